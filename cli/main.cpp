@@ -141,6 +141,14 @@ std::string unknown_command(const std::string& word, const std::vector<const Com
            " ('nedforge --help' lists them)";
 }
 
+// What is wrong with the line: CLI11's words, but for an option that was given again.
+std::string in_plain_words(const CLI::Error& e) {
+    const std::string words = e.what();
+    const auto colon = words.find(": At Most 1 required but received ");
+    if (colon == std::string::npos) return words;
+    return words.substr(0, colon) + " was given more than once";
+}
+
 bool is_dumb_terminal() {
     const char* term = std::getenv("TERM");
     return term && std::string_view(term) == "dumb";
@@ -199,7 +207,7 @@ private:
         app_.failure_message([](const CLI::App* at, const CLI::Error& e) {
             const bool no_command =
                 e.get_exit_code() == static_cast<int>(CLI::ExitCodes::RequiredError) && at->get_subcommands().empty();
-            return "nedforge: " + (no_command ? "a command is needed" : printable(e.what())) +
+            return "nedforge: " + (no_command ? "a command is needed" : printable(in_plain_words(e))) +
                    "\nRun with --help for more information.\n";
         });
     }

@@ -11,6 +11,18 @@
 
 namespace nedforge::cli {
 
+namespace {
+
+constexpr std::size_t most_replay_bytes = 1 << 20;
+
+// By the key that replays have and maps have not.
+bool is_replay(const std::string& path) {
+    const auto text = read_file(path, most_replay_bytes);
+    return text && (text->starts_with("rounds:") || text->find("\nrounds:") != std::string::npos);
+}
+
+}  // namespace
+
 GameFile::GameFile(std::string from, std::string output) : output_(std::move(output)) {
     if (!from.empty()) own_.push_back(std::move(from));
 }
@@ -26,8 +38,8 @@ bool GameFile::would_lose(const std::string& path) const {
 bool GameFile::may_begin() const {
     if (!would_lose(output_)) return true;
     const std::string file = printable(output_);
-    std::cerr << "nedforge play: -o: " << file << " is there already; go on with its game by --from " << file
-              << ", or name another file\n";
+    std::cerr << "nedforge play: -o: " << file << " is there already; "
+              << (is_replay(output_) ? "go on with its game by --from " + file + ", or " : "") << "name another file\n";
     return false;
 }
 

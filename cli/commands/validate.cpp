@@ -110,6 +110,10 @@ private:
         if (std::count_if(options_.formats.begin(), options_.formats.end(), goes_to_stdout) > 1)
             return failed("validate",
                           "--format: one format goes to standard output; the others take a file, as in sarif=FILE");
+        if (is_standard_output(options_.new_baseline))
+            return failed(
+                "validate",
+                "--write-baseline takes a file's name; the report goes to standard output, and not the baseline");
         for (const auto& word : options_.promises)
             if (const std::string wrong = wrong_promise(word); !wrong.empty()) return failed("validate", wrong);
         paths_.jobs = options_.jobs;

@@ -6,6 +6,7 @@
 #include <iostream>
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <utility>
 
 #include "cli/base/answer.h"
 #include "cli/base/command.h"
@@ -17,6 +18,8 @@
 #include "formats/base/report/report.h"
 #include "formats/base/text/text_file.h"
 #include "formats/luddite/replay_file.h"
+#include "validator/luddite/movement/movement.h"
+#include "validator/luddite/witness/witness.h"
 
 namespace nedforge::cli {
 
@@ -45,6 +48,8 @@ std::string result_json(const Map& map, const SolveResult& result) {
 
 std::string proof_text(const SolveResult& result) {
     switch (result.proof) {
+        case SolveProof::movement:
+            return "no run gets there on the energy that the map can pay; 'nedforge validate' says what bars the way";
         case SolveProof::plans:
             return "no plan, a tour of the NED module with Hack rewards, bonuses and the Clock, " +
                    std::string(result.score ? "is worth more" : "ends on the Exit") +
@@ -57,31 +62,46 @@ std::string proof_text(const SolveResult& result) {
     return "";
 }
 
-void print_text(const Map& map, const Board& board, const SolveResult& result) {
-    std::cout << printable(map.id) << ": ";
+void print_text(const Map& map, const Board& board, const SolveResult& result, std::ostream& out) {
+    out << printable(map.id) << ": ";
     if (!result.score) {
         if (result.proved)
-            std::cout << "no game ends on the Exit, whatever the dice\nproved: " << proof_text(result) << "\n";
+            out << "no game ends on the Exit, whatever the dice\nproved: " << proof_text(result) << "\n";
         else
-            std::cout << "no game that ends on the Exit was found; none scores more than "
-                      << result.upper_bound.value_or(0) << "\nmore time may tell: --seconds N\n";
+            out << "no game that ends on the Exit was found; none scores more than " << result.upper_bound.value_or(0)
+                << "\nmore time may tell: --seconds N\n";
         return;
     }
     const ScoreParts parts = score_parts(board, play_replay(board, *result.witness).state);
-    std::cout << (result.proved ? "the highest score with dice of choice is " : "a game with dice of choice scores ")
-              << *result.score << "\n"
-              << "  critical functions " << parts.critical << ", hack " << parts.hack << ", switches and bonuses "
-              << parts.switches << ", clock " << parts.clock << ", left over " << parts.leftover << "\n";
+    out << (result.proved ? "the highest score with dice of choice is " : "a game with dice of choice scores ")
+        << *result.score << "\n"
+        << "  critical functions " << parts.critical << ", hack " << parts.hack << ", switches and bonuses "
+        << parts.switches << ", clock " << parts.clock << ", left over " << parts.leftover << "\n";
     if (result.proved)
-        std::cout << "proved: " << proof_text(result) << "\n";
+        out << "proved: " << proof_text(result) << "\n";
     else
-        std::cout << "not proved to be the highest: no game scores more than " << *result.upper_bound
-                  << "; more time may tell: --seconds N\n";
-    std::cout << "\n" << game_text(board, *result.witness);
+        out << "not proved to be the highest: no game scores more than " << *result.upper_bound
+            << "; more time may tell: --seconds N\n";
+    out << "\n" << game_text(board, *result.witness);
+}
+
+// The game by which the checks show that the Exit can be the end, where the search had no time to find one.
+void show_a_game(const Map& map, const Board& board, SolveResult& result) {
+    const MapFacts facts = analyze(map, board, false);
+    auto game = WitnessSearch(map, board, facts).game_to_exit();
+    if (!game) return;
+    result.score = game->score;
+    result.witness = std::move(game->replay);
+    result.witness->map = map.id;
+    result.proved = result.score == result.upper_bound;
+    if (result.proved) result.proof = SolveProof::plans;
 }
 
 int solve_map(const SolveArguments& options, const Common& common) {
-    if (is_input("solve", options.output, {options.map})) return status_failed;
+    const bool to_stdout = is_standard_output(options.output), json = common.format == "json";
+    if (to_stdout && json)
+        return failed("solve", "the answer in JSON goes to standard output and holds the replay; leave -o out");
+    if (!to_stdout && is_input("solve", options.output, {options.map})) return status_failed;
     const MapInput input = read_playable_map("solve", options.map, common);
     if (!input.map) return input.status;
     const Board board = compile(*input.map);
@@ -96,18 +116,29 @@ int solve_map(const SolveArguments& options, const Common& common) {
                       (best ? std::to_string(*best) : "none yet") +
                       (bound ? ", at most " + std::to_string(*bound) : ""));
     };
-    SolveResult result = solve(board, solve_options);
+    SolveResult result;
+    if (no_escape(*input.map, board)) {
+        result.proved = true;
+        result.proof = SolveProof::movement;
+    } else {
+        result = solve(board, solve_options);
+        if (!result.score && !result.proved && !interruption.happened()) show_a_game(*input.map, board, result);
+    }
     progress.clear();
     if (result.witness) result.witness->rulings = overrides_between(input.loaded.map->rulings, input.map->rulings);
 
-    if (common.format == "json")
+    if (json)
         std::cout << result_json(*input.map, result);
     else
-        print_text(*input.map, board, result);
+        print_text(*input.map, board, result, to_stdout ? std::cerr : std::cout);
     if (interruption.happened()) std::cerr << "nedforge solve: interrupted; this is what was known by then\n";
     if (options.output.empty()) return status_ok;
     if (!result.witness) {
         std::cerr << "nedforge solve: there is no game to write to " << printable(options.output) << "\n";
+        return status_findings;
+    }
+    if (to_stdout) {
+        std::cout << write_replay(*result.witness);
         return status_ok;
     }
     if (const auto error = save_file(options.output, write_replay(*result.witness))) {
@@ -120,8 +151,12 @@ int solve_map(const SolveArguments& options, const Common& common) {
 Runner add_solve(CLI::App& app) {
     auto options = std::make_shared<SolveArguments>();
     app.add_option("MAP", options->map, "a map (*.ned.yaml)")->required();
-    file_name(app.add_option("-o,--output", options->output, "write the game as a replay (*.replay.yaml)"));
-    finite_number(app.add_option("--seconds", options->seconds, "time for the search"), 0, most_seconds)
+    file_name(app.add_option("-o,--output", options->output,
+                             "write the game as a replay (*.replay.yaml); - is standard output, and the rest goes to "
+                             "standard error. Without a game the status is 1"));
+    finite_number(app.add_option("--seconds", options->seconds,
+                                 "time for the search; however short, a game is shown where one is found easily"),
+                  0, most_seconds)
         ->capture_default_str();
     return [options](const Common& common) { return solve_map(*options, common); };
 }

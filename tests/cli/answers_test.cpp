@@ -84,6 +84,13 @@ TEST(Answers, AreShapedAsPublished) {
     const std::string table = folder.write("games.csv", "player,score\nanna,50\nben,61\n");
     const std::string replay = source_path("sample_maps/examples/switches.replay.yaml"),
                       worked = source_path("sample_maps/examples/worked-base.ned.yaml");
+    const std::string barred = source_path("tests/validator/fixtures/NED301/bad.ned.yaml"),
+                      walled = source_path("sample_maps/lessons/wall.ned.yaml"),
+                      by_hand = source_path("tests/validator/human_games/ned-01-77.replay.yaml"),
+                      aimed = folder.write("aimed.ned.yaml",
+                                           read_all(source_path("sample_maps/lines-first-hack.ned.yaml")) +
+                                               "thresholds: {easy: 1, medium: 2, hard: 3}\n"
+                                               "target: {easy: {random: 0.01}}\n");
     const std::vector<Answer> answers{
         {"validate", {"validate", answered_map, home, source_path("tests/validator/fixtures/NED203")}},
         {"validate", {"validate", source_path("sample_maps/campaign")}},
@@ -104,11 +111,21 @@ TEST(Answers, AreShapedAsPublished) {
         {"solve", {"solve", small, "--seconds", "0"}},
         {"rate", {"rate", answered_map, "--games", "20", "--policy", "random", "--no-bounds"}},
         {"rate", {"rate", small, "--games", "4"}},
+        {"rate", {"rate", barred, "--games", "4"}},
+        {"rate", {"rate", answered_map, "--games", "1", "--think", "0.015", "--rolls", by_hand, "--no-bounds"}},
+        {"rate_explain", {"rate", answered_map, "--explain", "--think", "0.015"}},
+        {"rate_explain", {"rate", barred, "--explain"}},
         {"rate_home", {"rate", home, "--games", "2"}},
         {"rate_pack", {"rate", folder.path() + "/pack", "--games", "20"}},
         {"rate_players", {"rate", answered_map, "--players", "2", "--games", "4", "--policies", "random"}},
+        {"rate_players",
+         {"rate", answered_map, "--players", "2", "--games", "4", "--policies", "random", "--mode", "solo"}},
+        {"rate_players",
+         {"rate", answered_map, "--players", "2", "--games", "4", "--policy", "planner", "--mode", "cooperative"}},
+        {"set_thresholds", {"rate", aimed, "--set-thresholds", "--games", "40"}},
         {"compare", {"compare", answered_map, other, "--games", "10", "--policy", "random"}},
         {"ablate", {"ablate", small, "--games", "20", "--policy", "random"}},
+        {"ablate", {"ablate", walled, "--games", "4", "--policy", "random"}},
         {"rulings", {"rulings", small, "--games", "4", "--policy", "random"}},
         {"critique", {"critique", small, "--games", "20"}},
         {"generate",

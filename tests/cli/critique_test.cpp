@@ -192,8 +192,12 @@ void expect_ids_of_one_place(const std::string& html) {
 TEST(RatePack, RefusesWhatIsOfOneMap) {
     const TemporaryFolder folder;
     write_pack(folder.path());
-    for (const std::vector<std::string>& more :
-         {std::vector<std::string>{"--policy", "novice"}, {"--exact"}, {"--set-thresholds"}}) {
+    for (const std::vector<std::string>& more : {std::vector<std::string>{"--policy", "novice"},
+                                                 {"--exact"},
+                                                 {"--set-thresholds"},
+                                                 {"--mode", "solo"},
+                                                 {"--policies", "novice"},
+                                                 {"--no-bounds"}}) {
         std::vector<std::string> words{program(), "rate", folder.path()};
         words.insert(words.end(), more.begin(), more.end());
         const Ran ran = run(words);

@@ -57,6 +57,8 @@ TEST(PlayWords, WrongWordsSayWhatWasExpected) {
          {"", "dance", "clock", "clock x", "clock 1 2", "move 1", "hack", "hack 1 2", "adjust 1", "unlock 1"})
         EXPECT_FALSE(cli::action_of(line, V::lines)) << line;
     EXPECT_NE(cli::action_of("clock x", V::lines).error().find("a die's number"), std::string::npos);
+    EXPECT_NE(cli::action_of("hack x", V::lines).error().find("'energy'"), std::string::npos);
+    EXPECT_EQ(cli::action_of("hack x", V::sums).error().find("'energy'"), std::string::npos) << "R11";
 }
 
 // A replay could not be read again with more than its format can say.
@@ -163,6 +165,13 @@ TEST(PlayCommand, ALineOfTheListCanBePlayedByItsNumber) {
     EXPECT_NE(ran.err.find("there is no line 7"), std::string::npos);
 }
 
+TEST(PlayCommand, ListsOnlyWordsThatItKnows) {
+    const std::string out = play_typed({}, "roll 6 5 4\nlist xyz\nlist clock\nquit\n").out;
+    EXPECT_TRUE(contains(out, "list knows no word 'xyz'; it knows clock, switch, ")) << out;
+    EXPECT_FALSE(contains(out, "no such action is legal now")) << out;
+    EXPECT_TRUE(contains(out, "  1) clock 1")) << out;
+}
+
 TEST(PlayCommand, GoesOnUnderTheReadingsOfTheReplay) {
     const TemporaryFolder folder;
     const std::string saved = folder.path() + "/game.replay.yaml";
@@ -189,6 +198,9 @@ TEST(PlayCommand, SavesOverItsOwnGameOnly) {
     EXPECT_EQ(refused.status, 2);
     EXPECT_EQ(refused.out, "");
     EXPECT_TRUE(contains(refused.err, "there already") && contains(refused.err, "--from")) << refused.err;
+    const Ran map = play_typed({"-o", folder.write("a.ned.yaml", read_all(map_path))}, "quit\n");
+    EXPECT_EQ(map.status, 2);
+    EXPECT_TRUE(contains(map.err, "there already; name another file")) << map.err;
     const Ran other = play_typed({"--from", game, "-o", folder.write("other.replay.yaml", "mine")}, "quit\n");
     EXPECT_EQ(other.status, 2);
     EXPECT_TRUE(contains(play_typed({}, "save " + game + "\nquit\n").out, "there already"));

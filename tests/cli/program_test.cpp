@@ -155,6 +155,14 @@ TEST(Program, RefusesWhatAnOptionDoesNotTake) {
         {{"report", map, "-o", "a.pdf"}, "'a.pdf' does not end in .html or .htm"},
         {{"diff", map, map, "-o", "a.pdf"}, "'a.pdf' does not end in .svg"},
         {{"new", ""}, "FILE: it takes a file's name"},
+        {{"rate", map, "--games", "1", "--games", "2"}, "nedforge: --games was given more than once\n"},
+        {{"rate", map, "--set-thresholds", "--exact"}, "--set-thresholds excludes --exact"},
+        {{"rate", map, "--set-thresholds", "--policy", "novice"}, "--policy excludes --set-thresholds"},
+        {{"rate", map, "--set-thresholds", "--rolls", "a.replay.yaml"}, "--rolls excludes --set-thresholds"},
+        {{"rate", map, "--rolls", "none.replay.yaml"}, "nedforge rate: none.replay.yaml: there is no such file\n"},
+        {{"validate", map, "--write-baseline", "-"}, "--write-baseline takes a file's name"},
+        {{"validate", map, "--write-baseline", "/dev/stdout"}, "--write-baseline takes a file's name"},
+        {{"solve", map, "-o", "-", "--format", "json"}, "leave -o out"},
     };
     for (const auto& [arguments, piece] : wrong) {
         std::vector<std::string> argv{program()};

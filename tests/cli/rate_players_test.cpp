@@ -63,6 +63,11 @@ TEST(RatePlayers, SharesOfWinsAndOfWhatDecidesMakeOne) {
 // The planner leaves nothing to chance, so two of them play the same game on the same dice.
 TEST(RatePlayers, PlayersWhoPlayAlikeShareEveryVictory) {
     const json table = players_json({"2", "--policy", "planner"});
+    EXPECT_EQ(table["play_alike"], json{"planner"});
+    EXPECT_NE(players({"2", "--policy", "planner"}).out.find("The planners play one and the same game"),
+              std::string::npos);
+    const json chance = players_json({"3", "--policies", "planner,regular,regular"});
+    EXPECT_TRUE(chance["play_alike"].is_array() && chance["play_alike"].empty());
     EXPECT_EQ(table["competitive"]["decided_by"]["shared"], 1.0);
     EXPECT_EQ(table["competitive"]["margin"]["mean"], 0.0);
     EXPECT_EQ(table["ways"]["different_functions"], 0.0);

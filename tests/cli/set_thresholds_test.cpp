@@ -29,17 +29,23 @@ TEST(SetThresholds, WritesWhatMeetsTheTargetAndLeavesTheRest) {
     const Ran ran = set(map, {"--format", "json"});
     ASSERT_EQ(ran.status, 0) << ran.err;
     const auto levels = nlohmann::json::parse(ran.out)["levels"];
-    ASSERT_EQ(levels.size(), 2u);
+    ASSERT_EQ(levels.size(), 3u);
     EXPECT_EQ(levels[0]["policy"], "novice");
-    EXPECT_EQ(levels[1]["policy"], "regular");
-    const int easy = levels[0]["threshold"], hard = levels[1]["threshold"];
+    EXPECT_EQ(levels[2]["policy"], "regular");
+    const int easy = levels[0]["threshold"], hard = levels[2]["threshold"];
+    // The target does not name medium, which moves all the same.
+    EXPECT_TRUE(levels[1]["policy"].is_null() && levels[1]["target"].is_null() && levels[1]["rate"].is_null());
+    EXPECT_EQ(levels[1]["before"], 2);
+    EXPECT_EQ(levels[1]["threshold"], easy + 1);
     EXPECT_LT(easy, hard);
     std::string expected = before;
     const std::string old = "{easy: 1, medium: 2, hard: 3}";
     expected.replace(expected.find(old), old.size(),
                      "{easy: " + std::to_string(easy) + ", medium: " + std::to_string(easy + 1) +
                          ", hard: " + std::to_string(hard) + "}");
-    EXPECT_EQ(set(again).status, 0);
+    const Ran text = set(again);
+    EXPECT_EQ(text.status, 0);
+    EXPECT_NE(text.out.find("medium    2 -> "), std::string::npos) << text.out;
     EXPECT_EQ(read_all(again), read_all(map));  // the same seed, the same thresholds
     EXPECT_EQ(read_all(map), expected);
     EXPECT_EQ(run({program(), "validate", map}).out.find("threshold-order"), std::string::npos);
@@ -52,11 +58,34 @@ TEST(SetThresholds, TakesThePacksTargetWhereTheMapHasNone) {
         return nlohmann::json::parse(set(map, {"--format", "json"}).out)["levels"];
     };
     const auto of_pack = levels(folder.write("a.ned.yaml", read_all(map_with_lines)));
-    ASSERT_EQ(of_pack.size(), 1u);
+    ASSERT_FALSE(of_pack.empty());
     EXPECT_EQ(of_pack[0]["target"], 0.5);
+    for (std::size_t i = 1; i < of_pack.size(); ++i) EXPECT_TRUE(of_pack[i]["target"].is_null());
     EXPECT_EQ(levels(folder.write("b.ned.yaml", read_all(map_with_lines))).size(), 3u) << "the pack does not name it";
     const std::string own = read_all(map_with_lines) + "target: {hard: {novice: 0.25}}\n";
-    EXPECT_EQ(levels(folder.write("a.ned.yaml", own))[0]["target"], 0.25);
+    EXPECT_EQ(levels(folder.write("a.ned.yaml", own)).back()["target"], 0.25);
+}
+
+// Whoever wins easy in no game wins hard in half of them: no threshold above that of easy does it.
+TEST(SetThresholds, SaysThatALevelHoldsTheNextOneUp) {
+    const TemporaryFolder folder;
+    const std::string map =
+        folder.write("a.ned.yaml", read_all(map_with_lines) + "target: {easy: {novice: 0.0}, medium: {novice: 0.5}}\n");
+    const Ran ran = set(map);
+    EXPECT_EQ(ran.status, 0);
+    EXPECT_NE(ran.err.find("nedforge rate: medium: the novice wins "), std::string::npos) << ran.err;
+    EXPECT_NE(ran.err.find("; the threshold can't be lower than "), std::string::npos) << ran.err;
+}
+
+TEST(SetThresholds, WritesNothingWhereNobodyEscapes) {
+    const TemporaryFolder folder;
+    const std::string text = read_all(source_path("tests/validator/fixtures/NED301/bad.ned.yaml")),
+                      map = folder.write("a.ned.yaml", text);
+    const Ran ran = set(map);
+    EXPECT_EQ(ran.status, 1);
+    EXPECT_EQ(ran.out, "");
+    EXPECT_NE(ran.err.find("escapes with points in none of the games"), std::string::npos) << ran.err;
+    EXPECT_EQ(read_all(map), text);
 }
 
 TEST(SetThresholds, NeedsAFile) {

@@ -50,7 +50,7 @@ TEST(SolveCommand, SaysThatThereIsNoEscape) {
     const TemporaryFolder folder;
     const std::string map = folder.write("two.ned.yaml", unescapable), replay = folder.path() + "/none.replay.yaml";
     const Ran solved = run({program(), "solve", map, "--format", "json", "-o", replay});
-    EXPECT_EQ(solved.status, 0);
+    EXPECT_EQ(solved.status, 1) << "the game that was asked for is not there";
     EXPECT_EQ(
         Json::parse(solved.out),
         Json::parse(
@@ -60,6 +60,36 @@ TEST(SolveCommand, SaysThatThereIsNoEscape) {
     const std::string told = run({program(), "solve", map}).out;
     EXPECT_NE(told.find("no game ends on the Exit"), std::string::npos);
     EXPECT_EQ(told.find("more"), std::string::npos) << "nothing to be more than: " << told;
+}
+
+// What the checks prove needs no search.
+TEST(SolveCommand, KnowsWhatTheMovementModelDenies) {
+    for (const char* fixture : {"NED301", "NED308"}) {
+        const std::string map = source_path("tests/validator/fixtures/" + std::string(fixture) + "/bad.ned.yaml");
+        const Ran solved = run({program(), "solve", map, "--seconds", "0", "--format", "json"});
+        EXPECT_EQ(solved.status, 0) << solved.err;
+        const Json json = Json::parse(solved.out);
+        EXPECT_TRUE(json["proved"].get<bool>()) << fixture;
+        EXPECT_TRUE(json["score"].is_null() && json["upper_bound"].is_null() && json["witness"].is_null()) << fixture;
+        const std::string told = run({program(), "solve", map}).out;
+        EXPECT_NE(told.find("no game ends on the Exit, whatever the dice\nproved: "), std::string::npos) << told;
+    }
+}
+
+TEST(SolveCommand, HasAGameAndABoundWithoutTimeToSearch) {
+    const TemporaryFolder folder;
+    for (const char* id : {"ned-01", "ned-04", "ned-09"}) {
+        const std::string map = source_path("sample_maps/campaign/" + std::string(id) + ".ned.yaml"),
+                          replay = folder.path() + "/a.replay.yaml";
+        const Ran solved = run({program(), "solve", map, "--seconds", "0", "--format", "json", "-o", replay});
+        ASSERT_EQ(solved.status, 0) << solved.err;
+        const Json json = Json::parse(solved.out),
+                   played = Json::parse(run({program(), "replay", map, replay, "--format", "json"}).out);
+        EXPECT_EQ(played["status"], "finished") << id;
+        EXPECT_EQ(played["score"], json["score"]) << id;
+        EXPECT_LE(json["score"], json["upper_bound"]) << id;
+        EXPECT_EQ(json["witness"]["map"], id);
+    }
 }
 
 TEST(SolveCommand, TellsTheGame) {

@@ -110,6 +110,24 @@ TEST(Streams, NewAndExportWriteToStandardOutput) {
     EXPECT_EQ(ask({"export", piped_map, "-o", "/dev/stdout"}).status, 0);
 }
 
+TEST(Streams, SolveWritesItsGameToStandardOutput) {
+    const TemporaryFolder folder;
+    const std::string map = source_path("sample_maps/lessons/gate-on.ned.yaml");
+    for (const char* output : {"-", "/dev/stdout"}) {
+        const Ran ran = run({program(), "solve", map, "-o", output}, "", folder.path());
+        EXPECT_EQ(ran.status, 0) << ran.err;
+        EXPECT_TRUE(contains(ran.err, "the highest score")) << "the rest is for standard error: " << ran.err;
+        EXPECT_EQ(ask({"replay", map, folder.write("game.replay.yaml", ran.out)}).status, 0) << ran.out;
+        EXPECT_FALSE(std::filesystem::exists(folder.path() + "/-"));
+    }
+}
+
+TEST(Streams, OneStreamIsNotTheMapAndItsRolls) {
+    const Ran ran = ask({"rate", "-", "--rolls", "-", "--games", "1"}, read_all(piped_map));
+    EXPECT_EQ(ran.status, 2);
+    EXPECT_TRUE(contains(ran.err, "standard input can be read once")) << ran.err;
+}
+
 TEST(Streams, SeveralFormatsComeFromOneRun) {
     TemporaryFolder folder;
     const std::string sarif = folder.path() + "/a.sarif", junit = folder.path() + "/a.xml";

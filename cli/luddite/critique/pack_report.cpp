@@ -269,7 +269,8 @@ std::string page(const Pack& pack, PackEntries& entries, const std::vector<std::
     const std::string title = html_escaped(pack.name);
     std::string out = page_start(title, style, Pictures::inlined);
     out += "<p class=\"kicker\">LUDDITE map pack</p>\n<h1>" + title + "</h1>\n<p class=\"sub\">" +
-           html_escaped(pack.id) + fmt::format(" / {} maps</p>\n", pack.maps.size());
+           html_escaped(pack.id) +
+           fmt::format(" / {} {}</p>\n", pack.maps.size(), pack.maps.size() == 1 ? "map" : "maps");
     for (const std::string& name : left_out)
         out += "<p class=\"error\">" + html_escaped(name) + " has errors and is left out.</p>\n";
     if (!entries.empty()) {

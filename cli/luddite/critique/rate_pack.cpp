@@ -49,8 +49,8 @@ ordered_json map_json(PackEntry& entry) {
 std::string games_word(const std::optional<double>& games) { return games ? fmt::format("{:.1f}", *games) : "-"; }
 
 std::string table_text(const Pack& pack, PackEntries& entries, const Diagnostics& lint, std::uint64_t seed) {
-    std::string text =
-        fmt::format("{} ({}): {} maps, seed {}\n\n", printable(pack.name), pack.id, entries.size(), seed);
+    std::string text = fmt::format("{} ({}): {} {}, seed {}\n\n", printable(pack.name), pack.id, entries.size(),
+                                   entries.size() == 1 ? "map" : "maps", seed);
     std::size_t widest = 20;
     for (const PackEntry& entry : entries) widest = std::max(widest, entry.map.id.size());
     text += fmt::format("  {:<{}}  thresholds     novice               regular              expert\n", "map", widest);

@@ -27,7 +27,7 @@ std::string hint_text(const Game& game, std::uint64_t seed) {
     const ExpertView view = advice(game.board(), game.state(), seed);
     const auto& actions = view.best.actions;
     const std::string type = actions.empty() ? "" : "  type     " + typed(game, actions) + "\n";
-    return advised(game, view) + "\n" + type + plan_lines(game.board(), view);
+    return advised(game, view) + "\n" + type + plan_lines(game, view);
 }
 
 }  // namespace nedforge::cli

@@ -22,6 +22,7 @@
 #include "engine/base/seeded_dice.h"
 #include "engine/luddite/game/match.h"
 #include "engine/luddite/legality.h"
+#include "formats/base/report/findings.h"
 #include "formats/base/report/report.h"
 
 namespace nedforge::cli {
@@ -219,6 +220,12 @@ private:
     }
 
     void list(const std::string& only) {
+        const auto verbs = verbs_of_actions();
+        if (std::none_of(verbs.begin(), verbs.end(), [&](std::string_view verb) { return verb.starts_with(only); })) {
+            stumbled_ = true;
+            out_ << "list knows no word '" << printable(only) << "'; it knows " << listed(verbs) << "\n";
+            return;
+        }
         std::vector<Action> actions;
         legal_actions(board_, game_.state(), actions);
         listed_.clear();
@@ -379,8 +386,11 @@ Runner add_play(CLI::App& app) {
     auto* seed = whole_number(
         app.add_option("--seed", options->seed, "roll the dice of this seed: the same seed, the same dice"), 0);
     app.add_flag("--typed", options->typed, "type the dice that you roll at the table")->excludes(seed);
-    app.add_flag("--hint", options->hint,
-                 "after each roll, say what the expert would do, which plan it follows and what it expects");
+    app.add_flag(
+        "--hint", options->hint,
+        "after each roll, say what the expert would do, which plan it follows and what it expects; \"7 dice, about "
+        "80 %\" is what the rest of the plan costs, and an estimate of the odds that the dice that are left pay "
+        "for it");
     one_of(app.add_option("--against", options->against,
                           "who plays the same dice; both sheets are compared when the game is over"),
            {policy_names.begin(), policy_names.end()});

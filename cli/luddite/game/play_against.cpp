@@ -38,7 +38,8 @@ std::string result_words(const Board& board, const State& yours, const State& th
     const Winner won = winner(board, yours, theirs);
     const std::string who = won == Winner::you ? "You win" : fmt::format("The {} wins", name);
     if (won == Winner::shared) return "The victory is shared: scores and tie-breaks are equal.";
-    if (margin != 0) return fmt::format("{} by {} points.", who, std::abs(margin));
+    if (margin != 0)
+        return fmt::format("{} by {} {}.", who, std::abs(margin), std::abs(margin) == 1 ? "point" : "points");
     const FinishedSheet a = finished_sheet(board, yours), b = finished_sheet(board, theirs);
     return who +
            (a.clock_damage != b.clock_damage ? " the tie by damage on the Clock." : " the tie by left-over resources.");

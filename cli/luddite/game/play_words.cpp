@@ -103,7 +103,9 @@ std::vector<PlaceWord> place_words_of(Variant variant, bool by_die) {
 
 // After "hack".
 void read_hack(Words& words, Variant variant, ReplayAction& action) {
-    if (!words.take("energy")) action.die = words.number("a die's number, or 'energy'");
+    const bool energy_pays = row_of(variant).energy != EnergyInHack::nothing;
+    if (!words.take("energy"))
+        action.die = words.number(energy_pays ? "a die's number, or 'energy'" : "a die's number");
     for (const PlaceWord& word : place_words_of(variant, action.die.has_value())) word.read(words, action);
 }
 
@@ -197,6 +199,12 @@ constexpr std::array<Verb, 13> verbs{{
 }};
 
 }  // namespace
+
+std::vector<std::string_view> verbs_of_actions() {
+    std::vector<std::string_view> words;
+    for (const Verb& verb : verbs) words.push_back(verb.word);
+    return words;
+}
 
 std::vector<std::string> split_words(std::string_view line) {
     std::istringstream in{std::string(line)};

@@ -8,6 +8,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "engine/base/result.h"
 #include "engine/luddite/game/replay.h"
@@ -24,6 +25,9 @@ Result<luddite::ReplayAction, std::string> action_of(std::string_view words, lud
 std::string grammar(luddite::HackBoard::Variant, luddite::MoveRuling);
 // The lines of it that show a command, or nothing where there is no such command.
 std::string usage_of(std::string_view verb, luddite::HackBoard::Variant, luddite::MoveRuling);
+
+// The words that actions begin with.
+std::vector<std::string_view> verbs_of_actions();
 
 std::vector<std::string> split_words(std::string_view line);
 

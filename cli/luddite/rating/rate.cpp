@@ -5,6 +5,9 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <array>
+#include <cstdlib>
+#include <initializer_list>
 #include <iostream>
 #include <memory>
 #include <nlohmann/json.hpp>
@@ -13,17 +16,19 @@
 #include "cli/base/answer.h"
 #include "cli/base/command.h"
 #include "cli/base/options.h"
+#include "cli/base/paths.h"
 #include "cli/base/run_messages.h"
 #include "cli/luddite/critique/pack_games.h"
 #include "cli/luddite/critique/rate_pack.h"
 #include "cli/luddite/game/play_options.h"
 #include "cli/luddite/game/replay_text.h"
 #include "cli/luddite/map_input.h"
+#include "cli/luddite/rating/explain_game.h"
 #include "cli/luddite/rating/rate_players.h"
 #include "cli/luddite/rating/set_thresholds.h"
+#include "formats/base/text/text_file.h"
 #include "formats/luddite/replay_file.h"
 #include "validator/luddite/solver/exact/backward_induction.h"
-#include "validator/luddite/solver/policy/plan_words.h"
 #include "validator/luddite/solver/rating/thresholds.h"
 #include "validator/luddite/solver/rating/upper_bounds.h"
 #ifdef NEDFORGE_WEB
@@ -120,9 +125,10 @@ ordered_json ladder_json(const Rated& rated) {
     return ladder;
 }
 
-// What the policy wins more often at the medium level than somebody in a first game; nullopt: no such games.
+// What the expert wins more often at the medium level than somebody in a first game; nullopt: another policy.
 std::optional<double> skill_gap(const Rated& rated) {
     constexpr auto medium = place_of_index(Level::medium);
+    if (rated.main.policy != policy_names[PolicyKind::expert]) return std::nullopt;
     for (const auto& [name, result] : rated.weaker)
         if (name == policy_names[PolicyKind::novice]) return rated.main.win[medium].rate - result.win[medium].rate;
     return std::nullopt;
@@ -130,11 +136,18 @@ std::optional<double> skill_gap(const Rated& rated) {
 
 ordered_json to_json(const Map& map, const Board& board, const RateArguments& options, const Rated& rated) {
     const RateResult& r = rated.main;
-    ordered_json json{
-        {"id", map.id}, {"policy", r.policy}, {"games", r.games}, {"seed", options.play.seed}, {"escaped", r.escaped}};
+    ordered_json json{{"id", map.id},
+                      {"policy", r.policy},
+                      {"games", r.games},
+                      {"seed", options.play.seed},
+                      {"rolls", options.rolls.empty() ? ordered_json() : ordered_json(options.rolls)},
+                      {"think", options.play.think},
+                      {"escaped", r.escaped}};
     json["score"] = score_json(r);
     for (std::size_t l = 0; l < 3; ++l)
         json["win"][std::string(level_names[l])] = win_json(r.win[l], rated.exact.has_value());
+    const auto gap = gap_to_ceiling(r);
+    json["gap_to_ceiling"] = gap ? ordered_json(*gap) : ordered_json();
     json["guaranteed"] = r.guaranteed ? ordered_json(*r.guaranteed) : ordered_json();
     if (!r.turn_back.empty()) json["turn_back"] = turn_back_json(board, r);
     for (std::size_t l = 0; l < 3; ++l) json["thresholds"][std::string(level_names[l])] = board.thresholds.of[l];
@@ -143,13 +156,13 @@ ordered_json to_json(const Map& map, const Board& board, const RateArguments& op
     for (std::size_t p = 0; p < part_names.size(); ++p) parts[std::string(part_names[p])] = r.part_means[p];
     json["parts_of_escaped"] = parts;
     json["rounds"] = r.mean_rounds;
-    json["home_at_clock"] = r.mean_clock_at_escape;
+    json["home_at_clock"] = r.escaped > 0 ? ordered_json(r.mean_clock_at_escape) : ordered_json();
     json["nodes"] = nodes_json(board, r);
     json["rewards"] = r.reward_rates;
     json["bonuses"] = r.bonus_rates;
     json["histogram"] = by_percent(r.histogram);
     if (!rated.weaker.empty()) json["ladder"] = ladder_json(rated);
-    if (const auto gap = skill_gap(rated)) json["skill_gap"] = *gap;
+    if (const auto skill = skill_gap(rated)) json["skill_gap"] = *skill;
     if (rated.exact) json["exact"] = {{"states", rated.exact->states}, {"sheets", rated.exact->positions}};
     return json;
 }
@@ -210,7 +223,8 @@ private:
             "a hundred\n",
             r_.ceilings.at(50), r_.ceilings.at(10), r_.ceilings.at(1));
         if (const auto gap = gap_to_ceiling(r_))
-            out_ += fmt::format("  the policy's median is {} points below the first of these\n", *gap);
+            out_ += fmt::format("  the policy's median is {} {} {} the first of these\n", std::abs(*gap),
+                                std::abs(*gap) == 1 ? "point" : "points", *gap < 0 ? "above" : "below");
     }
 
     void ladder() {
@@ -228,8 +242,11 @@ private:
         out_ += "\n  " + strong("where the damage comes from") + " (games that escaped)\n";
         for (std::size_t p = 0; p < part_names.size(); ++p)
             out_ += fmt::format("  {:<9} {:5.1f}\n", part_names[p], r_.part_means[p]);
-        out_ += fmt::format("\n  {:.1f} rounds a game; back on the Exit for good at box {:.1f} of {}\n", r_.mean_rounds,
-                            r_.mean_clock_at_escape, board_.clock_length);
+        out_ += fmt::format("\n  {:.1f} rounds a game", r_.mean_rounds);
+        if (r_.escaped > 0)
+            out_ += fmt::format("; back on the Exit for good at box {:.1f} of {}", r_.mean_clock_at_escape,
+                                board_.clock_length);
+        out_ += "\n";
     }
 
     void nodes() {
@@ -271,22 +288,6 @@ private:
     bool colour_;
     std::string out_;
 };
-
-// Round by round: the roll, what is done, the plan that is followed, and what the second choice would cost.
-std::string explained_text(const Board& board, const std::vector<ExplainedRound>& rounds) {
-    std::string text;
-    Game game(board);
-    for (const auto& round : rounds) {
-        (void)game.start_round(round.roll);
-        text += fmt::format("round {}, box {} of {}, rolled {} {} {}\n", game.rounds().size(), game.state().clock,
-                            board.clock_length, round.roll[0], round.roll[1], round.roll[2]);
-        const auto& actions = round.view.best.actions;
-        text += "  does     " + sentences_of(game, actions) + "\n";
-        for (const auto& action : actions) (void)game.play(action);
-        if (!is_over(board, round.after)) text += plan_lines(board, round.view);
-    }
-    return text + fmt::format("{} points\n", score(board, rounds.empty() ? initial_state(board) : rounds.back().after));
-}
 
 // On the same rolls all of their games are one.
 bool leaves_nothing_to_chance(PolicyKind policy) {
@@ -343,17 +344,19 @@ bool work_out(const Board& board, const Interruption& interruption, Progress& pr
     return false;
 }
 
-// False: the replay can't be read, and why was said.
-bool read_rolls(const RateArguments& options, const Map& map, const Common& common, RateOptions& rating) {
-    if (options.rolls.empty()) return true;
+// The rolls of the replay into `rating`. Not status_ok: it can't be read, and why was said.
+int read_rolls(const RateArguments& options, const Map& map, const Common& common, RateOptions& rating) {
+    if (options.rolls.empty()) return status_ok;
+    if (is_held_stream(options.rolls)) return failed("rate", "standard input can be read once");
+    if (!path_exists("rate", options.rolls)) return status_failed;
     const LoadedReplay loaded = read_replay_file(options.rolls, map);
     if (!loaded.replay) {
         std::cerr << unreadable_text(options.rolls, loaded, common.colour);
-        return false;
+        return status_findings;
     }
     rating.rolls.emplace();
     for (const auto& round : loaded.replay->rounds) rating.rolls->push_back(round.roll);
-    return true;
+    return status_ok;
 }
 
 int run_rate(const RateArguments& options, const Common& common) {
@@ -372,22 +375,21 @@ int run_rate(const RateArguments& options, const Common& common) {
         put_into(playing, options.play);
         return set_thresholds(options.map, input, playing, common);
     }
+    if (options.explain && policy_of(options.play) != PolicyKind::expert)
+        return failed("rate", "--explain says what the expert thinks; leave --policy out");
     const Board board = compile(map);
     Interruption interruption;
     Progress progress;
     Rated rated;
-    if (options.exact && !work_out(board, interruption, progress, rated)) return status_failed;
     RateOptions rate_options;
+    if (const int status = read_rolls(options, map, common, rate_options); status != status_ok) return status;
+    if (options.exact && !work_out(board, interruption, progress, rated)) return status_failed;
     put_into(rate_options, options.play);
     if (options.exact && rate_options.games == 0) rate_options.games = exact_games;
     rate_options.bounds = !options.no_bounds;
     if (options.exact) rate_options.bound_states = 0;
     rate_options.stop = interruption.token();
-    if (!read_rolls(options, map, common, rate_options)) return status_failed;
-    if (options.explain) {
-        std::cout << explained_text(board, explained_game(board, rate_options));
-        return status_ok;
-    }
+    if (options.explain) return explain_game(map, board, rate_options, options.rolls, common);
 #ifdef NEDFORGE_WEB
     rate_options.played = web::played_by_workers;
 #endif
@@ -419,23 +421,33 @@ int run_rate(const RateArguments& options, const Common& common) {
 Runner add_rate(CLI::App& app) {
     auto options = std::make_shared<RateArguments>();
     app.add_option("MAP", options->map, "the map, or a pack: a folder with pack.yaml")->required();
-    add_play_options(app, options->play, "games to play; 200 by the expert, else 20000", 1);
+    add_play_options(app, options->play,
+                     "games to play; 200 by the expert, 500 with --exact, else 20000; of a pack the expert's games on "
+                     "each map, 24",
+                     1);
     add_players_options(app, options->players);
     file_name(app.add_option(
         "--rolls", options->rolls,
         "play the rolls of this replay, then those of --seed: games differ in the policy's chance alone, and the "
         "planner and the expert, who have none, play one"));
     app.add_flag("--explain", options->explain,
-                 "play game 0 and say, round by round, which plan the expert follows and what the second would cost");
+                 "play game 0 and say, round by round, which plan the expert follows and what the second would cost; "
+                 "\"7 dice, about 80 %\" is what the rest of the plan costs, and an estimate of the odds that the dice "
+                 "that are left pay for it");
     app.add_flag("--set-thresholds", options->set_thresholds,
                  "write the thresholds that meet the map's target into the map (without one: a novice wins easy in 65, "
                  "a regular medium in 55, the expert hard in 40 games of 100)");
     app.add_flag("--exact", options->exact, "also work out the best possible figures (small maps only)");
     app.add_flag("--no-bounds", options->no_bounds, "leave out the proved upper bounds");
-    for (const char* of_one_player : {"--rolls", "--explain", "--set-thresholds", "--exact"})
-        app.get_option("--players")->excludes(app.get_option(of_one_player));
+    const auto excludes = [&app](const char* option, std::initializer_list<const char*> others) {
+        for (const char* other : others) app.get_option(option)->excludes(app.get_option(other));
+    };
+    excludes("--players", {"--rolls", "--explain", "--set-thresholds", "--exact"});
+    excludes("--set-thresholds", {"--explain", "--exact", "--rolls", "--policy"});
+    excludes("--explain", {"--games", "--exact"});
     return [options, &app](const Common& common) {
-        for (const char* name : {"--policy", "--players", "--rolls", "--explain", "--set-thresholds", "--exact"})
+        for (const char* name : {"--policy", "--players", "--mode", "--policies", "--rolls", "--explain",
+                                 "--set-thresholds", "--exact", "--no-bounds"})
             if (app.get_option(name)->count() > 0) options->of_one_map = name;
         return run_rate(*options, common);
     };
@@ -448,7 +460,7 @@ const Command rate_command{
     "rate", "how hard a map is: win rates, scores and where the damage comes from",
     "Examples:\n"
     "  nedforge rate my.ned.yaml                      200 games by the expert\n"
-    "  nedforge rate my.ned.yaml --games 20000        a narrower interval\n"
+    "  nedforge rate my.ned.yaml --games 1000         a narrower interval\n"
     "  nedforge rate my.ned.yaml --policy planner     a quick look\n"
     "  nedforge rate my.ned.yaml --think 4            nearer to the best player; four times as long a game\n"
     "  nedforge rate mini.ned.yaml --exact            the best any player can do\n"

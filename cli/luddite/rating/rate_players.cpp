@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <iostream>
 #include <nlohmann/json.hpp>
 
@@ -33,13 +34,21 @@ ordered_json levels_json(const std::array<Share, 3>& levels) {
     return json;
 }
 
+// The policies without chance that more than one player has: these players play the same game.
+std::vector<std::string_view> who_play_alike(const TableResult& r) {
+    std::vector<std::string_view> names;
+    for (const PolicyKind policy : {PolicyKind::planner, PolicyKind::expert}) {
+        const auto players = std::count_if(r.seats.begin(), r.seats.end(),
+                                           [&](const SeatFigures& seat) { return seat.policy == policy; });
+        if (players > 1) names.push_back(policy_names[policy]);
+    }
+    return names;
+}
+
 ordered_json to_json(const Map& map, const PlayOptions& play, bool competitive, bool cooperative,
                      const TableResult& r) {
-    ordered_json json{{"id", map.id},
-                      {"games", r.games},
-                      {"seed", play.seed},
-                      {"complete", r.complete},
-                      {"players", ordered_json::array()}};
+    ordered_json json{{"id", map.id},        {"games", r.games},       {"seed", play.seed},
+                      {"think", play.think}, {"complete", r.complete}, {"players", ordered_json::array()}};
     for (const SeatFigures& seat : r.seats) {
         ordered_json player{{"policy", policy_names[seat.policy]},
                             {"escaped", seat.escaped},
@@ -58,6 +67,7 @@ ordered_json to_json(const Map& map, const PlayOptions& play, bool competitive, 
             json["competitive"]["decided_by"][std::string(decided_names[d])] = r.decided[d];
     }
     if (cooperative) json["cooperative"] = {{"win", levels_json(r.cooperative)}};
+    json["play_alike"] = who_play_alike(r);
     json["ways"] = {{"different_functions", r.different_functions},
                     {"same_functions", r.same_set},
                     {"score_correlation", r.score_correlation}};
@@ -100,6 +110,8 @@ std::string to_text(const Map& map, const Board& board, bool competitive, bool c
             text += fmt::format("  {:<7} {:<5} {:>3}  {}\n", level_names[l], threshold_word(board.rulings),
                                 board.thresholds.of[l], percent(r.cooperative[l]));
     }
+    for (const std::string_view name : who_play_alike(r))
+        text += fmt::format("\n  The {0}s play one and the same game, for the {0} leaves nothing to chance.\n", name);
     return text +
            fmt::format(
                "\n  ways: of the functions that either of two players hits, {:.0f} % are hit by one of them only;\n"
@@ -127,7 +139,8 @@ void add_players_options(CLI::App& app, PlayersOptions& options) {
            {"solo", "competitive", "cooperative"});
     const std::vector<std::string> names(policy_names.begin(), policy_names.end());
     one_of(app.add_option("--policies", options.policies,
-                          "with --players: who they are, with commas; in turn where there are fewer than players")
+                          "with --players: who they are, with commas; in turn where there are fewer than players. Two "
+                          "experts, or two planners, play the same game, for they leave nothing to chance")
                ->delimiter(','),
            names);
 }

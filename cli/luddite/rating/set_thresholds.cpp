@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <iostream>
 #include <nlohmann/json.hpp>
 
@@ -19,27 +20,54 @@ namespace {
 
 using namespace luddite;
 
-void print(const Map& map, const std::vector<AimedLevel>& levels, const Common& common) {
-    if (common.format == "json") {
-        nlohmann::ordered_json json{{"id", map.id}, {"levels", nlohmann::ordered_json::array()}};
-        for (const AimedLevel& level : levels)
-            json["levels"].push_back({{"level", level_names[level.level]},
-                                      {"policy", policy_names[level.policy]},
-                                      {"target", level.wanted},
-                                      {"before", level.before},
-                                      {"threshold", level.after},
-                                      {"rate", level.rate},
-                                      {"low", level.interval.low},
-                                      {"high", level.interval.high}});
-        std::cout << answer_text(json);
-        return;
+// What the target says of a level; null: nothing.
+const AimedLevel* aimed_at(const Aim& aim, Level level) {
+    const auto found = std::find_if(aim.levels.begin(), aim.levels.end(),
+                                    [&](const AimedLevel& aimed) { return aimed.level == level; });
+    return found == aim.levels.end() ? nullptr : &*found;
+}
+
+// Every level that has a target or another threshold than before.
+void print(const Map& map, const Thresholds& before, const Aim& aim, const Common& common) {
+    nlohmann::ordered_json json{{"id", map.id}, {"levels", nlohmann::ordered_json::array()}};
+    std::string text;
+    for (const Level level : all_levels) {
+        const AimedLevel* of = aimed_at(aim, level);
+        const int now = aim.thresholds[level];
+        if (!of && now == before[level]) continue;
+        nlohmann::ordered_json row{{"level", level_names[level]}};
+        for (const char* key : {"policy", "target"}) row[key] = nullptr;
+        row["before"] = before[level];
+        row["threshold"] = now;
+        for (const char* key : {"rate", "low", "high"}) row[key] = nullptr;
+        if (of) {
+            row["policy"] = policy_names[of->policy];
+            row["target"] = of->wanted;
+            row["rate"] = of->rate;
+            row["low"] = of->interval.low;
+            row["high"] = of->interval.high;
+        }
+        json["levels"].push_back(row);
+        text += fmt::format("{:7} {:3} -> {:3}  ", level_names[level], before[level], now);
+        text += of ? fmt::format(
+                         "the {} wins {:.1f} % ({:.1f} to {:.1f}) of games with other dice; the target is {:.1f} %\n",
+                         policy_names[of->policy], 100 * of->rate, 100 * of->interval.low, 100 * of->interval.high,
+                         100 * of->wanted)
+                   : std::string("it has no target, and moves up to stay above the level before it\n");
     }
-    for (const AimedLevel& level : levels)
-        std::cout << fmt::format(
-            "{:7} {:3} -> {:3}  the {} wins {:.1f} % ({:.1f} to {:.1f}) of games with other dice; the target is "
-            "{:.1f} %\n",
-            level_names[level.level], level.before, level.after, policy_names[level.policy], 100 * level.rate,
-            100 * level.interval.low, 100 * level.interval.high, 100 * level.wanted);
+    std::cout << (common.format == "json" ? answer_text(json) : text);
+}
+
+// The levels that are won too seldom, for their threshold can't be lower.
+void warn_of_missed_targets(const Aim& aim) {
+    for (const AimedLevel& level : aim.levels) {
+        if (level.meets() || (!level.held_up && level.after > 0)) continue;
+        const std::string_view before = level_names[level.level == Level::hard ? Level::medium : Level::easy];
+        std::cerr << fmt::format(
+            "nedforge rate: {}: the {} wins {:.1f} %, and the target is {:.1f} %; the threshold can't be lower{}\n",
+            level_names[level.level], policy_names[level.policy], 100 * level.rate, 100 * level.wanted,
+            level.held_up ? fmt::format(" than {}, for {} has {}", level.after, before, level.after - 1) : "");
+    }
 }
 
 // The map's text with these thresholds. Where it has all three, each is replaced where it stands.
@@ -77,10 +105,19 @@ int set_thresholds(const std::string& path, const MapInput& input, RateOptions o
     if (aim.beyond)
         return failed("rate", fmt::format("no threshold of {} that meets the target is at most {}",
                                           level_names[*aim.beyond], highest_threshold));
+    for (const AimedLevel& level : aim.levels)
+        if (!level.scores) {
+            std::cerr << fmt::format(
+                "nedforge rate: the {} escapes with points in none of the games, so no threshold of {} meets the "
+                "target; the map is as it was\n",
+                policy_names[level.policy], level_names[level.level]);
+            return status_findings;
+        }
     const auto text = with_thresholds(input.loaded, aim.thresholds);
     if (!text) return failed("rate", "the thresholds can't be written into this file");
     if (const auto error = save_file(path, *text)) return failed("rate", error->message);
-    print(map, aim.levels, common);
+    warn_of_missed_targets(aim);
+    print(map, board.thresholds, aim, common);
     return status_ok;
 }
 

@@ -10,12 +10,14 @@
 #include <utility>
 
 #include "engine/base/seeded_dice.h"
+#include "engine/luddite/rules.h"
 #include "formats/luddite/map_file.h"
 #include "tests/support/expert_odds.h"
 #include "tests/support/mini_maps.h"
 #include "tests/support/support.h"
 #include "validator/luddite/solver/exact/backward_induction.h"
 #include "validator/luddite/solver/exact/optimal_play.h"
+#include "validator/luddite/solver/policy/plan_words.h"
 #include "validator/luddite/solver/policy/policy_tables.h"
 #include "validator/luddite/solver/rating/rate.h"
 
@@ -150,6 +152,39 @@ TEST(Expert, SaysWhatItFollows) {
     options.games = 1;
     options.bounds = false;
     EXPECT_EQ(rate(board, options).scores.front(), score(board, rounds.back().after));
+}
+
+TEST(Expert, SaysWhatComesAfterARound) {
+    const Board board = campaign_board(1);
+    PlanView plan;
+    EXPECT_EQ(words_of(board, plan), "the game ends");
+    plan.after = PlanEnd::stay;
+    EXPECT_EQ(words_of(board, plan), "stay on the Exit");
+    plan.after = PlanEnd::lost;
+    EXPECT_EQ(words_of(board, plan), "no way home is left");
+    plan.after = PlanEnd::tour;
+    plan.home_by = static_cast<std::uint8_t>(board.enter);
+    plan.dice = 1.2;
+    plan.odds = 0.5;
+    EXPECT_EQ(words_of(board, plan), "home by " + board.node_ids[board.enter] + "; 1 die, about 50 %");
+}
+
+// Two choices with one plan are told apart by what they do in this round.
+TEST(Expert, TellsTwoChoicesOfOnePlanApart) {
+    const Board board = campaign_board(1);
+    Game game(board);
+    ASSERT_FALSE(game.start_round({2, 5, 6}));
+    std::vector<Action> legal;
+    legal_actions(board, game.state(), legal);
+    std::erase_if(legal, [](const Action& action) { return action.kind != ActionKind::clock; });
+    ASSERT_GE(legal.size(), 2u);
+    ExpertView view;
+    view.best.actions = {legal[0]};
+    view.second.emplace().actions = {legal[1]};
+    const std::string told = expectation(game, view);
+    EXPECT_NE(told.find("(" + sentence_of(game, legal[1]) + ")"), std::string::npos) << told;
+    view.second->after = PlanEnd::stay;
+    EXPECT_NE(expectation(game, view).find("(stay on the Exit)"), std::string::npos);
 }
 
 TEST(Rate, GameZeroHasTheDiceOfPlay) {

@@ -17,7 +17,7 @@ Hint hint_for(std::shared_ptr<const Board> board, const Game& game) {
         hint.actions.push_back(said);
     }
     hint.plan = words_of(*hint.board, view.best);
-    hint.expects = expectation(*hint.board, view);
+    hint.expects = expectation(game, view);
     return hint;
 }
 

@@ -7,6 +7,7 @@
 
 #include "engine/luddite/prices.h"
 #include "engine/luddite/rules.h"
+#include "validator/luddite/movement/movement.h"
 #include "validator/luddite/solver/best_case/branch_and_bound.h"
 #include "validator/luddite/solver/best_case/rest_bound.h"
 #include "validator/luddite/solver/best_case/schedule.h"
@@ -341,6 +342,12 @@ auto with_whole_moves(const Board& board, const SolveOptions& options, const std
 }
 
 }  // namespace
+
+bool no_escape(const Map& map, const Board& board) {
+    const MapFacts facts = analyze(map, board, false);
+    return !facts.nodes[board.exit].forces || std::any_of(facts.energy_short.begin(), facts.energy_short.end(),
+                                                          [&](const auto& found) { return found.node == board.exit; });
+}
 
 SolveResult solve(const Board& board, const SolveOptions& options) {
     return with_whole_moves(board, options, {}, [](const Solver& solver) { return solver.result(); });

@@ -25,8 +25,8 @@ struct SolveOptions {
     std::function<void(double fraction, std::optional<int> best, std::optional<int> bound)> progress;
 };
 
-// What showed that nothing scores more.
-enum class SolveProof { none, plans, branch_and_bound };
+// What showed that nothing scores more; `movement`: the movement model, by which nothing gets to the Exit (no_escape).
+enum class SolveProof { none, movement, plans, branch_and_bound };
 
 struct SolveResult {
     std::optional<int> score;        // reached by the witness; none: none found
@@ -35,6 +35,9 @@ struct SolveResult {
     std::optional<Replay> witness;   // without readings
     SolveProof proof = SolveProof::none;
 };
+
+// Whether the movement model proves that no game ends on the Exit (NED301, NED308). `map`: that of the board.
+bool no_escape(const Map& map, const Board& board);
 
 // Ends within 0.2 s of `seconds` or of a stop, with what is known by then.
 SolveResult solve(const Board&, const SolveOptions&);

@@ -413,7 +413,7 @@ Evaluator::Tour Evaluator::best_tour(const Evaluation& evaluation, const TourBil
         const double value = odds * (points - die * need);
         if (set != 0 && value <= most) continue;
         most = std::max(most, value);
-        best = {set, odds, need / 10.0};
+        best = {set, odds, need / 10.0, true};
     }
     return best;
 }

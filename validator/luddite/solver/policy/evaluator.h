@@ -185,6 +185,7 @@ public:
     struct Tour {
         unsigned set = 0;
         double odds = 1, dice = 0;
+        bool found = false;  // not so: no tour gets home
     };
     Tour best_tour(const State& state);
     Tour best_tour(const Evaluation& evaluation, const TourBill* bills) const;

@@ -6,6 +6,7 @@
 #include <cstdio>
 #include <utility>
 
+#include "engine/luddite/prices.h"
 #include "validator/luddite/solver/exact/optimal_play.h"
 #include "validator/luddite/solver/policy/plans/round_plans.h"
 #include "validator/luddite/solver/policy/plans/value_model.h"
@@ -37,6 +38,13 @@ const std::array<std::array<int, 3>, all_rolls>& rolls_by_sum() {
         return all;
     }();
     return rolls;
+}
+
+// Whether there can be energy for a step by force, now or later.
+bool may_force(const Board& board, const State& state) {
+    const int used = board.rulings.spaces == SpacesRuling::lifetime ? state.used_spaces[Resource::energy]
+                                                                    : state.held[Resource::energy];
+    return state.held[Resource::energy] + board.spaces[Resource::energy] - used >= force_price;
 }
 
 // By how many points a game comes out off the value of a state with so many Clock boxes left, about.
@@ -219,6 +227,11 @@ PlanView Expert::view_of(const Plan& plan) {
     Evaluator& evaluator = here_->greedy().evaluator();
     const TourTable& tours = evaluator.tours();
     const Evaluator::Tour tour = evaluator.best_tour(end);
+    if (!tour.found || (tour.set == 0 && end.node == board_->exit)) {
+        view.after = tour.found ? PlanEnd::stay : may_force(*board_, end) ? PlanEnd::force : PlanEnd::lost;
+        return view;
+    }
+    view.after = PlanEnd::tour;
     view.dice = tour.dice;
     view.odds = tour.odds;
     const auto way = tours.way(*board_, end.node, end.toggles, tours.open_doors(end.opened | end.powered), tour.set);
@@ -233,11 +246,23 @@ PlanView Expert::view_of(const Plan& plan) {
     for (const auto node : way) reach(node);
     for (int f = 0; f < index_count(tours.functions()); ++f)
         if ((left >> f) & 1) view.functions.push_back(tours.functions()[f]);
-    if (!way.empty()) view.home_by = way.size() > 1 ? way[way.size() - 2] : end.node;
+    if (!way.empty() && way.back() == board_->exit) view.home_by = way.size() > 1 ? way[way.size() - 2] : end.node;
     return view;
 }
 
 std::string words_of(const Board& board, const PlanView& plan) {
+    switch (plan.after) {
+        case PlanEnd::over:
+            return "the game ends";
+        case PlanEnd::stay:
+            return "stay on the Exit";
+        case PlanEnd::force:
+            return "no way home is left but by force";
+        case PlanEnd::lost:
+            return "no way home is left";
+        case PlanEnd::tour:
+            break;
+    }
     std::string words;
     for (const auto node : plan.functions) {
         if (!words.empty()) words += ", then ";
@@ -249,9 +274,11 @@ std::string words_of(const Board& board, const PlanView& plan) {
             }
     }
     if (!words.empty()) words += ", ";
-    words += plan.home_by ? "home by " + board.node_ids[*plan.home_by] : std::string("stay on the Exit");
+    words += plan.home_by ? "home by " + board.node_ids[*plan.home_by] : std::string("home");
     char figures[80];
-    std::snprintf(figures, sizeof figures, "; %.0f dice, about %.0f %%", plan.dice, 100 * plan.odds);
+    const double dice = std::round(plan.dice);
+    std::snprintf(figures, sizeof figures, "; %.0f %s, about %.0f %%", dice, dice == 1 ? "die" : "dice",
+                  100 * plan.odds);
     return words + figures;
 }
 

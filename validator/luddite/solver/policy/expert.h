@@ -34,12 +34,23 @@ struct ExpertEffort {
     std::int64_t decisions = 30'000;
 };
 
-// One of the expert's plans, for people.
+// What comes after the round of a plan: a tour that ends on the Exit; nothing, for the NEETLE stays on the Exit;
+// nothing, for the game is over; or the Exit can't be entered any more, except by force where there may be energy for
+// it.
+enum class PlanEnd { tour, stay, over, force, lost };
+
+// One of the expert's plans, for people. `dice` and `odds` are the evaluation's estimates for the tour as it is now
+// (Evaluator::best_tour). `dice` is the tour's bill: its steps, toggles, locks, energy nodes and the codes that it
+// needs, each at its usual price in dice. `odds` says how likely the dice that are left pay this bill: as many as a
+// Clock box yields on average, for each box left, and what the resources that are held stand for; in the last boxes
+// also the numbers that are needed. What is gained on the way, force, dice that go elsewhere, and a change of plan are
+// left out.
 struct PlanView {
-    std::vector<Action> actions;          // of this round
-    std::vector<std::uint8_t> functions;  // critical functions of the tour that it follows after them, in order
-    std::optional<std::uint8_t> home_by;  // the last node before the Exit; none: it is there
-    double dice = 0, odds = 1;            // of the tour: what it still costs, and that it is finished in time
+    std::vector<Action> actions;  // of this round
+    PlanEnd after = PlanEnd::over;
+    std::vector<std::uint8_t> functions;  // critical functions of the tour, in order
+    std::optional<std::uint8_t> home_by;  // the last node of the tour before the Exit; none: not known
+    double dice = 0, odds = 1;            // of the tour
     double score = 0;                     // expected
 };
 struct ExpertView {
@@ -47,7 +58,7 @@ struct ExpertView {
     std::optional<PlanView> second;  // none: nothing to choose
     double second_costs = 0;         // points of the expected score
 };
-// "C4 (gamma), then A1 (alpha), home by F2; 7 dice, about 80 %".
+// "C4 (gamma), then A1 (alpha), home by F2; 7 dice, about 80 %", "stay on the Exit", "the game ends".
 std::string words_of(const Board&, const PlanView&);
 
 // `think` times the thought of the default.

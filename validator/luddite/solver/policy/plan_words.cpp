@@ -77,17 +77,19 @@ std::string sentences_of(Game game, const std::vector<Action>& actions) {
     return text;
 }
 
-std::string expectation(const Board& board, const ExpertView& view) {
-    std::string text = fmt::format("{:.0f} points", view.best.score);
-    if (view.second)
-        text +=
-            fmt::format("; the second choice ({}) is expected to score {:.1f} points {}", words_of(board, *view.second),
-                        std::abs(view.second_costs), view.second_costs < 0 ? "more, but to win less often" : "less");
-    return text;
+std::string expectation(const Game& game, const ExpertView& view) {
+    std::string text = fmt::format("{:.0f} {}", view.best.score, std::round(view.best.score) == 1 ? "point" : "points");
+    if (!view.second) return text;
+    std::string second = words_of(game.board(), *view.second);
+    if (second == words_of(game.board(), view.best) && view.second->actions != view.best.actions)
+        second = view.second->actions.empty() ? "to end the round" : sentences_of(game, view.second->actions);
+    return text + fmt::format("; the second choice ({}) is expected to score {:.1f} points {}", second,
+                              std::abs(view.second_costs),
+                              view.second_costs < 0 ? "more, but to win less often" : "less");
 }
 
-std::string plan_lines(const Board& board, const ExpertView& view) {
-    return "  plan     " + words_of(board, view.best) + "\n  expects  " + expectation(board, view) + "\n";
+std::string plan_lines(const Game& game, const ExpertView& view) {
+    return "  plan     " + words_of(game.board(), view.best) + "\n  expects  " + expectation(game, view) + "\n";
 }
 
 std::string advised(const Game& game, const ExpertView& view) {

@@ -48,15 +48,21 @@ private:
 
 // Nothing where the run was stopped.
 std::optional<AimedLevel> aimed(Level level, const LevelTarget& target, int above, const Board& board, Scores& scores) {
-    AimedLevel aim{level, player_of(target), target.thousandths / 1000.0, board.thresholds[level], 0, 0, {}};
+    AimedLevel aim{level, player_of(target), target.thousandths / 1000.0, board.thresholds[level], 0, 0, {}, false,
+                   true};
     const auto& played = scores.of(aim.policy, false);
     if (played.empty()) return std::nullopt;
     aim.after = threshold_for(board.rulings, played, aim.wanted, above);
+    const int nearest = threshold_for(board.rulings, played, aim.wanted, -1);
+    aim.held_up = wins(board.rulings, played, nearest) > wins(board.rulings, played, aim.after);
     const auto& counted = scores.of(aim.policy, true);
     if (counted.empty()) return std::nullopt;
     const int won = wins(board.rulings, counted, aim.after);
     aim.rate = won / static_cast<double>(counted.size());
     aim.interval = binomial_interval(won, static_cast<int>(counted.size()));
+    const auto brings_points = [](int score) { return score > 0; };
+    aim.scores = std::any_of(played.begin(), played.end(), brings_points) ||
+                 std::any_of(counted.begin(), counted.end(), brings_points);
     return aim;
 }
 

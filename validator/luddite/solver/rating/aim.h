@@ -3,6 +3,7 @@
 // (threshold_for), and what that player then wins on other dice than those it was chosen by. For `rate
 // --set-thresholds` and the editor.
 
+#include <cmath>
 #include <functional>
 #include <map>
 #include <optional>
@@ -10,6 +11,7 @@
 
 #include "validator/luddite/solver/rating/intervals.h"
 #include "validator/luddite/solver/rating/target_player.h"
+#include "validator/luddite/solver/rating/thresholds.h"
 
 namespace nedforge::luddite {
 
@@ -20,6 +22,9 @@ struct AimedLevel {
     int before = 0, after = 0;
     double rate = 0;  // with the new threshold, on other dice
     Interval interval;
+    bool held_up = false;  // the level before it keeps it above the threshold that comes nearest to the target
+    bool scores = true;    // some game of the player brings points
+    bool meets() const { return std::abs(rate - wanted) <= target_tolerance; }
 };
 
 struct AimOptions {

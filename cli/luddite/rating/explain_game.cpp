@@ -1,0 +1,128 @@
+#include "cli/luddite/rating/explain_game.h"
+
+#include <fmt/format.h>
+
+#include <iostream>
+#include <nlohmann/json.hpp>
+
+#include "cli/base/answer.h"
+#include "engine/luddite/game/match.h"
+#include "engine/luddite/rules.h"
+#include "formats/base/report/findings.h"
+#include "formats/base/report/report.h"
+#include "formats/luddite/replay_file.h"
+#include "validator/luddite/solver/policy/plan_words.h"
+
+namespace nedforge::cli {
+
+namespace {
+
+using nlohmann::ordered_json;
+using namespace luddite;
+
+struct Explained {
+    const Map& map;
+    const Board& board;
+    const RateOptions& options;
+    const std::string& rolls;
+    std::vector<ExplainedRound> rounds;
+    bool complete() const { return !rounds.empty() && is_over(board, rounds.back().after); }
+    const State& end() const { return rounds.back().after; }
+};
+
+// The last round of the game, once these actions are done, as it is in a replay.
+ordered_json actions_json(Game game, const std::vector<Action>& actions) {
+    for (const Action& action : actions) (void)game.play(action);
+    Replay replay;
+    replay.rounds.push_back(game.rounds().back());
+    return ordered_json::parse(replay_json(replay))["rounds"][0]["actions"];
+}
+
+ordered_json plan_json(const Board& board, const PlanView& plan) {
+    constexpr IndexedArray<std::string_view, PlanEnd, 5> after_words{"tour", "stay", "over", "force", "lost"};
+    ordered_json functions = ordered_json::array();
+    for (const auto node : plan.functions) functions.push_back(board.node_ids[node]);
+    const bool tour = plan.after == PlanEnd::tour;
+    return {{"after", after_words[plan.after]},
+            {"functions", functions},
+            {"home_by", plan.home_by ? ordered_json(board.node_ids[*plan.home_by]) : ordered_json()},
+            {"dice", tour ? ordered_json(plan.dice) : ordered_json()},
+            {"odds", tour ? ordered_json(plan.odds) : ordered_json()},
+            {"score", plan.score}};
+}
+
+ordered_json to_json(const Explained& told) {
+    ordered_json json{{"id", told.map.id},
+                      {"policy", policy_names[PolicyKind::expert]},
+                      {"seed", told.options.seed},
+                      {"think", told.options.think},
+                      {"rolls", told.rolls.empty() ? ordered_json() : ordered_json(told.rolls)},
+                      {"complete", told.complete()},
+                      {"rounds", ordered_json::array()}};
+    Game game(told.board);
+    for (const ExplainedRound& round : told.rounds) {
+        const ExpertView& view = round.view;
+        ordered_json one{{"round", game.rounds().size()}, {"clock", game.state().clock}, {"roll", round.roll}};
+        (void)game.start_round(round.roll);
+        one["actions"] = actions_json(game, view.best.actions);
+        one["plan"] = plan_json(told.board, view.best);
+        one["second"] = nullptr;
+        if (view.second) {
+            one["second"] = {{"actions", actions_json(game, view.second->actions)}};
+            one["second"].update(plan_json(told.board, *view.second));
+        }
+        one["second_costs"] = view.second ? ordered_json(view.second_costs) : ordered_json();
+        json["rounds"].push_back(std::move(one));
+        for (const Action& action : view.best.actions) (void)game.play(action);
+    }
+    const bool whole = told.complete();
+    json["score"] = whole ? ordered_json(score(told.board, told.end())) : ordered_json();
+    json["escaped"] = whole ? ordered_json(escaped(told.board, told.end())) : ordered_json();
+    json["won"] = nullptr;
+    for (std::size_t l = 0; whole && l < level_names.size(); ++l)
+        json["won"][std::string(level_names[l])] = solo_success(told.board, told.end(), static_cast<Level>(l));
+    return json;
+}
+
+// "94 points; wins easy, medium and hard".
+std::string result_text(const Board& board, const State& end) {
+    std::vector<std::string_view> won;
+    for (std::size_t l = 0; l < level_names.size(); ++l)
+        if (solo_success(board, end, static_cast<Level>(l))) won.push_back(level_names[l]);
+    const int points = score(board, end);
+    return fmt::format("{} {}{}; wins {}\n", points, points == 1 ? "point" : "points",
+                       escaped(board, end) ? "" : ", for the NEETLE is not on the Exit",
+                       won.empty() ? "no level" : listed(won, "and"));
+}
+
+// Round by round: the roll, what is done, the plan that is followed, and what the second choice would cost.
+std::string to_text(const Explained& told) {
+    std::string text = fmt::format("{} ({}): game 0 of the expert, --think {}, ", printable(told.map.name), told.map.id,
+                                   told.options.think);
+    text += told.rolls.empty() ? fmt::format("with the dice of --seed {}\n", told.options.seed)
+                               : fmt::format("with the rolls of {}, then those of --seed {}\n", printable(told.rolls),
+                                             told.options.seed);
+    Game game(told.board);
+    for (const ExplainedRound& round : told.rounds) {
+        (void)game.start_round(round.roll);
+        text += fmt::format("round {}, box {} of {}, rolled {} {} {}\n", game.rounds().size(), game.state().clock,
+                            told.board.clock_length, round.roll[0], round.roll[1], round.roll[2]);
+        const auto& actions = round.view.best.actions;
+        text += "  does     " + sentences_of(game, actions) + "\n" + plan_lines(game, round.view);
+        for (const Action& action : actions) (void)game.play(action);
+    }
+    return text + (told.complete() ? result_text(told.board, told.end()) : "");
+}
+
+}  // namespace
+
+int explain_game(const Map& map, const Board& board, const RateOptions& options, const std::string& rolls,
+                 const Common& common) {
+    const Explained told{map, board, options, rolls, explained_game(board, options)};
+    if (told.rounds.empty()) return failed("rate", "stopped before the first round was played");
+    if (!told.complete()) std::cerr << "nedforge rate: stopped; the game is told as far as it was played\n";
+    std::cout << (common.format == "json" ? answer_text(to_json(told)) : to_text(told));
+    return status_ok;
+}
+
+}  // namespace nedforge::cli

@@ -1,0 +1,18 @@
+#pragma once
+// nedforge rate --explain: one game of the expert, round by round, with what it plans and expects.
+
+#include <string>
+#include <vector>
+
+#include "cli/base/command.h"
+#include "engine/luddite/map.h"
+#include "validator/luddite/solver/rating/rate.h"
+
+namespace nedforge::cli {
+
+// Plays the game and prints it. `rolls`: the replay that the first rounds' rolls are from, or an empty text. The
+// status.
+int explain_game(const luddite::Map&, const luddite::Board&, const luddite::RateOptions&, const std::string& rolls,
+                 const Common&);
+
+}  // namespace nedforge::cli
