@@ -53,14 +53,15 @@ void ladder(const Shown& shown, const PlayOverview& play) {
             ImGui::Dummy({room, line});
             ImDrawList& list = *ImGui::GetWindowDrawList();
             if (player == 0)
-                list.AddText(at, look.colours.text,
-                             (std::string(level_names[level]) + ", " +
-                              std::string(threshold_word(shown.map().rulings)) + " " +
-                              std::to_string(shown.map().thresholds[level]))
-                                 .c_str());
+                list.AddText(
+                    at, look.colours.text,
+                    (std::string(level_names[level]) + ", " + std::string(threshold_word(shown.map().rulings)) + " " +
+                     std::to_string(shown.map().thresholds[level]))
+                        .c_str());
             list.AddText({at.x + of_level, at.y}, look.colours.dim,
                          std::string(policy_names[ladder_players[player]]).c_str());
-            const float x = at.x + of_level + of_player, width = std::max(look.px(40), room - of_level - of_player - of_share);
+            const float x = at.x + of_level + of_player,
+                        width = std::max(look.px(40), room - of_level - of_player - of_share);
             const double share = play.win[level][player];
             share_bar(look, {x, at.y + look.px(2)}, width, ImGui::GetTextLineHeight() - look.px(4), share,
                       look.colours.accent);
@@ -115,7 +116,7 @@ void odds_by_round(const Look& look, const PlayOverview& play) {
         const ImVec2 size = ImGui::CalcTextSize(text.c_str());
         list.AddText({x0 - size.x - look.px(8), y(share / 100.0) - size.y / 2}, look.colours.dim, text.c_str());
     }
-    for (std::size_t round = 0; round < rounds; round += rounds > 16 ? 4 : 2) {
+    for (std::size_t round = 0; round<rounds; round += rounds> 16 ? 4 : 2) {
         const std::string text = std::to_string(round);
         list.AddText({x(round) - ImGui::CalcTextSize(text.c_str()).x / 2, base + look.px(5)}, look.colours.dim,
                      text.c_str());
