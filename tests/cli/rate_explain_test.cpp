@@ -50,10 +50,10 @@ TEST(RateExplain, ItsRoundsAreAReplayOfTheGameThatIsRated) {
     // A second choice is legal on its round's roll, too.
     for (std::size_t r = 0; r < rounds.size(); ++r) {
         if (told["rounds"][r]["second"].is_null()) continue;
-        json other = json::array();
-        for (std::size_t before = 0; before < r; ++before) other.push_back(rounds[before]);
-        other.push_back({{"roll", rounds[r]["roll"]}, {"actions", told["rounds"][r]["second"]["actions"]}});
-        const std::string file = folder.write("other.replay.yaml", json{{"format", 1}, {"rounds", other}}.dump());
+        json changed = json::array();
+        for (std::size_t before = 0; before < r; ++before) changed.push_back(rounds[before]);
+        changed.push_back({{"roll", rounds[r]["roll"]}, {"actions", told["rounds"][r]["second"]["actions"]}});
+        const std::string file = folder.write("other.replay.yaml", json{{"format", 1}, {"rounds", changed}}.dump());
         EXPECT_EQ(run({program(), "replay", told_map, file}).status, 0) << "round " << r;
     }
 }
