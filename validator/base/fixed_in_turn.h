@@ -100,7 +100,7 @@ template <class Loaded>
 std::optional<FixedText> fixed_in_turn(Loaded current, const FileFixes<Loaded>& family) {
     FixedText fixed;
     for (std::size_t read = 0;; read += current.text.size()) {
-        fixed.more = static_cast<int>(fixed.done.size()) >= most_fixes_of_file || read > 2 * most_bytes_proved;
+        fixed.more = static_cast<int>(fixed.done.size()) >= most_fixes_of_file || read > most_bytes_proved;
         if (fixed.more) break;
         std::string done;
         auto changed = fixed_once(current, family, done);
