@@ -220,7 +220,8 @@ void fuzz_pack(std::string_view bytes) {
 void fuzz_settings(std::string_view bytes) {
     std::vector<KnownCheck> known;
     for (const auto& check : all_checks()) known.push_back({check.code, check.name, KnownCheck::Settable::freely});
-    const LoadedSettings loaded = read_check_settings("nedforge.yaml", std::string(bytes), known);
+    const LoadedSettings loaded =
+        read_check_settings("nedforge.yaml", std::string(bytes), known, {{"lost-exit", 0, 1}, {"set-entropy", 0, 8}});
     if (!loaded.settings) require_well_said(loaded.report.diagnostics);
 }
 

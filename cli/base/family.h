@@ -4,11 +4,11 @@
 // cli/FAMILY/family.cpp as `const CommandsOfFamily NAME_commands`.
 
 #include <memory>
-#include <optional>
 #include <string>
 #include <vector>
 
 #include "cli/base/command.h"
+#include "formats/base/report/check_settings.h"
 #include "validator/base/family.h"
 
 namespace nedforge {
@@ -43,9 +43,7 @@ struct CommandsOfFamily {
     std::unique_ptr<SheetPrinter> (*sheets)(const Common&);                           // null: it prints none
     std::shared_ptr<EditorFamily> (*editor)(const Common&, const std::string& tool);  // null: it has no editor here
     std::vector<std::string_view> editor_views = {};  // what `edit --view` can show of its maps
-    // Of a threshold that settings give by name: what is wrong with its value, empty where nothing is; none: the family
-    // has no threshold of that name.
-    std::optional<std::string> (*wrong_threshold)(const std::string& name, double value) = nullptr;
+    std::vector<KnownThreshold> thresholds = {};      // that settings may give
 };
 
 const std::vector<const CommandsOfFamily*>& commands_of_families();  // in the order of families.def

@@ -6,6 +6,7 @@
 
 #include "cli/base/family.h"
 #include "cli/base/options.h"
+#include "formats/base/pack/pack_file.h"
 #include "formats/base/text/text_file.h"
 #include "validator/base/family.h"
 #include "validator/base/pack_checks.h"
@@ -30,18 +31,25 @@ std::vector<KnownCheck> known_checks() {
     return known;
 }
 
-// Empty where every threshold is some family's, and in its range.
-std::string wrong_thresholds(const CheckSettings& settings) {
-    for (const auto& [name, value] : settings.thresholds) {
-        bool known = false;
-        for (const CommandsOfFamily* family : commands_of_families()) {
-            const auto wrong = family->wrong_threshold ? family->wrong_threshold(name, value) : std::nullopt;
-            if (wrong && !wrong->empty()) return *wrong;
-            known = known || wrong;
-        }
-        if (!known) return "there is no threshold '" + name + "' (docs/critique.md lists them)";
-    }
-    return "";
+// The text of the settings file. One that was found by its name is opened only where it is in this folder.
+Result<std::string, FileError> settings_text(const SettingsOptions& options) {
+    const std::string path = options.path();
+    if (!options.file.empty()) return read_file(path);
+    const PlaceInFolder place = place_in_folder(".", path);
+    if (place.leads == PlaceInFolder::Leads::inside) return read_file(place.path, max_file_bytes, path);
+    return FileError{FileError::Kind::unreadable,
+                     path + ": " +
+                         (place.leads == PlaceInFolder::Leads::nowhere
+                              ? place.reason
+                              : "a symbolic link leads out of the folder, so the file was not opened; name the file "
+                                "itself by --settings, or give --no-settings")};
+}
+
+std::vector<KnownThreshold> known_thresholds() {
+    std::vector<KnownThreshold> known;
+    for (const CommandsOfFamily* family : commands_of_families())
+        known.insert(known.end(), family->thresholds.begin(), family->thresholds.end());
+    return known;
 }
 
 }  // namespace
@@ -58,14 +66,16 @@ std::optional<SettingsInForce> settings_in_force(std::string_view command, const
                                                  bool colour) {
     const std::string path = options.path();
     std::error_code ignored;
-    if (options.none || (options.file.empty() && !std::filesystem::exists(path, ignored))) return SettingsInForce{};
+    if (options.none ||
+        (options.file.empty() && !std::filesystem::exists(std::filesystem::symlink_status(path, ignored))))
+        return SettingsInForce{};
     const auto failed = [&](const std::string& why) {
         std::cerr << "nedforge " << command << ": " << printable(why) << "\n";
         return std::nullopt;
     };
-    auto text = read_file(path);
+    auto text = settings_text(options);
     if (!text) return failed(text.error().message);
-    auto loaded = read_check_settings(path, std::move(*text), known_checks());
+    auto loaded = read_check_settings(path, std::move(*text), known_checks(), known_thresholds());
     if (!loaded.settings) {
         RunReport report;
         report.maps.push_back(std::move(loaded.report));
@@ -74,8 +84,6 @@ std::optional<SettingsInForce> settings_in_force(std::string_view command, const
         std::cerr << told;
         return failed("the settings in " + path + " can't be used");
     }
-    if (const std::string wrong = wrong_thresholds(*loaded.settings); !wrong.empty())
-        return failed(path + ": " + wrong);
     for (const auto& code : loaded.settings->passed_over)
         std::cerr << "nedforge " << command << ": " << printable(path) << ": " << code
                   << " stays as it is: no settings change what is said of the files of a pack\n";

@@ -68,12 +68,24 @@ const Family& family_of(const NewArguments& options) {
     return *families()[family_of_path(options.file)];
 }
 
+// The name without what tells a family, or any other ending.
+std::string stem_of(const std::string& file) {
+    for (const Family* family : families())
+        if (file.ends_with(family->names.suffix)) return file.substr(0, file.size() - family->names.suffix.size());
+    fs::path path(file);
+    return path.replace_extension().string();
+}
+
 int new_map(const NewArguments& options, const Common& common) {
     std::error_code error;
     const bool to_stdout = is_standard_output(options.file);
     if (!to_stdout && fs::exists(fs::symlink_status(options.file, error)))
         return failed("new", options.file + ": is there already; nothing was written");
     const Family& family = family_of(options);
+    const std::string suffix(family.names.suffix);
+    if (!to_stdout && !options.file.ends_with(suffix))
+        return failed("new", options.file + ": the file of a map of " + std::string(family.names.title) + " ends in " +
+                                 suffix + ", as in " + stem_of(options.file) + suffix + "; nothing was written");
     const auto& known = family.templates;
     const std::string which = !options.variant.empty() ? options.variant : known.empty() ? "" : std::string(known[0]);
     if (!which.empty() && std::find(known.begin(), known.end(), which) == known.end())

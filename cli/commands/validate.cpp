@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <iostream>
 #include <memory>
+#include <set>
 
 #include "cli/base/command.h"
 #include "cli/base/options.h"
@@ -114,8 +115,14 @@ private:
             return failed(
                 "validate",
                 "--write-baseline takes a file's name; the report goes to standard output, and not the baseline");
-        for (const auto& word : options_.promises)
+        if (const auto twice = twice_written(); !twice.empty())
+            return failed("validate", "two outputs go to " + twice + ", and the second would overwrite the first");
+        std::set<std::string> promised;
+        for (const auto& word : options_.promises) {
             if (const std::string wrong = wrong_promise(word); !wrong.empty()) return failed("validate", wrong);
+            const std::string level = word.substr(0, word.find('='));
+            if (!promised.insert(level).second) return failed("validate", "--promise " + level + ": it is given twice");
+        }
         paths_.jobs = options_.jobs;
         paths_.checks.readings = common_.readings;
         paths_.checks.rate = options_.rate;
@@ -152,15 +159,31 @@ private:
         return report;
     }
 
+    // The files that this run writes but the maps.
+    std::vector<std::string> outputs() const {
+        std::vector<std::string> files;
+        if (!options_.new_baseline.empty()) files.push_back(options_.new_baseline);
+        for (const auto& word : options_.formats)
+            if (const auto equals = word.find('='); equals != std::string::npos)
+                files.push_back(word.substr(equals + 1));
+        return files;
+    }
+
+    // The first of them that is written a second time, under whatever name; empty: none.
+    std::string twice_written() const {
+        std::set<std::filesystem::path> written;
+        std::error_code ignored;
+        for (const auto& file : outputs())
+            if (!written.insert(std::filesystem::weakly_canonical(file, ignored)).second) return file;
+        return "";
+    }
+
     bool writes_over_input(const RunReport& report) const {
         std::vector<std::string> inputs{options_.settings.path()};
         for (const auto* files : {&report.maps, &report.packs})
             for (const auto& file : *files) inputs.push_back(file.path);
-        std::vector<std::string> outputs{options_.new_baseline};
-        for (const auto& word : options_.formats)
-            if (const auto equals = word.find('='); equals != std::string::npos)
-                outputs.push_back(word.substr(equals + 1));
-        return std::any_of(outputs.begin(), outputs.end(),
+        const auto written = outputs();
+        return std::any_of(written.begin(), written.end(),
                            [&](const std::string& output) { return is_input("validate", output, inputs); });
     }
 
@@ -228,9 +251,11 @@ Runner add_validate(CLI::App& app) {
                               "also play each map to see how often it is won (NED602, NED603, HOME601 to HOME603)");
     whole_number(app.add_option("--games", options->games, "games of --rate"), 1, most_games)->needs(rate);
     whole_number(app.add_option("--seed", options->seed, "of the games of --rate; 1 by default"), 0)->needs(rate);
-    any_number_of_times(app.add_option("--promise", options->promises,
-                                       "how often a level is to be won: easy=0.6, medium=0.4, hard=0.2"))
-        ->type_name("LEVEL=SHARE");
+    any_number_of_times(
+        app.add_option("--promise", options->promises,
+                       "how often a level is to be won with --rate, once each: easy=0.6, medium=0.4, hard=0.2"))
+        ->type_name("LEVEL=SHARE")
+        ->needs(rate);
     file_name(app.add_option("--baseline", options->baseline, "only findings that are not in this file count"));
     file_name(app.add_option("--write-baseline", options->new_baseline, "write the findings of now to a baseline"));
     add_settings_options(app, options->settings);

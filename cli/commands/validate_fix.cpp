@@ -40,6 +40,9 @@ int fix_maps(const std::vector<std::string>& paths, const RunOptions& options, c
         ++offered;
         std::cerr << unified_diff(map->text(), fixed->text, path, fix.colour);
         for (const auto& done : fixed->done) std::cerr << "  " << printable(done) << "\n";
+        if (fixed->more)
+            std::cerr << "nedforge validate: " << printable(path)
+                      << " may have more fixes than one run works out; run it again after these\n";
         if (!fix.yes && !(ask && answered_yes(path))) continue;
         if (const auto error = save_file(path, fixed->text)) {
             std::cerr << "nedforge validate: " << printable(error->message) << "\n";

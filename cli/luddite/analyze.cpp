@@ -12,6 +12,7 @@
 #include "formats/base/report/report.h"
 #include "validator/base/check.h"
 #include "validator/luddite/movement/movement.h"
+#include "validator/luddite/validate.h"
 #include "validator/luddite/words.h"
 
 namespace nedforge::cli {
@@ -96,7 +97,19 @@ std::string run_text(const std::vector<WitnessStep>& run) {
     return text;
 }
 
-std::string analysis_text(const Map& map, const Board& board, const MapFacts& facts, bool colour) {
+// What NED309 and NED310 say of the map, waived or not: they rest on games, which the facts know nothing of.
+std::vector<std::string> not_shown(const LoadedMap& loaded, const Common& common) {
+    ValidateOptions options;
+    options.rulings = rulings_of(common);
+    options.fixes = options.sheet = options.reasons = false;
+    std::vector<std::string> messages;
+    for (const Diagnostic& d : check_loaded(loaded, options))
+        if (d.code == "NED309" || d.code == "NED310") messages.push_back(d.message);
+    return messages;
+}
+
+std::string analysis_text(const Map& map, const Board& board, const MapFacts& facts,
+                          const std::vector<std::string>& without_game, bool colour) {
     const bool exit_reachable = facts.nodes[place_of_index(board.exit)].reachable;
     std::string text = inked(printable(map.name), Ink::bold, colour) + " (" + map.id + ")\n\n";
     text += module_text(
@@ -119,6 +132,7 @@ std::string analysis_text(const Map& map, const Board& board, const MapFacts& fa
         text += "Point of no return: nearest after " + run_text(facts.no_return_run) + "\n";
     else
         text += exit_reachable ? "Point of no return: none\n" : inked("The Exit can't be reached\n", Ink::red, colour);
+    for (const auto& message : without_game) text += inked("Not shown", Ink::yellow, colour) + ": " + message + "\n";
 
     text += "Hack module (" + std::string(hack_variant_names[map.hack.index()]) + ")\n";
     const auto rewards = rewards_of(map.hack);
@@ -148,7 +162,7 @@ int analyze_map(const std::string& path, const Common& common) {
     if (common.format == "json")
         std::cout << answer_text(analysis_json(*input.map, board, facts));
     else
-        std::cout << analysis_text(*input.map, board, facts, common.colour);
+        std::cout << analysis_text(*input.map, board, facts, not_shown(input.loaded, common), common.colour);
     if (facts.conflicts_cut_short)
         std::cerr << "nedforge analyze: too many conflicts of critical nodes to list; the list is not whole\n";
     return status_ok;

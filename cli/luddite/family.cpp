@@ -1,7 +1,5 @@
 #include "cli/luddite/family.h"
 
-#include <fmt/format.h>
-
 #include "validator/luddite/critique/thresholds.h"
 
 #ifdef NEDFORGE_EDITOR
@@ -19,11 +17,11 @@ namespace cli {
 #include "cli/luddite/commands.def"
 #undef NEDFORGE_COMMAND
 
-std::optional<std::string> wrong_advice_threshold(const std::string& name, double value) {
-    const luddite::AdviceThresholdRow* row = luddite::advice_threshold(name);
-    if (!row) return std::nullopt;
-    if (value >= row->low && value <= row->high) return "";
-    return fmt::format("{} is {:g}; it must be from {:g} to {:g}", name, value, row->low, row->high);
+static std::vector<KnownThreshold> known_thresholds() {
+    std::vector<KnownThreshold> known;
+    for (const luddite::AdviceThresholdRow& row : luddite::advice_thresholds)
+        known.push_back({row.name, row.low, row.high});
+    return known;
 }
 
 #ifdef NEDFORGE_EDITOR
@@ -51,7 +49,7 @@ const CommandsOfFamily luddite_commands{
     .editor = nullptr,
 #endif
     .editor_views = {"canvas", "hack", "modules", "issues", "rating", "play", "sheet", "suggest", "run", "ways"},
-    .wrong_threshold = wrong_advice_threshold,
+    .thresholds = known_thresholds(),
 };
 
 }  // namespace cli

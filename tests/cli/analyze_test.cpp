@@ -49,6 +49,19 @@ TEST(AnalyzeCommand, DrawsTheModule) {
     EXPECT_EQ(ran.out.find('\x1b'), std::string::npos);
 }
 
+// NED309 and NED310 rest on games: the text says what they say, and says nothing where they do not.
+TEST(AnalyzeCommand, SaysWhatNoGameShows) {
+    const auto text_of = [](const std::string& fixture) {
+        return test::run({test::program(), "analyze", test::source_path(relative_fixtures + fixture)}).out;
+    };
+    const std::string no_exit = text_of("NED309/bad.ned.yaml"), no_hit = text_of("NED310/bad.ned.yaml");
+    EXPECT_NE(no_exit.find("Not shown: no game that ends on the Exit "), std::string::npos) << no_exit;
+    EXPECT_NE(no_hit.find("Not shown: no game was found that hits the critical function of "), std::string::npos)
+        << no_hit;
+    for (const char* good : {"NED309/good.ned.yaml", "NED310/good.ned.yaml"})
+        EXPECT_EQ(text_of(good).find("Not shown"), std::string::npos) << good;
+}
+
 TEST(AnalyzeCommand, RefusesBrokenMapsWithTheirReport) {
     test::TemporaryFolder folder;
     const auto path = folder.write("bad.ned.yaml", "format: 1\ngame: luddite\n");

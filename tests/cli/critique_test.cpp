@@ -150,12 +150,14 @@ TEST(CritiqueCommand, RefusesWhatItDoesNotKnow) {
     expect_refusal({"--think", "nan"}, "--think");
     const TemporaryFolder folder;
     std::ofstream(folder.path() + "/nedforge.yaml") << "format: 1\nthresholds: {patience: 1}\n";
-    expect_refusal({"--settings", folder.path() + "/nedforge.yaml"}, "there is no threshold 'patience'");
+    expect_refusal({"--settings", folder.path() + "/nedforge.yaml"},
+                   ":2:14: error: 'thresholds' has no key 'patience'");
     const Ran validated = run({program(), "validate", corridor, "--settings", folder.path() + "/nedforge.yaml"});
     EXPECT_EQ(validated.status, 2);
-    EXPECT_NE(validated.err.find("there is no threshold 'patience'"), std::string::npos) << validated.err;
+    EXPECT_NE(validated.err.find("'thresholds' has no key 'patience'"), std::string::npos) << validated.err;
     std::ofstream(folder.path() + "/nedforge.yaml") << "format: 1\nthresholds: {luck-most: 7}\n";
-    expect_refusal({"--settings", folder.path() + "/nedforge.yaml"}, "luck-most is 7; it must be from 0 to 1");
+    expect_refusal({"--settings", folder.path() + "/nedforge.yaml"},
+                   ":2:25: error: 'luck-most' must be a number from 0 to 1, and this is the number 7");
 }
 
 namespace {
@@ -250,10 +252,42 @@ TEST(ReportPack, SaysWhatIsLeftOutAndRefusesWhatIsOfOneMap) {
     write_pack(folder.path());
     std::ofstream(folder.path() + "/two.ned.yaml") << "nothing: true\n";
     const std::string page = folder.path() + "/pack.html";
-    EXPECT_EQ(run({program(), "report", folder.path(), "-o", page, "--games", "2"}).status, 1);
-    EXPECT_NE(read_all(page).find("two.ned.yaml has errors and is left out"), std::string::npos);
+    const std::vector<std::string> words{program(), "report", folder.path(), "-o", page, "--games", "2"};
+    const std::string broken = "two.ned.yaml is left out: NED1";
+    Ran ran = run(words);
+    EXPECT_EQ(ran.status, 1);
+    EXPECT_NE(ran.err.find("nedforge report: " + broken), std::string::npos) << ran.err;
+    EXPECT_NE(read_all(page).find(broken), std::string::npos);
+    EXPECT_NE(read_all(page).find("not all maps were played"), std::string::npos) << "its stage has no figures";
+    std::filesystem::remove(folder.path() + "/two.ned.yaml");
+    const std::string missing = "two.ned.yaml is left out: there is no such file";
+    ran = run(words);
+    EXPECT_EQ(ran.status, 1);
+    EXPECT_NE(ran.err.find("nedforge report: " + missing), std::string::npos) << ran.err;
+    EXPECT_NE(read_all(page).find(missing), std::string::npos);
     EXPECT_EQ(run({program(), "report", folder.path(), "-o", page, "--critique"}).status, 2);
     EXPECT_EQ(run({program(), "report", folder.path() + "/..", "-o", page}).status, 2);
+}
+
+TEST(RatePack, SaysWhatIsLeftOut) {
+    const TemporaryFolder folder;
+    write_pack(folder.path());
+    std::ofstream(folder.path() + "/one.ned.yaml") << "nothing: true\n";
+    std::filesystem::remove(folder.path() + "/two.ned.yaml");
+    const Ran text = run({program(), "rate", folder.path()});
+    EXPECT_EQ(text.status, 1);
+    for (const char* words : {"2 maps are left out:", "one.ned.yaml: NED1", "two.ned.yaml: there is no such file",
+                              "stage 1: - games of the novice"})
+        EXPECT_NE(text.out.find(words), std::string::npos) << words << "\n" << text.out;
+    EXPECT_EQ(text.out.find("no finding on the pack"), std::string::npos) << text.out;
+    EXPECT_NE(text.err.find("nedforge rate: two.ned.yaml is left out: there is no such file"), std::string::npos);
+    const Ran json = run({program(), "rate", folder.path(), "--format", "json"});
+    EXPECT_EQ(json.status, 1);
+    const auto answer = nlohmann::json::parse(json.out);
+    ASSERT_EQ(answer["left_out"].size(), 2u);
+    EXPECT_EQ(answer["left_out"][0]["path"], "two.ned.yaml") << "in the order of play";
+    EXPECT_EQ(answer["left_out"][0]["reason"], "there is no such file");
+    EXPECT_TRUE(answer["stages"][0]["games_of_novice"].is_null());
 }
 
 TEST(RatePack, JsonHasMapsStagesAndDiagnostics) {

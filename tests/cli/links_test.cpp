@@ -1,6 +1,7 @@
 // Symbolic links in packs and folders: no command opens, reads or writes a file outside the folder it was given.
 
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 
 #include <filesystem>
 #include <nlohmann/json.hpp>
@@ -150,6 +151,23 @@ TEST_F(Links, SettingsInThePackDoNotSwitchItsFilesOff) {
     EXPECT_NE(text.out.find("settings: nedforge.yaml: NED307 off\n"), std::string::npos) << text.out;
 }
 
+TEST_F(Links, SettingsThatLeadOutAreNotOpened) {
+    fs::create_symlink("../secret.txt", pack() + "/nedforge.yaml");
+    for (const std::string command : {"validate", "critique"}) {
+        const Ran ran = run({program(), command, command == "validate" ? "." : "own.ned.yaml"}, "", pack());
+        EXPECT_EQ(ran.status, 2);
+        EXPECT_EQ((ran.out + ran.err).find(secret), std::string::npos) << ran.out << ran.err;
+        EXPECT_NE(ran.err.find("nedforge.yaml: a symbolic link leads out of the folder"), std::string::npos) << ran.err;
+    }
+    EXPECT_EQ(run({program(), "validate", "own.ned.yaml", "--no-settings"}, "", pack()).status, 0);
+    fs::remove(pack() + "/nedforge.yaml");
+    folder_.write("settings.yaml", "format: 1\nchecks: {NED307: off}\n");
+    fs::create_symlink("../settings.yaml", pack() + "/linked.yaml");
+    const Ran named = run({program(), "validate", "own.ned.yaml", "--settings", "linked.yaml"}, "", pack());
+    EXPECT_EQ(named.status, 0) << named.err;
+    EXPECT_NE(named.out.find("settings: linked.yaml: NED307 off\n"), std::string::npos) << named.out;
+}
+
 TEST_F(Links, AMapListedManyTimesIsCheckedOnce) {
     std::string names = "own.ned.yaml";
     for (int i = 0; i < 49; ++i) names += i % 2 ? ", own.ned.yaml" : ", ./same.ned.yaml";
@@ -157,6 +175,45 @@ TEST_F(Links, AMapListedManyTimesIsCheckedOnce) {
     const json root = json::parse(nedforge({"validate", "pack", "--format", "json"}).out);
     EXPECT_EQ(root["maps"].size(), 1u);
     EXPECT_EQ(places_of("NED703", root["packs"]).size(), 49u) << "each further place in the list has its id again";
+    const json& found = root["packs"][0]["diagnostics"];
+    EXPECT_EQ(found[0]["message"], "the pack lists one file twice: ./same.ned.yaml is own.ned.yaml");
+    EXPECT_EQ(found[1]["message"], "the pack lists own.ned.yaml twice");
+}
+
+TEST_F(Links, WhatIsNoFileIsFoundWhereThePackListsIt) {
+    write_pack("own.ned.yaml, \"\", ., loop.ned.yaml, pipe.ned.yaml");
+    fs::create_symlink("loop.ned.yaml", pack() + "/loop.ned.yaml");
+    ASSERT_EQ(::mkfifo((pack() + "/pipe.ned.yaml").c_str(), 0600), 0);
+    const json root = json::parse(nedforge({"validate", "pack", "--format", "json"}).out);
+    EXPECT_EQ(root["maps"].size(), 1u) << "what can't be opened is no map";
+    const json& found = root["packs"][0]["diagnostics"];
+    const std::vector<std::string> messages{"the pack names '', but that is a folder",
+                                            "the pack names ., but that is a folder",
+                                            "the pack names loop.ned.yaml, but its symbolic links have no end",
+                                            "the pack names pipe.ned.yaml, but that is not a regular file"};
+    ASSERT_EQ(found.size(), messages.size()) << found;
+    for (std::size_t i = 0; i < messages.size(); ++i) {
+        EXPECT_EQ(found[i]["code"], "NED101");
+        EXPECT_EQ(found[i]["line"], 4);
+        EXPECT_EQ(found[i]["message"], messages[i]);
+    }
+}
+
+// A file of control characters has as many findings as bytes. Of many such files each keeps its share.
+TEST(FindingsOfARun, AreCountedWhereTheyAreNotKept) {
+    TemporaryFolder folder;
+    std::string maps;
+    for (int i = 0; i < 12; ++i) {
+        const std::string name = "m" + std::to_string(i) + ".ned.yaml";
+        folder.write("pack/" + name, std::string(50'000, '\0') + name);
+        maps += (i ? ", " : "") + name;
+    }
+    folder.write("pack/pack.yaml", "format: 1\npack: p\nname: P\nmaps: [" + maps + "]\n");
+    const json root = json::parse(run({program(), "validate", folder.path() + "/pack", "--format", "json"}).out);
+    std::size_t listed = 0;
+    for (const auto& file : root["maps"]) listed += file["diagnostics"].size();
+    EXPECT_LE(listed, 20'000u);
+    EXPECT_EQ(root["summary"]["errors"], 12 * 50'000);
 }
 
 TEST(FindingsOfARun, AreBoundedWhateverItsFilesHold) {

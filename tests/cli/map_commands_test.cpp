@@ -50,6 +50,24 @@ TEST(New, NeverOverwritesAndKnowsItsVariants) {
     EXPECT_EQ(luddite::read_map_file(folder.path() + "/b.ned.yaml").map->name, "A: \"name\"");
 }
 
+TEST(New, RefusesANameThatTellsNoFamilyOrAnother) {
+    const test::TemporaryFolder folder;
+    const auto refused = [&](const std::vector<std::string>& words, const std::string& meant) {
+        std::vector<std::string> args{"new", folder.path() + "/" + words[0]};
+        args.insert(args.end(), words.begin() + 1, words.end());
+        const auto ran = nedforge(args);
+        EXPECT_EQ(ran.status, 2) << words[0];
+        EXPECT_NE(ran.err.find("as in " + folder.path() + "/" + meant + "; nothing was written"), std::string::npos)
+            << ran.err;
+        EXPECT_FALSE(std::filesystem::exists(folder.path() + "/" + words[0]));
+    };
+    refused({"x.ned.yaml", "--game", "smart_home"}, "x.home.yaml");
+    refused({"x.home.yaml", "--game", "luddite"}, "x.ned.yaml");
+    refused({"x", "--game", "smart_home"}, "x.home.yaml");
+    refused({"vault"}, "vault.ned.yaml");
+    refused({"vault.yaml"}, "vault.ned.yaml");
+}
+
 TEST(Fmt, InPlaceCheckAndPipe) {
     const test::TemporaryFolder folder;
     const std::string sample = test::read_all(test::source_path("sample_maps/lines-first-hack.ned.yaml"));

@@ -263,7 +263,7 @@ TEST(Program, AnOptionThatMayBeRepeatedStandsBeforeTheMapToo) {
     const std::string no_map =
         run({program(), "edit", "--ruling", "or_gate=both", "gone.ned.yaml", "--light"}).err;  // no window opens
     EXPECT_TRUE(!has_editor() || contains(no_map, "gone.ned.yaml")) << no_map;
-    EXPECT_EQ(run({program(), "validate", "--promise", "easy=0.6", map, "--strict"}).status, 0);
+    EXPECT_EQ(run({program(), "validate", "--rate", "--games", "2", "--promise", "easy=0", map}).status, 0);
     EXPECT_EQ(run(with({program(), "ablate", "--part", "cache C1", map}, quick)).status, 0);
     EXPECT_EQ(run({program(), "validate", "--ruling", "or_gate=both", "spaces=held", map}).status, 2)
         << "one ruling each";

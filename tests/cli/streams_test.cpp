@@ -100,6 +100,10 @@ TEST(Streams, APipeIsReadAsAFile) {
     EXPECT_EQ(shell(program() + " sheet " + pipe + " -o " + folder.path() + "/a.svg").status, 0);
     EXPECT_EQ(shell("head -c 3000000 /dev/zero | " + program() + " validate - --format json | grep -c NED109").out,
               "1\n");
+    const Ran endless = shell("head -c 3000000 /dev/zero | " + program() + " fmt -");
+    EXPECT_EQ(endless.status, 1);
+    EXPECT_NE(endless.err.find("-:1:1: error: the file is larger than 1048576 bytes"), std::string::npos)
+        << endless.err;
 }
 
 TEST(Streams, NewAndExportWriteToStandardOutput) {
@@ -143,6 +147,16 @@ TEST(Streams, SeveralFormatsComeFromOneRun) {
     EXPECT_EQ(ask({"validate", bad_fixture, "--format", "json="}).status, 2);
     EXPECT_EQ(ask({"validate", bad_fixture, "--format", "json=" + bad_fixture}).status, 2);
     EXPECT_EQ(ask({"validate", bad_fixture, "--format", "json=" + folder.path() + "/no/such"}).status, 2);
+    const std::string once = folder.path() + "/once";
+    for (const std::vector<std::string>& second :
+         std::vector<std::vector<std::string>>{{"--format", "sarif=" + once},
+                                               {"--format", "sarif=" + folder.path() + "/./once"},
+                                               {"--write-baseline", once}}) {
+        const Ran refused = ask({"validate", bad_fixture, "--format", "json=" + once, second[0], second[1]});
+        EXPECT_EQ(refused.status, 2);
+        EXPECT_TRUE(contains(refused.err, "the second would overwrite the first")) << refused.err;
+        EXPECT_FALSE(std::filesystem::exists(once));
+    }
 }
 
 TEST(WrongKind, IsNamedWithTheRightCommand) {

@@ -46,9 +46,11 @@ TEST(Validate, WhatCanNotBeCarriedOutIsStatusTwo) {
                                                {},
                                                {clean, "--format", "pdf"},
                                                {clean, "--jobs", "0"},
-                                               {clean, "--promise", "easy=2"},
-                                               {clean, "--promise", "tricky=0.5"},
-                                               {clean, "--promise", "easy"},
+                                               {clean, "--rate", "--promise", "easy=2"},
+                                               {clean, "--rate", "--promise", "tricky=0.5"},
+                                               {clean, "--rate", "--promise", "easy"},
+                                               {clean, "--rate", "--promise", "easy=0.5", "--promise", "easy=0.5"},
+                                               {clean, "--promise", "easy=0.5"},  // of no games
                                                {clean, "--ruling", "or_gate=neither"},
                                                {clean, "--baseline", folder.path() + "/gone.json"},
                                                {clean, "--settings", folder.path() + "/gone.yaml"},
@@ -190,6 +192,15 @@ TEST(Validate, SettingsSayHowSevereAProjectTakesAFinding) {
     EXPECT_EQ(off.status, 0);
     EXPECT_EQ(json::parse(off.out)["maps"][0]["diagnostics"], json::array());
     EXPECT_EQ(summary_of(status_with("format: 1\nchecks: {NED206: info}\n"))["infos"], 2);
+    const auto said = [&](const std::string& settings) { return status_with(settings).err; };
+    EXPECT_TRUE(contains(said("format: 2\n"), "nedforge.yaml:1:9: error: format 2 is not known"));
+    EXPECT_TRUE(contains(said("format: 2\n"), "NED108"));
+    EXPECT_TRUE(contains(said("format: 1\nthresholds: {lost-exit: 2}\n"),
+                         "nedforge.yaml:2:25: error: 'lost-exit' must be a number from 0 to 1"));
+    const std::string unknown = said("format: 1\nthresholds: {lost: 2}\n");
+    EXPECT_TRUE(contains(unknown, "nedforge.yaml:2:14: error: 'thresholds' has no key 'lost'")) << unknown;
+    EXPECT_TRUE(contains(unknown, "2 | thresholds: {lost: 2}")) << unknown;
+    EXPECT_TRUE(contains(said("format: 1\ncheck: {}\n"), "a settings file has no key 'check'"));
     for (const std::string wrong :
          {"", "checks: {}\n", "format: 2\n", "format: 1\nchecks: {NED999: off}\n",
           "format: 1\nchecks: {NED206: loud}\n", "format: 1\nchecks: {NED203: off}\n",
@@ -200,8 +211,8 @@ TEST(Validate, SettingsSayHowSevereAProjectTakesAFinding) {
         EXPECT_EQ(ran.out, "") << wrong;
         EXPECT_TRUE(contains(ran.err, "nedforge.yaml")) << ran.err;
     }
-    const Ran unknown = status_with("format: 1\nchecks: {NED36: off}\n");
-    EXPECT_TRUE(contains(unknown.err, "'checks' has no key 'NED36' (the nearest is 'NED306')")) << unknown.err;
+    const Ran misspelt = status_with("format: 1\nchecks: {NED36: off}\n");
+    EXPECT_TRUE(contains(misspelt.err, "'checks' has no key 'NED36' (the nearest is 'NED306')")) << misspelt.err;
     EXPECT_FALSE(contains(status_with("format: 1\nchecks: {chess: off}\n").err, "its keys are")) << "a hundred";
 }
 

@@ -62,7 +62,8 @@ public:
     virtual std::vector<MapChange> changes_to(const MapFile& other, const Readings&) const = 0;
     virtual std::string changes_drawn(const MapFile& other, const Readings&) const = 0;
 
-    // Forgets the text and the places in it: of a pack of a thousand maps the values alone are kept.
+    // Forgets the text, the places in it and what is wrong with its form: of a pack of a thousand maps the values alone
+    // are kept.
     virtual void forget_text() = 0;
 
 private:

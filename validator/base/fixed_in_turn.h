@@ -60,6 +60,14 @@ inline bool is_cure(const Diagnostic& cured, const Diagnostics& before, const Di
 
 inline constexpr int most_fixes_of_file = 100;
 
+// Every proof reads and checks the whole file again, so a large one gets fewer proofs, and a file of more than
+// `most_bytes_proved` none: of one list of findings `most`, and fewer where all together would read more than that.
+inline constexpr std::size_t most_bytes_proved = std::size_t{128} << 10;
+inline int rechecks_of(std::size_t file_bytes, int most) {
+    const std::size_t fit = most_bytes_proved / std::max<std::size_t>(file_bytes, 1);
+    return fit < static_cast<std::size_t>(most) ? static_cast<int>(fit) : most;
+}
+
 // What a family knows of its files. `Loaded` has the file's `text`.
 template <class Loaded>
 struct FileFixes {
@@ -87,11 +95,13 @@ std::optional<Loaded> fixed_once(const Loaded& loaded, const FileFixes<Loaded>& 
     return std::nullopt;
 }
 
-// nullopt: nothing could be fixed.
+// nullopt: nothing could be fixed. The fixes of one run are bounded too: by their number, and by what they read.
 template <class Loaded>
 std::optional<FixedText> fixed_in_turn(Loaded current, const FileFixes<Loaded>& family) {
     FixedText fixed;
-    while (static_cast<int>(fixed.done.size()) < most_fixes_of_file) {
+    for (std::size_t read = 0;; read += current.text.size()) {
+        fixed.more = static_cast<int>(fixed.done.size()) >= most_fixes_of_file || read > most_bytes_proved;
+        if (fixed.more) break;
         std::string done;
         auto changed = fixed_once(current, family, done);
         if (!changed) break;

@@ -11,6 +11,7 @@ namespace nedforge {
 struct FixedText {
     std::string text;
     std::vector<std::string> done;  // "turn the gate of D4 from ON 2 to OFF 2 (node-unreachable D4)"
+    bool more = false;              // these were as many as one run does: there may be more
 };
 
 }  // namespace nedforge

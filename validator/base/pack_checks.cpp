@@ -1,32 +1,40 @@
 #include "validator/base/pack_checks.h"
 
-#include <algorithm>
 #include <map>
+#include <set>
 #include <utility>
 
+#include "formats/base/report/findings.h"
 #include "formats/base/report/report.h"
 
 namespace nedforge {
 
 namespace {
 
-constexpr int file_missing = 701, id_repeated = 703, unknown_map = 704;
+constexpr int unreadable = static_cast<int>(FormatCode::unreadable), file_missing = 701, id_repeated = 703,
+              unknown_map = 704;
 
 const CheckInfo& numbered(int number) { return check_numbered(first_family().checks(), number); }
 
 std::string map_path(std::size_t i) { return "maps[" + std::to_string(i) + "]"; }
 
 void check_files(const Pack& pack, const std::vector<PackMap>& maps, Diagnostics& out) {
+    const auto report = [&](std::size_t i, const CheckInfo& check, const std::string& message, std::string help) {
+        out.push_back(finding(check, map_path(i), message));
+        out.back().help = std::move(help);
+    };
     for (std::size_t i = 0; i < maps.size(); ++i) {
-        const bool escapes = maps[i].file.state == PackFile::State::escapes;
-        if (!escapes && maps[i].file.state != PackFile::State::missing) continue;
-        std::string message = escapes ? "the path " + pack.maps[i] + " leads out of the pack's folder"
-                                      : "the pack names " + pack.maps[i] + ", but there is no such file";
-        if (escapes && !maps[i].file.reason.empty()) message += ": " + maps[i].file.reason;
-        Diagnostic d = finding(numbered(escapes ? path_escapes_number : file_missing), map_path(i), message);
-        d.help = escapes ? "copy the map into the pack's folder, and name it by its path there"
-                         : "add the file, or correct its name";
-        out.push_back(std::move(d));
+        const PackFile& file = maps[i].file;
+        const std::string named =
+            "the pack names " + (pack.maps[i].empty() ? "''" : pack.maps[i]) + ", but " + file.reason;
+        if (file.state == PackFile::State::missing)
+            report(i, numbered(file_missing), named, "add the file, or correct its name");
+        if (file.state == PackFile::State::no_file) report(i, numbered(unreadable), named, "name the file of a map");
+        if (file.state == PackFile::State::escapes)
+            report(i, numbered(path_escapes_number),
+                   "the path " + pack.maps[i] + " leads out of the pack's folder" +
+                       (file.reason.empty() ? "" : ": " + file.reason),
+                   "copy the map into the pack's folder, and name it by its path there");
     }
 }
 
@@ -38,19 +46,25 @@ void check_ids(const Pack& pack, const std::vector<PackMap>& maps, Diagnostics& 
         const auto [earlier, is_new] = first.try_emplace(id, i);
         if (is_new) continue;
         const std::string& other = pack.maps[earlier->second];
-        Diagnostic d = finding(numbered(id_repeated), map_path(i),
-                               pack.maps[i] + " has the id " + id + ", which " + other + " has already");
-        d.help = "give each map of the pack an id of its own";
-        d.related.push_back(related(map_path(earlier->second), other + " has the id " + id));
+        const bool same_file = maps[i].map == maps[earlier->second].map || pack.maps[i] == other;
+        const std::string message = pack.maps[i] == other ? "the pack lists " + other + " twice"
+                                    : same_file
+                                        ? "the pack lists one file twice: " + pack.maps[i] + " is " + other
+                                        : pack.maps[i] + " has the id " + id + ", which " + other + " has already";
+        Diagnostic d = finding(numbered(id_repeated), map_path(i), message);
+        d.help = same_file ? "list it once" : "give each map of the pack an id of its own";
+        d.related.push_back(
+            related(map_path(earlier->second), same_file ? other + " is listed here" : other + " has the id " + id));
         out.push_back(std::move(d));
     }
 }
 
 void check_stages(const Pack& pack, Diagnostics& out) {
+    const std::set<std::string_view> listed(pack.maps.begin(), pack.maps.end());
     for (std::size_t s = 0; s < pack.campaign.size(); ++s)
         for (std::size_t i = 0; i < pack.campaign[s].maps.size(); ++i) {
             const std::string& name = pack.campaign[s].maps[i];
-            if (std::find(pack.maps.begin(), pack.maps.end(), name) != pack.maps.end()) continue;
+            if (listed.contains(name)) continue;
             Diagnostic d = finding(numbered(unknown_map), stage_path(s, i),
                                    "stage " + std::to_string(s + 1) + " names " + name + ", which 'maps' does not");
             d.help = "add it to 'maps', or correct its name";

@@ -89,16 +89,11 @@ FileReport report_of(const std::string& path, const MapFile& map, const RunOptio
     return report;
 }
 
-// A pack's map file that can be found but not opened.
-FileReport unreadable(const PackFile& file) {
-    Diagnostic d = format_finding(FormatCode::unreadable, family_names()[family_of_path(file.path)].prefix, "",
-                                  Place{1, 1, 0}, file.reason);
-    return {file.path, std::nullopt, {d}, {}, {}};
-}
-
 // A run keeps no more findings than this, whatever is in its files: those of one file that is wrong in every line. A
-// file among many keeps its share, and a hundred at least.
+// file among many keeps its share, and a hundred at least while there is room; then one of each severity.
 constexpr std::size_t most_findings = Findings::most, least_share = 100;
+// Nor more of the texts by which findings and fixes are shown: a file that is larger than its share has neither.
+constexpr std::size_t most_text = std::size_t{32} << 20, least_text = std::size_t{32} << 10;
 
 struct Checked {
     std::optional<FileReport> report;  // none: the pack has something to say of a file that is not there
@@ -131,14 +126,16 @@ public:
         for (const auto& path : alone.outside)
             if (!of_packs.contains(plain_path(path))) outside_.push_back(path);
         reports_.resize(jobs_.size());
-        share_ = std::max(least_share, most_findings / std::max<std::size_t>(jobs_.size(), 1));
+        const std::size_t count = std::max<std::size_t>(jobs_.size(), 1);
+        share_ = std::max(least_share, most_findings / count);
+        text_share_ = std::max(least_text, most_text / count);
     }
 
     RunReport report() {
         const auto make_worker = [&] {
             return [&](std::uint64_t i) {
                 std::optional<FileReport> report = jobs_[i].pack ? check_in_pack(jobs_[i]) : check_alone(jobs_[i]);
-                if (report) keep_at_most(report->diagnostics, share_);
+                if (report) keep_share(*report);
                 return std::optional(Checked{std::move(report)});
             };
         };
@@ -146,10 +143,17 @@ public:
         if (options_.progress)
             pool.progress = [&](int done, int all) { options_.progress(place_of_index(done), place_of_index(all)); };
         std::size_t next = 0;
-        run_tasks<Checked>(pool, make_worker, [&](Checked& checked) { reports_[next++] = std::move(checked.report); });
+        run_tasks<Checked>(pool, make_worker, [&](Checked& checked) {
+            if (checked.report) keep_what_fits(checked.report->diagnostics);
+            reports_[next++] = std::move(checked.report);
+        });
         open_what_others_checked();
         RunReport run;
-        for (const auto& pack : packs_) run.packs.push_back(report_of_pack(*pack));
+        for (const auto& pack : packs_) {
+            run.packs.push_back(report_of_pack(*pack));
+            keep_share(run.packs.back());
+            pack->maps.clear();
+        }
         for (auto& report : reports_)
             if (report) run.maps.push_back(std::move(*report));
         for (const auto& path : outside_) run.maps.push_back(report_of_outside(path));
@@ -187,6 +191,20 @@ private:
                 alone.outside.push_back(path);
     }
 
+    void keep_share(FileReport& report) const {
+        keep_at_most(report.diagnostics, share_);
+        report.diagnostics.shrink_to_fit();
+        if (report.text.size() <= text_share_) return;
+        report.text = {};
+        for (Diagnostic& d : report.diagnostics) d.fixes.clear();
+    }
+
+    // In the order of the files, so that what is left out does not depend on the threads.
+    void keep_what_fits(Diagnostics& found) {
+        keep_at_most(found, std::min(share_, room_));
+        room_ -= std::min(room_, found.size());
+    }
+
     // The pack itself asks for the values of all its maps; another rank has checked some of them.
     void open_what_others_checked() {
         for (const Job& job : jobs_)
@@ -197,15 +215,12 @@ private:
     std::optional<FileReport> check_in_pack(const Job& job) {
         PackMap& map = job.pack->maps[job.at];
         map = open_pack_map(job.pack->loaded.folder, job.path);
-        if (map.map) {
-            RunOptions checks = options_.checks;
-            if (job.pack->loaded.pack) checks.target = job.pack->loaded.pack->target;
-            FileReport report = report_of(plain_path(map.file.path), *map.map, checks);
-            map.map->forget_text();  // a pack of a thousand maps needs no more than their values
-            return report;
-        }
-        if (map.file.state == PackFile::State::unreadable) return unreadable(map.file);
-        return std::nullopt;
+        if (!map.map) return std::nullopt;
+        RunOptions checks = options_.checks;
+        if (job.pack->loaded.pack) checks.target = job.pack->loaded.pack->target;
+        FileReport report = report_of(plain_path(map.file.path), *map.map, checks);
+        map.map->forget_text();  // a pack of a thousand maps needs no more than their values
+        return report;
     }
 
     // Only where a map is named itself may a file beside its folder be opened: the pack.yaml of its pack.
@@ -233,7 +248,8 @@ private:
     std::vector<Job> jobs_;
     std::vector<std::optional<FileReport>> reports_;
     std::vector<std::string> outside_;
-    std::size_t share_ = most_findings;  // of the findings of a run, for each file
+    std::size_t share_ = most_findings, text_share_ = most_text;  // of each file
+    std::size_t room_ = most_findings;                            // for findings of the files that come next
 };
 
 }  // namespace

@@ -88,6 +88,7 @@ std::string LudditeMapFile::changes_drawn(const MapFile& other, const Readings& 
 void LudditeMapFile::forget_text() {
     loaded_.places = {};
     loaded_.text = {};
+    loaded_.diagnostics = {};
 }
 
 Map LudditeMapFile::under(const Readings& readings) const {

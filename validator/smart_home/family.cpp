@@ -86,6 +86,7 @@ std::string HomeFile::changes_drawn(const MapFile&, const Readings&) const { ret
 void HomeFile::forget_text() {
     loaded_.places = {};
     loaded_.text = {};
+    loaded_.diagnostics = {};
 }
 
 Home HomeFile::under(const Readings& readings) const {

@@ -1,9 +1,12 @@
 #include "cli/luddite/critique/pack_games.h"
 
+#include <algorithm>
 #include <filesystem>
+#include <iostream>
 
 #include "cli/luddite/map_input.h"
 #include "formats/base/pack/pack_file.h"
+#include "formats/base/report/findings.h"
 #include "formats/luddite/map_file.h"
 #include "validator/luddite/validate.h"
 
@@ -14,6 +17,20 @@ using namespace luddite;
 namespace {
 
 constexpr int usual_expert_games = 24;
+
+// The first of the errors for which a map can't be played, and how many more there are.
+std::string reason_of(const Diagnostics& found) {
+    const auto refuses = [](const Diagnostic& d) { return has_structure_errors({d}); };
+    const auto first = std::find_if(found.begin(), found.end(), refuses);
+    if (first == found.end()) return "it can't be read";
+    const auto more = std::count_if(first + 1, found.end(), refuses) + first->more;
+    return first->code + ": " + first->message +
+           (more > 0 ? " (and " + counted(static_cast<int>(more), "error") + " more)" : "");
+}
+
+std::string reason_of(const PackFile& file) {
+    return file.error ? reason_of({unreadable_file(*file.error)}) : file.reason;
+}
 
 }  // namespace
 
@@ -42,26 +59,33 @@ MeasureOptions pack_measures(const PlayOptions& play, std::stop_token stop) {
     return options;
 }
 
-std::vector<std::string> open_pack_maps(const LoadedPack& loaded, const Common& common, const MeasureOptions& options,
-                                        PackEntries& entries) {
-    std::vector<std::string> left_out;
+std::vector<LeftOut> open_pack_maps(std::string_view command, const LoadedPack& loaded, const Common& common,
+                                    const MeasureOptions& options, PackEntries& entries) {
+    ValidateOptions checks;
+    checks.fixes = checks.sheet = checks.reasons = checks.best_case = false;
+    checks.rulings = rulings_of(common);
+    std::vector<LeftOut> left_out;
+    const auto leave_out = [&](const std::string& name, const std::string& reason) {
+        left_out.push_back({name, reason});
+        std::cerr << "nedforge " << command << ": " << printable(name) << " is left out: " << printable(reason) << "\n";
+    };
     for (const std::size_t index : order_of_play(*loaded.pack)) {
         if (options.stop.stop_requested()) break;
         const std::string& name = loaded.pack->maps[index];
         PackFile file = open_in_pack(loaded.folder, name);
-        std::optional<LoadedMap> map;
-        if (file.text) map = read_map(std::move(*file.text));
-        ValidateOptions checks;
-        checks.fixes = checks.sheet = checks.reasons = checks.best_case = false;
-        checks.rulings = rulings_of(common);
-        if (map) check_waiver_codes(*map);
-        if (!map || !map->map || has_structure_errors(check_loaded(*map, checks))) {
-            left_out.push_back(name);
+        if (!file.text) {
+            leave_out(name, reason_of(file));
             continue;
         }
-        std::string digest = digest_of(*map->map);
-        map->map->rulings = rulings_of(common).applied_to(map->map->rulings);
-        entries.emplace_back(name, index, std::move(*map->map), std::move(digest), options);
+        LoadedMap map = open_map(std::move(*file.text));
+        const Diagnostics found = check_loaded(map, checks);
+        if (!map.map || has_structure_errors(found)) {
+            leave_out(name, reason_of(found));
+            continue;
+        }
+        std::string digest = digest_of(*map.map);
+        map.map->rulings = rulings_of(common).applied_to(map.map->rulings);
+        entries.emplace_back(name, index, std::move(*map.map), std::move(digest), options);
     }
     return left_out;
 }
@@ -78,7 +102,14 @@ std::vector<PlayedMap> play_pack(PackEntries& entries, Progress& progress) {
     return played;
 }
 
+bool is_played(const CampaignStage& stage, const PackEntries& entries) {
+    return std::all_of(stage.maps.begin(), stage.maps.end(), [&](const std::string& name) {
+        return std::any_of(entries.begin(), entries.end(), [&](const PackEntry& entry) { return entry.name == name; });
+    });
+}
+
 std::optional<double> stage_games(const CampaignStage& stage, PackEntries& entries, PolicyKind player) {
+    if (!is_played(stage, entries)) return std::nullopt;
     double games = 0;
     for (const auto& name : stage.maps)
         for (PackEntry& entry : entries) {

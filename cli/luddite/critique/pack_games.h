@@ -36,12 +36,22 @@ using PackEntries = std::deque<PackEntry>;
 // `think`: times the light form's.
 luddite::MeasureOptions pack_measures(const PlayOptions&, std::stop_token);
 
-// The maps in the order of play; gives the names of those that can't be played.
-std::vector<std::string> open_pack_maps(const LoadedPack&, const Common&, const luddite::MeasureOptions&, PackEntries&);
+// A map of the pack that can't be played.
+struct LeftOut {
+    std::string name;    // as the pack's list has it
+    std::string reason;  // "there is no such file"
+};
+
+// The maps in the order of play. Those that can't be played are said on standard error in the command's name, and given
+// back.
+std::vector<LeftOut> open_pack_maps(std::string_view command, const LoadedPack&, const Common&,
+                                    const luddite::MeasureOptions&, PackEntries&);
 
 std::vector<luddite::PlayedMap> play_pack(PackEntries&, Progress&);
 
-// Games until all maps of a stage are won at easy; none: one of them never was.
+// Whether no map of the stage is left out.
+bool is_played(const CampaignStage&, const PackEntries&);
+// Games until all maps of a stage are won at easy; none: one of them never was, or is left out.
 std::optional<double> stage_games(const CampaignStage&, PackEntries&, luddite::PolicyKind);
 
 }  // namespace nedforge::cli

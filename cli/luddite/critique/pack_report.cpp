@@ -228,8 +228,10 @@ std::string stages_table(const Pack& pack, PackEntries& entries) {
         out += fmt::format("<tr><td>{}</td><td>{}</td>", s + 1, maps);
         for (const PolicyKind player : {PolicyKind::novice, PolicyKind::expert}) {
             const auto games = stage_games(pack.campaign[s], entries, player);
-            out += fmt::format("<td class=\"number\">{}</td>",
-                               games ? fmt::format("{:.1f}", *games) : std::string("never won"));
+            out += fmt::format("<td class=\"number\">{}</td>", games ? fmt::format("{:.1f}", *games)
+                                                               : is_played(pack.campaign[s], entries)
+                                                                   ? std::string("never won")
+                                                                   : std::string("not all maps were played"));
         }
         out += "</tr>\n";
     }
@@ -264,15 +266,15 @@ std::string findings(const Diagnostics& lint) {
     return out + "</ul>\n";
 }
 
-std::string page(const Pack& pack, PackEntries& entries, const std::vector<std::string>& left_out,
-                 const Diagnostics& lint, const MeasureOptions& options) {
+std::string page(const Pack& pack, PackEntries& entries, const std::vector<LeftOut>& left_out, const Diagnostics& lint,
+                 const MeasureOptions& options) {
     const std::string title = html_escaped(pack.name);
     std::string out = page_start(title, style, Pictures::inlined);
     out += "<p class=\"kicker\">LUDDITE map pack</p>\n<h1>" + title + "</h1>\n<p class=\"sub\">" +
            html_escaped(pack.id) +
            fmt::format(" / {} {}</p>\n", pack.maps.size(), pack.maps.size() == 1 ? "map" : "maps");
-    for (const std::string& name : left_out)
-        out += "<p class=\"error\">" + html_escaped(name) + " has errors and is left out.</p>\n";
+    for (const LeftOut& map : left_out)
+        out += "<p class=\"error\">" + html_escaped(map.name) + " is left out: " + html_escaped(map.reason) + ".</p>\n";
     if (!entries.empty()) {
         const auto games = [&](PolicyKind player) { return entries.front().measures.figures(player).games; };
         out += "<h2>Difficulty</h2>\n<p class=\"muted\">" +
@@ -298,7 +300,7 @@ int report_pack(const std::string& folder, const std::string& output, const Play
     Progress progress;
     const MeasureOptions options = pack_measures(play, interruption.token());
     PackEntries entries;
-    const auto left_out = open_pack_maps(loaded, common, options, entries);
+    const auto left_out = open_pack_maps("report", loaded, common, options, entries);
     const auto played = play_pack(entries, progress);
     Diagnostics lint = lint_pack(loaded, played);
     apply_settings(lint, settings->settings);

@@ -48,7 +48,8 @@ ordered_json map_json(PackEntry& entry) {
 
 std::string games_word(const std::optional<double>& games) { return games ? fmt::format("{:.1f}", *games) : "-"; }
 
-std::string table_text(const Pack& pack, PackEntries& entries, const Diagnostics& lint, std::uint64_t seed) {
+std::string table_text(const Pack& pack, PackEntries& entries, const std::vector<LeftOut>& left_out,
+                       const Diagnostics& lint, std::uint64_t seed) {
     std::string text = fmt::format("{} ({}): {} {}, seed {}\n\n", printable(pack.name), pack.id, entries.size(),
                                    entries.size() == 1 ? "map" : "maps", seed);
     std::size_t widest = 20;
@@ -73,7 +74,12 @@ std::string table_text(const Pack& pack, PackEntries& entries, const Diagnostics
     for (const Diagnostic& d : lint)
         text += fmt::format("\n{}[{}] {}: {}\n  help: {}\n", severity_word(d.severity), d.code, d.name,
                             printable(d.message), d.help);
-    return lint.empty() ? text + "\nno finding on the pack as a whole\n" : text;
+    if (lint.empty() && left_out.empty()) text += "\nno finding on the pack as a whole\n";
+    if (left_out.empty()) return text;
+    text += "\n" + counted(static_cast<int>(left_out.size()), "map") + (left_out.size() == 1 ? " is" : " are") +
+            " left out:\n";
+    for (const LeftOut& map : left_out) text += fmt::format("  {}: {}\n", printable(map.name), printable(map.reason));
+    return text;
 }
 
 }  // namespace
@@ -87,19 +93,20 @@ int rate_pack(const std::string& folder, const PlayOptions& play, const Common& 
     Progress progress;
     const MeasureOptions options = pack_measures(play, interruption.token());
     PackEntries entries;
-    for (const std::string& name : open_pack_maps(loaded, common, options, entries))
-        std::cerr << "nedforge rate: " << printable(name) << " is left out: 'nedforge validate' says why\n";
+    const std::vector<LeftOut> left_out = open_pack_maps("rate", loaded, common, options, entries);
+    const int status = left_out.empty() ? status_ok : status_findings;
     const std::vector<PlayedMap> played = play_pack(entries, progress);
     if (interruption.happened()) return failed("rate", "stopped; half a pack has no figures");
     Diagnostics lint = lint_pack(loaded, played);
     apply_settings(lint, settings->settings);
     progress.clear();
     if (common.format != "json") {
-        std::cout << table_text(*loaded.pack, entries, lint, options.seed);
-        return status_ok;
+        std::cout << table_text(*loaded.pack, entries, left_out, lint, options.seed);
+        return status;
     }
-    ordered_json maps = ordered_json::array(), stages = ordered_json::array();
+    ordered_json maps = ordered_json::array(), not_played = ordered_json::array(), stages = ordered_json::array();
     for (PackEntry& entry : entries) maps.push_back(map_json(entry));
+    for (const LeftOut& map : left_out) not_played.push_back({{"path", map.name}, {"reason", map.reason}});
     const auto or_null = [](const std::optional<double>& games) {
         return games ? ordered_json(*games) : ordered_json();
     };
@@ -110,10 +117,11 @@ int rate_pack(const std::string& folder, const PlayOptions& play, const Common& 
     const ordered_json json{{"pack", loaded.pack->id},
                             {"seed", options.seed},
                             {"maps", maps},
+                            {"left_out", not_played},
                             {"stages", stages},
                             {"diagnostics", ordered_json::parse(diagnostics_json(lint))}};
     std::cout << answer_text(json, 1);
-    return status_ok;
+    return status;
 }
 
 }  // namespace nedforge::cli

@@ -8,6 +8,7 @@
 
 namespace nedforge::cli {
 
+// The status of the command: 1 where a map is left out because it can't be played.
 int rate_pack(const std::string& folder, const PlayOptions&, const Common&);
 
 }  // namespace nedforge::cli

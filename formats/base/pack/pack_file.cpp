@@ -134,10 +134,10 @@ LoadedPack read_pack_folder(const std::string& folder) {
     LoadedPack loaded;
     const std::string path = (fs::path(folder) / pack_file_name).string();
     const PlaceInFolder place = place_in_folder(folder, std::string(pack_file_name));
-    auto text =
-        place.leads == PlaceInFolder::Leads::inside
-            ? read_file(place.path, max_file_bytes, path)
-            : Result<std::string, FileError>(FileError{FileError::Kind::unreadable, path + ": " + place.reason});
+    auto text = place.leads == PlaceInFolder::Leads::inside
+                    ? read_file(place.path, max_file_bytes, path)
+                    : Result<std::string, FileError>(
+                          FileError{FileError::Kind::unreadable, path + ": " + place.reason, place.reason});
     if (text)
         loaded = read_pack(std::move(*text));
     else
@@ -202,13 +202,15 @@ PackFile open_in_pack(const std::string& folder, const std::string& relative) {
     if (leads_out_by_name(relative)) file.path = folder + "/" + relative;
     const PlaceInFolder place = place_in_folder(folder, relative);
     if (place.leads == PlaceInFolder::Leads::outside) return refuse(Found::escapes, place.reason);
-    if (place.leads == PlaceInFolder::Leads::nowhere) return refuse(Found::unreadable, place.reason);
+    if (place.leads == PlaceInFolder::Leads::nowhere) return refuse(Found::no_file, place.reason);
     auto text = read_file(place.path, max_file_bytes, file.path);
     if (text) {
         file.text = std::move(*text);
         return file;
     }
-    if (text.error().kind == FileError::Kind::missing) return refuse(Found::missing, "no such file");
+    using Kind = FileError::Kind;
+    if (text.error().kind == Kind::missing) return refuse(Found::missing, "there is no such file");
+    if (text.error().kind == Kind::not_regular) return refuse(Found::no_file, "that " + text.error().reason);
     file.error = text.error();
     return refuse(Found::unreadable, text.error().message);
 }

@@ -55,12 +55,12 @@ PlaceInFolder place_in_folder(const std::string& folder, const std::string& rela
 
 // One file of a pack: opened below the folder, regular files only, no way out through links or '..'.
 struct PackFile {
-    enum class State { ok, missing, escapes, unreadable };
+    enum class State { ok, missing, escapes, unreadable, no_file };  // no_file: a folder, a pipe, links without end
     State state = State::ok;
-    std::string path;  // folder joined with the relative path
-    std::string reason;
+    std::string path;                 // folder joined with the relative path
+    std::string reason;               // of all but ok
     std::optional<std::string> text;  // of ok
-    std::optional<FileError> error;   // of unreadable, where the file was found
+    std::optional<FileError> error;   // of unreadable
 };
 PackFile open_in_pack(const std::string& folder, const std::string& relative);
 

@@ -24,7 +24,7 @@ std::optional<LevelTarget> read_level_target(const Value& value) {
             target = LevelTarget{player, *share};
         any = true;
     }
-    if (!any)
+    if (value.node()->children.empty())
         players->missing("a level of 'target' must name a player",
                          "add " + listed({target_players.begin(), target_players.end()}, "or"));
     return target;

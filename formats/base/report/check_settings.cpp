@@ -6,12 +6,12 @@
 #include <charconv>
 
 #include "formats/base/yaml/document.h"
+#include "formats/base/yaml/file_keys.h"
 
 namespace nedforge {
 
 namespace {
 
-constexpr double most_threshold = 1000;
 constexpr std::array<std::string_view, 4> words{"error", "warning", "info", "off"};
 
 void read_checks(const Value& checks, const std::vector<KnownCheck>& known, CheckSettings& settings) {
@@ -48,41 +48,41 @@ void read_checks(const Value& checks, const std::vector<KnownCheck>& known, Chec
     }
 }
 
-// A number of 0 or more. Whether there is such a threshold, and its range, the families say.
-void read_thresholds(const Value& thresholds, CheckSettings& settings) {
-    std::vector<std::string_view> keys;
-    if (thresholds.node() && thresholds.node()->is_mapping())
-        for (std::size_t i = 0; i < thresholds.node()->children.size(); i += 2)
-            keys.push_back(thresholds.node()->children[i].text);
-    const auto fields = thresholds.mapping(keys, "'thresholds'");
+void read_thresholds(const Value& thresholds, const std::vector<KnownThreshold>& known, CheckSettings& settings) {
+    std::vector<std::string_view> names;
+    for (const auto& threshold : known) names.push_back(threshold.name);
+    const auto fields = thresholds.mapping(names, "'thresholds'");
     if (!fields) return;
-    for (const std::string_view key : keys) {
-        const Value value = fields->get(key);
+    for (const auto& threshold : known) {
+        const Value value = fields->get(threshold.name);
         if (!value.judged()) continue;
         const std::string& text = value.node()->text;
         double number = -1;
         const auto read = std::from_chars(text.data(), text.data() + text.size(), number);
-        if (read.ec == std::errc() && read.ptr == text.data() + text.size() && number >= 0 && number <= most_threshold)
-            settings.thresholds[std::string(key)] = number;
+        const bool whole = !text.empty() && read.ec == std::errc() && read.ptr == text.data() + text.size();
+        if (whole && number >= threshold.low && number <= threshold.high)
+            settings.thresholds[std::string(threshold.name)] = number;
         else
-            value.report(FormatCode::bad_value, "a threshold is a number from 0 to 1000, not " + value.shown());
+            value.report(FormatCode::bad_value,
+                         fmt::format("'{}' must be a number from {:g} to {:g}, and this is {}", threshold.name,
+                                     threshold.low, threshold.high, value.shown()));
     }
 }
 
 }  // namespace
 
-LoadedSettings read_check_settings(const std::string& path, std::string text, const std::vector<KnownCheck>& known) {
+LoadedSettings read_check_settings(const std::string& path, std::string text, const std::vector<KnownCheck>& checks,
+                                   const std::vector<KnownThreshold>& thresholds) {
     LoadedSettings loaded;
     loaded.report.path = path;
     loaded.report.text = std::move(text);
     CheckSettings settings;
-    const DocumentKind kind{.what = "the settings",
-                            .keys = {"format", "checks", "thresholds", "strict"},
-                            .begins = "begin with 'format: 1'"};
+    const DocumentKind kind{.what = "a settings file", .keys = {"format", "checks", "thresholds", "strict"}};
     loaded.report.diagnostics = read_document(loaded.report.text, kind, [&](const Fields& fields, const Findings&) {
-                                    fields.required("format").number(1, 1);
-                                    if (fields.has("checks")) read_checks(fields.get("checks"), known, settings);
-                                    if (fields.has("thresholds")) read_thresholds(fields.get("thresholds"), settings);
+                                    read_format_version(fields);
+                                    if (fields.has("checks")) read_checks(fields.get("checks"), checks, settings);
+                                    if (fields.has("thresholds"))
+                                        read_thresholds(fields.get("thresholds"), thresholds, settings);
                                     if (fields.has("strict"))
                                         settings.strict = fields.get("strict").boolean().value_or(false);
                                 }).diagnostics;

@@ -31,12 +31,19 @@ struct KnownCheck {
     Settable settable;  // never: an error to name it; passed_over: the check stays as it is, and the caller says so
 };
 
+// A figure that the settings may name, and its range.
+struct KnownThreshold {
+    std::string_view name;
+    double low, high;
+};
+
 struct LoadedSettings {
     std::optional<CheckSettings> settings;
     FileReport report;  // what is wrong with the file, with its text
 };
 
-LoadedSettings read_check_settings(const std::string& path, std::string text, const std::vector<KnownCheck>& known);
+LoadedSettings read_check_settings(const std::string& path, std::string text, const std::vector<KnownCheck>& checks,
+                                   const std::vector<KnownThreshold>& thresholds);
 
 void apply_settings(Diagnostics&, const CheckSettings&);
 std::string words_of(const CheckSettings&);  // "ABC307 off, ABC215 warning, strict"; "nothing" where they set nothing

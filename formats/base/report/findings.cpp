@@ -55,10 +55,13 @@ Diagnostic format_finding(FormatCode code, std::string_view prefix, std::string 
 }
 
 Diagnostic unreadable_file(const FileError& error, std::string_view prefix) {
-    const bool limit = error.kind == FileError::Kind::too_large;
+    const bool limit = error.kind == FileError::Kind::too_large, irregular = error.kind == FileError::Kind::not_regular;
     return format_finding(limit ? FormatCode::limit_exceeded : FormatCode::unreadable,
                           prefix.empty() ? family_name({}).prefix : prefix, "", Place{1, 1, 0},
-                          printable(error.message));
+                          (limit       ? "the file is "
+                           : irregular ? "this "
+                                       : "the file can't be read: ") +
+                              printable(error.reason));
 }
 
 Findings::Findings() : prefix_(family_name({}).prefix) {}

@@ -45,6 +45,9 @@ private:
 std::string reason_of(int error) { return std::strerror(error); }
 
 FileError error(FileError::Kind kind, std::string message) { return {kind, std::move(message)}; }
+FileError error(FileError::Kind kind, const std::string& name, std::string reason) {
+    return {kind, name + ": " + reason, std::move(reason)};
+}
 
 // What a system call says to have done, which is not an error.
 std::size_t done_bytes(ssize_t count) { return static_cast<std::size_t>(count); }
@@ -166,8 +169,7 @@ std::optional<std::string> why_read_only(const Target& target) {
 }
 
 FileError not_regular(const std::string& name, const struct stat& about) {
-    return error(FileError::Kind::not_regular,
-                 name + (S_ISDIR(about.st_mode) ? ": is a folder" : ": is not a regular file"));
+    return error(FileError::Kind::not_regular, name, S_ISDIR(about.st_mode) ? "is a folder" : "is not a regular file");
 }
 
 FileError not_saved(const std::string& path, bool replaces, const std::string& why) {
@@ -208,7 +210,7 @@ std::optional<std::string> read_all(int file, std::size_t limit, std::size_t exp
 }
 
 FileError too_large(const std::string& name, std::size_t limit) {
-    return error(FileError::Kind::too_large, name + ": larger than " + std::to_string(limit) + " bytes");
+    return error(FileError::Kind::too_large, name, "larger than " + std::to_string(limit) + " bytes");
 }
 
 }  // namespace
@@ -234,30 +236,30 @@ Result<std::string, FileError> read_file(const std::string& path, std::size_t li
     using Kind = FileError::Kind;
     const std::string& called = name.empty() ? path : name;
     if (const auto held = held_streams().find(path); held != held_streams().end()) {
-        if (held->second && held->second->size() > limit) return too_large(called, limit);
-        return held->second;
+        const bool larger = held->second ? held->second->size() > limit : held->second.error().kind == Kind::too_large;
+        return larger ? too_large(called, limit) : held->second;
     }
     // O_NONBLOCK: opening a named pipe must not wait for its other end.
     const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
     if (!file.ok()) {
         const bool missing = errno == ENOENT || errno == ENOTDIR;
-        return error(missing ? Kind::missing : Kind::unreadable, called + ": " + reason_of(errno));
+        return error(missing ? Kind::missing : Kind::unreadable, called, reason_of(errno));
     }
     struct stat about {};
-    if (::fstat(file.get(), &about) != 0) return error(Kind::unreadable, called + ": " + reason_of(errno));
+    if (::fstat(file.get(), &about) != 0) return error(Kind::unreadable, called, reason_of(errno));
     if (!S_ISREG(about.st_mode)) return not_regular(called, about);
     const auto size = static_cast<std::size_t>(std::max<off_t>(about.st_size, 0));
     if (size > limit) return too_large(called, limit);
     // The size may be wrong (files of the kernel) or change underneath: read until the end, or one byte too many.
     auto bytes = read_all(file.get(), limit, size);
-    if (!bytes) return error(Kind::unreadable, called + ": " + reason_of(errno));
+    if (!bytes) return error(Kind::unreadable, called, reason_of(errno));
     if (bytes->size() > limit) return too_large(called, limit);
     return std::move(*bytes);
 }
 
 Result<std::string, FileError> read_stream(int descriptor, const std::string& name, std::size_t limit) {
     auto bytes = read_all(descriptor, limit, 0);
-    if (!bytes) return error(FileError::Kind::unreadable, name + ": " + reason_of(errno));
+    if (!bytes) return error(FileError::Kind::unreadable, name, reason_of(errno));
     if (bytes->size() > limit) return too_large(name, limit);
     return std::move(*bytes);
 }

@@ -18,7 +18,8 @@ namespace nedforge {
 struct FileError {
     enum class Kind { missing, unreadable, too_large, not_regular, write_failed, not_synced };
     Kind kind = Kind::unreadable;
-    std::string message;  // names the file and the reason
+    std::string message;      // names the file and the reason
+    std::string reason = {};  // the same without the file's name, where it could not be read: "it is a folder"
 };
 
 inline constexpr std::size_t max_file_bytes = 1u << 20;

@@ -55,7 +55,7 @@ ReadDocument read_document(std::string_view text, const DocumentKind& kind,
         const Value root(shape, &file.root, "");
         if (file.empty)
             root.report(FormatCode::missing_key,
-                        "the file is empty: " + std::string(kind.what) + " " + std::string(kind.begins),
+                        "the file is empty: " + std::string(kind.what) + " begins with 'format: 1'",
                         std::string(kind.help_of_empty));
         else if (const OtherKind* other = other_kind(file.root, kind)) {
             const YamlNode& key = file.root.children[*entry_index(file.root, other->key) * 2];

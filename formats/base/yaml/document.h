@@ -13,7 +13,6 @@ struct DocumentKind {
     std::string_view what;                      // "a map", as messages name it
     std::vector<std::string_view> keys;         // of the root
     std::vector<std::string_view> opaque = {};  // those of them below which nothing is addressed
-    std::string_view begins = "begins with 'format: 1'";
     std::string_view help_of_empty = {};
     std::string_view family = {};  // whose prefix the codes have; none: the first one's (packs, settings)
 };

@@ -31,39 +31,33 @@ public:
         : text_(text),
           file_(file),
           look_(look),
+          lines_(text),
           line_break_(text.find("\r\n") == std::string_view::npos ? "\n" : "\r\n") {}
 
     std::string run() {
         std::vector<const YamlComment*> all;
         for (const auto& comment : file_.comments) all.push_back(&comment);
         if (!file_.root.is_collection()) return std::string(text_);
-        // Comments at the very top are of the file: they stay there whatever key comes first.
-        std::size_t head = 0;
-        while (head < all.size() && all[head]->begin < file_.root.begin) ++head;
-        std::vector<const YamlComment*> top(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(head));
-        all.erase(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(head));
-        std::vector<const YamlComment*> bottom;
-        while (!all.empty() && all.back()->begin >= file_.root.end && !same_line(file_.root.end, all.back()->begin) &&
-               column(all.back()->begin) <= column(file_.root.begin)) {
-            bottom.insert(bottom.begin(), all.back());
-            all.pop_back();
-        }
+        // Comments at the very top are of the file: they stay there whatever key comes first. So do those at its end.
+        const auto first = std::find_if(all.begin(), all.end(),
+                                        [&](const auto* comment) { return comment->begin >= file_.root.begin; });
+        auto last = all.end();
+        const std::size_t margin = column(file_.root.begin);
+        while (last != first && (*(last - 1))->begin >= file_.root.end &&
+               !same_line(file_.root.end, (*(last - 1))->begin) && column((*(last - 1))->begin) <= margin)
+            --last;
+        using Comments = std::vector<const YamlComment*>;
+        const Comments top(all.begin(), first), among(first, last), bottom(last, all.end());
         put_comments(top, "");
         if (!top.empty() && blank_between(top.back()->end, file_.root.begin)) out_ += line_break_;
-        block(file_.root, "", "", all, true);
+        block(file_.root, "", "", among, true);
         put_comments(bottom, "");
         return std::move(out_);
     }
 
 private:
-    std::size_t line_of(std::size_t at) const {
-        const auto found = text_.find_last_of("\r\n", at == 0 ? 0 : at - 1);
-        return at == 0 || found == std::string_view::npos ? 0 : found + 1;
-    }
-    std::size_t column(std::size_t at) const { return at - line_of(at); }
-    bool same_line(std::size_t a, std::size_t b) const {
-        return text_.substr(a, b - a).find_first_of("\r\n") == std::string_view::npos;
-    }
+    std::size_t column(std::size_t at) const { return at - lines_.line_start(lines_.line_of(at)); }
+    bool same_line(std::size_t a, std::size_t b) const { return lines_.line_of(a) == lines_.line_of(b); }
     bool blank_between(std::size_t a, std::size_t b) const {
         bool line = false;  // a line break since the last thing that is not white space
         for (std::size_t i = a; i < b; ++i) {
@@ -159,16 +153,16 @@ private:
 
     std::vector<const YamlComment*>& place_of(const YamlComment& comment, const YamlNode& node,
                                               std::vector<Entry>& entries) const {
-        std::size_t i = 0;
-        while (i + 1 < entries.size() && entries[i + 1].begin <= comment.begin) ++i;
-        Entry& entry = entries[i];
+        const auto next = std::upper_bound(entries.begin() + 1, entries.end(), comment.begin,
+                                           [](std::size_t at, const Entry& later) { return at < later.begin; });
+        Entry& entry = *(next - 1);
         if (comment.begin < entry.begin) return entry.above;
         if (comment.begin < entry.end) return entry.inside;
         const bool on_its_line = same_line(entry.end, comment.begin) || is_behind(*entry.value, comment.begin);
         if (entry.behind.empty() && on_its_line) return entry.behind;
-        if (i + 1 == entries.size()) return entry.below;
+        if (next == entries.end()) return entry.below;
         const bool deeper = entry.value->style == Style::block && column(comment.begin) > column(node.begin);
-        return deeper && entries[i + 1].above.empty() ? entry.below : entries[i + 1].above;
+        return deeper && next->above.empty() ? entry.below : next->above;
     }
 
     // Comments whose place goes away with the line that the layout takes.
@@ -321,6 +315,7 @@ private:
     std::string_view text_;
     const YamlFile& file_;
     const YamlLook& look_;
+    const LineIndex lines_;
     std::string line_break_;
     std::string out_;
 };

@@ -14,17 +14,21 @@ constexpr char32_t next_line = 0x85;  // a control character that YAML allows (5
 // direction and U+0085 are reported and reading goes on.
 bool report_forbidden(std::string_view text, const LineIndex& lines, Findings& findings) {
     bool control = false;
+    const auto report = [&](FormatCode code, const CodePoint& c, std::size_t at, const auto& message) {
+        if (findings.full()) return findings.add_unseen();
+        findings.add(code, "", lines.place(at, at + c.size), message(), "remove it");
+    };
     for (std::size_t i = 0; i < text.size();) {
         const CodePoint c = decode(text, i);
         if (is_noncharacter(c.value)) {
-            findings.add(FormatCode::yaml_syntax, "", lines.place(i, i + c.size),
-                         "not YAML: " + name_of(c.value) + " is no character that may stand in a text", "remove it");
+            report(FormatCode::yaml_syntax, c, i,
+                   [&] { return "not YAML: " + name_of(c.value) + " is no character that may stand in a text"; });
             control = true;
         } else if (is_forbidden(c.value)) {
-            findings.add(FormatCode::yaml_feature, "", lines.place(i, i + c.size),
-                         (is_control(c.value) ? "the control character " : "the direction mark ") + name_of(c.value) +
-                             ": no file may hold it",
-                         "remove it");
+            report(FormatCode::yaml_feature, c, i, [&] {
+                return (is_control(c.value) ? "the control character " : "the direction mark ") + name_of(c.value) +
+                       ": no file may hold it";
+            });
             control = control || (is_control(c.value) && c.value != next_line);
         }
         i += c.size;

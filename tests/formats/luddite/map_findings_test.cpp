@@ -347,7 +347,7 @@ TEST(MapFindings, Targets) {
     EXPECT_EQ(read(past_end, "target: {easy: {random: 0.1}, medium: {regular: 0.55}, hard: {expert: 0.4}}"), "");
     EXPECT_EQ(read(past_end, "target: {}"), "");
     EXPECT_EQ(read(past_end, "target: {easy: {}}"), "104@18:16");
-    EXPECT_EQ(read(past_end, "target: {easy: {pro: 0.5}}"), "104@18:16 103@18:17");
+    EXPECT_EQ(read(past_end, "target: {easy: {pro: 0.5}}"), "103@18:17");
     EXPECT_EQ(read(past_end, "target: {easy: {novice: 0.5, expert: 0.9}}"), "106@18:30");
     EXPECT_EQ(read(past_end, "target: {easy: 0.5}"), "105@18:16");
     EXPECT_EQ(read(past_end, "target: {impossible: {expert: 0.5}}"), "103@18:10");

@@ -3,6 +3,7 @@
 #include "engine/base/seeded_dice.h"
 #include "formats/base/yaml/tree.h"
 #include "formats/luddite/map_file.h"
+#include "tests/support/promised_time.h"
 #include "tests/support/random_map.h"
 #include "tests/support/support.h"
 
@@ -152,6 +153,18 @@ TEST(MapFormat, SamplesReadTheSameAndStayTidy) {
 }
 
 // Comments and blank lines anywhere, values in any style: nothing is lost, and twice is once.
+TEST(MapFormat, HundredsOfThousandsOfCommentsKeepTheirPlaces) {
+    const std::string map = write_map(*read_map(test::read_all(test::sample_map_paths()[0])).map);
+    const std::size_t nodes = map.find("\nnodes:") + 1, first = map.find("  - ", nodes);
+    std::string comments;
+    for (int i = 0; i < 250'000; ++i) comments += "#\n";
+    for (const std::size_t at : {std::size_t{0}, nodes, first, map.size()}) {
+        const std::string text = std::string(map).insert(at, comments);
+        test::expect_takes("the layout of 250,000 comments", 2,
+                           [&] { EXPECT_EQ(comments_of(formatted(text)).size(), 250'000u) << at; });
+    }
+}
+
 TEST(MapFormat, CommentsAnywhere) {
     SeededDice dice(11);
     const auto paths = test::sample_map_paths();

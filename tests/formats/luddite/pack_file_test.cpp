@@ -44,7 +44,7 @@ TEST(PackFile, Findings) {
     EXPECT_EQ(read("maps: []\nmap: []\n"), "103@5:1");
     EXPECT_EQ(read("maps: []\ntarget: {}\n"), "");
     EXPECT_EQ(read("maps: []\ntarget: {easy: {novice: 0.6501}}\n"), "106@5:25");
-    EXPECT_EQ(read("maps: []\ntarget: {easy: {}, hard: {pro: 1}}\n"), "104@5:16 104@5:26 103@5:27");
+    EXPECT_EQ(read("maps: []\ntarget: {easy: {}, hard: {pro: 1}}\n"), "104@5:16 103@5:27");
     EXPECT_EQ(read("maps: []\ncampaign: [{maps: [a]}]\n"), "104@5:12");
     EXPECT_EQ(read("maps: []\ncampaign: [{maps: [a], repeat: until_won, attempts: 1}]\n"), "106@5:43");
     EXPECT_EQ(read("maps: []\ncampaign: [{maps: [a], repeat: forever}]\n"), "106@5:32");
@@ -64,6 +64,13 @@ TEST(PackFile, AThousandMaps) {
     EXPECT_EQ(with(999), "");
     EXPECT_EQ(with(1000), "");
     EXPECT_EQ(with(1001), "109@1005:5");
+}
+
+TEST(PackFile, ALevelOfATargetHasOneFindingForOneMistake) {
+    const auto with = [](const std::string& level) { return read("maps: []\ntarget: {easy: " + level + "}\n"); };
+    EXPECT_EQ(with("{planner: 0.5}"), "103@5:17");
+    EXPECT_EQ(with("{}"), "104@5:16");
+    EXPECT_EQ(with("{novice: 0.5, regular: 0.5}"), "106@5:30");
 }
 
 TEST(PackFile, MapsNeverLieOutsideTheFolder) {
@@ -92,15 +99,18 @@ TEST(PackFile, MapsNeverLieOutsideTheFolder) {
         EXPECT_EQ(state(out), Found::escapes) << out;
     for (const char* gone : {"nowhere.ned.yaml", "dangling-in.ned.yaml", "in.ned.yaml/x"})
         EXPECT_EQ(state(gone), Found::missing) << gone;
-    for (const char* odd : {"pipe.ned.yaml", "sub", "", "loop.ned.yaml"})
-        EXPECT_EQ(state(odd), Found::unreadable) << odd;
-    EXPECT_EQ(test::placed_codes({unreadable_file(open_in_pack(folder, "pipe.ned.yaml").error.value())}), "101@1:1");
+    for (const char* odd : {"pipe.ned.yaml", "sub", "", "loop.ned.yaml"}) EXPECT_EQ(state(odd), Found::no_file) << odd;
     EXPECT_EQ(test::placed_codes(read_pack_folder(folder).diagnostics), "101@1:1");
     const PackFile sub = open_in_pack(folder, "sub");
-    EXPECT_EQ(sub.reason, folder + "/sub: is a folder") << "as the pack names it, not as the system does";
-    fs::create_symlink("sub", folder + "/sub-link");
-    EXPECT_EQ(unreadable_file(open_in_pack(folder, "sub-link").error.value()).message,
-              folder + "/sub-link: is a folder");
+    EXPECT_EQ(sub.reason, "that is a folder");
+    EXPECT_EQ(open_in_pack(folder, "pipe.ned.yaml").reason, "that is not a regular file");
+    EXPECT_EQ(open_in_pack(folder, "loop.ned.yaml").reason, "its symbolic links have no end");
+    outer.write("pack/large.ned.yaml", std::string(max_file_bytes + 1, '#'));
+    const PackFile large = open_in_pack(folder, "large.ned.yaml");
+    EXPECT_EQ(large.state, Found::unreadable);
+    const Diagnostic d = unreadable_file(large.error.value());
+    EXPECT_EQ(d.message, "the file is larger than 1048576 bytes") << "the report names the file before that";
+    EXPECT_EQ(test::placed_codes({d}), "109@1:1");
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "tests/support/promised_time.h"
 #include "tests/support/support.h"
 #include "validator/base/fixed_in_turn.h"
 #include "validator/luddite/fixes/fixes.h"
@@ -81,6 +82,41 @@ TEST(ListedFixes, NoneIsListedForAWaivedFinding) {
     };
     EXPECT_GT(fixes_of(loaded), 0u);
     EXPECT_EQ(fixes_of(open_map(loaded.text + "\nwaivers:\n  - {check: NED403, reason: meant}\n")), 0u);
+}
+
+// A map with as many pointless walls, or links, as fit into a file.
+LoadedMap map_with(const std::string& key, const std::string& pair, int count) {
+    std::string text = test::read_all(test::source_path("tests/validator/fixtures/NED206/bad.ned.yaml"));
+    text = text.substr(0, text.find("walls: ")) + key + ": [";
+    for (int i = 0; i < count; ++i) text += (i ? ", " : "") + pair;
+    return open_map(text + "]\n");
+}
+
+// Each proof and each fix reads the file again: the larger it is, the fewer there are, and `--fix` says that it ended
+// early.
+TEST(ListedFixes, AreBoundedByWhatTheyRead) {
+    const auto fixes_of = [](const LoadedMap& map) {
+        std::size_t fixes = 0;
+        for (const auto& d : check_loaded(map, {})) fixes += d.fixes.size();
+        return fixes;
+    };
+    for (const auto& [key, pair] : {std::pair<std::string, std::string>{"walls", "[A1, C1]"}, {"links", "[A1, B1]"}}) {
+        EXPECT_EQ(fixes_of(map_with(key, pair, 20)), 10u) << key;
+        const LoadedMap large = map_with(key, pair, 5'000), huge = map_with(key, pair, 60'000);
+        test::expect_takes("findings of 5,000 " + key, 2, [&] { EXPECT_EQ(fixes_of(large), 1u); });
+        test::expect_takes("findings of 60,000 " + key, 2, [&] { EXPECT_EQ(fixes_of(huge), 0u); });
+        test::expect_takes("--fix of 5,000 " + key, 2, [&] {
+            const auto fixed = fix_text(large, {});
+            ASSERT_TRUE(fixed);
+            EXPECT_TRUE(fixed->more);
+            EXPECT_GE(fixed->done.size(), 2u);
+        });
+        EXPECT_FALSE(fix_text(huge, {}));
+    }
+    const auto all = fix_text(map_with("walls", "[A1, C1]", 20), {});
+    ASSERT_TRUE(all);
+    EXPECT_FALSE(all->more);
+    EXPECT_EQ(all->done.size(), 20u);
 }
 
 // Findings are listed quickly where fixes are not asked for: then none is proved, and none listed.

@@ -246,7 +246,7 @@ bool is_searched(const Diagnostic& d) {
 
 void add_fixes(const Map& map, Diagnostics& found, const Rechecks& rechecks) {
     if (std::none_of(found.begin(), found.end(), is_searched)) return;
-    Proofs proofs(found, rechecks, rechecks_of_a_map);
+    Proofs proofs(found, rechecks, rechecks_of(write_map(map).size(), rechecks_of_a_map));
     FixSearch search(map, proofs);
     for (auto& d : found)
         if (is_searched(d)) d.fixes = search.fixes_for(d);
@@ -255,7 +255,7 @@ void add_fixes(const Map& map, Diagnostics& found, const Rechecks& rechecks) {
 void keep_proved_fixes(const Map& map, Diagnostics& found, const Rechecks& rechecks) {
     if (std::all_of(found.begin(), found.end(), [](const Diagnostic& d) { return d.fixes.empty(); })) return;
     const LoadedMap loaded = read_map(write_map(map));  // edits name places in a file
-    Proofs proofs(found, rechecks, rechecks_of_a_map);
+    Proofs proofs(found, rechecks, rechecks_of(loaded.text.size(), rechecks_of_a_map));
     for (auto& d : found)
         std::erase_if(d.fixes, [&](const Fix& fix) {
             if (!weighs(d) || proofs.spent()) return true;

@@ -96,11 +96,13 @@ void route_links(const Map& map, NedNeeds& needs) {
     const int columns = static_cast<int>(needs.columns.size()), rows = static_cast<int>(needs.rows.size());
     Lanes across, down;
     std::map<std::pair<int, int>, std::vector<End>> ends;  // by column and gutter
+    std::set<std::pair<int, int>> joined;                  // a link that is listed twice is drawn once
     for (std::size_t i = 0; i < map.links.size(); ++i) {
         LinkRoute route;
         route.link = static_cast<int>(i);
         route.node = {index_of_node(map, map.links[i][0]), index_of_node(map, map.links[i][1])};
         if (route.node[0] < 0 || route.node[1] < 0 || route.node[0] == route.node[1]) continue;  // NED205
+        if (!joined.insert(std::minmax(route.node[0], route.node[1])).second) continue;
         choose_way(needs, route, across, down);
         for (std::size_t k = 0; k < 2; ++k) {
             const int column = needs.cell[to_index(route.node[k])][0],

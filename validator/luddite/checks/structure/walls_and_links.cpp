@@ -1,7 +1,7 @@
 // Walls and links: their ends (NED205), and whether they change anything (NED206).
 
-#include <algorithm>
 #include <cstdlib>
+#include <set>
 
 #include "validator/luddite/checks/check.h"
 
@@ -40,10 +40,12 @@ void check_ends(const CheckContext& context, Diagnostics& out) {
     check(context.map.links, "links", "link");
 }
 
-bool same_pair(const NodePair& a, const NodePair& b) { return a == b || (a[0] == b[1] && a[1] == b[0]); }
+NodePair ordered(const NodePair& pair) { return pair[1] < pair[0] ? NodePair{pair[1], pair[0]} : pair; }
 
 void check_point(const CheckContext& context, Diagnostics& out) {
     const Map& map = context.map;
+    std::set<NodePair> walls;
+    for (const NodePair& wall : map.walls) walls.insert(ordered(wall));
     const auto check = [&](const std::vector<NodePair>& pairs, const std::string& key, bool wall) {
         for (std::size_t i = 0; i < pairs.size(); ++i) {
             const NodePair& pair = pairs[i];
@@ -51,9 +53,7 @@ void check_point(const CheckContext& context, Diagnostics& out) {
             if (a < 0 || b < 0 || a == b) continue;  // NED205
             const Position pa = map.nodes[a].at, pb = map.nodes[b].at;
             const bool neighbours = std::abs(pa.column - pb.column) + std::abs(pa.row - pb.row) == 1;
-            const bool walled =
-                std::any_of(map.walls.begin(), map.walls.end(), [&](const NodePair& w) { return same_pair(w, pair); });
-            if (wall ? neighbours : !neighbours || walled) continue;
+            if (wall ? neighbours : !neighbours || walls.contains(ordered(pair))) continue;
             Diagnostic d = finding(
                 pointless_wall_check.info, key + "[" + std::to_string(i) + "]",
                 wall ? "the wall between " + pair[0] + " and " + pair[1] + " parts nothing: they are not neighbours"
