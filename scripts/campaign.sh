@@ -51,7 +51,8 @@ a reward, a bonus, or a node that is only a way. A *guard* should hinder the pla
 | idle | no significant effect, and fewer than a tenth of the games use the part |
 | trap | a significant effect against the intended direction, also with the dice of the next seed, and no level is won more often because of the part. A trap leads a good player into worse games; a perfect player would ignore it |
 
-An effect is significant if it exceeds three standard errors. The intervals in brackets cover 95 %. Fifty games show differences of about five
+Effects are those on the score and on the wins of each level; the tables leave out easy and medium. An effect is significant if it
+exceeds three standard errors. The intervals in brackets cover 95 %. Fifty games show differences of about five
 points, and four hundred show differences of about two. The verdict on a smaller difference is *choice*. With a thought of 0.015 the expert is the
 *light* expert: it takes the plan of the highest value and looks no further. Its scores are about three points lower than the usual expert's. A map with several
 ways has many choices: without one way the player takes another.
@@ -89,7 +90,12 @@ meant() {
     "ned-07: wall "*) echo "it gives each function a door of its own; a good player is rarely hindered by it" ;;
     "ned-05: wall C3-C4" | "ned-05: wall E3-E4") echo "it separates the function from the room above, so that the way leads through D4 or the outer rooms" ;;
     "ned-05: wall "*) echo "it separates the north yard from the south yard, so that the ways in are D3 and the outer rooms; a good player is rarely hindered by it" ;;
-    *) if [ "$2" = trap ]; then echo "a temptation: the policy does better without it"; else echo "for games in which the dice close the other ways"; fi ;;
+    *": gate of "* | *": dice lock of "* | *": energy lock of "* | *": wall "*)
+        if [ "$2" = trap ]; then echo "it keeps the light expert from a way that it would take too often"; else echo "it guards a way for games in which the dice close the others"; fi ;;
+    *": way "*)
+        if [ "$2" = trap ]; then echo "a way that the light expert takes too often"; else echo "a way for games in which the dice close the others"; fi ;;
+    *)
+        if [ "$2" = trap ]; then echo "a prize that the light expert takes too often"; else echo "a prize for games whose dice fit nothing better"; fi ;;
     esac
 }
 
