@@ -281,9 +281,9 @@ TEST(RatePack, SaysWhatIsLeftOut) {
         EXPECT_NE(text.out.find(words), std::string::npos) << words << "\n" << text.out;
     EXPECT_EQ(text.out.find("no finding on the pack"), std::string::npos) << text.out;
     EXPECT_NE(text.err.find("nedforge rate: two.ned.yaml is left out: there is no such file"), std::string::npos);
-    const Ran json = run({program(), "rate", folder.path(), "--format", "json"});
-    EXPECT_EQ(json.status, 1);
-    const auto answer = nlohmann::json::parse(json.out);
+    const Ran as_json = run({program(), "rate", folder.path(), "--format", "json"});
+    EXPECT_EQ(as_json.status, 1);
+    const auto answer = nlohmann::json::parse(as_json.out);
     ASSERT_EQ(answer["left_out"].size(), 2u);
     EXPECT_EQ(answer["left_out"][0]["path"], "two.ned.yaml") << "in the order of play";
     EXPECT_EQ(answer["left_out"][0]["reason"], "there is no such file");
