@@ -158,7 +158,7 @@ TEST(Answers, KeysAreDescribedByTheirPlace) {
              {"generate", "maps/[]/measures/skill", "wins medium more often than the novice"},
              {"generate", "maps/[]/name", "the name of the map"},
              {"generate", "search/dropped/games", "candidates dropped"},
-             {"rate", "skill_gap", "wins medium more often than the novice"},
+             {"rate", "skill_gap", "the expert's win rate at medium minus the novice's"},
              {"rulings", "readings/[]/ruling", "the name of the ruling"},
              {"critique_player", "lost_exit", "do not end on the Exit"},
              {"critique_player", "dice", "what dice are used for"},

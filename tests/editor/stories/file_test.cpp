@@ -262,7 +262,7 @@ TEST_F(FileStory, a_pack_opens_as_a_list_with_states) {
     ui.settle();
     ASSERT_TRUE(ui.workspace().pack.shown() && ui.workspace().pack.shown()->checked);
     EXPECT_EQ(ui.workspace().pack.shown()->maps.size(), 2u);
-    EXPECT_EQ(ui.workspace().pack.shown()->maps[1].reason, "no such file");
+    EXPECT_EQ(ui.workspace().pack.shown()->maps[1].reason, "there is no such file");
     EXPECT_FALSE(ui.workspace().pack.shown()->findings.empty());
     ui.click("pack:a.ned.yaml");
     EXPECT_EQ(ui.map().id, "kept");

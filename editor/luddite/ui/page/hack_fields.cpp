@@ -102,8 +102,9 @@ void item_fields(const Shown& shown, std::size_t i, Wishes& wishes) {
 #include "engine/luddite/hack_variants.def"
 #undef NEDFORGE_HACK
     }
-    if (const std::string fact = fact_words(shown, i); !fact.empty()) kit::caption(look, fact);
     order_buttons(shown, i, wishes);
+    // Last: it comes when the check has ended, and must not move what is being pressed.
+    if (const std::string fact = fact_words(shown, i); !fact.empty()) kit::caption(look, fact);
 }
 
 // The items by name, for the keyboard and for lines that have no place on the page.
