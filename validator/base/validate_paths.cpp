@@ -195,7 +195,7 @@ private:
         keep_at_most(report.diagnostics, share_);
         report.diagnostics.shrink_to_fit();
         if (report.text.size() <= text_share_) return;
-        report.text = {};
+        report.text = std::string();
         for (Diagnostic& d : report.diagnostics) d.fixes.clear();
     }
 

@@ -87,8 +87,8 @@ std::string LudditeMapFile::changes_drawn(const MapFile& other, const Readings& 
 
 void LudditeMapFile::forget_text() {
     loaded_.places = {};
-    loaded_.text = {};
-    loaded_.diagnostics = {};
+    loaded_.text = std::string();  // = {} would keep the memory
+    loaded_.diagnostics = Diagnostics();
 }
 
 Map LudditeMapFile::under(const Readings& readings) const {

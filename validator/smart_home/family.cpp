@@ -85,8 +85,8 @@ std::string HomeFile::changes_drawn(const MapFile&, const Readings&) const { ret
 
 void HomeFile::forget_text() {
     loaded_.places = {};
-    loaded_.text = {};
-    loaded_.diagnostics = {};
+    loaded_.text = std::string();  // = {} would keep the memory
+    loaded_.diagnostics = Diagnostics();
 }
 
 Home HomeFile::under(const Readings& readings) const {
