@@ -4,16 +4,13 @@
 
 #include <algorithm>
 
-#include "engine/luddite/board.h"
-#include "engine/luddite/state.h"
+#include "engine/luddite/spaces.h"
 
 namespace nedforge::luddite {
 
-// R1: the spaces bound everything ever gained, or under `held` what is held at one time. What finds no room is lost.
+// R1: what finds no room is lost.
 inline void gain(const Board& board, State& state, Resource resource, int amount) {
-    const int taken_room =
-        board.rulings.spaces == SpacesRuling::lifetime ? state.used_spaces[resource] : state.held[resource];
-    const int taken = std::min(amount, std::max(board.spaces[resource] - taken_room, 0));
+    const int taken = std::min(amount, std::max(free_spaces(board, state, resource), 0));
     state.used_spaces[resource] = static_cast<std::uint16_t>(state.used_spaces[resource] + taken);
     state.held[resource] = static_cast<std::uint8_t>(state.held[resource] + taken);
 }

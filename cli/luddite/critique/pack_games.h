@@ -10,12 +10,10 @@
 #include "cli/base/command.h"
 #include "cli/base/run_messages.h"
 #include "cli/luddite/game/play_options.h"
+#include "validator/luddite/critique/overview.h"
 #include "validator/luddite/critique/pack_lint.h"
 
 namespace nedforge::cli {
-
-inline constexpr std::array<luddite::PolicyKind, 3> ladder_players{
-    luddite::PolicyKind::novice, luddite::PolicyKind::regular, luddite::PolicyKind::expert};
 
 // A folder with a pack.yaml.
 bool is_pack_folder(const std::string& path);

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/luddite/rules.h"
+#include "formats/base/report/report.h"
 #include "formats/luddite/replay_file.h"
 #include "validator/luddite/solver/policy/plan_words.h"
 
@@ -38,8 +39,7 @@ std::string result_words(const Board& board, const State& yours, const State& th
     const Winner won = winner(board, yours, theirs);
     const std::string who = won == Winner::you ? "You win" : fmt::format("The {} wins", name);
     if (won == Winner::shared) return "The victory is shared: scores and tie-breaks are equal.";
-    if (margin != 0)
-        return fmt::format("{} by {} {}.", who, std::abs(margin), std::abs(margin) == 1 ? "point" : "points");
+    if (margin != 0) return fmt::format("{} by {}.", who, counted(std::abs(margin), "point"));
     const FinishedSheet a = finished_sheet(board, yours), b = finished_sheet(board, theirs);
     return who +
            (a.clock_damage != b.clock_damage ? " the tie by damage on the Clock." : " the tie by left-over resources.");

@@ -90,7 +90,7 @@ std::string result_text(const Board& board, const State& end) {
     for (std::size_t l = 0; l < level_names.size(); ++l)
         if (solo_success(board, end, static_cast<Level>(l))) won.push_back(level_names[l]);
     const int points = score(board, end);
-    return fmt::format("{} {}{}; wins {}\n", points, points == 1 ? "point" : "points",
+    return fmt::format("{}{}; wins {}\n", counted(points, "point"),
                        escaped(board, end) ? "" : ", for the NEETLE is not on the Exit",
                        won.empty() ? "no level" : listed(won, "and"));
 }

@@ -26,6 +26,7 @@
 #include "cli/luddite/rating/explain_game.h"
 #include "cli/luddite/rating/rate_players.h"
 #include "cli/luddite/rating/set_thresholds.h"
+#include "formats/base/report/report.h"
 #include "formats/base/text/text_file.h"
 #include "formats/luddite/replay_file.h"
 #include "validator/luddite/solver/exact/backward_induction.h"
@@ -223,8 +224,8 @@ private:
             "a hundred\n",
             r_.ceilings.at(50), r_.ceilings.at(10), r_.ceilings.at(1));
         if (const auto gap = gap_to_ceiling(r_))
-            out_ += fmt::format("  the policy's median is {} {} {} the first of these\n", std::abs(*gap),
-                                std::abs(*gap) == 1 ? "point" : "points", *gap < 0 ? "above" : "below");
+            out_ += fmt::format("  the policy's median is {} {} the first of these\n", counted(std::abs(*gap), "point"),
+                                *gap < 0 ? "above" : "below");
     }
 
     void ladder() {

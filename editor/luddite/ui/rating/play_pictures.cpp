@@ -1,19 +1,11 @@
 // How the map plays: the advice in words, the ladder of players, luck and skill, and the odds of medium round by round.
 
 #include <algorithm>
-#include <cmath>
-#include <cstdio>
 
 #include "editor/luddite/ui/rating/rating_parts.h"
 
 namespace nedforge::luddite {
 namespace {
-
-std::string percent_words(double share) {
-    char text[16];
-    std::snprintf(text, sizeof text, "%.0f %%", 100 * share);
-    return text;
-}
 
 void words_of(const Look& look, const Diagnostics& findings) {
     for (const Diagnostic& finding : findings) {
@@ -45,7 +37,7 @@ void ladder(const Shown& shown, const PlayOverview& play) {
                            std::to_string(play.games[1]) + ") and the expert without looking ahead (" +
                            std::to_string(play.games[2]) + ").");
     const float line = ImGui::GetTextLineHeight() + look.px(3), of_level = look.px(150), of_player = look.px(70),
-                of_share = look.px(52);
+                of_share = look.px(60);
     for (const Level level : all_levels) {
         for (std::size_t player = 0; player < ladder_players.size(); ++player) {
             const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -65,7 +57,7 @@ void ladder(const Shown& shown, const PlayOverview& play) {
             const double share = play.win[level][player];
             share_bar(look, {x, at.y + look.px(2)}, width, ImGui::GetTextLineHeight() - look.px(4), share,
                       look.colours.accent);
-            list.AddText({x + width + look.px(8), at.y}, look.colours.text, percent_words(share).c_str());
+            list.AddText({x + width + look.px(8), at.y}, look.colours.text, share_words(share).c_str());
         }
         kit::gap(look, 2);
     }
@@ -80,8 +72,8 @@ void luck_and_skill(const Look& look, const PlayOverview& play) {
         const float width = std::max(look.px(60), room - left);
         list.AddText(at, look.colours.text, what);
         share_bar(look, {at.x + left, at.y}, width, line, share, look.colours.accent);
-        const std::string words = std::string(first) + " " + percent_words(share),
-                          others = std::string(rest) + " " + percent_words(1 - share);
+        const std::string words = std::string(first) + " " + share_words(share),
+                          others = std::string(rest) + " " + share_words(1 - share);
         list.AddText({at.x + left, at.y + line + look.px(2)}, look.colours.dim, words.c_str());
         list.AddText({at.x + left + width - ImGui::CalcTextSize(others.c_str()).x, at.y + line + look.px(2)},
                      look.colours.dim, others.c_str());

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "engine/luddite/prices.h"
+#include "engine/luddite/spaces.h"
 
 namespace nedforge::luddite {
 
@@ -17,10 +18,7 @@ constexpr int home_watch = 13;        // boxes left from which the way back coun
 
 int quarters(double dice) { return std::min(most_quarters, static_cast<int>(4 * std::max(0.0, dice))); }
 
-bool can_gain(const Board& board, const State& s, Resource r) {
-    return board.rulings.spaces == SpacesRuling::lifetime ? s.used_spaces[r] < board.spaces[r]
-                                                          : s.held[r] < board.spaces[r];
-}
+bool can_gain(const Board& board, const State& s, Resource r) { return free_spaces(board, s, r) > 0; }
 
 // Sums of the numbers in a set.
 constexpr auto sums_of_numbers = [] {

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "engine/luddite/prices.h"
+#include "engine/luddite/spaces.h"
 #include "validator/luddite/solver/exact/optimal_play.h"
 #include "validator/luddite/solver/policy/plans/round_plans.h"
 #include "validator/luddite/solver/policy/plans/value_model.h"
@@ -42,9 +43,7 @@ const std::array<std::array<int, 3>, all_rolls>& rolls_by_sum() {
 
 // Whether there can be energy for a step by force, now or later.
 bool may_force(const Board& board, const State& state) {
-    const int used = board.rulings.spaces == SpacesRuling::lifetime ? state.used_spaces[Resource::energy]
-                                                                    : state.held[Resource::energy];
-    return state.held[Resource::energy] + board.spaces[Resource::energy] - used >= force_price;
+    return state.held[Resource::energy] + free_spaces(board, state, Resource::energy) >= force_price;
 }
 
 // By how many points a game comes out off the value of a state with so many Clock boxes left, about.

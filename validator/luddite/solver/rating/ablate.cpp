@@ -40,7 +40,7 @@ std::string bonus_name(const Map& map, std::size_t index) {
     return "bonus " + std::to_string(index + 1) + " (die " + std::to_string(bonus.die) + ", " + what + ")";
 }
 
-// How sure a difference is, in standard errors. A difference of points without any spread is sure unless it is none.
+// How sure a difference is, in standard errors. Points that differ by the same in every game are sure.
 double standard_errors(const Difference& difference) {
     if (difference.error > 0) return difference.mean / difference.error;
     return difference.mean == 0 ? 0 : std::copysign(1e9, difference.mean);

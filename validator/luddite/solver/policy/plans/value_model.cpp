@@ -4,6 +4,8 @@
 #include <bit>
 #include <cmath>
 
+#include "engine/luddite/spaces.h"
+
 namespace nedforge::luddite {
 
 namespace {
@@ -41,12 +43,10 @@ private:
         put(boxes * boxes / 576);
         put(std::min(boxes, 8.0) / 8);
         put(std::min(boxes, 4.0) / 4);
-        const bool lifetime = board_.rulings.spaces == SpacesRuling::lifetime;
         constexpr double usually_held = 4;
         for (const Resource r : all_resources) put(s_.held[r] / usually_held);
         for (const Resource r : all_resources) put(s_.held[r] * boxes / 48.0);
-        for (const Resource r : all_resources)
-            put((board_.spaces[r] - (lifetime ? s_.used_spaces[r] : std::uint16_t{s_.held[r]})) / usually_held);
+        for (const Resource r : all_resources) put(free_spaces(board_, s_, r) / usually_held);
         put(features_.banked / 50.0);
     }
 
