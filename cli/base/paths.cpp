@@ -23,6 +23,12 @@ bool path_exists(std::string_view command, const std::string& path) {
     return false;
 }
 
+bool replay_exists(std::string_view command, const std::string& path, const std::string& map) {
+    if (path != map || !is_stream(path)) return path_exists(command, path);
+    std::cerr << "nedforge " << command << ": standard input can be read once; give the replay as a file\n";
+    return false;
+}
+
 bool is_input(std::string_view command, const std::string& output, const std::vector<std::string>& inputs) {
     std::error_code ignored;  // what is not there is no input
     for (const auto& input : inputs)

@@ -19,6 +19,8 @@ bool is_standard_output(const std::string& path);
 
 // Prints "nedforge COMMAND: PATH: there is no such file" and says false where there is nothing at the path.
 bool path_exists(std::string_view command, const std::string& path);
+// The same of a replay, which can't come from the stream that the map comes from.
+bool replay_exists(std::string_view command, const std::string& path, const std::string& map);
 
 // Whether `output` is one of the files that the command reads, under whatever name: says so, for writing there would
 // lose it.
@@ -31,7 +33,7 @@ std::unique_ptr<MapFile> file_of_family(std::string_view command, const std::str
 // Says that the map was refused, with the report of `validate` for it. The command's status.
 int refused(std::string_view command, std::string_view kind, FileReport, const Common&);
 
-// A replay that can't be read, in text; and "FILE:LINE:COLUMN: " before what is illegal in one.
+// A file that can't be read, in text; and "FILE:LINE:COLUMN: " before what is illegal in one.
 std::string unreadable_text(const std::string& path, const Diagnostics&, const std::string& text, bool colour);
 std::string place_text(const std::string& path, const Place&);
 

@@ -6,6 +6,7 @@
 
 #include "cli/base/family.h"
 #include "cli/base/options.h"
+#include "cli/base/paths.h"
 #include "formats/base/pack/pack_file.h"
 #include "formats/base/text/text_file.h"
 #include "validator/base/family.h"
@@ -77,11 +78,7 @@ std::optional<SettingsInForce> settings_in_force(std::string_view command, const
     if (!text) return failed(text.error().message);
     auto loaded = read_check_settings(path, std::move(*text), known_checks(), known_thresholds());
     if (!loaded.settings) {
-        RunReport report;
-        report.maps.push_back(std::move(loaded.report));
-        std::string told = report_text(report, colour);
-        told.erase(told.rfind('\n', told.size() - 2) + 1);  // its sum counts maps
-        std::cerr << told;
+        std::cerr << unreadable_text(path, loaded.report.diagnostics, loaded.report.text, colour);
         return failed("the settings in " + path + " can't be used");
     }
     for (const auto& code : loaded.settings->passed_over)

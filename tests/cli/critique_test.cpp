@@ -240,11 +240,26 @@ TEST(RatePack, SettingsChangeWhatIsSaidOfThePack) {
     const std::string plain = run(words, "", folder.path()).out;
     EXPECT_NE(plain.find("[NED707]"), std::string::npos) << plain;
     EXPECT_NE(plain.find("  " + longer + "  "), std::string::npos) << plain;
-    folder.write("nedforge.yaml", "format: 1\nchecks: {maps-alike: off}\n");
+    const std::string settings = folder.write("nedforge.yaml", "format: 1\nchecks: {maps-alike: off}\n");
     EXPECT_EQ(run(words, "", folder.path()).out.find("NED707"), std::string::npos);
+    const auto with = [](std::vector<std::string> given, const std::vector<std::string>& more) {
+        given.insert(given.end(), more.begin(), more.end());
+        return given;
+    };
+    EXPECT_NE(run(with(words, {"--no-settings"}), "", folder.path()).out.find("NED707"), std::string::npos);
     const std::vector<std::string> page{program(), "report", ".", "-o", "p.html", "--games", "4"};
     ASSERT_EQ(run(page, "", folder.path()).status, 0);
     EXPECT_EQ(read_all(folder.path() + "/p.html").find("NED707"), std::string::npos);
+    std::filesystem::rename(settings, folder.path() + "/strict.yaml");
+    EXPECT_EQ(run(with(words, {"--settings", "strict.yaml"}), "", folder.path()).out.find("NED707"), std::string::npos);
+    ASSERT_EQ(run(with(page, {"--settings", "strict.yaml"}), "", folder.path()).status, 0);
+    EXPECT_EQ(read_all(folder.path() + "/p.html").find("NED707"), std::string::npos);
+}
+
+TEST(RatePack, SettingsAreForPacks) {
+    const Ran ran = run({program(), "rate", corridor, "--no-settings"});
+    EXPECT_EQ(ran.status, 2);
+    EXPECT_NE(ran.err.find("--no-settings is for a pack"), std::string::npos) << ran.err;
 }
 
 TEST(ReportPack, SaysWhatIsLeftOutAndRefusesWhatIsOfOneMap) {
@@ -327,4 +342,20 @@ TEST(ReportCommand, CritiqueStandsOnThePage) {
         ++marks;
     EXPECT_EQ(marks, 5u + 4u + 18u + 2u + 1u);
     expect_ids_of_one_place(html);
+}
+
+TEST(ReportCommand, SettingsChangeFindingsAndAdvice) {
+    const TemporaryFolder folder;
+    const std::string map =
+                          folder.write("a.ned.yaml", read_all(corridor) + "waivers: [{check: NED907, reason: gone}]\n"),
+                      page = folder.path() + "/page.html",
+                      settings = folder.write("set.yaml",
+                                              "format: 1\nchecks: {few-decisions: off, switch-unused: error}\n"
+                                              "thresholds: {luck-most: 0}\n");
+    EXPECT_EQ(run({program(), "report", map, "-o", page, "--critique", "--settings", settings}).status, 1);
+    const std::string html = read_all(page);
+    EXPECT_EQ(html.find("<b>NED905"), std::string::npos);
+    for (const char* words : {"NED111", "NED906 luck", "Settings in force: ", "verdict error"})
+        EXPECT_NE(html.find(words), std::string::npos) << words;
+    EXPECT_EQ(run({program(), "report", map, "-o", settings, "--settings", settings}).status, 2);
 }

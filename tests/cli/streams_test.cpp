@@ -126,10 +126,13 @@ TEST(Streams, SolveWritesItsGameToStandardOutput) {
     }
 }
 
-TEST(Streams, OneStreamIsNotTheMapAndItsRolls) {
-    const Ran ran = ask({"rate", "-", "--rolls", "-", "--games", "1"}, read_all(piped_map));
-    EXPECT_EQ(ran.status, 2);
-    EXPECT_TRUE(contains(ran.err, "standard input can be read once")) << ran.err;
+TEST(Streams, OneStreamIsNotTheMapAndAReplay) {
+    for (const std::vector<std::string>& words : {std::vector<std::string>{"rate", "-", "--rolls", "-", "--games", "1"},
+                                                  {"play", "-", "--from", "-", "--seed", "1"}}) {
+        const Ran ran = ask(words, read_all(piped_map));
+        EXPECT_EQ(ran.status, 2);
+        EXPECT_TRUE(contains(ran.err, "standard input can be read once")) << ran.err;
+    }
 }
 
 TEST(Streams, SeveralFormatsComeFromOneRun) {

@@ -15,6 +15,7 @@
 #include "cli/base/options.h"
 #include "cli/base/run_messages.h"
 #include "cli/base/settings.h"
+#include "cli/luddite/critique/advice_settings.h"
 #include "cli/luddite/critique/critique_json.h"
 #include "cli/luddite/map_input.h"
 #include "formats/base/report/report.h"
@@ -150,23 +151,6 @@ ordered_json settings_json(const AdviceThresholds& thresholds) {
     ordered_json json = ordered_json::object();
     for (const AdviceThresholdRow& row : advice_thresholds) json[std::string(row.name)] = thresholds[row.threshold];
     return json;
-}
-
-// Their names and ranges were looked at when the settings were read.
-AdviceThresholds thresholds_of(const CheckSettings& settings) {
-    AdviceThresholds thresholds = usual_advice_thresholds();
-    for (const auto& [name, value] : settings.thresholds)
-        if (const AdviceThresholdRow* row = advice_threshold(name)) thresholds[row->threshold] = value;
-    return thresholds;
-}
-
-void apply_severities(std::vector<Advice>& advice, const CheckSettings& settings) {
-    std::erase_if(advice, [&](Advice& one) {
-        Diagnostics alone{one.finding};
-        apply_settings(alone, settings);
-        if (!alone.empty()) one.finding = std::move(alone[0]);
-        return alone.empty();
-    });
 }
 
 int run_critique(const CritiqueArguments& options, const Common& common) {

@@ -6,7 +6,6 @@
 #include <cmath>
 #include <iostream>
 
-#include "cli/base/settings.h"
 #include "cli/luddite/critique/pack_games.h"
 #include "cli/luddite/rating/html_report.h"
 #include "cli/luddite/rating/svg_pieces.h"
@@ -291,10 +290,11 @@ std::string page(const Pack& pack, PackEntries& entries, const std::vector<LeftO
 
 }  // namespace
 
-int report_pack(const std::string& folder, const std::string& output, const PlayOptions& play, const Common& common) {
+int report_pack(const std::string& folder, const std::string& output, const PlayOptions& play,
+                const SettingsOptions& settings_options, const Common& common) {
     const LoadedPack loaded = read_pack_folder(folder);
     if (!loaded.pack) return failed("report", folder + ": pack.yaml can't be read; 'nedforge validate' says why");
-    const auto settings = settings_in_force("report", {}, common.colour);
+    const auto settings = settings_in_force("report", settings_options, common.colour);
     if (!settings) return status_failed;
     Interruption interruption;
     Progress progress;

@@ -6,11 +6,13 @@
 #include <string>
 
 #include "cli/base/command.h"
+#include "cli/base/settings.h"
 #include "cli/luddite/game/play_options.h"
 
 namespace nedforge::cli {
 
 // The status of the command: 1 where a map is left out because it can't be played.
-int report_pack(const std::string& folder, const std::string& output, const PlayOptions&, const Common&);
+int report_pack(const std::string& folder, const std::string& output, const PlayOptions&, const SettingsOptions&,
+                const Common&);
 
 }  // namespace nedforge::cli

@@ -9,7 +9,6 @@
 
 #include "cli/base/answer.h"
 #include "cli/base/run_messages.h"
-#include "cli/base/settings.h"
 #include "cli/luddite/critique/pack_games.h"
 #include "formats/base/report/report.h"
 #include "validator/luddite/critique/pack_lint.h"
@@ -84,10 +83,11 @@ std::string table_text(const Pack& pack, PackEntries& entries, const std::vector
 
 }  // namespace
 
-int rate_pack(const std::string& folder, const PlayOptions& play, const Common& common) {
+int rate_pack(const std::string& folder, const PlayOptions& play, const SettingsOptions& settings_options,
+              const Common& common) {
     const LoadedPack loaded = read_pack_folder(folder);
     if (!loaded.pack) return failed("rate", folder + ": pack.yaml can't be read; 'nedforge validate' says why");
-    const auto settings = settings_in_force("rate", {}, common.colour);
+    const auto settings = settings_in_force("rate", settings_options, common.colour);
     if (!settings) return status_failed;
     Interruption interruption;
     Progress progress;

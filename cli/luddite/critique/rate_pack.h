@@ -4,11 +4,12 @@
 #include <string>
 
 #include "cli/base/command.h"
+#include "cli/base/settings.h"
 #include "cli/luddite/game/play_options.h"
 
 namespace nedforge::cli {
 
 // The status of the command: 1 where a map is left out because it can't be played.
-int rate_pack(const std::string& folder, const PlayOptions&, const Common&);
+int rate_pack(const std::string& folder, const PlayOptions&, const SettingsOptions&, const Common&);
 
 }  // namespace nedforge::cli

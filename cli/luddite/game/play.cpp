@@ -351,7 +351,7 @@ int play(const PlayArguments& options, const Common& common) {
     }
     MapInput input = read_playable_map("play", options.map, common);
     if (!input.map) return input.status;
-    if (!options.from.empty() && !path_exists("play", options.from)) return status_failed;
+    if (!options.from.empty() && !replay_exists("play", options.from, options.map)) return status_failed;
     GameFile file(options.from, options.output);
     if (!file.may_begin()) return status_failed;
     std::optional<LoadedReplay> earlier;

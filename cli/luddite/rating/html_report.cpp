@@ -71,6 +71,8 @@ std::string figure(const std::string& value, const std::string& what) {
 
 void write_findings(std::string& out, const MapReport& report) {
     out += "<h2>Findings</h2>\n";
+    if (!report.settings.empty())
+        out += "<p class=\"muted\">Settings in force: " + html_escaped(report.settings) + "</p>\n";
     if (report.findings.empty()) {
         out += "<p class=\"good\">None.</p>\n";
         return;

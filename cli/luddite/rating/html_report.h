@@ -19,6 +19,7 @@ struct MapReport {
     const luddite::Map* map = nullptr;  // none: it could not be read
     std::string path, digest, version;
     Diagnostics findings;
+    std::string settings;                   // SettingsInForce::words
     std::string sheet_svg;                  // empty: the map can't be drawn
     const luddite::Board* board = nullptr;  // with it, the facts
     std::optional<luddite::MapFacts> facts;

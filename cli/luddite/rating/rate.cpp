@@ -51,8 +51,10 @@ struct RateArguments {
     bool no_bounds = false;
     bool explain = false;
     bool set_thresholds = false;
+    SettingsOptions settings;
     std::string rolls;       // a replay
     std::string of_one_map;  // an option that was given and says nothing of a pack
+    std::string of_pack;     // one that says nothing of a map
 };
 
 constexpr std::array<std::string_view, 5> part_names{"critical", "hack", "switches", "clock", "leftover"};
@@ -348,8 +350,7 @@ bool work_out(const Board& board, const Interruption& interruption, Progress& pr
 // The rolls of the replay into `rating`. Not status_ok: it can't be read, and why was said.
 int read_rolls(const RateArguments& options, const Map& map, const Common& common, RateOptions& rating) {
     if (options.rolls.empty()) return status_ok;
-    if (is_held_stream(options.rolls)) return failed("rate", "standard input can be read once");
-    if (!path_exists("rate", options.rolls)) return status_failed;
+    if (!replay_exists("rate", options.rolls, options.map)) return status_failed;
     const LoadedReplay loaded = read_replay_file(options.rolls, map);
     if (!loaded.replay) {
         std::cerr << unreadable_text(options.rolls, loaded, common.colour);
@@ -362,11 +363,13 @@ int read_rolls(const RateArguments& options, const Map& map, const Common& commo
 
 int run_rate(const RateArguments& options, const Common& common) {
     if (is_pack_folder(options.map)) {
-        if (options.of_one_map.empty()) return rate_pack(options.map, options.play, common);
+        if (options.of_one_map.empty()) return rate_pack(options.map, options.play, options.settings, common);
         std::cerr << "nedforge rate: " << options.of_one_map
                   << " is for one map; a pack is rated by the novice, the regular and the expert\n";
         return status_failed;
     }
+    if (!options.of_pack.empty())
+        return failed("rate", options.of_pack + " is for a pack: settings say nothing of the figures of one map");
     const MapInput input = read_playable_map("rate", options.map, common);
     if (!input.map) return input.status;
     const Map& map = *input.map;
@@ -440,6 +443,7 @@ Runner add_rate(CLI::App& app) {
                  "a regular medium in 55, the expert hard in 40 games of 100)");
     app.add_flag("--exact", options->exact, "also work out the best possible figures (small maps only)");
     app.add_flag("--no-bounds", options->no_bounds, "leave out the proved upper bounds");
+    add_settings_options(app, options->settings);
     const auto excludes = [&app](const char* option, std::initializer_list<const char*> others) {
         for (const char* other : others) app.get_option(option)->excludes(app.get_option(other));
     };
@@ -450,6 +454,8 @@ Runner add_rate(CLI::App& app) {
         for (const char* name : {"--policy", "--players", "--mode", "--policies", "--rolls", "--explain",
                                  "--set-thresholds", "--exact", "--no-bounds"})
             if (app.get_option(name)->count() > 0) options->of_one_map = name;
+        for (const char* name : {"--settings", "--no-settings"})
+            if (app.get_option(name)->count() > 0) options->of_pack = name;
         return run_rate(*options, common);
     };
 }

@@ -8,6 +8,8 @@
 #include "cli/base/command.h"
 #include "cli/base/options.h"
 #include "cli/base/run_messages.h"
+#include "cli/base/settings.h"
+#include "cli/luddite/critique/advice_settings.h"
 #include "cli/luddite/critique/critique_html.h"
 #include "cli/luddite/critique/pack_games.h"
 #include "cli/luddite/critique/pack_report.h"
@@ -31,6 +33,7 @@ struct ReportArguments {
     int games = 0, jobs = 0;
     std::uint64_t seed = 1;
     double seconds = 10;
+    SettingsOptions settings;
 };
 
 ReadingsCompared readings_of(const Map& map, const ReportArguments& options, const std::stop_token& stop) {
@@ -44,7 +47,7 @@ ReadingsCompared readings_of(const Map& map, const ReportArguments& options, con
 
 // The advice in words, and the pictures of how it plays.
 void add_advice(MapReport& report, const LoadedMap& loaded, const ReportArguments& options,
-                const Interruption& interruption, Progress& progress) {
+                const CheckSettings& settings, const Interruption& interruption, Progress& progress) {
     MeasureOptions measuring;
     measuring.seed = options.seed;
     measuring.jobs = options.jobs;
@@ -53,7 +56,12 @@ void add_advice(MapReport& report, const LoadedMap& loaded, const ReportArgument
     Measures measures(*report.map, *report.board, measuring);
     CritiqueOptions asked;
     asked.target = target_in_force(*report.map, options.map);
-    report.advice = advice_section(critique(measures, loaded.places, asked).advice);
+    asked.thresholds = thresholds_of(settings);
+    Critique found = critique(measures, loaded.places, asked);
+    apply_severities(found.advice, settings);
+    apply_settings(found.unused_waivers, settings);
+    report.advice = advice_section(found.advice);
+    report.findings.insert(report.findings.end(), found.unused_waivers.begin(), found.unused_waivers.end());
     if (interruption.happened()) return;
     report.play = play_section(measures) + (options.rate ? "" : scores_section(measures)) +
                   heat_section(report.sheet_svg, report.digest, measures);
@@ -65,14 +73,14 @@ int run_pack(const ReportArguments& options, const Common& common) {
          {std::pair(options.solve, "--solve"), {options.critique, "--critique"}, {options.rulings, "--rulings"}})
         if (given) return failed("report", std::string(name) + " is for one map; the page of a pack has none of it");
     const LoadedPack pack = read_pack_folder(options.map);
-    std::vector<std::string> inputs{options.map + "/" + std::string(pack_file_name)};
+    std::vector<std::string> inputs{options.settings.path(), options.map + "/" + std::string(pack_file_name)};
     for (const std::string& map : pack.maps) inputs.push_back(options.map + "/" + map);
     if (is_input("report", options.output, inputs)) return status_failed;
     PlayOptions play;
     play.games = options.games;
     play.seed = options.seed;
     play.jobs = options.jobs;
-    return report_pack(options.map, options.output, play, common);
+    return report_pack(options.map, options.output, play, options.settings, common);
 }
 
 int run_report(const ReportArguments& options, const Common& common) {
@@ -81,8 +89,10 @@ int run_report(const ReportArguments& options, const Common& common) {
     if (is_pack_folder(options.map)) return run_pack(options, common);
     if (std::filesystem::is_directory(options.map, ignored))
         return failed("report", printable(options.map) + ": that is a folder without a pack.yaml, not a map");
-    if (is_input("report", options.output, {options.map})) return status_failed;
+    if (is_input("report", options.output, {options.map, options.settings.path()})) return status_failed;
 
+    const auto settings = settings_in_force("report", options.settings, common.colour);
+    if (!settings) return status_failed;
     const LoadedMap loaded = open_map_file(options.map);
     ValidateOptions checks;
     checks.rulings = rulings_of(common);
@@ -91,6 +101,9 @@ int run_report(const ReportArguments& options, const Common& common) {
     report.version = NEDFORGE_VERSION;
     report.seed = options.seed;
     report.findings = check_loaded(loaded, checks);
+    const bool playable = !has_structure_errors(report.findings);
+    apply_settings(report.findings, settings->settings);
+    report.settings = settings->words;
     std::optional<Map> map = loaded.map;
     std::optional<Board> board;
     Interruption interruption;
@@ -98,7 +111,7 @@ int run_report(const ReportArguments& options, const Common& common) {
         report.digest = digest_of(*map);
         map->rulings = rulings_of(common).applied_to(map->rulings);
         report.map = &*map;
-        if (!has_structure_errors(report.findings)) {
+        if (playable) {
             board = compile(*map);
             report.board = &*board;
             report.facts = analyze(*map, *board);
@@ -121,7 +134,7 @@ int run_report(const ReportArguments& options, const Common& common) {
                 };
                 report.rated = rate(*board, rate_options);
             }
-            if (options.critique) add_advice(report, loaded, options, interruption, progress);
+            if (options.critique) add_advice(report, loaded, options, settings->settings, interruption, progress);
             if (options.rulings) report.readings = readings_of(*map, options, interruption.token());
         }
     }
@@ -150,6 +163,7 @@ Runner add_report(CLI::App& app) {
     finite_number(app.add_option("--seconds", options->seconds, "bounds the search of --solve"), 0, most_seconds)
         ->capture_default_str();
     app.add_flag("--rulings", options->rulings, "also what changes under each other reading of the rulebook");
+    add_settings_options(app, options->settings);
     return [options](const Common& common) { return run_report(*options, common); };
 }
 

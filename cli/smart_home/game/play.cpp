@@ -334,7 +334,7 @@ private:
 int play(const PlayArguments& options, const Common& common) {
     HomeInput input = read_playable_home("play", options.home, common);
     if (!input.home) return input.status;
-    if (!options.from.empty() && !path_exists("play", options.from)) return status_failed;
+    if (!options.from.empty() && !replay_exists("play", options.from, options.home)) return status_failed;
     GameFile file(options.from, options.output);
     if (!file.may_begin()) return status_failed;
     std::optional<LoadedReplay> earlier;
