@@ -2,8 +2,8 @@
 # Writes out/difficulty_tables.md: best case, win rates with their intervals, proved bounds and times for every sample map, and where
 # the campaign's damage comes from.
 # Usage: scripts/difficulty.sh [GAMES [LONGER [ID…]]]: games a map by the expert, and by the expert with four times the thought (campaign
-# only), and which maps are played (all); of the others the page's rows are kept, so give the games that it says. Needs a release build,
-# and jq.
+# only), and which maps are played (all). The rows of the others are those of the last run, so give the games that it had. Needs a release
+# build, and jq.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 games=${1:-400}
@@ -16,41 +16,24 @@ used=$(mktemp)
 best=$(mktemp)
 trap 'rm -f "$draft" "$sources" "$used" "$best"' EXIT
 
-# The row of map $1 in the page's table number $2.
+# The row of map $1 in table number $2 of the last run.
 kept() {
-    awk -v head="| $1 |" -v number="$2" 'index($0, head) == 1 && ++seen == number' docs/difficulty.md
+    [ ! -f out/difficulty_tables.md ] || awk -v head="| $1 |" -v number="$2" 'index($0, head) == 1 && ++seen == number' out/difficulty_tables.md
 }
 
 {
-    echo "# How hard the sample maps are"
+    echo "# How hard the sample maps are: tables"
     echo
     cat <<TEXT
-Four figures say how hard a map is, and each says how far it may be trusted.
-
-- **The best case** (\`nedforge solve\`): the highest score with every roll of the player's choice. It is reached by a game that the engine
-  replays, and bounded from above by proof; where the two meet it is exact.
-- **The expert** (\`nedforge rate\`): a policy that plans tours plays many games, each with dice of its own stream, so that the same seed gives
-  the same figures for any number of threads. The policy is fixed before the first counted game. Its win rate is a *lower* bound of what is
-  possible, but for chance, and the 95 % interval (Clopper and Pearson) says how much chance. The policy knows what every tour through the
-  critical functions costs, the odds that it is finished, and plays the rest of the game on from each plan.
-- **The expert with four times the thought** (\`nedforge rate --think 4\`): for each round more plans, and more games played on from each. It
-  is the better lower bound of what is possible.
-- **No player** (the bound): no policy wins more often than this, by proof. The proof puts a price on every die and resource: what a sheet
-  can be worth above the prices it pays is bounded, and what dice are worth at these prices is a small game whose best play is known
-  exactly. It knows neither order nor time, so for maps of full size it says something only far above the thresholds, and there is a dash
-  where it says nothing below 100 %. The ceilings say where it begins to: no policy scores more than these in half, a tenth, a hundredth of
-  its games. Maps of up to ten million game states can be solved exactly: \`rate --exact\`.
-
-The skill gap is what the expert wins more often at the medium level than a novice. Trust differences
-between maps more than single figures, and \`nedforge compare\` (paired dice) more than two separate ratings. People at a table play between
-\`--policy novice\` (a first game) and the expert.
+docs/difficulty.md says what the figures are. \`nedforge compare\`, which gives both maps the same dice, tells two maps apart better than
+these tables.
 
 ## The sample maps
 
-Made by \`scripts/difficulty.sh\`: \`nedforge solve\` and \`nedforge rate --games $games --seed 1\` on 2 cores. Best: the highest score with dice of
-choice (from the game found to the proved bound). Mean: of the scores, with their standard deviation. Win rates in %, with the score that must be
-passed and the 95 % interval; width: from the interval's lower end to the bound, in points; of the campaign it is narrower by four times the thought (below).
-Seconds are of the clock, and say little where the machine is busy.
+The figures are those of \`nedforge solve\` and \`nedforge rate --games $games --seed 1\`. *Best* is the highest score with dice of the player's choice:
+the game found and, if it is higher, the proved bound. *Mean* is that of the scores, with their standard deviation. The win rates are in %, with the
+score that must be passed and the 95 % interval. *Bound* is the proved upper bound; a dash means that none is below 100 %. *Width* goes from the
+interval's lower end to the bound, in percentage points. *Seconds* are of the clock.
 
 TEXT
     echo "| map | best | escaped | mean (sd) | easy | bound, width | medium | bound, width | hard | bound, width | ceilings (50, 10, 1 %) | skill gap (medium) | seconds |"
@@ -105,9 +88,9 @@ done
 
 ## How near the campaign's figures are to the best
 
-The same maps by the expert ($games games) and with four times the thought ($longer games, the same dice): means, with the latter's standard deviation; of each
-level the win rates of both, and the bracket of what is possible: from the lower end of the latter's 95 % interval to the bound,
-and its width in points.
+The expert plays the campaign ($games games), and again with four times the thought ($longer games, the same dice). The table has both means, with the
+standard deviation of the second. For each level it has both win rates and the bracket of what is possible: from the lower end of the second
+rate's 95 % interval to the bound, with its width in percentage points.
 
 | map | mean, longer (sd) | easy | longer | bracket, width | medium | longer | bracket, width | hard | longer | bracket, width |
 | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |
@@ -117,8 +100,7 @@ TEXT
 
 ## Where the campaign's damage comes from
 
-Points a game, of the same games where they ended on the Exit. No single source gives more than half of the damage. What each node, reward and
-bonus is worth is on [a page of its own](campaign.md).
+The figures are points a game, of the same games where they ended on the Exit. docs/campaign.md says what each node, reward and bonus is worth.
 
 | map | critical functions | Hack module | switches and bonuses | Clock | left over | the largest, its share |
 | --- | --- | --- | --- | --- | --- | --- |
@@ -128,8 +110,8 @@ TEXT
 
 ## How much of the campaign is used
 
-The two nodes, Hack rewards and roll bonuses (both counted from 0) of each map that the fewest of the same games use, and how many games hit each critical
-function: nothing is there that hardly anybody goes to, and nearly nothing that everybody has.
+For each map the table has the two nodes, Hack rewards and roll bonuses that the fewest of the same games use, and the share of games that hit
+each critical function. Rewards and bonuses are counted from 0.
 
 | map | nodes | critical functions | Hack rewards | bonuses |
 | --- | --- | --- | --- | --- |
