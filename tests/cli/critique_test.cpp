@@ -355,7 +355,7 @@ TEST(ReportCommand, SettingsChangeFindingsAndAdvice) {
     EXPECT_EQ(run({program(), "report", map, "-o", page, "--critique", "--settings", settings}).status, 1);
     const std::string html = read_all(page);
     EXPECT_EQ(html.find("<b>NED905"), std::string::npos);
-    for (const char* words : {"NED111", "NED906 luck", "Settings in force: ", "verdict error"})
+    for (const char* words : {"NED111", "NED906 luck", "Settings in force: ", "leave out some advice", "verdict error"})
         EXPECT_NE(html.find(words), std::string::npos) << words;
     EXPECT_EQ(run({program(), "report", map, "-o", settings, "--settings", settings}).status, 2);
 }

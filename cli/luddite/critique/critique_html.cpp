@@ -145,9 +145,11 @@ std::string heat_mark(const Heat& heat) {
 
 }  // namespace
 
-std::string advice_section(const std::vector<Advice>& advice) {
+std::string advice_section(const std::vector<Advice>& advice, bool left_out) {
     std::string out = "<h2>Advice</h2>\n";
-    if (advice.empty()) return out + "<p class=\"good\">Every figure of play is within its threshold.</p>\n";
+    if (left_out) out += "<p class=\"muted\">The settings in force leave out some advice.</p>\n";
+    if (advice.empty())
+        return left_out ? out : out + "<p class=\"good\">Every figure of play is within its threshold.</p>\n";
     out += "<ul class=\"advice\">\n";
     for (const Advice& one : advice) {
         const Diagnostic& d = one.finding;

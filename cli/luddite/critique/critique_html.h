@@ -9,7 +9,8 @@
 
 namespace nedforge::cli {
 
-std::string advice_section(const std::vector<luddite::Advice>&);
+// `left_out`: the settings in force leave out advice that there is.
+std::string advice_section(const std::vector<luddite::Advice>&, bool left_out);
 // Ladder, luck and skill, and the odds of medium by round.
 std::string play_section(luddite::Measures&);
 // The scores of each player, where the page does not show those of `rate`.

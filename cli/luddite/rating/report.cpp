@@ -58,9 +58,10 @@ void add_advice(MapReport& report, const LoadedMap& loaded, const ReportArgument
     asked.target = target_in_force(*report.map, options.map);
     asked.thresholds = thresholds_of(settings);
     Critique found = critique(measures, loaded.places, asked);
+    const std::size_t all = found.advice.size();
     apply_severities(found.advice, settings);
     apply_settings(found.unused_waivers, settings);
-    report.advice = advice_section(found.advice);
+    report.advice = advice_section(found.advice, found.advice.size() < all);
     report.findings.insert(report.findings.end(), found.unused_waivers.begin(), found.unused_waivers.end());
     if (interruption.happened()) return;
     report.play = play_section(measures) + (options.rate ? "" : scores_section(measures)) +
