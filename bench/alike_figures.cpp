@@ -1,6 +1,6 @@
 // How far apart maps play (NED707): the distance of every pair of them, by games of the novice.
 //
-//   alike_figures MAP…      the nearest pairs, and the quantiles of all distances
+//   alike_figures MAP…      the nearest pairs, the quantiles of all distances, and the share below NED707's threshold
 
 #include <algorithm>
 #include <cstdio>
@@ -54,4 +54,8 @@ int main(int argc, char** argv) {
     std::printf(
         "%zu pairs: least %.3f, 1 in 20 below %.3f, a quarter %.3f, median %.3f, three quarters %.3f, most %.3f\n",
         pairs.size(), at(0), at(5), at(25), at(50), at(75), at(100));
+    const auto alike =
+        std::count_if(pairs.begin(), pairs.end(), [](const Pair& pair) { return pair.apart < play_alike; });
+    std::printf("%.1f %% of them are nearer than %.2f\n",
+                100 * static_cast<double>(alike) / static_cast<double>(pairs.size()), play_alike);
 }

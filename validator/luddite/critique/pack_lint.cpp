@@ -15,7 +15,6 @@ namespace nedforge::luddite {
 
 namespace {
 
-constexpr double alike = 0.12;      // distance below which maps play alike
 constexpr double least_use = 0.05;  // share of games that use a mechanism
 constexpr double tolerance = 0.05;  // of a target
 constexpr auto medium = static_cast<std::size_t>(Level::medium);
@@ -77,13 +76,13 @@ void check_alike(const std::vector<PlayedMap>& maps, Diagnostics& out) {
             const PlayFigures &first = maps[a].measures->figures(PolicyKind::novice),
                               &second = maps[b].measures->figures(PolicyKind::novice);
             const double apart = play_distance(first, second);
-            if (apart >= alike) continue;
+            if (apart >= play_alike) continue;
             Diagnostic d = finding(
                 maps_alike_check.info, path_of(maps[b]),
                 fmt::format(
                     "{} plays like {}: the novice's sets of functions, uses of dice and rounds ({:.1f} and {:.1f}) "
                     "are {:.2f} apart, the threshold is {:.2f}",
-                    maps[b].name, maps[a].name, second.rounds, first.rounds, apart, alike));
+                    maps[b].name, maps[a].name, second.rounds, first.rounds, apart, play_alike));
             d.help = "let one of them ask for something else: another Hack variant, a shorter Clock, fewer functions";
             out.push_back(std::move(d));
         }

@@ -23,6 +23,7 @@ struct PlayedMap {
 // How far apart two maps play (NED707), from 0 (alike): half the total variation of the ranked sets of functions hit,
 // the differences of the shares of dice, and that of the length.
 double play_distance(const PlayFigures&, const PlayFigures&);
+inline constexpr double play_alike = 0.12;  // maps that are nearer play alike
 
 // Games until a map is won at easy, on average: 1 over the win rate; none: never won.
 std::optional<double> games_until_won(const PlayFigures&);
