@@ -64,7 +64,7 @@ for variant, count, seed, think, games in runs:
     shown = variant
     print(f"`nedforge generate -o DIR --variant {variant} --count {count} --think {think} --games {games} --seed {seed}` tried {search['candidates']} candidates, measured "
           f"{search['confirmations']} of them for the promises and wrote {len(run['maps'])} map{'s' if len(run['maps']) != 1 else ''}{' before it was stopped' if run['stopped'] else ''}."
-          + "".join(f" {made['name']} is left out: it looks much like another map." for made in run["maps"] if made["id"] in left_out) + "\n")
+          + "".join(f" {made['name']} is left out: it looks or plays much like another map." for made in run["maps"] if made["id"] in left_out) + "\n")
     for made in run["maps"]:
         if made["id"] in left_out:
             continue
