@@ -29,6 +29,14 @@ bool replay_exists(std::string_view command, const std::string& path, const std:
     return false;
 }
 
+bool map_exists(std::string_view command, const std::string& path, std::string_view kind) {
+    if (!path_exists(command, path)) return false;
+    std::error_code ignored;
+    if (!std::filesystem::is_directory(path, ignored)) return true;
+    std::cerr << "nedforge " << command << ": " << printable(path) << ": that is a folder, not a " << kind << "\n";
+    return false;
+}
+
 bool is_input(std::string_view command, const std::string& output, const std::vector<std::string>& inputs) {
     std::error_code ignored;  // what is not there is no input
     for (const auto& input : inputs)
@@ -43,12 +51,7 @@ bool is_input(std::string_view command, const std::string& output, const std::ve
 std::unique_ptr<MapFile> file_of_family(std::string_view command, const std::string& path, const Family& family,
                                         std::string_view kind, int& status) {
     status = status_failed;
-    if (!path_exists(command, path)) return nullptr;
-    std::error_code ignored;
-    if (std::filesystem::is_directory(path, ignored)) {
-        std::cerr << "nedforge " << command << ": " << printable(path) << ": that is a folder, not a " << kind << "\n";
-        return nullptr;
-    }
+    if (!map_exists(command, path, kind)) return nullptr;
     auto file = read_map_of_any_family(path);
     if (&file->family() == &family) return file;
     status = not_answered(command, file->family());

@@ -21,6 +21,8 @@ bool is_standard_output(const std::string& path);
 bool path_exists(std::string_view command, const std::string& path);
 // The same of a replay, which can't come from the stream that the map comes from.
 bool replay_exists(std::string_view command, const std::string& path, const std::string& map);
+// The same of one map, which is not a folder. `kind`: "map".
+bool map_exists(std::string_view command, const std::string& path, std::string_view kind);
 
 // Whether `output` is one of the files that the command reads, under whatever name: says so, for writing there would
 // lose it.

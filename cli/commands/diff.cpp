@@ -64,7 +64,7 @@ void print_text(const std::vector<MapChange>& changes, bool colour) {
 }
 
 int diff(const DiffArguments& options, const Common& common) {
-    if (!path_exists("diff", options.before) || !path_exists("diff", options.after)) return status_failed;
+    if (!map_exists("diff", options.before, "map") || !map_exists("diff", options.after, "map")) return status_failed;
     if (is_input("diff", options.output, {options.before, options.after})) return status_failed;
     RunReport report;
     report.version = NEDFORGE_VERSION;

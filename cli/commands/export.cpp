@@ -23,7 +23,7 @@ struct ExportArguments {
 };
 
 int export_map(const ExportArguments& options, const Common& common) {
-    if (!path_exists("export", options.map)) return status_failed;
+    if (!map_exists("export", options.map, "map")) return status_failed;
     if (!is_standard_output(options.output) && is_input("export", options.output, {options.map})) return status_failed;
     const auto map = read_map_of_any_family(options.map);
     RunOptions checks;

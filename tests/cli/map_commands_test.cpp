@@ -193,6 +193,24 @@ TEST(Export, RefusesErrorsAndWritesNothing) {
     EXPECT_EQ(nedforge({"export", good, "-o", folder.path() + "/no/folder.yaml"}).status, 2);
 }
 
+TEST(MapCommands, AFolderIsNotAMap) {
+    const test::TemporaryFolder folder;
+    const std::string out = folder.path() + "/out.ned.yaml",
+                      map = test::source_path("sample_maps/lines-first-hack.ned.yaml");
+    for (const std::vector<std::string>& words : {std::vector<std::string>{"export", folder.path(), "-o", out},
+                                                  {"diff", folder.path(), map},
+                                                  {"diff", map, folder.path()},
+                                                  {"analyze", folder.path()},
+                                                  {"solve", folder.path()},
+                                                  {"rate", folder.path(), "--games", "1"}}) {
+        const auto ran = nedforge(words);
+        EXPECT_EQ(ran.status, 2) << words.front();
+        EXPECT_EQ(ran.out, "") << words.front();
+        EXPECT_NE(ran.errors.find(folder.path() + ": that is a folder, not a map"), std::string::npos) << ran.errors;
+    }
+    EXPECT_FALSE(std::filesystem::exists(out));
+}
+
 TEST(Diff, SaysWhatChangedInTheMapsTerms) {
     const test::TemporaryFolder folder;
     const std::string before = test::source_path("sample_maps/lines-first-hack.ned.yaml");

@@ -1,0 +1,22 @@
+// What compile() derives from a map.
+
+#include "engine/luddite/board.h"
+
+#include <gtest/gtest.h>
+
+#include "tests/support/table.h"
+
+using namespace nedforge::luddite;
+using namespace nedforge::test;
+
+TEST(Board, KnowsTheSwitchesOfEveryGate) {
+    Map map = plain_map();
+    node_of(map, "B1").gate = Gate{GateKind::on, 1, 0};
+    node_of(map, "C1").gate = Gate{GateKind::off, 6, 0};
+    node_of(map, "A2").gate = Gate{GateKind::nand, 2, 5};
+    const Board board = compile(map);
+    EXPECT_EQ(board.gate_switches[1], 0b000001);
+    EXPECT_EQ(board.gate_switches[2], 0b100000);
+    EXPECT_EQ(board.gate_switches[3], 0b010010);
+    EXPECT_EQ(board.gate_switches[4], 0);
+}
