@@ -59,7 +59,10 @@ TEST(Invariants, OfNodesAndSheet) {
                  {"the NEETLE stands on an unlocked function that is not hit",
                   [](State& s) { s.node = b2, s.crossed = 0b11, s.unlocked = bit(b2); }},
                  {"a box is crossed that does not exist", [](State& s) { s.crossed = 0b100; }},
-                 {"a row holds more numbers than boxes", [](State& s) { s.rows[0] = {1, 1}; }},
+                 {"a row holds more numbers than boxes",
+                  [](State& s) {
+                      s.rows[0] = {1, 1};
+                  }},
                  {"a switch that does not exist is toggled", [](State& s) { s.toggles = 1 << 12; }},
                  {"a bonus box that does not exist", [](State& s) { s.bonuses = 0b100; }}});
     // What is there may be crossed, opened, hit.

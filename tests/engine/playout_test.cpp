@@ -1,4 +1,5 @@
-// Random games at speed. Their distribution is part of the interface of rate --policy random (engine/luddite/game/playout.h).
+// Random games at speed. Their distribution is part of the interface of rate --policy random
+// (engine/luddite/game/playout.h).
 
 #include "engine/luddite/game/playout.h"
 
@@ -33,9 +34,9 @@ std::string games_of(HackBoard::Variant variant, MoveRuling move) {
             State state = initial_state(board);
             decisions += play_randomly(board, state, dice);
             scores += score_parts(board, state).sum();
-            for (const std::uint64_t part : {state.opened, state.powered, state.caches, state.hit, state.crossed,
-                                             std::uint64_t{state.toggles}, std::uint64_t{state.node},
-                                             std::uint64_t{state.bonuses}, std::uint64_t{state.clock}})
+            for (const std::uint64_t part :
+                 {state.opened, state.powered, state.caches, state.hit, state.crossed, std::uint64_t{state.toggles},
+                  std::uint64_t{state.node}, std::uint64_t{state.bonuses}, std::uint64_t{state.clock}})
                 mix = (mix * 31 + part % 10007) % 1000000007;
         }
     }
@@ -44,7 +45,8 @@ std::string games_of(HackBoard::Variant variant, MoveRuling move) {
 
 }  // namespace
 
-// Written from a run. Where a game differs and the random maps do not, rate --policy random has other figures, and the commit says so.
+// Written from a run. Where a game differs and the random maps do not, rate --policy random has other figures, and the
+// commit says so.
 TEST(Playout, TheSameSeedPlaysTheSameGames) {
     EXPECT_EQ(games_of(HackBoard::Variant::lines, MoveRuling::whole), "4253 5722 549592544");
     EXPECT_EQ(games_of(HackBoard::Variant::sums, MoveRuling::whole), "4384 4983 41615256");

@@ -73,7 +73,8 @@ TEST(Refusals, OfDice) {
     EXPECT_EQ(t.adjust(1, -1), "");
     EXPECT_EQ(t.adjust(2, -1), "");
     EXPECT_EQ(t.adjust(2, 1), "");
-    EXPECT_EQ(refusal(t, ActionKind::duplicate, Die::made(4)), "R5: only one of the three rolled dice can be duplicated");
+    EXPECT_EQ(refusal(t, ActionKind::duplicate, Die::made(4)),
+              "R5: only one of the three rolled dice can be duplicated");
     for (const int value : {0, 7})
         EXPECT_EQ(refusal(t, ActionKind::create, Die::none(), value), "a die has a value of 1 to 6") << value;
     for (const int value : {1, 6}) EXPECT_EQ(refusal(t, ActionKind::create, Die::none(), value), "") << value;
@@ -214,10 +215,12 @@ TEST(Refusals, OfRows) {
     map.hack = SumsHack{{{12, 1, {"", 8, {}}}, {3, 1, {"", 8, {}}}}};
     Table sums(map);
     ASSERT_EQ(sums.roll(6, 3, 3), "");
-    for (const int row : {-1, 2}) EXPECT_EQ(refusal(sums, ActionKind::hack, Die::rolled(0), 0, row), "there is no such entry");
+    for (const int row : {-1, 2})
+        EXPECT_EQ(refusal(sums, ActionKind::hack, Die::rolled(0), 0, row), "there is no such entry");
     ASSERT_EQ(sums.write(1, 1), "");
     EXPECT_EQ(sums.write(2, 1), "entry 1 (sum 3) is full");
-    EXPECT_EQ(sums.write(std::nullopt, 0), "R11: an entry's box holds the number of a die; an energy has none to write");
+    EXPECT_EQ(sums.write(std::nullopt, 0),
+              "R11: an entry's box holds the number of a die; an energy has none to write");
 
     map.hack = OrderedRowsHack{{{{1, 2, 1}, Arrow::up, {"", 8, {}}}}};
     Table rows(map);
@@ -226,25 +229,32 @@ TEST(Refusals, OfRows) {
         EXPECT_EQ(refusal(rows, ActionKind::hack, Die::rolled(0), 0, row), "there is no such section");
     ASSERT_EQ(rows.write(1, 0, 2), "");
     EXPECT_EQ(rows.write(2, 0, 2), "section 0, bottom row is full");
-    EXPECT_EQ(rows.write(std::nullopt, 0, 1), "R11: a row's box holds the number of a die; an energy has none to write");
+    EXPECT_EQ(rows.write(std::nullopt, 0, 1),
+              "R11: a row's box holds the number of a die; an energy has none to write");
 }
 
 TEST(Refusals, OfPatterns) {
     Map map = rich_map();
-    map.hack = PatternsHack{{{{"#"}, {"##"}, {"##", "#."}, {"####"}}}, {{{"##"}, {"", 8, {}}}, {{"#", "#"}, {"", 8, {}}}}};
+    map.hack =
+        PatternsHack{{{{"#"}, {"##"}, {"##", "#."}, {"####"}}}, {{{"##"}, {"", 8, {}}}, {{"#", "#"}, {"", 8, {}}}}};
     Table t(map);
     ASSERT_EQ(t.roll(2, 2, 5), "");
     EXPECT_EQ(t.lay(3, 0, {0, 0}, 0), "a die of 5 has no pattern: only 1 to 4 are of use here");
-    EXPECT_EQ(refusal(t, ActionKind::hack, Die::rolled(2), 0, 0), "a die of 5 has no pattern: only 1 to 4 are of use here");
-    for (const int place : {-1, 2}) EXPECT_EQ(refusal(t, ActionKind::hack, Die::rolled(0), 0, place), "there is no such place");
-    for (const int cell : {-1, 4}) EXPECT_EQ(refusal(t, ActionKind::hack, Die::none(), 0, cell), "there is no such place");
+    EXPECT_EQ(refusal(t, ActionKind::hack, Die::rolled(2), 0, 0),
+              "a die of 5 has no pattern: only 1 to 4 are of use here");
+    for (const int place : {-1, 2})
+        EXPECT_EQ(refusal(t, ActionKind::hack, Die::rolled(0), 0, place), "there is no such place");
+    for (const int cell : {-1, 4})
+        EXPECT_EQ(refusal(t, ActionKind::hack, Die::none(), 0, cell), "there is no such place");
     EXPECT_EQ(t.lay(1, 2, {0, 0}, 0), "there is no section 2");
     EXPECT_EQ(t.lay(1, 0, {0, 0}, 45), "a pattern is turned by 0, 90, 180 or 270, not by 45");
-    EXPECT_EQ(t.lay(1, 0, {0, 0}, 0, true), "R20: patterns may be turned, but not mirrored (reading `patterns: turned`)");
+    EXPECT_EQ(t.lay(1, 0, {0, 0}, 0, true),
+              "R20: patterns may be turned, but not mirrored (reading `patterns: turned`)");
     EXPECT_EQ(t.lay(1, 0, {0, 0}, 90), "pattern 2 at [0, 0] does not lie inside section 0");
     EXPECT_EQ(t.cross_cell(1, {1, 0}), "section 1 has no cell at [1, 0]");
     ASSERT_EQ(t.cross_cell(1, {0, 1}), "");
     EXPECT_EQ(t.cross_cell(1, {0, 1}), "section 1, cell [0, 1] is crossed already");
-    EXPECT_EQ(t.lay(1, 1, {0, 0}, 90), "section 1, pattern 2 at [0, 0] turned by 90 covers a cell that is crossed already");
+    EXPECT_EQ(t.lay(1, 1, {0, 0}, 90),
+              "section 1, pattern 2 at [0, 0] turned by 90 covers a cell that is crossed already");
     EXPECT_EQ(t.lay(1, 0, {0, 0}, 180), "");
 }

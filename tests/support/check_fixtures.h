@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <map>
 #include <sstream>
 #include <string>
 #include <string_view>
@@ -52,6 +53,13 @@ inline std::vector<std::string> expected_lines_in(const std::string& text) {
         if (line.starts_with(mark)) lines.push_back(line.substr(mark.size()));
     return lines;
 }
+
+// Everything that the findings say, for a file that keeps it (expect_kept).
+std::string words_of(const Diagnostics&);
+
+// The words of the fixtures, by "CODE/name", are those in `file`. They are written from a run:
+// NEDFORGE_WRITE_FINDINGS=1 before the test writes them anew, and the diff is read.
+void expect_kept(const std::string& file, const std::map<std::string, std::string>& words);
 
 inline bool has_finding(const Diagnostics& found, const std::string& code) {
     return std::any_of(found.begin(), found.end(), [&](const Diagnostic& d) { return d.code == code; });

@@ -1,0 +1,75 @@
+#include "tests/support/check_fixtures.h"
+
+#include <cstdlib>
+#include <fstream>
+
+namespace nedforge::test {
+
+namespace {
+
+std::string text_of(const WitnessValue& value) {
+    if (const auto* number = std::get_if<int>(&value)) return std::to_string(*number);
+    if (const auto* word = std::get_if<std::string>(&value)) return *word;
+    std::string all;
+    for (const auto& one : std::get<std::vector<std::string>>(value)) all += (all.empty() ? "" : ",") + one;
+    return "[" + all + "]";
+}
+
+std::string text_of(const WitnessStep& step) {
+    std::string all;
+    for (const auto& [key, value] : step.fields) all += (all.empty() ? "" : " ") + key + "=" + text_of(value);
+    return all;
+}
+
+std::string text_of(const Place& place) {
+    return std::to_string(place.line) + ":" + std::to_string(place.column) + "+" + std::to_string(place.length);
+}
+
+std::string text_of(const std::vector<std::string>& nodes) {
+    std::string all;
+    for (const auto& node : nodes) all += " " + node;
+    return all;
+}
+
+}  // namespace
+
+std::string words_of(const Diagnostics& found) {
+    std::string out;
+    const auto line = [&](const std::string& text) { out += "    " + text + "\n"; };
+    for (const Diagnostic& d : found) {
+        out += "  " + text_of(d.place) + " " + std::string(severity_word(d.severity)) + " " + d.code + ": " + d.message + "\n";
+        if (!d.help.empty()) line("help: " + d.help);
+        line("at: " + d.path + text_of(d.nodes));
+        for (const auto& r : d.related) line("related " + text_of(r.place) + " " + r.path + text_of(r.nodes) + ": " + r.message);
+        if (d.witness)
+            for (const auto& step : *d.witness) line("witness: " + text_of(step));
+        for (const auto& fix : d.fixes) {
+            line("fix: " + fix.title);
+            for (const auto& edit : fix.edits) line("  " + edit.path + " -> " + edit.value.value_or("(removed)"));
+        }
+        if (d.waived) line("waived: " + *d.waived);
+        if (d.more) line("more: " + std::to_string(d.more));
+    }
+    return out;
+}
+
+void expect_kept(const std::string& file, const std::map<std::string, std::string>& words) {
+    const std::string path = source_path(file);
+    if (std::getenv("NEDFORGE_WRITE_FINDINGS")) {
+        std::ofstream out(path);
+        for (const auto& [name, text] : words) out << name << "\n" << text;
+        return;
+    }
+    std::map<std::string, std::string> kept;
+    std::istringstream in(read_all(path));
+    std::string* of = nullptr;
+    for (std::string line; std::getline(in, line);)
+        if (line.starts_with(" "))
+            *of += line + "\n";
+        else
+            of = &kept[line];
+    for (const auto& [name, text] : words) EXPECT_EQ(text, kept[name]) << name;
+    EXPECT_EQ(words.size(), kept.size()) << "NEDFORGE_WRITE_FINDINGS=1 writes " << file << " anew";
+}
+
+}  // namespace nedforge::test
