@@ -1,8 +1,10 @@
 #include <gtest/gtest.h>
 
+#include "engine/base/rulings.h"
 #include "engine/luddite/board.h"
 #include "engine/luddite/gates.h"
 
+using namespace nedforge;
 using namespace nedforge::luddite;
 
 TEST(Gate, IsWrittenAsItIsPrinted) {
@@ -52,4 +54,18 @@ TEST(Rulings, FirstReadingIsTheDefault) {
     RulingOverrides overrides;
     overrides.reading[3] = std::uint8_t{1};
     EXPECT_EQ(overrides.applied_to({}).or_gate, OrGateRuling::both);
+}
+
+TEST(Rulings, AreChosenByBothTheirWords) {
+    struct Said {
+        std::string ruling, reading;
+    };
+    const auto chosen = [](const std::vector<Said>& said) {
+        return overrides_by_name<RulingOverrides>(ruling_table(), said).applied_to({});
+    };
+    EXPECT_EQ(chosen({}), Rulings{});
+    EXPECT_EQ(chosen({{"or_gate", "both"}}).or_gate, OrGateRuling::both);
+    EXPECT_EQ(chosen({{"or_gate", "both"}}).passing, PassingRuling::enter) << "another ruling stays as it was";
+    EXPECT_EQ(chosen({{"or_gate", "stop"}}), Rulings{}) << "the reading of another ruling";
+    EXPECT_EQ(chosen({{"or_gate", "both"}, {"or_gate", "either"}}), Rulings{});
 }

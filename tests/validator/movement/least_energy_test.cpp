@@ -46,6 +46,28 @@ TEST(LeastEnergy, OfGridsFullOfEnergyNodes) {
     EXPECT_EQ(facts.energy_short[0].needed, 13);
 }
 
+// Nine gates in a row, ON 1 and OFF 1 by turns, then an energy node: switch 1 can be toggled three times, so three
+// gates are forced.
+TEST(LeastEnergy, CountsForceStepsAtTheirPrice) {
+    Map map = test::empty_movement_map();
+    for (int column = 0; column < 12; ++column) {
+        Node node;
+        node.id = std::string(1, static_cast<char>('A' + column)) + "1";
+        node.at = {column, 0};
+        if (column == 0) node.role = Role::enter;
+        if (column > 0 && column < 10) node.gate = Gate{column % 2 ? GateKind::on : GateKind::off, 1, 0};
+        if (column == 10) node.energy = true;
+        if (column == 11) node.role = Role::exit;
+        map.nodes.push_back(node);
+    }
+    map.resources[0] = {max_spaces, 6};
+    const MapFacts facts = analyze(map, compile(map));
+    ASSERT_EQ(facts.energy_short.size(), 1u);
+    EXPECT_EQ(facts.energy_short[0].needed, 7);
+    map.resources[0].start = 7;
+    EXPECT_TRUE(analyze(map, compile(map)).energy_short.empty());
+}
+
 TEST(LeastEnergy, IsNeverTooMuchWhenTheWorkRunsOut) {
     SeededDice dice(808);
     int undecided = 0, compared = 0;
