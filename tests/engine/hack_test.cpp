@@ -1,5 +1,5 @@
-// What every variant of the Hack module says of its targets and rewards, compared with slow definitions over the states of
-// random games.
+// What every variant of the Hack module says of its targets and rewards, compared with slow definitions over the states
+// of random games.
 
 #include <gtest/gtest.h>
 
@@ -97,7 +97,7 @@ void compare(const Board& board, const State& state) {
 
 }  // namespace
 
-TEST(HackVariants, AnswerAsTheSlowDefinitionsDo) {
+TEST(VariantsOfHack, AnswerAsTheSlowDefinitionsDo) {
     for (std::uint64_t m = 0; m < 80; ++m) {
         SeededDice dice(411, m);
         RandomMapOptions options;

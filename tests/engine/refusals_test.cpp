@@ -131,8 +131,8 @@ TEST(Refusals, OfLocksAndEnergyNodes) {
 
 TEST(Refusals, OfMoves) {
     Map map = rich_map();
-    map.walls = {{"A1", "B1"}, {"A1", "A2"}};
-    map.links = {{"A1", "C3"}};
+    map.walls = {{"A1", "B1"}, {"A1", "A2"}, {"B2", "C2"}, {"B2", "B3"}};
+    map.links = {{"A1", "C3"}, {"A3", "C1"}};
     Table t(map);
     ASSERT_EQ(t.roll(2, 4, 6), "");
     for (const auto& node : {"B1", "A2"}) {
@@ -153,10 +153,12 @@ TEST(Refusals, OfMoves) {
     const auto why = why_illegal(t.board(), t.state(), out);
     ASSERT_TRUE(why);
     EXPECT_EQ(why->message, "there is no such node");
-    EXPECT_EQ(t.move(1, {"C3", "C2"}), "");
-    EXPECT_EQ(t.move(2, {"B2"}), "");  // C2 and B2 are neighbours, as are B2 and B1 below
-    EXPECT_EQ(t.walk({"B1"}), "");
-    EXPECT_EQ(t.walk({"A1"}), "R12: a wall stands between B1 and A1");
+    ASSERT_EQ(t.move(1, {"C3", "C2"}), "");
+    EXPECT_EQ(t.walk({"B2"}), "R12: a wall stands between C2 and B2");
+    ASSERT_EQ(t.walk({"C1", "B1", "B2"}), "");
+    EXPECT_EQ(t.walk({"C2"}), "R12: a wall stands between B2 and C2");
+    EXPECT_EQ(t.walk({"B3"}), "R12: a wall stands between B2 and B3");
+    EXPECT_EQ(t.walk({"C1"}), "C1 is not adjacent to B2");
 }
 
 TEST(Refusals, OfMovesInParts) {

@@ -13,6 +13,7 @@
 #include "tests/support/slow_movement.h"
 #include "tests/support/support.h"
 #include "validator/luddite/movement/facts.h"
+#include "validator/luddite/movement/model.h"
 
 namespace nedforge::luddite {
 namespace {
@@ -92,6 +93,18 @@ void compare(const Map& map, bool every_switch = false) {
         EXPECT_LE(std::count_if(run.begin(), run.end(), [](const auto& step) { return step.kind == 's'; }),
                   early_toggles);
         EXPECT_EQ(test::can_escape_after(map, run), std::optional<bool>(false));
+    }
+    {
+        const Board board = compile(map);
+        const MovementModel model{MovementRules(board)};
+        const auto layers = model.reached_with_forces(fast.force_steps);
+        for (int n = 0; n < board.node_count; ++n) {
+            if (!fast.nodes[n].force_only) continue;
+            const auto run = steps_of(to_witness(forced_run(model, layers, n), board.node_ids));
+            EXPECT_EQ(test::stands_after(map, run), map.nodes[n].id);
+            EXPECT_EQ(std::count_if(run.begin(), run.end(), [](const auto& step) { return step.kind == 'f'; }),
+                      fast.nodes[n].forces);
+        }
     }
     std::vector<std::pair<std::string, int>> energy;
     for (const auto& found : fast.energy_short)

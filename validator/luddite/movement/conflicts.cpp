@@ -28,13 +28,12 @@ void add(Groups& groups, NodeMask entered, NodeMask where) {
     groups.push_back({entered, where});
 }
 
-// Keeps a family of sets free of subsets of others. False: `set` is one, and was not added.
-bool add_maximal(std::vector<NodeMask>& family, NodeMask set) {
+// Adds the set to a family that is kept free of subsets of others.
+void add_maximal(std::vector<NodeMask>& family, NodeMask set) {
     for (const NodeMask member : family)
-        if ((set & ~member) == 0) return false;
+        if ((set & ~member) == 0) return;
     std::erase_if(family, [&](NodeMask member) { return (member & ~set) == 0; });
     family.push_back(set);
-    return true;
 }
 
 class Gatherer {
