@@ -73,9 +73,8 @@ TEST(LegalMoves, AreAllPathsOnceAndTheShortestOfEachEffect) {
                 const Path path(move.path.begin(), move.path.begin() + move.path_length);
                 EXPECT_TRUE(paths.insert(path).second) << "listed twice";
             }
-            EXPECT_TRUE(std::is_sorted(moves.begin(), moves.end(), [](const Action& a, const Action& b) {
-                return a.path_length < b.path_length;
-            }));
+            EXPECT_TRUE(std::is_sorted(moves.begin(), moves.end(),
+                                       [](const Action& a, const Action& b) { return a.path_length < b.path_length; }));
             EXPECT_EQ(paths, walks(board, state, move_steps(state, die))) << m;
 
             std::vector<Action> few, chosen;
@@ -83,8 +82,7 @@ TEST(LegalMoves, AreAllPathsOnceAndTheShortestOfEachEffect) {
             std::copy_if(few.begin(), few.end(), std::back_inserter(chosen),
                          [&](const Action& a) { return a.kind == ActionKind::move && a.die == die; });
             for (std::size_t i = 0; i < chosen.size(); ++i)
-                for (std::size_t k = 0; k < i; ++k)
-                    EXPECT_FALSE(same_effect(board, state, chosen[i], chosen[k])) << m;
+                for (std::size_t k = 0; k < i; ++k) EXPECT_FALSE(same_effect(board, state, chosen[i], chosen[k])) << m;
             for (const Action& move : moves)
                 EXPECT_TRUE(std::any_of(chosen.begin(), chosen.end(), [&](const Action& c) {
                     return c.path_length <= move.path_length && same_effect(board, state, c, move);
