@@ -73,15 +73,6 @@ std::vector<TextLine> node_lines(const NodeFacts& node, bool exit_reachable) {
     return lines;
 }
 
-std::string reward_text(const Reward& reward) {
-    std::string text = reward.code;
-    const auto add = [&](const std::string& word) { text += (text.empty() ? "" : ", ") + word; };
-    if (reward.damage > 0) add(std::to_string(reward.damage) + " damage");
-    for (const Resource r : all_resources)
-        if (reward.gain[r] > 0) add(std::to_string(reward.gain[r]) + " " + std::string(resource_names[r]));
-    return text;
-}
-
 std::string run_text(const std::vector<WitnessStep>& run) {
     std::string text;
     for (const auto& step : run) {
@@ -139,7 +130,7 @@ std::string analysis_text(const Map& map, const Board& board, const MapFacts& fa
     const char* pieces = row_of(map.hack).fill == HackFill::pieces ? "piece" : "die";
     for (std::size_t r = 0; r < rewards.size(); ++r) {
         const HackFact& fact = facts.hack[r];
-        text += "  " + reward_word(map.hack, r) + ": " + reward_text(*rewards[r]) + ", ";
+        text += "  " + reward_word(map.hack, r) + ": " + words_of(*rewards[r]) + ", ";
         if (!fact.attainable)
             text += inked("can't be paid", Ink::red, colour);
         else if (!fact.min_dice)

@@ -21,6 +21,17 @@ std::vector<const Reward*> rewards_of(const Hack& hack) {
     return rewards;
 }
 
+std::string words_of(const Reward& reward) {
+    std::string words;
+    const auto add = [&](const std::string& word) {
+        if (!word.empty()) words += (words.empty() ? "" : ", ") + word;
+    };
+    if (!reward.code.empty()) add("code " + reward.code);
+    if (reward.damage) add(std::to_string(reward.damage) + " damage");
+    add(words_of(reward.gain));
+    return words;
+}
+
 char drawn_at(const Drawing& drawing, Position at) {
     if (!has_index(drawing, at.row)) return '.';
     const std::string& row = drawing[place_of_index(at.row)];

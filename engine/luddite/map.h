@@ -248,6 +248,9 @@ struct Map {
     bool operator==(const Map&) const = default;
 };
 
+// For people: "code alpha, 8 damage, 2 credits"; empty where there is none of them.
+std::string words_of(const Reward&);
+
 // "ON 2", "NAND 3 6": as it is printed and written.
 std::string to_string(const Gate&);
 std::optional<Gate> parse_gate(std::string_view);

@@ -20,9 +20,7 @@ const std::string& name_of(const Board& board, int n) { return board.node_ids[n]
 
 Why why_not_affordable(const State& state, Resource resource, int price) {
     if (state.held[resource] >= price) return std::nullopt;
-    const std::string kind(resource_names[resource]);
-    return refused("needs " + std::to_string(price) + " " + kind + ", " + std::to_string(state.held[resource]) +
-                   " held");
+    return refused("needs " + amount_words(price, resource) + ", " + std::to_string(state.held[resource]) + " held");
 }
 
 // The die may be used for something else than the Clock.

@@ -21,6 +21,17 @@ constexpr RulingInfo row(std::string_view name, std::string_view usual, std::str
 
 }  // namespace
 
+std::string amount_words(int amount, Resource resource) {
+    return std::to_string(amount) + " " + std::string((amount == 1 ? resource_words : several_words)[resource]);
+}
+
+std::string words_of(const Amounts& amounts) {
+    std::string words;
+    for (const Resource r : all_resources)
+        if (amounts[r]) words += (words.empty() ? "" : ", ") + amount_words(amounts[r], r);
+    return words;
+}
+
 const std::array<RulingInfo, ruling_count>& ruling_table() {
     static const std::array<RulingInfo, ruling_count> table{
         row<&Rulings::spaces>("spaces", "lifetime", "held", "R1"),

@@ -36,6 +36,11 @@ constexpr std::optional<Resource> resource_of_letter(char letter) {
     return std::nullopt;
 }
 
+// For people: "1 multi-tool", "2 multi-tools".
+std::string amount_words(int amount, Resource);
+inline constexpr ByResource<std::string_view> resource_words{"energy", "multi-tool", "credit"};
+inline constexpr ByResource<std::string_view> several_words{"energy", "multi-tools", "credits"};
+
 // An amount of each kind.
 struct Amounts {
     ByResource<int> of{};
@@ -48,6 +53,9 @@ struct Amounts {
     }
     bool operator==(const Amounts&) const = default;
 };
+
+// "1 energy, 2 credits"; empty where there is none.
+std::string words_of(const Amounts&);
 
 // R13, R14: OR is "either", NAND is "both OFF" (the game's name for it, not the logician's). What each is: gates.h.
 enum class GateKind : std::uint8_t {

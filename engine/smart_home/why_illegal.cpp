@@ -67,6 +67,10 @@ Why why_not_due(const PublicState& s, StepKind kind) {
     return refused(std::string(row_of(s.phase).due));
 }
 
+std::string range_words(int least, int most) {  // "3", "3 to 5"
+    return std::to_string(least) + (most > least ? " to " + std::to_string(most) : "");
+}
+
 Refusal no_tile_there(int tile) { return refused("there is no tile " + std::to_string(tile)); }
 
 std::string symbols_in_words(const SymbolCounts& counts) {
@@ -223,8 +227,9 @@ private:
     Why set_aside(const SymbolCounts& closed) const {
         for (std::size_t i = 0; i < symbol_count; ++i)
             if (closed[i] > s_.defence.open[i])
-                return refused("the device has no " + std::to_string(closed[i]) + " open " +
-                                   std::string(symbol_names[i]) + "; open: " + symbols_in_words(s_.defence.open),
+                return refused("the device has " + std::to_string(s_.defence.open[i]) + " open " +
+                                   std::string(symbol_names[i]) + ", not " + std::to_string(closed[i]) +
+                                   "; open: " + symbols_in_words(s_.defence.open),
                                "H13");
         if (!can_set_aside(s_, closed))
             return refused("the dice can't close " + symbols_in_words(closed) + "; they show " +
@@ -246,7 +251,7 @@ private:
 
     Why reward(int level) const {
         if (level >= lowest_reward && level <= s_.defence.matches) return std::nullopt;
-        return refused("the level of the reward is 3 to " + std::to_string(s_.defence.matches), "H20");
+        return refused("the level of the reward is " + range_words(lowest_reward, s_.defence.matches), "H20");
     }
 
     Why place_firewall(int tile) const {
@@ -260,6 +265,7 @@ private:
     }
 
     Why choose(Card card) const {
+        if (!has_index(card_names, static_cast<int>(card))) return refused("there is no such card");
         for (const auto drawn : own_.drawn)
             if (drawn == static_cast<std::uint8_t>(card)) return std::nullopt;
         return refused("the card is not among those drawn", "H27");
@@ -349,9 +355,9 @@ private:
         }
         const int bugs = sum_of(step.counts), strength = strength_of(step.card);
         if (bugs < 1 || bugs > strength)
-            return refused(
-                name_of(step.card) + " places 1 to " + std::to_string(strength) + " bugs, not " + std::to_string(bugs),
-                "H32");
+            return refused(name_of(step.card) + " places " + range_words(1, strength) +
+                               (strength == 1 ? " bug" : " bugs") + ", not " + std::to_string(bugs),
+                           "H32");
         if (board_.rulings.botnet == BotnetRuling::single && tiles > 1)
             return refused("all bugs of one card go to one device", "H32");
         return std::nullopt;
@@ -406,7 +412,9 @@ Why why_not_drawn(const Board& board, const State& state, const Step& step) {
         case StepKind::roll: {
             const int rolled = sum_of(step.counts), due = dice_due(s);
             if (rolled == due) return std::nullopt;
-            return refused(std::to_string(due) + " dice are rolled, not " + std::to_string(rolled), "H16");
+            return refused(
+                std::to_string(due) + (due == 1 ? " die is" : " dice are") + " rolled, not " + std::to_string(rolled),
+                "H16");
         }
         default:
             if (step.token >= board.token_kinds) return refused("there is no token " + std::to_string(step.token));

@@ -206,7 +206,7 @@ TEST(MapCommands, AFolderIsNotAMap) {
         const auto ran = nedforge(words);
         EXPECT_EQ(ran.status, 2) << words.front();
         EXPECT_EQ(ran.out, "") << words.front();
-        EXPECT_NE(ran.errors.find(folder.path() + ": that is a folder, not a map"), std::string::npos) << ran.errors;
+        EXPECT_NE(ran.err.find(folder.path() + ": that is a folder, not a map"), std::string::npos) << ran.err;
     }
     EXPECT_FALSE(std::filesystem::exists(out));
 }

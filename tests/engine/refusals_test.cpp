@@ -48,9 +48,9 @@ TEST(Refusals, OfRounds) {
 TEST(Refusals, OfWhatCosts) {
     Table t(rich_map(1, 0, 1));
     ASSERT_EQ(t.roll(2, 6, 1), "");
-    EXPECT_EQ(t.adjust(1, 1), "needs 1 multi_tool, 0 held");
-    EXPECT_EQ(t.tool(1), "needs 1 multi_tool, 0 held");
-    EXPECT_EQ(t.create(3), "needs 2 credit, 1 held");
+    EXPECT_EQ(t.adjust(1, 1), "needs 1 multi-tool, 0 held");
+    EXPECT_EQ(t.tool(1), "needs 1 multi-tool, 0 held");
+    EXPECT_EQ(t.create(3), "needs 2 credits, 1 held");
     EXPECT_EQ(t.force("B1"), "needs 2 energy, 1 held");
     ASSERT_EQ(t.duplicate(1), "");
     EXPECT_EQ(t.duplicate(1), "needs 1 credit, 0 held");

@@ -105,7 +105,9 @@ void bombs(const std::function<void(const std::string&)>& give) {
     give("a: " + std::string(900'000, 'x'));
     give("a: \"" + repeated("x\\n", 900'000) + "\"");
     give("a: |\n" + repeated("  x\n", 900'000));
-    give(std::string(900'000, 'k') + ": 1");
+    std::string long_key(900'000, 'k');
+    long_key += ": 1";
+    give(long_key);
     give("\"" + repeated("x y ", 900'000) + "\": 1");
 }
 

@@ -26,7 +26,7 @@ std::string bonus_words(const Board& board, int box) {
     std::string text = "bonus";
     if (bonus.damage) text += " " + std::to_string(bonus.damage) + " damage";
     for (const Resource r : all_resources)
-        if (bonus.gain[r]) text += " +" + std::to_string(bonus.gain[r]) + " " + std::string(resource_names[r]);
+        if (bonus.gain[r]) text += " +" + amount_words(bonus.gain[r], r);
     return text;
 }
 

@@ -41,8 +41,7 @@ private:
 
     void resources() {
         for (const Resource r : all_resources)
-            if (const int gained = after_.used_spaces[r] - before_.used_spaces[r])
-                say(fmt::format("+{} {}", gained, resource_names[r]));
+            if (const int gained = after_.used_spaces[r] - before_.used_spaces[r]) say("+" + amount_words(gained, r));
     }
 
     void switches() {

@@ -256,7 +256,7 @@ std::string draw_status(const Game& game) {
     std::string text = "Clock " + std::to_string(state.clock) + "/" + std::to_string(game.board().clock_length) +
                        ", NEETLE on " + game.board().node_ids[state.node];
     for (const Resource r : all_resources)
-        text += ", " + std::string(resource_names[r]) + " " + std::to_string(state.held[r]);
+        text += ", " + std::string(several_words[r]) + " " + std::to_string(state.held[r]);
     const int sum = score_parts(game.board(), state).sum();
     return text + ", damage " + std::to_string(sum) +
            (escaped(game.board(), state) ? "" : " (counts only on the Exit)");

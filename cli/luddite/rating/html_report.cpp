@@ -56,15 +56,6 @@ std::string ids_of(const Board& board, const std::vector<int>& nodes) {
     return listed(ids);
 }
 
-std::string reward_words(const Reward& reward) {
-    std::vector<std::string> words;
-    if (!reward.code.empty()) words.push_back("code " + reward.code);
-    if (reward.damage > 0) words.push_back(std::to_string(reward.damage) + " damage");
-    for (const Resource r : all_resources)
-        if (reward.gain[r] > 0) words.push_back(std::to_string(reward.gain[r]) + " " + std::string(resource_names[r]));
-    return listed(words);
-}
-
 std::string figure(const std::string& value, const std::string& what) {
     return "<li><b>" + value + "</b>" + what + "</li>\n";
 }
@@ -106,7 +97,7 @@ std::string content_words(const Node& n) {
         return "critical " + critical->code + ", " + std::to_string(critical->damage) + " damage";
     Reward content;
     if (gift_of(n)) content.gain = *gift_of(n);
-    return reward_words(content);
+    return words_of(content);
 }
 
 std::string percent_at(const std::vector<double>& shares, std::size_t i) {
@@ -147,7 +138,7 @@ void write_rewards(std::string& out, const MapReport& report, const RateResult* 
     for (std::size_t r = 0; r < rewards.size(); ++r) {
         const HackFact& f = report.facts->hack[r];
         out += "<tr><td>" + html_escaped(reward_word(report.map->hack, r)) + "</td><td>" +
-               html_escaped(reward_words(*rewards[r])) + "</td><td>" +
+               html_escaped(words_of(*rewards[r])) + "</td><td>" +
                (f.attainable ? f.min_dice ? "yes" : "with energy" : "<span class=\"error\">no</span>") +
                "</td><td class=\"number\">" + (f.min_dice ? std::to_string(*f.min_dice) : "") + "</td>";
         if (rated) out += "<td class=\"number\">" + percent_at(rated->reward_rates, r) + "</td>";

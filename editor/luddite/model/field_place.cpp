@@ -95,11 +95,19 @@ void in_nodes(const Map& map, const Path& path, FieldPlace& place) {
     if (!place.field.empty() || place.nodes.empty()) place.nodes = {map.nodes[*n].id};
 }
 
-void in_pairs(const std::vector<NodePair>& pairs, const char* word, const Path& path, FieldPlace& place) {
+// A wall or link is a field of the end that is a node of the map; without one it is a field of the map.
+void in_pairs(const Map& map, const std::vector<NodePair>& pairs, const std::string& word, const Path& path,
+              FieldPlace& place) {
     const auto n = path.number(1, pairs.size());
     if (!n) return;
-    place.nodes = {pairs[*n][0]};
-    place.field = word + pairs[*n][1];
+    const auto& [a, b] = pairs[*n];
+    if (index_of_node(map, a) >= 0)
+        place.nodes = {a};
+    else if (index_of_node(map, b) >= 0)
+        place.nodes = {b};
+    else
+        place.part = PagePart{PartKind::module, static_cast<int>(ModuleKind::header), {}, {}};
+    place.field = place.part ? word + a + " " + b : word + (place.nodes.front() == a ? b : a);
 }
 
 void in_modules(const Map& map, const Path& path, FieldPlace& place) {
@@ -146,9 +154,9 @@ FieldPlace field_place(const Map& map, const std::string& text, const Ids& subje
     if (head == "nodes")
         in_nodes(map, path, place);
     else if (head == "walls")
-        in_pairs(map.walls, "Wall:", path, place);
+        in_pairs(map, map.walls, "Wall:", path, place);
     else if (head == "links")
-        in_pairs(map.links, "Link:", path, place);
+        in_pairs(map, map.links, "Link:", path, place);
     else if (head == "hack")
         in_hack(map, path, place);
     else if (head == "clock" || head == "bonuses" || head == "resources")

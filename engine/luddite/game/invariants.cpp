@@ -70,7 +70,7 @@ std::string of_resources(const Board& board, const State& state) {
     const bool lifetime = board.rulings.spaces == SpacesRuling::lifetime;
     const bool every_icon = board.rulings.clock_icons == ClockIconsRuling::all;
     for (const Resource r : all_resources) {
-        const std::string kind(resource_names[r]);
+        const std::string kind(resource_words[r]);
         const int used = state.used_spaces[r];
         if (state.held[r] > used) return "more " + kind + " is held than was ever gained";
         if ((lifetime ? used : state.held[r]) > board.spaces[r]) return "more " + kind + " than spaces";

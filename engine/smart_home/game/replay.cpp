@@ -168,7 +168,9 @@ Why Script::compromises(const std::vector<ReplayCompromise>& said) {
         if (phase() != Phase::choose_compromised) return refused("no device is full, so none is compromised", "H36");
         if (auto why = go_to(one.tile, steps::compromise(0))) return why;
         if (phase() == Phase::choose_spill) {
-            if (!one.spill) return refused("the bug of " + one.tile + " is spilled on an adjacent device", "H37");
+            if (!one.spill)
+                return refused("a bug of " + one.tile + " has to be spilled on an adjacent device, which is not named",
+                               "H37");
             if (auto why = go_to(*one.spill, steps::spill(0))) return why;
         } else if (one.spill) {
             return refused("no bug of " + one.tile + " is spilled", is_over(state_) ? "" : "H37");
@@ -183,7 +185,7 @@ Why Script::hobbyist(const ReplayHobbyist& said) {
         if (phase() != Phase::draw_hobbyist) return refused("more cards are drawn than there are to draw", "H27");
         if (auto why = go(steps::draw_card(card))) return why;
     }
-    if (phase() == Phase::draw_hobbyist) return refused("two cards are drawn where there are two", "H27");
+    if (phase() == Phase::draw_hobbyist) return refused("the Hobbyist draws two cards while the pile has two", "H27");
     return go(steps::choose(said.chosen));
 }
 

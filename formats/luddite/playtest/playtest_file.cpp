@@ -44,11 +44,11 @@ Result<Number, CsvError> number_in(const CsvField& field, Column column, Number 
     Number value{};
     const std::string& text = field.text;
     const auto [end, wrong] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (wrong != std::errc() || end != text.data() + text.size() || value < low || value > high)
-        return error_at(field, std::string(column_names[static_cast<std::size_t>(column)]) +
-                                   " is a whole number from " + std::to_string(low) + " to " + std::to_string(high) +
-                                   ", not " + quoted(text));
-    return value;
+    if (wrong == std::errc() && end == text.data() + text.size() && value >= low && value <= high) return value;
+    std::string refusal(column_names[static_cast<std::size_t>(column)]);
+    refusal +=
+        " is a whole number from " + std::to_string(low) + " to " + std::to_string(high) + ", not " + quoted(text);
+    return error_at(field, refusal);
 }
 
 class Row {

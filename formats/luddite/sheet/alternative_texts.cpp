@@ -6,9 +6,6 @@ namespace nedforge::luddite {
 
 namespace {
 
-constexpr ByResource<std::string_view> one{"energy", "multi-tool", "credit"};
-constexpr ByResource<std::string_view> several{"energy", "multi-tools", "credits"};
-
 class Sentence {
 public:
     Sentence& add(const std::string& piece) {
@@ -21,13 +18,6 @@ private:
     std::string text_;
 };
 
-std::string words_of(const Amounts& amounts) {
-    Sentence words;
-    for (const Resource r : all_resources)
-        if (const int n = amounts[r]) words.add(std::to_string(n) + " " + std::string(n == 1 ? one[r] : several[r]));
-    return words.text();
-}
-
 std::string clock_words(const Map& map) {
     std::string text = std::to_string(map.clock.size()) + " rows of boxes, from left to right";
     for (const std::string& row : map.clock) {
@@ -35,7 +25,7 @@ std::string clock_words(const Map& map) {
         for (std::size_t i = 0; i < row.size(); ++i)
             for (const Resource r : all_resources)
                 if (row[i] == resource_names[r].front())
-                    text += ", box " + std::to_string(i + 1) + " gives 1 " + std::string(one[r]);
+                    text += ", box " + std::to_string(i + 1) + " gives " + amount_words(1, r);
     }
     return text + "; a tally each for 4, 5 and 6";
 }
@@ -51,7 +41,7 @@ std::string bonus_words(const Map& map) {
 std::string cache_words(const Map& map) {
     Sentence text;
     for (const Resource r : all_resources)
-        text.add(std::to_string(map.resources[r].spaces) + " spaces for " + std::string(several[r]) + ", " +
+        text.add(std::to_string(map.resources[r].spaces) + " spaces for " + std::string(several_words[r]) + ", " +
                  std::to_string(map.resources[r].start) + " at the start");
     return text.text();
 }
@@ -73,12 +63,7 @@ std::string alternative_of(const Node& node) {
     return text.text();
 }
 
-std::string alternative_of(const Reward& reward) {
-    Sentence text;
-    if (!reward.code.empty()) text.add("code " + reward.code);
-    if (reward.damage > 0) text.add(std::to_string(reward.damage) + " damage");
-    return "reward: " + text.add(words_of(reward.gain)).text();
-}
+std::string alternative_of(const Reward& reward) { return "reward: " + words_of(reward); }
 
 std::string alternative_of(ModuleKind kind, const Map& map) {
     switch (kind) {

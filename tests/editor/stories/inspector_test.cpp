@@ -142,6 +142,21 @@ TEST_F(InspectorStory, links_and_walls_are_listed_and_removed) {
     ui.click("Wall:B1");
     EXPECT_TRUE(ui.map().walls.empty());
 }
+// A file can name nodes that are not there (NED205): what it draws to them can be removed all the same.
+TEST_F(InspectorStory, walls_and_links_of_unknown_nodes_are_listed_and_removed) {
+    Map map = ui.map();
+    map.walls = {{"Y8", "Z9"}, {"Z9", "A1"}};
+    map.links = {{"Y8", "Z9"}};
+    ui.maps().edit("open", map);
+    ui.frames(3);
+    ui.click("Wall:Y8 Z9");
+    EXPECT_EQ(ui.map().walls, (std::vector<NodePair>{{"Z9", "A1"}}));
+    ui.click("Link:Y8 Z9");
+    EXPECT_TRUE(ui.map().links.empty());
+    ui.click_node("A1");
+    ui.click("Wall:Z9");
+    EXPECT_TRUE(ui.map().walls.empty());
+}
 TEST_F(InspectorStory, delete_from_the_inspector) {
     ui.click_node("B1");
     ui.click("node.delete");

@@ -381,8 +381,8 @@ TEST(SmartHomeRefusals, OfDiceSetAside) {
     HomeTable t = told::after_roll(cottage(), hobbyist, "kettle", dice);
     const std::string open = "; open: patch, patch, password, antivirus, monitoring, two_factor";
     const std::string show = "; they show patch, patch, patch, password, privilege, privilege";
-    EXPECT_EQ(told::of_aside(t, {patch, patch, patch}), "H13: the device has no 3 open patch" + open);
-    EXPECT_EQ(told::of_aside(t, {privilege}), "H13: the device has no 1 open privilege" + open);
+    EXPECT_EQ(told::of_aside(t, {patch, patch, patch}), "H13: the device has 2 open patch, not 3" + open);
+    EXPECT_EQ(told::of_aside(t, {privilege}), "H13: the device has 0 open privilege, not 1" + open);
     EXPECT_EQ(told::of_aside(t, {antivirus}), "H13: the dice can't close antivirus" + show);
     EXPECT_EQ(told::of_aside(t, {patch, patch, two_factor}),
               "H13: the dice can't close patch, patch, two_factor" + show);
@@ -393,7 +393,7 @@ TEST(SmartHomeRefusals, OfDiceSetAside) {
     State closed = t.state();
     closed.open.defence.open = {};
     EXPECT_EQ(told::in_full(why_illegal(t.board(), closed, steps::set_aside(told::counts({patch})))),
-              "H13: the device has no 1 open patch; open: nothing");
+              "H13: the device has 0 open patch, not 1; open: nothing");
     EXPECT_EQ(told::in_full(why_illegal(t.board(), closed, steps::set_aside({}))), "") << "no symbol is open";
     const HomeTable none = told::after_roll(cottage(), hobbyist, "kettle", std::vector<Symbol>(6, privilege));
     EXPECT_EQ(told::of_aside(none, {}), "");
@@ -448,7 +448,8 @@ TEST(SmartHomeRefusals, OfRewards) {
         HomeTable t = told::first_turn();
         t.stand(hobbyist, "kettle").turn_of(hobbyist);
         ASSERT_EQ(t.defend_with(matches), "");
-        const std::string levels = "H20: the level of the reward is 3 to " + std::to_string(matches);
+        const std::string levels =
+            matches == 3 ? "H20: the level of the reward is 3" : "H20: the level of the reward is 3 to 5";
         for (const int level : {0, 2, matches + 1, 255}) EXPECT_EQ(told::of(t, steps::reward(level)), levels) << level;
         for (int level = 3; level <= matches; ++level) EXPECT_EQ(told::of(t, steps::reward(level)), "") << level;
     }
@@ -494,8 +495,17 @@ TEST(SmartHomeRefusals, OfTheHobbyist) {
     ASSERT_EQ(t.try_step(steps::draw_card(Card::cryptojacking)), "");
     ASSERT_EQ(t.try_step(steps::draw_card(Card::botnet_1)), "");
     const std::string not_drawn = "H27: the card is not among those drawn";
-    for (const Card card : {Card::ddos, Card::target_device, Card::botnet_2, told::no_such_card})
+    for (const Card card : {Card::ddos, Card::target_device, Card::botnet_2})
         EXPECT_EQ(told::of(t, steps::choose(card)), not_drawn);
+    // The place of a second card that was not drawn is no card to choose.
+    State one_drawn = t.state();
+    one_drawn.defenders.drawn[1] = no_card;
+    for (const Card card : {told::no_such_card, static_cast<Card>(no_card)}) {
+        EXPECT_EQ(told::of(t, steps::choose(card)), "there is no such card");
+        const auto why = why_illegal(t.board(), one_drawn, steps::choose(card));
+        ASSERT_TRUE(why);
+        EXPECT_EQ(why->message, "there is no such card");
+    }
     for (const Card card : {Card::cryptojacking, Card::botnet_1}) EXPECT_EQ(told::of(t, steps::choose(card)), "");
     ASSERT_EQ(t.try_step(steps::choose(Card::cryptojacking)), "");
     EXPECT_EQ(told::of(t, steps::pass()),
@@ -587,7 +597,7 @@ TEST(SmartHomeRefusals, OfBotnets) {
         return told::of(weak, steps::play_botnet(Card::botnet_1, weak.tile("oven"), {bugs}));
     };
     EXPECT_EQ(by_weak(1), "");
-    EXPECT_EQ(by_weak(2), "H32: botnet_1 places 1 to 1 bugs, not 2");
+    EXPECT_EQ(by_weak(2), "H32: botnet_1 places 1 bug, not 2");
     HomeTable walled = t;
     walled.wall("oven", "kettle");
     EXPECT_EQ(told_of(walled, {1}), "H32: kettle can't get a bug from oven");

@@ -153,7 +153,7 @@ TEST(SmartHomeRefusalsOfReplays, OfRewards) {
     EXPECT_EQ(told(2, {}), "");
     EXPECT_EQ(told(2, level(3)), at + "a defence that ends with fewer than 3 matches or by a failed roll pays nothing");
     EXPECT_EQ(told(3, {}), at + "a defence with 3 or more matches pays a reward");
-    EXPECT_EQ(told(3, level(4)), at + "the level of the reward is 3 to 3");
+    EXPECT_EQ(told(3, level(4)), at + "the level of the reward is 3");
     EXPECT_EQ(told(3, level(3)), at + "the firewall of this level can be placed and so must be");
     EXPECT_EQ(told(3, level(3, border, 0)), at + "the reward draws no token");
     for (const auto& pair : {border, TilePair{"hub", "oven"}, TilePair{"oven", "kettle"}})
@@ -248,7 +248,8 @@ TEST(SmartHomeRefusalsOfReplays, OfCompromises) {
     EXPECT_EQ(told(home, {}), at + "H36: a full device is left that must be compromised");
     EXPECT_EQ(told(home, {{"attic", "oven"}}), at + "there is no tile attic");
     EXPECT_EQ(told(home, {{"oven", {}}}), at + "oven is not full");
-    EXPECT_EQ(told(home, {{"kettle", {}}}), at + "H37: the bug of kettle is spilled on an adjacent device");
+    EXPECT_EQ(told(home, {{"kettle", {}}}),
+              at + "H37: a bug of kettle has to be spilled on an adjacent device, which is not named");
     EXPECT_EQ(told(home, {{"kettle", "attic"}}), at + "there is no tile attic");
     EXPECT_EQ(told(home, {{"kettle", "oven"}}), "");
     EXPECT_EQ(told(home, {{"kettle", "oven"}, {"oven", {}}}), at + "H36: no device is full, so none is compromised");
@@ -302,7 +303,7 @@ TEST(SmartHomeRefusalsOfReplays, OfTheHobbyist) {
     const ReplayPlay camera = card_at(mined, "camera");
     EXPECT_EQ(told({}), at + "after the Hobbyist's turn the Defenders draw the card");
     EXPECT_EQ(told({{}, camera, {}}), at + "after the Hobbyist's turn the Defenders draw the card");
-    EXPECT_EQ(told(by_hobbyist({mined}, mined, camera)), at + "two cards are drawn where there are two");
+    EXPECT_EQ(told(by_hobbyist({mined}, mined, camera)), at + "the Hobbyist draws two cards while the pile has two");
     EXPECT_EQ(told(by_hobbyist({mined, bot, bot}, mined, camera)), at + "more cards are drawn than there are to draw");
     EXPECT_EQ(told(by_hobbyist({mined, bot}, Card::ddos, camera)), at + "the card is not among those drawn");
     EXPECT_EQ(told(by_hobbyist({mined, bot}, mined)),

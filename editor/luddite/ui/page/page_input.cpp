@@ -39,7 +39,7 @@ void set_start(const Shown& shown, const PagePart& part, Wishes& wishes) {
     ResourceRow row = shown.map().resources[kind];
     const int n = part.at.column;
     row.start = n < row.start ? n : n + 1;
-    wishes.edit("Start of " + std::string(resource_word(kind)), set_resource(shown.map(), kind, row));
+    wishes.edit("Start of " + std::string(resource_words[kind]), set_resource(shown.map(), kind, row));
 }
 
 void turn_arrow(const Shown& shown, const PagePart& part, Wishes& wishes) {

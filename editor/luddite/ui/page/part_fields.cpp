@@ -140,7 +140,7 @@ void resource_fields(const Shown& shown, Resource kind, Wishes& wishes) {
     const Look& look = shown.look;
     const Map& map = shown.map();
     const ResourceRow& row = map.resources[kind];
-    const std::string name(resource_names[kind]), word(resource_word(kind));
+    const std::string name(resource_names[kind]), word(resource_words[kind]);
     kit::heading(look, word.c_str());
     int value = 0;
     kit::label(look, "Spaces", look.px(64));

@@ -1,6 +1,8 @@
 // The inspector: what is selected, editable, for one node or several; else the map's own properties.
 
 #include <algorithm>
+#include <functional>
+#include <optional>
 #include <set>
 
 #include "editor/luddite/edits/hack.h"
@@ -209,27 +211,51 @@ void content_fields(const Shown& shown, const std::vector<const Node*>& nodes, c
         wishes.edit("Damage of " + what, set_damage(map, ids, damage), "damage");
 }
 
-void wires_fields(const Shown& shown, const Node& node, Wishes& wishes) {
-    const Map& map = shown.map();
-    const Look& look = shown.look;
+struct WireWords {
+    std::string key, text;  // of the button, and after "Wall" or "Link"
+};
+using WordsOfWire = std::function<std::optional<WireWords>(const NodePair&, bool wall)>;
+
+// The links and walls that `words_of` has words for, each with a button that removes it.
+void wire_list(const Look& look, const Map& map, const char* heading, const WordsOfWire& words_of, Wishes& wishes) {
     bool any = false;
-    const auto removed = [&](const NodePair& pair, const std::string& word, const char* joins) {
-        if (pair[0] != node.id && pair[1] != node.id) return false;
-        if (!any) kit::heading(look, "Walls and links");
-        any = true;
-        const std::string& other = pair[0] == node.id ? pair[1] : pair[0];
-        ImGui::AlignTextToFramePadding();
-        ImGui::Text("%s %s %s", word.c_str(), joins, other.c_str());
-        ImGui::SameLine();
-        kit::right_align(look.px(76));
-        return kit::button(look, word + ":" + other, "Remove", kit::Kind::quiet, "", std::nullopt, {look.px(76), 0});
+    const auto list = [&](const std::vector<NodePair>& wires, bool wall) {
+        const std::string kind = wall ? "Wall" : "Link";
+        for (const NodePair& wire : wires) {
+            const auto words = words_of(wire, wall);
+            if (!words) continue;
+            if (!any) kit::heading(look, heading);
+            any = true;
+            ImGui::AlignTextToFramePadding();
+            ImGui::TextUnformatted((kind + " " + words->text).c_str());
+            ImGui::SameLine();
+            kit::right_align(look.px(76));
+            if (kit::button(look, kind + ":" + words->key, "Remove", kit::Kind::quiet, "", std::nullopt,
+                            {look.px(76), 0}))
+                wishes.edit("Remove the " + std::string(wall ? "wall " : "link ") + wire[0] + " \u2013 " + wire[1],
+                            wall ? toggle_wall(map, wire[0], wire[1]) : remove_link(map, wire[0], wire[1]));
+        }
     };
-    for (const NodePair& link : map.links)
-        if (removed(link, "Link", "to"))
-            wishes.edit("Remove the link " + link[0] + " \u2013 " + link[1], remove_link(map, link[0], link[1]));
-    for (const NodePair& wall : map.walls)
-        if (removed(wall, "Wall", "against"))
-            wishes.edit("Remove the wall " + wall[0] + " \u2013 " + wall[1], toggle_wall(map, wall[0], wall[1]));
+    list(map.links, false);
+    list(map.walls, true);
+}
+
+void wires_fields(const Shown& shown, const Node& node, Wishes& wishes) {
+    const auto words = [&](const NodePair& wire, bool wall) -> std::optional<WireWords> {
+        if (wire[0] != node.id && wire[1] != node.id) return std::nullopt;
+        const std::string& other = wire[0] == node.id ? wire[1] : wire[0];
+        return WireWords{other, (wall ? "against " : "to ") + other};
+    };
+    wire_list(shown.look, shown.map(), "Walls and links", words, wishes);
+}
+
+// Walls and links that no node's fields list, since neither end is a node of the map (NED205).
+void stray_wires(const Look& look, const Map& map, Wishes& wishes) {
+    const auto words = [&](const NodePair& wire, bool) -> std::optional<WireWords> {
+        if (node_with(map, wire[0]) || node_with(map, wire[1])) return std::nullopt;
+        return WireWords{wire[0] + " " + wire[1], wire[0] + " \u2013 " + wire[1]};
+    };
+    wire_list(look, map, "Walls and links of unknown nodes", words, wishes);
 }
 
 void facts_fields(const Shown& shown, const Node& node) {
@@ -356,6 +382,7 @@ void map_fields(const Shown& shown, EditorState& editor, Wishes& wishes) {
         wishes.edit("Notes", set_notes(map, text));
     sketch_fields(shown, editor, wishes);
     reading_fields(look, map, editor.shell->spot, wishes);
+    stray_wires(look, map, wishes);
     waiver_list(look, map, wishes);
 }
 

@@ -44,21 +44,6 @@ const Palette& palette_for(ThemeChoice theme) {
     return theme == ThemeChoice::dark ? dark : light;
 }
 
-std::string_view resource_word(Resource kind) {
-    constexpr ByResource<std::string_view> words{"energy", "multi-tool", "credit"};
-    return words[kind];
-}
-
-std::string words_of(const Reward& reward) {
-    std::string words;
-    const auto add = [&](const std::string& word) { words += (words.empty() ? "" : ", ") + word; };
-    if (!reward.code.empty()) add("code " + reward.code);
-    if (reward.damage) add(std::to_string(reward.damage) + " damage");
-    for (const Resource kind : all_resources)
-        if (reward.gain[kind]) add(std::to_string(reward.gain[kind]) + " " + std::string(resource_word(kind)));
-    return words;
-}
-
 void resource_icon(const Look& look, const Palette& palette, Resource kind, float side) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     ImGui::Dummy({side, side});

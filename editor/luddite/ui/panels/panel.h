@@ -39,7 +39,5 @@ bool reward_fields(const Look&, const std::string& key, const Reward& now, Rewar
                    const std::vector<std::string>& codes);
 bool amount_fields(const Look&, const Palette&, const std::string& key, const Amounts& now, Amounts& value);
 void resource_icon(const Look&, const Palette&, Resource, float side);  // an item of that size, with a tip
-std::string words_of(const Reward&);                                    // "alpha, 8 damage, 2 energy"
-std::string_view resource_word(Resource);                               // "energy", "multi-tool", "credit"
 
 }  // namespace nedforge::luddite

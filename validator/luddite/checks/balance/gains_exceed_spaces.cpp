@@ -8,13 +8,12 @@ namespace {
 void check_gains_exceed_spaces(const CheckContext& context, Diagnostics& out) {
     if (context.map.rulings.spaces == SpacesRuling::held) return;
     const auto supply = printed_supply(context.map);
-    for (std::size_t r = 0; r < supply.size(); ++r) {
+    for (const Resource r : all_resources) {
         const int spaces = context.map.resources[r].spaces;
         if (supply[r] <= spaces) continue;
-        const std::string kind(resource_names[r]);
         Diagnostic d =
-            finding(gains_exceed_spaces_check.info, "resources." + kind,
-                    "the sheet gives " + std::to_string(supply[r]) + " " + kind + ", the start included, but has " +
+            finding(gains_exceed_spaces_check.info, "resources." + std::string(resource_names[r]),
+                    "the sheet gives " + amount_words(supply[r], r) + ", the start included, but has " +
                         std::to_string(spaces) + (spaces == 1 ? " space" : " spaces") + ": what comes later is lost");
         d.help = "leave it if the choice is meant, else print more spaces or fewer gains";
         out.push_back(std::move(d));

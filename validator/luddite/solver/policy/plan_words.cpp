@@ -22,8 +22,7 @@ std::string bonus_words(const Board& board, int index) {
     const auto& box = board.bonuses[index];
     std::string words = "a bonus box";
     if (box.damage) words += fmt::format(" for {} damage", box.damage);
-    for (const Resource r : all_resources)
-        if (box.gain[r]) words += fmt::format(" for {} {}", box.gain[r], resource_names[r]);
+    if (box.gain.any()) words += " for " + words_of(box.gain);
     return words;
 }
 

@@ -18,26 +18,13 @@ constexpr double half_an_error = 0.5;
 constexpr double a_quarter = 0.25, a_tenth = 0.1;
 
 std::string reward_name(const Map& map, std::size_t index) {
-    const Reward& reward = *rewards_of(map.hack)[index];
-    std::string text = item_name(map.hack, index) + " (";
-    const std::size_t start = text.size();
-    const auto add = [&](const std::string& word) { text += (text.size() > start ? ", " : "") + word; };
-    if (!reward.code.empty()) add("code " + reward.code);
-    if (reward.damage) add(std::to_string(reward.damage) + " damage");
-    for (std::size_t r = 0; r < 3; ++r)
-        if (reward.gain.of[r]) add(std::to_string(reward.gain.of[r]) + " " + std::string(resource_names[r]));
-    return text + ")";
+    return item_name(map.hack, index) + " (" + words_of(*rewards_of(map.hack)[index]) + ")";
 }
 
 std::string bonus_name(const Map& map, std::size_t index) {
     const Bonus& bonus = map.bonuses[index];
-    std::string what;
-    if (bonus.damage) what = std::to_string(bonus.damage) + " damage";
-    for (std::size_t r = 0; r < 3; ++r)
-        if (bonus.gain.of[r])
-            what +=
-                (what.empty() ? "" : ", ") + std::to_string(bonus.gain.of[r]) + " " + std::string(resource_names[r]);
-    return "bonus " + std::to_string(index + 1) + " (die " + std::to_string(bonus.die) + ", " + what + ")";
+    return "bonus " + std::to_string(index + 1) + " (die " + std::to_string(bonus.die) + ", " +
+           words_of(Reward{"", bonus.damage, bonus.gain}) + ")";
 }
 
 // How sure a difference is, in standard errors. Points that differ by the same in every game are sure.
