@@ -7,12 +7,11 @@
 
 namespace nedforge {
 
-KeyBindings parse_key_bindings(std::string_view rest) {
+KeyBindings parse_key_bindings(std::string_view text) {
     KeyBindings keys;
-    while (!rest.empty()) {
-        const auto end = std::min(rest.find('\n'), rest.size());
-        const std::string_view line = rest.substr(0, end);
-        rest.remove_prefix(std::min(end + 1, rest.size()));
+    for (std::size_t from = 0, end = 0; from < text.size(); from = end + 1) {
+        end = std::min(text.find('\n', from), text.size());
+        const std::string_view line = text.substr(from, end - from);
         const auto space = std::min(line.find(' '), line.size());
         if (space > 0) keys[std::string(line.substr(0, space))] = line.substr(std::min(space + 1, line.size()));
     }
