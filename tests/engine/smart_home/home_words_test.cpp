@@ -6,6 +6,7 @@
 #include <set>
 #include <string>
 
+#include "engine/smart_home/home.h"
 #include "engine/smart_home/words.h"
 
 using namespace nedforge::smart_home;
@@ -31,6 +32,17 @@ TEST(SmartHomeWords, AreReadBackAsWhatTheyName) {
     EXPECT_EQ(name_of(Symbol::two_factor), "two_factor");
     EXPECT_EQ(name_of(Character::tech_hobbyist), "tech_hobbyist");
     EXPECT_EQ(name_of(Card::botnet_9), "botnet_9");
+}
+
+TEST(SmartHomeWords, ADeviceHasACapacityAndSymbols) {
+    Tile tile;
+    EXPECT_FALSE(tile.is_device());
+    tile.capacity = 3;
+    EXPECT_FALSE(tile.is_device());
+    tile.symbols.emplace();
+    EXPECT_TRUE(tile.is_device());
+    tile.capacity.reset();
+    EXPECT_FALSE(tile.is_device());
 }
 
 TEST(SmartHomeWords, BotnetCardsHaveTheirStrength) {

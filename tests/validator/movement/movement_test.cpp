@@ -125,10 +125,24 @@ TEST(Movement, AgreesOnSmallMaps) {
     }
 }
 
+// The minimal sets of wanted nodes that lie in no maximal one, by trying every set.
+std::set<NodeMask> conflicts_by_trial(const std::vector<NodeMask>& most, NodeMask wanted) {
+    const auto lies_in_one = [&](NodeMask set) {
+        return std::any_of(most.begin(), most.end(), [&](NodeMask whole) { return (set & ~whole) == 0; });
+    };
+    std::set<NodeMask> minimal;
+    for (NodeMask set = wanted;; set = (set - 1) & wanted) {
+        bool parts_do = true;
+        for_each_node(set, [&](int n) { parts_do &= lies_in_one(set & ~bit(n)); });
+        if (parts_do && !lies_in_one(set)) minimal.insert(set);
+        if (set == 0) return minimal;
+    }
+}
+
 // The short cuts of the search for conflicts change nothing.
 TEST(Movement, PatienceChangesNoConflict) {
     SeededDice dice(20260720, 9);
-    std::size_t conflicts = 0;
+    std::size_t conflicts = 0, with_two = 0;
     for (int k = 0; k < test::cases(150, 3000); ++k) {
         const Map map = test::random_movement_map(dice, {.columns = 5,
                                                          .rows = 4,
@@ -147,9 +161,15 @@ TEST(Movement, PatienceChangesNoConflict) {
         EXPECT_EQ(a, std::set<NodeMask>(patient.conflicts.begin(), patient.conflicts.end())) << drawn(map);
         EXPECT_EQ(std::set<NodeMask>(hasty.most.begin(), hasty.most.end()),
                   std::set<NodeMask>(patient.most.begin(), patient.most.end()));
-        for (const NodeMask set : a) conflicts += !std::has_single_bit(set);
+        if (!patient.most.empty()) {
+            EXPECT_EQ(a, conflicts_by_trial(patient.most, board.critical_nodes)) << drawn(map);
+        }
+        const auto in_map = std::count_if(a.begin(), a.end(), [](NodeMask set) { return !std::has_single_bit(set); });
+        conflicts += static_cast<std::size_t>(in_map);
+        with_two += in_map > 1;
     }
     EXPECT_GT(conflicts, 8u);
+    EXPECT_GT(with_two, 1u);
 }
 
 void compare_random(std::uint64_t stream, int count, const test::MovementMapShape& shape, bool every_switch = false) {

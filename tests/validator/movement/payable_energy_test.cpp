@@ -45,6 +45,25 @@ TEST(PayableEnergy, AKeyBehindItsOwnDoorCountsForNothing) {
     EXPECT_EQ(payable_energy(few, compile(few)), 3);
 }
 
+// Each key opens the door to the next, so that the second is found only after the first was counted.
+TEST(PayableEnergy, AKeyBehindTheDoorOfAnotherCounts) {
+    Map map = key_behind_its_door(1);
+    map.nodes[3].role = Role::none;
+    map.nodes[3].energy = true;
+    for (const int column : {4, 5}) {
+        Node node;
+        node.id = std::string(1, static_cast<char>('A' + column)) + "1";
+        node.at = {column, 0};
+        map.nodes.push_back(node);
+    }
+    map.nodes[4].cache = Amounts{{3, 0, 0}};
+    map.nodes[5].role = Role::exit;
+    EXPECT_EQ(payable_energy(map, compile(map)), 6);
+    EXPECT_EQ(test::slow_energy(map), 6);
+    map.nodes[2].cache = Amounts{{0, 1, 0}};
+    EXPECT_EQ(payable_energy(map, compile(map)), 1) << "two energy nodes stand before the cache";
+}
+
 TEST(PayableEnergy, AgreesOnRandomMaps) {
     SeededDice dice(77, 1);
     int less = 0, chains = 0;
