@@ -22,7 +22,8 @@ void expect_same(const MovementRules& changed, const Map& map) {
 // Enter, a node with a gate, a node and the Exit in a row, and one more node below.
 Map row_of_four() {
     Map map = test::empty_movement_map();
-    for (const auto& [id, column, row] : {std::tuple{"A1", 0, 0}, {"B1", 1, 0}, {"C1", 2, 0}, {"D1", 3, 0}, {"B2", 1, 1}}) {
+    for (const auto& [id, column, row] :
+         {std::tuple{"A1", 0, 0}, {"B1", 1, 0}, {"C1", 2, 0}, {"D1", 3, 0}, {"B2", 1, 1}}) {
         Node node;
         node.id = id;
         node.at = {column, row};
