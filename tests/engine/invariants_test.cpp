@@ -43,6 +43,17 @@ constexpr int a1 = 0, b1 = 1, a2 = 3, b2 = 4;
 
 }  // namespace
 
+// Sixty-four boxes fill the mask of those crossed.
+TEST(Invariants, OfAFullModule) {
+    Map map = plain_map();
+    std::get<LinesHack>(map.hack).boxes = std::vector<std::string>(8, "12345612");
+    Table table(map);
+    State state = table.state();
+    ASSERT_EQ(table.board().hack.box_count, 64);
+    state.crossed = std::uint64_t{1} << 63;
+    EXPECT_EQ(state_is_ok(table.board(), state), "");
+}
+
 TEST(Invariants, OfNodesAndSheet) {
     Table table(sample());
     State state = table.state();
