@@ -231,6 +231,9 @@ TEST(Refusals, OfRows) {
         EXPECT_EQ(refusal(rows, ActionKind::hack, Die::rolled(0), 0, row), "there is no such section");
     ASSERT_EQ(rows.write(1, 0, 2), "");
     EXPECT_EQ(rows.write(2, 0, 2), "section 0, bottom row is full");
+    EXPECT_EQ(rows.write(2, 1, 0), "there is no section 1");
+    EXPECT_EQ(rows.write(2, 0, 3), "there is no row 3");
+    EXPECT_EQ(rows.write(2, 0, -1), "there is no row -1");
     EXPECT_EQ(rows.write(std::nullopt, 0, 1),
               "R11: a row's box holds the number of a die; an energy has none to write");
 }

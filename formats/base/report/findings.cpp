@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <limits>
 
 #include "formats/base/family_name.h"
 #include "formats/base/report/report.h"

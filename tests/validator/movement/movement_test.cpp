@@ -195,5 +195,26 @@ TEST(Movement, AgreesOnRandomMaps) {
     compare_random(6, test::cases(2, 50), {.columns = 2, .rows = 2, .switches = 6}, true);
 }
 
+// A row of nodes that wants switch 1 on and off in turns costs a force step; the run to it begins with the toggles, not
+// only with the force step.
+TEST(Movement, AgreesOnARowWhoseGatesTakeTurns) {
+    Map map = test::empty_movement_map();
+    const std::vector<std::pair<GateKind, int>> gates = {
+        {GateKind::on, 2}, {GateKind::on, 1}, {GateKind::off, 1}, {GateKind::on, 1}, {GateKind::off, 1}};
+    Node first;
+    first.id = "A1";
+    first.at = {0, 0};
+    first.role = Role::enter_exit;
+    map.nodes.push_back(first);
+    for (std::size_t k = 0; k < gates.size(); ++k) {
+        Node node;
+        node.id = std::string(1, static_cast<char>('B' + k)) + "1";
+        node.at = {static_cast<int>(k) + 1, 0};
+        node.gate = Gate{gates[k].first, gates[k].second, 0};
+        map.nodes.push_back(node);
+    }
+    compare(map);
+}
+
 }  // namespace
 }  // namespace nedforge::luddite

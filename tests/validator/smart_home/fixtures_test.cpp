@@ -92,6 +92,21 @@ TEST(HomeFixtures, FixesCure) {
         EXPECT_TRUE(cured.contains(code)) << code;
 }
 
+TEST(HomeFixtures, TheFixOfFallingStepsLeavesTheOtherRows) {
+    std::string text = test::read_all(test::source_path("tests/validator/smart_home/fixtures/HOME212/bad.home.yaml"));
+    const std::string rows = "{from: 2, steps: 1}, {from: 3, steps: 3}";
+    ASSERT_NE(text.find(rows), std::string::npos);
+    text.replace(text.find(rows), rows.size(), "{from: 2, steps: 2}, {from: 3, steps: 1}");
+    const Diagnostics found = check_loaded(open_home(text), {});
+    const auto falls = std::find_if(found.begin(), found.end(), [](const auto& d) { return d.code == "HOME212"; });
+    ASSERT_NE(falls, found.end());
+    ASSERT_EQ(falls->fixes.size(), 1u);
+    ASSERT_EQ(falls->fixes[0].edits.size(), 1u);
+    const auto fixed = edited_text(text, falls->fixes[0].edits);
+    ASSERT_TRUE(fixed);
+    EXPECT_NE(fixed->find("{from: 2, steps: 2}, {from: 3, steps: 2}"), std::string::npos) << *fixed;
+}
+
 TEST(HomeRegistry, IsInTheOrderOfCodesAndSaysAll) {
     std::vector<std::string_view> codes;
     for (const auto& check : all_checks()) {

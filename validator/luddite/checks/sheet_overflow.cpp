@@ -39,7 +39,9 @@ void run(const CheckContext& context, Diagnostics& out) {
     for (const auto& f : findings) {
         Diagnostic d = finding(sheet_overflow_check.info, path_of(f.overflow.module),
                                "no room on a sheet of " + f.papers + ": " + f.overflow.sentence());
-        d.help = "make the " + f.overflow.module + " smaller, or leave it room in the other modules";
+        d.help = f.overflow.module == "title"
+                     ? "shorten the name, the id or the author"
+                     : "make the " + f.overflow.module + " smaller, or leave it room in the other modules";
         out.push_back(std::move(d));
     }
 }
@@ -52,7 +54,8 @@ const Check sheet_overflow_check{
      "points, margins of 10 mm.",
      "`nedforge sheet` still prints the page, but that module is shrunk until it fits, and is hard to read and to "
      "write in.",
-     "Use fewer columns or rows of nodes, shorter ids and codes, a smaller Hack module, or a shorter Clock; the "
+     "Use a shorter name, fewer columns or rows of nodes, shorter ids and codes, a smaller Hack module, or a shorter "
+     "Clock; the "
      "message says how much the module needs and how much the page leaves it.",
      "# does not fit: a line of 64 boxes is 350 mm long\n"
      "boxes: [\"1234561234561234561234561234561234561234561234561234561234561234\"]\n"
