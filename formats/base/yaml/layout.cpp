@@ -274,10 +274,14 @@ private:
         // A block text at the root keeps its form: it is there to be read.
         if (node.style == Style::block && node.kind == Kind::text && path.find_first_of(".[") == std::string::npos &&
             column(file_.root.begin) == 0) {
-            const std::string_view raw = text_.substr(node.begin, node.end - node.begin);
-            const std::string_view head = raw.substr(0, raw.find_first_of("\r\n"));
-            if (head.find_first_of("+#") == std::string_view::npos && raw.find('\r') == std::string_view::npos)
-                return std::string(raw);
+            std::string raw(text_.substr(node.begin, node.end - node.begin));
+            const std::string head = raw.substr(0, raw.find_first_of("\r\n"));
+            if (head.find_first_of("+#") == std::string::npos && raw.find('\r') == std::string::npos) {
+                // The file ends in the text: it has no last line break, and gets none from the line that follows it
+                // now.
+                if (node.end == text_.size() && head.find('-') == std::string::npos) raw.insert(1, "-");
+                return raw;
+            }
         }
         return flow(node, path);
     }

@@ -350,12 +350,36 @@ private:
     std::string line_break_;
 };
 
-}  // namespace
-
-std::string changed_text(std::string_view text, const YamlFile& file, const YamlChange& change) {
+std::string rendered(std::string_view text, const YamlFile& file, const YamlChange& change) {
     std::size_t end = 0;
     const std::string body = Renderer(text, file.comments).render(file.root, change, end);
     return std::string(text.substr(0, file.root.begin)) + body + std::string(text.substr(end));
+}
+
+const YamlNode& last_value(const YamlNode& node) {
+    return node.children.empty() ? node : last_value(node.children.back());
+}
+
+// A block text that the file ends in, without a line break, has none at its own end. A line below it would give it one,
+// so the text says that it has none ('-').
+std::string with_stripped_end(std::string_view text, const YamlNode& block) {
+    std::string marks = "-";
+    std::size_t at = block.begin + 1;
+    for (; at < text.size() && std::string_view("+-123456789").find(text[at]) != std::string_view::npos; ++at)
+        if (text[at] != '+' && text[at] != '-') marks += text[at];
+    return std::string(text.substr(0, block.begin + 1)) + marks + std::string(text.substr(at));
+}
+
+}  // namespace
+
+std::string changed_text(std::string_view text, const YamlFile& file, const YamlChange& change) {
+    std::string now = rendered(text, file, change);
+    const YamlNode& last = last_value(file.root);
+    const bool ends_in_block =
+        last.style == Style::block && last.kind == YamlNode::Kind::text && last.end == text.size();
+    if (!ends_in_block || now.ends_with(text.substr(last.begin))) return now;
+    const std::string stripped = with_stripped_end(text, last);
+    return rendered(stripped, yaml_tree(stripped), change);
 }
 
 }  // namespace nedforge

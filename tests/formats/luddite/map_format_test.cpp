@@ -27,6 +27,23 @@ std::vector<std::string> comments_of(const std::string& text) {
     return comments;
 }
 
+// A block text at the end of a file that has no last line break has none either, also where other lines follow it.
+TEST(MapFormat, ATextWithoutItsLastLineBreakGetsNone) {
+    const std::string text = test::read_all(test::source_path("sample_maps/lines-first-hack.ned.yaml"));
+    for (const std::string& header : std::vector<std::string>{"|", ">", "|2", ">-", "|1-", "|+"})
+        for (const std::string& notes :
+             std::vector<std::string>{"\n  one\n  two", "\n  one\n\n  two\n   ", "\n  one\n", "\n  one\n\n\n", ""}) {
+            const LoadedMap loaded = read_map(text + "notes: " + header + notes);
+            ASSERT_TRUE(loaded.map) << header << notes;
+            const auto once = format_map(loaded);
+            ASSERT_TRUE(once) << header << notes;
+            const LoadedMap again = read_map(*once);
+            EXPECT_EQ(again.map, loaded.map) << *once;
+            const auto twice = format_map(again);
+            EXPECT_EQ(twice ? *twice : "", *once);
+        }
+}
+
 TEST(MapFormat, LaysOutAndKeepsComments) {
     const std::string loose =
         "# yaml-language-server: $schema=map.schema.json\n"

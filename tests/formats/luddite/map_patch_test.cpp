@@ -260,6 +260,26 @@ TEST(MapPatch, RandomChangesReadBack) {
     }
 }
 
+TEST(MapPatch, WritesBehindATextWithoutItsLastLineBreak) {
+    const std::string text = "# mine\n" + test::read_all(test::source_path("sample_maps/lines-first-hack.ned.yaml"));
+    for (const std::string& header : std::vector<std::string>{"|", ">", "|2", ">-", "|1-", "|+"})
+        for (const std::string& notes :
+             std::vector<std::string>{"\n  one\n  two", "\n  one\n\n  two\n   ", "\n  one\n", "\n  one\n\n\n", ""}) {
+            SCOPED_TRACE(header + notes);
+            const LoadedMap loaded = read_map(text + "notes: " + header + notes);
+            ASSERT_TRUE(loaded.map);
+            Map map = *loaded.map;
+            map.walls.push_back({"A1", "B1"});
+            map.thresholds = Thresholds{10, 20, 30};
+            map.rulings.move = MoveRuling::interrupted;
+            EXPECT_EQ(patched(loaded, map).find("# mine"), std::string::npos) << "the comment has gone";
+            const auto edited = apply_edits(loaded, {{"thresholds.easy", "40"}});
+            ASSERT_TRUE(edited);
+            const LoadedMap again = read_map(*edited);
+            EXPECT_EQ(again.map ? again.map->notes : "none", loaded.map->notes) << *edited;
+        }
+}
+
 TEST(MapPatch, EditsByPath) {
     const LoadedMap loaded = sample();
     const auto edited = [&](const std::vector<PathEdit>& edits) {

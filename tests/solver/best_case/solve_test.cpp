@@ -184,7 +184,6 @@ TEST(Solve, HearsTheClockOnLargeMaps) {
             test::expect_takes("solve", seconds + 0.2, [&] {
                 const SolveResult result = solved(board, seconds);
                 expect_sound(board, result);
-                EXPECT_TRUE(result.upper_bound);
             });
         }
     }

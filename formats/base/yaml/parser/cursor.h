@@ -99,6 +99,7 @@ private:
         bool first = true;                  // no line with text yet
         bool last_kept = false;             // the last line with text begins with white space: its break is not folded
         bool unbroken = false;              // the file ends without a line break behind it
+        std::size_t last_break = 0;         // where the line break of the last empty line begins
     };
     bool empty_block_line(BlockText&, std::size_t spaces);
     bool block_line(BlockText&, YamlNode&);

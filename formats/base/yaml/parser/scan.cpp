@@ -250,6 +250,7 @@ bool YamlCursor::empty_block_line(BlockText& text, std::size_t spaces) {
     if (!text.indent) text.widest_blank = std::max(text.widest_blank, spaces);
     advance(spaces);
     if (at_end) return false;
+    text.last_break = at_;
     take_break();
     ++text.empty_lines;
     return true;
@@ -311,6 +312,7 @@ void YamlCursor::block_scalar(YamlNode& node, int parent) {
     }
 
     if (text.unbroken) return;
+    if (text.header.chomp == '+' && text.empty_lines > 0) node.end = text.last_break;  // these lines are of the text
     if (text.header.chomp == '+')
         node.text.append(text.empty_lines + (text.first ? 0 : 1), '\n');
     else if (text.header.chomp == 0 && !text.first)
