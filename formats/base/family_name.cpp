@@ -49,6 +49,8 @@ std::size_t family_of_text(std::string_view path, std::string_view text) {
     const auto& all = family_names();
     const std::size_t usual = family_of_path(path);
     if (all.size() == 1 || has_line(text, all[usual].name)) return usual;  // nearly always: the file is read once
+    const bool may_name_one = text.find("game") != std::string_view::npos || text.find('\\') != std::string_view::npos;
+    if (!may_name_one) return usual;  // neither the key nor an escape that could write it
     Findings ignored;
     const YamlFile file = read_yaml(text, LineIndex(text), ignored);
     const YamlNode* game = file.whole && file.root.is_mapping() ? entry_value(file.root, "game") : nullptr;

@@ -22,7 +22,7 @@ TEST(Kill, at_most_the_last_two_seconds_are_lost_whenever_it_is_killed) {
     };
     by.another = [](SeededDice& dice) { return write_map(template_map(dice.below(4))); };
     by.can_be_read = [](const std::string& text) { return read_map(text).map.has_value(); };
-    expect_little_is_lost(by, test::cases(4, 40));
+    expect_little_is_lost(by, test::cases(4, 20));
 }
 
 }  // namespace

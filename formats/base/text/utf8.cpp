@@ -8,7 +8,7 @@ namespace nedforge {
 
 namespace {
 
-constexpr std::size_t stride = 256;
+constexpr std::size_t stride = 64;
 
 bool is_continuation(char c) { return (static_cast<unsigned char>(c) & 0xC0u) == 0x80u; }
 

@@ -54,7 +54,7 @@ private:
     std::size_t points_before(std::size_t offset) const;
     std::string_view text_;
     IndexedVector<std::size_t, int> starts_{0};
-    std::vector<std::uint32_t> points_;  // code points before every 256th byte
+    std::vector<std::uint32_t> points_;  // code points before every 64th byte
 };
 
 }  // namespace nedforge

@@ -23,7 +23,7 @@ TEST(HomeKill, at_most_the_last_two_seconds_are_lost_whenever_it_is_killed) {
     };
     by.another = [](SeededDice& dice) { return dice.below(2) ? template_home().text() : write_home(empty_home()); };
     by.can_be_read = [](const std::string& text) { return read_home(text).home.has_value(); };
-    expect_little_is_lost(by, test::cases(2, 40));
+    expect_little_is_lost(by, test::cases(2, 20));
 }
 
 // The editor of a child process is killed while its user drags a tile; the next editor has the home as it was.

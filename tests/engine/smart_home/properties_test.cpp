@@ -163,7 +163,7 @@ State with_other_secrets_of_the_defenders(const State& state, SeededDice& dice) 
 TEST(SmartHomeProperties, WhatIsListedIsExactlyWhatIsNotRefused) {
     const auto counts = all_counts(6, 6);
     std::size_t compared = 0;
-    const int games = cases(60, 3000);
+    const int games = cases(60, 1000);
     for (int g = 0; g < games; ++g) {
         SeededDice dice(77, static_cast<std::uint64_t>(g));
         const Board board = compile(random_home(dice));

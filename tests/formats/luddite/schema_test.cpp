@@ -179,7 +179,7 @@ TEST(Schema, MapsAreTakenAndRefusedAsByTheLoader) {
     const SchemaFile schema("map.schema.json");
     SeededDice dice(7);
     Tally tally;
-    for (int i = 0; i < test::cases(500, 50'000); ++i) {
+    for (int i = 0; i < test::cases(500, 25'000); ++i) {
         test::RandomMapOptions options;
         options.max_nodes = 6;
         options.max_clock = 12;
@@ -218,7 +218,7 @@ TEST(Schema, ReplaysAreTakenAndRefusedAsByTheLoader) {
     SeededDice dice(8);
     Tally tally;
     const auto games = actions_with_every_key();
-    for (int i = 0; i < test::cases(500, 50'000); ++i) {
+    for (int i = 0; i < test::cases(500, 25'000); ++i) {
         const auto& [variant, actions] = games[dice.below(4)];
         const Map map = *read_map(map_template(variant)).map;
         json value =
@@ -249,7 +249,7 @@ TEST(Schema, PacksAreTakenAndRefusedAsByTheLoader) {
     EXPECT_TRUE(schema.takes(yaml_as_json(test::read_all(test::source_path("sample_maps/campaign/pack.yaml")))));
     SeededDice dice(9);
     Tally tally;
-    for (int i = 0; i < test::cases(500, 50'000); ++i) {
+    for (int i = 0; i < test::cases(500, 25'000); ++i) {
         json value = yaml_as_json(
             "format: 1\npack: a\nname: A\nmaps: [a.ned.yaml, b.ned.yaml]\ntarget: {easy: {novice: 0.65}}\ncampaign: "
             "[{maps: [a.ned.yaml], repeat: "

@@ -120,7 +120,7 @@ TEST(HomeSchema, TakesAndRefusesWhatTheReaderDoes) {
     const SchemaFile schema("home.schema.json");
     SeededDice dice(17);
     int good = 0, bad = 0;
-    for (int i = 0; i < test::cases(500, 50'000); ++i) {
+    for (int i = 0; i < test::cases(500, 25'000); ++i) {
         json value = json_of(dice.below(3) ? test::random_home(dice) : test::cottage());
         for (std::uint32_t n = dice.below(3); n > 0; --n) spoil(value, dice);
         const Diagnostics findings = read_home(value.dump()).diagnostics;
@@ -147,7 +147,7 @@ TEST(HomeSchema, OfReplaysTakesAndRefusesWhatTheReaderDoes) {
     const SchemaFile schema("home_replay.schema.json");
     SeededDice dice(19);
     int good = 0, bad = 0;
-    for (int i = 0; i < test::cases(300, 20'000); ++i) {
+    for (int i = 0; i < test::cases(300, 10'000); ++i) {
         const Home home = dice.below(3) ? test::random_home(dice) : test::cottage();
         const Board board = compile(home);
         std::vector<Step> steps = test::lively_game(board, dice, 60 + static_cast<int>(dice.below(200)));

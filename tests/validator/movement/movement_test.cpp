@@ -116,7 +116,7 @@ TEST(Movement, AgreesOnSmallMaps) {
     for (const auto& [columns, rows] : {std::pair{2, 1}, {1, 3}, {2, 2}, {2, 3}}) {
         const std::uint64_t all =
             static_cast<std::uint64_t>(std::pow(5, columns * rows) * columns * rows * columns * rows);
-        const std::uint64_t wanted = static_cast<std::uint64_t>(test::cases(100, 1 << 30));
+        const std::uint64_t wanted = static_cast<std::uint64_t>(test::cases(100, 90'000));
         std::uint64_t stride = std::max<std::uint64_t>(1, all / wanted);
         if (stride > 1) stride |= 1;
         test::for_each_small_map(columns, rows, stride, 7, [](const Map& map) {
@@ -179,12 +179,12 @@ void compare_random(std::uint64_t stream, int count, const test::MovementMapShap
 }
 
 TEST(Movement, AgreesOnRandomMaps) {
-    compare_random(1, test::cases(200, 50000), {});
-    compare_random(2, test::cases(60, 30000), {.columns = 5, .rows = 1, .switches = 1, .holes = 0, .links = 0});
-    compare_random(3, test::cases(12, 3000), {.columns = 3, .rows = 3, .switches = 3, .gate_percent = 95});
-    compare_random(4, test::cases(30, 10000),
+    compare_random(1, test::cases(200, 25000), {});
+    compare_random(2, test::cases(60, 15000), {.columns = 5, .rows = 1, .switches = 1, .holes = 0, .links = 0});
+    compare_random(3, test::cases(12, 1500), {.columns = 3, .rows = 3, .switches = 3, .gate_percent = 95});
+    compare_random(4, test::cases(30, 5000),
                    {.columns = 3, .rows = 2, .switches = 2, .criticals = 5, .energy_nodes = 0});
-    compare_random(5, test::cases(30, 7000),
+    compare_random(5, test::cases(30, 3500),
                    {.columns = 4,
                     .rows = 2,
                     .switches = 1,
