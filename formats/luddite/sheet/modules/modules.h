@@ -1,7 +1,7 @@
 #pragma once
 // The modules of a sheet, one a file. Each lays itself out in a width, at a unit (the size of a box to write in), and
-// returns the height that it takes. sheet_layout.cpp puts the modules on the page. All sizes are of the inside, without
-// the frame.
+// returns the height that it takes. composition.cpp finds each its place, sheet_layout.cpp puts them there. All sizes
+// are of the inside, without the frame.
 
 #include <limits>
 #include <string>
@@ -55,6 +55,13 @@ Extent lay_out_round(const Map&, const Room&, Builder&);
 Extent lay_out_rulings(const Map&, const Room&, Builder&);
 Extent lay_out_header(const Map&, const Room&, Builder&);
 Extent lay_out_footer(const Map&, const std::string& digest, const Room&, Builder&);
+
+struct ModuleText {
+    ModuleKind kind;
+    std::string_view name, heading;
+    LayOut lay_out;  // null: it takes more than a map and a room
+};
+const ModuleText& text_of(ModuleKind);
 
 bool header_fits(const Map&, double width);
 bool clock_wraps(const Map&, double width, double unit);  // a row of the map takes more than one line
