@@ -1,0 +1,233 @@
+#include "cli/luddite/generate/generate_options.h"
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <cstdlib>
+#include <string_view>
+#include <tuple>
+#include <utility>
+#include <variant>
+
+#include "cli/base/options.h"
+#include "cli/luddite/map_input.h"
+#include "validator/luddite/generate/keep.h"
+#include "validator/luddite/solver/rating/target_player.h"
+
+namespace nedforge::cli {
+
+using namespace luddite;
+
+namespace {
+
+constexpr int fewest_nodes = 8;
+
+// "18..24", "20", "6x5": one or two whole numbers.
+std::optional<std::pair<int, int>> numbers_in(const std::string& text, std::string_view between) {
+    const std::size_t split = text.find(between);
+    const auto number = [](const std::string& word) -> std::optional<int> {
+        int value = 0;
+        const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
+        if (word.empty() || error != std::errc() || end != word.data() + word.size()) return std::nullopt;
+        return value;
+    };
+    const auto low = number(text.substr(0, split));
+    const auto high = split == std::string::npos ? low : number(text.substr(split + between.size()));
+    if (!low || !high) return std::nullopt;
+    return std::pair(*low, *high);
+}
+
+std::string words_of_measures() {
+    std::string words;
+    for (const MeasureRow& row : measure_rows) words += (words.empty() ? "" : ", ") + std::string(row.name);
+    return words;
+}
+
+// Each reads an option into `to`; what is wrong with it, or empty.
+std::string read_nodes(const GenerateArguments& options, GenerateOptions& to) {
+    BoardWishes& wishes = to.wishes;
+    if (!options.nodes.empty()) {
+        const auto range = numbers_in(options.nodes, "..");
+        if (!range || range->first < fewest_nodes || range->second > max_nodes || range->first > range->second)
+            return fmt::format("--nodes: '{}' is no range of {} to {} nodes, like 18..24", options.nodes, fewest_nodes,
+                               max_nodes);
+        std::tie(wishes.least_nodes, wishes.most_nodes) = *range;
+    }
+    if (options.size.empty()) return "";
+    const auto size = numbers_in(options.size, "x");
+    if (!size || options.size.find('x') == std::string::npos || size->first < 2 || size->second < 2 ||
+        size->first > max_nodes / 2 || size->second > max_nodes / 2)
+        return fmt::format("--size: '{}' is no size of a board, like 6x5 (columns x rows)", options.size);
+    wishes.size = BoardSize{size->first, size->second};
+    const int places = size->first * size->second;
+    if (options.nodes.empty()) {
+        wishes.most_nodes = std::min(places, max_nodes);
+        wishes.least_nodes = std::min(wishes.most_nodes, std::max(fewest_nodes, places * 4 / 5));
+    }
+    if (places < wishes.least_nodes)
+        return fmt::format("--size: {} has {} places, fewer than {} nodes", options.size, places, wishes.least_nodes);
+    if (5 * wishes.most_nodes < 3 * places)
+        return fmt::format("--size: {} has {} places; with {} nodes its rows and columns would be too empty",
+                           options.size, places, wishes.most_nodes);
+    wishes.most_nodes = std::min(wishes.most_nodes, places);
+    return "";
+}
+
+std::string read_variant(const GenerateArguments& options, GenerateOptions& to) {
+    if (options.campaign_game > 0) to.wishes.campaign_game = options.campaign_game;
+    if (options.variant.empty()) return "";
+    const auto found = std::find(hack_variant_names.begin(), hack_variant_names.end(), options.variant);
+    const auto kind = static_cast<HackKind>(found - hack_variant_names.begin());
+    if (row_of(kind).game > to.wishes.game())
+        return fmt::format("--variant: {} come with game {} of the campaign, after --campaign-game {}", options.variant,
+                           row_of(kind).game, to.wishes.game());
+    to.wishes.variant = kind;
+    return "";
+}
+
+// "hard=expert:0.4"; `given`: the levels that were read before
+std::string read_target(const std::string& text, Target& target, std::array<bool, target_levels.size()>& given) {
+    const std::size_t equals = text.find('='), colon = text.find(':');
+    const std::string wrong = "--target: '" + text + "' is not LEVEL=POLICY:P, like hard=expert:0.4";
+    if (equals == std::string::npos || colon == std::string::npos || colon < equals) return wrong;
+    const auto index_in = [](const auto& names, const std::string& name) {
+        return place_of_index(std::find(names.begin(), names.end(), name) - names.begin());
+    };
+    const std::size_t level = index_in(target_levels, text.substr(0, equals)),
+                      player = index_in(target_players, text.substr(equals + 1, colon - equals - 1));
+    if (level == target_levels.size()) return wrong + "; levels are easy, medium and hard";
+    if (player == target_players.size()) return wrong + "; policies are random, novice, regular and expert";
+    const std::string number = text.substr(colon + 1);
+    char* end = nullptr;
+    const double share = std::strtod(number.c_str(), &end);
+    if (number.empty() || *end != '\0' || !(share >= 0.05 && share <= 0.95))
+        return wrong + "; P is a win rate from 0.05 to 0.95";
+    if (given[level]) return "--target: " + std::string(target_levels[level]) + " is given twice";
+    given[level] = true;
+    target.of[level] = LevelTarget{player, static_cast<int>(std::lround(1000 * share))};
+    return "";
+}
+
+std::string read_spread(const GenerateArguments& options, GenerateOptions& to) {
+    const std::size_t comma = options.spread.find(',');
+    if (comma == std::string::npos) return "--spread: give two measures, like skill,routes";
+    const std::array<std::string, 2> names{options.spread.substr(0, comma), options.spread.substr(comma + 1)};
+    for (std::size_t i = 0; i < 2; ++i) {
+        const auto measure = measure_of(names[i]);
+        if (!measure) return "--spread: there is no measure '" + names[i] + "'; there are " + words_of_measures();
+        to.spread[i] = *measure;
+    }
+    return to.spread[0] == to.spread[1] ? "--spread: give two different measures" : "";
+}
+
+// How many nodes there may be where a map is given.
+void set_nodes(const GenerateArguments& options, const Map& from, GenerateOptions& to) {
+    const bool more_asked_for = !options.nodes.empty() || !options.size.empty();
+    if (to.kept.all_nodes && more_asked_for) {  // all of them stay, and others may come
+        for (const Node& node : from.nodes) to.kept.nodes.insert(node.id);
+        to.kept.all_nodes = false;
+    }
+    if (!more_asked_for) wish_size_of(from, to.wishes);
+    to.wishes.most_nodes = std::max(to.wishes.most_nodes, index_count(to.kept.nodes));
+}
+
+// The map to go on from, and what of it must stay. It may have errors of structure: half a map has.
+std::string read_from(const GenerateArguments& options, GenerateOptions& to, const std::optional<Map>& given) {
+    if (!given) return options.keep.empty() ? "" : "--keep: give the map that it is of with --from";
+    const Map& from = *given;
+    auto kept = kept_parts(from, options.keep);
+    if (const auto* unmet = std::get_if<UnmetWish>(&kept)) return "--keep: " + unmet->reason;
+    to.kept = std::move(std::get<Kept>(kept));
+    if (to.kept.hack && to.wishes.variant && from.hack.index() != place_of_index(*to.wishes.variant))
+        return fmt::format("--keep: the Hack module of the map is of the variant {}, not {}", row_of(from.hack).name,
+                           options.variant);
+    if (options.targets.empty()) to.target = target_in_force(from, options.from).value_or(to.target);
+    if (!to.wishes.campaign_game) to.wishes.campaign_game = from.campaign_game;
+    set_nodes(options, from, to);
+    return "";
+}
+
+}  // namespace
+
+std::string read_options(const GenerateArguments& options, GenerateOptions& to, const std::optional<Map>& from) {
+    for (const auto& read : {read_nodes, read_variant, read_spread})
+        if (auto wrong = read(options, to); !wrong.empty()) return wrong;
+    if (auto wrong = read_from(options, to, from); !wrong.empty()) return wrong;
+    std::array<bool, target_levels.size()> given{};
+    for (const std::string& target : options.targets)
+        if (auto wrong = read_target(target, to.target, given); !wrong.empty()) return wrong;
+    to.count = options.count;
+    to.seed = options.seed;
+    to.jobs = options.jobs;
+    to.games = options.games;
+    to.candidates = options.candidates;
+    SearchSizes& sizes = to.sizes;  // whoever asks for few games gets few of every kind
+    sizes.quick_games = std::min(sizes.quick_games, 50 * options.games);
+    sizes.ablate_games = std::min(sizes.ablate_games, 2 * options.games);
+    sizes.expert_games = std::min(sizes.expert_games, options.games);
+    sizes.first_heat = std::min(sizes.first_heat, options.games);
+    sizes.second_heat = std::min(sizes.second_heat, 3 * options.games);
+    sizes.finalists = std::min(sizes.finalists, 2 + options.games / 10);
+    to.think = options.think;
+    return "";
+}
+
+void add_generate_options(CLI::App& app, GenerateArguments& options) {
+    app.add_option("-o,--output", options.folder, "the folder to write the maps and gallery.html into; new or empty")
+        ->type_name("DIR")
+        ->required();
+    one_of(
+        app.add_option("--variant", options.variant, "the Hack variant; any that the campaign game knows by default"),
+        {hack_variant_names.begin(), hack_variant_names.end()});
+    app.add_option("--nodes", options.nodes,
+                   fmt::format("how many nodes, from {} to {}; 18..24 by default, with --from about as many as the map "
+                               "has",
+                               fewest_nodes, max_nodes))
+        ->type_name("N..M");
+    app.add_option("--size", options.size, "columns and rows of the board; with --from those of the map by default")
+        ->type_name("CxR");
+    whole_number(app.add_option("--campaign-game", options.campaign_game, "use only rules introduced up to this game"),
+                 1, 9);
+    any_number_of_times(
+        app.add_option("--target", options.targets,
+                       "which player should win a level, and how often, from 0.05 to 0.95: hard=expert:0.4; by "
+                       "default a novice wins easy in 65, a regular medium in 55, the expert hard in "
+                       "40 games of 100"))
+        ->type_name("LEVEL=POLICY:P");
+    whole_number(app.add_option("--count", options.count, "how many maps, from 1 to 100"), 1, 100)
+        ->capture_default_str();
+    file_name(app.add_option("--from", options.from, "start from this map"))->type_name("MAP");
+    any_number_of_times(
+        app.add_option("--keep", options.keep,
+                       "a part of the map that must not change: nodes/D4, nodes, hack, clock, resources, bonuses, "
+                       "walls, links, thresholds"))
+        ->type_name("PATH");
+    app.add_option("--spread", options.spread, "two measures that the maps should differ in: " + words_of_measures())
+        ->type_name("MEASURE,MEASURE")
+        ->capture_default_str();
+    whole_number(
+        app.add_option("--seed", options.seed, "the seed of the search; the same seed and options give the same maps"),
+        0)
+        ->capture_default_str();
+    finite_number(app.add_option("--minutes", options.minutes, "stop after so many minutes with what there is"), 0.001,
+                  10000);
+    whole_number(
+        app.add_option("--games", options.games, "games of the expert in each set that win rates are counted on"), 10,
+        100000)
+        ->capture_default_str();
+    whole_number(app.add_option("--candidates", options.candidates,
+                                "candidates that are tried before the first map is chosen; more make better maps"),
+                 1, 1000000)
+        ->capture_default_str();
+    finite_number(app.add_option("--think", options.think,
+                                 "the thought of the expert behind the figures: 2 is twice the usual time a game"),
+                  0.01, 1000)
+        ->capture_default_str();
+    whole_number(app.add_option("--jobs", options.jobs, "threads; as many as cores by default"), 1, most_jobs);
+}
+
+}  // namespace nedforge::cli

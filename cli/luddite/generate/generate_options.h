@@ -1,0 +1,32 @@
+#pragma once
+// The options of nedforge generate: what a command line says, and what the search of validator/luddite/generate is
+// asked for. What can't be meant is said in words that name the option.
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/luddite/map.h"
+#include "validator/luddite/generate/search/search.h"
+
+namespace CLI {
+class App;
+}
+
+namespace nedforge::cli {
+
+struct GenerateArguments {
+    std::string folder, variant, nodes, size, from, spread = "skill,routes";
+    std::vector<std::string> targets, keep;
+    int campaign_game = 0, count = 6, jobs = 0, games = 40, candidates = 72;
+    double minutes = 0, think = 1;
+    std::uint64_t seed = 1;
+};
+
+void add_generate_options(CLI::App&, GenerateArguments&);
+// Reads the options into `to`; what is wrong with them, or empty. `from`: the map of --from.
+std::string read_options(const GenerateArguments&, luddite::GenerateOptions& to,
+                         const std::optional<luddite::Map>& from);
+
+}  // namespace nedforge::cli
