@@ -4,7 +4,7 @@
 
 #include "editor/luddite/edits/modules.h"
 #include "editor/luddite/ui/page/page_view.h"
-#include "editor/luddite/ui/panels/fields.h"
+#include "editor/luddite/ui/panels/map_fields.h"
 #include "validator/luddite/movement/economy.h"
 
 namespace nedforge::luddite {

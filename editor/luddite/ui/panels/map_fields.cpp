@@ -1,0 +1,157 @@
+#include "editor/luddite/ui/panels/map_fields.h"
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+#include "editor/luddite/edits/modules.h"
+#include "editor/luddite/edits/wires.h"
+#include "editor/toolkit/atlas/wide_letters.h"
+
+namespace nedforge::luddite {
+
+namespace {
+
+void game_field(const Look& look, const Map& map, float column, Wishes& wishes) {
+    kit::label(look, "Game", column);
+    static constexpr IndexedArray<const char*, int, 10> games{"not given (9)",
+                                                              "1: base rules, lines",
+                                                              "2: energy, NAND, sums",
+                                                              "3: patterns",
+                                                              "4: ordered rows",
+                                                              "5",
+                                                              "6",
+                                                              "7",
+                                                              "8",
+                                                              "9: the last"};
+    ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x);
+    const int game = map.campaign_game.value_or(0);
+    if (ImGui::BeginCombo("##game", games[game])) {
+        for (int g = 0; g <= 9; ++g) {
+            if (ImGui::Selectable(games[g], g == game))
+                wishes.edit("Campaign game", set_campaign_game(map, g ? std::optional(g) : std::nullopt));
+            mark_item("game:" + std::to_string(g));
+        }
+        ImGui::EndCombo();
+    }
+    mark_item("map.game");
+    kit::tip("The game of the campaign. The players know the rules of this game and of those before it.");
+}
+
+// Walls and links that no node's fields list, since neither end is a node of the map (NED205).
+void stray_wires(const Look& look, const Map& map, Wishes& wishes) {
+    const auto words = [&](const NodePair& wire, bool) -> std::optional<WireWords> {
+        if (node_with(map, wire[0]) || node_with(map, wire[1])) return std::nullopt;
+        return WireWords{wire[0] + " " + wire[1], wire[0] + " \u2013 " + wire[1]};
+    };
+    wire_list(look, map, "Walls and links of unknown nodes", words, wishes);
+}
+
+void reading_fields(const Look& look, const Map& map, const Spot& spot, Wishes& wishes) {
+    const auto& rulings = ruling_table();
+    if (spot.scroll > 0 &&
+        std::any_of(rulings.begin(), rulings.end(), [&](const auto& r) { return r.name == spot.field; }))
+        ImGui::SetNextItemOpen(true);
+    if (ImGui::CollapsingHeader("Readings of the rules")) {
+        for (const auto& ruling : rulings) {
+            int reading = ruling.get(map.rulings);
+            kit::label(look, std::string(ruling.name).c_str(), look.px(96));
+            if (kit::choice(look, std::string(ruling.name), ruling.readings, reading))
+                wishes.edit("Reading of " + std::string(ruling.name), set_reading(map, ruling.name, reading));
+        }
+        kit::caption(look, "The first reading of each rule is the default. The sheet prints the others.");
+    }
+    mark_item("readings");
+}
+
+void waiver_list(const Look& look, const Map& map, Wishes& wishes) {
+    if (!map.waivers.empty() && ImGui::CollapsingHeader("Waivers", ImGuiTreeNodeFlags_DefaultOpen))
+        for (std::size_t i = 0; i < map.waivers.size(); ++i) {
+            const Waiver& w = map.waivers[i];
+            std::string nodes;
+            if (w.nodes)
+                for (const auto& id : *w.nodes) nodes += " " + id;
+            ImGui::PushTextWrapPos(0);
+            ImGui::Text("%s%s: %s", w.check.c_str(), nodes.c_str(), for_toolkit(w.reason).c_str());
+            ImGui::PopTextWrapPos();
+            if (kit::button(look, "waiver:" + std::to_string(i), "Remove", kit::Kind::quiet))
+                wishes.edit("Remove the waiver of " + w.check, remove_waiver(map, i));
+        }
+}
+
+}  // namespace
+
+void wire_list(const Look& look, const Map& map, const char* heading, const WordsOfWire& words_of, Wishes& wishes) {
+    bool any = false;
+    const auto list = [&](const std::vector<NodePair>& wires, bool wall) {
+        const std::string kind = wall ? "Wall" : "Link";
+        for (const NodePair& wire : wires) {
+            const auto words = words_of(wire, wall);
+            if (!words) continue;
+            if (!any) kit::heading(look, heading);
+            any = true;
+            ImGui::AlignTextToFramePadding();
+            ImGui::TextUnformatted((kind + " " + words->text).c_str());
+            ImGui::SameLine();
+            kit::right_align(look.px(76));
+            if (kit::button(look, kind + ":" + words->key, "Remove", kit::Kind::quiet, "", std::nullopt,
+                            {look.px(76), 0}))
+                wishes.edit("Remove the " + std::string(wall ? "wall " : "link ") + wire[0] + " \u2013 " + wire[1],
+                            wall ? toggle_wall(map, wire[0], wire[1]) : remove_link(map, wire[0], wire[1]));
+        }
+    };
+    list(map.links, false);
+    list(map.walls, true);
+}
+
+void threshold_fields(const Look& look, const Map& map, Wishes& wishes) {
+    const float width = ImGui::GetContentRegionAvail().x;
+    kit::heading(look, "Thresholds");
+    // Three beside each other, or fewer where they would get too narrow to be used.
+    const float third = kit::number_width(look, (width - look.px(12)) / 3), left = ImGui::GetCursorPosX(),
+                line = ImGui::GetCursorPosY();
+    const int across = std::clamp(static_cast<int>((width + look.px(6) + 0.5f) / (third + look.px(6))), 1, 3);
+    const float tall = ImGui::GetTextLineHeightWithSpacing() + ImGui::GetFrameHeightWithSpacing();
+    for (const Level level : {Level::easy, Level::medium, Level::hard}) {
+        const int i = static_cast<int>(level);
+        const int place = i % across, row = i / across;
+        ImGui::SetCursorPos(
+            {left + (third + look.px(6)) * static_cast<float>(place), line + tall * static_cast<float>(row)});
+        ImGui::BeginGroup();
+        const std::string name(level_names[level]);
+        ImGui::TextDisabled("%s", name.c_str());
+        int value = 0;
+        if (kit::number_field(look, "threshold." + name, map.thresholds[level], 0, 999, value, third))
+            wishes.edit("Threshold " + name, set_threshold(map, level, value), "threshold." + name);
+        ImGui::EndGroup();
+    }
+}
+
+void map_fields(const Shown& shown, EditorState& editor, Wishes& wishes) {
+    const Look& look = shown.look;
+    const Map& map = shown.map();
+    const float column = look.px(84);
+    const auto width = [] { return ImGui::GetContentRegionAvail().x; };
+    std::string text;
+    ImGui::PushFont(look.bold);
+    ImGui::TextUnformatted("Map");
+    ImGui::PopFont();
+    kit::label(look, "Name", column);
+    if (kit::text_field("map.name", map.name, text, width())) wishes.edit("Name", set_name(map, text));
+    kit::label(look, "Id", column);
+    if (kit::text_field("map.id", map.id, text, width())) wishes.edit("Id", set_map_id(map, text));
+    kit::label(look, "Author", column);
+    if (kit::text_field("map.author", map.author.value_or(""), text, width(), "not given"))
+        wishes.edit("Author", set_author(map, text));
+    game_field(look, map, column, wishes);
+    threshold_fields(look, map, wishes);
+    kit::heading(look, "Notes");
+    if (kit::text_area("map.notes", map.notes.value_or(""), text, {width(), look.px(90)}))
+        wishes.edit("Notes", set_notes(map, text));
+    sketch_fields(shown, editor, wishes);
+    reading_fields(look, map, editor.shell->spot, wishes);
+    stray_wires(look, map, wishes);
+    waiver_list(look, map, wishes);
+}
+
+}  // namespace nedforge::luddite
