@@ -1,10 +1,12 @@
-// The page around the editor: starts the module, gives it input and frames, and does what only a browser can: files, links,
-// printing, and the map as text. Everything about maps is the editor's (C++) or the core's (describe.js).
+// The page around the editor: starts the module, gives it input and frames, and does what only a browser can: links,
+// printing, and the map as text. files.js has the user's files. Everything about maps is the editor's (C++) or the core's
+// (describe.js).
 
 import { Disk, mapsFolder, stateFolder } from "./disk.js";
 import { isBrowsers, isPaste, keyOf, typedBy } from "./keys.js";
-import { isWanted, unzip, zip } from "./archive.js";
+import { attach, bring, bringBytes, bringList, deliver, download, dropped, filesOf, packFolder, pickFiles, pickFolder, plainName } from "./files.js";
 import { linkTo, mapIn } from "./link.js";
+import { zip } from "./archive.js";
 import { followTouch } from "./touch.js";
 
 const at = (id) => document.getElementById(id);
@@ -205,154 +207,6 @@ function followTab() {
   });
 }
 
-// --- files
-
-const same = (a, b) => a.length === b.length && a.every((byte, i) => byte === b[i]);
-const exists = (path) => module.FS.analyzePath(path).exists;
-
-/** Writes a file that the user brought, and keeps it. */
-function place(path, bytes) {
-  const { FS } = module;
-  FS.mkdirTree(path.slice(0, path.lastIndexOf("/")));
-  FS.writeFile(path, bytes);
-  disk.put(path, bytes);
-  module._nedforge_files_changed();
-}
-let openedPack = "";  // the folder of the pack that was opened last
-function openPath(path) {
-  if (path.endsWith("/pack.yaml")) openedPack = path.slice(0, path.lastIndexOf("/"));
-  withText(path, (text) => module._nedforge_dropped(text));
-  wake();
-}
-
-/** A folder's name that no other file of the user's has taken: /maps, /maps/2, … */
-async function roomFor(name, bytes, handle) {
-  for (let i = 1; ; ++i) {
-    const path = `${mapsFolder}/${i === 1 ? "" : `${i}/`}${name}`;
-    if (!exists(path) || same(module.FS.readFile(path), bytes)) return path;
-    const known = await disk.handle(path);
-    if (handle && known && await known.isSameEntry(handle)) return path;
-  }
-}
-
-const plainName = (name) => name.replace(/[^\p{L}\p{N} ._-]/gu, "_").replace(/^\.+/, "").slice(0, 120) || "map.ned.yaml";
-
-async function bring(file, handle) {
-  if (/\.zip$/i.test(file.name)) {
-    if (file.size > 16 << 20) throw new RangeError("An archive is a file of 16 MiB at most.");
-    return bringPack(file.name.replace(/\.zip$/i, ""), await unzip(await file.arrayBuffer()));
-  }
-  if (file.size > 1 << 20) throw new RangeError("A map is a file of 1 MiB at most.");
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const path = await roomFor(plainName(file.name), bytes, handle);
-  if (handle) await disk.keepHandle(path, handle);
-  place(path, bytes);
-  openPath(path);
-}
-
-// [name below the folder, bytes, handle]; a pack opens as a pack, other maps one by one.
-async function bringPack(name, files) {
-  if (files.length === 0) throw new RangeError("There is no map in it.");
-  const tops = new Set(files.map(([file]) => file.split("/")[0]));
-  const root = tops.size === 1 && files.every(([file]) => file.includes("/")) ? `${[...tops][0]}/` : "";
-  let folder = `${mapsFolder}/${plainName(name)}`;
-  for (let i = 2; exists(folder) && files.some(([file, bytes]) => {
-    const path = `${folder}/${file.slice(root.length)}`;
-    return exists(path) && !same(module.FS.readFile(path), bytes);
-  }); ++i) folder = `${mapsFolder}/${plainName(name)} ${i}`;
-  for (const [file, bytes, handle] of files) {
-    const path = `${folder}/${file.slice(root.length)}`;
-    if (handle) await disk.keepHandle(path, handle);
-    place(path, bytes);
-  }
-  if (exists(`${folder}/pack.yaml`)) openPath(`${folder}/pack.yaml`);
-  else for (const [file] of files.slice(0, 20)) openPath(`${folder}/${file.slice(root.length)}`);
-}
-
-async function pickFiles() {
-  if (!window.showOpenFilePicker) return at("files").click();
-  let handles;
-  try {
-    handles = await showOpenFilePicker({ multiple: true, types: [{ description: "Maps and packs", accept: { "text/yaml": [".yaml", ".yml"], "application/zip": [".zip"] } }] });
-  } catch (error) {
-    if (error.name === "AbortError") return;
-    throw error;
-  }
-  for (const handle of handles) await bring(await handle.getFile(), handle);
-}
-
-async function* filesBelow(folder, prefix = "") {
-  for await (const entry of folder.values()) {
-    if (entry.name.startsWith(".")) continue;
-    if (entry.kind === "directory") yield* filesBelow(entry, `${prefix}${entry.name}/`);
-    else if (isWanted(prefix + entry.name)) yield [prefix + entry.name, entry];
-  }
-}
-async function pickFolder() {
-  if (!window.showDirectoryPicker) return at("folder").click();
-  let folder;
-  try {
-    folder = await showDirectoryPicker({ mode: "readwrite" });
-  } catch (error) {
-    if (error.name === "AbortError") return;
-    throw error;
-  }
-  await bringFolder(folder);
-}
-async function bringFolder(folder) {
-  const files = [];
-  for await (const [name, handle] of filesBelow(folder)) {
-    const file = await handle.getFile();
-    if (file.size > 1 << 20 || files.length >= 500) throw new RangeError("The folder is larger than a pack may be.");
-    files.push([name, new Uint8Array(await file.arrayBuffer()), handle]);
-  }
-  await bringPack(folder.name, files);
-}
-async function bringList(list) {
-  const files = [];
-  for (const file of list) {
-    const name = file.webkitRelativePath || file.name;
-    if (isWanted(name) && file.size <= 1 << 20 && files.length < 500) files.push([name, new Uint8Array(await file.arrayBuffer())]);
-  }
-  await bringPack(list[0]?.webkitRelativePath.split("/")[0] || "maps", files);
-}
-
-async function dropped(transfer) {
-  // Taken at once: the list is empty after the first wait.
-  const items = [...transfer.items].filter((item) => item.kind === "file").map((item) => [item.getAsFile(), item.getAsFileSystemHandle?.()]);
-  for (const [file, later] of items) {
-    const handle = await later?.catch(() => undefined);
-    if (handle?.kind === "directory") await bringFolder(handle);
-    else await bring(file, handle);
-  }
-}
-
-function download(name, bytes) {
-  const link = document.createElement("a");
-  link.download = name;
-  link.href = URL.createObjectURL(new Blob([bytes]));
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-}
-
-// What the editor saved goes to the user's own file where the browser may write it; else it is a download.
-async function deliver(path, bytes) {
-  const handle = await disk.handle(path);
-  if (handle) {
-    try {
-      if ((await handle.requestPermission({ mode: "readwrite" })) === "granted") {
-        const file = await handle.createWritable();
-        await file.write(bytes);
-        await file.close();
-        return;
-      }
-    } catch (error) {
-      say(`${handle.name} could not be written (${error.message}); it is a download instead.`, true);
-    }
-  }
-  download(path.slice(path.lastIndexOf("/") + 1), bytes);
-}
-
 // --- the open map
 
 const openMap = () => asked(module._nedforge_document(1)).open;
@@ -363,27 +217,6 @@ function neededMap() {
 }
 const fileName = (map) => map.path ? map.path.slice(map.path.lastIndexOf("/") + 1) : `${plainName(map.name || "map")}${map.suffix}`;
 
-// The pack that the open map is in: the nearest folder above it that has a pack.yaml. Where the pack itself is open, that is
-// no map: the one opened last, or the only one.
-function packFolder(path) {
-  if (!path) {
-    const all = module.FS.readdir(mapsFolder).map((name) => `${mapsFolder}/${name}`).filter((folder) => exists(`${folder}/pack.yaml`));
-    if (all.includes(openedPack)) return openedPack;
-    if (all.length === 1) return all[0];
-    throw new RangeError("Open a map of the pack first.");
-  }
-  for (let folder = path; (folder = folder.slice(0, folder.lastIndexOf("/"))).startsWith(mapsFolder);)
-    if (exists(`${folder}/pack.yaml`)) return folder;
-  throw new RangeError("The open map is in no pack. A pack is a folder, or an archive, with a pack.yaml.");
-}
-function* filesOf(folder, prefix = "") {
-  for (const name of module.FS.readdir(folder)) {
-    const path = `${folder}/${name}`;
-    if (name.startsWith(".")) continue;
-    if (module.FS.isDir(module.FS.stat(path).mode)) yield* filesOf(path, `${prefix}${name}/`);
-    else if (isWanted(prefix + name)) yield [prefix + name, path];
-  }
-}
 // As the files are saved, but the open map as it is now.
 async function downloadPack() {
   const map = openMap();
@@ -406,9 +239,7 @@ async function openLink() {
   if (text === null) return;
   const word = (key) => new RegExp(`^${key}: *["']?([A-Za-z0-9_-]+)`, "m").exec(text)?.[1];
   const bytes = new TextEncoder().encode(text);
-  const path = await roomFor(`${plainName(word("id") ?? "shared")}${word("game") === "smart_home" ? ".home.yaml" : ".ned.yaml"}`, bytes);
-  place(path, bytes);
-  openPath(path);
+  await bringBytes(`${plainName(word("id") ?? "shared")}${word("game") === "smart_home" ? ".home.yaml" : ".ned.yaml"}`, bytes);
   history.replaceState(null, "", location.pathname + location.search);  // it is a file now, and comes back as one
 }
 
@@ -576,6 +407,16 @@ async function start() {
   };
   await createNedforgeEditor(made);
   module = made;
+  attach({
+    FS: module.FS,
+    disk,
+    changed: () => module._nedforge_files_changed(),
+    open: (path) => {
+      withText(path, (text) => module._nedforge_dropped(text));
+      wake();
+    },
+    say,
+  });
   disk.follow(module.FS, guarded(deliver));
   disk.onOther = (path, bytes) => {
     if (bytes) module.FS.writeFile(path, bytes);
