@@ -62,7 +62,7 @@ void Candidates::begin(const State& state, const Evaluator::Features& features,
     places_known_.fill(0);
     standing_known_ = {};
     tour_known_ = 0;
-    walked_ = -1;
+    reach_.begin(state, features, evaluation);
     ++round_;
 }
 
@@ -242,82 +242,6 @@ void Candidates::force_candidates(const Price& price, Taker& taker) {
     }
 }
 
-// Breadth first over nodes and what is taken on the way, as far as anybody has asked for. An arrival is left out where
-// no more steps bring the NEETLE there with as much.
-void Candidates::walk(int steps) {
-    if (walked_ < 0) {
-        walked_ = 0;
-        enterable_ = enterable(*board_, *s_);
-        takes_ = board_->rulings.passing == PassingRuling::enter ? (s_->unlocked & ~s_->hit) | wanted_caches() : 0;
-        first_at_.fill(no_arrival);
-        arrivals_ = 1;
-        arrival_[0] = {};
-        arrival_[0].node = s_->node;
-        add_first(0);
-        layer_[0] = 0;
-        layer_[1] = 1;
-    }
-    while (walked_ < steps) {
-        const int length = ++walked_;
-        for (int from = layer_[length - 1]; from < layer_[length]; ++from) {
-            for (NodeMask to = board_->neighbours[arrival_[from].node] & enterable_; to; to &= to - 1) {
-                const int node = std::countr_zero(to);
-                const NodeMask taken = arrival_[from].taken | (takes_ & bit(node));
-                if (arrivals_ == most_arrivals || known(node, taken)) continue;
-                Arrival& here = arrival_[arrivals_];
-                here.node = static_cast<std::uint8_t>(node);
-                here.from = static_cast<std::uint8_t>(from);
-                here.taken = taken;
-                here.points = points_of(taken ? taken : enter_at_end(node));
-                here.most = 0;
-                here.live = evaluation_->live;
-                for (NodeMask hits = taken & s_->unlocked; hits; hits &= hits - 1)
-                    here.live &= ~evaluator_->function_bit(std::countr_zero(hits));
-                add_first(arrivals_++);
-            }
-        }
-        layer_[length + 1] = static_cast<std::uint8_t>(arrivals_);
-    }
-}
-
-bool Candidates::known(int node, NodeMask taken) const {
-    for (auto a = first_at_[node]; a != no_arrival; a = arrival_[a].next)
-        if ((taken & ~arrival_[a].taken) == 0) return true;
-    return false;
-}
-
-void Candidates::add_first(int arrival) {
-    auto& first = first_at_[arrival_[arrival].node];
-    arrival_[arrival].next = first;
-    first = static_cast<std::uint8_t>(arrival);
-}
-
-// Where only the end of a move counts.
-NodeMask Candidates::enter_at_end(int node) const {
-    if (board_->rulings.passing == PassingRuling::enter) return 0;
-    return bit(node) & ((s_->unlocked & ~s_->hit) | (board_->cache_nodes & ~s_->caches));
-}
-
-NodeMask Candidates::wanted_caches() const {
-    NodeMask wanted = 0;
-    for (NodeMask rest = board_->cache_nodes & ~s_->caches; rest; rest &= rest - 1) {
-        const int node = std::countr_zero(rest);
-        if (evaluator_->gain_value(*evaluation_, *features_, board_->cache[node]) > 0) wanted |= bit(node);
-    }
-    return wanted;
-}
-
-double Candidates::points_of(NodeMask taken) const {
-    double points = 0;
-    for (; taken; taken &= taken - 1) {
-        const int n = std::countr_zero(taken);
-        if (s_->unlocked & ~s_->hit & bit(n)) points += board_->critical_damage[n];
-        if (board_->cache_nodes & ~s_->caches & bit(n))
-            points += evaluator_->gain_value(*evaluation_, *features_, board_->cache[n]);
-    }
-    return points;
-}
-
 double Candidates::sum_from(const Arrival& there, const Evaluator::Means& means, const TourBill* bills) const {
     return evaluator_->sum_from(*evaluation_, means,
                                 evaluator_->ways(*evaluation_, there.node, s_->toggles, features_->open), bills,
@@ -335,15 +259,15 @@ double Candidates::most_from(Arrival& there, const TourBill* bills) const {
 // Most moves are turned down by what their sum can't be above, so that it is not worked out.
 template <class Taker>
 void Candidates::move_candidates(int steps, const Price& price, Taker& taker) {
-    walk(steps);
+    reach_.walk(steps);
     const Evaluator::Means& left = means(price.left);
     const int at = price.left;
     if (sum_for_[at] != round_) {
         sum_for_[at] = round_;
         sum_asked_[at].reset();
     }
-    for (int i = 1; i < layer_[steps + 1]; ++i) {
-        Arrival& there = arrival_[i];
+    for (int i = 1; i < reach_.end_of(steps); ++i) {
+        Arrival& there = reach_.arrival(i);
         const TourBill* bills = evaluator_->bills(there.node, s_->toggles, features_->open);
         const double odds = evaluator_->odds_from(*evaluation_, left, there.node, bills[0]);
         const double rest = evaluation_->rest + there.points - price.points;
@@ -362,9 +286,9 @@ void Candidates::move_candidates(int steps, const Price& price, Taker& taker) {
         const double gain = gain_with(static_cast<double>(sum));
         if (!taker.beats(gain)) continue;
         Action move = action_of(ActionKind::move, price.die);
-        for (int a = i; a != 0; a = arrival_[a].from) ++move.path_length;
+        for (int a = i; a != 0; a = reach_.arrival(a).from) ++move.path_length;
         std::size_t step = move.path_length;
-        for (int a = i; a != 0; a = arrival_[a].from) move.path[--step] = arrival_[a].node;
+        for (int a = i; a != 0; a = reach_.arrival(a).from) move.path[--step] = reach_.arrival(a).node;
         taker.take(gain, move);
     }
 }

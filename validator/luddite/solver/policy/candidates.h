@@ -13,6 +13,7 @@
 #include "engine/luddite/action.h"
 #include "engine/luddite/state.h"
 #include "validator/luddite/solver/policy/evaluator.h"
+#include "validator/luddite/solver/policy/move_reach.h"
 
 namespace nedforge::luddite {
 
@@ -25,7 +26,7 @@ struct Candidate {
 
 class Candidates {
 public:
-    explicit Candidates(Evaluator& evaluator) : evaluator_(&evaluator), board_(&evaluator.board()) {}
+    explicit Candidates(Evaluator& evaluator) : evaluator_(&evaluator), board_(&evaluator.board()), reach_(evaluator) {}
 
     // All that follows is about this state; the three must outlive the questions.
     void begin(const State& state, const Evaluator::Features& features, const Evaluator::Evaluation& evaluation);
@@ -101,12 +102,6 @@ private:
     Evaluator::Visits visits_with(std::uint16_t toggles, std::uint16_t open, int left) {
         return evaluator_->visits_from(*evaluation_, means(left), s_->node, toggles, open);
     }
-    void walk(int steps);
-    bool known(int node, NodeMask taken) const;
-    void add_first(int arrival);
-    NodeMask enter_at_end(int node) const;
-    NodeMask wanted_caches() const;
-    double points_of(NodeMask taken) const;
 
     Evaluator* evaluator_;
     const Board* board_;
@@ -128,24 +123,11 @@ private:
     // The best tour's value, by the die removed.
     IndexedArray<double, int, ways_left> tour_{};
     unsigned tour_known_ = 0;
-    // Where moves end, in the order of their length, and the first of each length.
-    static constexpr int most_arrivals = 160;
-    static constexpr std::uint8_t no_arrival = 255;
-    struct Arrival {
-        std::uint8_t node = 0, from = 0, next = no_arrival;  // the arrival a step before; another at the node
-        unsigned live = 0;                                   // functions that are still worth a tour
-        NodeMask taken = 0;                                  // caches and functions on the way
-        double points = 0;                                   // what they bring
-        double most = 0;                                     // no sum from there is above; 0: not worked out
-    };
+    using Arrival = MoveReach::Arrival;
+    static constexpr int most_arrivals = MoveReach::most_arrivals;
     double most_from(Arrival& there, const TourBill* bills) const;
     double sum_from(const Arrival& there, const Evaluator::Means& means, const TourBill* bills) const;
-    IndexedArray<Arrival, int, most_arrivals> arrival_;
-    int arrivals_ = 0;
-    ByNode<std::uint8_t> first_at_{};
-    IndexedArray<std::uint8_t, int, 8> layer_{};
-    int walked_ = 0;
-    NodeMask enterable_ = 0, takes_ = 0;
+    MoveReach reach_;
     IndexedArray<IndexedArray<float, int, most_arrivals>, int, ways_left> sum_{};
     IndexedArray<std::bitset<most_arrivals>, int, ways_left> sum_asked_{};
     IndexedArray<std::uint32_t, int, ways_left> sum_for_{};
