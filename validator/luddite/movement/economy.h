@@ -1,5 +1,5 @@
 #pragma once
-// Sums of what a sheet prints, and E of CHECKS, the energy that a map can pay: a least fixpoint over its caches.
+// Sums of what a sheet prints, and E, the energy that a map can pay (NED308): a least fixpoint over its caches.
 
 #include "engine/luddite/board.h"
 #include "engine/luddite/map.h"

@@ -1,7 +1,7 @@
 #pragma once
-// The movement model M (CHECKS): the NEETLE's node and the toggle counts of six switches; dice and energy are free, no
-// force steps. Counts only grow, so one ascending sweep over the 4^6 toggle vectors with a set of nodes in each gives
-// all that is reachable, and one descending sweep all that still returns. Figures: docs/performance.md.
+// The movement model M (docs/algorithms.md): the NEETLE's node and the toggle counts of six switches; dice and energy
+// are free, no force steps. Counts only grow, so one ascending sweep over the 4^6 toggle vectors with a set of nodes in
+// each gives all that is reachable, and one descending sweep all that still returns. Figures: docs/performance.md.
 
 #include <array>
 #include <cstdint>
