@@ -14,9 +14,9 @@ ByResource<int> printed_supply(const Map&);
 int printed_energy(const Map&, const Rulings&);
 
 // E: the same, but the energy of a cache counts only once some run of M can enter its node on the energy so far (1 for
-// each distinct energy node, 2 for each force step). So a key behind its own door counts for nothing. The caches are
-// added in rounds until a round adds none. Exact, except that a cache counts where the work on it (EnergyWork) ran out:
-// then E is an upper bound.
+// each distinct energy node, 2 for each force step). So energy behind the node that it must open does not count. The
+// caches are added in rounds until a round adds none. Exact, except that a cache counts where the work on it
+// (EnergyWork) ran out: then E is an upper bound.
 int payable_energy(const Map&, const Board&);
 
 }  // namespace nedforge::luddite
