@@ -10,7 +10,8 @@ namespace nedforge::cli {
 
 void add_play_options(CLI::App& app, PlayOptions& options, const std::string& games_text, unsigned fewest) {
     whole_number(app.add_option("--games", options.games, games_text), fewest, most_games);
-    whole_number(app.add_option("--seed", options.seed, "of the dice; the same seed gives the same figures"), 0)
+    whole_number(app.add_option("--seed", options.seed, "the seed of the dice; the same seed gives the same figures"),
+                 0)
         ->capture_default_str();
     whole_number(app.add_option("--jobs", options.jobs, "threads; as many as cores by default"), 1, most_jobs);
     finite_number(app.add_option("--think", options.think, "the expert's thought: 2 is twice the usual time a game"),

@@ -53,7 +53,7 @@ struct MapFacts {
         int needed = 0;
     };
     std::vector<EnergyShort> energy_short;
-    bool conflicts_cut_short = false;  // too many to list (max_conflicts): the list is not whole
+    bool conflicts_cut_short = false;  // too many to list (max_conflicts): the list is incomplete
 };
 
 // Exact, but for `needed` of NED308: more than E for sure, and the least where work_to_tell is enough and `how_short`
