@@ -1,4 +1,4 @@
-// nedforge sheet: printable sheets of maps and packs. What stands on a sheet its family draws.
+// nedforge sheet: printable sheets of maps and packs. What is on a sheet its family draws.
 
 #include <CLI/CLI.hpp>
 #include <filesystem>
