@@ -1,7 +1,7 @@
-// What is true of a map, timed: 30 nodes, six switches, five dice locks, four energy nodes, five critical nodes.
-// Some maps are knotted: half of the neighbours are walled off, so that much can't be reached or left, and every reason
-// and fix has to be searched for. BM_PlainSearch is a hashed breadth-first search over the same states, for what the
-// representation is worth.
+// What is true of a map, timed: 30 nodes, six switches, five dice locks, four energy nodes, five critical nodes. Some
+// maps are knotted: half of the neighbours are walled off, so that much can't be reached or left, and every reason and
+// fix has to be searched for. BM_PlainSearch is a hashed breadth-first search over the same states, to show what the
+// representation gains.
 
 #include <benchmark/benchmark.h>
 

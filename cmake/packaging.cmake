@@ -29,7 +29,7 @@ if(NOT dated)
     string(TIMESTAMP dated "%a, %d %b %Y %H:%M:%S +0000" UTC)
 endif()
 file(WRITE ${described}/changelog
-     "nedforge (${PROJECT_VERSION}) unstable; urgency=medium\n\n  * What is new stands in CHANGELOG.md.\n\n -- ${maintainer}  ${dated}\n")
+     "nedforge (${PROJECT_VERSION}) unstable; urgency=medium\n\n  * CHANGELOG.md says what is new.\n\n -- ${maintainer}  ${dated}\n")
 execute_process(COMMAND ${NEDFORGE_GZIP} -9nf ${described}/changelog)
 function(nedforge_package_papers package component)
     install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/${package} RENAME copyright COMPONENT ${component})

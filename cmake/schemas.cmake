@@ -1,4 +1,4 @@
-# Where the project is published stands in one place, formats/base/family_name.h; packages have it from here.
+# The address of the project is in one place, formats/base/family_name.h; packages have it from here.
 file(STRINGS ${CMAKE_SOURCE_DIR}/formats/base/family_name.h nedforge_address REGEX "project_address =")
 string(REGEX REPLACE ".*\"(https://[^\"]+)\".*" "\\1" nedforge_address "${nedforge_address}")
 string(REPLACE "https://github.com/" "https://raw.githubusercontent.com/" nedforge_raw_address ${nedforge_address})

@@ -1,8 +1,8 @@
 #pragma once
 // What is fuzzed: every reader of files, the program's own files among them, and what works on what was read. A target
-// takes any bytes; it ends the program where a promise is broken (what was written reads back, a refusal has a code and
-// a place, layout changes no meaning), and crashes, hangs or leaks by itself where the code does. `fuzz/run` drives
-// them with libFuzzer, tests/fuzz over the corpus.
+// takes any bytes; it ends the program if a promise is broken (what was written reads back, a refusal has a code and a
+// place, layout changes no meaning). A crash, a hang or a leak of the code shows by itself. `fuzz/run` drives them with
+// libFuzzer, tests/fuzz over the corpus.
 
 #include <string_view>
 #include <vector>

@@ -95,7 +95,7 @@ meant() {
     *": way "*)
         if [ "$2" = trap ]; then echo "a way that the light expert takes too often"; else echo "a way for games in which the dice close the others"; fi ;;
     *)
-        if [ "$2" = trap ]; then echo "a prize that the light expert takes too often"; else echo "a prize for games whose dice fit nothing better"; fi ;;
+        if [ "$2" = trap ]; then echo "a prize that the light expert takes too often"; else echo "players take it when their dice fit nothing better"; fi ;;
     esac
 }
 

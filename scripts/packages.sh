@@ -10,7 +10,7 @@ build_packages="g++ cmake ninja-build pkg-config ca-certificates
 # What the editor is built from besides.
 editor_packages="libimgui-dev libstb-dev libglfw3-dev libgl1-mesa-dev libegl1-mesa-dev libgl1-mesa-dri"
 
-# What holds the layout of the sources.
+# What checks the layout of the sources.
 layout_packages="clang-format git"
 
 # What the tests use besides: test libraries, a virtual display, readers of PDF and XML.
@@ -26,7 +26,7 @@ web_packages="emscripten dpkg-dev cmake ninja-build ca-certificates nlohmann-jso
   fonts-inter fonts-dejavu-core"
 browser_packages="chromium"
 
-# Warm caches and a fast linker, where they are to be had.
+# Warm caches and a fast linker, if available.
 helpful_packages="ccache mold"
 
 # Runs of several processes (docs/cluster.md): tests/ranks is built where they are there. ./test does not install them by itself, as they

@@ -1,6 +1,6 @@
 #pragma once
-// What an option takes, declared in one place, so that it is refused, and named in --help, the man page and the
-// completions, in the same words everywhere. Each gives its option back.
+// The kinds of values of options. Each kind is declared once, so that errors, --help, the man page and the completions
+// use the same words. Each function gives its option back.
 
 #include <cstdint>
 #include <limits>

@@ -58,8 +58,8 @@ std::vector<KnownThreshold> known_thresholds() {
 std::string SettingsOptions::path() const { return file.empty() ? std::string(usual_settings) : file; }
 
 void add_settings_options(CLI::App& app, SettingsOptions& options) {
-    auto* settings = file_name(app.add_option("--settings", options.file,
-                                              "severities of checks; nedforge.yaml in this folder where it is there"));
+    auto* settings = file_name(app.add_option(
+        "--settings", options.file, "severities of checks; by default nedforge.yaml in this folder, if it exists"));
     app.add_flag("--no-settings", options.none, "don't read nedforge.yaml")->excludes(settings);
 }
 

@@ -124,7 +124,7 @@ Runner add_edit(CLI::App& app) {
 
 extern const Command edit_command;
 const Command edit_command{"edit",
-                           "opens the editor",
+                           "open the editor",
                            "Examples:\n"
                            "  nedforge edit                             start page: new, open, recent, recovered work\n"
                            "  nedforge edit my.ned.yaml\n"

@@ -72,8 +72,8 @@ const Command export_command{
     "Examples:\n"
     "  nedforge export my.ned.yaml -o build/my.ned.yaml\n"
     "  nedforge export my.ned.yaml -o build/my.ned.yaml --ruling or_gate=both\n"
-    "Every error that is not waived refuses the export: then nothing is written, and the findings are shown\n"
-    "(status 1). With --ruling the exported map carries that reading.",
+    "The export is refused if there is an error that is not waived; then nothing is written, and the findings are\n"
+    "shown (status 1). With --ruling the exported map carries that reading.",
     add_export};
 
 }  // namespace nedforge::cli

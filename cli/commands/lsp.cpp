@@ -15,7 +15,8 @@ namespace {
 Runner add_lsp(CLI::App& app) {
     // Some clients say so; it is what happens anyway.
     auto stdio = std::make_shared<bool>(false);
-    app.add_flag("--stdio", *stdio, "talk over standard input and output, as always");
+    app.add_flag("--stdio", *stdio,
+                 "accepted for text editors that pass it; the server always uses standard input and output");
     return [stdio](const Common&) { return lsp::serve(STDIN_FILENO, STDOUT_FILENO); };
 }
 

@@ -113,7 +113,7 @@ Runner add_new(CLI::App& app) {
     one_of(app.add_option("--variant", options->variant, variants_help()), variants());
     std::vector<std::string> games;
     for (const Family* family : families()) games.emplace_back(family->names.name);
-    one_of(app.add_option("--game", options->game, "the game of the map; what the file's ending tells by default"),
+    one_of(app.add_option("--game", options->game, "the game of the map; taken from the file's ending by default"),
            games);
     app.add_option("--id", options->id, "the map's id; from the file's name by default")->type_name("ID");
     app.add_option("--name", options->name, "the map's name; its id by default")->type_name("NAME");

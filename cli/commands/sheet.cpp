@@ -1,4 +1,4 @@
-// nedforge sheet: printable sheets of maps and packs. What stands on a sheet its family draws.
+// nedforge sheet: printable sheets of maps and packs. What is on a sheet its family draws.
 
 #include <CLI/CLI.hpp>
 #include <filesystem>
@@ -131,9 +131,9 @@ Runner add_sheet(CLI::App& app) {
     one_of(app.add_option("--paper", options->paper, "size of the page"), {"a4", "letter"})->capture_default_str();
     one_of(app.add_option("--ink", options->ink, "low: black on white without filled areas"), {"full", "low"})
         ->capture_default_str();
-    app.add_option("--parts", options->parts, "of a home, only these parts, separated by commas")->type_name("LIST");
+    app.add_option("--parts", options->parts, "homes: print only these parts, separated by commas")->type_name("LIST");
     one_of(app.add_option("--duplex", options->duplex,
-                          "of a home: about which edge the printer turns the paper; off: backs are glued"),
+                          "homes: the edge about which the printer turns the paper; off: you glue the backs"),
            {"long", "short", "off"});
     file_name(app.add_option("--solution", options->solution,
                              "fill the sheet in as this replay does, with the round of every mark"));

@@ -240,24 +240,26 @@ Runner add_validate(CLI::App& app) {
     auto options = std::make_shared<ValidateArguments>();
     app.add_option("PATH", options->paths, "maps, packs (a folder with pack.yaml), or folders with maps below them")
         ->required();
-    any_number_of_times(one_of_or_file(
-        app.add_option("--format", options->formats,
-                       "for people, for programs, or for a service that runs checks; text by default; as X=FILE to a "
-                       "file besides, any number of times"),
-        {"text", "json", "sarif", "junit", "github"}));
+    any_number_of_times(
+        one_of_or_file(app.add_option("--format", options->formats,
+                                      "for people, for programs, or for a service that runs checks; text by default; "
+                                      "FORMAT=FILE also writes a file; may be repeated"),
+                       {"text", "json", "sarif", "junit", "github"}));
     whole_number(app.add_option("--jobs", options->jobs, "threads; as many as cores by default"), 1, most_jobs);
     app.add_flag("--strict", options->strict, "warnings fail the run as well");
     auto* rate = app.add_flag("--rate", options->rate,
                               "also play each map to see how often it is won (NED602, NED603, HOME601 to HOME603)");
     whole_number(app.add_option("--games", options->games, "games of --rate"), 1, most_games)->needs(rate);
-    whole_number(app.add_option("--seed", options->seed, "of the games of --rate; 1 by default"), 0)->needs(rate);
+    whole_number(app.add_option("--seed", options->seed, "the seed of the games of --rate; 1 by default"), 0)
+        ->needs(rate);
     any_number_of_times(
-        app.add_option("--promise", options->promises,
-                       "how often a level is to be won with --rate, once each: easy=0.6, medium=0.4, hard=0.2"))
+        app.add_option(
+            "--promise", options->promises,
+            "the share of games that --rate must win at a level; once for each level: easy=0.6, medium=0.4, hard=0.2"))
         ->type_name("LEVEL=SHARE")
         ->needs(rate);
     file_name(app.add_option("--baseline", options->baseline, "only findings that are not in this file count"));
-    file_name(app.add_option("--write-baseline", options->new_baseline, "write the findings of now to a baseline"));
+    file_name(app.add_option("--write-baseline", options->new_baseline, "write today's findings to a baseline"));
     add_settings_options(app, options->settings);
     auto* fix = app.add_flag("--fix", options->fix, "show what proved fixes would change, and ask before writing it");
     app.add_flag("--yes", options->yes, "write without asking")->needs(fix);

@@ -77,7 +77,7 @@ Runner add_web(CLI::App& app) {
     auto options = std::make_shared<WebArguments>();
     file_name(app.add_option("--folder", options->folder, "the folder to serve; the installed one by default"))
         ->type_name("FOLDER");
-    whole_number(app.add_option("--port", options->port, "of 127.0.0.1; 0 takes any that is free"), 0, 65535)
+    whole_number(app.add_option("--port", options->port, "the port on 127.0.0.1; 0 takes any free port"), 0, 65535)
         ->capture_default_str();
     app.add_flag("--no-browser", options->no_browser, "only serve");
     return [options](const Common&) { return serve(*options); };
@@ -90,7 +90,7 @@ const Command web_command{"web", "the browser edition, served on this machine al
                           "Examples:\n"
                           "  nedforge web                                   serve it and open the browser\n"
                           "  nedforge web --folder build/web/page --no-browser --port 0\n"
-                          "Only this machine's own browser is answered. Ctrl-C ends it.",
+                          "The server answers only this machine. Ctrl-C ends it.",
                           add_web};
 
 }  // namespace nedforge::cli

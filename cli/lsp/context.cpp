@@ -90,7 +90,7 @@ private:
         return content(begin, first, end, last, fresh);
     }
 
-    // What stands behind the dashes of a line.
+    // What is behind the dashes of a line.
     bool content(std::size_t begin, std::size_t first, std::size_t end, bool last, bool fresh) {
         const std::size_t colon = key_end(first, end);
         if (colon != std::string::npos) {

@@ -155,7 +155,7 @@ int analyze_map(const std::string& path, const Common& common) {
     else
         std::cout << analysis_text(*input.map, board, facts, not_shown(input.loaded, common), common.colour);
     if (facts.conflicts_cut_short)
-        std::cerr << "nedforge analyze: too many conflicts of critical nodes to list; the list is not whole\n";
+        std::cerr << "nedforge analyze: too many conflicts of critical nodes to list; the list is incomplete\n";
     return status_ok;
 }
 
@@ -172,7 +172,8 @@ const Command analyze_command{"analyze",
                               "the facts behind the checks: what can be reached, at what price, with what rewards",
                               "Examples:\n"
                               "  nedforge analyze my.ned.yaml                  the module drawn, node by node\n"
-                              "  nedforge analyze my.ned.yaml --format json    the same facts for programs\n",
+                              "  nedforge analyze my.ned.yaml --format json    the same facts for programs\n"
+                              "Options of homes: nedforge analyze HOME --help.",
                               add_analyze};
 
 }  // namespace nedforge::cli

@@ -51,9 +51,9 @@ std::string proof_text(const SolveResult& result) {
         case SolveProof::movement:
             return "no run gets there on the energy that the map can pay; 'nedforge validate' says what bars the way";
         case SolveProof::plans:
-            return "no plan, a tour of the NED module with Hack rewards, bonuses and the Clock, " +
-                   std::string(result.score ? "is worth more" : "ends on the Exit") +
-                   " even if time and the dice's order did not matter";
+            return "no plan " + std::string(result.score ? "scores more" : "ends on the Exit") +
+                   ", even if time and the order of the dice are ignored. A plan is a tour of the NED module with Hack "
+                   "rewards, bonuses and a use of the Clock.";
         case SolveProof::branch_and_bound:
             return "every game that could " + std::string(result.score ? "score more" : "end there") + " was searched";
         case SolveProof::none:
@@ -155,7 +155,7 @@ Runner add_solve(CLI::App& app) {
                              "write the game as a replay (*.replay.yaml); - is standard output, and the rest goes to "
                              "standard error. Without a game the status is 1"));
     finite_number(app.add_option("--seconds", options->seconds,
-                                 "time for the search; however short, a game is shown where one is found easily"),
+                                 "time for the search; a game that is found easily is shown however short the time is"),
                   0, most_seconds)
         ->capture_default_str();
     return [options](const Common& common) { return solve_map(*options, common); };
@@ -169,8 +169,8 @@ const Command solve_command{
     "Examples:\n"
     "  nedforge solve my.ned.yaml                        the score by part, what proves it, and the game\n"
     "  nedforge solve my.ned.yaml -o best.replay.yaml    the game as a replay\n"
-    "  nedforge solve my.ned.yaml --seconds 60           more time, where the interval is not closed\n"
-    "Ctrl-C ends the search with what is known so far; twice ends the program.",
+    "  nedforge solve my.ned.yaml --seconds 60           more time, if score and bound still differ\n"
+    "Ctrl-C ends the search with what is known so far; a second Ctrl-C ends the program.",
     add_solve};
 
 }  // namespace nedforge::cli

@@ -169,8 +169,9 @@ std::string analysis_text(const Home& home, const Board& board, const HomeFacts&
         "hand\n"
         "3+ to 6: odds of so many matches in one defence without support, tokens and abilities\n\n";
     text += network_text(board, facts);
-    text += fmt::format("Pile: {} cards, {} of them dead at first; a hand of dead cards only in {:.4f} % of games\n",
-                        facts.total, facts.dead, 100 * facts.dead_hand);
+    text += fmt::format(
+        "Pile: {} cards, {} of them dead at first; every card of the first hand is dead in {:.4f} % of games\n",
+        facts.total, facts.dead, 100 * facts.dead_hand);
     text += fmt::format("Exposed: {} of {} devices; the Hacker wins with {}\n", std::popcount(facts.exposed),
                         std::popcount(board.devices), board.win_compromised);
     for (const auto& [name, room] : rooms_in(home, board))

@@ -1,5 +1,5 @@
 #pragma once
-// A stage of a campaign, as a pack says it (RULES 6). The maps of a stage may be of different families.
+// A stage of a campaign, as a pack says it (docs/format.md). The maps of a stage may be of different families.
 
 #include <string>
 #include <vector>

@@ -1,5 +1,5 @@
 #pragma once
-// What a reader or a check has to say about a file: plain data, rendered elsewhere (formats/base/report_*).
+// What a reader or a check has to say about a file: plain data, rendered elsewhere (formats/base/report/).
 // A diagnostic names the thing in the map's own terms, the place in the file, the reason and, where one is known, the
 // help. Lines, columns and lengths count from 1 in characters (code points); 0 means "not known".
 

@@ -1,5 +1,5 @@
 #pragma once
-// The closed set of things a player can do in a round (RULES 2 to 4), as small values. An action means the same for
+// The closed set of things a player can do in a round (docs/rules.md), as small values. An action means the same for
 // every state; whether it is legal now, rules.h says. Indices are the board's.
 
 #include <array>

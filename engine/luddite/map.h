@@ -74,7 +74,7 @@ struct Bonus {
     bool operator==(const Bonus&) const = default;
 };
 
-// --- Hack module (RULES 4; rulebook p. 6, 10, 11) -------------------------------------------------------------
+// --- Hack module (rulebook p. 6, 10, 11) ----------------------------------------------------------------------
 struct HackLine {
     Position from;
     int across = 0;  // exactly one of across, down is 1 or more

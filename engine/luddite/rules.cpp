@@ -147,7 +147,7 @@ Why why_not_so_long(const Board& board, const State& state, const Action& action
                    : refused(path + "at most " + std::to_string(steps) + " are allowed");
     }
     if (action.more && board.rulings.move == MoveRuling::whole)
-        return refused("nothing stands between the steps of one move", "R22");
+        return refused("no other action may come between the steps of one move", "R22");
     if (action.more && length == steps)
         return refused("the move has no step left after this part, so more can't follow", "R22");
     return std::nullopt;

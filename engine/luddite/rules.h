@@ -53,7 +53,7 @@ int die_value(const State&, Die);  // current value; 0: no such unused die
 int move_steps(const State&, Die);
 NodeMask enterable(const Board&, const State&);  // gate satisfied, dice lock open, energy lock open
 
-// Score (RULES 5).
+// Score (rulebook p. 9).
 struct ScoreParts {
     int critical = 0, hack = 0, switches = 0, clock = 0, leftover = 0;
     int sum() const { return critical + hack + switches + clock + leftover; }

@@ -1,4 +1,4 @@
-// Scoring (RULES 5; rulebook p. 9) and what is derived from the Hack module.
+// Scoring (rulebook p. 9) and what is derived from the Hack module.
 
 #include <algorithm>
 #include <bit>

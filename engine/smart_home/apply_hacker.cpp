@@ -101,7 +101,7 @@ void Table::by_hacker(const Step& step) {
     }
 }
 
-// --- Bugs and compromise (RULES 4) -----------------------------------------------------------------------------
+// --- Bugs and compromise (H36 to H38) ------------------------------------------------------------------------
 
 void Table::add_bugs(int tile, int more) {
     bugs(tile) = static_cast<std::uint8_t>(bugs(tile) + more);

@@ -48,7 +48,7 @@ struct HackerSteps {
     bool operator==(const HackerSteps&) const = default;
 };
 
-// Limits of taste (CHECKS).
+// Limits of taste (`standards`, docs/smart_home/format.md).
 struct Standards {
     int arrival_rounds = 3;
     int pocket = 4;

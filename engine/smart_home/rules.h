@@ -66,7 +66,7 @@ void apply(const Board&, State&, const Step&);
 // Refuses or applies.
 std::optional<Refusal> try_apply(const Board&, State&, const Step&);
 
-// A step as the other side sees it (RULES 6): nullopt where all that shows is that it happened. The Defenders don't see
+// A step as the other side sees it (H44): nullopt where all that shows is that it happened. The Defenders don't see
 // the secret target, the cards drawn for the hand, the start tile and the walk; the Hacker doesn't see the cards that
 // the Hobbyist draws. `before` is the public state in which the step was made.
 std::optional<Step> seen_by(Side, const PublicState& before, const Step&);

@@ -1,5 +1,5 @@
 #pragma once
-// A game under way, cut by who knows what (RULES 6): what lies open, what only the Hacker knows, what only the
+// A game under way, cut by who knows what (H44): what lies open, what only the Hacker knows, what only the
 // Defenders know, and the pile, whose order nobody knows. A side decides from its view, which is a value of its own and
 // holds nothing of the other's secrets. States are compared and hashed as bytes; all counts are per tile, kind or
 // character. Orders of face-down piles are not part of a state: they are drawn when a card or token is drawn (H44).

@@ -98,7 +98,7 @@ enum class Side : std::uint8_t { chance, defenders, hacker };
 enum class Answer : std::uint8_t { none, here, been, no };
 inline constexpr IndexedArray<std::string_view, Answer, 4> answer_names{"", "here", "been", "no"};
 
-// How a game ends (RULES 5, H39 to H43).
+// How a game ends (H39 to H43).
 enum class Ending : std::uint8_t { none, captured, clean, target, devices };
 inline constexpr IndexedArray<std::string_view, Ending, 5> ending_names{"", "captured", "clean", "target", "devices"};
 // Precondition: the game has ended.

@@ -1,5 +1,5 @@
-// The digest of a map: SHA-256 of its meaning as JSON, so that comments, layout and defaults don't matter (FORMAT,
-// "Exported map").
+// The digest of a map: SHA-256 of its meaning as JSON, so that comments, layout and defaults don't matter
+// (docs/format.md).
 
 #include <nlohmann/json.hpp>
 
@@ -114,7 +114,7 @@ json json_of(const Map& map) {
                                                             {"start", map.resources[r].start}};
     if (map.target) out["target"] = json_of(*map.target);
     for (const auto& info : ruling_table()) {
-        // FORMAT: `move` is younger than the first digests, which must stay what they are.
+        // `move` is younger than the first digests, which must stay as they are.
         if (info.name == "move" && info.get(map.rulings) == 0) continue;
         out["rulings"][std::string(info.name)] = reading_word(info, map.rulings);
     }

@@ -1,4 +1,4 @@
-// read_map: a map file by its shape (FORMAT, "Map"). Every function reads one mapping of the format.
+// read_map: a map file by its shape (docs/format.md). Every function reads one mapping of the format.
 
 #include <algorithm>
 #include <unordered_set>

@@ -1,4 +1,4 @@
-// The canonical text of a map: keys in the order of FORMAT, one item a line, defaults left out, no comments.
+// The canonical text of a map: keys in the order of docs/format.md, one item a line, defaults left out, no comments.
 
 #include "formats/base/pack/target.h"
 #include "formats/base/yaml/tree.h"

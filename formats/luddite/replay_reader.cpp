@@ -1,4 +1,4 @@
-// read_replay: a game written down, read whole before it is played (FORMAT, "Replay"). What no map and no state could
+// read_replay: a game written down, read whole before it is played (docs/format.md). What no map and no state could
 // make right is found here; what depends on map or state is left to the rules.
 
 #include "engine/luddite/game/action_words.h"

@@ -1,4 +1,5 @@
-// The digest of a home: SHA-256 of its meaning as JSON, so that comments, layout and defaults don't matter (FORMAT).
+// The digest of a home: SHA-256 of its meaning as JSON, so that comments, layout and defaults don't matter
+// (docs/format.md).
 
 #include <algorithm>
 #include <nlohmann/json.hpp>

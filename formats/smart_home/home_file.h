@@ -1,7 +1,7 @@
 #pragma once
-// *.home.yaml (FORMAT, "Home"): reading with every HOME1xx finding of the file, canonical writing and layout, changes
-// that keep comments, the digest, the exported form. Reading goes through the guarded YAML reader of formats/base/yaml;
-// no exception leaves this file.
+// *.home.yaml (docs/smart_home/format.md): reading with every HOME1xx finding of the file, canonical writing and
+// layout, changes that keep comments, the digest, the exported form. Reading goes through the guarded YAML reader of
+// formats/base/yaml; no exception leaves this file.
 
 #include <optional>
 #include <string>

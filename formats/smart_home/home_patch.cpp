@@ -13,7 +13,7 @@ std::string patch_home(const LoadedHome& loaded, const Home& changed) {
     if (!loaded.home) return now;
     const auto text = patched_text(loaded.text, write_home(*loaded.home), now);
     if (!text) return now;
-    // The text is worth nothing if it says something else: then rather a home without comments.
+    // A patched text with another meaning is useless; then write the home without comments.
     const LoadedHome again = read_home(*text);
     return again.home && *again.home == wanted ? *text : now;
 }

@@ -1,4 +1,4 @@
-// read_home: a home file by its shape (FORMAT, "Home"). Every function reads one mapping of the format.
+// read_home: a home file by its shape (docs/smart_home/format.md). Every function reads one mapping of the format.
 
 #include <algorithm>
 #include <charconv>

@@ -50,7 +50,7 @@ firewalls: 10
 # characters: [know_it_all, security_expert, password_wizz, tech_hobbyist]  # in play; these are the default
 win: {compromised: 6}  # so many compromised devices win the game for the Hacker; 13 by default
 # hacker_steps: [{from: 0, steps: 1}, {from: 4, steps: 2}, {from: 9, steps: 3}]  # steps by compromised devices; the default
-# standards: {chain: 3}  # what counts as a fault of taste
+# standards: {chain: 3}  # the limits beyond which a check reports a finding
 # rulings: {support: end}  # another reading of the rulebook
 )";
 

@@ -1,4 +1,5 @@
-// The canonical text of a home: keys in the order of FORMAT, one item a line, defaults left out, no comments.
+// The canonical text of a home: keys in the order of docs/smart_home/format.md, one item a line, defaults left out, no
+// comments.
 
 #include <array>
 #include <charconv>

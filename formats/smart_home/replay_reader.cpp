@@ -1,5 +1,5 @@
-// read_replay: a game written down, read whole before it is played (FORMAT, "Replay"). What no home and no state could
-// make right is found here; what depends on home or state is left to the rules.
+// read_replay: a game written down, read whole before it is played (docs/smart_home/format.md). What no home and no
+// state could make right is found here; what depends on home or state is left to the rules.
 
 #include <algorithm>
 

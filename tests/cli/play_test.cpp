@@ -118,7 +118,8 @@ TEST(PlayCommand, MakesAMoveInParts) {
     const TemporaryFolder folder;
     const std::string saved = folder.path() + "/game.replay.yaml", game = "roll 2 3 5\nmove 2 A2 ...\n";
     const Ran whole = play_typed({}, game + "quit\n");
-    EXPECT_TRUE(contains(whole.out + whole.err, "not allowed: nothing stands between the steps of one move (R22)"));
+    EXPECT_TRUE(
+        contains(whole.out + whole.err, "not allowed: no other action may come between the steps of one move (R22)"));
     const Ran ran = play_typed({"-o", saved, "--format", "json", "--ruling", "move=interrupted"},
                                game + "switch 1\nlist move\nmove 2 A1 …\nmove 2 A2\nclock 3\nhelp\nquit\n");
     EXPECT_EQ(ran.status, 0) << ran.err;

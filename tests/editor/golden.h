@@ -102,7 +102,7 @@ protected:
         (void)write_png(now, seen);
         ADD_FAILURE() << name << " differs by " << d.average << " on average, visibly in " << d.changed * 100
                       << " % of the picture.\nSeen: " << seen
-                      << "\nIf it is meant: NEDFORGE_WRITE_GOLDEN=1 editor_tests --gtest_filter='Golden.*'";
+                      << "\nIf it is meant: NEDFORGE_WRITE_GOLDEN=1 editor_tests --gtest_filter='*Golden.*'";
     }
     Ui ui{"", width, height};
     std::unique_ptr<HeadlessGl> gl;

@@ -146,7 +146,7 @@ TEST(Refusals, OfMoves) {
     EXPECT_EQ(t.move(1, {}), "a move has at least one step");
     EXPECT_EQ(t.move(1, {"C3", "C2", "C1"}), "the path has 3 steps, at most 2 are allowed");
     EXPECT_EQ(t.walk({"C3", "C2", "C1", "B1"}), "the path has 4 steps, at most 3 are allowed");
-    EXPECT_EQ(t.part(1, {"C3"}), "R22: nothing stands between the steps of one move");
+    EXPECT_EQ(t.part(1, {"C3"}), "R22: no other action may come between the steps of one move");
     Action out = action_of(ActionKind::move, Die::rolled(0));
     out.path_length = 1;
     out.path[0] = no_node;

@@ -186,7 +186,7 @@ bool ReferenceGame::start_round(const std::array<int, 3>& roll) {
 
 bool ReferenceGame::may_end_round() const { return in_round_ && !over() && clocked_; }
 
-// RULES 2: exists, is unused, and R2 for every use but the Clock.
+// The die exists and is unused, and R2 allows the use.
 bool ReferenceGame::die_usable(const ReplayAction& action, bool for_clock) const {
     const int index = *action.die;
     if (index < 1 || index > static_cast<int>(dice_.size())) return false;
@@ -219,7 +219,7 @@ void ReferenceGame::clock(int value) {
     if (rulings_.clock_icons == ClockIconsRuling::last && kind >= 0) gain(kind, 1);
 }
 
-// RULES 2 and 7 (R22): a whole move, the first part of one, or a later part of the move that the die or energy began.
+// R22: a whole move, the first part of one, or a later part of the move that the die or energy began.
 bool ReferenceGame::move(const ReplayAction& action) {
     DieNow* die = nullptr;
     if (action.die) {

@@ -32,7 +32,7 @@ struct SlowFacts {
 SlowFacts slow_facts(const luddite::Map&, int energy, const std::vector<std::string>& attainable,
                      bool every_switch = false);
 
-// E of CHECKS by rounds over the caches, each asked for by a search over all states, forces and powered nodes.
+// E (NED308) by rounds over the caches, each asked for by a search over all states, forces and powered nodes.
 int slow_energy(const luddite::Map&);
 
 struct SlowStep {

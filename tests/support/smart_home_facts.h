@@ -1,6 +1,6 @@
 #pragma once
-// The quantities of CHECKS written down again from their text, as slowly and plainly as they read: dice one by one in
-// order, sets and maps of names. Nothing of the validator is used.
+// The quantities of docs/smart_home/checks.md written down again from their text, as slowly and plainly as they read:
+// dice one by one in order, sets and maps of names. Nothing of the validator is used.
 
 #include <map>
 #include <optional>

@@ -334,7 +334,7 @@ struct Reference {
         }
     }
 
-    // --- Compromise (RULES 4) ---
+    // --- Compromise (H36 to H38) ---
     bool full(const std::string& id) const { return running(id) && bugs.contains(id) && bugs.at(id) >= capacity(id); }
     void compromise(const std::vector<ReplayCompromise>& said) {
         std::string chained;

@@ -1,7 +1,7 @@
 #pragma once
-// A second engine for homes, for tests only: the rules of RULES written down again from their text with sets and maps
-// of names, as slowly and plainly as they read. It plays replays and shares no code with engine/ but the words of homes
-// and replays.
+// A second engine for homes, for tests only: the rules and docs/smart_home/rulings.md written down again from their
+// text with sets and maps of names, as slowly and plainly as they read. It plays replays and shares no code with
+// engine/ but the words of homes and replays.
 
 #include <map>
 #include <optional>
@@ -14,7 +14,7 @@
 
 namespace nedforge::test {
 
-// All that a replay's report says (CLI, `replay --format json`), but for the text of the message and the ruling.
+// All that a replay's report says (`replay --format json`), but for the text of the message and the ruling.
 struct HomeReport {
     struct Check {
         int round = 0, turn = 0;

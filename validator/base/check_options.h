@@ -27,7 +27,7 @@ struct CheckOptions {
 // The same before the family is known: what is meant by these words only the family can say.
 struct RunOptions : CheckOptions {
     Readings readings;
-    std::vector<std::string> promises;  // "easy=0.6": how often a level is to be won
+    std::vector<std::string> promises;  // "easy=0.6": the share of games that must be won at a level
 };
 
 }  // namespace nedforge

@@ -1,6 +1,6 @@
 #pragma once
 // Findings that a designer accepts. A waiver matches the findings of its code; with `nodes`, those with just these
-// nodes. What can't be waived (CHECKS, Waivers): errors of form and structure (numbers 100 to 299), and the finding
+// nodes. What can't be waived (docs/checks.md): errors of form and structure (numbers 100 to 299), and the finding
 // about an unused waiver (111) itself.
 
 #include <functional>

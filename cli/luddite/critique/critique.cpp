@@ -208,7 +208,7 @@ int run_critique(const CritiqueArguments& options, const Common& common) {
         progress.clear();
         std::cout << text;
     }
-    if (interruption.happened()) std::cerr << "nedforge critique: stopped; only what was finished is told\n";
+    if (interruption.happened()) std::cerr << "nedforge critique: stopped; the output has only what was finished\n";
     return status_ok;
 }
 
@@ -222,7 +222,7 @@ Runner add_critique(CLI::App& app) {
         ->capture_default_str();
     finite_number(app.add_option("--think", m.think, "the expert's thought: 1 is that of `rate`"), 0.01, 1000)
         ->capture_default_str();
-    whole_number(app.add_option("--seed", m.seed, "of the dice; the same seed gives the same advice"), 0)
+    whole_number(app.add_option("--seed", m.seed, "the seed of the dice; the same seed gives the same advice"), 0)
         ->capture_default_str();
     whole_number(app.add_option("--jobs", m.jobs, "threads; as many as cores by default"), 1, most_jobs);
     any_number_of_times(app.add_option("--only", options->only, "just this code, NED901 to NED911"))->type_name("CODE");
@@ -243,7 +243,7 @@ const Command critique_command{
     "  nedforge critique my.ned.yaml                          all advice, some seconds\n"
     "  nedforge critique my.ned.yaml --only NED902            the idle parts alone\n"
     "  nedforge critique my.ned.yaml --without credit         also what credits are worth\n"
-    "  nedforge critique my.ned.yaml --expert-games 500       surer, and as much longer\n"
+    "  nedforge critique my.ned.yaml --expert-games 500       more certain, and longer in proportion\n"
     "Thresholds and severities are set in nedforge.yaml. Advice fails no run: the status is 0.",
     add_critique};
 

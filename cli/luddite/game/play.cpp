@@ -307,9 +307,8 @@ private:
                 "  sheet | score | legend | rules       shows the sheet, the damage so far, the signs, the rules\n"
                 "  hint                                 what the expert would do now, and what it expects\n"
                 "  undo | save [FILE] | quit\n"
-                "DIE is a die's number in the round: 1 to 3 as rolled, 4 and up as made. Several commands stand in one "
-                "line\n"
-                "with ; between them.\n";
+                "DIE is a die's number in the round: 1 to 3 as rolled, 4 and up as made. Separate several commands in\n"
+                "one line with ;\n";
     }
 
     bool save(const std::string& path) {
@@ -384,7 +383,7 @@ Runner add_play(CLI::App& app) {
     auto options = std::make_shared<PlayArguments>();
     app.add_option("MAP", options->map, "the map")->required();
     auto* seed = whole_number(
-        app.add_option("--seed", options->seed, "roll the dice of this seed: the same seed, the same dice"), 0);
+        app.add_option("--seed", options->seed, "the seed of the dice; the same seed gives the same dice"), 0);
     app.add_flag("--typed", options->typed, "type the dice that you roll at the table")->excludes(seed);
     app.add_flag(
         "--hint", options->hint,
@@ -394,9 +393,9 @@ Runner add_play(CLI::App& app) {
     one_of(app.add_option("--against", options->against,
                           "who plays the same dice; both sheets are compared when the game is over"),
            {policy_names.begin(), policy_names.end()});
-    file_name(
-        app.add_option("-o,--output", options->output,
-                       "save the game as a replay here, after every step; a file that is there must be --from's"));
+    file_name(app.add_option(
+        "-o,--output", options->output,
+        "save the game as a replay here, after every step; an existing file is accepted only if --from names it too"));
     file_name(app.add_option("--from", options->from,
                              "go on with a replay saved earlier, under the readings that it carries; takes --seed or "
                              "--typed, for the dice to come"));
@@ -416,6 +415,7 @@ const Command play_command{
     "                                                     go on with a game, with the dice of that seed\n"
     "  nedforge play my.ned.yaml --hint                   with the expert's advice on every roll\n"
     "  nedforge play my.ned.yaml --against expert         who is better with the same dice?\n"
+    "Options of homes: nedforge play HOME --help.\n"
     "Type help in the game for its commands. --format json prints the sheet's object at the end.",
     add_play};
 

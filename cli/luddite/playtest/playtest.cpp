@@ -145,7 +145,8 @@ Runner add_playtest(CLI::App& app) {
     whole_number(app.add_option("--games", options->games, "games of each skill that is tried"), fewest_games,
                  most_fit_games)
         ->capture_default_str();
-    whole_number(app.add_option("--seed", options->seed, "of the dice; the same seed gives the same figures"), 0)
+    whole_number(app.add_option("--seed", options->seed, "the seed of the dice; the same seed gives the same figures"),
+                 0)
         ->capture_default_str();
     whole_number(app.add_option("--jobs", options->jobs, "threads; as many as cores by default"), 1, most_jobs);
     app.add_flag("--no-expert", options->no_expert, "leave out the expert's games and choices: quicker");
@@ -163,7 +164,7 @@ const Command playtest_command{
     "Examples:\n"
     "  nedforge playtest my.ned.yaml friday.csv\n"
     "  nedforge playtest my.ned.yaml anna.replay.yaml ben.replay.yaml friday.csv --format json\n"
-    "Ctrl-C ends it with what is known so far; twice ends the program.",
+    "Ctrl-C ends it with what is known so far; a second Ctrl-C ends the program.",
     add_playtest};
 
 }  // namespace nedforge::cli

@@ -203,7 +203,7 @@ const Command compare_command{
     "Examples:\n"
     "  nedforge compare before.ned.yaml after.ned.yaml\n"
     "  nedforge compare a.ned.yaml b.ned.yaml --policy planner --games 20000   a quick look at many games\n"
-    "Ctrl-C ends it with what is known so far; twice ends the program.",
+    "Ctrl-C ends it with what is known so far; a second Ctrl-C ends the program.",
     add_compare};
 
 }  // namespace nedforge::cli

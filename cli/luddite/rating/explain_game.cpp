@@ -120,7 +120,7 @@ int explain_game(const Map& map, const Board& board, const RateOptions& options,
                  const Common& common) {
     const Explained told{map, board, options, rolls, explained_game(board, options)};
     if (told.rounds.empty()) return failed("rate", "stopped before the first round was played");
-    if (!told.complete()) std::cerr << "nedforge rate: stopped; the game is told as far as it was played\n";
+    if (!told.complete()) std::cerr << "nedforge rate: stopped; the output ends where the game stopped\n";
     std::cout << (common.format == "json" ? answer_text(to_json(told)) : to_text(told));
     return status_ok;
 }

@@ -138,11 +138,13 @@ void add_players_options(CLI::App& app, PlayersOptions& options) {
     one_of(app.add_option("--mode", options.mode, "with --players: how they play; all by default"),
            {"solo", "competitive", "cooperative"});
     const std::vector<std::string> names(policy_names.begin(), policy_names.end());
-    one_of(app.add_option("--policies", options.policies,
-                          "with --players: who they are, with commas; in turn where there are fewer than players. Two "
-                          "experts, or two planners, play the same game, for they leave nothing to chance")
-               ->delimiter(','),
-           names);
+    one_of(
+        app.add_option(
+               "--policies", options.policies,
+               "with --players: their policies, separated by commas; the list repeats if it is shorter than the number "
+               "of players. Two experts, or two planners, play the same game, for they leave nothing to chance")
+            ->delimiter(','),
+        names);
 }
 
 std::optional<int> rate_players(const PlayersOptions& options, const PlayOptions& play, const Map& map,

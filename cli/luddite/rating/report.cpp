@@ -154,14 +154,14 @@ Runner add_report(CLI::App& app) {
     whole_number(
         app.add_option("--games", options->games, "games of --rate; of a pack, the expert's games of each map"), 1,
         most_games);
-    whole_number(app.add_option("--seed", options->seed, "seed of all games"), 0)->capture_default_str();
+    whole_number(app.add_option("--seed", options->seed, "the seed of all games"), 0)->capture_default_str();
     whole_number(app.add_option("--jobs", options->jobs, "threads; as many as cores by default"), 1, most_jobs);
     app.add_flag(
         "--critique", options->critique,
         "also advice on how it plays: in words at the top, with the odds by round, luck and skill, and where the "
         "games go on the sheet");
     app.add_flag("--solve", options->solve, "also the best case: the highest score with dice of the player's choice");
-    finite_number(app.add_option("--seconds", options->seconds, "bounds the search of --solve"), 0, most_seconds)
+    finite_number(app.add_option("--seconds", options->seconds, "time limit of --solve's search"), 0, most_seconds)
         ->capture_default_str();
     app.add_flag("--rulings", options->rulings, "also what changes under each other reading of the rulebook");
     add_settings_options(app, options->settings);
@@ -178,8 +178,8 @@ const Command report_command{
     "  nedforge report my.ned.yaml -o my.html --rate --solve   with difficulty and best case\n"
     "  nedforge report my.ned.yaml -o my.html --critique       with advice on it as a game\n"
     "  nedforge report my_pack/ -o pack.html                   difficulty curve, thumbnails and table of a pack\n"
-    "The page needs nothing else: no script, no file, no network. Status 1 where the map, or a map of the pack, has "
-    "errors.",
+    "The page needs nothing else: no script, no file, no network. The status is 1 if the map, or a map of the pack,\n"
+    "has errors. Options of homes: nedforge report HOME --help.",
     add_report};
 
 }  // namespace nedforge::cli

@@ -119,7 +119,7 @@ Runner add_rulings(CLI::App& app) {
 
 extern const Command rulings_command;
 const Command rulings_command{
-    "rulings", "what errors, best score and win rates become under each other reading of the rulebook",
+    "rulings", "how errors, best score and win rates change under each other reading of the rulebook",
     "Each of the eight rulings that have another reading is changed alone; the others stay as the map and --ruling\n"
     "say. What differs has a *. The games have the same dice under every reading. `nedforge help rulings` lists the\n"
     "readings.\n\n"
@@ -127,7 +127,7 @@ const Command rulings_command{
     "  nedforge rulings my.ned.yaml\n"
     "  nedforge rulings my.ned.yaml --policy planner --games 2000   a quick look at many games\n"
     "  nedforge rulings my.ned.yaml --ruling move=interrupted       with moves in parts in force\n"
-    "Ctrl-C ends it with what is known so far; twice ends the program.",
+    "Ctrl-C ends it with what is known so far; a second Ctrl-C ends the program.",
     add_rulings};
 
 }  // namespace nedforge::cli

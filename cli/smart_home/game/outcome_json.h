@@ -1,5 +1,5 @@
 #pragma once
-// The JSON object of a home's replay, as the CLI page defines it for `replay`.
+// The JSON object of a home's replay, as `nedforge replay --format json` writes it (docs/json.md).
 
 #include <string>
 

@@ -360,13 +360,15 @@ Runner add_play(CLI::App& app) {
     std::vector<std::string> players{person};
     players.insert(players.end(), policy_names.begin(), policy_names.end());
     app.add_option("HOME", options->home, "the home")->required();
-    whole_number(app.add_option("--seed", options->seed, "of all that is drawn: the same seed, the same chance"), 0);
+    whole_number(
+        app.add_option("--seed", options->seed, "the seed of all that is drawn; the same seed gives the same draws"),
+        0);
     one_of(app.add_option("--defenders", options->defenders, "who plays the Defenders"), players)
         ->capture_default_str();
     one_of(app.add_option("--hacker", options->hacker, "who plays the Hacker"), players)->capture_default_str();
-    file_name(
-        app.add_option("-o,--output", options->output,
-                       "save the game as a replay here, after every decision; a file that is there must be --from's"));
+    file_name(app.add_option("-o,--output", options->output,
+                             "save the game as a replay here, after every decision; an existing file is accepted only "
+                             "if --from names it too"));
     file_name(app.add_option("--from", options->from,
                              "go on with a replay saved earlier, under the readings that it carries"));
     return [options](const Common& common) { return play(*options, common); };

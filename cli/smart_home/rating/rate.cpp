@@ -175,8 +175,9 @@ Runner add_rate(CLI::App& app) {
     const std::vector<std::string> policies(policy_names.begin(), policy_names.end());
     app.add_option("HOME", options->home, "the home")->required();
     whole_number(app.add_option("--games", options->games, "games to play"), 1, most_games)->capture_default_str();
-    whole_number(app.add_option("--seed", options->seed, "of all that is drawn; the same seed gives the same figures"),
-                 0)
+    whole_number(
+        app.add_option("--seed", options->seed, "the seed of all that is drawn; the same seed gives the same figures"),
+        0)
         ->capture_default_str();
     whole_number(app.add_option("--jobs", options->jobs, "threads; as many as cores by default"), 1, most_jobs);
     whole_number(app.add_option("--rounds", options->rounds, "a game that is not over after so many is unfinished"), 1,
@@ -197,12 +198,12 @@ Runner add_rate(CLI::App& app) {
 
 extern const Command home_rate_command;
 const Command home_rate_command{
-    "rate", "how a home plays: how often which side wins, how, how long it takes, and which devices fall",
+    "rate", "how a home plays: how often each side wins and how, how long games take, and which devices fall",
     "Examples:\n"
     "  nedforge rate my.home.yaml                                2000 games between the strong policies\n"
     "  nedforge rate my.home.yaml --hacker random --games 500\n"
     "  nedforge rate my.home.yaml -o game.replay.yaml --game 7   and the eighth game as a replay\n"
-    "Ctrl-C ends it with the games played so far; twice ends the program.",
+    "Ctrl-C ends it with the games played so far; a second Ctrl-C ends the program.",
     add_rate};
 
 }  // namespace nedforge::cli

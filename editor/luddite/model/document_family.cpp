@@ -35,7 +35,7 @@ Opened read(int number, const std::string& path, const std::string& text) {
     return opened;
 }
 
-// Where this family stands in the workspace's table.
+// Where this family is in the workspace's table.
 std::size_t index_in(const Workspace& workspace) {
     std::size_t index = 0;
     while (workspace.families[index].family != &luddite_family) ++index;

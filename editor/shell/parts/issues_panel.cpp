@@ -22,7 +22,7 @@ bool wanted(const IssuesState& state, const Diagnostic& d) {
     return true;
 }
 
-// What the texts of checks set between backticks, for Markdown, stands between quotation marks here.
+// What the texts of checks set between backticks, for Markdown, is between quotation marks here.
 std::string with_quotes(std::string_view words) {
     std::string text;
     bool open = false;
@@ -345,7 +345,8 @@ static std::string fitting(std::string text, float width) {
     return text.empty() ? "" : text + ellipsis;
 }
 
-// While the issues are folded, the status line stands for them: the worst finding's words, and a click that opens them.
+// While the issues are folded, the status line is in their place: the worst finding's words, and a click that opens
+// them.
 static void folded_issues(const Look& look, const Diagnostics& diagnostics, const IssuesState& state, ShellState& shell,
                           ImVec2 from, float reserved) {
     const auto listed = shown_issues(diagnostics, state);

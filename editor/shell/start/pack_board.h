@@ -7,7 +7,7 @@
 namespace nedforge {
 
 void pack_board(const Frame&, const std::vector<EditorFamily>&, ShellState&, WishList&);
-// A map's picture on a card, or what stands in its place. The cursor stays.
+// A map's picture on a card, or what is in its place. The cursor stays.
 void draw_picture(const Look&, const std::vector<EditorFamily>&, ImVec2 min, ImVec2 max, const MapOverview*,
                   std::size_t family);
 

@@ -24,7 +24,7 @@ Opened read(int number, const std::string& path, const std::string& text) {
     return opened;
 }
 
-// Where this family stands in the workspace's table.
+// Where this family is in the workspace's table.
 std::size_t index_in(const Workspace& workspace) {
     std::size_t index = 0;
     while (workspace.families[index].family != &smart_home_family) ++index;

@@ -1,7 +1,7 @@
 #pragma once
 // A home played in the editor, through the engine: people at one screen, or a person and a policy. It knows whose
 // secrets may be on the screen: at a hot seat the Hacker's are shown only when the Hacker asks for them, and are gone
-// as soon as somebody else decides (RULES 6).
+// as soon as somebody else decides (H44).
 
 #include <cstdint>
 #include <memory>

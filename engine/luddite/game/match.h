@@ -1,6 +1,6 @@
 #pragma once
-// What a finished game is worth to people: solo levels, competitive ranking with its tie-breaks, the co-operative
-// mean (rulebook p. 9, RULES 5), and the campaign's progress (RULES 6).
+// The result of a finished game: solo levels, competitive ranking with its tie-breaks, the co-operative mean (rulebook
+// p. 9), and the campaign's progress (docs/rules.md).
 
 #include <optional>
 #include <string>
@@ -25,7 +25,7 @@ std::vector<int> competitive_winners(const std::vector<FinishedSheet>&);
 bool cooperative_success(const Rulings&, const std::vector<FinishedSheet>&, int threshold);
 
 // Progress through the stages; attempts are recorded in order. A map is open until it is won or, where its stage counts
-// attempts, until they are used up; a stage is done when none of its maps is open (RULES 6).
+// attempts, until they are used up; a stage is done when none of its maps is open.
 class CampaignProgress {
 public:
     explicit CampaignProgress(std::vector<CampaignStage> stages);

@@ -1,5 +1,5 @@
 #pragma once
-// What a variant of the Hack module must say of itself (RULES 4; rulebook p. 6, 10, 11): one file a variant in this
+// What a variant of the Hack module must say of itself (rulebook p. 6, 10, 11): one file a variant in this
 // folder, one row in hack_variants.def. A target names where a die or an energy goes, as Action::target does: a box, a
 // placement of the value's piece or, by an energy, a cell; a row. `value` is the die's, or by_energy. Variants whose
 // dice fill rows take most of these functions from rows.h.

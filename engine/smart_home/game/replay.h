@@ -1,8 +1,9 @@
 #pragma once
-// A game written down (*.replay.yaml, FORMAT) and played back through the rules. Everything is named as in the file:
-// tiles by id, characters, cards and symbols by their words, tokens by kind. What a file can't say is refused by its
-// reader; what depends on the home or the state is refused here, as an illegal action, reaction or movement.
-// An action, a reaction and a movement are each a run of steps (step.h), carried out as a whole or not at all.
+// A game written down (*.replay.yaml, docs/smart_home/format.md) and played back through the rules. Everything is named
+// as in the file: tiles by id, characters, cards and symbols by their words, tokens by kind. What a file can't say is
+// refused by its reader; what depends on the home or the state is refused here, as an illegal action, reaction or
+// movement. An action, a reaction and a movement are each a run of steps (step.h), carried out as a whole or not at
+// all.
 
 #include <array>
 #include <optional>
@@ -124,7 +125,7 @@ inline constexpr IndexedArray<std::string_view, ReplayStep, 5> replay_step_names
                                                                                  "movement"};
 
 struct ReplayError {
-    std::optional<int> round, turn, action;  // counted from 0; nullopt where the step has none (CLI)
+    std::optional<int> round, turn, action;  // counted from 0; nullopt where the step has none
     ReplayStep step{};
     std::string message;
     std::string rule;  // empty: none fits

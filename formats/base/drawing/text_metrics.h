@@ -11,7 +11,7 @@
 
 namespace nedforge {
 
-inline constexpr double min_points = 6.5;  // SHEETS: the smallest text
+inline constexpr double min_points = 6.5;  // the smallest text on a sheet (docs/sheets.md)
 
 double text_width(std::string_view utf8, double points, Weight);
 // Height of capitals and figures.

@@ -1,5 +1,5 @@
 #pragma once
-// How a variant of the Hack module is read and written (FORMAT; RULES 4): one file a variant in this folder defines its
+// How a variant of the Hack module is read and written (docs/format.md): one file a variant in this folder defines its
 // NAME_format, one row in hack_variants.def. Reader, writer, digest, differences, layout, replays and the template ask
 // it. What all variants have in common is done for all of them: their items with rewards. So a format says what one
 // item is, what the module has besides its items, and where an action of a replay goes. For formats/luddite,

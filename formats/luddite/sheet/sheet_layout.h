@@ -19,7 +19,7 @@ namespace nedforge::luddite {
 // The place in a list of what the map counts with ints (nodes, boxes, columns), which are never negative.
 constexpr std::size_t to_index(int i) { return static_cast<std::size_t>(i); }
 
-inline constexpr double page_margin = 10.0;  // SHEETS asks for 8
+inline constexpr double page_margin = 10.0;  // docs/sheets.md
 inline constexpr double link_tag = 2.5;      // the square with a link's letter; wider for a number of two figures
 double link_tag_width(std::string_view text);
 
@@ -84,7 +84,7 @@ struct Piece {
     std::vector<Point> path;
 };
 
-// Boxes that a player writes into, whose size SHEETS bounds.
+// Boxes that a player writes into, whose size docs/sheets.md bounds.
 bool is_written_in(PieceKind);
 
 struct PlacedModule {

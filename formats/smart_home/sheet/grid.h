@@ -1,5 +1,5 @@
 #pragma once
-// Grids of items to be cut out, and their backs (SHEETS, "Both sides" and "Registration"): items touch each other, the
+// Grids of items to be cut out, and their backs (docs/sheets.md): items touch each other, the
 // grid is centred on the paper, cut marks stand in the margin, two crosses on each page coincide when fronts and backs
 // are held to the light.
 

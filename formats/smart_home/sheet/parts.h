@@ -1,5 +1,5 @@
 #pragma once
-// The parts of a printed home (SHEETS): each gives its pages. Inner header of formats/smart_home/sheet.
+// The parts of a printed home (docs/sheets.md): each gives its pages. Inner header of formats/smart_home/sheet.
 
 #include <string>
 #include <vector>

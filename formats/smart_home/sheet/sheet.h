@@ -1,5 +1,5 @@
 #pragma once
-// A home as it is printed (SHEETS of homes): overview, double-sided tiles, cards, characters, tokens and the players'
+// A home as it is printed (docs/sheets.md): overview, double-sided tiles, cards, characters, tokens and the players'
 // aid, as pages of A4 or US Letter. Lengths are millimetres, text sizes points. The same home gives the same bytes.
 
 #include <array>
@@ -34,8 +34,8 @@ struct SheetHome {
 };
 
 Box paper_size(Paper);
-// The pages of one home, in the order of the options' parts as SHEETS has them; empty ones put in where a page of
-// fronts would else fall on the back of a sheet.
+// The pages of one home, in the order of the home's parts, with an empty page wherever a page of fronts would otherwise
+// fall on the back of a sheet.
 std::vector<DocumentPage> sheet_pages(const SheetHome&, const SheetOptions&);
 std::string sheet_pdf(const std::vector<SheetHome>&, const SheetOptions&, const std::string& title,
                       int* missing_glyphs);

@@ -182,7 +182,7 @@ TEST_F(HomeStory, layers_show_odds_and_reach) {
     const Analysis* a = ui.home_session().fresh_analysis();
     ASSERT_TRUE(a && a->full);
     const int kettle = index_of_tile(ui.home(), "kettle");
-    // The Cottage's kettle, as CHECKS gives it.
+    // The odds of the Cottage's kettle.
     EXPECT_NEAR(a->odds.at(static_cast<std::size_t>(kettle))->at_least(5, Ability::none, 0), 0.795788985, 1e-9);
     EXPECT_NEAR(a->odds.at(static_cast<std::size_t>(kettle))->at_least(5, Ability::security_expert, 0), 0.933734367,
                 1e-9);

@@ -1,5 +1,5 @@
-// The digest of an export, held against an example computed by hand: the JSON below was written from FORMAT with
-// Python's json.dumps(sort_keys=True, separators=(',', ':'), ensure_ascii=False), and hashed with sha256sum.
+// The digest of an export, held against an example computed by hand: the JSON below was written from docs/format.md
+// with Python's json.dumps(sort_keys=True, separators=(',', ':'), ensure_ascii=False), and hashed with sha256sum.
 
 #include <gtest/gtest.h>
 

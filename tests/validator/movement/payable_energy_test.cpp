@@ -1,4 +1,4 @@
-// E, the energy that a map can pay (CHECKS): a least fixpoint, against rounds over the caches by the slow model.
+// E, the energy that a map can pay (NED308): a least fixpoint, against rounds over the caches by the slow model.
 
 #include <gtest/gtest.h>
 

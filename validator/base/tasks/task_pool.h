@@ -4,7 +4,7 @@
 // and does task after task. Records are handed on in the order of their numbers, a block at a time: memory is bounded
 // however many tasks there are. Where the pool is stopped, those of the first tasks that were all done are handed on.
 //
-// Under ranks (ranks.h) every rank calls the same pools in the same order. A rank does every so manieth task of a
+// Under ranks (ranks.h) every rank calls the same pools in the same order. A rank does every n-th task of a
 // block, and after each block all give each other their records (packed.h), so that every rank hands on all of them.
 // Blocks grow while they take less than a second: a stop is heard in each, and the last rank waits for nobody long.
 

@@ -37,7 +37,7 @@ struct CheckContext {
 // Whether an earlier check has found this, for checks that hang on others. With a node: a finding with just it.
 bool was_found(const CheckContext&, std::string_view code, std::string_view node = {});
 
-// When a check runs (CHECKS): `reachability` and `economy` only where no structure check found an error; `never` for
+// When a check runs: `reachability` and `economy` only where no structure check found an error; `never` for
 // what the readers, the waivers and packs report, whose entries carry the texts only.
 enum class Phase { never, structure, reachability, hack, economy, sheet };
 

@@ -62,7 +62,7 @@ void check_campaign_order(const Pack& pack, const std::vector<const Map*>& maps,
 
 const Check pack_file_missing_check{
     {"NED701", "pack-file-missing", Severity::error, "`pack.yaml` names a map, and there is no such file.",
-     "Whoever gets the pack lacks a map of it.", "Add the file, or correct the name. Capital letters count.",
+     "The pack would arrive without that map.", "Add the file, or correct the name. Capital letters count.",
      "# bad: the file is called ned-01.ned.yaml\n"
      "maps: [NED-01.ned.yaml]\n"
      "# good\n"
@@ -107,8 +107,8 @@ const Check campaign_unknown_map_check{
 const Check campaign_order_check{
     {"NED705", "campaign-order", Severity::warning,
      "Counting the maps through the stages of the campaign (all maps of a stage have its first number), a map uses a "
-     "rule that only a later game introduces, or its `campaign_game` is below that of an "
-     "earlier stage. Only told in packs whose maps all give a `campaign_game`.",
+     "rule that only a later game introduces, or its `campaign_game` is below that of an earlier stage. Reported only "
+     "if every map of the pack has a `campaign_game`.",
      "Players meet the maps in this order and learn the rules by it.",
      "Order the stages by `campaign_game`, or do without the rule.",
      "# bad: ned-02 has energy nodes (game 2), but comes first\n"

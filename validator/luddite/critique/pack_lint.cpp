@@ -175,10 +175,8 @@ Diagnostics lint_pack(const LoadedPack& loaded, const std::vector<PlayedMap>& ma
 const Check difficulty_curve_check{
     {"NED706", "difficulty-curve", Severity::warning,
      "Only in `nedforge rate PACK` and `nedforge report PACK`: a map of the campaign is harder than both maps that are "
-     "played after it. The "
-     "regular "
-     "wins medium less often, and the 95 % intervals do not meet.",
-     "A campaign that gets easier sends its players home where they should begin to be good.",
+     "played after it. The regular wins medium less often, and the 95 % intervals do not overlap.",
+     "A campaign that gets easier ends as the players begin to play well.",
      "Play the map later, or lower its thresholds.",
      "# bad: the regular wins 20 %, 60 %, 60 %\n"
      "campaign: [{maps: [hard.ned.yaml]}, {maps: [one.ned.yaml]}, {maps: [two.ned.yaml]}]\n"
@@ -190,9 +188,8 @@ const Check difficulty_curve_check{
 const Check maps_alike_check{
     {"NED707", "maps-alike", Severity::info,
      "Only in `nedforge rate PACK` and `nedforge report PACK`: two maps play alike: the novice's games hit sets of "
-     "functions in the same shares, "
-     "spend their dice on the same things and are as long.",
-     "The second of two maps that play alike is the first one again.",
+     "functions in the same shares, spend their dice on the same things and take as many rounds.",
+     "The second of two maps that play alike is like the first.",
      "Let one of them ask for something else: another Hack variant, a shorter Clock, fewer functions.",
      "# bad: one map and its mirror image\n"
      "maps: [kennel.ned.yaml, kennel-mirrored.ned.yaml]\n"
@@ -204,9 +201,8 @@ const Check maps_alike_check{
 const Check target_missed_check{
     {"NED708", "target-missed", Severity::warning,
      "Only in `nedforge rate PACK` and `nedforge report PACK`, and only where a map or the pack has a target: the "
-     "player whom a level is meant for "
-     "wins it too often or too seldom; the 95 % interval lies outside the target by more "
-     "than five points in a hundred.",
+     "player whom a level is meant for wins it too often or too seldom; the 95 % interval lies outside the target by "
+     "more than five points in a hundred.",
      "A level is a promise to those it is meant for.",
      "Set the thresholds by `nedforge rate MAP --set-thresholds`, or change the target.",
      "# bad: novices win it in 95 of 100 games\n"
@@ -221,7 +217,7 @@ const Check mechanism_unused_check{
      "Only in `nedforge rate PACK` and `nedforge report PACK`: a map is the first of the campaign with a rule (energy "
      "nodes, a kind of gate), and "
      "hardly any game enters a node that has it.",
-     "Players learn a rule by using it.", "Put what is new on the way to something that is worth it.",
+     "Players learn a rule by using it.", "Put the new rule on the way to a large prize.",
      "# bad: the only energy node is a dead end\n"
      "- {id: F6, at: [5, 5], energy: true}\n"
      "# good: it is the short way to a function\n"

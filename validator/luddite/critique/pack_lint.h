@@ -1,6 +1,6 @@
 #pragma once
-// The lint of a campaign from games of its maps (RATING, campaign lint): its curve, maps that play alike, levels off
-// their target, mechanisms that the map which introduces them does not use. What a pack is without any game,
+// The lint of a campaign from games of its maps (NED706 to NED709, docs/critique.md): its curve, maps that play alike,
+// levels off their target, mechanisms that the map which introduces them does not use. What a pack is without any game,
 // checks/pack.h judges. The maps are in the order in which the campaign plays them.
 
 #include <memory>

@@ -1,5 +1,5 @@
 #pragma once
-// Sums of what a sheet prints, and E of CHECKS, the energy that a map can pay: a least fixpoint over its caches.
+// Sums of what a sheet prints, and E, the energy that a map can pay (NED308): a least fixpoint over its caches.
 
 #include "engine/luddite/board.h"
 #include "engine/luddite/map.h"
@@ -14,9 +14,9 @@ ByResource<int> printed_supply(const Map&);
 int printed_energy(const Map&, const Rulings&);
 
 // E: the same, but the energy of a cache counts only once some run of M can enter its node on the energy so far (1 for
-// each distinct energy node, 2 for each force step). So a key behind its own door counts for nothing. The caches are
-// added in rounds until a round adds none. Exact, except that a cache counts where the work on it (EnergyWork) ran out:
-// then E is an upper bound.
+// each distinct energy node, 2 for each force step). So energy behind the node that it must open does not count. The
+// caches are added in rounds until a round adds none. Exact, except that a cache counts where the work on it
+// (EnergyWork) ran out: then E is an upper bound.
 int payable_energy(const Map&, const Board&);
 
 }  // namespace nedforge::luddite

@@ -27,7 +27,7 @@ IndexedVector<std::optional<int>, int> fewest_dice(const MovementModel&, const B
 struct TogetherFacts {
     std::vector<NodeMask> most;       // all maximal such sets; {0} where only the empty set is one, {} without escape
     std::vector<NodeMask> conflicts;  // all minimal sets that are no part of one of them
-    bool cut_short = false;           // more than max_conflicts: the list is not whole
+    bool cut_short = false;           // more than max_conflicts: the list is incomplete
 };
 inline constexpr std::size_t max_conflicts = 20000;
 

@@ -1,7 +1,7 @@
 #pragma once
-// Bit-parallel reachability in the movement model M (CHECKS), by one sweep over all toggle vectors. A toggle vector
-// holds the toggle counts of the switches that gates name (the others change nothing), two bits each, the first such
-// switch lowest. Each vector has a 64-bit set of nodes. Two facts make a sweep fast and exact:
+// Bit-parallel reachability in the movement model M (docs/algorithms.md), by one sweep over all toggle vectors. A
+// toggle vector holds the toggle counts of the switches that gates name (the others change nothing), two bits each, the
+// first such switch lowest. Each vector has a 64-bit set of nodes. Two facts make a sweep fast and exact:
 //  - Counts only grow, so ascending order of vectors is an order of time: one ascending pass spreads "can stand here",
 //    one descending pass "can still get there".
 //  - Gates look only at entering and adjacency is symmetric, so the open nodes of a setting fall into regions in which

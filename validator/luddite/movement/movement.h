@@ -1,7 +1,7 @@
 #pragma once
-// The movement model M (CHECKS): the NEETLE's node and the toggle counts of six switches; dice and energy are free, no
-// force steps. Counts only grow, so one ascending sweep over the 4^6 toggle vectors with a set of nodes in each gives
-// all that is reachable, and one descending sweep all that still returns. Figures: docs/performance.md.
+// The movement model M (docs/algorithms.md): the NEETLE's node and the toggle counts of six switches; dice and energy
+// are free, no force steps. Counts only grow, so one ascending sweep over the 4^6 toggle vectors with a set of nodes in
+// each gives all that is reachable, and one descending sweep all that still returns. Figures: docs/performance.md.
 
 #include <array>
 #include <cstdint>
@@ -53,7 +53,7 @@ struct MapFacts {
         int needed = 0;
     };
     std::vector<EnergyShort> energy_short;
-    bool conflicts_cut_short = false;  // too many to list (max_conflicts): the list is not whole
+    bool conflicts_cut_short = false;  // too many to list (max_conflicts): the list is incomplete
 };
 
 // Exact, but for `needed` of NED308: more than E for sure, and the least where work_to_tell is enough and `how_short`

@@ -1,9 +1,9 @@
 #pragma once
-// What a map's verdicts become when people at the table read the rulebook in another way (RULES 7): each other reading
-// alone, beside the readings in force. Errors and warnings are those of `validate`, the best score is the best case
-// within the checks' budget in counts, and the expert's games are paired: game k has the same dice under every reading.
-// A difference of the games is called sure at three standard errors. Cost: `games` games of each reading that can
-// change them. The same seed gives the same table for every number of jobs.
+// What a map's verdicts become when people at the table read the rulebook in another way (docs/rulings.md): each other
+// reading alone, beside the readings in force. Errors and warnings are those of `validate`, the best score is the best
+// case within the checks' budget in counts, and the expert's games are paired: game k has the same dice under every
+// reading. A difference of the games is called sure at three standard errors. Cost: `games` games of each reading that
+// can change them. The same seed gives the same table for every number of jobs.
 
 #include <array>
 #include <functional>

@@ -1,9 +1,9 @@
 #pragma once
-// Several players at one table: N sheets of one map with the same communal rolls, each by a policy of its own (RULES 2,
-// 5; rulebook p. 9). Competitive: who has the highest score, after all tie-breaks. Co-operative: whether the mean
-// passes the thresholds. And how far the players' ways differ on the same dice: what each has hit that the other has
-// not. Game k has the dice of game k of `rate`; two players of one policy differ in the policy's own chance. Intervals
-// are 95 %, Clopper and Pearson's. The same seed gives the same figures for every number of jobs.
+// Several players at one table: N sheets of one map with the same communal rolls, each by a policy of its own (rulebook
+// p. 9). Competitive: who has the highest score, after all tie-breaks. Co-operative: whether the mean passes the
+// thresholds. And how far the players' ways differ on the same dice: what each has hit that the other has not. Game k
+// has the dice of game k of `rate`; two players of one policy differ in the policy's own chance. Intervals are 95 %,
+// Clopper and Pearson's. The same seed gives the same figures for every number of jobs.
 
 #include <array>
 #include <functional>

@@ -33,7 +33,7 @@ struct CheckContext {
 
 bool was_found(const CheckContext&, std::string_view code);
 
-// When a check runs (CHECKS): `connected`, `dice` and `decks` only where Structure has no error, `network` only where
+// When a check runs: `connected`, `dice` and `decks` only where Structure has no error, `network` only where
 // HOME301 is not found either, `balance` with --rate where no error is; `never` for what the readers and the waivers
 // report, whose entries carry the texts only.
 enum class CheckPhase { never, structure, connected, network, dice, decks, balance, sheet };

@@ -100,7 +100,7 @@ double first_hand_of(const Board& board, int tile, int total) {
                             count_of(board, Card::target_device), bugs >= 1 ? 0 : 1);
 }
 
-// The smallest set that the five rules of CHECKS are closed under.
+// The smallest set of devices that is closed under the five rules of `is_exposed`.
 TileMask exposed_devices(const Board& board) {
     const bool jacking = count_of(board, Card::cryptojacking) > 0, target = count_of(board, Card::target_device) > 0,
                botnets = botnets_of(board) > 0, phishing = count_of(board, Card::phishing) > 0;

@@ -1,5 +1,5 @@
 #pragma once
-// What is true of a home before its first turn (CHECKS, Definitions): no firewalls, no DDoS tokens, nothing
+// What is true of a home before its first turn (docs/smart_home/checks.md): no firewalls, no DDoS tokens, nothing
 // compromised, starting bugs placed. Turns count from 1 over all characters; nullopt stands for what is infinite or
 // never comes. All quantities are exact. Precondition of the functions: the board was compiled from a home without
 // errors of structure.
@@ -56,7 +56,7 @@ int need_of(const Board&, int tile);
 // cards of two kinds.
 double hand_probability(int total, int drawn, int a, int a_wanted, int b, int b_wanted);
 
-// The longest chain of compromises that one bug on the device can start (CHECKS, chain): the devices in order with the
+// The longest chain of compromises that one bug on the device can start (HOME307): the devices in order with the
 // tile of the spilled bug, -1 where none is placed or counting stops. Of the longest, the one whose ids come first by
 // code point, then its last spill. Empty where the device needs more than one bug. At most min(13, win) long.
 struct ChainLink {

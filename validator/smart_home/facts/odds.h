@@ -1,8 +1,9 @@
 #pragma once
-// The odds of a defence (CHECKS, odds): the highest probability, over all ways to set aside, stop and roll again, of at
-// least m matches in one defence of a device, with s supports, an ability or none, and no tokens, under the readings of
-// `reroll` and `support` in force. Exact, by dynamic programming over the defence's states (finite-horizon backward
-// induction): the multiset of open symbols, the supports left and, under `reroll: held`, the faces left lying.
+// The odds of a defence (docs/smart_home/checks.md, HOME401): the highest probability, over all ways to set aside, stop
+// and roll again, of at least m matches in one defence of a device, with s supports, an ability or none, and no tokens,
+// under the readings of `reroll` and `support` in force. Exact, by dynamic programming over the defence's states
+// (finite-horizon backward induction): the multiset of open symbols, the supports left and, under `reroll: held`, the
+// faces left lying.
 //
 // Two symbols that an ability makes alike are one class of faces with two chances in six; so a state depends only on
 // how many open symbols each class has, and devices with the same counts share their odds. A table of odds keeps what

@@ -1,6 +1,6 @@
 #pragma once
 // The best way to go on with a defence: backward induction over what is open, the support left and the tokens held
-// (RULES H13 to H20). Exact where the reading `reroll` is `all`; under `held` no die is left lying, which is legal.
+// (H13 to H20). Exact where the reading `reroll` is `all`; under `held` no die is left lying, which is legal.
 // Symbols of one pool (H26) count as one symbol, also for tokens.
 
 #include <span>

@@ -1,7 +1,7 @@
 #pragma once
 // Who plays a home: a policy for each side. A policy is made for one game, sees every step of it as its side sees it
 // (seen_by in engine/smart_home/rules.h), and decides where its side decides. It gets the view of its own side and
-// nothing else (RULES 6), so the other side's secrets and the order of the piles can't change a decision. What a policy
+// nothing else (H44), so the other side's secrets and the order of the piles can't change a decision. What a policy
 // draws for itself comes from the dice it was made with.
 
 #include <array>

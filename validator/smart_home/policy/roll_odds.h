@@ -1,5 +1,5 @@
 #pragma once
-// The odds of one roll of a defence (RULES H13, H26), exact. Symbols that a character's ability makes alike are one
+// The odds of one roll of a defence (H13, H26), exact. Symbols that a character's ability makes alike are one
 // pool, so that an open multiset is a count by pool. A roll matters only by how many dice match in each pool, at most
 // as many as are open there.
 

@@ -1,5 +1,5 @@
 #pragma once
-// Where the Hacker may be, as the public record tells it (RULES H22, H30, H33, H35, H44): a particle filter over the
+// Where the Hacker may be, as the public record tells it (H22, H30, H33, H35, H44): a particle filter over the
 // Hacker's tile and the tiles visited, with weights. It knows what both sides see of attacks, checks and movements, and
 // nothing of either side's secrets; so both sides' policies hold the same belief. The Hacker is taken to start anywhere
 // and to walk evenly to any tile within reach. `possible` is exact but for the order of what was visited: the Hacker

@@ -1,7 +1,7 @@
 #pragma once
-// How a home plays between a Defenders' and a Hacker's policy (CLI, rate): many games, counted. Game i depends on the
-// seed and i alone (game.h), so the figures are the same for every number of jobs, and a hundred games are the first
-// hundred of two hundred.
+// How a home plays between a Defenders' and a Hacker's policy (docs/smart_home/difficulty.md): many games, counted.
+// Game i depends on the seed and i alone (game.h), so the figures are the same for every number of jobs, and a hundred
+// games are the first hundred of two hundred.
 
 #include <cstdint>
 #include <functional>

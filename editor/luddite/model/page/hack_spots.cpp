@@ -45,7 +45,7 @@ void add_empty(const Drawing& drawing, const PagePart& part, const std::string& 
         }
 }
 
-// Cells without gaps, as sections and patterns have them, from where one of them stands.
+// Cells without gaps, as sections and patterns have them, from where one of them is.
 void add_cells(const Drawing& drawing, const std::vector<Box>& boxes, const PagePart& part, const std::string& grid,
                std::vector<PageSpot>& out) {
     const auto places = places_of(drawing);
@@ -73,7 +73,7 @@ void add_items(const PlacedModule& placed, PieceKind of, std::vector<PageSpot>& 
             out.push_back({item_part(piece.index), piece.box, "item:" + std::to_string(piece.index), false});
 }
 
-// Places along one axis of `lines`: known where a box stands in the column or row, else counted from the nearest one.
+// Places along one axis of `lines`: known where a box is in the column or row, else counted from the nearest one.
 class Track {
 public:
     void know(int at, double x) { known_.emplace(at, x); }

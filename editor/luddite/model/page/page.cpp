@@ -74,7 +74,7 @@ void add_spots(const Map& map, const PlacedModule& placed, std::vector<PageSpot>
             case PieceKind::card:
                 add({PartKind::bonus, piece.index, {}, {}}, "page:bonus" + n);
                 break;
-            case PieceKind::bonus_box:  // the die stands beside it
+            case PieceKind::bonus_box:  // the die is beside it
                 out.push_back({{PartKind::bonus_die, piece.index, {}, {}},
                                {piece.box.x - piece.box.w - 0.6, piece.box.y, piece.box.w, piece.box.h},
                                "page:bonus" + n + ".die",

@@ -1,9 +1,9 @@
 #pragma once
 // The sheet as the canvas shows it: one page, laid out by the sheet's own code (formats/luddite/sheet), around the grid
 // of nodes. The grid takes the NED module's place. It is as large as its nodes and a free column and row, so the
-// modules right of it and below it move out by what the grid takes more than on paper; all else stands as it is
-// printed. Every part that can be selected has a spot: a box in grid units, in which node (c, r) has its centre at (c,
-// r). No toolkit.
+// modules right of it and below it move out by what the grid takes more than on paper; all else is as it is printed.
+// Every part that can be selected has a spot: a box in grid units, in which node (c, r) has its centre at (c, r). No
+// toolkit.
 
 #include <optional>
 #include <string>
@@ -54,7 +54,7 @@ struct PageModule {
 };
 
 struct Page {
-    Map map;                          // as laid out: where the map can't be printed, what stands in the way is left out
+    Map map;                          // as laid out: where the map can't be printed, what is in the way is left out
     double scale = 0;                 // grid units a millimetre
     Box ground;                       // of the grid, in the NED module's place; grid units
     Box bounds;                       // all modules and the ground

@@ -1,4 +1,4 @@
-// What stands around the canvas: the palette of node kinds, the minimap.
+// What is around the canvas: the palette of node kinds, the minimap.
 
 #include <algorithm>
 #include <cmath>

@@ -189,7 +189,7 @@ void standard_fields(const Shown& shown, Wishes& wishes) {
         wishes.edit("Limit: " + std::string(row.title),
                     good ? set_standard(shown.home(), row, value) : Edited(Refused{"it is a number"}));
     }
-    kit::caption(look, "What counts as a fault of taste. Shares are 0 to 1.");
+    kit::caption(look, "The limits beyond which a check reports a finding. Shares are 0 to 1.");
 }
 
 void reading_fields(const Look& look, const Home& home, Wishes& wishes) {

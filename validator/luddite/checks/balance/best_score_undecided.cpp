@@ -44,7 +44,7 @@ const Check best_score_undecided_check{
      "The threshold of this level lies between the best game that was found, with dice of the player's choice, and the "
      "bound that was proved. The search has a budget of states, so the answer is the same on every machine.",
      "NED601 is silent where nothing is proved; this finding says that nothing was.",
-     "Nothing has to be fixed. `nedforge solve` searches longer; a lower threshold is out of doubt.",
+     "Nothing has to be fixed. `nedforge solve` searches longer; a lower threshold settles the question.",
      "# the best game found scores 96, and no game scores more than 101\n"
      "thresholds: {easy: 50, medium: 60, hard: 99}\n"},
     Phase::economy,

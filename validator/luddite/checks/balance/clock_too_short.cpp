@@ -24,7 +24,7 @@ void check_clock_too_short(const CheckContext& context, Diagnostics& out) {
 const Check clock_too_short_check{
     {"NED502", "clock-too-short", Severity::error,
      "Even with dice of the player's choice no game ends on the Exit: the Clock runs out before the dice for the way "
-     "are there. Said only when it is proved.",
+     "are there. The check reports this only with a proof.",
      "A game that does not end on the Exit scores nothing, so nobody can win on this map.",
      "Give the Clock more boxes, or make the way to the Exit cheaper: fewer toggles, locks and moves, or resources "
      "that stand for dice.",

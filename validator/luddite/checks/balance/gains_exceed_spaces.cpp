@@ -22,18 +22,18 @@ void check_gains_exceed_spaces(const CheckContext& context, Diagnostics& out) {
 
 }  // namespace
 
-const Check gains_exceed_spaces_check{{"NED501", "gains-exceed-spaces", Severity::info,
-                                       "Everything the sheet gives of a resource (Clock, caches, bonuses, Hack rewards "
-                                       "and cells), with its start, is more than the resource has spaces.",
-                                       "A crossed-out space is never used again (ruling R1), so a player who takes "
-                                       "everything loses some of it. That may be meant: nobody takes everything.",
-                                       "Nothing to do if it is meant; else raise `spaces`, or print fewer gains.",
-                                       "# worth a look: start 1, and three more on the Clock\n"
-                                       "resources: {energy: {spaces: 3, start: 1}}\n"
-                                       "clock: [\"e.e.e\"]\n"
-                                       "# without this finding\n"
-                                       "resources: {energy: {spaces: 4, start: 1}}\n"},
-                                      Phase::economy,
-                                      check_gains_exceed_spaces};
+const Check gains_exceed_spaces_check{
+    {"NED501", "gains-exceed-spaces", Severity::info,
+     "Everything the sheet gives of a resource (Clock, caches, bonuses, Hack rewards "
+     "and cells), with its start, is more than the resource has spaces.",
+     "A space can be used only once (R1), so a player who takes everything loses some of it. You may intend this.",
+     "Leave it if you intend it. Otherwise raise `spaces`, or print fewer gains.",
+     "# worth a look: start 1, and three more on the Clock\n"
+     "resources: {energy: {spaces: 3, start: 1}}\n"
+     "clock: [\"e.e.e\"]\n"
+     "# without this finding\n"
+     "resources: {energy: {spaces: 4, start: 1}}\n"},
+    Phase::economy,
+    check_gains_exceed_spaces};
 
 }  // namespace nedforge::luddite

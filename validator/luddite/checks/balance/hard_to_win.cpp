@@ -26,10 +26,9 @@ const Check hard_to_win_check{
     {"NED602", "hard-to-win", Severity::warning,
      "Only with --rate: a strong policy played the map, and the upper end of the 95 % interval of its win rate is "
      "below what the level promises: easy 60 %, medium 40 %, hard 20 %, or as said with --promise. Where the map or "
-     "its "
-     "pack has a target, the player that it names plays, and the end of the interval is below the target by more than "
-     "five points in a hundred. Where no game at all escaped, the finding says so.",
-     "A level that hardly anybody wins frustrates; and a campaign's map is repeated until it is won.",
+     "its pack has a target, the player that it names plays, and the end of the interval is below the target by more "
+     "than five points in a hundred. Where no game at all escaped, the finding says so.",
+     "A level that hardly anybody wins frustrates players, and a campaign repeats a map until it is won.",
      "Lower the threshold, lengthen the Clock, or shorten the ways; see `nedforge rate MAP` for where the damage comes "
      "from.",
      "# hardly ever won: the map gives about 60\n"

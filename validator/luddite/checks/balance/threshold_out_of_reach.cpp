@@ -33,7 +33,7 @@ void check_threshold_out_of_reach(const CheckContext& context, Diagnostics& out)
 const Check threshold_out_of_reach_check{
     {"NED601", "threshold-out-of-reach", Severity::error,
      "The highest score possible, with dice of the player's choice, is not above the threshold of this level (not up "
-     "to it, under the reading `threshold: reach`). Said only when it is proved.",
+     "to it, under the reading `threshold: reach`). The check reports this only with a proof.",
      "Nobody can win at this level, however lucky. At easy that makes the map useless, so it is an error there; at "
      "medium and hard it is a warning.",
      "Lower the threshold, or give the map more to do: critical functions, Hack damage, a longer Clock, resources. "

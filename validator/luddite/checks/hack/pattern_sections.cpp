@@ -29,12 +29,12 @@ void check_tiling(const CheckContext& context, Diagnostics& out) {
     for (std::size_t i = 0; i < context.hack.size(); ++i) {
         if (context.hack[i].attainable) continue;
         Diagnostic d = finding(section_untileable_check.info, section_path(i),
-                               reward_word(context.map.hack, i) + " can't be covered: no patterns, " +
-                                   turned_word(context.map) + ", fill it exactly, even with " + cells_word(energy) +
-                                   " crossed by energy, all that the map can pay");
+                               reward_word(context.map.hack, i) + " can't be covered: no set of " +
+                                   turned_word(context.map) + " patterns fills it exactly, even with " +
+                                   cells_word(energy) + " crossed by energy, all that the map can pay");
         if (energy == 0)
-            d.message = reward_word(context.map.hack, i) + " can't be covered: no patterns, " +
-                        turned_word(context.map) + ", fill it exactly, and the map has no energy to pay for cells";
+            d.message = reward_word(context.map.hack, i) + " can't be covered: no set of " + turned_word(context.map) +
+                        " patterns fills it exactly, and the map has no energy to pay for cells";
         d.help = "change the section's cells or the patterns, or print more energy";
         out.push_back(std::move(d));
     }
@@ -104,7 +104,7 @@ void check_connected(const CheckContext& context, Diagnostics& out) {
 
 const Check section_untileable_check{
     {"NED402", "section-untileable", Severity::error,
-     "No set of patterns, turned as one likes, covers a section of `patterns` exactly, even when energy crosses as "
+     "No set of patterns covers a section of `patterns` exactly, however they are turned, even when energy crosses as "
      "many single cells as the whole map can pay for.",
      "The section could never pay.", "Change the cells of the section or the patterns, or print more energy.",
      "# bad: every pattern has two cells or more, the section three, and there is no energy\n"

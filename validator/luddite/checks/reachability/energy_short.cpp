@@ -28,9 +28,9 @@ void check_energy_short(const CheckContext& context, Diagnostics& out) {
     for (const auto& found : facts.energy_short) {
         const bool exit = found.node == context.board->exit;
         const NodeFacts& node = facts.nodes[found.node];
-        std::string message = node_word(context, found.node) + (exit ? "" : ", with the way on to the Exit,") +
-                              " takes " + std::to_string(found.needed) + " energy at least, and the map has " +
-                              std::to_string(facts.payable_energy) + " to give";
+        std::string message = "to reach " + node_word(context, found.node) + (exit ? "" : " and then the Exit") +
+                              " takes at least " + std::to_string(found.needed) + " energy, but the map gives " +
+                              std::to_string(facts.payable_energy);
         std::vector<Related> places;
         std::vector<std::string> ids;
         for_each_node(dear_nodes(context, rules, found.node, work), [&](int n) {
@@ -39,11 +39,12 @@ void check_energy_short(const CheckContext& context, Diagnostics& out) {
                 related(node_path(n, "energy"), "an energy node: 1 energy to enter", {node_id(context, n)}));
         });
         if (!ids.empty())
-            message += ": no way round the energy node" + std::string(ids.size() > 1 ? "s " : " ") + listed(ids);
+            message += ids.size() > 1 ? ": the energy nodes " + listed(ids) + " make every way too expensive"
+                                      : ": the energy node " + ids[0] + " makes every way too expensive";
         const int forces = exit ? node.forces.value_or(0) : node.forces_and_exit.value_or(0);
         if (forces > 0)
-            message += std::string(ids.empty() ? ": " : ", and ") + counted(forces, "force step") +
-                       " (2 energy each) must be taken";
+            message += std::string(ids.empty() ? ": " : ", and ") + "the way needs " + counted(forces, "force step") +
+                       " (2 energy each)";
         Diagnostic d =
             finding(energy_short_check.info, node_path(found.node), std::move(message), {node_id(context, found.node)});
         d.help = "give " + std::to_string(found.needed - facts.payable_energy) +
@@ -59,9 +60,9 @@ const Check energy_short_check{
     {"NED308", "energy-short", Severity::error,
      "Every run to the Exit, or to this critical node and then to the Exit, needs more energy for energy nodes (1 "
      "each, once) and force steps (2 each) than E, the energy that the map can pay. The energy in a cache counts only "
-     "once a run can enter its node on the energy so far, so a key behind its own door counts for nothing.",
+     "once a run can enter its node on the energy so far, so energy behind the node that it must open does not count.",
      "The way is there, but nobody can pay for it.",
-     "Print more energy (start, caches that can be reached, Clock, bonuses, Hack rewards; mind the spaces), or make "
+     "Print more energy (start, caches that can be reached, Clock, bonuses, Hack rewards) and enough spaces, or make "
      "the way cheaper.",
      "# bad: two energy nodes before the Exit, and 1 energy in all\n"
      "- {id: A1, at: [0, 0], role: enter}\n"

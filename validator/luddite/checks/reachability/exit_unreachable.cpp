@@ -12,7 +12,7 @@ void check_exit_unreachable(const CheckContext& context, Diagnostics& out) {
                            "the Exit " + node_id(context, exit) + " can't be reached" +
                                even_with_forces(*context.facts) + ": " + reason.text,
                            {node_id(context, exit)});
-    d.help = "open a way to the Exit: turn or drop one of the gates named, take a wall away, or add a link";
+    d.help = "open a way to the Exit: reverse or remove one of the gates named, remove a wall, or add a link";
     d.related = std::move(reason.related);
     out.push_back(std::move(d));
 }
@@ -24,8 +24,8 @@ const Check exit_unreachable_check{
      "No run leads from the Enter to the Exit, with dice for every toggle, lock and move and as many force steps as "
      "the map's energy can ever pay for.",
      "A game that does not end on the Exit scores nothing, so the map can't be won.",
-     "Look at the gates and walls that the finding names: together they bar every way. Turn one of them round, let it "
-     "name another switch, drop it, take a wall away or add a link.",
+     "Look at the gates and walls that the finding names: together they bar every way. Reverse one of the gates (ON to "
+     "OFF), give it another switch, remove it, remove a wall, or add a link.",
      "# bad: switch 2 would have to be ON, OFF, ON and OFF again, and the third toggle fuses it\n"
      "- {id: A1, at: [0, 0], role: enter}\n"
      "- {id: B1, at: [1, 0], gate: ON 2}\n"

@@ -37,9 +37,8 @@ const Check force_only_check{
     {"NED303", "force-only", Severity::warning,
      "No run enters this node through open gates, but one does with at most E / 2 force steps (2 energy each; E is the "
      "energy that the map can pay).",
-     "Players look for the switches that open the way, and there are none. It may be meant as a riddle; then say so in "
-     "a waiver.",
-     "Turn or drop one of the gates that the finding names, take a wall away, or waive the finding.",
+     "Players look for the switches that open the way, and there are none. If you intend a riddle, waive the finding.",
+     "Reverse or remove one of the gates that the finding names, remove a wall, or waive the finding.",
      "# bad: switch 2 would have to be ON, OFF, ON and OFF again\n"
      "- {id: A1, at: [0, 0], role: enter_exit}\n"
      "- {id: B1, at: [1, 0], gate: ON 2}\n"

@@ -33,11 +33,11 @@ void check_no_return(const CheckContext& context, Diagnostics& out) {
 
 const Check no_return_check{
     {"NED304", "no-return", Severity::warning,
-     "A node can be entered, but no run that has entered it stands on the Exit later. It is an error for a critical "
-     "node that does not return with E / 2 force steps either (2 energy each; E is the energy that the map can pay), "
-     "else a warning.",
+     "A node can be entered, but no run that enters it reaches the Exit afterwards. It is an error for a critical node "
+     "that does not return with E / 2 force steps either (2 energy each; E is the energy that the map can pay), else a "
+     "warning.",
      "Whoever steps there has lost the game: off the Exit the score is 0.",
-     "Turn or drop one of the gates that the finding names, take a wall away, add a link, or move the Exit.",
+     "Reverse or remove one of the gates that the finding names, remove a wall, add a link, or move the Exit.",
      "# bad: D1 is entered with switch 2 fused, and C1, the only way back, wants it OFF\n"
      "- {id: A1, at: [0, 0], role: enter_exit}\n"
      "- {id: B1, at: [1, 0], gate: ON 2}\n"

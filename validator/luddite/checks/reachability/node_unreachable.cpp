@@ -14,7 +14,7 @@ void check_node_unreachable(const CheckContext& context, Diagnostics& out) {
                     node_id(context, n) + " can't be reached" + even_with_forces(*context.facts) + ": " + reason.text,
                     {node_id(context, n)});
         d.help = "open a way to " + node_id(context, n) +
-                 ": turn or drop one of the gates named, take a wall away, or add a link";
+                 ": reverse or remove one of the gates named, remove a wall, or add a link";
         d.related = std::move(reason.related);
         out.push_back(std::move(d));
     }
@@ -25,11 +25,10 @@ void check_node_unreachable(const CheckContext& context, Diagnostics& out) {
 const Check node_unreachable_check{
     {"NED302", "node-unreachable", Severity::error,
      "No run enters this node, with dice for every toggle, lock and move and as many force steps as the map's energy "
-     "can "
-     "ever pay for.",
-     "What stands there (a cache, a critical function) is printed but can never be had.",
-     "Look at the gates and walls that the finding names: together they bar every way in. Turn one of them round, let "
-     "it name another switch, drop it, take a wall away or add a link.",
+     "can ever pay for.",
+     "What the node holds (a cache, a critical function) is printed, but no player can ever get it.",
+     "Look at the gates and walls that the finding names: together they bar every way in. Reverse one of the gates (ON "
+     "to OFF), give it another switch, remove it, remove a wall, or add a link.",
      "# bad: nothing is adjacent to C1\n"
      "- {id: A1, at: [0, 0], role: enter_exit}\n"
      "- {id: C1, at: [2, 0], cache: {energy: 1}}\n"

@@ -41,10 +41,10 @@ void check_not_in_one_run(const CheckContext& context, Diagnostics& out) {
 const Check not_in_one_run_check{
     {"NED305", "not-in-one-run", Severity::warning,
      "Each of these critical nodes can be entered by a run that ends on the Exit, but no run enters all of them.",
-     "Their damage can't be had together, so the map promises more than it gives. It may be meant, as two endings; "
-     "then "
-     "say so in a waiver.",
-     "Turn or drop one of the gates that the finding names, let one name another switch, or waive the finding.",
+     "Their damage can't be had together, so the map promises more than it gives. If you intend two endings, waive the "
+     "finding.",
+     "Reverse or remove one of the gates that the finding names, let one of them name another switch, or waive the "
+     "finding.",
      "# bad: C1 takes switch 2 to its third toggle and the way to A2 wants it OFF\n"
      "waivers:\n"
      "  - {check: NED305, nodes: [D1, E5], reason: two endings, one a game}\n"},

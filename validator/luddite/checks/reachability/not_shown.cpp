@@ -21,10 +21,11 @@ void check_exit(const CheckContext& context, Diagnostics& out) {
     const BestCaseBound& best = context.best_case();
     if (best.no_escape || best.score || context.options.stop.stop_requested()) return;  // no_escape: NED502
     const int exit = context.board->exit;
-    Diagnostic d = finding(exit_not_shown_check.info, node_path(exit),
-                           "no game that ends on the Exit " + node_id(context, exit) +
-                               " was found, even with dice of the player's choice; that there is none is not proved",
-                           {node_id(context, exit)});
+    Diagnostic d =
+        finding(exit_not_shown_check.info, node_path(exit),
+                "no game that ends on the Exit " + node_id(context, exit) +
+                    " was found, even with dice of the player's choice; it is not proved that no such game exists",
+                {node_id(context, exit)});
     d.help =
         "look for energy that is spent before it can be won, and for more toggles, locks and moves than the Clock has "
         "dice for";
@@ -62,10 +63,10 @@ void check_critical(const CheckContext& context, Diagnostics& out) {
         if (best.score.value_or(0) >= all_that_counts || context.options.stop.stop_requested()) return;
         const bool proved = best.upper_bound < all_that_counts;
         Diagnostic d = finding(critical_not_shown_check.info, node_path(n, "critical"),
-                               "no game was found that hits the critical function of " + node_id(context, n) +
-                                   " and then ends on the Exit " + node_id(context, context.board->exit) +
-                                   ", even with dice of the player's choice; " +
-                                   (proved ? "there is none" : "that there is none is not proved"),
+                               "no game " + std::string(proved ? "hits" : "was found that hits") +
+                                   " the critical function of " + node_id(context, n) + " and then ends on the Exit " +
+                                   node_id(context, context.board->exit) + ", even with dice of the player's choice" +
+                                   (proved ? "" : "; it is not proved that no such game exists"),
                                {node_id(context, n)});
         d.help = "make its code cheaper in the Hack module, or the way to it and back shorter, or the Clock longer";
         out.push_back(std::move(d));
@@ -79,7 +80,7 @@ const Check exit_not_shown_check{
      "No proof was found that games can't end on the Exit (NED301, NED308, NED502), and yet no game that does was "
      "found, with all rules and dice of the player's choice.",
      "The movement model counts energy and dice separately, so a map may pass its checks and still have no game that "
-     "escapes. What nobody can show should not be printed unseen.",
+     "escapes. Check such a map by hand before you print it.",
      "Play the way to the Exit by hand: does energy lie behind what it pays for, does the Clock last? Waive the "
      "finding with a replay in the notes if you find a game.",
      "# bad: each cache pays for one energy node, but both are needed to get out\n"

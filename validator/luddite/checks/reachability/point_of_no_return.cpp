@@ -46,8 +46,8 @@ void check_point_of_no_return(const CheckContext& context, Diagnostics& out) {
 const Check point_of_no_return_check{
     {"NED306", "point-of-no-return", Severity::info,
      "A run with at most three toggles comes to a state (a node and the toggles of the switches) from which no run "
-     "leads to the Exit. The shortest such run is shown. `nedforge analyze` tells of longer ones too.",
-     "Most maps have such states somewhere; one that lies so near to the start is soon met in play.",
+     "leads to the Exit. The shortest such run is shown. `nedforge analyze` also shows longer runs.",
+     "Most maps have such states somewhere; players soon meet one so near the start.",
      "Nothing has to be fixed. To move it further away, look at the gate that the run shuts behind it.",
      "# three toggles fuse switch 2, and the Exit wants it OFF\n"
      "- {id: A1, at: [0, 0], role: enter}\n"

@@ -21,7 +21,7 @@ void check_switch_unused(const CheckContext& context, Diagnostics& out) {
 
 const Check switch_unused_check{
     {"NED307", "switch-unused", Severity::info, "No gate of the map names this switch.",
-     "The sheet prints six switches; one that opens nothing still takes dice from players who hope that it does.",
+     "The sheet prints six switches; players may spend dice on a switch that opens nothing.",
      "Let a gate name it, or leave it so, as a place to spend three dice on 2 damage.",
      "# uses switch 5\n- {id: B1, at: [1, 0], gate: ON 5}\n"},
     Phase::reachability,

@@ -82,7 +82,7 @@ void check_offered_twice(const CheckContext& context, Diagnostics& out) {
         Diagnostic d =
             finding(code_offered_twice_check.info, reward_path(context.map.hack, i) + ".code",
                     reward_word(context.map.hack, i) + " pays the code " + code + ", which " + other + " pays already");
-        d.help = "leave it if two ways to the code are meant";
+        d.help = "leave it if you intend two ways to the code";
         d.related.push_back(
             related(reward_path(context.map.hack, earlier->second) + ".code", other + " pays it first"));
         out.push_back(std::move(d));
@@ -118,7 +118,8 @@ const Check code_without_node_check{
 
 const Check code_shared_check{
     {"NED209", "code-shared", Severity::error, "Two critical function nodes have the same code.",
-     "The rulebook unlocks one critical function with one code; with two it is open which one is meant.",
+     "The rulebook unlocks one critical function with one code; if two share a code, nobody knows which one it "
+     "unlocks.",
      "Give each critical function node a code of its own, and a reward that pays it.",
      "# bad\n"
      "- {id: D1, at: [3, 0], critical: {code: alpha, damage: 12}}\n"
@@ -131,8 +132,8 @@ const Check code_shared_check{
 
 const Check code_offered_twice_check{
     {"NED215", "code-offered-twice", Severity::info, "Two rewards of the Hack module pay the same code.",
-     "That is fine when two ways to a code are meant; else the second is worth nothing once the first is taken.",
-     "Nothing to do if it is meant; else pay something else with one of them.",
+     "Two ways to a code may be intended. Otherwise the second pays nothing once the first is taken.",
+     "Leave it if you intend it. Otherwise pay something else with one of them.",
      "# worth a look: alpha twice\n"
      "entries:\n"
      "  - {target: 12, reward: {code: alpha}}\n"

@@ -59,7 +59,7 @@ const Check enter_count_check{
 
 const Check exit_count_check{
     {"NED202", "exit-count", Severity::error, "The map has no Exit node, or more than one.",
-     "A game only scores when the NEETLE stands on the Exit at its end; without one no game can be won.",
+     "A game scores only if it ends with the NEETLE on the Exit. Without an Exit nobody can win.",
      "Give exactly one node `role: exit`, or `role: enter_exit` where Enter and Exit are the same node.",
      "# bad: two ways out\n"
      "- {id: A1, at: [0, 0], role: enter_exit}\n"

@@ -27,7 +27,7 @@ void check_gate_repeats_switch(const CheckContext& context, Diagnostics& out) {
 
 const Check gate_repeats_switch_check{
     {"NED212", "gate-repeats-switch", Severity::error, "A gate of two switches names one switch twice.",
-     "It asks no more than a gate of one switch does, so most likely one of the numbers is wrong.",
+     "It needs no more than a gate of one switch, so most likely one of the numbers is wrong.",
      "Name two switches, or use `ON` or `OFF` with the one.",
      "# bad\n"
      "- {id: B1, at: [1, 0], gate: AND 2 2}\n"

@@ -1,5 +1,5 @@
 #pragma once
-// The rules of a map that not every game of the campaign knows (RULES 6; rulebook p. 10, 11): which game introduces
+// The rules of a map that not every game of the campaign knows (rulebook p. 10, 11): which game introduces
 // each, and where the map uses it.
 
 #include <string>

@@ -24,7 +24,7 @@ Clash clash_of(const Node& node) {
 Diagnostic finding_of(const Node& node, std::size_t index, const Clash& clash) {
     const auto& [contents, barred] = clash;
     std::string message = node.id;
-    if (contents.size() > 1) message += " has " + listed(contents) + ", of which a node has one at most";
+    if (contents.size() > 1) message += " has " + listed(contents) + ", but a node may have only one of them";
     if (contents.size() > 1 && !barred.empty()) message += "; it";
     if (!barred.empty()) message += " is an energy node and can't have a " + listed(barred) + " as well";
     const std::string& key = barred.empty() ? contents.back() : barred.front();

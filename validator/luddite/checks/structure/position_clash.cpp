@@ -14,10 +14,10 @@ void check_position_clash(const CheckContext& context, Diagnostics& out) {
         std::vector<std::string> ids;
         for (const auto i : nodes) ids.push_back(context.map.nodes[i].id);
         Diagnostic d = finding(position_clash_check.info, node_path(nodes.back(), "at"),
-                               listed(ids) + " stand in one place, " + place_word(at), ids);
+                               listed(ids) + " are in one place, " + place_word(at), ids);
         d.help = "move all but one of them to a free place";
         for (std::size_t k = 0; k + 1 < nodes.size(); ++k)
-            d.related.push_back(related(node_path(nodes[k], "at"), ids[k] + " stands there too", {ids[k]}));
+            d.related.push_back(related(node_path(nodes[k], "at"), ids[k] + " is there too", {ids[k]}));
         out.push_back(std::move(d));
     }
 }
@@ -25,7 +25,7 @@ void check_position_clash(const CheckContext& context, Diagnostics& out) {
 }  // namespace
 
 const Check position_clash_check{
-    {"NED203", "position-clash", Severity::error, "Two nodes stand on the same place of the grid.",
+    {"NED203", "position-clash", Severity::error, "Two nodes are in the same place of the grid.",
      "They would be printed over each other, and nobody could tell which neighbours each has.",
      "Move all but one of them to a free place.",
      "# bad\n"

@@ -38,8 +38,8 @@ void find_dead_time(AdviceContext& context) {
 const Check dead_time_check{
     {"NED908", "dead-time", Severity::info,
      "Only in `nedforge critique` and in reports: a large share of the rounds comes after the last deed (a node, a "
-     "switch, a lock, a reward of size), or after it is clear whether medium is won.",
-     "Rounds that decide nothing are waiting.",
+     "switch, a lock, a large reward), or after it is clear whether medium is won.",
+     "In rounds that decide nothing, players only wait.",
      "Shorten the Clock, set the thresholds so that they are in doubt, or leave a prize for the last rounds.",
      "# everything is done after four rounds of fourteen\n"
      "thresholds: {easy: 5, medium: 10, hard: 15}\n"

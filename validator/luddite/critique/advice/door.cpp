@@ -94,11 +94,9 @@ void find_door(AdviceContext& context) {
 
 const Check door_check{{"NED910", "door", Severity::info,
                         "Only in `nedforge critique` and in reports: all critical functions and most of the map lie "
-                        "behind one node's lock "
-                        "or gate, the locks of one number or the gates of one switch, and in half of the regular's "
-                        "games nobody is past it "
-                        "after three rounds.",
-                        "Until the door opens there is no game, and whoever waits longest has lost.",
+                        "behind one node's lock or gate, the locks of one number or the gates of one switch, and after "
+                        "three rounds the regular is past it in fewer than half of its games.",
+                        "Until the door opens there is no game, and the player who waits longest has lost.",
                         "Open a second way in, or make the door cheaper: another number, one switch in place of two.",
                         "# all lies behind this node\n"
                         "- {id: B1, at: [1, 0], gate: AND 5 6, lock: 4}\n"

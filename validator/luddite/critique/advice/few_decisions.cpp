@@ -23,22 +23,20 @@ void find_few_decisions(AdviceContext& context) {
                               : "let the uses of a die differ: prizes of other sizes, gates that take a side";
 }
 
-const Check few_decisions_check{
-    {"NED905", "few-decisions", Severity::info,
-     "Only in `nedforge critique` and in reports: in a large share of the rounds of the expert's games fewer than "
-     "eight plans (that end differently) come within 10 points of the best, or half of all plans come within one point "
-     "of it.",
-     "A round without a decision is work with a pencil.",
-     "Let dice have several good uses that exclude each other: two ways, rewards for other numbers, gates that open "
-     "one "
-     "side and close the other.",
-     "# a corridor: each die has one use\n"
-     "- {id: B1, at: [1, 0], lock: 1}\n"
-     "- {id: C1, at: [2, 0], lock: 2}\n"
-     "# better: a fork\n"
-     "- {id: B1, at: [1, 0], gate: ON 1}\n"
-     "- {id: A2, at: [0, 1], gate: OFF 1, lock: 4}\n"},
-    Phase::never,
-    nullptr};
+const Check few_decisions_check{{"NED905", "few-decisions", Severity::info,
+                                 "Only in `nedforge critique` and in reports: in a large share of the rounds of the "
+                                 "expert's games fewer than eight plans with different ends come within 10 points of "
+                                 "the best, or half of all plans come within one point of it.",
+                                 "In a round without a decision the player only fills in the sheet.",
+                                 "Let dice have several good uses that exclude each other: two ways, rewards for other "
+                                 "numbers, gates that open one side and close the other.",
+                                 "# a corridor: each die has one use\n"
+                                 "- {id: B1, at: [1, 0], lock: 1}\n"
+                                 "- {id: C1, at: [2, 0], lock: 2}\n"
+                                 "# better: a fork\n"
+                                 "- {id: B1, at: [1, 0], gate: ON 1}\n"
+                                 "- {id: A2, at: [0, 1], gate: OFF 1, lock: 4}\n"},
+                                Phase::never,
+                                nullptr};
 
 }  // namespace nedforge::luddite

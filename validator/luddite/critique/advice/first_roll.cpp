@@ -26,7 +26,7 @@ const Check first_roll_check{
     {"NED907", "first-roll", Severity::info,
      "Only in `nedforge critique` and in reports: the odds that the regular wins the medium level differ much between "
      "first rolls.",
-     "Whoever knows after one roll that the game is lost plays the rest for nothing.",
+     "A player who knows after one roll that the game is lost has no reason to play on.",
      "Lengthen the Clock, or give a multi-tool or a credit at the start.",
      "# two rounds: three sixes end the game\n"
      "clock: [\"......\"]\n"

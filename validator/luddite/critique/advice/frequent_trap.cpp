@@ -22,7 +22,7 @@ Step step_of(const Board& board, const RecordedGame& game) {
     if (!game.lost) return {"running out of time at " + board.node_ids[game.end_node], game.end_node};
     const LostExit& lost = *game.lost;
     if (lost.action.kind == ActionKind::toggle)
-        return {"throwing switch " + std::to_string(lost.action.number) + " at " + board.node_ids[lost.from],
+        return {"toggling switch " + std::to_string(lost.action.number) + " at " + board.node_ids[lost.from],
                 lost.from};
     const int to =
         lost.action.kind == ActionKind::move ? lost.action.path[lost.action.path_length - 1u] : lost.action.target;
@@ -63,10 +63,11 @@ void find_frequent_trap(AdviceContext& context) {
 const Check frequent_trap_check{
     {"NED911", "frequent-trap", Severity::info,
      "Only in `nedforge critique` and in reports: a share of the novice's games does not end on the Exit. The finding "
-     "ranks what lost it: a step after which no run of the movement model leads back (NED306 says whether there is "
-     "one), or the node at which time ran out. A warning where the map or its pack has a target.",
+     "lists what lost the Exit, the most frequent first: a step after which no run of the movement model leads back "
+     "(NED306 says whether there is one), or the node at which time ran out. A warning where the map or its pack has a "
+     "target.",
      "A game that can't be finished scores nothing, and the player notices too late.",
-     "Open another way back, or let the gate depend on a switch that nobody throws on the way.",
+     "Open another way back, or let the gate depend on a switch that nobody toggles on the way.",
      "# C1 shuts behind whoever fuses switch 2 there\n"
      "- {id: B1, at: [1, 0], gate: OFF 2}\n"
      "# better: a second way home\n"

@@ -64,9 +64,8 @@ void find_idle_part(AdviceContext& context) {
 
 const Check idle_part_check{
     {"NED902", "idle-part", Severity::info,
-     "Only in `nedforge critique` and in reports: a function, cache, reward, bonus, gate, lock, wall, link or switch "
-     "that hardly any game uses or meets of any player; games without it are "
-     "not for sure worse.",
+     "Only in `nedforge critique` and in reports: a part (a function, cache, reward, bonus, gate, lock, wall, link or "
+     "switch) that no player uses or meets in more than a few games. Games without it are not significantly worse.",
      "Players read every part of a sheet. One that never matters is only in the way, or it was meant to matter.",
      "Make it worth more, bring it nearer to where players go, or take it away.",
      "# a cache behind two gates and a lock, for one energy\n"

@@ -148,8 +148,8 @@ void find_interchangeable(AdviceContext& context) {
 const Check interchangeable_check{
     {"NED904", "interchangeable", Severity::info,
      "Only in `nedforge critique` and in reports: two critical functions, or two rewards of damage, of which a player "
-     "may take either. In most positions early in the game the best plans with the one and with the other are worth "
-     "the same but for a point.",
+     "may take either. In most positions early in the game the best plans with the one and with the other differ by "
+     "less than one point.",
      "A choice between equal things is not a choice.",
      "Let one be worth more and cost more: more damage, a longer way, another number, a code that costs more.",
      "# the same on both sides of the Enter\n"

@@ -62,7 +62,7 @@ const Check one_way_to_play_check{
      "Only in `nedforge critique` and in reports: nearly all of the novice's games hit the same set of critical "
      "functions, or the sets that they hit have little entropy.",
      "Players come back to a map that can be played in several ways. If every game hits the same functions, the second "
-     "game is the first one again.",
+     "game is like the first.",
      "Make another function worth as much: more damage, a cheaper code, a shorter way. Or put a gate or a dice lock "
      "before the one that everybody takes.",
      "# one function beside the Enter pays more than all others together\n"

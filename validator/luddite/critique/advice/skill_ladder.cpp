@@ -74,7 +74,7 @@ const Check skill_ladder_check{
     {"NED909", "skill-ladder", Severity::info,
      "Only in `nedforge critique` and in reports: the expert wins hardly more often than the novice at any level, or "
      "the novice hardly ever wins easy. A warning where the map or its pack has a target.",
-     "A map that rewards no skill is soon put away; one that a beginner can't win at easy is put away at once.",
+     "A map that rewards no skill soon stays in the box, and so does one that a beginner can't win at easy.",
      "Set the thresholds by `nedforge rate MAP --set-thresholds`, or change what the score comes from.",
      "# everybody wins all levels\n"
      "thresholds: {easy: 3, medium: 4, hard: 5}\n"

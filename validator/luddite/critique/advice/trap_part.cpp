@@ -67,9 +67,8 @@ void find_trap_part(AdviceContext& context) {
 const Check trap_part_check{
     {"NED903", "trap-part", Severity::info,
      "Only in `nedforge critique` and in reports: without this prize (a function, a cache, a reward, a bonus or a "
-     "link) "
-     "the expert or the novice scores more, for sure. Nothing on a sheet does harm by itself, so it leads the player "
-     "into worse games. Each is judged again with other dice before it is told.",
+     "link) the expert or the novice scores significantly more. Nothing on a sheet does harm by itself, so it leads "
+     "the player into worse games. nedforge plays again with other dice before it reports a trap.",
      "A lure may be meant. If it is not, players lose by what looks like a gift.",
      "Make it worth what it costs to fetch, bring it nearer, or take it away.",
      "# 40 damage that nobody brings home\n"

@@ -1,6 +1,6 @@
 #pragma once
 // Dynamic programming over the Clock with dice of the player's choice: the most damage of a game of so many rounds, and
-// with it how much damage the dice of a plan cost (RULES 2: a round is three dice, one of them for the Clock; R3, R8).
+// with it how much damage the dice of a plan cost (a round is three dice, one of them for the Clock: R2, R3, R8).
 // One die a round goes to the Clock without loss of generality: a game of r rounds with k > r dice on the Clock has
 // 3r - k dice for the rest, one of k rounds has 2k, which is more. Exact (Bellman 1957). Cost: the square of the boxes.
 

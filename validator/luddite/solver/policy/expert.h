@@ -3,11 +3,11 @@
 // plans for the round (plans/round_plans.h) are valued by the network (plans/value_model.h). The best of them are
 // looked into: for each roll of a sample of the next round's dice, common to all of them, the best plan for it is laid
 // out and valued. Sequential halving (Karnin, Koren and Somekh 2013) drops the worse half and doubles the sample. The
-// sample is systematic: every n-th of the 216 rolls in the order of their sums, so the expert has no chance of
-// its own. On large maps (work_share.h) fewer plans and rolls are looked into. A value is worth to it: mostly the odds
-// of the levels that a game of that value wins, then how near it comes to them, a little its points. On small maps it
-// plays optimally (exact/optimal_play.h). One object a thread. Cost: counted layouts, so that the same game is played
-// on every machine.
+// sample is systematic: every n-th of the 216 rolls in the order of their sums, so the expert has no chance of its own.
+// On large maps (work_share.h) fewer plans and rolls are looked into. Its utility of a value is mostly the odds of the
+// levels that a game of that value wins, then how near it comes to them, a little its points. On small maps it plays
+// optimally (exact/optimal_play.h). One object a thread. Cost: counted layouts, so that the same game is played on
+// every machine.
 
 #include <cstdint>
 #include <memory>

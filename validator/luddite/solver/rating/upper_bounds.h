@@ -3,7 +3,7 @@
 //  - the best case: a level that can't be won with dice of the player's choice is never won (solve.h);
 //  - the supply of dice and resources: what they are likely to be worth at prices (lagrangian_bound.h);
 //  - exact optima, where the map has few enough game states (backward_induction.h).
-// none: nothing below 1 is proved.
+// No value means that nothing below 1 is proved.
 
 #include <array>
 #include <cstdint>

@@ -24,7 +24,7 @@ void run_win(const CheckContext& context, Diagnostics& out) {
     if (exposed >= board.win_compromised) return;
     Diagnostic d = finding(win_not_exposed_check.info, "win",
                            "the Hacker wins with " + counted(board.win_compromised, "compromised device") +
-                               ", and the pile can reach " + std::to_string(exposed) + " only",
+                               ", but the cards of the pile can compromise only " + std::to_string(exposed),
                            ids_of(board, board.devices & ~context.facts->exposed));
     d.help = "add cards that reach the others, or let fewer devices win";
     d.fixes.push_back({"let the Hacker win with " + counted(exposed, "compromised device"),

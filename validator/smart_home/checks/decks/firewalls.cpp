@@ -41,7 +41,7 @@ const Check firewalls_seal_all_check{
     check_firewalls};
 
 const Check no_firewalls_check{{"HOME509", "no-firewalls", Severity::warning, "The supply has no firewall.",
-                                "A defence with 3 matches pays nothing, and half of what levels 5 and 6 pay lapses.",
+                                "A defence with 3 matches pays nothing, and half of what levels 5 and 6 pay is lost.",
                                 "Put firewalls in the supply.",
                                 "# bad\n"
                                 "firewalls: 0\n"

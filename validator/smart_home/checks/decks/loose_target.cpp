@@ -31,7 +31,7 @@ void check_loose_target(const CheckContext& context, Diagnostics& out) {
 
 const Check loose_target_check{
     {"HOME512", "loose-target", Severity::info,
-     "A secret target lacks two bugs less than another secret target, or still fewer.",
+     "A secret target needs at least two bugs fewer to fall than another secret target.",
      "The game depends much on the card that is drawn: one target falls to a few cards, another hardly at all.",
      "Give the targets capacities and starting bugs that lie nearer together.",
      "# the safe lacks 2 bugs, the fridge 5\n"

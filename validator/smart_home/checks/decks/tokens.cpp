@@ -38,7 +38,7 @@ void run_useless(const CheckContext& context, Diagnostics& out) {
 
 const Check no_tokens_check{
     {"HOME510", "no-tokens", Severity::warning, "`tokens` is empty.",
-     "Levels 5 and 6 of a reward pay a token; without tokens that part lapses.", "Add kinds of tokens.",
+     "Levels 5 and 6 of a reward pay a token; without tokens that part is lost.", "Add kinds of tokens.",
      "# bad\n"
      "tokens: []\n"
      "# good\n"

@@ -29,8 +29,8 @@ void check_compromised_before_arrival(const CheckContext& context, Diagnostics& 
 
 const Check compromised_before_arrival_check{
     {"HOME304", "compromised-before-arrival", Severity::warning,
-     "With the right hand the Hacker compromises a device by `target_device` and `cryptojacking` cards before "
-     "any character can act on it. It is a warning for a secret target, else an information.",
+     "With the right hand the Hacker compromises a device by `target_device` and `cryptojacking` cards before any "
+     "character can act on it. It is a warning for a secret target, otherwise an info.",
      "A secret target that falls so ends the game before the Defenders could do anything.",
      "Raise its capacity, let it start with fewer bugs, or bring it nearer to the Router.",
      "# bad: three steps from the Router, and one bug is missing\n"

@@ -32,7 +32,7 @@ const Check far_from_router_check{
     {"HOME303", "far-from-router", Severity::warning,
      "No character can stand on a device and act within `standards.arrival_rounds` rounds, whatever the order "
      "of the characters.",
-     "The Hacker has that corner for himself for as long; the Defenders can only watch.",
+     "The Hacker has that corner to itself until then; the Defenders can only watch.",
      "Bring the device nearer to the Router, or move the Router.",
      "# bad: more than six steps, and 3 rounds are allowed\n"
      "- {id: hub, name: Router, at: [0, 0]}\n"

@@ -10,8 +10,8 @@ namespace {
 void check_router_unknown(const CheckContext& context, Diagnostics& out) {
     const Home& home = context.home;
     if (index_of_tile(home, home.router) >= 0) return;
-    Diagnostic d = finding(router_unknown_check.info, "router",
-                           "the Router is to be " + home.router + ", and no tile has that id");
+    Diagnostic d =
+        finding(router_unknown_check.info, "router", "`router` names " + home.router + ", but no tile has that id");
     std::vector<std::string_view> ids;
     for (const auto& tile : home.tiles) ids.push_back(tile.id);
     const std::string_view near = nearest(home.router, ids);

@@ -11,7 +11,7 @@ std::string half_device_fault(const Home& home, const Tile& tile) {
     if (!tile.capacity) lacks.push_back("no capacity");
     if (!tile.symbols) lacks.push_back("no symbols");
     if (is_router(home, tile)) {
-        if (lacks.size() == 1) return "has " + lacks[0] + ", but the other of capacity and symbols";
+        if (lacks.size() == 1) return tile.capacity ? "has a capacity but no symbols" : "has symbols but no capacity";
         std::vector<std::string> extra;
         if (tile.bug_symbol || tile.bugs) extra.push_back("bugs");
         if (tile.secret_target) extra.push_back("a secret target");

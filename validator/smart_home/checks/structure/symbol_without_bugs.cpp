@@ -26,8 +26,7 @@ void check_symbol_without_bugs(const CheckContext& context, Diagnostics& out) {
 const Check symbol_without_bugs_check{
     {"HOME209", "symbol-without-bugs", Severity::warning,
      "A device of capacity 1 or 2 has the bug symbol (`bugs: true`).",
-     "The symbol stands for capacity − 2 bugs. Here that is 0, so the printed symbol says something that is "
-     "not so.",
+     "The symbol stands for capacity − 2 bugs. Here that is 0, so the printed symbol is wrong.",
      "Remove `bugs`, or write the number of bugs that you mean.",
      "# bad\n"
      "- {id: lamp, name: Lamp, room: Lounge, at: [2, 0], capacity: 2, bugs: true, symbols: [patch, patch, password, "

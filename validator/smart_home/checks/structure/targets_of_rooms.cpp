@@ -44,7 +44,7 @@ void run_two(const CheckContext& context, Diagnostics& out) {
 const Check room_without_target_check{
     {"HOME206", "room-without-target", Severity::warning,
      "No device of a room is a secret target. There is one finding for each room.",
-     "The Defenders need not care for that room, once they know it: the target can't be there.",
+     "The Defenders can ignore that room as soon as they know this: the target can't be there.",
      "Make a device of the room a secret target, usually the one of highest capacity.",
      "# bad: no other device is in the study\n"
      "- {id: camera, name: Camera, room: Study, at: [2, 2], capacity: 3, symbols: [patch, patch, password, password, "
@@ -58,7 +58,7 @@ const Check room_without_target_check{
 const Check room_two_targets_check{
     {"HOME207", "room-two-targets", Severity::info,
      "A room has several secret targets. There is one finding for each room.",
-     "Each target has a card, so this room is drawn more often than the others. That may be meant.",
+     "Each target has a card, so this room is drawn more often than the others. You may intend this.",
      "Keep one target in the room if every room should be drawn equally often.",
      "# both are in the kitchen\n"
      "- {id: fridge, name: Fridge, room: Kitchen, at: [1, 0], capacity: 5, secret_target: true, symbols: [patch, "
