@@ -216,6 +216,23 @@ TEST(FindingsOfARun, AreCountedWhereTheyAreNotKept) {
     EXPECT_EQ(root["summary"]["errors"], 12 * 50'000);
 }
 
+// A list is shortened only where all together are too many, however many files there are.
+TEST(FindingsOfARun, AreAllKeptWhereThereIsRoom) {
+    TemporaryFolder folder;
+    std::string missing, keys;
+    for (int i = 0; i < 1000; ++i) missing += (i ? ", m" : "m") + std::to_string(i) + ".ned.yaml";
+    folder.write("pack/pack.yaml", "format: 1\npack: p\nname: P\nmaps: [" + missing + "]\n");
+    const json pack = json::parse(run({program(), "validate", folder.path() + "/pack", "--format", "json"}).out);
+    EXPECT_EQ(pack["packs"][0]["diagnostics"].size(), 1000u);
+    for (int i = 0; i < 150; ++i) keys += "k" + std::to_string(i) + ": 1\n";
+    folder.write("maps/a.ned.yaml", keys);
+    for (int i = 0; i < 300; ++i) folder.write("maps/b" + std::to_string(i) + ".ned.yaml", "{}\n");
+    const json many = json::parse(run({program(), "validate", folder.path() + "/maps", "--format", "json"}).out);
+    const json alone =
+        json::parse(run({program(), "validate", folder.path() + "/maps/a.ned.yaml", "--format", "json"}).out);
+    EXPECT_EQ(many["maps"][0]["diagnostics"], alone["maps"][0]["diagnostics"]);
+}
+
 TEST(FindingsOfARun, AreBoundedWhateverItsFilesHold) {
     TemporaryFolder folder;
     std::string keys = "format: 1\ngame: luddite\n";

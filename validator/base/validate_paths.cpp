@@ -1,6 +1,7 @@
 #include "validator/base/validate_paths.h"
 
 #include <algorithm>
+#include <atomic>
 #include <filesystem>
 #include <map>
 #include <set>
@@ -89,10 +90,52 @@ FileReport report_of(const std::string& path, const MapFile& map, const RunOptio
     return report;
 }
 
-// A run keeps no more findings than this, whatever is in its files: those of one file that is wrong in every line. A
-// file among many keeps its share, and a hundred at least while there is room; then one of each severity.
-constexpr std::size_t most_findings = Findings::most, least_share = 100;
-// Nor more of the texts by which findings and fixes are shown: a file that is larger than its share has neither.
+// The findings of all files of a run. They are kept whole while there are no more than those that one file can have
+// (Findings::most); beyond that each file keeps its first ones, as many as every other file may keep, so that short
+// lists stay whole. What is kept depends on the files alone. At no time are there more than twice as many.
+class SharedRoom {
+public:
+    // How many a list may keep, as far as is known now. It only falls; asked on any thread.
+    std::size_t share() const { return share_; }
+    // Of one thread. The list must stay where it is until share_out().
+    void add(Diagnostics& list) {
+        keep_at_most(list, share_);
+        lists_.push_back(&list);
+        kept_ += list.size();
+        if (kept_ > 2 * least_kept_) share_out();
+    }
+    void share_out() {
+        share_ = fair_share();
+        kept_ = 0;
+        for (Diagnostics* list : lists_) {
+            keep_at_most(*list, share_);
+            list->shrink_to_fit();
+            kept_ += list->size();
+        }
+        least_kept_ = std::max(kept_, Findings::most);  // one of each severity stays in every list
+    }
+
+private:
+    // The most that every list may keep so that all fit together; the present share where they fit as they are.
+    std::size_t fair_share() const {
+        std::vector<std::size_t> sizes;
+        for (const Diagnostics* list : lists_) sizes.push_back(list->size());
+        std::sort(sizes.begin(), sizes.end());
+        std::size_t left = Findings::most, waiting = sizes.size();
+        for (const std::size_t size : sizes) {
+            if (size > left / waiting) return std::min<std::size_t>(share_, left / waiting);
+            left -= size;
+            --waiting;
+        }
+        return share_;
+    }
+
+    std::vector<Diagnostics*> lists_;
+    std::atomic<std::size_t> share_ = Findings::most;
+    std::size_t kept_ = 0, least_kept_ = Findings::most;
+};
+
+// The texts by which findings and fixes are shown are bounded too: a file that is larger than its share has neither.
 constexpr std::size_t most_text = std::size_t{32} << 20, least_text = std::size_t{32} << 10;
 
 struct Checked {
@@ -127,7 +170,6 @@ public:
             if (!of_packs.contains(plain_path(path))) outside_.push_back(path);
         reports_.resize(jobs_.size());
         const std::size_t count = std::max<std::size_t>(jobs_.size(), 1);
-        share_ = std::max(least_share, most_findings / count);
         text_share_ = std::max(least_text, most_text / count);
     }
 
@@ -135,7 +177,7 @@ public:
         const auto make_worker = [&] {
             return [&](std::uint64_t i) {
                 std::optional<FileReport> report = jobs_[i].pack ? check_in_pack(jobs_[i]) : check_alone(jobs_[i]);
-                if (report) keep_share(*report);
+                if (report) bound(*report);
                 return std::optional(Checked{std::move(report)});
             };
         };
@@ -144,16 +186,19 @@ public:
             pool.progress = [&](int done, int all) { options_.progress(place_of_index(done), place_of_index(all)); };
         std::size_t next = 0;
         run_tasks<Checked>(pool, make_worker, [&](Checked& checked) {
-            if (checked.report) keep_what_fits(checked.report->diagnostics);
-            reports_[next++] = std::move(checked.report);
+            auto& report = reports_[next++] = std::move(checked.report);
+            if (report) room_.add(report->diagnostics);
         });
         open_what_others_checked();
         RunReport run;
+        run.packs.reserve(packs_.size());
         for (const auto& pack : packs_) {
-            run.packs.push_back(report_of_pack(*pack));
-            keep_share(run.packs.back());
+            FileReport& report = run.packs.emplace_back(report_of_pack(*pack));
+            bound(report);
+            room_.add(report.diagnostics);
             pack->maps.clear();
         }
+        room_.share_out();
         for (auto& report : reports_)
             if (report) run.maps.push_back(std::move(*report));
         for (const auto& path : outside_) run.maps.push_back(report_of_outside(path));
@@ -191,18 +236,13 @@ private:
                 alone.outside.push_back(path);
     }
 
-    void keep_share(FileReport& report) const {
-        keep_at_most(report.diagnostics, share_);
+    // What a report holds until the room is shared out.
+    void bound(FileReport& report) const {
+        keep_at_most(report.diagnostics, room_.share());
         report.diagnostics.shrink_to_fit();
         if (report.text.size() <= text_share_) return;
         report.text = std::string();
         for (Diagnostic& d : report.diagnostics) d.fixes.clear();
-    }
-
-    // In the order of the files, so that what is left out does not depend on the threads.
-    void keep_what_fits(Diagnostics& found) {
-        keep_at_most(found, std::min(share_, room_));
-        room_ -= std::min(room_, found.size());
     }
 
     // The pack itself asks for the values of all its maps; another rank has checked some of them.
@@ -248,8 +288,8 @@ private:
     std::vector<Job> jobs_;
     std::vector<std::optional<FileReport>> reports_;
     std::vector<std::string> outside_;
-    std::size_t share_ = most_findings, text_share_ = most_text;  // of each file
-    std::size_t room_ = most_findings;                            // for findings of the files that come next
+    SharedRoom room_;
+    std::size_t text_share_ = most_text;  // of each file
 };
 
 }  // namespace
