@@ -233,7 +233,7 @@ PlanView Expert::view_of(const Plan& plan) {
     view.after = PlanEnd::tour;
     view.dice = tour.dice;
     view.odds = tour.odds;
-    const auto way = tours.way(*board_, end.node, end.toggles, tours.open_doors(end.opened | end.powered), tour.set);
+    const auto way = tours.way(*board_, end.node, end.toggles, tours.open_locks(end.opened | end.powered), tour.set);
     unsigned left = tour.set;
     const auto reach = [&](std::uint8_t node) {
         const unsigned bits = evaluator.function_bit(node);
