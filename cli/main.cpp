@@ -202,7 +202,8 @@ private:
                     "              the editor\n  nedforge sheet " + map +
                     " -o my.pdf   print it\n"
                     "'nedforge help COMMAND' has each command's options and examples.\n"
-                    "Exit status: 0 nothing wrong, 1 findings or a refusal, 2 the command could not be carried out.");
+                    "Exit status: 0: nothing is wrong; 1: findings, or the command refused; 2: the command could not "
+                    "be carried out.");
         // What was typed stands in the message, and may be anything.
         app_.failure_message([](const CLI::App* at, const CLI::Error& e) {
             const bool no_command =
@@ -215,13 +216,14 @@ private:
     void add(const Command& command) {
         CLI::App* sub = app_.add_subcommand(std::string(command.name), std::string(command.summary));
         sub->group("Commands");
-        if (!command.own_formats)
+        if (command.formats == Command::Formats::shared)
             one_of(sub->add_option("--format", common_.format, "for people, or for programs"), {"text", "json"})
                 ->capture_default_str();
-        any_number_of_times(sub->add_option("--ruling", common_.words,
-                                            "another reading of a rule, before the map's own; 'nedforge help rulings' "
-                                            "lists them"))
-            ->type_name("NAME=READING");
+        if (command.takes_rulings)
+            any_number_of_times(sub->add_option("--ruling", common_.words,
+                                                "use another reading of a rule; it takes precedence over the map's; "
+                                                "'nedforge help rulings' lists them"))
+                ->type_name("NAME=READING");
         one_of(sub->add_option("--color,--colour", colour_, "colours in text"), {"auto", "always", "never"})
             ->capture_default_str();
         if (!command.examples.empty()) sub->footer(std::string(command.examples));
@@ -231,7 +233,7 @@ private:
 
     // Arguments, and options that take a map, may be streams. They are read when the line is.
     void take_streams(CLI::App& sub) {
-        file_name(sub.add_option("--stdin-name", stdin_name_, "what standard input, the argument -, is called"));
+        file_name(sub.add_option("--stdin-name", stdin_name_, "the name under which standard input (-) is reported"));
         for (CLI::Option* argument :
              sub.get_options([](const CLI::Option* o) { return o->get_positional() || o->get_type_name() == "MAP"; }))
             argument->transform(CLI::Validator([this](std::string& text) { return streams_.take(text); }, ""));
@@ -245,7 +247,8 @@ private:
         if (topic.empty())
             std::cout << app_.help();
         else if (command != added_.end())
-            std::cout << (topic == "rulings" ? rulings_page() + "\n" : "") << command->sub->help("nedforge");
+            std::cout << (topic == "rulings" ? rulings_page() + "\nThe command rulings\n\n" : "")
+                      << command->sub->help("nedforge");
         else if (topic == "rulings")
             std::cout << rulings_page();
         else

@@ -39,8 +39,11 @@ struct Command {
     std::string_view summary;
     std::string_view examples;  // shown below the options in --help
     Runner (*add)(CLI::App& app);
-    bool own_formats = false;   // adds its own --format
+    // Which of the options that commands share it obeys; it refuses the others.
+    enum class Formats { shared, own, none };  // --format: as all, with formats of its own, or it answers nothing
+    Formats formats = Formats::shared;
     bool takes_streams = true;  // '-' as an argument is standard input, and a pipe is read as a file
+    bool takes_rulings = true;  // it reads a map
 };
 
 }  // namespace nedforge::cli

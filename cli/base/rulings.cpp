@@ -45,8 +45,12 @@ std::vector<std::string> ruling_words() {
 
 std::string rulings_page() {
     std::string text = "Rulings that --ruling NAME=READING takes; the first reading of each is the usual one.\n";
-    for (const Ruling& ruling : all_rulings())
-        text += "  " + std::string(ruling.name) + "=" + joined(ruling.readings, "|") + "\n";
+    for (const Family* family : families()) {
+        if (family->rulings().empty()) continue;
+        text += "\n" + std::string(family->names.title) + "\n";
+        for (const Ruling& ruling : family->rulings())
+            text += "  " + std::string(ruling.name) + "=" + joined(ruling.readings, "|") + "\n";
+    }
     return text;
 }
 

@@ -130,7 +130,7 @@ const Command edit_command{"edit",
                            "  nedforge edit my.ned.yaml\n"
                            "  nedforge edit my.ned.yaml --screenshot out.png --view hack --size 1600x1000",
                            add_edit,
-                           false,
+                           Command::Formats::shared,
                            false};
 
 }  // namespace nedforge::cli

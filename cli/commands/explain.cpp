@@ -90,6 +90,7 @@ const Command explain_command{"explain",
                               "  nedforge explain NED304            one of them in full\n"
                               "  nedforge explain exit-unreachable  by its name",
                               add_explain,
+                              Command::Formats::shared,
                               false,
                               false};
 

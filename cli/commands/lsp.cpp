@@ -24,10 +24,14 @@ Runner add_lsp(CLI::App& app) {
 
 extern const Command lsp_command;
 const Command lsp_command{
-    "lsp", "language server for text editors: findings as you type, completion, fixes",
+    "lsp",
+    "language server for text editors: findings as you type, completion, fixes",
     "The server speaks the Language Server Protocol over standard input and output; a text editor starts it. It\n"
     "checks maps, packs and replays as they are typed, completes keys and names, explains them, and applies fixes.\n"
     "docs/text-editors.md shows how to set it up in VS Code, Neovim and Helix.",
-    add_lsp, true};
+    add_lsp,
+    Command::Formats::none,
+    false,
+    false};
 
 }  // namespace nedforge::cli

@@ -132,6 +132,7 @@ const Command new_command{"new",
                           "The template has no error and no warning, and its comments explain the format. A file that "
                           "is there is never overwritten.",
                           add_new,
+                          Command::Formats::shared,
                           false,
                           false};
 

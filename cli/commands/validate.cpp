@@ -280,6 +280,6 @@ const Command validate_command{
     "  nedforge validate maps/ --format sarif=nedforge.sarif --format junit=tests.xml\n"
     "  nedforge validate - --stdin-name my.ned.yaml     what an editor has not saved yet\n"
     "'nedforge explain CODE' says what a finding means.",
-    add_validate, true};
+    add_validate, Command::Formats::own};
 
 }  // namespace nedforge::cli

@@ -86,11 +86,15 @@ Runner add_web(CLI::App& app) {
 }  // namespace
 
 extern const Command web_command;
-const Command web_command{"web", "the browser edition, served on this machine alone",
+const Command web_command{"web",
+                          "the browser edition, served on this machine alone",
                           "Examples:\n"
                           "  nedforge web                                   serve it and open the browser\n"
                           "  nedforge web --folder build/web/page --no-browser --port 0\n"
                           "The server answers only this machine. Ctrl-C ends it.",
-                          add_web};
+                          add_web,
+                          Command::Formats::none,
+                          false,
+                          false};
 
 }  // namespace nedforge::cli

@@ -145,9 +145,7 @@ std::string played_html(const Home& home, const Board& board, const ReportArgume
     rate_options.seed = options.seed;
     rate_options.jobs = options.jobs;
     rate_options.stop = interruption.token();
-    rate_options.progress = [&](int done, int games) {
-        progress.show(fmt::format("playing: {} of {} games", done, games));
-    };
+    rate_options.progress = [&](int done, int games) { progress.show_games(done, games); };
     const HomeRating rating = rate(board, rate_options);
     if (!interruption.happened() && rating.games > 0) return rating_html(home, board, rating);
     std::cerr << "nedforge report: stopped; nothing was written\n";

@@ -62,6 +62,7 @@ struct ScoreParts {
 ScoreParts score_parts(const Board&, const State&);
 bool escaped(const Board&, const State&);                             // stands on the Exit
 int score(const Board&, const State&);                                // 0 off the Exit
+int least_winning_score(const Rulings&, int threshold);               // R21
 bool beats(const Rulings&, int score, int threshold);                 // R21
 std::vector<int> paid_rewards(const Board&, const State&);            // indices in the map's order
 std::vector<std::string> unlocked_codes(const Board&, const State&);  // sorted

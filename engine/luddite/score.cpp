@@ -40,8 +40,12 @@ int score(const Board& board, const State& state) {
     return escaped(board, state) ? score_parts(board, state).sum() : 0;
 }
 
+int least_winning_score(const Rulings& rulings, int threshold) {
+    return threshold + (rulings.threshold == ThresholdRuling::above ? 1 : 0);
+}
+
 bool beats(const Rulings& rulings, int score, int threshold) {
-    return rulings.threshold == ThresholdRuling::above ? score > threshold : score >= threshold;
+    return score >= least_winning_score(rulings, threshold);
 }
 
 std::vector<int> paid_rewards(const Board& board, const State& state) {

@@ -6,16 +6,9 @@
 namespace nedforge::smart_home {
 
 std::string patch_home(const LoadedHome& loaded, const Home& changed) {
-    Home wanted = changed;
-    // A changed home is no longer the validated one; saying so would make the file unreadable (HOME110).
-    if (wanted.validated && wanted.validated->digest != digest_of(wanted)) wanted.validated.reset();
-    std::string now = write_home(wanted);
-    if (!loaded.home) return now;
-    const auto text = patched_text(loaded.text, write_home(*loaded.home), now);
-    if (!text) return now;
-    // A patched text with another meaning is useless; then write the home without comments.
-    const LoadedHome again = read_home(*text);
-    return again.home && *again.home == wanted ? *text : now;
+    return patched_file(
+        loaded.text, loaded.home, changed, [](const Home& home) { return digest_of(home); }, write_home,
+        [](const std::string& text) { return read_home(text).home; });
 }
 
 }  // namespace nedforge::smart_home

@@ -36,6 +36,12 @@ const std::vector<HidingPlace> hiding_places{
      "section.arrow == Arrow::up ? 2 - i : i"},
     {R"(DuplicateRuling::[a-z]+ *\? *[a-z_.\->]*(rolled|value))", "copied_value",
      "duplicate == DuplicateRuling::rolled ? d.rolled[i] : d.value[i]"},
+    {R"(SpacesRuling::(held|lifetime) *\?[^;]*\bmin\(|SpacesRuling::(held|lifetime)\)[^;]*= std::min\()",
+     "within_spaces", "stock = spaces == SpacesRuling::held ? all : std::min(all, board.spaces[k]);"},
+    {R"(\+= *[a-z.\[\]_]*rewards?(\[[a-z]+\])?[.>-]+gain\b)", "printed_supply, still_to_gain",
+     "for (const auto& reward : rewards) sum[k] += reward.gain.of[k];"},
+    {R"(ThresholdRuling::[a-z]+ *\?[^;]*[0-9])", "least_winning_score, beats",
+     "threshold + (rulings.threshold == ThresholdRuling::above ? 1 : 0)"},
     {R"(== DuplicateRuling::rolled)", "copied_value", "rolled = duplicate == DuplicateRuling::rolled;"},
 };
 

@@ -265,9 +265,10 @@ TEST(PlayCommand, ShowsThresholdsSignsCoordinatesAndRules) {
     EXPECT_TRUE(contains(ran.out, "        0 1 2 3\n     0 ")) << ran.out;
     EXPECT_TRUE(contains(ran.out, "Each round 3 dice are rolled")) << ran.out;
     EXPECT_TRUE(contains(ran.out, "Hack module, lines:")) << ran.out;
+    EXPECT_TRUE(contains(ran.out, "OR 2 3    enter while 2 or 3 is ON")) << ran.out;
     EXPECT_FALSE(contains(ran.out, "Readings that")) << ran.out;
     const Ran other = play_typed({"--ruling", "or_gate=both", "--ruling", "threshold=reach"}, "rules\nquit\n");
-    EXPECT_TRUE(contains(other.out, "OR 2 3: both are ON")) << other.out;
+    EXPECT_TRUE(contains(other.out, "OR 2 3    enter only while 2 and 3 are both ON")) << other.out;
     EXPECT_TRUE(contains(other.out, "that many points or more")) << other.out;
     EXPECT_TRUE(contains(other.out, "or_gate=both (R13), threshold=reach (R21)")) << other.out;
 }

@@ -59,7 +59,14 @@ TEST(Program, UsageErrorsAreStatusTwoAndLeaveStandardOutputAlone) {
                                                       {"validate", "--ruling", "or_gate=sometimes", map},
                                                       {"validate", "--ruling", "gravity=off", map},
                                                       {"fmt", "--ruling", "or_gate=sometimes", map},
-                                                      {"explain", "--ruling", "gravity=off"},
+                                                      {"explain", "NED205", "--ruling", "or_gate=both"},
+                                                      {"new", "-", "--ruling", "or_gate=both"},
+                                                      {"web", "--ruling", "or_gate=both"},
+                                                      {"web", "--format", "json"},
+                                                      {"web", "--stdin-name", "a.ned.yaml"},
+                                                      {"lsp", "--ruling", "or_gate=both"},
+                                                      {"lsp", "--format", "json"},
+                                                      {"lsp", "--stdin-name", "a.ned.yaml"},
                                                       {"analyze", "--format", "xml", map}};
     for (const auto& arguments : wrong) {
         std::vector<std::string> argv{program()};
@@ -250,10 +257,8 @@ TEST(Program, AnOptionThatMayBeRepeatedStandsBeforeTheMapToo) {
         {"play", {map, "--seed", "1"}},
         {"sheet", {map, "-o", out + ".svg"}},
         {"report", {map, "-o", out + ".html"}},
-        {"new", {out + ".ned.yaml", "--id", "a"}},
         {"fmt", {copy, "--check"}},
         {"diff", {map, map, "--format", "json"}},
-        {"explain", {"NED301", "--markdown"}},
     };
     for (const auto& [command, arguments] : rest) {
         const Ran ran =

@@ -119,6 +119,8 @@ TEST(RulingsCommand, TheReportHasTheTable) {
 
 TEST(RulingsCommand, HelpShowsTheReadingsAndTheCommand) {
     const Ran help = run({program(), "help", "rulings"});
+    EXPECT_NE(help.out.find("LUDDITE\n"), std::string::npos) << help.out;
     EXPECT_NE(help.out.find("or_gate=either|both"), std::string::npos);
+    EXPECT_NE(help.out.find("\nThe command rulings\n"), std::string::npos) << help.out;
     EXPECT_NE(help.out.find("nedforge rulings [OPTIONS] MAP"), std::string::npos) << help.out;
 }

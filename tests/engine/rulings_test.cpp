@@ -537,11 +537,13 @@ TEST(R20, ReadingMirroredMirrorsLeftToRightThenTurns) {
 
 TEST(R21, AThresholdMustBePassed) {
     Rulings rulings;
+    EXPECT_EQ(least_winning_score(rulings, 50), 51);
     EXPECT_FALSE(beats(rulings, 50, 50));
     EXPECT_TRUE(beats(rulings, 51, 50));
     EXPECT_FALSE(cooperative_success(rulings, {{50, 0, 0}, {50, 0, 0}}, 50));
     EXPECT_TRUE(cooperative_success(rulings, {{50, 0, 0}, {51, 0, 0}}, 50));  // a mean of 50.5
     rulings.threshold = ThresholdRuling::reach;
+    EXPECT_EQ(least_winning_score(rulings, 50), 50);
     EXPECT_FALSE(beats(rulings, 49, 50));
     EXPECT_TRUE(beats(rulings, 50, 50));
     EXPECT_TRUE(cooperative_success(rulings, {{50, 0, 0}, {50, 0, 0}}, 50));

@@ -13,6 +13,14 @@ struct Ruling {
     std::vector<std::string_view> readings;  // the first is the usual one
 };
 
+// Of a family's table, whose rows have a `name` and `readings`.
+template <class Table>
+std::vector<Ruling> rulings_of_table(const Table& table) {
+    std::vector<Ruling> rulings;
+    for (const auto& row : table) rulings.push_back({row.name, {row.readings.begin(), row.readings.end()}});
+    return rulings;
+}
+
 struct Reading {
     std::string ruling, reading;
 };

@@ -23,12 +23,7 @@ namespace {
 const LudditeMapFile& as_luddite(const MapFile& map) { return static_cast<const LudditeMapFile&>(map); }
 
 const std::vector<Ruling>& rulings() {
-    static const std::vector<Ruling> all = [] {
-        std::vector<Ruling> list;
-        for (const auto& info : ruling_table())
-            list.push_back({info.name, {info.readings.begin(), info.readings.end()}});
-        return list;
-    }();
+    static const std::vector<Ruling> all = rulings_of_table(ruling_table());
     return all;
 }
 

@@ -57,7 +57,7 @@ bool is_left_out(std::string_view code, const ValidateOptions& options) {
 std::vector<int> winning_scores(const Map& map) {
     std::vector<int> scores;
     for (const Level level : {Level::easy, Level::medium, Level::hard})
-        scores.push_back(map.thresholds[level] + (map.rulings.threshold == ThresholdRuling::above ? 1 : 0));
+        scores.push_back(least_winning_score(map.rulings, map.thresholds[level]));
     return scores;
 }
 

@@ -21,12 +21,7 @@ namespace {
 const HomeFile& as_home(const MapFile& map) { return static_cast<const HomeFile&>(map); }
 
 const std::vector<Ruling>& rulings() {
-    static const std::vector<Ruling> all = [] {
-        std::vector<Ruling> list;
-        for (const auto& info : ruling_table())
-            list.push_back({info.name, {info.readings.begin(), info.readings.end()}});
-        return list;
-    }();
+    static const std::vector<Ruling> all = rulings_of_table(ruling_table());
     return all;
 }
 

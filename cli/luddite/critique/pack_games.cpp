@@ -49,6 +49,8 @@ PackEntry::PackEntry(std::string named, std::size_t at, Map played, std::string 
       board(compile(map)),
       measures(map, board, options) {}
 
+namespace {
+
 MeasureOptions pack_measures(const PlayOptions& play, std::stop_token stop) {
     MeasureOptions options;
     options.expert_games = play.games > 0 ? play.games : usual_expert_games;
@@ -59,6 +61,8 @@ MeasureOptions pack_measures(const PlayOptions& play, std::stop_token stop) {
     return options;
 }
 
+// The maps in the order of play. Those that can't be played are said on standard error in the command's name, and given
+// back.
 std::vector<LeftOut> open_pack_maps(std::string_view command, const LoadedPack& loaded, const Common& common,
                                     const MeasureOptions& options, PackEntries& entries) {
     ValidateOptions checks;
@@ -100,6 +104,25 @@ std::vector<PlayedMap> play_pack(PackEntries& entries, Progress& progress) {
         played.push_back({entry.name, entry.index, &entry.map, &entry.measures});
     }
     return played;
+}
+
+}  // namespace
+
+std::unique_ptr<PlayedPack> read_and_play(const PackRequest& request, Progress& progress, const std::stop_token& stop) {
+    auto pack = std::make_unique<PlayedPack>();
+    pack->loaded = read_pack_folder(request.folder);
+    if (!pack->loaded.pack) {
+        failed(request.command, request.folder + ": pack.yaml can't be read; 'nedforge validate' says why");
+        return nullptr;
+    }
+    const auto settings = settings_in_force(request.command, request.settings, request.common.colour);
+    if (!settings) return nullptr;
+    pack->options = pack_measures(request.play, stop);
+    pack->left_out = open_pack_maps(request.command, pack->loaded, request.common, pack->options, pack->entries);
+    const std::vector<PlayedMap> played = play_pack(pack->entries, progress);
+    pack->lint = lint_pack(pack->loaded, played);
+    apply_settings(pack->lint, settings->settings);
+    return pack;
 }
 
 bool is_played(const CampaignStage& stage, const PackEntries& entries) {

@@ -3,12 +3,14 @@
 // on the same dice.
 
 #include <deque>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "cli/base/command.h"
 #include "cli/base/run_messages.h"
+#include "cli/base/settings.h"
 #include "cli/luddite/game/play_options.h"
 #include "validator/luddite/critique/overview.h"
 #include "validator/luddite/critique/pack_lint.h"
@@ -31,21 +33,32 @@ struct PackEntry {
 };
 using PackEntries = std::deque<PackEntry>;
 
-// `think`: times the light form's.
-luddite::MeasureOptions pack_measures(const PlayOptions&, std::stop_token);
-
 // A map of the pack that can't be played.
 struct LeftOut {
     std::string name;    // as the pack's list has it
     std::string reason;  // "there is no such file"
 };
 
-// The maps in the order of play. Those that can't be played are said on standard error in the command's name, and given
-// back.
-std::vector<LeftOut> open_pack_maps(std::string_view command, const LoadedPack&, const Common&,
-                                    const luddite::MeasureOptions&, PackEntries&);
-
-std::vector<luddite::PlayedMap> play_pack(PackEntries&, Progress&);
+// A pack whose maps were played, and what the lint of the campaign finds.
+struct PlayedPack {
+    LoadedPack loaded;
+    luddite::MeasureOptions options;  // `think`: times the light form's
+    PackEntries entries;
+    std::vector<LeftOut> left_out;
+    Diagnostics lint;  // the settings in force applied
+    int status() const { return left_out.empty() ? status_ok : status_findings; }
+};
+// What a command was asked for.
+struct PackRequest {
+    std::string_view command;
+    const std::string& folder;
+    const PlayOptions& play;
+    const SettingsOptions& settings;
+    const Common& common;
+};
+// Nothing: the pack or the settings can't be read, which was said in the command's name. Where it was stopped, the
+// figures are not complete.
+std::unique_ptr<PlayedPack> read_and_play(const PackRequest&, Progress&, const std::stop_token&);
 
 // Whether no map of the stage is left out.
 bool is_played(const CampaignStage&, const PackEntries&);

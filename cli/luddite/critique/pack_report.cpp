@@ -291,24 +291,17 @@ std::string page(const Pack& pack, PackEntries& entries, const std::vector<LeftO
 }  // namespace
 
 int report_pack(const std::string& folder, const std::string& output, const PlayOptions& play,
-                const SettingsOptions& settings_options, const Common& common) {
-    const LoadedPack loaded = read_pack_folder(folder);
-    if (!loaded.pack) return failed("report", folder + ": pack.yaml can't be read; 'nedforge validate' says why");
-    const auto settings = settings_in_force("report", settings_options, common.colour);
-    if (!settings) return status_failed;
+                const SettingsOptions& settings, const Common& common) {
     Interruption interruption;
     Progress progress;
-    const MeasureOptions options = pack_measures(play, interruption.token());
-    PackEntries entries;
-    const auto left_out = open_pack_maps("report", loaded, common, options, entries);
-    const auto played = play_pack(entries, progress);
-    Diagnostics lint = lint_pack(loaded, played);
-    apply_settings(lint, settings->settings);
+    const auto played = read_and_play({"report", folder, play, settings, common}, progress, interruption.token());
+    if (!played) return status_failed;
     if (interruption.happened()) return failed("report", "stopped; nothing was written");
     progress.show("drawing");
+    auto& [loaded, options, entries, left_out, lint] = *played;
     if (const auto wrong = save_file(output, page(*loaded.pack, entries, left_out, lint, options)))
         return failed("report", wrong->message);
-    return left_out.empty() ? status_ok : status_findings;
+    return played->status();
 }
 
 }  // namespace nedforge::cli

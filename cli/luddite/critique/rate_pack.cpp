@@ -83,26 +83,18 @@ std::string table_text(const Pack& pack, PackEntries& entries, const std::vector
 
 }  // namespace
 
-int rate_pack(const std::string& folder, const PlayOptions& play, const SettingsOptions& settings_options,
+int rate_pack(const std::string& folder, const PlayOptions& play, const SettingsOptions& settings,
               const Common& common) {
-    const LoadedPack loaded = read_pack_folder(folder);
-    if (!loaded.pack) return failed("rate", folder + ": pack.yaml can't be read; 'nedforge validate' says why");
-    const auto settings = settings_in_force("rate", settings_options, common.colour);
-    if (!settings) return status_failed;
     Interruption interruption;
     Progress progress;
-    const MeasureOptions options = pack_measures(play, interruption.token());
-    PackEntries entries;
-    const std::vector<LeftOut> left_out = open_pack_maps("rate", loaded, common, options, entries);
-    const int status = left_out.empty() ? status_ok : status_findings;
-    const std::vector<PlayedMap> played = play_pack(entries, progress);
+    const auto played = read_and_play({"rate", folder, play, settings, common}, progress, interruption.token());
+    if (!played) return status_failed;
     if (interruption.happened()) return failed("rate", "stopped; half a pack has no figures");
-    Diagnostics lint = lint_pack(loaded, played);
-    apply_settings(lint, settings->settings);
     progress.clear();
+    auto& [loaded, options, entries, left_out, lint] = *played;
     if (common.format != "json") {
         std::cout << table_text(*loaded.pack, entries, left_out, lint, options.seed);
-        return status;
+        return played->status();
     }
     ordered_json maps = ordered_json::array(), not_played = ordered_json::array(), stages = ordered_json::array();
     for (PackEntry& entry : entries) maps.push_back(map_json(entry));
@@ -121,7 +113,7 @@ int rate_pack(const std::string& folder, const PlayOptions& play, const Settings
                             {"stages", stages},
                             {"diagnostics", ordered_json::parse(diagnostics_json(lint))}};
     std::cout << answer_text(json, 1);
-    return status;
+    return played->status();
 }
 
 }  // namespace nedforge::cli

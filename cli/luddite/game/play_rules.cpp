@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "engine/luddite/gates.h"
+
 namespace nedforge::cli {
 
 using namespace luddite;
@@ -33,6 +35,24 @@ std::string hack_rules(const Board& board) {
     return "";
 }
 
+// One line a gate, with switches 2 and 3 as examples.
+std::string gate_rules(OrGateRuling reading) {
+    std::string text;
+    for (const GateRow& row : gate_rows) {
+        const Gate gate{row.kind, 2, row.switches == 2 ? 3 : 0};
+        text += fmt::format("  {:<10}{}\n", to_string(gate), with_switches(meaning_of(row.kind, reading).tip, gate));
+    }
+    return text;
+}
+
+// "4, 5 or 6"
+std::string tallied_dice() {
+    std::string text;
+    for (int die = lowest_tally; die <= highest_die; ++die)
+        text += (die == lowest_tally ? "" : die == highest_die ? " or " : ", ") + std::to_string(die);
+    return text;
+}
+
 std::string readings_in_force(const Board& board) {
     std::string words;
     for (const RulingInfo& ruling : ruling_table())
@@ -55,9 +75,9 @@ std::string legend_text(const Map& map) {
     std::string text =
         "Signs: > is the NEETLE; -- and | join nodes; + is a gate that is satisfied now; lock N opens with a die of "
         "N;\n"
-        "  a name with a number, as 'alpha 20', is a critical function, its code and damage; ! in front of it: its "
-        "code\n"
-        "  is unlocked; e energy, m multi-tool, c credit; X is crossed; off' is a switch that the next toggle fuses.\n";
+        "  a code with a number, such as 'alpha 20', is a critical function, its code and damage; ! in front of it:\n"
+        "  its code is unlocked; e energy, m multi-tool, c credit; X is crossed; off' is a switch that the next toggle "
+        "fuses.\n";
     if (std::any_of(map.nodes.begin(), map.nodes.end(), [](const Node& node) { return node.energy; }))
         text += fmt::format("  ENERGY is a node that {} energy opens.\n", power_price);
     if (std::holds_alternative<LinesHack>(map.hack) || std::holds_alternative<PatternsHack>(map.hack))
@@ -73,7 +93,7 @@ std::string rules_text(const Board& board) {
                "the\nExit ({}) you score your damage, else nothing. {}.\n\n"
                "Each round {} dice are rolled. Use them in any order; at least one goes to the Clock. A die of N does "
                "one of:\n"
-               "  clock     crosses N boxes; icons that are crossed are gained; from {} up it is worth N damage\n"
+               "  clock     crosses N boxes; icons that are crossed are gained; a {} also scores N damage\n"
                "  switch    toggles switch N: ON, OFF, then ON for good (fused, {} damage)\n"
                "  bonus     crosses a bonus box of that number\n"
                "  unlock    opens a dice lock N, wherever it is\n"
@@ -85,14 +105,12 @@ std::string rules_text(const Board& board) {
                "make a die of any value. {} energy walks 1 to {} steps, or opens an ENERGY node; {} energy force one "
                "step through\nany gate and lock. What is left scores {} for an energy or multi-tool, {} for a "
                "credit.\n\n",
-               board.node_ids[board.exit], levels_text(board), rolled_dice, lowest_tally, fused_damage, adjust_price,
+               board.node_ids[board.exit], levels_text(board), rolled_dice, tallied_dice(), fused_damage, adjust_price,
                duplicate_price, create_price, move_price, energy_steps, force_price, left_over_worth[Resource::energy],
                left_over_worth[Resource::credit]) +
-           "Gates: ON 2: switch 2 is ON. OFF 2: it is OFF. AND 2 3: both are ON. " +
-           (board.rulings.or_gate == OrGateRuling::either ? "OR 2 3: one of them is ON, or both."
-                                                          : "OR 2 3: both are ON.") +
-           " NAND 2 3: both\nare OFF. A cache gives its resources at the first entry. A critical function needs its "
-           "code from the Hack\nmodule; then it is hit when the NEETLE is there.\n\n"
+           "Gates:\n" + gate_rules(board.rulings.or_gate) +
+           "\nA cache gives its resources at the first entry. A critical function needs its code from the Hack "
+           "module; then\nit is hit when the NEETLE is there.\n\n"
            "Hack module, " +
            std::string(row_of(board.hack.kind()).name) + ":\n" + hack_rules(board) + readings_in_force(board);
 }

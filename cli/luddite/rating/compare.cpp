@@ -164,9 +164,7 @@ int run_compare(const CompareArguments& options, const Common& common) {
     CompareOptions compare_options;
     put_into(compare_options, options.play);
     compare_options.stop = interruption.token();
-    compare_options.progress = [&](int done, int all) {
-        progress.show(fmt::format("playing: {} of {} games", done, all));
-    };
+    compare_options.progress = [&](int done, int all) { progress.show_games(done, all); };
     const Comparison whole = compare(compile(*a.map), compile(*b.map), compare_options);
     Causes causes;
     if (!options.no_elements) causes = causes_of(*a.map, *b.map, whole, compare_options, interruption, progress);

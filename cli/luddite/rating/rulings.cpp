@@ -92,9 +92,7 @@ int run_rulings(const RulingsArguments& options, const Common& common) {
     CompareOptions compare_options;
     put_into(compare_options, options.play);
     compare_options.stop = interruption.token();
-    compare_options.progress = [&](int done, int all) {
-        progress.show(fmt::format("playing: {} of {} games", done, all));
-    };
+    compare_options.progress = [&](int done, int all) { progress.show_games(done, all); };
     const ReadingsCompared table = compare_readings(*input.map, compare_options);
     progress.clear();
     if (!table.complete) std::cerr << "nedforge rulings: stopped; the figures are of what was played by then\n";

@@ -152,9 +152,7 @@ int run_rate(const RateArguments& options, const Common& common) {
     rate_options.rounds = options.rounds;
     rate_options.jobs = options.jobs;
     rate_options.stop = interruption.token();
-    rate_options.progress = [&](int done, int games) {
-        progress.show(fmt::format("playing: {} of {} games", done, games));
-    };
+    rate_options.progress = [&](int done, int games) { progress.show_games(done, games); };
     const HomeRating rating = rate(board, rate_options);
     progress.clear();
     if (rating.games == 0) {

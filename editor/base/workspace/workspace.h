@@ -43,6 +43,11 @@ public:
     // The work of a family, made by its record.
     Background& background(std::size_t family) { return *backgrounds_[family]; }
     const Background& background(std::size_t family) const { return *backgrounds_[family]; }
+    std::size_t index_of(const Family& family) const {  // which must have a row
+        std::size_t index = 0;
+        while (families[index].family != &family) ++index;
+        return index;
+    }
 
     // Collects results, keeps recovery files, looks at changed files. true: something to show.
     bool tick(double now);

@@ -35,13 +35,6 @@ Opened read(int number, const std::string& path, const std::string& text) {
     return opened;
 }
 
-// Where this family is in the workspace's table.
-std::size_t index_in(const Workspace& workspace) {
-    std::size_t index = 0;
-    while (workspace.families[index].family != &luddite_family) ++index;
-    return index;
-}
-
 }  // namespace
 
 DocumentFamily document_family(MapOptions options) {
@@ -56,9 +49,11 @@ DocumentFamily document_family(MapOptions options) {
     return family;
 }
 
-Maps& maps_of(Workspace& workspace) { return static_cast<Maps&>(workspace.background(index_in(workspace))); }
+Maps& maps_of(Workspace& workspace) {
+    return static_cast<Maps&>(workspace.background(workspace.index_of(luddite_family)));
+}
 const Maps& maps_of(const Workspace& workspace) {
-    return static_cast<const Maps&>(workspace.background(index_in(workspace)));
+    return static_cast<const Maps&>(workspace.background(workspace.index_of(luddite_family)));
 }
 
 }  // namespace luddite

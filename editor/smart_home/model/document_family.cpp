@@ -24,13 +24,6 @@ Opened read(int number, const std::string& path, const std::string& text) {
     return opened;
 }
 
-// Where this family is in the workspace's table.
-std::size_t index_in(const Workspace& workspace) {
-    std::size_t index = 0;
-    while (workspace.families[index].family != &smart_home_family) ++index;
-    return index;
-}
-
 }  // namespace
 
 DocumentFamily document_family(HomeOptions options) {
@@ -47,9 +40,11 @@ DocumentFamily document_family(HomeOptions options) {
     return family;
 }
 
-Homes& homes_of(Workspace& workspace) { return static_cast<Homes&>(workspace.background(index_in(workspace))); }
+Homes& homes_of(Workspace& workspace) {
+    return static_cast<Homes&>(workspace.background(workspace.index_of(smart_home_family)));
+}
 const Homes& homes_of(const Workspace& workspace) {
-    return static_cast<const Homes&>(workspace.background(index_in(workspace)));
+    return static_cast<const Homes&>(workspace.background(workspace.index_of(smart_home_family)));
 }
 
 }  // namespace smart_home

@@ -39,6 +39,22 @@ YamlChange change_between(const YamlNode& source, std::string_view source_text, 
 // can't be. The caller reads the result again, and keeps it only where it says the same as `now`.
 std::optional<std::string> patched_text(const std::string& source, const std::string& before, const std::string& now);
 
+// The text of a file with its map as `wanted`, in the words of its author where they can be kept. `before` is what the
+// text says, nullopt if it can't be read; read(text) gives a std::optional<Map>.
+template <class Map, class Digest, class Write, class Read>
+std::string patched_file(const std::string& source, const std::optional<Map>& before, Map wanted, Digest digest_of,
+                         Write write, Read read) {
+    // A changed map is no longer the validated one; saying so would make the file unreadable (check 110).
+    if (wanted.validated && wanted.validated->digest != digest_of(wanted)) wanted.validated.reset();
+    std::string now = write(wanted);
+    if (!before) return now;
+    const auto patched = patched_text(source, write(*before), now);
+    if (!patched) return now;
+    // A patched text with another meaning is useless; then the map is written without comments.
+    const std::optional<Map> again = read(*patched);
+    return again && *again == wanted ? *patched : now;
+}
+
 // One step of a path: the key of a mapping, the item of a list, or the place after the last item.
 struct PathStep {
     enum class Kind { key, item, append };

@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include "engine/luddite/spaces.h"
 #include "validator/luddite/movement/economy.h"
 
 namespace nedforge::luddite {

@@ -1,13 +1,10 @@
 #pragma once
-// Sums of what a sheet prints, and E, the energy that a map can pay (NED308): a least fixpoint over its caches.
+// E, the energy that a map can pay (NED308): a least fixpoint over its caches.
 
 #include "engine/luddite/board.h"
 #include "engine/luddite/map.h"
 
 namespace nedforge::luddite {
-
-// Start and every gain printed (Clock, caches, bonuses, Hack rewards and cells), without regard to spaces.
-ByResource<int> printed_supply(const Map&);
 
 // The energy that a map can pay if every cache counts: at most the spaces, but without that bound under
 // `spaces: held`. For maps with structure errors, which have no movement model.

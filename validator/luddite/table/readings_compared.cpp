@@ -83,14 +83,7 @@ Comparison with_itself(const RateResult& games) {
 }
 
 RateResult play_in_force(const Board& board, const CompareOptions& options, int all) {
-    RateOptions rating;
-    rating.policy = options.policy;
-    rating.think = options.think;
-    rating.games = options.games;
-    rating.seed = options.seed;
-    rating.jobs = options.jobs;
-    rating.bounds = false;
-    rating.stop = options.stop;
+    RateOptions rating = rate_options_of(options);
     if (options.progress) rating.progress = [&](int done, int) { options.progress(done, all); };
     return rate(board, rating);
 }

@@ -4,6 +4,8 @@
 #include <queue>
 #include <unordered_set>
 
+#include "engine/luddite/spaces.h"
+
 namespace nedforge::luddite {
 
 namespace {
@@ -36,7 +38,7 @@ public:
             caches_ |= bit(n);
             most += gain;
         });
-        if (board.rulings.spaces != SpacesRuling::held) most = std::min(most, board.spaces[Resource::energy]);
+        most = within_spaces(board.rulings, board.spaces[Resource::energy], most);
         escaping_ = model_.returning_with_forces(std::min(most / force_price, 2 * board.node_count)).back();
     }
 
@@ -68,7 +70,7 @@ private:
     int energy_of(const TourState& s) const {
         int gained = energy_;
         for_each_node(s.emptied, [&](int n) { gained += board_.cache[n][Resource::energy]; });
-        if (board_.rulings.spaces != SpacesRuling::held) gained = std::min(gained, board_.spaces[Resource::energy]);
+        gained = within_spaces(board_.rulings, board_.spaces[Resource::energy], gained);
         return gained - power_price * std::popcount(s.powered) - force_price * s.forces;
     }
 

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/luddite/spaces.h"
 #include "validator/luddite/hack/hack_facts.h"
-#include "validator/luddite/movement/economy.h"
 #include "validator/luddite/movement/model.h"
 #include "validator/luddite/witness/plan_player.h"
 #include "validator/luddite/witness/tour_search.h"

@@ -63,7 +63,6 @@ public:
 
     // Plays the map with and without each of its parts: the planner in some seconds, the expert in minutes.
     void ablate(Session&, PolicyKind);
-    void cancel_ablation() { ablation_.cancel(); }
     void stop_ablation() { ablation_.end_early(); }  // the parts that were judged stay
     bool ablates(const Session& session) const { return ablation_.asked() == session.stamp(); }
 

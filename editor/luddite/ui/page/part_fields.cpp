@@ -5,7 +5,7 @@
 #include "editor/luddite/edits/modules.h"
 #include "editor/luddite/ui/page/page_view.h"
 #include "editor/luddite/ui/panels/map_fields.h"
-#include "validator/luddite/movement/economy.h"
+#include "engine/luddite/spaces.h"
 
 namespace nedforge::luddite {
 namespace {

@@ -1,5 +1,5 @@
+#include "engine/luddite/spaces.h"
 #include "validator/luddite/checks/check.h"
-#include "validator/luddite/movement/economy.h"
 
 namespace nedforge::luddite {
 

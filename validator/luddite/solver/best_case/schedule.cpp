@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "engine/luddite/rules.h"
+#include "engine/luddite/spaces.h"
 
 namespace nedforge::luddite {
 
@@ -148,7 +149,7 @@ private:
         for (const Resource k : all_resources) {
             const int all = board_.start[k] + value_.clock().icons().of[k] + value_.clock().possible_icons().of[k] +
                             caches.of[k] + side.gain.of[k];
-            stock[k] = board_.rulings.spaces == SpacesRuling::held ? all : std::min(all, board_.spaces[k]);
+            stock[k] = within_spaces(board_.rulings, board_.spaces[k], all);
         }
         stock[Resource::energy] -= plan_.totals.energy + side.energy;
         const auto replace = [&](std::deque<Task>& list, auto fits, int& held) {

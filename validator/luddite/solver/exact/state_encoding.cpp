@@ -7,6 +7,7 @@
 
 #include "engine/luddite/hack/rows.h"
 #include "engine/luddite/hack/variant.h"
+#include "engine/luddite/spaces.h"
 
 namespace nedforge::luddite {
 
@@ -93,16 +94,6 @@ StateEncoding::StateEncoding(const Board& board) : board_(&board) {
     powered_ = members(board.energy_nodes);
     caches_ = members(board.cache_nodes);
     critical_ = members(board.critical_nodes);
-
-    icons_from_.resize(place_of_index(board.clock_length + 1));
-    for (int box = board.clock_length - 1; box >= 0; --box) {
-        icons_from_[box] = icons_from_[box + 1];
-        if (const int icon = board.clock_icon[box]; icon >= 0) ++icons_from_[box][icon];
-    }
-    for (int b = 0; b < index_count(board.bonuses); ++b)
-        if (board.bonuses[b].gain.any()) gaining_bonuses_.push_back(b);
-    for (int i = 0; i < index_count(board.hack.rewards); ++i)
-        if (board.hack.rewards[i].gain.any()) gaining_rewards_.push_back(i);
     if (board.hack.fill() == HackFill::boxes) find_alike_boxes();
     if (board.hack.fill() == HackFill::rows) find_settled_rows();
     find_alike_bonuses();
@@ -163,7 +154,7 @@ void StateEncoding::count_bits() {
     // A die of 4 or more crosses that many boxes, only the last of the game fewer: sum <= boxes + 5.
     tally_bits_ = bits_for(board.clock_length + 6);
     if (hack.fill() == HackFill::rows) row_count_ = index_count(hack.as<RowsBoard>().boxes);
-    const auto supply = still_to_gain(initial_state(board));
+    const auto supply = still_to_gain(board, initial_state(board));
     std::size_t bits = locked_.size() + powered_.size() + caches_.size() + 2 * critical_.size() +
                        place_of_index(12 + 15 + clock_bits_ + tally_bits_ + box_bits_ + bonus_bits_ + 9 * row_count_);
     for (const Resource r : all_resources) {
@@ -172,25 +163,6 @@ void StateEncoding::count_bits() {
         if (spaces_bind_[r]) bits += 5;
     }
     words_ = (bits + 63) / 64;
-}
-
-ByResource<int> StateEncoding::still_to_gain(const State& s) const {
-    const Board& board = *board_;
-    const HackBoard& hack = board.hack;
-    ByResource<int> sum{};
-    const auto add = [&](const Amounts& gain) {
-        for (const Resource r : all_resources) sum[r] += gain.of[r];
-    };
-    for (const Resource r : all_resources) sum[r] = icons_from_[s.clock][r];
-    for (NodeMask rest = board.cache_nodes & ~s.caches; rest; rest &= rest - 1)
-        add(board.cache[std::countr_zero(rest)]);
-    for (const int b : gaining_bonuses_)
-        if (!((s.bonuses >> b) & 1)) add(board.bonuses[b].gain);
-    for (const int i : gaining_rewards_)
-        if (hack_variant(hack.kind()).boxes_left(hack, s, i) > 0) add(hack.rewards[i].gain);
-    if (hack.fill() == HackFill::pieces)
-        for (const Resource r : all_resources) sum[r] += std::popcount(hack.icons[r] & ~s.crossed);
-    return sum;
 }
 
 void StateEncoding::canonical_hack(State& s) const {
@@ -219,7 +191,7 @@ StateEncoding::Packed StateEncoding::pack(const State& from, std::uint64_t* key)
     State s = from;
     canonical_hack(s);
     for (const auto alike : alike_bonuses_) s.bonuses = lowest_first(s.bonuses, alike);
-    const auto supply = still_to_gain(s);
+    const auto supply = still_to_gain(board, s);
 
     Packed result;
     Writer out(key);
@@ -231,9 +203,7 @@ StateEncoding::Packed StateEncoding::pack(const State& from, std::uint64_t* key)
     for (const Resource r : all_resources) {
         out.put(s.held[r], 5);
         held += s.held[r];
-        int room = board.spaces[r];
-        if (board.rulings.spaces == SpacesRuling::lifetime) room -= s.used_spaces[r];
-        const int gainable = std::min(room, supply[r]);
+        const int gainable = std::min(free_spaces(board, s, r), supply[r]);
         if (spaces_bind_[r]) out.put(static_cast<std::uint64_t>(gainable), 5);
         ahead[r] = s.held[r] > 0 || gainable > 0;
     }

@@ -42,13 +42,10 @@ private:
     void find_settled_rows();
     void find_alike_bonuses();
     void count_bits();
-    ByResource<int> still_to_gain(const State& state) const;
     void canonical_hack(State& state) const;
 
     const Board* board_;
     std::vector<std::uint8_t> locked_, powered_, caches_, critical_;  // nodes of each kind
-    IndexedVector<ByResource<std::uint8_t>, int> icons_from_;         // by clock: icons of each kind still ahead
-    std::vector<int> gaining_bonuses_, gaining_rewards_;              // that give a resource
     std::vector<std::uint64_t> alike_boxes_;                          // sets of two or more interchangeable boxes
     struct SettledRows {
         ItemFills paid, lost;

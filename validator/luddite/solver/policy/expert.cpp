@@ -73,7 +73,7 @@ Expert::Expert(const Board& board, SharedTables tables, const ExpertEffort& effo
       tables_(std::move(tables)),
       optimal_(tables_->optimal_play()) {
     for (int l = 0; l < index_count(level_); ++l)
-        level_[l] = board.thresholds.of[l] + (board.rulings.threshold == ThresholdRuling::above ? 0.5 : -0.5);
+        level_[l] = least_winning_score(board.rulings, board.thresholds.of[l]) - 0.5;
 }
 
 Expert::~Expert() = default;
@@ -233,7 +233,7 @@ PlanView Expert::view_of(const Plan& plan) {
     view.after = PlanEnd::tour;
     view.dice = tour.dice;
     view.odds = tour.odds;
-    const auto way = tours.way(*board_, end.node, end.toggles, tours.open_doors(end.opened | end.powered), tour.set);
+    const auto way = tours.way(*board_, end.node, end.toggles, tours.open_locks(end.opened | end.powered), tour.set);
     unsigned left = tour.set;
     const auto reach = [&](std::uint8_t node) {
         const unsigned bits = evaluator.function_bit(node);

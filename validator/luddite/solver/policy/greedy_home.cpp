@@ -39,7 +39,7 @@ bool Greedy::way_home(State& s, int keep, int depth, std::vector<Action>& done) 
     if (leads_nowhere(dead_ends_, s, depth)) return false;
     const auto cost_of = [&](const State& at) {
         if (at.node == board.exit) return -1;
-        return int{evaluator_.bills(at.node, at.toggles, tables_->tours->open_doors(at.opened | at.powered))[0].cost};
+        return int{evaluator_.bills(at.node, at.toggles, tables_->tours->open_locks(at.opened | at.powered))[0].cost};
     };
     struct Step {
         int cost;

@@ -20,7 +20,7 @@ bool same_steps(const Board& a, const Board& b) {
 
 PolicyTables::PolicyTables(const Board& board, const StopQuestion& stop)
     : paths(std::make_shared<const ShortestPaths>(board, stop)),
-      tours(std::make_shared<const TourTable>(board, TourCosts{}, stop)),
+      tours(std::make_shared<const TourTable>(board, stop)),
       board_(&board),
       stop_(stop) {}
 
@@ -32,7 +32,7 @@ PolicyTables::PolicyTables(const Board& board, const Board& other, const PolicyT
       tours(same_steps(board, other) && board.critical_nodes == other.critical_nodes &&
                     board.critical_damage == other.critical_damage
                 ? of_other.tours
-                : std::make_shared<const TourTable>(board, TourCosts{}, stop)),
+                : std::make_shared<const TourTable>(board, stop)),
       board_(&board),
       stop_(stop) {}
 

@@ -29,9 +29,7 @@ Difference mean_difference(const std::vector<double>& pairs, Figure figure) {
     return difference_of(sum / n, error, figure);
 }
 
-namespace {
-
-RateResult play(const Board& board, const SharedTables& tables, const CompareOptions& options, int before, int all) {
+RateOptions rate_options_of(const CompareOptions& options) {
     RateOptions rating;
     rating.policy = options.policy;
     rating.think = options.think;
@@ -39,8 +37,15 @@ RateResult play(const Board& board, const SharedTables& tables, const CompareOpt
     rating.seed = options.seed;
     rating.jobs = options.jobs;
     rating.bounds = false;
-    rating.tables = tables;
     rating.stop = options.stop;
+    return rating;
+}
+
+namespace {
+
+RateResult play(const Board& board, const SharedTables& tables, const CompareOptions& options, int before, int all) {
+    RateOptions rating = rate_options_of(options);
+    rating.tables = tables;
     if (options.progress) rating.progress = [&](int done, int) { options.progress(before + done, all); };
     return rate(board, rating);
 }

@@ -46,6 +46,8 @@ struct CompareOptions {
     std::stop_token stop;
     std::function<void(int done, int all)> progress;  // games of all sides
 };
+// The rating of one side, without bounds. Tables and progress are left to the caller.
+RateOptions rate_options_of(const CompareOptions&);
 
 // Each board with its own thresholds.
 Comparison compare(const Board& a, const Board& b, const CompareOptions&);

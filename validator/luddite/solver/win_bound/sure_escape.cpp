@@ -8,6 +8,7 @@
 #include <set>
 #include <vector>
 
+#include "engine/luddite/spaces.h"
 #include "engine/luddite/state.h"
 
 namespace nedforge::luddite {
@@ -135,21 +136,6 @@ bool some_plan_escapes(const Board& board, const StopQuestion& stop) {
     return false;
 }
 
-// Every resource that the sheet can ever give.
-ByResource<int> all_resources_of(const Board& board) {
-    ByResource<int> sum = board.start;
-    for (const Resource k : all_resources) {
-        sum[k] += board.icons_before[board.clock_length][k];
-        for (const auto& cache : board.cache) sum[k] += cache.of[k];
-        for (const auto& box : board.bonuses) sum[k] += box.gain.of[k];
-        for (const auto& reward : board.hack.rewards) sum[k] += reward.gain.of[k];
-        sum[k] += std::popcount(board.hack.icons[k]);
-        if (board.spaces[k] == 0) sum[k] = 0;
-        if (board.rulings.spaces == SpacesRuling::lifetime) sum[k] = std::min(sum[k], board.spaces[k]);
-    }
-    return sum;
-}
-
 // As many dice of one number as one likes, everything else by resources: changing a die costs a tool for each step, any
 // other die two credits.
 class OneNumber {
@@ -157,7 +143,7 @@ public:
     OneNumber(const Board& board, int number, const StopQuestion& stop) : board_(board), number_(number), stop_(stop) {}
 
     bool shuts_out() {
-        const auto held = all_resources_of(board_);
+        const auto held = most_ever_gained(board_);
         add({0, 0, board_.enter, held[Resource::energy], held[Resource::multi_tool], held[Resource::credit]});
         for (unsigned turns = 0; !open_places_.empty(); ++turns) {
             if (seen_.size() > most_places_a_number) return false;

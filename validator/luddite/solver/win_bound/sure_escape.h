@@ -1,14 +1,13 @@
 #pragma once
 // Proof or refutation of a sure escape without looking at every game (backward_induction.h does, of small maps):
 // whether some policy escapes whatever the dice. Sound both ways, undecided within a fixed amount of work.
-//  - Yes, by a plan (0-1 breadth-first search): a walk that needs nothing but steps, the resources held at the start
-//  and
-//    perhaps those of the Clock up to a box that the player waits for. Multi-tools toggle, energy powers and forces,
-//    two credits make a die of any value. Whatever the dice, a box left is good for two steps: the smallest die goes to
-//    the Clock, and the other two show no less.
-//  - No, by dice (depth-first search): if every die shows one and the same number for the whole game, the Exit can't be
-//    reached, even with as many such dice as one likes and with every resource printed on the sheet in hand from the
-//    start.
+//  - Yes, by a plan (0-1 breadth-first search). The plan is a walk that needs only steps and the resources held at the
+//    start. It may also wait on the Clock up to one box and use the icons up to there. Multi-tools toggle, energy
+//    powers and forces, two credits make a die of any value. Whatever the dice, a box left is good for two steps: the
+//    smallest die goes to the Clock, and the other two show no less.
+//  - No, by dice (depth-first search). Every die shows the same number for the whole game. If the Exit can't be reached
+//    then, even with as many such dice as one likes and with every resource printed on the sheet in hand from the
+//    start, no policy can promise to escape.
 
 #include <optional>
 

@@ -7,6 +7,7 @@
 
 #include "engine/luddite/hack/rows.h"
 #include "engine/luddite/hack/variant.h"
+#include "engine/luddite/spaces.h"
 #include "validator/luddite/hack/line_unions.h"
 #include "validator/luddite/solver/best_case/side_plans/side_bundles.h"
 
@@ -238,11 +239,7 @@ void SidePlans::combine(const Amounts& room) {
 // Energy that a game can ever spend: no more than ever finds a space, or under `held` than the sheet gives.
 int SidePlans::energy_ever(const Board& board) {
     if (board.rulings.spaces == SpacesRuling::lifetime) return board.spaces[Resource::energy];
-    int all = board.start[Resource::energy] + board.icons_before[board.clock_length][Resource::energy];
-    for (const auto& gain : board.cache) all += gain.of[Resource::energy];
-    for (const auto& box : board.bonuses) all += box.gain.of[Resource::energy];
-    for (const auto& reward : board.hack.rewards) all += reward.gain.of[Resource::energy];
-    return all + std::popcount(board.hack.icons[Resource::energy]);
+    return printed_supply(board)[Resource::energy];
 }
 
 SidePlans::SidePlans(const Board& board, const Amounts& room, const PlanLimits& limits, const StopQuestion& stop)

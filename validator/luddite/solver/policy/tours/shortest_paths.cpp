@@ -7,7 +7,6 @@ namespace nedforge::luddite {
 
 namespace {
 
-constexpr int step_cost = 3, toggle_cost = 14, lock_cost = 14, power_cost = 10;
 constexpr unsigned settings_between_questions = 256;  // whether to stop
 constexpr int most_cost = 254, no_way = 255;
 constexpr std::size_t most_ways = 3'200'000;
@@ -39,10 +38,9 @@ IndexedVector<std::uint8_t, int> ShortestPaths::targets_of(const Board& board) {
 }
 
 ShortestPaths::ShortestPaths(const Board& board, const StopQuestion& stop)
-    : node_count_(board.node_count), named_(board) {
+    : node_count_(board.node_count), locks_(board), named_(board) {
     for (const int s : named_.switches) named_bits_ |= 3u << (2 * s);
     targets_ = targets_of(board);
-    number_locks(board);
     std::vector<Way> to_one;
     for (const bool locks_cost : {true, false}) {
         if ((!locks_cost && locks_.empty()) || asked_to_stop(stop)) break;
@@ -57,24 +55,6 @@ ShortestPaths::ShortestPaths(const Board& board, const StopQuestion& stop)
     }
 }
 
-void ShortestPaths::number_locks(const Board& board) {
-    lock_of_.fill(-1);
-    for (const auto n : members(board.locked | board.energy_nodes)) {
-        if (locks_.size() == most_locks) break;
-        lock_of_[n] = static_cast<std::int8_t>(locks_.size());
-        lock_number_[locks_.size()] = board.lock[n];
-        locks_.push_back(n);
-    }
-    for (int set = 0; set < 256; ++set)
-        for (int l = 0; l < index_count(locks_); ++l)
-            if ((set >> (l & 7)) & 1) {
-                auto& price = (l < 8 ? low_price_ : high_price_)[set];
-                price = static_cast<std::uint8_t>(price + lock_price(l));
-            }
-}
-
-int ShortestPaths::lock_price(int lock) const { return lock_number_[lock] ? lock_cost : power_cost; }
-
 // By one toggle more, from what is known of later settings.
 void ShortestPaths::toggle_first(const std::vector<Way>& out, unsigned setting, Ways& here) const {
     for (int i = 0; i < index_count(named_.switches); ++i) {
@@ -82,9 +62,9 @@ void ShortestPaths::toggle_first(const std::vector<Way>& out, unsigned setting, 
         const Way* next = &out[row(setting + (1u << (2 * i)))];
         const auto number = static_cast<std::uint8_t>(1u << named_.switches[i]);
         for (int n = 0; n < node_count_; ++n, ++next) {
-            if (next->cost + toggle_cost > most_cost || next->cost + toggle_cost >= here[n].cost) continue;
+            if (next->cost + TourCosts::toggle > most_cost || next->cost + TourCosts::toggle >= here[n].cost) continue;
             here[n] = *next;
-            here[n].cost = static_cast<std::uint8_t>(next->cost + toggle_cost);
+            here[n].cost = static_cast<std::uint8_t>(next->cost + TourCosts::toggle);
             if (next->toggles & number) ++here[n].repeats;
             here[n].toggles = static_cast<std::uint8_t>(here[n].toggles | number);
         }
@@ -94,9 +74,9 @@ void ShortestPaths::toggle_first(const std::vector<Way>& out, unsigned setting, 
 // One step from n into m, where that is cheaper than what is known; a lock already on the way is not opened twice.
 // Returns the nodes for which it was.
 NodeMask ShortestPaths::step_into(const Board& board, int m, bool locks_cost, Ways& here) const {
-    const int lock = lock_of_[m];
+    const int lock = locks_.of_node(m);
     const bool counted = lock >= 0 && ((here[m].locks >> lock) & 1);
-    const int cost = here[m].cost + step_cost + (lock < 0 || counted || !locks_cost ? 0 : lock_price(lock));
+    const int cost = here[m].cost + TourCosts::step + (lock < 0 || counted || !locks_cost ? 0 : locks_.price(lock));
     NodeMask cheaper = 0;
     if (cost > most_cost) return cheaper;
     for (NodeMask from = board.neighbours[m]; from; from &= from - 1) {
@@ -135,19 +115,13 @@ void ShortestPaths::work_out(const Board& board, int target, bool locks_cost, co
     }
 }
 
-std::uint16_t ShortestPaths::open_locks(NodeMask open) const {
-    unsigned mask = 0;
-    for (int l = 0; l < index_count(locks_); ++l) mask |= static_cast<unsigned>((open >> locks_[l]) & 1) << l;
-    return static_cast<std::uint16_t>(mask);
-}
-
 ShortestPaths::Chosen ShortestPaths::cheaper(const std::array<std::vector<Way>, 2>& ways, unsigned at,
                                              unsigned open) const {
     const Way& paid = ways[0][at];
     if (!open || paid.cost == 255) return {&paid, paid.cost};
-    const int cost = std::max(0, paid.cost - price_of(paid.locks & open));
+    const int cost = std::max(0, paid.cost - locks_.price_of(paid.locks & open));
     const Way& free = ways[1][at];
-    const int other = free.cost + price_of(free.locks & ~open);
+    const int other = free.cost + locks_.price_of(free.locks & ~open);
     return other < cost ? Chosen{&free, other} : Chosen{&paid, cost};
 }
 
@@ -176,7 +150,7 @@ ShortestPath ShortestPaths::route_of(const Chosen& chosen, std::uint16_t toggles
     route.steps = way->steps;
     route.repeats = way->repeats;
     for (unsigned rest = way->locks & shut; rest; rest &= rest - 1) {
-        const int number = lock_number_[std::countr_zero(rest)];
+        const int number = locks_.die_number(std::countr_zero(rest));
         if (number)
             route.numbers |= 1u << (number - 1);
         else

@@ -13,6 +13,7 @@
 #include "engine/luddite/state.h"
 #include "validator/base/stop_question.h"
 #include "validator/luddite/solver/policy/tours/named_toggles.h"
+#include "validator/luddite/solver/policy/tours/priced_locks.h"
 
 namespace nedforge::luddite {
 
@@ -44,11 +45,8 @@ public:
     // All settings of the switches that lead the same ways share one number below 4096.
     std::uint16_t setting_of(std::uint16_t toggles) const { return named_.setting_of[toggles]; }
     // Which locks are open, as from() wants it.
-    std::uint16_t open_locks(NodeMask open) const;
-    std::uint16_t lock_bit(int node) const {
-        const int lock = lock_of_[node];
-        return static_cast<std::uint16_t>(lock < 0 ? 0 : 1 << lock);
-    }
+    std::uint16_t open_locks(NodeMask open) const { return locks_.among(open); }
+    std::uint16_t lock_bit(int node) const { return locks_.bit_of(node); }
     ShortestPath from(int node, std::uint16_t toggles, std::uint16_t open, unsigned target) const {
         return route_of(cheaper(ways_, place(node, toggles) + target, open), toggles, open);
     }
@@ -72,9 +70,6 @@ private:
     Chosen cheaper(const std::array<std::vector<Way>, 2>& ways, unsigned at, unsigned open) const;
     ShortestPath route_of(const Chosen& chosen, std::uint16_t toggles, std::uint16_t open) const;
     using Ways = ByNode<Way>;
-    static constexpr std::size_t most_locks = 16;
-    void number_locks(const Board& board);
-    int lock_price(int lock) const;
     void toggle_first(const std::vector<Way>& out, unsigned setting, Ways& here) const;
     NodeMask step_into(const Board& board, int m, bool locks_cost, Ways& here) const;
     void work_out(const Board& board, int target, bool locks_cost, const StopQuestion&, std::vector<Way>& out) const;
@@ -84,17 +79,13 @@ private:
     unsigned place(int node, std::uint16_t toggles) const {
         return (row(named_.setting_of[toggles]) + static_cast<unsigned>(node)) * static_cast<unsigned>(targets_.size());
     }
-    int price_of(unsigned locks) const { return low_price_[locks & 255] + high_price_[locks >> 8]; }
 
     int node_count_ = 0;
     IndexedVector<std::uint8_t, int> targets_;
-    IndexedVector<std::uint8_t, int> locks_;  // nodes with a dice or energy lock; at most 16 are told apart
-    IndexedArray<std::uint8_t, int, most_locks> lock_number_{};  // 0: an energy node
-    ByNode<std::int8_t> lock_of_{};
+    PricedLocks locks_;
     NamedToggles named_;
     unsigned named_bits_ = 0;
-    IndexedArray<std::uint8_t, int, 256> low_price_{}, high_price_{};  // of sets of locks, by eight
-    std::array<std::vector<Way>, 2> ways_;                             // locks priced, locks free
+    std::array<std::vector<Way>, 2> ways_;  // locks priced, locks free
     std::array<std::vector<Way>, 2> home_;  // those to the Exit once more, side by side: they are asked for most
 };
 

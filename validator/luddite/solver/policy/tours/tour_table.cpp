@@ -13,35 +13,18 @@ constexpr unsigned tour_settings_between_questions = 32;  // whether to stop; ea
 
 }  // namespace
 
-TourTable::TourTable(const Board& board, const TourCosts& costs, const StopQuestion& stop)
-    : costs_(costs), nodes_(board.node_count), named_(board) {
+TourTable::TourTable(const Board& board, const StopQuestion& stop)
+    : nodes_(board.node_count), locks_(board), named_(board) {
     for (NodeMask rest = board.critical_nodes; rest; rest &= rest - 1)
         functions_.push_back(static_cast<std::uint8_t>(std::countr_zero(rest)));
     std::stable_sort(functions_.begin(), functions_.end(),
                      [&](auto a, auto b) { return board.critical_damage[a] > board.critical_damage[b]; });
-    number_doors(board);
     while (functions_.size() > most_functions ||
            (functions_.size() > 1 &&
             (named_.toggles_of.size() * board.node_ids.size() << functions_.size()) > most_labels))
         functions_.pop_back();
     work_out(board, true, stop, labels_[0]);
-    if (!doors_.empty() && !asked_to_stop(stop)) work_out(board, false, stop, labels_[1]);
-}
-
-void TourTable::number_doors(const Board& board) {
-    door_of_.fill(-1);
-    for (NodeMask rest = board.locked | board.energy_nodes; rest && doors_.size() < most_doors; rest &= rest - 1) {
-        const int n = std::countr_zero(rest);
-        door_of_[n] = static_cast<std::int8_t>(doors_.size());
-        door_number_[doors_.size()] = board.lock[n];
-        doors_.push_back(static_cast<std::uint8_t>(n));
-    }
-    for (int set = 0; set < 256; ++set)
-        for (int d = 0; d < index_count(doors_); ++d)
-            if ((set >> (d & 7)) & 1) {
-                auto& price = (d < 8 ? low_price_ : high_price_)[set];
-                price = static_cast<std::uint16_t>(price + door_price(d));
-            }
+    if (!locks_.empty() && !asked_to_stop(stop)) work_out(board, false, stop, labels_[1]);
 }
 
 // By one toggle more, from what is known of later settings.
@@ -50,28 +33,29 @@ void TourTable::toggle_first(const std::vector<Label>& out, unsigned setting, un
         if (((setting >> (2 * i)) & 3) == max_toggles) continue;
         const Label* next = &out[place(setting + (1u << (2 * i)), 0, set)];
         for (int n = 0; n < nodes_; ++n, next += sets()) {
-            if (next->cost == none || next->cost + costs_.toggle >= here[n].cost) continue;
+            if (next->cost == none || next->cost + TourCosts::toggle >= here[n].cost) continue;
             here[n] = *next;
-            here[n].cost = static_cast<std::uint16_t>(next->cost + costs_.toggle);
+            here[n].cost = static_cast<std::uint16_t>(next->cost + TourCosts::toggle);
         }
     }
 }
 
-// Shortest paths by steps from the nodes of `changed`. A step from n into m: m's gate must hold, its door costs.
-void TourTable::walk(const Board& board, NodeMask gates, NodeMask changed, bool doors_cost, Labels& here) const {
+// Shortest paths by steps from the nodes of `changed`. A step from n into m: m's gate must hold, its lock costs.
+void TourTable::walk(const Board& board, NodeMask gates, NodeMask changed, bool locks_cost, Labels& here) const {
     for (changed &= gates; changed;) {
         NodeMask again = 0;
         for (; changed; changed &= changed - 1) {
-            const int m = std::countr_zero(changed), door = door_of_[m];
-            const bool counted = door >= 0 && ((here[m].doors >> door) & 1);
-            const int cost = here[m].cost + costs_.step + (door < 0 || counted || !doors_cost ? 0 : door_price(door));
+            const int m = std::countr_zero(changed), lock = locks_.of_node(m);
+            const bool counted = lock >= 0 && ((here[m].locks >> lock) & 1);
+            const int cost =
+                here[m].cost + TourCosts::step + (lock < 0 || counted || !locks_cost ? 0 : locks_.price(lock));
             for (NodeMask from = board.neighbours[m]; from; from &= from - 1) {
                 const int n = std::countr_zero(from);
                 if (cost >= here[n].cost) continue;
                 here[n] = here[m];
                 here[n].cost = static_cast<std::uint16_t>(cost);
                 if (here[n].steps < 255) ++here[n].steps;
-                if (door >= 0) here[n].doors = static_cast<std::uint16_t>(here[n].doors | (1u << door));
+                if (lock >= 0) here[n].locks = static_cast<std::uint16_t>(here[n].locks | (1u << lock));
                 again |= bit(n);
             }
         }
@@ -80,7 +64,7 @@ void TourTable::walk(const Board& board, NodeMask gates, NodeMask changed, bool 
 }
 
 // Labels lie by setting, node, set.
-void TourTable::work_out(const Board& board, bool doors_cost, const StopQuestion& stop, std::vector<Label>& out) const {
+void TourTable::work_out(const Board& board, bool locks_cost, const StopQuestion& stop, std::vector<Label>& out) const {
     out.assign(place(static_cast<unsigned>(named_.toggles_of.size()), 0, 0), Label{});
     Labels here;
     for (auto setting = static_cast<unsigned>(named_.toggles_of.size()); setting-- > 0;) {
@@ -99,19 +83,13 @@ void TourTable::work_out(const Board& board, bool doors_cost, const StopQuestion
             NodeMask known = 0;
             for (int n = 0; n < nodes_; ++n)
                 if (here[n].cost != none) known |= bit(n);
-            walk(board, gates, known, doors_cost, here);
+            walk(board, gates, known, locks_cost, here);
             for (int n = 0; n < nodes_; ++n) out[place(setting, n, set)] = here[n];
         }
     }
 }
 
-std::uint16_t TourTable::open_doors(NodeMask open) const {
-    unsigned mask = 0;
-    for (int d = 0; d < index_count(doors_); ++d) mask |= static_cast<unsigned>((open >> doors_[d]) & 1) << d;
-    return static_cast<std::uint16_t>(mask);
-}
-
-// What is left to pay of the label at a place, or of the one through free doors where that is cheaper by now.
+// What is left to pay of the label at a place, or of the one through free locks where that is cheaper by now.
 TourBill TourTable::bill_of(unsigned at, unsigned toggles, unsigned open) const {
     TourBill bill;
     const Label* label = &labels_[0][at];
@@ -119,17 +97,17 @@ TourBill TourTable::bill_of(unsigned at, unsigned toggles, unsigned open) const 
     int cost = label->cost;
     const unsigned shut = ~open;
     if (open) {
-        cost -= price_of(label->doors & open);
+        cost -= locks_.price_of(label->locks & open);
         const Label& free = labels_[1][at];
-        if (const int other = free.cost + price_of(free.doors & shut); other < cost) {
+        if (const int other = free.cost + locks_.price_of(free.locks & shut); other < cost) {
             cost = other;
             label = &free;
         }
     }
     bill.steps = label->steps;
     unsigned powers = 0, repeats = 0;
-    for (unsigned rest = label->doors & shut; rest; rest &= rest - 1) {
-        const int number = door_number_[std::countr_zero(rest)];
+    for (unsigned rest = label->locks & shut; rest; rest &= rest - 1) {
+        const int number = locks_.die_number(std::countr_zero(rest));
         if (!number)
             powers += 1;
         else if ((bill.locks >> (number - 1)) & 1)
@@ -142,7 +120,7 @@ TourBill TourTable::bill_of(unsigned at, unsigned toggles, unsigned open) const 
     const unsigned odd = every_other_bit(bill.toggles), twice = every_other_bit(bill.toggles >> 1);
     bill.numbers = static_cast<std::uint8_t>(odd | twice);
     if (twice) repeats += static_cast<unsigned>(std::popcount(twice) + std::popcount(odd & twice));
-    bill.cost = static_cast<std::uint16_t>(std::max(0, cost) + costs_.repeat * static_cast<int>(repeats));
+    bill.cost = static_cast<std::uint16_t>(std::max(0, cost) + TourCosts::repeat * static_cast<int>(repeats));
     bill.powers = static_cast<std::uint8_t>(powers);
     bill.repeats = static_cast<std::uint8_t>(repeats);
     return bill;
@@ -180,7 +158,7 @@ unsigned TourTable::next_setting(const std::vector<Label>& labels, const Spot& s
         if (((spot.setting >> (2 * i)) & 3) == max_toggles) continue;
         const unsigned later = spot.setting + (1u << (2 * i));
         const Label& next = labels[place(later, spot.node, spot.set)];
-        if (next.cost != none && next.cost + costs_.toggle == now.cost && next.toggles_after == now.toggles_after)
+        if (next.cost != none && next.cost + TourCosts::toggle == now.cost && next.toggles_after == now.toggles_after)
             return later;
     }
     return spot.setting;
@@ -189,7 +167,7 @@ unsigned TourTable::next_setting(const std::vector<Label>& labels, const Spot& s
 std::vector<std::uint8_t> TourTable::way(const Board& board, int node, std::uint16_t toggles, std::uint16_t open,
                                          unsigned set) const {
     std::vector<std::uint8_t> way;
-    const auto& labels = labels_[open && !doors_.empty() ? 1 : 0];
+    const auto& labels = labels_[open && !locks_.empty() ? 1 : 0];
     Spot spot{named_.setting_of[toggles], node, set};
     // Every label was made from one that costs less, so the search ends.
     for (;;) {

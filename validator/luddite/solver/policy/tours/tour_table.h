@@ -3,7 +3,7 @@
 // functions in the best order and on to the Exit, the mix of steps, toggles, dice locks and energy nodes that costs
 // least, in tenths of a die. Label-setting over toggle counts from the highest down (counts only grow), sets of
 // functions from the smallest up, and nodes by shortest paths (resource-constrained shortest paths: Irnich and
-// Desaulniers 2005). Worked out once a map, with locks at their price and for nothing, so that a tour through doors
+// Desaulniers 2005). Worked out once a map, with locks at their price and for nothing, so that a tour through locks
 // that are open by now is known too; shared by threads. An estimate for the evaluation: in which order things are paid,
 // and what caches on the way give, is left out. Cost: counts x sets x nodes, 0.05 to 0.5 s a map; sets are limited so
 // that the table stays below 4 million labels, and functions beyond that are left to shortest_paths.h.
@@ -15,6 +15,7 @@
 #include "engine/luddite/state.h"
 #include "validator/base/stop_question.h"
 #include "validator/luddite/solver/policy/tours/named_toggles.h"
+#include "validator/luddite/solver/policy/tours/priced_locks.h"
 
 namespace nedforge::luddite {
 
@@ -30,26 +31,17 @@ struct TourBill {
     bool found() const { return cost != 0xFFFF; }
 };
 
-// In tenths of a die: one of a wanted number costs more than any.
-struct TourCosts {
-    int step = 3, toggle = 14, lock = 14, power = 10;
-    int repeat = 5;  // beyond that, for a second toggle or lock of one number
-};
-
 class TourTable {
 public:
-    explicit TourTable(const Board& board, const TourCosts& costs = {}, const StopQuestion& stop = {});
+    explicit TourTable(const Board& board, const StopQuestion& stop = {});
 
     // Functions that tours know, by bit of a set: board indices, the most valuable first.
     const IndexedVector<std::uint8_t, int>& functions() const { return functions_; }
     unsigned sets() const { return 1u << functions_.size(); }
 
     std::uint16_t setting_of(std::uint16_t toggles) const { return named_.setting_of[toggles]; }
-    std::uint16_t open_doors(NodeMask open) const;
-    std::uint16_t door_bit(int node) const {
-        const int door = door_of_[node];
-        return static_cast<std::uint16_t>(door < 0 ? 0 : 1 << door);
-    }
+    // Which locks are open, as bills() and way() want it.
+    std::uint16_t open_locks(NodeMask open) const { return locks_.among(open); }
     // The bills of all sets from here, in the order of the sets; with `sets` given only theirs, the others stay.
     void bills(int node, std::uint16_t toggles, std::uint16_t open, TourBill* out) const;
     void bills(int node, std::uint16_t toggles, std::uint16_t open, const std::vector<std::uint8_t>& sets,
@@ -61,7 +53,7 @@ public:
 
 private:
     struct Label {
-        std::uint16_t cost = 0xFFFF, toggles_after = 0, doors = 0;
+        std::uint16_t cost = 0xFFFF, toggles_after = 0, locks = 0;
         std::uint8_t steps = 0, unused = 0;
     };
     using Labels = ByNode<Label>;
@@ -73,26 +65,19 @@ private:
     int next_node(const Board& board, const std::vector<Label>& labels, const Spot& spot) const;
     unsigned next_setting(const std::vector<Label>& labels, const Spot& spot) const;
     TourBill bill_of(unsigned at, unsigned toggles, unsigned open) const;
-    static constexpr std::size_t most_functions = 6, most_doors = 16;
-    void number_doors(const Board& board);
+    static constexpr std::size_t most_functions = 6;
     void toggle_first(const std::vector<Label>& out, unsigned setting, unsigned set, Labels& here) const;
-    void walk(const Board& board, NodeMask gates, NodeMask changed, bool doors_cost, Labels& here) const;
-    void work_out(const Board& board, bool doors_cost, const StopQuestion&, std::vector<Label>& out) const;
+    void walk(const Board& board, NodeMask gates, NodeMask changed, bool locks_cost, Labels& here) const;
+    void work_out(const Board& board, bool locks_cost, const StopQuestion&, std::vector<Label>& out) const;
     unsigned place(unsigned setting, int node, unsigned set) const {
         return (setting * static_cast<unsigned>(nodes_) + static_cast<unsigned>(node)) * sets() + set;
     }
-    int door_price(int door) const { return door_number_[door] ? costs_.lock : costs_.power; }
-    int price_of(unsigned doors) const { return low_price_[doors & 255] + high_price_[doors >> 8]; }
 
-    TourCosts costs_;
     int nodes_ = 0;
     IndexedVector<std::uint8_t, int> functions_;
-    IndexedVector<std::uint8_t, int> doors_;  // nodes with a dice or energy lock; at most 16 are told apart
-    IndexedArray<std::uint8_t, int, most_doors> door_number_{};  // 0: an energy node
-    ByNode<std::int8_t> door_of_{};
+    PricedLocks locks_;
     NamedToggles named_;
-    IndexedArray<std::uint16_t, int, 256> low_price_{}, high_price_{};
-    std::array<std::vector<Label>, 2> labels_;  // doors priced, doors free
+    std::array<std::vector<Label>, 2> labels_;  // locks priced, locks free
 };
 
 }  // namespace nedforge::luddite
