@@ -44,9 +44,13 @@ std::vector<std::string> ruling_words() {
 }
 
 std::string rulings_page() {
-    std::string text = "Rulings that --ruling NAME=READING takes; the first reading of each is the usual one.\n";
-    for (const Ruling& ruling : all_rulings())
-        text += "  " + std::string(ruling.name) + "=" + joined(ruling.readings, "|") + "\n";
+    std::string text = "Readings that --ruling NAME=READING takes; the first reading of each ruling is the default.\n";
+    for (const Family* family : families()) {
+        const auto rulings = family->rulings();
+        if (!rulings.empty()) text += std::string(family->names.title) + ":\n";
+        for (const Ruling& ruling : rulings)
+            text += "  " + std::string(ruling.name) + "=" + joined(ruling.readings, "|") + "\n";
+    }
     return text;
 }
 

@@ -9,7 +9,7 @@
 namespace nedforge::cli {
 
 std::vector<std::string> ruling_words();  // "or_gate=either", "or_gate=both", …
-std::string rulings_page();               // of `nedforge help rulings`: each ruling with its readings
+std::string rulings_page();               // of `nedforge help rulings`: each ruling of each game with its readings
 // Adds a reading, in place of an earlier one of the same ruling. Empty, or what is wrong with NAME=READING.
 std::string add_ruling(Readings&, const std::string& word);
 
