@@ -5,7 +5,7 @@
 
 namespace nedforge {
 
-void require(bool kept, const char* promise);  // ends the program where a promise is broken
+void require(bool kept, const char* promise);  // ends the program if a promise is broken
 
 void fuzz_home(std::string_view bytes);
 void fuzz_home_replay(std::string_view bytes);

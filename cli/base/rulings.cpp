@@ -44,7 +44,7 @@ std::vector<std::string> ruling_words() {
 }
 
 std::string rulings_page() {
-    std::string text = "Rulings that --ruling NAME=READING takes; the first reading of each is the usual one.\n";
+    std::string text = "Readings that --ruling NAME=READING takes; the first reading of each ruling is the default.\n";
     for (const Family* family : families()) {
         if (family->rulings().empty()) continue;
         text += "\n" + std::string(family->names.title) + "\n";

@@ -1,9 +1,7 @@
 #pragma once
-// Edits of where nodes are: copies, swaps, rows and columns, mirror images and
-// turns. A node whose id is the coordinate of its place ("B3", or "B3a" where
-// that was taken) gets the coordinate of its new place; an id that the designer
-// chose stays. So these edits also say under which ids the nodes are found
-// afterwards.
+// Edits of where nodes are: copies, swaps, rows and columns, mirror images and turns. A node whose id is the coordinate
+// of its place ("B3", or "B3a" where that was taken) gets the coordinate of its new place; an id that the designer
+// chose stays. So these edits also say under which ids the nodes are found afterwards.
 
 #include "editor/luddite/edits/nodes.h"
 
@@ -16,13 +14,12 @@ struct Arranged {
 using Arrangement = Result<Arranged, Refused>;
 
 bool has_automatic_id(const Node&);  // its id is the coordinate of its place
-// `after` with new coordinates as ids where nodes of `before` with automatic
-// ids have moved. Walls, links and waivers follow.
+// `after` with new coordinates as ids where nodes of `before` with automatic ids have moved. Walls, links and waivers
+// follow.
 Arranged with_moved_ids(const Map& before, Map after, const Ids&);
 
 Arrangement move_arranged(const Map&, const Ids&, int columns, int rows);
-// Copies, with the walls and links among them. Roles that a map has once stay
-// where they are; codes become free ones.
+// Copies, with the walls and links among them. Roles that a map has once stay where they are; codes become free ones.
 CanEdit can_copy_to(const Map&, const Ids&, int columns, int rows);
 Arrangement copy_to(const Map&, const Ids&, int columns, int rows);
 CanEdit can_swap_nodes(const Map&, const std::string& a, const std::string& b);
@@ -37,8 +34,8 @@ CanEdit can_remove_line(const Map&, Axis, int at);
 Arrangement remove_line(const Map&, Axis, int at,
                         const Ids&);  // with its nodes; those behind it move up
 
-// Within the rectangle of the grid that holds the nodes. Turning is by a
-// quarter, clockwise, about its upper left corner.
+// Within the rectangle of the grid that holds the nodes. Turning is by a quarter, clockwise, about its upper left
+// corner.
 CanEdit can_mirror_nodes(const Map&, const Ids&, Axis);
 Arrangement mirror_nodes(const Map&, const Ids&, Axis);
 CanEdit can_turn_nodes(const Map&, const Ids&);

@@ -1,7 +1,6 @@
 #pragma once
-// A map's balance at hand: ratings kept under names, their differences game by
-// game (the dice of a game depend on the seed and its number alone, so ratings
-// of two versions are paired), win rates under other thresholds, and what each
+// A map's balance at hand: ratings kept under names, their differences game by game (the dice of a game depend on the
+// seed and its number alone, so ratings of two versions are paired), win rates under other thresholds, and what each
 // part of the map is worth.
 
 #include <cstdint>
@@ -29,16 +28,15 @@ struct PartValues {
     Ablation ablation;
 };
 
-// Whether the maps are the same but for thresholds and words (name, author,
-// notes, target, waivers).
+// Whether the maps are the same but for thresholds and words (name, author, notes, target, waivers).
 bool differ_in_thresholds_at_most(const Map&, const Map&);
 
-// The share of the games played that beat a threshold, with its interval of 95
-// %. No bound: one holds for the threshold it was proved for.
+// The share of the games played that beat a threshold, with its interval of 95 %. No bound: one holds for the threshold
+// it was proved for.
 WinFigures wins_above(const RateResult&, const Rulings&, int threshold);
 
-// b - a over the games that both have, each with its own thresholds. Nothing
-// where one was stopped early: its games are not the first ones.
+// b - a over the games that both have, each with its own thresholds. Nothing where one was stopped early: its games are
+// not the first ones.
 struct PairedDifference {
     int games = 0;
     IndexedArray<Difference, Level, 3> win;

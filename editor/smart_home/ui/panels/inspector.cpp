@@ -185,7 +185,7 @@ void router_fields(const Shown& shown, const Tile& tile, Wishes& wishes) {
 
 std::string turns(const std::optional<int>& turn) { return turn ? "turn " + std::to_string(*turn) : "never"; }
 
-// Exact figures of CHECKS, in words.
+// Exact figures of the analysis, in words.
 void fact_fields(const Shown& shown, const Tile& tile) {
     const Analysis* analysis = shown.session->fresh_analysis();
     const int index = index_of_tile(shown.home(), tile.id);

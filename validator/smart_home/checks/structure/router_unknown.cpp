@@ -11,7 +11,7 @@ void check_router_unknown(const CheckContext& context, Diagnostics& out) {
     const Home& home = context.home;
     if (index_of_tile(home, home.router) >= 0) return;
     Diagnostic d =
-        finding(router_unknown_check.info, "router", "`router` names " + home.router + ", but no tile has that id");
+        finding(router_unknown_check.info, "router", "'router' names " + home.router + ", but no tile has that id");
     std::vector<std::string_view> ids;
     for (const auto& tile : home.tiles) ids.push_back(tile.id);
     const std::string_view near = nearest(home.router, ids);
