@@ -38,8 +38,6 @@ const std::vector<HidingPlace> hiding_places{
      "duplicate == DuplicateRuling::rolled ? d.rolled[i] : d.value[i]"},
     {R"(SpacesRuling::(held|lifetime) *\?[^;]*\bmin\(|SpacesRuling::(held|lifetime)\)[^;]*= std::min\()",
      "within_spaces", "stock = spaces == SpacesRuling::held ? all : std::min(all, board.spaces[k]);"},
-    {R"(\+= *[a-z.\[\]_]*rewards?(\[[a-z]+\])?[.>-]+gain\b)", "printed_supply, still_to_gain",
-     "for (const auto& reward : rewards) sum[k] += reward.gain.of[k];"},
     {R"(ThresholdRuling::[a-z]+ *\?[^;]*[0-9])", "least_winning_score, beats",
      "threshold + (rulings.threshold == ThresholdRuling::above ? 1 : 0)"},
     {R"(== DuplicateRuling::rolled)", "copied_value", "rolled = duplicate == DuplicateRuling::rolled;"},
