@@ -74,7 +74,10 @@ public:
         }
         keep();
         out_ << "\n" << (over() ? ending_text(board_, match_.state()) : "The game is not over.") << "\n";
-        if (!options_.output.empty() && !failed_) out_ << "saved " << printable(options_.output) << "\n";
+        if (!options_.output.empty() && !failed_)
+            out_ << (in_setup(open()) ? "nothing was saved: the setup is not complete"
+                                      : "saved " + printable(options_.output))
+                 << "\n";
         return failed_ ? status_failed : status_ok;
     }
 
@@ -304,16 +307,16 @@ private:
     bool save(const std::string& path) {
         if (file_.refuses(path, out_)) return false;
         if (in_setup(open())) {
-            if (path != options_.output) out_ << "save: the setup is not complete\n";
-            return path == options_.output;
+            out_ << "save: the setup is not complete, so there is no game to save yet\n";
+            return false;
         }
         return file_.write(path, write_replay(replay()), out_);
     }
 
-    // With -o the game so far is on the disk after every decision.
+    // With -o the game so far is on the disk after every decision, and none while there is none.
     void keep() {
-        if (!options_.output.empty() && (over() || match_.is_person(match_.side()) || quit_))
-            failed_ = !save(options_.output);
+        if (options_.output.empty() || !(over() || match_.is_person(match_.side()) || quit_)) return;
+        failed_ = in_setup(open()) ? !file_.take_back() : !save(options_.output);
     }
 
     const PlayArguments& options_;

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <filesystem>
 #include <nlohmann/json.hpp>
 
 #include "cli/smart_home/game/play_words.h"
@@ -252,6 +253,28 @@ TEST_F(HomeGames, PlayIsDrivenByAScriptAndSavesAReplay) {
     ASSERT_EQ(on.status, 0) << on.err;
     EXPECT_EQ(json::parse(on.out)["state"]["characters"]["tech_hobbyist"]["tile"], "oven") << on.err;
     EXPECT_EQ(nedforge({"play", "-o", saved}, "quit\n").status, 2) << "another game's file is not overwritten";
+}
+
+// Only a game past its setup is a replay, so a file there is none of before, and none of after the setup is undone.
+TEST_F(HomeGames, PlaySavesNothingBeforeTheSetupIsComplete) {
+    const std::string saved = folder.path() + "/none.replay.yaml";
+    const std::string order = "order know_it_all tech_hobbyist security_expert password_wizz\n";
+    const std::vector<std::string> inputs{"quit\n", "", "start console\n",
+                                          "start console\n" + order + "undo\nundo\nquit\n",
+                                          "start console\n" + order + "end\nundo\nundo\nundo\n"};
+    for (const std::string& input : inputs) {
+        const Ran ran = nedforge({"play", "--seed", "1", "-o", saved}, input);
+        EXPECT_EQ(ran.status, 0) << ran.err;
+        EXPECT_TRUE(contains(ran.out, "nothing was saved: the setup is not complete")) << ran.out;
+        EXPECT_FALSE(contains(ran.out, "\nsaved ")) << ran.out;
+        EXPECT_FALSE(std::filesystem::exists(saved)) << input;
+    }
+    const Ran typed = nedforge({"play", "--seed", "1"}, "save " + saved + "\n");
+    EXPECT_TRUE(contains(typed.out, "save: the setup is not complete")) << typed.out;
+    EXPECT_FALSE(std::filesystem::exists(saved));
+    const Ran whole = nedforge({"play", "--seed", "1", "-o", saved}, "start console\n" + order + "undo\n" + order);
+    EXPECT_TRUE(contains(whole.out, "\nsaved ")) << whole.out;
+    EXPECT_EQ(replay_json(saved, 0)["next"], (json{{"round", 0}, {"turn", 0}, {"step", "actions"}}));
 }
 
 TEST_F(HomeGames, APolicyTakesASideAndKeepsItsSecrets) {
