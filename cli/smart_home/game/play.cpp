@@ -81,7 +81,13 @@ public:
         return failed_ ? status_failed : status_ok;
     }
 
-    std::string json() const { return outcome_json(home_.id, board_, play_replay(board_, replay())); }
+    // A game left during its setup is no replay yet, but a game under way.
+    std::string json() const {
+        if (in_setup(open()))
+            return outcome_json(home_.id, board_,
+                                {ReplayStatus::running, match_.state(), {}, std::nullopt, match_.steps()});
+        return outcome_json(home_.id, board_, play_replay(board_, replay()));
+    }
 
 private:
     bool over() const { return match_.over(); }
@@ -217,7 +223,8 @@ private:
     void decide(const Step& step) {
         if (side_of(step.kind) == Side::chance) return;
         if (!over() && side_of(step.kind) != match_.side()) {
-            out_ << "not allowed: the " << (match_.side() == Side::hacker ? "Hacker" : "Defenders") << " decide now\n";
+            out_ << "not allowed: the " << (match_.side() == Side::hacker ? "Hacker decides" : "Defenders decide")
+                 << " now\n";
             return;
         }
         if (const auto why = why_illegal(board_, match_.state(), step)) {

@@ -277,6 +277,33 @@ TEST_F(HomeGames, PlaySavesNothingBeforeTheSetupIsComplete) {
     EXPECT_EQ(replay_json(saved, 0)["next"], (json{{"round", 0}, {"turn", 0}, {"step", "actions"}}));
 }
 
+// A game left during its setup is under way: nobody did anything illegal.
+TEST_F(HomeGames, PlayLeftDuringTheSetupIsRunning) {
+    const Ran early = nedforge({"play", "--seed", "1", "--format", "json"}, "quit\n");
+    ASSERT_EQ(early.status, 0) << early.err;
+    const json got = json::parse(early.out);
+    EXPECT_EQ(got["status"], "running");
+    EXPECT_TRUE(got["error"].is_null());
+    EXPECT_TRUE(got["winner"].is_null());
+    EXPECT_EQ(got["checks"], json::array());
+    EXPECT_EQ(got["next"], (json{{"round", nullptr}, {"turn", nullptr}, {"step", "setup"}}));
+    EXPECT_EQ(got["state"]["characters"]["know_it_all"]["tile"], "hub");
+    EXPECT_TRUE(got["state"]["hacker"]["tile"].is_null());
+    EXPECT_EQ(got["state"]["hacker"]["visited"], json::array());
+    EXPECT_TRUE(got["state"]["hacker"]["target"].is_string());
+    EXPECT_EQ(got["state"]["hacker"]["hand"].size(), 5u);
+    const Ran later = nedforge({"play", "--seed", "1", "--format", "json"}, "start console\n");
+    ASSERT_EQ(later.status, 0) << later.err;
+    EXPECT_EQ(json::parse(later.out)["status"], "running");
+    EXPECT_EQ(json::parse(later.out)["state"]["hacker"]["tile"], "console");
+}
+
+TEST_F(HomeGames, PlaySaysWhoDecides) {
+    const Ran ran = nedforge({"play", "--seed", "1"}, "end\nstart console\npass\n");
+    EXPECT_TRUE(contains(ran.out, "not allowed: the Hacker decides now")) << ran.out;
+    EXPECT_TRUE(contains(ran.out, "not allowed: the Defenders decide now")) << ran.out;
+}
+
 TEST_F(HomeGames, APolicyTakesASideAndKeepsItsSecrets) {
     const Ran hacked = nedforge({"play", "--hacker", "strong", "--seed", "2"},
                                 "order know_it_all tech_hobbyist security_expert password_wizz\nsecrets\nend\nquit\n");
