@@ -34,13 +34,16 @@ using PackEntries = std::deque<PackEntry>;
 // `think`: times the light form's.
 luddite::MeasureOptions pack_measures(const PlayOptions&, std::stop_token);
 
-// A map of the pack that can't be played.
+// A map of the pack that is not played.
 struct LeftOut {
-    std::string name;    // as the pack's list has it
-    std::string reason;  // "there is no such file"
+    std::string name;      // as the pack's list has it
+    std::string reason;    // "there is no such file"
+    bool at_fault = true;  // false: a map of another game, with which nothing is wrong
 };
+// Of a command that has left these maps out.
+int status_of(const std::vector<LeftOut>&);
 
-// The maps in the order of play. Those that can't be played are said on standard error in the command's name, and given
+// The maps in the order of play. Those that are not played are said on standard error in the command's name, and given
 // back.
 std::vector<LeftOut> open_pack_maps(std::string_view command, const LoadedPack&, const Common&,
                                     const luddite::MeasureOptions&, PackEntries&);

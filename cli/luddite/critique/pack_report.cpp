@@ -273,7 +273,8 @@ std::string page(const Pack& pack, PackEntries& entries, const std::vector<LeftO
            html_escaped(pack.id) +
            fmt::format(" / {} {}</p>\n", pack.maps.size(), pack.maps.size() == 1 ? "map" : "maps");
     for (const LeftOut& map : left_out)
-        out += "<p class=\"error\">" + html_escaped(map.name) + " is left out: " + html_escaped(map.reason) + ".</p>\n";
+        out += "<p class=\"" + std::string(map.at_fault ? "error" : "muted") + "\">" + html_escaped(map.name) +
+               " is left out: " + html_escaped(map.reason) + ".</p>\n";
     if (!entries.empty()) {
         const auto games = [&](PolicyKind player) { return entries.front().measures.figures(player).games; };
         out += "<h2>Difficulty</h2>\n<p class=\"muted\">" +
@@ -308,7 +309,7 @@ int report_pack(const std::string& folder, const std::string& output, const Play
     progress.show("drawing");
     if (const auto wrong = save_file(output, page(*loaded.pack, entries, left_out, lint, options)))
         return failed("report", wrong->message);
-    return left_out.empty() ? status_ok : status_findings;
+    return status_of(left_out);
 }
 
 }  // namespace nedforge::cli

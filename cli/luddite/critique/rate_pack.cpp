@@ -94,7 +94,7 @@ int rate_pack(const std::string& folder, const PlayOptions& play, const Settings
     const MeasureOptions options = pack_measures(play, interruption.token());
     PackEntries entries;
     const std::vector<LeftOut> left_out = open_pack_maps("rate", loaded, common, options, entries);
-    const int status = left_out.empty() ? status_ok : status_findings;
+    const int status = status_of(left_out);
     const std::vector<PlayedMap> played = play_pack(entries, progress);
     if (interruption.happened()) return failed("rate", "stopped; half a pack has no figures");
     Diagnostics lint = lint_pack(loaded, played);
