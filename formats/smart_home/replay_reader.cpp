@@ -33,7 +33,7 @@ std::string read_id(const Value& value) { return read_tile_id(value).value_or(""
 
 class Reader {
 public:
-    explicit Reader(std::string_view home_id) : home_id_(home_id) {}
+    explicit Reader(std::optional<std::string_view> home_id) : home_id_(home_id) {}
 
     Replay root(const Fields& root) {
         Replay replay;
@@ -41,9 +41,9 @@ public:
         read_game(root);
         const Value id = root.get("map");
         replay.home = read_file_id(id).value_or("");
-        if (!replay.home.empty() && replay.home != home_id_)
+        if (home_id_ && !replay.home.empty() && replay.home != *home_id_)
             id.report(FormatCode::bad_value,
-                      "this is a replay of the home " + in_quotes(replay.home) + ", not of " + in_quotes(home_id_),
+                      "this is a replay of the home " + in_quotes(replay.home) + ", not of " + in_quotes(*home_id_),
                       "name the right home");
         replay.rulings = read_rulings(root.get("rulings"));
         replay.setup = setup(root.required("setup"));
@@ -301,13 +301,13 @@ private:
         return bugs;
     }
 
-    std::string_view home_id_;
+    std::optional<std::string_view> home_id_;
     int actions_ = 0;
 };
 
 }  // namespace
 
-LoadedReplay read_replay(std::string text, std::string_view home_id) {
+LoadedReplay read_replay(std::string text, std::optional<std::string_view> home_id) {
     LoadedReplay loaded;
     loaded.text = std::move(text);
     const DocumentKind kind{
