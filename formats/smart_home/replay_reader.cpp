@@ -70,7 +70,7 @@ private:
             const auto character = read_character(item);
             if (!character) continue;
             if (std::find(setup.order.begin(), setup.order.end(), *character) != setup.order.end())
-                item.report(FormatCode::bad_value,
+                item.report(FormatCode::duplicate,
                             "the character " + in_quotes(name_of(*character)) + " is in the order twice");
             setup.order.push_back(*character);
         }
@@ -248,10 +248,13 @@ private:
         ReplayHobbyist hobbyist;
         const auto keys = value.mapping({"drawn", "chosen"}, "'hobbyist'");
         if (!keys) return hobbyist;
-        hobbyist.drawn = read_list(keys->required("drawn"), 1, 2, "cards", read_card);
+        const Value drawn = keys->required("drawn");
+        hobbyist.drawn = read_list(drawn, 1, 2, "cards", read_card);
+        // Where a card drawn can't be read, it may be the chosen one.
+        const bool whole = !hobbyist.drawn.empty() && drawn.node()->children.size() == hobbyist.drawn.size();
         const Value at = keys->required("chosen");
         const auto chosen = read_card(at);
-        if (chosen && std::find(hobbyist.drawn.begin(), hobbyist.drawn.end(), *chosen) == hobbyist.drawn.end())
+        if (chosen && whole && std::find(hobbyist.drawn.begin(), hobbyist.drawn.end(), *chosen) == hobbyist.drawn.end())
             at.report(FormatCode::bad_value, "the chosen card, " + name_of(*chosen) + ", is not among those drawn");
         hobbyist.chosen = chosen.value_or(Card{});
         return hobbyist;
