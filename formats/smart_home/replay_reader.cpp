@@ -209,7 +209,9 @@ private:
         reward.level = keys->required("level").number(lowest_reward, highest_reward).value_or(lowest_reward);
         if (keys->has("firewall")) {
             const Value border = keys->get("firewall");
-            const auto ends = read_list(border, 2, 2, "tiles", read_tile_id);
+            std::vector<std::string> ends;
+            for (const Value& end : read_pair(border, "tiles"))
+                if (auto id = read_tile_id(end)) ends.push_back(std::move(*id));
             if (ends.size() == 2) {
                 if (ends[0] == ends[1])
                     border.report(FormatCode::bad_value, "a firewall stands between two different tiles");
