@@ -305,10 +305,16 @@ private:
     void help(const std::string&) {
         out_ << defenders_grammar() << hacker_grammar()
              << "Both\n"
-                "  list [WORD]                          the legal steps, numbered; a number makes one\n"
-                "  table | symbols                      what lies open; the devices' symbols\n"
-                "  secrets | clear                      what only the Hacker knows; clears the screen\n"
-                "  undo | save [FILE] | quit\n";
+                "  list                                 list the legal steps; a number makes the step of that line\n"
+                "  list WORD                            list those that begin with this word\n"
+                "  table                                show what lies open\n"
+                "  symbols                              show the symbols of all devices\n"
+                "  secrets                              show what only the Hacker knows\n"
+                "  clear                                clear the screen\n"
+                "  undo                                 take the last decision back\n"
+                "  save FILE                            save the game as a replay (without FILE: where -o says)\n"
+                "  quit                                 end\n"
+                "TOKEN is the number of a kind of token.\n";
     }
 
     bool save(const std::string& path) {

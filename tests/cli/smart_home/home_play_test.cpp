@@ -298,6 +298,45 @@ TEST_F(HomeGames, PlayLeftDuringTheSetupIsRunning) {
     EXPECT_EQ(json::parse(later.out)["state"]["hacker"]["tile"], "console");
 }
 
+// A line for each command of both sides.
+TEST_F(HomeGames, PlayHelpsWithEachCommand) {
+    const std::string help = nedforge({"play", "--seed", "1"}, "help\n").out;
+    for (const char* word : {"order CHARACTER",
+                             "move TILE",
+                             "defend",
+                             "check TILE",
+                             "send CHARACTER",
+                             "take CHARACTER",
+                             "discard TOKEN",
+                             "end",
+                             "token TOKEN",
+                             "aside SYMBOL",
+                             "roll SYMBOL",
+                             "stop",
+                             "level N",
+                             "firewall TILE",
+                             "draw",
+                             "hobbyist yes",
+                             "choose CARD",
+                             "start TILE",
+                             "play CARD",
+                             "play botnet_N",
+                             "pass",
+                             "compromise TILE",
+                             "spill TILE",
+                             "walk TILE",
+                             "stay",
+                             "list WORD",
+                             "table",
+                             "symbols",
+                             "secrets",
+                             "clear",
+                             "undo",
+                             "save FILE",
+                             "quit"})
+        EXPECT_TRUE(contains(help, "\n  " + std::string(word))) << word << "\n" << help;
+}
+
 TEST_F(HomeGames, PlaySaysWhoDecides) {
     const Ran ran = nedforge({"play", "--seed", "1"}, "end\nstart console\npass\n");
     EXPECT_TRUE(contains(ran.out, "not allowed: the Hacker decides now")) << ran.out;
