@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "cli/base/command.h"
+#include "formats/base/drawing/pages.h"
 #include "formats/base/report/check_settings.h"
 #include "validator/base/family.h"
 
@@ -24,16 +25,26 @@ struct SheetRequest {
     std::string parts, duplex;  // as given; empty where not
 };
 
-// The sheets of one run of `sheet`: maps are added in their order, then all are written.
+// What `sheet` has drawn and written so far.
+struct Printed {
+    PrintedDocument document;        // a PDF is written from it
+    std::vector<std::string> files;  // other pictures, where they are not the one file of the request
+    int missing_glyphs = 0;
+};
+
+// The sheets of maps of one family that follow each other in one run of `sheet`: maps are added in their order, then
+// all are printed.
 class SheetPrinter {
 public:
     virtual ~SheetPrinter() = default;
     // Each gives the command's status, and says what is wrong where that is not status_ok.
     virtual int add_map(const std::string& path) = 0;
-    virtual int add_solution(const std::string& path) = 0;                 // of the one map there is
-    virtual int write(const SheetRequest&, const std::string& title) = 0;  // an empty title: the family's own
-    virtual std::size_t count() const = 0;                                 // of maps
-    virtual bool has_parts() const { return false; }                       // takes `parts` and `duplex`
+    virtual int add_solution(const std::string& path) = 0;         // of the one map there is
+    virtual int print(const SheetRequest&, Printed&) = 0;          // its document; it lives as long as the printer
+    virtual int write_picture(const SheetRequest&, Printed&) = 0;  // of the one map there is: SVG or PNG
+    // What does not fit, map by map; it is said on standard error too.
+    virtual std::string overflows_json(const SheetRequest&) const = 0;
+    virtual bool has_parts() const { return false; }  // takes `parts` and `duplex`
 };
 
 struct CommandsOfFamily {

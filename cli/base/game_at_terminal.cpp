@@ -59,7 +59,20 @@ bool GameFile::write(const std::string& path, const std::string& replay, std::os
         return false;
     }
     own_.push_back(path);
+    kept_ = kept_ || path == output_;
     if (path != output_) out << "saved " << printable(path) << "\n";
+    return true;
+}
+
+bool GameFile::take_back() {
+    if (!kept_) return true;
+    std::error_code error;
+    if (std::filesystem::is_regular_file(output_, error)) std::filesystem::remove(output_, error);
+    if (error) {
+        std::cerr << "nedforge play: " << printable(output_) << " can't be removed: " << error.message() << "\n";
+        return false;
+    }
+    kept_ = false;
     return true;
 }
 

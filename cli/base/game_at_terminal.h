@@ -23,11 +23,15 @@ public:
     bool refuses(const std::string& path, std::ostream& out) const;
     // false, after words to stderr: it could not be written.
     bool write(const std::string& path, const std::string& replay, std::ostream& out);
+    // There is no game to keep any more: what write() put into -o goes. false, after words to stderr: it is still
+    // there.
+    bool take_back();
 
 private:
     bool would_lose(const std::string& path) const;
     std::string output_;
     std::vector<std::string> own_;
+    bool kept_ = false;  // write() has put a game into -o
 };
 
 std::uint64_t seed_by_clock();  // six digits

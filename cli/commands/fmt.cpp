@@ -62,8 +62,10 @@ Formatted formatted_pack(const std::string& path, const LoadedPack& pack) {
 Formatted formatted_replay(const std::string& path) {
     const auto text = read_file(path);
     if (!text) return {{path, std::nullopt, {unreadable_file(text.error())}, {}, {}}, "", std::nullopt, ""};
-    Formatted file{{path, std::nullopt, {}, *text, {}}, *text, std::nullopt, ""};
-    take(file, format_replay(*text));
+    FormattedReplay replay = format_replay(*text);
+    Formatted file{{path, std::nullopt, std::move(replay.diagnostics), *text, {}}, *text, std::nullopt, ""};
+    file.text = std::move(replay.formatted.text);
+    if (!file.text && file.report.diagnostics.empty()) file.left = std::move(replay.formatted.reason);
     return file;
 }
 

@@ -1,16 +1,20 @@
 // nedforge sheet: printable sheets of maps and packs. What is on a sheet its family draws.
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <filesystem>
 #include <iostream>
 #include <memory>
+#include <nlohmann/json.hpp>
 
+#include "cli/base/answer.h"
 #include "cli/base/family.h"
 #include "cli/base/options.h"
 #include "cli/base/paths.h"
 #include "formats/base/drawing/pages.h"
 #include "formats/base/pack/pack_file.h"
 #include "formats/base/report/report.h"
+#include "formats/base/text/text_file.h"
 #include "nedforge_version.h"
 #include "validator/base/validate_paths.h"
 
@@ -19,13 +23,14 @@ namespace nedforge::cli {
 namespace {
 
 namespace fs = std::filesystem;
+using Json = nlohmann::ordered_json;
 
 struct SheetArguments : SheetRequest {
     std::vector<std::string> paths;
     std::string solution;
 };
 
-// The maps of the line, in its order, all of one family: one file holds the sheets of one game.
+// The maps of the line, in its order. Those of one family that follow each other have a printer.
 class Sheets {
 public:
     explicit Sheets(const Common& common) : common_(common) {}
@@ -47,34 +52,30 @@ public:
         inputs.push_back(options.solution);
         if (is_input("sheet", options.output, inputs)) return status_failed;
         const std::string ending = ending_of(options.output);
-        if (printer_->count() > 1 && ending != ".pdf")
+        if (paths_.size() > 1 && ending != ".pdf")
             return failed("sheet", "a " + ending + " file holds one map; print several as .pdf");
         if (!options.solution.empty()) {
-            if (printer_->count() > 1) return failed("sheet", "--solution goes with one map");
-            if (const int status = printer_->add_solution(options.solution); status != status_ok) return status;
+            if (paths_.size() > 1) return failed("sheet", "--solution goes with one map");
+            if (const int status = printers_[0]->add_solution(options.solution); status != status_ok) return status;
         }
-        if (!printer_->has_parts() && !(options.parts.empty() && options.duplex.empty()))
+        const bool any_parts =
+            std::any_of(printers_.begin(), printers_.end(), [](const auto& printer) { return printer->has_parts(); });
+        if (!any_parts && !(options.parts.empty() && options.duplex.empty()))
             return failed("sheet", "--parts and --duplex are not for maps of " + std::string(family_->names.title));
         if (const std::string fault = drawing_fault(); !fault.empty()) return failed("sheet", fault);
         if (const std::string other = other_typeface(); !other.empty())
             std::cerr << "nedforge sheet: the typeface Inter is not installed (Debian: fonts-inter); the sheet has "
                       << printable(other) << " in its place\n";
-        return printer_->write(options, title_);
+        return print(options, ending);
     }
 
 private:
     int add_map(const std::string& path) {
         const CommandsOfFamily& commands = commands_of_file(path);
         if (!commands.sheets) return not_answered("sheet", commands.family);
-        if (!family_) {
-            family_ = &commands.family;
-            printer_ = commands.sheets(common_);
-        }
-        if (family_ != &commands.family)
-            return failed("sheet", printable(path) + ": is a map of " + std::string(commands.family.names.title) +
-                                       ", and the sheets before it are of " + std::string(family_->names.title) +
-                                       "; print them to two files");
-        const int status = printer_->add_map(path);
+        if (family_ != &commands.family) printers_.push_back(commands.sheets(common_));
+        family_ = &commands.family;
+        const int status = printers_.back()->add_map(path);
         if (status == status_ok) paths_.push_back(path);
         return status;
     }
@@ -96,6 +97,39 @@ private:
         return status_ok;
     }
 
+    int print(const SheetArguments& options, const std::string& ending) {
+        Printed printed;
+        Json answer = {{"file", printable(options.output)}, {"sheets", Json::array()}};
+        for (const auto& printer : printers_)
+            for (auto& sheet : Json::parse(printer->overflows_json(options))) answer["sheets"].push_back(sheet);
+        const int status =
+            ending == ".pdf" ? print_pdf(options, printed) : printers_[0]->write_picture(options, printed);
+        if (status != status_ok) return status;
+        if (printed.missing_glyphs > 0)
+            std::cerr << "nedforge sheet: " << printed.missing_glyphs
+                      << " characters are in none of the installed fonts and are printed as boxes\n";
+        for (const auto& path : printed.files) answer["files"].push_back(printable(path));
+        if (common_.format == "json") std::cout << answer_text(answer);
+        return status_ok;
+    }
+
+    int print_pdf(const SheetArguments& options, Printed& printed) {
+        PrintedDocument& document = printed.document;
+        for (std::size_t i = 0; i < printers_.size(); ++i) {
+            Printed more;
+            if (const int status = printers_[i]->print(options, more); status != status_ok) return status;
+            if (i == 0)
+                document = std::move(more.document);
+            else
+                append(document, std::move(more.document));
+        }
+        if (printers_.size() > 1) document.words.title = "Maps";
+        if (!title_.empty()) document.words.title = title_;
+        const std::string bytes = pages_pdf(document.size, document.words, document.pages, &printed.missing_glyphs);
+        if (const auto error = save_file(options.output, bytes)) return failed("sheet", error->message);
+        return status_ok;
+    }
+
     int refuse(const std::string& folder) const {
         PathOptions options;
         options.checks.readings = common_.readings;
@@ -107,8 +141,8 @@ private:
     }
 
     const Common& common_;
-    const Family* family_ = nullptr;
-    std::unique_ptr<SheetPrinter> printer_;
+    const Family* family_ = nullptr;  // of the last printer
+    std::vector<std::unique_ptr<SheetPrinter>> printers_;
     std::vector<std::string> paths_;
     std::string title_;
 };

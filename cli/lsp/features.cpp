@@ -205,8 +205,8 @@ FormattedText formatted_text_of(const Document& document) {
     using Type = Document::Type;
     if (document.type() == Type::map) return read_map_text(document.path(), document.text())->formatted();
     if (document.type() == Type::other) return {{}, "only maps, packs and replays have a canonical layout"};
-    auto formatted =
-        document.type() == Type::pack ? format_pack(read_pack(document.text())) : format_replay(document.text());
+    if (document.type() == Type::replay) return format_replay(document.text()).formatted;
+    auto formatted = format_pack(read_pack(document.text()));
     if (!formatted) return {{}, formatted.error().reason};
     return {std::move(*formatted), {}};
 }

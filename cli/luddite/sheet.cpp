@@ -58,46 +58,40 @@ public:
         return status_ok;
     }
 
-    int write(const SheetRequest& request, const std::string& title) override {
-        SheetOptions options;
-        options.paper = request.paper == "letter" ? Paper::letter : Paper::a4;
-        options.ink = request.ink == "low" ? InkUse::low : InkUse::full;
-        Json answer = {{"file", printable(request.output)}, {"sheets", told_overflows(options.paper)}};
-        SheetNotes notes;
-        const std::string bytes = drawn(request, options, title, notes);
-        if (notes.missing_glyphs > 0)
-            std::cerr << "nedforge sheet: " << notes.missing_glyphs
-                      << " characters are in none of the installed fonts and are printed as boxes\n";
-        if (const auto error = save_file(request.output, bytes)) return failed("sheet", error->message);
-        if (common_.format == "json") std::cout << answer_text(answer);
+    int print(const SheetRequest& request, Printed& printed) override {
+        const std::string title = pages_.size() == 1 ? pages_[0].map.name : "NED maps";
+        printed.document = sheet_document(pages_, options_of(request), title);
         return status_ok;
     }
 
-    std::size_t count() const override { return pages_.size(); }
+    int write_picture(const SheetRequest& request, Printed& printed) override {
+        SheetNotes notes;
+        const std::string bytes = ending_of(request.output) == ".svg"
+                                      ? sheet_svg(pages_[0], options_of(request), &notes)
+                                      : sheet_png(pages_[0], options_of(request), request.dpi, &notes);
+        printed.missing_glyphs += notes.missing_glyphs;
+        if (const auto error = save_file(request.output, bytes)) return failed("sheet", error->message);
+        return status_ok;
+    }
 
-private:
-    // Says what does not fit, page by page, and gives it back as JSON.
-    Json told_overflows(Paper paper) const {
+    std::string overflows_json(const SheetRequest& request) const override {
         Json sheets = Json::array();
         for (std::size_t i = 0; i < pages_.size(); ++i) {
             Json overflows = Json::array();
-            for (const auto& o : sheet_overflows(pages_[i].map, paper)) {
+            for (const auto& o : sheet_overflows(pages_[i].map, options_of(request).paper)) {
                 std::cerr << "nedforge sheet: " << printable(paths_[i]) << ": " << printable(o.sentence())
                           << " [NED801]\n";
                 overflows.push_back({{"module", o.module}, {"message", o.message}});
             }
             sheets.push_back({{"path", printable(paths_[i])}, {"id", pages_[i].map.id}, {"overflows", overflows}});
         }
-        return sheets;
+        return sheets.dump();
     }
 
-    std::string drawn(const SheetRequest& request, const SheetOptions& options, const std::string& title,
-                      SheetNotes& notes) const {
-        const std::string ending = ending_of(request.output);
-        if (ending == ".svg") return sheet_svg(pages_[0], options, &notes);
-        if (ending == ".png") return sheet_png(pages_[0], options, request.dpi, &notes);
-        const std::string usual = pages_.size() == 1 ? pages_[0].map.name : "NED maps";
-        return sheet_pdf(pages_, options, title.empty() ? usual : title, &notes);
+private:
+    static SheetOptions options_of(const SheetRequest& request) {
+        return {request.paper == "letter" ? Paper::letter : Paper::a4,
+                request.ink == "low" ? InkUse::low : InkUse::full};
     }
 
     const Common& common_;

@@ -57,64 +57,32 @@ public:
         return failed("sheet", "--solution is not for homes: they are not filled in");
     }
 
-    int write(const SheetRequest& request, const std::string& title) override {
-        SheetOptions options;
-        options.paper = request.paper == "letter" ? Paper::letter : Paper::a4;
-        options.ink = request.ink == "low" ? InkUse::low : InkUse::full;
-        if (request.duplex == "short") options.duplex = Duplex::short_edge;
-        if (request.duplex == "off") options.duplex = Duplex::off;
-        if (!request.parts.empty()) {
-            const auto parts = parts_in(request.parts);
-            if (!parts)
-                return failed("sheet", "--parts: '" + printable(request.parts) +
-                                           "' is not a list of overview, tiles, cards, characters, tokens, aid");
-            options.parts = *parts;
-        }
-        Json answer = {{"file", printable(request.output)}, {"sheets", told_overflows()}};
-        int missing_glyphs = 0;
-        const int status = ending_of(request.output) == ".pdf" ? write_pdf(request, options, title, missing_glyphs)
-                                                               : write_pages(request, options, missing_glyphs, answer);
-        if (status != status_ok) return status;
-        if (missing_glyphs > 0)
-            std::cerr << "nedforge sheet: " << missing_glyphs
-                      << " characters are in none of the installed fonts and are printed as boxes\n";
-        if (common_.format == "json") std::cout << answer_text(answer);
+    int print(const SheetRequest& request, Printed& printed) override {
+        const auto options = options_of(request);
+        if (!options) return status_failed;
+        const std::string title = homes_.size() == 1 ? homes_[0].home.name : "Homes";
+        printed.document = sheet_document(homes_, *options, title);
         return status_ok;
     }
 
-    std::size_t count() const override { return homes_.size(); }
-    bool has_parts() const override { return true; }
-
-private:
-    int write_pdf(const SheetRequest& request, const SheetOptions& options, const std::string& title,
-                  int& missing_glyphs) const {
-        const std::string usual = homes_.size() == 1 ? homes_[0].home.name : "Homes";
-        return save(request.output, sheet_pdf(homes_, options, title.empty() ? usual : title, &missing_glyphs));
-    }
-
-    int write_pages(const SheetRequest& request, const SheetOptions& options, int& missing_glyphs, Json& answer) const {
-        const Box size = paper_size(options.paper);
-        const auto pages = sheet_pages(homes_[0], options);
-        answer["files"] = Json::array();
+    int write_picture(const SheetRequest& request, Printed& printed) override {
+        const auto options = options_of(request);
+        if (!options) return status_failed;
+        const Box size = paper_size(options->paper);
+        const auto pages = sheet_pages(homes_[0], *options);
         for (std::size_t i = 0; i < pages.size(); ++i) {
             const std::string path = numbered(request.output, i + 1);
             const std::string bytes =
                 ending_of(request.output) == ".svg"
-                    ? page_svg(size, homes_[0].home.name, pages[i].label, pages[i], &missing_glyphs)
-                    : page_png(size, request.dpi, pages[i], &missing_glyphs);
-            if (const int status = save(path, bytes); status != status_ok) return status;
-            answer["files"].push_back(printable(path));
+                    ? page_svg(size, homes_[0].home.name, pages[i].label, pages[i], &printed.missing_glyphs)
+                    : page_png(size, request.dpi, pages[i], &printed.missing_glyphs);
+            if (const auto error = save_file(path, bytes)) return failed("sheet", error->message);
+            printed.files.push_back(path);
         }
         return status_ok;
     }
 
-    static int save(const std::string& path, const std::string& bytes) {
-        if (const auto error = save_file(path, bytes)) return failed("sheet", error->message);
-        return status_ok;
-    }
-
-    // Says what does not fit, home by home, and gives it back as JSON.
-    Json told_overflows() const {
+    std::string overflows_json(const SheetRequest&) const override {
         Json sheets = Json::array();
         for (std::size_t i = 0; i < homes_.size(); ++i) {
             Json overflows = Json::array();
@@ -125,7 +93,28 @@ private:
             }
             sheets.push_back({{"path", printable(paths_[i])}, {"id", homes_[i].home.id}, {"overflows", overflows}});
         }
-        return sheets;
+        return sheets.dump();
+    }
+
+    bool has_parts() const override { return true; }
+
+private:
+    // nullopt, after words to stderr: `parts` is no list of parts.
+    static std::optional<SheetOptions> options_of(const SheetRequest& request) {
+        SheetOptions options;
+        options.paper = request.paper == "letter" ? Paper::letter : Paper::a4;
+        options.ink = request.ink == "low" ? InkUse::low : InkUse::full;
+        if (request.duplex == "short") options.duplex = Duplex::short_edge;
+        if (request.duplex == "off") options.duplex = Duplex::off;
+        if (request.parts.empty()) return options;
+        const auto parts = parts_in(request.parts);
+        if (!parts) {
+            (void)failed("sheet", "--parts: '" + printable(request.parts) +
+                                      "' is not a list of overview, tiles, cards, characters, tokens, aid");
+            return std::nullopt;
+        }
+        options.parts = *parts;
+        return options;
     }
 
     const Common& common_;

@@ -119,7 +119,7 @@ private:
         if (from == who_) return refused("a token is taken from another character", "H24");
         if (!may_take_from(s_, from))
             return refused(name_of(from) + " does not stand on the same tile as " + name_of(who_), "H24");
-        if (token >= board_.token_kinds) return refused("there is no token " + std::to_string(token));
+        if (token >= board_.token_kinds) return refused("there is no token " + std::to_string(token), "H24");
         if (holds_token(s_, from, token)) return std::nullopt;
         return refused(name_of(from) + " holds no token " + std::to_string(token), "H24");
     }

@@ -93,7 +93,7 @@ private:
 
     Why compromise(int tile) const {
         if (next_to_fall(board_, s_) & bit(tile)) return std::nullopt;
-        if (!(s_.full & bit(tile))) return refused(id_of(board_, tile) + " is not full");
+        if (!(s_.full & bit(tile))) return refused(id_of(board_, tile) + " is not full", "H36");
         return refused(id_of(board_, tile) + " is not the next of the full devices", "H36");
     }
 

@@ -5,6 +5,7 @@
 
 #include "engine/luddite/contents.h"
 #include "formats/base/text/sha256.h"
+#include "formats/base/text/share_json.h"
 #include "formats/luddite/hack/hack_format.h"
 #include "formats/luddite/map_file.h"
 #include "formats/luddite/map_words.h"
@@ -58,17 +59,12 @@ json json_of(const Waiver& waiver) {
     return out;
 }
 
-// 0.65, 1 and 0: a whole number where it is one.
-json json_of_share(int thousandths) {
-    return thousandths % 1000 == 0 ? json(thousandths / 1000) : json(thousandths / 1000.0);
-}
-
 json json_of(const Target& target) {
     json out = json::object();
     for (std::size_t i = 0; i < level_names.size(); ++i)
         if (const auto& level = target.of[i])
             out[std::string(level_names[i])] = {
-                {std::string(target_players[level->player]), json_of_share(level->thousandths)}};
+                {std::string(target_players[level->player]), json_of_share<json>(level->thousandths / 1000.0)}};
     return out;
 }
 

@@ -8,6 +8,7 @@
 #include "engine/base/diagnostic.h"
 #include "engine/luddite/board.h"
 #include "engine/luddite/game/replay.h"
+#include "formats/base/yaml/layout.h"
 #include "formats/base/yaml/source_map.h"
 
 namespace nedforge::luddite {
@@ -22,6 +23,10 @@ struct LoadedReplay {
 // `map` gives the hack variant (keys of another variant are NED103 …) and the id to compare with.
 LoadedReplay read_replay(std::string text, const Map& map);
 LoadedReplay read_replay_file(const std::string& path, const Map& map);
+// A replay of whatever map: its form is right if it is for one of the hack variants, and the id is not compared.
+LoadedReplay read_replay(std::string text);
+// In canonical layout: comments and values stay.
+Result<std::string, NotFormatted> format_replay(const LoadedReplay&);
 std::string write_replay(const Replay&);
 
 // The JSON object {"format": 1, "map": …, "rounds": […]} as compact text (`solve`'s witness).

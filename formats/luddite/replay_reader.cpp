@@ -1,6 +1,8 @@
 // read_replay: a game written down, read whole before it is played (docs/format.md). What no map and no state could
 // make right is found here; what depends on map or state is left to the rules.
 
+#include <utility>
+
 #include "engine/luddite/game/action_words.h"
 #include "formats/base/text/text_file.h"
 #include "formats/base/yaml/document.h"
@@ -132,12 +134,12 @@ std::optional<ReplayAction> read_action(const Value& value, const Map& map) {
     return std::nullopt;
 }
 
-Replay read_root(const Fields& root, const Map& map) {
+Replay read_root(const Fields& root, const Map& map, bool of_any_map) {
     Replay replay;
     read_format_version(root);
     const Value id = root.get("map");
     replay.map = read_file_id(id).value_or("");
-    if (!replay.map.empty() && replay.map != map.id)
+    if (!of_any_map && !replay.map.empty() && replay.map != map.id)
         id.report(FormatCode::bad_value,
                   "this is a replay of the map " + in_quotes(replay.map) + ", not of " + in_quotes(map.id),
                   "name the right map");
@@ -162,19 +164,38 @@ Replay read_root(const Fields& root, const Map& map) {
     return replay;
 }
 
-}  // namespace
-
-LoadedReplay read_replay(std::string text, const Map& map) {
+LoadedReplay read_for(std::string text, const Map& map, bool of_any_map) {
     LoadedReplay loaded;
     loaded.text = std::move(text);
     const DocumentKind kind{.what = "a replay", .keys = {"format", "map", "rulings", "rounds"}, .family = "luddite"};
     ReadDocument document = read_document(loaded.text, kind, [&](const Fields& fields, const Findings& findings) {
-        Replay replay = read_root(fields, map);
+        Replay replay = read_root(fields, map, of_any_map);
         if (findings.empty()) loaded.replay = std::move(replay);
     });
     loaded.diagnostics = std::move(document.diagnostics);
     loaded.places = std::move(document.places);
     return loaded;
+}
+
+template <std::size_t... Kinds>
+std::vector<Hack> hack_of_each_kind(std::index_sequence<Kinds...>) {
+    return {Hack(std::in_place_index<Kinds>)...};
+}
+
+}  // namespace
+
+LoadedReplay read_replay(std::string text, const Map& map) { return read_for(std::move(text), map, false); }
+
+LoadedReplay read_replay(std::string text) {
+    std::optional<LoadedReplay> best;  // with the fewest findings
+    for (Hack& hack : hack_of_each_kind(std::make_index_sequence<std::variant_size_v<Hack>>())) {
+        Map map;
+        map.hack = std::move(hack);
+        LoadedReplay loaded = read_for(text, map, true);
+        if (!best || loaded.diagnostics.size() < best->diagnostics.size()) best = std::move(loaded);
+        if (best->replay) break;
+    }
+    return std::move(*best);
 }
 
 LoadedReplay read_replay_file(const std::string& path, const Map& map) {

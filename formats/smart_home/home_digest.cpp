@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "formats/base/text/sha256.h"
+#include "formats/base/text/share_json.h"
 #include "formats/smart_home/home_file.h"
 
 namespace nedforge::smart_home {
@@ -42,13 +43,13 @@ json json_of(const Standards& s) {
     return {{"arrival_rounds", s.arrival_rounds},
             {"pocket", s.pocket},
             {"chain", s.chain},
-            {"defence_low", s.defence_low},
-            {"defence_high", s.defence_high},
-            {"dead_hand", s.dead_hand},
-            {"win_low", s.win_low},
-            {"win_high", s.win_high},
+            {"defence_low", json_of_share<json>(s.defence_low)},
+            {"defence_high", json_of_share<json>(s.defence_high)},
+            {"dead_hand", json_of_share<json>(s.dead_hand)},
+            {"win_low", json_of_share<json>(s.win_low)},
+            {"win_high", json_of_share<json>(s.win_high)},
             {"rounds", s.rounds},
-            {"ending", s.ending}};
+            {"ending", json_of_share<json>(s.ending)}};
 }
 
 template <class Item>

@@ -10,6 +10,7 @@
 #include "engine/base/diagnostic.h"
 #include "engine/base/result.h"
 #include "engine/smart_home/home.h"
+#include "formats/base/yaml/layout.h"
 #include "formats/base/yaml/source_map.h"
 
 namespace nedforge::smart_home {
@@ -38,9 +39,6 @@ std::string write_home(const Home&);
 
 // Canonical layout of a text that reads without findings; comments stay with what they are about, the meaning is
 // unchanged; the layout of a layout is the same bytes.
-struct NotFormatted {
-    std::string reason;  // "its form has errors"
-};
 Result<std::string, NotFormatted> format_home(const LoadedHome&);
 
 // The text with only what differs between the loaded home and `changed` replaced, so that comments stay. The result

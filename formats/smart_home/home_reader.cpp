@@ -35,10 +35,9 @@ std::optional<std::string> read_printed(const Value& value, std::string_view key
 }
 
 std::optional<Position> read_position(const Value& value) {
-    const auto items = value.list(2, 2, "numbers");
-    if (!items) return std::nullopt;
+    const Values items = read_pair(value, "numbers");
     std::array<std::optional<int>, 2> parts;
-    for (std::size_t i = 0; i < items->size(); ++i) parts[i] = (*items)[i].number(0, max_coordinate);
+    for (std::size_t i = 0; i < items.size(); ++i) parts[i] = items[i].number(0, max_coordinate);
     if (!parts[0] || !parts[1]) return std::nullopt;
     return Position{*parts[0], *parts[1]};
 }
@@ -114,8 +113,9 @@ IndexedArray<int, Card, card_count> read_attacks(const Value& value) {
     int total = 0;
     for (const int n : attacks) total += n;
     if (good && (total < 1 || total > max_cards))
-        value.report(FormatCode::bad_value, "the attack pile has " + std::to_string(total) + " cards; it has 1 to " +
-                                                std::to_string(max_cards));
+        value.report(
+            total < 1 ? FormatCode::bad_value : FormatCode::limit_exceeded,
+            "the attack pile has " + std::to_string(total) + " cards; it has 1 to " + std::to_string(max_cards));
     return attacks;
 }
 

@@ -7,6 +7,7 @@
 
 #include "engine/base/diagnostic.h"
 #include "engine/smart_home/game/replay.h"
+#include "formats/base/yaml/layout.h"
 #include "formats/base/yaml/source_map.h"
 
 namespace nedforge::smart_home {
@@ -18,12 +19,14 @@ struct LoadedReplay {
     std::string text;
 };
 
-// `home_id` is what a `map` in the file is compared with.
-LoadedReplay read_replay(std::string text, std::string_view home_id);
+// `home_id` is what a `map` in the file is compared with; nullopt: with nothing.
+LoadedReplay read_replay(std::string text, std::optional<std::string_view> home_id = std::nullopt);
 LoadedReplay read_replay_file(const std::string& path, std::string_view home_id);
 
 // read_replay(write_replay(r)) gives r back.
 std::string write_replay(const Replay&);
+// In canonical layout: comments and values stay. That of write_replay is canonical.
+Result<std::string, NotFormatted> format_replay(const LoadedReplay&);
 
 // Where in the file the error is: a key of LoadedReplay::places.
 std::string path_of(const ReplayError&);

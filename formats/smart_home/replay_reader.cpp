@@ -33,7 +33,7 @@ std::string read_id(const Value& value) { return read_tile_id(value).value_or(""
 
 class Reader {
 public:
-    explicit Reader(std::string_view home_id) : home_id_(home_id) {}
+    explicit Reader(std::optional<std::string_view> home_id) : home_id_(home_id) {}
 
     Replay root(const Fields& root) {
         Replay replay;
@@ -41,9 +41,9 @@ public:
         read_game(root);
         const Value id = root.get("map");
         replay.home = read_file_id(id).value_or("");
-        if (!replay.home.empty() && replay.home != home_id_)
+        if (home_id_ && !replay.home.empty() && replay.home != *home_id_)
             id.report(FormatCode::bad_value,
-                      "this is a replay of the home " + in_quotes(replay.home) + ", not of " + in_quotes(home_id_),
+                      "this is a replay of the home " + in_quotes(replay.home) + ", not of " + in_quotes(*home_id_),
                       "name the right home");
         replay.rulings = read_rulings(root.get("rulings"));
         replay.setup = setup(root.required("setup"));
@@ -70,7 +70,7 @@ private:
             const auto character = read_character(item);
             if (!character) continue;
             if (std::find(setup.order.begin(), setup.order.end(), *character) != setup.order.end())
-                item.report(FormatCode::bad_value,
+                item.report(FormatCode::duplicate,
                             "the character " + in_quotes(name_of(*character)) + " is in the order twice");
             setup.order.push_back(*character);
         }
@@ -209,7 +209,9 @@ private:
         reward.level = keys->required("level").number(lowest_reward, highest_reward).value_or(lowest_reward);
         if (keys->has("firewall")) {
             const Value border = keys->get("firewall");
-            const auto ends = read_list(border, 2, 2, "tiles", read_tile_id);
+            std::vector<std::string> ends;
+            for (const Value& end : read_pair(border, "tiles"))
+                if (auto id = read_tile_id(end)) ends.push_back(std::move(*id));
             if (ends.size() == 2) {
                 if (ends[0] == ends[1])
                     border.report(FormatCode::bad_value, "a firewall stands between two different tiles");
@@ -248,10 +250,13 @@ private:
         ReplayHobbyist hobbyist;
         const auto keys = value.mapping({"drawn", "chosen"}, "'hobbyist'");
         if (!keys) return hobbyist;
-        hobbyist.drawn = read_list(keys->required("drawn"), 1, 2, "cards", read_card);
+        const Value drawn = keys->required("drawn");
+        hobbyist.drawn = read_list(drawn, 1, 2, "cards", read_card);
+        // Where a card drawn can't be read, it may be the chosen one.
+        const bool whole = !hobbyist.drawn.empty() && drawn.node()->children.size() == hobbyist.drawn.size();
         const Value at = keys->required("chosen");
         const auto chosen = read_card(at);
-        if (chosen && std::find(hobbyist.drawn.begin(), hobbyist.drawn.end(), *chosen) == hobbyist.drawn.end())
+        if (chosen && whole && std::find(hobbyist.drawn.begin(), hobbyist.drawn.end(), *chosen) == hobbyist.drawn.end())
             at.report(FormatCode::bad_value, "the chosen card, " + name_of(*chosen) + ", is not among those drawn");
         hobbyist.chosen = chosen.value_or(Card{});
         return hobbyist;
@@ -301,13 +306,13 @@ private:
         return bugs;
     }
 
-    std::string_view home_id_;
+    std::optional<std::string_view> home_id_;
     int actions_ = 0;
 };
 
 }  // namespace
 
-LoadedReplay read_replay(std::string text, std::string_view home_id) {
+LoadedReplay read_replay(std::string text, std::optional<std::string_view> home_id) {
     LoadedReplay loaded;
     loaded.text = std::move(text);
     const DocumentKind kind{

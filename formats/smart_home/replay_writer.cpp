@@ -28,9 +28,9 @@ Json json_of(const std::vector<ReplayCompromise>& compromised) {
 
 Json json_of(const ReplayRoll& roll) {
     Json out = {{"dice", name_list(roll.dice)}};
-    if (roll.held) out["held"] = name_list(*roll.held);
-    for (const auto& token : roll.tokens) out["tokens"].push_back({{"token", token.token}, {"as", name_of(token.as)}});
     if (!roll.set_aside.empty()) out["set_aside"] = name_list(roll.set_aside);
+    for (const auto& token : roll.tokens) out["tokens"].push_back({{"token", token.token}, {"as", name_of(token.as)}});
+    if (roll.held) out["held"] = name_list(*roll.held);
     return out;
 }
 

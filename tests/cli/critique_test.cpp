@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "tests/support/smart_home_homes.h"
 #include "tests/support/support.h"
 
 using namespace nedforge::test;
@@ -303,6 +304,38 @@ TEST(RatePack, SaysWhatIsLeftOut) {
     EXPECT_EQ(answer["left_out"][0]["path"], "two.ned.yaml") << "in the order of play";
     EXPECT_EQ(answer["left_out"][0]["reason"], "there is no such file");
     EXPECT_TRUE(answer["stages"][0]["games_of_novice"].is_null());
+}
+
+// A home in a pack is a map of another game: it is left out, and nothing is wrong with it.
+TEST(RatePack, LeavesHomesOut) {
+    const TemporaryFolder folder;
+    write_pack(folder.path());
+    folder.write("cottage.home.yaml", cottage_text());
+    folder.write("pack.yaml",
+                 "format: 1\npack: both\nname: Both\nmaps: [one.ned.yaml, two.ned.yaml, cottage.home.yaml]\n"
+                 "campaign: [{maps: [one.ned.yaml, cottage.home.yaml], attempts: 3}]\n");
+    const std::string said = "cottage.home.yaml is left out: it is a map of Protecting the Smart Home; ";
+    const Ran text = run({program(), "rate", folder.path(), "--games", "2"});
+    EXPECT_EQ(text.status, 0) << text.err;
+    EXPECT_NE(text.err.find(said + "rate it by itself"), std::string::npos) << text.err;
+    EXPECT_EQ((text.err + text.out).find("NED104"), std::string::npos) << text.err;
+    EXPECT_NE(text.out.find("1 map is left out:"), std::string::npos) << text.out;
+    const Ran as_json = run({program(), "rate", folder.path(), "--games", "2", "--format", "json"});
+    EXPECT_EQ(as_json.status, 0);
+    const auto answer = nlohmann::json::parse(as_json.out);
+    EXPECT_EQ(answer["maps"].size(), 2u);
+    ASSERT_EQ(answer["left_out"].size(), 1u);
+    EXPECT_EQ(answer["left_out"][0]["path"], "cottage.home.yaml");
+    EXPECT_TRUE(answer["stages"][0]["games_of_novice"].is_null());
+    const std::string page = folder.path() + "/pack.html";
+    const Ran report = run({program(), "report", folder.path(), "-o", page, "--games", "2"});
+    EXPECT_EQ(report.status, 0) << report.err;
+    EXPECT_NE(read_all(page).find(said + "report it by itself"), std::string::npos);
+    // A file of the other game that can't be read is at fault.
+    folder.write("cottage.home.yaml", "format: 1\ngame: smart_home\nid: cottage\n");
+    const Ran broken = run({program(), "rate", folder.path(), "--games", "2"});
+    EXPECT_EQ(broken.status, 1);
+    EXPECT_NE(broken.err.find("cottage.home.yaml is left out: HOME104"), std::string::npos) << broken.err;
 }
 
 TEST(RatePack, JsonHasMapsStagesAndDiagnostics) {

@@ -8,6 +8,7 @@
 #include <string>
 
 #include "cli/luddite/rating/html_plots.h"
+#include "tests/support/smart_home_homes.h"
 #include "tests/support/support.h"
 
 namespace nedforge::test {
@@ -65,6 +66,34 @@ TEST_F(SheetCommands, PrintsAPackAndSeveralMapsAsOnePdf) {
     EXPECT_NE(run({"pdfinfo", out("more.pdf")}).out.find("Pages:           10"), std::string::npos);
     const std::string bytes = read("pack.pdf");
     EXPECT_NE(bytes.find("/Outlines"), std::string::npos);
+}
+
+// A pack of both games is one document, in the order of its list; a home begins a sheet of paper, and ends one.
+TEST_F(SheetCommands, PrintsAPackOfBothGamesAsOnePdf) {
+    folder_.write("one.ned.yaml", read_all(first_));
+    folder_.write("two.ned.yaml", read_all(source_path("sample_maps/campaign/ned-01.ned.yaml")));
+    folder_.write("cottage.home.yaml", cottage_text());
+    folder_.write("pack.yaml",
+                  "format: 1\npack: both\nname: Both games\n"
+                  "maps: [one.ned.yaml, cottage.home.yaml, two.ned.yaml]\n");
+    const Ran ran = nedforge({"sheet", folder_.path(), "-o", out("both.pdf"), "--format", "json"});
+    ASSERT_EQ(ran.status, 0) << ran.err;
+    const auto answer = nlohmann::json::parse(ran.out);
+    ASSERT_EQ(answer["sheets"].size(), 3u);
+    EXPECT_EQ(answer["sheets"][1]["id"], "cottage");
+    EXPECT_EQ(answer["sheets"][2]["id"], "ned-01");
+    ASSERT_EQ(nedforge({"sheet", folder_.path(), "-o", out("parts.pdf"), "--parts", "tokens"}).status, 0);
+    EXPECT_EQ(nedforge({"sheet", folder_.path(), "-o", out("a.svg")}).status, 2);
+    EXPECT_EQ(nedforge({"sheet", folder_.path(), "-o", out("a.pdf"), "--parts", "roof"}).status, 2);
+    ASSERT_EQ(nedforge({"sheet", out("cottage.home.yaml"), "-o", out("home.pdf")}).status, 0);
+    if (!fs::exists("/usr/bin/pdfinfo")) GTEST_SKIP() << "poppler-utils is not installed";
+    const auto pages = [&](const std::string& name) {
+        const std::string info = run({"pdfinfo", out(name)}).out;
+        return std::stoi(info.substr(info.find("Pages:") + 6));
+    };
+    const int home = pages("home.pdf");
+    EXPECT_EQ(pages("both.pdf"), 2 + home + home % 2 + 1);
+    EXPECT_NE(run({"pdfinfo", out("both.pdf")}).out.find("Both games"), std::string::npos);
 }
 
 TEST_F(SheetCommands, SaysWhatItCannotDo) {

@@ -200,6 +200,52 @@ TEST(Fmt, LaysOutPacksAndReplays) {
     EXPECT_EQ(ask({"fmt", folder.path()}).status, 1);
 }
 
+TEST(Fmt, LaysOutReplaysOfHomesInTheirOwnOrder) {
+    TemporaryFolder folder;
+    const std::string home = source_path("sample_maps/smart_home/cottage.home.yaml");
+    const std::string replay = folder.write(
+        "g.replay.yaml",
+        "rounds: [{movement: [], turns: []}]  # none\nsetup: {order: [know_it_all], start: console, hand: [ddos], "
+        "target: printer}\nmap: cottage\ngame: smart_home\nformat: 1\n");
+    EXPECT_EQ(ask({"fmt", replay}).status, 0);
+    EXPECT_EQ(read_all(replay),
+              "format: 1\ngame: smart_home\nmap: cottage\nsetup:\n  target: printer\n  hand: [ddos]\n"
+              "  start: console\n  order: [know_it_all]\nrounds:\n  - turns: []\n    movement: []  # none\n");
+    for (const char* game : {"0", "1", "2"}) {
+        const std::string rated = folder.path() + "/" + game + ".replay.yaml";
+        ASSERT_EQ(ask({"rate", home, "--games", "3", "-o", rated, "--game", game}).status, 0);
+        EXPECT_EQ(ask({"fmt", "--check", rated}).status, 0) << ask({"fmt", "--stdout", rated}).out;
+    }
+}
+
+// The replays of both games with a key that their format does not know.
+TEST(Fmt, LeavesReplaysWithErrorsOfFormAlone) {
+    TemporaryFolder folder;
+    const std::string luddite = "rounds: []\nformat: 1\ncolour: red\n",
+                      home =
+                          "rounds: []\nsetup: {target: a, hand: [], start: a, order: [], colour: red}\n"
+                          "game: smart_home\nformat: 1\n",
+                      hack =
+                          "rounds: [{roll: [1, 2, 3], actions: [{do: hack, die: 1, box: [0, 0], row: 1}]}]\n"
+                          "format: 1\n";
+    for (const auto& [text, code] : {std::pair{luddite, "NED103"}, {home, "HOME103"}, {hack, "NED103"}}) {
+        const std::string path = folder.write("bad.replay.yaml", text);
+        const Ran ran = ask({"fmt", path});
+        EXPECT_EQ(ran.status, 1) << text;
+        EXPECT_TRUE(contains(ran.out, code)) << ran.out << ran.err;
+        EXPECT_EQ(read_all(path), text);
+    }
+    // Of which map a replay is does not matter, nor whose hack it makes.
+    for (const char* action : {"{do: hack, die: 1, box: [0, 0]}", "{do: hack, die: 1, entry: 0}",
+                               "{do: hack, section: 0, at: [0, 0]}", "{do: hack, die: 1, section: 0, row: 1}"}) {
+        const std::string path =
+            folder.write("good.replay.yaml",
+                         "format: 1\nmap: any\nrounds: [{roll: [1, 2, 3], actions: [" + std::string(action) + "]}]\n");
+        EXPECT_EQ(ask({"fmt", path}).status, 0) << action;
+        EXPECT_TRUE(contains(read_all(path), action)) << read_all(path);
+    }
+}
+
 TEST(Play, GoingOnTakesSeedOrTypedDice) {
     TemporaryFolder folder;
     const std::string game = folder.path() + "/g.replay.yaml";

@@ -30,6 +30,11 @@ struct FormattedText {
     std::string reason;  // why there is none: "it has errors of form"
 };
 
+struct FormattedReplay {
+    Diagnostics diagnostics;  // errors of form, whatever the map: then there is no text
+    FormattedText formatted;
+};
+
 struct ExportedMap {
     std::string text;
     std::string digest;
@@ -100,6 +105,9 @@ struct Family {
     // What is wrong with the order of the pack's campaign, as far as this family's maps go. May be null.
     void (*check_campaign)(const Pack&, const std::vector<PackMap>& maps, Diagnostics& out);
 
+    // A replay in canonical layout. Null: the family has no replays.
+    FormattedReplay (*format_replay)(const std::string& text) = nullptr;
+
     // Test data: folders of maps, from the root of the source tree. Every family is held to the same by the tests
     // (tests/support/family_tests.h): sample maps have no error; a check's fixtures are in a folder of its code, and
     // its bad map has the finding that its good one has not. Empty: none.
@@ -117,6 +125,8 @@ const Family& family_of_file(const std::string& path);  // what `game:` says, el
 std::unique_ptr<MapFile> read_map_of_any_family(const std::string& path);
 // Reads a text; `path` tells the family where `game:` does not.
 std::unique_ptr<MapFile> read_map_text(std::string_view path, std::string text);
+// A replay, which its `game:` tells the family of.
+FormattedReplay format_replay(const std::string& text);
 
 // Every check of every family, and the one with this code or name, or with this number in the first family that has it.
 const std::vector<CheckInfo>& checks_of_all();

@@ -26,6 +26,12 @@ std::unique_ptr<MapFile> read_map_of_any_family(const std::string& path) {
     return families()[family_of_path(path)]->unreadable(text.error());
 }
 
+FormattedReplay format_replay(const std::string& text) {
+    const Family& family = *families()[family_of_text("", text)];
+    if (family.format_replay) return family.format_replay(text);
+    return {{}, {std::nullopt, "replays of " + std::string(family.names.title) + " have no canonical layout"}};
+}
+
 const std::vector<CheckInfo>& checks_of_all() {
     static const std::vector<CheckInfo> all = [] {
         std::vector<CheckInfo> checks;

@@ -6,6 +6,7 @@
 #include "formats/base/report/findings.h"
 #include "formats/luddite/map_diff.h"
 #include "formats/luddite/map_template.h"
+#include "formats/luddite/replay_file.h"
 #include "formats/luddite/sheet/sheet_diff.h"
 #include "validator/luddite/checks/pack.h"
 #include "validator/luddite/fixes/fixes.h"
@@ -47,6 +48,13 @@ void check_campaign(const Pack& pack, const std::vector<PackMap>& maps, Diagnost
         read.push_back(ours ? &*as_luddite(*map.map).loaded().map : nullptr);
     }
     check_campaign_order(pack, read, out);
+}
+
+FormattedReplay formatted_replay(const std::string& text) {
+    const LoadedReplay loaded = read_replay(text);
+    auto formatted = format_replay(loaded);
+    if (formatted) return {loaded.diagnostics, {std::move(*formatted), {}}};
+    return {loaded.diagnostics, {std::nullopt, formatted.error().reason}};
 }
 
 }  // namespace
@@ -146,6 +154,7 @@ const Family luddite_family{
     .unreadable = luddite::unreadable,
     .map_template = luddite::map_template,
     .check_campaign = luddite::check_campaign,
+    .format_replay = luddite::formatted_replay,
     .sample_maps = "sample_maps",
     .check_fixtures = "tests/validator/fixtures",
     .language = &luddite::language,

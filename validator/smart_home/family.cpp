@@ -6,6 +6,7 @@
 #include "formats/base/report/findings.h"
 #include "formats/smart_home/home_diff.h"
 #include "formats/smart_home/home_template.h"
+#include "formats/smart_home/replay_file.h"
 #include "validator/smart_home/fixes/fixes.h"
 #include "validator/smart_home/language.h"
 #include "validator/smart_home/validate.h"
@@ -50,6 +51,13 @@ std::unique_ptr<MapFile> misnamed(std::string text) {
 }
 
 std::string map_template(std::string_view, const TemplateWords& words) { return home_template(words); }
+
+FormattedReplay formatted_replay(const std::string& text) {
+    const LoadedReplay loaded = read_replay(text);
+    auto formatted = format_replay(loaded);
+    if (formatted) return {loaded.diagnostics, {std::move(*formatted), {}}};
+    return {loaded.diagnostics, {std::nullopt, formatted.error().reason}};
+}
 
 }  // namespace
 
@@ -123,6 +131,7 @@ const Family smart_home_family{
     .misnamed = smart_home::misnamed,
     .map_template = smart_home::map_template,
     .check_campaign = nullptr,
+    .format_replay = smart_home::formatted_replay,
     .language = &smart_home::language,
 };
 

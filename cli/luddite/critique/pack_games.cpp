@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <iostream>
 
+#include "cli/luddite/family.h"
 #include "cli/luddite/map_input.h"
 #include "formats/base/pack/pack_file.h"
 #include "formats/base/report/findings.h"
@@ -30,6 +31,11 @@ std::string reason_of(const Diagnostics& found) {
 
 std::string reason_of(const PackFile& file) {
     return file.error ? reason_of({unreadable_file(*file.error)}) : file.reason;
+}
+
+bool may_be_of_other_family(const std::string& name, const std::string& text) {
+    const Family* ours = &luddite_commands.family;
+    return families()[family_of_path(name)] != ours || families()[family_of_text(name, text)] != ours;
 }
 
 }  // namespace
@@ -61,7 +67,7 @@ MeasureOptions pack_measures(const PlayOptions& play, std::stop_token stop) {
     return options;
 }
 
-// The maps in the order of play. Those that can't be played are said on standard error in the command's name, and given
+// The maps in the order of play. Those that are not played are said on standard error in the command's name, and given
 // back.
 std::vector<LeftOut> open_pack_maps(std::string_view command, const LoadedPack& loaded, const Common& common,
                                     const MeasureOptions& options, PackEntries& entries) {
@@ -69,8 +75,8 @@ std::vector<LeftOut> open_pack_maps(std::string_view command, const LoadedPack& 
     checks.fixes = checks.sheet = checks.reasons = checks.best_case = false;
     checks.rulings = rulings_of(common);
     std::vector<LeftOut> left_out;
-    const auto leave_out = [&](const std::string& name, const std::string& reason) {
-        left_out.push_back({name, reason});
+    const auto leave_out = [&](const std::string& name, const std::string& reason, bool at_fault = true) {
+        left_out.push_back({name, reason, at_fault});
         std::cerr << "nedforge " << command << ": " << printable(name) << " is left out: " << printable(reason) << "\n";
     };
     for (const std::size_t index : order_of_play(*loaded.pack)) {
@@ -80,6 +86,20 @@ std::vector<LeftOut> open_pack_maps(std::string_view command, const LoadedPack& 
         if (!file.text) {
             leave_out(name, reason_of(file));
             continue;
+        }
+        if (may_be_of_other_family(name, *file.text)) {
+            const auto other = read_map_text(name, *file.text);
+            if (!other->readable()) {
+                leave_out(name, reason_of(other->diagnostics()));
+                continue;
+            }
+            if (&other->family() != &luddite_commands.family) {
+                leave_out(name,
+                          "it is a map of " + std::string(other->family().names.title) + "; " + std::string(command) +
+                              " it by itself",
+                          false);
+                continue;
+            }
         }
         LoadedMap map = open_map(std::move(*file.text));
         const Diagnostics found = check_loaded(map, checks);
@@ -92,6 +112,11 @@ std::vector<LeftOut> open_pack_maps(std::string_view command, const LoadedPack& 
         entries.emplace_back(name, index, std::move(*map.map), std::move(digest), options);
     }
     return left_out;
+}
+
+int status_of(const std::vector<LeftOut>& left_out) {
+    const bool fault = std::any_of(left_out.begin(), left_out.end(), [](const LeftOut& map) { return map.at_fault; });
+    return fault ? status_findings : status_ok;
 }
 
 std::vector<PlayedMap> play_pack(PackEntries& entries, Progress& progress) {

@@ -33,11 +33,14 @@ struct PackEntry {
 };
 using PackEntries = std::deque<PackEntry>;
 
-// A map of the pack that can't be played.
+// A map of the pack that is not played.
 struct LeftOut {
-    std::string name;    // as the pack's list has it
-    std::string reason;  // "there is no such file"
+    std::string name;      // as the pack's list has it
+    std::string reason;    // "there is no such file"
+    bool at_fault = true;  // false: a map of another game, with which nothing is wrong
 };
+// Of a command that has left these maps out.
+int status_of(const std::vector<LeftOut>&);
 
 // A pack whose maps were played, and what the lint of the campaign finds.
 struct PlayedPack {
@@ -46,7 +49,7 @@ struct PlayedPack {
     PackEntries entries;
     std::vector<LeftOut> left_out;
     Diagnostics lint;  // the settings in force applied
-    int status() const { return left_out.empty() ? status_ok : status_findings; }
+    int status() const { return status_of(left_out); }
 };
 // What a command was asked for.
 struct PackRequest {

@@ -273,7 +273,8 @@ std::string page(const Pack& pack, PackEntries& entries, const std::vector<LeftO
            html_escaped(pack.id) +
            fmt::format(" / {} {}</p>\n", pack.maps.size(), pack.maps.size() == 1 ? "map" : "maps");
     for (const LeftOut& map : left_out)
-        out += "<p class=\"error\">" + html_escaped(map.name) + " is left out: " + html_escaped(map.reason) + ".</p>\n";
+        out += "<p class=\"" + std::string(map.at_fault ? "error" : "muted") + "\">" + html_escaped(map.name) +
+               " is left out: " + html_escaped(map.reason) + ".</p>\n";
     if (!entries.empty()) {
         const auto games = [&](PolicyKind player) { return entries.front().measures.figures(player).games; };
         out += "<h2>Difficulty</h2>\n<p class=\"muted\">" +

@@ -61,13 +61,16 @@ Json firewalls_json(const Board& board, const PublicState& s) {
     return pairs;
 }
 
+// Null where it is not chosen yet.
+Json tile_json(const Board& board, std::uint8_t tile) { return tile == no_tile ? Json() : Json(id_of(board, tile)); }
+
 Json hacker_json(const Board& board, const HackerSecrets& hacker) {
     std::vector<std::string> hand;
     for (const auto& [card, number] : by_name(hacker.hand))
         hand.insert(hand.end(), static_cast<std::size_t>(number), card);
-    return {{"tile", id_of(board, hacker.tile)},
+    return {{"tile", tile_json(board, hacker.tile)},
             {"visited", ids_of(board, hacker.visited)},
-            {"target", id_of(board, hacker.target)},
+            {"target", tile_json(board, hacker.target)},
             {"hand", hand}};
 }
 
@@ -94,7 +97,9 @@ Json state_json(const Board& board, const State& state) {
         {"tokens", {{"supply", supply}, {"discard", spent}}}};
 }
 
-Json next_json(const NextStep& next) {
+Json next_json(const PublicState& s) {
+    if (in_setup(s)) return {{"round", nullptr}, {"turn", nullptr}, {"step", replay_step_names[ReplayStep::setup]}};
+    const NextStep next = next_step(s);
     return {{"round", next.round},
             {"turn", next.turn ? Json(*next.turn) : Json()},
             {"step", next.turn ? "actions" : "movement"}};
@@ -130,7 +135,7 @@ std::string outcome_json(const std::string& home_id, const Board& board, const R
                                   {"turn", check.turn},
                                   {"tile", id_of(board, check.tile)},
                                   {"answer", answer_names[check.answer]}});
-    json["next"] = outcome.status == ReplayStatus::running ? next_json(next_step(outcome.state->open)) : Json();
+    json["next"] = outcome.status == ReplayStatus::running ? next_json(outcome.state->open) : Json();
     json["state"] = outcome.state ? state_json(board, *outcome.state) : Json();
     json["error"] = outcome.error ? error_json(*outcome.error) : Json();
     return answer_text(json, 1);

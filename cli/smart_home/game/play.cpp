@@ -74,11 +74,20 @@ public:
         }
         keep();
         out_ << "\n" << (over() ? ending_text(board_, match_.state()) : "The game is not over.") << "\n";
-        if (!options_.output.empty() && !failed_) out_ << "saved " << printable(options_.output) << "\n";
+        if (!options_.output.empty() && !failed_)
+            out_ << (in_setup(open()) ? "nothing was saved: the setup is not complete"
+                                      : "saved " + printable(options_.output))
+                 << "\n";
         return failed_ ? status_failed : status_ok;
     }
 
-    std::string json() const { return outcome_json(home_.id, board_, play_replay(board_, replay())); }
+    // A game left during its setup is no replay yet, but a game under way.
+    std::string json() const {
+        if (in_setup(open()))
+            return outcome_json(home_.id, board_,
+                                {ReplayStatus::running, match_.state(), {}, std::nullopt, match_.steps()});
+        return outcome_json(home_.id, board_, play_replay(board_, replay()));
+    }
 
 private:
     bool over() const { return match_.over(); }
@@ -214,7 +223,8 @@ private:
     void decide(const Step& step) {
         if (side_of(step.kind) == Side::chance) return;
         if (!over() && side_of(step.kind) != match_.side()) {
-            out_ << "not allowed: the " << (match_.side() == Side::hacker ? "Hacker" : "Defenders") << " decide now\n";
+            out_ << "not allowed: the " << (match_.side() == Side::hacker ? "Hacker decides" : "Defenders decide")
+                 << " now\n";
             return;
         }
         if (const auto why = why_illegal(board_, match_.state(), step)) {
@@ -295,25 +305,31 @@ private:
     void help(const std::string&) {
         out_ << defenders_grammar() << hacker_grammar()
              << "Both\n"
-                "  list [WORD]                          the legal steps, numbered; a number makes one\n"
-                "  table | symbols                      what lies open; the devices' symbols\n"
-                "  secrets | clear                      what only the Hacker knows; clears the screen\n"
-                "  undo | save [FILE] | quit\n";
+                "  list                                 list the legal steps; a number makes the step of that line\n"
+                "  list WORD                            list those that begin with this word\n"
+                "  table                                show what lies open\n"
+                "  symbols                              show the symbols of all devices\n"
+                "  secrets                              show what only the Hacker knows\n"
+                "  clear                                clear the screen\n"
+                "  undo                                 take the last decision back\n"
+                "  save FILE                            save the game as a replay (without FILE: where -o says)\n"
+                "  quit                                 end\n"
+                "TOKEN is the number of a kind of token.\n";
     }
 
     bool save(const std::string& path) {
         if (file_.refuses(path, out_)) return false;
         if (in_setup(open())) {
-            if (path != options_.output) out_ << "save: the setup is not complete\n";
-            return path == options_.output;
+            out_ << "save: the setup is not complete, so there is no game to save yet\n";
+            return false;
         }
         return file_.write(path, write_replay(replay()), out_);
     }
 
-    // With -o the game so far is on the disk after every decision.
+    // With -o the game so far is on the disk after every decision, and none while there is none.
     void keep() {
-        if (!options_.output.empty() && (over() || match_.is_person(match_.side()) || quit_))
-            failed_ = !save(options_.output);
+        if (options_.output.empty() || !(over() || match_.is_person(match_.side()) || quit_)) return;
+        failed_ = in_setup(open()) ? !file_.take_back() : !save(options_.output);
     }
 
     const PlayArguments& options_;

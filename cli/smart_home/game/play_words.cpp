@@ -239,23 +239,39 @@ Result<Step, std::string> step_of(const Board& board, std::string_view line) {
 
 std::string defenders_grammar() {
     return "Defenders\n"
-           "  order CHARACTER…                     the order of turns\n"
-           "  move TILE | end                      a step; the end of the turn\n"
-           "  defend | check TILE                  the action of the turn\n"
-           "  send CHARACTER TILE                  the Know-it-All, once a turn\n"
-           "  take CHARACTER TOKEN | discard TOKEN\n"
-           "  token TOKEN SYMBOL | aside SYMBOL…   after a roll; 'aside' alone where nothing matches\n"
-           "  roll [SYMBOL…] | stop                roll on (leaving those dice, under reroll=held), or stop\n"
-           "  level N | firewall TILE | draw       the reward; draw takes a token in place of a firewall\n"
-           "  hobbyist yes|no | choose CARD        the Tech Hobbyist's ability\n";
+           "  order CHARACTER…                     choose the order of the turns\n"
+           "  move TILE                            make one step\n"
+           "  defend                               roll the dice for the tile the character stands on\n"
+           "  check TILE                           ask whether the Hacker is there\n"
+           "  send CHARACTER TILE                  move another character (the Know-it-All, once a turn)\n"
+           "  take CHARACTER TOKEN                 take a token from a character on the same tile\n"
+           "  discard TOKEN                        give up one of four tokens\n"
+           "  end                                  end the turn\n"
+           "After a roll\n"
+           "  token TOKEN SYMBOL                   play a token as this symbol\n"
+           "  aside SYMBOL…                        set aside dice: name the open symbols that they close\n"
+           "  aside                                set aside none, where no die matches\n"
+           "  roll                                 roll the dice that are left again\n"
+           "  roll SYMBOL…                         the same, but leave these dice lying (reading reroll=held)\n"
+           "  stop                                 end the defence with the matches it has\n"
+           "  level N                              take the reward of this level, 3 to 6\n"
+           "  firewall TILE                        place the firewall on the border to this tile\n"
+           "  draw                                 draw a token in place of the firewall (level 5)\n"
+           "After the Tech Hobbyist's turn\n"
+           "  hobbyist yes | hobbyist no           whether the ability is used (reading hobbyist=optional)\n"
+           "  choose CARD                          which of the cards drawn is played\n";
 }
 
 std::string hacker_grammar() {
     return "Hacker\n"
-           "  start TILE | walk TILE | stay        where the Hacker is\n"
-           "  play CARD TILE | pass                an attack\n"
-           "  play botnet_N SOURCE TILE…           a tile once for each bug\n"
-           "  compromise TILE | spill TILE         the order of compromises, and where bugs spill\n";
+           "  start TILE                           choose the start tile\n"
+           "  play CARD TILE                       attack this tile\n"
+           "  play botnet_N SOURCE TILE…           attack from a compromised tile; name a tile once for each bug\n"
+           "  pass                                 play no card\n"
+           "  compromise TILE                      which full device falls next\n"
+           "  spill TILE                           where the spilled bug goes\n"
+           "  walk TILE                            make one step in secret\n"
+           "  stay                                 end the walk\n";
 }
 
 }  // namespace nedforge::cli

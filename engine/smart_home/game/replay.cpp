@@ -136,6 +136,9 @@ Why Script::carry_out(const ReplayDefend& said) {
 
 Why Script::reward(const ReplayReward& said) {
     if (auto why = go(steps::reward(said.level))) return why;
+    if (is_over(state_) && (said.firewall || said.token || said.discard))
+        return refused("the last bug of the home is removed, so the game is over and the rest of the reward lapses",
+                       "H40");
     if (phase() == Phase::firewall_or_token) {
         if (!said.firewall == !said.token) return refused("level 5 either places a firewall or draws a token", "H20");
         if (said.token)

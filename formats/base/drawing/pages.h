@@ -27,6 +27,16 @@ struct DocumentWords {
     std::string title, subject, authors;  // authors may be empty
 };
 
+struct PrintedDocument {
+    Box size;
+    DocumentWords words;
+    std::vector<DocumentPage> pages;
+    bool both_sides = false;  // its first page has to be the front of a sheet of paper
+};
+DocumentPage empty_page();
+// What comes after it, in one document. Precondition: of the same size. The title stays.
+void append(PrintedDocument& to, PrintedDocument&& more);
+
 // Why nothing can be drawn, for who has something to lose by it; empty where it can.
 std::string drawing_fault();
 

@@ -1,5 +1,5 @@
 #pragma once
-// pack.yaml and replays in canonical layout: comments and values stay, keys come in the order of the format's page.
+// pack.yaml in canonical layout: comments and values stay, keys come in the order of the format's page.
 
 #include <string>
 
@@ -9,7 +9,5 @@
 namespace nedforge {
 
 Result<std::string, NotFormatted> format_pack(const LoadedPack&);
-// Of every family: what the actions of a game are is not looked at.
-Result<std::string, NotFormatted> format_replay(const std::string& text);
 
 }  // namespace nedforge

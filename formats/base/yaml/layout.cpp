@@ -133,12 +133,27 @@ private:
         return path.empty() ? entry.key->text : path + "." + entry.key->text;
     }
 
+    // A block can't stand on one line, nor can what holds it.
+    bool holds_block(const YamlNode& node, const std::string& path) const {
+        for (std::size_t i = 0; node.is_mapping() && i + 1 < node.children.size(); i += 2) {
+            const YamlNode& value = node.children[i + 1];
+            if (value.is_collection() && !value.children.empty() && is_block(path + "." + node.children[i].text))
+                return true;
+        }
+        return false;
+    }
+
+    // By its look alone.
+    bool is_laid_out(const YamlNode& node, const std::string& path) const {
+        return is_block(path) || holds_block(node, path);
+    }
+
     // Does it get a line for each of its own entries: by its look, or for the comments among them.
     bool is_open(const Entry& entry, const std::string& path) const {
         const YamlNode& value = *entry.value;
         return value.is_collection() && !value.children.empty() &&
-               (is_block(path) || std::any_of(entry.inside.begin(), entry.inside.end(),
-                                              [&](const auto* c) { return c->begin > words_begin(value); }));
+               (is_laid_out(value, path) || std::any_of(entry.inside.begin(), entry.inside.end(),
+                                                        [&](const auto* c) { return c->begin > words_begin(value); }));
     }
 
     bool is_behind(const YamlNode& value, std::size_t at) const { return value.end <= at && same_line(value.end, at); }
@@ -245,13 +260,13 @@ private:
         const std::string inner = indent + "  ";
         if (entry.key || !on_key.empty()) {
             out_ += lead + behind(on_key) + line_break_;
-            block(value, path, inner, deeper, reorder && is_block(path));
+            block(value, path, inner, deeper, reorder && is_laid_out(value, path));
         } else {  // "- key: value", the rest below
             auto entries = entries_of(value);
             hand_out(value, path, entries, deeper);
             const bool beside = entries.front().above.empty();
             out_ += lead + (beside ? " " : line_break_);
-            block(value, path, inner, deeper, reorder && is_block(path), beside);
+            block(value, path, inner, deeper, reorder && is_laid_out(value, path), beside);
         }
     }
 

@@ -31,16 +31,22 @@ void draw_sheet(Painter& out, const SheetPage& page, const SheetOptions& options
     }
 }
 
+PrintedDocument sheet_document(const std::vector<SheetPage>& pages, const SheetOptions& options,
+                               const std::string& title) {
+    PrintedDocument document{paper_size(options.paper), {title, "NED maps for LUDDITE", {}}, {}};
+    std::string& authors = document.words.authors;
+    for (const auto& page : pages) {
+        if (const std::string author = page.map.author.value_or(""); authors.find(author) == std::string::npos)
+            authors += (authors.empty() ? "" : ", ") + author;
+        document.pages.push_back(document_page(page, options));
+    }
+    return document;
+}
+
 std::string sheet_pdf(const std::vector<SheetPage>& pages, const SheetOptions& options, const std::string& title,
                       SheetNotes* notes) {
-    DocumentWords words{title, "NED maps for LUDDITE", {}};
-    std::vector<DocumentPage> drawn;
-    for (const auto& page : pages) {
-        if (const std::string author = page.map.author.value_or(""); words.authors.find(author) == std::string::npos)
-            words.authors += (words.authors.empty() ? "" : ", ") + author;
-        drawn.push_back(document_page(page, options));
-    }
-    return pages_pdf(paper_size(options.paper), words, drawn, glyphs_of(notes));
+    const PrintedDocument document = sheet_document(pages, options, title);
+    return pages_pdf(document.size, document.words, document.pages, glyphs_of(notes));
 }
 
 std::string sheet_svg(const SheetPage& page, const SheetOptions& options, SheetNotes* notes) {

@@ -8,6 +8,7 @@
 
 #include "engine/luddite/game/replay.h"
 #include "engine/luddite/map.h"
+#include "formats/base/drawing/pages.h"
 #include "formats/base/drawing/painter.h"
 
 namespace nedforge::luddite {
@@ -38,8 +39,10 @@ struct SheetNotes {
     int missing_glyphs = 0;  // characters that no installed font has
 };
 
+// With a bookmark a map. The pages draw from what they are given, which outlives them.
+PrintedDocument sheet_document(const std::vector<SheetPage>&, const SheetOptions&, const std::string& title);
 std::string sheet_pdf(const std::vector<SheetPage>&, const SheetOptions&, const std::string& title,
-                      SheetNotes* = nullptr);  // with a bookmark a map
+                      SheetNotes* = nullptr);
 std::string sheet_svg(const SheetPage&, const SheetOptions&, SheetNotes* = nullptr);
 std::string sheet_png(const SheetPage&, const SheetOptions&, int dpi = 300, SheetNotes* = nullptr);
 

@@ -111,7 +111,9 @@ std::vector<Section> for_defenders(const Rulings& r) {
           "Without support it is an Error: everything matched is lost, and the tile gets 1 bug."}},
         {"Checking",
          {"Name your tile or one beside it. The Hacker answers: here (you have won), been (was there before), or no."}},
-        {"You win", {"When a check finds the Hacker, or when a reward removes the last bug of the home."}},
+        {"You win",
+         {"When a check finds the Hacker, or when a reward removes the last bug of the home. Compromised devices hold "
+          "no bugs."}},
     };
 }
 
@@ -125,21 +127,27 @@ std::vector<Section> for_hacker(const Home& home) {
     cards.lines.push_back(
         "DDoS: a token on a device " + range + "3 steps. Nobody enters or defends it " +
         (r.ddos == DdosRuling::round ? "until the end of the next round." : "until every character has had one turn."));
-    cards.lines.push_back("Phishing: 1 bug on a device on which a character stands.");
-    cards.lines.push_back("BotNet Spread: bugs from a compromised device on " +
-                          std::string(r.botnet == BotnetRuling::single ? "one device" : "devices") +
-                          " beside it, not through firewalls.");
-    cards.lines.push_back("Target Device: 1 bug on a device " + range + "1 step that has none.");
+    cards.lines.push_back("Phishing: 1 bug on a device, not compromised, on which a character stands.");
+    cards.lines.push_back(
+        "BotNet Spread: bugs from a compromised device on " +
+        std::string(r.botnet == BotnetRuling::single ? "one device beside it that is" : "devices beside it that are") +
+        " not compromised, not through firewalls.");
+    cards.lines.push_back("Target Device: 1 bug on a device " + range +
+                          "1 step, if it has none and is not compromised.");
     cards.lines.push_back("CryptoJacking: 1 bug on a device that has some.");
+    cards.lines.push_back(r.deck == DeckRuling::once
+                              ? "The discard is not used again: when the pile is empty, no card is drawn."
+                              : "When a card is drawn and the pile is empty, shuffle the discard, the card just played "
+                                "included: it is the new pile.");
     return {
         cards,
         {"Moving",
          {"After the last reaction of a round you may walk in secret. Steps by compromised devices: " + steps + ".",
           "You can't cross a firewall and can't enter a tile with a character. Note each tile you enter."}},
         {"Compromise",
-         {"A device with as many bugs as its capacity is turned over; its bugs go.",
-          "It spills 1 bug on the device beside it with the lowest capacity, not through a firewall; you choose among "
-          "equals.",
+         {"A device with as many bugs as its capacity is turned over; its bugs go, and it never holds bugs again.",
+          "It spills 1 bug on a device beside it that is not compromised, not through a firewall: the one with the "
+          "lowest capacity; you choose among equals.",
           r.cascade == CascadeRuling::chain ? "A device filled by a spilled bug falls next."
                                             : "Of several full devices the one with the lowest capacity falls first."}},
         {"Being checked", {"Answer the truth: here, been, or no. The start tile counts as one where you have been."}},

@@ -22,17 +22,20 @@ std::string card_text(Card card, const Rulings& rulings) {
                    (rulings.ddos == DdosRuling::round ? "for the rest of this round and the whole next one."
                                                       : "until every character has had one turn.");
         case Card::phishing:
-            return "Put 1 bug on a device on which a character stands, wherever you are.";
+            return "Put 1 bug on a device that is not compromised and on which a character stands, wherever you are.";
         case Card::cryptojacking:
             return "Put 1 bug on a device that is under attack, wherever it is.";
         case Card::target_device:
-            return "Put 1 bug on a device" + distance + "one step" + steps + " that is not under attack.";
+            return "Put 1 bug on a device" + distance + "one step" + steps +
+                   (steps.empty() ? " and that is" : " that is") + " neither compromised nor under attack.";
         default:
             if (strength_of(card) == 1)
-                return "Take a compromised device and put 1 bug on a device beside it, not through a firewall.";
+                return "Take a compromised device and put 1 bug on a device beside it that is not compromised, not "
+                       "through a firewall.";
             return "Take a compromised device and put 1 to " + std::to_string(strength_of(card)) + " bugs on " +
-                   (rulings.botnet == BotnetRuling::single ? "one device" : "devices") +
-                   " beside it, not through a firewall.";
+                   (rulings.botnet == BotnetRuling::single ? "one device beside it that is"
+                                                           : "devices beside it that are") +
+                   " not compromised, not through a firewall.";
     }
 }
 

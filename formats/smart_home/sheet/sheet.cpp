@@ -28,13 +28,6 @@ PartPages pages_of_part(SheetPart part, const SheetHome& sheet, const SheetOptio
     return aid_pages(sheet, options);
 }
 
-DocumentPage empty_page() {
-    DocumentPage page;
-    page.label = "empty";
-    page.draw = [](Painter&) {};
-    return page;
-}
-
 }  // namespace
 
 Box paper_size(Paper paper) { return paper == Paper::a4 ? Box{0, 0, 210, 297} : Box{0, 0, 215.9, 279.4}; }
@@ -79,18 +72,26 @@ std::vector<DocumentPage> sheet_pages(const SheetHome& sheet, const SheetOptions
     return pages;
 }
 
-std::string sheet_pdf(const std::vector<SheetHome>& homes, const SheetOptions& options, const std::string& title,
-                      int* missing_glyphs) {
-    std::vector<DocumentPage> pages;
-    std::string authors;
+PrintedDocument sheet_document(const std::vector<SheetHome>& homes, const SheetOptions& options,
+                               const std::string& title) {
+    PrintedDocument document{paper_size(options.paper),
+                             {title, "A home for Protecting the Smart Home", {}},
+                             {},
+                             options.duplex != Duplex::off};
+    std::string& authors = document.words.authors;
     for (const SheetHome& sheet : homes) {
-        if (options.duplex != Duplex::off && pages.size() % 2 == 1) pages.push_back(empty_page());
-        for (auto& page : sheet_pages(sheet, options)) pages.push_back(std::move(page));
+        if (document.both_sides && document.pages.size() % 2 == 1) document.pages.push_back(empty_page());
+        for (auto& page : sheet_pages(sheet, options)) document.pages.push_back(std::move(page));
         if (const std::string author = sheet.home.author.value_or(""); authors.find(author) == std::string::npos)
             authors += (authors.empty() ? "" : ", ") + author;
     }
-    return pages_pdf(paper_size(options.paper), {title, "A home for Protecting the Smart Home", authors}, pages,
-                     missing_glyphs);
+    return document;
+}
+
+std::string sheet_pdf(const std::vector<SheetHome>& homes, const SheetOptions& options, const std::string& title,
+                      int* missing_glyphs) {
+    const PrintedDocument document = sheet_document(homes, options, title);
+    return pages_pdf(document.size, document.words, document.pages, missing_glyphs);
 }
 
 std::vector<SheetOverflow> sheet_overflows(const Home& home) {

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <filesystem>
 #include <nlohmann/json.hpp>
 
 #include "cli/smart_home/game/play_words.h"
@@ -252,6 +253,94 @@ TEST_F(HomeGames, PlayIsDrivenByAScriptAndSavesAReplay) {
     ASSERT_EQ(on.status, 0) << on.err;
     EXPECT_EQ(json::parse(on.out)["state"]["characters"]["tech_hobbyist"]["tile"], "oven") << on.err;
     EXPECT_EQ(nedforge({"play", "-o", saved}, "quit\n").status, 2) << "another game's file is not overwritten";
+}
+
+// Only a game past its setup is a replay, so a file there is none of before, and none of after the setup is undone.
+TEST_F(HomeGames, PlaySavesNothingBeforeTheSetupIsComplete) {
+    const std::string saved = folder.path() + "/none.replay.yaml";
+    const std::string order = "order know_it_all tech_hobbyist security_expert password_wizz\n";
+    const std::vector<std::string> inputs{"quit\n", "", "start console\n",
+                                          "start console\n" + order + "undo\nundo\nquit\n",
+                                          "start console\n" + order + "end\nundo\nundo\nundo\n"};
+    for (const std::string& input : inputs) {
+        const Ran ran = nedforge({"play", "--seed", "1", "-o", saved}, input);
+        EXPECT_EQ(ran.status, 0) << ran.err;
+        EXPECT_TRUE(contains(ran.out, "nothing was saved: the setup is not complete")) << ran.out;
+        EXPECT_FALSE(contains(ran.out, "\nsaved ")) << ran.out;
+        EXPECT_FALSE(std::filesystem::exists(saved)) << input;
+    }
+    const Ran typed = nedforge({"play", "--seed", "1"}, "save " + saved + "\n");
+    EXPECT_TRUE(contains(typed.out, "save: the setup is not complete")) << typed.out;
+    EXPECT_FALSE(std::filesystem::exists(saved));
+    const Ran whole = nedforge({"play", "--seed", "1", "-o", saved}, "start console\n" + order + "undo\n" + order);
+    EXPECT_TRUE(contains(whole.out, "\nsaved ")) << whole.out;
+    EXPECT_EQ(replay_json(saved, 0)["next"], (json{{"round", 0}, {"turn", 0}, {"step", "actions"}}));
+}
+
+// A game left during its setup is under way: nobody did anything illegal.
+TEST_F(HomeGames, PlayLeftDuringTheSetupIsRunning) {
+    const Ran early = nedforge({"play", "--seed", "1", "--format", "json"}, "quit\n");
+    ASSERT_EQ(early.status, 0) << early.err;
+    const json got = json::parse(early.out);
+    EXPECT_EQ(got["status"], "running");
+    EXPECT_TRUE(got["error"].is_null());
+    EXPECT_TRUE(got["winner"].is_null());
+    EXPECT_EQ(got["checks"], json::array());
+    EXPECT_EQ(got["next"], (json{{"round", nullptr}, {"turn", nullptr}, {"step", "setup"}}));
+    EXPECT_EQ(got["state"]["characters"]["know_it_all"]["tile"], "hub");
+    EXPECT_TRUE(got["state"]["hacker"]["tile"].is_null());
+    EXPECT_EQ(got["state"]["hacker"]["visited"], json::array());
+    EXPECT_TRUE(got["state"]["hacker"]["target"].is_string());
+    EXPECT_EQ(got["state"]["hacker"]["hand"].size(), 5u);
+    const Ran later = nedforge({"play", "--seed", "1", "--format", "json"}, "start console\n");
+    ASSERT_EQ(later.status, 0) << later.err;
+    EXPECT_EQ(json::parse(later.out)["status"], "running");
+    EXPECT_EQ(json::parse(later.out)["state"]["hacker"]["tile"], "console");
+}
+
+// A line for each command of both sides.
+TEST_F(HomeGames, PlayHelpsWithEachCommand) {
+    const std::string help = nedforge({"play", "--seed", "1"}, "help\n").out;
+    for (const char* word : {"order CHARACTER",
+                             "move TILE",
+                             "defend",
+                             "check TILE",
+                             "send CHARACTER",
+                             "take CHARACTER",
+                             "discard TOKEN",
+                             "end",
+                             "token TOKEN",
+                             "aside SYMBOL",
+                             "roll SYMBOL",
+                             "stop",
+                             "level N",
+                             "firewall TILE",
+                             "draw",
+                             "hobbyist yes",
+                             "choose CARD",
+                             "start TILE",
+                             "play CARD",
+                             "play botnet_N",
+                             "pass",
+                             "compromise TILE",
+                             "spill TILE",
+                             "walk TILE",
+                             "stay",
+                             "list WORD",
+                             "table",
+                             "symbols",
+                             "secrets",
+                             "clear",
+                             "undo",
+                             "save FILE",
+                             "quit"})
+        EXPECT_TRUE(contains(help, "\n  " + std::string(word))) << word << "\n" << help;
+}
+
+TEST_F(HomeGames, PlaySaysWhoDecides) {
+    const Ran ran = nedforge({"play", "--seed", "1"}, "end\nstart console\npass\n");
+    EXPECT_TRUE(contains(ran.out, "not allowed: the Hacker decides now")) << ran.out;
+    EXPECT_TRUE(contains(ran.out, "not allowed: the Defenders decide now")) << ran.out;
 }
 
 TEST_F(HomeGames, APolicyTakesASideAndKeepsItsSecrets) {

@@ -290,8 +290,8 @@ TEST(SmartHomeRefusals, OfTaking) {
     EXPECT_EQ(taken(told::no_such_character, 0), "H24: this character is not in play");
     EXPECT_EQ(taken(know_it_all, 0), "H24: a token is taken from another character");
     EXPECT_EQ(taken(wizz, 2), "H24: password_wizz does not stand on the same tile as know_it_all");
-    EXPECT_EQ(taken(expert, 4), "there is no token 4");
-    EXPECT_EQ(taken(expert, 255), "there is no token 255");
+    EXPECT_EQ(taken(expert, 4), "H24: there is no token 4");
+    EXPECT_EQ(taken(expert, 255), "H24: there is no token 255");
     EXPECT_EQ(taken(expert, 2), "H24: security_expert holds no token 2");
     EXPECT_EQ(taken(hobbyist, 3), "H24: tech_hobbyist holds no token 3");
     for (const int token : {1, 3}) EXPECT_EQ(taken(expert, token), "");

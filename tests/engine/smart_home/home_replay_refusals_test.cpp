@@ -193,6 +193,23 @@ TEST(SmartHomeRefusalsOfReplays, OfRewardsWhereOneIsLeft) {
     EXPECT_EQ(told(no_firewalls, level(5, {}, 0)), "");
 }
 
+TEST(SmartHomeRefusalsOfReplays, OfRewardsAfterTheLastBug) {
+    using namespace written;
+    Home home = home_of({expert});
+    for (auto& tile : home.tiles) tile.bug_symbol = false;
+    home.tiles[4].bugs = 1;  // the oven
+    const TilePair border{"oven", "hub"};
+    const auto told = [&](int matches, const ReplayReward& reward) {
+        return told_of(home, {to_oven, defence(matches, reward)});
+    };
+    EXPECT_EQ(told(4, level(4)), "");
+    EXPECT_EQ(told(6, level(6)), "");
+    for (const auto& more : {level(5, border), level(5, {}, 0), level(5, border, 0), level(5, {}, {}, 0)})
+        EXPECT_EQ(told(5, more),
+                  "0 0 1 actions: H40: the last bug of the home is removed, so the game is over and the rest of the "
+                  "reward lapses");
+}
+
 TEST(SmartHomeRefusalsOfReplays, OfTokens) {
     using namespace written;
     const Home home = home_of({expert});
@@ -247,7 +264,7 @@ TEST(SmartHomeRefusalsOfReplays, OfCompromises) {
     const std::string at = "0 0 1 actions: ";
     EXPECT_EQ(told(home, {}), at + "H36: a full device is left that must be compromised");
     EXPECT_EQ(told(home, {{"attic", "oven"}}), at + "there is no tile attic");
-    EXPECT_EQ(told(home, {{"oven", {}}}), at + "oven is not full");
+    EXPECT_EQ(told(home, {{"oven", {}}}), at + "H36: oven is not full");
     EXPECT_EQ(told(home, {{"kettle", {}}}),
               at + "H37: a bug of kettle has to be spilled on an adjacent device, which is not named");
     EXPECT_EQ(told(home, {{"kettle", "attic"}}), at + "there is no tile attic");

@@ -169,7 +169,7 @@ TEST(HomeReplayFile, EveryWrongValueIsNamedWithItsPlace) {
         {"start: console\n", "\n", "HOME104", "setup"},
         {"hand: [cryptojacking,", "hand: [bitcoin,", "HOME106", "setup.hand[0]"},
         {"hand: [cryptojacking,", "hand: [ddos, cryptojacking,", "HOME109", "setup.hand[5]"},
-        {"order: [know_it_all, tech_hobbyist", "order: [know_it_all, know_it_all", "HOME106", "setup.order[1]"},
+        {"order: [know_it_all, tech_hobbyist", "order: [know_it_all, know_it_all", "HOME107", "setup.order[1]"},
         {"do: move, path: [speaker]", "do: jump, path: [speaker]", "HOME106", "rounds[0].turns[0].actions[0].do"},
         {"do: move, path: [speaker]", "path: [speaker]", "HOME104", "rounds[0].turns[0].actions[0]"},
         {"path: [speaker]", "path: []", "HOME106", "rounds[0].turns[0].actions[0].path"},
@@ -187,6 +187,9 @@ TEST(HomeReplayFile, EveryWrongValueIsNamedWithItsPlace) {
         {"level: 5, token: 3", "level: 5, token: -1", "HOME106", "rounds[0].turns[0].actions[2].reward.token"},
         {"firewall: [speaker, console]", "firewall: [speaker, speaker]", "HOME106",
          "rounds[0].turns[3].actions[2].reward.firewall"},
+        {"firewall: [speaker, console]", "firewall: [speaker, console, lamp]", "HOME109",
+         "rounds[0].turns[3].actions[2].reward.firewall[2]"},
+        {"drawn: [cryptojacking, phishing], ", "", "HOME104", "rounds[0].turns[1].reaction.hobbyist"},
         {"firewall: [speaker, console]", "firewall: [speaker]", "HOME106",
          "rounds[0].turns[3].actions[2].reward.firewall"},
         {"card: cryptojacking, tile: camera", "card: cryptojacking, from: camera", "HOME103",
@@ -211,6 +214,19 @@ TEST(HomeReplayFile, EveryWrongValueIsNamedWithItsPlace) {
             return d.code == one.code && d.path == one.path && d.place.line > 0;
         });
         EXPECT_TRUE(named) << one.to << ": " << all[0].code << " " << all[0].path << ": " << all[0].message;
+    }
+}
+
+// What is wrong with the cards drawn is said once, and not again of the chosen card.
+TEST(HomeReplayFile, WrongCardsDrawnAreOneFinding) {
+    const std::string drawn = "drawn: [cryptojacking, phishing], chosen: phishing";
+    for (const auto& [said, code] : {std::pair<const char*, const char*>{"chosen: phishing", "HOME104"},
+                                     {"drawn: [], chosen: phishing", "HOME106"},
+                                     {"drawn: [cryptojacking, fishing], chosen: phishing", "HOME106"},
+                                     {"drawn: [ddos, ddos, phishing], chosen: phishing", "HOME109"}}) {
+        const LoadedReplay loaded = read_replay(replaced(example, drawn, said), "cottage");
+        ASSERT_EQ(loaded.diagnostics.size(), 1u) << said << ": " << loaded.diagnostics[1].message;
+        EXPECT_EQ(loaded.diagnostics[0].code, code) << said;
     }
 }
 

@@ -58,6 +58,52 @@ TEST(HomeSheet, PartsAreChosenAndKeepTheirOrder) {
               (std::vector<std::string>{"Overview", "For the Defenders", "For the Hacker", "The Hacker's record"}));
 }
 
+// What is printed on all pages of these parts, line by line with spaces between them; no line lies below the margin.
+std::string words_of(const Home& home, const std::vector<SheetPart>& parts) {
+    SheetOptions options;
+    options.parts = parts;
+    const SheetHome sheet{home, "sha256:0"};
+    const Box size = paper_size(options.paper);
+    std::string words;
+    for (const DocumentPage& page : sheet_pages(sheet, options)) {
+        const std::string svg = page_svg(size, "", "", page, nullptr);
+        for (auto at = svg.find("<text "); at != std::string::npos; at = svg.find("<text ", at + 1)) {
+            const auto begin = svg.find('>', at) + 1;
+            words += svg.substr(begin, svg.find('<', begin) - begin) + " ";
+            const auto y = svg.find(" y=\"", at) + 4;
+            EXPECT_LE(std::stod(svg.substr(y)) / 72 * 25.4, size.h - 8) << words;
+        }
+    }
+    return words;
+}
+
+// Compromised devices never get bugs (H31, H32, H33, H37), and the pile may become empty (H29): the printed game says
+// so.
+TEST(HomeSheet, SaysWhichDevicesGetBugsAndWhatFollowsTheLastCard) {
+    Home home = test::cottage();
+    const std::vector<SheetPart> parts{SheetPart::cards, SheetPart::aid};
+    const std::string printed = words_of(home, parts);
+    for (const char* words :
+         {"at most one step from you that is neither compromised nor under attack.",
+          "that is not compromised and on which a character stands",
+          "1 to 2 bugs on devices beside it that are not compromised, not through a firewall.",
+          "1 bug on a device beside it that is not compromised, not through a firewall.",
+          "Phishing: 1 bug on a device, not compromised, on which a character stands.",
+          "bugs from a compromised device on devices beside it that are not compromised",
+          "within 1 step, if it has none and is not compromised.", "its bugs go, and it never holds bugs again.",
+          "It spills 1 bug on a device beside it that is not compromised", "Compromised devices hold no bugs.",
+          "the pile is empty, shuffle the discard"})
+        EXPECT_NE(printed.find(words), std::string::npos) << words << "\n" << printed;
+    home.rulings.deck = DeckRuling::once;
+    home.rulings.range = RangeRuling::moves;
+    home.rulings.botnet = BotnetRuling::single;
+    const std::string otherwise = words_of(home, parts);
+    for (const char* words :
+         {"in at most one step and that is neither compromised nor under attack.",
+          "1 to 2 bugs on one device beside it that is not compromised", "when the pile is empty, no card is drawn."})
+        EXPECT_NE(otherwise.find(words), std::string::npos) << words << "\n" << otherwise;
+}
+
 TEST(HomeSheet, GivesTheSameBytesAgain) {
     const SheetHome sheet{test::cottage(), "sha256:0"};
     int missing = 0;

@@ -8,6 +8,7 @@
 
 #include "formats/base/yaml/edit.h"
 #include "tests/support/check_fixtures.h"
+#include "tests/support/smart_home_homes.h"
 #include "validator/base/waivers.h"
 #include "validator/smart_home/validate.h"
 
@@ -105,6 +106,23 @@ TEST(HomeFixtures, TheFixOfFallingStepsLeavesTheOtherRows) {
     const auto fixed = edited_text(text, falls->fixes[0].edits);
     ASSERT_TRUE(fixed);
     EXPECT_NE(fixed->find("{from: 2, steps: 2}, {from: 3, steps: 2}"), std::string::npos) << *fixed;
+}
+
+// Where `router` names no tile, HOME203 is not reported, and a half device counts for no other check all the same.
+TEST(HomeFixtures, AHalfDeviceCountsForNoCheckOfStructure) {
+    std::string text = test::cottage_text();
+    const auto replace = [&](const std::string& from, const std::string& to) {
+        ASSERT_NE(text.find(from), std::string::npos) << from;
+        text.replace(text.find(from), from.size(), to);
+    };
+    replace("router: hub", "router: hbu");
+    // The second oven has no symbols; it has the kettle's place, and is full.
+    replace("  - {id: kettle",
+            "  - {id: oven2, name: Oven, room: Attic, at: [0, 0], capacity: 1, bugs: 3}\n  - {id: kettle");
+    std::set<std::string> codes;
+    for (const auto& d : check_loaded(open_home(text), {}))
+        if (d.code != "HOME111") codes.insert(d.code);
+    EXPECT_EQ(codes, (std::set<std::string>{"HOME201"}));
 }
 
 TEST(HomeRegistry, IsInTheOrderOfCodesAndSaysAll) {

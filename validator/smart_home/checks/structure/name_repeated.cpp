@@ -19,10 +19,6 @@ void check_name_repeated(const CheckContext& context, Diagnostics& out) {
                     std::to_string(tiles.size()) + " tiles are called " + name + ": " + listed(ids_at(home, tiles)),
                     ids_at(home, tiles));
         d.help = "give each a name of its own";
-        for (std::size_t k = 0; k + 1 < tiles.size(); ++k) {
-            const std::string& id = home.tiles[tiles[k]].id;
-            d.related.push_back(related(tile_path(tiles[k], "name"), id + " is called so too", {id}));
-        }
         out.push_back(std::move(d));
     }
 }

@@ -32,10 +32,6 @@ void check_position_clash(const CheckContext& context, Diagnostics& out) {
         Diagnostic d = finding(position_clash_check.info, tile_path(tiles.back(), "at"),
                                listed(ids) + " are in one place, " + place_word(at), ids);
         d.help = "move all but one of them to a free place";
-        for (std::size_t k = 0; k + 1 < tiles.size(); ++k) {
-            const std::string& id = home.tiles[tiles[k]].id;
-            d.related.push_back(related(tile_path(tiles[k], "at"), id + " is there too", {id}));
-        }
         if (const auto place = free_place(home); place && tiles.size() == 2)
             d.fixes.push_back({"move " + home.tiles[tiles.back()].id + " to " + place_word(*place),
                                {{tile_path(tiles.back(), "at"), place_word(*place)}}});

@@ -22,10 +22,9 @@ std::string half_device_fault(const Home& home, const Tile& tile) {
 }
 
 std::vector<std::size_t> whole_tiles(const Home& home) {
-    const bool router_known = index_of_tile(home, home.router) >= 0;
     std::vector<std::size_t> whole;
     for (std::size_t i = 0; i < home.tiles.size(); ++i)
-        if (!router_known || half_device_fault(home, home.tiles[i]).empty()) whole.push_back(i);
+        if (half_device_fault(home, home.tiles[i]).empty()) whole.push_back(i);
     return whole;
 }
 

@@ -1,0 +1,32 @@
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+#include "formats/base/drawing/pages.h"
+
+namespace nedforge {
+
+namespace {
+
+void append_words(std::string& to, const std::string& more, std::string_view between) {
+    if (to.find(more) == std::string::npos) to += (to.empty() ? "" : std::string(between)) + more;
+}
+
+}  // namespace
+
+DocumentPage empty_page() {
+    DocumentPage page;
+    page.label = "empty";
+    page.draw = [](Painter&) {};
+    return page;
+}
+
+void append(PrintedDocument& to, PrintedDocument&& more) {
+    if ((to.both_sides || more.both_sides) && to.pages.size() % 2 == 1) to.pages.push_back(empty_page());
+    append_words(to.words.subject, more.words.subject, "; ");
+    append_words(to.words.authors, more.words.authors, ", ");
+    std::move(more.pages.begin(), more.pages.end(), std::back_inserter(to.pages));
+    to.both_sides = to.both_sides || more.both_sides;
+}
+
+}  // namespace nedforge
