@@ -58,7 +58,9 @@ std::unique_ptr<MapFile> file_of_family(std::string_view command, const std::str
     return nullptr;
 }
 
-int refused(std::string_view command, std::string_view kind, FileReport map, const Common& common) {
+int refused(std::string_view command, std::string_view kind, const Family& family, FileReport map,
+            const Common& common) {
+    map.unchecked = left_unchecked(family, map.diagnostics);
     RunReport report;
     report.version = NEDFORGE_VERSION;
     report.maps.push_back(std::move(map));

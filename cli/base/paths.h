@@ -32,8 +32,8 @@ bool is_input(std::string_view command, const std::string& output, const std::ve
 // not there, is a folder or of another family, and `status` is the command's. `kind`: "map".
 std::unique_ptr<MapFile> file_of_family(std::string_view command, const std::string& path, const Family&,
                                         std::string_view kind, int& status);
-// Says that the map was refused, with the report of `validate` for it. The command's status.
-int refused(std::string_view command, std::string_view kind, FileReport, const Common&);
+// Says that a map of this family was refused, with the report of `validate` for it. The command's status.
+int refused(std::string_view command, std::string_view kind, const Family&, FileReport, const Common&);
 
 // A file that can't be read, in text; and "FILE:LINE:COLUMN: " before what is illegal in one.
 std::string unreadable_text(const std::string& path, const Diagnostics&, const std::string& text, bool colour);

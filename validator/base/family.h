@@ -76,6 +76,13 @@ struct Chapter {
     std::string_view title;  // "Structure"
 };
 
+// Checks that an error keeps from being run, waived or not: one with a number from `first` to `last`. `words` are a
+// clause, "Reachability was not checked".
+struct Unchecked {
+    int first, last;
+    std::string_view words;
+};
+
 struct PackMap {
     PackFile file;
     std::shared_ptr<MapFile> map;  // of ok, and of unreadable where the file was found: then with its finding
@@ -106,6 +113,9 @@ struct Family {
     std::string_view sample_maps = {};
     std::string_view check_fixtures = {};
     const Language* language = nullptr;  // what text editors are told; may be null
+    // What is left out because of which errors, but for those of form, which leave out all; the first row that fits is
+    // told.
+    std::vector<Unchecked> unchecked = {};
 };
 
 const std::vector<const Family*>& families();  // in the order of families.def
@@ -117,6 +127,10 @@ const Family& family_of_file(const std::string& path);  // what `game:` says, el
 std::unique_ptr<MapFile> read_map_of_any_family(const std::string& path);
 // Reads a text; `path` tells the family where `game:` does not.
 std::unique_ptr<MapFile> read_map_text(std::string_view path, std::string text);
+
+// What the findings of a map kept from being checked, in a sentence for people. Empty: nothing, or the file could not
+// even be opened, where that needs no words.
+std::string left_unchecked(const Family&, const Diagnostics&);
 
 // Every check of every family, and the one with this code or name, or with this number in the first family that has it.
 const std::vector<CheckInfo>& checks_of_all();

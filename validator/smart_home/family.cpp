@@ -124,6 +124,8 @@ const Family smart_home_family{
     .map_template = smart_home::map_template,
     .check_campaign = nullptr,
     .language = &smart_home::language,
+    .unchecked = {{200, 299, "The network, the dice and the decks were not checked"},
+                  {301, 301, "What else there is to say of the network was not checked"}},
 };
 
 }  // namespace nedforge
