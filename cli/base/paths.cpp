@@ -4,8 +4,10 @@
 #include <iostream>
 
 #include "cli/base/family.h"
+#include "formats/base/pack/pack_file.h"
 #include "formats/base/text/text_file.h"
 #include "nedforge_version.h"
+#include "validator/base/validate_paths.h"
 
 namespace nedforge::cli {
 
@@ -35,6 +37,27 @@ bool map_exists(std::string_view command, const std::string& path, std::string_v
     if (!std::filesystem::is_directory(path, ignored)) return true;
     std::cerr << "nedforge " << command << ": " << printable(path) << ": that is a folder, not a " << kind << "\n";
     return false;
+}
+
+std::string pack_folder_of(const std::string& path) {
+    namespace fs = std::filesystem;
+    std::error_code ignored;
+    if (is_stream(path)) return "";
+    const fs::path named(path);
+    if (fs::is_directory(named, ignored))
+        return fs::exists(fs::symlink_status(named / pack_file_name, ignored)) ? path : "";
+    if (named.filename() != pack_file_name || !fs::exists(named, ignored)) return "";
+    return named.has_parent_path() ? named.parent_path().string() : ".";
+}
+
+int pack_refused(std::string_view command, const std::string& folder, const Common& common) {
+    PathOptions options;
+    options.checks.readings = common.readings;
+    RunReport report = validate_files({{}, {folder}}, options);
+    report.version = NEDFORGE_VERSION;
+    std::cout << (common.format == "json" ? report_json(report) : report_text(report, common.colour));
+    std::cerr << "nedforge " << command << ": refused: the pack " << printable(folder) << " is not whole\n";
+    return status_findings;
 }
 
 bool is_input(std::string_view command, const std::string& output, const std::vector<std::string>& inputs) {

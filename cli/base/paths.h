@@ -24,6 +24,12 @@ bool replay_exists(std::string_view command, const std::string& path, const std:
 // The same of one map, which is not a folder. `kind`: "map".
 bool map_exists(std::string_view command, const std::string& path, std::string_view kind);
 
+// The folder of the pack that a path names: the folder with a pack.yaml, be that a link, or the pack.yaml itself.
+// Empty: the path names no pack.
+std::string pack_folder_of(const std::string& path);
+// Says that a pack that is not whole was refused, with the report of `validate` for it. The command's status.
+int pack_refused(std::string_view command, const std::string& folder, const Common&);
+
 // Whether `output` is one of the files that the command reads, under whatever name: says so, for writing there would
 // lose it.
 bool is_input(std::string_view command, const std::string& output, const std::vector<std::string>& inputs);

@@ -11,14 +11,10 @@
 #include "formats/base/drawing/pages.h"
 #include "formats/base/pack/pack_file.h"
 #include "formats/base/report/report.h"
-#include "nedforge_version.h"
-#include "validator/base/validate_paths.h"
 
 namespace nedforge::cli {
 
 namespace {
-
-namespace fs = std::filesystem;
 
 struct SheetArguments : SheetRequest {
     std::vector<std::string> paths;
@@ -31,14 +27,11 @@ public:
     explicit Sheets(const Common& common) : common_(common) {}
 
     int add(const std::string& path) {
+        if (const std::string pack = pack_folder_of(path); !pack.empty()) return add_pack(pack);
         std::error_code error;
-        const fs::path file(path);
-        const bool folder = fs::is_directory(file, error);
-        if (!folder && file.filename() != pack_file_name) return add_map(path);
-        const std::string pack = folder ? path : file.has_parent_path() ? file.parent_path().string() : ".";
-        if (!fs::exists(fs::path(pack) / pack_file_name, error))
+        if (std::filesystem::is_directory(path, error))
             return failed("sheet", printable(path) + ": there is no pack.yaml in this folder");
-        return add_pack(pack);
+        return add_map(path);
     }
 
     int write(const SheetArguments& options) {
@@ -89,21 +82,11 @@ private:
                 whole = whole && file.state == PackFile::State::ok;
                 paths.push_back(file.path);
             }
-        if (!whole) return refuse(folder);
+        if (!whole) return pack_refused("sheet", folder, common_);
         for (const auto& path : paths)
             if (const int status = add_map(path); status != status_ok) return status;
         if (title_.empty()) title_ = pack.pack->name;
         return status_ok;
-    }
-
-    int refuse(const std::string& folder) const {
-        PathOptions options;
-        options.checks.readings = common_.readings;
-        RunReport report = validate_files({{}, {folder}}, options);
-        report.version = NEDFORGE_VERSION;
-        std::cout << (common_.format == "json" ? report_json(report) : report_text(report, common_.colour));
-        std::cerr << "nedforge sheet: refused: the pack " << printable(folder) << " is not whole\n";
-        return status_findings;
     }
 
     const Common& common_;
