@@ -60,6 +60,27 @@ int pack_refused(std::string_view command, const std::string& folder, const Comm
     return status_findings;
 }
 
+bool leads_out_of(std::string_view command, const std::string& file, const std::vector<std::string>& given) {
+    namespace fs = std::filesystem;
+    if (file.empty() || is_standard_output(file) || is_stream(file)) return false;
+    std::error_code error;
+    const auto plain = [&](const std::string& path) {
+        const fs::path normal = fs::absolute(path, error).lexically_normal();
+        return normal.has_filename() ? normal : normal.parent_path();  // "maps/" is "maps"
+    };
+    for (const std::string& path : given) {
+        const std::string folder = fs::is_directory(path, error) ? path : pack_folder_of(path);
+        if (folder.empty()) continue;
+        const fs::path below = plain(file).lexically_relative(plain(folder));
+        if (below.empty() || *below.begin() == "..") continue;
+        if (place_in_folder(folder, below.string()).leads != PlaceInFolder::Leads::outside) continue;
+        std::cerr << "nedforge " << command << ": " << printable(file) << ": a symbolic link leads out of the folder "
+                  << printable(folder) << ", so the file was neither read nor written; name the file itself\n";
+        return true;
+    }
+    return false;
+}
+
 bool is_input(std::string_view command, const std::string& output, const std::vector<std::string>& inputs) {
     std::error_code ignored;  // what is not there is no input
     for (const auto& input : inputs)

@@ -98,6 +98,8 @@ private:
 
 int run_sheet(const SheetArguments& options, const Common& common) {
     Sheets sheets(common);
+    for (const auto& file : {options.output, options.solution})
+        if (leads_out_of("sheet", file, options.paths)) return status_failed;
     for (const auto& path : options.paths)
         if (const int status = sheets.add(path); status != status_ok) return status;
     return sheets.write(options);

@@ -117,6 +117,10 @@ private:
                 "--write-baseline takes a file's name; the report goes to standard output, and not the baseline");
         if (const auto twice = twice_written(); !twice.empty())
             return failed("validate", "two outputs go to " + twice + ", and the second would overwrite the first");
+        std::vector<std::string> named = outputs();
+        named.insert(named.end(), {options_.baseline, options_.settings.file});
+        for (const auto& file : named)
+            if (leads_out_of("validate", file, options_.paths)) return status_failed;
         std::set<std::string> promised;
         for (const auto& word : options_.promises) {
             if (const std::string wrong = wrong_promise(word); !wrong.empty()) return failed("validate", wrong);

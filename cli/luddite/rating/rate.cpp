@@ -124,6 +124,7 @@ int read_rolls(const RateArguments& options, const Map& map, const Common& commo
 
 int run_rate(const RateArguments& options, const Common& common) {
     if (const std::string pack = pack_folder_of(options.map); !pack.empty()) {
+        if (leads_out_of("rate", options.settings.file, {options.map})) return status_failed;
         if (options.of_one_map.empty()) return rate_pack(pack, options.play, options.settings, common);
         std::cerr << "nedforge rate: " << options.of_one_map
                   << " is for one map; a pack is rated by the novice, the regular and the expert\n";

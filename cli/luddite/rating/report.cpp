@@ -73,6 +73,8 @@ int run_pack(const std::string& folder, const ReportArguments& options, const Co
     for (const auto& [given, name] :
          {std::pair(options.solve, "--solve"), {options.critique, "--critique"}, {options.rulings, "--rulings"}})
         if (given) return failed("report", std::string(name) + " is for one map; the page of a pack has none of it");
+    for (const auto& file : {options.output, options.settings.file})
+        if (leads_out_of("report", file, {folder})) return status_failed;
     const LoadedPack pack = read_pack_folder(folder);
     std::vector<std::string> inputs{options.settings.path(), folder + "/" + std::string(pack_file_name)};
     for (const std::string& map : pack.maps) inputs.push_back(folder + "/" + map);
