@@ -178,7 +178,11 @@ public:
             if (const std::string wrong = add_ruling(common_.readings, word); !wrong.empty())
                 return failed(printable(wrong));
         for (const auto& [sub, command, runner] : added_)
-            if (sub->parsed()) return flushed(runner(common_), "nedforge " + std::string(command->name));
+            if (sub->parsed()) {
+                if (const std::string wrong = unknown_to(games_named(*sub, *command), common_.readings); !wrong.empty())
+                    return failed(printable(wrong));
+                return flushed(runner(common_), "nedforge " + std::string(command->name));
+            }
         return status_failed;
     }
 
@@ -254,6 +258,20 @@ private:
         else
             return failed(unknown_command(topic, commands_));
         return flushed(status_ok, "nedforge help");
+    }
+
+    // The families of the maps in the line, asked only where it has a reading; of a family's own command without a map,
+    // that family.
+    std::vector<const Family*> games_named(const CLI::App& sub, const Command& command) const {
+        if (common_.readings.empty()) return {};
+        std::vector<std::string> paths;
+        for (const CLI::Option* argument : sub.get_options([](const CLI::Option* o) { return o->get_positional(); }))
+            paths.insert(paths.end(), argument->results().begin(), argument->results().end());
+        std::vector<const Family*> games = games_of(paths);
+        for (const CommandsOfFamily* family : commands_of_families())
+            if (games.empty() && std::count(family->own.begin(), family->own.end(), &command) > 0)
+                games.push_back(&family->family);
+        return games;
     }
 
     // For the installation; not in --help.
