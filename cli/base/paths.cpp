@@ -5,6 +5,7 @@
 
 #include "cli/base/family.h"
 #include "formats/base/pack/pack_file.h"
+#include "formats/base/report/findings.h"
 #include "formats/base/text/text_file.h"
 #include "nedforge_version.h"
 #include "validator/base/validate_paths.h"
@@ -111,6 +112,12 @@ int refused(std::string_view command, std::string_view kind, const Family& famil
     std::cout << (common.format == "json" ? report_json(report) : report_text(report, common.colour));
     std::cerr << "nedforge " << command << ": refused: the " << kind << " has errors of its form or structure\n";
     return status_findings;
+}
+
+std::string why_unreadable(const FileError& error) {
+    if (error.kind != FileError::Kind::too_large) return error.message;
+    const Diagnostic limit = unreadable_file(error);
+    return error.message + " [" + limit.code + " " + limit.name + "]";
 }
 
 std::string unreadable_text(const std::string& path, const Diagnostics& found, const std::string& text, bool colour) {

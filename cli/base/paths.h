@@ -46,6 +46,9 @@ std::unique_ptr<MapFile> file_of_family(std::string_view command, const std::str
 // Says that a map of this family was refused, with the report of `validate` for it. The command's status.
 int refused(std::string_view command, std::string_view kind, const Family&, FileReport, const Common&);
 
+// Why a file that an option names can't be read; with the code of the limit that it exceeds.
+std::string why_unreadable(const FileError&);
+
 // A file that can't be read, in text; and "FILE:LINE:COLUMN: " before what is illegal in one.
 std::string unreadable_text(const std::string& path, const Diagnostics&, const std::string& text, bool colour);
 std::string place_text(const std::string& path, const Place&);

@@ -145,7 +145,7 @@ private:
     int read_known_findings() {
         if (options_.baseline.empty()) return status_ok;
         const auto text = read_file(options_.baseline, max_baseline_bytes);
-        if (!text) return failed("validate", text.error().message);
+        if (!text) return failed("validate", why_unreadable(text.error()));
         auto read = read_baseline(*text);
         if (!read) return failed("validate", "the baseline " + options_.baseline + " can't be used: " + read.error());
         baseline_ = std::move(*read);

@@ -175,6 +175,18 @@ TEST(Validate, OnlyWhatIsNewCountsWithABaseline) {
     EXPECT_EQ(validate({map, "--baseline", known}).status, 2);
 }
 
+TEST(Validate, ABaselineOrSettingsOfTooManyBytesNameTheLimit) {
+    const TemporaryFolder folder;
+    const std::string baseline = folder.write("known.json", std::string((std::size_t{2} << 20) + 1, ' ')),
+                      settings = folder.write("settings.yaml", std::string((std::size_t{1} << 20) + 1, ' '));
+    for (const std::vector<std::string>& option :
+         {std::vector<std::string>{"--baseline", baseline}, {"--settings", settings}}) {
+        const Ran ran = validate({clean, option[0], option[1]});
+        EXPECT_EQ(ran.status, 2);
+        EXPECT_TRUE(contains(ran.err, option[1]) && contains(ran.err, "[NED109 limit-exceeded]")) << ran.err;
+    }
+}
+
 TEST(Validate, SettingsSayHowSevereAProjectTakesAFinding) {
     TemporaryFolder folder;
     folder.write("m.ned.yaml", read_all(warned));
