@@ -76,10 +76,12 @@ bool leads_out(const FileReport& file) {
 
 bool goes_to_stdout(const std::string& format) { return format.find('=') == std::string::npos; }
 
-// Of a file that could not be read as what it is.
-bool has_form_errors(const FileReport& file) {
-    return std::any_of(file.diagnostics.begin(), file.diagnostics.end(),
-                       [](const Diagnostic& d) { return d.severity == Severity::error && number_of(d.code) < 200; });
+// The first error of form; null: there is none.
+const Diagnostic* form_error(const FileReport& file) {
+    const auto found = std::find_if(file.diagnostics.begin(), file.diagnostics.end(), [](const Diagnostic& d) {
+        return d.severity == Severity::error && number_of(d.code) < 200;
+    });
+    return found == file.diagnostics.end() ? nullptr : &*found;
 }
 
 // One run of the command, in steps: what is asked for is read whole before anything is checked.
@@ -218,9 +220,9 @@ private:
         if (options_.new_baseline.empty()) return status_ok;
         for (const auto* files : {&report.packs, &report.maps})
             for (const auto& file : *files)
-                if (has_form_errors(file))
-                    return failed("validate",
-                                  "the baseline was not written: it would hide that " + file.path + " can't be read");
+                if (const Diagnostic* error = form_error(file))
+                    return failed("validate", "the baseline was not written, for none takes an error of form: " +
+                                                  file.path + ": " + error->message + " [" + error->code + "]");
         baseline_ = baseline_of(report);
         const std::string text = write_baseline(baseline_);
         if (text.size() > max_baseline_bytes)

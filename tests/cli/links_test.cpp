@@ -96,7 +96,10 @@ TEST_F(Links, APackFileThatIsALinkOutIsNotOpened) {
     EXPECT_EQ(places_of("NED702", json::parse(ran.out)["packs"]), (std::vector<std::string>{"pack/pack.yaml"}));
     EXPECT_EQ(nedforge({"sheet", "pack", "-o", "out.pdf"}).status, 1);
     EXPECT_FALSE(fs::exists(folder_.path() + "/out.pdf"));
-    EXPECT_EQ(nedforge({"fmt", "pack"}).status, 1);
+    const Ran laid_out = nedforge({"fmt", "pack"});
+    EXPECT_EQ(laid_out.status, 1);
+    EXPECT_TRUE(contains(laid_out.out, "[NED702 ")) << "as validate calls it: " << laid_out.out;
+    EXPECT_FALSE(contains(laid_out.out, "NED101")) << laid_out.out;
 }
 
 TEST_F(Links, FormattingAPackWritesInsideItOnly) {
