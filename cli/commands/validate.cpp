@@ -102,7 +102,10 @@ public:
         report.strict = options_.strict || settings_.settings.strict;
         if (const int status = keep_baseline(report); status != status_ok) return status;
         if (const int elsewhere = apply_baseline(report, baseline_); elsewhere > 0)
-            std::cerr << "baseline: " << elsewhere << " entries are about maps that were not checked now\n";
+            std::cerr << "baseline: "
+                      << (elsewhere == 1 ? "1 entry is about a map that was"
+                                         : std::to_string(elsewhere) + " entries are about maps that were")
+                      << " not checked now\n";
         if (const int status = print(report); status != status_ok) return status;
         const auto counts = report.counts();
         return counts.errors > 0 || (report.strict && counts.warnings > 0) ? status_findings : status_ok;
