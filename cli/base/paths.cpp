@@ -1,5 +1,6 @@
 #include "cli/base/paths.h"
 
+#include <algorithm>
 #include <filesystem>
 #include <iostream>
 
@@ -127,6 +128,17 @@ std::string unreadable_text(const std::string& path, const Diagnostics& found, c
     std::string told = report_text(report, colour);
     told.erase(told.rfind('\n', told.size() - 2) + 1);  // its sum counts maps
     return told;
+}
+
+std::string unreadable_replay_text(const std::string& path, const Diagnostics& found, const std::string& text,
+                                   bool colour) {
+    // As the readers of both families word it; a wrong id is another finding at that place.
+    const auto other = std::find_if(found.begin(), found.end(), [](const Diagnostic& d) {
+        return d.path == "map" && d.message.starts_with("this is a replay of the ");
+    });
+    if (other == found.end() || found.size() == 1) return unreadable_text(path, found, text, colour);
+    return unreadable_text(path, {*other}, text, colour) +
+           "The rest of the replay was not looked at, because it is of another map.\n";
 }
 
 std::string place_text(const std::string& path, const Place& place) {

@@ -51,6 +51,8 @@ std::string why_unreadable(const FileError&);
 
 // A file that can't be read, in text; and "FILE:LINE:COLUMN: " before what is illegal in one.
 std::string unreadable_text(const std::string& path, const Diagnostics&, const std::string& text, bool colour);
+// The same of a replay. Of one that names another map only that is told: what it says of its own map fits none of this.
+std::string unreadable_replay_text(const std::string& path, const Diagnostics&, const std::string& text, bool colour);
 std::string place_text(const std::string& path, const Place&);
 
 }  // namespace nedforge::cli
