@@ -10,6 +10,7 @@
 
 #include "cli/base/command.h"
 #include "cli/base/game_at_terminal.h"
+#include "cli/base/line_width.h"
 #include "cli/base/options.h"
 #include "cli/smart_home/game/outcome_json.h"
 #include "cli/smart_home/game/play_words.h"
@@ -200,7 +201,13 @@ private:
     void quit(const std::string&) { quit_ = true; }
     void table(const std::string&) { out_ << layout_text(home_, board_, open()) << status_text(board_, open()); }
     void clear_screen(const std::string&) { clear(); }
-    void save_as(const std::string& path) { save(path.empty() ? options_.output : path); }
+    void save_as(const std::string& named) {
+        const std::string& path = named.empty() ? options_.output : named;
+        if (!path.empty() && in_setup(open()))
+            out_ << "save: the setup is not complete\n";
+        else if (save(path))
+            out_ << "saved " << printable(path) << "\n";
+    }
 
     void act(const std::string& line) {
         const auto step = step_of(board_, line);
@@ -293,21 +300,18 @@ private:
     }
 
     void help(const std::string&) {
-        out_ << defenders_grammar() << hacker_grammar()
-             << "Both\n"
-                "  list [WORD]                          the legal steps, numbered; a number makes one\n"
-                "  table | symbols                      what lies open; the devices' symbols\n"
-                "  secrets | clear                      what only the Hacker knows; clears the screen\n"
-                "  undo | save [FILE] | quit\n";
+        out_ << wrapped_for_terminal(
+            defenders_grammar() + hacker_grammar() +
+            "Both\n"
+            "  list [WORD]                          the legal steps, numbered; a number makes one\n"
+            "  table | symbols                      what lies open; the devices' symbols\n"
+            "  secrets | clear                      what only the Hacker knows; clears the screen\n"
+            "  undo | save [FILE] | quit\n");
     }
 
     bool save(const std::string& path) {
         if (file_.refuses(path, out_)) return false;
-        if (in_setup(open())) {
-            if (path != options_.output) out_ << "save: the setup is not complete\n";
-            return path == options_.output;
-        }
-        return file_.write(path, write_replay(replay()), out_);
+        return in_setup(open()) || file_.write(path, write_replay(replay()));
     }
 
     // With -o the game so far is on the disk after every decision.
