@@ -19,6 +19,7 @@
 #include "cli/base/command.h"
 #include "cli/base/describe.h"
 #include "cli/base/family.h"
+#include "cli/base/line_width.h"
 #include "cli/base/options.h"
 #include "cli/base/rulings.h"
 #include "cli/ranks/ranks_of_run.h"
@@ -209,12 +210,34 @@ private:
                     "Exit status: 0: nothing is wrong; 1: findings, or the command refused; 2: the command could not "
                     "be carried out.");
         // What was typed stands in the message, and may be anything.
-        app_.failure_message([](const CLI::App* at, const CLI::Error& e) {
-            const bool no_command =
-                e.get_exit_code() == static_cast<int>(CLI::ExitCodes::RequiredError) && at->get_subcommands().empty();
-            return "nedforge: " + (no_command ? "a command is needed" : printable(in_plain_words(e))) +
-                   "\nRun with --help for more information.\n";
+        app_.failure_message([this](const CLI::App* at, const CLI::Error& e) {
+            const bool is_missing = e.get_exit_code() == static_cast<int>(CLI::ExitCodes::RequiredError);
+            const auto subs = at->get_subcommands();
+            std::string words = printable(in_plain_words(e)) + "\n";
+            if (is_missing && subs.empty()) words = "a command is needed\n" + names_of_commands();
+            if (is_missing && !subs.empty()) words += example_with(words, *subs.front());
+            return "nedforge: " + words + "Run with --help for more information.\n";
         });
+    }
+
+    std::string names_of_commands() const {
+        std::string line;
+        for (const Command* command : commands_) line += (line.empty() ? "  " : ", ") + std::string(command->name);
+        return wrapped(line, line_width().value_or(width_without_terminal)) + "\n";
+    }
+
+    // The first of the command's examples, or the first one with the option that is missing: "  nedforge …".
+    std::string example_with(const std::string& missing, const CLI::App& sub) const {
+        const std::string option = missing.starts_with("--output ") ? " -o " : "";
+        const std::string examples = sub.get_footer();
+        for (std::size_t begin = 0; begin < examples.size();) {
+            const std::size_t end = std::min(examples.find('\n', begin), examples.size());
+            const std::string line = examples.substr(begin, end - begin);
+            begin = end + 1;
+            if (!line.starts_with("  nedforge ") || line.find(option) == std::string::npos) continue;
+            return "As in:" + line.substr(1, line.find("  ", 2) - 1) + "\n";
+        }
+        return "";
     }
 
     void add(const Command& command) {

@@ -16,11 +16,13 @@ TEST(LineWidth, BreaksBetweenWordsBelowTheLastColumn) {
               "  --games N      how many\n                 games are\n                 played");
     EXPECT_EQ(wrapped("    indented words go on below", 14), "    indented\n    words go\n    on below");
     EXPECT_EQ(wrapped("averylongwordthatdoesnotfit in", 10), "averylongwordthatdoesnotfit\nin");
-    EXPECT_EQ(wrapped("\u00e4\u00f6\u00fc \u00e4\u00f6\u00fc", 7), "\u00e4\u00f6\u00fc \u00e4\u00f6\u00fc") << "characters, not bytes";
+    EXPECT_EQ(wrapped("\u00e4\u00f6\u00fc \u00e4\u00f6\u00fc", 7), "\u00e4\u00f6\u00fc \u00e4\u00f6\u00fc")
+        << "characters, not bytes";
 }
 
 TEST(LineWidth, JoinsSentencesThatWereBrokenByHand) {
-    EXPECT_EQ(joined_sentences("It goes\non. A new\n  example\nThe end.\nMore"), "It goes on. A new\n  example\nThe end.\nMore");
+    EXPECT_EQ(joined_sentences("It goes\non. A new\n  example\nThe end.\nMore"),
+              "It goes on. A new\n  example\nThe end.\nMore");
     EXPECT_EQ(joined_sentences("Examples:\n  a\n"), "Examples:\n  a\n");
 }
 

@@ -133,6 +133,22 @@ TEST(Program, AMisspeltCommandIsNamedWithTheNearest) {
     }
 }
 
+TEST(Program, WhatIsMissingIsShown) {
+    const Ran none = run({program()});
+    EXPECT_TRUE(contains(none.err, "validate, ") && contains(none.err, "sheet")) << none.err;
+    for (const auto& [arguments, example] : std::vector<std::pair<std::vector<std::string>, std::string>>{
+             {{"sheet", "my.ned.yaml"}, "\nAs in: nedforge sheet my.ned.yaml -o my.pdf\n"},
+             {{"report", "my.ned.yaml"}, "\nAs in: nedforge report my.ned.yaml -o my.html\n"},
+             {{"export", "my.ned.yaml"}, "\nAs in: nedforge export "},
+             {{"validate"}, "\nAs in: nedforge validate my.ned.yaml\n"}}) {
+        std::vector<std::string> argv{program()};
+        argv.insert(argv.end(), arguments.begin(), arguments.end());
+        const Ran ran = run(argv);
+        EXPECT_EQ(ran.status, 2);
+        EXPECT_TRUE(contains(ran.err, "is required") && contains(ran.err, example)) << ran.err;
+    }
+}
+
 TEST(Program, AWrongRulingSaysWhichThereAre) {
     const Ran ran = run({program(), "validate", "--ruling", "or_gate=sometimes", "x.ned.yaml"});
     EXPECT_TRUE(contains(ran.err, "either") && contains(ran.err, "both")) << ran.err;
