@@ -19,6 +19,7 @@
 #include "cli/base/command.h"
 #include "cli/base/describe.h"
 #include "cli/base/family.h"
+#include "cli/base/line_width.h"
 #include "cli/base/options.h"
 #include "cli/base/rulings.h"
 #include "cli/ranks/ranks_of_run.h"
@@ -178,7 +179,11 @@ public:
             if (const std::string wrong = add_ruling(common_.readings, word); !wrong.empty())
                 return failed(printable(wrong));
         for (const auto& [sub, command, runner] : added_)
-            if (sub->parsed()) return flushed(runner(common_), "nedforge " + std::string(command->name));
+            if (sub->parsed()) {
+                if (const std::string wrong = unknown_to(games_named(*sub, *command), common_.readings); !wrong.empty())
+                    return failed(printable(wrong));
+                return flushed(runner(common_), "nedforge " + std::string(command->name));
+            }
         return status_failed;
     }
 
@@ -205,12 +210,34 @@ private:
                     "Exit status: 0: nothing is wrong; 1: findings, or the command refused; 2: the command could not "
                     "be carried out.");
         // What was typed stands in the message, and may be anything.
-        app_.failure_message([](const CLI::App* at, const CLI::Error& e) {
-            const bool no_command =
-                e.get_exit_code() == static_cast<int>(CLI::ExitCodes::RequiredError) && at->get_subcommands().empty();
-            return "nedforge: " + (no_command ? "a command is needed" : printable(in_plain_words(e))) +
-                   "\nRun with --help for more information.\n";
+        app_.failure_message([this](const CLI::App* at, const CLI::Error& e) {
+            const bool is_missing = e.get_exit_code() == static_cast<int>(CLI::ExitCodes::RequiredError);
+            const auto subs = at->get_subcommands();
+            std::string words = printable(in_plain_words(e)) + "\n";
+            if (is_missing && subs.empty()) words = "a command is needed\n" + names_of_commands();
+            if (is_missing && !subs.empty()) words += example_with(words, *subs.front());
+            return "nedforge: " + words + "Run with --help for more information.\n";
         });
+    }
+
+    std::string names_of_commands() const {
+        std::string line;
+        for (const Command* command : commands_) line += (line.empty() ? "  " : ", ") + std::string(command->name);
+        return wrapped(line, line_width().value_or(width_without_terminal)) + "\n";
+    }
+
+    // The first of the command's examples, or the first one with the option that is missing: "  nedforge …".
+    std::string example_with(const std::string& missing, const CLI::App& sub) const {
+        const std::string option = missing.starts_with("--output ") ? " -o " : "";
+        const std::string examples = sub.get_footer();
+        for (std::size_t begin = 0; begin < examples.size();) {
+            const std::size_t end = std::min(examples.find('\n', begin), examples.size());
+            const std::string line = examples.substr(begin, end - begin);
+            begin = end + 1;
+            if (!line.starts_with("  nedforge ") || line.find(option) == std::string::npos) continue;
+            return "As in:" + line.substr(1, line.find("  ", 2) - 1) + "\n";
+        }
+        return "";
     }
 
     void add(const Command& command) {
@@ -254,6 +281,20 @@ private:
         else
             return failed(unknown_command(topic, commands_));
         return flushed(status_ok, "nedforge help");
+    }
+
+    // The families of the maps in the line, asked only where it has a reading; of a family's own command without a map,
+    // that family.
+    std::vector<const Family*> games_named(const CLI::App& sub, const Command& command) const {
+        if (common_.readings.empty()) return {};
+        std::vector<std::string> paths;
+        for (const CLI::Option* argument : sub.get_options([](const CLI::Option* o) { return o->get_positional(); }))
+            paths.insert(paths.end(), argument->results().begin(), argument->results().end());
+        std::vector<const Family*> games = games_of(paths);
+        for (const CommandsOfFamily* family : commands_of_families())
+            if (games.empty() && std::count(family->own.begin(), family->own.end(), &command) > 0)
+                games.push_back(&family->family);
+        return games;
     }
 
     // For the installation; not in --help.

@@ -6,6 +6,7 @@
 #include <sstream>
 #include <vector>
 
+#include "cli/base/line_width.h"
 #include "cli/base/rulings.h"
 #include "formats/base/family_name.h"
 #include "formats/base/report/findings.h"
@@ -44,6 +45,13 @@ public:
     HelpText() {
         label("Positionals", "Arguments");
         label("SUBCOMMAND", "COMMAND");
+    }
+    std::string make_help(const CLI::App* app, std::string name, CLI::AppFormatMode mode) const override {
+        return wrapped(CLI::Formatter::make_help(app, std::move(name), mode),
+                       line_width().value_or(width_without_terminal));
+    }
+    std::string make_footer(const CLI::App* app) const override {
+        return joined_sentences(CLI::Formatter::make_footer(app));
     }
     std::string make_option_opts(const CLI::Option* option) const override {
         return option->get_positional() || option->get_items_expected_max() == 0 ? "" : " " + option->get_type_name();

@@ -53,14 +53,13 @@ bool GameFile::refuses(const std::string& path, std::ostream& out) const {
     return true;
 }
 
-bool GameFile::write(const std::string& path, const std::string& replay, std::ostream& out) {
+bool GameFile::write(const std::string& path, const std::string& replay) {
     if (const auto error = save_file(path, replay)) {
         std::cerr << "nedforge play: " << printable(error->message) << "\n";
         return false;
     }
     own_.push_back(path);
     kept_ = kept_ || path == output_;
-    if (path != output_) out << "saved " << printable(path) << "\n";
     return true;
 }
 

@@ -22,7 +22,7 @@ public:
     // Of `save FILE`: says why it can't be saved there; false: it can.
     bool refuses(const std::string& path, std::ostream& out) const;
     // false, after words to stderr: it could not be written.
-    bool write(const std::string& path, const std::string& replay, std::ostream& out);
+    bool write(const std::string& path, const std::string& replay);
     // There is no game to keep any more: what write() put into -o goes. false, after words to stderr: it is still
     // there.
     bool take_back();

@@ -1,11 +1,15 @@
 #include "cli/base/paths.h"
 
+#include <algorithm>
 #include <filesystem>
 #include <iostream>
 
 #include "cli/base/family.h"
+#include "formats/base/pack/pack_file.h"
+#include "formats/base/report/findings.h"
 #include "formats/base/text/text_file.h"
 #include "nedforge_version.h"
+#include "validator/base/validate_paths.h"
 
 namespace nedforge::cli {
 
@@ -37,6 +41,48 @@ bool map_exists(std::string_view command, const std::string& path, std::string_v
     return false;
 }
 
+std::string pack_folder_of(const std::string& path) {
+    namespace fs = std::filesystem;
+    std::error_code ignored;
+    if (is_stream(path)) return "";
+    const fs::path named(path);
+    if (fs::is_directory(named, ignored))
+        return fs::exists(fs::symlink_status(named / pack_file_name, ignored)) ? path : "";
+    if (named.filename() != pack_file_name || !fs::exists(named, ignored)) return "";
+    return named.has_parent_path() ? named.parent_path().string() : ".";
+}
+
+int pack_refused(std::string_view command, const std::string& folder, const Common& common) {
+    PathOptions options;
+    options.checks.readings = common.readings;
+    RunReport report = validate_files({{}, {folder}}, options);
+    report.version = NEDFORGE_VERSION;
+    std::cout << (common.format == "json" ? report_json(report) : report_text(report, common.colour));
+    std::cerr << "nedforge " << command << ": refused: the pack " << printable(folder) << " is not whole\n";
+    return status_findings;
+}
+
+bool leads_out_of(std::string_view command, const std::string& file, const std::vector<std::string>& given) {
+    namespace fs = std::filesystem;
+    if (file.empty() || is_standard_output(file) || is_stream(file)) return false;
+    std::error_code error;
+    const auto plain = [&](const std::string& path) {
+        const fs::path normal = fs::absolute(path, error).lexically_normal();
+        return normal.has_filename() ? normal : normal.parent_path();  // "maps/" is "maps"
+    };
+    for (const std::string& path : given) {
+        const std::string folder = fs::is_directory(path, error) ? path : pack_folder_of(path);
+        if (folder.empty()) continue;
+        const fs::path below = plain(file).lexically_relative(plain(folder));
+        if (below.empty() || *below.begin() == "..") continue;
+        if (place_in_folder(folder, below.string()).leads != PlaceInFolder::Leads::outside) continue;
+        std::cerr << "nedforge " << command << ": " << printable(file) << ": a symbolic link leads out of the folder "
+                  << printable(folder) << ", so the file was neither read nor written; name the file itself\n";
+        return true;
+    }
+    return false;
+}
+
 bool is_input(std::string_view command, const std::string& output, const std::vector<std::string>& inputs) {
     std::error_code ignored;  // what is not there is no input
     for (const auto& input : inputs)
@@ -58,13 +104,21 @@ std::unique_ptr<MapFile> file_of_family(std::string_view command, const std::str
     return nullptr;
 }
 
-int refused(std::string_view command, std::string_view kind, FileReport map, const Common& common) {
+int refused(std::string_view command, std::string_view kind, const Family& family, FileReport map,
+            const Common& common) {
+    map.unchecked = left_unchecked(family, map.diagnostics);
     RunReport report;
     report.version = NEDFORGE_VERSION;
     report.maps.push_back(std::move(map));
     std::cout << (common.format == "json" ? report_json(report) : report_text(report, common.colour));
     std::cerr << "nedforge " << command << ": refused: the " << kind << " has errors of its form or structure\n";
     return status_findings;
+}
+
+std::string why_unreadable(const FileError& error) {
+    if (error.kind != FileError::Kind::too_large) return error.message;
+    const Diagnostic limit = unreadable_file(error);
+    return error.message + " [" + limit.code + " " + limit.name + "]";
 }
 
 std::string unreadable_text(const std::string& path, const Diagnostics& found, const std::string& text, bool colour) {
@@ -74,6 +128,17 @@ std::string unreadable_text(const std::string& path, const Diagnostics& found, c
     std::string told = report_text(report, colour);
     told.erase(told.rfind('\n', told.size() - 2) + 1);  // its sum counts maps
     return told;
+}
+
+std::string unreadable_replay_text(const std::string& path, const Diagnostics& found, const std::string& text,
+                                   bool colour) {
+    // As the readers of both families word it; a wrong id is another finding at that place.
+    const auto other = std::find_if(found.begin(), found.end(), [](const Diagnostic& d) {
+        return d.path == "map" && d.message.starts_with("this is a replay of the ");
+    });
+    if (other == found.end() || found.size() == 1) return unreadable_text(path, found, text, colour);
+    return unreadable_text(path, {*other}, text, colour) +
+           "The rest of the replay was not looked at, because it is of another map.\n";
 }
 
 std::string place_text(const std::string& path, const Place& place) {

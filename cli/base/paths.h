@@ -24,6 +24,17 @@ bool replay_exists(std::string_view command, const std::string& path, const std:
 // The same of one map, which is not a folder. `kind`: "map".
 bool map_exists(std::string_view command, const std::string& path, std::string_view kind);
 
+// The folder of the pack that a path names: the folder with a pack.yaml, be that a link, or the pack.yaml itself.
+// Empty: the path names no pack.
+std::string pack_folder_of(const std::string& path);
+// Says that a pack that is not whole was refused, with the report of `validate` for it. The command's status.
+int pack_refused(std::string_view command, const std::string& folder, const Common&);
+
+// Whether `file`, the value of an option, lies by its name in a folder or a pack that the command was given, but is
+// outside of it by a link there: says so, for then it is neither read nor written. `given`: the paths of the line; maps
+// among them keep nothing in. What is empty or standard output lies nowhere.
+bool leads_out_of(std::string_view command, const std::string& file, const std::vector<std::string>& given);
+
 // Whether `output` is one of the files that the command reads, under whatever name: says so, for writing there would
 // lose it.
 bool is_input(std::string_view command, const std::string& output, const std::vector<std::string>& inputs);
@@ -32,11 +43,16 @@ bool is_input(std::string_view command, const std::string& output, const std::ve
 // not there, is a folder or of another family, and `status` is the command's. `kind`: "map".
 std::unique_ptr<MapFile> file_of_family(std::string_view command, const std::string& path, const Family&,
                                         std::string_view kind, int& status);
-// Says that the map was refused, with the report of `validate` for it. The command's status.
-int refused(std::string_view command, std::string_view kind, FileReport, const Common&);
+// Says that a map of this family was refused, with the report of `validate` for it. The command's status.
+int refused(std::string_view command, std::string_view kind, const Family&, FileReport, const Common&);
+
+// Why a file that an option names can't be read; with the code of the limit that it exceeds.
+std::string why_unreadable(const FileError&);
 
 // A file that can't be read, in text; and "FILE:LINE:COLUMN: " before what is illegal in one.
 std::string unreadable_text(const std::string& path, const Diagnostics&, const std::string& text, bool colour);
+// The same of a replay. Of one that names another map only that is told: what it says of its own map fits none of this.
+std::string unreadable_replay_text(const std::string& path, const Diagnostics&, const std::string& text, bool colour);
 std::string place_text(const std::string& path, const Place&);
 
 }  // namespace nedforge::cli

@@ -1,9 +1,11 @@
 #include "cli/base/rulings.h"
 
 #include <algorithm>
+#include <filesystem>
 
+#include "cli/base/paths.h"
 #include "formats/base/report/findings.h"
-#include "validator/base/family.h"
+#include "validator/base/validate_paths.h"
 
 namespace nedforge::cli {
 
@@ -52,6 +54,50 @@ std::string rulings_page() {
             text += "  " + std::string(ruling.name) + "=" + joined(ruling.readings, "|") + "\n";
     }
     return text;
+}
+
+std::vector<const Family*> games_of(const std::vector<std::string>& paths) {
+    std::vector<const Family*> games;
+    const auto add = [&](const std::string& path) {
+        const Family* family = &family_of_file(path);
+        if (std::find(games.begin(), games.end(), family) == games.end()) games.push_back(family);
+    };
+    for (const std::string& path : paths) {
+        std::error_code ignored;
+        if (is_stream(path) || std::filesystem::is_regular_file(path, ignored)) {
+            if (pack_folder_of(path).empty()) {
+                add(path);
+                continue;
+            }
+        } else if (!std::filesystem::is_directory(path, ignored)) {
+            continue;
+        }
+        if (const auto found = find_maps({path}))
+            for (const std::string& map : found->maps) add(map);
+    }
+    return games;
+}
+
+std::string unknown_to(const std::vector<const Family*>& games, const Readings& readings) {
+    if (games.empty()) return "";
+    for (const Reading& reading : readings) {
+        std::string titles;
+        std::vector<std::string_view> names;
+        bool known = false;
+        for (const Family* family : games) {
+            titles += (titles.empty() ? "" : " and ") + std::string(family->names.title);
+            for (const Ruling& ruling : family->rulings()) {
+                names.push_back(ruling.name);
+                const auto& all = ruling.readings;
+                known = known || (ruling.name == reading.ruling &&
+                                  std::find(all.begin(), all.end(), reading.reading) != all.end());
+            }
+        }
+        if (!known)
+            return "--ruling " + reading.ruling + "=" + reading.reading + ": " + titles + " knows no such reading" +
+                   (names.empty() ? "" : "; its rulings are " + joined(names, ", "));
+    }
+    return "";
 }
 
 std::string add_ruling(Readings& readings, const std::string& word) {

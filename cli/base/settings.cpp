@@ -75,7 +75,7 @@ std::optional<SettingsInForce> settings_in_force(std::string_view command, const
         return std::nullopt;
     };
     auto text = settings_text(options);
-    if (!text) return failed(text.error().message);
+    if (!text) return failed(why_unreadable(text.error()));
     auto loaded = read_check_settings(path, std::move(*text), known_checks(), known_thresholds());
     if (!loaded.settings) {
         std::cerr << unreadable_text(path, loaded.report.diagnostics, loaded.report.text, colour);

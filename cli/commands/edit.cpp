@@ -69,6 +69,7 @@ int open_editor(const EditArguments&, const Common&) { return failed("edit", "th
 int edit(EditArguments& options, const Common& common) {
     if (!read_size(options)) return failed("edit", "--size is WIDTHxHEIGHT, from 320x240 to 8192x8192");
     if (!options.path.empty() && !path_exists("edit", options.path)) return status_failed;
+    if (leads_out_of("edit", options.screenshot, {options.path})) return status_failed;
     if (is_input("edit", options.screenshot, {options.path})) return status_failed;
     const bool folder = std::filesystem::is_directory(options.path);
     if (folder && !std::filesystem::exists(options.path + "/pack.yaml"))

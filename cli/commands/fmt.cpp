@@ -16,6 +16,7 @@
 #include "formats/base/yaml/document.h"
 #include "nedforge_version.h"
 #include "validator/base/family.h"
+#include "validator/base/pack_checks.h"
 #include "validator/base/validate_paths.h"
 
 namespace nedforge::cli {
@@ -54,7 +55,10 @@ void take(Formatted& file, Result<std::string, NotFormatted> result) {
 }
 
 Formatted formatted_pack(const std::string& path, const LoadedPack& pack) {
-    Formatted file{{path, pack.id, pack.diagnostics, pack.text, {}}, pack.text, std::nullopt, ""};
+    Formatted file{{path, pack.id, pack.pack ? pack.diagnostics : check_pack(pack, {}), pack.text, {}},
+                   pack.text,
+                   std::nullopt,
+                   ""};
     take(file, format_pack(pack));
     return file;
 }

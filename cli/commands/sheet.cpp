@@ -15,14 +15,11 @@
 #include "formats/base/pack/pack_file.h"
 #include "formats/base/report/report.h"
 #include "formats/base/text/text_file.h"
-#include "nedforge_version.h"
-#include "validator/base/validate_paths.h"
 
 namespace nedforge::cli {
 
 namespace {
 
-namespace fs = std::filesystem;
 using Json = nlohmann::ordered_json;
 
 struct SheetArguments : SheetRequest {
@@ -36,14 +33,11 @@ public:
     explicit Sheets(const Common& common) : common_(common) {}
 
     int add(const std::string& path) {
+        if (const std::string pack = pack_folder_of(path); !pack.empty()) return add_pack(pack);
         std::error_code error;
-        const fs::path file(path);
-        const bool folder = fs::is_directory(file, error);
-        if (!folder && file.filename() != pack_file_name) return add_map(path);
-        const std::string pack = folder ? path : file.has_parent_path() ? file.parent_path().string() : ".";
-        if (!fs::exists(fs::path(pack) / pack_file_name, error))
+        if (std::filesystem::is_directory(path, error))
             return failed("sheet", printable(path) + ": there is no pack.yaml in this folder");
-        return add_pack(pack);
+        return add_map(path);
     }
 
     int write(const SheetArguments& options) {
@@ -90,7 +84,7 @@ private:
                 whole = whole && file.state == PackFile::State::ok;
                 paths.push_back(file.path);
             }
-        if (!whole) return refuse(folder);
+        if (!whole) return pack_refused("sheet", folder, common_);
         for (const auto& path : paths)
             if (const int status = add_map(path); status != status_ok) return status;
         if (title_.empty()) title_ = pack.pack->name;
@@ -130,16 +124,6 @@ private:
         return status_ok;
     }
 
-    int refuse(const std::string& folder) const {
-        PathOptions options;
-        options.checks.readings = common_.readings;
-        RunReport report = validate_files({{}, {folder}}, options);
-        report.version = NEDFORGE_VERSION;
-        std::cout << (common_.format == "json" ? report_json(report) : report_text(report, common_.colour));
-        std::cerr << "nedforge sheet: refused: the pack " << printable(folder) << " is not whole\n";
-        return status_findings;
-    }
-
     const Common& common_;
     const Family* family_ = nullptr;  // of the last printer
     std::vector<std::unique_ptr<SheetPrinter>> printers_;
@@ -149,6 +133,8 @@ private:
 
 int run_sheet(const SheetArguments& options, const Common& common) {
     Sheets sheets(common);
+    for (const auto& file : {options.output, options.solution})
+        if (leads_out_of("sheet", file, options.paths)) return status_failed;
     for (const auto& path : options.paths)
         if (const int status = sheets.add(path); status != status_ok) return status;
     return sheets.write(options);

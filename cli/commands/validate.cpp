@@ -76,10 +76,12 @@ bool leads_out(const FileReport& file) {
 
 bool goes_to_stdout(const std::string& format) { return format.find('=') == std::string::npos; }
 
-// Of a file that could not be read as what it is.
-bool has_form_errors(const FileReport& file) {
-    return std::any_of(file.diagnostics.begin(), file.diagnostics.end(),
-                       [](const Diagnostic& d) { return d.severity == Severity::error && number_of(d.code) < 200; });
+// The first error of form; null: there is none.
+const Diagnostic* form_error(const FileReport& file) {
+    const auto found = std::find_if(file.diagnostics.begin(), file.diagnostics.end(), [](const Diagnostic& d) {
+        return d.severity == Severity::error && number_of(d.code) < 200;
+    });
+    return found == file.diagnostics.end() ? nullptr : &*found;
 }
 
 // One run of the command, in steps: what is asked for is read whole before anything is checked.
@@ -100,7 +102,10 @@ public:
         report.strict = options_.strict || settings_.settings.strict;
         if (const int status = keep_baseline(report); status != status_ok) return status;
         if (const int elsewhere = apply_baseline(report, baseline_); elsewhere > 0)
-            std::cerr << "baseline: " << elsewhere << " entries are about maps that were not checked now\n";
+            std::cerr << "baseline: "
+                      << (elsewhere == 1 ? "1 entry is about a map that was"
+                                         : std::to_string(elsewhere) + " entries are about maps that were")
+                      << " not checked now\n";
         if (const int status = print(report); status != status_ok) return status;
         const auto counts = report.counts();
         return counts.errors > 0 || (report.strict && counts.warnings > 0) ? status_findings : status_ok;
@@ -117,6 +122,10 @@ private:
                 "--write-baseline takes a file's name; the report goes to standard output, and not the baseline");
         if (const auto twice = twice_written(); !twice.empty())
             return failed("validate", "two outputs go to " + twice + ", and the second would overwrite the first");
+        std::vector<std::string> named = outputs();
+        named.insert(named.end(), {options_.baseline, options_.settings.file});
+        for (const auto& file : named)
+            if (leads_out_of("validate", file, options_.paths)) return status_failed;
         std::set<std::string> promised;
         for (const auto& word : options_.promises) {
             if (const std::string wrong = wrong_promise(word); !wrong.empty()) return failed("validate", wrong);
@@ -141,7 +150,7 @@ private:
     int read_known_findings() {
         if (options_.baseline.empty()) return status_ok;
         const auto text = read_file(options_.baseline, max_baseline_bytes);
-        if (!text) return failed("validate", text.error().message);
+        if (!text) return failed("validate", why_unreadable(text.error()));
         auto read = read_baseline(*text);
         if (!read) return failed("validate", "the baseline " + options_.baseline + " can't be used: " + read.error());
         baseline_ = std::move(*read);
@@ -214,9 +223,9 @@ private:
         if (options_.new_baseline.empty()) return status_ok;
         for (const auto* files : {&report.packs, &report.maps})
             for (const auto& file : *files)
-                if (has_form_errors(file))
-                    return failed("validate",
-                                  "the baseline was not written: it would hide that " + file.path + " can't be read");
+                if (const Diagnostic* error = form_error(file))
+                    return failed("validate", "the baseline was not written, for none takes an error of form: " +
+                                                  file.path + ": " + error->message + " [" + error->code + "]");
         baseline_ = baseline_of(report);
         const std::string text = write_baseline(baseline_);
         if (text.size() > max_baseline_bytes)

@@ -33,7 +33,7 @@ MapInput read_refusing(std::string_view command, const std::string& path, bool p
     }
     luddite::ValidateOptions as_validate;  // what is left out above is not called unused in a waiver; here it must be
     as_validate.rulings = rulings_of(common);
-    input.status = refused(command, "map",
+    input.status = refused(command, "map", file->family(),
                            {path, input.loaded.id, check_loaded(input.loaded, as_validate), input.loaded.text}, common);
     return input;
 }

@@ -25,7 +25,7 @@ HomeInput read_playable_home(std::string_view command, const std::string& path, 
         return input;
     }
     options.fixes = options.sheet = true;
-    input.status = refused(command, "home",
+    input.status = refused(command, "home", file->family(),
                            {path, input.loaded.id, check_loaded(input.loaded, options), input.loaded.text,
                             std::string(file->family().names.name)},
                            common);

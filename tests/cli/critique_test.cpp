@@ -34,7 +34,8 @@ void expect_refusal(std::vector<std::string> more, const std::string& says) {
 TEST(CritiqueCommand, TellsAdviceAndFigures) {
     const Ran ran = critique({});
     ASSERT_EQ(ran.status, 0) << ran.err;
-    for (const char* words : {"the novice (40)", "the expert (10)", "info[NED905] few-decisions", "help: ", "luck "})
+    for (const char* words : {"the novice (40)", "the expert with little thought (--think 0.015; rate has 1) (10)",
+                              "info[NED905] few-decisions", "help: ", "luck "})
         EXPECT_NE(ran.out.find(words), std::string::npos) << words << "\n" << ran.out;
     EXPECT_EQ(critique({}).out, ran.out);
 }
@@ -367,7 +368,8 @@ TEST(ReportCommand, CritiqueStandsOnThePage) {
     ASSERT_EQ(ran.status, 0) << ran.err;
     const std::string html = read_all(page);
     EXPECT_NE(html.find("NED905"), std::string::npos);
-    for (const char* picture : {"Scores of the novice in ", "Scores of the expert in ", "Who wins", "Luck and skill"})
+    for (const char* picture : {"Scores of the novice in ", "Scores of the expert in ",
+                                "with little thought (--think 0.015; rate has 1)", "Who wins", "Luck and skill"})
         EXPECT_NE(html.find(picture), std::string::npos) << picture;
     // The marks of the heat: the nodes and their locks, 18 toggle boxes, the bonuses, Hack boxes and rewards.
     std::size_t marks = 0;

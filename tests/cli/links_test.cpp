@@ -96,7 +96,10 @@ TEST_F(Links, APackFileThatIsALinkOutIsNotOpened) {
     EXPECT_EQ(places_of("NED702", json::parse(ran.out)["packs"]), (std::vector<std::string>{"pack/pack.yaml"}));
     EXPECT_EQ(nedforge({"sheet", "pack", "-o", "out.pdf"}).status, 1);
     EXPECT_FALSE(fs::exists(folder_.path() + "/out.pdf"));
-    EXPECT_EQ(nedforge({"fmt", "pack"}).status, 1);
+    const Ran laid_out = nedforge({"fmt", "pack"});
+    EXPECT_EQ(laid_out.status, 1);
+    EXPECT_TRUE(contains(laid_out.out, "[NED702 ")) << "as validate calls it: " << laid_out.out;
+    EXPECT_FALSE(contains(laid_out.out, "NED101")) << laid_out.out;
 }
 
 TEST_F(Links, FormattingAPackWritesInsideItOnly) {
@@ -245,4 +248,40 @@ TEST(FindingsOfARun, AreBoundedWhateverItsFilesHold) {
     EXPECT_GT(root["summary"]["errors"], 20 * 5'000) << "those left out are counted";
     EXPECT_NE(root["maps"][0]["diagnostics"].back()["message"].get<std::string>().find("more such findings"),
               std::string::npos);
+}
+
+// An option may name a file by a link in the folder that the command is given.
+TEST_F(Links, AnOptionDoesNotLeadOutOfTheFolderEither) {
+    write_pack("own.ned.yaml");
+    folder_.write("out/b.json", "{}");
+    folder_.write("out/settings.yaml", "format: 1\nchecks: {NED307: off}\n");
+    fs::create_directory_symlink("../out", pack() + "/od");
+    for (const auto& [link, target] :
+         std::vector<std::pair<std::string, std::string>>{{"r.html", "../out/r.html"},
+                                                          {"s.pdf", "../out/s.pdf"},
+                                                          {"b.json", "../out/b.json"},
+                                                          {"linked.yaml", "../out/settings.yaml"}})
+        fs::create_symlink(target, pack() + "/" + link);
+    const auto refused = [&](std::vector<std::string> line, const std::string& from) {
+        line.insert(line.begin(), program());
+        const Ran ran = run(line, "", from);
+        EXPECT_EQ(ran.status, 2) << line[1] << " " << ran.out;
+        EXPECT_NE(ran.err.find("a symbolic link leads out of the folder"), std::string::npos) << line[1] << ran.err;
+        EXPECT_EQ(files_in(folder_.path() + "/out"), 2);
+        EXPECT_EQ(read_all(folder_.path() + "/out/b.json"), "{}");
+    };
+    for (const std::string given : {".", "pack.yaml"}) {
+        refused({"report", given, "-o", "r.html"}, pack());
+        refused({"report", given, "-o", "page.html", "--settings", "linked.yaml"}, pack());
+        refused({"rate", given, "--settings", "linked.yaml"}, pack());
+        refused({"sheet", given, "-o", "s.pdf"}, pack());
+        refused({"validate", given, "--write-baseline", "b.json"}, pack());
+        refused({"validate", given, "--baseline", "b.json"}, pack());
+        refused({"validate", given, "--format", "sarif=r.html"}, pack());
+        refused({"validate", given, "--settings", "linked.yaml"}, pack());
+    }
+    refused({"sheet", "pack", "-o", "pack/od/x.svg"}, folder_.path());
+    refused({"validate", "pack/", "--write-baseline", "./pack/od/new.json"}, folder_.path());
+    const Ran beside = run({program(), "sheet", "pack", "-o", "out/x.pdf"}, "", folder_.path());
+    EXPECT_EQ(beside.status, 0) << "a file beside the folder is the user's own choice: " << beside.err;
 }

@@ -304,6 +304,47 @@ TEST(PlayCommand, TakesSeveralCommandsInALineUntilOneIsRefused) {
     EXPECT_TRUE(contains(play_typed({}, "move B1\n").out, "  move DIE NODE")) << "how it is typed";
 }
 
+TEST(PlayCommand, SaysWhatADieTogglesAndWhatTheScoreWouldBe) {
+    const std::string out =
+        play_typed({}, "roll 4 2 1\nlist switch\nswitch 1 (a 4: switch 4); clock 2\nrules\nhelp\nquit\n").out;
+    EXPECT_TRUE(contains(out, "1) switch 1   (a 4: switch 4)\n")) << out;
+    EXPECT_TRUE(contains(out, "switch 4 is ON")) << "what list shows can be typed: " << out;
+    EXPECT_TRUE(contains(out, ", score if it ended now: ")) << out;
+    const std::string numbers = "are numbered from 0, as in a replay";
+    const auto first = out.find(numbers);
+    ASSERT_NE(first, std::string::npos) << out;
+    EXPECT_NE(out.find(numbers, first + 1), std::string::npos) << "in rules and in help: " << out;
+    const std::string over =
+        play_typed({}, "roll 6 6 6; clock 1; clock 2; clock 3; end; roll 6 6 1; clock 1; clock 2\n").out;
+    EXPECT_TRUE(contains(over, ", score: ")) << over;
+}
+
+TEST(PlayCommand, ASaveThatWasAskedForIsTold) {
+    const TemporaryFolder folder;
+    const std::string game = folder.path() + "/game.replay.yaml";
+    const std::string out = play_typed({"-o", game}, "roll 4 2 1\nsave\nclock 1\nquit\n").out;
+    const auto told = out.find("saved " + game + "\n");
+    ASSERT_NE(told, std::string::npos) << out;
+    EXPECT_NE(out.find("saved " + game + "\n", told + 1), std::string::npos) << "and once more at the end: " << out;
+}
+
+TEST(PlayCommand, LinesForPeopleEndWhereTheTerminalDoes) {
+    const Environment columns("COLUMNS", "60");
+    const std::string out = run({program(), "play", map_path, "--seed", "5", "--hint"}, "help\nquit\n").out;
+    bool advice = false;
+    std::size_t begin = 0;
+    for (std::size_t end = out.find('\n'); end != std::string::npos; end = out.find('\n', begin)) {
+        const std::string line = out.substr(begin, end - begin);
+        advice = advice || line.starts_with("The expert would");
+        if (line.starts_with("The expert would") || line.starts_with("  expects") || line.starts_with("  plan") ||
+            line.starts_with("  undo")) {
+            EXPECT_LE(line.size(), 60u) << line;
+        }
+        begin = end + 1;
+    }
+    EXPECT_TRUE(advice) << out;
+}
+
 // What a hint says to type is legal, and is the round that it speaks of.
 TEST(PlayCommand, WhatAHintSaysToTypeCanBeTyped) {
     const std::string first = run({program(), "play", map_path, "--seed", "5", "--hint"}, "quit\n").out;

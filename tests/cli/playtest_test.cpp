@@ -92,6 +92,9 @@ TEST(PlaytestCommand, SaysWherePeopleLeaveTheExpertsChoice) {
     EXPECT_EQ(ran.out, playtest({wasted, "--format", "json", "--jobs", "1"}).out);
     const std::string text = playtest({wasted}).out;
     EXPECT_NE(text.find("Where they leave the expert's choice"), std::string::npos) << text;
+    EXPECT_NE(text.find("The expert thinks with --think 0.1; for the hints of play it has 1, and may choose otherwise"),
+              std::string::npos)
+        << text;
 }
 
 TEST(PlaytestCommand, AnUnfinishedReplayIsNoScore) {

@@ -133,9 +133,50 @@ TEST(Program, AMisspeltCommandIsNamedWithTheNearest) {
     }
 }
 
+TEST(Program, WhatIsMissingIsShown) {
+    const Ran none = run({program()});
+    EXPECT_TRUE(contains(none.err, "validate, ") && contains(none.err, "sheet")) << none.err;
+    for (const auto& [arguments, example] : std::vector<std::pair<std::vector<std::string>, std::string>>{
+             {{"sheet", "my.ned.yaml"}, "\nAs in: nedforge sheet my.ned.yaml -o my.pdf\n"},
+             {{"report", "my.ned.yaml"}, "\nAs in: nedforge report my.ned.yaml -o my.html\n"},
+             {{"export", "my.ned.yaml"}, "\nAs in: nedforge export "},
+             {{"validate"}, "\nAs in: nedforge validate my.ned.yaml\n"}}) {
+        std::vector<std::string> argv{program()};
+        argv.insert(argv.end(), arguments.begin(), arguments.end());
+        const Ran ran = run(argv);
+        EXPECT_EQ(ran.status, 2);
+        EXPECT_TRUE(contains(ran.err, "is required") && contains(ran.err, example)) << ran.err;
+    }
+}
+
 TEST(Program, AWrongRulingSaysWhichThereAre) {
     const Ran ran = run({program(), "validate", "--ruling", "or_gate=sometimes", "x.ned.yaml"});
     EXPECT_TRUE(contains(ran.err, "either") && contains(ran.err, "both")) << ran.err;
+}
+
+TEST(Program, ARulingOfAnotherGameIsRefusedWhereNoMapKnowsIt) {
+    const TemporaryFolder folder;
+    const std::string map = source_path("sample_maps/lines-first-hack.ned.yaml"),
+                      home = source_path("sample_maps/smart_home/cottage.home.yaml");
+    folder.write("p/a.ned.yaml", read_all(map));
+    folder.write("p/pack.yaml", "format: 1\npack: p\nname: P\nmaps: [a.ned.yaml]\n");
+    folder.write("mixed/a.ned.yaml", read_all(map));
+    folder.write("mixed/b.home.yaml", read_all(home));
+    for (const std::vector<std::string>& line : {std::vector<std::string>{"validate", map, "--ruling", "reroll=held"},
+                                                 {"validate", folder.path() + "/p", "--ruling", "reroll=held"},
+                                                 {"fmt", "--check", map, "--ruling", "reroll=held"},
+                                                 {"analyze", map, "--ruling", "reroll=held"},
+                                                 {"generate", "-o", folder.path() + "/new", "--ruling", "reroll=held"},
+                                                 {"validate", home, "--ruling", "or_gate=both"},
+                                                 {"rate", home, "--ruling", "or_gate=both"}}) {
+        std::vector<std::string> words = line;
+        words.insert(words.begin(), program());
+        const Ran ran = run(words);
+        EXPECT_EQ(ran.status, 2) << line[0] << ran.out;
+        EXPECT_TRUE(contains(ran.err, "knows no such reading; its rulings are")) << line[0] << ran.err;
+    }
+    for (const std::string ruling : {"reroll=held", "or_gate=both"})
+        EXPECT_NE(run({program(), "validate", folder.path() + "/mixed", "--ruling", ruling}).status, 2) << ruling;
 }
 
 TEST(Program, RefusesWhatAnOptionDoesNotTake) {

@@ -64,3 +64,29 @@ TEST(RateCommand, RollsThatCanNotBeReadAreStatusOne) {
         EXPECT_NE(ran.err.find(replay), std::string::npos) << ran.err;
     }
 }
+
+TEST(RateCommand, APackWithAnErrorOfItsOwnIsRefusedWithTheFindings) {
+    const TemporaryFolder folder;
+    folder.write("p/a.ned.yaml", read_all(rated_map));
+    for (const auto& [text, code] : std::vector<std::pair<std::string, std::string>>{
+             {"format: 1\npack: p\nname: P\nmaps: [a.ned.yaml]\ncolour: red\n", "NED103"},
+             {"format: 1\npack: [\n", "NED102"}}) {
+        folder.write("p/pack.yaml", text);
+        for (const std::string path : {"p", "p/pack.yaml"})
+            for (const std::vector<std::string>& line :
+                 {std::vector<std::string>{"rate", path}, {"report", path, "-o", "page.html"}}) {
+                std::vector<std::string> words = line;
+                words.insert(words.begin(), program());
+                const Ran ran = run(words, "", folder.path());
+                EXPECT_EQ(ran.status, 1) << line[0];
+                EXPECT_TRUE(contains(ran.out, code)) << ran.out;
+                EXPECT_TRUE(contains(ran.out, "1 map and 1 pack")) << "its maps are checked: " << ran.out;
+                EXPECT_TRUE(contains(ran.err, "refused: the pack p is not whole")) << ran.err;
+            }
+    }
+    EXPECT_EQ(files_in(folder.path()), 1) << "no page beside the pack";
+    folder.write("p/pack.yaml", "format: 1\npack: p\nname: P\nmaps: [a.ned.yaml]\n");
+    const Ran named = run({program(), "rate", "p/pack.yaml", "--games", "2", "--format", "json"}, "", folder.path());
+    ASSERT_EQ(named.status, 0) << named.err;
+    EXPECT_EQ(json::parse(named.out)["pack"], "p");
+}

@@ -119,3 +119,20 @@ TEST(ReplayCommand, TextNamesPlaceAndRuling) {
     EXPECT_NE(ran.out.find(file + ":5:9: round 1, action 1: "), std::string::npos) << ran.out;
     EXPECT_NE(ran.out.find("(ruling R4)"), std::string::npos) << ran.out;
 }
+
+TEST(ReplayCommand, AReplayOfAnotherMapIsToldOnce) {
+    const TemporaryFolder folder;
+    const std::string file =
+        folder.write("game.replay.yaml",
+                     "format: 1\nmap: another\nrounds:\n  - roll: [6, 3, 5]\n    actions:\n"
+                     "      - {do: move, die: 1, path: [Z9]}\n      - {do: move, die: 2, path: [Z8]}\n");
+    const Ran text = run({program(), "replay", worked_map, file});
+    EXPECT_EQ(text.status, 1);
+    EXPECT_TRUE(contains(text.out, "this is a replay of the map 'another'")) << text.out;
+    EXPECT_FALSE(contains(text.out, "Z9")) << text.out;
+    EXPECT_TRUE(contains(text.out, "The rest of the replay was not looked at")) << text.out;
+    const json all = json::parse(run({program(), "replay", worked_map, file, "--format", "json"}).out);
+    EXPECT_GT(all["diagnostics"].size(), 1u) << "programs are told all";
+    const std::string wrong_id = folder.write("wrong.replay.yaml", "format: 1\nmap: 'no id'\nrounds: 3\n");
+    EXPECT_TRUE(contains(run({program(), "replay", worked_map, wrong_id}).out, "rounds: 3"));
+}

@@ -175,6 +175,34 @@ TEST(Validate, OnlyWhatIsNewCountsWithABaseline) {
     EXPECT_EQ(validate({map, "--baseline", known}).status, 2);
 }
 
+TEST(Validate, ABaselineTakesNoErrorOfForm) {
+    const TemporaryFolder folder;
+    const std::string known = folder.path() + "/known.json";
+    folder.write("p/pack.yaml", "format: 1\npack: p\nname: P\nmaps: [a.ned.yaml, sub]\n");
+    const std::string map = folder.write("p/a.ned.yaml", replaced(read_all(clean), "format: 1", "format: one"));
+    const auto refused = [&](const std::string& path, const std::string& piece) {
+        const Ran ran = validate({path, "--write-baseline", known});
+        EXPECT_EQ(ran.status, 2);
+        EXPECT_TRUE(contains(ran.err, "none takes an error of form: ") && contains(ran.err, piece)) << ran.err;
+        EXPECT_FALSE(std::filesystem::exists(known));
+    };
+    refused(map, "a.ned.yaml: ");
+    std::filesystem::create_directory(folder.path() + "/p/sub");
+    refused(folder.path() + "/p", "pack.yaml: the pack names sub, but that is a folder [NED101]");
+}
+
+TEST(Validate, ABaselineOrSettingsOfTooManyBytesNameTheLimit) {
+    const TemporaryFolder folder;
+    const std::string baseline = folder.write("known.json", std::string((std::size_t{2} << 20) + 1, ' ')),
+                      settings = folder.write("settings.yaml", std::string((std::size_t{1} << 20) + 1, ' '));
+    for (const std::vector<std::string>& option :
+         {std::vector<std::string>{"--baseline", baseline}, {"--settings", settings}}) {
+        const Ran ran = validate({clean, option[0], option[1]});
+        EXPECT_EQ(ran.status, 2);
+        EXPECT_TRUE(contains(ran.err, option[1]) && contains(ran.err, "[NED109 limit-exceeded]")) << ran.err;
+    }
+}
+
 TEST(Validate, SettingsSayHowSevereAProjectTakesAFinding) {
     TemporaryFolder folder;
     folder.write("m.ned.yaml", read_all(warned));

@@ -1,5 +1,8 @@
 #include "validator/base/check.h"
 
+#include <set>
+
+#include "formats/base/report/findings.h"
 #include "validator/base/waivers.h"
 
 namespace nedforge {
@@ -57,6 +60,18 @@ std::string listed(const std::vector<std::string>& words) {
         text += words[i];
     }
     return text;
+}
+
+std::string not_checked_because_of(const Diagnostics& found, int first, int last, std::string_view words) {
+    std::set<std::string> codes;
+    for (const Diagnostic& d : found) {
+        const int number = number_of(d.code);
+        if (number == static_cast<int>(FormatCode::unreadable)) return "";
+        if (d.severity == Severity::error && number >= first && number <= last) codes.insert(d.code);
+    }
+    if (codes.empty()) return "";
+    return std::string(words) + ", because of the error" + (codes.size() > 1 ? "s " : " ") +
+           listed(std::vector<std::string>(codes.begin(), codes.end()));
 }
 
 bool has_errors(const Diagnostics& diagnostics) {

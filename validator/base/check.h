@@ -68,6 +68,11 @@ Diagnostic finding(const CheckInfo& check, std::string path, std::string message
 Related related(std::string path, std::string message, std::vector<std::string> nodes = {});
 std::string listed(const std::vector<std::string>& words);  // "A1", "A1 and B1", "A1, B1 and C1"
 
+// "WORDS, because of the errors ABC203 and ABC205", those with numbers from `first` to `last`; empty where there are
+// none, or where the file could not be opened.
+std::string not_checked_because_of(const Diagnostics&, int first, int last, std::string_view words);
+inline constexpr int first_form_number = 100, last_form_number = 199;
+
 bool has_errors(const Diagnostics&);            // not waived
 bool has_structure_errors(const Diagnostics&);  // of form or structure: refuse to play
 

@@ -81,6 +81,13 @@ struct Chapter {
     std::string_view title;  // "Structure"
 };
 
+// Checks that an error keeps from being run, waived or not: one with a number from `first` to `last`. `words` are a
+// clause, "Reachability was not checked".
+struct Unchecked {
+    int first, last;
+    std::string_view words;
+};
+
 struct PackMap {
     PackFile file;
     std::shared_ptr<MapFile> map;  // of ok, and of unreadable where the file was found: then with its finding
@@ -114,6 +121,9 @@ struct Family {
     std::string_view sample_maps = {};
     std::string_view check_fixtures = {};
     const Language* language = nullptr;  // what text editors are told; may be null
+    // What is left out because of which errors, but for those of form, which leave out all; the first row that fits is
+    // told.
+    std::vector<Unchecked> unchecked = {};
 };
 
 const std::vector<const Family*>& families();  // in the order of families.def
@@ -127,6 +137,10 @@ std::unique_ptr<MapFile> read_map_of_any_family(const std::string& path);
 std::unique_ptr<MapFile> read_map_text(std::string_view path, std::string text);
 // A replay, which its `game:` tells the family of.
 FormattedReplay format_replay(const std::string& text);
+
+// What the findings of a map kept from being checked, in a sentence for people. Empty: nothing, or the file could not
+// even be opened, where that needs no words.
+std::string left_unchecked(const Family&, const Diagnostics&);
 
 // Every check of every family, and the one with this code or name, or with this number in the first family that has it.
 const std::vector<CheckInfo>& checks_of_all();

@@ -32,6 +32,14 @@ FormattedReplay format_replay(const std::string& text) {
     return {{}, {std::nullopt, "replays of " + std::string(family.names.title) + " have no canonical layout"}};
 }
 
+std::string left_unchecked(const Family& family, const Diagnostics& found) {
+    std::string told =
+        not_checked_because_of(found, first_form_number, last_form_number, "Nothing else of it was checked");
+    for (const Unchecked& row : family.unchecked)
+        if (told.empty()) told = not_checked_because_of(found, row.first, row.last, row.words);
+    return told;
+}
+
 const std::vector<CheckInfo>& checks_of_all() {
     static const std::vector<CheckInfo> all = [] {
         std::vector<CheckInfo> checks;

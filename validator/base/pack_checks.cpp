@@ -110,4 +110,9 @@ Diagnostics check_pack(const LoadedPack& loaded, const std::vector<PackMap>& map
     return found;
 }
 
+std::string left_unchecked_of_pack(const Diagnostics& found) {
+    return not_checked_because_of(found, first_form_number, last_form_number,
+                                  "Nothing else of the pack itself was checked");
+}
+
 }  // namespace nedforge

@@ -18,6 +18,8 @@ bool is_of_pack_files(std::string_view code);
 
 // The findings of pack.yaml, its form included; located and sorted. `maps` in the order of the pack's list.
 Diagnostics check_pack(const LoadedPack&, const std::vector<PackMap>& maps);
+// As left_unchecked() of a map (validator/base/family.h): an error of form leaves out all else of the pack itself.
+std::string left_unchecked_of_pack(const Diagnostics&);
 
 // The file behind a path of a pack's list, as its family reads it. The text goes to the map.
 PackMap open_pack_map(const std::string& folder, const std::string& relative);

@@ -19,8 +19,8 @@ namespace fs = std::filesystem;
 template <class C>
 requires std::is_same_v<std::remove_const_t<C>, FileReport>
 auto packed_parts(C& file) {
-    auto& [path, id, diagnostics, text, game] = file;
-    return std::tie(path, id, diagnostics, text, game);
+    auto& [path, id, diagnostics, text, game, unchecked] = file;
+    return std::tie(path, id, diagnostics, text, game, unchecked);
 }
 
 namespace {
@@ -87,6 +87,7 @@ FileReport report_of(const std::string& path, const MapFile& map, const RunOptio
     FileReport report{path, map.id(), map.check(options), {}, {}};
     if (!report.diagnostics.empty()) report.text = map.text();
     if (&map.family() != &first_family()) report.game = map.family().names.name;
+    report.unchecked = left_unchecked(map.family(), report.diagnostics);
     return report;
 }
 
@@ -279,6 +280,7 @@ private:
                           {},
                           {}};
         if (!report.diagnostics.empty()) report.text = pack.loaded.text;
+        report.unchecked = left_unchecked_of_pack(report.diagnostics);
         return report;
     }
 

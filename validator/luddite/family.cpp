@@ -158,6 +158,7 @@ const Family luddite_family{
     .sample_maps = "sample_maps",
     .check_fixtures = "tests/validator/fixtures",
     .language = &luddite::language,
+    .unchecked = {{200, 299, "Reachability and the economy were not checked"}},
 };
 
 }  // namespace nedforge

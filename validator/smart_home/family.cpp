@@ -133,6 +133,8 @@ const Family smart_home_family{
     .check_campaign = nullptr,
     .format_replay = smart_home::formatted_replay,
     .language = &smart_home::language,
+    .unchecked = {{200, 299, "The network, the dice and the decks were not checked"},
+                  {301, 301, "What else there is to say of the network was not checked"}},
 };
 
 }  // namespace nedforge

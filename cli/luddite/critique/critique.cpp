@@ -16,6 +16,7 @@
 #include "cli/base/run_messages.h"
 #include "cli/base/settings.h"
 #include "cli/luddite/critique/advice_settings.h"
+#include "cli/luddite/critique/critique_html.h"
 #include "cli/luddite/critique/critique_json.h"
 #include "cli/luddite/map_input.h"
 #include "formats/base/report/report.h"
@@ -61,12 +62,14 @@ std::vector<RestrictedPlay> played_without(Measures& measures, const std::vector
 std::string head_text(const Map& map, Measures& measures, bool colour) {
     const std::string name = colour ? "\x1b[1m" + printable(map.name) + "\x1b[0m" : printable(map.name);
     std::string text = fmt::format("{} ({}): from the games of", name, map.id);
+    const std::string thought = thought_words(measures.options().think);
     for (const PolicyKind policy : {PolicyKind::novice, PolicyKind::regular, PolicyKind::expert})
-        text += fmt::format("{} the {} ({})",
+        text += fmt::format("{} the {}{} ({})",
                             policy == PolicyKind::novice   ? ""
                             : policy == PolicyKind::expert ? " and"
                                                            : ",",
-                            policy_names[policy], measures.figures(policy).games);
+                            policy_names[policy], policy == PolicyKind::expert && !thought.empty() ? " " + thought : "",
+                            measures.figures(policy).games);
     return text + fmt::format(", seed {}\n", measures.options().seed);
 }
 

@@ -162,23 +162,31 @@ std::string advice_section(const std::vector<Advice>& advice, bool left_out) {
     return out + "</ul>\n";
 }
 
+std::string thought_words(double think) {
+    if (think == 1) return "";
+    return fmt::format("with {} thought (--think {:g}; rate has 1)", think < 1 ? "little" : "more", think);
+}
+
 std::string scores_section(Measures& measures) {
     std::string out;
     for (const PolicyKind policy : ladder_players) {
         RateResult rated;
         for (const RecordedGame& game : measures.games(policy).games) ++rated.histogram[game.score];
-        out += fmt::format("<p class=\"muted\">Scores of the {} in {} games:</p>\n", policy_names[policy],
-                           measures.figures(policy).games) +
+        const std::string thought = policy == PolicyKind::expert ? thought_words(measures.options().think) : "";
+        out += fmt::format("<p class=\"muted\">Scores of the {} in {} games{}:</p>\n", policy_names[policy],
+                           measures.figures(policy).games, thought.empty() ? "" : ", " + thought) +
                histogram_plot(measures.map().thresholds, rated);
     }
     return out;
 }
 
 std::string play_section(Measures& measures) {
+    const std::string thought = thought_words(measures.options().think);
     return "<h2>How it plays</h2>\n<p class=\"muted\">" +
-           fmt::format("Games of the novice ({}), the regular ({}) and the expert ({}), seed {}.",
+           fmt::format("Games of the novice ({}), the regular ({}) and the expert{} ({}), seed {}.",
                        measures.figures(PolicyKind::novice).games, measures.figures(PolicyKind::regular).games,
-                       measures.figures(PolicyKind::expert).games, measures.options().seed) +
+                       thought.empty() ? "" : " " + thought, measures.figures(PolicyKind::expert).games,
+                       measures.options().seed) +
            "</p>\n" + ladder_plot(measures) + luck_plot(measures) + odds_plot(measures);
 }
 

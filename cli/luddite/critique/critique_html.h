@@ -11,6 +11,9 @@ namespace nedforge::cli {
 
 // `left_out`: the settings in force leave out advice that there is.
 std::string advice_section(const std::vector<luddite::Advice>&, bool left_out);
+// "with little thought (--think 0.015; rate has 1)": how the expert of these games differs from that of `rate`. Empty
+// where it does not.
+std::string thought_words(double think);
 // Ladder, luck and skill, and the odds of medium by round.
 std::string play_section(luddite::Measures&);
 // The scores of each player, where the page does not show those of `rate`.

@@ -1,9 +1,9 @@
 #include "cli/luddite/critique/pack_games.h"
 
 #include <algorithm>
-#include <filesystem>
 #include <iostream>
 
+#include "cli/base/paths.h"
 #include "cli/luddite/family.h"
 #include "cli/luddite/map_input.h"
 #include "formats/base/pack/pack_file.h"
@@ -39,12 +39,6 @@ bool may_be_of_other_family(const std::string& name, const std::string& text) {
 }
 
 }  // namespace
-
-bool is_pack_folder(const std::string& path) {
-    std::error_code ignored;
-    return std::filesystem::is_directory(path, ignored) &&
-           std::filesystem::exists(std::filesystem::path(path) / pack_file_name, ignored);
-}
 
 PackEntry::PackEntry(std::string named, std::size_t at, Map played, std::string digest_of_map,
                      const MeasureOptions& options)
@@ -133,11 +127,13 @@ std::vector<PlayedMap> play_pack(PackEntries& entries, Progress& progress) {
 
 }  // namespace
 
-std::unique_ptr<PlayedPack> read_and_play(const PackRequest& request, Progress& progress, const std::stop_token& stop) {
+std::unique_ptr<PlayedPack> read_and_play(const PackRequest& request, Progress& progress, const std::stop_token& stop,
+                                          int& status) {
+    status = status_failed;
     auto pack = std::make_unique<PlayedPack>();
     pack->loaded = read_pack_folder(request.folder);
     if (!pack->loaded.pack) {
-        failed(request.command, request.folder + ": pack.yaml can't be read; 'nedforge validate' says why");
+        status = pack_refused(request.command, request.folder, request.common);
         return nullptr;
     }
     const auto settings = settings_in_force(request.command, request.settings, request.common.colour);

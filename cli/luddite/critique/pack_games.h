@@ -17,9 +17,6 @@
 
 namespace nedforge::cli {
 
-// A folder with a pack.yaml.
-bool is_pack_folder(const std::string& path);
-
 // A map with what its games are played on; it stays where it is, as the measures refer to it.
 struct PackEntry {
     std::string name;       // as the pack's list has it
@@ -59,9 +56,9 @@ struct PackRequest {
     const SettingsOptions& settings;
     const Common& common;
 };
-// Nothing: the pack or the settings can't be read, which was said in the command's name. Where it was stopped, the
-// figures are not complete.
-std::unique_ptr<PlayedPack> read_and_play(const PackRequest&, Progress&, const std::stop_token&);
+// Nothing: the pack has an error of its own, or the settings can't be read, which was said in the command's name, and
+// `status` is the command's. Where it was stopped, the figures are not complete.
+std::unique_ptr<PlayedPack> read_and_play(const PackRequest&, Progress&, const std::stop_token&, int& status);
 
 // Whether no map of the stage is left out.
 bool is_played(const CampaignStage&, const PackEntries&);

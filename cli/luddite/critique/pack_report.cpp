@@ -295,8 +295,10 @@ int report_pack(const std::string& folder, const std::string& output, const Play
                 const SettingsOptions& settings, const Common& common) {
     Interruption interruption;
     Progress progress;
-    const auto played = read_and_play({"report", folder, play, settings, common}, progress, interruption.token());
-    if (!played) return status_failed;
+    int status = status_ok;
+    const auto played =
+        read_and_play({"report", folder, play, settings, common}, progress, interruption.token(), status);
+    if (!played) return status;
     if (interruption.happened()) return failed("report", "stopped; nothing was written");
     progress.show("drawing");
     auto& [loaded, options, entries, left_out, lint] = *played;

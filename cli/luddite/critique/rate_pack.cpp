@@ -87,8 +87,9 @@ int rate_pack(const std::string& folder, const PlayOptions& play, const Settings
               const Common& common) {
     Interruption interruption;
     Progress progress;
-    const auto played = read_and_play({"rate", folder, play, settings, common}, progress, interruption.token());
-    if (!played) return status_failed;
+    int status = status_ok;
+    const auto played = read_and_play({"rate", folder, play, settings, common}, progress, interruption.token(), status);
+    if (!played) return status;
     if (interruption.happened()) return failed("rate", "stopped; half a pack has no figures");
     progress.clear();
     auto& [loaded, options, entries, left_out, lint] = *played;

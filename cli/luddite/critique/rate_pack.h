@@ -9,7 +9,8 @@
 
 namespace nedforge::cli {
 
-// The status of the command: 1 where a map is left out because it can't be played.
+// The status of the command: 1 where the pack has an error of its own, which is said, or a map is left out because it
+// can't be played.
 int rate_pack(const std::string& folder, const PlayOptions&, const SettingsOptions&, const Common&);
 
 }  // namespace nedforge::cli

@@ -5,9 +5,11 @@
 #include <iostream>
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <sstream>
 
 #include "cli/base/command.h"
 #include "cli/base/game_at_terminal.h"
+#include "cli/base/line_width.h"
 #include "cli/base/options.h"
 #include "cli/luddite/game/hint.h"
 #include "cli/luddite/game/play_against.h"
@@ -37,6 +39,18 @@ struct PlayArguments {
     bool typed = false;
     bool hint = false;
 };
+
+// As list and hint explain a step: "switch 1 (a 4: switch 4)".
+std::string without_remarks(const std::string& line) {
+    std::string text;
+    int depth = 0;
+    for (const char c : line) {
+        depth += c == '(' ? 1 : 0;
+        if (depth == 0) text += c;
+        depth -= c == ')' && depth > 0 ? 1 : 0;
+    }
+    return text;
+}
 
 class Session {
 public:
@@ -126,7 +140,8 @@ private:
     void show_sheet() { out_ << draw_sheet(map_, game_) << levels_text(board_) << "\n"; }
 
     // Commands in one line, with ; between them. After one that is refused the rest is left out.
-    void obey_line(const std::string& line) {
+    void obey_line(const std::string& typed) {
+        const std::string line = without_remarks(typed);
         stumbled_ = false;
         std::size_t begin = 0;
         while (begin <= line.size() && !stumbled_ && !quit_) {
@@ -163,7 +178,8 @@ private:
             {"list", "l", [](Session& s, const auto& said) { s.list(said.size() > 1 ? said[1] : ""); }},
             {"score", "", [](Session& s, const auto&) { s.show_score(); }},
             {"undo", "u", [](Session& s, const auto&) { s.undo(); }},
-            {"save", "", [](Session& s, const auto& said) { s.save(said.size() > 1 ? said[1] : s.options_.output); }},
+            {"save", "",
+             [](Session& s, const auto& said) { s.save_as(said.size() > 1 ? said[1] : s.options_.output); }},
             {"end", "", [](Session& s, const auto&) { s.end(); }},
             {"roll", "", [](Session& s, const auto& said) { s.typed_roll(said); }},
         }};
@@ -184,7 +200,7 @@ private:
         if (!action) {
             stumbled_ = true;
             out_ << printable(action.error()) << "\n"
-                 << usage_of(split_words(line)[0], board_.hack.kind(), rulings_.move);
+                 << wrapped_for_terminal(usage_of(split_words(line)[0], board_.hack.kind(), rulings_.move));
             return;
         }
         play(*action);
@@ -297,7 +313,8 @@ private:
     }
 
     void help() {
-        out_ << grammar(board_.hack.kind(), board_.rulings.move)
+        std::ostringstream text;
+        text << grammar(board_.hack.kind(), board_.rulings.move)
              << "  end                                  ends the round (a die must have gone to the Clock)\n"
              << (rulings_.move == MoveRuling::interrupted
                      ? "  move DIE NODE… ...                   a part of a move that goes on later (also walk)\n"
@@ -307,15 +324,20 @@ private:
                 "  sheet | score | legend | rules       shows the sheet, the damage so far, the signs, the rules\n"
                 "  hint                                 what the expert would do now, and what it expects\n"
                 "  undo | save [FILE] | quit\n"
-                "DIE is a die's number in the round: 1 to 3 as rolled, 4 and up as made. Separate several commands in\n"
-                "one line with ;\n";
+                "DIE is a die's number in the round: 1 to 3 as rolled, 4 and up as made.\n"
+             << numbering << "Separate several commands in one line with ; and what stands in ( ) is passed over.\n";
+        out_ << wrapped_for_terminal(text.str());
+    }
+
+    void save_as(const std::string& path) {
+        if (save(path)) out_ << "saved " << printable(path) << "\n";
     }
 
     bool save(const std::string& path) {
         if (file_.refuses(path, out_)) return false;
         Replay replay = game_.replay();
         replay.rulings = overrides_between(map_.rulings, rulings_);
-        return file_.write(path, write_replay(replay), out_);
+        return file_.write(path, write_replay(replay));
     }
 
     // With -o the game so far is on the disk after every step.

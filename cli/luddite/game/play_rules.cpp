@@ -112,7 +112,8 @@ std::string rules_text(const Board& board) {
            "\nA cache gives its resources at the first entry. A critical function needs its code from the Hack "
            "module; then\nit is hit when the NEETLE is there.\n\n"
            "Hack module, " +
-           std::string(row_of(board.hack.kind()).name) + ":\n" + hack_rules(board) + readings_in_force(board);
+           std::string(row_of(board.hack.kind()).name) + ":\n" + hack_rules(board) + std::string(numbering) +
+           readings_in_force(board);
 }
 
 }  // namespace nedforge::cli

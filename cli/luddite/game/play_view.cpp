@@ -257,14 +257,20 @@ std::string draw_status(const Game& game) {
                        ", NEETLE on " + game.board().node_ids[state.node];
     for (const Resource r : all_resources)
         text += ", " + std::string(several_words[r]) + " " + std::to_string(state.held[r]);
-    const int sum = score_parts(game.board(), state).sum();
-    return text + ", damage " + std::to_string(sum) +
-           (escaped(game.board(), state) ? "" : " (counts only on the Exit)");
+    const std::string sum = std::to_string(score_parts(game.board(), state).sum());
+    text += is_over(game.board(), state) ? ", score: " : ", score if it ended now: ";
+    return text + (escaped(game.board(), state) ? sum : "0 (on the Exit " + sum + ")");
 }
 
 std::string draw_sheet(const Map& map, const Game& game) {
     return printable(map.name) + "\n\n" + Grid(map, game).drawn() + "\n" + draw_switches(map, game) +
            draw_clock(map, game) + draw_hack(map, game) + draw_status(game) + "\n";
+}
+
+std::string toggled(const Game& game, const Action& action) {
+    const int value = die_value(game.state(), action.die);
+    if (action.kind != ActionKind::toggle || !value) return "";
+    return " (a " + std::to_string(value) + ": switch " + std::to_string(action.number) + ")";
 }
 
 std::string explained(const Game& game, const Action& action) {
@@ -279,9 +285,9 @@ std::string explained(const Game& game, const Action& action) {
         const auto& box = board.bonuses[action.target];
         return "   (" + (box.damage ? std::to_string(box.damage) + " damage" : amounts_text(box.gain)) + ")";
     }
-    if (action.kind == ActionKind::clock || (action.kind == ActionKind::toggle && value))
-        return "   (a " + std::to_string(value) + ")";
-    return "";
+    if (action.kind == ActionKind::clock) return "   (a " + std::to_string(value) + ")";
+    const std::string switched = toggled(game, action);
+    return switched.empty() ? "" : "  " + switched;
 }
 
 }  // namespace nedforge::cli

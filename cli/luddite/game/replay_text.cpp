@@ -7,7 +7,7 @@ namespace nedforge::cli {
 using namespace luddite;
 
 std::string unreadable_text(const std::string& path, const LoadedReplay& loaded, bool colour) {
-    return unreadable_text(path, loaded.diagnostics, loaded.text, colour);
+    return unreadable_replay_text(path, loaded.diagnostics, loaded.text, colour);
 }
 
 std::string illegal_text(const std::string& path, const LoadedReplay& loaded, const ReplayError& error) {

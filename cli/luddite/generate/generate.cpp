@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <atomic>
 #include <condition_variable>
 #include <filesystem>
 #include <iostream>
@@ -40,14 +41,18 @@ public:
                 std::unique_lock lock(mutex);
                 std::condition_variable_any never;
                 never.wait_for(lock, ended, std::chrono::duration<double>(60 * minutes), [] { return false; });
-                if (!ended.stop_requested()) source_.request_stop();
+                if (ended.stop_requested()) return;
+                over_ = true;
+                source_.request_stop();
             });
     }
     std::stop_token token() const { return source_.get_token(); }
+    bool over() const { return over_; }  // the minutes are
 
 private:
     Interruption interruption_;
     std::stop_source source_;
+    std::atomic<bool> over_ = false;
     std::stop_callback<std::function<void()>> forward_{interruption_.token(), [this] { source_.request_stop(); }};
     std::jthread timer_;
 };
@@ -66,19 +71,30 @@ std::string parts_words(const GenerateResult& result, const std::string& reason,
     return commonest.first < 2 ? "" : fmt::format(": {} in {} of them", commonest.second, commonest.first);
 }
 
-std::string ending_words(const GenerateResult& result, int wanted) {
+// Why maps are missing, how far the search came, and what to change; empty: none is missing. `minutes`: those that
+// ended it, or 0.
+std::string ending_words(const GenerateResult& result, int wanted, double minutes) {
     const int missing = wanted - index_count(result.maps);
     if (missing == 0) return "";
-    std::string words = fmt::format("{} of {} maps {} missing: ", missing, wanted, missing == 1 ? "is" : "are");
-    words += result.stopped ? "the run was stopped" : "the search found no more that keep the promises";
+    const SearchCounts& counts = result.counts;
+    std::string words =
+        missing == wanted ? "no map was made: " : fmt::format("{} of {} maps are made: ", wanted - missing, wanted);
+    words += minutes > 0      ? fmt::format("--minutes {:g} ended the search", minutes)
+             : result.stopped ? "the run was stopped"
+                              : "the search found no more that keep the promises";
+    words += fmt::format(". It tried {}, and {} as {}", counted(counts.candidates, "map"),
+                         counts.confirmations == 0 ? "none" : std::to_string(counts.confirmations) + " of them",
+                         counts.confirmations == 1 ? "a finalist" : "finalists");
     std::vector<std::pair<int, std::string>> reasons;
     for (const auto& [reason, count] : result.unmet) reasons.emplace_back(-count, reason);
     std::sort(reasons.begin(), reasons.end());
     for (std::size_t i = 0; i < reasons.size() && i < 4; ++i)
-        words += fmt::format("{} {} ({} of {}{})", i == 0 ? "; finalists were dropped because" : ",", reasons[i].second,
-                             -reasons[i].first, result.counts.confirmations,
+        words += fmt::format("{} {} ({} of {}{})", i == 0 ? "; some were dropped because" : ",", reasons[i].second,
+                             -reasons[i].first, counts.confirmations,
                              parts_words(result, reasons[i].second, -reasons[i].first));
-    return words;
+    if (result.stopped)
+        return words + ". Give it more time, ask for fewer maps by --count, or lower --candidates or --games";
+    return words + ". Try another --seed, more --candidates, or another --target";
 }
 
 ordered_json json_of(const GeneratedMap& made, const std::string& path) {
@@ -139,7 +155,7 @@ public:
         line.clear();
         if (!trouble_.empty()) return failed("generate", trouble_);
         if (result.refused) return failed("generate", "no map can meet the request: " + *result.refused);
-        const std::string ending = ending_words(result, options_.count);
+        const std::string ending = ending_words(result, options_.count, limit.over() ? options_.minutes : 0);
         if (!result.maps.empty()) write_gallery(result, ending);
         if (!trouble_.empty()) return failed("generate", trouble_);
         print(result, ending);

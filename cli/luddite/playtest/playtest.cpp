@@ -28,6 +28,7 @@ struct PlaytestArguments {
     int games = 1000;
     std::uint64_t seed = 1;
     int jobs = 0;
+    double think = quick_think;
     bool no_expert = false;
 };
 
@@ -55,7 +56,7 @@ private:
             if (stop_.stop_requested() || (expert && options_.no_expert)) return;
             RateOptions rating;
             rating.policy = policy;
-            rating.think = quick_think;
+            rating.think = options_.think;
             rating.games = expert ? std::min(expert_games, options_.games) : options_.games;
             rating.seed = options_.seed;
             rating.jobs = options_.jobs;
@@ -102,6 +103,7 @@ private:
 
     void compare_with_expert() {
         DepartureOptions options;
+        options.think = options_.think;
         options.seed = options_.seed;
         options.stop = stop_;
         options.progress = [&](int done, int all) { progress_.show(fmt::format("round {} of {}", done, all)); };
@@ -132,6 +134,7 @@ int run_playtest(const PlaytestArguments& options, const Common& common) {
     report.people = games.games;
     report.players = static_cast<int>(std::set<std::string>(games.players.begin(), games.players.end()).size());
     report.unfinished = games.unfinished;
+    report.think = options.think;
     Playtest(options, report, games.replays, interruption.token()).run();
     if (interruption.happened()) std::cerr << "nedforge playtest: stopped; what is missing was not worked out\n";
     std::cout << (common.format == "json" ? playtest_json(report) : playtest_text(report));
@@ -149,6 +152,10 @@ Runner add_playtest(CLI::App& app) {
                  0)
         ->capture_default_str();
     whole_number(app.add_option("--jobs", options->jobs, "threads; as many as cores by default"), 1, most_jobs);
+    finite_number(app.add_option("--think", options->think,
+                                 "the expert's thought: 1 is that of the hints of `play`, and takes ten times as long"),
+                  0.01, 1000)
+        ->capture_default_str();
     app.add_flag("--no-expert", options->no_expert, "leave out the expert's games and choices: quicker");
     return [options](const Common& common) { return run_playtest(*options, common); };
 }

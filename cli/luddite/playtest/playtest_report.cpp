@@ -128,8 +128,12 @@ std::string fit_text(const PlaytestReport& report) {
     return text;
 }
 
-std::string departures_text(const Departures& departures) {
-    std::string text = "\n  Where they leave the expert's choice\n  round   games   left   points lost a game\n";
+std::string departures_text(const Departures& departures, double think) {
+    std::string text = "\n  Where they leave the expert's choice\n";
+    text += fmt::format(
+        "  The expert thinks with --think {:g}{}.\n", think,
+        think == 1 ? ", as for the hints of play" : "; for the hints of play it has 1, and may choose otherwise");
+    text += "  round   games   left   points lost a game\n";
     for (std::size_t i = 0; i < departures.rounds.size(); ++i) {
         const auto& round = departures.rounds[i];
         text += fmt::format("  {:>5}  {:>6}  {:>5}   {:6.1f}\n", i + 1, round.games, round.left, round.costs);
@@ -160,7 +164,7 @@ std::string playtest_text(const PlaytestReport& report) {
     for (const auto& [name, result] : report.ladder)
         text += row(name, result.games, result.mean, result.escaped, wins_of(result));
     if (report.fit) text += fit_text(report);
-    if (report.departures) text += departures_text(*report.departures);
+    if (report.departures) text += departures_text(*report.departures, report.think);
     return text;
 }
 

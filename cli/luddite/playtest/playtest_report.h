@@ -29,6 +29,7 @@ struct PlaytestReport {
     };
     std::vector<Wanted> thresholds;
     std::optional<luddite::Departures> departures;
+    double think = luddite::quick_think;  // the expert's
 };
 
 std::string playtest_text(const PlaytestReport&);

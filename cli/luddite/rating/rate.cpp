@@ -14,7 +14,6 @@
 #include "cli/base/options.h"
 #include "cli/base/paths.h"
 #include "cli/base/run_messages.h"
-#include "cli/luddite/critique/pack_games.h"
 #include "cli/luddite/critique/rate_pack.h"
 #include "cli/luddite/game/play_options.h"
 #include "cli/luddite/game/replay_text.h"
@@ -124,8 +123,9 @@ int read_rolls(const RateArguments& options, const Map& map, const Common& commo
 }
 
 int run_rate(const RateArguments& options, const Common& common) {
-    if (is_pack_folder(options.map)) {
-        if (options.of_one_map.empty()) return rate_pack(options.map, options.play, options.settings, common);
+    if (const std::string pack = pack_folder_of(options.map); !pack.empty()) {
+        if (leads_out_of("rate", options.settings.file, {options.map})) return status_failed;
+        if (options.of_one_map.empty()) return rate_pack(pack, options.play, options.settings, common);
         std::cerr << "nedforge rate: " << options.of_one_map
                   << " is for one map; a pack is rated by the novice, the regular and the expert\n";
         return status_failed;

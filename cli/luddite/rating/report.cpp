@@ -7,11 +7,11 @@
 
 #include "cli/base/command.h"
 #include "cli/base/options.h"
+#include "cli/base/paths.h"
 #include "cli/base/run_messages.h"
 #include "cli/base/settings.h"
 #include "cli/luddite/critique/advice_settings.h"
 #include "cli/luddite/critique/critique_html.h"
-#include "cli/luddite/critique/pack_games.h"
 #include "cli/luddite/critique/pack_report.h"
 #include "cli/luddite/map_input.h"
 #include "cli/luddite/rating/html_report.h"
@@ -69,25 +69,27 @@ void add_advice(MapReport& report, const LoadedMap& loaded, const ReportArgument
 }
 
 // The page of a pack is one of its own: it always plays, and says nothing of single maps.
-int run_pack(const ReportArguments& options, const Common& common) {
+int run_pack(const std::string& folder, const ReportArguments& options, const Common& common) {
     for (const auto& [given, name] :
          {std::pair(options.solve, "--solve"), {options.critique, "--critique"}, {options.rulings, "--rulings"}})
         if (given) return failed("report", std::string(name) + " is for one map; the page of a pack has none of it");
-    const LoadedPack pack = read_pack_folder(options.map);
-    std::vector<std::string> inputs{options.settings.path(), options.map + "/" + std::string(pack_file_name)};
-    for (const std::string& map : pack.maps) inputs.push_back(options.map + "/" + map);
+    for (const auto& file : {options.output, options.settings.file})
+        if (leads_out_of("report", file, {folder})) return status_failed;
+    const LoadedPack pack = read_pack_folder(folder);
+    std::vector<std::string> inputs{options.settings.path(), folder + "/" + std::string(pack_file_name)};
+    for (const std::string& map : pack.maps) inputs.push_back(folder + "/" + map);
     if (is_input("report", options.output, inputs)) return status_failed;
     PlayOptions play;
     play.games = options.games;
     play.seed = options.seed;
     play.jobs = options.jobs;
-    return report_pack(options.map, options.output, play, options.settings, common);
+    return report_pack(folder, options.output, play, options.settings, common);
 }
 
 int run_report(const ReportArguments& options, const Common& common) {
     if (!path_exists("report", options.map)) return status_failed;
     std::error_code ignored;
-    if (is_pack_folder(options.map)) return run_pack(options, common);
+    if (const std::string pack = pack_folder_of(options.map); !pack.empty()) return run_pack(pack, options, common);
     if (std::filesystem::is_directory(options.map, ignored))
         return failed("report", printable(options.map) + ": that is a folder without a pack.yaml, not a map");
     if (is_input("report", options.output, {options.map, options.settings.path()})) return status_failed;

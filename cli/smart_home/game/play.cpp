@@ -10,6 +10,7 @@
 
 #include "cli/base/command.h"
 #include "cli/base/game_at_terminal.h"
+#include "cli/base/line_width.h"
 #include "cli/base/options.h"
 #include "cli/smart_home/game/outcome_json.h"
 #include "cli/smart_home/game/play_words.h"
@@ -209,7 +210,10 @@ private:
     void quit(const std::string&) { quit_ = true; }
     void table(const std::string&) { out_ << layout_text(home_, board_, open()) << status_text(board_, open()); }
     void clear_screen(const std::string&) { clear(); }
-    void save_as(const std::string& path) { save(path.empty() ? options_.output : path); }
+    void save_as(const std::string& named) {
+        const std::string& path = named.empty() ? options_.output : named;
+        if (save(path)) out_ << "saved " << printable(path) << "\n";
+    }
 
     void act(const std::string& line) {
         const auto step = step_of(board_, line);
@@ -303,18 +307,19 @@ private:
     }
 
     void help(const std::string&) {
-        out_ << defenders_grammar() << hacker_grammar()
-             << "Both\n"
-                "  list                                 list the legal steps; a number makes the step of that line\n"
-                "  list WORD                            list those that begin with this word\n"
-                "  table                                show what lies open\n"
-                "  symbols                              show the symbols of all devices\n"
-                "  secrets                              show what only the Hacker knows\n"
-                "  clear                                clear the screen\n"
-                "  undo                                 take the last decision back\n"
-                "  save FILE                            save the game as a replay (without FILE: where -o says)\n"
-                "  quit                                 end\n"
-                "TOKEN is the number of a kind of token.\n";
+        out_ << wrapped_for_terminal(
+            defenders_grammar() + hacker_grammar() +
+            "Both\n"
+            "  list                                 list the legal steps; a number makes the step of that line\n"
+            "  list WORD                            list those that begin with this word\n"
+            "  table                                show what lies open\n"
+            "  symbols                              show the symbols of all devices\n"
+            "  secrets                              show what only the Hacker knows\n"
+            "  clear                                clear the screen\n"
+            "  undo                                 take the last decision back\n"
+            "  save FILE                            save the game as a replay (without FILE: where -o says)\n"
+            "  quit                                 end\n"
+            "TOKEN is the number of a kind of token.\n");
     }
 
     bool save(const std::string& path) {
@@ -323,7 +328,7 @@ private:
             out_ << "save: the setup is not complete, so there is no game to save yet\n";
             return false;
         }
-        return file_.write(path, write_replay(replay()), out_);
+        return file_.write(path, write_replay(replay()));
     }
 
     // With -o the game so far is on the disk after every decision, and none while there is none.

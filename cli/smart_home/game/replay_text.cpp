@@ -22,7 +22,7 @@ std::string step_in_words(const LoadedReplay& loaded, const ReplayError& error) 
 }  // namespace
 
 std::string unreadable_text(const std::string& path, const LoadedReplay& loaded, bool colour) {
-    return unreadable_text(path, loaded.diagnostics, loaded.text, colour);
+    return unreadable_replay_text(path, loaded.diagnostics, loaded.text, colour);
 }
 
 std::string illegal_text(const std::string& path, const LoadedReplay& loaded, const ReplayError& error) {

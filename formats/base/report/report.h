@@ -18,6 +18,8 @@ struct FileReport {
     Diagnostics diagnostics;  // sorted by line, column, code
     std::string text;         // the source, for underlining; may be empty
     std::string game = {};    // the family of a map, where it is not the first one
+    // For people: what these findings kept from being checked, "Nothing else was checked, because of …". May be empty.
+    std::string unchecked = {};
 };
 
 struct RunReport {

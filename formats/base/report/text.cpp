@@ -172,6 +172,8 @@ std::string report_text(const RunReport& report, bool colour) {
         for (const auto& file : *files) {
             const LineIndex lines(file.text);
             for (const auto& d : file.diagnostics) show(out, file, lines, d, ink);
+            if (!file.unchecked.empty())
+                out += ink(bold, place_prefix(file.path, {})) + printable(file.unchecked) + "\n";
         }
     for (const auto& entry : report.stale_baseline)
         out += "baseline: nothing matches '" + printable(entry) + "' any more\n";

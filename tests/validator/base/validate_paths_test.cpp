@@ -30,5 +30,42 @@ TEST(ValidatePaths, TheReportIsTheSameForAnyNumberOfJobs) {
     }
 }
 
+TEST(ValidatePaths, ErrorsThatHideOtherChecksSaySo) {
+    test::TemporaryFolder folder;
+    const auto told = [&](const std::string& path) {
+        const auto files = find_files({path});
+        EXPECT_TRUE(files);
+        const RunReport report = validate_files(*files, {});
+        EXPECT_EQ(report_json(report).find("unchecked"), std::string::npos) << "the answer in JSON stays as it is";
+        return report_text(report, false);
+    };
+    const std::string good = test::read_all(test::source_path("tests/validator/fixtures/NED202/good.ned.yaml"));
+    folder.write("good.ned.yaml", good);
+    EXPECT_EQ(told(folder.path() + "/good.ned.yaml").find("not checked"), std::string::npos);
+    const std::string structure = told(test::source_path("tests/validator/fixtures/NED202/bad.ned.yaml"));
+    EXPECT_NE(
+        structure.find("bad.ned.yaml: Reachability and the economy were not checked, because of the error NED202"),
+        std::string::npos)
+        << structure;
+    folder.write("form.ned.yaml", good + "colour: red\n");
+    const std::string form = told(folder.path() + "/form.ned.yaml");
+    EXPECT_NE(form.find("form.ned.yaml: Nothing else of it was checked, because of the error NED103\n"),
+              std::string::npos)
+        << form;
+    for (const auto& [code, words] : std::vector<std::pair<std::string, std::string>>{
+             {"HOME201", "The network, the dice and the decks were not checked, because of the error HOME201"},
+             {"HOME301", "What else there is to say of the network was not checked, because of the error HOME301"}}) {
+        const std::string home =
+            told(test::source_path("tests/validator/smart_home/fixtures/" + code + "/bad.home.yaml"));
+        EXPECT_NE(home.find(words), std::string::npos) << home;
+    }
+    folder.write("p/good.ned.yaml", good);
+    folder.write("p/pack.yaml", "format: 1\npack: p\nmaps: [good.ned.yaml]\ncolour: red\n");
+    const std::string pack = told(folder.path() + "/p");
+    EXPECT_NE(pack.find("Nothing else of the pack itself was checked, because of the errors NED103 and NED104\n"),
+              std::string::npos)
+        << pack;
+}
+
 }  // namespace
 }  // namespace nedforge::luddite

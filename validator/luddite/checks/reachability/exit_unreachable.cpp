@@ -12,7 +12,8 @@ void check_exit_unreachable(const CheckContext& context, Diagnostics& out) {
                            "the Exit " + node_id(context, exit) + " can't be reached" +
                                even_with_forces(*context.facts) + ": " + reason.text,
                            {node_id(context, exit)});
-    d.help = "open a way to the Exit: reverse or remove one of the gates named, remove a wall, or add a link";
+    d.help = "open a way to the Exit: " +
+             ways_out(reason.cut, "reverse or remove one of the gates named, remove a wall, or add a link");
     d.related = std::move(reason.related);
     out.push_back(std::move(d));
 }

@@ -17,6 +17,13 @@ std::string even_with_forces(const MapFacts& facts) {
            std::to_string(facts.payable_energy) + " energy pay for";
 }
 
+std::string ways_out(const MinimumCut& cut, const std::string& of_gates) {
+    if (cut.disconnected) return "add a link, or a node between";
+    if (!cut.gates.empty() || cut.walls.empty()) return of_gates;
+    return cut.walls.size() == 1 ? "remove the wall named, or add a link"
+                                 : "remove one of the walls named, or add a link";
+}
+
 Reason Explainer::why_not(const Question& question) {
     if (!context_.options.reasons) return {};
     return luddite::why_not(context_.map, *context_.board, question, budget_);

@@ -14,6 +14,10 @@ std::string counted(int count, std::string_view one);  // "1 step", "3 steps"
 // ", not even with the 2 force steps that 5 energy pay for"; empty where there are none.
 std::string even_with_forces(const MapFacts&);
 
+// How a way that is barred is opened, by what bars it: gates (`of_gates`, which a cut that is not known says too),
+// walls alone, or nothing that joins the nodes.
+std::string ways_out(const MinimumCut&, const std::string& of_gates);
+
 // Says of a finding about node n why `question` is not possible. Findings with the same cause share the search: once
 // the budget is used up, a cut of an earlier finding is shown where it blocks here too.
 class Explainer {

@@ -13,8 +13,8 @@ void check_node_unreachable(const CheckContext& context, Diagnostics& out) {
             finding(node_unreachable_check.info, node_path(n),
                     node_id(context, n) + " can't be reached" + even_with_forces(*context.facts) + ": " + reason.text,
                     {node_id(context, n)});
-        d.help = "open a way to " + node_id(context, n) +
-                 ": reverse or remove one of the gates named, remove a wall, or add a link";
+        d.help = "open a way to " + node_id(context, n) + ": " +
+                 ways_out(reason.cut, "reverse or remove one of the gates named, remove a wall, or add a link");
         d.related = std::move(reason.related);
         out.push_back(std::move(d));
     }

@@ -221,7 +221,8 @@ private:
             if (part.kind == "critical") ablation.only.push_back(part.name);
         for (const EvaluatedPart& judged : ablate(confirmed_.map, ablation).parts)
             if (judged.verdict == Verdict::idle || judged.verdict == Verdict::trap)
-                return UnmetWish{fmt::format("ablate calls a critical function {}", verdict_names[judged.verdict])};
+                return UnmetWish{fmt::format("ablate calls a critical function {}",
+                                             judged.verdict == Verdict::trap ? "a trap" : "idle")};
         return {};
     }
 
