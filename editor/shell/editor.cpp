@@ -82,6 +82,9 @@ void Editor::load_letters() {
 
 void Editor::draw(const Look& look, double now) {
     load_letters();
+    const OpenDocument* in_front = workspace_.files.active();
+    const std::pair view(in_front ? in_front->number : 0, in_front ? in_front->view_index() : 0);
+    if (std::exchange(view_, view) != view) workspace_.notices.view_changed();
     const Frame frame{workspace_, workspace_.files.active(), family(), commands(), look, now};
     const ImVec2 display = ImGui::GetIO().DisplaySize;
     set_spot(&state_.spot);
