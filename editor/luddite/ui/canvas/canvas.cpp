@@ -133,6 +133,7 @@ void canvas_panel(const Shown& shown, EditorState& editor, Wishes& wishes) {
     const ImVec2 room{space.x, space.y - bench};
     const float bar = run ? timeline_height(look, room) : 0;
     const ImVec2 max{origin.x + std::max(space.x, palette_width + 60),
+    editor.shell->foot = bench + bar;
                      origin.y + std::max(space.y - bench - bar, 60.0f)};
 
     const CanvasFrame frame = framed(shown, state, min, max, settled, wishes);
