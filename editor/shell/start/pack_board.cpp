@@ -27,6 +27,8 @@ void move_map(std::size_t from, std::size_t to, WishList& wishes) {
 
 // --- the cards
 
+constexpr float card_height = 240;  // units
+
 void state_words(const Look& look, const PackEntry& map, std::string& words, ImU32& colour) {
     const auto count = [](int n, const char* what) { return std::to_string(n) + what + (n == 1 ? "" : "s"); };
     words = "\u2713 fine";
@@ -53,29 +55,38 @@ std::string rates_in_short(const WinRates& rates) {
     return words + " wins";
 }
 
-// The words below a card's picture.
+// The words below a card's picture, as much of them as it has room for; the tip has all.
 void card_words(const Look& look, const PackRoom& room, const PackEntry& map, ImVec2 at, float width) {
     const Colours& c = look.colours;
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    list.PushClipRect(at, {at.x + width, at.y + look.px(100)}, true);
-    list.AddText(look.bold, look.bold->FontSize, at, c.text, for_toolkit(map.name).c_str());
+    list.PushClipRect(at, {at.x + width, at.y + look.px(card_height - 138)}, true);
+    ImGui::PushFont(look.bold);
+    list.AddText(at, c.text, kit::fitting(for_toolkit(map.name), width).c_str());
+    ImGui::PopFont();
+    ImGui::PushFont(look.small);
+    float room_for_state = width;
+    if (const WinRates* rates = room.win_rates(map)) {
+        const std::string words = rates_in_short(*rates);
+        const float w = ImGui::CalcTextSize(words.c_str()).x;
+        list.AddText({at.x + width - w, at.y + look.px(23)}, c.dim, words.c_str());
+        room_for_state -= w + look.px(8);
+    }
     std::string state;
     ImU32 colour = c.good;
     state_words(look, map, state, colour);
-    list.AddText(look.body, look.small->FontSize, {at.x, at.y + look.px(23)}, colour, state.c_str());
-    if (const WinRates* rates = room.win_rates(map)) {
-        const std::string words = rates_in_short(*rates);
-        const float w = look.small->CalcTextSizeA(look.small->FontSize, 1e6f, 0, words.c_str()).x;
-        list.AddText(look.small, look.small->FontSize, {at.x + width - w, at.y + look.px(23)}, c.dim, words.c_str());
-    }
+    list.AddText(look.body, look.small->FontSize, {at.x, at.y + look.px(23)}, colour,
+                 kit::fitting(for_toolkit(state), room_for_state).c_str());
     if (!map.introduces.empty())
         list.AddText(look.small, look.small->FontSize, {at.x, at.y + look.px(44)}, c.dim,
-                     ("new: " + listed(map.introduces)).c_str(), nullptr, width);
+                     kit::fitting("new: " + listed(map.introduces), width, 3).c_str(), nullptr, width);
+    ImGui::PopFont();
     list.PopClipRect();
 }
 
 std::string tip_of(const PackRoom& room, const PackEntry& map) {
     std::string tip = map.relative;
+    if (!map.reason.empty()) tip += "\n" + map.reason;
+    if (!map.introduces.empty()) tip += "\nnew: " + listed(map.introduces);
     if (map.overview) tip += "\n" + listed(map.overview->mechanisms);
     if (const WinRates* rates = room.win_rates(map))
         for (const WinRate& rate : *rates) tip += "\n" + rate.name + " " + percent_text(rate.share);
@@ -108,7 +119,7 @@ Cards cards_of(const Look& look, std::size_t count) {
     cards.count = count;
     const float room = ImGui::GetContentRegionAvail().x;
     cards.columns = static_cast<std::size_t>(std::max(1.0f, std::floor((room + cards.gap) / look.px(230))));
-    cards.size = {std::floor((room + cards.gap) / static_cast<float>(cards.columns) - cards.gap), look.px(232)};
+    cards.size = {std::floor((room + cards.gap) / static_cast<float>(cards.columns) - cards.gap), look.px(card_height)};
     return cards;
 }
 
