@@ -292,6 +292,11 @@ void rate_button(const Frame& frame, WishList& wishes) {
         wishes.wish([](Workspace& w) { w.pack.rate_all(); });
 }
 
+void close_button(const Look& look, WishList& wishes) {
+    if (kit::button(look, "pack:close", "Close the pack", kit::Kind::quiet))
+        wishes.wish([](Workspace& w) { w.pack.close(); });
+}
+
 void board_buttons(const Frame& frame, const std::vector<EditorFamily>& families, ShellState& state, WishList& wishes) {
     const Look& look = frame.look;
     rate_button(frame, wishes);
@@ -307,8 +312,7 @@ void board_buttons(const Frame& frame, const std::vector<EditorFamily>& families
                     frame.workspace.pack.can_undo() ? std::nullopt : std::optional<std::string>("nothing was changed")))
         wishes.wish([](Workspace& w) { say(w, w.pack.undo(), "pack.yaml is as it was before"); });
     kit::beside(kit::button_width("Close the pack"));
-    if (kit::button(look, "pack:close", "Close the pack", kit::Kind::quiet))
-        wishes.wish([](Workspace& w) { w.pack.close(); });
+    close_button(look, wishes);
 }
 
 void pack_findings(const Look& look, const PackShown& pack) {
@@ -316,9 +320,25 @@ void pack_findings(const Look& look, const PackShown& pack) {
         const ImVec2 at = ImGui::GetCursorScreenPos();
         kit::severity_mark(look, *ImGui::GetWindowDrawList(), {at.x + look.px(9), at.y + look.px(10)}, look.px(7),
                            d.severity);
-        ImGui::SetCursorPosX(ImGui::GetCursorPosX() + look.px(26));
-        ImGui::TextWrapped("%s: %s", d.code.c_str(), for_toolkit(d.message).c_str());
+        ImGui::Indent(look.px(26));
+        const std::string line = d.place.line > 0 ? ", line " + std::to_string(d.place.line) : "";
+        ImGui::TextWrapped("%s%s: %s", d.code.c_str(), line.c_str(), for_toolkit(d.message).c_str());
+        if (!d.help.empty()) {
+            ImGui::PushStyleColor(ImGuiCol_Text, look.colours.good);
+            ImGui::TextWrapped("Help: %s", for_toolkit(d.help).c_str());
+            ImGui::PopStyleColor();
+        }
+        ImGui::Unindent(look.px(26));
     }
+}
+
+// pack.yaml has errors: its maps can be opened, but their order can't be changed.
+void repair_buttons(const Look& look, WishList& wishes) {
+    ImGui::TextWrapped("Correct pack.yaml in a text editor. The maps that it lists can be opened all the same.");
+    if (kit::button(look, "pack:again", "Read it again", kit::Kind::primary, "Reads pack.yaml and its maps from disk."))
+        wishes.wish([](Workspace& w) { w.pack.check_again(); });
+    kit::beside(kit::button_width("Close the pack"));
+    close_button(look, wishes);
 }
 
 }  // namespace
@@ -341,12 +361,13 @@ void pack_board(const Frame& frame, const std::vector<EditorFamily>& families, S
     kit::caption(look, below_home(pack.folder));
     pack_findings(look, pack);
     if (!pack.checked) {
-        if (pack.readable) ImGui::TextDisabled("checking its %zu maps\u2026", pack.size);
-        if (kit::button(look, "pack:close", "Close the pack", kit::Kind::quiet))
-            wishes.wish([](Workspace& w) { w.pack.close(); });
-        return;
+        if (pack.size > 0) ImGui::TextDisabled("checking its %zu maps\u2026", pack.size);
+        return close_button(look, wishes);
     }
-    board_buttons(frame, families, state, wishes);
+    if (pack.readable)
+        board_buttons(frame, families, state, wishes);
+    else
+        repair_buttons(look, wishes);
     if (pack.maps.empty()) return;
     if (std::any_of(pack.maps.begin(), pack.maps.end(), [&](const PackEntry& m) { return room.win_rates(m); }))
         difficulty_curve(look, room);
