@@ -311,6 +311,12 @@ void issues_panel(const Look& look, const IssuesOf& of, IssuesState& state, Shel
     const bool split = state.open && *state.open < diagnostics->size();
     // Beside the list, or in a narrow panel below the finding's own row.
     ImGui::BeginChild("list", {split && wide ? ImGui::GetContentRegionAvail().x * 0.48f : 0, 0});
+    if (!of.unchecked.empty()) {
+        ImGui::PushTextWrapPos(0);
+        ImGui::TextUnformatted(of.unchecked.c_str());
+        ImGui::PopTextWrapPos();
+        mark_item("issues:unchecked");
+    }
     int rows = 0;
     for (const std::size_t i : shown_issues(*diagnostics, state)) {
         issue_row(look, of, i, rows, wide, state, shell);
