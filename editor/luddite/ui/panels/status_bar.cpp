@@ -26,7 +26,7 @@ std::string checked_words(const Shown& shown, const Analysis* analysis) {
     if (has_structure_errors(analysis->diagnostics)) return "only the structure is checked";
     if (trials.rates(*shown.session)) return "checked, rating " + percent(Trials::Job::rating);
     if (trials.aims(*shown.session)) return "checked, aiming " + percent(Trials::Job::aiming);
-    if (trials.ablates(*shown.session)) return "checked, judging parts " + percent(Trials::Job::parts);
+    if (trials.ablates(*shown.session)) return "checked, evaluating parts " + percent(Trials::Job::parts);
     return trials.advises(*shown.session) ? "checked, playing for advice\u2026" : "checked";
 }
 
