@@ -80,6 +80,14 @@ void run_commands(CommandTable& add) {
 
 void view_commands(CommandTable& add) {
     add.add_zoom(no_map);
+    add("view.fit_network", "View", "Zoom to the network", {{'F', mod_shift}}, no_map,
+        [](const Shown&, EditorState&, Wishes& w) {
+            w.on_session([](Session& s) {
+                s.show_view(place_of_index(View::canvas));
+                s.camera.fit = true, s.camera.whole = false;
+            });
+        })
+        .on_canvas = true;
     overlay_commands(add);
     run_commands(add);
 }
