@@ -16,6 +16,7 @@ struct Camera {
     bool fit = true;      // show all at the next frame
     bool fitted = false;  // it shows all since then, and does so again when the canvas changes its size
     double reserved = 0;  // units at the right that are left to a panel over the canvas
+    bool whole = false;   // "all" is the whole page, however small the nodes become
     void moved() { fit = fitted = false; }
     void zoom_by(double factor) { zoom = std::clamp(zoom * factor, min_zoom, max_zoom), moved(); }
     // The grid point stays where it is on the screen.

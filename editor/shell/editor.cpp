@@ -82,6 +82,9 @@ void Editor::load_letters() {
 
 void Editor::draw(const Look& look, double now) {
     load_letters();
+    const OpenDocument* in_front = workspace_.files.active();
+    const std::pair view(in_front ? in_front->number : 0, in_front ? in_front->view_index() : 0);
+    if (std::exchange(view_, view) != view) workspace_.notices.view_changed();
     const Frame frame{workspace_, workspace_.files.active(), family(), commands(), look, now};
     const ImVec2 display = ImGui::GetIO().DisplaySize;
     set_spot(&state_.spot);
@@ -187,6 +190,7 @@ void Editor::draw_document(const Frame& frame, float top, float bottom) {
               });
     const ImGuiWindowFlags flags =
         view.canvas ? ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse | ImGuiWindowFlags_NoNav : 0;
+    state_.foot = 0;
     panel(view.canvas ? "Canvas" : "View", p.at, p.size, ground | flags, view.canvas ? none : usual,
           [&] { view.draw(frame, state_, wishes_); });
     draw_sides(frame, p);
@@ -204,7 +208,8 @@ void Editor::draw_floating(const Frame& frame, const Places& p) {
     if (!state_.floating) return;
     const float width = std::min(look.px(state_.inspector_width), p.size.x * 0.45f), gap = look.px(10);
     const float top = p.at.y + look.px(30), right = p.at.x + p.size.x - width - gap;
-    const float height = std::min(look.px(560), p.size.y - look.px(110));
+    const float foot = std::max(look.px(80), state_.foot + gap);
+    const float height = std::clamp(p.size.y - look.px(30) - foot, look.px(80), look.px(560));
     const bool covered = end && *end > right;
     ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 1);
     panel(

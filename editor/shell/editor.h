@@ -4,6 +4,7 @@
 
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "editor/shell/editor_family.h"
@@ -54,7 +55,8 @@ private:
     ShellState state_;
     WishList wishes_;
     bool closing_ = false;
-    std::set<std::uint64_t> lettered_;  // stamps of documents whose letters were asked for
+    std::pair<int, std::size_t> view_{};  // of the last frame: the document's number, and which of its views
+    std::set<std::uint64_t> lettered_;    // stamps of documents whose letters were asked for
 };
 
 }  // namespace nedforge

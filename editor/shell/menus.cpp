@@ -95,8 +95,11 @@ void run_shortcuts(const Frame& frame, ShellState& state, WishList& wishes) {
     for (const Command& command : frame.commands) {
         if ((command.on_canvas && !canvas) || !is_pressed(command, typing)) continue;
         if (const auto off = command.off ? command.off(frame, state) : std::nullopt) {
-            if (command.says_why)
-                wishes.wish([text = command.title + ": " + *off](Workspace& w) { w.notices.problem(text); });
+            if (command.says_why) {
+                // A reason that is a sentence stands alone.
+                const std::string text = off->ends_with('.') ? *off : command.title + ": " + *off;
+                wishes.wish([text](Workspace& w) { w.notices.refuse(text); });
+            }
             continue;
         }
         command.run(frame, state, wishes);

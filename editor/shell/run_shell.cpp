@@ -29,12 +29,20 @@ int screenshot(const ShellOptions& options, std::vector<EditorFamily> families) 
                  [&] { editor.draw(ui.look(), now); });
         if (ui.take_fonts_changed()) gl->upload_fonts();
     };
-    // Until all that runs in the background has come in, or so many seconds have passed.
+    // Until all that runs in the background has come in, or so many seconds have passed. A long wait is explained.
     const auto settle = [&](double limit) {
+        bool said = false;
         for (const double start = seconds_now(); seconds_now() - start < limit;) {
             editor.tick(0);
             frame(0);
             if (editor.workspace().quiet()) break;
+            if (!said && seconds_now() - start > 3) {
+                std::fprintf(stderr,
+                             "nedforge edit: the picture waits for what the view '%s' works out in the background, at "
+                             "most %.0f minutes\n",
+                             options.view.c_str(), limit / 60);
+                said = true;
+            }
             std::this_thread::sleep_for(std::chrono::milliseconds(5));
         }
     };

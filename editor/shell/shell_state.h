@@ -54,6 +54,7 @@ struct ShellState {
     bool issues_resized = false;                       // by hand: else they give way in a low window
     bool folded = true;     // the issues are one line, and the inspector floats over the view while it is needed
     bool floating = false;  // it does so now
+    float foot = 0;         // pixels at the foot of the view that it leaves free; the view says it in each frame
     bool show_inspector = true, show_issues = true, show_history = false, show_shortcuts = false;
     bool in_panel = false;                   // the keyboard is in the inspector or the issues
     int tab_in_sight = 0;                    // the document whose tab the strip was last moved to

@@ -441,6 +441,21 @@ void text_beside(const std::string& written, ImU32 colour, float spacing) {
     ImGui::PopStyleColor();
 }
 
+std::string fitting(std::string text, float width, int lines) {
+    const auto fits = [&](const std::string& t) {
+        if (lines == 1) return ImGui::CalcTextSize(t.c_str()).x <= width;
+        return ImGui::CalcTextSize(t.c_str(), nullptr, false, width).y <=
+               static_cast<float>(lines) * ImGui::GetFontSize() + 0.5f;
+    };
+    if (fits(text)) return text;
+    const std::string ellipsis = "\u2026";
+    while (!text.empty() && !fits(text + ellipsis)) {
+        while (!text.empty() && (static_cast<unsigned char>(text.back()) & 0xC0) == 0x80) text.pop_back();
+        if (!text.empty()) text.pop_back();
+    }
+    return text.empty() ? "" : text + ellipsis;
+}
+
 float button_width(const char* text) {
     return ImGui::CalcTextSize(for_toolkit(text).c_str()).x + 2 * ImGui::GetStyle().FramePadding.x;
 }

@@ -86,6 +86,8 @@ void right_align(float width);  // the next item ends at the right edge
 void beside(float width, float spacing = -1);
 void text_beside(const std::string& text, ImU32 colour,
                  float spacing = -1);  // wrapped where even a line of its own is too short
+// As much of a text as that many pixels hold, on that many lines, with an ellipsis where it is cut.
+std::string fitting(std::string text, float width, int lines = 1);
 float button_width(const char* text);
 float choice_width(std::span<const std::string_view> labels);
 float number_width(const Look&, float width);  // what number_field takes at least

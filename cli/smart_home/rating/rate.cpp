@@ -201,6 +201,7 @@ const Command home_rate_command{
     "  nedforge rate my.home.yaml                                2000 games between the strong policies\n"
     "  nedforge rate my.home.yaml --hacker random --games 500\n"
     "  nedforge rate my.home.yaml -o game.replay.yaml --game 7   and the eighth game as a replay\n"
+    "The number after \"strong\" is the version of that policy; figures of two versions can't be compared.\n"
     "Ctrl-C ends it with the games played so far; a second Ctrl-C ends the program.",
     add_rate};
 

@@ -40,7 +40,7 @@ public:
         Session* session = active();
         if (!session) return false;
         if (!result) {
-            workspace.notices.problem(label + ": " + result.error().reason);
+            workspace.notices.refuse(label + ": " + result.error().reason);
             return false;
         }
         if (!session->document.apply(label, *result, merge)) return false;

@@ -12,6 +12,7 @@ struct Notice {
     enum class Kind { good, info, problem } kind = Kind::info;
     std::string text;
     double until = 0;
+    bool of_view = false;  // about what was tried in the view; it goes with the view
 };
 
 class Notices {
@@ -22,6 +23,15 @@ public:
         all_.push_back({kind, std::move(text), now_ + (kind == Notice::Kind::problem ? 9 : 4.5)});
     }
     void problem(std::string text) { say(Notice::Kind::problem, std::move(text)); }
+    // Why something can't be done here.
+    void refuse(std::string text) {
+        problem(std::move(text));
+        all_.back().of_view = true;
+    }
+    // Another view is shown: the refusals in the old one go.
+    void view_changed() {
+        std::erase_if(all_, [](const Notice& n) { return n.of_view; });
+    }
     const std::vector<Notice>& all() const { return all_; }
     void dismiss(std::size_t i) { all_.erase(all_.begin() + static_cast<std::ptrdiff_t>(i)); }
 

@@ -22,15 +22,17 @@ PackShown names_of(const LoadedPack& loaded) {
     shown.folder = loaded.folder;
     shown.readable = loaded.pack.has_value();
     shown.name = loaded.pack ? loaded.pack->name : "";
-    shown.size = loaded.pack ? loaded.pack->maps.size() : 0;
+    shown.size = loaded.maps.size();
     shown.findings = loaded.diagnostics;
     return shown;
 }
 
-std::vector<std::string> order_of(const Pack& pack) {
+// Of a pack with errors as it is listed.
+std::vector<std::string> order_of(const LoadedPack& loaded) {
     std::vector<std::vector<std::string>> stages;
-    for (const auto& stage : pack.campaign) stages.push_back(stage.maps);
-    return play_order(pack.maps, stages);
+    if (loaded.pack)
+        for (const auto& stage : loaded.pack->campaign) stages.push_back(stage.maps);
+    return play_order(loaded.maps, stages);
 }
 
 // What a map of any family says after `name:`; empty where it says nothing.
@@ -80,20 +82,19 @@ PackShown checked_pack(const std::string& folder, const std::vector<DocumentFami
     const LoadedPack loaded = read_pack_folder(folder);
     PackShown shown = names_of(loaded);
     shown.checked = true;
-    if (!loaded.pack) return shown;
     RunOptions options;
     options.fixes = false;
     options.best_case = false;
     options.stop = stop;
     std::vector<PackMap> maps;  // in the order of the list, as the checks of packs want them
     std::map<std::string, PackEntry> entries;
-    for (const auto& relative : loaded.pack->maps) {
+    for (const auto& relative : loaded.maps) {
         maps.push_back(open_pack_map(loaded.folder, relative));
         entries.emplace(relative, look_at(maps.back(), relative, families, options));
         if (maps.back().map) maps.back().map->forget_text();
     }
     shown.findings = check_pack(loaded, maps);
-    for (const auto& relative : order_of(*loaded.pack)) shown.maps.push_back(std::move(entries.at(relative)));
+    for (const auto& relative : order_of(loaded)) shown.maps.push_back(std::move(entries.at(relative)));
     introduce(shown.maps);
     return shown;
 }
@@ -114,7 +115,7 @@ void PackRoom::close() {
 }
 
 void PackRoom::check_again() {
-    if (!shown_ || !shown_->readable) return;
+    if (!shown_) return;
     job_.ask(1, [folder = shown_->folder, &families = families_](std::stop_token stop) {
         return checked_pack(folder, families, stop);
     });

@@ -28,8 +28,8 @@ struct PackEntry {
 };
 struct PackShown {
     std::string folder, name;
-    std::size_t size = 0;  // maps named in pack.yaml
-    bool readable = false;
+    std::size_t size = 0;         // maps named in pack.yaml
+    bool readable = false;        // else pack.yaml has errors, and the maps are those of its list that can be read
     std::vector<PackEntry> maps;  // once checked, in the order of play
     Diagnostics findings;
     bool checked = false;
@@ -45,10 +45,10 @@ public:
         : families_(families), job_(wake), rating_(std::move(wake)) {}
 
     const std::optional<PackShown>& shown() const { return shown_; }
-    // false: pack.yaml can't be read, and the findings say why.
+    // false: pack.yaml has errors, which the findings say.
     bool open(const std::string& folder);
     void close();
-    void check_again();  // after a change of its files; the list stays until the new one is there
+    void check_again();  // after a change of its files, pack.yaml among them; the list stays until the new one is there
 
     // --- win rates of all maps, one after the other
     void rate_all();

@@ -127,7 +127,7 @@ std::size_t item_count(const Hack& hack) {
 CanEdit can_set_reward(const Map& map, std::size_t item, const Reward& reward) {
     if (auto refused = item_there(map, item)) return refused;
     if (reward.code.empty() && reward.damage == 0 && !reward.gain.any())
-        return no("a reward is a code, damage or resources");
+        return no("a reward needs a code, damage or a resource: give it one of these first");
     if (!reward.code.empty() && !is_id(reward.code))
         return no("a code has 1 to 16 of the letters A-Z, a-z, digits, _ and -");
     if (reward.damage < 0 || reward.damage > max_number) return no("damage is a number from 1");

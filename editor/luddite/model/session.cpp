@@ -77,15 +77,18 @@ Session::Fit Session::fit_for(double width, double height) const {
             if (const PageModule* m = shown.find(kind)) all = together(all, m->box);
         return {padded(all, 0.12), close};
     }
-    // The whole page where it is comfortable, else the map with what stands beside it, else the map.
+    // The whole page where that is wanted or comfortable, else the network with the title and what stands beside it,
+    // else with the beginning of the title, else the network.
     const auto zoom = [&](const Box& b) { return std::min(width / b.w, height / b.h); };
-    if (const Box whole = padded(shown.bounds, 0.1); zoom(whole) >= comfortable) return {whole};
+    if (const Box whole = padded(shown.bounds, 0.1); camera.whole || zoom(whole) >= comfortable) return {whole};
     const Box nodes = nodes_box(map());
     Box band{shown.ground.x, shown.ground.y, nodes.right() - shown.ground.x, nodes.bottom() - shown.ground.y};
     for (const auto& m : shown.modules)
-        if (m.box.y < shown.ground.bottom() - 0.1 && m.box.bottom() > shown.ground.y + 0.1)
-            band = together(band, m.box);
+        if (m.box.y < shown.ground.bottom() - 0.1) band = together(band, m.box);
     if (zoom(band) >= legible) return {padded(band, 0.05)};
+    const double top = shown.find(ModuleKind::header)->box.y;
+    const Box titled = together(nodes, {shown.ground.x, top, 0, 0});
+    if (zoom(titled) >= legible) return {padded(titled, 0.05)};
     return {nodes};
 }
 

@@ -94,7 +94,7 @@ public:
             return [how](const Shown&, State&, Wishes& wishes) { wishes.move_camera(how); };
         };
         Command& fit = (*this)("view.fit", "View", "Zoom to fit", {{'F', 0}, {key_home, 0}, ctrl(key_slash)}, off,
-                               camera([](Camera& c) { c.fit = true; }));
+                               camera([](Camera& c) { c.fit = c.whole = true; }));
         fit.separator = fit.on_canvas = true;
         (*this)("view.zoom_in", "View", "Zoom in", {{key_equal, 0}, {key_equal, mod_shift}}, off,
                 camera([](Camera& c) { c.zoom_by(1.25); }))

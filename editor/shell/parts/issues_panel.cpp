@@ -311,6 +311,12 @@ void issues_panel(const Look& look, const IssuesOf& of, IssuesState& state, Shel
     const bool split = state.open && *state.open < diagnostics->size();
     // Beside the list, or in a narrow panel below the finding's own row.
     ImGui::BeginChild("list", {split && wide ? ImGui::GetContentRegionAvail().x * 0.48f : 0, 0});
+    if (!of.unchecked.empty()) {
+        ImGui::PushTextWrapPos(0);
+        ImGui::TextUnformatted(of.unchecked.c_str());
+        ImGui::PopTextWrapPos();
+        mark_item("issues:unchecked");
+    }
     int rows = 0;
     for (const std::size_t i : shown_issues(*diagnostics, state)) {
         issue_row(look, of, i, rows, wide, state, shell);
@@ -334,17 +340,6 @@ void issues_panel(const Look& look, const IssuesOf& of, IssuesState& state, Shel
     ImGui::GetWindowDrawList()->AddLine({a.x, a.y}, {a.x, b.y}, look.colours.line);
 }
 
-// As much of a text as so many pixels hold, with an ellipsis where it is cut.
-static std::string fitting(std::string text, float width) {
-    if (ImGui::CalcTextSize(text.c_str()).x <= width) return text;
-    const std::string ellipsis = "\u2026";
-    while (!text.empty() && ImGui::CalcTextSize((text + ellipsis).c_str()).x > width) {
-        while (!text.empty() && (static_cast<unsigned char>(text.back()) & 0xC0) == 0x80) text.pop_back();
-        if (!text.empty()) text.pop_back();
-    }
-    return text.empty() ? "" : text + ellipsis;
-}
-
 // While the issues are folded, the status line is in their place: the worst finding's words, and a click that opens
 // them.
 static void folded_issues(const Look& look, const Diagnostics& diagnostics, const IssuesState& state, ShellState& shell,
@@ -353,8 +348,8 @@ static void folded_issues(const Look& look, const Diagnostics& diagnostics, cons
     if (!listed.empty()) {
         const Diagnostic& worst = diagnostics[listed.front()];
         ImGui::SameLine(0, look.px(12));
-        ImGui::TextUnformatted(fitting(for_toolkit(worst.code + " " + with_quotes(worst.message)),
-                                       ImGui::GetContentRegionAvail().x - reserved)
+        ImGui::TextUnformatted(kit::fitting(for_toolkit(worst.code + " " + with_quotes(worst.message)),
+                                            ImGui::GetContentRegionAvail().x - reserved)
                                    .c_str());
     }
     const ImVec2 to{ImGui::GetItemRectMax().x, from.y + ImGui::GetTextLineHeight()};

@@ -30,6 +30,7 @@ struct IssuesOf {
     const Diagnostics* diagnostics = nullptr;  // null: still being checked
     std::uint64_t stamp = 0;                   // of the findings
     const char* all_well = "";                 // said when no check has a finding
+    std::string unchecked;                     // which checks could not run because of errors, and why; empty: all ran
     const char* witness_button = "";
     const char* witness_tip = "";
     std::function<void(const std::string& path, const Ids& subjects)> go_to;

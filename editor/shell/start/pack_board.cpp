@@ -27,6 +27,8 @@ void move_map(std::size_t from, std::size_t to, WishList& wishes) {
 
 // --- the cards
 
+constexpr float card_height = 240;  // units
+
 void state_words(const Look& look, const PackEntry& map, std::string& words, ImU32& colour) {
     const auto count = [](int n, const char* what) { return std::to_string(n) + what + (n == 1 ? "" : "s"); };
     words = "\u2713 fine";
@@ -53,29 +55,38 @@ std::string rates_in_short(const WinRates& rates) {
     return words + " wins";
 }
 
-// The words below a card's picture.
+// The words below a card's picture, as much of them as it has room for; the tip has all.
 void card_words(const Look& look, const PackRoom& room, const PackEntry& map, ImVec2 at, float width) {
     const Colours& c = look.colours;
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    list.PushClipRect(at, {at.x + width, at.y + look.px(100)}, true);
-    list.AddText(look.bold, look.bold->FontSize, at, c.text, for_toolkit(map.name).c_str());
+    list.PushClipRect(at, {at.x + width, at.y + look.px(card_height - 138)}, true);
+    ImGui::PushFont(look.bold);
+    list.AddText(at, c.text, kit::fitting(for_toolkit(map.name), width).c_str());
+    ImGui::PopFont();
+    ImGui::PushFont(look.small);
+    float room_for_state = width;
+    if (const WinRates* rates = room.win_rates(map)) {
+        const std::string words = rates_in_short(*rates);
+        const float w = ImGui::CalcTextSize(words.c_str()).x;
+        list.AddText({at.x + width - w, at.y + look.px(23)}, c.dim, words.c_str());
+        room_for_state -= w + look.px(8);
+    }
     std::string state;
     ImU32 colour = c.good;
     state_words(look, map, state, colour);
-    list.AddText(look.body, look.small->FontSize, {at.x, at.y + look.px(23)}, colour, state.c_str());
-    if (const WinRates* rates = room.win_rates(map)) {
-        const std::string words = rates_in_short(*rates);
-        const float w = look.small->CalcTextSizeA(look.small->FontSize, 1e6f, 0, words.c_str()).x;
-        list.AddText(look.small, look.small->FontSize, {at.x + width - w, at.y + look.px(23)}, c.dim, words.c_str());
-    }
+    list.AddText(look.body, look.small->FontSize, {at.x, at.y + look.px(23)}, colour,
+                 kit::fitting(for_toolkit(state), room_for_state).c_str());
     if (!map.introduces.empty())
         list.AddText(look.small, look.small->FontSize, {at.x, at.y + look.px(44)}, c.dim,
-                     ("new: " + listed(map.introduces)).c_str(), nullptr, width);
+                     kit::fitting("new: " + listed(map.introduces), width, 3).c_str(), nullptr, width);
+    ImGui::PopFont();
     list.PopClipRect();
 }
 
 std::string tip_of(const PackRoom& room, const PackEntry& map) {
     std::string tip = map.relative;
+    if (!map.reason.empty()) tip += "\n" + map.reason;
+    if (!map.introduces.empty()) tip += "\nnew: " + listed(map.introduces);
     if (map.overview) tip += "\n" + listed(map.overview->mechanisms);
     if (const WinRates* rates = room.win_rates(map))
         for (const WinRate& rate : *rates) tip += "\n" + rate.name + " " + percent_text(rate.share);
@@ -108,7 +119,7 @@ Cards cards_of(const Look& look, std::size_t count) {
     cards.count = count;
     const float room = ImGui::GetContentRegionAvail().x;
     cards.columns = static_cast<std::size_t>(std::max(1.0f, std::floor((room + cards.gap) / look.px(230))));
-    cards.size = {std::floor((room + cards.gap) / static_cast<float>(cards.columns) - cards.gap), look.px(232)};
+    cards.size = {std::floor((room + cards.gap) / static_cast<float>(cards.columns) - cards.gap), look.px(card_height)};
     return cards;
 }
 
@@ -281,6 +292,11 @@ void rate_button(const Frame& frame, WishList& wishes) {
         wishes.wish([](Workspace& w) { w.pack.rate_all(); });
 }
 
+void close_button(const Look& look, WishList& wishes) {
+    if (kit::button(look, "pack:close", "Close the pack", kit::Kind::quiet))
+        wishes.wish([](Workspace& w) { w.pack.close(); });
+}
+
 void board_buttons(const Frame& frame, const std::vector<EditorFamily>& families, ShellState& state, WishList& wishes) {
     const Look& look = frame.look;
     rate_button(frame, wishes);
@@ -296,8 +312,7 @@ void board_buttons(const Frame& frame, const std::vector<EditorFamily>& families
                     frame.workspace.pack.can_undo() ? std::nullopt : std::optional<std::string>("nothing was changed")))
         wishes.wish([](Workspace& w) { say(w, w.pack.undo(), "pack.yaml is as it was before"); });
     kit::beside(kit::button_width("Close the pack"));
-    if (kit::button(look, "pack:close", "Close the pack", kit::Kind::quiet))
-        wishes.wish([](Workspace& w) { w.pack.close(); });
+    close_button(look, wishes);
 }
 
 void pack_findings(const Look& look, const PackShown& pack) {
@@ -305,9 +320,25 @@ void pack_findings(const Look& look, const PackShown& pack) {
         const ImVec2 at = ImGui::GetCursorScreenPos();
         kit::severity_mark(look, *ImGui::GetWindowDrawList(), {at.x + look.px(9), at.y + look.px(10)}, look.px(7),
                            d.severity);
-        ImGui::SetCursorPosX(ImGui::GetCursorPosX() + look.px(26));
-        ImGui::TextWrapped("%s: %s", d.code.c_str(), for_toolkit(d.message).c_str());
+        ImGui::Indent(look.px(26));
+        const std::string line = d.place.line > 0 ? ", line " + std::to_string(d.place.line) : "";
+        ImGui::TextWrapped("%s%s: %s", d.code.c_str(), line.c_str(), for_toolkit(d.message).c_str());
+        if (!d.help.empty()) {
+            ImGui::PushStyleColor(ImGuiCol_Text, look.colours.good);
+            ImGui::TextWrapped("Help: %s", for_toolkit(d.help).c_str());
+            ImGui::PopStyleColor();
+        }
+        ImGui::Unindent(look.px(26));
     }
+}
+
+// pack.yaml has errors: its maps can be opened, but their order can't be changed.
+void repair_buttons(const Look& look, WishList& wishes) {
+    ImGui::TextWrapped("Correct pack.yaml in a text editor. The maps that it lists can be opened all the same.");
+    if (kit::button(look, "pack:again", "Read it again", kit::Kind::primary, "Reads pack.yaml and its maps from disk."))
+        wishes.wish([](Workspace& w) { w.pack.check_again(); });
+    kit::beside(kit::button_width("Close the pack"));
+    close_button(look, wishes);
 }
 
 }  // namespace
@@ -330,12 +361,13 @@ void pack_board(const Frame& frame, const std::vector<EditorFamily>& families, S
     kit::caption(look, below_home(pack.folder));
     pack_findings(look, pack);
     if (!pack.checked) {
-        if (pack.readable) ImGui::TextDisabled("checking its %zu maps\u2026", pack.size);
-        if (kit::button(look, "pack:close", "Close the pack", kit::Kind::quiet))
-            wishes.wish([](Workspace& w) { w.pack.close(); });
-        return;
+        if (pack.size > 0) ImGui::TextDisabled("checking its %zu maps\u2026", pack.size);
+        return close_button(look, wishes);
     }
-    board_buttons(frame, families, state, wishes);
+    if (pack.readable)
+        board_buttons(frame, families, state, wishes);
+    else
+        repair_buttons(look, wishes);
     if (pack.maps.empty()) return;
     if (std::any_of(pack.maps.begin(), pack.maps.end(), [&](const PackEntry& m) { return room.win_rates(m); }))
         difficulty_curve(look, room);

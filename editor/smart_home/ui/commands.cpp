@@ -48,7 +48,7 @@ Position beside_selection(const Shown& s) {
 void paste_text(Wishes& w, const std::string& text, const std::string& label, Position at) {
     w.on_both([text, label, at](Homes& homes, Session& s) {
         const auto tiles = read_tiles_text(text);
-        if (!tiles) return homes.workspace.notices.problem("The clipboard holds no devices");
+        if (!tiles) return homes.workspace.notices.refuse("The clipboard holds no devices");
         homes.edit(label, paste_tiles(s.home(), *tiles, at));
     });
 }

@@ -76,6 +76,29 @@ std::vector<SheetOverflow> overflows_of(const Map& map, const NedNeeds& needs, c
     return out;
 }
 
+// Makes the page so much wider and higher. The network gets all of it; what stands beside it moves out and becomes as
+// high as it, and what stands below becomes as wide as the page, so that all edges stay in line.
+void widen(Composition& c, Box body, double wider, double taller) {
+    const Box ned = c.boxes.at(ModuleKind::ned);
+    const double across = (body.w + wider + module_gap) / (body.w + module_gap),
+                 down = (ned.h + taller + module_gap) / (ned.h + module_gap);
+    const auto stretched = [](double length, double by) { return (length + module_gap) * by - module_gap; };
+    for (auto& [kind, box] : c.boxes) {
+        if (kind == ModuleKind::ned)
+            box.w += wider, box.h += taller;
+        else if (box.y < ned.bottom() - 0.5)
+            box = {box.x + wider, ned.y + (box.y - ned.y) * down, box.w, stretched(box.h, down)};
+        else
+            box = {body.x + (box.x - body.x) * across, box.y + taller, stretched(box.w, across), box.h};
+    }
+}
+
+double node_size(const PlacedModule& ned) {
+    for (const Piece& piece : ned.pieces)
+        if (piece.kind == PieceKind::node) return std::min(piece.box.w, piece.box.h);
+    return 0;
+}
+
 void shift(std::vector<Piece>& pieces, double dx, double dy, double scale) {
     for (auto& p : pieces) {
         p.box = {p.box.x * scale + dx, p.box.y * scale + dy, p.box.w * scale, p.box.h * scale};
@@ -128,12 +151,19 @@ std::vector<SheetOverflow> sheet_overflows(const Map& map, Paper paper) {
     return overflows_of(map, ned_needs(map), c, content.w, paper);
 }
 
-SheetLayout lay_out_sheet(const Map& map, Paper paper, const std::string& digest) {
-    SheetLayout layout;
+// The grid that the NED module must hold; none: it is as printed.
+struct LeastGrid {
+    double columns, rows;
+    double (*cell_of)(double node);
+};
+
+static SheetAround lay_out(const Map& map, Paper paper, const std::string& digest, const LeastGrid* grid) {
+    SheetAround around;
+    SheetLayout& layout = around.layout;
     layout.page = paper_size(paper);
-    const Box content = content_of(paper), body = body_of(map, content);
+    Box content = content_of(paper), body = body_of(map, content);
     const NedNeeds needs = ned_needs(map);
-    const Composition c = compose(map, body);
+    Composition c = compose(map, body);
     layout.overflows = overflows_of(map, needs, c, content.w, paper);
 
     const auto place = [&](ModuleKind kind, Box box) {
@@ -171,6 +201,16 @@ SheetLayout lay_out_sheet(const Map& map, Paper paper, const std::string& digest
         layout.modules.push_back(std::move(m));
     };
 
+    if (grid) {
+        const Box ned = c.boxes.at(ModuleKind::ned);
+        place(ModuleKind::ned, ned);
+        around.cell = grid->cell_of(node_size(layout.modules.back()));
+        layout.modules.clear();
+        const double wider = std::max(0.0, grid->columns * around.cell - ned.w),
+                     taller = std::max(0.0, grid->rows * around.cell - ned.h);
+        widen(c, body, wider, taller);
+        for (Box* box : {&layout.page, &content, &body}) box->w += wider, box->h += taller;
+    }
     place(ModuleKind::header, {content.x, content.y, content.w, header_height});
     for (const ModuleKind kind :
          {ModuleKind::ned, ModuleKind::hack, ModuleKind::switches, ModuleKind::bonuses, ModuleKind::clock,
@@ -180,7 +220,16 @@ SheetLayout lay_out_sheet(const Map& map, Paper paper, const std::string& digest
     if (rulings > 0)
         place(ModuleKind::rulings, {content.x, body.bottom() + module_gap, content.w, rulings - module_gap});
     place(ModuleKind::footer, {content.x, content.bottom() - footer_height, content.w, footer_height});
-    return layout;
+    return around;
+}
+
+SheetLayout lay_out_sheet(const Map& map, Paper paper, const std::string& digest) {
+    return lay_out(map, paper, digest, nullptr).layout;
+}
+
+SheetAround lay_out_around(const Map& map, double columns, double rows, double (*cell_of)(double node)) {
+    const LeastGrid grid{columns, rows, cell_of};
+    return lay_out(map, Paper::a4, "", &grid);
 }
 
 }  // namespace nedforge::luddite

@@ -108,6 +108,13 @@ struct SheetLayout {
 };
 
 SheetLayout lay_out_sheet(const Map&, Paper, const std::string& digest);
+// The same on a page of no paper: A4, and so much wider and higher that the NED module holds a grid of so many columns
+// and rows. `cell_of`: the millimetres of a column, from those of a node as it is printed.
+struct SheetAround {
+    SheetLayout layout;
+    double cell = 0;
+};
+SheetAround lay_out_around(const Map&, double columns, double rows, double (*cell_of)(double node));
 
 // Words of the rulings that differ from the default, one sentence each.
 std::vector<std::string> ruling_sentences(const Rulings&);

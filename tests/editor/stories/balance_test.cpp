@@ -281,7 +281,7 @@ TEST_F(BalanceStory, what_each_part_is_worth_is_a_layer_on_the_map) {
     ui.move({5, 5});
     ui.frames(2);
     EXPECT_GT(page.size(), drawn_text().size());
-    ui.command("Show what each part is worth");
+    ui.command("Show the value of each part");
     EXPECT_TRUE(ui.panels->canvas.part_values);
 }
 

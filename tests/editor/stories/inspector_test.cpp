@@ -81,6 +81,9 @@ TEST_F(InspectorStory, an_empty_cache_is_refused) {
     ui.click("cache.credit-");
     EXPECT_EQ(ui.node("C1").cache, (Amounts{{0, 0, 1}}));
     EXPECT_NE(ui.notice().find("at least one resource"), std::string::npos);
+    ui.key(ctrl('4'));
+    ui.frames(2);
+    EXPECT_EQ(ui.notice(), "") << "it was about what was tried in the other view";
 }
 TEST_F(InspectorStory, code_and_damage) {
     ui.click_node("C2");

@@ -15,8 +15,10 @@ TEST_F(IssuesPanelStory, breaking_the_map_shows_an_issue_and_undo_clears_it) {
     ui.click("kind:Node");
     EXPECT_TRUE(ui.finding("NED201"));
     EXPECT_TRUE(ui.has("issue:NED201"));
+    EXPECT_TRUE(ui.has("issues:unchecked")) << "the later checks did not run";
     ui.key(ctrl('Z'));
     EXPECT_FALSE(ui.finding("NED201"));
+    EXPECT_FALSE(ui.has("issues:unchecked"));
 }
 TEST_F(IssuesPanelStory, findings_of_an_older_document_are_never_shown) {
     ui.settle();

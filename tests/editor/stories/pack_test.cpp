@@ -52,6 +52,27 @@ TEST_F(PackStory, a_card_is_dragged_to_another_place) {
     ui.settle();
     EXPECT_EQ(order(), (std::vector<std::string>{"a.ned.yaml", "b.ned.yaml", "c.ned.yaml"}));
 }
+TEST_F(PackStory, maps_of_a_pack_with_a_misspelt_key_can_be_opened) {
+    folder.write("pack.yaml", "format: 1\npack: p\nname: P\nmaps: [a.ned.yaml, b.ned.yaml]\ncampain: []\n");
+    EXPECT_FALSE(ui.workspace().open(folder.path()));
+    ui.settle();
+    ui.frames(2);
+    EXPECT_FALSE(ui.has("pack:rate"));
+    EXPECT_FALSE(ui.workspace().pack.shown()->findings.empty());
+    folder.write("pack.yaml", "format: 1\npack: p\nname: P\nmaps: [a.ned.yaml, b.ned.yaml]\ncampaign: []\n");
+    ui.click("pack:again");
+    ui.settle();
+    ui.frames(2);
+    EXPECT_TRUE(ui.has("pack:rate"));
+    EXPECT_TRUE(ui.workspace().pack.shown()->findings.empty());
+    folder.write("pack.yaml", "format: 1\npack: p\nname: P\nmaps: [a.ned.yaml, b.ned.yaml]\ncampain: []\n");
+    ui.workspace().pack.check_again();
+    ui.settle();
+    ui.frames(2);
+    ui.click("pack:b.ned.yaml");
+    ui.settle();
+    EXPECT_EQ(ui.maps().all().size(), 1u);
+}
 TEST_F(PackStory, a_card_goes_to_another_place_by_keys) {
     open_pack();
     const auto before = order();

@@ -50,6 +50,43 @@ TEST_F(PageStory, each_part_is_selected_by_a_click_and_opens_the_inspector) {
     EXPECT_FALSE(ui.has("threshold.medium"));
 }
 
+// The edges of the modules are in line, also where the grid takes more room than the printed network.
+TEST_F(PageStory, the_page_is_as_flush_as_the_sheet) {
+    for (const char* file : {"tutorial-kennel", "campaign/ned-01", "campaign/ned-03", "campaign/ned-09"}) {
+        ASSERT_TRUE(ui.workspace().open(test::source_path("sample_maps/" + std::string(file) + ".ned.yaml")));
+        ui.settle();
+        const Page& page = ui.session().page();
+        const Box nodes = nodes_box(ui.map());
+        EXPECT_GE(page.ground.w, nodes.w) << file;
+        const Box damage = page.find(ModuleKind::damage)->box;
+        EXPECT_NEAR(damage.x, page.ground.x, 1e-6) << file;
+        for (const PageModule& m : page.modules) {
+            EXPECT_GE(m.box.x, damage.x - 1e-6) << file << " " << module_name(m.kind());
+            EXPECT_LE(m.box.right(), damage.right() + 1e-6) << file << " " << module_name(m.kind());
+        }
+        const auto ends_in_line = [&](ModuleKind kind) {
+            EXPECT_NEAR(page.find(kind)->box.right(), damage.right(), 1e-6) << file << " " << module_name(kind);
+        };
+        ends_in_line(ModuleKind::effects);
+        ends_in_line(ModuleKind::header);
+    }
+}
+TEST_F(PageStory, f_shows_the_whole_page_and_shift_f_the_network) {
+    const auto sees = [&](ModuleKind kind) {
+        const Box b = ui.session().page().find(kind)->box;
+        return ui.canvas().holds(ui.cell(b.x, b.y)) && ui.canvas().holds(ui.cell(b.right(), b.bottom()));
+    };
+    ui.key({'F', 0});
+    ui.frames(3);
+    EXPECT_TRUE(sees(ModuleKind::header));
+    EXPECT_TRUE(sees(ModuleKind::damage));
+    const double whole = ui.session().camera.zoom;
+    ui.key({'F', mod_shift});
+    ui.frames(3);
+    EXPECT_GT(ui.session().camera.zoom, whole);
+    EXPECT_FALSE(sees(ModuleKind::damage));
+}
+
 TEST_F(PageStory, walls_and_links_are_selected_and_removed) {
     ui.click(ui.cell(0.5, 0));  // a wall between A1 and B1
     ASSERT_TRUE(has_wall(ui.map(), "A1", "B1"));

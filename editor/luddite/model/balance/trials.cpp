@@ -190,8 +190,8 @@ bool Trials::tick() {
 }
 
 void Trials::ablate(Session& session, PolicyKind policy) {
-    if (!checked(session, "judged part by part")) return;
-    say_stopped(ablation_.asked(), session, "The judging of parts");
+    if (!checked(session, "evaluated part by part")) return;
+    say_stopped(ablation_.asked(), session, "The evaluation of the parts");
     progress_[Job::parts] = 0;
     ablation_.ask(session.stamp(), [this, policy, map = session.document.shared()](std::stop_token stop) {
         AblateOptions options;

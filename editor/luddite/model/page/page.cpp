@@ -7,12 +7,15 @@
 
 #include "editor/luddite/edits/hack.h"
 #include "editor/luddite/model/page/hack_spots.h"
+#include "formats/luddite/sheet/symbols.h"
 
 namespace nedforge::luddite {
 namespace {
 
 constexpr double node_share_of_cell = 0.84;              // as the canvas draws a node
 constexpr double smallest_node = 18, largest_node = 26;  // millimetres: bounds of the scale
+
+double cell_of(double node) { return std::clamp(node, smallest_node, largest_node) / node_share_of_cell; }
 
 // The map without what keeps a sheet from being laid out; the structure checks say it.
 Map printable(Map map) {
@@ -38,10 +41,10 @@ Map printable(Map map) {
     return map;
 }
 
-// The grid's ground: all nodes, room for the module's heading, a free column and a free row.
-Box ground_of(const Map& map, Box least) {
+// What the grid takes at least: all nodes, room for the module's heading, a free column and a free row.
+Extent least_ground(const Map& map) {
     const Box nodes = nodes_box(map);
-    return {nodes.x - 0.05, nodes.y - 0.15, std::max(least.w, nodes.w + 1), std::max(least.h, nodes.h + 1.1)};
+    return {nodes.w + 1, nodes.h + 1.1};
 }
 
 Box on_grid(const PageModule& m, double scale, const Box& b) {
@@ -118,20 +121,16 @@ const PageSpot* Page::spot(const PagePart& part) const {
 Page page_of(const Map& source) {
     Page page;
     page.map = printable(source);
-    const SheetLayout sheet = lay_out_sheet(page.map, Paper::a4, "");
-    const PlacedModule* ned = sheet.find(ModuleKind::ned);
-    double node = smallest_node;
-    for (const Piece& piece : ned->pieces)
-        if (piece.kind == PieceKind::node) node = std::min(piece.box.w, piece.box.h);
-    page.scale = node_share_of_cell / std::clamp(node, smallest_node, largest_node);
-    page.ground = ground_of(source, {0, 0, ned->box.w * page.scale, ned->box.h * page.scale});
-    const double wider = page.ground.w - ned->box.w * page.scale, taller = page.ground.h - ned->box.h * page.scale;
+    const Extent least = least_ground(source);
+    const auto [sheet, cell] = lay_out_around(page.map, least.w, least.h, cell_of);
+    page.scale = 1 / cell;
+    const Box ned = sheet.find(ModuleKind::ned)->box, nodes = nodes_box(source);
+    page.ground = {nodes.x - 0.05, nodes.y - 0.15, ned.w * page.scale, ned.h * page.scale};
     page.bounds = page.ground;
     for (const auto& placed : sheet.modules) {
         if (placed.kind == ModuleKind::ned || placed.kind == ModuleKind::footer) continue;
         PageModule m;
-        m.origin = {page.ground.x - ned->box.x * page.scale + (placed.box.x > ned->box.right() - 0.5 ? wider : 0),
-                    page.ground.y - ned->box.y * page.scale + (placed.box.y > ned->box.bottom() - 0.5 ? taller : 0)};
+        m.origin = {page.ground.x - ned.x * page.scale, page.ground.y - ned.y * page.scale};
         m.box = on_grid(m, page.scale, placed.box);
         m.layout.page = sheet.page;
         m.layout.modules = {placed};

@@ -1,9 +1,9 @@
 #pragma once
 // The sheet as the canvas shows it: one page, laid out by the sheet's own code (formats/luddite/sheet), around the grid
-// of nodes. The grid takes the NED module's place. It is as large as its nodes and a free column and row, so the
-// modules right of it and below it move out by what the grid takes more than on paper; all else is as it is printed.
-// Every part that can be selected has a spot: a box in grid units, in which node (c, r) has its centre at (c, r). No
-// toolkit.
+// of nodes. The grid takes the NED module's place. It has room for its nodes and a free column and row. Where that is
+// more than on paper, the page grows: the modules beside the grid move out and those below become wider, so that the
+// edges stay in line as in print. Every part that can be selected has a spot: a box in grid units, in which node (c, r)
+// has its centre at (c, r). No toolkit.
 
 #include <optional>
 #include <string>

@@ -29,14 +29,35 @@ std::vector<std::string> locked_paths(const SuggestWishes& wishes, const Map& ma
     return paths;
 }
 
-std::string ending_of(const GenerateResult& result, int wanted) {
-    if (result.refused) return "No map can be as wished: " + *result.refused;
-    if (index_count(result.maps) == wanted) return "";
+// What can be done about the reason for which most maps were dropped.
+std::string advice_on(const std::string& reason, const Kept& kept) {
+    const bool prizes_locked = kept.all_nodes || !kept.nodes.empty() || kept.hack || kept.bonuses;
+    if (reason.starts_with("hardly a game uses"))
+        return prizes_locked ? "Unlock it, or make it cheaper to reach, and search again."
+                             : "Make it cheaper to reach or worth more, or search again for other maps.";
+    if (reason.starts_with("NED"))
+        return kept.anything() ? "Unlock more parts, or solve that issue first, and search again."
+                               : "Solve that issue first, and search again.";
+    if (kept.thresholds) return "Unlock the thresholds, or choose another difficulty, and search again.";
+    return kept.anything() ? "Unlock more parts, or choose another difficulty, and search again."
+                           : "Choose another difficulty, and search again.";
+}
+
+std::string ending_of(const GenerateResult& result, int wanted, const Kept& kept) {
+    if (result.refused) return "No map can be as wished: " + *result.refused + ".";
+    const int found = index_count(result.maps);
+    if (found == wanted) return "";
     if (result.stopped) return "The search was stopped.";
-    std::string words = "The search found no more maps that keep the promises of the generator";
+    std::string words = found == 0   ? "The search found no map"
+                        : found == 1 ? "The search found only one map"
+                                     : "The search found only " + std::to_string(found) + " maps";
+    words += found > 1 ? " that keep the generator's promises." : " that keeps the generator's promises.";
     const auto most_often = std::max_element(result.unmet.begin(), result.unmet.end(),
                                              [](const auto& a, const auto& b) { return a.second < b.second; });
-    return most_often == result.unmet.end() ? words + "." : words + "; mostly " + most_often->first + ".";
+    if (most_often == result.unmet.end()) return words;
+    const std::string& reason = most_often->first;
+    words += " Most others were dropped because " + std::string(reason.starts_with("NED") ? "of " : "") + reason + ". ";
+    return words + advice_on(reason, kept);
 }
 
 // What is not of the game stays the present map's.
@@ -113,7 +134,7 @@ Suggestions::Ended Suggestions::search(const GenerateOptions& options, const Map
                 false);
     };
     const GenerateResult result = generate(options, made, progress);
-    if (!result.stopped || !list().empty()) say(ending_of(result, options.count), true);
+    if (!result.stopped || !list().empty()) say(ending_of(result, options.count, options.kept), true);
     return {};
 }
 

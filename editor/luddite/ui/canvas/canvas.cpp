@@ -44,6 +44,7 @@ Camera fitting_camera(const Session& session, float width, float height, float s
     Camera camera = camera_showing(session.fit_for(w, h), static_cast<float>(w) * scale + ruler, height, scale, ruler);
     camera.column += reserved / 2 / camera.zoom;
     camera.reserved = session.camera.reserved;
+    camera.whole = session.camera.whole;
     return camera;
 }
 
@@ -132,6 +133,7 @@ void canvas_panel(const Shown& shown, EditorState& editor, Wishes& wishes) {
     const auto run = run_in_sight(*shown.session);
     const ImVec2 room{space.x, space.y - bench};
     const float bar = run ? timeline_height(look, room) : 0;
+    editor.shell->foot = bench + bar;
     const ImVec2 max{origin.x + std::max(space.x, palette_width + 60),
                      origin.y + std::max(space.y - bench - bar, 60.0f)};
 

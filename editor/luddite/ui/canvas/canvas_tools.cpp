@@ -121,8 +121,8 @@ void node_palette(const Shown& shown, CanvasState& state, Wishes& wishes) {
                        "way.",
                        layout.width))
         toggle_games(*shown.session, state, wishes);
-    if (worths && palette_toggle(look, "show:worth", "Worth", state.part_values,
-                                 "What each part is worth, as it was judged.", layout.width))
+    if (worths && palette_toggle(look, "show:worth", "Value", state.part_values,
+                                 "The value of each part, as it was evaluated.", layout.width))
         state.part_values = !state.part_values;
     ImGui::PopStyleVar();
 }

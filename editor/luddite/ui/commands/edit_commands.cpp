@@ -41,9 +41,9 @@ void select_toward(const Shown& s, Wishes& w, int dc, int dr) {
 void paste_text(Wishes& w, const std::string& text, const std::string& label, Position at) {
     w.on_maps([text, label, at](Maps& x, Session& session) {
         const auto clip = read_clip(text);
-        if (!clip) return x.workspace.notices.problem("The clipboard holds no nodes");
+        if (!clip) return x.workspace.notices.refuse("The clipboard holds no nodes");
         auto pasted = paste_nodes(session.map(), *clip, at);
-        if (!pasted) return x.workspace.notices.problem(label + ": " + pasted.error().reason);
+        if (!pasted) return x.workspace.notices.refuse(label + ": " + pasted.error().reason);
         const Ids ids = pasted->ids;
         if (x.edit(label, std::move(pasted->map))) x.select(ids);
     });

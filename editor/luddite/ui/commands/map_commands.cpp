@@ -54,6 +54,7 @@ void trial_commands(CommandTable& add) {
         "play.hint", "Map", "Play: what the expert would do", {{key_f1 + 5, 0}},
         [](const Shown& s, const EditorState& e) {
             if (auto why = no_map(s, e)) return why;
+            if (!s.session->play) return Off{"The hint (F6) needs a game: start one in Play, or with F5, and roll."};
             return no_hint(*s.session);
         },
         [](const Shown&, EditorState&, Wishes& w) {

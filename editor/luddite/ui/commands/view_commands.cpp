@@ -20,7 +20,7 @@ void overlay_commands(CommandTable& add) {
     add("view.games", "View", "Show the ways of many games", {{'W', 0}}, no_game,
         [](const Shown& s, EditorState& e, Wishes& w) { toggle_games(*s.session, e.canvas, w); })
         .on_canvas = true;
-    add("view.worth", "View", "Show what each part is worth (once judged)", {}, no_map,
+    add("view.worth", "View", "Show the value of each part (once evaluated)", {}, no_map,
         [](const Shown&, EditorState& e, Wishes& w) {
             e.canvas.part_values = !e.canvas.part_values;
             w.on_session([](Session& s) { s.view = View::canvas; });
@@ -80,6 +80,14 @@ void run_commands(CommandTable& add) {
 
 void view_commands(CommandTable& add) {
     add.add_zoom(no_map);
+    add("view.fit_network", "View", "Zoom to the network", {{'F', mod_shift}}, no_map,
+        [](const Shown&, EditorState&, Wishes& w) {
+            w.on_session([](Session& s) {
+                s.show_view(place_of_index(View::canvas));
+                s.camera.fit = true, s.camera.whole = false;
+            });
+        })
+        .on_canvas = true;
     overlay_commands(add);
     run_commands(add);
 }

@@ -23,14 +23,14 @@ void lines_fields(const Shown& shown, std::size_t i, Wishes& wishes) {
     kit::label(look, "Boxes", look.px(64));
     if (kit::number_field(look, key + ".length", length, 1, 64, value, look.px(92)))
         set(line.from, value, line.down > 0);
-    kit::label(look, "From", look.px(64));
+    kit::label(look, "Column", look.px(64));
     if (kit::number_field(look, key + ".column", line.from.column, 0, 63, value, look.px(92)))
         set({value, line.from.row}, length, line.down > 0);
-    kit::tip("Column, from 0");
-    kit::beside(look.px(92));
+    kit::tip("Of its first box, counted from 0, as in the file.");
+    kit::label(look, "Row", look.px(64));
     if (kit::number_field(look, key + ".row", line.from.row, 0, 63, value, look.px(92)))
         set({line.from.column, value}, length, line.down > 0);
-    kit::tip("Row, from 0");
+    kit::tip("Of its first box, counted from 0, as in the file.");
 }
 
 void sums_fields(const Shown& shown, std::size_t i, Wishes& wishes) {

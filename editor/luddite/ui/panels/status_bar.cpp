@@ -1,6 +1,7 @@
 // The line at the bottom: how many findings there are, nodes and the selection, and what a click does now.
 
 #include "editor/luddite/ui/panels/panels.h"
+#include "validator/base/check.h"
 
 namespace nedforge::luddite {
 
@@ -22,9 +23,10 @@ std::string checked_words(const Shown& shown, const Analysis* analysis) {
         return std::to_string(static_cast<int>(trials.progress(job) * 100)) + " %";
     };
     if (!analysis || !analysis->full) return "checking bounds and fixes\u2026";
+    if (has_structure_errors(analysis->diagnostics)) return "only the structure is checked";
     if (trials.rates(*shown.session)) return "checked, rating " + percent(Trials::Job::rating);
     if (trials.aims(*shown.session)) return "checked, aiming " + percent(Trials::Job::aiming);
-    if (trials.ablates(*shown.session)) return "checked, judging parts " + percent(Trials::Job::parts);
+    if (trials.ablates(*shown.session)) return "checked, evaluating parts " + percent(Trials::Job::parts);
     return trials.advises(*shown.session) ? "checked, playing for advice\u2026" : "checked";
 }
 

@@ -28,7 +28,7 @@ void take_hint(Maps& maps, Session& session, const std::vector<ReplayAction>& ac
 }  // namespace
 
 std::optional<std::string> no_hint(const Session& session) {
-    if (!session.play) return "no game is under way";
+    if (!session.play) return "start a game first";
     const Game& game = session.play->game;
     if (is_over(game.board(), game.state())) return "the game is over";
     if (!in_round(game.state())) return "roll or choose the dice first";

@@ -10,32 +10,32 @@
 namespace nedforge::luddite {
 namespace {
 
-// Who can judge: the planner at once, the expert better.
-void judge_buttons(const Shown& shown, Wishes& wishes) {
-    struct Judge {
+// Who can evaluate: the planner at once, the expert better.
+void player_buttons(const Shown& shown, Wishes& wishes) {
+    struct Player {
         PolicyKind policy;
         const char *key, *label, *tip;
     };
-    static constexpr std::array<Judge, 2> judges{
-        {{PolicyKind::planner, "worth:start", "Judge the parts quickly",
+    static constexpr std::array<Player, 2> players{
+        {{PolicyKind::planner, "worth:start", "Evaluate the parts",
           "Plays the map with and without each cache, gate, lock, wall, link, reward and bonus, 1,000 games each. The "
           "planner plays: it takes some seconds to a minute."},
-         {PolicyKind::expert, "worth:expert", "Judge them by the expert",
+         {PolicyKind::expert, "worth:expert", "Evaluate them by the expert",
           "The same by the expert, 100 games each. It takes as long as some ratings."}}};
-    for (const Judge& judge : judges) {
-        if (&judge != judges.data()) kit::beside(kit::button_width(judge.label));
-        if (kit::button(shown.look, judge.key, judge.label, kit::Kind::normal, judge.tip, no_board(*shown.session)))
-            wishes.on_maps([policy = judge.policy](Maps& maps, Session& s) { maps.trials.ablate(s, policy); });
+    for (const Player& player : players) {
+        if (&player != players.data()) kit::beside(kit::button_width(player.label));
+        if (kit::button(shown.look, player.key, player.label, kit::Kind::normal, player.tip, no_board(*shown.session)))
+            wishes.on_maps([policy = player.policy](Maps& maps, Session& s) { maps.trials.ablate(s, policy); });
     }
 }
 
 // "useful: gate of A3 (AND 1 2), without it +15.4 points (13.0 to 17.8)".
-std::string judged_words(const EvaluatedPart& judged) {
-    const Difference& score = judged.comparison.score;
+std::string evaluated_words(const EvaluatedPart& part) {
+    const Difference& score = part.comparison.score;
     char figures[120];
     std::snprintf(figures, sizeof figures, ", without it %+.1f points (%+.1f to %+.1f)", score.mean, score.interval.low,
                   score.interval.high);
-    return std::string(verdict_names[judged.verdict]) + ": " + judged.part.name + figures;
+    return std::string(verdict_names[part.verdict]) + ": " + part.part.name + figures;
 }
 
 }  // namespace
@@ -43,20 +43,20 @@ std::string judged_words(const EvaluatedPart& judged) {
 // What each part of the map is worth: played with it and without it.
 void worths_list(const Shown& shown, EditorState& editor, Wishes& wishes) {
     const Look& look = shown.look;
-    kit::heading(look, "What each part is worth");
+    kit::heading(look, "Value of each part");
     if (shown.maps.trials.ablates(*shown.session)) {
         ImGui::AlignTextToFramePadding();
         ImGui::TextDisabled("playing without each part\u2026 %d %%",
                             static_cast<int>(shown.maps.trials.progress(Trials::Job::parts) * 100));
         ImGui::SameLine();
-        if (kit::button(look, "worth:stop", "Stop", kit::Kind::normal, "Keeps the parts that were judged."))
+        if (kit::button(look, "worth:stop", "Stop", kit::Kind::normal, "Keeps the parts that were evaluated."))
             wishes.wish([](Maps& maps) { maps.trials.stop_ablation(); });
         return;
     }
     const PartValues* part_values = shown.session->fresh_part_values();
-    judge_buttons(shown, wishes);
+    player_buttons(shown, wishes);
     if (!part_values) {
-        if (shown.session->part_values) kit::caption(look, "The map has changed since its parts were judged.");
+        if (shown.session->part_values) kit::caption(look, "The map has changed since its parts were evaluated.");
         return;
     }
     kit::beside(kit::button_width("Show on the map"));
@@ -65,10 +65,10 @@ void worths_list(const Shown& shown, EditorState& editor, Wishes& wishes) {
         wishes.on_session([](Session& s) { s.view = View::canvas; });
     }
     const Ablation& ablation = part_values->ablation;
-    kit::caption(look, "Judged by the " + ablation.whole.policy + ". Scores with 95 % intervals.");
+    kit::caption(look, "Evaluated by the " + ablation.whole.policy + ". Scores with 95 % intervals.");
     for (const Verdict verdict : {Verdict::essential, Verdict::useful, Verdict::trap, Verdict::choice, Verdict::idle})
-        for (const EvaluatedPart& judged : ablation.parts)
-            if (judged.verdict == verdict) ImGui::BulletText("%s", for_toolkit(judged_words(judged)).c_str());
+        for (const EvaluatedPart& part : ablation.parts)
+            if (part.verdict == verdict) ImGui::BulletText("%s", for_toolkit(evaluated_words(part)).c_str());
     mark_item("worth:list");
 }
 

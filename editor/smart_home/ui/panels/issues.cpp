@@ -5,6 +5,7 @@
 #include "editor/smart_home/model/field_place.h"
 #include "editor/smart_home/ui/panels/panels.h"
 #include "editor/toolkit/grid_input.h"
+#include "validator/base/check.h"
 
 namespace nedforge::smart_home {
 namespace {
@@ -48,6 +49,8 @@ TileWay way_of(const Home& home, const Diagnostic& d) {
 IssuesOf issues_of(const Shown& shown, EditorState& editor, Wishes& wishes) {
     IssuesOf of = issues_with_edits<Waiver>(shown, wishes);
     of.all_well = "Nothing to report about this home.";
+    if (of.diagnostics && has_structure_errors(*of.diagnostics))
+        of.unchecked = "The network, the dice and the cards were not checked, because of these errors.";
     of.witness_button = "Show it on the home";
     of.witness_tip = "The tiles in their order.";
     of.go_to = [&](const std::string& path, const Ids& subjects) { go_to(shown, path, subjects, editor, wishes); };
@@ -71,9 +74,10 @@ void status_bar(const Shown& shown, const EditorState& state) {
     const Look& look = shown.look;
     const Session& s = *shown.session;
     const Analysis* analysis = s.fresh_analysis();
-    issues_status(look, analysis ? &analysis->diagnostics : nullptr,
-                  analysis && analysis->full ? "checked" : "looking for fixes\u2026", state.issues, *state.shell,
-                  look.px(420));
+    const char* checked = !analysis || !analysis->full                  ? "looking for fixes\u2026"
+                          : has_structure_errors(analysis->diagnostics) ? "only the structure is checked"
+                                                                        : "checked";
+    issues_status(look, analysis ? &analysis->diagnostics : nullptr, checked, state.issues, *state.shell, look.px(420));
     ImGui::SameLine(0, look.px(20));
     ImGui::TextDisabled("%zu tiles", s.home().tiles.size());
     if (!s.selection.empty()) {

@@ -147,6 +147,9 @@ void rating_view(const Shown& shown, EditorState& editor, Wishes& wishes) {
     if (shown.homes.ratings.rates(*shown.session)) words += ", more are played\u2026";
     kit::caption(look, words);
     mark_item("rating:words");
+    kit::tip(
+        "random, greedy and strong are the programs that play. The number after strong is its version: it rises when "
+        "the program plays differently, and figures of two versions can't be compared.");
     // Two columns where there is room.
     const bool wide = ImGui::GetContentRegionAvail().x > look.px(1000);
     const float column = wide ? (ImGui::GetContentRegionAvail().x - look.px(32)) / 2 : 0;

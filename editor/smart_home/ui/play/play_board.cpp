@@ -71,15 +71,21 @@ void draw_firewalls(const Look& look, const Playtest& play, const CanvasFrame& f
 void draw_hacker(const Shown& shown, const Playtest& play, const CanvasFrame& f, ImDrawList& list) {
     const HackerSecrets& hacker = play.state().hacker;
     const Look& look = shown.look;
-    const auto mark = [&](int tile, const std::string& text, ImU32 fill, ImU32 ink, double row) {
-        const Position at = play.home->tiles[tile].at;
-        pill(look, list, f.at(at.column, at.row + row), text, fill, ink);
-    };
-    for (int t = 0; t < play.board->tile_count; ++t)
-        if ((hacker.visited & bit(t)) && t != hacker.tile)
-            mark(t, "been here", look.colours.panel, look.colours.dim, 0.15);
-    if (hacker.target != no_tile) mark(hacker.target, "target", look.colours.soft_error, look.colours.error, 0.01);
-    if (hacker.tile != no_tile) mark(hacker.tile, "Hacker", look.colours.error, look.colours.panel, 0.15);
+    // One pill a tile, over its lower edge, where it covers none of the tile's symbols.
+    for (int t = 0; t < play.board->tile_count; ++t) {
+        const bool here = t == hacker.tile, target = t == hacker.target, been = (hacker.visited & bit(t)) != 0;
+        std::string text = here ? "Hacker" : been ? "been here" : "";
+        if (target) text = text.empty() ? "target" : "target, " + text;
+        if (text.empty()) continue;
+        const Position at = play.home->tiles[t].at;
+        pill(look, list, f.at(at.column, at.row + half), text,
+             here     ? look.colours.error
+             : target ? look.colours.soft_error
+                      : look.colours.panel,
+             here     ? look.colours.panel
+             : target ? look.colours.error
+                      : look.colours.dim);
+    }
 }
 
 // A tile, and what a click on it does.
