@@ -108,11 +108,6 @@ std::vector<LeftOut> open_pack_maps(std::string_view command, const LoadedPack& 
     return left_out;
 }
 
-int status_of(const std::vector<LeftOut>& left_out) {
-    const bool fault = std::any_of(left_out.begin(), left_out.end(), [](const LeftOut& map) { return map.at_fault; });
-    return fault ? status_findings : status_ok;
-}
-
 std::vector<PlayedMap> play_pack(PackEntries& entries, Progress& progress) {
     std::vector<PlayedMap> played;
     for (PackEntry& entry : entries) {
@@ -126,6 +121,11 @@ std::vector<PlayedMap> play_pack(PackEntries& entries, Progress& progress) {
 }
 
 }  // namespace
+
+int PlayedPack::status() const {
+    const bool fault = std::any_of(left_out.begin(), left_out.end(), [](const LeftOut& map) { return map.at_fault; });
+    return fault ? status_findings : status_ok;
+}
 
 std::unique_ptr<PlayedPack> read_and_play(const PackRequest& request, Progress& progress, const std::stop_token& stop,
                                           int& status) {

@@ -36,8 +36,6 @@ struct LeftOut {
     std::string reason;    // "there is no such file"
     bool at_fault = true;  // false: a map of another game, with which nothing is wrong
 };
-// Of a command that has left these maps out.
-int status_of(const std::vector<LeftOut>&);
 
 // A pack whose maps were played, and what the lint of the campaign finds.
 struct PlayedPack {
@@ -46,7 +44,7 @@ struct PlayedPack {
     PackEntries entries;
     std::vector<LeftOut> left_out;
     Diagnostics lint;  // the settings in force applied
-    int status() const { return status_of(left_out); }
+    int status() const;
 };
 // What a command was asked for.
 struct PackRequest {
