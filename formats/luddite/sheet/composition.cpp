@@ -1,18 +1,34 @@
 #include "formats/luddite/sheet/composition.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <tuple>
 #include <utility>
 #include <vector>
 
+#include "formats/luddite/sheet/modules/notes.h"
+
 namespace nedforge::luddite {
 
 namespace {
 
+// For how much of what a player must know there is to be room.
+struct Words {
+    NedKey key = NedKey::signs;
+    bool notes = false;        // at the feet of the modules
+    bool sound_nodes = false;  // only where every node holds its parts at the size that it has
+};
+
+// The lines on a round in a frame so wide.
+double round_height(const Map& map, double width, RoundLines wanted) {
+    Builder measure;
+    return framed(lay_out_round(map, wanted, {width - 2 * module_padding, no_fit, min_box}, measure).h);
+}
+
 class Composer {
 public:
-    Composer(const Map& map, Box body) : map_(map), needs_(ned_needs(map)), body_(body) {}
+    Composer(const Map& map, Box body, Words words) : map_(map), needs_(ned_needs(map)), body_(body), words_(words) {}
 
     // The best arrangement; the usual ones unless they are cramped. `any`: the first that fits will do.
     Composition best(bool any) {
@@ -47,23 +63,15 @@ public:
         return found;
     }
 
-    // Whether every node holds its parts at the size that it has there.
-    bool nodes_are_sound(const Composition& c) const {
-        const Box room = inside_of(c.boxes.at(ModuleKind::ned));
-        const NedFit fit = place_ned(map_, needs_, {room.w, room.h}).fit;
-        return std::all_of(map_.nodes.begin(), map_.nodes.end(), [&](const Node& node) {
-            return node_fits(node, {fit.x.node, fit.y.node});
-        });
-    }
-
     // Gives the lines on a round the foot of the Hack module's box, where that is higher than it need be.
-    bool put_round_below_hack(Composition& c) {
+    bool put_round_below_hack(Composition& c, RoundLines wanted) {
         Box& hack = c.boxes[ModuleKind::hack];
-        const double lines = height(ModuleKind::round, hack.w, min_box);
-        const double key = c.key == ModuleKind::hack ? key_height(map_, hack.w) : 0;
+        const double lines = round_height(map_, hack.w, wanted);
+        const double key = c.key == ModuleKind::hack ? key_below(hack.w) : 0;
         const double least = height(ModuleKind::hack, hack.w, c.hack_unit) + key;
         if (least + module_gap + lines > hack.h) return false;
         hack.h -= lines + module_gap;
+        c.round = wanted;
         c.boxes[ModuleKind::round] = {hack.x, hack.bottom() + module_gap, hack.w, lines};
         return true;
     }
@@ -79,7 +87,8 @@ public:
         for (const auto& kinds : rows) {
             if (kinds[0] == ned) {
                 double inside = 10;
-                while (inside < body_.h && !fits_keyed(map_, needs_, {body_.w - 2 * module_padding, inside}, true))
+                while (inside < body_.h &&
+                       !fits_keyed(map_, needs_, {body_.w - 2 * module_padding, inside}, NedKey::signs))
                     ++inside;
                 cells.push_back({{{ned, body_.w}}, framed(inside)});
             } else {
@@ -117,7 +126,9 @@ public:
         const auto found = sizes_.find(key);
         if (found != sizes_.end()) return found->second;
         Builder measure;
-        const Extent e = text_of(kind).lay_out(map_, {width - 2 * module_padding, no_fit, unit}, measure);
+        Extent e = text_of(kind).lay_out(map_, {width - 2 * module_padding, no_fit, unit}, measure);
+        e.w = std::max(e.w, heading_width(kind));
+        if (words_.notes) e.h += foot(kind, width);
         const Extent framed_size{e.w + 2 * module_padding,
                                  e.w > width - 2 * module_padding + 1e-6 ? no_fit : framed(e.h)};
         sizes_.emplace(key, framed_size);
@@ -132,6 +143,20 @@ public:
     }
 
 private:
+    // What notes take at a module's foot.
+    double foot(ModuleKind kind, double width) {
+        const auto [at, is_new] = feet_.emplace(std::pair{kind, std::lround(width * 16)}, 0.0);
+        if (is_new) at->second = foot_height(kind, map_, width);
+        return at->second;
+    }
+    // What the key takes in the NED module's inside, and below another module.
+    double legend(double width) {
+        const auto [at, is_new] = legends_.emplace(width, 0.0);
+        if (is_new) at->second = ned_legend_height(map_, width, words_.key);
+        return at->second;
+    }
+    double key_below(double width) { return key_height(map_, width, words_.key); }
+
     // Modules side by side, as high as the highest.
     struct Row {
         std::vector<std::pair<ModuleKind, double>> cells;  // with widths
@@ -216,7 +241,7 @@ private:
         for (const ModuleKind kind :
              {ModuleKind::switches, ModuleKind::effects, ModuleKind::clock, ModuleKind::bonuses, ModuleKind::cache})
             if (const auto at = c.boxes.find(kind); at != c.boxes.end())
-                if (height(kind, at->second.w, c.unit) + key_height(map_, at->second.w) <= at->second.h) return kind;
+                if (height(kind, at->second.w, c.unit) + key_below(at->second.w) <= at->second.h) return kind;
         return std::nullopt;
     }
 
@@ -225,10 +250,10 @@ private:
         const Box ned = inside_of(c.boxes[ModuleKind::ned]);
         const Box hack = c.boxes[ModuleKind::hack];
         if (ned.h < 20 || ned.w < 14) return;
-        const NedPlacement placed = place_ned(map_, needs_, {ned.w, ned.h});
+        const NedPlacement placed = place_ned(needs_, {ned.w, ned.h}, legend(ned.w));
         const NedFit& fit = placed.fit;
         const double room = ned.h - (placed.legend > 0 ? placed.legend + 1.6 : 0);
-        const double key = placed.legend > 0 ? 0 : key_height(map_, hack.w);
+        const double key = placed.legend > 0 ? 0 : key_below(hack.w);
         c.hack_unit = hack_unit(hack.w, hack.h - key);
         if (key > 0) c.key = ModuleKind::hack;
         if (const double bare = hack_unit(hack.w, hack.h);
@@ -241,7 +266,9 @@ private:
             c.hack_unit = min_box;
             c.score = score_of_overfull(fit, {0, 0, ned.w, room}, inside_of(hack), key);
         }
-        if (c.fits == found.fits ? c.score > found.score : c.fits) found = std::move(c);
+        if (!(c.fits == found.fits ? c.score > found.score : c.fits)) return;
+        if (words_.sound_nodes && c.fits && !nodes_are_sound(map_, fit)) return;
+        found = std::move(c);
     }
 
     double score_of_fitting(const Composition& c, const NedFit& fit, Box ned_room) {
@@ -283,7 +310,8 @@ private:
         if (first < 40) return;
         const double ned_width = body_.w - side - module_gap;
         const NedPlacement placed =
-            place_ned(map_, needs_, {ned_width - 2 * module_padding, first - module_heading - module_padding});
+            place_ned(needs_, {ned_width - 2 * module_padding, first - module_heading - module_padding},
+                      legend(ned_width - 2 * module_padding));
         const double spare = first - framed(placed.height()) - 12;
         double more = 0;
         if (placed.fit.fits && spare > 0) {
@@ -378,39 +406,113 @@ private:
     const Map& map_;
     NedNeeds needs_;
     Box body_;
+    Words words_;
+    std::map<std::pair<ModuleKind, long>, double> feet_;
+    std::map<double, double> legends_;
     std::map<std::tuple<ModuleKind, long, long>, Extent> sizes_;
     std::map<long, Extent> hack_extents_;
 };
 
 }  // namespace
 
-bool fits_keyed(const Map& map, const NedNeeds& needs, Extent room, bool keyed) {
-    if (!keyed || ned_legend_height(map, no_fit) == 0) return ned_fit(needs, room.w, room.h).fits;
-    const NedPlacement placed = place_ned(map, needs, room);
-    return placed.fit.fits && placed.legend > 0;
+bool fits_keyed(const Map& map, const NedNeeds& needs, Extent room, NedKey key) {
+    const double legend = ned_legend_height(map, room.w, key);
+    const NedPlacement placed = place_ned(needs, room, legend);
+    return placed.fit.fits && (placed.legend > 0 || legend == 0);
 }
 
-double key_height(const Map& map, double width) {
-    const double key = ned_legend_height(map, width - 2 * module_padding);
-    return key > 0 ? key + key_gap : 0;
+double key_height(const Map& map, double width, NedKey key) {
+    const double height = ned_legend_height(map, width - 2 * module_padding, key);
+    return height > 0 ? height + key_gap : 0;
 }
 
-Composition compose(const Map& map, Box body) {
-    Composer composer(map, body);
-    Composition c = composer.best(false);
-    if (c.boxes.empty()) return composer.with_least(composer.bands());
-    if (!c.fits) return composer.with_least(std::move(c));
-    if (!c.whole() || composer.put_round_below_hack(c)) return c;
-    const double lines = composer.height(ModuleKind::round, body.w, min_box);
-    Composer above(map, {body.x, body.y, body.w, body.h - lines - module_gap});
+namespace {
+
+bool parts_stand_apart(const NodeParts& parts) {
+    const std::array<Box, 6> all{parts.gate, parts.id, parts.lock, parts.lock_box, parts.content, parts.content_box};
+    for (std::size_t i = 0; i < all.size(); ++i)
+        for (std::size_t k = 0; k < i; ++k) {
+            const Box &a = all[i], &b = all[k];
+            const double w = std::min(a.right(), b.right()) - std::max(a.x, b.x),
+                         h = std::min(a.bottom(), b.bottom()) - std::max(a.y, b.y);
+            if (a.w > 0 && b.w > 0 && w > 0.05 && h > 0.05) return false;
+        }
+    return true;
+}
+
+}  // namespace
+
+bool nodes_are_sound(const Map& map, const NedFit& fit) {
+    const Box b{0, 0, fit.x.node, fit.y.node};
+    return std::all_of(map.nodes.begin(), map.nodes.end(), [&](const Node& node) {
+        return node_fits(node, {b.w, b.h}) && parts_stand_apart(lay_out_node(b, node));
+    });
+}
+
+namespace {
+
+// With the lines on a round below the Hack module, or else at the foot of the page.
+std::optional<Composition> with_round(const Map& map, Box body, Words words, Composer& composer, const Composition& c,
+                                      RoundLines wanted) {
+    Composition below = c;
+    if (composer.put_round_below_hack(below, wanted)) return below;
+    const double lines = round_height(map, body.w, wanted);
+    Composer above(map, {body.x, body.y, body.w, body.h - lines - module_gap}, words);
     Composition shorter = above.best(false);
-    if (!shorter.whole() || !above.nodes_are_sound(shorter)) return c;
+    if (!shorter.whole()) return std::nullopt;
+    shorter.round = wanted;
     shorter.boxes[ModuleKind::round] = {body.x, body.bottom() - lines, body.w, lines};
     return shorter;
 }
 
+// Words do not make the boxes of `lines` small.
+bool is_roomy(const Map& map, const Composition& c) {
+    return kind_of(map.hack) != HackKind::lines || c.hack_unit >= 7 - 1e-9;
+}
+
+// The pages with ever fewer words; those that are whole go before, as far as they are roomy.
+class PagesWithWords {
+public:
+    PagesWithWords(const Map& map, Box body) : map_(map), body_(body) {}
+
+    // Whether a roomy one is found.
+    bool look_at(Words words, const std::vector<RoundLines>& rounds) {
+        Composer composer(map_, body_, words);
+        const Composition c = composer.best(false);
+        if (!c.whole()) return false;
+        for (const RoundLines lines : rounds) {
+            const auto page = with_round(map_, body_, words, composer, c, lines);
+            if (!page) continue;
+            if (!best_ || is_roomy(map_, *page)) best_ = page;
+            if (is_roomy(map_, *page)) return true;
+        }
+        if (!without_round_) without_round_ = c;
+        return false;
+    }
+    const std::optional<Composition>& best() const { return best_ ? best_ : without_round_; }
+
+private:
+    const Map& map_;
+    Box body_;
+    std::optional<Composition> best_, without_round_;
+};
+
+}  // namespace
+
+Composition compose(const Map& map, Box body) {
+    PagesWithWords pages(map, body);
+    using enum RoundLines;
+    if (pages.look_at({NedKey::rules, true, true}, {all, few}) || pages.look_at({NedKey::rules, false, true}, {few}) ||
+        pages.look_at({NedKey::signs, false, true}, {all, few}) || pages.best())
+        return *pages.best();
+    Composer composer(map, body, {});
+    Composition c = composer.best(false);
+    if (c.boxes.empty()) c = composer.bands();
+    return c.fits ? c : composer.with_least(std::move(c));
+}
+
 Composition compose_any(const Map& map, Box body) {
-    Composer composer(map, body);
+    Composer composer(map, body, {});
     Composition c = composer.best(true);
     if (c.boxes.empty()) c = composer.bands();
     return c.fits ? c : composer.with_least(std::move(c));
