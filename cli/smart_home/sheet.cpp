@@ -78,6 +78,9 @@ public:
         if (missing_glyphs > 0)
             std::cerr << "nedforge sheet: " << missing_glyphs
                       << " characters are in none of the installed fonts and are printed as boxes\n";
+        if (request.duplex.empty())  // who names it knows
+            std::cerr << "nedforge sheet: the pages are for two-sided printing about the long edge, some with empty "
+                         "backs; --duplex off is for one-sided printing\n";
         if (common_.format == "json") std::cout << answer_text(answer);
         return status_ok;
     }
