@@ -44,10 +44,10 @@ std::vector<Note> on_bonuses(const Map& map) {
     bool damage = false, gain = false;
     for (const Bonus& bonus : map.bonuses) (bonus.damage > 0 ? damage : gain) = true;
     if (map.bonuses.empty()) return {};
-    return {{"", std::string("A die of its number crosses a box: ") +
-                     (gain && damage ? "take the gain, or count the damage."
-                      : gain         ? "take the gain."
-                                     : "count the damage.")}};
+    return {{"", std::string("A die of its number crosses a box: ") + (gain && damage
+                                                                           ? "take the gain, or count the damage."
+                                                                       : gain ? "take the gain."
+                                                                              : "count the damage.")}};
 }
 
 std::vector<Note> on_clock(const Map& map) {
@@ -56,9 +56,8 @@ std::vector<Note> on_clock(const Map& map) {
     });
     std::vector<Note> notes{{"", "A die crosses as many boxes as it shows."}};
     if (icons)
-        notes.push_back({"", map.rulings.clock_icons == ClockIconsRuling::last
-                                 ? "The last gives its icon."
-                                 : "Icons are gained."});
+        notes.push_back(
+            {"", map.rulings.clock_icons == ClockIconsRuling::last ? "The last gives its icon." : "Icons are gained."});
     notes.push_back({"", tally_sentence("")});
     return notes;
 }
@@ -76,7 +75,7 @@ std::vector<Note> on_damage(const Map& map) {
     for (const Resource r : all_resources)
         kinds.push_back(std::to_string(left_over_worth[r]) + " for each " + std::string(resource_words[r]));
     return {{"Switches:", std::to_string(fused_damage) + " for each fused switch" +
-                               (of_bonuses ? ", and the damage of crossed bonuses." : ".")},
+                              (of_bonuses ? ", and the damage of crossed bonuses." : ".")},
             {"Left over:", joined(kinds, ", ") + "."}};
 }
 
@@ -92,7 +91,8 @@ std::vector<int> tally_values() {
 std::string tally_sentence(std::string_view where) {
     std::vector<std::string> tallies;
     for (const int die : tally_values()) tallies.push_back(std::to_string(die));
-    return "A " + joined(tallies, " or ") + " " + std::string(where) + "also goes into its tally and scores its number.";
+    return "A " + joined(tallies, " or ") + " " + std::string(where) +
+           "also goes into its tally and scores its number.";
 }
 
 std::vector<Note> notes_on(ModuleKind kind, const Map& map) {
@@ -120,19 +120,22 @@ std::vector<Note> notes_on_ned(const Map& map) {
     const bool gates = any_node(map, [](const Node& n) { return n.gate.has_value(); });
     const bool locks = any_node(map, [](const Node& n) { return n.lock || has_energy_lock(n); });
     std::vector<Note> notes{{"Coin:", "it starts on ENTER and steps along a " +
-                                           std::string(map.links.empty() ? "wire" : "wire or a link") +
-                                           " to the next node. You score only if it ends on EXIT."}};
+                                          std::string(map.links.empty() ? "wire" : "wire or a link") +
+                                          " to the next node. You score only if it ends on EXIT."}};
     if (gates || locks)
-        notes.push_back({gates && locks ? "Gates, locks:" : gates ? "Gates:" : "Locks:",
+        notes.push_back({gates && locks ? "Gates, locks:"
+                         : gates        ? "Gates:"
+                                        : "Locks:",
                          std::string("they count only when the coin enters their node.") +
                              (locks ? " Check the box of an open lock." : "")});
     if (any_node(map, [](const Node& n) { return gift_of(n) != nullptr; }))
         notes.push_back({"Icons:", stop ? "gained once, when a move first ends there. Check the box."
-                                         : "gained once, when the coin first enters. Check the box."});
+                                        : "gained once, when the coin first enters. Check the box."});
     if (any_node(map, [](const Node& n) { return critical_of(n) != nullptr; }))
-        notes.push_back({"Hexagon:", std::string("it needs its code from the Hack module, and scores its damage once: ") +
-                                          (stop ? "when a move ends there" : "when the coin enters") +
-                                          " with the code unlocked, or the code comes while the coin stands there."});
+        notes.push_back(
+            {"Hexagon:", std::string("it needs its code from the Hack module, and scores its damage once: ") +
+                             (stop ? "when a move ends there" : "when the coin enters") +
+                             " with the code unlocked, or the code comes while the coin stands there."});
     return notes;
 }
 
@@ -183,9 +186,10 @@ std::size_t in_heading(ModuleKind kind, const std::vector<Note>& notes, double f
     while (count > 0) {
         const std::vector<Note> first(notes.begin(), notes.begin() + static_cast<std::ptrdiff_t>(count));
         double most = 0;
-        const int count_of_lines = flow_notes(first, no_fit, [&](int, double x, const std::string& text, Weight weight) {
-            most = std::max(most, x + text_width(text, note_points, weight));
-        });
+        const int count_of_lines =
+            flow_notes(first, no_fit, [&](int, double x, const std::string& text, Weight weight) {
+                most = std::max(most, x + text_width(text, note_points, weight));
+            });
         if (count_of_lines == 1 && most <= room) break;
         --count;
     }
@@ -232,9 +236,9 @@ void put_in_heading(Builder& out, ModuleKind kind, const std::vector<Note>& note
 
 void put_module_notes(ModuleKind kind, const Map& map, Box frame, bool foot, Builder& out) {
     const auto notes = notes_on(kind, map);
-    put_in_heading(
-        out, kind, {notes.begin(), notes.begin() + static_cast<std::ptrdiff_t>(in_heading(kind, notes, frame.w))},
-        frame);
+    put_in_heading(out, kind,
+                   {notes.begin(), notes.begin() + static_cast<std::ptrdiff_t>(in_heading(kind, notes, frame.w))},
+                   frame);
     if (!foot) return;
     const Box inside = inside_of(frame);
     const auto others = at_foot(kind, notes, frame.w);
