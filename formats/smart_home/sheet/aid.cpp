@@ -84,6 +84,10 @@ std::vector<Section> for_defenders(const Rulings& r) {
                                   ? "You may roll again. Dice that you leave lying keep their faces; roll at least one."
                                   : "You may roll all remaining dice again.";
     return {
+        {"Before the game",
+         {"Lay out the tiles as on the overview and put their bugs on them. All characters stand on the Router. Agree "
+          "on "
+          "the order of their turns."}},
         {"Your turn",
          {"Move up to 2 steps. Then defend the tile you stand on, or check a tile, or do neither. Then the Hacker "
           "reacts.",
@@ -132,6 +136,9 @@ std::vector<Section> for_hacker(const Home& home) {
     cards.lines.push_back("Target Device: 1 bug on a device " + range + "1 step that has none.");
     cards.lines.push_back("CryptoJacking: 1 bug on a device that has some.");
     return {
+        {"Before the game",
+         {"Draw a secret target and show it to nobody. Start on any tile but the Router, in secret; note it.",
+          "Shuffle the attack cards and take a hand of " + std::to_string(hand_limit) + "."}},
         cards,
         {"Moving",
          {"After the last reaction of a round you may walk in secret. Steps by compromised devices: " + steps + ".",
