@@ -153,7 +153,8 @@ Runner add_sheet(CLI::App& app) {
         ->capture_default_str();
     app.add_option("--parts", options->parts, "homes: print only these parts, separated by commas")->type_name("LIST");
     one_of(app.add_option("--duplex", options->duplex,
-                          "homes: the edge about which the printer turns the paper; off: you glue the backs"),
+                          "homes: the edge about which the printer turns the paper (long if you name none); off: for "
+                          "one-sided printing, you glue the backs"),
            {"long", "short", "off"});
     file_name(app.add_option("--solution", options->solution,
                              "fill the sheet in as this replay does, with the round of every mark"));

@@ -62,6 +62,7 @@ public:
         if (!options) return status_failed;
         const std::string title = homes_.size() == 1 ? homes_[0].home.name : "Homes";
         printed.document = sheet_document(homes_, *options, title);
+        say_sides(request);
         return status_ok;
     }
 
@@ -79,6 +80,7 @@ public:
             if (const auto error = save_file(path, bytes)) return failed("sheet", error->message);
             printed.files.push_back(path);
         }
+        say_sides(request);
         return status_ok;
     }
 
@@ -115,6 +117,12 @@ private:
         }
         options.parts = *parts;
         return options;
+    }
+
+    static void say_sides(const SheetRequest& request) {
+        if (!request.duplex.empty()) return;  // who names it knows
+        std::cerr << "nedforge sheet: the pages are for two-sided printing about the long edge, some with empty backs; "
+                     "--duplex off is for one-sided printing\n";
     }
 
     const Common& common_;

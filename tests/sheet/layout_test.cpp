@@ -423,8 +423,72 @@ TEST(SheetLayout, FillsThePageOfSmallMaps) {
     }
 }
 
-// Six lines on a round stand on each sheet that has room, and on those of the campaign; `lines` has boxes of 8 mm
-// there.
+// All that is written on a sheet but in headings and nodes, each line's breaks as spaces.
+std::string words_of_sheet(const SheetLayout& layout) {
+    std::string words;
+    for (const auto& m : layout.modules)
+        for (const auto* pieces : {&m.notes, &m.pieces})
+            for (const auto& p : *pieces) words += p.text + " ";
+    return words;
+}
+
+// The largest maps that fit have no room for all sentences, and those that do not fit have none to spare.
+bool is_full(const std::string& name) {
+    return name == "bonuses-32" || name == "rows-16" || name == "square-64" || name == "tall-14" || name == "row-64" ||
+           name == "line-64" || name.starts_with("over-full") || name.starts_with("long-");
+}
+
+TEST(SheetLayout, SaysWhatAPlayerMustKnow) {
+    on_every_sheet([](const auto& c, const SheetLayout& layout, Paper) {
+        if (is_full(c.name)) return;
+        const std::string words = words_of_sheet(layout);
+        const auto has = [&](bool wanted, const std::string& piece) {
+            EXPECT_EQ(words.find(piece) != std::string::npos, wanted) << piece;
+        };
+        const auto any = [&](auto of_node) { return std::any_of(c.map.nodes.begin(), c.map.nodes.end(), of_node); };
+        has(true, "Coin:");
+        has(any([](const Node& n) { return n.critical.has_value(); }), "Hexagon:");
+        has(any([](const Node& n) { return n.cache.has_value(); }), "Icons:");
+        has(true, "next box");
+        has(!c.map.bonuses.empty(), "crosses a box:");
+        has(true, "as many boxes");
+        has(true, "its tally");
+        has(true, "None free:");
+        has(true, "Left over:");
+    });
+}
+
+// Notes keep to their module and clear of what it shows.
+TEST(SheetLayout, NotesKeepInsideAndApart) {
+    on_every_sheet([](const auto&, const SheetLayout& layout, Paper) {
+        for (const auto& m : layout.modules)
+            for (const auto& note : m.notes) {
+                EXPECT_TRUE(inside(note.box, m.box)) << note.text;
+                EXPECT_GE(note.points, min_points);
+                for (const auto& p : m.pieces)
+                    EXPECT_FALSE(overlap(note.box, p.box, 0.4)) << note.text << " over " << p.text << show(p.box);
+            }
+    });
+}
+
+// The sentences say the reading in force.
+TEST(SheetLayout, NotesFollowTheRulings) {
+    const auto& c = test::sheet_case("rulings");
+    Map usual = c.map;
+    usual.rulings = {};
+    const std::string other = words_of_sheet(lay_out_sheet(c.map, Paper::a4, c.digest)),
+                      words = words_of_sheet(lay_out_sheet(usual, Paper::a4, c.digest));
+    for (const auto& [in_usual, in_other] : {std::pair{"Icons are gained.", "The last gives its icon."},
+                                             {"cross out a circle.", "rub out a circle."},
+                                             {"the coin first enters", "a move first ends there"}}) {
+        EXPECT_NE(words.find(in_usual), std::string::npos) << in_usual;
+        EXPECT_EQ(other.find(in_usual), std::string::npos) << in_usual;
+        EXPECT_NE(other.find(in_other), std::string::npos) << in_other;
+        EXPECT_EQ(words.find(in_other), std::string::npos) << in_other;
+    }
+}
+
+// Lines on a round stand on each sheet that has room, and on those of the campaign; `lines` has boxes of 8 mm there.
 TEST(SheetLayout, SaysWhatARoundIs) {
     for (const char* name : {"small", "tiny", "ned-01", "ned-05", "ned-02", "ned-03", "ned-04", "ned-09"}) {
         const auto& c = test::sheet_case(name);
@@ -434,7 +498,7 @@ TEST(SheetLayout, SaysWhatARoundIs) {
             ASSERT_TRUE(round) << name;
             std::string text;
             for (const auto& piece : round->pieces) text += piece.text + " ";
-            for (const char* words : {"1 ", "6 ", "Clock", "tally", "last box", "Exit"})
+            for (const char* words : {"1 ", "2 ", "3 dice", "Clock", "last box", "EXIT"})
                 EXPECT_NE(text.find(words), std::string::npos) << name << ": " << text;
             if (kind_of(c.map.hack) != HackKind::lines || std::string(name).find("ned-") != 0) continue;
             for (const auto& piece : layout.find(ModuleKind::hack)->pieces)

@@ -28,19 +28,23 @@ struct Composition {
     std::optional<ModuleKind> key =
         ModuleKind::ned;  // where gates, locks and walls are explained; nowhere only as a last resort
     bool fits = false;
+    RoundLines round = RoundLines::all;  // which of them, where `boxes` has a place for them
     // Where not all fits: heights at the smallest size in the width of the box; no_fit where that is too narrow.
     std::map<ModuleKind, double> least;
     bool whole() const { return fits && key; }
 };
 
-// The best arrangement for the body of a page, with the lines on a round where there is room for them.
+// The best arrangement for the body of a page, with room for what a player must know (modules/notes.h) and for the
+// lines on a round where the page has it.
 Composition compose(const Map&, Box body);
-// The first that fits; where none does, the one that comes nearest. Without the lines on a round.
+// The first that fits; where none does, the one that comes nearest. Without notes and the lines on a round.
 Composition compose_any(const Map&, Box body);
 
 // Whether the network fits, with its key where that is wanted here.
-bool fits_keyed(const Map&, const NedNeeds&, Extent room, bool keyed);
+bool fits_keyed(const Map&, const NedNeeds&, Extent room, NedKey);
 // What the NED module's key takes below another module, with its gap; 0 where the map needs none.
-double key_height(const Map&, double width);
+double key_height(const Map&, double width, NedKey);
+// Whether every node holds its parts at the size that it has there.
+bool nodes_are_sound(const Map&, const NedFit&);
 
 }  // namespace nedforge::luddite

@@ -21,6 +21,7 @@ public:
     void draw(const PlacedModule& m) {
         kind_ = m.kind;
         if (!m.heading.empty()) frame(m);
+        for (const auto& note : m.notes) draw(note);
         const std::string said = alternative_of(m.kind, map_);
         if (!said.empty()) out_.begin_part(PagePart::figure, said);
         pieces(m);
@@ -44,7 +45,7 @@ private:
         const double line = p_.fills ? 0.25 : 0.2;
         out_.rectangle({m.box.x + line / 2, m.box.y + line / 2, m.box.w - line, m.box.h - line}, 1.8,
                        {p_.fills, p_.panel, {p_.panel_line, line, false}});
-        const double points = heading_points, baseline = m.box.y + 4.3;
+        const double points = heading_points, baseline = m.box.y + heading_baseline;
         const std::string slashes = m.heading.substr(0, 2), word = m.heading.substr(2);
         out_.begin_part(PagePart::heading, "");
         out_.text({m.box.x + 2.0, baseline}, slashes, points, Weight::bold, Align::left, p_.accent,

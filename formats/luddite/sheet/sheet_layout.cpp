@@ -7,6 +7,7 @@
 #include "formats/luddite/sheet/composition.h"
 #include "formats/luddite/sheet/modules/modules.h"
 #include "formats/luddite/sheet/modules/ned_plan.h"
+#include "formats/luddite/sheet/modules/notes.h"
 
 namespace nedforge::luddite {
 
@@ -40,9 +41,9 @@ std::string millimetres(double w, double h) {
 Extent unmet_need(const Map& map, const NedNeeds& needs, const Composition& c, ModuleKind kind, Box box) {
     const Box room = inside_of(box);
     if (kind == ModuleKind::ned) {
-        const bool keyed = c.key == kind;
+        const NedKey keyed = c.key == kind ? NedKey::signs : NedKey::none;
         if (fits_keyed(map, needs, {room.w, room.h}, keyed)) return {};
-        const double key = keyed && ned_legend_height(map, no_fit) > 0 ? ned_legend_height(map, room.w) + 1.6 : 0;
+        const double legend = ned_legend_height(map, room.w, keyed), key = legend > 0 ? legend + 1.6 : 0;
         const NedFit fit = ned_fit(needs, room.w, std::max(room.h - key, 1.0));
         return {fit.x.size, fit.y.size + key};
     }
@@ -107,6 +108,81 @@ void shift(std::vector<Piece>& pieces, double dx, double dy, double scale) {
     }
 }
 
+struct Page {
+    const Map& map;
+    const NedNeeds& needs;
+    const Composition& composition;
+};
+
+// The network with as much of its key as it has room for; at its smallest legible size and shrunk as a whole where it
+// has not even that for itself.
+void place_network(const Page& page, PlacedModule& m, Box inside) {
+    const auto& [map, needs, c] = page;
+    Builder out(m.pieces);
+    NedKey key = c.key == m.kind ? NedKey::signs : NedKey::none;
+    Extent room{inside.w, inside.h};
+    if (key == NedKey::signs && fits_keyed(map, needs, room, NedKey::rules) &&
+        nodes_are_sound(map, place_ned(needs, room, ned_legend_height(map, room.w, NedKey::rules)).fit))
+        key = NedKey::rules;
+    while (m.scale > 0.03 && !fits_keyed(map, needs, room, key)) {
+        m.scale *= 0.97;
+        room = {inside.w / m.scale, inside.h / m.scale};
+    }
+    lay_out_ned(map, needs, room, key, out);
+    m.lacks_rules = key != NedKey::rules && (!c.key || c.key == m.kind);
+}
+
+// Any other module with a frame, with as many of its notes, and of the key that stands below it, as it has room for.
+void place_framed(const Page& page, PlacedModule& m, Box inside) {
+    const auto& [map, needs, c] = page;
+    Builder out(m.pieces), measure;
+    const double unit = m.kind == ModuleKind::hack ? c.hack_unit : c.unit;
+    const bool keyed = c.key == m.kind;
+    const auto key_at = [&](double width, NedKey key) { return key_height(map, width + 2 * module_padding, key); };
+    const auto lay_out = [&](const Room& room, Builder& to) {
+        return m.kind == ModuleKind::round ? lay_out_round(map, c.round, room, to)
+                                           : text_of(m.kind).lay_out(map, room, to);
+    };
+    const auto fits = [&](Extent room, double more) {
+        const Extent e = lay_out({room.w, no_fit, unit}, measure);
+        return e.w <= room.w + 1e-6 && e.h + more <= room.h + 1e-6;
+    };
+    Extent room{inside.w, inside.h};
+    NedKey key = keyed ? NedKey::rules : NedKey::none;
+    const double wanted_foot = foot_height(m.kind, map, m.box.w);
+    double foot = wanted_foot;
+    if (keyed && !fits(room, key_at(room.w, key))) key = NedKey::signs;
+    if (!fits(room, key_at(room.w, key) + foot)) foot = 0;
+    while (m.scale > 0.03 && !fits(room, key_at(room.w, key))) {
+        m.scale *= 0.97;
+        room = {inside.w / m.scale, inside.h / m.scale};
+    }
+    const double key_h = key_at(room.w, key);
+    lay_out({room.w, room.h - key_h - foot, unit}, out);
+    if (key_h > 0) lay_out_legend(map, room.w, room.h - key_h + key_gap, key, out);
+    Builder notes(m.notes);
+    put_module_notes(m.kind, map, {m.box.x, m.box.y, m.box.w, m.box.h - key_h}, foot > 0, notes);
+    m.lacks_foot = foot < wanted_foot;
+    m.lacks_rules = key == NedKey::signs;
+}
+
+PlacedModule placed(const Page& page, ModuleKind kind, Box box, const std::string& digest) {
+    PlacedModule m;
+    m.kind = kind;
+    m.box = box;
+    m.heading = text_of(kind).heading;
+    const Box inside = m.heading.empty() ? box : inside_of(box);
+    Builder out(m.pieces);
+    if (kind == ModuleKind::footer)
+        lay_out_footer(page.map, digest, {inside.w, inside.h, min_box}, out);
+    else if (kind == ModuleKind::ned)
+        place_network(page, m, inside);
+    else
+        place_framed(page, m, inside);
+    shift(m.pieces, inside.x, inside.y, m.scale);
+    return m;
+}
+
 }  // namespace
 
 double link_tag_width(std::string_view text) {
@@ -167,38 +243,7 @@ static SheetAround lay_out(const Map& map, Paper paper, const std::string& diges
     layout.overflows = overflows_of(map, needs, c, content.w, paper);
 
     const auto place = [&](ModuleKind kind, Box box) {
-        PlacedModule m;
-        m.kind = kind;
-        m.box = box;
-        m.heading = text_of(kind).heading;
-        const Box inside = m.heading.empty() ? box : inside_of(box);
-        Builder out(m.pieces), measure;
-        // What does not fit is laid out at its smallest legible size and shrunk as a whole.
-        double& scale = m.scale;
-        const auto shrunk_until = [&](auto fits) {
-            while (scale > 0.03 && !fits(Extent{inside.w / scale, inside.h / scale})) scale *= 0.97;
-            return Extent{inside.w / scale, inside.h / scale};
-        };
-        if (kind == ModuleKind::footer) {
-            lay_out_footer(map, digest, {inside.w, inside.h, min_box}, out);
-        } else if (kind == ModuleKind::ned) {
-            const Extent room = shrunk_until([&](Extent r) { return fits_keyed(map, needs, r, c.key == kind); });
-            lay_out_ned(map, needs, room, c.key == kind, out);
-        } else {
-            const double unit = kind == ModuleKind::hack ? c.hack_unit : c.unit;
-            const auto key_at = [&](double width) {
-                return c.key == kind ? key_height(map, width + 2 * module_padding) : 0;
-            };
-            const Extent room = shrunk_until([&](Extent r) {
-                const Extent e = text_of(kind).lay_out(map, {r.w, no_fit, unit}, measure);
-                return e.w <= r.w + 1e-6 && e.h + key_at(r.w) <= r.h + 1e-6;
-            });
-            const double key = key_at(room.w);
-            text_of(kind).lay_out(map, {room.w, room.h - key, unit}, out);
-            if (key > 0) lay_out_legend(map, room.w, room.h - key + key_gap, out);
-        }
-        shift(m.pieces, inside.x, inside.y, scale);
-        layout.modules.push_back(std::move(m));
+        layout.modules.push_back(placed({map, needs, c}, kind, box, digest));
     };
 
     if (grid) {
@@ -216,6 +261,17 @@ static SheetAround lay_out(const Map& map, Paper paper, const std::string& diges
          {ModuleKind::ned, ModuleKind::hack, ModuleKind::switches, ModuleKind::bonuses, ModuleKind::clock,
           ModuleKind::cache, ModuleKind::effects, ModuleKind::damage, ModuleKind::round})
         if (const auto found = c.boxes.find(kind); found != c.boxes.end()) place(kind, found->second);
+    // What modules have no room for goes into the headings that say nothing yet.
+    std::vector<Note> homeless;
+    for (const auto& m : layout.modules)
+        for (const ModuleKind kind : {ModuleKind::ned, m.kind})
+            if (kind == ModuleKind::ned ? m.lacks_rules && homeless.empty() : m.lacks_foot)
+                for (auto& note : homeless_notes(kind, map, m.box.w)) homeless.push_back(std::move(note));
+    for (auto& m : layout.modules)
+        if (!m.heading.empty() && m.notes.empty()) {
+            Builder notes(m.notes);
+            put_homeless_notes(homeless, m.kind, m.box, notes);
+        }
     const double rulings = rulings_height(map, content.w);
     if (rulings > 0)
         place(ModuleKind::rulings, {content.x, body.bottom() + module_gap, content.w, rulings - module_gap});

@@ -3,9 +3,10 @@
 // layout depends on the map and the paper alone; text is measured without a font library (text_metrics.h). So print,
 // preview, NED801 and tests get the same layout. Modules keep their places: the NED module top left, the Hack module at
 // its right or below, then switches and bonuses, clock, resources, damage. Only a map of unusual shape moves the Hack
-// module. The lines on a round go below the Hack module where it leaves room, else below the damage; a page without
-// room for them has none. A search finds the largest legible sizes for these places. A map too large for the page is
-// laid out at the smallest sizes, with each module shrunk into its box, and `overflows` says what does not fit.
+// module. What a player must know stands in the modules (modules/notes.h). The lines on a round go below the Hack
+// module where it leaves room, else below the damage. A full page has two of the lines, or none, and only the notes
+// for which its modules have room. A search finds the largest legible sizes for these places. A map too large for the
+// page is laid out at the smallest sizes, with each module shrunk into its box, and `overflows` says what does not fit.
 
 #include <string>
 #include <vector>
@@ -22,6 +23,7 @@ constexpr std::size_t to_index(int i) { return static_cast<std::size_t>(i); }
 inline constexpr double page_margin = 10.0;  // docs/sheets.md
 inline constexpr double link_tag = 2.5;      // the square with a link's letter; wider for a number of two figures
 double link_tag_width(std::string_view text);
+inline constexpr double heading_points = 8.5, heading_baseline = 4.3;  // of a heading, below the top of its frame
 
 enum class ModuleKind { header, ned, hack, switches, bonuses, clock, cache, effects, damage, round, rulings, footer };
 std::string_view module_name(ModuleKind);  // as in findings: "NED module"
@@ -89,10 +91,12 @@ bool is_written_in(PieceKind);
 
 struct PlacedModule {
     ModuleKind kind = ModuleKind::ned;
-    Box box;              // with its frame
-    std::string heading;  // empty: no frame (header, footer)
-    std::string remark;   // at the heading's right
+    Box box;                   // with its frame
+    std::string heading;       // empty: no frame (header, footer)
+    std::vector<Piece> notes;  // texts at the heading's right and at the foot, never shrunk
     std::vector<Piece> pieces;
+    bool lacks_foot = false;   // no room for the notes at its foot
+    bool lacks_rules = false;  // no room for what belongs below the key of the NED module
     double scale = 1;  // below 1: does not fit, and is shrunk as a whole; `pieces` are as they stand on the page
 };
 

@@ -84,6 +84,10 @@ std::vector<Section> for_defenders(const Rulings& r) {
                                   ? "You may roll again. Dice that you leave lying keep their faces; roll at least one."
                                   : "You may roll all remaining dice again.";
     return {
+        {"Before the game",
+         {"Lay out the tiles as on the overview and put their bugs on them. All characters stand on the Router. Agree "
+          "on "
+          "the order of their turns."}},
         {"Your turn",
          {"Move up to 2 steps. Then defend the tile you stand on, or check a tile, or do neither. Then the Hacker "
           "reacts.",
@@ -140,6 +144,9 @@ std::vector<Section> for_hacker(const Home& home) {
                               : "When a card is drawn and the pile is empty, shuffle the discard, the card just played "
                                 "included: it is the new pile.");
     return {
+        {"Before the game",
+         {"Draw a secret target and show it to nobody. Start on any tile but the Router, in secret; note it.",
+          "Shuffle the attack cards and take a hand of " + std::to_string(hand_limit) + "."}},
         cards,
         {"Moving",
          {"After the last reaction of a round you may walk in secret. Steps by compromised devices: " + steps + ".",

@@ -211,7 +211,10 @@ TEST(HomeCommands, FixesAreAppliedAndCommentsStay) {
 TEST(HomeCommands, SheetsAreWrittenInEveryForm) {
     const TemporaryFolder folder;
     const std::string pdf = folder.path() + "/a.pdf";
-    EXPECT_EQ(home_command({"sheet", cottage_path, "-o", pdf}).status, 0);
+    const Ran printed = home_command({"sheet", cottage_path, "-o", pdf});
+    EXPECT_EQ(printed.status, 0);
+    EXPECT_TRUE(contains(printed.err, "--duplex off is for one-sided printing")) << printed.err;
+    EXPECT_EQ(home_command({"sheet", cottage_path, "-o", pdf, "--duplex", "off"}).err, "");
     EXPECT_TRUE(read_all(pdf).starts_with("%PDF"));
     EXPECT_EQ(home_command({"sheet", cottage_path, "-o", folder.path() + "/a.svg", "--parts", "overview,aid"}).status,
               0);

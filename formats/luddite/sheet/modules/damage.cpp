@@ -3,21 +3,30 @@
 #include <algorithm>
 #include <array>
 
-#include "formats/luddite/sheet/modules/modules.h"
+#include "engine/luddite/prices.h"
+#include "formats/luddite/sheet/modules/notes.h"
 
 namespace nedforge::luddite {
 
 namespace {
 
-struct Line {
-    std::string_view name, how;
-};
-constexpr std::array<Line, 6> lines{{{"NED module", "critical functions"},
-                                     {"Hack", "damage rewards"},
-                                     {"Switches", "2 a fuse, + bonuses"},
-                                     {"Clock", "tallies x 4, 5, 6"},
-                                     {"Left over", "1 each, credits 2"},
-                                     {"TOTAL", "0 if off the Exit"}}};
+constexpr std::array<std::string_view, 6> line_names{"NED module", "Hack", "Switches", "Clock", "Left over", "TOTAL"};
+
+// What each line counts, in a few words; whole sentences stand in the heading (notes.h).
+std::array<std::string, line_names.size()> line_words(const Map& map) {
+    const bool of_bonuses =
+        std::any_of(map.bonuses.begin(), map.bonuses.end(), [](const Bonus& b) { return b.damage > 0; });
+    std::string tallies = "tallies x";
+    for (const int die : tally_values()) tallies += (die == tally_values().front() ? " " : ", ") + std::to_string(die);
+    return {"hexagons scored",
+            "damage rewards",
+            "fused x " + std::to_string(fused_damage) + (of_bonuses ? ", + bonuses" : ""),
+            tallies,
+            std::to_string(left_over_worth[Resource::energy]) + " each, credits " +
+                std::to_string(left_over_worth[Resource::credit]),
+            "0 if off the Exit"};
+}
+
 constexpr std::array<std::string_view, 3> level_words{"EASY", "MEDIUM", "HARD"};
 constexpr double leading = 2.7, figure_height = 5.0, row_gap = 1.5;
 constexpr double sign = 3.0;             // the least room of "+" and "="
@@ -27,10 +36,11 @@ constexpr std::size_t narrow_boxes = 3;  // in a row, where the room is too narr
 // What everything takes, before it has a place.
 struct Sizes {
     double box_w = 0, box_h = 0, name_points = 0;
-    std::array<double, lines.size()> width{};  // of each line's column
-    double height = 0;                         // of a row of boxes
-    std::string ask;                           // above the levels
-    std::array<std::string, 3> figures;        // the thresholds
+    std::array<std::string, line_names.size()> words;
+    std::array<double, line_names.size()> width{};  // of each line's column
+    double height = 0;                              // of a row of boxes
+    std::string ask;                                // above the levels
+    std::array<std::string, 3> figures;             // the thresholds
     double level_w = 0, levels_w = 0, levels_h = 0;
     bool narrow = false;
     Extent need;
@@ -44,12 +54,13 @@ struct Sizes {
 
 Sizes sizes_of(const Map& map, const Room& room) {
     Sizes s;
+    s.words = line_words(map);
     s.box_w = room.unit * 1.7;
     s.box_h = std::max(room.unit * 1.1, 6.0);
     s.name_points = std::clamp(min_points + (room.unit - 5) * 0.5, 7.0, 8.0);
-    for (std::size_t i = 0; i < lines.size(); ++i)
-        s.width[i] = std::max({s.box_w, text_width(lines[i].name, s.name_points, Weight::bold),
-                               text_width(lines[i].how, min_points, Weight::regular)});
+    for (std::size_t i = 0; i < line_names.size(); ++i)
+        s.width[i] = std::max({s.box_w, text_width(line_names[i], s.name_points, Weight::bold),
+                               text_width(s.words[i], min_points, Weight::regular)});
     s.height = leading * 2 + 0.4 + s.box_h;
     s.ask = map.rulings.threshold == ThresholdRuling::reach ? "TO WIN, REACH" : "TO WIN, SCORE ABOVE";
     for (std::size_t i = 0; i < s.figures.size(); ++i) {
@@ -60,7 +71,7 @@ Sizes sizes_of(const Map& map, const Room& room) {
     s.levels_w = std::max(3 * s.level_w + 2 * 3.5, text_width(s.ask, min_points, Weight::medium));
     s.levels_h = leading * 2 + figure_height;
     // Narrow: two rows of three boxes, the levels below.
-    const double one_row = s.row_width(0, lines.size()) + levels_gap + s.levels_w;
+    const double one_row = s.row_width(0, line_names.size()) + levels_gap + s.levels_w;
     s.narrow = one_row > room.w;
     s.need = {one_row, s.height};
     if (s.narrow)
@@ -74,14 +85,14 @@ void put_row(const Sizes& s, std::size_t from, std::size_t boxes, double y, doub
     const double gap = sign + std::min(std::max(0.0, spare), 6.0);
     double x = 0;
     for (std::size_t i = from; i < from + boxes; ++i) {
-        const bool last = i + 1 == lines.size();
-        out.text({x, y, s.width[i], leading}, lines[i].name, s.name_points, Weight::bold, Align::left);
-        out.text({x, y + leading, s.width[i], leading}, lines[i].how, min_points, Weight::regular, Align::left,
+        const bool last = i + 1 == line_names.size();
+        out.text({x, y, s.width[i], leading}, line_names[i], s.name_points, Weight::bold, Align::left);
+        out.text({x, y + leading, s.width[i], leading}, s.words[i], min_points, Weight::regular, Align::left,
                  Tone::muted);
         const double w = last ? std::max(s.box_w, s.width[i] * 0.9) : s.box_w;
         out.put(PieceKind::score_box, {x, y + 2 * leading + 0.4, w, s.box_h}, static_cast<int>(i));
         if (!last)
-            out.text({x + s.width[i], y + 2 * leading + 0.4, gap, s.box_h}, i + 2 == lines.size() ? "=" : "+", 11,
+            out.text({x + s.width[i], y + 2 * leading + 0.4, gap, s.box_h}, i + 2 == line_names.size() ? "=" : "+", 11,
                      Weight::bold, Align::centre, Tone::muted);
         x += s.width[i] + gap;
     }
@@ -110,7 +121,7 @@ Extent lay_out_damage(const Map& map, const Room& room, Builder& out) {
         put_row(s, narrow_boxes, narrow_boxes, top + pitch, room.w, out);
         put_levels(s, 0, top + 2 * pitch, out);
     } else {
-        put_row(s, 0, lines.size(), slack / 2, room.w - s.levels_w - levels_gap, out);
+        put_row(s, 0, line_names.size(), slack / 2, room.w - s.levels_w - levels_gap, out);
         put_levels(s, room.w - s.levels_w, slack / 2, out);
     }
     return s.need;

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "engine/luddite/prices.h"
 #include "formats/luddite/sheet/modules/modules.h"
 
 namespace nedforge::luddite {
@@ -67,6 +68,11 @@ Extent lay_out_header(const Map& map, const Room& room, Builder& out) {
     const double points = std::max(min_points, fitting_points(sub, 7.5, Weight::medium, room.w));
     out.text({0, kicker + band, room.w, 3.6}, shortened(sub, points, Weight::medium, room.w), points, Weight::medium,
              Align::left, Tone::muted);
+    // Where the author and the rest leave room for it.
+    const std::string needed = "Play with " + std::to_string(rolled_dice) + " dice, a pen, and a coin as your NEETLE";
+    if (const double w = text_width(needed, min_points, Weight::medium);
+        text_width(sub, points, Weight::medium) + 6 + w <= room.w)
+        out.text({room.w - w, kicker + band, w, 3.6}, needed, min_points, Weight::medium, Align::left, Tone::muted);
     out.text({room.w - name_width, 0, name_width, kicker}, "PLAYER", min_points, Weight::medium, Align::left,
              Tone::muted);
     out.put(PieceKind::write_line, {room.w - name_width, kicker, name_width, 7.0});

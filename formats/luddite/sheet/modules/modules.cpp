@@ -17,7 +17,7 @@ constexpr IndexedArray<ModuleText, ModuleKind, 12> modules{
      {ModuleKind::cache, "Resource cache", "//RESOURCE CACHE", lay_out_cache},
      {ModuleKind::effects, "Resource effects", "//RESOURCE EFFECTS", lay_out_effects},
      {ModuleKind::damage, "Damage", "//DAMAGE", lay_out_damage},
-     {ModuleKind::round, "A round", "//A ROUND", lay_out_round},
+     {ModuleKind::round, "A round", "//A ROUND", nullptr},
      {ModuleKind::rulings, "Rulings", "//RULINGS ON THIS SHEET", lay_out_rulings},
      {ModuleKind::footer, "footer", "", nullptr}}};
 static_assert(rows_stand_in_order(modules, &ModuleText::kind));

@@ -51,7 +51,8 @@ Extent lay_out_clock(const Map&, const Room&, Builder&);
 Extent lay_out_cache(const Map&, const Room&, Builder&);
 Extent lay_out_effects(const Map&, const Room&, Builder&);
 Extent lay_out_damage(const Map&, const Room&, Builder&);
-Extent lay_out_round(const Map&, const Room&, Builder&);
+enum class RoundLines { all, few };  // few: the most important
+Extent lay_out_round(const Map&, RoundLines, const Room&, Builder&);
 Extent lay_out_rulings(const Map&, const Room&, Builder&);
 Extent lay_out_header(const Map&, const Room&, Builder&);
 Extent lay_out_footer(const Map&, const std::string& digest, const Room&, Builder&);

@@ -8,6 +8,7 @@
 #include "engine/luddite/contents.h"
 #include "engine/luddite/gates.h"
 #include "formats/luddite/sheet/modules/ned_plan.h"
+#include "formats/luddite/sheet/modules/notes.h"
 
 namespace nedforge::luddite {
 
@@ -153,7 +154,7 @@ std::vector<Key> keys_of(const Map& map) {
     return keys;
 }
 
-constexpr double key_points = 6.8, key_gap = 3.2;
+constexpr double key_points = 6.8, key_spacing = 3.2, rules_gap = 0.6;
 
 template <class Use>
 double flow_keys(const std::vector<Key>& keys, double width, Use use) {
@@ -163,7 +164,7 @@ double flow_keys(const std::vector<Key>& keys, double width, Use use) {
         const double w = key.symbol + 0.9 + text_width(key.text, key_points, Weight::regular);
         if (x > 0 && x + w > width) x = 0, ++line;
         use(key, Box{x, line * legend_line, w, legend_line});
-        x += w + key_gap;
+        x += w + key_spacing;
     }
     return keys.empty() ? 0 : (line + 1) * legend_line;
 }
@@ -286,27 +287,31 @@ NedFit ned_fit(const NedNeeds& needs, double width, double height) {
     return fit.fits ? fit : fit_with(needs, width, height, tight);
 }
 
-NedPlacement place_ned(const Map& map, const NedNeeds& needs, Extent room) {
-    const double legend = ned_legend_height(map, room.w), gap = legend > 0 ? 1.6 : 0;
+NedPlacement place_ned(const NedNeeds& needs, Extent room, double legend) {
+    const double gap = legend > 0 ? 1.6 : 0;
     NedPlacement placed{ned_fit(needs, room.w, room.h - legend - gap), legend};
     // It gives way before the nodes do, to below the Hack module.
     if (!placed.fit.fits && legend > 0) placed = {ned_fit(needs, room.w, room.h), 0};
     return placed;
 }
 
-double ned_legend_height(const Map& map, double width) {
+double ned_legend_height(const Map& map, double width, NedKey key) {
+    if (key == NedKey::none) return 0;
     bool wide = false;
     const double height =
         flow_keys(keys_of(map), width, [&](const Key&, Box at) { wide = wide || at.w > width + 1e-9; });
-    return wide ? no_fit : height;
+    if (wide) return no_fit;
+    return key == NedKey::rules ? height + (height > 0 ? rules_gap : 0) + notes_height(notes_on_ned(map), width)
+                                : height;
 }
 
-void lay_out_legend(const Map& map, double width, double top, Builder& out) {
-    flow_keys(keys_of(map), width, [&](const Key& key, Box at) {
+void lay_out_legend(const Map& map, double width, double top, NedKey what, Builder& out) {
+    const double signs = flow_keys(keys_of(map), width, [&](const Key& key, Box at) {
         out.put(key.kind, {at.x, top + at.y + 0.4, key.symbol, legend_line - 0.8}, key.index);
         out.text({at.x + key.symbol + 0.9, top + at.y, at.w - key.symbol - 0.9, at.h}, key.text, key_points,
                  Weight::regular, Align::left, Tone::muted);
     });
+    if (what == NedKey::rules) put_notes(out, notes_on_ned(map), {0, top + signs + (signs > 0 ? rules_gap : 0)}, width);
 }
 
 namespace {
@@ -379,9 +384,9 @@ private:
 
 }  // namespace
 
-void lay_out_ned(const Map& map, const NedNeeds& needs, Extent room, bool keyed, Builder& out) {
+void lay_out_ned(const Map& map, const NedNeeds& needs, Extent room, NedKey key, Builder& out) {
     if (map.nodes.empty()) return;
-    const auto [fit, legend] = keyed ? place_ned(map, needs, room) : NedPlacement{ned_fit(needs, room.w, room.h), 0};
+    const auto [fit, legend] = place_ned(needs, room, ned_legend_height(map, room.w, key));
     const Network network(needs, fit);
     for (const auto& [a, b] : needs.wires) out.path(PieceKind::wire, network.wire(a, b), a)->part = b;
     std::size_t number = 0;
@@ -389,7 +394,7 @@ void lay_out_ned(const Map& map, const NedNeeds& needs, Extent room, bool keyed,
         out.path(PieceKind::link, network.link(route), route.link, link_letter(number++));
     for (const auto& [a, b] : needs.walls) out.put(PieceKind::wall, network.wall(a, b), a, b);
     for (int i = 0; i < static_cast<int>(map.nodes.size()); ++i) out.put(PieceKind::node, network.node(i), i);
-    if (legend > 0) lay_out_legend(map, room.w, std::max(room.h - legend, network.bottom() + 1.6), out);
+    if (legend > 0) lay_out_legend(map, room.w, std::max(room.h - legend, network.bottom() + 1.6), key, out);
 }
 
 }  // namespace nedforge::luddite

@@ -57,19 +57,19 @@ struct NedFit {
 };
 NedFit ned_fit(const NedNeeds&, double width, double height);
 
-// The key to gates, locks, walls and links: its height (0: nothing to explain, no_fit: too narrow) and its pieces, from
-// `top` on.
-double ned_legend_height(const Map&, double width);
-void lay_out_legend(const Map&, double width, double top, Builder&);
+// The key to gates, locks, walls and links, and with `rules` what the coin does among the nodes: its height (0: nothing
+// to explain, no_fit: too narrow) and its pieces, from `top` on.
+enum class NedKey { none, signs, rules };
+double ned_legend_height(const Map&, double width, NedKey);
+void lay_out_legend(const Map&, double width, double top, NedKey, Builder&);
 // With its legend; without one (legend 0) where the nodes need the room.
 struct NedPlacement {
     NedFit fit;
     double legend = 0;
     double height() const { return fit.y.size + (legend > 0 ? legend + 1.6 : 0); }
 };
-NedPlacement place_ned(const Map&, const NedNeeds&, Extent room);
-// The whole inside: nodes, wires, and with `keyed` the legend. Too small a room: at the smallest sizes, beyond the
-// room.
-void lay_out_ned(const Map&, const NedNeeds&, Extent room, bool keyed, Builder&);
+NedPlacement place_ned(const NedNeeds&, Extent room, double legend);
+// The whole inside: nodes, wires, and the legend. Too small a room: at the smallest sizes, beyond the room.
+void lay_out_ned(const Map&, const NedNeeds&, Extent room, NedKey, Builder&);
 
 }  // namespace nedforge::luddite

@@ -1,73 +1,105 @@
-// A ROUND: six lines that say what a player does in a round, for players without the rulebook (docs/rules.md has the
-// whole of it). What the map has not is not named.
+// A ROUND: what a player does in a round, for players without the rulebook (docs/rules.md has the whole of it). What
+// the map has not is not named. Where the page has no room for all lines there are two that say the most important.
 
 #include <algorithm>
-#include <array>
 
-#include "formats/luddite/sheet/modules/modules.h"
+#include "engine/luddite/prices.h"
+#include "formats/luddite/sheet/modules/notes.h"
 
 namespace nedforge::luddite {
 
 namespace {
 
-constexpr double points = 6.8, round_leading = 2.9, line_gap = 0.7, column_gap = 4.0, number_width = 2.6;
-constexpr std::size_t line_count = 6;
+constexpr double round_points = 6.8, round_leading = 2.9, line_gap = 0.7, column_gap = 4.0, number_width = 2.6;
 
-std::array<std::string, line_count> lines_of(const Map& map) {
+// Where a die may go but for the Hack module and a move.
+std::string places(const Map& map, bool whole) {
     const bool locks =
         std::any_of(map.nodes.begin(), map.nodes.end(), [](const Node& n) { return n.lock.has_value(); });
-    std::string uses = "Clock, its switch, ";
-    if (!map.bonuses.empty()) uses += "a bonus, ";
-    if (locks) uses += "a dice lock, ";
-    return {"Roll three dice. Everyone uses the same roll.",
-            "Use each die once: " + uses + "the Hack module, or a move of up to as many steps.",
-            "One die at least goes to the Clock and crosses as many boxes as it shows.",
-            "A 4, 5 or 6 on the Clock also goes into its tally and scores its number.",
-            "Crossing the last box of the Clock ends your game at once.",
-            "Be on the Exit then, or you score nothing."};
+    std::string text = whole ? "the Clock, its switch, " : "Clock, its switch, ";
+    if (!map.bonuses.empty()) text += "a bonus, ";
+    if (locks) text += "a dice lock, ";
+    return text;
 }
 
-// The lines in columns, one below the other in each; what the highest column takes.
-struct Columns {
-    std::size_t count = 1, of_each = line_count;
-    double width = 0, height = 0;
+std::vector<std::string> lines_of(const Map& map, RoundLines wanted) {
+    const std::string dice = std::to_string(rolled_dice) + " dice";
+    if (wanted == RoundLines::few)
+        return {"Roll " + dice + ", the same for everyone. Use each die once: " + places(map, false) +
+                    "the Hack module, or a move of up to as many steps.",
+                "One die at least goes to the Clock. Crossing its last box ends your game at once: be on EXIT then, or "
+                "you score nothing."};
+    return {
+        "Roll " + dice + ". Everyone uses the same roll.",
+        "Use each die once, in any order: for " + places(map, true) +
+            "the Hack module, or a move of the coin by 1 step or more, up to as many as it shows.",
+        map.rulings.move == MoveRuling::interrupted
+            ? "Spend resources whenever you like, also between the steps of a move."
+            : "Spend resources whenever you like, but make each move in one piece: nothing comes between its steps.",
+        "One die at least must go to the Clock. " + tally_sentence("there ") + " Other dice may stay unused.",
+        "Crossing the last box of the Clock ends your game at once. With the coin on EXIT add "
+        "up your DAMAGE; anywhere else you score nothing."};
+}
+
+// A line with its number, broken at the width of its column.
+struct RoundLine {
+    std::vector<std::string> text;
+    double height() const { return round_leading * static_cast<double>(text.size()) + line_gap; }
 };
 
-Columns columns_of(const std::array<std::string, line_count>& texts, double room) {
-    Columns c;
-    c.count = room >= 150 ? 3 : room >= 100 ? 2 : 1;
-    c.of_each = line_count / c.count;
-    c.width = (room - static_cast<double>(c.count - 1) * column_gap) / static_cast<double>(c.count);
-    for (std::size_t from = 0; from < line_count; from += c.of_each) {
-        double height = -line_gap;
-        for (std::size_t i = from; i < from + c.of_each; ++i)
-            height += round_leading * static_cast<double>(
-                                          wrapped(texts[i], points, Weight::regular, c.width - number_width).size()) +
-                      line_gap;
-        c.height = std::max(c.height, height);
+// The lines in columns, one below the other in each: where each column ends, and what the highest takes.
+struct Columns {
+    double width = 0, height = 0;
+    std::vector<RoundLine> lines;
+    std::vector<std::size_t> ends;
+};
+
+// The columns that lines fill, none higher than `height`.
+std::vector<std::size_t> filled(const std::vector<RoundLine>& texts, double height) {
+    std::vector<std::size_t> ends;
+    double sum = 0;
+    for (std::size_t i = 0; i < texts.size(); ++i) {
+        if (i > 0 && sum + texts[i].height() > height + 1e-9) ends.push_back(i), sum = 0;
+        sum += texts[i].height();
     }
+    ends.push_back(texts.size());
+    return ends;
+}
+
+Columns columns_of(const std::vector<std::string>& texts, double room) {
+    Columns c;
+    const std::size_t count = std::min<std::size_t>(room >= 150 ? 3 : room >= 100 ? 2 : 1, texts.size());
+    c.width = (room - static_cast<double>(count - 1) * column_gap) / static_cast<double>(count);
+    double highest = 0;
+    for (const auto& text : texts) {
+        c.lines.push_back({wrapped(text, round_points, Weight::regular, c.width - number_width)});
+        highest = std::max(highest, c.lines.back().height());
+    }
+    for (c.height = highest; (c.ends = filled(c.lines, c.height)).size() > count;) c.height += 0.1;
+    c.height -= line_gap;
     return c;
 }
 
 }  // namespace
 
-Extent lay_out_round(const Map& map, const Room& room, Builder& out) {
-    const auto lines = lines_of(map);
-    const Columns c = columns_of(lines, room.w);
+Extent lay_out_round(const Map& map, RoundLines wanted, const Room& room, Builder& out) {
+    const Columns c = columns_of(lines_of(map, wanted), room.w);
     const Extent need{std::min(room.w, 30.0), c.height};
     if (out.measuring()) return need;
-    for (std::size_t i = 0; i < line_count; ++i) {
-        const double x = static_cast<double>(i / c.of_each) * (c.width + column_gap);
+    std::size_t i = 0;
+    double x = 0;
+    for (const std::size_t end : c.ends) {
         double y = 0;
-        for (std::size_t above = i / c.of_each * c.of_each; above < i; ++above)
-            y += round_leading * static_cast<double>(
-                                     wrapped(lines[above], points, Weight::regular, c.width - number_width).size()) +
-                 line_gap;
-        out.text({x, y, number_width, round_leading}, std::to_string(i + 1), points, Weight::bold);
-        for (const auto& line : wrapped(lines[i], points, Weight::regular, c.width - number_width)) {
-            out.text({x + number_width, y, c.width - number_width, round_leading}, line, points);
-            y += round_leading;
+        for (; i < end; ++i) {
+            out.text({x, y, number_width, round_leading}, std::to_string(i + 1), round_points, Weight::bold);
+            double line_y = y;
+            for (const auto& line : c.lines[i].text) {
+                out.text({x + number_width, line_y, c.width - number_width, round_leading}, line, round_points);
+                line_y += round_leading;
+            }
+            y += c.lines[i].height();
         }
+        x += c.width + column_gap;
     }
     return need;
 }

@@ -1,0 +1,268 @@
+#include "formats/luddite/sheet/modules/notes.h"
+
+#include <algorithm>
+
+#include "engine/luddite/contents.h"
+#include "engine/luddite/prices.h"
+#include "formats/luddite/sheet/composition.h"
+
+namespace nedforge::luddite {
+
+namespace {
+
+constexpr double note_points = 6.8, note_leading = 2.9, foot_gap = 1.2, heading_gap = 2.6;
+
+template <class Has>
+bool any_node(const Map& map, Has has) {
+    return std::any_of(map.nodes.begin(), map.nodes.end(), has);
+}
+
+std::string joined(const std::vector<std::string>& words, std::string_view last) {
+    std::string text;
+    for (std::size_t i = 0; i < words.size(); ++i)
+        text += (i == 0 ? "" : i + 1 < words.size() ? ", " : std::string(last)) + words[i];
+    return text;
+}
+
+// A reward that has been paid is circled, whatever it is; what it does then.
+std::vector<Note> on_hack(const Map& map) {
+    bool code = false, damage = false, gain = false;
+    for (const Reward* reward : rewards_of(map.hack)) {
+        code = code || !reward->code.empty();
+        damage = damage || reward->damage > 0;
+        gain = gain || reward->gain.any();
+    }
+    std::string what = "Circle what is paid";
+    if (damage) what += ": damage counts at the end";
+    if (gain) what += std::string(damage ? ", " : ": ") + "icons are gained at once";
+    std::vector<Note> notes{{"", what + "."}};
+    if (code) notes.insert(notes.begin(), {"", "A paid code unlocks the hexagon of its name."});
+    return notes;
+}
+
+std::vector<Note> on_bonuses(const Map& map) {
+    bool damage = false, gain = false;
+    for (const Bonus& bonus : map.bonuses) (bonus.damage > 0 ? damage : gain) = true;
+    if (map.bonuses.empty()) return {};
+    return {{"", std::string("A die of its number crosses a box: ") + (gain && damage
+                                                                           ? "take the gain, or count the damage."
+                                                                       : gain ? "take the gain."
+                                                                              : "count the damage.")}};
+}
+
+std::vector<Note> on_clock(const Map& map) {
+    const bool icons = std::any_of(map.clock.begin(), map.clock.end(), [](const std::string& row) {
+        return std::any_of(row.begin(), row.end(), [](char c) { return resource_of_letter(c).has_value(); });
+    });
+    std::vector<Note> notes{{"", "A die crosses as many boxes as it shows."}};
+    if (icons)
+        notes.push_back(
+            {"", map.rulings.clock_icons == ClockIconsRuling::last ? "The last gives its icon." : "Icons are gained."});
+    notes.push_back({"", tally_sentence("")});
+    return notes;
+}
+
+std::vector<Note> on_cache(const Map& map) {
+    return {{"Gain:", "circle a space."},
+            {"Spend:", map.rulings.spaces == SpacesRuling::held ? "rub out a circle." : "cross out a circle."},
+            {"None free:", "the gain is lost."}};
+}
+
+std::vector<Note> on_damage(const Map& map) {
+    const bool of_bonuses =
+        std::any_of(map.bonuses.begin(), map.bonuses.end(), [](const Bonus& b) { return b.damage > 0; });
+    std::vector<std::string> kinds;
+    for (const Resource r : all_resources)
+        kinds.push_back(std::to_string(left_over_worth[r]) + " for each " + std::string(resource_words[r]));
+    return {{"Switches:", std::to_string(fused_damage) + " for each fused switch" +
+                              (of_bonuses ? ", and the damage of crossed bonuses." : ".")},
+            {"Left over:", joined(kinds, ", ") + "."}};
+}
+
+}  // namespace
+
+std::vector<int> tally_values() {
+    std::vector<int> values;
+    for (int die = 1; die <= highest_die; ++die)
+        if (tally_damage(die) > 0) values.push_back(die);
+    return values;
+}
+
+std::string tally_sentence(std::string_view where) {
+    std::vector<std::string> tallies;
+    for (const int die : tally_values()) tallies.push_back(std::to_string(die));
+    return "A " + joined(tallies, " or ") + " " + std::string(where) +
+           "also goes into its tally and scores its number.";
+}
+
+std::vector<Note> notes_on(ModuleKind kind, const Map& map) {
+    switch (kind) {
+        case ModuleKind::hack:
+            return on_hack(map);
+        case ModuleKind::switches:
+            return {{"", "A die of its number crosses a switch's next box."},
+                    {"", "Fused, it stays ON for good.", false}};
+        case ModuleKind::bonuses:
+            return on_bonuses(map);
+        case ModuleKind::clock:
+            return on_clock(map);
+        case ModuleKind::cache:
+            return on_cache(map);
+        case ModuleKind::damage:
+            return on_damage(map);
+        default:
+            return {};
+    }
+}
+
+std::vector<Note> notes_on_ned(const Map& map) {
+    const bool stop = map.rulings.passing == PassingRuling::stop;
+    const bool gates = any_node(map, [](const Node& n) { return n.gate.has_value(); });
+    const bool locks = any_node(map, [](const Node& n) { return n.lock || has_energy_lock(n); });
+    std::vector<Note> notes{{"Coin:", "it starts on ENTER and steps along a " +
+                                          std::string(map.links.empty() ? "wire" : "wire or a link") +
+                                          " to the next node. You score only if it ends on EXIT."}};
+    if (gates || locks)
+        notes.push_back({gates && locks ? "Gates, locks:"
+                         : gates        ? "Gates:"
+                                        : "Locks:",
+                         std::string("they count only when the coin enters their node.") +
+                             (locks ? " Check the box of an open lock." : "")});
+    if (any_node(map, [](const Node& n) { return gift_of(n) != nullptr; }))
+        notes.push_back({"Icons:", stop ? "gained once, when a move first ends there. Check the box."
+                                        : "gained once, when the coin first enters. Check the box."});
+    if (any_node(map, [](const Node& n) { return critical_of(n) != nullptr; }))
+        notes.push_back(
+            {"Hexagon:", std::string("it needs its code from the Hack module, and scores its damage once: ") +
+                             (stop ? "when a move ends there" : "when the coin enters") +
+                             " with the code unlocked, or the code comes while the coin stands there."});
+    return notes;
+}
+
+// --- in lines ------------------------------------------------------------------------------------------------
+
+namespace {
+
+// use(line, x, text, weight) for each run of words of one weight; the number of lines.
+template <class Use>
+int flow_notes(const std::vector<Note>& notes, double width, Use use) {
+    const double space = text_width(" ", note_points, Weight::regular);
+    int line = 0;
+    double x = 0, from = 0;
+    std::string run;
+    Weight of_run = Weight::regular;
+    const auto finish = [&] {
+        if (!run.empty()) use(line, from, run, of_run);
+        run.clear();
+    };
+    const auto add = [&](std::string_view text, Weight weight) {
+        for (std::size_t at = 0; at < text.size();) {
+            const std::size_t end = std::min(text.find(' ', at), text.size());
+            const std::string word(text.substr(at, end - at));
+            at = end + 1;
+            const double w = text_width(word, note_points, weight);
+            const bool breaks = x > 0 && x + space + w > width;
+            if (breaks || weight != of_run) finish();
+            if (breaks) x = 0, ++line;
+            if (x > 0) x += space;
+            if (run.empty()) from = x;
+            run += (run.empty() ? "" : " ") + word;
+            of_run = weight;
+            x += w;
+        }
+    };
+    for (const Note& note : notes) {
+        add(note.lead, Weight::bold);
+        add(note.text, Weight::regular);
+    }
+    finish();
+    return notes.empty() ? 0 : line + 1;
+}
+
+// How many of them stand at the right of the heading.
+std::size_t in_heading(ModuleKind kind, const std::vector<Note>& notes, double frame_width) {
+    const double room = frame_width - 2 * module_padding - heading_width(kind) - heading_gap;
+    std::size_t count = notes.size();
+    while (count > 0) {
+        const std::vector<Note> first(notes.begin(), notes.begin() + static_cast<std::ptrdiff_t>(count));
+        double most = 0;
+        const int count_of_lines =
+            flow_notes(first, no_fit, [&](int, double x, const std::string& text, Weight weight) {
+                most = std::max(most, x + text_width(text, note_points, weight));
+            });
+        if (count_of_lines == 1 && most <= room) break;
+        --count;
+    }
+    return count;
+}
+
+// The others.
+std::vector<Note> at_foot(ModuleKind kind, const std::vector<Note>& notes, double frame_width) {
+    std::vector<Note> others;
+    for (std::size_t i = in_heading(kind, notes, frame_width); i < notes.size(); ++i)
+        if (notes[i].needed) others.push_back(notes[i]);
+    return others;
+}
+
+}  // namespace
+
+double notes_height(const std::vector<Note>& notes, double width) {
+    return note_leading * flow_notes(notes, width, [](int, double, const std::string&, Weight) {});
+}
+
+void put_notes(Builder& out, const std::vector<Note>& notes, Point at, double width) {
+    flow_notes(notes, width, [&](int line, double x, const std::string& text, Weight weight) {
+        out.text({at.x + x, at.y + line * note_leading, text_width(text, note_points, weight), note_leading}, text,
+                 note_points, weight, Align::left, weight == Weight::bold ? Tone::ink : Tone::muted);
+    });
+}
+
+double heading_width(ModuleKind kind) { return text_width(text_of(kind).heading, heading_points, Weight::bold); }
+
+double foot_height(ModuleKind kind, const Map& map, double frame_width) {
+    const auto notes = at_foot(kind, notes_on(kind, map), frame_width);
+    return notes.empty() ? 0 : notes_height(notes, frame_width - 2 * module_padding) + foot_gap;
+}
+
+namespace {
+
+// On the heading's line: the middle of a text's box is half its capitals above that.
+void put_in_heading(Builder& out, ModuleKind kind, const std::vector<Note>& notes, Box frame) {
+    const double y = frame.y + heading_baseline - (note_leading + cap_height(note_points)) / 2;
+    put_notes(out, notes, {frame.x + module_padding + heading_width(kind) + heading_gap, y}, no_fit);
+}
+
+}  // namespace
+
+void put_module_notes(ModuleKind kind, const Map& map, Box frame, bool foot, Builder& out) {
+    const auto notes = notes_on(kind, map);
+    put_in_heading(out, kind,
+                   {notes.begin(), notes.begin() + static_cast<std::ptrdiff_t>(in_heading(kind, notes, frame.w))},
+                   frame);
+    if (!foot) return;
+    const Box inside = inside_of(frame);
+    const auto others = at_foot(kind, notes, frame.w);
+    put_notes(out, others, {inside.x, inside.bottom() - notes_height(others, inside.w)}, inside.w);
+}
+
+std::vector<Note> homeless_notes(ModuleKind kind, const Map& map, double frame_width) {
+    if (kind == ModuleKind::ned) return notes_on_ned(map);
+    std::vector<Note> homeless = at_foot(kind, notes_on(kind, map), frame_width);
+    for (Note& note : homeless)
+        if (note.lead.empty()) note.lead = std::string(text_of(kind).name) + ":";
+    return homeless;
+}
+
+void put_homeless_notes(std::vector<Note>& notes, ModuleKind kind, Box frame, Builder& out) {
+    std::vector<Note> held, left;
+    for (Note& note : notes) {
+        held.push_back(note);
+        if (in_heading(kind, held, frame.w) == held.size()) continue;
+        held.pop_back();
+        left.push_back(std::move(note));
+    }
+    put_in_heading(out, kind, held, frame);
+    notes = std::move(left);
+}
+
+}  // namespace nedforge::luddite
