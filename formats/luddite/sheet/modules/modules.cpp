@@ -65,8 +65,6 @@ Piece* Builder::path(PieceKind kind, std::vector<Point> points, int index, std::
     return piece;
 }
 
-double heading_width(ModuleKind kind) { return text_width(text_of(kind).heading, heading_points, Weight::bold); }
-
 double label_points(double unit) { return std::clamp(6.5 + (unit - 5.5) * 0.4, min_points, 7.5); }
 
 std::vector<std::string> wrapped(std::string_view text, double points, Weight weight, double width) {

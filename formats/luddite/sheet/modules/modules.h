@@ -68,9 +68,6 @@ bool header_fits(const Map&, double width);
 bool clock_wraps(const Map&, double width, double unit);  // a row of the map takes more than one line
 
 // --- helpers ------------------------------------------------------------------------------------------------
-// Of the heading in a module's frame.
-inline constexpr double heading_points = 8.5;
-double heading_width(ModuleKind);
 // Points of labels at a unit.
 double label_points(double unit);
 // Lines of a text no wider than `width`, broken at spaces.

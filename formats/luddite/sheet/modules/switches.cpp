@@ -112,9 +112,7 @@ Extent lay_out_bonuses(const Map& map, const Room& room, Builder& out) {
     if (map.bonuses.empty()) return {};
     const BonusCard card = measure_bonus(map, room.unit);
     const CardGrid grid = arrange_cards(static_cast<int>(map.bonuses.size()), card.size, room, 1.2);
-    // One or two cards are narrower than the heading over them.
-    const Extent need{std::max(grid.extent.w, heading_width(ModuleKind::bonuses)), grid.extent.h};
-    if (out.measuring()) return need;
+    if (out.measuring()) return grid.extent;
     for (std::size_t i = 0; i < map.bonuses.size(); ++i) {
         const Bonus& b = map.bonuses[i];
         const int index = static_cast<int>(i);
@@ -130,7 +128,7 @@ Extent lay_out_bonuses(const Map& map, const Room& room, Builder& out) {
         out.put(PieceKind::die, {x, y + (room.unit - card.die) / 2, card.die, card.die}, b.die);
         out.put(PieceKind::bonus_box, {x + card.die + 0.9, y, room.unit, room.unit}, index, b.damage > 0 ? 1 : 0);
     }
-    return need;
+    return grid.extent;
 }
 
 }  // namespace nedforge::luddite
