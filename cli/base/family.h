@@ -19,7 +19,8 @@ struct EditorFamily;
 namespace nedforge::cli {
 
 struct SheetRequest {
-    std::string output;  // the ending says how: .pdf, .svg or .png
+    std::vector<std::string> paths;  // of the maps and packs
+    std::string output;              // the ending says how: .pdf, .svg or .png
     std::string paper, ink;
     int dpi = 300;
     std::string parts, duplex;  // as given; empty where not

@@ -13,6 +13,7 @@ namespace nedforge::cli {
 namespace {
 
 constexpr std::size_t least_width = 40, most_width = 400;
+constexpr std::size_t least_words = 14;  // characters beside a column of a table
 
 bool starts_character(char c) { return (static_cast<unsigned char>(c) & 0xC0u) != 0x80u; }
 
@@ -26,7 +27,7 @@ std::size_t indent_of(std::string_view line, std::size_t width) {
     std::size_t column = first;
     for (std::size_t gap = line.find("  ", first); gap != std::string_view::npos; gap = line.find("  ", column)) {
         const std::size_t next = line.find_first_not_of(' ', gap);
-        if (next == std::string_view::npos || next > width / 2) break;
+        if (next == std::string_view::npos || next + least_words > width) break;
         column = next;
     }
     return width_of(line.substr(0, column));

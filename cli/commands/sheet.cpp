@@ -23,7 +23,6 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 struct SheetArguments : SheetRequest {
-    std::vector<std::string> paths;
     std::string solution;
 };
 

@@ -73,6 +73,7 @@ public:
         const auto pages = sheet_pages(homes_[0], *options);
         for (std::size_t i = 0; i < pages.size(); ++i) {
             const std::string path = numbered(request.output, i + 1);
+            if (leads_out_of("sheet", path, request.paths)) return status_failed;
             const std::string bytes =
                 ending_of(request.output) == ".svg"
                     ? page_svg(size, homes_[0].home.name, pages[i].label, pages[i], &printed.missing_glyphs)

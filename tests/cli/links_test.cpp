@@ -285,3 +285,13 @@ TEST_F(Links, AnOptionDoesNotLeadOutOfTheFolderEither) {
     const Ran beside = run({program(), "sheet", "pack", "-o", "out/x.pdf"}, "", folder_.path());
     EXPECT_EQ(beside.status, 0) << "a file beside the folder is the user's own choice: " << beside.err;
 }
+
+TEST_F(Links, TheSheetsOfAHomeStayInTheFolderToo) {
+    folder_.write("pack/house.home.yaml", read_all(source_path("sample_maps/smart_home/cottage.home.yaml")));
+    write_pack("house.home.yaml");
+    fs::create_symlink("../out.svg", pack() + "/x-001.svg");
+    const Ran ran = run({program(), "sheet", "pack", "-o", "pack/x.svg"}, "", folder_.path());
+    EXPECT_FALSE(fs::exists(folder_.path() + "/out.svg"));
+    EXPECT_EQ(ran.status, 2);
+    EXPECT_NE(ran.err.find("a symbolic link leads out of the folder"), std::string::npos) << ran.err;
+}

@@ -12,9 +12,8 @@ namespace nedforge::cli {
 
 // How boxes and the parts of the Hack module are numbered here.
 inline constexpr std::string_view numbering =
-    "Bonus boxes, entries and sections are numbered from 0, as in a replay; solve, analyze, rate and report count "
-    "them\n"
-    "from 1.\n";
+    "Bonus boxes, entries and sections are numbered from 0, as in a replay.\n"
+    "solve, analyze, rate and report number them from 1.\n";
 
 std::string rules_text(const luddite::Board&);
 std::string legend_text(const luddite::Map&);
