@@ -1,6 +1,7 @@
 #include "cli/luddite/family.h"
 
 #include "validator/luddite/critique/thresholds.h"
+#include "validator/luddite/family.h"
 
 #ifdef NEDFORGE_EDITOR
 #include "cli/luddite/map_input.h"
@@ -8,8 +9,6 @@
 #endif
 
 namespace nedforge {
-
-extern const Family luddite_family;
 
 namespace cli {
 

@@ -1,13 +1,13 @@
 #include "cli/smart_home/family.h"
 
+#include "validator/smart_home/family.h"
+
 #ifdef NEDFORGE_EDITOR
 #include "cli/smart_home/home_input.h"
 #include "editor/smart_home/editor.h"
 #endif
 
 namespace nedforge {
-
-extern const Family smart_home_family;
 
 namespace cli {
 

@@ -15,8 +15,6 @@
 
 namespace nedforge {
 
-extern const Family luddite_family;
-
 namespace luddite {
 
 namespace {

@@ -9,6 +9,12 @@
 #include "validator/base/family.h"
 #include "validator/luddite/validate_options.h"
 
+namespace nedforge {
+
+extern const Family luddite_family;
+
+}  // namespace nedforge
+
 namespace nedforge::luddite {
 
 const FamilyName& family();  // its line of families.def

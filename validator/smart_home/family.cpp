@@ -13,8 +13,6 @@
 
 namespace nedforge {
 
-extern const Family smart_home_family;
-
 namespace smart_home {
 
 namespace {

@@ -8,6 +8,12 @@
 #include "validator/base/family.h"
 #include "validator/smart_home/validate_options.h"
 
+namespace nedforge {
+
+extern const Family smart_home_family;
+
+}  // namespace nedforge
+
 namespace nedforge::smart_home {
 
 class HomeFile : public MapFile {

@@ -3,11 +3,10 @@
 #include "editor/luddite/model/map_overview.h"
 #include "editor/luddite/model/maps.h"
 #include "editor/luddite/model/templates.h"
+#include "validator/luddite/family.h"
 #include "validator/luddite/validate.h"
 
 namespace nedforge {
-
-extern const Family luddite_family;
 
 namespace luddite {
 namespace {

@@ -3,10 +3,9 @@
 #include "editor/smart_home/model/home_overview.h"
 #include "editor/smart_home/model/homes.h"
 #include "editor/smart_home/model/templates.h"
+#include "validator/smart_home/family.h"
 
 namespace nedforge {
-
-extern const Family smart_home_family;
 
 namespace smart_home {
 namespace {

@@ -7,7 +7,7 @@
 #include "editor/luddite/model/field_place.h"
 #include "editor/luddite/ui/panels/panels.h"
 #include "editor/toolkit/grid_input.h"
-#include "validator/base/check.h"
+#include "validator/luddite/family.h"
 
 namespace nedforge::luddite {
 
@@ -33,8 +33,7 @@ IssuesOf issues_of(const Shown& shown, EditorState& editor, Wishes& wishes) {
     IssuesOf of = issues_with_edits<Waiver>(shown, wishes);
     of.diagnostics = shown.session->findings();  // with the advice on the map as a game
     of.all_well = "Nothing to report: the map can be played and escaped from.";
-    if (of.diagnostics && has_structure_errors(*of.diagnostics))
-        of.unchecked = "Reachability, the Hack module and the economy were not checked, because of these errors.";
+    if (of.diagnostics) of.unchecked = left_unchecked(luddite_family, *of.diagnostics);
     of.witness_button = "Show the run on the map";
     of.witness_tip = "Step by step, forwards and back.";
     of.go_to = [&](const std::string& path, const Ids& subjects) { go_to(shown, path, subjects, editor, wishes); };

@@ -6,6 +6,7 @@
 #include "editor/smart_home/ui/panels/panels.h"
 #include "editor/toolkit/grid_input.h"
 #include "validator/base/check.h"
+#include "validator/smart_home/family.h"
 
 namespace nedforge::smart_home {
 namespace {
@@ -49,8 +50,7 @@ TileWay way_of(const Home& home, const Diagnostic& d) {
 IssuesOf issues_of(const Shown& shown, EditorState& editor, Wishes& wishes) {
     IssuesOf of = issues_with_edits<Waiver>(shown, wishes);
     of.all_well = "Nothing to report about this home.";
-    if (of.diagnostics && has_structure_errors(*of.diagnostics))
-        of.unchecked = "The network, the dice and the cards were not checked, because of these errors.";
+    if (of.diagnostics) of.unchecked = left_unchecked(smart_home_family, *of.diagnostics);
     of.witness_button = "Show it on the home";
     of.witness_tip = "The tiles in their order.";
     of.go_to = [&](const std::string& path, const Ids& subjects) { go_to(shown, path, subjects, editor, wishes); };
