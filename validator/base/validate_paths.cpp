@@ -1,9 +1,9 @@
 #include "validator/base/validate_paths.h"
 
 #include <algorithm>
-#include <atomic>
 #include <filesystem>
 #include <map>
+#include <mutex>
 #include <set>
 #include <system_error>
 
@@ -91,49 +91,37 @@ FileReport report_of(const std::string& path, const MapFile& map, const RunOptio
     return report;
 }
 
-// The findings of all files of a run. They are kept whole while there are no more than those that one file can have
-// (Findings::most); beyond that each file keeps its first ones, as many as every other file may keep, so that short
-// lists stay whole. What is kept depends on the files alone. At no time are there more than twice as many.
-class SharedRoom {
+// The findings of all files of a run are kept whole while there are no more than those that one file can have. Beyond
+// that each file keeps its first ones, as many as every other file may keep, so that short lists stay whole. The share
+// depends on the sizes alone, in whatever order they are added, and only falls.
+class FairShare {
 public:
-    // How many a list may keep, as far as is known now. It only falls; asked on any thread.
-    std::size_t share() const { return share_; }
-    // Of one thread. The list must stay where it is until share_out().
-    void add(Diagnostics& list) {
-        keep_at_most(list, share_);
-        lists_.push_back(&list);
-        kept_ += list.size();
-        if (kept_ > 2 * least_kept_) share_out();
-    }
-    void share_out() {
-        share_ = fair_share();
-        kept_ = 0;
-        for (Diagnostics* list : lists_) {
-            keep_at_most(*list, share_);
-            list->shrink_to_fit();
-            kept_ += list->size();
+    void add(std::size_t size) {
+        if (size > share_) {
+            ++longer_;
+        } else {
+            short_.insert(size);
+            sum_ += size;
         }
-        least_kept_ = std::max(kept_, Findings::most);  // one of each severity stays in every list
+        while (sum_ + longer_ * share_ > Findings::most) {
+            const bool fits = longer_ > 0 && sum_ <= Findings::most;
+            const std::size_t next = fits ? (Findings::most - sum_) / longer_ : 0;
+            if (fits && (short_.empty() || *short_.rbegin() <= next)) {
+                share_ = next;
+            } else {
+                const auto longest = std::prev(short_.end());
+                sum_ -= *longest;
+                short_.erase(longest);
+                ++longer_;
+            }
+        }
     }
+    std::size_t share() const { return share_; }
 
 private:
-    // The most that every list may keep so that all fit together; the present share where they fit as they are.
-    std::size_t fair_share() const {
-        std::vector<std::size_t> sizes;
-        for (const Diagnostics* list : lists_) sizes.push_back(list->size());
-        std::sort(sizes.begin(), sizes.end());
-        std::size_t left = Findings::most, waiting = sizes.size();
-        for (const std::size_t size : sizes) {
-            if (size > left / waiting) return std::min<std::size_t>(share_, left / waiting);
-            left -= size;
-            --waiting;
-        }
-        return share_;
-    }
-
-    std::vector<Diagnostics*> lists_;
-    std::atomic<std::size_t> share_ = Findings::most;
-    std::size_t kept_ = 0, least_kept_ = Findings::most;
+    std::size_t share_ = Findings::most, longer_ = 0;  // lists that are longer than it
+    std::multiset<std::size_t> short_;                 // sizes of the others
+    std::size_t sum_ = 0;                              // of them
 };
 
 // The texts by which findings and fixes are shown are bounded too: a file that is larger than its share has neither.
@@ -186,20 +174,16 @@ public:
         if (options_.progress)
             pool.progress = [&](int done, int all) { options_.progress(place_of_index(done), place_of_index(all)); };
         std::size_t next = 0;
-        run_tasks<Checked>(pool, make_worker, [&](Checked& checked) {
-            auto& report = reports_[next++] = std::move(checked.report);
-            if (report) room_.add(report->diagnostics);
-        });
+        run_tasks<Checked>(pool, make_worker, [&](Checked& checked) { reports_[next++] = std::move(checked.report); });
         open_what_others_checked();
         RunReport run;
         run.packs.reserve(packs_.size());
         for (const auto& pack : packs_) {
             FileReport& report = run.packs.emplace_back(report_of_pack(*pack));
             bound(report);
-            room_.add(report.diagnostics);
             pack->maps.clear();
         }
-        room_.share_out();
+        share_out(run.packs);
         for (auto& report : reports_)
             if (report) run.maps.push_back(std::move(*report));
         for (const auto& path : outside_) run.maps.push_back(report_of_outside(path));
@@ -237,13 +221,29 @@ private:
                 alone.outside.push_back(path);
     }
 
-    // What a report holds until the room is shared out.
-    void bound(FileReport& report) const {
-        keep_at_most(report.diagnostics, room_.share());
+    // On any thread: keeps what may stay as far as is known by now.
+    void bound(FileReport& report) {
+        std::size_t share = 0;
+        {
+            const std::lock_guard lock(share_guard_);
+            seen_.add(report.diagnostics.size());
+            share = seen_.share();
+        }
+        keep_at_most(report.diagnostics, share);
         report.diagnostics.shrink_to_fit();
         if (report.text.size() <= text_share_) return;
         report.text = std::string();
         for (Diagnostic& d : report.diagnostics) d.fixes.clear();
+    }
+
+    void share_out(std::vector<FileReport>& of_packs) {
+        std::vector<Diagnostics*> lists;
+        for (auto& report : reports_)
+            if (report) lists.push_back(&report->diagnostics);
+        for (FileReport& report : of_packs) lists.push_back(&report.diagnostics);
+        FairShare all;
+        for (const Diagnostics* list : lists) all.add(list->size());
+        for (Diagnostics* list : lists) keep_at_most(*list, all.share());
     }
 
     // The pack itself asks for the values of all its maps; another rank has checked some of them.
@@ -290,7 +290,8 @@ private:
     std::vector<Job> jobs_;
     std::vector<std::optional<FileReport>> reports_;
     std::vector<std::string> outside_;
-    SharedRoom room_;
+    std::mutex share_guard_;
+    FairShare seen_;
     std::size_t text_share_ = most_text;  // of each file
 };
 
