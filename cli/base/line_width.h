@@ -17,7 +17,7 @@ std::string joined_sentences(std::string_view text);
 // The text with each longer line broken between words. What follows begins below the line's last column of a table
 // ("  name      words …"), else below its first word.
 std::string wrapped(std::string_view text, std::size_t width);
-// The same at the terminal's width; as it is where there is none.
+// The same at the terminal's width. Without a terminal the text stays as it is.
 std::string wrapped_for_terminal(const std::string& text);
 
 }  // namespace nedforge::cli

@@ -17,7 +17,7 @@ std::optional<Symbol> read_symbol(const Value&);
 std::optional<Character> read_character(const Value&);
 std::optional<Card> read_card(const Value&);
 RulingOverrides read_rulings(const Value&);
-// A list of two: a longer one is limit-exceeded, as every list that is longer than allowed but `symbols` (CHECKS).
+// A list of two. A longer one is limit-exceeded, as is every list that is too long, except `symbols`.
 std::vector<Value> read_pair(const Value&, std::string_view items);
 // Only ever true: a finding where the value is false.
 bool read_only_true(const Value&, std::string_view key);

@@ -331,7 +331,7 @@ private:
         return file_.write(path, write_replay(replay()));
     }
 
-    // With -o the game so far is on the disk after every decision, and none while there is none.
+    // With -o the game so far is on the disk after every decision. During the setup there is no file yet.
     void keep() {
         if (options_.output.empty() || !(over() || match_.is_person(match_.side()) || quit_)) return;
         failed_ = in_setup(open()) ? !file_.take_back() : !save(options_.output);

@@ -1,6 +1,6 @@
 #pragma once
-// A share in the JSON of a digest (FORMAT, "Exported map"): 0.65, 1 and 0, so that other programs hash the same bytes.
-// `Json` is the library's type.
+// A share in the JSON of a digest (docs/format.md, "An exported map"): 0.65, 1 and 0, so that other programs hash the
+// same bytes. `Json` is the library's type.
 
 namespace nedforge {
 

@@ -619,8 +619,8 @@ TEST(SmartHomeRefusals, OfFullDevices) {
     t.fall("fridge").set_bugs("lamp", 1).set_bugs("kettle", 2);
     ASSERT_EQ(t.botnet(Card::botnet_3, "fridge", {{"lamp", 1}, {"kettle", 1}}), "");
     EXPECT_EQ(told::of(t, steps::compromise(told::no_such_tile)), "there is no tile 12");
-    EXPECT_EQ(told::of(t, StepKind::compromise, "oven"), "oven is not full");
-    EXPECT_EQ(told::of(t, StepKind::compromise, "fridge"), "fridge is not full");
+    EXPECT_EQ(told::of(t, StepKind::compromise, "oven"), "H36: oven is not full");
+    EXPECT_EQ(told::of(t, StepKind::compromise, "fridge"), "H36: fridge is not full");
     EXPECT_EQ(told::of(t, StepKind::compromise, "kettle"), "H36: kettle is not the next of the full devices");
     EXPECT_EQ(told::of(t, StepKind::compromise, "lamp"), "");
     ASSERT_EQ(t.compromise("lamp"), "");
