@@ -134,7 +134,8 @@ void place_network(const Page& page, PlacedModule& m, Box inside) {
 
 // Any other module with a frame, with as many of its notes, and of the key that stands below it, as it has room for.
 void place_framed(const Page& page, PlacedModule& m, Box inside) {
-    const auto& [map, needs, c] = page;
+    const Map& map = page.map;
+    const Composition& c = page.composition;
     Builder out(m.pieces), measure;
     const double unit = m.kind == ModuleKind::hack ? c.hack_unit : c.unit;
     const bool keyed = c.key == m.kind;
