@@ -27,10 +27,22 @@ inline double round_height(const Map& map, double width, RoundLines wanted) {
     return framed(lay_out_round(map, wanted, {width - 2 * module_padding, no_fit, min_box}, measure).h);
 }
 
+// What the modules of a map take, whatever else is on the page: measured once for all searches. Widths and units are
+// told apart by sixteenths of a millimetre.
+struct Measured {
+    explicit Measured(const Map& map) : needs(ned_needs(map)) {}
+    NedNeeds needs;
+    std::map<std::tuple<ModuleKind, long, long>, Extent> modules;  // without frame and notes
+    std::map<std::pair<ModuleKind, long>, double> feet;            // heights of notes
+    std::map<std::pair<NedKey, double>, double> legends;           // heights of the NED module's key in it
+    std::map<std::pair<NedKey, double>, double> keys_below;        // and below another module
+    std::map<long, Extent> hack;                                   // at the smallest unit
+};
+
 class Composer {
 public:
-    Composer(const Map& map, Box body, SheetWords words)
-        : map_(map), needs_(ned_needs(map)), body_(body), words_(words) {}
+    Composer(const Map& map, Box body, SheetWords words, Measured& measured)
+        : map_(map), body_(body), words_(words), measured_(measured), needs_(measured.needs) {}
 
     // The best arrangement; the usual ones unless they are cramped. `any`: the first that fits will do.
     Composition best(bool any) {
@@ -124,17 +136,16 @@ public:
 
     // Both, and the width that it fills.
     Extent size(ModuleKind kind, double width, double unit) {
-        const auto key = std::tuple{kind, std::lround(width * 16), std::lround(unit * 16)};
-        const auto found = sizes_.find(key);
-        if (found != sizes_.end()) return found->second;
-        Builder measure;
-        Extent e = text_of(kind).lay_out(map_, {width - 2 * module_padding, no_fit, unit}, measure);
-        e.w = std::max(e.w, heading_width(kind));
+        const auto [at, is_new] =
+            measured_.modules.emplace(std::tuple{kind, std::lround(width * 16), std::lround(unit * 16)}, Extent{});
+        if (is_new) {
+            Builder measure;
+            at->second = text_of(kind).lay_out(map_, {width - 2 * module_padding, no_fit, unit}, measure);
+            at->second.w = std::max(at->second.w, heading_width(kind));
+        }
+        Extent e = at->second;
         if (words_.notes) e.h += foot(kind, width);
-        const Extent framed_size{e.w + 2 * module_padding,
-                                 e.w > width - 2 * module_padding + 1e-6 ? no_fit : framed(e.h)};
-        sizes_.emplace(key, framed_size);
-        return framed_size;
+        return {e.w + 2 * module_padding, e.w > width - 2 * module_padding + 1e-6 ? no_fit : framed(e.h)};
     }
 
     // The largest unit at which the Hack module fits; below min_box: it does not.
@@ -147,17 +158,21 @@ public:
 private:
     // What notes take at a module's foot.
     double foot(ModuleKind kind, double width) {
-        const auto [at, is_new] = feet_.emplace(std::pair{kind, std::lround(width * 16)}, 0.0);
+        const auto [at, is_new] = measured_.feet.emplace(std::pair{kind, std::lround(width * 16)}, 0.0);
         if (is_new) at->second = foot_height(kind, map_, width);
         return at->second;
     }
     // What the key takes in the NED module's inside, and below another module.
     double legend(double width) {
-        const auto [at, is_new] = legends_.emplace(width, 0.0);
+        const auto [at, is_new] = measured_.legends.emplace(std::pair{words_.key, width}, 0.0);
         if (is_new) at->second = ned_legend_height(map_, width, words_.key);
         return at->second;
     }
-    double key_below(double width) { return key_height(map_, width, words_.key); }
+    double key_below(double width) {
+        const auto [at, is_new] = measured_.keys_below.emplace(std::pair{words_.key, width}, 0.0);
+        if (is_new) at->second = key_height(map_, width, words_.key);
+        return at->second;
+    }
 
     // Modules side by side, as high as the highest.
     struct Row {
@@ -232,7 +247,7 @@ private:
 
     // What the Hack module takes at its smallest, also where that is wider than `width`.
     Extent hack_extent(double width) {
-        auto& known = hack_extents_[std::lround(width * 16)];
+        auto& known = measured_.hack[std::lround(width * 16)];
         Builder measure;
         if (known.w == 0) known = lay_out_hack(map_, {width, no_fit, min_box}, measure);
         return known;
@@ -406,13 +421,10 @@ private:
     }
 
     const Map& map_;
-    NedNeeds needs_;
     Box body_;
     SheetWords words_;
-    std::map<std::pair<ModuleKind, long>, double> feet_;
-    std::map<double, double> legends_;
-    std::map<std::tuple<ModuleKind, long, long>, Extent> sizes_;
-    std::map<long, Extent> hack_extents_;
+    Measured& measured_;
+    const NedNeeds& needs_;
 };
 
 }  // namespace nedforge::luddite

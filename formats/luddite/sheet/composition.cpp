@@ -46,12 +46,12 @@ bool nodes_are_sound(const Map& map, const NedFit& fit) {
 namespace {
 
 // With the lines on a round below the Hack module, or else at the foot of the page.
-std::optional<Composition> with_round(const Map& map, Box body, SheetWords words, Composer& composer,
-                                      const Composition& c, RoundLines wanted) {
+std::optional<Composition> with_round(const Map& map, Box body, SheetWords words, Measured& measured,
+                                      Composer& composer, const Composition& c, RoundLines wanted) {
     Composition below = c;
     if (composer.put_round_below_hack(below, wanted)) return below;
     const double lines = round_height(map, body.w, wanted);
-    Composer above(map, {body.x, body.y, body.w, body.h - lines - module_gap}, words);
+    Composer above(map, {body.x, body.y, body.w, body.h - lines - module_gap}, words, measured);
     Composition shorter = above.best(false);
     if (!shorter.whole()) return std::nullopt;
     shorter.round = wanted;
@@ -67,15 +67,15 @@ bool is_roomy(const Map& map, const Composition& c) {
 // The pages with ever fewer words; those that are whole go before, as far as they are roomy.
 class PagesWithWords {
 public:
-    PagesWithWords(const Map& map, Box body) : map_(map), body_(body) {}
+    PagesWithWords(const Map& map, Box body, Measured& measured) : map_(map), body_(body), measured_(measured) {}
 
     // Whether a roomy one is found.
     bool look_at(SheetWords words, const std::vector<RoundLines>& rounds) {
-        Composer composer(map_, body_, words);
+        Composer composer(map_, body_, words, measured_);
         const Composition c = composer.best(false);
         if (!c.whole()) return false;
         for (const RoundLines lines : rounds) {
-            const auto page = with_round(map_, body_, words, composer, c, lines);
+            const auto page = with_round(map_, body_, words, measured_, composer, c, lines);
             if (!page) continue;
             if (!best_ || is_roomy(map_, *page)) best_ = page;
             if (is_roomy(map_, *page)) return true;
@@ -88,25 +88,28 @@ public:
 private:
     const Map& map_;
     Box body_;
+    Measured& measured_;
     std::optional<Composition> best_, without_round_;
 };
 
 }  // namespace
 
 Composition compose(const Map& map, Box body) {
-    PagesWithWords pages(map, body);
+    Measured measured(map);
+    PagesWithWords pages(map, body, measured);
     using enum RoundLines;
     if (pages.look_at({NedKey::rules, true, true}, {all, few}) || pages.look_at({NedKey::rules, false, true}, {few}) ||
         pages.look_at({NedKey::signs, false, true}, {all, few}) || pages.best())
         return *pages.best();
-    Composer composer(map, body, {});
+    Composer composer(map, body, {}, measured);
     Composition c = composer.best(false);
     if (c.boxes.empty()) c = composer.bands();
     return c.fits ? c : composer.with_least(std::move(c));
 }
 
 Composition compose_any(const Map& map, Box body) {
-    Composer composer(map, body, {});
+    Measured measured(map);
+    Composer composer(map, body, {}, measured);
     Composition c = composer.best(true);
     if (c.boxes.empty()) c = composer.bands();
     return c.fits ? c : composer.with_least(std::move(c));
