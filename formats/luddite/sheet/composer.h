@@ -29,8 +29,8 @@ inline double round_height(const Map& map, double width, RoundLines wanted) {
 
 // What the modules of a map take, whatever else is on the page: measured once for all searches. Widths and units are
 // told apart by sixteenths of a millimetre.
-struct Measured {
-    explicit Measured(const Map& map) : needs(ned_needs(map)) {}
+struct MeasuredModules {
+    explicit MeasuredModules(const Map& map) : needs(ned_needs(map)) {}
     NedNeeds needs;
     std::map<std::tuple<ModuleKind, long, long>, Extent> modules;  // without frame and notes
     std::map<std::pair<ModuleKind, long>, double> feet;            // heights of notes
@@ -41,7 +41,7 @@ struct Measured {
 
 class Composer {
 public:
-    Composer(const Map& map, Box body, SheetWords words, Measured& measured)
+    Composer(const Map& map, Box body, SheetWords words, MeasuredModules& measured)
         : map_(map), body_(body), words_(words), measured_(measured), needs_(measured.needs) {}
 
     // The best arrangement; the usual ones unless they are cramped. `any`: the first that fits will do.
@@ -423,7 +423,7 @@ private:
     const Map& map_;
     Box body_;
     SheetWords words_;
-    Measured& measured_;
+    MeasuredModules& measured_;
     const NedNeeds& needs_;
 };
 

@@ -46,7 +46,7 @@ bool nodes_are_sound(const Map& map, const NedFit& fit) {
 namespace {
 
 // With the lines on a round below the Hack module, or else at the foot of the page.
-std::optional<Composition> with_round(const Map& map, Box body, SheetWords words, Measured& measured,
+std::optional<Composition> with_round(const Map& map, Box body, SheetWords words, MeasuredModules& measured,
                                       Composer& composer, const Composition& c, RoundLines wanted) {
     Composition below = c;
     if (composer.put_round_below_hack(below, wanted)) return below;
@@ -67,7 +67,7 @@ bool is_roomy(const Map& map, const Composition& c) {
 // The pages with ever fewer words; those that are whole go before, as far as they are roomy.
 class PagesWithWords {
 public:
-    PagesWithWords(const Map& map, Box body, Measured& measured) : map_(map), body_(body), measured_(measured) {}
+    PagesWithWords(const Map& map, Box body, MeasuredModules& measured) : map_(map), body_(body), measured_(measured) {}
 
     // Whether a roomy one is found.
     bool look_at(SheetWords words, const std::vector<RoundLines>& rounds) {
@@ -88,14 +88,14 @@ public:
 private:
     const Map& map_;
     Box body_;
-    Measured& measured_;
+    MeasuredModules& measured_;
     std::optional<Composition> best_, without_round_;
 };
 
 }  // namespace
 
 Composition compose(const Map& map, Box body) {
-    Measured measured(map);
+    MeasuredModules measured(map);
     PagesWithWords pages(map, body, measured);
     using enum RoundLines;
     if (pages.look_at({NedKey::rules, true, true}, {all, few}) || pages.look_at({NedKey::rules, false, true}, {few}) ||
@@ -108,7 +108,7 @@ Composition compose(const Map& map, Box body) {
 }
 
 Composition compose_any(const Map& map, Box body) {
-    Measured measured(map);
+    MeasuredModules measured(map);
     Composer composer(map, body, {}, measured);
     Composition c = composer.best(true);
     if (c.boxes.empty()) c = composer.bands();
