@@ -76,10 +76,10 @@ bool leads_out(const FileReport& file) {
 
 bool goes_to_stdout(const std::string& format) { return format.find('=') == std::string::npos; }
 
-// The first error of form; null: there is none.
+// The first error of form; null if no finding is one.
 const Diagnostic* form_error(const FileReport& file) {
     const auto found = std::find_if(file.diagnostics.begin(), file.diagnostics.end(), [](const Diagnostic& d) {
-        return d.severity == Severity::error && number_of(d.code) < 200;
+        return d.severity == Severity::error && number_of(d.code) <= last_form_number;
     });
     return found == file.diagnostics.end() ? nullptr : &*found;
 }

@@ -44,7 +44,7 @@ std::string advice_on(const std::string& reason, const Kept& kept) {
 }
 
 std::string ending_of(const GenerateResult& result, int wanted, const Kept& kept) {
-    if (result.refused) return "No map can be as wished: " + *result.refused + ".";
+    if (result.refused) return "No map can meet the request: " + *result.refused + ".";
     const int found = index_count(result.maps);
     if (found == wanted) return "";
     if (result.stopped) return "The search was stopped.";
