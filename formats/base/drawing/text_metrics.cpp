@@ -29,18 +29,29 @@ constexpr IndexedArray<Advances, Weight, 3> advances{
        724, 667, 409, 390, 409, 488, 477, 497, 580, 635, 587, 635, 598, 386,  633, 624, 272, 272,  582,
        272, 912, 622, 614, 632, 632, 409, 562, 388, 622, 586, 850, 574, 586,  572, 409, 374, 409,  680}}}};
 
-int advance_of(unsigned char c, Weight weight) {
-    if (c >= 0x80) return (c & 0xC0) == 0x80 ? 0 : 1000;  // one em a code point
-    if (c < 0x20 || c > 0x7E) return 0;
-    return advances[weight][c - 0x20u];
-}
+// By the bytes of UTF-8: one em a code point beyond ASCII.
+using ByteAdvances = std::array<std::uint16_t, 256>;
+constexpr IndexedArray<ByteAdvances, Weight, 3> byte_advances = [] {
+    IndexedArray<ByteAdvances, Weight, 3> all{};
+    for (const Weight weight : {Weight::regular, Weight::medium, Weight::bold}) {
+        for (std::size_t c = 0x20; c <= 0x7E; ++c) all[weight][c] = advances[weight][c - 0x20];
+        for (std::size_t c = 0xC0; c <= 0xFF; ++c) all[weight][c] = 1000;
+    }
+    return all;
+}();
 
 }  // namespace
 
-double text_width(std::string_view text, double points, Weight weight) {
+int text_advance(std::string_view text, Weight weight) {
     int sum = 0;
-    for (const char c : text) sum += advance_of(static_cast<unsigned char>(c), weight);
-    return sum / 1000.0 * points * mm_per_point;
+    for (const char c : text) sum += byte_advances[weight][static_cast<unsigned char>(c)];
+    return sum;
+}
+
+double width_of_advance(int advance, double points) { return advance / 1000.0 * points * mm_per_point; }
+
+double text_width(std::string_view text, double points, Weight weight) {
+    return width_of_advance(text_advance(text, weight), points);
 }
 
 double fitting_points(std::string_view text, double points, Weight weight, double width) {

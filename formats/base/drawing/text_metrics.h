@@ -14,6 +14,9 @@ namespace nedforge {
 inline constexpr double min_points = 6.5;  // the smallest text on a sheet (docs/sheets.md)
 
 double text_width(std::string_view utf8, double points, Weight);
+// The same in thousandths of an em, which add up exactly, and a width in millimetres from them.
+int text_advance(std::string_view utf8, Weight);
+double width_of_advance(int advance, double points);
 // Height of capitals and figures.
 inline double cap_height(double points) { return 0.727 * points * mm_per_point; }
 // The em in millimetres: what a line of text takes with a little air.

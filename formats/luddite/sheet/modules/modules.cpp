@@ -67,33 +67,43 @@ Piece* Builder::path(PieceKind kind, std::vector<Point> points, int index, std::
 
 double label_points(double unit) { return std::clamp(6.5 + (unit - 5.5) * 0.4, min_points, 7.5); }
 
+namespace {
+
+// Calls `use` with each line of a text no wider than `width`, broken at spaces.
+template <class Use>
+void for_each_line(std::string_view text, double points, Weight weight, double width, Use use) {
+    std::size_t begin = 0, end = 0;  // of the line so far
+    int advance = 0;
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t word_end = std::min(text.find(' ', at), text.size());
+        const int longer = advance + text_advance(text.substr(end, word_end - end), weight);
+        if (begin < end && width_of_advance(longer, points) <= width) {
+            advance = longer;
+        } else {
+            if (begin < end) use(text.substr(begin, end - begin));
+            begin = at;
+            advance = text_advance(text.substr(at, word_end - at), weight);
+        }
+        end = word_end;
+        at = word_end + 1;
+    }
+    if (begin < end) use(text.substr(begin, end - begin));
+}
+
+constexpr double remark_points = 6.8, remark_leading = 2.9;
+
+}  // namespace
+
 std::vector<std::string> wrapped(std::string_view text, double points, Weight weight, double width) {
     std::vector<std::string> lines;
-    std::string line;
-    std::size_t at = 0;
-    while (at < text.size()) {
-        std::size_t end = text.find(' ', at);
-        if (end == std::string_view::npos) end = text.size();
-        const std::string word(text.substr(at, end - at));
-        const std::string longer = line.empty() ? word : line + " " + word;
-        if (!line.empty() && text_width(longer, points, weight) > width) {
-            lines.push_back(line);
-            line = word;
-        } else {
-            line = longer;
-        }
-        at = end + 1;
-    }
-    if (!line.empty()) lines.push_back(line);
+    for_each_line(text, points, weight, width, [&](std::string_view line) { lines.emplace_back(line); });
     return lines;
 }
 
-namespace {
-constexpr double remark_points = 6.8, remark_leading = 2.9;
-}
-
 double remark_height(std::string_view text, double width) {
-    return static_cast<double>(wrapped(text, remark_points, Weight::regular, width).size()) * remark_leading;
+    int lines = 0;
+    for_each_line(text, remark_points, Weight::regular, width, [&](std::string_view) { ++lines; });
+    return lines * remark_leading;
 }
 
 void put_remark(Builder& out, std::string_view text, Box where) {

@@ -40,25 +40,33 @@ CompletionBound::CompletionBound(const PlanValue& value, PlanValue::Prices price
     });
 }
 
-// The walks of each node with the items beyond `low_` left out, thinned once more where that made them alike.
-CompletionBound::Edges CompletionBound::project_walks(const TourModel& tour) const {
-    const auto covers = [](const Edge& a, const Edge& b) {
+// The walks of each node with the items beyond `low_` left out, thinned once more where that made them alike. Walks
+// that differ only in where they start are one step.
+CompletionBound::Steps CompletionBound::project_walks(const TourModel& tour) const {
+    const auto covers = [](const Walk& a, const Walk& b) {
         return a.end == b.end && a.force == b.force && !(a.needs & ~b.needs) && !(b.adds & ~a.adds & ~b.needs);
     };
-    Edges edges(nodes_);
-    for (int n = 0; n < index_count(edges); ++n) {
-        auto& list = edges[n];
-        const auto add = [&](const Edge& e) {
-            if (e.end == n && !e.adds) return;
-            for (const auto& k : list)
-                if (covers(k, e)) return;
-            std::erase_if(list, [&](const Edge& k) { return covers(e, k); });
-            list.push_back(e);
+    std::map<Walk, std::vector<std::uint8_t>> starts;
+    std::vector<Walk> kept;
+    for (std::size_t n = 0; n < nodes_; ++n) {
+        kept.clear();
+        const auto add = [&](const Walk& w) {
+            if (w.end == n && !w.adds) return;
+            for (const auto& k : kept)
+                if (covers(k, w)) return;
+            std::erase_if(kept, [&](const Walk& k) { return covers(w, k); });
+            kept.push_back(w);
         };
-        for (const auto& w : tour.any_walks[n]) add({(w.takes | w.needs) & low_, w.needs & low_, w.end, false});
-        for (const auto to : tour.forced[n]) add({tour.taken_at[to] & low_, 0, to, true});
+        const int node = static_cast<int>(n);
+        for (const auto& w : tour.any_walks[node]) add({(w.takes | w.needs) & low_, w.needs & low_, w.end, false});
+        for (const auto to : tour.forced[node]) add({tour.taken_at[to] & low_, 0, to, true});
+        for (const Walk& w : kept) starts[w].push_back(static_cast<std::uint8_t>(n));
     }
-    return edges;
+    Steps steps;
+    for (auto& [walk, from] : starts)
+        steps.push_back(
+            {walk, walk.force ? force_price * Scaled{prices_.energy} : Scaled{prices_.work}, std::move(from)});
+    return steps;
 }
 
 void CompletionBound::fill(const PlanValue& value, const Ending& ending) {
@@ -76,7 +84,7 @@ void CompletionBound::fill(const PlanValue& value, const Ending& ending) {
     }
 
     // Step 2. From all items taken down to none: the end on the Exit, then the walks.
-    const Edges edges = project_walks(tour);
+    const Steps steps = project_walks(tour);
     const ItemMask valued = (tour.criticals | tour.caches) & low_;
     const ItemMask beyond = ~low_ & (tour.criticals | tour.caches);
     std::vector<Scaled> terminal(low_ + 1, hopeless);
@@ -86,7 +94,7 @@ void CompletionBound::fill(const PlanValue& value, const Ending& ending) {
         if ((!known || (mask & 15u) == 0) && asked_to_stop(value.stop())) return;
         if (!known) terminal[items] = ending(items | beyond);
         table_[mask * nodes_ + place_of_index(value.board().exit)] = terminal[items];
-        fill_cell_row(mask, edges, opening);
+        fill_cell_row(mask, steps, opening);
     }
     for (auto& v : table_)
         if (v < hopeless / 2) v = hopeless;
@@ -94,27 +102,29 @@ void CompletionBound::fill(const PlanValue& value, const Ending& ending) {
 
 // The cells of one set of items: first the walks that add items, whose cells are known, then those that only go
 // elsewhere, until nothing gets better.
-void CompletionBound::fill_cell_row(ItemMask mask, const Edges& edges, const std::vector<Scaled>& opening) {
+void CompletionBound::fill_cell_row(ItemMask mask, const Steps& steps, const std::vector<Scaled>& opening) {
     Scaled* here = &table_[mask * nodes_];
-    const Scaled die = prices_.work, force = force_price * Scaled{prices_.energy};
-    within_.clear();
-    for (std::size_t n = 0; n < nodes_; ++n)
-        for (const auto& e : edges[n]) {
-            if (e.adds & ~mask)
-                here[n] = std::max(here[n], table_[(mask | e.adds) * nodes_ + e.end] -
-                                                (e.force ? force : die + opening[e.needs & ~mask]));
-            else if (e.end != n)
-                within_.emplace_back(static_cast<std::uint8_t>(n), e);
-        }
-    for (bool better = true; better;) {
-        better = false;
-        for (const auto& [n, e] : within_) {
-            const Scaled through = here[e.end] - (e.force ? force : die);
-            if (through > here[n]) {
-                here[n] = through;
+    const auto raise = [&](const Step& step, Scaled to) {
+        bool better = false;
+        for (const std::uint8_t n : step.starts)
+            if (here[n] < to) {
+                here[n] = to;
                 better = true;
             }
-        }
+        return better;
+    };
+    within_.clear();
+    for (const Step& step : steps) {
+        const Walk& w = step.walk;
+        if (w.adds & ~mask)
+            raise(step, table_[(mask | w.adds) * nodes_ + w.end] - step.price - opening[w.needs & ~mask]);
+        else
+            within_.push_back(&step);
+    }
+    for (bool better = true; better;) {
+        better = false;
+        for (const Step* step : within_)
+            if (raise(*step, here[step->walk.end] - step->price)) better = true;
     }
 }
 

@@ -4,8 +4,9 @@
 // movement goes under the setting that suits it. The relaxation only makes the result larger, so it bounds every tour
 // (Righini and Salani 2008, bounding in resource-constrained shortest paths). Items beyond a number of bits are
 // projected away: locks and energy nodes count as open, caches and critical functions as taken.
-// Cost: 2^bits times nodes cells, each with the walks of its node.
+// Cost: 2^bits rows of cells, one a node, and each row looks at every walk once or a few times.
 
+#include <compare>
 #include <functional>
 #include <vector>
 
@@ -29,23 +30,29 @@ public:
 
 private:
     // A walk or a force step as the table sees it.
-    struct Edge {
+    struct Walk {
         ItemMask adds;
         ItemMask needs;
         std::uint8_t end;
         bool force;
+        auto operator<=>(const Walk&) const = default;
     };
-    using Edges = IndexedVector<std::vector<Edge>, int>;  // by node
+    struct Step {
+        Walk walk;
+        Scaled price;                      // without what it opens
+        std::vector<std::uint8_t> starts;  // nodes
+    };
+    using Steps = std::vector<Step>;
 
-    Edges project_walks(const TourModel&) const;
+    Steps project_walks(const TourModel&) const;
     void fill(const PlanValue&, const Ending& ending);
-    void fill_cell_row(ItemMask mask, const Edges&, const std::vector<Scaled>& opening);
+    void fill_cell_row(ItemMask mask, const Steps&, const std::vector<Scaled>& opening);
 
     PlanValue::Prices prices_;
     std::size_t nodes_;
     ItemMask low_;  // items are in the order of their importance: the first are kept
     std::vector<Scaled> table_;
-    std::vector<std::pair<std::uint8_t, Edge>> within_;  // scratch: edges that add nothing
+    std::vector<const Step*> within_;  // scratch: steps that add nothing
 };
 
 }  // namespace nedforge::luddite

@@ -92,6 +92,9 @@ public:
         : value_(value), options_(options), board_(value.board()), tour_(value.tour()), best_(options.at_least) {
         most_work_ = value.most_work();
         most_energy_ = std::min(value.most_energy(), 250);
+        for (unsigned setting = 0; setting < sensitive_.size(); ++setting)
+            for (int n = 0; n < board_.node_count; ++n)
+                for (const DieWalk& walk : tour_.walks[setting][n]) sensitive_[setting][n] |= walk.sensitive;
         for (const auto* p : options.bounds)
             for (unsigned x = 0; x < 4096; ++x) {
                 Scaled sum = p->prices().clock;
@@ -155,33 +158,43 @@ private:
     }
 
     void expand(const Label& label, std::int32_t index) {
-        const unsigned setting = switch_setting(label.toggles);
         unsigned free = 0;  // switches that can be toggled
         for (unsigned s = 0; s < 6; ++s)
             if (((label.toggles >> (2 * s)) & 3u) < max_toggles) free |= 1u << s;
         for (unsigned toggled = free;; toggled = (toggled - 1) & free) {
-            Label next = label;
-            next.before = index;
-            next.toggled = static_cast<std::uint8_t>(toggled);
-            next.force = false;
-            for (unsigned s = 0; s < 6; ++s)
-                if (toggled >> s & 1u) next.toggles = static_cast<std::uint16_t>(next.toggles + (1u << (2 * s)));
-            const auto& walks = tour_.walks[setting ^ toggled][label.node];
-            const int work = label.work + 1 + std::popcount(toggled);
-            for (std::size_t w = 0; w < walks.size(); ++w) {
-                const DieWalk& walk = walks[w];
-                if (toggled & ~walk.sensitive) continue;
-                const ItemMask fresh = walk.needs & ~label.taken;
-                next.walk = static_cast<std::uint16_t>(w);
-                next.node = walk.end;
-                next.taken = label.taken | walk.takes | walk.needs;
-                if (next.node == label.node && next.taken == label.taken) continue;
-                next.work = static_cast<std::uint16_t>(work + std::popcount(fresh & tour_.locks));
-                next.energy = static_cast<std::uint8_t>(label.energy + std::popcount(fresh & tour_.energies));
-                add(next);
-            }
+            walk(label, index, toggled);
             if (!toggled) break;
         }
+        force(label, index);
+    }
+
+    // The walks that need all these switches toggled before them.
+    void walk(const Label& label, std::int32_t index, unsigned toggled) {
+        const unsigned setting = switch_setting(label.toggles) ^ toggled;
+        if (toggled & ~sensitive_[setting][label.node]) return;
+        Label next = label;
+        next.before = index;
+        next.toggled = static_cast<std::uint8_t>(toggled);
+        next.force = false;
+        for (unsigned s = 0; s < 6; ++s)
+            if (toggled >> s & 1u) next.toggles = static_cast<std::uint16_t>(next.toggles + (1u << (2 * s)));
+        const auto& walks = tour_.walks[setting][label.node];
+        const int work = label.work + 1 + std::popcount(toggled);
+        for (std::size_t w = 0; w < walks.size(); ++w) {
+            const DieWalk& die = walks[w];
+            if (toggled & ~die.sensitive) continue;
+            const ItemMask fresh = die.needs & ~label.taken;
+            next.walk = static_cast<std::uint16_t>(w);
+            next.node = die.end;
+            next.taken = label.taken | die.takes | die.needs;
+            if (next.node == label.node && next.taken == label.taken) continue;
+            next.work = static_cast<std::uint16_t>(work + std::popcount(fresh & tour_.locks));
+            next.energy = static_cast<std::uint8_t>(label.energy + std::popcount(fresh & tour_.energies));
+            add(next);
+        }
+    }
+
+    void force(const Label& label, std::int32_t index) {
         for (std::size_t f = 0; f < tour_.forced[label.node].size(); ++f) {
             Label next = label;
             next.before = index;
@@ -261,6 +274,7 @@ private:
     int best_;
     std::size_t joined_ = 0;  // classes of bundles looked at by joins
     int most_work_ = 0, most_energy_ = 0;
+    BySetting<ByNode<std::uint8_t>> sensitive_{};  // the switches to which some walk from a node is sensitive
     std::vector<Scaled> fuse_;
     IndexedVector<Label, std::int32_t> labels_;
     LeastWork known_;
