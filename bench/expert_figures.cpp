@@ -14,9 +14,9 @@
 #include <vector>
 
 #include "engine/base/seeded_dice.h"
-#include "tests/support/expert_odds.h"
-#include "tests/support/mini_maps.h"
-#include "tests/support/random_map.h"
+#include "tests/support/luddite/expert_odds.h"
+#include "tests/support/luddite/mini_maps.h"
+#include "tests/support/luddite/random_map.h"
 #include "validator/luddite/solver/exact/backward_induction.h"
 #include "validator/luddite/solver/rating/rate.h"
 

@@ -23,7 +23,7 @@
 #include "engine/base/seeded_dice.h"
 #include "engine/luddite/rules.h"
 #include "formats/luddite/map_file.h"
-#include "tests/support/random_map.h"
+#include "tests/support/luddite/random_map.h"
 #include "validator/luddite/solver/policy/plans/round_plans.h"
 #include "validator/luddite/solver/policy/plans/value_model.h"
 #include "validator/luddite/solver/rating/rate.h"

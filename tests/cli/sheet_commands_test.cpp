@@ -8,7 +8,7 @@
 #include <string>
 
 #include "cli/luddite/rating/html_plots.h"
-#include "tests/support/smart_home_homes.h"
+#include "tests/support/smart_home/homes.h"
 #include "tests/support/support.h"
 
 namespace nedforge::test {

@@ -9,7 +9,7 @@
 #include "engine/luddite/hack/rows.h"
 #include "engine/luddite/hack/variant.h"
 #include "engine/luddite/rules.h"
-#include "tests/support/random_map.h"
+#include "tests/support/luddite/random_map.h"
 
 using namespace nedforge;
 using namespace nedforge::luddite;

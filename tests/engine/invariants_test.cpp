@@ -5,7 +5,7 @@
 
 #include <functional>
 
-#include "tests/support/table.h"
+#include "tests/support/luddite/table.h"
 
 using namespace nedforge::luddite;
 using namespace nedforge::test;

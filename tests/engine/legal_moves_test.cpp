@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "engine/luddite/rules.h"
-#include "tests/support/random_map.h"
+#include "tests/support/luddite/random_map.h"
 
 using namespace nedforge;
 using namespace nedforge::luddite;

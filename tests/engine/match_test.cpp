@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "tests/support/table.h"
+#include "tests/support/luddite/table.h"
 
 using namespace nedforge::luddite;
 using namespace nedforge::test;

@@ -2,8 +2,8 @@
 
 #include <gtest/gtest.h>
 
-#include "tests/support/random_map.h"
-#include "tests/support/reference_engine.h"
+#include "tests/support/luddite/random_map.h"
+#include "tests/support/luddite/reference_engine.h"
 #include "tests/support/support.h"
 
 using namespace nedforge;

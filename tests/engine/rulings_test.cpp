@@ -5,7 +5,7 @@
 #include <climits>
 
 #include "engine/luddite/game/match.h"
-#include "tests/support/table.h"
+#include "tests/support/luddite/table.h"
 
 using namespace nedforge::luddite;
 using namespace nedforge::test;

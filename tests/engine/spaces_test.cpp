@@ -4,8 +4,8 @@
 
 #include <gtest/gtest.h>
 
-#include "tests/support/random_map.h"
-#include "tests/support/table.h"
+#include "tests/support/luddite/random_map.h"
+#include "tests/support/luddite/table.h"
 
 using namespace nedforge::luddite;
 using namespace nedforge::test;

@@ -8,7 +8,7 @@
 #include "engine/luddite/game/playout.h"
 #include "engine/luddite/game/replay.h"
 #include "formats/luddite/map_file.h"
-#include "tests/support/random_map.h"
+#include "tests/support/luddite/random_map.h"
 #include "tests/support/support.h"
 
 using namespace nedforge;

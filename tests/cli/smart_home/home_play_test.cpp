@@ -10,8 +10,8 @@
 #include "engine/smart_home/game/replay.h"
 #include "formats/smart_home/home_file.h"
 #include "formats/smart_home/replay_file.h"
-#include "tests/support/smart_home_games.h"
-#include "tests/support/smart_home_homes.h"
+#include "tests/support/smart_home/games.h"
+#include "tests/support/smart_home/homes.h"
 #include "tests/support/support.h"
 
 using namespace nedforge;

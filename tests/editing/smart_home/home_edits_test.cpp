@@ -11,7 +11,7 @@
 #include "editor/smart_home/model/home_document.h"
 #include "editor/smart_home/model/templates.h"
 #include "engine/base/seeded_dice.h"
-#include "tests/support/smart_home_homes.h"
+#include "tests/support/smart_home/homes.h"
 #include "tests/support/support.h"
 
 namespace nedforge::smart_home {

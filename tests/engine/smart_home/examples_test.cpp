@@ -2,9 +2,9 @@
 
 #include <gtest/gtest.h>
 
-#include "tests/support/smart_home_homes.h"
-#include "tests/support/smart_home_reference.h"
-#include "tests/support/smart_home_table.h"
+#include "tests/support/smart_home/homes.h"
+#include "tests/support/smart_home/reference.h"
+#include "tests/support/smart_home/table.h"
 
 using namespace nedforge::smart_home;
 using namespace nedforge::test;

@@ -5,7 +5,7 @@
 
 #include <functional>
 
-#include "tests/support/smart_home_table.h"
+#include "tests/support/smart_home/table.h"
 
 using namespace nedforge::smart_home;
 using namespace nedforge::test;

@@ -10,7 +10,7 @@
 
 #include "engine/smart_home/game/playout.h"
 #include "formats/smart_home/home_file.h"
-#include "tests/support/smart_home_homes.h"
+#include "tests/support/smart_home/homes.h"
 #include "tests/support/support.h"
 
 using namespace nedforge;

@@ -9,7 +9,7 @@
 #include <algorithm>
 #include <array>
 
-#include "tests/support/smart_home_table.h"
+#include "tests/support/smart_home/table.h"
 
 using namespace nedforge::smart_home;
 using namespace nedforge::test;

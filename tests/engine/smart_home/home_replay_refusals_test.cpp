@@ -5,8 +5,8 @@
 #include <gtest/gtest.h>
 
 #include "engine/smart_home/game/replay.h"
-#include "tests/support/smart_home_homes.h"
-#include "tests/support/smart_home_table.h"
+#include "tests/support/smart_home/homes.h"
+#include "tests/support/smart_home/table.h"
 
 using namespace nedforge::smart_home;
 using namespace nedforge::test;

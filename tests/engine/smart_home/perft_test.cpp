@@ -10,7 +10,7 @@
 #include <map>
 
 #include "engine/smart_home/game/playout.h"
-#include "tests/support/smart_home_homes.h"
+#include "tests/support/smart_home/homes.h"
 #include "tests/support/support.h"
 
 using namespace nedforge;

@@ -7,8 +7,8 @@
 #include <numeric>
 
 #include "engine/smart_home/game/playout.h"
-#include "tests/support/smart_home_games.h"
-#include "tests/support/smart_home_homes.h"
+#include "tests/support/smart_home/games.h"
+#include "tests/support/smart_home/homes.h"
 #include "tests/support/support.h"
 
 using namespace nedforge;

@@ -1,14 +1,15 @@
 // The engine against the reference engine of tests/support: random homes under all readings, random games as replays,
 // whole, cut short and spoiled in one place, compared field by field.
 
+#include "tests/support/smart_home/reference.h"
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <map>
 
-#include "tests/support/smart_home_games.h"
-#include "tests/support/smart_home_homes.h"
-#include "tests/support/smart_home_reference.h"
+#include "tests/support/smart_home/games.h"
+#include "tests/support/smart_home/homes.h"
 #include "tests/support/support.h"
 
 using namespace nedforge;

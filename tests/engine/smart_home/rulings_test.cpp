@@ -6,7 +6,7 @@
 
 #include <gtest/gtest.h>
 
-#include "tests/support/smart_home_table.h"
+#include "tests/support/smart_home/table.h"
 
 using namespace nedforge;
 using namespace nedforge::smart_home;

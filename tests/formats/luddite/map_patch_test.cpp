@@ -5,7 +5,7 @@
 #include "engine/base/seeded_dice.h"
 #include "formats/base/yaml/tree.h"
 #include "formats/luddite/map_file.h"
-#include "tests/support/random_map.h"
+#include "tests/support/luddite/random_map.h"
 #include "tests/support/support.h"
 
 namespace nedforge::luddite {

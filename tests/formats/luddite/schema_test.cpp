@@ -15,7 +15,7 @@
 #include "formats/luddite/replay_file.h"
 #include "formats/schema/schemas.h"
 #include "tests/formats/schema/schema_probe.h"
-#include "tests/support/random_map.h"
+#include "tests/support/luddite/random_map.h"
 #include "tests/support/support.h"
 
 namespace nedforge::luddite {

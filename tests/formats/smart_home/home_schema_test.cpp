@@ -11,8 +11,8 @@
 #include "formats/smart_home/home_template.h"
 #include "formats/smart_home/replay_file.h"
 #include "tests/formats/schema/schema_probe.h"
-#include "tests/support/smart_home_games.h"
-#include "tests/support/smart_home_homes.h"
+#include "tests/support/smart_home/games.h"
+#include "tests/support/smart_home/homes.h"
 #include "tests/support/support.h"
 
 namespace nedforge::smart_home {

@@ -5,7 +5,7 @@
 #include "formats/smart_home/home_diff.h"
 #include "formats/smart_home/home_file.h"
 #include "formats/smart_home/home_template.h"
-#include "tests/support/smart_home_homes.h"
+#include "tests/support/smart_home/homes.h"
 #include "tests/support/support.h"
 
 namespace nedforge::smart_home {

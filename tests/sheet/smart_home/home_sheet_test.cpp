@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "formats/smart_home/sheet/grid.h"
-#include "tests/support/smart_home_homes.h"
+#include "tests/support/smart_home/homes.h"
 
 namespace nedforge::smart_home {
 namespace {

@@ -10,8 +10,8 @@
 #include "engine/luddite/rules.h"
 #include "formats/luddite/map_file.h"
 #include "tests/solver/exact/every_play.h"
+#include "tests/support/luddite/random_map.h"
 #include "tests/support/promised_time.h"
-#include "tests/support/random_map.h"
 #include "tests/support/support.h"
 
 namespace nedforge::luddite {

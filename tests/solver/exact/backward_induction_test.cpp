@@ -10,7 +10,7 @@
 
 #include "engine/base/seeded_dice.h"
 #include "engine/luddite/rules.h"
-#include "tests/support/mini_maps.h"
+#include "tests/support/luddite/mini_maps.h"
 #include "tests/support/support.h"
 #include "validator/luddite/three_dice.h"
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "engine/luddite/rules.h"
-#include "tests/support/random_map.h"
+#include "tests/support/luddite/random_map.h"
 
 namespace nedforge::test {
 

@@ -7,7 +7,7 @@
 #include "engine/base/seeded_dice.h"
 #include "engine/luddite/game/playout.h"
 #include "engine/luddite/rules.h"
-#include "tests/support/random_map.h"
+#include "tests/support/luddite/random_map.h"
 #include "validator/luddite/solver/rating/rate.h"
 
 namespace nedforge::luddite {

@@ -13,7 +13,7 @@
 #include "engine/luddite/game/playout.h"
 #include "engine/luddite/rules.h"
 #include "formats/luddite/map_file.h"
-#include "tests/support/mini_maps.h"
+#include "tests/support/luddite/mini_maps.h"
 #include "tests/support/support.h"
 #include "validator/luddite/solver/best_case/solve.h"
 #include "validator/luddite/solver/exact/backward_induction.h"

@@ -13,8 +13,8 @@
 
 #include "engine/base/seeded_dice.h"
 #include "engine/luddite/rules.h"
-#include "tests/support/mini_maps.h"
-#include "tests/support/random_map.h"
+#include "tests/support/luddite/mini_maps.h"
+#include "tests/support/luddite/random_map.h"
 #include "tests/support/support.h"
 #include "validator/luddite/solver/best_case/solve.h"
 #include "validator/luddite/solver/exact/backward_induction.h"

@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-#include "tests/support/mini_maps.h"
+#include "tests/support/luddite/mini_maps.h"
 #include "tests/support/support.h"
 #include "validator/luddite/solver/exact/backward_induction.h"
 

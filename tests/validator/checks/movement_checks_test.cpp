@@ -7,7 +7,7 @@
 #include <filesystem>
 
 #include "formats/luddite/map_file.h"
-#include "tests/support/movement_maps.h"
+#include "tests/support/luddite/movement_maps.h"
 #include "tests/support/support.h"
 #include "validator/luddite/fixes/fixes.h"
 #include "validator/luddite/validate.h"

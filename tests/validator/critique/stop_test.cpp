@@ -8,7 +8,7 @@
 
 #include "engine/base/seeded_dice.h"
 #include "tests/support/hears_stop.h"
-#include "tests/support/random_map.h"
+#include "tests/support/luddite/random_map.h"
 #include "validator/luddite/critique/critique.h"
 #include "validator/luddite/solver/rating/ablate.h"
 #include "validator/luddite/solver/rating/aim.h"

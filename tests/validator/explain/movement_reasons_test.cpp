@@ -4,7 +4,7 @@
 
 #include <bit>
 
-#include "tests/support/movement_maps.h"
+#include "tests/support/luddite/movement_maps.h"
 #include "tests/support/support.h"
 #include "validator/base/algorithms/hitting_set.h"
 #include "validator/luddite/explain/minimum_cut.h"

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "tests/support/movement_maps.h"
+#include "tests/support/luddite/movement_maps.h"
 #include "tests/support/support.h"
 #include "validator/luddite/movement/facts.h"
 #include "validator/luddite/movement/movement.h"

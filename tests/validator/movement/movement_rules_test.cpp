@@ -6,7 +6,7 @@
 #include <array>
 
 #include "engine/luddite/gates.h"
-#include "tests/support/movement_maps.h"
+#include "tests/support/luddite/movement_maps.h"
 #include "validator/luddite/movement/model.h"
 
 namespace nedforge::luddite {

@@ -9,8 +9,8 @@
 #include <cmath>
 #include <set>
 
-#include "tests/support/movement_maps.h"
-#include "tests/support/slow_movement.h"
+#include "tests/support/luddite/movement_maps.h"
+#include "tests/support/luddite/slow_movement.h"
 #include "tests/support/support.h"
 #include "validator/luddite/movement/facts.h"
 #include "validator/luddite/movement/model.h"

@@ -2,8 +2,8 @@
 
 #include <gtest/gtest.h>
 
-#include "tests/support/movement_maps.h"
-#include "tests/support/slow_movement.h"
+#include "tests/support/luddite/movement_maps.h"
+#include "tests/support/luddite/slow_movement.h"
 #include "tests/support/support.h"
 #include "validator/luddite/movement/economy.h"
 #include "validator/luddite/movement/movement.h"

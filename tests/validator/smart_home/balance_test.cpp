@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "tests/support/smart_home_homes.h"
+#include "tests/support/smart_home/homes.h"
 #include "tests/support/support.h"
 #include "validator/smart_home/validate.h"
 

@@ -5,8 +5,8 @@
 #include <gtest/gtest.h>
 
 #include "engine/base/indexed.h"
-#include "tests/support/smart_home_facts.h"
-#include "tests/support/smart_home_homes.h"
+#include "tests/support/smart_home/facts.h"
+#include "tests/support/smart_home/homes.h"
 #include "tests/support/support.h"
 #include "validator/smart_home/checks/check.h"
 #include "validator/smart_home/facts/odds.h"

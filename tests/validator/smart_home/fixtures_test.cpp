@@ -8,7 +8,7 @@
 
 #include "formats/base/yaml/edit.h"
 #include "tests/support/check_fixtures.h"
-#include "tests/support/smart_home_homes.h"
+#include "tests/support/smart_home/homes.h"
 #include "validator/base/waivers.h"
 #include "validator/smart_home/validate.h"
 

@@ -7,7 +7,7 @@
 #include "formats/smart_home/home_template.h"
 #include "formats/smart_home/replay_file.h"
 #include "tests/support/promised_time.h"
-#include "tests/support/smart_home_homes.h"
+#include "tests/support/smart_home/homes.h"
 #include "tests/support/support.h"
 #include "validator/smart_home/validate.h"
 

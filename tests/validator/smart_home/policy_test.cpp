@@ -6,8 +6,8 @@
 #include <bit>
 
 #include "engine/smart_home/game/playout.h"
-#include "tests/support/smart_home_games.h"
-#include "tests/support/smart_home_homes.h"
+#include "tests/support/smart_home/games.h"
+#include "tests/support/smart_home/homes.h"
 #include "tests/support/support.h"
 #include "validator/smart_home/facts/odds.h"
 #include "validator/smart_home/policy/defence_plan.h"

@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include "tests/support/smart_home_homes.h"
+#include "tests/support/smart_home/homes.h"
 
 using namespace nedforge;
 using namespace nedforge::smart_home;

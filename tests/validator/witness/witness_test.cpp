@@ -10,8 +10,8 @@
 
 #include "engine/luddite/rules.h"
 #include "formats/luddite/map_file.h"
-#include "tests/support/movement_maps.h"
-#include "tests/support/random_map.h"
+#include "tests/support/luddite/movement_maps.h"
+#include "tests/support/luddite/random_map.h"
 #include "tests/support/support.h"
 #include "validator/luddite/hack/hack_facts.h"
 #include "validator/luddite/movement/model.h"

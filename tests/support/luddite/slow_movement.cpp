@@ -1,4 +1,4 @@
-#include "tests/support/slow_movement.h"
+#include "tests/support/luddite/slow_movement.h"
 
 #include <algorithm>
 #include <array>

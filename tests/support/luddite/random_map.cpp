@@ -1,4 +1,4 @@
-#include "tests/support/random_map.h"
+#include "tests/support/luddite/random_map.h"
 
 #include <algorithm>
 #include <set>

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "engine/smart_home/rules.h"
-#include "tests/support/smart_home_homes.h"
+#include "tests/support/smart_home/homes.h"
 
 namespace nedforge::test {
 

@@ -1,4 +1,4 @@
-#include "tests/support/table.h"
+#include "tests/support/luddite/table.h"
 
 #include <algorithm>
 

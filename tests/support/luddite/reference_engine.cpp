@@ -1,4 +1,4 @@
-#include "tests/support/reference_engine.h"
+#include "tests/support/luddite/reference_engine.h"
 
 #include <algorithm>
 #include <numeric>

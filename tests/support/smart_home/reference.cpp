@@ -1,4 +1,4 @@
-#include "tests/support/smart_home_reference.h"
+#include "tests/support/smart_home/reference.h"
 
 #include <algorithm>
 #include <memory>

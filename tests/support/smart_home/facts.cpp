@@ -1,4 +1,4 @@
-#include "tests/support/smart_home_facts.h"
+#include "tests/support/smart_home/facts.h"
 
 #include <algorithm>
 #include <functional>

@@ -1,4 +1,4 @@
-#include "tests/support/movement_maps.h"
+#include "tests/support/luddite/movement_maps.h"
 
 #include <algorithm>
 #include <numeric>

@@ -1,4 +1,4 @@
-#include "tests/support/mini_maps.h"
+#include "tests/support/luddite/mini_maps.h"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "tests/support/expert_odds.h"
+#include "tests/support/luddite/expert_odds.h"
 
 #include "validator/luddite/three_dice.h"
 

@@ -1,4 +1,4 @@
-#include "tests/support/smart_home_homes.h"
+#include "tests/support/smart_home/homes.h"
 
 #include <algorithm>
 

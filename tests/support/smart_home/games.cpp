@@ -1,4 +1,4 @@
-#include "tests/support/smart_home_games.h"
+#include "tests/support/smart_home/games.h"
 
 #include "engine/smart_home/game/playout.h"
 

@@ -1,4 +1,4 @@
-#include "tests/support/smart_home_table.h"
+#include "tests/support/smart_home/table.h"
 
 #include <algorithm>
 #include <set>

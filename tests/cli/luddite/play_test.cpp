@@ -5,7 +5,7 @@
 
 #include "cli/luddite/game/play_words.h"
 #include "engine/luddite/game/playout.h"
-#include "tests/support/random_map.h"
+#include "tests/support/luddite/random_map.h"
 #include "tests/support/support.h"
 
 using namespace nedforge;
