@@ -31,6 +31,7 @@ Editor::Editor(const WorkspaceOptions& options, std::vector<EditorFamily> famili
     : families_(std::move(families)), workspace_(options, documents_of(families_)) {
     for (const auto& family : families_) usual_commands_.push_back(all_commands(families_, family));
     bind_keys();
+    state_.samples = sample_cards();
     const Settings& settings = workspace_.preferences.settings;
     state_.inspector_width = settings.inspector_width;
     state_.issues_height = settings.issues_height;

@@ -4,6 +4,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "editor/toolkit/kit.h"
 
@@ -45,6 +46,11 @@ struct PreferencesWindow {
     std::string message;    // what the last key did
 };
 
+// A card of the start page: a map or a pack to open.
+struct FileCard {
+    std::string key, path, note;
+};
+
 struct ShellState {
     PaletteState palette;
     PreferencesWindow preferences;
@@ -61,6 +67,7 @@ struct ShellState {
     bool quit = false;                       // closing the window was asked
     int asked = 0;                           // the document whose closing was asked about in the last frame
     bool to_banner = false;                  // the keyboard goes to the question above the view
+    std::vector<FileCard> samples;           // what comes with the program
     std::optional<std::size_t> dragged_map;  // place in the pack of the card that is dragged
 };
 

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 #include <filesystem>
+#include <utility>
 
 #include "editor/shell/file_dialog.h"
 #include "editor/shell/overlays.h"
@@ -154,10 +155,6 @@ bool file_card(const Frame& frame, const std::vector<EditorFamily>& families, co
     return pressed;
 }
 
-struct FileCard {
-    std::string key, path, note;
-};
-
 void file_cards(const Frame& frame, const std::vector<EditorFamily>& families, const std::vector<FileCard>& cards,
                 WishList& wishes) {
     const Look& look = frame.look;
@@ -184,8 +181,9 @@ std::string sample_folder() {
     return "";
 }
 
-// The campaign and the tutorial's map, looked for once.
-std::vector<FileCard> find_samples() {
+}  // namespace
+
+std::vector<FileCard> sample_cards() {
     std::vector<FileCard> cards;
     std::error_code error;
     const std::string folder = sample_folder(), campaign = folder + "/campaign/pack.yaml";
@@ -198,24 +196,22 @@ std::vector<FileCard> find_samples() {
     return cards;
 }
 
-const std::vector<FileCard>& sample_cards() {
-    static const std::vector<FileCard> cards = find_samples();
-    return cards;
-}
+namespace {
 
-void samples_and_recent(const Frame& frame, const std::vector<EditorFamily>& families, WishList& wishes) {
-    std::vector<FileCard> cards = sample_cards(), recent;
+void samples_and_recent(const Frame& frame, const std::vector<EditorFamily>& families,
+                        const std::vector<FileCard>& samples, WishList& wishes) {
+    std::vector<FileCard> recent;
     const auto& paths = frame.workspace.preferences.settings.recent;
     for (std::size_t i = 0; i < paths.size(); ++i)
         recent.push_back({"recent:" + std::to_string(i), paths[i], file_name(paths[i])});
     std::vector<std::string> wanted;
-    for (const auto* group : {&cards, &recent})
+    for (const auto* group : {&samples, &std::as_const(recent)})
         for (const auto& card : *group) wanted.push_back(card.path);
     wishes.wish([wanted](Workspace& w) { w.gallery.want(wanted); });
     if (!recent.empty()) kit::heading(frame.look, "Recent");
     file_cards(frame, families, recent, wishes);
-    if (!cards.empty()) kit::heading(frame.look, "To learn from");
-    file_cards(frame, families, cards, wishes);
+    if (!samples.empty()) kit::heading(frame.look, "To learn from");
+    file_cards(frame, families, samples, wishes);
 }
 
 }  // namespace
@@ -255,7 +251,7 @@ void start_page(const Frame& frame, const std::vector<EditorFamily>& families, S
     kit::heading(look, "Open");
     if (kit::button(look, "start:open", "Open a map or a pack\u2026", kit::Kind::primary)) ask_open(frame, state);
     kit::text_beside("or drop files on this window", look.colours.dim);
-    samples_and_recent(frame, families, wishes);
+    samples_and_recent(frame, families, state.samples, wishes);
     ImGui::EndChild();
 }
 

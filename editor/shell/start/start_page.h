@@ -7,6 +7,8 @@
 
 namespace nedforge {
 
+// The campaign and the tutorial's map, where they are beside the program.
+std::vector<FileCard> sample_cards();
 void start_page(const Frame&, const std::vector<EditorFamily>&, ShellState&, WishList&);
 
 }  // namespace nedforge

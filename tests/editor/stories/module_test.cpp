@@ -39,6 +39,16 @@ TEST_F(ModuleStory, boxes_are_painted_in_one_stroke) {
     ui.click(cells(3, 4));
     EXPECT_EQ(std::get<LinesHack>(ui.map().hack).boxes[4], "666.");
 }
+TEST_F(ModuleStory, single_clicks_meet_the_boxes_that_were_aimed_at) {
+    ui.key(ctrl('2'));
+    ui.click("brush:3");
+    const auto middle = [&](int column) { return ui.middle("cell:boxes:" + std::to_string(column) + ",4"); };
+    const ImVec2 first = middle(0), last = middle(3);
+    for (const ImVec2 at : {first, middle(1), middle(2), last}) ui.click(at);
+    EXPECT_EQ(std::get<LinesHack>(ui.map().hack).boxes[4], "3333");
+    ui.click("brush:3");  // away from the module, which is laid out anew
+    EXPECT_NE(middle(3).y, last.y);
+}
 TEST_F(ModuleStory, boxes_of_the_widest_drawing_are_in_reach) {
     ui.maps().edit("wide", set_box(ui.map(), {62, 0}, '6'));
     ui.key(ctrl('2'));

@@ -102,7 +102,8 @@ static CanvasFrame framed(const Shown& shown, CanvasState& state, ImVec2 min, Im
         return fitting_camera(*shown.session, max.x - min.x, max.y - min.y, look.scale, look.px(ruler_band));
     };
     const bool outgrown = camera_now.fitted && shown.session->view != View::canvas &&
-                          state.drag == CanvasState::Drag::none && !same_view(to_fit(), camera_now);
+                          state.drag == CanvasState::Drag::none && !state.kept_layout &&
+                          !same_view(to_fit(), camera_now);
     const bool fit = camera_now.fit || outgrown || (camera_now.fitted && resized);
     state.shown_map = shown.session->number;
     const CanvasFrame frame = canvas_frame(*shown.session, look, min, max);

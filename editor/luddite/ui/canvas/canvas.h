@@ -23,7 +23,14 @@ struct CanvasState {
     bool link_tool = false;
     std::optional<char> brush;  // what a stroke over boxes and cells of the page leaves, as in the map file
     char painting = '.';        // what the present stroke leaves
-    bool line_tool = false;     // a drag over boxes of the Hack module makes a line
+    // The module whose boxes or cells were changed last. The page keeps its layout until the pointer leaves the module
+    // or something else changes the map, so that the next click meets what it is aimed at.
+    struct KeptLayout {
+        ModuleKind module;
+        std::optional<std::uint64_t> stamp;  // of the document after the change; none: not applied yet
+    };
+    std::optional<KeptLayout> kept_layout;
+    bool line_tool = false;  // a drag over boxes of the Hack module makes a line
     std::optional<Position> line_from;
     std::optional<PagePart> hover_part;
     Drag drag = Drag::none;

@@ -371,6 +371,7 @@ void note_hovered(const Shown& shown, CanvasState& state, const CanvasFrame& f, 
 
 void canvas_input(const Shown& shown, CanvasState& state, const CanvasFrame& f, Wishes& wishes, bool hovered) {
     const ImVec2 mouse = ImGui::GetIO().MousePos;
+    release_layout(shown, state, f, hovered);
     note_hovered(shown, state, f, hovered);
     if (hovered) wishes.move_camera(wheel_move(shown.look, f, state.drag == Drag::none));
     begin(shown, state, f, wishes, hovered);

@@ -122,15 +122,15 @@ ImU32 verdict_colour(const Colours& c, Verdict verdict) {
 }
 
 // A verdict on a reward of the Hack module or on a roll bonus, over its place on the page.
-void draw_value_on_page(const Shown& shown, const CanvasState& state, const EvaluatedPart& judged, const CanvasFrame& f,
+void draw_value_on_page(const Shown& shown, const CanvasState& state, const EvaluatedPart& valued, const CanvasFrame& f,
                         ImDrawList& list) {
     const PagePart part{
-        judged.part.kind == "bonus" ? PartKind::bonus : PartKind::item, static_cast<int>(judged.part.index), {}, {}};
+        valued.part.kind == "bonus" ? PartKind::bonus : PartKind::item, static_cast<int>(valued.part.index), {}, {}};
     for (const PageSpot& spot : page_shown(*shown.session, state).spots) {
         if (!(spot.part == part) || spot.key.starts_with("rail:")) continue;
         const ImVec2 at = f.at(spot.box.centre().x, spot.box.bottom());
-        return pill(shown.look, list, {at.x, at.y - shown.look.px(8)}, std::string(verdict_names[judged.verdict]),
-                    shown.look.colours.panel, verdict_colour(shown.look.colours, judged.verdict));
+        return pill(shown.look, list, {at.x, at.y - shown.look.px(8)}, std::string(verdict_names[valued.verdict]),
+                    shown.look.colours.panel, verdict_colour(shown.look.colours, valued.verdict));
     }
 }
 
@@ -139,18 +139,18 @@ void draw_part_values(const Shown& shown, const CanvasState& state, const Canvas
     const PartValues* part_values = shown.session->fresh_part_values();
     if (!part_values) return;
     std::map<std::string, int> lines;  // already written at a place
-    for (const EvaluatedPart& judged : part_values->ablation.parts) {
-        const auto& ids = judged.part.nodes;
-        if (judged.part.kind == "reward" || judged.part.kind == "bonus")
-            draw_value_on_page(shown, state, judged, f, list);
+    for (const EvaluatedPart& valued : part_values->ablation.parts) {
+        const auto& ids = valued.part.nodes;
+        if (valued.part.kind == "reward" || valued.part.kind == "bonus")
+            draw_value_on_page(shown, state, valued, f, list);
         const Node* a = ids.empty() ? nullptr : node_with(shown.map(), ids.front());
         const Node* b = ids.size() == 2 ? node_with(shown.map(), ids.back()) : a;
         if (!a || !b) continue;
         const int line = lines[ids.front() + "/" + ids.back()]++;
         const ImVec2 at = f.at((a->at.column + b->at.column) / 2.0, (a->at.row + b->at.row) / 2.0 + 0.1);
         pill(shown.look, list, {at.x, at.y + static_cast<float>(line) * shown.look.px(20)},
-             judged.part.kind + " " + std::string(verdict_names[place_of_index(judged.verdict)]),
-             shown.look.colours.panel, verdict_colour(shown.look.colours, judged.verdict));
+             valued.part.kind + " " + std::string(verdict_names[place_of_index(valued.verdict)]),
+             shown.look.colours.panel, verdict_colour(shown.look.colours, valued.verdict));
     }
 }
 

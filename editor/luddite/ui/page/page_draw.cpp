@@ -90,10 +90,12 @@ void outline(const Shown& shown, const Place& p, ImDrawList& list, bool selected
         list.AddRectFilled({corner.x - k, corner.y - k}, {corner.x + k, corner.y + k}, colour, 1);
 }
 
-// What a stroke has changed so far; the page is laid out anew when it ends.
+bool keeps_layout(const CanvasState& state) { return state.drag == CanvasState::Drag::brush || state.kept_layout; }
+
+// What strokes and clicks have changed since the page was laid out.
 void draw_stroke(const Shown& shown, const CanvasState& state, const Page& page, const CanvasFrame& f,
                  ImDrawList& list) {
-    if (state.drag != CanvasState::Drag::brush) return;
+    if (!keeps_layout(state)) return;
     const Palette& p = shown.palette;
     const float mm = static_cast<float>(page.scale) * f.cell;
     for (const auto& spot : page.spots) {
@@ -142,7 +144,26 @@ ImVec2 on_screen(const CanvasFrame& f, Point p) { return f.at(p.x, p.y); }
 const Page& page_shown(const Session& session, const CanvasState& state) {
     using enum CanvasState::Drag;
     const bool moving = state.drag == nodes || state.drag == paint || state.drag == pressed;
-    return session.page(state.drag == brush ? Session::Hold::all : moving ? Session::Hold::nodes : Session::Hold::no);
+    return session.page(keeps_layout(state) ? Session::Hold::all : moving ? Session::Hold::nodes : Session::Hold::no);
+}
+
+void release_layout(const Shown& shown, CanvasState& state, const CanvasFrame& f, bool hovered) {
+    auto& kept = state.kept_layout;
+    if (!kept || state.busy()) return;
+    const std::uint64_t stamp = shown.session->stamp();
+    if (!kept->stamp) kept->stamp = stamp;
+    const Page& page = page_shown(*shown.session, state);
+    const ImVec2 mouse = ImGui::GetIO().MousePos;
+    const Point at{f.column_at(mouse.x), f.row_at(mouse.y)};
+    const auto holds = [&](const Box& b) {
+        return at.x >= b.x && at.x < b.right() && at.y >= b.y && at.y < b.bottom();
+    };
+    const PageModule* module = page.find(kept->module);
+    const bool inside =
+        (module && holds(module->box)) || std::any_of(page.spots.begin(), page.spots.end(), [&](const PageSpot& spot) {
+            return module_of(spot.part) == kept->module && holds(spot.box);
+        });
+    if (*kept->stamp != stamp || !hovered || !inside) kept.reset();
 }
 
 const PageSpot* spot_under(const Shown& shown, const CanvasState& state, const CanvasFrame& f) {

@@ -62,8 +62,9 @@ std::string paint_label(const PagePart& part) {
     return "Paint section " + std::to_string(part.index + 1);
 }
 
-void paint(const Shown& shown, const CanvasState& state, const PagePart& part, Wishes& wishes) {
+void paint(const Shown& shown, CanvasState& state, const PagePart& part, Wishes& wishes) {
     if (!has_part(shown.map(), part) || letter_of(shown.map(), part) == state.painting) return;
+    state.kept_layout = {module_of(part), {}};
     wishes.edit(paint_label(part), with_letter(shown.map(), part, state.painting),
                 "brush" + std::to_string(state.gesture));
 }
@@ -214,10 +215,12 @@ bool press_page(const Shown& shown, CanvasState& state, const CanvasFrame& f, Wi
     }
     if (begin_stroke(shown, state, part, wishes, right) || use_at_once(shown, part, wishes, right)) return true;
     const bool again = shown.session->part == part;
-    if (!right && spot->empty)
+    if (!right && spot->empty && letter_of(shown.map(), part) == '.') {
+        state.kept_layout = {module_of(part), {}};
         wishes.edit(paint_label(part), with_letter(shown.map(), part, part.kind == PartKind::box ? '1' : '#'));
-    else if (!right && again)
+    } else if (!right && again) {
         use_part(shown, part, wishes);
+    }
     select(part, wishes);
     return true;
 }

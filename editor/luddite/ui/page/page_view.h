@@ -6,8 +6,10 @@
 
 namespace nedforge::luddite {
 
-// While nodes are dragged the modules keep their places.
+// While nodes are dragged the modules keep their places; while boxes are painted the page keeps its layout.
 const Page& page_shown(const Session&, const CanvasState&);
+// Ends a kept layout where its time is over. Once a frame, before the pointer acts.
+void release_layout(const Shown&, CanvasState&, const CanvasFrame&, bool hovered);
 void draw_page(const Shown&, const CanvasState&, const CanvasFrame&, ImDrawList&);
 // What is selected, under the pointer or empty and open to the brush; above the nodes.
 void draw_page_marks(const Shown&, const CanvasState&, const CanvasFrame&, ImDrawList&);
