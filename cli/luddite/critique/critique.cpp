@@ -211,8 +211,11 @@ int run_critique(const CritiqueArguments& options, const Common& common) {
         progress.clear();
         std::cout << text;
     }
-    if (interruption.happened()) std::cerr << "nedforge critique: stopped; the output has only what was finished\n";
-    return status_ok;
+    if (!interruption.happened()) return status_ok;
+    const bool nothing = result.advice.empty() && result.unused_waivers.empty() && restricted.empty();
+    std::cerr << (nothing ? "nedforge critique: stopped before anything was finished\n"
+                          : "nedforge critique: stopped; the output has only what was finished\n");
+    return nothing ? status_failed : status_ok;
 }
 
 Runner add_critique(CLI::App& app) {
@@ -230,7 +233,7 @@ Runner add_critique(CLI::App& app) {
     whole_number(app.add_option("--jobs", m.jobs, "threads; as many as cores by default"), 1, most_jobs);
     any_number_of_times(app.add_option("--only", options->only, "just this code, NED901 to NED911"))->type_name("CODE");
     any_number_of_times(app.add_option("--without", options->without,
-                                       "also what a player loses who never uses it: hack, energy, multi_tool, credit, "
+                                       "also what a player loses by never using it: hack, energy, multi_tool, credit, "
                                        "bonuses, 'switch 3', 'node D4'"))
         ->type_name("WHAT");
     add_settings_options(app, options->settings);

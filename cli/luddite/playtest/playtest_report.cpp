@@ -65,14 +65,21 @@ ordered_json games_json(const RateResult& r) {
     return json;
 }
 
+// Between the rates of the skills at the ends of the fit's interval and of the fit itself.
+Interval predicted_win(const PlaytestReport& report, std::size_t level) {
+    const auto [low, high] = std::minmax(
+        {report.fitted_low->win[level].rate, report.fitted->win[level].rate, report.fitted_high->win[level].rate});
+    return {low, high};
+}
+
 ordered_json fit_json(const PlaytestReport& report) {
     const SkillFit& fit = *report.fit;
     ordered_json json{{"policy", "regular"}, {"skill", fit.skill}, {"low", fit.low},
                       {"high", fit.high},    {"games", fit.games}, {"with_known_dice", fit.with_known_dice}};
     for (std::size_t l = 0; l < 3; ++l) {
-        const double a = report.fitted_low->win[l].rate, b = report.fitted_high->win[l].rate;
+        const Interval interval = predicted_win(report, l);
         json["predicted_win"][std::string(level_names[l])] = {
-            {"rate", report.fitted->win[l].rate}, {"low", std::min(a, b)}, {"high", std::max(a, b)}};
+            {"rate", report.fitted->win[l].rate}, {"low", interval.low}, {"high", interval.high}};
     }
     json["predicted_mean"] = report.fitted->mean;
     return json;
@@ -108,16 +115,19 @@ std::string fit_text(const PlaytestReport& report) {
     std::string text = fmt::format(
         "\n  They play like a regular of skill {:.2f} ({:.2f} to {:.2f}); a novice has {:.2f}, the regular {:.2f}.\n",
         fit.skill, fit.low, fit.high, novice_skill, regular_skill);
+    if (fit.above_scale > 0)
+        text += fmt::format("  {} of their {} scores {} higher than nearly all of the best regular's.\n",
+                            fit.above_scale, fit.games, fit.above_scale == 1 ? "is" : "are");
     if (fit.skill >= 1 || fit.skill <= 0)
         text += fmt::format("  The scale ends there: they may play {} than any regular.\n",
                             fit.skill >= 1 ? "better" : "worse");
     text += "  Players of that skill are expected to win\n";
     const PeopleFigures figures = figures_of(report);
     for (std::size_t l = 0; l < 3; ++l) {
-        const double a = report.fitted_low->win[l].rate, b = report.fitted_high->win[l].rate;
+        const Interval interval = predicted_win(report, l);
         text += fmt::format("  {:<7} {:>3}  {:5.1f} % ({:.1f} to {:.1f}); they have won {:.1f} % ({:.1f} to {:.1f})\n",
                             level_names[l], report.board->thresholds.of[l], 100 * report.fitted->win[l].rate,
-                            100 * std::min(a, b), 100 * std::max(a, b), 100 * figures.win[l],
+                            100 * interval.low, 100 * interval.high, 100 * figures.win[l],
                             100 * figures.interval[l].low, 100 * figures.interval[l].high);
     }
     if (report.thresholds.empty()) return text;

@@ -53,7 +53,9 @@ void print(const Map& map, const Thresholds& before, const Aim& aim, const Commo
                          "the {} wins {:.1f} % ({:.1f} to {:.1f}) of games with other dice; the target is {:.1f} %\n",
                          policy_names[of->policy], 100 * of->rate, 100 * of->interval.low, 100 * of->interval.high,
                          100 * of->wanted)
-                   : std::string("it has no target, and moves up to stay above the level before it\n");
+                : now > before[level]
+                    ? std::string("it has no target, and moves up to stay above the level before it\n")
+                    : std::string("it has no target, and moves down to stay below the level after it\n");
     }
     std::cout << (common.format == "json" ? answer_text(json) : text);
 }

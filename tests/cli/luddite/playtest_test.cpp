@@ -62,6 +62,21 @@ TEST(PlaytestCommand, FindsTheSkillThatMadeTheGames) {
     EXPECT_LT(novice["thresholds"][0]["threshold"], novice["thresholds"][1]["threshold"]);
 }
 
+// Scores that no game of the policy reaches say the same as the highest that it reaches.
+TEST(PlaytestCommand, ScoresAboveTheScaleAreOnesOfTheHighestSkill) {
+    const TemporaryFolder folder;
+    const std::string csv = folder.write("a.csv", "player,score\nAnna,90\nAnna,300\nAnna,301\n");
+    const json report = fitted(csv);
+    EXPECT_EQ(report["fit"]["skill"], 1.0) << report["fit"];
+    for (const auto& [level, win] : report["fit"]["predicted_win"].items()) {
+        EXPECT_LE(win["low"], win["rate"]) << level;
+        EXPECT_LE(win["rate"], win["high"]) << level;
+    }
+    const std::string text = playtest({csv, "--no-expert"}).out;
+    EXPECT_NE(text.find("3 of their 3 scores are higher than nearly all of the best regular's"), std::string::npos)
+        << text;
+}
+
 TEST(PlaytestCommand, KnownDiceAreUsed) {
     const TemporaryFolder folder;
     const json with_seeds = fitted(folder.write("a.csv", "player,score,seed\nAnna,30,5\nBen,12,6\nBen,25,\n"));

@@ -66,6 +66,22 @@ TEST(SetThresholds, TakesThePacksTargetWhereTheMapHasNone) {
     EXPECT_EQ(levels(folder.write("a.ned.yaml", own)).back()["target"], 0.25);
 }
 
+TEST(SetThresholds, LevelsWithoutATargetGiveWay) {
+    const TemporaryFolder folder;
+    const std::string map = folder.write("a.ned.yaml", read_all(map_with_lines) +
+                                                           "thresholds: {easy: 101, medium: 102, hard: 103}\n"
+                                                           "target: {hard: {novice: 0.5}}\n");
+    const Ran ran = set(map, {"--format", "json"});
+    EXPECT_EQ(ran.status, 0);
+    EXPECT_EQ(ran.err, "");
+    const auto levels = nlohmann::json::parse(ran.out)["levels"];
+    ASSERT_EQ(levels.size(), 3u);
+    const int hard = levels[2]["threshold"];
+    EXPECT_LT(hard, 101);
+    EXPECT_EQ(levels[1]["threshold"], hard - 1);
+    EXPECT_EQ(levels[0]["threshold"], hard - 2);
+}
+
 // Whoever wins easy in no game wins hard in half of them: no threshold above that of easy does it.
 TEST(SetThresholds, SaysThatALevelHoldsTheNextOneUp) {
     const TemporaryFolder folder;

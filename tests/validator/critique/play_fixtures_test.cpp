@@ -103,6 +103,26 @@ TEST(Critique, IsTheSameForEveryNumberOfJobs) {
     }
 }
 
+// The interval of a part that nobody uses is that of the player with the most games, not of the last one asked.
+TEST(Critique, TheUseOfAPartIsMeasuredByItsPlayersGames) {
+    const LoadedMap loaded =
+        read_map_file(test::source_path("tests/validator/play_fixtures/NED902-cache_at_the_end_of_the_world.ned.yaml"));
+    ASSERT_TRUE(loaded.map);
+    MeasureOptions measuring = options();
+    measuring.games = 200;
+    measuring.expert_games = 4;
+    const Board board = compile(*loaded.map);
+    Measures measures(*loaded.map, board, measuring);
+    int unused = 0;
+    for (const PartUse& use : measures.uses()) {
+        if (use.share > 0) continue;
+        ++unused;
+        EXPECT_EQ(use.player, PolicyKind::novice) << use.name;
+        EXPECT_EQ(use.interval.high, binomial_interval(0, measuring.games).high) << use.name;
+    }
+    EXPECT_GT(unused, 0);
+}
+
 TEST(Critique, ThresholdsTargetsAndWaiversCount) {
     const LoadedMap loaded =
         read_map_file(test::source_path("tests/validator/play_fixtures/NED909-nobody_wins.ned.yaml"));

@@ -1,7 +1,7 @@
 #pragma once
 // Advice on a map as a game (NED9xx): the findings of every file below advice/, from one set of measures, with the
-// map's waivers applied. Cost: about 10 s on two cores for a map of the campaign, nearly all of it the expert's games
-// and those without parts; `only` plays what the codes named need.
+// map's waivers applied. Cost: 3 to 6 s on two cores for a map of the campaign, most of it the expert's games and those
+// without parts; `only` plays what the codes named need.
 
 #include <string>
 #include <vector>

@@ -162,7 +162,7 @@ RecordedGame Recorder::end(const State& s) {
     game_.bonuses = s.bonuses;
     game_.toggles = s.toggles;
     game_.gates_met |= ever_closed_ & game_.visits;
-    game_.locks_met |= s.opened | s.powered;
+    game_.locks_met |= (s.opened | s.powered) & game_.visits;
     for (const int r : paid_rewards(board, s)) game_.rewards.set(place_of_index(r));
     if (game_.escaped) game_.lost.reset();
     return std::move(game_);

@@ -93,6 +93,12 @@ Measured mean_of(const std::vector<double>& values) {
     return m;
 }
 
+Measured mean_share(const std::vector<double>& shares) {
+    Measured m = mean_of(shares);
+    m.interval = {std::max(0.0, m.interval.low), std::min(1.0, m.interval.high)};
+    return m;
+}
+
 Measures::Measures(const Map& map, const Board& board, const MeasureOptions& options)
     : map_(map), board_(board), options_(options), tables_(map, board) {}
 
@@ -143,10 +149,11 @@ const std::vector<PartUse>& Measures::uses() {
     uses_.emplace();
     const auto add = [&](PartUse use, const std::function<bool(const RecordedGame&)>& has) {
         for (const PolicyKind policy : {PolicyKind::novice, PolicyKind::regular, PolicyKind::expert})
-            if (const Measured of_player = share(policy, has); of_player.value >= use.share) {
+            if (const Measured of_player = share(policy, has);
+                policy == PolicyKind::novice || of_player.value > use.share) {
                 use.share = of_player.value;
                 use.interval = of_player.interval;
-                if (of_player.value > 0) use.player = policy;
+                use.player = policy;
             }
         uses_->push_back(std::move(use));
     };

@@ -147,7 +147,7 @@ const OddsByRound& Measures::odds() {
                                    [&](std::vector<double>& odds) { odds_->games.push_back(std::move(odds)); });
     std::vector<double> shares;
     for (const auto& odds : odds_->games) shares.push_back(decided_share(odds));
-    odds_->decided = mean_of(shares);
+    odds_->decided = mean_share(shares);
     return *odds_;
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <memory>
 #include <numeric>
 
 namespace nedforge::luddite {
@@ -41,26 +42,50 @@ RateOptions playing(double skill, const FitOptions& options) {
     return rating;
 }
 
-double log_likelihood(const Board& board, const std::vector<ObservedGame>& games, double skill,
-                      const FitOptions& options) {
-    double sum = 0;
+// Games of a skill for each observed game: with its dice where they are known, else the same for all. Stopped: fewer.
+using Samples = std::vector<std::shared_ptr<const RateResult>>;
+Samples samples_of(const Board& board, const std::vector<ObservedGame>& games, double skill,
+                   const FitOptions& options) {
+    Samples samples;
     int by_dice = 0;
-    std::optional<RateResult> usual;
+    std::shared_ptr<const RateResult> usual;
     for (const ObservedGame& game : games) {
-        if (options.stop.stop_requested()) return 0;
+        if (options.stop.stop_requested()) break;
         if (game.dice && by_dice < most_games_by_dice) {
             ++by_dice;
             RateOptions rating = playing(skill, options);
             rating.games = games_of_dice;
             rating.seed = game.dice->seed;
             rating.rolls = game.dice->rolls;
-            sum += log_chance(rate(board, rating), game);
+            samples.push_back(std::make_shared<const RateResult>(rate(board, rating)));
             continue;
         }
-        if (!usual) usual = rate(board, playing(skill, options));
-        sum += log_chance(*usual, game);
+        if (!usual) usual = std::make_shared<const RateResult>(rate(board, playing(skill, options)));
+        samples.push_back(usual);
     }
-    return sum;
+    return samples;
+}
+
+// The 99 % quantile of the scores of games that escaped; nothing where none did.
+std::optional<int> highest_usual(const RateResult& sample) {
+    std::vector<int> scores;
+    for (std::size_t g = 0; g < sample.scores.size(); ++g)
+        if (sample.homes[g]) scores.push_back(sample.scores[g]);
+    if (scores.empty()) return std::nullopt;
+    std::sort(scores.begin(), scores.end());
+    return scores[(scores.size() - 1) * 99 / 100];
+}
+
+// Lowers scores above what the games of skill 1 usually score. How many there were.
+int keep_on_scale(const Samples& of_the_best, std::vector<ObservedGame>& games) {
+    int above = 0;
+    for (std::size_t g = 0; g < games.size(); ++g) {
+        const auto highest = highest_usual(*of_the_best[g]);
+        if (!games[g].escaped || !highest || games[g].score <= *highest) continue;
+        games[g].score = *highest;
+        ++above;
+    }
+    return above;
 }
 
 // Where the curve falls from its maximum by what is rejected, from `from` in direction `by`; the grid's end where it
@@ -98,11 +123,16 @@ std::optional<SkillFit> fit_skill(const Board& board, const std::vector<Observed
     const auto known =
         std::count_if(games.begin(), games.end(), [](const ObservedGame& game) { return game.dice.has_value(); });
     fit.with_known_dice = std::min(most_games_by_dice, static_cast<int>(known));
-    for (int i = 0; i <= skill_steps; ++i) {
-        fit.log_likelihood.push_back(log_likelihood(board, games, static_cast<double>(i) / skill_steps, options));
-        if (options.progress) options.progress(i + 1, skill_steps + 1);
+    std::vector<ObservedGame> on_scale = games;
+    fit.log_likelihood.assign(skill_steps + 1, 0);
+    for (int i = skill_steps; i >= 0; --i) {
+        const Samples samples = samples_of(board, games, static_cast<double>(i) / skill_steps, options);
+        if (options.stop.stop_requested()) return std::nullopt;
+        if (i == skill_steps) fit.above_scale = keep_on_scale(samples, on_scale);
+        for (std::size_t g = 0; g < games.size(); ++g)
+            fit.log_likelihood[place_of_index(i)] += log_chance(*samples[g], on_scale[g]);
+        if (options.progress) options.progress(skill_steps + 1 - i, skill_steps + 1);
     }
-    if (options.stop.stop_requested()) return std::nullopt;
     const auto& curve = fit.log_likelihood;
     const int best = static_cast<int>(std::max_element(curve.begin(), curve.end()) - curve.begin());
     fit.skill = refined(curve, best);

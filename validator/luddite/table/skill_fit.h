@@ -3,7 +3,8 @@
 // 1, each with the distribution of scores of many games of that skill, smoothed by a Gaussian kernel (Silverman 1986);
 // games that did not escape count by their share. Where the dice of a game are known (a replay, a seed), the games of
 // each skill have the same dice. The maximum is refined by a parabola; the 95 % interval are the skills whose
-// likelihood ratio is not rejected (Wilks 1938). The same seed gives the same fit for every number of jobs.
+// likelihood ratio is not rejected (Wilks 1938). A score above the 99 % quantile of skill 1 counts as that quantile,
+// for beyond it the grid says nothing. The same seed gives the same fit for every number of jobs.
 
 #include <functional>
 #include <optional>
@@ -29,6 +30,7 @@ struct SkillFit {
     double skill = 0, low = 0, high = 1;
     int games = 0;                       // observed
     int with_known_dice = 0;             // whose dice were used
+    int above_scale = 0;                 // scores above the 99 % quantile of skill 1
     std::vector<double> log_likelihood;  // by grid point
 };
 

@@ -11,7 +11,7 @@ void find_dead_time(AdviceContext& context) {
     std::vector<double> shares;
     for (const RecordedGame& game : measures.games(PolicyKind::regular).games)
         if (game.rounds > 0) shares.push_back(static_cast<double>(game.rounds - game.last_deed) / game.rounds);
-    const Measured dead = mean_of(shares);
+    const Measured dead = mean_share(shares);
     if (dead.value > context.thresholds[AdviceThreshold::dead_rounds]) {
         Advice& advice = advise(
             context, dead_time_check, AdviceThreshold::dead_rounds, dead,

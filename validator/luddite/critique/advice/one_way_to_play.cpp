@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cmath>
 
 #include "validator/luddite/critique/advice/advice.h"
@@ -20,6 +21,11 @@ Measured entropy_with_interval(const PlayFigures& f) {
     }
     const double error = std::sqrt(std::max(0.0, squares - f.set_entropy * f.set_entropy) / f.games);
     return {f.set_entropy, {std::max(0.0, f.set_entropy - 1.96 * error), f.set_entropy + 1.96 * error}};
+}
+
+bool has_one_function(const Map& map) {
+    return std::count_if(map.nodes.begin(), map.nodes.end(),
+                         [](const Node& node) { return critical_of(node) != nullptr; }) == 1;
 }
 
 }  // namespace
@@ -54,7 +60,9 @@ void find_one_way_to_play(AdviceContext& context) {
     advice.finding.help =
         nodes.empty() ? "bring a function and its code within reach: nearer to the Enter, behind fewer locks, with a "
                         "cheaper code"
-                      : "give another function more damage or a cheaper code, or put a gate or a lock before this one";
+        : has_one_function(measures.map())
+            ? "add a second critical function with another code, so that there is something to choose"
+            : "give another function more damage or a cheaper code, or put a gate or a lock before this one";
 }
 
 const Check one_way_to_play_check{

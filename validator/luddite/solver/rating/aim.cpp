@@ -68,27 +68,41 @@ std::optional<AimedLevel> aimed(Level level, const LevelTarget& target, int abov
 
 }  // namespace
 
+namespace {
+
+// Levels without a target give way: as little as keeps every level above the one before it.
+void move_others(const Target& target, Thresholds& thresholds) {
+    const auto free = [&](Level level) { return !target.of[place_of_index(level)]; };
+    for (std::size_t l = all_levels.size() - 1; l-- > 0;)
+        if (const Level level = all_levels[l]; free(level))
+            thresholds.of[level] = std::min(thresholds[level], thresholds[all_levels[l + 1]] - 1);
+    for (std::size_t l = 1; l < all_levels.size(); ++l)
+        if (const Level level = all_levels[l]; free(level))
+            thresholds.of[level] = std::max(thresholds[level], thresholds[all_levels[l - 1]] + 1);
+}
+
+}  // namespace
+
 Aim aim_at(const Target& target, const Board& board, const AimOptions& options) {
     Scores scores(target, board, options);
     Aim aim;
     aim.thresholds = board.thresholds;
-    int above = -1;
+    int above = -1;  // with room for the levels without a target
     for (const Level level : all_levels) {
-        int& threshold = aim.thresholds.of[level];
-        threshold = std::max(threshold, above + 1);
-        if (const auto& wanted = target.of[place_of_index(level)]) {
-            const auto found = aimed(level, *wanted, above, board, scores);
-            aim.complete = found.has_value();
-            if (!found) return aim;
-            threshold = found->after;
-            aim.levels.push_back(*found);
+        const auto& wanted = target.of[place_of_index(level)];
+        if (!wanted) {
+            ++above;
+            continue;
         }
-        if (threshold > highest_threshold) {
-            aim.beyond = level;
-            return aim;
-        }
-        above = threshold;
+        const auto found = aimed(level, *wanted, above, board, scores);
+        aim.complete = found.has_value();
+        if (!found) return aim;
+        above = aim.thresholds.of[level] = found->after;
+        aim.levels.push_back(*found);
     }
+    move_others(target, aim.thresholds);
+    for (const Level level : all_levels)
+        if (!aim.beyond && aim.thresholds[level] > highest_threshold) aim.beyond = level;
     return aim;
 }
 

@@ -41,7 +41,7 @@ struct Aim {
     std::optional<Level> beyond;     // its threshold would be above highest_threshold
 };
 
-// A level without a target stays where it is, but above the level before it.
+// A level without a target moves only as far as it must, so that every level is above the one before it.
 Aim aim_at(const Target&, const Board&, const AimOptions&);
 
 }  // namespace nedforge::luddite
