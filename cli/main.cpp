@@ -171,7 +171,7 @@ public:
         try {
             app_.parse(argc_, argv_);
         } catch (const CLI::ParseError& e) {
-            return app_.exit(e) == 0 ? status_ok : status_failed;
+            return app_.exit(e) == 0 ? flushed(status_ok, "nedforge") : status_failed;
         }
         const bool likes_colour = isatty(STDOUT_FILENO) && !std::getenv("NO_COLOR") && !is_dumb_terminal();
         common_.colour = colour_ == "always" || (colour_ == "auto" && likes_colour);

@@ -127,15 +127,18 @@ private:
         return true;
     }
 
-    bool write_all() const {
+    // What can't be written is left as it is.
+    bool write_all() {
         bool written = true;
-        for (const Formatted& file : files_) {
+        for (Formatted& file : files_) {
             if (!file.text) continue;
             if (only_print_ || is_stream(file.report.path)) {
                 if (common_.format == "text") std::cout << *file.text;
             } else if (file.changed()) {
                 if (const auto error = save_file(file.report.path, *file.text)) {
                     std::cerr << "nedforge fmt: " << printable(error->message) << "\n";
+                    file.left = error->message;
+                    file.text.reset();
                     written = false;
                 }
             }
@@ -158,7 +161,7 @@ private:
 
     void print_text(bool refused) const {
         for (const Formatted& file : files_)
-            if (file.changed() && !only_print_)
+            if (file.changed() && (options_.check || !only_print_))
                 std::cout << printable(file.report.path)
                           << (options_.check ? ": would be laid out anew\n" : ": laid out anew\n");
         // Findings belong to the run where standard output is a map.

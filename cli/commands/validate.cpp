@@ -162,6 +162,7 @@ private:
         paths_.progress = [&](std::size_t done, std::size_t all) {
             progress.show("checked " + std::to_string(done) + " of " + std::to_string(all) + " maps");
         };
+        paths_.checks.playing = [&](int done, int games) { progress.show_games(done, games); };
         RunReport report = validate_files(files_, paths_);
         for (auto* files : {&report.maps, &report.packs})
             for (auto& file : *files) apply_settings(file.diagnostics, settings_.settings);

@@ -2,6 +2,7 @@
 // What a run of the checks does and leaves out, whatever the family.
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <stop_token>
 #include <string>
@@ -20,6 +21,7 @@ struct CheckOptions {
     bool rate = false;      // play the map to see whether it is won often enough
     int rate_games = 400;
     std::uint64_t rate_seed = 1;
+    std::function<void(int done, int games)> playing;  // of a map that is played; from several threads
     std::optional<Target> target;  // of the pack: who is meant to win a map that does not say so itself
     std::stop_token stop;
 };

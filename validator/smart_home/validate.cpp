@@ -51,6 +51,7 @@ HomeRating rating_of(const Board& board, const ValidateOptions& options) {
     play.seed = options.rate_seed;
     play.jobs = 1;  // the homes of a run are shared out already
     play.stop = options.stop;
+    play.progress = options.playing;
     return rate(board, play);
 }
 

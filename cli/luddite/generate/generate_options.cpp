@@ -112,6 +112,19 @@ std::string read_target(const std::string& text, Target& target, std::array<bool
     return "";
 }
 
+// Thresholds rise, so nobody wins a level more often than the one before it.
+std::string unmeetable(const Target& target) {
+    for (std::size_t high = 0; high < target.of.size(); ++high)
+        for (std::size_t low = 0; low < high; ++low) {
+            const auto &easier = target.of[low], &harder = target.of[high];
+            if (!easier || !harder || easier->player != harder->player) continue;
+            if ((harder->thousandths - easier->thousandths) / 1000.0 <= 2 * target_tolerance) continue;
+            return fmt::format("the target can't be met: the {} can't win {} more often than {}",
+                               target_players[harder->player], target_levels[high], target_levels[low]);
+        }
+    return "";
+}
+
 std::string read_spread(const GenerateArguments& options, GenerateOptions& to) {
     const std::size_t comma = options.spread.find(',');
     if (comma == std::string::npos) return "--spread: give two measures, like skill,routes";
@@ -160,6 +173,7 @@ std::string read_options(const GenerateArguments& options, GenerateOptions& to, 
     std::array<bool, target_levels.size()> given{};
     for (const std::string& target : options.targets)
         if (auto wrong = read_target(target, to.target, given); !wrong.empty()) return wrong;
+    if (auto wrong = unmeetable(to.target); !wrong.empty()) return wrong;
     to.count = options.count;
     to.seed = options.seed;
     to.jobs = options.jobs;
@@ -213,7 +227,7 @@ void add_generate_options(CLI::App& app, GenerateArguments& options) {
         app.add_option("--seed", options.seed, "the seed of the search; the same seed and options give the same maps"),
         0)
         ->capture_default_str();
-    finite_number(app.add_option("--minutes", options.minutes, "stop after so many minutes with what there is"), 0.001,
+    finite_number(app.add_option("--minutes", options.minutes, "time limit in minutes; finished maps are kept"), 0.001,
                   10000);
     whole_number(
         app.add_option("--games", options.games, "games of the expert in each set that win rates are counted on"), 10,

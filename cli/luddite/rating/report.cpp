@@ -143,7 +143,10 @@ int run_report(const ReportArguments& options, const Common& common) {
     }
     if (interruption.happened()) return failed("report", "stopped; nothing was written");
     if (const auto wrong = save_file(options.output, html_report(report))) return failed("report", wrong->message);
-    return has_errors(report.findings) ? status_findings : status_ok;
+    if (!has_errors(report.findings)) return status_ok;
+    std::cerr << "nedforge report: " << printable(options.output)
+              << " is written; the map has errors, which it lists\n";
+    return status_findings;
 }
 
 Runner add_report(CLI::App& app) {

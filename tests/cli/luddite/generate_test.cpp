@@ -104,6 +104,8 @@ TEST(GenerateCommand, VariationsOfASmallMapAreAsSmall) {
 TEST(GenerateCommand, SaysWhatIsWrongWithItsOptions) {
     expect_no_maps({"--spread", "luck,fun"}, "there is no measure 'fun'; there are luck, skill, routes");
     expect_no_maps({"--spread", "luck"}, "two measures");
+    expect_no_maps({"--target", "easy=novice:0.05", "--target", "hard=novice:0.9"},
+                   "the novice can't win hard more often than easy");
     expect_no_maps({"--spread", "luck,luck"}, "two different measures");
     expect_no_maps({"--variant", "sums", "--campaign-game", "1"}, "sums come with game 2");
     expect_no_maps({"--nodes", "30..20"}, "no range of 8 to 64 nodes");

@@ -25,7 +25,8 @@ TEST(HomeFaults, AFullDiskIsSaid) {
     for (const std::string& words :
          std::vector<std::string>{"validate " + home, "validate --format json " + home, "analyze --format json " + home,
                                   "rate --games 2 " + home, "export -o - " + home, "diff " + home + " " + home,
-                                  "explain --markdown --game smart_home", "new - --game smart_home"}) {
+                                  "explain --markdown --game smart_home", "new - --game smart_home", "--help",
+                                  "--version", "validate --help"}) {
         const Ran ran = shell(command(words) + " > /dev/full");
         if (words.starts_with("diff") && ran.status == 0) continue;  // it had nothing to say
         EXPECT_EQ(ran.status, 2) << words;
@@ -64,6 +65,20 @@ TEST(HomeFaults, WhatCantBeWrittenLeavesTheFileOfBefore) {
         EXPECT_EQ(test::read_all(out), text);
         EXPECT_EQ(files(), before);
     }
+}
+
+TEST(HomeFaults, FmtSaysOfNoFileThatItWasLaidOutWhereItCouldNotBeWritten) {
+    test::TemporaryFolder folder;
+    const std::string file = folder.write("a.home.yaml", "format:   1\n" + test::read_all(home).substr(
+                                                                               std::string("format: 1\n").size())),
+                      limited = "trap '' XFSZ && ulimit -f 1 && ", before = test::read_all(file);
+    const Ran ran = shell(limited + command("fmt " + file));
+    EXPECT_EQ(ran.status, 2) << ran.out << ran.err;
+    EXPECT_EQ(ran.out, "");
+    const Ran json = shell(limited + command("fmt --format json " + file));
+    EXPECT_NE(json.out.find("\"changed\":false"), std::string::npos) << json.out;
+    EXPECT_NE(json.out.find("\"left\":"), std::string::npos) << json.out;
+    EXPECT_EQ(test::read_all(file), before);
 }
 
 TEST(HomeFaults, AClosedPipeEndsTheCommand) {

@@ -1,13 +1,13 @@
 #include <fmt/format.h>
 
-#include "validator/luddite/checks/balance/judged_levels.h"
+#include "validator/luddite/checks/balance/rated_levels.h"
 
 namespace nedforge::luddite {
 
 namespace {
 
 void check_easy_to_win(const CheckContext& context, Diagnostics& out) {
-    for (const JudgedLevel& level : judged_levels(context)) {
+    for (const RatedLevel& level : rated_levels(context)) {
         if (!level.by_target || level.interval.low <= level.wanted + target_tolerance) continue;
         Diagnostic d = finding(
             easy_to_win_check.info, "thresholds." + std::string(level_names[static_cast<std::size_t>(level.level)]),

@@ -1,13 +1,13 @@
 #include <fmt/format.h>
 
-#include "validator/luddite/checks/balance/judged_levels.h"
+#include "validator/luddite/checks/balance/rated_levels.h"
 
 namespace nedforge::luddite {
 
 namespace {
 
 void check_hard_to_win(const CheckContext& context, Diagnostics& out) {
-    for (const JudgedLevel& level : judged_levels(context)) {
+    for (const RatedLevel& level : rated_levels(context)) {
         if (level.interval.high >= level.wanted - (level.by_target ? target_tolerance : 0)) continue;
         Diagnostic d = finding(
             hard_to_win_check.info, "thresholds." + std::string(level_names[static_cast<std::size_t>(level.level)]),

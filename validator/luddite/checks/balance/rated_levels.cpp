@@ -1,4 +1,4 @@
-#include "validator/luddite/checks/balance/judged_levels.h"
+#include "validator/luddite/checks/balance/rated_levels.h"
 
 #include <fmt/format.h>
 
@@ -23,6 +23,7 @@ std::optional<CountedWins> count_wins(const CheckContext& context, PolicyKind po
     rating.seed = options.rate_seed;
     rating.bounds = false;
     rating.stop = options.stop;
+    rating.progress = options.playing;
     const RateResult result = rate(*context.board, rating);
     if (!result.complete) return std::nullopt;
     CountedWins counted;
@@ -36,23 +37,23 @@ std::optional<CountedWins> count_wins(const CheckContext& context, PolicyKind po
 
 }  // namespace
 
-std::vector<JudgedLevel> judged_levels(const CheckContext& context) {
-    std::vector<JudgedLevel> judged;
+std::vector<RatedLevel> rated_levels(const CheckContext& context) {
+    std::vector<RatedLevel> rated;
     const ValidateOptions& options = context.options;
-    if (!options.rate || !context.board) return judged;
+    if (!options.rate || !context.board) return rated;
     const std::optional<Target>& target = context.map.target ? context.map.target : options.target;
     for (std::size_t l = 0; l < all_levels.size(); ++l) {
-        JudgedLevel level{all_levels[l], PolicyKind::expert, {}, {}, options.promise[l].value_or(usual_promise[l]),
-                          false};
+        RatedLevel level{all_levels[l], PolicyKind::expert, {}, {}, options.promise[l].value_or(usual_promise[l]),
+                         false};
         if (target && !options.promise[l]) {
             if (!target->of[l]) continue;
             level.policy = player_of(*target->of[l]);
             level.wanted = target->of[l]->thousandths / 1000.0;
             level.by_target = true;
         }
-        judged.push_back(level);
+        rated.push_back(level);
     }
-    for (JudgedLevel& level : judged) {
+    for (RatedLevel& level : rated) {
         if (!context.wins.contains(level.policy)) {
             const auto counted = count_wins(context, level.policy);
             if (!counted) return {};
@@ -62,10 +63,10 @@ std::vector<JudgedLevel> judged_levels(const CheckContext& context) {
         level.interval =
             binomial_interval(level.counted.wins[static_cast<std::size_t>(level.level)], level.counted.games);
     }
-    return judged;
+    return rated;
 }
 
-std::string games_in_words(const CheckContext& context, const JudgedLevel& level, bool at_most) {
+std::string games_in_words(const CheckContext& context, const RatedLevel& level, bool at_most) {
     const auto l = static_cast<std::size_t>(level.level);
     const std::string by =
         level.by_target ? " by the " + std::string(policy_names[level.policy]) + " policy" : std::string();

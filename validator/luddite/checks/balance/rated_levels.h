@@ -12,7 +12,7 @@
 
 namespace nedforge::luddite {
 
-struct JudgedLevel {
+struct RatedLevel {
     Level level{};
     PolicyKind policy = PolicyKind::expert;
     CountedWins counted;
@@ -22,9 +22,9 @@ struct JudgedLevel {
 };
 
 // Empty where the run does not play maps, or was stopped.
-std::vector<JudgedLevel> judged_levels(const CheckContext&);
+std::vector<RatedLevel> rated_levels(const CheckContext&);
 
 // "hard (70) was won by the expert in 3 of 400 games (at most 2.2 % by the 95 % interval)".
-std::string games_in_words(const CheckContext&, const JudgedLevel&, bool at_most);
+std::string games_in_words(const CheckContext&, const RatedLevel&, bool at_most);
 
 }  // namespace nedforge::luddite
