@@ -41,11 +41,11 @@ thresholds are chosen to meet it (\`rate --set-thresholds\`). The campaign depar
 ## How to read the tables
 \`nedforge ablate MAP --games $games --up-to $up_to --think $think\` plays a map with and without each of its parts. It uses the expert and the same dice
 for both. \`scripts/campaign.sh\` makes this page from its figures. A *prize* should help the player: a cache, a critical function,
-a reward, a bonus, or a node that is only a way. A *guard* should hinder the player: a gate, a lock or a wall.
+a reward, a bonus, or a node that players only pass. A *guard* should hinder the player: a gate, a lock or a wall.
 
 | verdict | meaning |
 | --- | --- |
-| essential | a significant effect in the intended direction: without the part medium is won, or the Exit is reached, a quarter less often (without a guard: more often) |
+| essential | a significant effect in the intended direction: without the part the expert wins medium or reaches the Exit a quarter less often (without a guard: more often) |
 | useful | a smaller significant effect in the intended direction |
 | choice | no significant effect, but at least a tenth of the games use the part: other ways lead to equally good scores |
 | idle | no significant effect, and fewer than a tenth of the games use the part |

@@ -72,7 +72,7 @@ int explain(const ExplainArguments& options, const Common& common) {
 
 Runner add_explain(CLI::App& app) {
     auto options = std::make_shared<ExplainArguments>();
-    app.add_option("CODE", options->check, "a check by its code or name; none: all of them, in short");
+    app.add_option("CODE", options->check, "a check by its code or name; without it, all checks in short");
     app.add_flag("--markdown", options->markdown, "as Markdown; without CODE the whole page of checks");
     std::vector<std::string> games;
     for (const Family* family : families()) games.emplace_back(family->names.name);

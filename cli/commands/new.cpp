@@ -129,8 +129,8 @@ const Command new_command{"new",
                           "  nedforge new vault.ned.yaml                                  Hack variant lines\n"
                           "  nedforge new vault.ned.yaml --variant sums --name \"The Vault\"\n"
                           "  nedforge new - --game smart_home > my.home.yaml              to standard output\n"
-                          "The template has no error and no warning, and its comments explain the format. A file that "
-                          "is there is never overwritten.",
+                          "The template has no error and no warning, and its comments explain the format. An "
+                          "existing file is never overwritten.",
                           add_new,
                           Command::Formats::shared,
                           false,

@@ -34,7 +34,7 @@ const Command replay_command{"replay", "play a replay through the engine, or say
                              "  nedforge replay my.ned.yaml game.replay.yaml\n"
                              "  nedforge replay my.ned.yaml game.replay.yaml --format json\n"
                              "  nedforge replay my.ned.yaml game.replay.yaml --ruling or_gate=both\n"
-                             "A reading given with --ruling goes before the replay's own, which goes before the map's.",
+                             "--ruling takes precedence over the replay's readings, and they over the map's.",
                              add_replay};
 
 }  // namespace nedforge::cli

@@ -1,6 +1,6 @@
 #pragma once
 // Counting and picking bits without the popcnt instruction, which Debian's amd64 does not promise: g++ calls a library
-// function for std::popcount there, which cost a sixth of a random game.
+// function for std::popcount there, which takes a sixth of the time of a random game.
 
 #include <array>
 #include <bit>

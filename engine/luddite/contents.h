@@ -1,6 +1,6 @@
 #pragma once
-// What a node holds: one row a content, which every place asks that reads, writes, checks, draws, names or offers
-// contents. The type of a row's field says what the content does (rulebook p. 7, 8):
+// What a node holds: one row for each content. All code that reads, writes, checks, draws, names or offers contents
+// asks the row. The type of a row's field says what the content does (rulebook p. 7, 8):
 //   Role                    the Enter, the Exit, or both; nothing happens on entering
 //   bool                    an energy lock: closed until 1 energy is paid
 //   std::optional<Amounts>  a gift: its resources are gained at the first entry

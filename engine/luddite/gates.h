@@ -1,5 +1,5 @@
 #pragma once
-// What a gate is: one row of gates.def a kind, which every place asks that reads, checks, draws, names or offers gates.
+// What a gate is: one row of gates.def a kind. All code that reads, checks, draws, names or offers gates asks the row.
 // A new gate is its row there; the slow reference engine of the tests and the JSON Schema say it again in their own
 // words, and tests hold all of them together. Rulings R13 and R14.
 

@@ -1,7 +1,7 @@
 #pragma once
 // Everything that a pen has done to one sheet, and the dice of the present round. Trivially copyable; equal states
 // are equal in everything that the rules can see. What can be derived (rewards paid, codes, hack damage) is derived
-// by functions of rules.h, save `unlocked`, which is kept because every step asks for it.
+// by functions of rules.h, except `unlocked`, which is kept because every step asks for it.
 
 #include <array>
 #include <cstdint>

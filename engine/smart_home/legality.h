@@ -1,6 +1,6 @@
 #pragma once
 // The questions that why_illegal, legal_steps and apply ask alike, each answered in one place. Inside the engine only;
-// what others need of them stands in rules.h.
+// rules.h has what others need of them.
 
 #include <bit>
 

@@ -4,8 +4,8 @@
 // and the secret target come in as steps of chance. Illegal steps are refused with the ruling and the reason and leave
 // the state untouched.
 //
-// Where a step is legal depends on what the side that makes it knows, and on nothing else: the functions for a side
-// take its view. Those for a whole State serve the table itself (replay, playouts, tests).
+// Whether a step is legal depends only on what the side that makes it knows, so the functions for a side take its
+// view. Those for a whole State serve the table itself (replay, playouts, tests).
 //
 // Readings taken where the pages leave a question open:
 // - H15 is asked after the tokens of a roll are played: a token that closes the last symbol a die could have matched

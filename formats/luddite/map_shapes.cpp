@@ -20,7 +20,7 @@ Amounts read_amounts(const Fields& fields) {
 }
 
 void require_something(const Value& value, std::string_view what, std::string_view keys) {
-    if (value.judged() && value.node()->children.empty())
+    if (value.readable() && value.node()->children.empty())
         value.report(FormatCode::bad_value,
                      std::string(what) + " is empty; it must have one or more of " + std::string(keys));
 }

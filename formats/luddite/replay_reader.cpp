@@ -106,7 +106,7 @@ Keys hack_keys(const Map& map, bool by_die) {
 }
 
 std::optional<ReplayAction> read_action(const Value& value, const Map& map) {
-    if (!value.judged() || !value.node()->is_mapping()) {
+    if (!value.readable() || !value.node()->is_mapping()) {
         value.mapping({}, "an action");  // wrong-type
         return std::nullopt;
     }

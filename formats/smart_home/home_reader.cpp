@@ -51,7 +51,7 @@ std::optional<std::array<Symbol, 6>> read_symbols(const Value& value) {
 }
 
 void read_bugs(const Value& value, Tile& tile) {
-    if (!value.judged()) return;
+    if (!value.readable()) return;
     if (value.node()->kind == YamlNode::Kind::integer || value.node()->kind == YamlNode::Kind::real)
         tile.bugs = value.number(0, max_capacity);
     else if (value.node()->kind == YamlNode::Kind::boolean)
@@ -173,7 +173,7 @@ std::vector<HackerSteps> read_hacker_steps(const Value& value) {
 
 // A share from 0 to 1, whole or not.
 std::optional<double> read_share(const Value& value, std::string_view key) {
-    if (!value.judged()) return std::nullopt;
+    if (!value.readable()) return std::nullopt;
     const auto kind = value.node()->kind;
     if (kind != YamlNode::Kind::integer && kind != YamlNode::Kind::real) {
         value.report(FormatCode::wrong_type,

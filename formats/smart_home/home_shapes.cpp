@@ -39,7 +39,7 @@ std::optional<Card> read_card(const Value& value) { return read_word(value, card
 RulingOverrides read_rulings(const Value& value) { return read_overrides<RulingOverrides>(value, ruling_table()); }
 
 std::vector<Value> read_pair(const Value& value, std::string_view items) {
-    const bool longer = value.judged() && value.node()->is_list() && value.node()->children.size() > 2;
+    const bool longer = value.readable() && value.node()->is_list() && value.node()->children.size() > 2;
     return value.list(longer ? 0 : 2, 2, items).value_or(std::vector<Value>{});
 }
 

@@ -164,7 +164,7 @@ private:
     std::optional<std::size_t> word_of(const Value& value, std::string_view key,
                                        const std::vector<std::string_view>& words,
                                        const std::vector<std::string_view>& all, std::string_view what) {
-        if (!value.judged()) return std::nullopt;
+        if (!value.readable()) return std::nullopt;
         const YamlNode* node = value.node()->is_mapping() ? entry_value(*value.node(), key) : nullptr;
         if (node && node->kind == YamlNode::Kind::text) {
             const auto found = std::find(words.begin(), words.end(), node->text);
@@ -286,7 +286,7 @@ private:
     // The one mapping whose keys are free: ids of tiles.
     std::vector<std::pair<std::string, int>> bugs(const Value& value) {
         std::vector<std::pair<std::string, int>> bugs;
-        if (!value.judged()) return bugs;
+        if (!value.readable()) return bugs;
         std::vector<std::string_view> ids;
         for (std::size_t i = 0; value.node()->is_mapping() && i + 1 < value.node()->children.size(); i += 2)
             if (const YamlNode& key = value.node()->children[i]; key.kind == YamlNode::Kind::text)

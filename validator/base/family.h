@@ -1,7 +1,7 @@
 #pragma once
 // A family of games as the shared parts of the program see it: a record of values and functions, one for each line of
-// families.def. The family defines it in validator/FAMILY/family.cpp as `const Family NAME_family`. What its commands
-// print stands in a record of the command line's own layer (cli/base/family.h).
+// families.def. The family defines it in validator/FAMILY/family.cpp as `const Family NAME_family`. A record of the
+// command line's own layer has what its commands print (cli/base/family.h).
 
 #include <memory>
 #include <optional>

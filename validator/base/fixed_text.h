@@ -6,8 +6,8 @@
 
 namespace nedforge {
 
-// The text with every proved fix applied that it takes to be rid of errors and warnings, one after the other, each
-// checked before the next is looked for. Comments stay.
+// The text after proved fixes of its errors and warnings, applied one after the other. Each fix is checked before the
+// next is looked for. Comments stay.
 struct FixedText {
     std::string text;
     std::vector<std::string> done;  // "turn the gate of D4 from ON 2 to OFF 2 (node-unreachable D4)"

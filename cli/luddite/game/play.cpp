@@ -410,7 +410,7 @@ Runner add_play(CLI::App& app) {
     app.add_flag(
         "--hint", options->hint,
         "after each roll, say what the expert would do, which plan it follows and what it expects; \"7 dice, about "
-        "80 %\" is what the rest of the plan costs, and an estimate of the odds that the dice that are left pay "
+        "80 %\" is what the rest of the plan costs, and an estimate of the odds that the remaining dice pay "
         "for it");
     one_of(app.add_option("--against", options->against,
                           "who plays the same dice; both sheets are compared when the game is over"),

@@ -111,7 +111,7 @@ int run_ablate(const AblateArguments& options, const Common& common) {
     ablate_options.only = options.parts;
     const auto known = parts_of(*input.map, interruption.token());
     if (interruption.happened()) {
-        std::cerr << "nedforge ablate: stopped before a part was judged\n";
+        std::cerr << "nedforge ablate: stopped before a part was evaluated\n";
         return status_failed;
     }
     if (!all_known(options.parts, known)) return status_failed;
@@ -125,16 +125,17 @@ int run_ablate(const AblateArguments& options, const Common& common) {
     };
     Ablation ablation = ablate(*input.map, ablate_options);
     progress.clear();
-    const auto judged = std::ssize(ablation.parts);
-    if (!ablation.complete && judged == 0) {
-        std::cerr << "nedforge ablate: stopped before a part was judged\n";
+    const auto verdicts = std::ssize(ablation.parts);
+    if (!ablation.complete && verdicts == 0) {
+        std::cerr << "nedforge ablate: stopped before a part was evaluated\n";
         return status_failed;
     }
-    if (!ablation.complete && judged < parts_asked)
-        std::cerr << "nedforge ablate: stopped; " << judged << " of " << parts_asked << " parts were judged\n";
+    if (!ablation.complete && verdicts < parts_asked)
+        std::cerr << "nedforge ablate: stopped; " << verdicts << " of " << parts_asked << " parts were evaluated\n";
     else if (!ablation.complete)
-        std::cerr << "nedforge ablate: stopped; all parts were judged, but the second games of parts near the line and "
-                     "of traps are missing\n";
+        std::cerr
+            << "nedforge ablate: stopped; all parts were evaluated, but the second games of parts near the line and "
+               "of traps are missing\n";
     if (common.format == "json")
         std::cout << answer_text(to_json(*input.map, options, ablation));
     else
@@ -152,7 +153,7 @@ Runner add_ablate(CLI::App& app) {
                                 "play parts that are near the line again, with twice the games, up to this many"),
                  2, 10'000'000);
     any_number_of_times(
-        app.add_option("--part", options->parts, "judge only this part, named as in the table; may be repeated"))
+        app.add_option("--part", options->parts, "evaluate only this part, named as in the table; may be repeated"))
         ->type_name("PART");
     return [options](const Common& common) { return run_ablate(*options, common); };
 }
@@ -162,20 +163,20 @@ Runner add_ablate(CLI::App& app) {
 extern const Command ablate_command;
 const Command ablate_command{
     "ablate", "what each node, cache, critical function, gate, lock, wall, reward and bonus is worth to a good player",
-    "A prize (cache, function, reward, bonus, link, way through a node) is there to help the player, a guard (gate,\n"
-    "lock, wall) to hinder. A difference is sure if it is three standard errors of the score or of a level's wins.\n"
+    "A prize (cache, function, reward, bonus, link, way through a node) should help the player, a guard (gate,\n"
+    "lock, wall) should hinder. An effect is significant beyond three standard errors of the score or a level's wins.\n"
     "  essential  without the prize, medium is won or the Exit reached a quarter less often (guard: more often)\n"
-    "  useful     the prize surely helps, or the guard surely hinders\n"
-    "  choice     no sure difference, but a tenth of the games or more use it\n"
-    "  idle       no sure difference, and fewer than a tenth of the games use it\n"
-    "  trap       the prize surely harms, or the guard surely helps, also with the dice of the next seed\n"
+    "  useful     the prize helps significantly, or the guard hinders significantly\n"
+    "  choice     no significant effect, but at least a tenth of the games use it\n"
+    "  idle       no significant effect, and fewer than a tenth of the games use it\n"
+    "  trap       the prize harms or the guard helps significantly, also with the dice of the next seed\n"
     "The \u00b1 is a 95 % interval. The whole map is played five times as often as --games says.\n\n"
     "Examples:\n"
     "  nedforge ablate my.ned.yaml\n"
     "  nedforge ablate my.ned.yaml --up-to 800            more games for parts near the line\n"
     "  nedforge ablate my.ned.yaml --part 'cache B2' --part 'gate of C1 (AND 1 2)'\n"
     "  nedforge ablate my.ned.yaml --policy planner --games 5000   a quick look\n"
-    "Ctrl-C ends it with the parts judged so far; a second Ctrl-C ends the program.",
+    "Ctrl-C ends it with the parts evaluated so far; a second Ctrl-C ends the program.",
     add_ablate};
 
 }  // namespace nedforge::cli

@@ -199,8 +199,8 @@ Runner add_rate(CLI::App& app) {
         "the planner and the expert make none, so they play one game"));
     app.add_flag("--explain", options->explain,
                  "play game 0 and say, round by round, which plan the expert follows and what the second would cost; "
-                 "\"7 dice, about 80 %\" is what the rest of the plan costs, and an estimate of the odds that the dice "
-                 "that are left pay for it");
+                 "\"7 dice, about 80 %\" is what the rest of the plan costs, and an estimate of the odds that the "
+                 "remaining dice pay for it");
     app.add_flag("--set-thresholds", options->set_thresholds,
                  "write the thresholds that meet the map's target into the map (without one: a novice wins easy in 65, "
                  "a regular medium in 55, the expert hard in 40 games of 100)");
@@ -239,7 +239,7 @@ const Command rate_command{
     "  nedforge rate my.ned.yaml --players 3 --policies expert,regular,novice --games 100\n"
     "                                                 who wins at one table, and whether they win together\n"
     "'nedforge rate HOME --help' shows the options of homes.\n"
-    "Ctrl-C ends it with the games played so far; twice ends the program.",
+    "Ctrl-C ends it with the games played so far; a second Ctrl-C ends the program.",
     add_rate};
 
 }  // namespace nedforge::cli

@@ -142,7 +142,7 @@ void add_players_options(CLI::App& app, PlayersOptions& options) {
         app.add_option(
                "--policies", options.policies,
                "with --players: their policies, separated by commas; the list repeats if it is shorter than the number "
-               "of players. Two experts, or two planners, play the same game, for they leave nothing to chance")
+               "of players. Two experts, or two planners, play the same game, because they make no random choices")
             ->delimiter(','),
         names);
 }

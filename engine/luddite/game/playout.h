@@ -9,8 +9,8 @@
 //    unlock, hack, move are drawn until one is possible; the target of the use is drawn evenly. A move is a random walk
 //    of 1 to `value` steps, shorter where it gets stuck.
 // Where no die is left and no resource is spent, the round ends.
-// Under `move: interrupted` (R22) a move that has begun goes on with a chance of 1/2 before all that, one of those that
-// have steps left, and a walk that leaves a step is the last part of its move with a chance of 1/2.
+// Under `move: interrupted` (R22) a move that has begun goes on with a chance of 1/2 before all that; of several, one
+// is drawn. A walk that leaves a step is the last part of its move with a chance of 1/2.
 // The distribution is part of the interface of rate --policy random: change it and say so in the commit.
 
 #include <optional>

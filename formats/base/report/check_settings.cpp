@@ -55,7 +55,7 @@ void read_thresholds(const Value& thresholds, const std::vector<KnownThreshold>&
     if (!fields) return;
     for (const auto& threshold : known) {
         const Value value = fields->get(threshold.name);
-        if (!value.judged()) continue;
+        if (!value.readable()) continue;
         const std::string& text = value.node()->text;
         double number = -1;
         const auto read = std::from_chars(text.data(), text.data() + text.size(), number);

@@ -21,7 +21,7 @@ std::optional<std::string> read_file_id(const Value& value) {
 }
 
 std::string read_editor(const Value& editor) {
-    if (!editor.judged()) return "";
+    if (!editor.readable()) return "";
     if (editor.node()->is_mapping()) return yaml_flow(*editor.node());
     editor.report(FormatCode::wrong_type, "'editor' must be a mapping, and this is " + editor.shown());
     return "";
@@ -35,7 +35,7 @@ static bool has_code_form(std::string_view code, std::string_view prefix) {
 CheckCode read_check_code(const Value& check, std::string_view family) {
     const std::string_view prefix = family_name(family).prefix;
     const std::string code = check.text().value_or("");
-    if (!check.judged() || check.node()->kind != YamlNode::Kind::text) return {code};
+    if (!check.readable() || check.node()->kind != YamlNode::Kind::text) return {code};
     if (has_code_form(code, prefix)) return {code, true};
     std::string capitals = code;
     for (char& c : capitals)

@@ -70,7 +70,7 @@ void check_digest(const Value& validated, const std::string& written, const std:
 template <class Overrides, class Table>
 Overrides read_overrides(const Value& value, const Table& table) {
     Overrides overrides;
-    if (!value.judged()) return overrides;
+    if (!value.readable()) return overrides;
     std::vector<std::string_view> names;
     for (const auto& info : table) names.push_back(info.name);
     const auto fields = value.mapping(names, "'rulings'");

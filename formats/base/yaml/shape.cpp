@@ -110,7 +110,7 @@ std::string Value::shown() const {
 }
 
 bool Value::is(Kind kind, std::string_view wanted) const {
-    if (!judged()) return false;
+    if (!readable()) return false;
     if (node_->kind == kind) return true;
     std::string help;
     if (kind == Kind::text && !node_->is_collection() && node_->kind != Kind::null)
@@ -126,7 +126,7 @@ bool Value::is(Kind kind, std::string_view wanted) const {
 }
 
 std::optional<int> Value::number(int low, int high) const {
-    if (!judged()) return std::nullopt;
+    if (!readable()) return std::nullopt;
     if (node_->kind == Kind::real) {
         report(FormatCode::bad_value,
                called(path_) + " must be a whole number, and this is " + node_->text.substr(0, 40));
@@ -155,7 +155,7 @@ bool Value::only_true() const {
 }
 
 std::optional<int> Value::thousandths() const {
-    if (!judged()) return std::nullopt;
+    if (!readable()) return std::nullopt;
     const bool number = node_->kind == Kind::real || node_->kind == Kind::integer;
     if (!number) {
         is(Kind::real, "");

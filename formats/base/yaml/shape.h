@@ -33,7 +33,7 @@ public:
     Value(FileShape& file, const YamlNode* node, std::string path)
         : file_(&file), node_(node), path_(std::move(path)) {}
 
-    bool judged() const { return node_ && node_->kind != YamlNode::Kind::unknown; }
+    bool readable() const { return node_ && node_->kind != YamlNode::Kind::unknown; }
     const YamlNode* node() const { return node_; }
     const std::string& path() const { return path_; }
     Place place() const;

@@ -43,7 +43,7 @@ std::vector<std::string> item_texts(const Hack& hack) {
 }
 
 Hack read_hack(const Value& value) {
-    if (!value.judged()) return {};
+    if (!value.readable()) return {};
     if (value.node()->is_mapping()) {
         const YamlNode* variant = entry_value(*value.node(), "variant");  // before the other keys can be judged
         for (std::size_t i = 0; i < hack_rows.size(); ++i) {

@@ -1,7 +1,7 @@
 #pragma once
-// The ranks of a run on several machines: processes that all run the same command line. Whatever is not a pool of tasks
-// every rank does for itself and comes to the same; of each pool (task_pool.h) a rank does its share, and all get the
-// records of all. Rank 0 alone prints and writes. How ranks talk to each other is not known here: the program's MPI
+// The ranks of a run on several machines: processes that all run the same command line. Of each pool of tasks
+// (task_pool.h) a rank does its share, and all ranks get all records. Every rank does all other work itself, with
+// the same result. Rank 0 alone prints and writes. How ranks talk to each other is not known here: the program's MPI
 // build gives an implementation (cli/ranks/mpi.cpp), tests give threads.
 //
 // The ranks of a thread are its own: a pool inside a task of another pool, and one of a thread that was started

@@ -13,8 +13,8 @@ namespace nedforge::luddite {
 // node that the map does not have, is refused.
 std::variant<Kept, UnmetWish> kept_parts(const Map& from, const std::vector<std::string>& paths);
 
-// Where no size is asked for: that of a map that can be played, give or take two nodes; of half a map, at least its own
-// nodes, and else what is usual.
+// The size if none is asked for. A map that can be played: its own, up to two nodes more or fewer. Half a map: the
+// usual size, and never fewer nodes than it has.
 void wish_size_of(const Map& from, BoardWishes&);
 
 // Whether a map has every kept part as it was.

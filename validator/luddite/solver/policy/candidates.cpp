@@ -14,24 +14,24 @@ constexpr Resource energy = Resource::energy;
 constexpr Resource credit = Resource::credit;
 
 Candidate candidate_of(double gain, const Action* before, const Action& action) {
-    Candidate use;
-    use.gain = gain;
-    if (before) use.actions[use.count++] = *before;
-    use.actions[use.count++] = action;
-    return use;
+    Candidate candidate;
+    candidate.gain = gain;
+    if (before) candidate.actions[candidate.count++] = *before;
+    candidate.actions[candidate.count++] = action;
+    return candidate;
 }
 
-// What uses are given to; `before`, where set, is done first.
+// What candidates are given to; `before`, where set, is done first.
 struct TakeBest {
     static constexpr bool all = false;
     Candidate best;
     const Action* before = nullptr;
-    SeededDice* whims = nullptr;  // set: gains are misjudged by up to `misjudged` points
-    double misjudged = 0;
+    SeededDice* whims = nullptr;  // set: gains are off by up to `noise` points
+    double noise = 0;
     double error = 0;
-    // wants() in two steps: each use that is looked at is misjudged once.
+    // wants() in two steps: each candidate that is looked at is off by one error.
     void look() {
-        if (whims) error = misjudged * (static_cast<double>(whims->below(2049)) / 1024 - 1);
+        if (whims) error = noise * (static_cast<double>(whims->below(2049)) / 1024 - 1);
     }
     bool beats(double gain) const { return gain + error > best.gain; }
     bool wants(double gain) {
@@ -375,7 +375,7 @@ void Candidates::credit_candidates(Taker& taker) {
 
 Candidate Candidates::best_of_die(Die die, int value) {
     TakeBest taker;
-    if (misjudged_ > 0) taker.whims = &whims_, taker.misjudged = misjudged_;
+    if (noise_ > 0) taker.whims = &whims_, taker.noise = noise_;
     die_candidates(die, value, taker);
     return taker.best;
 }
@@ -388,7 +388,7 @@ void Candidates::all_of_die(Die die, int value, std::vector<Candidate>& out) {
 Candidate Candidates::best_of_resources(int keep, double least) {
     TakeBest taker;
     taker.best.gain = least;
-    if (misjudged_ > 0) taker.whims = &whims_, taker.misjudged = misjudged_;
+    if (noise_ > 0) taker.whims = &whims_, taker.noise = noise_;
     resource_candidates(keep, taker);
     return taker.best;
 }

@@ -1,8 +1,8 @@
 #pragma once
-// Candidate actions: the sensible uses of dice and resources in one state, each with what it gains by the evaluation:
-// all of them as a list, or only the best. What several uses share (where a move may end, the best place in the Hack
-// module for a value, what can be fetched from a node) is worked out once and kept until the next state. One object a
-// thread.
+// Candidate actions: the sensible actions with dice and resources in one state, each with what it gains by the
+// evaluation: all of them as a list, or only the best. What several candidates share (where a move may end, the best
+// place in the Hack module for a value, what can be fetched from a node) is worked out once and kept until the next
+// state. One object a thread.
 
 #include <array>
 #include <bitset>
@@ -17,7 +17,7 @@
 
 namespace nedforge::luddite {
 
-// A use of a die or of resources: one action, or an adjustment, copy or new die and its use.
+// One action with a die or resources, or an adjustment, a copy or a new die and the action with that die.
 struct Candidate {
     double gain = 0;
     IndexedArray<Action, int, 2> actions{};
@@ -34,9 +34,9 @@ public:
     // How many states have been begun with: the work of a policy, counted.
     std::int64_t begun() const { return begun_; }
 
-    // From now on a use that is asked for as the best is held up to so many points better or worse than it is.
-    void misjudge(double points, std::uint64_t seed) {
-        misjudged_ = points;
+    // Skill noise: from now on the gain of each candidate is off by up to so many points when the best is asked for.
+    void set_noise(double points, std::uint64_t seed) {
+        noise_ = points;
         whims_ = SeededDice(seed, 1);
     }
 
@@ -133,7 +133,7 @@ private:
     IndexedArray<std::uint32_t, int, ways_left> sum_for_{};
     std::uint32_t round_ = 0;
     std::vector<HackCosts::Option> options_;
-    double misjudged_ = 0;
+    double noise_ = 0;
     SeededDice whims_{0};
 };
 

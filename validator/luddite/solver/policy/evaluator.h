@@ -5,8 +5,8 @@
 // points of a set of them times the odds that its bill (toggles and locks by number, energy nodes, steps, codes) is
 // paid in time. All of it times the odds of getting home (completion_odds.h). In the last round a bill is checked
 // against the dice and resources at hand. The shape is that of a Lagrangian relaxation's policy (Adelman and Mersereau,
-// Operations Research 56, 2008): dice have prices, a state is judged by the bill that is still open. It is made of
-// parts, so that a candidate is judged by the part that it changes. Cost: about 1 microsecond. One object a thread.
+// Operations Research 56, 2008): dice have prices, a state is evaluated by the bill that is still open. It is made of
+// parts, so that a candidate is evaluated by the part that it changes. Cost: about 1 microsecond. One object a thread.
 
 #include <array>
 #include <cstdint>

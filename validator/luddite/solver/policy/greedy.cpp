@@ -7,9 +7,9 @@ namespace nedforge::luddite {
 
 namespace {
 
-constexpr double least_gain = 0.05;  // points that a use of resources must gain
+constexpr double least_gain = 0.05;  // points that a candidate of resources must gain
 constexpr int care = 10;             // boxes left from which nobody is hasty
-constexpr int near_end = 4;          // boxes left from which each die's uses are judged for each die kept
+constexpr int near_end = 4;          // boxes left from which each die's candidates are evaluated for each die kept
 
 bool chance(SeededDice& dice, double of) { return dice.below(1u << 16) < of * (1u << 16); }
 
@@ -27,7 +27,7 @@ Greedy::Greedy(const Board& board, SharedTables tables, const GreedyWeights& wei
 void Greedy::set_habits(const Habits& habits, std::uint64_t seed) {
     habits_ = habits;
     whims_ = SeededDice(seed);
-    candidates_.misjudge(habits.misjudges, seed);
+    candidates_.set_noise(habits.noise, seed);
 }
 
 Greedy::Values Greedy::unused_values(const State& s) {
@@ -73,18 +73,18 @@ void Greedy::resource_candidates(const State& s, std::vector<Candidate>& out) {
     candidates_.all_of_resources(0, out);
 }
 
-void Greedy::make(State& s, const Candidate& use, std::vector<Action>* done) const {
-    for (int i = 0; i < use.count; ++i) {
-        apply(*board_, s, use.actions[i]);
-        if (done) done->push_back(use.actions[i]);
+void Greedy::make(State& s, const Candidate& candidate, std::vector<Action>* done) const {
+    for (int i = 0; i < candidate.count; ++i) {
+        apply(*board_, s, candidate.actions[i]);
+        if (done) done->push_back(candidate.actions[i]);
         if (is_over(*board_, s)) return;
     }
 }
 
-// The die whose going to the Clock leaves most, with the best use of each other die. Leaves the look with that die kept
-// in evaluation_, and the uses in best_. The features have been read.
+// The die whose going to the Clock leaves most, with the best candidate of each other die. Leaves the evaluation with
+// that die kept in evaluation_, and the candidates in best_. The features have been read.
 int Greedy::choose_clock_die(const State& s, const Values& values) {
-    // While there is time, the dice's uses hardly hang on which one the Clock gets.
+    // While there is time, the candidates hardly depend on which die the Clock gets.
     const bool each = board_->clock_length - s.clock <= near_end;
     int chosen = 0;
     double most = -1e18;
@@ -140,7 +140,7 @@ void Greedy::act(State& s, const Action& action, std::vector<Action>* done) cons
 }
 
 // Of the dice that are free; nullptr: none gains anything. `known`: best_ holds for the present state.
-const Candidate* Greedy::best_use(const Values& values, int keep, bool known) {
+const Candidate* Greedy::best_candidate(const Values& values, int keep, bool known) {
     const Candidate* best = nullptr;
     for (int v = 1; v <= highest_die; ++v) {
         if (values.count[v] <= (v == keep ? 1 : 0)) continue;
@@ -150,19 +150,19 @@ const Candidate* Greedy::best_use(const Values& values, int keep, bool known) {
     return best;
 }
 
-// Uses the dice as they are judged together; returns the value that is kept for the Clock.
+// Uses the dice as they are evaluated together; returns the value that is kept for the Clock.
 int Greedy::use_dice_hastily(State& s, const Values& values, std::vector<Action>* done) {
     evaluator_.read(s, features_);
     const int keep = choose_clock_die(s, values);
-    IndexedArray<const Candidate*, int, 3> uses{};
+    IndexedArray<const Candidate*, int, 3> chosen{};
     int count = 0;
     for (int v = 1; v <= highest_die; ++v)
-        if (values.count[v] > (v == keep ? 1 : 0) && best_[v].gain > 1e-9 && count < index_count(uses))
-            uses[count++] = &best_[v];
-    std::stable_sort(uses.begin(), uses.begin() + count,
+        if (values.count[v] > (v == keep ? 1 : 0) && best_[v].gain > 1e-9 && count < index_count(chosen))
+            chosen[count++] = &best_[v];
+    std::stable_sort(chosen.begin(), chosen.begin() + count,
                      [](const Candidate* a, const Candidate* b) { return a->gain > b->gain; });
     for (int i = 0; i < count && !is_over(*board_, s); ++i)
-        if (is_legal(*board_, s, uses[i]->actions[0])) make(s, *uses[i], done);
+        if (is_legal(*board_, s, chosen[i]->actions[0])) make(s, *chosen[i], done);
     return keep;
 }
 
@@ -172,7 +172,7 @@ void Greedy::give_to_clock(State& s, Die die, int keep, bool spend, std::vector<
     act(s, action_of(ActionKind::clock, die), done);
 }
 
-// Dice with no better use may still go to the Clock; 0: none gains by it.
+// Dice with no better candidate may still go to the Clock; 0: none gains by it.
 int Greedy::clock_die_worth_it(const State& s, const Values& values) {
     int chosen = 0;
     double most = evaluation_->value + least_gain;
@@ -190,30 +190,30 @@ int Greedy::clock_die_worth_it(const State& s, const Values& values) {
 void Greedy::finish_round(State& s, int keep, std::vector<Action>* done, bool spend) {
     const Board& board = *board_;
     bool spent = !spend || (habits_.forgets > 0 && chance(whims_, habits_.forgets));
-    bool judged = false;  // evaluation_ and best_ hold for the present state
+    bool evaluated = false;  // evaluation_ and best_ hold for the present state
     if (habits_.hasty && !keep && !s.dice.clocked && board.clock_length - s.clock > care)
         keep = use_dice_hastily(s, unused_values(s), done);
     while (!is_over(board, s)) {
         const Values values = unused_values(s);
         if (values.all == 0 && spent) return;
-        if (!judged) evaluator_.read(s, features_);
+        if (!evaluated) evaluator_.read(s, features_);
         if (s.dice.clocked) {
             keep = 0;
         } else if (!keep || !values.count[keep]) {
             keep = choose_clock_die(s, values);
-            judged = true;
+            evaluated = true;
         }
-        if (!judged) evaluator_.evaluate(s, features_, keep, *evaluation_);
+        if (!evaluated) evaluator_.evaluate(s, features_, keep, *evaluation_);
         candidates_.begin(s, features_, *evaluation_);
-        const Candidate* best = best_use(values, keep, judged);
-        judged = false;
+        const Candidate* best = best_candidate(values, keep, evaluated);
+        evaluated = false;
         if (best) {
             make(s, *best, done);
             continue;
         }
         if (!spent) {
-            if (const Candidate use = candidates_.best_of_resources(keep, least_gain); use.count) {
-                make(s, use, done);
+            if (const Candidate spend_best = candidates_.best_of_resources(keep, least_gain); spend_best.count) {
+                make(s, spend_best, done);
                 continue;
             }
             spent = true;

@@ -19,9 +19,9 @@ namespace nedforge::luddite {
 
 // How a player errs. All zero: not at all.
 struct Habits {
-    double misjudges = 0;  // points, at most, by which a use is held better or worse than it is
-    double forgets = 0;    // share of rounds in which resources are not thought of
-    bool hasty = false;    // settles what the dice are for when they are rolled, and thinks again of what is left
+    double noise = 0;    // points, at most, by which the gain of a candidate is off
+    double forgets = 0;  // share of rounds in which resources are not thought of
+    bool hasty = false;  // settles what the dice are for when they are rolled, and thinks again of what is left
 };
 
 class Greedy {
@@ -42,29 +42,29 @@ public:
     // States whose candidates were looked at so far: the work, counted.
     std::int64_t decisions() const { return candidates_.begun(); }
 
-    // All sensible uses of the rolled dice that are unused, one die of each value, but the Clock.
+    // All candidates of the rolled dice that are unused, one die of each value, but the Clock.
     void die_candidates(const State& state, std::vector<Candidate>& out);
-    // All sensible uses of resources.
+    // All candidates of resources.
     void resource_candidates(const State& state, std::vector<Candidate>& out);
 
     // From the start of a round, or from its midst, to its end. `keep`: value of a die that is kept for the Clock (0:
-    // as judged). Appends what it did where `done` is given.
+    // as evaluated). Appends what it did where `done` is given.
     void finish_round(State& state, int keep = 0, std::vector<Action>* done = nullptr, bool spend = true);
 
     // Errs from now on, by the dice of this seed.
     void set_habits(const Habits& habits, std::uint64_t seed);
 
-    void make(State& state, const Candidate& use, std::vector<Action>* done) const;
+    void make(State& state, const Candidate& candidate, std::vector<Action>* done) const;
 
 private:
-    // Of the unused dice one of each value, and the best uses found for them.
+    // Of the unused dice one of each value.
     struct Values {
         ByDie<Die> die{};
         ByDie<int> count{};
         int all = 0;
     };
     static Values unused_values(const State& s);
-    const Candidate* best_use(const Values& values, int keep, bool known);
+    const Candidate* best_candidate(const Values& values, int keep, bool known);
     int use_dice_hastily(State& s, const Values& values, std::vector<Action>* done);
     int clock_die_worth_it(const State& s, const Values& values);
     void give_to_clock(State& s, Die die, int keep, bool spend, std::vector<Action>* done);

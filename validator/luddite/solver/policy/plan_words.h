@@ -15,8 +15,8 @@ std::string sentence_of(const Game&, const Action&);
 // The sentences of a round's actions, one after the other. A round of the game is under way, or over.
 std::string sentences_of(Game, const std::vector<Action>&);
 
-// "58 points; the second choice (…) is expected to score 2.1 points less". The second choice is told by its plan; where
-// that is the first's too, by its actions. The game is where the view was taken.
+// "58 points; the second choice (…) is expected to score 2.1 points less". The second choice is described by its
+// plan, or by its actions if both choices have the same plan. The game is where the view was taken.
 std::string expectation(const Game&, const ExpertView&);
 // The plan, what it is expected to score, and what the second choice would cost, as indented lines.
 std::string plan_lines(const Game&, const ExpertView&);

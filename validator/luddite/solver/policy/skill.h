@@ -1,6 +1,6 @@
 #pragma once
-// Players who err, by one number from 0 (somebody's first game) to 1 (the planner, who never errs by its evaluation).
-// With less skill a player has fewer critical functions in mind at a time, holds uses better or worse than they are,
+// Players who err, by one number from 0 (the most mistakes) to 1 (the planner, who never errs by its evaluation).
+// With less skill a player has fewer critical functions in mind at a time, evaluates candidates with more noise,
 // forgets resources, and takes the near reward. The numbers are set so that a novice's mean on the first campaign map
 // is about a published first game's (59 points where easy is 60).
 

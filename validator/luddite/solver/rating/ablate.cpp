@@ -221,9 +221,9 @@ Difference steadied(const std::vector<double>& whole, const std::vector<double>&
 namespace {
 
 // The looks of one ablation: all parts once, those near the line again with more games, traps with other dice.
-class Judge {
+class AblationRun {
 public:
-    Judge(const Map& map, const AblateOptions& options)
+    AblationRun(const Map& map, const AblateOptions& options)
         : options_(options),
           compare_(options.compare),
           board_(compile(map)),
@@ -240,7 +240,7 @@ public:
         };
     }
 
-    Ablation judged() {
+    Ablation ablation() {
         first_look();
         look_longer();
         look_at_traps_again();
@@ -274,37 +274,37 @@ private:
     Without without(const Part& part) const { return {part, board_, tables_, compare_.stop}; }
 
     // False: it was stopped.
-    bool judge(EvaluatedPart& judged, const Without& without, const RateResult& whole) {
-        playing_ = "without " + judged.part.name;
+    bool value_part(EvaluatedPart& valued, const Without& without, const RateResult& whole) {
+        playing_ = "without " + valued.part.name;
         compare_.tables = without.tables;
         Comparison comparison = compare(board_, whole, without.board, compare_);
         if (comparison.games < compare_.games) return false;
         steady(board_, whole, without.board, comparison);
-        judged.comparison = std::move(comparison);
-        judged.used = used(judged.part, whole);
-        judged.verdict = verdict_of(judged.part.guard(), judged.used, judged.comparison);
+        valued.comparison = std::move(comparison);
+        valued.used = used(valued.part, whole);
+        valued.verdict = verdict_of(valued.part.guard(), valued.used, valued.comparison);
         return true;
     }
 
     // Judges those of the parts that `wanted` says.
     template <class Wanted>
     void judge_again(const RateResult& whole, Wanted wanted) {
-        for (auto& judged : result_.parts) {
+        for (auto& valued : result_.parts) {
             ++number_;
-            if (!wanted(judged)) continue;
-            result_.complete = judge(judged, without(judged.part), whole);
+            if (!wanted(valued)) continue;
+            result_.complete = value_part(valued, without(valued.part), whole);
             if (!result_.complete) return;
         }
     }
 
     // False: its first games leave it open, or it was stopped in them.
-    bool is_no_trap_for_sure(EvaluatedPart& judged, const Without& without) {
+    bool is_no_trap_for_sure(EvaluatedPart& valued, const Without& without) {
         if (options_.first_games <= 0 || options_.first_games >= compare_.games) return false;
         const int all = std::exchange(compare_.games, options_.first_games);
-        const bool played = judge(judged, without, result_.whole);
+        const bool played = value_part(valued, without, result_.whole);
         compare_.games = all;
-        return played && judged.verdict != Verdict::trap &&
-               meant(judged.part.guard(), standard_errors(judged.comparison.score)) > half_an_error;
+        return played && valued.verdict != Verdict::trap &&
+               meant(valued.part.guard(), standard_errors(valued.comparison.score)) > half_an_error;
     }
 
     void first_look() {
@@ -313,10 +313,10 @@ private:
         for (const auto& part : parts_) {
             if (!result_.complete) return;
             ++number_;
-            EvaluatedPart judged{part, {}, {}};
+            EvaluatedPart valued{part, {}, {}};
             const Without played = without(part);
-            result_.complete = is_no_trap_for_sure(judged, played) || judge(judged, played, result_.whole);
-            if (result_.complete) result_.parts.push_back(std::move(judged));
+            result_.complete = is_no_trap_for_sure(valued, played) || value_part(valued, played, result_.whole);
+            if (result_.complete) result_.parts.push_back(std::move(valued));
         }
     }
 
@@ -338,8 +338,8 @@ private:
     // Other dice: a verdict that was picked out for what its games looked like is not to rest on them.
     void look_at_traps_again() {
         std::set<int> looks;
-        for (const auto& judged : result_.parts)
-            if (judged.verdict == Verdict::trap) looks.insert(judged.comparison.games);
+        for (const auto& valued : result_.parts)
+            if (valued.verdict == Verdict::trap) looks.insert(valued.comparison.games);
         ++compare_.seed;
         for (const int games : looks) {
             if (!result_.complete) return;
@@ -365,6 +365,6 @@ private:
 
 }  // namespace
 
-Ablation ablate(const Map& map, const AblateOptions& options) { return Judge(map, options).judged(); }
+Ablation ablate(const Map& map, const AblateOptions& options) { return AblationRun(map, options).ablation(); }
 
 }  // namespace nedforge::luddite

@@ -23,8 +23,8 @@ namespace nedforge::luddite {
 
 // Who plays. Each plays better than the ones before it. `random` is the floor; `novice` somebody's first game;
 // `regular` somebody who has played the campaign; `planner` never errs by its evaluation but looks no further
-// (greedy.h), some thousand games a second: for many games where the expert's time is not to be had; `expert` is the
-// best there is (expert.h).
+// (greedy.h) and plays several thousand games a second, for when the expert takes too long; `expert` is the best
+// (expert.h).
 enum class PolicyKind { random, novice, regular, planner, expert };
 inline constexpr IndexedArray<std::string_view, PolicyKind, 5> policy_names{"random", "novice", "regular", "planner",
                                                                             "expert"};

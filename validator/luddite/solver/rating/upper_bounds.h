@@ -21,7 +21,7 @@ struct UpperBounds {
     std::map<int, int> ceilings;               // percent -> no policy scores more with a higher chance than that
 };
 
-// The chances, in percent, whose ceilings are told.
+// The chances, in percent, for which ceilings are given.
 inline constexpr std::array<int, 4> ceiling_chances{99, 50, 10, 1};
 
 // Maps of up to `largest` game states are worked out exactly; 0: nothing is bounded.

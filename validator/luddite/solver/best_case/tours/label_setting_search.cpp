@@ -4,6 +4,7 @@
 #include <bit>
 #include <queue>
 
+#include "engine/base/bits.h"
 #include "engine/luddite/state.h"
 
 namespace nedforge::luddite {
@@ -188,8 +189,9 @@ private:
             next.node = die.end;
             next.taken = label.taken | die.takes | die.needs;
             if (next.node == label.node && next.taken == label.taken) continue;
-            next.work = static_cast<std::uint16_t>(work + std::popcount(fresh & tour_.locks));
-            next.energy = static_cast<std::uint8_t>(label.energy + std::popcount(fresh & tour_.energies));
+            next.work = static_cast<std::uint16_t>(work + static_cast<int>(count_bits(fresh & tour_.locks)));
+            next.energy =
+                static_cast<std::uint8_t>(label.energy + static_cast<int>(count_bits(fresh & tour_.energies)));
             add(next);
         }
     }

@@ -29,9 +29,9 @@ int count_of(const State& s, int value) {
 }
 int unused_dice(const State& s) { return index_count(s.dice.rolled) - count_of(s, 0); }
 
-void keep_best(std::vector<Candidate>& uses, std::size_t most) {
-    std::stable_sort(uses.begin(), uses.end(), [](const Candidate& a, const Candidate& b) { return a.gain > b.gain; });
-    if (uses.size() > most) uses.resize(most);
+void keep_best(std::vector<Candidate>& list, std::size_t most) {
+    std::stable_sort(list.begin(), list.end(), [](const Candidate& a, const Candidate& b) { return a.gain > b.gain; });
+    if (list.size() > most) list.resize(most);
 }
 
 }  // namespace
@@ -81,22 +81,22 @@ void RoundPlans::lay_out_with(Greedy& greedy, const State& start) {
     std::vector<Candidate> spends;
     greedy.resource_candidates(start, spends);
     keep_best(spends, spend_choices);
-    for (const auto& use : spends) {
+    for (const auto& spend : spends) {
         State s = start;
         std::vector<Action> done;
         bool legal = true;
-        for (int i = 0; i < use.count && legal; ++i) {
-            legal = is_legal(*board_, s, use.actions[i]);
+        for (int i = 0; i < spend.count && legal; ++i) {
+            legal = is_legal(*board_, s, spend.actions[i]);
             if (!legal) break;
-            apply(*board_, s, use.actions[i]);
-            done.push_back(use.actions[i]);
+            apply(*board_, s, spend.actions[i]);
+            done.push_back(spend.actions[i]);
         }
         if (legal) finish(greedy, s, done, 0, true);
     }
     lay_out_dice(greedy, start);
 }
 
-// Plans by their first use of a die, and by the first two.
+// Plans by their first candidate of a die, and by the first two.
 void RoundPlans::lay_out_dice(Greedy& greedy, const State& start) {
     const int unused = unused_dice(start);
     if (unused < 2 && !start.dice.clocked) return;

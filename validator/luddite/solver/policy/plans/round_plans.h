@@ -1,7 +1,7 @@
 #pragma once
-// Plans for a round: ways through it that differ in what they aim at. Each begins with one or two uses of dice, or of
-// resources, or with a die kept for the Clock, under one of several weightings of the evaluation, and is finished by
-// the greedy policy. Plans that end in the same state count once. One object a thread.
+// Plans for a round: ways through it that differ in what they aim at. Each begins with one or two candidates of dice,
+// or one of resources, or with a die kept for the Clock, under one of several weightings of the evaluation, and is
+// finished by the greedy policy. Plans that end in the same state count once. One object a thread.
 
 #include <cstdint>
 #include <memory>

@@ -1,5 +1,5 @@
 #pragma once
-// The ways of shortest_paths.h as a evaluation asks for them: from one place, with these toggles and open locks, to
+// The ways of shortest_paths.h as an evaluation asks for them: from one place, with these toggles and open locks, to
 // every target at once and on from there to the Exit. The same places are asked for again and again, in one game and
 // from game to game, so what was gathered is remembered in a table of fixed size, which later places overwrite. One
 // object a thread.

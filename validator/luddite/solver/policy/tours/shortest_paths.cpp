@@ -140,7 +140,7 @@ void ShortestPaths::costs_back(int node, std::uint16_t toggles, std::uint16_t op
     }
 }
 
-ShortestPath ShortestPaths::route_of(const Chosen& chosen, std::uint16_t toggles, std::uint16_t open) const {
+ShortestPath ShortestPaths::path_of(const Chosen& chosen, std::uint16_t toggles, std::uint16_t open) const {
     ShortestPath route;
     const Way* way = chosen.way;
     if (way->cost == 255) return route;

@@ -48,12 +48,12 @@ public:
     std::uint16_t open_locks(NodeMask open) const { return locks_.among(open); }
     std::uint16_t lock_bit(int node) const { return locks_.bit_of(node); }
     ShortestPath from(int node, std::uint16_t toggles, std::uint16_t open, unsigned target) const {
-        return route_of(cheaper(ways_, place(node, toggles) + target, open), toggles, open);
+        return path_of(cheaper(ways_, place(node, toggles) + target, open), toggles, open);
     }
     // To the Exit.
     ShortestPath home(int node, std::uint16_t toggles, std::uint16_t open) const {
         const unsigned at = row(named_.setting_of[toggles]) + static_cast<unsigned>(node);
-        return route_of(cheaper(home_, at, open), toggles, open);
+        return path_of(cheaper(home_, at, open), toggles, open);
     }
 
     // Only the costs, to all targets at once; 255: none.
@@ -68,7 +68,7 @@ private:
         int cost;
     };
     Chosen cheaper(const std::array<std::vector<Way>, 2>& ways, unsigned at, unsigned open) const;
-    ShortestPath route_of(const Chosen& chosen, std::uint16_t toggles, std::uint16_t open) const;
+    ShortestPath path_of(const Chosen& chosen, std::uint16_t toggles, std::uint16_t open) const;
     using Ways = ByNode<Way>;
     void toggle_first(const std::vector<Way>& out, unsigned setting, Ways& here) const;
     NodeMask step_into(const Board& board, int m, bool locks_cost, Ways& here) const;
