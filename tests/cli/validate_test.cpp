@@ -42,6 +42,7 @@ TEST(Validate, WhatCanNotBeCarriedOutIsStatusTwo) {
     for (const auto& args :
          std::vector<std::vector<std::string>>{{folder.path() + "/gone.ned.yaml"},
                                                {clean, folder.path() + "/gone"},
+                                               {std::string(300, 'z') + ".ned.yaml"},  // no file has so long a name
                                                {folder.path()},  // no map below it
                                                {},
                                                {clean, "--format", "pdf"},
