@@ -43,7 +43,7 @@ TEST(Validate, WhatCanNotBeCarriedOutIsStatusTwo) {
          std::vector<std::vector<std::string>>{{folder.path() + "/gone.ned.yaml"},
                                                {clean, folder.path() + "/gone"},
                                                {std::string(300, 'z') + ".ned.yaml"},  // no file has so long a name
-                                               {folder.path()},  // no map below it
+                                               {folder.path()},                        // no map below it
                                                {},
                                                {clean, "--format", "pdf"},
                                                {clean, "--jobs", "0"},
