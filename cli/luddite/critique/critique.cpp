@@ -212,7 +212,8 @@ int run_critique(const CritiqueArguments& options, const Common& common) {
         std::cout << text;
     }
     if (!interruption.happened()) return status_ok;
-    const bool nothing = result.advice.empty() && result.unused_waivers.empty() && restricted.empty();
+    const bool nothing =
+        !result.complete && result.advice.empty() && result.unused_waivers.empty() && restricted.empty();
     std::cerr << (nothing ? "nedforge critique: stopped before anything was finished\n"
                           : "nedforge critique: stopped; the output has only what was finished\n");
     return nothing ? status_failed : status_ok;

@@ -65,7 +65,7 @@ ordered_json games_json(const RateResult& r) {
     return json;
 }
 
-// Between the rates of the skills at the ends of the fit's interval and of the fit itself.
+// The lowest and the highest win rate of three skills: the fitted one and the ends of its interval.
 Interval predicted_win(const PlaytestReport& report, std::size_t level) {
     const auto [low, high] = std::minmax(
         {report.fitted_low->win[level].rate, report.fitted->win[level].rate, report.fitted_high->win[level].rate});
