@@ -11,7 +11,7 @@ namespace {
 void lay_out(Board& board, const Home& home) {
     std::map<Position, int> at;
     for (int t = 0; t < board.tile_count; ++t) at[home.tiles[t].at] = t;
-    constexpr std::array<Position, side_count> towards{{{0, -1}, {1, 0}, {0, 1}, {-1, 0}}};
+    constexpr BySide<Position> towards{{{0, -1}, {1, 0}, {0, 1}, {-1, 0}}};
     for (int t = 0; t < board.tile_count; ++t) {
         const Position here = home.tiles[t].at;
         for (int side = 0; side < side_count; ++side) {

@@ -54,7 +54,7 @@ private:
             ObservedGame game;
             game.score = row.score;
             game.escaped = row.escaped;
-            if (row.seed) game.dice = ObservedGame::Dice{{}, *row.seed};
+            if (row.seed) game.dice = ObservedDice{{}, *row.seed};
             games_.games.push_back(std::move(game));
             games_.players.push_back(row.player);
         }

@@ -15,15 +15,16 @@
 
 namespace nedforge::luddite {
 
+// The dice of a game: these rolls, then those of game 0 of the seed.
+struct ObservedDice {
+    std::vector<std::array<int, 3>> rolls;
+    std::uint64_t seed = 1;
+};
+
 struct ObservedGame {
     int score = 0;
     bool escaped = false;
-    // The dice: these rolls, then those of game 0 of the seed; none: not known.
-    struct Dice {
-        std::vector<std::array<int, 3>> rolls;
-        std::uint64_t seed = 1;
-    };
-    std::optional<Dice> dice;
+    std::optional<ObservedDice> dice;  // none: not known
 };
 
 struct SkillFit {

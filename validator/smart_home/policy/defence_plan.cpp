@@ -53,7 +53,8 @@ DefencePlan::DefencePlan(PolicyTables& tables, Character who, const SymbolCounts
 }
 
 std::size_t DefencePlan::index_of(const Node& node) const {
-    std::size_t index = node.used * support_values + std::min<std::size_t>(node.support, support_values - 1);
+    const std::size_t support = std::min(static_cast<std::size_t>(node.support), support_values - 1);
+    auto index = static_cast<std::size_t>(node.used) * support_values + support;
     for (std::size_t p = 0; p < symbol_count; ++p) index = index * (start_[p] + std::size_t{1}) + node.open[p];
     return index;
 }

@@ -273,9 +273,10 @@ void Candidates::move_candidates(int steps, const Price& price, Taker& taker) {
         const double rest = evaluation_->rest + there.points - price.points;
         const auto gain_with = [&](double sum) { return odds * (rest + sum) - evaluation_->value; };
         float& sum = sum_[at][i];
-        if (!sum_asked_[at][i]) {
+        const auto arrival = static_cast<std::size_t>(i);
+        if (!sum_asked_[at][arrival]) {
             if (!taker.wants(gain_with(evaluation_->most_visits))) continue;
-            sum_asked_[at].set(i);
+            sum_asked_[at].set(arrival);
             sum = not_worked_out;
         }
         taker.look();
