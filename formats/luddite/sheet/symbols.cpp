@@ -305,22 +305,21 @@ void draw_switch(Painter& out, const Palette& p, Box box, int number) {
 }
 
 double gate_width(const Gate& gate, double height) {
-    const std::string text = to_string(gate);
-    const double word = text_width(text.substr(0, text.find(' ')), gate_points(height), Weight::bold);
+    const double word = text_width(row_of(gate.kind).word, gate_points(height), Weight::bold);
     const double disc = height * 0.86;
     return word + height * 0.2 + disc * (gate.b ? 2 : 1) + (gate.b ? height * 0.1 : 0);
 }
 
 void draw_gate(Painter& out, const Palette& p, Box b, const Gate& gate) {
-    const std::string text = to_string(gate), word = text.substr(0, text.find(' '));
+    const GateRow& row = row_of(gate.kind);
     const double points = gate_points(b.h), disc = b.h * 0.86;
     double x = b.x + (b.w - gate_width(gate, b.h)) / 2;
-    out.text({x, b.y + (b.h + cap_height(points)) / 2}, word, points, Weight::bold, Align::left, p.on_gate,
-             text_width(word, points, Weight::bold));
-    x += text_width(word, points, Weight::bold) + b.h * 0.2;
-    const bool on = row_of(gate.kind).drawn_on;
-    draw_gate_switch(out, p, {x, b.y + (b.h - disc) / 2, disc, disc}, gate.a, on);
-    if (gate.b) draw_gate_switch(out, p, {x + disc + b.h * 0.1, b.y + (b.h - disc) / 2, disc, disc}, gate.b, on);
+    out.text({x, b.y + (b.h + cap_height(points)) / 2}, row.word, points, Weight::bold, Align::left, p.on_gate,
+             text_width(row.word, points, Weight::bold));
+    x += text_width(row.word, points, Weight::bold) + b.h * 0.2;
+    draw_gate_switch(out, p, {x, b.y + (b.h - disc) / 2, disc, disc}, gate.a, row.drawn_on);
+    if (gate.b)
+        draw_gate_switch(out, p, {x + disc + b.h * 0.1, b.y + (b.h - disc) / 2, disc, disc}, gate.b, row.drawn_on);
 }
 
 namespace {

@@ -107,6 +107,8 @@ NedAxis place(const AxisNeed& need, double length, double node, double share) {
     NedAxis axis;
     axis.node = node;
     const std::size_t n = need.used.size();
+    axis.gutter.reserve(n + 1);
+    axis.at.reserve(n);
     for (std::size_t i = 0; i <= n; ++i) axis.gutter.push_back(gutter_size(need, i, node, share));
     double total = static_cast<double>(n) * node;
     for (const double g : axis.gutter) total += g;

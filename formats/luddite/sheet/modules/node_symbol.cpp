@@ -162,24 +162,28 @@ bool sound(Box b, const Node& n, const NodeParts& parts) {
     return content_fits(n, parts.content);
 }
 
-}  // namespace
+struct BestParts {
+    NodeParts parts;
+    bool sound = false;
+};
 
-NodeParts lay_out_node(Box b, const Node& n) {
+BestParts best_parts(Box b, const Node& n) {
     const NodeParts beside = arranged(b, n, Arrangement::beside);
     const bool fits = sound(b, n, beside);
     // Above where that lets a code be read from farther.
-    if (fits && !(critical_of(n) && !hexagon_fits(*critical_of(n), beside.content, 6.8))) return beside;
+    if (fits && !(critical_of(n) && !hexagon_fits(*critical_of(n), beside.content, 6.8))) return {beside, true};
     for (const Arrangement how : {Arrangement::above, Arrangement::foot, Arrangement::low}) {
         const NodeParts parts = arranged(b, n, how);
-        if (sound(b, n, parts) && (!fits || hexagon_fits(*critical_of(n), parts.content, 7.5))) return parts;
+        if (sound(b, n, parts) && (!fits || hexagon_fits(*critical_of(n), parts.content, 7.5))) return {parts, true};
     }
-    return beside;
+    return {beside, fits};
 }
 
-bool node_fits(const Node& n, Extent size) {
-    const Box b{0, 0, size.w, size.h};
-    return sound(b, n, lay_out_node(b, n));
-}
+}  // namespace
+
+NodeParts lay_out_node(Box b, const Node& n) { return best_parts(b, n).parts; }
+
+bool node_fits(const Node& n, Extent size) { return best_parts({0, 0, size.w, size.h}, n).sound; }
 
 namespace {
 

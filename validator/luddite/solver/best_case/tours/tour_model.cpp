@@ -22,6 +22,7 @@ public:
         for (const auto& walk : walks_) by_end_[walk.end].clear();
         walks_.clear();
         dropped_.clear();
+        kept_ = 0;
     }
     // False where a walk is known that is as good. `pairs` counts the walks compared.
     bool insert(const DieWalk& walk, std::size_t& pairs) {
@@ -32,13 +33,16 @@ public:
         std::erase_if(known, [&](std::uint32_t at) {
             if (!no_better(walks_[at], walk)) return false;
             dropped_[at] = true;
+            --kept_;
             return true;
         });
         known.push_back(static_cast<std::uint32_t>(walks_.size()));
         walks_.push_back(walk);
         dropped_.push_back(false);
+        ++kept_;
         return true;
     }
+    std::size_t size() const { return kept_; }
     template <class Use>
     void for_each(Use use) const {
         for (std::size_t i = 0; i < walks_.size(); ++i)
@@ -48,6 +52,7 @@ public:
 private:
     std::vector<DieWalk> walks_;
     std::vector<bool> dropped_;
+    std::size_t kept_ = 0;
     ByNode<std::vector<std::uint32_t>> by_end_;  // places in walks_
 };
 
@@ -187,22 +192,23 @@ private:
         const bool stop_acts = board_.rulings.passing == PassingRuling::stop;
         const NodeMask open = board_.gate_open[setting];
         pareto_.clear();
-        std::vector<DieWalk> front{{static_cast<std::uint8_t>(start), 0, 0, 0}};
-        pareto_.insert(front[0], pairs_);
-        for (int step = 0; step < highest_die && !front.empty(); ++step) {
-            std::vector<DieWalk> next;
-            for (const auto& w : front)
+        front_.assign(1, {static_cast<std::uint8_t>(start), 0, 0, 0});
+        pareto_.insert(front_[0], pairs_);
+        for (int step = 0; step < highest_die && !front_.empty(); ++step) {
+            next_.clear();
+            for (const auto& w : front_)
                 for (NodeMask to = board_.neighbours[w.end] & open; to; to &= to - 1) {
                     const int n = std::countr_zero(to);
                     DieWalk longer = w;
                     longer.end = static_cast<std::uint8_t>(n);
                     longer.needs |= model_.needed_at[n];
                     if (!stop_acts) longer.takes |= model_.taken_at[n];
-                    if (pareto_.insert(longer, pairs_)) next.push_back(longer);
+                    if (pareto_.insert(longer, pairs_)) next_.push_back(longer);
                 }
-            front = std::move(next);
+            front_.swap(next_);
         }
         auto& list = model_.walks[setting][start];
+        list.reserve(pareto_.size());
         pareto_.for_each([&](DieWalk w) {
             if (stop_acts && w.end != start) w.takes = model_.taken_at[w.end];
             if (w.end != start || w.takes) list.push_back(w);
@@ -234,6 +240,7 @@ private:
                 if (too_many()) return false;
                 for (const auto& w : model_.walks[setting][n]) pareto_.insert(w, pairs_);
             }
+            model_.any_walks[n].reserve(pareto_.size());
             pareto_.for_each([&](const DieWalk& w) { model_.any_walks[n].push_back(w); });
         }
         return true;
@@ -281,6 +288,7 @@ private:
     std::size_t pairs_ = 0;
     IndexedVector<BySetting<unsigned>, int> same_as_;  // by node
     ParetoWalks pareto_;
+    std::vector<DieWalk> front_, next_;  // of one step, by list_walks_from
 };
 
 TourModel::TourModel(const Board& board, NodeMask codes, const Amounts& room, const PlanLimits& limits,
