@@ -258,11 +258,12 @@ private:
         if (command.takes_streams) take_streams(*sub);
     }
 
-    // Arguments, and options that take a map, may be streams. They are read when the line is.
+    // Arguments, and options that take a map or a replay, may be streams. They are read when the line is.
     void take_streams(CLI::App& sub) {
         file_name(sub.add_option("--stdin-name", stdin_name_, "the name under which standard input (-) is reported"));
-        for (CLI::Option* argument :
-             sub.get_options([](const CLI::Option* o) { return o->get_positional() || o->get_type_name() == "MAP"; }))
+        for (CLI::Option* argument : sub.get_options([](const CLI::Option* o) {
+                 return o->get_positional() || o->get_type_name() == "MAP" || o->get_type_name() == "REPLAY";
+             }))
             argument->transform(CLI::Validator([this](std::string& text) { return streams_.take(text); }, ""));
     }
 

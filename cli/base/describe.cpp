@@ -154,7 +154,8 @@ std::vector<std::string> value_words(const CLI::Option& option) {
 }
 
 bool takes_file(const CLI::Option& option) {
-    return option.get_type_name() == "FILE" || option.get_type_name() == "MAP";
+    const std::string type = option.get_type_name();
+    return type == "FILE" || type == "MAP" || type == "REPLAY";
 }
 
 // The words that an argument takes: the codes and names of checks.

@@ -37,7 +37,7 @@ Position Positions::position_of(std::size_t offset) const {
 
 Range Positions::range_of(const Place& place) const {
     if (place.line <= 0) return range_of(lines_.line_start(1), lines_.line_start(1) + lines_.line(1).size());
-    const auto at = [&](int column) { return lines_.offset_of(place.line, static_cast<std::size_t>(column)); };
+    const auto at = [&](int column) { return lines_.offset_of(place.line, column); };
     const int column = std::max(place.column, 1);
     const std::size_t end =
         place.length > 0 ? at(column + place.length) : lines_.line_start(place.line) + lines_.line(place.line).size();

@@ -120,7 +120,8 @@ SchemaPlace narrowed(const SchemaPlace& place, const Told& told) {
         });
     };
     SchemaPlace kept = place;
-    for (const auto& [key, word] : told) {
+    for (const auto& pair : told) {
+        const auto &key = pair.first, &word = pair.second;
         // A word that no alternative has is wrong or half written: then all of them may be meant.
         if (std::none_of(place.begin(), place.end(), [&](const auto* node) { return takes_word(node, key, word); }))
             continue;
@@ -137,10 +138,11 @@ SchemaPlace narrowed(const SchemaPlace& place, const Told& told) {
 std::vector<SchemaKey> keys_of(const SchemaPlace& place) {
     std::vector<SchemaKey> keys;
     for (const SchemaNode* node : place)
-        for (const auto& [name, value] : node->keys) {
-            auto key = std::find_if(keys.begin(), keys.end(), [&](const SchemaKey& k) { return k.name == name; });
-            if (key == keys.end()) key = keys.insert(keys.end(), {name, {}, false});
-            add_all(key->place, value);
+        for (const auto& entry : node->keys) {
+            auto key =
+                std::find_if(keys.begin(), keys.end(), [&](const SchemaKey& k) { return k.name == entry.first; });
+            if (key == keys.end()) key = keys.insert(keys.end(), {entry.first, {}, false});
+            add_all(key->place, entry.second);
         }
     for (SchemaKey& key : keys)
         key.required = std::any_of(place.begin(), place.end(), [&](const SchemaNode* node) {

@@ -45,6 +45,17 @@ TEST(Streams, StandardInputIsAMapForEveryCommandThatReadsOne) {
     EXPECT_EQ(ask({"diff", "-", "-"}, text).status, 2) << "it can be read once";
 }
 
+TEST(Streams, RateTakesTheRollsFromStandardInput) {
+    const TemporaryFolder folder;
+    const std::string game = ask({"solve", piped_map, "--seconds", "0", "-o", "-"}).out;
+    const std::string file = folder.write("game.replay.yaml", game);
+    const auto rated_with = [&](const std::string& rolls) {
+        return ask({"rate", piped_map, "--rolls", rolls, "--games", "3", "--policy", "random", "--no-bounds"}, game);
+    };
+    EXPECT_EQ(rated_with("-").status, 0) << rated_with("-").err;
+    EXPECT_EQ(rated_with("-").out, rated_with(file).out);
+}
+
 // The families have commands of one name; which is meant, the text says.
 TEST(Streams, AHomeIsTakenFromAStreamAsAMapIs) {
     TemporaryFolder folder;

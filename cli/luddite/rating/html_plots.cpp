@@ -15,13 +15,12 @@ using namespace luddite;
 
 namespace {
 
-constexpr double width = plot_width;
 constexpr std::string_view dashed = "5 4";
 
 }  // namespace
 
 std::string win_plot(const Thresholds& thresholds, const RateResult& rated) {
-    const double left = 150, right = width - 90, row = 38;
+    const double left = 150, right = plot_width - 90, row = 38;
     std::string out = plot_start(34 + 3 * row + 28, "Games won, by level");
     const auto at = [&](double share) { return left + (right - left) * std::clamp(share, 0.0, 1.0); };
     for (std::size_t l = 0; l < 3; ++l) {
@@ -34,7 +33,7 @@ std::string win_plot(const Thresholds& thresholds, const RateResult& rated) {
                plot_stroke(at(w.high), y + 4, at(w.high), y + 18, "#151b24", 2);
         if (w.upper_bound)
             out += plot_stroke(at(*w.upper_bound), y - 3, at(*w.upper_bound), y + 25, "#c2203a", 2.5, dashed);
-        out += plot_text(width, middle + 5, fmt::format("{:.1f} %", 100 * w.rate), "end");
+        out += plot_text(plot_width, middle + 5, fmt::format("{:.1f} %", 100 * w.rate), "end");
     }
     for (const int percent : {0, 25, 50, 75, 100})
         out += plot_text(at(percent / 100.0), 34 + 3 * row + 14, fmt::format("{} %", percent), "middle", "#4a5666");
@@ -45,7 +44,7 @@ std::string win_plot(const Thresholds& thresholds, const RateResult& rated) {
 
 std::string histogram_plot(const Thresholds& thresholds, const RateResult& rated) {
     if (rated.histogram.empty()) return "";
-    const double left = 10, right = width - 10, top = 76, bottom = 260;
+    const double left = 10, right = plot_width - 10, top = 76, bottom = 260;
     const int highest = std::max(rated.histogram.rbegin()->first, thresholds.of[2]) + 1,
               step = std::max(1, (highest + 89) / 90);
     IndexedVector<int, int> bins(place_of_index(highest / step + 1), 0);
@@ -79,7 +78,7 @@ std::string parts_plot(const RateResult& rated) {
     constexpr std::array<std::string_view, 5> names{"critical functions", "Hack module", "switches and bonuses",
                                                     "Clock", "left over"};
     const double most = std::max(1.0, *std::max_element(rated.part_means.begin(), rated.part_means.end())), left = 190,
-                 right = width - 80, row = 28;
+                 right = plot_width - 80, row = 28;
     std::string out = plot_start(34 + 5 * row, "Where the damage comes from (mean of the games that escaped)");
     for (std::size_t i = 0; i < 5; ++i) {
         const double y = 34 + static_cast<double>(i) * row;

@@ -194,9 +194,10 @@ Runner add_rate(CLI::App& app) {
         1);
     add_players_options(app, options->players);
     file_name(app.add_option(
-        "--rolls", options->rolls,
-        "play the rolls of this replay, then those of --seed: games then differ only by the policy's random choices; "
-        "the planner and the expert make none, so they play one game"));
+                  "--rolls", options->rolls,
+                  "play the rolls of this replay, then those of --seed: games then differ only by the policy's random "
+                  "choices; the planner and the expert make none, so they play one game"))
+        ->type_name("REPLAY");
     app.add_flag("--explain", options->explain,
                  "play game 0 and say, round by round, which plan the expert follows and what the second would cost; "
                  "\"7 dice, about 80 %\" is what the rest of the plan costs, and an estimate of the odds that the "

@@ -12,7 +12,7 @@ namespace nedforge {
 
 namespace {
 
-constexpr std::array<std::string_view, 4> words{"error", "warning", "info", "off"};
+constexpr std::array<std::string_view, 4> severities{"error", "warning", "info", "off"};
 
 void read_checks(const Value& checks, const std::vector<KnownCheck>& known, CheckSettings& settings) {
     std::vector<std::string_view> keys;
@@ -36,7 +36,7 @@ void read_checks(const Value& checks, const std::vector<KnownCheck>& known, Chec
                                                " can't be set: a map with such an "
                                                "error can't be played",
                                            "remove the line");
-            const auto word = fields->get(key).word({words.begin(), words.end()});
+            const auto word = fields->get(key).word({severities.begin(), severities.end()});
             if (!word) continue;
             if (check.settable == KnownCheck::Settable::passed_over) {
                 settings.passed_over.emplace_back(check.code);

@@ -6,11 +6,6 @@
 
 namespace nedforge {
 
-using Kind = YamlNode::Kind;
-
-constexpr std::size_t most_keys_listed = 24;  // a map has 20
-constexpr std::size_t farthest_key = 2;       // edits; a key farther away is hardly what was meant
-
 std::string item_path(const std::string& path, std::size_t index) { return path + "[" + std::to_string(index) + "]"; }
 
 std::string entry_path(const std::string& path, std::string_view key) {
@@ -18,6 +13,11 @@ std::string entry_path(const std::string& path, std::string_view key) {
 }
 
 namespace {
+
+using Kind = YamlNode::Kind;
+
+constexpr std::size_t most_keys_listed = 24;  // a map has 20
+constexpr std::size_t farthest_key = 2;       // edits; a key farther away is hardly what was meant
 
 std::string kind_words(Kind kind) {
     switch (kind) {

@@ -11,6 +11,8 @@ namespace nedforge {
 
 namespace {
 
+using Kind = YamlNode::Kind;
+
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_letter(char c) {
     return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || static_cast<unsigned char>(c) >= 0x80;
@@ -128,7 +130,7 @@ bool type_integer(YamlNode& node) {
     const char* const last = digits.data() + digits.size();
     const auto read = std::from_chars(digits.data(), last, node.integer, base);
     if (digits.empty() || read.ptr != last) return false;
-    node.kind = YamlNode::Kind::integer;
+    node.kind = Kind::integer;
     node.huge = read.ec == std::errc::result_out_of_range;
     return true;
 }
@@ -136,7 +138,6 @@ bool type_integer(YamlNode& node) {
 }  // namespace
 
 void type_plain_scalar(YamlNode& node) {
-    using Kind = YamlNode::Kind;
     const std::string_view s = node.text;
     node.kind = Kind::text;
     if (s.empty() || one_of<4>(s, {"null", "Null", "NULL", "~"})) {
@@ -157,7 +158,7 @@ std::string yaml_text(std::string_view text) {
         YamlNode probe;
         probe.text = text;
         type_plain_scalar(probe);
-        if (probe.kind == YamlNode::Kind::text) return std::string(text);
+        if (probe.kind == Kind::text) return std::string(text);
     }
     std::string out = "\"";
     append_escaped(out, text);
@@ -179,7 +180,6 @@ std::string flow_collection(const YamlNode& node) {
 }  // namespace
 
 std::string yaml_flow(const YamlNode& node) {
-    using Kind = YamlNode::Kind;
     switch (node.kind) {
         case Kind::null:
         case Kind::unknown:

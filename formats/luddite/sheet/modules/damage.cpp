@@ -28,7 +28,7 @@ std::array<std::string, line_names.size()> line_words(const Map& map) {
 }
 
 constexpr std::array<std::string_view, 3> level_words{"EASY", "MEDIUM", "HARD"};
-constexpr double leading = 2.7, figure_height = 5.0, row_gap = 1.5;
+constexpr double line_pitch = 2.7, figure_height = 5.0, row_gap = 1.5;
 constexpr double sign = 3.0;             // the least room of "+" and "="
 constexpr double levels_gap = 5.0;       // between the total and the levels on one row
 constexpr std::size_t narrow_boxes = 3;  // in a row, where the room is too narrow for all
@@ -61,7 +61,7 @@ Sizes sizes_of(const Map& map, const Room& room) {
     for (std::size_t i = 0; i < line_names.size(); ++i)
         s.width[i] = std::max({s.box_w, text_width(line_names[i], s.name_points, Weight::bold),
                                text_width(s.words[i], min_points, Weight::regular)});
-    s.height = leading * 2 + 0.4 + s.box_h;
+    s.height = line_pitch * 2 + 0.4 + s.box_h;
     s.ask = map.rulings.threshold == ThresholdRuling::reach ? "TO WIN, REACH" : "TO WIN, SCORE ABOVE";
     for (std::size_t i = 0; i < s.figures.size(); ++i) {
         s.figures[i] = std::to_string(map.thresholds.of[i]);
@@ -69,7 +69,7 @@ Sizes sizes_of(const Map& map, const Room& room) {
                               text_width(s.figures[i], s.name_points + 3, Weight::bold)});
     }
     s.levels_w = std::max(3 * s.level_w + 2 * 3.5, text_width(s.ask, min_points, Weight::medium));
-    s.levels_h = leading * 2 + figure_height;
+    s.levels_h = line_pitch * 2 + figure_height;
     // Narrow: two rows of three boxes, the levels below.
     const double one_row = s.row_width(0, line_names.size()) + levels_gap + s.levels_w;
     s.narrow = one_row > room.w;
@@ -86,26 +86,26 @@ void put_row(const Sizes& s, std::size_t from, std::size_t boxes, double y, doub
     double x = 0;
     for (std::size_t i = from; i < from + boxes; ++i) {
         const bool last = i + 1 == line_names.size();
-        out.text({x, y, s.width[i], leading}, line_names[i], s.name_points, Weight::bold, Align::left);
-        out.text({x, y + leading, s.width[i], leading}, s.words[i], min_points, Weight::regular, Align::left,
+        out.text({x, y, s.width[i], line_pitch}, line_names[i], s.name_points, Weight::bold, Align::left);
+        out.text({x, y + line_pitch, s.width[i], line_pitch}, s.words[i], min_points, Weight::regular, Align::left,
                  Tone::muted);
         const double w = last ? std::max(s.box_w, s.width[i] * 0.9) : s.box_w;
-        out.put(PieceKind::score_box, {x, y + 2 * leading + 0.4, w, s.box_h}, static_cast<int>(i));
+        out.put(PieceKind::score_box, {x, y + 2 * line_pitch + 0.4, w, s.box_h}, static_cast<int>(i));
         if (!last)
-            out.text({x + s.width[i], y + 2 * leading + 0.4, gap, s.box_h}, i + 2 == line_names.size() ? "=" : "+", 11,
-                     Weight::bold, Align::centre, Tone::muted);
+            out.text({x + s.width[i], y + 2 * line_pitch + 0.4, gap, s.box_h}, i + 2 == line_names.size() ? "=" : "+",
+                     11, Weight::bold, Align::centre, Tone::muted);
         x += s.width[i] + gap;
     }
 }
 
 void put_levels(const Sizes& s, double left, double top, Builder& out) {
-    out.text({left, top, s.levels_w, leading}, s.ask, min_points, Weight::medium, Align::left, Tone::muted);
+    out.text({left, top, s.levels_w, line_pitch}, s.ask, min_points, Weight::medium, Align::left, Tone::muted);
     const double pitch = (s.levels_w - s.level_w) / 2;
     for (std::size_t k = 0; k < s.figures.size(); ++k) {
         const double x = left + static_cast<double>(k) * pitch;
-        out.put(PieceKind::threshold, {x, top + leading + 0.4, s.level_w, 4.8 + leading}, static_cast<int>(k));
-        out.text({x, top + leading + 0.4, s.level_w, figure_height}, s.figures[k], s.name_points + 3, Weight::bold);
-        out.text({x, top + leading + 5.2, s.level_w, leading}, level_words[k], min_points, Weight::medium);
+        out.put(PieceKind::threshold, {x, top + line_pitch + 0.4, s.level_w, 4.8 + line_pitch}, static_cast<int>(k));
+        out.text({x, top + line_pitch + 0.4, s.level_w, figure_height}, s.figures[k], s.name_points + 3, Weight::bold);
+        out.text({x, top + line_pitch + 5.2, s.level_w, line_pitch}, level_words[k], min_points, Weight::medium);
     }
 }
 

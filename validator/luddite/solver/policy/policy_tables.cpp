@@ -47,8 +47,8 @@ const OptimalPlay* PolicyTables::optimal_play() const {
 // No slope towards a level, unlike the utility of a look ahead (expert.cpp): where all is known, nearness is worth
 // nothing.
 double utility_of_score(const Board& board, int score) {
-    constexpr double point_value = 0.0005;
-    double sum = point_value * score;
+    constexpr double value_of_a_point = 0.0005;
+    double sum = value_of_a_point * score;
     for (const int threshold : board.thresholds.of)
         if (beats(board.rulings, score, threshold)) sum += 1.0 / 3;
     return sum;

@@ -159,7 +159,7 @@ private:
     // Step 2. Every walk of up to six steps, from every node under every setting. Settings that open the same nodes to
     // walks from a node have the same walks: the first of them stands for all.
     bool list_walks() {
-        for (auto& walks : model_.walks) walks.resize(nodes_);
+        for (auto& by_node : model_.walks) by_node.resize(nodes_);
         same_as_.resize(nodes_);
         for (int start = 0; start < board_.node_count; ++start) {
             std::map<NodeMask, unsigned> known;
