@@ -13,6 +13,15 @@ namespace {
 
 using Actions = std::vector<Action>;
 
+// Written where it stays: a copy of what was just written in pieces waits for them.
+void add(Actions& out, ActionKind kind, Die die, int number = 0, int target = 0) {
+    Action& action = out.emplace_back();
+    action.kind = kind;
+    action.die = die;
+    action.number = static_cast<std::int8_t>(number);
+    action.target = static_cast<std::int16_t>(target);
+}
+
 // Dice with what they show, or the steps they have: at most 3 rolled and one for each value made; of those that move
 // on, one for each number of steps left, and the energy.
 struct Hand {
@@ -38,19 +47,19 @@ void add_dice_makers(const State& state, Actions& out) {
     if (state.held[Resource::multi_tool] >= adjust_price)
         for (int i = 0; i < 3; ++i) {
             const int value = die_value(state, Die::rolled(i));
-            if (value > 1) out.push_back(action_of(ActionKind::adjust, Die::rolled(i), -1));
-            if (value && value < highest_die) out.push_back(action_of(ActionKind::adjust, Die::rolled(i), 1));
+            if (value > 1) add(out, ActionKind::adjust, Die::rolled(i), -1);
+            if (value && value < highest_die) add(out, ActionKind::adjust, Die::rolled(i), 1);
         }
     if (state.held[Resource::credit] >= duplicate_price)
-        for (int i = 0; i < 3; ++i) out.push_back(action_of(ActionKind::duplicate, Die::rolled(i)));
+        for (int i = 0; i < 3; ++i) add(out, ActionKind::duplicate, Die::rolled(i));
     if (state.held[Resource::credit] >= create_price)
-        for (int value = 1; value <= 6; ++value) out.push_back(action_of(ActionKind::create, Die::none(), value));
+        for (int value = 1; value <= 6; ++value) add(out, ActionKind::create, Die::none(), value);
 }
 
 void add_hacks(const Board& board, const State& state, Die die, int value, Actions& out) {
     HackTargets targets;
     hack_variant(board.hack.kind()).open_targets(board.hack, state, value, targets);
-    for (int i = 0; i < targets.size; ++i) out.push_back(action_of(ActionKind::hack, die, 0, targets.at[i]));
+    for (int i = 0; i < targets.size; ++i) add(out, ActionKind::hack, die, 0, targets.at[i]);
 }
 
 // Breadth first, so that the shortest path to an effect comes first. What a move takes on the way tells paths to one
@@ -91,9 +100,9 @@ private:
         for (NodeMask next = board_.neighbours[from] & open_; next; next &= next - 1) {
             const int node = std::countr_zero(next);
             if (!all_ && !first_time(taken | (bit(node) & acting_), node)) continue;
-            Action longer = path;
+            out.push_back(path);
+            Action& longer = out.back();
             longer.path[longer.path_length++] = static_cast<std::uint8_t>(node);
-            out.push_back(longer);
         }
     }
 
@@ -138,12 +147,14 @@ void add_moves(const Board& board, const State& state, const Hand& hand, bool di
     const bool in_parts = board.rulings.move == MoveRuling::interrupted;
     const auto list = [&](Die die, int steps) {
         for (std::size_t i = begin; i < end; ++i) {
-            Action path = out[i];
-            if (path.path_length > steps) return;
-            path.die = die;
-            out.push_back(path);
-            path.more = true;
-            if (in_parts && path.path_length < steps) out.push_back(path);
+            const int length = out[i].path_length;
+            if (length > steps) return;
+            out.push_back(out[i]);
+            out.back().die = die;
+            if (!in_parts || length == steps) continue;
+            out.push_back(out[i]);
+            out.back().die = die;
+            out.back().more = true;
         }
     };
     for (std::size_t i = 0; i < movers.size; ++i) list(movers.die[i], movers.value[i]);
@@ -153,15 +164,15 @@ void add_moves(const Board& board, const State& state, const Hand& hand, bool di
 void add_resource_actions(const Board& board, const State& state, Actions& out) {
     if (state.held[Resource::multi_tool] >= toggle_price)
         for (unsigned open = open_switches(state); open; open &= open - 1)
-            out.push_back(action_of(ActionKind::toggle, Die::none(), std::countr_zero(open) + 1));
+            add(out, ActionKind::toggle, Die::none(), std::countr_zero(open) + 1);
     const int energy = state.held[Resource::energy];
     if (energy >= power_price)
         for (NodeMask closed = closed_energy_nodes(board, state); closed; closed &= closed - 1)
-            out.push_back(action_of(ActionKind::power, Die::none(), 0, std::countr_zero(closed)));
+            add(out, ActionKind::power, Die::none(), 0, std::countr_zero(closed));
     if (energy >= hack_price) add_hacks(board, state, Die::none(), by_energy, out);
     if (energy >= force_price)
         for (NodeMask next = board.neighbours[state.node]; next; next &= next - 1)
-            out.push_back(action_of(ActionKind::force, Die::none(), 0, std::countr_zero(next)));
+            add(out, ActionKind::force, Die::none(), 0, std::countr_zero(next));
 }
 
 }  // namespace
@@ -175,13 +186,13 @@ void legal_actions(const Board& board, const State& state, std::vector<Action>& 
     for (std::size_t i = 0; i < hand.size; ++i) {
         const Die die = hand.die[i];
         const int value = hand.value[i];
-        out.push_back(action_of(ActionKind::clock, die));
+        add(out, ActionKind::clock, die);
         if (!roam) continue;
-        if (switches & (1u << (value - 1))) out.push_back(action_of(ActionKind::toggle, die, value));
+        if (switches & (1u << (value - 1))) add(out, ActionKind::toggle, die, value);
         for (auto open = open_bonuses(board, state, value); open; open &= open - 1)
-            out.push_back(action_of(ActionKind::bonus, die, 0, std::countr_zero(open)));
+            add(out, ActionKind::bonus, die, 0, std::countr_zero(open));
         for (auto open = open_locks(board, state, value); open; open &= open - 1)
-            out.push_back(action_of(ActionKind::unlock, die, 0, std::countr_zero(open)));
+            add(out, ActionKind::unlock, die, 0, std::countr_zero(open));
         add_hacks(board, state, die, value, out);
     }
     add_moves(board, state, hand, roam, all_paths, out);
