@@ -13,7 +13,7 @@ namespace {
 
 using Actions = std::vector<Action>;
 
-// Written where it stays: a copy of what was just written in pieces waits for them.
+// Appends an action, made in its place: a copy would wait until each field is written.
 void add(Actions& out, ActionKind kind, Die die, int number = 0, int target = 0) {
     Action& action = out.emplace_back();
     action.kind = kind;
