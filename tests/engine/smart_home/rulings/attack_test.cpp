@@ -1,5 +1,5 @@
-// One test (or a few) for each ruling H27 to H44, named after it, under every reading there is: the reaction, the Hacker's
-// attacks, devices that fall, and the end of the game.
+// One test (or a few) for each ruling H27 to H44, named after it, under every reading there is: the reaction, the
+// Hacker's attacks, devices that fall, and the end of the game.
 
 #include "tests/engine/smart_home/rulings/first_turn.h"
 

@@ -1,4 +1,5 @@
-// One test (or a few) for each ruling H13 to H26, named after it, under every reading there is: the defence of a device.
+// One test (or a few) for each ruling H13 to H26, named after it, under every reading there is: the defence of a
+// device.
 
 #include "tests/engine/smart_home/rulings/first_turn.h"
 

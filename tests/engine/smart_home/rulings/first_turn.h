@@ -6,6 +6,7 @@
 //   doorbell 3* thermostat 4  camera 3*  printer 4      (* one bug at the start)
 
 #include <gtest/gtest.h>
+
 #include <string>
 #include <vector>
 

@@ -1,4 +1,5 @@
-// One test (or a few) for each ruling H1 to H12, named after it, under every reading there is: the home, its setup, a turn.
+// One test (or a few) for each ruling H1 to H12, named after it, under every reading there is: the home, its setup, a
+// turn.
 
 #include "tests/engine/smart_home/rulings/first_turn.h"
 
