@@ -89,10 +89,13 @@ void set_scene(Workspace& workspace, ShellState& shell, EditorState& state, cons
     session->show_view(place_of_index(view_named(view)));
     session->camera.fit = true;
     if (view == "play") maps.start_play(*session, 1);
-    if (view == "rating") maps.trials.rate(*session, 150);
+    if (view == "rating") {
+        state.rating.games = 200;  // a picture soon
+        maps.trials.rate(*session, state.rating.games);
+    }
     if (view == "suggest") {
         SuggestWishes& wishes = session->suggest;
-        wishes.count = 3, wishes.candidates = 24, wishes.games = 60;  // a picture soon
+        wishes.count = 3, wishes.candidates = 24, wishes.games = 60;
         maps.suggestions.start(*session);
     }
     if (view == "run" || view == "ways") show_games(*session, state, view == "ways");

@@ -133,7 +133,7 @@ void set_scene(Workspace& workspace, ShellState& shell, EditorState& state, cons
         show_game(homes, *session);
     }
     if (view == "sheet") state.sheet.number = 2;
-    if (view == "rating") homes.rate(*session, {}, 200);
+    if (view == "rating") homes.rate(*session, {}, state.rating.games);
     if (view != "issues") return;
     const Analysis* analysis = session->fresh_analysis();
     show_issues_large(analysis ? &analysis->diagnostics : nullptr, session->stamp(), state.issues, shell, height);
