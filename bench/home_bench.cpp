@@ -5,7 +5,8 @@
 
 #include <string>
 
-#include "engine/smart_home/game/playout.h"
+#include "engine/base/game/playout.h"
+#include "engine/smart_home/game/trait.h"
 #include "validator/smart_home/rating/game.h"
 
 using namespace nedforge;
@@ -47,7 +48,8 @@ void random_games(benchmark::State& state) {
     for (auto _ : state) {
         SeededDice dice(1, game++);
         State s = initial_state(board);
-        steps += play_randomly(board, s, dice, 100);
+        steps +=
+            game::play_randomly<SmartHomeGame>(board, s, dice, [](const State& at) { return at.open.round >= 100; });
         benchmark::DoNotOptimize(s);
     }
     state.SetItemsProcessed(steps);  // steps a second

@@ -8,17 +8,12 @@
 #include <string>
 #include <vector>
 
+#include "engine/base/refusal.h"
 #include "engine/luddite/action.h"
 #include "engine/luddite/board.h"
 #include "engine/luddite/state.h"
 
 namespace nedforge::luddite {
-
-struct Refusal {
-    std::string rule;     // "R2"; empty where no ruling fits
-    std::string message;  // names the things in the map's own terms
-    bool operator==(const Refusal&) const = default;
-};
 
 // R3: the last box is crossed.
 inline bool is_over(const Board& b, const State& s) { return s.clock >= b.clock_length; }

@@ -177,9 +177,9 @@ double share_of_roll(const SymbolCounts& faces) {
 
 }  // namespace
 
-std::vector<Outcome> outcomes(const Board& board, const State& state) {
+std::vector<game::Outcome<Step>> outcomes(const Board& board, const State& state) {
     const PublicState& s = state.open;
-    std::vector<Outcome> found;
+    std::vector<game::Outcome<Step>> found;
     switch (s.phase) {
         case Phase::draw_target: {
             const int targets = std::popcount(board.targets);

@@ -22,17 +22,13 @@
 #include <string>
 #include <vector>
 
+#include "engine/base/game/game.h"
+#include "engine/base/refusal.h"
 #include "engine/smart_home/board.h"
 #include "engine/smart_home/state.h"
 #include "engine/smart_home/step.h"
 
 namespace nedforge::smart_home {
-
-struct Refusal {
-    std::string rule;     // "H15"; empty where no ruling fits
-    std::string message;  // names the things in the home's own terms
-    bool operator==(const Refusal&) const = default;
-};
 
 inline bool is_over(const PublicState& s) { return s.phase == Phase::over; }
 inline bool is_over(const State& s) { return is_over(s.open); }
@@ -55,11 +51,7 @@ void legal_steps(const Board&, const HackerView&, std::vector<Step>& out);
 void legal_steps(const Board&, const State&, std::vector<Step>& out);
 
 // The outcomes of chance with their probabilities, which add up to 1. Precondition: chance is next.
-struct Outcome {
-    Step step;
-    double probability = 0;
-};
-std::vector<Outcome> outcomes(const Board&, const State&);
+std::vector<game::Outcome<Step>> outcomes(const Board&, const State&);
 
 // Precondition: legal.
 void apply(const Board&, State&, const Step&);
@@ -88,9 +80,5 @@ bool can_draw_token(const PublicState&);
 
 // Every invariant of a state, derived again the slow way; empty: it holds. For tests.
 std::string state_is_ok(const Board&, const State&);
-
-// Distinct states after exactly so many steps from the given one, outcomes of chance included (the signature of the
-// rules, with the random games of tests/engine/smart_home/perft.txt).
-std::uint64_t perft(const Board&, const State& from, int steps);
 
 }  // namespace nedforge::smart_home

@@ -7,7 +7,9 @@
 
 #include "engine/luddite/game/playout.h"
 #include "engine/luddite/game/replay.h"
+#include "engine/luddite/game/trait.h"
 #include "formats/luddite/map_file.h"
+#include "tests/support/hold_game.h"
 #include "tests/support/luddite/random_map.h"
 #include "tests/support/support.h"
 
@@ -226,4 +228,21 @@ TEST(Playouts, GiveEveryLegalActionAChance) {
         }
         EXPECT_EQ(effects(board, state, drawn), effects(board, state, legal)) << "map " << g;
     }
+}
+
+// What every game keeps (tests/support/hold_game.h), on random maps of every variant.
+TEST(Games, AMapKeepsWhatEveryGameKeeps) {
+    GameTest<LudditeGame> test;
+    test.games = cases(2, 40);
+    int finished = 0;
+    for (int g = 0; g < 24; ++g) {
+        SeededDice dice(8, static_cast<std::uint64_t>(g));
+        RandomMapOptions options;
+        options.variant = static_cast<HackBoard::Variant>(g % 4);
+        options.max_clock = 24;
+        const GameCounts counts = hold_game<LudditeGame>(compile(random_map(dice, options)), test);
+        finished += counts.finished;
+        EXPECT_GT(counts.decisions, 20) << "map " << g;
+    }
+    EXPECT_GT(finished, 20);
 }

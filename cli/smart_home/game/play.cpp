@@ -13,12 +13,11 @@
 #include "cli/base/line_width.h"
 #include "cli/base/options.h"
 #include "cli/smart_home/game/outcome_json.h"
-#include "cli/smart_home/game/play_words.h"
 #include "cli/smart_home/game/replay_text.h"
 #include "cli/smart_home/game/table_text.h"
 #include "cli/smart_home/home_input.h"
 #include "formats/base/report/report.h"
-#include "validator/smart_home/rating/match.h"
+#include "validator/smart_home/policy/policy.h"
 
 namespace nedforge::cli {
 
@@ -47,9 +46,9 @@ public:
           authored_(*input.loaded.home),
           board_(compile(home_)),
           seed_(options.seed.value_or(seed_by_clock())),
-          match_(board_, {policy_named(options.defenders), policy_named(options.hacker)}, seed_),
+          match_(board_, players_of({policy_named(options.defenders), policy_named(options.hacker)}, board_), seed_),
           out_(out),
-          hot_seat_(match_.is_person(Side::defenders) && match_.is_person(Side::hacker)),
+          hot_seat_(match_.people() == 2),
           file_(std::move(file)) {}
 
     // A game saved earlier; false where it can't be taken up.
@@ -93,7 +92,7 @@ public:
 private:
     bool over() const { return match_.over(); }
     const PublicState& open() const { return match_.state().open; }
-    bool hackers_decision() const { return !over() && match_.side() == Side::hacker; }
+    bool hackers_decision() const { return !over() && side_of_seat(match_.next_seat()) == Side::hacker; }
 
     Replay replay() const {
         Replay replay = to_replay(board_, match_.steps());
@@ -104,7 +103,7 @@ private:
 
     // Chance and policies, up to a person's decision or the end.
     void advance() {
-        while (!over() && !match_.is_person(match_.side())) make(match_.next_step());
+        while (!over() && !match_.is_person(match_.next_seat())) make(match_.next_step());
         if (over() && !said_end_) {
             out_ << "\nThe game is over: " << ending_text(board_, match_.state()) << ".\n"
                  << "undo takes the last decision back, quit ends.\n";
@@ -122,17 +121,17 @@ private:
 
     // A line for what lies open. The Hacker's own draws and steps are shown to no one.
     void say(const PublicState& before, const Step& step) {
-        if (shown_to_ && (over() || match_.side() != *shown_to_)) clear();
+        if (shown_to_ && (over() || side_of_seat(match_.next_seat()) != *shown_to_)) clear();
         if (is_shown(before, step))
-            out_ << "  " << (in_setup(before) ? "setup" : turn_words(before)) << ": " << words_of(board_, step)
-                 << remark(before, step) << "\n";
+            out_ << "  " << (in_setup(before) ? "setup" : turn_words(before)) << ": "
+                 << game::words_of<SmartHomeGame>(grammar(), board_, step) << remark(before, step) << "\n";
     }
 
     // To everybody at the screen, where the Hacker may be one of them.
     bool is_shown(const PublicState& before, const Step& step) const {
-        if (before.phase == Phase::draw_hobbyist) return !hot_seat_ && match_.is_person(Side::defenders);
+        if (before.phase == Phase::draw_hobbyist) return !hot_seat_ && match_.is_person(defenders_seat);
         if (seen_by(Side::defenders, before, step)) return true;
-        return !hot_seat_ && match_.is_person(Side::hacker) && step.kind != StepKind::draw_target;
+        return !hot_seat_ && match_.is_person(hacker_seat) && step.kind != StepKind::draw_target;
     }
 
     // What a step brought about that its own words don't say.
@@ -161,13 +160,15 @@ private:
     std::string due() const {
         const PublicState& s = open();
         if (over()) return "over";
-        if (in_setup(s)) return match_.side() == Side::hacker ? "setup, the Hacker" : "setup, the Defenders";
+        if (in_setup(s))
+            return side_of_seat(match_.next_seat()) == Side::hacker ? "setup, the Hacker" : "setup, the Defenders";
         std::string words = turn_words(s);
         if (s.phase == Phase::match)
             words += ", dice " + symbols_text(s.defence.faces) + "; open " + symbols_text(s.defence.open);
         else if (s.phase == Phase::decide)
             words += ", " + std::to_string(s.defence.matches) + " matches";
-        return words + (match_.side() == Side::hacker && s.phase != Phase::movement ? ", the Hacker" : "");
+        return words +
+               (side_of_seat(match_.next_seat()) == Side::hacker && s.phase != Phase::movement ? ", the Hacker" : "");
     }
 
     bool prompt(std::string& line) {
@@ -216,7 +217,7 @@ private:
     }
 
     void act(const std::string& line) {
-        const auto step = step_of(board_, line);
+        const auto step = game::step_of<SmartHomeGame>(grammar(), board_, line);
         if (!step) {
             out_ << printable(step.error()) << "\n";
             return;
@@ -226,8 +227,9 @@ private:
 
     void decide(const Step& step) {
         if (side_of(step.kind) == Side::chance) return;
-        if (!over() && side_of(step.kind) != match_.side()) {
-            out_ << "not allowed: the " << (match_.side() == Side::hacker ? "Hacker decides" : "Defenders decide")
+        if (!over() && side_of(step.kind) != side_of_seat(match_.next_seat())) {
+            out_ << "not allowed: the "
+                 << (side_of_seat(match_.next_seat()) == Side::hacker ? "Hacker decides" : "Defenders decide")
                  << " now\n";
             return;
         }
@@ -247,12 +249,13 @@ private:
             out_ << "  (the game is over)\n";
             return;
         }
-        if (hot_seat_ && (hackers_decision() || open().phase == Phase::choose_card)) shown_to_ = match_.side();
+        if (hot_seat_ && (hackers_decision() || open().phase == Phase::choose_card))
+            shown_to_ = side_of_seat(match_.next_seat());
         std::vector<Step> legal;
         legal_steps(board_, match_.state(), legal);
         listed_.clear();
         for (const Step& step : legal) {
-            const std::string words = words_of(board_, step);
+            const std::string words = game::words_of<SmartHomeGame>(grammar(), board_, step);
             if (!words.starts_with(only)) continue;
             listed_.push_back(step);
             out_ << "  " << listed_.size() << ") " << words << "\n";
@@ -271,7 +274,7 @@ private:
     }
 
     void secrets(const std::string&) {
-        if (!match_.is_person(Side::hacker)) {
+        if (!match_.is_person(hacker_seat)) {
             out_ << "the policy that plays the Hacker keeps its secrets\n";
             return;
         }
@@ -308,7 +311,7 @@ private:
 
     void help(const std::string&) {
         out_ << wrapped_for_terminal(
-            defenders_grammar() + hacker_grammar() +
+            game::help_of<SmartHomeGame>(grammar(), [](const auto&) { return true; }) +
             "Both\n"
             "  list                                 list the legal steps; a number makes the step of that line\n"
             "  list WORD                            list those that begin with this word\n"
@@ -333,7 +336,7 @@ private:
 
     // With -o the game so far is on the disk after every decision. During the setup there is no file yet.
     void keep() {
-        if (options_.output.empty() || !(over() || match_.is_person(match_.side()) || quit_)) return;
+        if (options_.output.empty() || !(over() || match_.is_person(match_.next_seat()) || quit_)) return;
         failed_ = in_setup(open()) ? !file_.take_back() : !save(options_.output);
     }
 
@@ -342,7 +345,7 @@ private:
     const Home authored_;
     const Board board_;
     std::uint64_t seed_;
-    Match match_;
+    game::Match<SmartHomeGame> match_;
     std::ostream& out_;
     bool hot_seat_;
     GameFile file_;

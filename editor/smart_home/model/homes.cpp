@@ -131,7 +131,7 @@ bool Homes::start_play(Session& session, const Seats& seats, std::uint64_t seed)
 bool Homes::load_replay(Session& session, const std::string& path) {
     if (!session.play && !start_play(session, {}, 1)) return false;
     const Playtest& now = *session.play;
-    const LoadedReplay loaded = read_replay_file(path, now.home->id);
+    const LoadedReplay loaded = read_replay_file(path, now.home().id);
     if (!loaded.replay) {
         workspace.notices.problem(
             file_name(path) + ": " +
@@ -139,9 +139,9 @@ bool Homes::load_replay(Session& session, const std::string& path) {
         return false;
     }
     // The replay's readings go before the home's, those the editor was started with before both.
-    const Rulings rulings = options_.rulings.applied_to(loaded.replay->rulings.applied_to(now.home->rulings));
-    auto fresh = std::make_unique<Playtest>(std::make_shared<const Board>(compile(*now.home, rulings)), now.home,
-                                            now.stamp, now.match().seats(), now.match().seed());
+    const Rulings rulings = options_.rulings.applied_to(loaded.replay->rulings.applied_to(now.home().rulings));
+    auto fresh = std::make_unique<Playtest>(std::make_shared<const Board>(compile(now.home(), rulings)), now.authored,
+                                            now.stamp, now.seats, now.match().seed());
     if (const auto refused = fresh->load(*loaded.replay))
         workspace.notices.problem(file_name(path) + ": " + *refused + ". The game stands before that");
     session.play = std::move(fresh);

@@ -113,7 +113,7 @@ void draw_template(const Look& look, ImDrawList& list, ImVec2 at, std::size_t) {
 // A game of the strong policies, halfway through, at its next decision.
 void show_game(Homes& homes, Session& session) {
     if (!homes.start_play(session, {PolicyKind::strong, PolicyKind::strong}, 1)) return;
-    while (!session.play->over() && session.play->open().round < 4) session.play->watch(false);
+    while (!session.play->over() && session.play->open().round < 4) session.play->watch();
 }
 
 void set_scene(Workspace& workspace, ShellState& shell, EditorState& state, const std::string& view, float height) {

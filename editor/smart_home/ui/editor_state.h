@@ -10,7 +10,7 @@
 #include "editor/toolkit/grid_view.h"
 #include "editor/toolkit/page_view.h"
 #include "validator/smart_home/facts/odds.h"
-#include "validator/smart_home/rating/match.h"
+#include "validator/smart_home/policy/policy.h"
 
 namespace nedforge::smart_home {
 

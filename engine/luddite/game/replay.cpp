@@ -7,6 +7,14 @@
 
 namespace nedforge::luddite {
 
+void DiceLedger::note(const Board& board, const State& before, const ReplayAction& said, const Action& action) {
+    if (action.kind == ActionKind::duplicate) add(copied_value(board, before.dice, action.die.code));
+    if (action.kind == ActionKind::create) add(action.number);
+    if (names_source(said) || !said.die) return;
+    if (const int made = *said.die - static_cast<int>(rolled_dice); made > 0) made_[made - 1].used = true;
+    set_steps_left(*said.die, said.more ? move_steps(before, action.die) - action.path_length : 0);
+}
+
 Game::Game(const Board& board) : board_(&board), state_(initial_state(board)) {}
 
 Result<Action, Refusal> Game::understood(const ReplayAction& said) const {
@@ -26,13 +34,7 @@ std::optional<Refusal> Game::play(const ReplayAction& said) {
     if (!action) return action.error();
     if (auto why = why_illegal(*board_, state_, *action)) return why;
     remember(Step::action);
-    if (action->kind == ActionKind::duplicate) ledger_.add(copied_value(*board_, state_.dice, action->die.code));
-    if (action->kind == ActionKind::create) ledger_.add(action->number);
-    if (!names_source(said) && said.die) {
-        if (*said.die > 3) ledger_.made()[*said.die - 4].used = true;
-        const int steps = said.more ? move_steps(state_, action->die) - action->path_length : 0;
-        ledger_.set_steps_left(*said.die, steps);
-    }
+    ledger_.note(*board_, state_, said, *action);
     apply(*board_, state_, *action);
     rounds_.back().actions.push_back(said);
     return std::nullopt;

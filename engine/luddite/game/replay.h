@@ -63,12 +63,17 @@ public:
     struct Made {
         int value;
         bool used;
+        bool operator==(const Made&) const = default;
     };
     const IndexedVector<Made, int>& made() const { return made_; }
     IndexedVector<Made, int>& made() { return made_; }
     // R22: of the move that the die makes in parts; 0: it has no such move, or that is over.
     int steps_left(int index) const { return steps_left_[index - 1]; }
     void set_steps_left(int index, int steps) { steps_left_[index - 1] = steps; }
+    // What a legal action, in words and as the rules have it, does to the dice. `before` is the state in which it is
+    // made.
+    void note(const Board&, const State& before, const ReplayAction&, const Action&);
+    bool operator==(const DiceLedger&) const = default;
 
 private:
     IndexedVector<Made, int> made_;

@@ -5,9 +5,9 @@
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
-#include "cli/smart_home/game/play_words.h"
-#include "engine/smart_home/game/playout.h"
+#include "engine/base/game/playout.h"
 #include "engine/smart_home/game/replay.h"
+#include "engine/smart_home/game/trait.h"
 #include "formats/smart_home/home_file.h"
 #include "formats/smart_home/replay_file.h"
 #include "tests/support/smart_home/games.h"
@@ -210,9 +210,11 @@ TEST(HomePlayWords, WhatIsListedCanBeTyped) {
             if (side_to_act(state.open) != Side::chance) {
                 legal_steps(board, state, legal);
                 for (const Step& one : legal) {
-                    const auto understood = cli::step_of(board, cli::words_of(board, one));
-                    ASSERT_TRUE(understood) << cli::words_of(board, one) << ": " << understood.error();
-                    ASSERT_EQ(*understood, one) << cli::words_of(board, one);
+                    const auto understood = game::step_of<SmartHomeGame>(
+                        grammar(), board, game::words_of<SmartHomeGame>(grammar(), board, one));
+                    ASSERT_TRUE(understood)
+                        << game::words_of<SmartHomeGame>(grammar(), board, one) << ": " << understood.error();
+                    ASSERT_EQ(*understood, one) << game::words_of<SmartHomeGame>(grammar(), board, one);
                     seen.insert(one.kind);
                 }
             }
@@ -227,8 +229,9 @@ TEST(HomePlayWords, WrongWordsSayWhatWasExpected) {
     for (const char* line : {"", "dance", "move", "move nowhere", "move oven hub", "send oven", "send password_wizz",
                              "take 1 2", "token x patch", "aside blue", "level six", "level 100", "play", "play ddos",
                              "play botnet_1", "choose ace", "hobbyist", "order me"})
-        EXPECT_FALSE(cli::step_of(board, line)) << line;
-    EXPECT_TRUE(contains(cli::step_of(board, "move nowhere").error(), "expected a tile, not 'nowhere'"));
+        EXPECT_FALSE(game::step_of<SmartHomeGame>(grammar(), board, line)) << line;
+    EXPECT_TRUE(contains(game::step_of<SmartHomeGame>(grammar(), board, "move nowhere").error(),
+                         "expected a tile, not 'nowhere'"));
 }
 
 TEST_F(HomeGames, PlayIsDrivenByAScriptAndSavesAReplay) {

@@ -86,14 +86,14 @@ TEST_F(HomePlay, against_a_policy_nothing_of_its_secrets_is_shown) {
     ASSERT_EQ(play().open().phase, Phase::choose_order) << "the policy has chosen its start tile";
     EXPECT_FALSE(play().shows_hacker());
     EXPECT_FALSE(play().covered_for());
-    for (const MadeStep& made : play().made()) {
-        const bool secret = made.step.kind == StepKind::start || made.step.kind == StepKind::draw_target;
-        EXPECT_FALSE(secret && made.seen_by_defenders);
+    for (std::size_t i = 0; i < play().made().size(); ++i) {
+        const StepKind kind = play().made()[i].step.kind;
+        EXPECT_FALSE((kind == StepKind::start || kind == StepKind::draw_target) && play().may_be_read(i));
     }
     EXPECT_EQ(drawn_text().find("Starton"), std::string::npos);
     step(StepKind::order);
     step(StepKind::end_turn);
-    EXPECT_EQ(play().match().side(), Side::defenders) << "the policy has reacted";
+    EXPECT_EQ(play().next_seat(), defenders_seat) << "the policy has reacted";
 }
 
 TEST_F(HomePlay, two_policies_are_watched_to_the_end_and_saved) {
@@ -121,7 +121,7 @@ TEST_F(HomePlay, an_edit_leaves_the_game_as_it_began) {
     ui.homes().edit("Name", set_home_name(ui.home(), "Another"));
     ui.settle();
     EXPECT_NE(play().stamp, ui.home_session().stamp());
-    EXPECT_EQ(play().home->name, "New Home");
+    EXPECT_EQ(play().home().name, "New Home");
     EXPECT_FALSE(play().legal().empty());
 }
 

@@ -8,8 +8,8 @@
 #include <map>
 #include <string>
 
-#include "engine/smart_home/game/playout.h"
 #include "formats/smart_home/home_file.h"
+#include "tests/support/smart_home/games.h"
 #include "tests/support/smart_home/homes.h"
 #include "tests/support/support.h"
 
@@ -61,7 +61,7 @@ std::string games_of(const Home& home) {
     for (std::uint64_t g = 0; g < 40; ++g) {
         SeededDice dice(2029, g);
         State state = initial_state(board);
-        made += static_cast<std::uint64_t>(play_randomly(board, state, dice, most_rounds));
+        made += static_cast<std::uint64_t>(play_rounds(board, state, dice, most_rounds));
         EXPECT_EQ(state_is_ok(board, state), "") << home.id << " " << g;
         rounds += state.open.round;
         ++endings[static_cast<std::size_t>(state.open.ending)];
@@ -97,10 +97,10 @@ TEST(SmartHomePlayout, GamesPlayedAtOnceAreThoseDrawnStepByStep) {
         const Board board = compile(h ? random_home(chance) : cottage());
         SeededDice one(82, h), other(82, h);
         State at_once = initial_state(board), by_step = at_once;
-        const int made = play_randomly(board, at_once, one, playouts::most_rounds);
+        const int made = play_rounds(board, at_once, one, playouts::most_rounds);
         int drawn = 0;
         for (; !is_over(by_step) && by_step.open.round < playouts::most_rounds; ++drawn) {
-            const Step step = random_step(board, by_step, other, scratch);
+            const Step step = game::random_step<SmartHomeGame>(board, by_step, other, scratch);
             ASSERT_EQ(why_illegal(board, by_step, step), std::nullopt) << h;
             apply(board, by_step, step);
         }
@@ -116,20 +116,20 @@ TEST(SmartHomePlayout, PlaysSoManyRoundsAndNoStepMore) {
     for (std::uint64_t g = 0; g < 20; ++g) {
         SeededDice dice(83, g);
         State state = initial_state(board);
-        EXPECT_EQ(play_randomly(board, state, dice, 0), 0);
+        EXPECT_EQ(play_rounds(board, state, dice, 0), 0);
         EXPECT_TRUE(state == initial_state(board));
         for (const int rounds : {1, 2}) {
-            const int made = play_randomly(board, state, dice, rounds);
+            const int made = play_rounds(board, state, dice, rounds);
             if (is_over(state)) break;
             EXPECT_EQ(state.open.round, rounds);
             EXPECT_EQ(state.open.phase, Phase::turn);
             EXPECT_EQ(state.open.turn, 0);
             EXPECT_GT(made, 0);
-            EXPECT_EQ(play_randomly(board, state, dice, rounds), 0) << "the rounds have been played";
+            EXPECT_EQ(play_rounds(board, state, dice, rounds), 0) << "the rounds have been played";
             ++cut;
         }
         if (is_over(state)) {
-            EXPECT_EQ(play_randomly(board, state, dice, 9), 0) << "the game is over";
+            EXPECT_EQ(play_rounds(board, state, dice, 9), 0) << "the game is over";
         }
     }
     EXPECT_GT(cut, 20);

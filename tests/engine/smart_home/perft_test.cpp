@@ -2,6 +2,8 @@
 // with all that was legal on their way. perft.txt holds it; a change of a rule changes it, and then the commit says so.
 // To write it anew: NEDFORGE_WRITE_PERFT=1 engine_tests --gtest_filter='SmartHomePerft.*'
 
+#include "engine/base/game/perft.h"
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -9,7 +11,7 @@
 #include <fstream>
 #include <map>
 
-#include "engine/smart_home/game/playout.h"
+#include "engine/smart_home/game/trait.h"
 #include "tests/support/smart_home/homes.h"
 #include "tests/support/support.h"
 
@@ -63,7 +65,7 @@ std::string signature(const Home& home) {
             legal_steps(board, state, legal);
             std::sort(legal.begin(), legal.end());
             legal_count += legal.size();
-            if (step == look_at) positions += perft(board, state, 3);
+            if (step == look_at) positions += game::perft<SmartHomeGame>(board, state, 3);
             apply(board, state, legal[dice.below(static_cast<std::uint32_t>(legal.size()))]);
         }
         rounds += state.open.round;

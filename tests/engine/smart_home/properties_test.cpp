@@ -6,7 +6,9 @@
 #include <algorithm>
 #include <numeric>
 
-#include "engine/smart_home/game/playout.h"
+#include "engine/base/game/playout.h"
+#include "engine/smart_home/game/trait.h"
+#include "tests/support/hold_game.h"
 #include "tests/support/smart_home/games.h"
 #include "tests/support/smart_home/homes.h"
 #include "tests/support/support.h"
@@ -291,9 +293,31 @@ TEST(SmartHomeProperties, RandomGamesAreTheSameForTheSameSeed) {
     for (std::uint64_t g = 0; g < 20; ++g) {
         SeededDice one(5, g), other(5, g);
         State a = initial_state(board), b = initial_state(board);
-        EXPECT_EQ(play_randomly(board, a, one, 30), play_randomly(board, b, other, 30));
+        EXPECT_EQ(play_rounds(board, a, one, 30), play_rounds(board, b, other, 30));
         EXPECT_TRUE(a == b);
         EXPECT_EQ(hash_of(a), hash_of(b));
         EXPECT_EQ(state_is_ok(board, a), "");
     }
+}
+
+// What every game keeps (tests/support/hold_game.h), on the Cottage and on random homes.
+TEST(SmartHomeProperties, AHomeKeepsWhatEveryGameKeeps) {
+    GameTest<SmartHomeGame> test;
+    test.grammar = &grammar();
+    test.games = cases(3, 100);
+    test.swap_hidden = [](const Board& board, const State& state, game::Seat seat,
+                          SeededDice& dice) -> std::optional<State> {
+        if (in_setup(state.open)) return std::nullopt;
+        return seat == defenders_seat ? with_other_secrets_of_the_hacker(board, state, dice)
+                                      : with_other_secrets_of_the_defenders(state, dice);
+    };
+    int swaps = 0, refusals = 0;
+    for (std::uint64_t home = 0; home < 12; ++home) {
+        SeededDice dice(81, home);
+        const GameCounts counts = hold_game<SmartHomeGame>(compile(home ? random_home(dice) : cottage()), test);
+        swaps += counts.swaps;
+        refusals += counts.refusals;
+    }
+    EXPECT_GT(swaps, 1000);
+    EXPECT_GT(refusals, 1000);
 }

@@ -1,6 +1,7 @@
 #include "tests/support/smart_home/games.h"
 
-#include "engine/smart_home/game/playout.h"
+#include "engine/base/game/playout.h"
+#include "engine/smart_home/game/trait.h"
 
 namespace nedforge::test {
 

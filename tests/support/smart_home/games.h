@@ -4,8 +4,8 @@
 
 #include <vector>
 
-#include "engine/base/seeded_dice.h"
-#include "engine/smart_home/rules.h"
+#include "engine/base/game/playout.h"
+#include "engine/smart_home/game/trait.h"
 
 namespace nedforge::test {
 
@@ -14,5 +14,11 @@ smart_home::Step lively_step(const smart_home::Board&, const smart_home::State&,
 
 // The steps of a game from its start: until it is over, or so many.
 std::vector<smart_home::Step> lively_game(const smart_home::Board&, SeededDice&, int most_steps);
+
+// Plays evenly drawn steps until the game is over or so many rounds have been played; returns the number of steps.
+inline int play_rounds(const smart_home::Board& board, smart_home::State& state, SeededDice& dice, int rounds) {
+    return game::play_randomly<smart_home::SmartHomeGame>(
+        board, state, dice, [rounds](const smart_home::State& s) { return s.open.round >= rounds; });
+}
 
 }  // namespace nedforge::test

@@ -5,7 +5,8 @@
 #include <algorithm>
 #include <bit>
 
-#include "engine/smart_home/game/playout.h"
+#include "engine/base/game/playout.h"
+#include "engine/smart_home/game/trait.h"
 #include "tests/support/smart_home/games.h"
 #include "tests/support/smart_home/homes.h"
 #include "tests/support/support.h"

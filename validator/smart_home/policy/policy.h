@@ -1,35 +1,28 @@
 #pragma once
-// Who plays a home: a policy for each side. A policy is made for one game, sees every step of it as its side sees it
-// (seen_by in engine/smart_home/rules.h), and decides where its side decides. It gets the view of its own side and
-// nothing else (H44), so the other side's secrets and the order of the piles can't change a decision. What a policy
-// draws for itself comes from the dice it was made with.
+// Who plays a home: a policy for each side (engine/base/game/policy.h). It gets the view of its own side and nothing
+// else (H44), so the other side's secrets and the order of the piles can't change a decision.
 
-#include <array>
 #include <memory>
-#include <optional>
 #include <string>
 #include <string_view>
+#include <variant>
 
-#include "engine/base/seeded_dice.h"
-#include "engine/smart_home/rules.h"
+#include "engine/base/game/match.h"
+#include "engine/smart_home/game/trait.h"
 #include "validator/smart_home/policy/policy_tables.h"
 
 namespace nedforge::smart_home {
 
-template <class View>
-class Policy {
+// A policy of one side, which gets that side's view.
+template <class SideView>
+class SidePolicy : public game::Policy<SmartHomeGame> {
 public:
-    virtual ~Policy() = default;
-    // A step was made, by whomever; nullopt: one that the side does not see. `before` and `after` are what lies open.
-    virtual void see(const PublicState& before, const std::optional<Step>& step, const PublicState& after);
-    // A legal step. Precondition: the side decides next.
-    virtual Step decide(const View&) = 0;
+    using game::Policy<SmartHomeGame>::decide;
+    Step decide(const SmartHomeGame::View& view) final { return decide(std::get<SideView>(view)); }
+    virtual Step decide(const SideView&) = 0;
 };
-template <class View>
-void Policy<View>::see(const PublicState&, const std::optional<Step>&, const PublicState&) {}
-
-using DefenderPolicy = Policy<DefenderView>;
-using HackerPolicy = Policy<HackerView>;
+using DefenderPolicy = SidePolicy<DefenderView>;
+using HackerPolicy = SidePolicy<HackerView>;
 
 // `random` draws evenly from the legal steps. `greedy` takes the step that changes most at once and knows neither odds
 // nor belief. `strong` is the best there is.
@@ -42,5 +35,17 @@ std::string title_of(PolicyKind);  // "strong 1", "random"
 // The tables outlive the policy and serve one thread.
 std::unique_ptr<DefenderPolicy> make_defenders(PolicyKind, PolicyTables&, const SeededDice&);
 std::unique_ptr<HackerPolicy> make_hacker(PolicyKind, PolicyTables&, const SeededDice&);
+
+// Of either seat.
+std::unique_ptr<game::Policy<SmartHomeGame>> make_policy(game::Seat, PolicyKind, PolicyTables&, const SeededDice&);
+
+// Who plays a side; nullopt: a person.
+struct Seats {
+    std::optional<PolicyKind> defenders, hacker;
+    std::optional<PolicyKind> operator[](game::Seat seat) const { return seat == defenders_seat ? defenders : hacker; }
+    bool operator==(const Seats&) const = default;
+};
+// Makes the policies of these seats, with tables of their own. The board outlives it.
+game::PolicyMaker<SmartHomeGame> players_of(const Seats&, const Board&);
 
 }  // namespace nedforge::smart_home

@@ -11,7 +11,7 @@ namespace nedforge::smart_home {
 namespace {
 
 template <class View>
-class RandomPolicy : public Policy<View> {
+class RandomPolicy : public SidePolicy<View> {
 public:
     RandomPolicy(const Board& board, const SeededDice& dice) : board_(board), dice_(dice) {}
     Step decide(const View& view) override {
@@ -159,6 +159,18 @@ std::unique_ptr<HackerPolicy> make_hacker(PolicyKind kind, PolicyTables& tables,
             break;
     }
     return strong_hacker(tables, dice);
+}
+
+std::unique_ptr<game::Policy<SmartHomeGame>> make_policy(game::Seat seat, PolicyKind kind, PolicyTables& tables,
+                                                         const SeededDice& dice) {
+    if (seat == defenders_seat) return make_defenders(kind, tables, dice);
+    return make_hacker(kind, tables, dice);
+}
+
+game::PolicyMaker<SmartHomeGame> players_of(const Seats& seats, const Board& board) {
+    return [seats, tables = std::make_shared<PolicyTables>(board)](game::Seat seat, const SeededDice& dice) {
+        return seats[seat] ? make_policy(seat, *seats[seat], *tables, dice) : nullptr;
+    };
 }
 
 }  // namespace nedforge::smart_home

@@ -46,7 +46,7 @@ void draw_pawns(const Shown& shown, const Playtest& play, const CanvasFrame& f, 
         const auto character = static_cast<Character>(c);
         if (s.at[character] == no_tile) continue;
         const int tile = s.at[character];
-        const Position at = play.home->tiles[tile].at;
+        const Position at = play.home().tiles[tile].at;
         const ImVec2 corner = f.at(at.column - half, at.row - half);
         const float x = corner.x + radius * 1.3f + radius * 2.15f * static_cast<float>(standing[tile]++);
         const bool acting_now = !in_setup(s) && !play.over() && acting(s) == character;
@@ -56,10 +56,10 @@ void draw_pawns(const Shown& shown, const Playtest& play, const CanvasFrame& f, 
 }
 
 void draw_firewalls(const Look& look, const Playtest& play, const CanvasFrame& f, ImDrawList& list) {
-    for (int t = 0; t < play.board->tile_count; ++t)
+    for (int t = 0; t < play.board().tile_count; ++t)
         for (const int side : {1, 2}) {  // each border from one of its tiles
             if (!(play.open().firewalls[side] & bit(t))) continue;
-            const Position at = play.home->tiles[t].at;
+            const Position at = play.home().tiles[t].at;
             const ImVec2 a = side == 1 ? f.at(at.column + 0.5, at.row - half) : f.at(at.column - half, at.row + 0.5);
             const ImVec2 b = side == 1 ? f.at(at.column + 0.5, at.row + half) : f.at(at.column + half, at.row + 0.5);
             const float w = std::max(look.px(5), f.cell * 0.06f);
@@ -72,12 +72,12 @@ void draw_hacker(const Shown& shown, const Playtest& play, const CanvasFrame& f,
     const HackerSecrets& hacker = play.state().hacker;
     const Look& look = shown.look;
     // One pill a tile, over its lower edge, where it covers none of the tile's symbols.
-    for (int t = 0; t < play.board->tile_count; ++t) {
+    for (int t = 0; t < play.board().tile_count; ++t) {
         const bool here = t == hacker.tile, target = t == hacker.target, been = (hacker.visited & bit(t)) != 0;
         std::string text = here ? "Hacker" : been ? "been here" : "";
         if (target) text = text.empty() ? "target" : "target, " + text;
         if (text.empty()) continue;
-        const Position at = play.home->tiles[t].at;
+        const Position at = play.home().tiles[t].at;
         pill(look, list, f.at(at.column, at.row + half), text,
              here     ? look.colours.error
              : target ? look.colours.soft_error
@@ -93,14 +93,14 @@ void play_tile(const Shown& shown, const Playtest& play, PlayState& state, const
                Wishes& wishes) {
     const Look& look = shown.look;
     const PublicState& s = play.open();
-    const Tile& tile = play.home->tiles[t];
+    const Tile& tile = play.home().tiles[t];
     const ImVec2 a = f.at(tile.at.column - half, tile.at.row - half),
                  b = f.at(tile.at.column + half, tile.at.row + half);
     ImDrawList& list = *ImGui::GetWindowDrawList();
     TileMarks marks;
     marks.bugs = s.bugs[t];
     marks.compromised = (s.compromised & bit(t)) != 0;
-    draw_tile_card(list, look, shown.palette, a, b.x - a.x, *play.home, tile, marks);
+    draw_tile_card(list, look, shown.palette, a, b.x - a.x, play.home(), tile, marks);
     if (s.ddos & bit(t))
         pill(look, list, f.at(tile.at.column, tile.at.row - 0.3), "DDoS, " + std::to_string(s.ddos_turns[t]) + " turns",
              look.colours.soft_warning, look.colours.warning);
@@ -111,7 +111,7 @@ void play_tile(const Shown& shown, const Playtest& play, PlayState& state, const
     const bool hovered = ImGui::IsItemHovered();
     ImGui::PopID();
     mark_item("play:" + tile.id, !steps.empty());
-    kit::tip(tip_of(*play.home, tile));
+    kit::tip(tip_of(play.home(), tile));
     if (steps.empty()) return;
     list.AddRect({a.x - look.px(1), a.y - look.px(1)}, {b.x + look.px(1), b.y + look.px(1)}, look.colours.accent,
                  f.cell * 0.06f, 0, hovered ? look.px(4) : look.px(2));
@@ -144,13 +144,13 @@ void tile_menu(const Playtest& play, PlayState& state, Wishes& wishes) {
 void play_board(const Shown& shown, const Playtest& play, PlayState& state, ImVec2 size, Wishes& wishes) {
     const Look& look = shown.look;
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    const Camera camera = camera_on(extent_of(*play.home), static_cast<double>(size.x), static_cast<double>(size.y),
+    const Camera camera = camera_on(extent_of(play.home()), static_cast<double>(size.x), static_cast<double>(size.y),
                                     static_cast<double>(look.scale), 0, 170);
     const CanvasFrame f = frame_of(camera, look, at, {at.x + size.x, at.y + size.y});
     ImDrawList& list = *ImGui::GetWindowDrawList();
     list.AddRectFilled(f.min, f.max, look.colours.canvas);
     list.PushClipRect(f.min, f.max, true);
-    for (int t = 0; t < play.board->tile_count; ++t) play_tile(shown, play, state, f, t, wishes);
+    for (int t = 0; t < play.board().tile_count; ++t) play_tile(shown, play, state, f, t, wishes);
     draw_firewalls(look, play, f, list);
     draw_pawns(shown, play, f, list);
     if (play.shows_hacker()) draw_hacker(shown, play, f, list);

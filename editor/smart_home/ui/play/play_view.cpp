@@ -54,8 +54,8 @@ void game_buttons(const Shown& shown, const Playtest* play, EditorState& editor,
 }
 
 // The screen is covered: one side looks, the other looks away.
-void curtain(const Look& look, Side side, Wishes& wishes) {
-    const bool hacker = side == Side::hacker;
+void curtain(const Look& look, game::Seat seat, Wishes& wishes) {
+    const bool hacker = seat == hacker_seat;
     kit::gap(look, 6);
     ImGui::PushFont(look.bold);
     ImGui::TextWrapped("%s", hacker ? "The Hacker decides. The Defenders look away."
@@ -72,8 +72,8 @@ void secrets(const Look& look, const Playtest& play) {
     const HackerSecrets& own = play.state().hacker;
     kit::heading(look, "Only the Hacker sees this");
     std::string text;
-    if (own.target != no_tile) text += "Secret target: " + tile_words(play.home->tiles[own.target]) + "\n";
-    if (own.tile != no_tile) text += "Stands on: " + tile_words(play.home->tiles[own.tile]) + "\n";
+    if (own.target != no_tile) text += "Secret target: " + tile_words(play.home().tiles[own.target]) + "\n";
+    if (own.tile != no_tile) text += "Stands on: " + tile_words(play.home().tiles[own.tile]) + "\n";
     ImGui::TextWrapped("%s", (for_toolkit(text) + "Hand: " + cards_words(own.hand)).c_str());
     mark_item("play:secrets");
 }
@@ -106,7 +106,7 @@ void defence(const Shown& shown, const Playtest& play) {
 // Where the tokens of the table are.
 void table_words(const Look& look, const Playtest& play) {
     const PublicState& s = play.open();
-    kit::caption(look, std::to_string(s.compromised_count) + " of " + std::to_string(play.board->win_compromised) +
+    kit::caption(look, std::to_string(s.compromised_count) + " of " + std::to_string(play.board().win_compromised) +
                            " devices compromised \u00b7 " + std::to_string(s.firewalls_left) +
                            " firewalls left \u00b7 pile " + std::to_string(s.pile_size) + ", hand " +
                            std::to_string(s.hand_size) + ", discard: " + cards_words(s.discard));
@@ -117,7 +117,7 @@ void table_words(const Look& look, const Playtest& play) {
         for (const auto kind : s.tokens[character])
             if (kind != no_token) {
                 text += " [";
-                for (const Symbol icon : play.home->tokens[kind].icons)
+                for (const Symbol icon : play.home().tokens[kind].icons)
                     text += (text.back() == '[' ? "" : ", ") + std::string(symbol_title(icon));
                 text += "]";
             }
@@ -154,7 +154,9 @@ void step_buttons(const Look& look, const Playtest& play, Wishes& wishes) {
 void watch_buttons(const Look& look, Wishes& wishes) {
     const auto watch = [&](bool to_the_end) {
         wishes.on_session([to_the_end](Session& s) {
-            if (s.play) s.play->watch(to_the_end);
+            do {
+                if (s.play) s.play->watch();
+            } while (to_the_end && s.play && s.play->can_watch());
         });
     };
     if (kit::button(look, "play:next", "Next decision", kit::Kind::primary)) watch(false);
@@ -171,20 +173,19 @@ void log(const Look& look, const Playtest& play, PlayState& state) {
     ImGui::BeginChild("log", {0, 0});
     ImGui::PushFont(look.small);
     int round = -1, turn = -1;
-    for (const MadeStep& made : play.made()) {
-        const bool shown = made.seen_by_defenders || play.over() ||
-                           (!play.hot_seat() && play.shows_hacker() && made.before.phase != Phase::draw_hobbyist);
-        if (!shown) continue;
-        if (!in_setup(made.before) && made.before.round != round) {
-            round = made.before.round, turn = -1;
+    for (std::size_t i = 0; i < play.made().size(); ++i) {
+        if (!play.may_be_read(i)) continue;
+        const auto& [step, before] = play.made()[i];
+        if (!in_setup(before) && before.round != round) {
+            round = before.round, turn = -1;
             ImGui::TextDisabled("Round %d", round + 1);
         }
-        if (!in_setup(made.before) && made.before.turn != turn && made.before.phase != Phase::movement) {
-            turn = made.before.turn;
-            ImGui::TextDisabled("%s", std::string(character_titles[acting(made.before)]).c_str());
+        if (!in_setup(before) && before.turn != turn && before.phase != Phase::movement) {
+            turn = before.turn;
+            ImGui::TextDisabled("%s", std::string(character_titles[acting(before)]).c_str());
         }
-        std::string text = words_of(play, made.before, made.step);
-        if (made.answer != Answer::none) text += answer_words(made.answer);
+        std::string text = words_of(play, before, step);
+        if (const Answer answer = play.answer(i); answer != Answer::none) text += answer_words(answer);
         ImGui::PushTextWrapPos(0);
         ImGui::TextUnformatted(for_toolkit(text).c_str());
         ImGui::PopTextWrapPos();
@@ -200,7 +201,7 @@ void turn_panel(const Shown& shown, const Playtest& play, Wishes& wishes) {
     mark_item("play:due");
     if (play.over()) ImGui::TextWrapped("%s", for_toolkit(ending_words(play)).c_str());
     table_words(look, play);
-    if (const auto side = play.covered_for()) return curtain(look, *side, wishes);
+    if (const auto seat = play.covered_for()) return curtain(look, *seat, wishes);
     if (play.shows_hacker()) secrets(look, play);
     if (play.open().phase == Phase::choose_card && play.shows_drawn())
         kit::caption(look, "Only the Defenders see the two cards.");

@@ -7,7 +7,7 @@ namespace nedforge::smart_home {
 namespace {
 
 std::string tile_name(const Playtest& play, int tile) {
-    return has_index(play.home->tiles, tile) ? tile_words(play.home->tiles[tile]) : "?";
+    return has_index(play.home().tiles, tile) ? tile_words(play.home().tiles[tile]) : "?";
 }
 
 std::string listed(const std::vector<std::string>& words) {
@@ -26,9 +26,9 @@ std::string symbols_words(const SymbolCounts& counts) {
 }
 
 std::string token_words(const Playtest& play, int kind) {
-    if (!has_index(play.home->tokens, kind)) return "a token";
+    if (!has_index(play.home().tokens, kind)) return "a token";
     std::vector<std::string> icons;
-    for (const Symbol icon : play.home->tokens[place_of_index(kind)].icons) icons.emplace_back(symbol_title(icon));
+    for (const Symbol icon : play.home().tokens[place_of_index(kind)].icons) icons.emplace_back(symbol_title(icon));
     return "the token " + listed(icons);
 }
 
@@ -37,13 +37,13 @@ std::string attack_words(const Playtest& play, const Step& step) {
     std::vector<std::string> to;
     for (int side = 0; side < side_count; ++side)
         if (const int n = step.counts[side])
-            to.push_back(std::to_string(n) + " to " + tile_name(play, play.board->neighbour[step.tile][side]));
+            to.push_back(std::to_string(n) + " to " + tile_name(play, play.board().neighbour[step.tile][side]));
     return short_title(step.card) + " from " + tile_name(play, step.tile) + ": " + listed(to);
 }
 
 std::string order_words(const Playtest& play, const Step& step) {
     std::vector<std::string> names;
-    for (int i = 0; i < play.board->characters; ++i)
+    for (int i = 0; i < play.board().characters; ++i)
         names.emplace_back(character_titles[static_cast<Character>(step.counts[i])]);
     return listed(names);
 }
@@ -152,7 +152,7 @@ std::string ending_words(const Playtest& play) {
 std::string due_words(const Playtest& play) {
     const PublicState& s = play.open();
     if (play.over()) return "The game is over";
-    const bool hacker = play.match().side() == Side::hacker;
+    const bool hacker = play.next_seat() == hacker_seat;
     if (in_setup(s)) return hacker ? "Setup: the Hacker chooses a start tile" : "Setup: the order of the characters";
     const std::string round = "Round " + std::to_string(s.round + 1) + ", ";
     if (s.phase == Phase::movement) return round + "the Hacker's movement";

@@ -1,8 +1,9 @@
-#include "engine/smart_home/game/playout.h"
+// draw(): what chance brings, with its probability.
 
 #include <cassert>
 
 #include "engine/base/bits.h"
+#include "engine/smart_home/game/trait.h"
 
 namespace nedforge::smart_home {
 
@@ -40,21 +41,6 @@ Step draw(const Board& board, const State& state, SeededDice& dice) {
             if (state.defenders.top != no_card) return steps::draw_card(static_cast<Card>(state.defenders.top));
             return steps::draw_card(static_cast<Card>(draw_from(state.pile, s.pile_size, dice)));
     }
-}
-
-Step random_step(const Board& board, const State& state, SeededDice& dice, std::vector<Step>& scratch) {
-    if (side_to_act(state.open) == Side::chance) return draw(board, state, dice);
-    legal_steps(board, state, scratch);
-    assert(!scratch.empty());
-    return scratch[dice.below(static_cast<std::uint32_t>(scratch.size()))];
-}
-
-int play_randomly(const Board& board, State& state, SeededDice& dice, int rounds) {
-    std::vector<Step> scratch;
-    int made = 0;
-    for (; !is_over(state) && state.open.round < rounds; ++made)
-        apply(board, state, random_step(board, state, dice, scratch));
-    return made;
 }
 
 }  // namespace nedforge::smart_home

@@ -1,0 +1,27 @@
+#pragma once
+// A game that is played in the editor, through the engine (engine/base/game/table.h), with what it was made from: the
+// compiled board, the authored file, and the revision of the document that is played.
+
+#include <cstdint>
+#include <memory>
+#include <utility>
+
+#include "engine/base/game/table.h"
+
+namespace nedforge {
+
+template <game::Game G, class Authored>
+struct Played {
+    std::shared_ptr<const typename G::Board> compiled;
+    std::shared_ptr<const Authored> authored;
+    std::uint64_t stamp = 0;  // of the revision that is played
+};
+
+template <game::Game G, class Authored>
+class PlaytestOf : public Played<G, Authored>, public game::Table<G> {
+public:
+    PlaytestOf(Played<G, Authored> played, game::PolicyMaker<G> make, std::uint64_t seed)
+        : Played<G, Authored>(std::move(played)), game::Table<G>(*this->compiled, std::move(make), seed) {}
+};
+
+}  // namespace nedforge

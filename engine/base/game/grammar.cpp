@@ -1,0 +1,56 @@
+#include "engine/base/game/grammar.h"
+
+#include <charconv>
+#include <sstream>
+
+namespace nedforge::game {
+
+WordReader::WordReader(std::string_view line) {
+    std::istringstream stream{std::string(line)};
+    for (std::string word; stream >> word;) words_.push_back(word);
+}
+
+void WordReader::expected(const std::string& what) {
+    if (wrong_.empty()) wrong_ = "expected " + what;
+}
+
+std::string WordReader::word(const std::string& what) {
+    if (more()) return words_[next_++];
+    expected(what);
+    return "";
+}
+
+bool WordReader::take(std::string_view word) {
+    if (!more() || words_[next_] != word) return false;
+    ++next_;
+    return true;
+}
+
+int WordReader::number(const std::string& what, int low, int high) {
+    const auto number = named(what, [&](std::string_view text) -> std::optional<int> {
+        if (text.starts_with('+')) text.remove_prefix(1);
+        int value = 0;
+        const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+        const bool whole = error == std::errc() && end == text.data() + text.size();
+        return whole && value >= low && value <= high ? std::optional(value) : std::nullopt;
+    });
+    return number.value_or(low);
+}
+
+void WordReader::end() {
+    if (more()) expected("nothing after '" + words_[next_ - 1] + "'");
+}
+
+std::string help_text(std::span<const HelpLine> lines) {
+    constexpr std::size_t column = 39;  // of the explanations
+    std::string text;
+    for (const HelpLine& line : lines) {
+        if (!line.heading.empty()) text += line.heading + "\n";
+        std::string usage = "  " + line.usage;
+        usage.resize(std::max(usage.size() + 1, column), ' ');
+        text += usage + line.text + "\n";
+    }
+    return text;
+}
+
+}  // namespace nedforge::game

@@ -1,0 +1,136 @@
+#pragma once
+// The words of a game's steps: one row for each kind of step (or for each way to say it), with its word, the things
+// that it names, and what it does. From the rows come what people type and what lists print, one grammar both ways, and
+// the help.
+//
+// A row names its things by fields: a place, a card, dice, a number, a list. A field reads its words from what was
+// typed and writes them from a step. Only words are checked here; whether a step may be made, the rules say.
+
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/base/game/game.h"
+#include "engine/base/result.h"
+
+namespace nedforge::game {
+
+// What a line says, word by word. The first thing that is wrong is kept; after it every answer is a value that does no
+// harm.
+class WordReader {
+public:
+    explicit WordReader(std::string_view line);
+
+    bool more() const { return next_ < words_.size(); }
+    // "expected a tile, not 'oben'"; empty: nothing is wrong.
+    const std::string& wrong() const { return wrong_; }
+    void expected(const std::string& what);
+
+    // The next word; `what` is expected where there is none.
+    std::string word(const std::string& what);
+    // Takes the next word if it is this one.
+    bool take(std::string_view word);
+    // A whole number of low to high, with or without a sign.
+    int number(const std::string& what, int low, int high);
+    // What `find` makes of the next word, an optional; nullopt: that is not what was expected.
+    template <class Find>
+    auto named(const std::string& what, Find&& find) {
+        const bool there = more();
+        const std::string text = word(what);
+        auto found = find(std::string_view(text));
+        if (!found && there) expected(what + ", not '" + text + "'");
+        return found;
+    }
+    // Nothing may follow.
+    void end();
+
+private:
+    std::vector<std::string> words_;
+    std::size_t next_ = 0;
+    std::string wrong_;
+};
+
+template <Game G>
+struct StepField {
+    std::string_view sign;  // in the help: "TILE", "SYMBOL…"
+    void (*read)(const typename G::Board&, WordReader&, typename G::Step&);
+    void (*write)(const typename G::Board&, const typename G::Step&, std::vector<std::string>& words);
+};
+
+template <Game G>
+struct StepRow {
+    decltype(G::Step::kind) kind;
+    std::string_view word;  // two rows may have the word of one kind, with different fields
+    std::vector<StepField<G>> fields;
+    std::string_view help;     // "make one step"; empty: not in the help
+    std::string_view heading;  // of the help, where a new part begins: "After a roll"
+    // Whether the row says this step; null: every step of the kind.
+    bool (*says)(const typename G::Step&) = nullptr;
+};
+
+template <Game G>
+using Grammar = std::vector<StepRow<G>>;
+
+// Lines of help, "  move TILE            make one step", and headings.
+struct HelpLine {
+    std::string usage, text, heading;
+};
+std::string help_text(std::span<const HelpLine>);
+
+template <Game G>
+const StepRow<G>* row_of(const Grammar<G>& grammar, const typename G::Step& step) {
+    for (const auto& row : grammar)
+        if (row.kind == step.kind && (!row.says || row.says(step))) return &row;
+    return nullptr;
+}
+
+// "move kettle". Precondition: the grammar has a row for the step.
+template <Game G>
+std::string words_of(const Grammar<G>& grammar, const typename G::Board& board, const typename G::Step& step) {
+    const StepRow<G>* row = row_of<G>(grammar, step);
+    std::vector<std::string> words{std::string(row->word)};
+    for (const auto& field : row->fields) field.write(board, step, words);
+    std::string text;
+    for (const std::string& word : words) text += (text.empty() ? "" : " ") + word;
+    return text;
+}
+
+// What was typed, as a step. Of several rows with its first word the first one that can be read is taken. The error
+// says what was expected.
+template <Game G>
+Result<typename G::Step, std::string> step_of(const Grammar<G>& grammar, const typename G::Board& board,
+                                              std::string_view line) {
+    const std::string verb = WordReader(line).word("a command");
+    std::string wrong;
+    for (const auto& row : grammar) {
+        if (row.word != verb) continue;
+        WordReader words(line);
+        words.word("a command");
+        typename G::Step step{};
+        step.kind = row.kind;
+        for (const auto& field : row.fields) field.read(board, words, step);
+        words.end();
+        if (words.wrong().empty()) return step;
+        if (wrong.empty()) wrong = verb + ": " + words.wrong();
+    }
+    return wrong.empty() ? "there is no command '" + verb + "'; type help" : wrong;
+}
+
+// The help of the rows for which `shown` holds.
+template <Game G, class Shown>
+std::string help_of(const Grammar<G>& grammar, Shown&& shown) {
+    std::vector<HelpLine> lines;
+    for (const auto& row : grammar) {
+        if (row.help.empty() || !shown(row)) continue;
+        std::string usage(row.word);
+        for (const auto& field : row.fields)
+            if (!field.sign.empty()) usage += " " + std::string(field.sign);
+        lines.push_back({std::move(usage), std::string(row.help), std::string(row.heading)});
+    }
+    return help_text(lines);
+}
+
+}  // namespace nedforge::game

@@ -1,0 +1,157 @@
+// The words of the steps of a home's game: one row a kind.
+
+#include "engine/smart_home/game/trait.h"
+
+namespace nedforge::smart_home {
+
+namespace {
+
+using game::WordReader;
+using Words = std::vector<std::string>;
+using Field = game::StepField<SmartHomeGame>;
+
+int read_tile(const Board& board, WordReader& words) {
+    const auto tile = words.named("a tile", [&](std::string_view id) -> std::optional<int> {
+        const int index = index_of_tile(board, id);
+        return index < 0 ? std::nullopt : std::optional(index);
+    });
+    return tile.value_or(-1);
+}
+
+template <class Name, std::size_t N>
+void write_each(const SymbolCounts& counts, const IndexedArray<std::string_view, Name, N>& names, Words& words) {
+    for (std::size_t i = 0; i < symbol_count; ++i) words.insert(words.end(), counts[i], std::string(names[i]));
+}
+
+const Field tile{"TILE",
+                 [](const Board& board, WordReader& words, Step& step) {
+                     step.tile = steps::narrow(read_tile(board, words));
+                 },
+                 [](const Board& board, const Step& step, Words& words) { words.push_back(id_of(board, step.tile)); }};
+
+const Field character{"CHARACTER",
+                      [](const Board&, WordReader& words, Step& step) {
+                          step.who = words.named("a character", character_named).value_or(Character{});
+                      },
+                      [](const Board&, const Step& step, Words& words) { words.push_back(name_of(step.who)); }};
+
+const Field card{"CARD",
+                 [](const Board&, WordReader& words, Step& step) {
+                     step.card = words.named("a card", card_named).value_or(Card{});
+                 },
+                 [](const Board&, const Step& step, Words& words) { words.push_back(name_of(step.card)); }};
+
+const Field token{"TOKEN",
+                  [](const Board&, WordReader& words, Step& step) {
+                      step.token = steps::narrow(words.number("a token's number", 0, 99));
+                  },
+                  [](const Board&, const Step& step, Words& words) { words.push_back(std::to_string(step.token)); }};
+
+const Field symbol{"SYMBOL",
+                   [](const Board&, WordReader& words, Step& step) {
+                       step.symbol = words.named("a symbol", symbol_named).value_or(Symbol{});
+                   },
+                   [](const Board&, const Step& step, Words& words) { words.push_back(name_of(step.symbol)); }};
+
+const Field symbols{"SYMBOL…",
+                    [](const Board&, WordReader& words, Step& step) {
+                        while (words.more())
+                            if (const auto named = words.named("a symbol", symbol_named)) ++step.counts[*named];
+                    },
+                    [](const Board&, const Step& step, Words& words) { write_each(step.counts, symbol_names, words); }};
+
+// Of a roll on the table, "patch x2, privilege".
+const Field faces{"SYMBOL…", symbols.read, [](const Board&, const Step& step, Words& words) {
+                      std::string text;
+                      for (std::size_t i = 0; i < symbol_count; ++i)
+                          if (const int n = step.counts[i])
+                              text += (text.empty() ? "" : ", ") + std::string(symbol_names[i]) +
+                                      (n > 1 ? " x" + std::to_string(n) : "");
+                      words.push_back(text.empty() ? "none" : text);
+                  }};
+
+const Field level{"N",
+                  [](const Board&, WordReader& words, Step& step) {
+                      step.number = steps::narrow(words.number("a level, 3 to 6", 0, 99));
+                  },
+                  [](const Board&, const Step& step, Words& words) { words.push_back(std::to_string(step.number)); }};
+
+const Field yes_or_no{"yes|no",
+                      [](const Board&, WordReader& words, Step& step) {
+                          const auto answer = words.named("yes or no", [](std::string_view text) {
+                              return text == "yes" || text == "no" ? std::optional(text == "yes") : std::nullopt;
+                          });
+                          step.number = answer.value_or(false);
+                      },
+                      [](const Board&, const Step& step, Words& words) { words.push_back(step.number ? "yes" : "no"); }};
+
+// Places after the last character stay zero.
+const Field characters{"CHARACTER…",
+                       [](const Board&, WordReader& words, Step& step) {
+                           std::vector<Character> order;
+                           while (words.more())
+                               if (const auto named = words.named("a character", character_named))
+                                   order.push_back(*named);
+                           step = steps::order(order);
+                       },
+                       [](const Board& board, const Step& step, Words& words) {
+                           for (int place = 0; place < board.characters; ++place)
+                               words.push_back(name_of(static_cast<Character>(step.counts[place])));
+                       }};
+
+// The bugs of a botnet by the tiles that get them. A side that there is not is counted beyond the four sides, where the
+// rules refuse it.
+const Field bugs{"",
+                 [](const Board& board, WordReader& words, Step& step) {
+                     while (strength_of(step.card) && words.more()) {
+                         const int to = read_tile(board, words);
+                         const int side = to < 0 || step.tile >= board.tile_count ? -1 : side_towards(board, step.tile, to);
+                         ++step.counts[side < 0 ? side_count : side];
+                     }
+                 },
+                 [](const Board& board, const Step& step, Words& words) {
+                     if (!strength_of(step.card)) return;
+                     for (int side = 0; side < side_count; ++side)
+                         words.insert(words.end(), step.counts[side],
+                                      step.counts[side] ? id_of(board, board.neighbour[step.tile][side]) : "");
+                 }};
+
+}  // namespace
+
+const game::Grammar<SmartHomeGame>& grammar() {
+    static const game::Grammar<SmartHomeGame> rows{
+        {StepKind::draw_target, "target", {tile}, "", ""},
+        {StepKind::draw_card, "drawn", {card}, "", ""},
+        {StepKind::roll, "rolled", {faces}, "", ""},
+        {StepKind::draw_token, "drawn token", {token}, "", ""},
+        {StepKind::order, "order", {characters}, "choose the order of the turns", "Defenders"},
+        {StepKind::move, "move", {tile}, "make one step", ""},
+        {StepKind::defend, "defend", {}, "roll the dice for the tile the character stands on", ""},
+        {StepKind::check, "check", {tile}, "ask whether the Hacker is there", ""},
+        {StepKind::send, "send", {character, tile}, "move another character (the Know-it-All, once a turn)", ""},
+        {StepKind::take, "take", {character, token}, "take a token from a character on the same tile", ""},
+        {StepKind::discard, "discard", {token}, "give up one of four tokens", ""},
+        {StepKind::end_turn, "end", {}, "end the turn", ""},
+        {StepKind::play_token, "token", {token, symbol}, "play a token as this symbol", "After a roll"},
+        {StepKind::set_aside, "aside", {symbols}, "set aside dice: name the open symbols that they close, or none", ""},
+        {StepKind::roll_again, "roll", {symbols}, "roll the dice that are left, but for those named (reroll=held)", ""},
+        {StepKind::stop, "stop", {}, "end the defence with the matches it has", ""},
+        {StepKind::reward, "level", {level}, "take the reward of this level, 3 to 6", ""},
+        {StepKind::place_firewall, "firewall", {tile}, "place the firewall on the border to this tile", ""},
+        {StepKind::take_token, "draw", {}, "draw a token in place of the firewall (level 5)", ""},
+        {StepKind::use_hobbyist, "hobbyist", {yes_or_no}, "whether the ability is used (hobbyist=optional)",
+         "After the Tech Hobbyist's turn"},
+        {StepKind::choose, "choose", {card}, "which of the cards drawn is played", ""},
+        {StepKind::start, "start", {tile}, "choose the start tile", "Hacker"},
+        {StepKind::play, "play", {card, tile, bugs},
+         "attack this tile; of a botnet, name the tile it comes from, then a tile for each bug", ""},
+        {StepKind::pass, "pass", {}, "play no card", ""},
+        {StepKind::compromise, "compromise", {tile}, "which full device falls next", ""},
+        {StepKind::spill, "spill", {tile}, "where the spilled bug goes", ""},
+        {StepKind::walk, "walk", {tile}, "make one step in secret", ""},
+        {StepKind::end_walk, "stay", {}, "end the walk", ""},
+    };
+    return rows;
+}
+
+}  // namespace nedforge::smart_home
