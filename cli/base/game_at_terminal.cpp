@@ -1,5 +1,7 @@
 #include "cli/base/game_at_terminal.h"
 
+#include <unistd.h>
+
 #include <algorithm>
 #include <chrono>
 #include <filesystem>
@@ -77,6 +79,10 @@ bool GameFile::take_back() {
 
 std::uint64_t seed_by_clock() {
     return static_cast<std::uint64_t>(std::chrono::system_clock::now().time_since_epoch().count() / 1000 % 1'000'000);
+}
+
+void clear_screen(std::ostream& out) {
+    out << (isatty(STDOUT_FILENO) ? "\x1b[2J\x1b[3J\x1b[H" : "") << "(the screen was cleared)\n";
 }
 
 std::optional<std::size_t> listed_line(const std::string& number, std::size_t lines, std::ostream& out) {

@@ -21,7 +21,8 @@ std::optional<State> with_other_cards(const Board& board, const State& state, ga
 // Chooses what it is told to.
 class Constant : public game::Policy<BlankGame> {
 public:
-    Constant(game::Seat seat, int card) : seat_(static_cast<std::int8_t>(seat)), card_(static_cast<std::int8_t>(card)) {}
+    Constant(game::Seat seat, int card)
+        : seat_(static_cast<std::int8_t>(seat)), card_(static_cast<std::int8_t>(card)) {}
     Step decide(const View& view) override {
         if (view.open.giver == seat_) return {StepKind::give, seat_, static_cast<std::int8_t>(seat_ == 0 ? 1 : 0)};
         return {StepKind::choose, seat_, card_};

@@ -17,7 +17,7 @@ namespace {
 std::string typed(Game game, const std::vector<Action>& actions) {
     std::string words;
     for (const auto& action : actions) {
-        words += (words.empty() ? "" : "; ") + words_of(game.described(action)) + toggled(game, action);
+        words += (words.empty() ? "" : "; ") + words_of(game.board(), game.described(action)) + toggled(game, action);
         if (game.play(action)) break;
     }
     return words + (is_over(game.board(), game.state()) ? "" : "; end");

@@ -1,15 +1,14 @@
 // nedforge play: a game at the terminal. Works from a pipe as well, so that a game can be driven by a script.
 
+#include <fmt/format.h>
+
 #include <CLI/CLI.hpp>
-#include <algorithm>
 #include <iostream>
 #include <memory>
 #include <nlohmann/json.hpp>
-#include <sstream>
 
 #include "cli/base/command.h"
-#include "cli/base/game_at_terminal.h"
-#include "cli/base/line_width.h"
+#include "cli/base/game_session.h"
 #include "cli/base/options.h"
 #include "cli/luddite/game/hint.h"
 #include "cli/luddite/game/play_against.h"
@@ -23,6 +22,7 @@
 #include "cli/luddite/outcome_json.h"
 #include "engine/base/seeded_dice.h"
 #include "engine/luddite/game/match.h"
+#include "engine/luddite/game/said_actions.h"
 #include "engine/luddite/legality.h"
 #include "formats/base/report/findings.h"
 #include "formats/base/report/report.h"
@@ -40,328 +40,137 @@ struct PlayArguments {
     bool hint = false;
 };
 
-// As list and hint explain a step: "switch 1 (a 4: switch 4)".
-std::string without_remarks(const std::string& line) {
-    std::string text;
-    int depth = 0;
-    for (const char c : line) {
-        depth += c == '(' ? 1 : 0;
-        if (depth == 0) text += c;
-        depth -= c == ')' && depth > 0 ? 1 : 0;
-    }
-    return text;
-}
-
-class Session {
+class MapSession : public GameSession<LudditeGame> {
 public:
-    Session(const PlayArguments& options, const MapInput& input, GameFile file, std::ostream& out)
-        : options_(options),
-          map_(*input.loaded.map),
-          rulings_(input.map->rulings),
-          board_(compile(*input.map)),
-          game_(board_),
-          out_(out),
-          file_(std::move(file)) {
-        // Of dice on the table only the rounds that an opponent plays longer come from a seed.
-        seed_ = options.typed ? 1 : options.seed.value_or(seed_by_clock());
-    }
-
-    // A game saved earlier; false where it can't be taken up.
-    bool resume(const LoadedReplay& loaded) {
-        const ReplayOutcome outcome = play_replay(board_, *loaded.replay);
-        if (outcome.error) {
-            std::cerr << "nedforge play: " << illegal_text(options_.from, loaded, *outcome.error);
-            return false;
-        }
-        for (const auto& round : loaded.replay->rounds) {
-            game_.start_round(round.roll);
-            for (const auto& action : round.actions) game_.play(action);
-        }
-        return true;
-    }
-
-    int run() {
-        show_sheet();
-        out_ << "\n" << legend_text(map_);
-        if (!options_.typed) out_ << "The dice are those of --seed " << seed_ << ".\n";
-        out_ << "Type list for the legal actions, rules for the rules, help for all commands.\n";
-        if (const std::string next = roll_hint(); !next.empty()) out_ << "The dice are not rolled: " << next << ".\n";
-        roll_if_due();
-        std::string line;
-        while (!quit_ && prompt(line)) {
-            obey_line(line);
-        }
-        finish();
-        return failed_ ? status_failed : status_ok;
-    }
+    // The board is compiled from the map under the readings in force.
+    MapSession(const PlayArguments& arguments, const Map& map, const Rulings& rulings, const Board& board,
+               std::uint64_t seed, const SessionOptions& options, GameFile file, std::ostream& out)
+        : GameSession(
+              board, [](game::Seat, const SeededDice&) { return nullptr; }, seed, options, std::move(file), out),
+          arguments_(arguments),
+          map_(map),
+          rulings_(rulings),
+          seed_(seed) {}
 
     // The opponent's sheet beside the player's; empty without an opponent, and while the game goes on.
-    std::string against() const {
-        return opponent_ && is_over(board_, game_.state()) ? against_json(game_, *opponent_) : "";
-    }
+    std::string against() const { return opponent_ && table().over() ? against_json(now(), *opponent_) : ""; }
 
     ReplayOutcome outcome() const {
-        return {is_over(board_, game_.state()) ? ReplayStatus::finished : ReplayStatus::running, game_.state(),
-                std::nullopt};
+        return {table().over() ? ReplayStatus::finished : ReplayStatus::running, sheet(), std::nullopt};
     }
 
 private:
-    bool prompt(std::string& line) {
-        out_ << (in_round(game_.state()) ? "round " + std::to_string(game_.rounds().size()) + ", " + draw_dice(game_)
-                                         : "")
-             << "> " << std::flush;
-        return static_cast<bool>(std::getline(std::cin, line));
-    }
+    const Board& board() const { return table().board(); }
+    const State& sheet() const { return table().state().sheet; }
+    // The game as the rest of the program shows it.
+    Game now() const { return at(table().state()); }
+    Game at(const GameState& state) const { return {board(), state.sheet, state.ledger, rounds_of(table().made())}; }
 
-    // What to do where no round is under way; empty where one is, and where the program rolls.
-    std::string roll_hint() const {
-        if (in_round(game_.state()) || is_over(board_, game_.state())) return "";
-        return options_.typed ? "type roll and your three dice, as in 'roll 1 3 5'"
-               : undone_      ? "type roll, or undo again"
-                              : "";
-    }
-
-    // Dice of round n are those of (seed, n), so that undoing a roll does not change it.
-    void roll_if_due() {
-        if (options_.typed || quit_ || in_round(game_.state()) || is_over(board_, game_.state()) || undone_) return;
-        SeededDice dice(seed_, game_.rounds().size());
-        roll(dice.roll());
-    }
-
-    void roll(const std::array<int, 3>& values) {
-        if (refused(game_.start_round(values))) return;
-        undone_ = false;
-        out_ << "\nround " << game_.rounds().size() << ": rolled " << values[0] << ", " << values[1] << ", "
-             << values[2] << ". " << draw_status(game_) << "\n";
-        if (options_.hint) out_ << hint_text(game_, seed_);
-        keep();
-    }
-
-    void show_sheet() { out_ << draw_sheet(map_, game_) << levels_text(board_) << "\n"; }
-
-    // Commands in one line, with ; between them. After one that is refused the rest is left out.
-    void obey_line(const std::string& typed) {
-        const std::string line = without_remarks(typed);
-        stumbled_ = false;
-        std::size_t begin = 0;
-        while (begin <= line.size() && !stumbled_ && !quit_) {
-            const std::size_t end = std::min(line.find(';', begin), line.size());
-            const std::string piece = line.substr(begin, end - begin);
-            const auto words = split_words(piece);
-            if (!words.empty()) obey(words, piece);
-            roll_if_due();
-            begin = end + 1;
-        }
-    }
-
-    bool refused(const std::optional<Refusal>& why) {
-        if (!why) return false;
-        stumbled_ = true;
-        const std::string next = roll_hint();
-        out_ << "not allowed: " << printable(why->message) << (why->rule.empty() ? "" : " (" + why->rule + ")")
-             << (next.empty() ? "" : "; " + next) << "\n";
-        return true;
-    }
-
-    void obey(const std::vector<std::string>& words, const std::string& line) {
-        struct Word {
-            std::string_view whole, letter;
-            void (*obey)(Session&, const std::vector<std::string>& words);
-        };
-        static constexpr std::array<Word, 12> known{{
-            {"quit", "q", [](Session& s, const auto&) { s.quit_ = true; }},
-            {"help", "?", [](Session& s, const auto&) { s.help(); }},
-            {"sheet", "", [](Session& s, const auto&) { s.show_sheet(); }},
-            {"rules", "", [](Session& s, const auto&) { s.out_ << rules_text(s.board_); }},
-            {"legend", "", [](Session& s, const auto&) { s.out_ << legend_text(s.map_); }},
-            {"hint", "h", [](Session& s, const auto&) { s.hint(); }},
-            {"list", "l", [](Session& s, const auto& said) { s.list(said.size() > 1 ? said[1] : ""); }},
-            {"score", "", [](Session& s, const auto&) { s.show_score(); }},
-            {"undo", "u", [](Session& s, const auto&) { s.undo(); }},
-            {"save", "",
-             [](Session& s, const auto& said) { s.save_as(said.size() > 1 ? said[1] : s.options_.output); }},
-            {"end", "", [](Session& s, const auto&) { s.end(); }},
-            {"roll", "", [](Session& s, const auto& said) { s.typed_roll(said); }},
-        }};
-        const std::string& verb = words[0];
-        const auto word = std::find_if(known.begin(), known.end(),
-                                       [&](const Word& row) { return row.whole == verb || row.letter == verb; });
-        const bool a_number = words.size() == 1 && verb.find_first_not_of("0123456789") == std::string::npos;
-        if (word != known.end())
-            word->obey(*this, words);
-        else if (a_number)
-            play_listed(verb);
-        else
-            act(line);
-    }
-
-    void act(const std::string& line) {
-        const auto action = action_of(line, board_.hack.kind());
-        if (!action) {
-            stumbled_ = true;
-            out_ << printable(action.error()) << "\n"
-                 << wrapped_for_terminal(usage_of(split_words(line)[0], board_.hack.kind(), rulings_.move));
-            return;
-        }
-        play(*action);
-    }
-
-    void play(const ReplayAction& action) {
-        const State before = game_.state();
-        if (refused(game_.play(action))) return;
-        out_ << words_of(action) << ": " << draw_status(game_) << "\n" << gains_text(board_, before, game_.state());
-        listed_.clear();
-        keep();
-        if (is_over(board_, game_.state()))
-            end_game();
-        else if (in_round(game_.state()) && unused_dice(game_.state().dice) == 0)
-            out_ << "All dice are used: end ends the round, or spend resources.\n";
-    }
-
-    void end_game() {
-        out_ << "\nThe last Clock box is crossed: the game is over.\n";
-        show_score();
-        if (!options_.against.empty()) {
-            opponent_ = play_against(game_, policy_named(options_.against), seed_);
-            out_ << against_text(game_, *opponent_);
-        }
-        out_ << "undo takes the last action back, quit ends.\n";
-    }
-
-    void hint() {
-        if (!in_round(game_.state()))
-            out_ << "no round is under way\n";
-        else
-            out_ << hint_text(game_, seed_);
-    }
-
-    void list(const std::string& only) {
-        const auto verbs = verbs_of_actions();
-        if (std::none_of(verbs.begin(), verbs.end(), [&](std::string_view verb) { return verb.starts_with(only); })) {
-            stumbled_ = true;
-            out_ << "list knows no word '" << printable(only) << "'; it knows " << listed(verbs) << "\n";
-            return;
-        }
-        std::vector<Action> actions;
-        legal_actions(board_, game_.state(), actions);
-        listed_.clear();
-        for (const auto& action : actions) {
-            const ReplayAction said = game_.described(action);
-            const std::string words = words_of(said);
-            if (!only.empty() && !words.starts_with(only)) continue;
-            listed_.push_back(said);
-            out_ << "  " << listed_.size() << ") " << words << explained(game_, action) << "\n";
-        }
-        const bool may_end = !why_not_end_round(board_, game_.state());
-        if (may_end) out_ << "  end\n";
-        if (listed_.empty() && !may_end) out_ << "  (no such action is legal now)\n";
-        out_ << "A number plays that line; 'list move' lists moves alone.\n";
-    }
-
-    void play_listed(const std::string& number) {
-        if (const auto line = listed_line(number, listed_.size(), out_)) play(ReplayAction(listed_[*line]));
-    }
-
-    void undo() {
-        if (!game_.undo()) {
-            out_ << "nothing to undo\n";
-            return;
-        }
-        listed_.clear();
-        undone_ = !in_round(game_.state()) && !is_over(board_, game_.state());
-        const std::string next = roll_hint();
-        out_ << "undone. " << draw_status(game_) << (next.empty() ? "" : "; " + next) << "\n";
-        keep();
-    }
-
-    void end() {
-        if (refused(game_.end_round())) return;
-        listed_.clear();
-        if (options_.typed) out_ << "The round has ended: " << roll_hint() << ".\n";
-    }
-
-    void typed_roll(const std::vector<std::string>& words) {
-        if (!options_.typed) {
-            undone_ = false;
-            if (in_round(game_.state())) out_ << "the dice are rolled; end ends the round\n";
-            return;
-        }
-        std::array<int, 3> values{};
-        bool right = words.size() == 4;
-        for (std::size_t i = 0; right && i < values.size(); ++i) {
-            const std::string& word = words[i + 1];
-            right = word.size() == 1 && word[0] >= '1' && word[0] <= '6';
-            if (right) values[i] = word[0] - '0';
-        }
-        if (right)
-            roll(values);
-        else
-            out_ << "roll: expected three numbers from 1 to 6, as in 'roll 1 3 5'\n";
-    }
-
-    void show_score() {
-        const ScoreParts parts = score_parts(board_, game_.state());
-        out_ << "critical functions " << parts.critical << ", hack " << parts.hack << ", switches and bonuses "
-             << parts.switches << ", clock " << parts.clock << ", left over " << parts.leftover << ": "
-             << score(board_, game_.state())
-             << (escaped(board_, game_.state()) ? "" : ", for the NEETLE is not on the Exit") << "\n";
-        if (!is_over(board_, game_.state())) return;
-        for (std::size_t level = 0; level < level_names.size(); ++level)
-            out_ << "  " << level_names[level] << " (" << board_.thresholds.of[level] << "): "
-                 << (solo_success(board_, game_.state(), static_cast<Level>(level)) ? "the hack succeeded" : "failed")
-                 << "\n";
-    }
-
-    void help() {
-        std::ostringstream text;
-        text << grammar(board_.hack.kind(), board_.rulings.move)
-             << "  end                                  ends the round (a die must have gone to the Clock)\n"
-             << (rulings_.move == MoveRuling::interrupted
-                     ? "  move DIE NODE… ...                   a part of a move that goes on later (also walk)\n"
-                     : "")
-             << (options_.typed ? "  roll A B C                           the dice on your table\n" : "")
-             << "  list [WORD]                          the legal actions, numbered; a number plays one\n"
-                "  sheet | score | legend | rules       shows the sheet, the damage so far, the signs, the rules\n"
-                "  hint                                 what the expert would do now, and what it expects\n"
-                "  undo | save [FILE] | quit\n"
-                "DIE is a die's number in the round: 1 to 3 as rolled, 4 and up as made.\n"
-             << numbering << "Separate several commands in one line with ; and what stands in ( ) is passed over.\n";
-        out_ << wrapped_for_terminal(text.str());
-    }
-
-    void save_as(const std::string& path) {
-        if (save(path)) out_ << "saved " << printable(path) << "\n";
-    }
-
-    bool save(const std::string& path) {
-        if (file_.refuses(path, out_)) return false;
-        Replay replay = game_.replay();
+    std::string replay_text() override {
+        Replay replay;
+        replay.map = board().map_id;
+        replay.rounds = rounds_of(table().made());
         replay.rulings = overrides_between(map_.rulings, rulings_);
-        return file_.write(path, write_replay(replay));
+        return write_replay(replay);
     }
 
-    // With -o the game so far is on the disk after every step.
-    void keep() {
-        if (!options_.output.empty()) failed_ = !save(options_.output);
+    const game::Grammar<LudditeGame>& grammar() const override {
+        return grammar_of(board().hack.kind(), rulings_.move);
+    }
+    std::string chance_is_ours() const override { return "the dice are rolled; end ends the round"; }
+    std::string advice() const override {
+        const bool dice_due = options().types_dice && !table().over() && table().next_seat() == game::chance;
+        return dice_due ? "type roll and your three dice, as in 'roll 1 3 5'" : "";
+    }
+    std::string remark(const GameStep& step) const override {
+        if (step.kind != StepKind::action) return "";
+        const auto action = luddite::action_of(board(), sheet(), table().state().ledger, step.action);
+        return action ? explained(now(), *action) : "";
+    }
+    std::string undone() const override {
+        const std::string next = advice();
+        return "undone. " + draw_status(now()) + (next.empty() ? "" : "; " + next);
     }
 
-    void finish() {
-        keep();
-        out_ << "\n" << draw_status(game_) << "\n";
-        if (!options_.output.empty() && !failed_) out_ << "saved " << printable(options_.output) << "\n";
+    std::string opening() override {
+        return sheet_text() + "\n" + legend_text(map_) +
+               (options().types_dice ? "" : "The dice are those of --seed " + std::to_string(seed_) + ".\n") +
+               "Type list for the legal actions, rules for the rules, help for all commands.\n" +
+               (advice().empty() ? "" : "The dice are not rolled: " + advice() + ".\n");
+    }
+    std::string closing() override { return draw_status(now()) + "\n"; }
+    std::string due() override {
+        return in_round(sheet()) ? "round " + std::to_string(table().state().rounds) + ", " + draw_dice(now()) : "";
     }
 
-    const PlayArguments& options_;
+    std::string told(std::size_t index) override {
+        const auto& [step, before] = table().made()[index];
+        const GameState& after = table().after(index);
+        if (step.kind == StepKind::end_round)
+            return options().types_dice ? "The round has ended: " + advice() + ".\n" : "";
+        const Game then = at(after);
+        if (step.kind == StepKind::roll)
+            return fmt::format("\nround {}: rolled {}, {}, {}. {}\n", after.rounds, step.roll[0], step.roll[1],
+                               step.roll[2], draw_status(then)) +
+                   (arguments_.hint ? hint_text(then, seed_) : "");
+        std::string text =
+            words_of(step) + ": " + draw_status(then) + "\n" + gains_text(board(), before.sheet, after.sheet);
+        if (in_round(after.sheet) && !is_over(board(), after.sheet) && unused_dice(after.sheet.dice) == 0)
+            text += "All dice are used: end ends the round, or spend resources.\n";
+        return text;
+    }
+
+    std::string ended() override {
+        std::string text = "\nThe last Clock box is crossed: the game is over.\n" + score_text();
+        if (!arguments_.against.empty()) {
+            opponent_ = play_against(now(), policy_named(arguments_.against), seed_);
+            text += against_text(now(), *opponent_);
+        }
+        return text + "undo takes the last action back, quit ends.\n";
+    }
+
+    std::vector<SessionCommand> commands() override {
+        const auto says = [this](auto text) { return [this, text](const std::string&) { out() << text(*this); }; };
+        return {
+            {"sheet", "", "sheet", "show the sheet", says([](MapSession& s) { return s.sheet_text(); })},
+            {"score", "", "score", "the damage so far", says([](MapSession& s) { return s.score_text(); })},
+            {"legend", "", "legend", "the signs on the sheet", says([](MapSession& s) { return legend_text(s.map_); })},
+            {"rules", "", "rules", "the rules of this sheet",
+             says([](MapSession& s) { return rules_text(s.board()); })},
+            {"hint", "h", "hint", "what the expert would do now, and what it expects", says([](MapSession& s) {
+                 return in_round(s.sheet()) ? hint_text(s.now(), s.seed_) : "no round is under way\n";
+             })}};
+    }
+
+    std::string help() override {
+        return game::help_of<LudditeGame>(
+            grammar(), [&](const auto& row) { return row.kind != StepKind::roll || options().types_dice; });
+    }
+    std::string notes() override {
+        return "DIE is a die's number in the round: 1 to 3 as rolled, 4 and up as made.\n" + std::string(numbering);
+    }
+
+    std::string sheet_text() const { return draw_sheet(map_, now()) + levels_text(board()) + "\n"; }
+
+    std::string score_text() const {
+        const ScoreParts parts = score_parts(board(), sheet());
+        std::string text = fmt::format(
+            "critical functions {}, hack {}, switches and bonuses {}, clock {}, left over {}: {}{}\n", parts.critical,
+            parts.hack, parts.switches, parts.clock, parts.leftover, score(board(), sheet()),
+            escaped(board(), sheet()) ? "" : ", for the NEETLE is not on the Exit");
+        if (!table().over()) return text;
+        for (std::size_t level = 0; level < level_names.size(); ++level)
+            text += fmt::format(
+                "  {} ({}): {}\n", level_names[level], board().thresholds.of[level],
+                solo_success(board(), sheet(), static_cast<Level>(level)) ? "the hack succeeded" : "failed");
+        return text;
+    }
+
+    const PlayArguments& arguments_;
     const Map& map_;
-    Rulings rulings_;
-    Board board_;
-    Game game_;
-    std::ostream& out_;
-    std::uint64_t seed_ = 0;
-    GameFile file_;
-    std::vector<ReplayAction> listed_;
+    const Rulings rulings_;
+    const std::uint64_t seed_;
     std::optional<Opponent> opponent_;
-    bool quit_ = false, undone_ = false, failed_ = false, stumbled_ = false;
 };
 
 int play(const PlayArguments& options, const Common& common) {
@@ -386,11 +195,22 @@ int play(const PlayArguments& options, const Common& common) {
         input.map->rulings = rulings_of(common).applied_to(earlier->replay->rulings.applied_to(authored.rulings));
     }
     const bool json = common.format == "json";
-    Session session(options, input, std::move(file), json ? std::cerr : std::cout);
-    if (earlier && !session.resume(*earlier)) return status_findings;
+    const Board board = compile(*input.map);
+    // Of dice on the table only the rounds that an opponent plays longer come from a seed.
+    const std::uint64_t seed = options.typed ? 1 : options.seed.value_or(seed_by_clock());
+    MapSession session(options, *input.loaded.map, input.map->rulings, board, seed, {options.output, options.typed},
+                       std::move(file), json ? std::cerr : std::cout);
+    if (earlier) {
+        const ReplayOutcome outcome = play_replay(board, *earlier->replay);
+        if (outcome.error) {
+            std::cerr << "nedforge play: " << illegal_text(options.from, *earlier, *outcome.error);
+            return status_findings;
+        }
+        session.load(steps_of(board, *earlier->replay));
+    }
     const int status = session.run();
     if (json) {
-        std::string object = outcome_json(compile(*input.map), session.outcome());
+        std::string object = outcome_json(board, session.outcome());
         if (const std::string against = session.against(); !against.empty()) {
             auto with_it = nlohmann::ordered_json::parse(object);
             with_it["against"] = nlohmann::ordered_json::parse(against);

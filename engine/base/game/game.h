@@ -43,6 +43,8 @@
 // state keeps it hidden from the others until the last one has chosen.
 // Nested steps. A step that asks for others leaves a state in which only the answers are legal; what goes on after
 // them is a part of the state.
+// What chance brings in a match after n steps is that of (seed, n). A game that counts its draws in another way, by
+// rounds say, has a function `draws_made(state)`, which takes the place of n (GameWithDraws).
 // A clock. A game with a phase of limited time has two functions more, which `play` asks (GameWithClock).
 
 #include <bit>
@@ -84,39 +86,42 @@ struct Outcome {
 };
 
 template <class G>
-concept Game =
-    std::copyable<typename G::State> && std::equality_comparable<typename G::State> &&
+concept Game = std::copyable<typename G::State> && std::equality_comparable<typename G::State> &&
     std::equality_comparable<typename G::View> && std::equality_comparable<typename G::Step> &&
     requires(const typename G::Board& board, const typename G::State& state, typename G::State& changing,
              const typename G::Step& step, const typename G::Open& open, std::vector<typename G::Step>& out,
              SeededDice& dice, Seat seat) {
-        step.kind;
-        { G::seats(board) } -> std::same_as<int>;
-        { G::initial_state(board) } -> std::same_as<typename G::State>;
-        { G::actors(board, state) } -> std::same_as<Actors>;
-        { G::maker_of(step) } -> std::same_as<Seat>;
-        G::legal_steps(board, state, seat, out);
-        { G::why_illegal(board, state, step) } -> std::same_as<std::optional<Refusal>>;
-        G::apply(board, changing, step);
-        { G::outcomes(board, state) } -> std::same_as<std::vector<Outcome<typename G::Step>>>;
-        { G::draw(board, state, dice) } -> std::same_as<typename G::Step>;
-        { G::open(state) } -> std::convertible_to<const typename G::Open&>;
-        { G::view(board, state, seat) } -> std::same_as<typename G::View>;
-        { G::seen_by(seat, open, step) } -> std::same_as<std::optional<typename G::Step>>;
-        { G::secret_of(board, state) } -> std::same_as<std::optional<Seat>>;
-        { G::results(board, state) } -> std::same_as<std::vector<double>>;
-        { G::wrong(board, state) } -> std::same_as<std::string>;
-        { G::hash_of(state) } -> std::same_as<std::uint64_t>;
-    };
+    step.kind;
+    { G::seats(board) } -> std::same_as<int>;
+    { G::initial_state(board) } -> std::same_as<typename G::State>;
+    { G::actors(board, state) } -> std::same_as<Actors>;
+    { G::maker_of(step) } -> std::same_as<Seat>;
+    G::legal_steps(board, state, seat, out);
+    { G::why_illegal(board, state, step) } -> std::same_as<std::optional<Refusal>>;
+    G::apply(board, changing, step);
+    { G::outcomes(board, state) } -> std::same_as<std::vector<Outcome<typename G::Step>>>;
+    { G::draw(board, state, dice) } -> std::same_as<typename G::Step>;
+    { G::open(state) } -> std::convertible_to<const typename G::Open&>;
+    { G::view(board, state, seat) } -> std::same_as<typename G::View>;
+    { G::seen_by(seat, open, step) } -> std::same_as<std::optional<typename G::Step>>;
+    { G::secret_of(board, state) } -> std::same_as<std::optional<Seat>>;
+    { G::results(board, state) } -> std::same_as<std::vector<double>>;
+    { G::wrong(board, state) } -> std::same_as<std::string>;
+    { G::hash_of(state) } -> std::same_as<std::uint64_t>;
+};
 
 // time_given(board, state): how long the phase that is due may last by a real clock; nullopt: as long as one likes.
 // time_is_up(board, state): the step that ends it. Whoever holds the clock makes it when the time is over.
 template <class G>
-concept GameWithClock =
-    Game<G> && requires(const typename G::Board& board, const typename G::State& state) {
-        { G::time_given(board, state) } -> std::same_as<std::optional<std::chrono::seconds>>;
-        { G::time_is_up(board, state) } -> std::same_as<typename G::Step>;
-    };
+concept GameWithClock = Game<G> && requires(const typename G::Board& board, const typename G::State& state) {
+    { G::time_given(board, state) } -> std::same_as<std::optional<std::chrono::seconds>>;
+    { G::time_is_up(board, state) } -> std::same_as<typename G::Step>;
+};
+
+template <class G>
+concept GameWithDraws = Game<G> && requires(const typename G::State& state) {
+    { G::draws_made(state) } -> std::same_as<std::uint64_t>;
+};
 
 template <Game G>
 bool is_over(const typename G::Board& board, const typename G::State& state) {

@@ -1,5 +1,6 @@
 #include "engine/base/game/grammar.h"
 
+#include <algorithm>
 #include <charconv>
 #include <sstream>
 
@@ -47,8 +48,9 @@ std::string help_text(std::span<const HelpLine> lines) {
     for (const HelpLine& line : lines) {
         if (!line.heading.empty()) text += line.heading + "\n";
         std::string usage = "  " + line.usage;
-        usage.resize(std::max(usage.size() + 1, column), ' ');
-        text += usage + line.text + "\n";
+        const auto is_letter = [](char c) { return (c & 0xC0) != 0x80; };  // UTF-8: "…" is one letter of three bytes
+        const auto width = static_cast<std::size_t>(std::count_if(usage.begin(), usage.end(), is_letter));
+        text += usage + std::string(width < column ? column - width : 1, ' ') + line.text + "\n";
     }
     return text;
 }

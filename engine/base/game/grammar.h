@@ -56,8 +56,8 @@ private:
 template <Game G>
 struct StepField {
     std::string_view sign;  // in the help: "TILE", "SYMBOL…"
-    void (*read)(const typename G::Board&, WordReader&, typename G::Step&);
-    void (*write)(const typename G::Board&, const typename G::Step&, std::vector<std::string>& words);
+    void (*read)(const typename G::Board&, WordReader&, typename G::Step&) = nullptr;
+    void (*write)(const typename G::Board&, const typename G::Step&, std::vector<std::string>& words) = nullptr;
 };
 
 template <Game G>
@@ -69,6 +69,8 @@ struct StepRow {
     std::string_view heading;  // of the help, where a new part begins: "After a roll"
     // Whether the row says this step; null: every step of the kind.
     bool (*says)(const typename G::Step&) = nullptr;
+    // Fills in what the word alone says; null: nothing besides the kind.
+    void (*begin)(typename G::Step&) = nullptr;
 };
 
 template <Game G>
@@ -92,7 +94,8 @@ template <Game G>
 std::string words_of(const Grammar<G>& grammar, const typename G::Board& board, const typename G::Step& step) {
     const StepRow<G>* row = row_of<G>(grammar, step);
     std::vector<std::string> words{std::string(row->word)};
-    for (const auto& field : row->fields) field.write(board, step, words);
+    for (const auto& field : row->fields)
+        if (field.write) field.write(board, step, words);
     std::string text;
     for (const std::string& word : words) text += (text.empty() ? "" : " ") + word;
     return text;
@@ -111,7 +114,9 @@ Result<typename G::Step, std::string> step_of(const Grammar<G>& grammar, const t
         words.word("a command");
         typename G::Step step{};
         step.kind = row.kind;
-        for (const auto& field : row.fields) field.read(board, words, step);
+        if (row.begin) row.begin(step);
+        for (const auto& field : row.fields)
+            if (field.read) field.read(board, words, step);
         words.end();
         if (words.wrong().empty()) return step;
         if (wrong.empty()) wrong = verb + ": " + words.wrong();

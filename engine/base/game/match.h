@@ -93,7 +93,9 @@ public:
         const Seat seat = next_seat();
         assert(!is_person(seat));
         if (seat != chance) return seated_.decide(board_, state_, seat);
-        SeededDice dice(seed_, steps_.size());
+        std::uint64_t number = steps_.size();
+        if constexpr (GameWithDraws<G>) number = G::draws_made(state_);
+        SeededDice dice(seed_, number);
         return G::draw(board_, state_, dice);
     }
     // Precondition: legal.

@@ -47,7 +47,13 @@ public:
     bool asks_a_person() const { return !over() && asks(next_seat()); }
 
     // The legal steps of the person who decides next; empty where nobody does or where the screen is covered.
-    const std::vector<Step>& legal() const { return legal_; }
+    const std::vector<Step>& legal() const {
+        if (!legal_) {
+            legal_.emplace();
+            if (asks_a_person() && !covered_for()) G::legal_steps(board(), state(), next_seat(), *legal_);
+        }
+        return *legal_;
+    }
     // Makes the decision of a person, and all that follows without one; or refuses it.
     std::optional<Refusal> decide(const Step& step) {
         if (over()) return Refusal{"", "the game is over, so nothing may follow"};
@@ -94,8 +100,8 @@ public:
     bool shared_screen() const { return match_.people() > 1; }
     // The seat that must look alone before it can decide; nullopt: nothing is covered.
     std::optional<Seat> covered_for() const { return needed() == uncovered_ ? std::nullopt : needed(); }
-    void uncover() { uncovered_ = needed(), list_steps(); }
-    void cover() { uncovered_.reset(), list_steps(); }
+    void uncover() { uncovered_ = needed(), legal_.reset(); }
+    void cover() { uncovered_.reset(), legal_.reset(); }
     // Whether the secrets of the seat may be shown: at the end to everybody, else to the person who plays it, and
     // where only policies play to the person who watches them.
     bool shows(Seat seat) const {
@@ -118,11 +124,7 @@ private:
         const bool watched = match_.people() == 0;
         while (!over() && !asks_a_person() && (next_seat() == chance || !watched)) make(match_.next_step());
         if (uncovered_ != needed()) uncovered_.reset();
-        list_steps();
-    }
-    void list_steps() {
-        legal_.clear();
-        if (asks_a_person() && !covered_for()) G::legal_steps(board(), state(), next_seat(), legal_);
+        legal_.reset();
     }
     void replace(const std::vector<Step>& steps) {
         match_.restart({});
@@ -134,8 +136,8 @@ private:
     Match<G> match_;
     bool types_dice_;
     std::vector<Made<G>> made_;
-    std::vector<std::size_t> decisions_;  // of people, or watched ones: the number of steps made before
-    std::vector<Step> legal_;
+    std::vector<std::size_t> decisions_;              // of people, or watched ones: the number of steps made before
+    mutable std::optional<std::vector<Step>> legal_;  // listed when somebody asks
     std::optional<Seat> uncovered_;
 };
 

@@ -16,6 +16,8 @@ void DiceLedger::note(const Board& board, const State& before, const ReplayActio
 }
 
 Game::Game(const Board& board) : board_(&board), state_(initial_state(board)) {}
+Game::Game(const Board& board, State state, DiceLedger ledger, std::vector<ReplayRound> rounds)
+    : board_(&board), state_(std::move(state)), ledger_(std::move(ledger)), rounds_(std::move(rounds)) {}
 
 Result<Action, Refusal> Game::understood(const ReplayAction& said) const {
     Action of_that_kind;

@@ -84,6 +84,8 @@ private:
 class Game {
 public:
     explicit Game(const Board& board);  // keeps a reference
+    // A game that goes on from here, with these rounds played. What was done before can't be undone.
+    Game(const Board& board, State state, DiceLedger ledger, std::vector<ReplayRound> rounds);
     const Board& board() const { return *board_; }
     const State& state() const { return state_; }
     const DiceLedger& ledger() const { return ledger_; }

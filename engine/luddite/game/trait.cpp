@@ -62,6 +62,7 @@ std::optional<Refusal> LudditeGame::why_illegal(const Board& board, const State&
 void LudditeGame::apply(const Board& board, State& state, const Step& step) {
     if (step.kind == StepKind::roll) {
         start_round(board, state.sheet, step.roll);
+        ++state.rounds;
         return state.ledger.start();
     }
     if (step.kind == StepKind::end_round) {
@@ -83,6 +84,30 @@ std::vector<game::Outcome<GameStep>> LudditeGame::outcomes(const Board&, const S
 
 std::vector<double> LudditeGame::results(const Board& board, const State& state) {
     return {static_cast<double>(score(board, state.sheet))};
+}
+
+std::vector<GameStep> steps_of(const Board& board, const Replay& replay) {
+    std::vector<GameStep> steps;
+    GameState state = LudditeGame::initial_state(board);
+    const auto add = [&](GameStep step) {
+        LudditeGame::apply(board, state, step);
+        steps.push_back(std::move(step));
+    };
+    for (const ReplayRound& round : replay.rounds) {
+        if (in_round(state.sheet)) add({StepKind::end_round, {1, 1, 1}, {}});
+        add({StepKind::roll, round.roll, {}});
+        for (const ReplayAction& action : round.actions) add({StepKind::action, {1, 1, 1}, action});
+    }
+    return steps;
+}
+
+std::vector<ReplayRound> rounds_of(const std::vector<game::Made<LudditeGame>>& made) {
+    std::vector<ReplayRound> rounds;
+    for (const auto& [step, before] : made) {
+        if (step.kind == StepKind::roll) rounds.push_back({step.roll, {}});
+        if (step.kind == StepKind::action) rounds.back().actions.push_back(step.action);
+    }
+    return rounds;
 }
 
 }  // namespace nedforge::luddite

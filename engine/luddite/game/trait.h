@@ -4,7 +4,7 @@
 // so the state keeps the ledger of these indices beside the state of the rules. Solver and policies have their own,
 // faster loop over the rules (rules.h); this adapter serves everything that is the same for all games.
 
-#include "engine/base/game/game.h"
+#include "engine/base/game/table.h"
 #include "engine/luddite/game/replay.h"
 
 namespace nedforge::luddite {
@@ -22,6 +22,7 @@ struct GameStep {
 struct GameState {
     State sheet;
     DiceLedger ledger;
+    int rounds = 0;  // begun
     bool operator==(const GameState&) const = default;
 };
 
@@ -33,7 +34,7 @@ struct LudditeGame {
     using Step = GameStep;
 
     static int seats(const Board&) { return 1; }
-    static State initial_state(const Board& board) { return {luddite::initial_state(board), {}}; }
+    static State initial_state(const Board& board) { return {luddite::initial_state(board), {}, 0}; }
     static game::Actors actors(const Board&, const State&);
     static game::Seat maker_of(const Step& step) { return step.kind == StepKind::roll ? game::chance : 0; }
     // Of moves with the same effect the shortest alone.
@@ -46,11 +47,18 @@ struct LudditeGame {
     static View view(const Board&, const State& state, game::Seat) { return state; }
     static std::optional<Step> seen_by(game::Seat, const Open&, const Step& step) { return step; }
     static std::optional<game::Seat> secret_of(const Board&, const State&) { return std::nullopt; }
+    // The dice of round n are those of (seed, n).
+    static std::uint64_t draws_made(const State& state) { return static_cast<std::uint64_t>(state.rounds); }
     // The score, 0 off the Exit.
     static std::vector<double> results(const Board&, const State&);
     static std::string wrong(const Board& board, const State& state) { return state_is_ok(board, state.sheet); }
     static std::uint64_t hash_of(const State& state) { return luddite::hash_of(state.sheet); }
 };
-static_assert(game::Game<LudditeGame>);
+static_assert(game::GameWithDraws<LudditeGame>);
+
+// A game between the rounds of a replay and its steps. A replay does not write the end of a round: the next roll, or
+// the end of the game, implies it. Precondition of steps_of: the replay is legal.
+std::vector<GameStep> steps_of(const Board&, const Replay&);
+std::vector<ReplayRound> rounds_of(const std::vector<game::Made<LudditeGame>>&);
 
 }  // namespace nedforge::luddite

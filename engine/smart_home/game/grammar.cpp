@@ -23,11 +23,12 @@ void write_each(const SymbolCounts& counts, const IndexedArray<std::string_view,
     for (std::size_t i = 0; i < symbol_count; ++i) words.insert(words.end(), counts[i], std::string(names[i]));
 }
 
-const Field tile{"TILE",
-                 [](const Board& board, WordReader& words, Step& step) {
-                     step.tile = steps::narrow(read_tile(board, words));
-                 },
-                 [](const Board& board, const Step& step, Words& words) { words.push_back(id_of(board, step.tile)); }};
+namespace field {
+
+const Field tile{
+    "TILE",
+    [](const Board& board, WordReader& words, Step& step) { step.tile = steps::narrow(read_tile(board, words)); },
+    [](const Board& board, const Step& step, Words& words) { words.push_back(id_of(board, step.tile)); }};
 
 const Field character{"CHARACTER",
                       [](const Board&, WordReader& words, Step& step) {
@@ -35,11 +36,10 @@ const Field character{"CHARACTER",
                       },
                       [](const Board&, const Step& step, Words& words) { words.push_back(name_of(step.who)); }};
 
-const Field card{"CARD",
-                 [](const Board&, WordReader& words, Step& step) {
-                     step.card = words.named("a card", card_named).value_or(Card{});
-                 },
-                 [](const Board&, const Step& step, Words& words) { words.push_back(name_of(step.card)); }};
+const Field card{
+    "CARD",
+    [](const Board&, WordReader& words, Step& step) { step.card = words.named("a card", card_named).value_or(Card{}); },
+    [](const Board&, const Step& step, Words& words) { words.push_back(name_of(step.card)); }};
 
 const Field token{"TOKEN",
                   [](const Board&, WordReader& words, Step& step) {
@@ -76,14 +76,15 @@ const Field level{"N",
                   },
                   [](const Board&, const Step& step, Words& words) { words.push_back(std::to_string(step.number)); }};
 
-const Field yes_or_no{"yes|no",
-                      [](const Board&, WordReader& words, Step& step) {
-                          const auto answer = words.named("yes or no", [](std::string_view text) {
-                              return text == "yes" || text == "no" ? std::optional(text == "yes") : std::nullopt;
-                          });
-                          step.number = answer.value_or(false);
-                      },
-                      [](const Board&, const Step& step, Words& words) { words.push_back(step.number ? "yes" : "no"); }};
+const Field yes_or_no{
+    "yes|no",
+    [](const Board&, WordReader& words, Step& step) {
+        const auto answer = words.named("yes or no", [](std::string_view text) {
+            return text == "yes" || text == "no" ? std::optional(text == "yes") : std::nullopt;
+        });
+        step.number = answer.value_or(false);
+    },
+    [](const Board&, const Step& step, Words& words) { words.push_back(step.number ? "yes" : "no"); }};
 
 // Places after the last character stay zero.
 const Field characters{"CHARACTER…",
@@ -105,7 +106,8 @@ const Field bugs{"",
                  [](const Board& board, WordReader& words, Step& step) {
                      while (strength_of(step.card) && words.more()) {
                          const int to = read_tile(board, words);
-                         const int side = to < 0 || step.tile >= board.tile_count ? -1 : side_towards(board, step.tile, to);
+                         const int side =
+                             to < 0 || step.tile >= board.tile_count ? -1 : side_towards(board, step.tile, to);
                          ++step.counts[side < 0 ? side_count : side];
                      }
                  },
@@ -116,39 +118,65 @@ const Field bugs{"",
                                       step.counts[side] ? id_of(board, board.neighbour[step.tile][side]) : "");
                  }};
 
+}  // namespace field
+
 }  // namespace
 
 const game::Grammar<SmartHomeGame>& grammar() {
     static const game::Grammar<SmartHomeGame> rows{
-        {StepKind::draw_target, "target", {tile}, "", ""},
-        {StepKind::draw_card, "drawn", {card}, "", ""},
-        {StepKind::roll, "rolled", {faces}, "", ""},
-        {StepKind::draw_token, "drawn token", {token}, "", ""},
-        {StepKind::order, "order", {characters}, "choose the order of the turns", "Defenders"},
-        {StepKind::move, "move", {tile}, "make one step", ""},
+        {StepKind::draw_target, "target", {field::tile}, "", ""},
+        {StepKind::draw_card, "drawn", {field::card}, "", ""},
+        {StepKind::roll, "rolled", {field::faces}, "", ""},
+        {StepKind::draw_token, "drawn token", {field::token}, "", ""},
+        {StepKind::order, "order", {field::characters}, "choose the order of the turns", "Defenders"},
+        {StepKind::move, "move", {field::tile}, "make one step", ""},
         {StepKind::defend, "defend", {}, "roll the dice for the tile the character stands on", ""},
-        {StepKind::check, "check", {tile}, "ask whether the Hacker is there", ""},
-        {StepKind::send, "send", {character, tile}, "move another character (the Know-it-All, once a turn)", ""},
-        {StepKind::take, "take", {character, token}, "take a token from a character on the same tile", ""},
-        {StepKind::discard, "discard", {token}, "give up one of four tokens", ""},
+        {StepKind::check, "check", {field::tile}, "ask whether the Hacker is there", ""},
+        {StepKind::send,
+         "send",
+         {field::character, field::tile},
+         "move another character (the Know-it-All, once a turn)",
+         ""},
+        {StepKind::take,
+         "take",
+         {field::character, field::token},
+         "take a token from a character on the same tile",
+         ""},
+        {StepKind::discard, "discard", {field::token}, "give up one of four tokens", ""},
         {StepKind::end_turn, "end", {}, "end the turn", ""},
-        {StepKind::play_token, "token", {token, symbol}, "play a token as this symbol", "After a roll"},
-        {StepKind::set_aside, "aside", {symbols}, "set aside dice: name the open symbols that they close, or none", ""},
-        {StepKind::roll_again, "roll", {symbols}, "roll the dice that are left, but for those named (reroll=held)", ""},
+        {StepKind::play_token, "token", {field::token, field::symbol}, "play a token as this symbol", "After a roll"},
+        {StepKind::set_aside,
+         "aside",
+         {field::symbols},
+         "set aside dice: name the open symbols that they close, or none",
+         ""},
+        {StepKind::roll_again,
+         "roll",
+         {field::symbols},
+         "roll the dice that are left, but for those named (reroll=held)",
+         ""},
         {StepKind::stop, "stop", {}, "end the defence with the matches it has", ""},
-        {StepKind::reward, "level", {level}, "take the reward of this level, 3 to 6", ""},
-        {StepKind::place_firewall, "firewall", {tile}, "place the firewall on the border to this tile", ""},
+        {StepKind::reward, "level", {field::level}, "take the reward of this level, 3 to 6", ""},
+        {StepKind::place_firewall, "firewall", {field::tile}, "place the firewall on the border to this tile", ""},
         {StepKind::take_token, "draw", {}, "draw a token in place of the firewall (level 5)", ""},
-        {StepKind::use_hobbyist, "hobbyist", {yes_or_no}, "whether the ability is used (hobbyist=optional)",
+        {StepKind::use_hobbyist,
+         "hobbyist",
+         {field::yes_or_no},
+         "whether the ability is used (hobbyist=optional)",
          "After the Tech Hobbyist's turn"},
-        {StepKind::choose, "choose", {card}, "which of the cards drawn is played", ""},
-        {StepKind::start, "start", {tile}, "choose the start tile", "Hacker"},
-        {StepKind::play, "play", {card, tile, bugs},
-         "attack this tile; of a botnet, name the tile it comes from, then a tile for each bug", ""},
+        {StepKind::choose, "choose", {field::card}, "which of the cards drawn is played", ""},
+        {StepKind::start, "start", {field::tile}, "choose the start tile", "Hacker"},
+        {StepKind::play, "play", {field::card, field::tile, field::bugs}, "attack this tile", ""},
+        // For the help: the row before it reads and writes these steps too.
+        {StepKind::play,
+         "play",
+         {{"botnet_N"}, {"SOURCE"}, {"TILE…"}},
+         "attack from a compromised tile; name a tile once for each bug",
+         ""},
         {StepKind::pass, "pass", {}, "play no card", ""},
-        {StepKind::compromise, "compromise", {tile}, "which full device falls next", ""},
-        {StepKind::spill, "spill", {tile}, "where the spilled bug goes", ""},
-        {StepKind::walk, "walk", {tile}, "make one step in secret", ""},
+        {StepKind::compromise, "compromise", {field::tile}, "which full device falls next", ""},
+        {StepKind::spill, "spill", {field::tile}, "where the spilled bug goes", ""},
+        {StepKind::walk, "walk", {field::tile}, "make one step in secret", ""},
         {StepKind::end_walk, "stay", {}, "end the walk", ""},
     };
     return rows;
