@@ -52,11 +52,11 @@ protected:
     virtual std::string due() = 0;
     virtual std::string closing() = 0;
     virtual std::vector<SessionCommand> commands() = 0;
-    virtual std::string help() = 0;  // of the steps; the commands follow
-    virtual std::string notes() { return ""; }  // at the end of the help
-    virtual void begin() = 0;                           // what happens without a decision
-    virtual void act(const std::string& line) = 0;      // a line that is no command
-    virtual void play_listed(const std::string&) = 0;   // a number of the list
+    virtual std::string help() = 0;                    // of the steps; the commands follow
+    virtual std::string notes() { return ""; }         // at the end of the help
+    virtual void begin() = 0;                          // what happens without a decision
+    virtual void act(const std::string& line) = 0;     // a line that is no command
+    virtual void play_listed(const std::string&) = 0;  // a number of the list
     virtual void list(const std::string& only) = 0;
     virtual void undo() = 0;
     // Before a person is asked: what the others should know ("The Hacker decides; look away.").
@@ -125,7 +125,11 @@ protected:
     const game::Table<G>& table() const { return table_; }
     std::string words_of(const Step& step) const { return game::words_of<G>(grammar(), table_.board(), step); }
 
-    void begin() override { tell(); }
+    // Where no person plays, the policies play to the end.
+    void begin() override {
+        while (table_.can_watch()) table_.watch();
+        tell();
+    }
 
     void act(const std::string& line) override {
         const auto step = game::step_of<G>(grammar(), table_.board(), line);
@@ -239,9 +243,9 @@ private:
 
     game::Table<G> table_;
     std::vector<Step> listed_;
-    std::size_t told_ = 0;              // steps of the table that were told
-    bool shown_ = false;                // secrets are on the screen
-    bool ended_ = false;                // the end was told
+    std::size_t told_ = 0;             // steps of the table that were told
+    bool shown_ = false;               // secrets are on the screen
+    bool ended_ = false;               // the end was told
     std::optional<game::Seat> asked_;  // who was asked to look alone
 };
 

@@ -141,8 +141,13 @@ private:
             const auto why = game::try_apply<G>(board_, tried, step);
             if (!why) {
                 ASSERT_TRUE(actors.include(seat));
-                ASSERT_TRUE(seat == game::chance || std::find(legal.begin(), legal.end(), step) != legal.end())
-                    << "allowed, but not listed";
+                ASSERT_TRUE(seat == game::chance || std::any_of(legal.begin(), legal.end(),
+                                                                [&](const Step& listed) {
+                                                                    State after = state;
+                                                                    G::apply(board_, after, listed);
+                                                                    return after == tried;
+                                                                }))
+                    << "allowed, but no listed step leads there";
                 continue;
             }
             ASSERT_FALSE(why->message.empty());

@@ -21,8 +21,9 @@
 //   actors(board, state)              who makes the next step; nobody: the game is over.
 //   maker_of(step)                    the seat that makes a step of this kind, or `chance`.
 //   legal_steps(board, state, seat, out)
-//                                     every legal step of the seat, each once; for `chance` every outcome. `out` is
-//                                     cleared first. It is empty where the seat does not act.
+//                                     every legal step of the seat, each once; for `chance` every outcome. Of steps
+//                                     that lead to the same state one is enough. `out` is cleared first. It is empty
+//                                     where the seat does not act.
 //   why_illegal(board, state, step)   nullopt: the step is legal. A refusal names the ruling and the reason.
 //   apply(board, state, step)         precondition: the step is legal.
 //   outcomes(board, state)            the outcomes of chance with probabilities that add up to 1. Precondition: chance

@@ -56,6 +56,7 @@ private:
 template <Game G>
 struct StepField {
     std::string_view sign;  // in the help: "TILE", "SYMBOL…"
+    // null: the row is for the help alone; another row reads what it shows.
     void (*read)(const typename G::Board&, WordReader&, typename G::Step&) = nullptr;
     void (*write)(const typename G::Board&, const typename G::Step&, std::vector<std::string>& words) = nullptr;
 };
@@ -71,6 +72,12 @@ struct StepRow {
     bool (*says)(const typename G::Step&) = nullptr;
     // Fills in what the word alone says; null: nothing besides the kind.
     void (*begin)(typename G::Step&) = nullptr;
+
+    bool only_for_help() const {
+        for (const auto& field : fields)
+            if (!field.read) return true;
+        return false;
+    }
 };
 
 template <Game G>
@@ -85,7 +92,7 @@ std::string help_text(std::span<const HelpLine>);
 template <Game G>
 const StepRow<G>* row_of(const Grammar<G>& grammar, const typename G::Step& step) {
     for (const auto& row : grammar)
-        if (row.kind == step.kind && (!row.says || row.says(step))) return &row;
+        if (row.kind == step.kind && !row.only_for_help() && (!row.says || row.says(step))) return &row;
     return nullptr;
 }
 
@@ -94,8 +101,7 @@ template <Game G>
 std::string words_of(const Grammar<G>& grammar, const typename G::Board& board, const typename G::Step& step) {
     const StepRow<G>* row = row_of<G>(grammar, step);
     std::vector<std::string> words{std::string(row->word)};
-    for (const auto& field : row->fields)
-        if (field.write) field.write(board, step, words);
+    for (const auto& field : row->fields) field.write(board, step, words);
     std::string text;
     for (const std::string& word : words) text += (text.empty() ? "" : " ") + word;
     return text;
@@ -109,14 +115,13 @@ Result<typename G::Step, std::string> step_of(const Grammar<G>& grammar, const t
     const std::string verb = WordReader(line).word("a command");
     std::string wrong;
     for (const auto& row : grammar) {
-        if (row.word != verb) continue;
+        if (row.word != verb || row.only_for_help()) continue;
         WordReader words(line);
         words.word("a command");
         typename G::Step step{};
         step.kind = row.kind;
         if (row.begin) row.begin(step);
-        for (const auto& field : row.fields)
-            if (field.read) field.read(board, words, step);
+        for (const auto& field : row.fields) field.read(board, words, step);
         words.end();
         if (words.wrong().empty()) return step;
         if (wrong.empty()) wrong = verb + ": " + words.wrong();
