@@ -3,9 +3,9 @@ file(STRINGS ${CMAKE_SOURCE_DIR}/formats/base/family_name.h nedforge_address REG
 string(REGEX REPLACE ".*\"(https://[^\"]+)\".*" "\\1" nedforge_address "${nedforge_address}")
 string(REPLACE "https://github.com/" "https://raw.githubusercontent.com/" nedforge_raw_address ${nedforge_address})
 
-# build/<preset>/generated/schemas.cpp: the JSON Schemas of formats/schema as texts that the program carries.
-file(GLOB schemas CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/formats/schema/*.json)
-list(FILTER schemas EXCLUDE REGEX "/answers\\.schema\\.json$")  # which the program does not read
+# build/<preset>/generated/schemas.cpp: the JSON Schemas of replays as texts that the program carries. It makes those of the other
+# files itself, from the descriptions of their records.
+file(GLOB schemas CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/formats/schema/*replay.schema.json)
 set(schema_rows "")
 foreach(schema ${schemas})
     set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${schema})

@@ -17,8 +17,6 @@ namespace nedforge::cli {
 
 namespace {
 
-constexpr std::string_view usual_settings = "nedforge.yaml";
-
 std::vector<KnownCheck> known_checks() {
     std::vector<KnownCheck> known;
     for (const auto& check : checks_of_all()) {
@@ -55,7 +53,7 @@ std::vector<KnownThreshold> known_thresholds() {
 
 }  // namespace
 
-std::string SettingsOptions::path() const { return file.empty() ? std::string(usual_settings) : file; }
+std::string SettingsOptions::path() const { return file.empty() ? std::string(settings_file_name) : file; }
 
 void add_settings_options(CLI::App& app, SettingsOptions& options) {
     auto* settings = file_name(app.add_option(

@@ -9,7 +9,7 @@
 #include "cli/base/answer.h"
 #include "cli/base/command.h"
 #include "cli/base/paths.h"
-#include "formats/base/pack/pack_format.h"
+#include "formats/base/pack/pack_file.h"
 #include "formats/base/report/findings.h"
 #include "formats/base/report/report.h"
 #include "formats/base/text/text_file.h"

@@ -3,7 +3,9 @@
 #include <algorithm>
 
 #include "formats/base/pack/pack_file.h"
+#include "formats/base/report/check_settings.h"
 #include "formats/base/yaml/edit.h"
+#include "formats/schema/schemas.h"
 
 namespace nedforge::cli::lsp {
 
@@ -14,12 +16,22 @@ constexpr std::string_view replay_suffix = ".replay.yaml";
 Document::Type type_of(const std::string& path, const YamlFile& tree) {
     const std::string name = path.substr(path.rfind('/') + 1);
     if (name == pack_file_name) return Document::Type::pack;
+    if (name == settings_file_name) return Document::Type::settings;
     if (name.ends_with(replay_suffix)) return Document::Type::replay;
     const YamlNode* game = tree.root.is_mapping() ? entry_value(tree.root, "game") : nullptr;
     const bool ours = std::any_of(family_names().begin(), family_names().end(), [&](const FamilyName& family) {
         return name.ends_with(family.suffix) || (game && game->text == family.name);
     });
     return ours ? Document::Type::map : Document::Type::other;
+}
+
+// The name and the text of the schema of such files; empty: they have none.
+std::pair<std::string_view, std::string_view> schema_of(Document::Type type, const Family& family) {
+    if (type == Document::Type::pack) return {pack_schema_name, pack_schema()};
+    if (type == Document::Type::settings) return {settings_schema_name, settings_schema()};
+    if (type == Document::Type::map && family.schema_of_maps) return {family.schema, family.schema_of_maps()};
+    if (type != Document::Type::replay || !family.language) return {};
+    return {family.language->replay_schema, schema_text(family.language->replay_schema)};
 }
 
 YamlFile tree_of(const std::string& text) {
@@ -93,13 +105,9 @@ void Document::find_names(const YamlNode& node, const std::string& path) {
 }
 
 SchemaPlace Document::schema_at(const std::vector<std::string>& steps) const {
-    if (type_ == Type::other) return {};
-    std::string_view name = family_->schema;
-    if (type_ == Type::pack) name = "pack.schema.json";
-    if (type_ == Type::replay) name = family_->language ? family_->language->replay_schema : "";
-    const Schema* schema = Schema::find(name);
-    if (!schema) return {};
-    SchemaPlace place = schema->root();
+    const auto [name, text] = schema_of(type_, *family_);
+    if (text.empty()) return {};
+    SchemaPlace place = Schema::of(name, text).root();
     const YamlNode* node = tree_.whole ? &tree_.root : nullptr;
     for (const std::string& step : steps) {
         if (node && node->is_mapping()) place = narrowed(place, told_by(*node));

@@ -30,7 +30,7 @@ struct Name {
 class Document {
 public:
     // other: by its name no file of ours, and no `game:` in it names a family.
-    enum class Type { map, pack, replay, other };
+    enum class Type { map, pack, replay, settings, other };
 
     Document(std::string uri, std::int64_t version, std::string text);
     Document(const Document&) = delete;

@@ -6,7 +6,7 @@
 #include <set>
 
 #include "cli/lsp/context.h"
-#include "formats/base/pack/pack_format.h"
+#include "formats/base/pack/pack_file.h"
 #include "formats/base/report/findings.h"
 #include "formats/base/report/report.h"
 #include "formats/base/yaml/edit.h"
@@ -204,7 +204,8 @@ std::vector<PathEdit> waiver_of(const Document& document, const Diagnostic& find
 FormattedText formatted_text_of(const Document& document) {
     using Type = Document::Type;
     if (document.type() == Type::map) return read_map_text(document.path(), document.text())->formatted();
-    if (document.type() == Type::other) return {{}, "only maps, packs and replays have a canonical layout"};
+    if (document.type() == Type::other || document.type() == Type::settings)
+        return {{}, "only maps, packs and replays have a canonical layout"};
     if (document.type() == Type::replay) return format_replay(document.text()).formatted;
     auto formatted = format_pack(read_pack(document.text()));
     if (!formatted) return {{}, formatted.error().reason};

@@ -49,6 +49,7 @@ Diagnostics findings_of(const Document& document, const FindMap& find_map, std::
             return of_pack(document, stop);
         case Document::Type::replay:
             return of_replay(document, find_map);
+        case Document::Type::settings:
         case Document::Type::other:
             return {};
         case Document::Type::map:

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "formats/schema/schemas.h"
-
 namespace nedforge::cli::lsp {
 
 using Json = nlohmann::ordered_json;
@@ -95,15 +93,13 @@ private:
     Schema& schema_;
 };
 
-const Schema* Schema::find(std::string_view name) {
+const Schema& Schema::of(std::string_view name, std::string_view text) {
     static std::map<std::string, Schema, std::less<>> all;
-    if (const auto known = all.find(name); known != all.end()) return &known->second;
-    const std::string_view text = schema_text(name);
-    if (text.empty()) return nullptr;
+    if (const auto known = all.find(name); known != all.end()) return known->second;
     Schema& schema = all[std::string(name)];
     const Json json = Json::parse(text);
     SchemaReader(json, schema);
-    return &schema;
+    return schema;
 }
 
 SchemaPlace Schema::root() const {

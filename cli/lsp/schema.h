@@ -34,8 +34,8 @@ struct SchemaKey {
 
 class Schema {
 public:
-    // The schema of this name of formats/schema; nullptr: no schema has this name. Made once.
-    static const Schema* find(std::string_view name);
+    // The schema of this name, which has this text. Read once.
+    static const Schema& of(std::string_view name, std::string_view text);
 
     SchemaPlace root() const;
 

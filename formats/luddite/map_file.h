@@ -11,16 +11,11 @@
 #include "engine/base/diagnostic.h"
 #include "engine/base/result.h"
 #include "engine/luddite/map.h"
+#include "formats/base/yaml/file_keys.h"
 #include "formats/base/yaml/layout.h"
 #include "formats/base/yaml/source_map.h"
 
 namespace nedforge::luddite {
-
-// What a waiver calls a check. Whether there is such a check the validator knows.
-struct WaiverCode {
-    std::string path;  // "waivers[2].check"
-    std::string code;
-};
 
 struct LoadedMap {
     std::optional<Map> map;         // none where a NED1xx error was found
@@ -52,6 +47,9 @@ std::optional<std::string> apply_edits(const LoadedMap&, const std::vector<PathE
 // "sha256:…" of the map as sorted, compact JSON with defaults written out, without `validated` and `editor`.
 std::string digest_of(const Map&);
 std::string digest_json(const Map&);
+
+// The JSON Schema of maps, published as formats/schema/map.schema.json.
+const std::string& map_schema();
 
 // The exported form: canonical text with `validated`, without `editor` and comments.
 std::string write_export(const Map&, const std::string& tool, int warnings);

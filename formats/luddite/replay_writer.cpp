@@ -1,7 +1,7 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/luddite/game/action_words.h"
-#include "formats/luddite/map_words.h"
+#include "formats/base/yaml/flow_text.h"
 #include "formats/luddite/replay_file.h"
 
 namespace nedforge::luddite {
@@ -38,12 +38,20 @@ Json json_of(const ReplayAction& action) {
     return out;
 }
 
+std::string flow(const RulingOverrides& overrides) {
+    FlowMapping out;
+    for (std::size_t i = 0; i < overrides.reading.size(); ++i)
+        if (overrides.reading[i])
+            out.put(ruling_table()[i].name, std::string(ruling_table()[i].readings[*overrides.reading[i]]));
+    return out.done();
+}
+
 }  // namespace
 
 std::string write_replay(const Replay& replay) {
     std::string out = "format: 1\n";
     if (!replay.map.empty()) out += "map: " + yaml_text(replay.map) + "\n";
-    if (replay.rulings != RulingOverrides{}) out += "rulings: " + flow_overrides(replay.rulings) + "\n";
+    if (replay.rulings != RulingOverrides{}) out += "rulings: " + flow(replay.rulings) + "\n";
     out += replay.rounds.empty() ? "rounds: []\n" : "rounds:\n";
     for (const auto& round : replay.rounds) {
         out += "  - roll: " + flow_json(Json(round.roll)) + "\n";

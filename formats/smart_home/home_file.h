@@ -10,16 +10,11 @@
 #include "engine/base/diagnostic.h"
 #include "engine/base/result.h"
 #include "engine/smart_home/home.h"
+#include "formats/base/yaml/file_keys.h"
 #include "formats/base/yaml/layout.h"
 #include "formats/base/yaml/source_map.h"
 
 namespace nedforge::smart_home {
-
-// What a waiver calls a check. Whether there is such a check the validator knows.
-struct WaiverCode {
-    std::string path;  // "waivers[2].check"
-    std::string code;
-};
 
 struct LoadedHome {
     std::optional<Home> home;       // none where a HOME1xx error was found
@@ -52,5 +47,8 @@ std::string write_export(const Home&, const std::string& tool, int warnings);
 // Characters are listed in the order of their kinds, whatever the order of the file, which has no meaning.
 std::string digest_of(const Home&);
 std::string digest_json(const Home&);
+
+// The JSON Schema of homes, published as formats/schema/home.schema.json.
+const std::string& home_schema();
 
 }  // namespace nedforge::smart_home

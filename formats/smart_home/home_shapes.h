@@ -12,14 +12,12 @@ namespace nedforge::smart_home {
 const FamilyName& family();  // its line of families.def
 
 void read_game(const Fields& root);  // smart_home, or unsupported-version
-std::optional<std::string> read_tile_id(const Value&);
+inline std::optional<std::string> read_tile_id(const Value& value) { return read_name_id(value); }
 std::optional<Symbol> read_symbol(const Value&);
 std::optional<Character> read_character(const Value&);
 std::optional<Card> read_card(const Value&);
 RulingOverrides read_rulings(const Value&);
 // A list of two. A longer one is limit-exceeded, as is every list that is too long, except `symbols`.
 std::vector<Value> read_pair(const Value&, std::string_view items);
-// Only ever true: a finding where the value is false.
-bool read_only_true(const Value&, std::string_view key);
 
 }  // namespace nedforge::smart_home

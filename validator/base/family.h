@@ -96,7 +96,8 @@ struct PackMap {
 struct Family {
     FamilyName names;  // its line of families.def
     std::vector<Chapter> chapters;
-    std::string_view schema;                  // name of the map's JSON Schema in formats/schema; empty: none
+    std::string_view schema;                           // name of the map's JSON Schema in formats/schema; empty: none
+    const std::string& (*schema_of_maps)() = nullptr;  // its text
     std::vector<std::string_view> templates;  // what a new map can be made from, the usual one first; may be empty
     std::string_view templates_are;           // "the Hack variant"; names the choice of a template in messages
 

@@ -143,6 +143,7 @@ const Family luddite_family{
                  {'8', "Sheet"},
                  {'9', "Play"}},
     .schema = "map.schema.json",
+    .schema_of_maps = luddite::map_schema,
     .templates = {luddite::hack_variant_names.begin(), luddite::hack_variant_names.end()},
     .templates_are = "the Hack variant",
     .checks = luddite::all_checks,

@@ -119,6 +119,7 @@ const Family smart_home_family{
                  {'6', "Balance"},
                  {'8', "Print"}},
     .schema = "home.schema.json",
+    .schema_of_maps = smart_home::home_schema,
     .templates = {},
     .templates_are = "",
     .checks = smart_home::all_checks,

@@ -192,9 +192,8 @@ std::string draw_rows(const Map& map, const RowsBoard& rows, const Game& game, S
             text += "  " + row(item.first) + state;
             continue;
         }
-        FlowMapping shape;
-        format_of(map.hack).put_item(map.hack, place_of_index(i), shape);
-        text += "  " + std::string(row_of(map.hack).item) + " " + std::to_string(i) + " " + shape.done() + state;
+        text += "  " + std::string(row_of(map.hack).item) + " " + std::to_string(i) + " " +
+                item_text(map.hack, place_of_index(i)) + state;
         for (int r = item.first; r < item.first + static_cast<int>(item.row_count); ++r) text += "    " + row(r) + "\n";
     }
     return text;

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "formats/smart_home/home_file.h"
-#include "formats/smart_home/home_words.h"
+#include "formats/smart_home/home_record.h"
 
 namespace nedforge::smart_home {
 namespace {
@@ -32,7 +32,7 @@ std::string tiles_section(const std::string& text) {
 std::string tiles_text(const Home& home, const Ids& ids) {
     std::string text = "tiles:\n";
     for (const Tile& tile : home.tiles)
-        if (std::find(ids.begin(), ids.end(), tile.id) != ids.end()) text += "  - " + flow(tile) + "\n";
+        if (std::find(ids.begin(), ids.end(), tile.id) != ids.end()) text += "  - " + tile_record().flow(&tile) + "\n";
     return text;
 }
 

@@ -5,9 +5,8 @@
 #include <vector>
 
 #include "formats/base/pack/target.h"
+#include "formats/base/record/file_rows.h"
 #include "formats/base/text/text_file.h"
-#include "formats/base/yaml/document.h"
-#include "formats/base/yaml/file_keys.h"
 
 namespace nedforge {
 
@@ -17,44 +16,40 @@ namespace fs = std::filesystem;
 
 constexpr std::size_t max_maps = 1000;
 
-std::vector<std::string> read_names(const Value& value, std::size_t least, std::size_t most) {
-    std::vector<std::string> names;
-    for (const Value& item : value.list(least, most, "maps").value_or(std::vector<Value>{}))
-        names.push_back(item.text().value_or(""));
-    return names;
+// `repeat: until_won`.
+FormOf<bool> until_won_form() {
+    return form_by<bool>(
+        {.read = [](const Value& value) { return value.word({"until_won"}) ? std::optional(true) : std::nullopt; },
+         .flow = [](const bool&) { return std::string("until_won"); },
+         .given = [](const bool& until_won) { return until_won; },
+         .schema = R"({"const":"until_won"})"});
 }
 
-CampaignStage read_stage(const Fields& keys) {
-    CampaignStage stage;
-    stage.maps = read_names(keys.required("maps"), 1, no_limit);
-    keys.one_of("repeat", "attempts");
-    keys.get("repeat").word({"until_won"});
-    if (keys.has("attempts")) {
-        stage.until_won = false;
-        stage.attempts = keys.get("attempts").number(1, largest_number).value_or(1);
-    }
-    return stage;
+// A number of attempts, in place of `repeat`.
+FormOf<CampaignStage> attempts_form() {
+    return form_by<CampaignStage>({.read_into =
+                                       [](const Value& value, CampaignStage& stage) {
+                                           const auto attempts = value.number(1, largest_number);
+                                           stage.until_won = false;
+                                           stage.attempts = attempts.value_or(1);
+                                           return attempts.has_value();
+                                       },
+                                   .flow = [](const CampaignStage& stage) { return std::to_string(stage.attempts); },
+                                   .given = [](const CampaignStage& stage) { return !stage.until_won; },
+                                   .schema = R"({"type":"integer","minimum":1,"maximum":1000000})"});
 }
 
-Pack read_root(const Fields& root, std::optional<std::string>& id) {
-    Pack pack;
-    read_format_version(root);
-    id = read_file_id(root.required("pack"));
-    pack.id = id.value_or("");
-    pack.name = root.required("name").text().value_or("");
-    pack.maps = read_names(root.required("maps"), 0, max_maps);
-    pack.target = read_target(root.get("target"));
-    if (root.has("campaign"))
-        for (const Value& item : root.get("campaign").list(0, no_limit, "stages").value_or(std::vector<Value>{}))
-            if (const auto keys = item.mapping({"maps", "repeat", "attempts"}, "a stage"))
-                pack.campaign.push_back(read_stage(*keys));
-    return pack;
-}
-
-std::string names_text(const std::vector<std::string>& names) {
-    std::string text;
-    for (const auto& name : names) text += (text.empty() ? "" : ", ") + yaml_text(name);
-    return "[" + text + "]";
+const Record& stage_record() {
+    static const Record record = record_of<CampaignStage>("a stage", [](Rows<CampaignStage>& rows,
+                                                                        const CampaignStage& stage) {
+        rows.add("maps", stage.maps, list_of<std::vector<std::string>>(text(), {.least = 1, .things = "maps"}),
+                 "the maps of the stage, each of them also under 'maps' of the pack")
+            .required();
+        rows.add("repeat", stage.until_won, until_won_form(), "the stage is played until it is won").always().sparse();
+        rows.whole("attempts", attempts_form(), "how often the stage is played").sparse();
+        rows.exactly_one_of("repeat", "attempts");
+    });
+    return record;
 }
 
 // Where `relative` leads from `root`, every symbolic link on the way followed by hand, so that a link out of the folder
@@ -115,12 +110,35 @@ std::optional<std::string> leads_out_by_name(const std::string& relative) {
 
 }  // namespace
 
+const Record& pack_record() {
+    static const Record record = record_of<Pack>("a pack", [](Rows<Pack>& rows, const Pack& pack) {
+        rows.fixed("format", format_version(), "version of this format");
+        rows.add("pack", pack.id, file_id(), "id of the pack").required();
+        rows.add("name", pack.name, text(), "the pack's title, for people").required();
+        rows.add("maps", pack.maps,
+                 list_of<std::vector<std::string>>(with_help("a path below the pack's folder", text()),
+                                                   {.most = max_maps, .things = "maps"}),
+                 "paths of the maps below the folder")
+            .required()
+            .block();
+        rows.add("target", pack.target, target_form(),
+                 "who is meant to win a level, and how often; a level without one is not judged");
+        rows.add("campaign", pack.campaign,
+                 list_of<std::vector<CampaignStage>>(mapping<CampaignStage>(stage_record()), {.things = "stages"}),
+                 "the stages in their order")
+            .block();
+    });
+    return record;
+}
+
 LoadedPack read_pack(std::string text) {
     LoadedPack loaded;
     loaded.text = std::move(text);
-    const DocumentKind kind{.what = "a pack", .keys = {"format", "pack", "name", "maps", "target", "campaign"}};
+    const DocumentKind kind{.what = "a pack", .keys = pack_record().keys()};
     ReadDocument document = read_document(loaded.text, kind, [&](const Fields& fields, const Findings& findings) {
-        Pack pack = read_root(fields, loaded.id);
+        Pack pack;
+        const ReadKeys keys = pack_record().read(fields, &pack);
+        if (keys.good("pack")) loaded.id = pack.id;
         loaded.maps = pack.maps;
         if (!findings.empty()) std::erase(loaded.maps, "");
         if (findings.empty()) loaded.pack = std::move(pack);
@@ -166,16 +184,21 @@ std::optional<Target> target_of_pack(const std::string& path) {
     return std::nullopt;
 }
 
-std::string write_pack(const Pack& pack) {
-    std::string out = "format: 1\npack: " + yaml_text(pack.id) + "\nname: " + yaml_text(pack.name) + "\n";
-    out += pack.maps.empty() ? "maps: []\n" : "maps:\n";
-    for (const auto& name : pack.maps) out += "  - " + yaml_text(name) + "\n";
-    if (pack.target) out += "target: " + flow(*pack.target) + "\n";
-    if (!pack.campaign.empty()) out += "campaign:\n";
-    for (const auto& stage : pack.campaign)
-        out += "  - {maps: " + names_text(stage.maps) + ", " +
-               (stage.until_won ? "repeat: until_won" : "attempts: " + std::to_string(stage.attempts)) + "}\n";
-    return out;
+std::string write_pack(const Pack& pack) { return pack_record().text(&pack); }
+
+Result<std::string, NotFormatted> format_pack(const LoadedPack& loaded) {
+    static const YamlLook look = look_of(pack_record());
+    if (!loaded.pack) return NotFormatted{"its form has errors"};
+    return formatted_text(loaded.text, look, [&](const std::string& next) -> std::string {
+        return read_pack(next).pack == loaded.pack ? "" : "the new layout would change the file's meaning";
+    });
+}
+
+const std::string& pack_schema() {
+    static const std::string schema = schema_of(
+        pack_record(), pack_schema_name, "A pack of NED maps (pack.yaml)",
+        "What the loader of nedforge takes, but for what a schema can't say: see docs/format.md, 'JSON Schema'.");
+    return schema;
 }
 
 PlaceInFolder place_in_folder(const std::string& folder, const std::string& relative) {

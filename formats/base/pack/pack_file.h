@@ -9,8 +9,10 @@
 
 #include "engine/base/campaign_stage.h"
 #include "engine/base/diagnostic.h"
+#include "engine/base/result.h"
 #include "engine/base/target.h"
 #include "formats/base/text/text_file.h"
+#include "formats/base/yaml/layout.h"
 #include "formats/base/yaml/source_map.h"
 
 namespace nedforge {
@@ -40,6 +42,11 @@ struct LoadedPack {
 LoadedPack read_pack(std::string text);
 LoadedPack read_pack_folder(const std::string& folder);
 std::string write_pack(const Pack&);
+// In canonical layout: comments and values stay, keys come in the order of the format's page.
+Result<std::string, NotFormatted> format_pack(const LoadedPack&);
+// The JSON Schema of packs, published as formats/schema/pack.schema.json.
+inline constexpr std::string_view pack_schema_name = "pack.schema.json";
+const std::string& pack_schema();
 // The target that a file's pack sets for its maps. The pack is the first in the file's folder or one of the three above
 // it whose list names the file. Nothing where there is no such pack, or it sets none.
 std::optional<Target> target_of_pack(const std::string& path);

@@ -1,6 +1,6 @@
 #include "formats/base/pack/target.h"
 
-#include <string>
+#include "formats/base/record/record.h"
 
 namespace nedforge {
 
@@ -30,16 +30,57 @@ std::optional<LevelTarget> read_level_target(const Value& value) {
     return target;
 }
 
+std::string players_schema() {
+    static constexpr std::array<std::string_view, target_players.size()> winners{"the policy random", "a novice",
+                                                                                 "a regular player", "an expert"};
+    JsonObject players;
+    for (std::size_t player = 0; player < target_players.size(); ++player)
+        players.put(target_players[player],
+                    JsonObject()
+                        .put("type", json_string("number"))
+                        .put("minimum", "0")
+                        .put("maximum", "1")
+                        .put("description", json_string("share of games that " + std::string(winners[player]) +
+                                                        " wins, in steps of 0.001"))
+                        .text());
+    return JsonObject()
+        .put("type", json_string("object"))
+        .put("additionalProperties", "false")
+        .put("properties", players.text())
+        .put("minProperties", "1")
+        .put("maxProperties", "1")
+        .text();
+}
+
+FormOf<LevelTarget> level_target() {
+    return as_part("levelTarget", form_by<LevelTarget>({.read = read_level_target,
+                                                        .flow =
+                                                            [](const LevelTarget& level) {
+                                                                return "{" + std::string(target_players[level.player]) +
+                                                                       ": " + share_text(level.thousandths) + "}";
+                                                            },
+                                                        .json =
+                                                            [](const LevelTarget& level) {
+                                                                return JsonObject()
+                                                                    .put(target_players[level.player],
+                                                                         json_share(level.thousandths / 1000.0))
+                                                                    .text();
+                                                            },
+                                                        .words =
+                                                            [](const LevelTarget& level) {
+                                                                return std::string(target_players[level.player]) + " " +
+                                                                       share_text(level.thousandths);
+                                                            },
+                                                        .schema = players_schema()}));
+}
+
 }  // namespace
 
-std::optional<Target> read_target(const Value& value) {
-    if (!value.node()) return std::nullopt;
-    const auto levels = value.mapping({target_levels.begin(), target_levels.end()}, "'target'");
-    if (!levels) return std::nullopt;
-    Target target;
-    for (std::size_t i = 0; i < target_levels.size(); ++i)
-        if (levels->has(target_levels[i])) target.of[i] = read_level_target(levels->get(target_levels[i]));
-    return target;
+FormOf<Target> target_form() {
+    return mapping<Target>(record_of<Target>("'target'", [](Rows<Target>& rows, const Target& target) {
+        for (std::size_t i = 0; i < target_levels.size(); ++i)
+            rows.add(target_levels[i], target.of[i], level_target(), "of the level " + std::string(target_levels[i]));
+    }));
 }
 
 std::string share_text(int thousandths) {
@@ -47,15 +88,6 @@ std::string share_text(int thousandths) {
     std::string text = "0." + std::to_string(1000 + thousandths).substr(1);
     while (text.back() == '0') text.pop_back();
     return text;
-}
-
-std::string flow(const Target& target) {
-    std::string levels;
-    for (std::size_t i = 0; i < target_levels.size(); ++i)
-        if (const auto& level = target.of[i])
-            levels += (levels.empty() ? "" : ", ") + std::string(target_levels[i]) + ": {" +
-                      std::string(target_players[level->player]) + ": " + share_text(level->thousandths) + "}";
-    return "{" + levels + "}";
 }
 
 }  // namespace nedforge

@@ -5,8 +5,7 @@
 #include <array>
 #include <charconv>
 
-#include "formats/base/yaml/document.h"
-#include "formats/base/yaml/file_keys.h"
+#include "formats/base/record/file_rows.h"
 
 namespace nedforge {
 
@@ -14,15 +13,15 @@ namespace {
 
 constexpr std::array<std::string_view, 4> severities{"error", "warning", "info", "off"};
 
-void read_checks(const Value& checks, const std::vector<KnownCheck>& known, CheckSettings& settings) {
+bool read_checks(const Value& checks, const std::vector<KnownCheck>& known, CheckSettings& settings) {
     std::vector<std::string_view> keys;
     for (const auto& check : known) {
         keys.push_back(check.code);
         keys.push_back(check.name);
     }
     const auto fields = checks.mapping(keys, "'checks'");
-    if (!fields) return;
     for (const auto& check : known) {
+        if (!fields) break;
         if (fields->has(check.code) && fields->has(check.name))
             fields->key_of(check.name)
                 .report(FormatCode::duplicate,
@@ -46,14 +45,15 @@ void read_checks(const Value& checks, const std::vector<KnownCheck>& known, Chec
                 *word == 3 ? std::nullopt : std::optional(static_cast<Severity>(*word));
         }
     }
+    return fields.has_value();
 }
 
-void read_thresholds(const Value& thresholds, const std::vector<KnownThreshold>& known, CheckSettings& settings) {
+bool read_thresholds(const Value& thresholds, const std::vector<KnownThreshold>& known, CheckSettings& settings) {
     std::vector<std::string_view> names;
     for (const auto& threshold : known) names.push_back(threshold.name);
     const auto fields = thresholds.mapping(names, "'thresholds'");
-    if (!fields) return;
     for (const auto& threshold : known) {
+        if (!fields) break;
         const Value value = fields->get(threshold.name);
         if (!value.readable()) continue;
         const std::string& text = value.node()->text;
@@ -67,6 +67,36 @@ void read_thresholds(const Value& thresholds, const std::vector<KnownThreshold>&
                          fmt::format("'{}' must be a number from {:g} to {:g}, and this is {}", threshold.name,
                                      threshold.low, threshold.high, value.shown()));
     }
+    return fields.has_value();
+}
+
+// A mapping whose keys are known only where the file is read: codes and names of checks, names of thresholds.
+template <class Known>
+FormOf<CheckSettings> by_name(bool (*read)(const Value&, const Known&, CheckSettings&), const Known& known,
+                              std::string schema) {
+    return form_by<CheckSettings>(
+        {.read_into = [read, &known](const Value& value,
+                                     CheckSettings& settings) { return read(value, known, settings); },
+         .flow = [](const CheckSettings&) { return std::string("{}"); },
+         .schema = std::move(schema),
+         .shows_usual = false});
+}
+
+constexpr std::string_view checks_schema =
+    R"({"type":"object","propertyNames":{"pattern":"^([A-Z]+[0-9]{3}|[a-z0-9]+(-[a-z0-9]+)*)$"},)"
+    R"("additionalProperties":{"enum":["error","warning","info","off"],"description":"the severity of its findings, or off"}})";
+constexpr std::string_view thresholds_schema =
+    R"({"type":"object","additionalProperties":{"type":"number","minimum":0,"maximum":1000,"description":"the value"}})";
+
+Record settings_record(const std::vector<KnownCheck>& checks, const std::vector<KnownThreshold>& thresholds) {
+    return record_of<CheckSettings>("a settings file", [&](Rows<CheckSettings>& rows, const CheckSettings& settings) {
+        rows.fixed("format", format_version(), "version of this format");
+        rows.whole("checks", by_name(read_checks, checks, std::string(checks_schema)),
+                   "checks by their code or name; a check may be named once");
+        rows.whole("thresholds", by_name(read_thresholds, thresholds, std::string(thresholds_schema)),
+                   "the values by which nedforge critique judges, by name");
+        rows.add("strict", settings.strict, yes_or_no(), "whether warnings fail the run as well");
+    });
 }
 
 }  // namespace
@@ -77,17 +107,20 @@ LoadedSettings read_check_settings(const std::string& path, std::string text, co
     loaded.report.path = path;
     loaded.report.text = std::move(text);
     CheckSettings settings;
-    const DocumentKind kind{.what = "a settings file", .keys = {"format", "checks", "thresholds", "strict"}};
+    const Record record = settings_record(checks, thresholds);
+    const DocumentKind kind{.what = record.what(), .keys = record.keys()};
     loaded.report.diagnostics = read_document(loaded.report.text, kind, [&](const Fields& fields, const Findings&) {
-                                    read_format_version(fields);
-                                    if (fields.has("checks")) read_checks(fields.get("checks"), checks, settings);
-                                    if (fields.has("thresholds"))
-                                        read_thresholds(fields.get("thresholds"), thresholds, settings);
-                                    if (fields.has("strict"))
-                                        settings.strict = fields.get("strict").boolean().value_or(false);
+                                    record.read(fields, &settings);
                                 }).diagnostics;
     if (loaded.report.diagnostics.empty()) loaded.settings = std::move(settings);
     return loaded;
+}
+
+const std::string& settings_schema() {
+    static const std::string schema =
+        schema_of(settings_record({}, {}), settings_schema_name, "Settings of checks for a project (nedforge.yaml)",
+                  "Which severity each check has, and by which values advice is given. See docs/ci.md.");
+    return schema;
 }
 
 std::string words_of(const CheckSettings& settings) {

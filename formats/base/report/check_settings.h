@@ -17,6 +17,8 @@
 
 namespace nedforge {
 
+inline constexpr std::string_view settings_file_name = "nedforge.yaml";
+
 struct CheckSettings {
     std::map<std::string, std::optional<Severity>> severity;  // by code; nothing: off
     std::map<std::string, double> thresholds;                 // by name; the command that uses one knows its name
@@ -44,6 +46,10 @@ struct LoadedSettings {
 
 LoadedSettings read_check_settings(const std::string& path, std::string text, const std::vector<KnownCheck>& checks,
                                    const std::vector<KnownThreshold>& thresholds);
+
+// The JSON Schema of settings, published as formats/schema/settings.schema.json.
+inline constexpr std::string_view settings_schema_name = "settings.schema.json";
+const std::string& settings_schema();
 
 void apply_settings(Diagnostics&, const CheckSettings&);
 std::string words_of(const CheckSettings&);  // "ABC307 off, ABC215 warning, strict"; "nothing" where they set nothing

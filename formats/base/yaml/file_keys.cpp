@@ -5,31 +5,32 @@
 
 namespace nedforge {
 
-void read_format_version(const Fields& root) {
-    const Value format = root.required("format");
+bool check_format_version(const Value& format) {
     const auto version = format.number(-largest_number, largest_number);
     if (version && *version != 1)
         format.report(FormatCode::unsupported_version,
                       "format " + std::to_string(*version) + " is not known; this version reads format 1",
                       "write 'format: 1', or use a newer nedforge");
+    return version == 1;
 }
+
+void read_format_version(const Fields& root) { check_format_version(root.required("format")); }
 
 std::optional<std::string> read_file_id(const Value& value) {
-    return value.id(
-        40, [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; },
-        "1 to 40 of a-z, 0-9 and '-'");
+    return value.id(40, "a-z0-9-", "1 to 40 of a-z, 0-9 and '-'");
 }
 
-std::string read_editor(const Value& editor) {
-    if (!editor.readable()) return "";
-    if (editor.node()->is_mapping()) return yaml_flow(*editor.node());
-    editor.report(FormatCode::wrong_type, "'editor' must be a mapping, and this is " + editor.shown());
-    return "";
+std::optional<std::string> read_name_id(const Value& value) {
+    return value.id(16, "A-Za-z0-9_-", "1 to 16 of A-Z, a-z, 0-9, '_' and '-'");
 }
 
 static bool has_code_form(std::string_view code, std::string_view prefix) {
     return code.size() == prefix.size() + 3 && code.starts_with(prefix) &&
            code.find_first_not_of("0123456789", prefix.size()) == std::string_view::npos;
+}
+
+bool is_check_code(std::string_view code, std::string_view family) {
+    return has_code_form(code, family_name(family).prefix);
 }
 
 CheckCode read_check_code(const Value& check, std::string_view family) {

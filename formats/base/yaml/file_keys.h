@@ -12,9 +12,11 @@
 
 namespace nedforge {
 
-void read_format_version(const Fields& root);           // 1, or unsupported-version
+// 1, or unsupported-version. False: it is something else.
+bool check_format_version(const Value&);
+void read_format_version(const Fields& root);
 std::optional<std::string> read_file_id(const Value&);  // of a map or a pack
-std::string read_editor(const Value&);  // what only the editor needs, as YAML in flow form; empty: left out
+std::optional<std::string> read_name_id(const Value&);  // of a thing in a file
 
 // The code of a check in a waiver. Which checks there are the validator knows; the reader knows only their form, and
 // has a finding for another one.
@@ -23,47 +25,17 @@ struct CheckCode {
     bool formed = false;
 };
 CheckCode read_check_code(const Value&, std::string_view family);
+bool is_check_code(std::string_view code, std::string_view family);
 
 inline constexpr std::size_t max_waivers = 1000;
 
-// subjects: the key of what a waiver names, and the member of the family's Waiver for it; read_id(Value) reads one.
-// codes: takes the path and the text of each code that is formed like one.
-template <class Waiver, class Code, class ReadId>
-std::vector<Waiver> read_waivers(const Value& value, std::string_view family, std::string_view subjects,
-                                 std::optional<std::vector<std::string>> Waiver::*member, const ReadId& read_id,
-                                 std::vector<Code>& codes) {
-    std::vector<Waiver> waivers;
-    if (!value.node()) return waivers;
-    for (const Value& item : value.list(0, max_waivers, "waivers").value_or(std::vector<Value>{})) {
-        const auto keys = item.mapping({"check", subjects, "reason"}, "a waiver");
-        if (!keys) continue;
-        Waiver waiver;
-        const Value check = keys->required("check");
-        const CheckCode code = read_check_code(check, family);
-        if (code.formed) codes.push_back({check.path(), code.text});
-        waiver.check = code.text;
-        if (keys->has(subjects)) {
-            auto& named = (waiver.*member).emplace();
-            for (const Value& id : keys->get(subjects).list(0, no_limit, subjects).value_or(std::vector<Value>{}))
-                named.push_back(read_id(id).value_or(""));
-        }
-        waiver.reason = keys->required("reason").text().value_or("");
-        waivers.push_back(std::move(waiver));
-    }
-    return waivers;
-}
+// What a waiver calls a check. Whether there is such a check the validator knows.
+struct WaiverCode {
+    std::string path;  // "waivers[2].check"
+    std::string code;
+};
 
-// What an export says of itself, and whether that is still true.
-template <class Validated>
-std::optional<Validated> read_validated(const Value& value) {
-    const auto keys = value.mapping({"by", "digest", "warnings"}, "'validated'");
-    if (!keys) return std::nullopt;
-    Validated validated;
-    validated.by = keys->required("by").text().value_or("");
-    validated.digest = keys->required("digest").text().value_or("");
-    validated.warnings = keys->required("warnings").number(0, largest_number).value_or(0);
-    return validated;
-}
+// What an export says of itself is still true, or changed-after-validation.
 void check_digest(const Value& validated, const std::string& written, const std::string& now, const char* kind);
 
 // Readings by the names of a family's table of rulings.

@@ -16,10 +16,10 @@ namespace nedforge {
 // What a family of files looks like. Paths are of keys and '[]': "hack.lines", "nodes[]".
 struct YamlLook {
     // Collections that get a line an entry, as do mappings that hold one that is not empty; others stay on one line.
-    std::vector<std::string_view> blocks;
-    std::vector<std::string_view> gaps;   // root keys with a blank line before them
-    std::vector<std::string_view> texts;  // lists of texts always in double quotes: drawings
-    std::vector<std::pair<std::string_view, std::vector<std::string_view>>> order;  // of the keys of a mapping
+    std::vector<std::string> blocks;
+    std::vector<std::string> gaps;   // root keys with a blank line before them
+    std::vector<std::string> texts;  // lists of texts always in double quotes: drawings
+    std::vector<std::pair<std::string, std::vector<std::string>>> order;  // of the keys of a mapping
 };
 
 std::string laid_out(std::string_view text, const YamlFile&, const YamlLook&);

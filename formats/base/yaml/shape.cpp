@@ -68,6 +68,16 @@ std::string called(const std::string& path) {
     return in_quotes(dot == std::string::npos ? path : path.substr(dot + 1));
 }
 
+// Whether a character is in a list as in a pattern: "a-z0-9-".
+bool in_list(std::string_view letters, char c) {
+    for (std::size_t i = 0; i < letters.size(); ++i) {
+        const bool range = i + 2 < letters.size() && letters[i + 1] == '-';
+        if (range ? c >= letters[i] && c <= letters[i + 2] : c == letters[i]) return true;
+        if (range) i += 2;
+    }
+    return false;
+}
+
 // A number from 0 to 1 in steps of 0.001, as thousandths. A decimal of that kind is the double nearest to its
 // thousandths, which is what division gives.
 std::optional<int> whole_thousandths(std::string_view text) {
@@ -184,9 +194,10 @@ std::optional<std::size_t> Value::word(const std::vector<std::string_view>& allo
     return std::nullopt;
 }
 
-std::optional<std::string> Value::id(std::size_t longest, bool (*allowed)(char), std::string_view rule) const {
+std::optional<std::string> Value::id(std::size_t longest, std::string_view letters, std::string_view rule) const {
     if (!is(Kind::text, "")) return std::nullopt;
     const std::string& t = node_->text;
+    const auto allowed = [&](char c) { return in_list(letters, c); };
     if (!t.empty() && t.size() <= longest && std::all_of(t.begin(), t.end(), allowed)) return t;
     report(FormatCode::bad_value, called(path_) + " can't be " + in_quotes(t) + ": it is made of " + std::string(rule));
     return std::nullopt;
@@ -210,12 +221,12 @@ std::optional<std::vector<Value>> Value::list(std::size_t least, std::size_t mos
     return values;
 }
 
-std::optional<Fields> Value::mapping(std::vector<std::string_view> keys, std::string_view what) const {
+std::optional<Fields> Value::mapping(const std::vector<std::string_view>& keys, std::string_view what) const {
     if (!is(Kind::mapping, "")) return std::nullopt;
-    return Fields(*file_, *node_, path_, std::move(keys), what);
+    return Fields(*file_, *node_, path_, keys, what);
 }
 
-Fields::Fields(FileShape& file, const YamlNode& node, std::string path, std::vector<std::string_view> keys,
+Fields::Fields(FileShape& file, const YamlNode& node, std::string path, const std::vector<std::string_view>& keys,
                std::string_view what)
     : file_(&file), self_(file, &node, std::move(path)), what_(what) {
     for (std::size_t i = 0; i + 1 < node.children.size(); i += 2) {

@@ -45,12 +45,12 @@ public:
     std::optional<int> thousandths() const;  // of a share: a number from 0 to 1 in steps of 0.001
     std::optional<std::string> text() const;
     std::optional<std::size_t> word(const std::vector<std::string_view>& allowed) const;  // index
-    // 1 to `longest` characters, each of which `allowed` takes; `rule` says it: "1 to 16 of A-Z a-z 0-9 _ -"
-    std::optional<std::string> id(std::size_t longest, bool (*allowed)(char), std::string_view rule) const;
+    // 1 to `longest` characters of a list as in a pattern, "A-Za-z0-9_-"; `rule` says it: "1 to 16 of A-Z a-z 0-9 _ -"
+    std::optional<std::string> id(std::size_t longest, std::string_view letters, std::string_view rule) const;
     // Fewer than `least`: bad-value; more than `most`: limit-exceeded, or bad-value where `least` is `most`. Gives the
     // items in all cases (at most `most`).
     std::optional<std::vector<Value>> list(std::size_t least, std::size_t most, std::string_view items) const;
-    std::optional<Fields> mapping(std::vector<std::string_view> keys, std::string_view what) const;
+    std::optional<Fields> mapping(const std::vector<std::string_view>& keys, std::string_view what) const;
 
     void report(FormatCode, std::string message, std::string help = {}) const;
     std::string shown() const;  // "the text 'abc'", "a list"
@@ -65,7 +65,7 @@ private:
 // The entries of a mapping whose keys are known.
 class Fields {
 public:
-    Fields(FileShape& file, const YamlNode& node, std::string path, std::vector<std::string_view> keys,
+    Fields(FileShape& file, const YamlNode& node, std::string path, const std::vector<std::string_view>& keys,
            std::string_view what);
     bool has(std::string_view key) const;
     Value get(std::string_view key) const;       // nothing where it is not there
@@ -75,6 +75,7 @@ public:
     std::optional<std::string_view> one_of(std::string_view a, std::string_view b) const;
     void missing(std::string_view message, std::string_view help = {}) const;
     const Value& self() const { return self_; }
+    const std::string& what() const { return what_; }  // the mapping is, as messages name it
 
 private:
     struct Entry {

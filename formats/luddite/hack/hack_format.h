@@ -1,9 +1,7 @@
 #pragma once
 // How a variant of the Hack module is read and written (docs/format.md): one file a variant in this folder defines its
-// NAME_format, one row in hack_variants.def. Reader, writer, digest, differences, layout, replays and the template ask
-// it. What all variants have in common is done for all of them: their items with rewards. So a format says what one
-// item is, what the module has besides its items, and where an action of a replay goes. For formats/luddite,
-// and for the words of actions in the terminal.
+// NAME_format, one row in hack_variants.def. Its record describes the module's keys; the rest of a format is about the
+// actions of a replay and the template. For formats/luddite, and for the words of actions in the terminal.
 
 #include <array>
 #include <string>
@@ -12,9 +10,9 @@
 
 #include "engine/luddite/game/replay.h"
 #include "engine/luddite/map.h"
-#include "formats/base/yaml/layout.h"
+#include "formats/base/record/list_form.h"
+#include "formats/luddite/map_record.h"
 #include "formats/luddite/map_shapes.h"
-#include "formats/luddite/map_words.h"
 
 namespace nedforge::luddite {
 
@@ -31,24 +29,8 @@ struct FewKeys {
     }
 };
 
-// What a module has besides its items: drawings below one key.
-struct HackDrawings {
-    std::string_view key;    // "boxes"; empty: there are none
-    std::string_view what;   // one of them, in differences: "hack boxes, row"
-    bool by_number = false;  // a mapping by numbers from 1; else a list with a line each
-    std::vector<std::string> (*texts)(const Hack&) = nullptr;  // as YAML flow text
-    std::string (*json)(const Hack&) = nullptr;                // as JSON, for the digest
-};
-
 struct HackFormat {
-    FewKeys keys;       // of the module besides `variant`, in the order of files
-    FewKeys item_keys;  // of an item, in the order of files
-    FewKeys drawn;      // paths of rows of drawings, from the module: "sections[].cells[]"
-    Hack (*read)(const Fields&);
-    // Of an item all but its reward: for files, and as JSON for the digest, with defaults.
-    void (*put_item)(const Hack&, std::size_t item, FlowMapping&);
-    std::string (*item_json)(const Hack&, std::size_t item);
-    HackDrawings drawings;
+    const Record& (*record)();                              // of the module, without `variant`
     std::string (*printed)(const Hack&, std::size_t item);  // beside an item's boxes on the sheet; null: nothing
     FewKeys by_die, by_energy;                              // of an action of a replay: where it goes
     void (*read_action)(const Fields&, ReplayAction&);
@@ -62,28 +44,25 @@ struct HackFormat {
 const HackFormat& format_of(HackKind);
 inline const HackFormat& format_of(const Hack& hack) { return format_of(kind_of(hack)); }
 
-// The items as YAML flow text: {target: 12, reward: {damage: 4}}
-std::vector<std::string> item_texts(const Hack&);
+// An item without its reward, as a file has it: {target: 12}
+std::string item_text(const Hack&, std::size_t item);
 
-// The items below `key`. `read` fills one in, but for its reward.
-template <class Item, class Read>
-std::vector<Item> read_items(const Fields& fields, std::string_view key, std::size_t most, const FewKeys& item_keys,
-                             std::string_view one, Read&& read) {
-    std::vector<Item> items;
-    for (const Value& value : fields.required(key).list(1, most, key).value_or(std::vector<Value>{})) {
-        const auto keys = value.mapping(item_keys.list(), one);
-        if (!keys) continue;
-        Item& item = items.emplace_back();
-        read(*keys, item);
-        item.reward = read_reward(keys->required("reward"));
-    }
-    return items;
+// The row of the items that carry rewards.
+template <class T, class Item>
+void add_items(Rows<T>& rows, const std::vector<Item>& items, HackKind kind, const Record& item, std::size_t most,
+               std::string help,
+               std::type_identity_t<std::function<void(const ReadKeys&, std::vector<Item>&)>> each = {}) {
+    const HackRow& row = row_of(kind);
+    rows.add(row.list, items,
+             list_of<std::vector<Item>>(mapping<Item>(item), {.least = 1, .most = most, .things = row.list},
+                                        std::move(each)),
+             std::move(help))
+        .required()
+        .block()
+        .called("hack " + std::string(row.item));
 }
 
-// Keys of any variant, each once: of the module, of an action's place.
-Keys all_hack_keys();
+// Keys of an action's place in any variant, each once.
 Keys all_hack_action_keys();
-// Adds what a map's layout says of the module. What it points at stays.
-void add_hack_layout(YamlLook&);
 
 }  // namespace nedforge::luddite

@@ -1,5 +1,4 @@
-#include <nlohmann/json.hpp>
-
+#include "formats/base/record/drawing_form.h"
 #include "formats/luddite/hack/hack_format.h"
 
 namespace nedforge::luddite {
@@ -25,58 +24,34 @@ hack:
     - {from: [3, 0], down: 3, reward: {damage: 8}}
 )";
 
-constexpr FewKeys line_keys{{"from", "across", "down", "reward"}};
-
-Hack read(const Fields& fields) {
-    LinesHack hack;
-    hack.boxes = read_drawing(fields.required("boxes"), {".123456", "123456", "boxes", true, max_cells});
-    hack.lines =
-        read_items<HackLine>(fields, "lines", no_limit, line_keys, "a line", [](const Fields& keys, HackLine& line) {
-            line.from = read_position(keys.required("from")).value_or(Position{});
-            keys.one_of("across", "down");
-            line.across = keys.get("across").number(1, largest_number).value_or(0);
-            line.down = keys.get("down").number(1, largest_number).value_or(0);
-        });
-    return hack;
+const Record& line_record() {
+    static const Record made = record_of<HackLine>("a line", [](Rows<HackLine>& rows, const HackLine& line) {
+        rows.add("from", line.from, node_position(), "the first box, [column, row]").required();
+        rows.add("across", line.across, number(1, largest_number), "boxes of the line, to the right").sparse();
+        rows.add("down", line.down, number(1, largest_number), "boxes of the line, downwards").sparse();
+        rows.add("reward", line.reward, reward_form(), "what it pays").required();
+        rows.exactly_one_of("across", "down");
+    });
+    return made;
 }
 
-const HackLine& line_of(const Hack& hack, std::size_t i) { return std::get<LinesHack>(hack).lines[i]; }
-
-void put(const Hack& hack, std::size_t i, FlowMapping& out) {
-    const HackLine& line = line_of(hack, i);
-    out.put("from", flow(line.from)).put_nonzero("across", line.across).put_nonzero("down", line.down);
-}
-
-std::string json(const Hack& hack, std::size_t i) {
-    const HackLine& line = line_of(hack, i);
-    nlohmann::json out = {{"from", {line.from.column, line.from.row}}};
-    if (line.across != 0) out["across"] = line.across;
-    if (line.down != 0) out["down"] = line.down;
-    return out.dump();
-}
-
-std::vector<std::string> box_rows(const Hack& hack) {
-    std::vector<std::string> rows;
-    for (const auto& row : std::get<LinesHack>(hack).boxes) rows.push_back(drawing_row(row));
-    return rows;
-}
-
-std::string boxes_json(const Hack& hack) {
-    return nlohmann::json(std::get<LinesHack>(hack).boxes)
-        .dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+const Record& record() {
+    static const Record made = record_of<LinesHack>("'hack'", [](Rows<LinesHack>& rows, const LinesHack& hack) {
+        rows.add("boxes", hack.boxes, drawing({".123456", "123456", "boxes", true, max_cells}),
+                 "a digit is a box with that number, . is no box; 1 to 64 boxes, rows of one length")
+            .required()
+            .block()
+            .called("hack boxes, row");
+        add_items(rows, hack.lines, HackKind::lines, line_record(), no_limit, "runs of boxes, each with its reward");
+    });
+    return made;
 }
 
 void read_action(const Fields& keys, ReplayAction& action) { action.box_at = read_position(keys.required("box")); }
 
 }  // namespace
 
-const HackFormat lines_format{.keys = {{"boxes", "lines"}},
-                              .item_keys = line_keys,
-                              .drawn = {{"boxes[]"}},
-                              .read = read,
-                              .put_item = put,
-                              .item_json = json,
-                              .drawings = {"boxes", "hack boxes, row", false, box_rows, boxes_json},
+const HackFormat lines_format{.record = record,
                               .printed = nullptr,
                               .by_die = {{"box"}},
                               .by_energy = {{"box"}},

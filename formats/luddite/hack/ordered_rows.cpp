@@ -1,5 +1,3 @@
-#include <nlohmann/json.hpp>
-
 #include "formats/luddite/hack/hack_format.h"
 
 namespace nedforge::luddite {
@@ -19,29 +17,24 @@ hack:
     - {rows: [1, 1, 2], arrow: down, reward: {damage: 8}}
 )";
 
-constexpr FewKeys section_keys{{"rows", "arrow", "reward"}};
-
-Hack read(const Fields& fields) {
-    return OrderedRowsHack{read_items<RowsSection>(
-        fields, "sections", max_hack_items, section_keys, "a section", [](const Fields& keys, RowsSection& section) {
-            const auto rows = keys.required("rows").list(3, 3, "rows");
-            for (std::size_t i = 0; rows && i < rows->size(); ++i)
-                section.rows[i] = (*rows)[i].number(1, 6).value_or(1);
-            if (const auto arrow = keys.required("arrow").word({arrow_names.begin(), arrow_names.end()}))
-                section.arrow = static_cast<Arrow>(*arrow);
-        })};
+const Record& section_record() {
+    static const Record made = record_of<RowsSection>("a section", [](Rows<RowsSection>& rows,
+                                                                      const RowsSection& section) {
+        rows.add("rows", section.rows, exactly<int, 3>(number(1, 6), "rows"), "boxes of the three rows, top to bottom")
+            .required();
+        rows.add("arrow", section.arrow, one_word<Arrow>(arrow_names), "where the totals rise to").required();
+        rows.add("reward", section.reward, reward_form(), "what it pays").required();
+    });
+    return made;
 }
 
-const RowsSection& section_of(const Hack& hack, std::size_t i) { return std::get<OrderedRowsHack>(hack).sections[i]; }
-
-void put(const Hack& hack, std::size_t i, FlowMapping& out) {
-    const RowsSection& section = section_of(hack, i);
-    out.put("rows", flow_list(section.rows, [](int n) { return std::to_string(n); }));
-    out.put("arrow", std::string(arrow_names[section.arrow]));
-}
-
-std::string json(const Hack& hack, std::size_t i) {
-    return nlohmann::json{{"rows", section_of(hack, i).rows}, {"arrow", arrow_names[section_of(hack, i).arrow]}}.dump();
+const Record& record() {
+    static const Record made =
+        record_of<OrderedRowsHack>("'hack'", [](Rows<OrderedRowsHack>& rows, const OrderedRowsHack& hack) {
+            add_items(rows, hack.sections, HackKind::ordered_rows, section_record(), max_hack_items,
+                      "sections, each with its reward");
+        });
+    return made;
 }
 
 void read_action(const Fields& keys, ReplayAction& action) {
@@ -51,13 +44,7 @@ void read_action(const Fields& keys, ReplayAction& action) {
 
 }  // namespace
 
-const HackFormat ordered_rows_format{.keys = {{"sections"}},
-                                     .item_keys = section_keys,
-                                     .drawn = {},
-                                     .read = read,
-                                     .put_item = put,
-                                     .item_json = json,
-                                     .drawings = {},
+const HackFormat ordered_rows_format{.record = record,
                                      .printed = nullptr,
                                      .by_die = {{"section", "row"}},
                                      .by_energy = {{"section", "row"}},

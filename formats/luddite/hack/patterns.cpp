@@ -1,5 +1,5 @@
-#include <nlohmann/json.hpp>
-
+#include "formats/base/record/changes.h"
+#include "formats/base/record/drawing_form.h"
 #include "formats/luddite/hack/hack_format.h"
 
 namespace nedforge::luddite {
@@ -21,7 +21,35 @@ hack:
     - {cells: ["##", "##"], reward: {damage: 8}}
 )";
 
-constexpr FewKeys section_keys{{"cells", "reward"}};
+using Patterns = std::array<Drawing, 4>;
+
+const Record& patterns_record() {
+    static constexpr std::array<std::string_view, 4> values{"1", "2", "3", "4"};
+    static const Record made = record_of<Patterns>("'patterns'", [](Rows<Patterns>& rows, const Patterns& patterns) {
+        for (std::size_t i = 0; i < values.size(); ++i)
+            rows.add(values[i], patterns[i], drawing({"#.", "#", "cells"}),
+                     "rows of the pattern of a " + std::string(values[i]))
+                .required();
+    });
+    return made;
+}
+
+void compare_patterns(Changes& out, const PatternsHack& a, const PatternsHack& b) {
+    for (const Row& row : patterns_record().rows())
+        out.changed("hack pattern " + std::string(row.key), "", row.form->flow(row.in(&a.patterns)),
+                    row.form->flow(row.in(&b.patterns)));
+}
+
+const Record& section_record() {
+    static const Record made =
+        record_of<PatternSection>("a section", [](Rows<PatternSection>& rows, const PatternSection& section) {
+            rows.add("cells", section.cells, drawing({"#.emc", "#emc", "cells"}),
+                     "# a cell, . none, e m c a cell with an icon; 64 cells in all sections")
+                .required();
+            rows.add("reward", section.reward, reward_form(), "what it pays").required();
+        });
+    return made;
+}
 
 std::size_t cells_of(const Drawing& cells) {
     std::size_t count = 0;
@@ -31,48 +59,28 @@ std::size_t cells_of(const Drawing& cells) {
     return count;
 }
 
-Hack read(const Fields& fields) {
-    PatternsHack hack;
-    if (const auto keys = fields.required("patterns").mapping({"1", "2", "3", "4"}, "'patterns'")) {
-        for (std::size_t i = 0; i < hack.patterns.size(); ++i)
-            hack.patterns[i] = read_drawing(keys->required(std::string(1, static_cast<char>('1' + i))),
-                                            {"#.", "#", "cells", true, no_limit});
-    }
-    std::size_t cells = 0;
-    hack.sections = read_items<PatternSection>(
-        fields, "sections", max_hack_items, section_keys, "a section",
-        [&](const Fields& keys, PatternSection& section) {
-            const Value drawing = keys.required("cells");
-            section.cells = read_drawing(drawing, {"#.emc", "#emc", "cells", true, no_limit});
-            const bool fitted = cells <= max_cells;
-            cells += cells_of(section.cells);
-            if (fitted && cells > max_cells)
-                drawing.report(FormatCode::limit_exceeded, "with this section there are " + std::to_string(cells) +
-                                                               " cells; all sections have at most 64");
+// The finding is at the first section that is one too many.
+void check_cells(const ReadKeys& keys, std::vector<PatternSection>& read) {
+    std::size_t before = 0;
+    for (const PatternSection& section : read) before += cells_of(section.cells);
+    const std::size_t cells = before;
+    before -= cells_of(read.back().cells);
+    if (before <= max_cells && cells > max_cells)
+        keys.get("cells").report(FormatCode::limit_exceeded, "with this section there are " + std::to_string(cells) +
+                                                                 " cells; all sections have at most 64");
+}
+
+const Record& record() {
+    static const Record made =
+        record_of<PatternsHack>("'hack'", [](Rows<PatternsHack>& rows, const PatternsHack& hack) {
+            rows.add("patterns", hack.patterns, mapping<Patterns>(patterns_record()),
+                     "the pattern of each value from 1 to 4")
+                .required()
+                .differs_by(compare_patterns);
+            add_items(rows, hack.sections, HackKind::patterns, section_record(), max_hack_items,
+                      "sections, each with its reward", check_cells);
         });
-    return hack;
-}
-
-const PatternSection& section_of(const Hack& hack, std::size_t i) { return std::get<PatternsHack>(hack).sections[i]; }
-
-void put(const Hack& hack, std::size_t i, FlowMapping& out) { out.put("cells", flow(section_of(hack, i).cells)); }
-
-std::string json(const Hack& hack, std::size_t i) {
-    return nlohmann::json{{"cells", section_of(hack, i).cells}}.dump(-1, ' ', false,
-                                                                     nlohmann::json::error_handler_t::replace);
-}
-
-std::vector<std::string> pattern_texts(const Hack& hack) {
-    std::vector<std::string> texts;
-    for (const Drawing& pattern : std::get<PatternsHack>(hack).patterns) texts.push_back(flow(pattern));
-    return texts;
-}
-
-std::string patterns_json(const Hack& hack) {
-    nlohmann::json out = nlohmann::json::object();
-    int value = 1;
-    for (const Drawing& pattern : std::get<PatternsHack>(hack).patterns) out[std::to_string(value++)] = pattern;
-    return out.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+    return made;
 }
 
 void read_action(const Fields& keys, ReplayAction& action) {
@@ -89,18 +97,11 @@ void read_action(const Fields& keys, ReplayAction& action) {
 
 }  // namespace
 
-const HackFormat patterns_format{
-    .keys = {{"patterns", "sections"}},
-    .item_keys = section_keys,
-    .drawn = {{"sections[].cells[]", "patterns.1[]", "patterns.2[]", "patterns.3[]", "patterns.4[]"}},
-    .read = read,
-    .put_item = put,
-    .item_json = json,
-    .drawings = {"patterns", "hack pattern", true, pattern_texts, patterns_json},
-    .printed = nullptr,
-    .by_die = {{"section", "at", "turn", "mirror"}},
-    .by_energy = {{"section", "at"}},
-    .read_action = read_action,
-    .sample = sample};
+const HackFormat patterns_format{.record = record,
+                                 .printed = nullptr,
+                                 .by_die = {{"section", "at", "turn", "mirror"}},
+                                 .by_energy = {{"section", "at"}},
+                                 .read_action = read_action,
+                                 .sample = sample};
 
 }  // namespace nedforge::luddite

@@ -1,5 +1,3 @@
-#include <nlohmann/json.hpp>
-
 #include "formats/luddite/hack/hack_format.h"
 
 namespace nedforge::luddite {
@@ -20,30 +18,26 @@ hack:
     - {target: 18, boxes: 5, reward: {damage: 10}}
 )";
 
-constexpr FewKeys entry_keys{{"target", "boxes", "reward"}};
-constexpr int usual_boxes = 4;
-
-Hack read(const Fields& fields) {
-    return SumsHack{read_items<SumEntry>(
-        fields, "entries", max_hack_items, entry_keys, "an entry", [](const Fields& keys, SumEntry& entry) {
-            entry.target = keys.required("target").number(-largest_number, largest_number).value_or(0);
-            entry.boxes = keys.get("boxes").number(1, 6).value_or(usual_boxes);
-        })};
+const Record& entry_record() {
+    static const Record made = record_of<SumEntry>("an entry", [](Rows<SumEntry>& rows, const SumEntry& entry) {
+        rows.add("target", entry.target, number(-largest_number, largest_number), "the sum to reach").required();
+        rows.add("boxes", entry.boxes, number(1, 6), "boxes of the entry");
+        rows.add("reward", entry.reward, reward_form(), "what it pays").required();
+    });
+    return made;
 }
 
-const SumEntry& entry_of(const Hack& hack, std::size_t i) { return std::get<SumsHack>(hack).entries[i]; }
-
-void put(const Hack& hack, std::size_t i, FlowMapping& out) {
-    const SumEntry& entry = entry_of(hack, i);
-    out.put("target", entry.target);
-    if (entry.boxes != usual_boxes) out.put("boxes", entry.boxes);
+const Record& record() {
+    static const Record made = record_of<SumsHack>("'hack'", [](Rows<SumsHack>& rows, const SumsHack& hack) {
+        add_items(rows, hack.entries, HackKind::sums, entry_record(), max_hack_items,
+                  "sums to reach, each with its reward");
+    });
+    return made;
 }
 
-std::string json(const Hack& hack, std::size_t i) {
-    return nlohmann::json{{"target", entry_of(hack, i).target}, {"boxes", entry_of(hack, i).boxes}}.dump();
+std::string printed(const Hack& hack, std::size_t i) {
+    return std::to_string(std::get<SumsHack>(hack).entries[i].target);
 }
-
-std::string printed(const Hack& hack, std::size_t i) { return std::to_string(entry_of(hack, i).target); }
 
 void read_action(const Fields& keys, ReplayAction& action) {
     action.entry = keys.required("entry").number(0, largest_number);
@@ -51,13 +45,7 @@ void read_action(const Fields& keys, ReplayAction& action) {
 
 }  // namespace
 
-const HackFormat sums_format{.keys = {{"entries"}},
-                             .item_keys = entry_keys,
-                             .drawn = {},
-                             .read = read,
-                             .put_item = put,
-                             .item_json = json,
-                             .drawings = {},
+const HackFormat sums_format{.record = record,
                              .printed = printed,
                              .by_die = {{"entry"}},
                              .by_energy = {{"entry"}},

@@ -4,7 +4,7 @@
 
 #include "engine/luddite/contents.h"
 #include "engine/luddite/gates.h"
-#include "formats/luddite/map_words.h"
+#include "formats/base/yaml/flow_text.h"
 #include "validator/luddite/words.h"
 
 namespace nedforge::luddite {
@@ -45,7 +45,7 @@ FixCandidate with_link(const Map& map, int a, int b) {
     const NodePair ends{map.nodes[a].id, map.nodes[b].id};
     FixCandidate c = changed(map, "link " + ends[0] + " and " + ends[1]);
     c.map.links.push_back(ends);
-    c.fix.edits.push_back({"links[+]", flow(ends)});
+    c.fix.edits.push_back({"links[+]", flow_list(ends, yaml_text)});
     return c;
 }
 

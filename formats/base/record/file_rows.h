@@ -1,0 +1,129 @@
+#pragma once
+// The keys that files of every family have, as rows of their records, and the way of such a file from its text to a
+// family's object and back.
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/base/result.h"
+#include "formats/base/family_name.h"
+#include "formats/base/record/list_form.h"
+#include "formats/base/yaml/document.h"
+#include "formats/base/yaml/edit.h"
+#include "formats/base/yaml/file_keys.h"
+
+namespace nedforge {
+
+std::shared_ptr<const Form> format_version();                                           // `format: 1`
+std::shared_ptr<const Form> game_word(std::string_view family, std::string_view what);  // `game: luddite`, of "a map"
+FormOf<std::string> check_code(std::string_view family);                                // of a waiver
+
+// `subjects`: the key of what a waiver names, and the member for it.
+template <class Waiver>
+FormOf<std::vector<Waiver>> waiver_list(std::string_view family, std::string_view subjects,
+                                        std::optional<std::vector<std::string>> Waiver::*member, std::string_view thing,
+                                        const FormOf<std::string>& id) {
+    const Record record = record_of<Waiver>("a waiver", [&](Rows<Waiver>& rows, const Waiver& waiver) {
+        rows.add("check", waiver.check, check_code(family),
+                 "code of the check, like " + std::string(family_name(family).prefix) + "305")
+            .required();
+        rows.add(subjects, waiver.*member, list_of<std::vector<std::string>>(id, {.things = subjects}),
+                 "only findings at these " + std::string(thing) + " are accepted; left out: all of the check");
+        rows.add("reason", waiver.reason, text(), "why the finding is accepted").required();
+    });
+    return list_of<std::vector<Waiver>>(as_part("waiver", mapping<Waiver>(record)),
+                                        {.most = max_waivers, .things = "waivers"});
+}
+
+// What an export says of itself. `noun`: "map".
+template <class Validated>
+FormOf<Validated> validated_form(const std::string& noun) {
+    return mapping<Validated>(
+        record_of<Validated>("'validated'", [&](Rows<Validated>& rows, const Validated& validated) {
+            rows.add("by", validated.by, text(), "the program that exported the " + noun).required();
+            rows.add("digest", validated.digest, quoted_text(), "SHA-256 of the " + noun + " as JSON").required();
+            rows.add("warnings", validated.warnings, number(0, largest_number), "number of warnings at the export")
+                .required();
+        }));
+}
+
+// Readings of the rulebook by a family's table of rulings. `help`: what each is about, in the order of the table.
+template <class Rulings, class Table>
+FormOf<Rulings> rulings_form(const Table& table, const std::vector<std::string_view>& help,
+                             std::string_view younger_than_digests = {}) {
+    return mapping<Rulings>(record_of<Rulings>("'rulings'", [&](Rows<Rulings>& rows, const Rulings&) {
+        for (std::size_t i = 0; i < table.size(); ++i) {
+            const auto& info = table[i];
+            const std::vector<std::string_view> words{info.readings[0], info.readings[1]};
+            const auto word = [&info](const Rulings& rulings) {
+                return std::string(info.readings[static_cast<std::size_t>(info.get(rulings))]);
+            };
+            auto row = rows.whole(
+                info.name,
+                form_by<Rulings>({.read_into =
+                                      [&info, words](const Value& value, Rulings& rulings) {
+                                          const auto reading = value.word(words);
+                                          if (reading) info.set(rulings, static_cast<int>(*reading));
+                                          return reading.has_value();
+                                      },
+                                  .flow = word,
+                                  .json = [word](const Rulings& rulings) { return json_string(word(rulings)); },
+                                  .schema = JsonObject().put("enum", json_list(words, json_string)).text()}),
+                std::string(help[i]));
+            row.called(std::string(info.name));
+            if (info.name == younger_than_digests) row.digested_if_set();
+        }
+        rows.in_any_order();
+    }));
+}
+
+std::vector<WaiverCode> waiver_codes(const Value& waivers, std::string_view family);
+
+// A family's kind of file.
+struct FileOfRecord {
+    std::string_view noun;    // "home"
+    std::string_view family;  // its name
+    const Record& (*record)();
+};
+
+// Reads a text into `Loaded`, whose member `value` holds the object where no finding is about the text's form.
+template <class Loaded, class T>
+Loaded read_record_file(std::string text, const FileOfRecord& file, std::optional<T> Loaded::*value,
+                        std::string (*digest_of)(const T&)) {
+    Loaded loaded;
+    loaded.text = std::move(text);
+    const std::string noun(file.noun), what = "a " + noun;
+    const DocumentKind kind{.what = what,
+                            .keys = file.record().keys(),
+                            .opaque = {"editor"},
+                            .help_of_empty = "start from a template: nedforge new",
+                            .family = file.family};
+    ReadDocument document = read_document(loaded.text, kind, [&](const Fields& fields, const Findings& findings) {
+        T read;
+        const ReadKeys keys = file.record().read(fields, &read);
+        if (keys.good("id")) loaded.id = read.id;
+        loaded.waiver_codes = waiver_codes(fields.get("waivers"), file.family);
+        if (findings.empty() && read.validated)
+            check_digest(fields.get("validated"), read.validated->digest, digest_of(read), noun.c_str());
+        if (findings.empty()) loaded.*value = std::move(read);
+    });
+    loaded.diagnostics = std::move(document.diagnostics);
+    loaded.places = std::move(document.places);
+    return loaded;
+}
+
+// The text in canonical layout; comments stay with what they are about, and the meaning is unchanged.
+template <class Loaded, class T>
+Result<std::string, NotFormatted> format_record_file(const Loaded& loaded, const YamlLook& look,
+                                                     std::optional<T> Loaded::*value, Loaded (*read)(std::string)) {
+    if (!(loaded.*value)) return NotFormatted{"its form has errors"};
+    return formatted_text(loaded.text, look, [&](const std::string& next) -> std::string {
+        const Loaded again = read(next);
+        if (!(again.*value)) return "the new layout could not be read: " + again.diagnostics.front().message;
+        return *(again.*value) == *(loaded.*value) ? "" : "the new layout would change the file's meaning";
+    });
+}
+
+}  // namespace nedforge

@@ -1,0 +1,99 @@
+#pragma once
+// The form of one value of a file: what it may be, and how it is read, written, compared and described. A record
+// (record.h) gives each of its keys a form. Reader, canonical writer, digest, difference and JSON Schema of the value
+// all come from it. Forms know a value by its address; FormOf<T> keeps its type, so that a row can't join a form to a
+// member of another type.
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "formats/base/record/json_object.h"
+#include "formats/base/yaml/shape.h"
+
+namespace nedforge {
+
+class Record;
+
+// The parts of a JSON Schema that stand in it once, by their name.
+using SchemaParts = std::vector<std::pair<std::string, JsonObject>>;
+
+// What a person types to give a value, where it is plain enough for that.
+struct PlainField {
+    enum class Kind { none, text, lines, number, share, flag, words };
+    Kind kind = Kind::none;
+    int low = 0, high = 0;                  // of a number
+    std::vector<std::string_view> words{};  // of which it is one
+    bool may_be_missing = false;
+};
+
+class Form {
+public:
+    Form() = default;
+    Form(const Form&) = delete;
+    Form& operator=(const Form&) = delete;
+    virtual ~Form() = default;
+
+    // Reads a value that is there. False: it is not of this form, which a finding says.
+    virtual bool read(const Value&, void* into) const = 0;
+    // Whether there is anything to write.
+    virtual bool given(const void*) const { return true; }
+    virtual std::string flow(const void*) const = 0;  // as canonical YAML on one line
+    virtual std::string json(const void*) const = 0;  // for the digest
+    virtual bool in_digest(const void* value) const { return given(value); }
+    virtual std::string words(const void* value) const { return flow(value); }  // for people, who compare two files
+    virtual JsonObject schema(SchemaParts&) const = 0;
+    // What a file says by leaving the value out, as JSON; empty: nothing to speak of.
+    virtual std::string usual(const void* blank) const { return json(blank); }
+
+    // Of a mapping: its keys, and the object that has their values (null: not given).
+    virtual const Record* record() const { return nullptr; }
+    virtual const void* inside(const void* value) const { return value; }
+    // Of a list: its items.
+    virtual const Form* item() const { return nullptr; }
+    virtual std::size_t size(const void*) const { return 0; }
+    virtual const void* item_of(const void*, std::size_t) const { return nullptr; }
+    virtual std::string_view identity() const { return {}; }  // the key by which an item is known; empty: its number
+    // Of a mapping whose keys depend on the word of one of them: what each word says.
+    struct Variant {
+        std::string_view word;
+        const Record* record;
+        const void* object;  // of the variant that the value is; else null
+    };
+    virtual std::vector<Variant> variants(const void*) const { return {}; }
+    virtual std::string_view variant_key() const { return {}; }
+    virtual PlainField field() const { return {}; }
+    // Takes the value away: it is missing, or what it is in a new object.
+    virtual void clear(void*, const void* /*blank*/) const {}
+    // Whether its text, or each of its items, is always in double quotes.
+    virtual bool quoted() const { return false; }
+
+    // Two values that are written alike are the same.
+    bool same(const void* a, const void* b) const;
+    // The schema, or a reference to the part of this name.
+    JsonObject schema_part(SchemaParts&) const;
+
+    std::string part;  // its name among the parts of a schema; empty: it has none
+    std::string help;  // what such a value is, where no row says what it means
+};
+
+template <class T>
+struct FormOf {
+    std::shared_ptr<const Form> form;
+};
+
+// A form that was just made, which schemas describe once, under that name.
+template <class T>
+FormOf<T> as_part(std::string name, const FormOf<T>& made) {
+    std::const_pointer_cast<Form>(made.form)->part = std::move(name);
+    return made;
+}
+template <class T>
+FormOf<T> with_help(std::string help, const FormOf<T>& made) {
+    std::const_pointer_cast<Form>(made.form)->help = std::move(help);
+    return made;
+}
+
+}  // namespace nedforge

@@ -1,0 +1,78 @@
+#include "formats/base/record/list_form.h"
+
+#include <set>
+
+namespace nedforge {
+
+namespace {
+
+std::string joined(const ListForm& form, const void* list, std::string (Form::*text)(const void*) const,
+                   std::string_view between) {
+    std::string out;
+    for (std::size_t i = 0; i < form.size(list); ++i) {
+        if (i > 0) out += between;
+        out += (form.item()->*text)(form.item_of(list, i));
+    }
+    return out;
+}
+
+}  // namespace
+
+// An item of another kind than it must be is left out; a mapping with mistakes stays, so that what comes after it is
+// compared with it.
+bool ListForm::read(const Value& value, void* into) const {
+    clear(into);
+    const auto items = value.list(limits_.least, limits_.most, limits_.things);
+    if (!items) return false;
+    const Record* record = item_->record();
+    std::set<std::string> seen;
+    bool good = value.node()->children.size() >= limits_.least && value.node()->children.size() <= limits_.most;
+    for (const Value& item : *items) {
+        void* const made = add(into);
+        if (record) {
+            const auto keys = static_cast<const RecordForm*>(item_.get())->read_keys(item, made);
+            good = good && keys && keys->all_good();
+            if (!keys) {
+                drop_last(into);
+                continue;
+            }
+            if (!limits_.identity.empty()) {
+                const Row& row = record->row(limits_.identity);
+                if (const std::string id = row.form->words(row.in(made));
+                    keys->good(limits_.identity) && !seen.insert(id).second)
+                    keys->get(limits_.identity)
+                        .report(FormatCode::duplicate,
+                                "two " + std::string(limits_.things) + " have the " + std::string(limits_.identity) +
+                                    " " + in_quotes(id),
+                                "give one another " + std::string(limits_.identity));
+            }
+            after_item(*keys, into);
+        } else if (!item_->read(item, made)) {
+            good = false;
+            drop_last(into);
+        } else if (!limits_.different.empty()) {
+            if (const std::string text = item_->words(made); !seen.insert(text).second) {
+                item.report(limits_.twice,
+                            "the " + std::string(limits_.different) + " " + in_quotes(text) + " is here twice",
+                            std::string(limits_.help_of_twice));
+                good = false;
+            }
+        }
+    }
+    return good;
+}
+
+std::string ListForm::flow(const void* list) const { return "[" + joined(*this, list, &Form::flow, ", ") + "]"; }
+std::string ListForm::json(const void* list) const { return "[" + joined(*this, list, &Form::json, ",") + "]"; }
+std::string ListForm::words(const void* list) const { return joined(*this, list, &Form::words, ", "); }
+
+JsonObject ListForm::schema(SchemaParts& parts) const {
+    JsonObject out;
+    out.put("type", json_string("array"));
+    if (limits_.least > 0) out.put("minItems", std::to_string(limits_.least));
+    if (limits_.most != no_limit) out.put("maxItems", std::to_string(limits_.most));
+    if (!limits_.different.empty()) out.put("uniqueItems", "true");
+    return out.put("items", item_->schema_part(parts).text());
+}
+
+}  // namespace nedforge

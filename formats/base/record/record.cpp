@@ -1,0 +1,176 @@
+#include "formats/base/record/record.h"
+
+#include <algorithm>
+#include <cassert>
+
+#include "formats/base/yaml/flow_text.h"
+
+namespace nedforge {
+
+bool ReadKeys::good(std::string_view key) const {
+    const auto& keys = record_->keys();
+    const auto place = std::find(keys.begin(), keys.end(), key) - keys.begin();
+    return (good_ >> place & 1) != 0;
+}
+
+const Row& Record::row(std::string_view key) const {
+    const auto place = std::find(keys_.begin(), keys_.end(), key);
+    assert(place != keys_.end());
+    return rows_[static_cast<std::size_t>(place - keys_.begin())];
+}
+
+void Record::finish() {
+    assert(rows_.size() <= 64);
+    for (const Row& row : rows_) keys_.push_back(row.key);
+}
+
+std::optional<ReadKeys> Record::read(const Value& value, void* into, std::string_view what) const {
+    auto fields = value.mapping(keys_, what.empty() ? std::string_view(what_) : what);
+    if (!fields) return std::nullopt;
+    return read(std::move(*fields), into);
+}
+
+ReadKeys Record::read(Fields fields, void* into) const {
+    ReadKeys keys(std::move(fields), *this);
+    for (std::size_t i = 0; i < rows_.size(); ++i) {
+        const Row& row = rows_[i];
+        const Value value = row.must ? keys.fields.required(row.key) : keys.fields.get(row.key);
+        const bool good = value.node() && row.form->read(value, row.in(into));
+        if (good) keys.good_ |= std::uint64_t{1} << i;
+        if (!good && (row.must || value.node())) keys.all_good_ = false;
+    }
+    if (!one_of_.first.empty() && !keys.fields.one_of(one_of_.first, one_of_.second)) keys.all_good_ = false;
+    if (some_ && keys.fields.self().node()->children.empty()) {
+        keys.all_good_ = false;
+        keys.fields.self().report(FormatCode::bad_value,
+                                  keys.fields.what() + " is empty; it must have one or more of " + listed_keys());
+    }
+    if (check_) check_(keys, into);
+    return keys;
+}
+
+std::string Record::listed_keys() const {
+    std::string text;
+    for (const auto key : keys_) text += (text.empty() ? "" : ", ") + std::string(key);
+    return text;
+}
+
+bool Record::writes(const Row& row, const void* record) const {
+    const void* value = row.in(record);
+    return row.form->given(value) && (row.kept || !row.form->same(value, row.in(blank())));
+}
+
+std::string Record::flow(const void* record) const {
+    FlowMapping out;
+    for (const Row& row : rows_)
+        if (writes(row, record)) out.put(row.key, row.form->flow(row.in(record)));
+    return out.done();
+}
+
+namespace {
+
+// The lines of a value that has lines of its own.
+std::string block_text(const Row& row, const void* value, const std::string& indent) {
+    const std::string inner = indent + "  ", key = indent + std::string(row.key) + ":";
+    const Form& form = *row.form;
+    if (form.item()) {
+        if (form.size(value) == 0) return key + " []\n";
+        std::string text = key + "\n";
+        for (std::size_t i = 0; i < form.size(value); ++i)
+            text += inner + "- " + form.item()->flow(form.item_of(value, i)) + "\n";
+        return text;
+    }
+    for (const Form::Variant& variant : form.variants(value))
+        if (variant.object)
+            return key + "\n" + inner + std::string(form.variant_key()) + ": " + std::string(variant.word) + "\n" +
+                   variant.record->text(variant.object, inner);
+    return key + "\n" + form.record()->text(form.inside(value), inner);
+}
+
+}  // namespace
+
+std::string Record::text(const void* record, const std::string& indent) const {
+    std::string text;
+    bool in_tail = false;
+    for (const Row& row : rows_) {
+        if (!writes(row, record)) continue;
+        if (row.gap || (row.tail && !in_tail)) text += "\n";
+        in_tail = in_tail || row.tail;
+        const void* value = row.in(record);
+        if (row.block)
+            text += block_text(row, value, indent);
+        else
+            text += indent + std::string(row.key) + ": " + row.form->flow(value) + "\n";
+    }
+    return text;
+}
+
+JsonObject Record::digest(const void* record) const {
+    JsonObject out;
+    for (const Row& row : rows_) {
+        const void* value = row.in(record);
+        if (!row.digested) continue;
+        if (row.digest) {
+            if (std::string json = row.digest(record); !json.empty()) out.put(row.key, std::move(json));
+        } else if (row.form->in_digest(value) && !(row.digested_if_set && row.form->same(value, row.in(blank())))) {
+            out.put(row.key, row.form->json(value));
+        }
+    }
+    return out;
+}
+
+namespace {
+
+// What a reader says of a text first.
+std::string first_finding(const std::string& text, const std::function<void(FileShape&, const YamlNode& root)>& read) {
+    const LineIndex lines(text);
+    Findings findings;
+    const YamlFile file = read_yaml(text, lines, findings);
+    FileShape shape{lines, findings};
+    if (file.whole) read(shape, file.root);
+    const Diagnostics all = findings.take();
+    return all.empty() ? std::string() : all.front().message;
+}
+
+}  // namespace
+
+std::string Record::refusal(std::string_view key, const void* record) const {
+    const Row& of = row(key);
+    if (!of.form->given(of.in(record))) return {};
+    const std::string text = std::string(key) + ": " + of.form->flow(of.in(record)) + "\n";
+    return first_finding(text, [&](FileShape& shape, const YamlNode& root) {
+        const auto scratch = made();
+        const YamlNode* node = entry_value(root, key);
+        if (node) of.form->read(Value(shape, node, std::string(key)), of.in(scratch.get()));
+    });
+}
+
+std::string Record::put(std::string_view key, const std::string& typed, void* record) const {
+    using Kind = PlainField::Kind;
+    const Row& of = row(key);
+    const PlainField field = of.form->field();
+    void* const value = of.in(record);
+    if (typed.empty() && (field.may_be_missing || field.kind == Kind::flag))
+        return of.form->clear(value, of.in(blank())), std::string();
+    const bool is_text = field.kind == Kind::text || field.kind == Kind::lines;
+    const bool plain = !is_text && std::all_of(typed.begin(), typed.end(), [](char c) {
+        return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || c == '.' || c == '-' || c == '+' || c == '_';
+    });
+    const std::string text = std::string(key) + ": " + (plain ? typed : yaml_text(typed)) + "\n";
+    std::string why = first_finding(text, [&](FileShape& shape, const YamlNode& root) {
+        if (const YamlNode* node = entry_value(root, key)) of.form->read(Value(shape, node, std::string(key)), value);
+    });
+    return why.empty() && check_ ? refusal(record) : why;
+}
+
+std::string Record::refusal(const void* record) const {
+    return first_finding(flow(record),
+                         [&](FileShape& shape, const YamlNode& root) { read(Value(shape, &root, ""), made().get()); });
+}
+
+std::string RecordForm::usual(const void* blank) const {
+    const auto& rows = record_.rows();
+    return std::any_of(rows.begin(), rows.end(), [](const Row& row) { return row.must; }) ? json(blank) : std::string();
+}
+
+}  // namespace nedforge

@@ -1,0 +1,73 @@
+#pragma once
+// A mapping whose keys depend on the word of one of them, in a std::variant: `hack: {variant: sums, entries: …}`.
+
+#include <array>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "formats/base/record/record.h"
+
+namespace nedforge {
+
+// What one word says. `help`: what it means.
+struct VariantRow {
+    std::string_view word, help;
+    const Record* record;
+};
+
+// All that does not depend on the types of the variants.
+class VariantForm : public Form {
+public:
+    // `name` in messages: "'hack'"; `key` has the word, which `help` describes.
+    VariantForm(std::string name, std::string_view key, std::string help, std::vector<VariantRow> rows)
+        : name_(std::move(name)), key_(key), help_(std::move(help)), rows_(std::move(rows)) {}
+    bool read(const Value&, void* into) const final;
+    std::string flow(const void*) const final;
+    std::string json(const void*) const final;
+    JsonObject schema(SchemaParts&) const final;
+    std::string_view variant_key() const final { return key_; }
+    std::vector<Variant> variants(const void* value) const final;
+
+private:
+    virtual std::size_t index(const void* value) const = 0;
+    virtual const void* object(const void* value) const = 0;
+    virtual void* make(void* value, std::size_t index) const = 0;  // a new object of that variant in it
+
+    std::string name_;
+    std::string_view key_;
+    std::string help_;
+    std::vector<VariantRow> rows_;
+};
+
+template <class Variants>
+class VariantFormOf final : public VariantForm {
+public:
+    using VariantForm::VariantForm;
+
+private:
+    std::size_t index(const void* value) const override { return static_cast<const Variants*>(value)->index(); }
+    const void* object(const void* value) const override {
+        return std::visit([](const auto& one) -> const void* { return &one; }, *static_cast<const Variants*>(value));
+    }
+    void* make(void* value, std::size_t index) const override {
+        return make_by_index(*static_cast<Variants*>(value), index,
+                             std::make_index_sequence<std::variant_size_v<Variants>>());
+    }
+    template <std::size_t... i>
+    static void* make_by_index(Variants& variants, std::size_t index, std::index_sequence<i...>) {
+        void* made = nullptr;
+        ((i == index ? made = &variants.template emplace<i>() : nullptr), ...);
+        return made;
+    }
+};
+
+template <class Variants>
+FormOf<Variants> variants_by_key(std::string name, std::string_view key, std::string help,
+                                 std::vector<VariantRow> rows) {
+    return {std::make_shared<VariantFormOf<Variants>>(std::move(name), key, std::move(help), std::move(rows))};
+}
+
+}  // namespace nedforge

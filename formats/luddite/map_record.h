@@ -1,0 +1,18 @@
+#pragma once
+// The description of a map's file (docs/format.md): every key once. Its reader, writer, layout, digest, differences and
+// JSON Schema are made from it (formats/base/record). The Hack module's variants describe themselves
+// (formats/luddite/hack).
+
+#include "engine/luddite/map.h"
+#include "formats/base/record/record.h"
+
+namespace nedforge::luddite {
+
+const Record& map_record();
+
+// Parts that several records have.
+FormOf<std::string> node_id();
+FormOf<Position> node_position();
+FormOf<Reward> reward_form();
+
+}  // namespace nedforge::luddite

@@ -1,0 +1,34 @@
+// The published JSON Schemas are the ones that the program makes from the descriptions of the records. With
+// NEDFORGE_WRITE_SCHEMAS=1 they are written.
+
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <fstream>
+
+#include "formats/base/pack/pack_file.h"
+#include "formats/base/report/check_settings.h"
+#include "formats/luddite/map_file.h"
+#include "formats/smart_home/home_file.h"
+#include "tests/support/support.h"
+
+namespace nedforge {
+namespace {
+
+void hold(const std::string& name, const std::string& made) {
+    const std::string path = test::source_path("formats/schema/" + name);
+    if (std::getenv("NEDFORGE_WRITE_SCHEMAS")) std::ofstream(path) << made;
+    EXPECT_EQ(test::read_all(path), made)
+        << name << " is not what the description of the record says; run this test with "
+        << "NEDFORGE_WRITE_SCHEMAS=1";
+}
+
+TEST(PublishedSchemas, AreMadeFromTheRecords) {
+    hold("map.schema.json", luddite::map_schema());
+    hold("home.schema.json", smart_home::home_schema());
+    hold(std::string(pack_schema_name), pack_schema());
+    hold(std::string(settings_schema_name), settings_schema());
+}
+
+}  // namespace
+}  // namespace nedforge
