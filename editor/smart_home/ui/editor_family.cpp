@@ -62,7 +62,7 @@ std::optional<float> selection_end(const Frame& frame, const EditorState& state)
     std::optional<float> end;
     for (const auto& id : session->selection)
         if (const Tile* tile = tile_with(session->home(), id))
-            end = std::max(end.value_or(0), state.canvas.shown.at(tile->at.column + 0.5, 0).x);
+            end = std::max(end.value_or(0), state.canvas.hands.shown.at(tile->at.column + 0.5, 0).x);
     return end;
 }
 
@@ -165,7 +165,7 @@ EditorFamily editor_family(HomeOptions options, SharedState state) {
     family.banners = [state](const Frame& frame) {
         return export_banners_of<Wishes>(homes_of(frame.workspace).exports, state);
     };
-    family.in_gesture = [state] { return state->canvas.drag == CanvasState::Drag::tiles; };
+    family.in_gesture = [state] { return state->canvas.hands.drag == GridHands::Drag::things; };
     family.set_scene = [state](Workspace& workspace, ShellState& shell, const std::string& view, float height) {
         set_scene(workspace, shell, *state, view, height);
     };
