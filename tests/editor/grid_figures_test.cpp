@@ -52,13 +52,16 @@ TEST(GridFigures, frames_with_4096_squares) {
     painted.grid.selected.clear();
     for (int i = 0; i < 64 * 64; ++i) painted.grid.selected.push_back({i % 64, i / 64});
     const FrameTimes all = timed_frames(painted, *gl, 60, point);
+    painted.grid.selected.clear();
+    all_differ = true;
+    const FrameTimes worst = timed_frames(painted, *gl, 60, point);
     std::printf(
         "a frame with 4,096 squares: %.1f ms of processor time, %.1f of it to make its %d vertices; in a stroke %.1f "
         "ms; "
-        "with all of them selected %.1f ms; %s\n",
-        median(still.drawn), median(still.made), vertices, median(stroke.drawn), median(all.drawn),
+        "all of them selected %.1f ms; no two grounds alike %.1f ms; %s\n",
+        median(still.drawn), median(still.made), vertices, median(stroke.drawn), median(all.drawn), median(worst.drawn),
         longest_wait_words(stroke).c_str());
-    EXPECT_GT(vertices, 4096 * 8) << "every square has its ground and its sign";
+    EXPECT_GT(vertices, 4096 * 4) << "every square has its sign";
     EXPECT_NE(painted.grid.letters(), test::empty_letters(painted.grid.size())) << "the stroke has painted";
 }
 

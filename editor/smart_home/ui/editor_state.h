@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "editor/shell/parts/issues_panel.h"
+#include "editor/shell/parts/pages_view.h"
 #include "editor/smart_home/edits/tiles.h"
 #include "editor/toolkit/grid/hands.h"
-#include "editor/toolkit/page_view.h"
 #include "validator/smart_home/facts/odds.h"
 #include "validator/smart_home/rating/match.h"
 
@@ -43,20 +43,13 @@ struct RatingState {
     int defenders = static_cast<int>(PolicyKind::strong), hacker = static_cast<int>(PolicyKind::strong);
 };
 
-struct SheetState {
-    PaperChoice choice;
-    int duplex = 0;
-    std::size_t number = 0;  // of the page
-    PageView page;
-};
-
 struct EditorState {
     CanvasState canvas;
     IssuesState issues;
     InspectorState inspector;
     PlayState play;
     RatingState rating;
-    SheetState sheet;
+    PagesState sheet;
     ShellState* shell = nullptr;  // of the frame that is drawn
 };
 

@@ -23,7 +23,7 @@ void draw_tile(Painter& out, const Palette& p, const Box& box, const Tile& tile,
     const double name = std::min(std::max(2 * line, 9.0 * unit), in.h - 6 * unit);
     draw_title(out, {in.x, in.y, in.w, std::max(name, line)}, tile.name, std::clamp(9 * unit, min_points, 13.0),
                Weight::bold, p.ink);
-    const double side = std::min(6.5 * unit, in.h - std::max(name, line));
+    const double side = std::min(6 * unit, in.h - std::max(name, line));
     const Box foot{in.x, in.bottom() - side, in.w, side};
     const Box room{in.x, in.y + name, in.w, foot.y - in.y - name};
     if (room.h >= line)
@@ -37,9 +37,9 @@ void draw_tile(Painter& out, const Palette& p, const Box& box, const Tile& tile,
     }
     draw_shield(out, p, {foot.x, foot.y, side, side}, *tile.capacity);
     if (const int bugs = starting_bugs(tile); bugs > 0 || tile.bug_symbol) {
-        draw_bug(out, {foot.centre().x - side * 0.8, foot.y, side * 0.9, side}, p.ink);
+        draw_bug(out, {foot.x + side * 1.2, foot.y, side * 0.9, side}, p.ink);
         const double points = std::clamp(8 * unit, min_points, 12.0);
-        out.text({foot.centre().x + side * 0.3, foot.centre().y + cap_height(points) / 2}, std::to_string(bugs), points,
+        out.text({foot.x + side * 2.2, foot.centre().y + cap_height(points) / 2}, std::to_string(bugs), points,
                  Weight::bold, Align::left, p.ink);
     }
     if (tile.secret_target) draw_target(out, {foot.right() - side, foot.y, side, side}, p.target);

@@ -41,7 +41,6 @@ Box paper_size(Paper);
 // The pages of one home, in the order of the home's parts, with an empty page wherever a page of fronts would otherwise
 // fall on the back of a sheet.
 std::vector<DocumentPage> sheet_pages(const SheetHome&, const SheetOptions&);
-// The pages draw from the homes, which outlive them.
 PrintedDocument sheet_document(const std::vector<SheetHome>&, const SheetOptions&, const std::string& title);
 std::string sheet_pdf(const std::vector<SheetHome>&, const SheetOptions&, const std::string& title,
                       int* missing_glyphs);

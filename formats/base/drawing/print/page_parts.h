@@ -12,7 +12,7 @@
 namespace nedforge {
 
 struct PageWords {
-    std::string kicker;  // "SMART HOME  OVERVIEW"
+    std::string kicker;  // "THE GAME  OVERVIEW"
     std::string title, below;
     std::string foot;  // at the left; "Print at 100 %" is at the right
 };
