@@ -23,7 +23,7 @@ struct SheetRequest {
     std::string output;              // the ending says how: .pdf, .svg or .png
     std::string paper, ink;
     int dpi = 300;
-    std::string parts, duplex;  // as given; empty where not
+    std::string parts, duplex, card;  // as given; empty where not
 };
 
 // What `sheet` has drawn and written so far.
@@ -45,7 +45,7 @@ public:
     virtual int write_picture(const SheetRequest&, Printed&) = 0;  // of the one map there is: SVG or PNG
     // What does not fit, map by map; it is said on standard error too.
     virtual std::string overflows_json(const SheetRequest&) const = 0;
-    virtual bool has_parts() const { return false; }  // takes `parts` and `duplex`
+    virtual bool has_parts() const { return false; }  // takes `parts`, `duplex` and `card`
 };
 
 struct CommandsOfFamily {

@@ -53,8 +53,9 @@ public:
         }
         const bool any_parts =
             std::any_of(printers_.begin(), printers_.end(), [](const auto& printer) { return printer->has_parts(); });
-        if (!any_parts && !(options.parts.empty() && options.duplex.empty()))
-            return failed("sheet", "--parts and --duplex are not for maps of " + std::string(family_->names.title));
+        if (!any_parts && !(options.parts.empty() && options.duplex.empty() && options.card.empty()))
+            return failed("sheet",
+                          "--parts, --duplex and --card are not for maps of " + std::string(family_->names.title));
         if (const std::string fault = drawing_fault(); !fault.empty()) return failed("sheet", fault);
         if (const std::string other = other_typeface(); !other.empty())
             std::cerr << "nedforge sheet: the typeface Inter is not installed (Debian: fonts-inter); the sheet has "
@@ -155,6 +156,9 @@ Runner add_sheet(CLI::App& app) {
                           "homes: the edge about which the printer turns the paper (long if you name none); off: for "
                           "one-sided printing, you glue the backs"),
            {"long", "short", "off"});
+    one_of(app.add_option("--card", options->card,
+                          "homes: width and height of cards, in millimetres (63x88 if you name none)"),
+           {"63x88", "57x87", "58x80", "70x120"});
     file_name(app.add_option("--solution", options->solution,
                              "fill the sheet in as this replay does, with the round of every mark"));
     return [options](const Common& common) { return run_sheet(*options, common); };

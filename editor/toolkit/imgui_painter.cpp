@@ -182,6 +182,22 @@ void ImGuiPainter::text(Point p, std::string_view words, double points, Weight w
     list_.AddText(font, size, {std::floor(pos.x + 0.5f), std::floor(pos.y + 0.5f)}, to_imgui(colour), begin, end);
 }
 
+void ImGuiPainter::begin_clip(const Box& box) {
+    list_.PushClipRect(at({box.x, box.y}), at({box.right(), box.bottom()}), true);
+}
+
+// The list's corners since then are turned when all of them are there.
+void ImGuiPainter::begin_half_turn(Point centre) { turns_.push_back({at(centre), list_.VtxBuffer.Size}); }
+
+void ImGuiPainter::end_half_turn() {
+    const auto [centre, first] = turns_.back();
+    turns_.pop_back();
+    for (int i = first; i < list_.VtxBuffer.Size; ++i) {
+        ImVec2& corner = list_.VtxBuffer[i].pos;
+        corner = {2 * centre.x - corner.x, 2 * centre.y - corner.y};
+    }
+}
+
 double ImGuiPainter::text_width(std::string_view words, double points, Weight weight) {
     float size = 0;
     ImFont* font = font_for(points, weight, size);

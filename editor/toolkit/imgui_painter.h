@@ -2,6 +2,8 @@
 // The shared drawing surface (formats/base/drawing/painter.h) on an ImGui draw list: millimetres of the drawing become
 // pixels of the screen. Fonts are chosen from the look's baked sizes, so that text stays sharp at any zoom.
 
+#include <vector>
+
 #include "editor/toolkit/look.h"
 #include "formats/base/drawing/painter.h"
 
@@ -20,6 +22,10 @@ public:
     void curve(Point from, Point c1, Point c2, Point to, const Pen&) override;
     void text(Point at, std::string_view, double points, Weight, Align, Colour, double fit = 0) override;
     double text_width(std::string_view, double points, Weight) override;
+    void begin_clip(const Box&) override;
+    void end_clip() override { list_.PopClipRect(); }
+    void begin_half_turn(Point) override;
+    void end_half_turn() override;
 
 private:
     ImVec2 at(Point p) const {
@@ -32,6 +38,11 @@ private:
     const Look& look_;
     ImVec2 origin_;
     float zoom_;
+    struct Turn {
+        ImVec2 centre;
+        int first = 0;  // corner that is turned
+    };
+    std::vector<Turn> turns_;
 };
 
 // Dashes along a line on the screen.

@@ -78,13 +78,14 @@ TEST(Arrange, FourTurnsAndTwoMirrorsGiveTheMapAgain) {
     const Ids all{"A1", "B1", "A2", "vault"};
     Arranged now{square(), all};
     for (int i = 0; i < 4; ++i) {
-        const auto turned = turn_nodes(now.map, now.ids);
+        const auto turned = turn_nodes(now.map, now.ids, Symmetry::quarter_turn);
         ASSERT_TRUE(turned);
         now = *turned;
     }
     EXPECT_EQ(now.map, square());
-    for (const Axis axis : {Axis::columns, Axis::rows, Axis::columns, Axis::rows}) {
-        const auto mirrored = mirror_nodes(now.map, now.ids, axis);
+    for (const Symmetry symmetry :
+         {Symmetry::left_right, Symmetry::top_bottom, Symmetry::left_right, Symmetry::top_bottom}) {
+        const auto mirrored = turn_nodes(now.map, now.ids, symmetry);
         ASSERT_TRUE(mirrored);
         now = *mirrored;
     }
@@ -93,7 +94,7 @@ TEST(Arrange, FourTurnsAndTwoMirrorsGiveTheMapAgain) {
 TEST(Arrange, ATurnThatMeetsANodeIsRefused) {
     Map map = square();
     map.nodes[3].at = {1, 2};
-    EXPECT_FALSE(turn_nodes(map, {"A1", "A2", "vault"})) << "B1 is in the way";
+    EXPECT_FALSE(turn_nodes(map, {"A1", "A2", "vault"}, Symmetry::quarter_turn)) << "B1 is in the way";
 }
 
 TEST(Stamps, EachIsReadAndPasted) {

@@ -1,9 +1,12 @@
 #include "tests/sheet/sheet_cases.h"
 
+#include <gtest/gtest.h>
 #include <png.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <filesystem>
+#include <fstream>
 #include <sstream>
 #include <stdexcept>
 
@@ -81,6 +84,24 @@ bool has_tool(const std::string& name) {
     for (const char* folder : {"/usr/bin/", "/usr/local/bin/", "/opt/homebrew/bin/"})
         if (std::filesystem::exists(folder + name)) return true;
     return false;
+}
+
+void expect_golden(const std::string& name, const std::string& png) {
+    const bool accept = std::getenv("NEDFORGE_ACCEPT") != nullptr;
+    if (!accept && run({"fc-match", "Inter", "family"}).out.find("Inter") != 0) return;
+    const std::string path = source_path("tests/sheet/golden/" + name + ".png");
+    if (accept) {
+        std::ofstream(path, std::ios::binary) << png;
+        return;
+    }
+    const Picture is = decode_png(png), was = decode_png(read_all(path));
+    ASSERT_EQ(is.width, was.width) << name;
+    ASSERT_EQ(is.height, was.height) << name;
+    int off = 0;
+    for (int y = 0; y < is.height; ++y)
+        for (int x = 0; x < is.width; ++x) off += std::abs(is.grey(x, y) - was.grey(x, y)) > 48;
+    EXPECT_LT(off, is.width * is.height / 400)
+        << name << ": " << off << " pixels differ; NEDFORGE_ACCEPT=1 takes them over";
 }
 
 }  // namespace nedforge::test

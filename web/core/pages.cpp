@@ -56,6 +56,17 @@ public:
     void polygon(std::span<const Point> points, const Ink& ink) override {
         out_ += "<polygon" + coordinates(points) + inked(ink) + "/>\n";
     }
+    // An inner picture, whose frame cuts off what is outside of it.
+    void begin_clip(const Box& b) override {
+        out_ += "<svg" + attribute("x", b.x) + attribute("y", b.y) + attribute("width", b.w) +
+                attribute("height", b.h) + " viewBox=\"" + number(b.x) + " " + number(b.y) + " " + number(b.w) + " " +
+                number(b.h) + "\">\n";
+    }
+    void end_clip() override { out_ += "</svg>\n"; }
+    void begin_half_turn(Point centre) override {
+        out_ += "<g transform=\"rotate(180 " + number(centre.x) + " " + number(centre.y) + ")\">\n";
+    }
+    void end_half_turn() override { out_ += "</g>\n"; }
     void polyline(std::span<const Point> points, const Pen& pen) override {
         out_ += "<polyline" + coordinates(points) + " fill=\"none\"" + stroke(pen) + "/>\n";
     }

@@ -8,10 +8,6 @@
 namespace nedforge::luddite {
 namespace {
 
-bool on_grid(Position p) {
-    return p.column >= 0 && p.row >= 0 && p.column <= max_coordinate && p.row <= max_coordinate;
-}
-
 // The coordinate of a place, as a sheet of squares has it: "B3" for column 1, row 2.
 std::string coordinate(Position at) {
     Map nothing;
@@ -21,36 +17,8 @@ std::string coordinate(Position at) {
 int& along(Position& p, Axis axis) { return axis == Axis::columns ? p.column : p.row; }
 int along(const Position& p, Axis axis) { return axis == Axis::columns ? p.column : p.row; }
 
-// The rectangle of the grid that holds the nodes.
-struct Frame {
-    Position from{max_coordinate, max_coordinate}, to{0, 0};
-};
-Frame frame_of(const Map& map, const Ids& ids) {
-    Frame frame;
-    for (const auto& node : map.nodes) {
-        if (!is_among(ids, node.id)) continue;
-        frame.from = {std::min(frame.from.column, node.at.column), std::min(frame.from.row, node.at.row)};
-        frame.to = {std::max(frame.to.column, node.at.column), std::max(frame.to.row, node.at.row)};
-    }
-    return frame;
-}
-
-using Place = std::function<Position(Position)>;
-
-// Each of the nodes at its new place; refused where one would leave the grid or meet a node that stays.
-CanEdit can_place(const Map& map, const Ids& ids, const Place& place) {
-    if (ids.empty()) return no("no node is selected");
-    std::set<Position> taken;
-    for (const auto& node : map.nodes)
-        if (!is_among(ids, node.id)) taken.insert(node.at);
-    for (const auto& id : ids) {
-        const Node* node = node_with(map, id);
-        if (!node) return no("there is no node " + id);
-        const Position to = place(node->at);
-        if (!on_grid(to)) return no(id + " would leave the grid");
-        if (taken.contains(to)) return no(id + " would land on " + node_at(map, to)->id);
-    }
-    return yes();
+CanEdit can_place_nodes(const Map& map, const Ids& ids, const GridMove& move) {
+    return can_place(map.nodes, ids, map_grid, "node", move, [](const Node& node) { return node.id; });
 }
 
 // A wall parts neighbours: where two nodes no longer are neighbours it goes.
@@ -63,35 +31,15 @@ void drop_loose_walls(Map& map) {
     });
 }
 
-Arrangement placed(const Map& map, const Ids& ids, const Place& place) {
-    if (auto refused = can_place(map, ids, place)) return *refused;
+Arrangement placed(const Map& map, const Ids& ids, const GridMove& move) {
+    if (auto refused = can_place_nodes(map, ids, move)) return *refused;
     Map result = map;
-    for (auto& node : result.nodes)
-        if (is_among(ids, node.id)) node.at = place(node.at);
+    place(result.nodes, ids, map_grid, move);
     return with_moved_ids(map, std::move(result), ids);
 }
 
-Place by(int columns, int rows) {
-    return [=](Position p) { return Position{p.column + columns, p.row + rows}; };
-}
-
-Place mirrored(const Map& map, const Ids& ids, Axis axis) {
-    const Frame frame = frame_of(map, ids);
-    const int sum = along(frame.from, axis) + along(frame.to, axis);
-    return [=](Position p) {
-        along(p, axis) = sum - along(p, axis);
-        return p;
-    };
-}
-
-// (column, row) in the rectangle becomes (height - 1 - row, column).
-Place turned(const Map& map, const Ids& ids) {
-    const Frame frame = frame_of(map, ids);
-    const int height = frame.to.row - frame.from.row;
-    return [=](Position p) {
-        return Position{frame.from.column + height - (p.row - frame.from.row),
-                        frame.from.row + (p.column - frame.from.column)};
-    };
+GridMove turned(const Map& map, const Ids& ids, Symmetry symmetry) {
+    return imaged_in(symmetry, extent_of_things(map.nodes, ids));
 }
 
 }  // namespace
@@ -135,7 +83,7 @@ Arranged with_moved_ids(const Map& before, Map after, const Ids& ids) {
 }
 
 Arrangement move_arranged(const Map& map, const Ids& ids, int columns, int rows) {
-    return placed(map, ids, by(columns, rows));
+    return placed(map, ids, moved_by(columns, rows));
 }
 
 CanEdit can_copy_to(const Map& map, const Ids& ids, int columns, int rows) {
@@ -144,8 +92,8 @@ CanEdit can_copy_to(const Map& map, const Ids& ids, int columns, int rows) {
     for (const auto& id : ids) {
         const Node* node = node_with(map, id);
         if (!node) return no("there is no node " + id);
-        const Position to = by(columns, rows)(node->at);
-        if (!on_grid(to)) return no("the copy of " + id + " would leave the grid");
+        const Position to{node->at.column + columns, node->at.row + rows};
+        if (!map_grid.holds(cell_of(to))) return no("the copy of " + id + " would leave the grid");
         if (const Node* there = node_at(map, to)) return no("the copy of " + id + " would land on " + there->id);
     }
     return yes();
@@ -157,7 +105,7 @@ Arrangement copy_to(const Map& map, const Ids& ids, int columns, int rows) {
     std::map<std::string, std::string> copies;
     for (const auto& id : ids) {
         Node node = *node_with(map, id);
-        node.at = by(columns, rows)(node.at);
+        node.at = {node.at.column + columns, node.at.row + rows};
         node.id = free_node_id(result.map, node.at);
         node.role = Role::none;
         if (node.critical) node.critical->code = free_code(result.map);
@@ -234,15 +182,12 @@ Arrangement remove_line(const Map& map, Axis axis, int at, const Ids& ids) {
     return with_moved_ids(before, std::move(result), stay);
 }
 
-CanEdit can_mirror_nodes(const Map& map, const Ids& ids, Axis axis) {
-    return can_place(map, ids, mirrored(map, ids, axis));
+CanEdit can_turn_nodes(const Map& map, const Ids& ids, Symmetry symmetry) {
+    return can_place_nodes(map, ids, turned(map, ids, symmetry));
 }
-Arrangement mirror_nodes(const Map& map, const Ids& ids, Axis axis) {
-    return placed(map, ids, mirrored(map, ids, axis));
+Arrangement turn_nodes(const Map& map, const Ids& ids, Symmetry symmetry) {
+    return placed(map, ids, turned(map, ids, symmetry));
 }
-
-CanEdit can_turn_nodes(const Map& map, const Ids& ids) { return can_place(map, ids, turned(map, ids)); }
-Arrangement turn_nodes(const Map& map, const Ids& ids) { return placed(map, ids, turned(map, ids)); }
 
 CanEdit can_set_style(const Map& map, const Ids& ids, const NodeStyle& style) {
     return can_set_gate(map, ids, style.gate);

@@ -34,12 +34,9 @@ CanEdit can_remove_line(const Map&, Axis, int at);
 Arrangement remove_line(const Map&, Axis, int at,
                         const Ids&);  // with its nodes; those behind it move up
 
-// Within the rectangle of the grid that holds the nodes. Turning is by a quarter, clockwise, about its upper left
-// corner.
-CanEdit can_mirror_nodes(const Map&, const Ids&, Axis);
-Arrangement mirror_nodes(const Map&, const Ids&, Axis);
-CanEdit can_turn_nodes(const Map&, const Ids&);
-Arrangement turn_nodes(const Map&, const Ids&);
+// Mirror images and turns within the rectangle of the grid that holds the nodes (editor/base/grid/symmetry.h).
+CanEdit can_turn_nodes(const Map&, const Ids&, Symmetry);
+Arrangement turn_nodes(const Map&, const Ids&, Symmetry);
 
 // What opens a node, taken from one node and given to others.
 struct NodeStyle {

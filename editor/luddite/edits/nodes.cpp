@@ -113,8 +113,7 @@ std::string free_code(const Map& map) {
 
 CanEdit can_add_node(const Map& map, Position at) {
     if (map.nodes.size() >= max_nodes) return no("a map has at most 64 nodes");
-    if (at.column < 0 || at.row < 0 || at.column > max_coordinate || at.row > max_coordinate)
-        return no("the grid goes from 0 to 63 in both directions");
+    if (!map_grid.holds(cell_of(at))) return no("the grid goes from 0 to 63 in both directions");
     if (const Node* there = node_at(map, at)) return no(there->id + " stands there already");
     return yes();
 }
@@ -146,25 +145,14 @@ Edited remove_nodes(const Map& map, const Ids& ids) {
 }
 
 CanEdit can_move_nodes(const Map& map, const Ids& ids, int columns, int rows) {
-    if (auto missing = all_there(map, ids)) return missing;
-    std::set<Position> taken;
-    for (const auto& node : map.nodes)
-        if (!is_among(ids, node.id)) taken.insert(node.at);
-    for (const auto& node : map.nodes) {
-        if (!is_among(ids, node.id)) continue;
-        const Position to{node.at.column + columns, node.at.row + rows};
-        if (to.column < 0 || to.row < 0 || to.column > max_coordinate || to.row > max_coordinate)
-            return no(node.id + " would leave the grid");
-        if (taken.count(to)) return no(node.id + " would land on " + node_at(map, to)->id);
-    }
-    return yes();
+    return can_place(map.nodes, ids, map_grid, "node", moved_by(columns, rows),
+                     [](const Node& node) { return node.id; });
 }
 
 Edited move_nodes(const Map& map, const Ids& ids, int columns, int rows) {
     if (auto refused = can_move_nodes(map, ids, columns, rows)) return *refused;
     Map result = map;
-    for (auto& node : result.nodes)
-        if (is_among(ids, node.id)) node.at = {node.at.column + columns, node.at.row + rows};
+    place(result.nodes, ids, map_grid, moved_by(columns, rows));
     return result;
 }
 

@@ -1,8 +1,10 @@
 #pragma once
 // Edits of nodes: place, move, rename, gate, lock, content.
 
+#include "editor/base/grid/placement.h"
 #include "editor/luddite/edits/edited.h"
 #include "engine/luddite/contents.h"
+#include "engine/luddite/words.h"
 
 namespace nedforge::luddite {
 
@@ -19,6 +21,8 @@ struct NodeKindWords {
 inline NodeKindWords words_of(NodeKind kind) { return {row_of(kind).title, row_of(kind).tip}; }
 inline NodeKind kind_of(const Node& node) { return content_of(node); }
 bool is_of_several_kinds(const Node&);  // as a file may have it (NED203, NED204); set_kind to its own kind fixes it
+
+inline constexpr GridSize map_grid{max_coordinate + 1, max_coordinate + 1, false};
 
 const Node* node_with(const Map&, std::string_view id);
 const Node* node_at(const Map&, Position);

@@ -11,7 +11,7 @@
 #include <tuple>
 #include <vector>
 
-#include "editor/base/camera.h"
+#include "editor/base/grid/camera.h"
 #include "editor/base/workspace/open_document.h"
 #include "editor/luddite/model/balance/balance.h"
 #include "editor/luddite/model/bench.h"

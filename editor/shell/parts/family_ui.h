@@ -9,9 +9,9 @@
 #include <utility>
 #include <vector>
 
-#include "editor/base/camera.h"
 #include "editor/base/documents/exports.h"
 #include "editor/base/edited.h"
+#include "editor/base/grid/camera.h"
 #include "editor/shell/editor_family.h"
 
 namespace nedforge {

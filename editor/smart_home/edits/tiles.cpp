@@ -1,7 +1,6 @@
 #include "editor/smart_home/edits/tiles.h"
 
 #include <algorithm>
-#include <climits>
 
 #include "editor/base/text_fits.h"
 #include "formats/base/text/utf8.h"
@@ -15,11 +14,7 @@ constexpr int usual_capacity = 3;
 constexpr std::array<Symbol, 6> one_of_each{Symbol::patch,     Symbol::password,   Symbol::privilege,
                                             Symbol::antivirus, Symbol::monitoring, Symbol::two_factor};
 
-bool contains(const Ids& ids, const std::string& id) { return std::find(ids.begin(), ids.end(), id) != ids.end(); }
-
-bool on_grid(Position at) {
-    return at.column >= 0 && at.row >= 0 && at.column <= max_coordinate && at.row <= max_coordinate;
-}
+bool on_grid(Position at) { return home_grid.holds(cell_of(at)); }
 
 bool is_tile_id(std::string_view id) {
     return !id.empty() && id.size() <= longest_id && std::all_of(id.begin(), id.end(), [](char c) {
@@ -59,7 +54,7 @@ template <class Can, class Change>
 Edited on_each(const Home& home, const Ids& ids, const CanEdit& can, const Can& why_not, const Change& change) {
     return changed(home, can, [&](Home& h) {
         for (Tile& tile : h.tiles)
-            if (contains(ids, tile.id) && !why_not(tile)) change(tile);
+            if (is_among(ids, tile.id) && !why_not(tile)) change(tile);
     });
 }
 
@@ -82,16 +77,9 @@ std::string room_near(const Home& home, Position at) {
 void forget_in_waivers(Home& home, const Ids& ids) {
     std::erase_if(home.waivers, [&](Waiver& waiver) {
         if (!waiver.tiles) return false;
-        std::erase_if(*waiver.tiles, [&](const std::string& id) { return contains(ids, id); });
+        std::erase_if(*waiver.tiles, [&](const std::string& id) { return is_among(ids, id); });
         return waiver.tiles->empty();
     });
-}
-
-Position top_left(const std::vector<Tile>& tiles) {
-    Position corner{INT_MAX, INT_MAX};
-    for (const Tile& tile : tiles)
-        corner = {std::min(corner.column, tile.at.column), std::min(corner.row, tile.at.row)};
-    return corner;
 }
 
 bool fits(const Home& home, const std::vector<Tile>& tiles, int columns, int rows) {
@@ -99,6 +87,14 @@ bool fits(const Home& home, const std::vector<Tile>& tiles, int columns, int row
         const Position to{tile.at.column + columns, tile.at.row + rows};
         return on_grid(to) && !tile_at(home, to);
     });
+}
+
+// Tiles are known by their names in what is said of a place.
+CanEdit can_place_tiles(const Home& home, const Ids& ids, const GridMove& move) {
+    return can_place(home.tiles, ids, home_grid, "tile", move, [](const Tile& tile) { return tile.name; });
+}
+Edited place_tiles(const Home& home, const Ids& ids, const GridMove& move) {
+    return changed(home, can_place_tiles(home, ids, move), [&](Home& h) { place(h.tiles, ids, home_grid, move); });
 }
 
 EditedTiles put(const Home& home, const std::vector<Tile>& tiles, int columns, int rows) {
@@ -124,11 +120,7 @@ const Tile* tile_with(const Home& home, std::string_view id) {
     return index < 0 ? nullptr : &home.tiles[index];
 }
 
-const Tile* tile_at(const Home& home, Position at) {
-    for (const Tile& tile : home.tiles)
-        if (tile.at == at) return &tile;
-    return nullptr;
-}
+const Tile* tile_at(const Home& home, Position at) { return thing_at(home.tiles, cell_of(at)); }
 
 std::string free_tile_id(const Home& home, const std::string& wanted) {
     if (!tile_with(home, wanted)) return wanted;
@@ -173,28 +165,22 @@ CanEdit can_remove_tiles(const Home& home, const Ids& ids) {
 }
 Edited remove_tiles(const Home& home, const Ids& ids) {
     return changed(home, can_remove_tiles(home, ids), [&](Home& h) {
-        std::erase_if(h.tiles, [&](const Tile& tile) { return contains(ids, tile.id); });
+        std::erase_if(h.tiles, [&](const Tile& tile) { return is_among(ids, tile.id); });
         forget_in_waivers(h, ids);
     });
 }
 
 CanEdit can_move_tiles(const Home& home, const Ids& ids, int columns, int rows) {
-    if (ids.empty()) return no("no tile is selected");
-    for (const auto& id : ids) {
-        const Tile* tile = tile_with(home, id);
-        if (!tile) return no("there is no tile " + id);
-        const Position to{tile->at.column + columns, tile->at.row + rows};
-        if (!on_grid(to)) return no(tile->name + " would leave the grid");
-        const Tile* there = tile_at(home, to);
-        if (there && !contains(ids, there->id)) return no(tile->name + " would land on " + there->name);
-    }
-    return yes();
+    return can_place_tiles(home, ids, moved_by(columns, rows));
 }
 Edited move_tiles(const Home& home, const Ids& ids, int columns, int rows) {
-    return changed(home, can_move_tiles(home, ids, columns, rows), [&](Home& h) {
-        for (Tile& tile : h.tiles)
-            if (contains(ids, tile.id)) tile.at = {tile.at.column + columns, tile.at.row + rows};
-    });
+    return place_tiles(home, ids, moved_by(columns, rows));
+}
+CanEdit can_turn_tiles(const Home& home, const Ids& ids, Symmetry symmetry) {
+    return can_place_tiles(home, ids, imaged_in(symmetry, extent_of_things(home.tiles, ids)));
+}
+Edited turn_tiles(const Home& home, const Ids& ids, Symmetry symmetry) {
+    return place_tiles(home, ids, imaged_in(symmetry, extent_of_things(home.tiles, ids)));
 }
 
 CanEdit can_swap_tiles(const Home& home, const std::string& a, const std::string& b) {
@@ -208,22 +194,15 @@ Edited swap_tiles(const Home& home, const std::string& a, const std::string& b) 
 
 EditedTiles paste_tiles(const Home& home, const std::vector<Tile>& tiles, Position at) {
     if (auto refused = room_for(home, tiles.size())) return *refused;
-    const Position corner = top_left(tiles);
-    // The nearest place that has room, in growing rings.
-    for (int ring = 0; ring <= max_coordinate; ++ring)
-        for (int dr = -ring; dr <= ring; ++dr)
-            for (int dc = -ring; dc <= ring; ++dc) {
-                if (std::max(std::abs(dc), std::abs(dr)) != ring) continue;
-                const int columns = at.column + dc - corner.column, rows = at.row + dr - corner.row;
-                if (fits(home, tiles, columns, rows)) return put(home, tiles, columns, rows);
-            }
+    if (const auto by = nearest_room(home.tiles, tiles, home_grid, cell_of(at)))
+        return put(home, tiles, by->column, by->row);
     return Refused{"there is no room for them"};
 }
 
 EditedTiles copy_tiles_by(const Home& home, const Ids& ids, int columns, int rows) {
     std::vector<Tile> tiles;
     for (const Tile& tile : home.tiles)
-        if (contains(ids, tile.id) && can_be_device(home, tile) == std::nullopt) tiles.push_back(tile);
+        if (is_among(ids, tile.id) && can_be_device(home, tile) == std::nullopt) tiles.push_back(tile);
     if (auto refused = room_for(home, tiles.size())) return *refused;
     if (!fits(home, tiles, columns, rows)) return Refused{"there is no room for the copies"};
     return put(home, tiles, columns, rows);

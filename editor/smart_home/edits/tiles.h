@@ -3,6 +3,7 @@
 // those that can have it, and refused when none can.
 
 #include "editor/base/edited.h"
+#include "editor/base/grid/placement.h"
 #include "engine/smart_home/home.h"
 
 namespace nedforge::smart_home {
@@ -13,6 +14,8 @@ struct WithIds {  // where an edit makes tiles, these are they
     Ids ids;
 };
 using EditedTiles = Result<WithIds, Refused>;
+
+inline constexpr GridSize home_grid{max_coordinate + 1, max_coordinate + 1, false};
 
 const Tile* tile_with(const Home&, std::string_view id);
 const Tile* tile_at(const Home&, Position);
@@ -25,6 +28,9 @@ CanEdit can_remove_tiles(const Home&, const Ids&);
 Edited remove_tiles(const Home&, const Ids&);
 CanEdit can_move_tiles(const Home&, const Ids&, int columns, int rows);
 Edited move_tiles(const Home&, const Ids&, int columns, int rows);
+// Within the rectangle of the grid that holds them: a mirror image, or a quarter turn about its upper left corner.
+CanEdit can_turn_tiles(const Home&, const Ids&, Symmetry);
+Edited turn_tiles(const Home&, const Ids&, Symmetry);
 CanEdit can_swap_tiles(const Home&, const std::string& a, const std::string& b);
 Edited swap_tiles(const Home&, const std::string& a, const std::string& b);  // their places
 // Tiles put beside those that are there, with free ids, their arrangement kept. The copy of a Router is a device, or

@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
-#include "editor/base/camera.h"
 #include "editor/base/edited.h"
+#include "editor/base/grid/camera.h"
 #include "editor/base/workspace/open_document.h"
 #include "editor/smart_home/model/home_document.h"
 #include "editor/smart_home/model/playtest.h"

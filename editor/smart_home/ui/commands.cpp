@@ -2,14 +2,12 @@
 
 #include <algorithm>
 #include <array>
-#include <climits>
-#include <cstdlib>
 #include <tuple>
 
 #include "editor/shell/file_dialog.h"
+#include "editor/shell/parts/grid_commands.h"
 #include "editor/smart_home/model/clipboard.h"
 #include "editor/smart_home/ui/panels/panels.h"
-#include "editor/toolkit/atlas/wide_letters.h"
 
 namespace nedforge::smart_home {
 namespace {
@@ -37,19 +35,11 @@ std::string selected_words(const Shown& s) {
     return one ? tile_words(*one) : std::to_string(ids.size()) + " tiles";
 }
 
-Position beside_selection(const Shown& s) {
-    Position at{INT_MAX, INT_MAX};
-    for (const auto& id : s.session->selection)
-        if (const Tile* tile = tile_with(s.home(), id))
-            at = {std::min(at.column, tile->at.column), std::min(at.row, tile->at.row)};
-    return at.column == INT_MAX ? Position{0, 0} : Position{at.column + 1, at.row + 1};
-}
-
-void paste_text(Wishes& w, const std::string& text, const std::string& label, Position at) {
+void paste_text(Wishes& w, const std::string& text, const std::string& label, GridCell at) {
     w.on_both([text, label, at](Homes& homes, Session& s) {
         const auto tiles = read_tiles_text(text);
         if (!tiles) return homes.workspace.notices.refuse("The clipboard holds no devices");
-        homes.edit(label, paste_tiles(s.home(), *tiles, at));
+        homes.edit(label, paste_tiles(s.home(), *tiles, position_of<Position>(at)));
     });
 }
 
@@ -60,43 +50,38 @@ void file_commands(CommandTable& add) {
         [](const Shown& s, EditorState& e, Wishes&) { ask_export_pdf(s, e); });
 }
 
-void clipboard_commands(CommandTable& add) {
-    add("edit.cut", "Edit", "Cut", {ctrl('X')}, nothing_to_delete, [](const Shown& s, EditorState&, Wishes& w) {
-        ImGui::SetClipboardText(tiles_text(s.home(), s.session->selection).c_str());
-        w.edit("Cut " + selected_words(s), remove_tiles(s.home(), s.session->selection));
-    }).separator = true;
-    add("edit.copy", "Edit", "Copy", {ctrl('C')}, no_selection, [](const Shown& s, EditorState&, Wishes&) {
-        ImGui::SetClipboardText(tiles_text(s.home(), s.session->selection).c_str());
-    });
-    add("edit.paste", "Edit", "Paste", {ctrl('V')}, no_home, [](const Shown& s, EditorState& e, Wishes& w) {
-        const char* text = ImGui::GetClipboardText();
-        paste_text(w, from_toolkit(text ? text : ""), "Paste", e.canvas.hover_cell.value_or(beside_selection(s)));
-    });
-    add("edit.duplicate", "Edit", "Duplicate", {ctrl('D')}, no_selection, [](const Shown& s, EditorState&, Wishes& w) {
-        paste_text(w, tiles_text(s.home(), s.session->selection), "Duplicate", beside_selection(s));
-    });
-    add("edit.delete", "Edit", "Delete", {{key_delete, 0}, {key_backspace, 0}}, nothing_to_delete,
-        [](const Shown& s, EditorState&, Wishes& w) {
-            w.edit("Delete " + selected_words(s), remove_tiles(s.home(), s.session->selection));
-        })
-        .on_canvas = true;
+GridCommands<Shown, EditorState, Wishes> grid_commands() {
+    GridCommands<Shown, EditorState, Wishes> grid;
+    grid.noun = "tile";
+    grid.closed = no_home;
+    grid.unselected = no_selection;
+    grid.unmoved = [](const Shown& s, const EditorState& e) {
+        if (auto why = keyboard_elsewhere(e)) return why;
+        return no_selection(s, e);
+    };
+    grid.kept = nothing_to_delete;
+    grid.words = selected_words;
+    grid.text = [](const Shown& s) { return tiles_text(s.home(), s.session->selection); };
+    grid.remove = [](const Shown& s, Wishes& w, const std::string& label) {
+        w.edit(label, remove_tiles(s.home(), s.session->selection));
+    };
+    grid.paste = paste_text;
+    grid.beside = [](const Shown& s) { return beside(s.home().tiles, s.session->selection); };
+    grid.pointed = [](const EditorState& e) { return e.canvas.hands.hover; };
+    grid.move = [](const Shown& s, Wishes& w, int columns, int rows) {
+        w.edit("Move " + selected_words(s), move_tiles(s.home(), s.session->selection, columns, rows));
+    };
+    grid.go = [](const Shown& s, Wishes& w, int columns, int rows) {
+        if (const auto ids = selection_toward(s.home().tiles, s.session->selection, columns, rows)) w.select(*ids);
+    };
+    return grid;
 }
 
-// The selection goes to the nearest tile in a direction.
-void select_toward(const Shown& s, Wishes& w, int dc, int dr) {
-    const Tile* from = s.session->selection.empty() ? nullptr : tile_with(s.home(), s.session->selection.back());
-    if (!from) return w.select({s.home().tiles.front().id});
-    const Tile* best = nullptr;
-    int least = INT_MAX;
-    for (const Tile& tile : s.home().tiles) {
-        const int columns = tile.at.column - from->at.column, rows = tile.at.row - from->at.row;
-        const int along = columns * dc + rows * dr, aside = std::abs(columns * dr) + std::abs(rows * dc);
-        if (along > 0 && along * 2 + aside * 3 < least) least = along * 2 + aside * 3, best = &tile;
-    }
-    if (best) w.select({best->id});
-}
-
-void selection_commands(CommandTable& add) {
+void edit_commands(CommandTable& add) {
+    const auto grid = grid_commands();
+    grid.add_clipboard(add);
+    grid.add_delete(add, nothing_to_delete,
+                    [grid](const Shown& s, Wishes& w) { grid.remove(s, w, "Delete " + selected_words(s)); });
     add("edit.select_all", "Edit", "Select all", {ctrl('A')}, no_home, [](const Shown& s, EditorState&, Wishes& w) {
         Ids ids;
         for (const Tile& tile : s.home().tiles) ids.push_back(tile.id);
@@ -104,43 +89,31 @@ void selection_commands(CommandTable& add) {
     }).separator = true;
     add("edit.select_none", "Edit", "Select nothing", {{key_escape, 0}}, no_home,
         [](const Shown& s, EditorState& e, Wishes& w) {
-            if (e.canvas.placing)
-                e.canvas.placing = false;
+            if (e.canvas.hands.places())
+                e.canvas.hands.tool = GridTool::select;
             else if (s.session->way)
                 w.on_session([](Session& x) { x.way.reset(); });
             else
                 w.select({});
         })
         .on_canvas = true;
-    const auto in_panel = [](const Shown& s, const EditorState& e) {
-        return e.shell && e.shell->in_panel ? Off{"the keyboard is not on the canvas"} : no_home(s, e);
-    };
-    const std::array<std::tuple<const char*, int, int, int>, 4> ways{
-        {{"left", key_left, -1, 0}, {"right", key_right, 1, 0}, {"up", key_up, 0, -1}, {"down", key_down, 0, 1}}};
-    for (const auto& [word, key, dc, dr] : ways) {
-        Command& move = add(
-            "edit.nudge." + std::string(word), "", "Move selection " + std::string(word), {{key, 0}},
-            [in_panel](const Shown& s, const EditorState& e) {
-                if (auto why = in_panel(s, e)) return why;
-                return no_selection(s, e);
-            },
-            [dc = dc, dr = dr](const Shown& s, EditorState&, Wishes& w) {
-                w.edit("Move " + selected_words(s), move_tiles(s.home(), s.session->selection, dc, dr));
-            });
-        move.on_canvas = move.repeats = true;
-        Command& go =
-            add("edit.select." + std::string(word), "", "Select the tile " + std::string(word), {{key, mod_alt}},
-                in_panel, [dc = dc, dr = dr](const Shown& s, EditorState&, Wishes& w) { select_toward(s, w, dc, dr); });
-        go.on_canvas = go.repeats = true;
-    }
+    grid.add_arrows(add);
+    grid.add_turns(
+        add,
+        [](const Shown& s, Symmetry symmetry) { return can(can_turn_tiles(s.home(), s.session->selection, symmetry)); },
+        [](const Shown& s, Wishes& w, const std::string& label, Symmetry symmetry) {
+            w.edit(label, turn_tiles(s.home(), s.session->selection, symmetry));
+        },
+        {'H', mod_shift}, {'V', mod_shift}, {'Q', mod_shift});
 }
 
 void kind_commands(CommandTable& add) {
     add("tile.add", "Tile", "Place a device", {{'N', 0}}, no_home, [](const Shown& s, EditorState& e, Wishes& w) {
-        if (e.canvas.hover_cell)
-            w.edit("Place a device", add_device(s.home(), *e.canvas.hover_cell));
+        GridHands& hands = e.canvas.hands;
+        if (hands.hover)
+            w.edit("Place a device", add_device(s.home(), position_of<Position>(*hands.hover)));
         else
-            e.canvas.placing = !e.canvas.placing;
+            hands.tool = hands.places() ? GridTool::select : GridTool::place;
     }).on_canvas = true;
     add(
         "tile.router", "Tile", "Make it the Router", {},
@@ -249,8 +222,8 @@ void home_commands(CommandTable& add) {
 
 std::vector<Command> home_editor_commands(const std::shared_ptr<EditorState>& state) {
     CommandTable table(state, "Home");
-    for (const auto& menu : {file_commands, clipboard_commands, selection_commands, kind_commands, device_commands,
-                             view_commands, home_commands})
+    for (const auto& menu :
+         {file_commands, edit_commands, kind_commands, device_commands, view_commands, home_commands})
         menu(table);
     return std::move(table.all);
 }

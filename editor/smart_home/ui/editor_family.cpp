@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "editor/shell/parts/rail_icons.h"
 #include "editor/smart_home/model/home_overview.h"
 #include "editor/smart_home/ui/canvas/canvas.h"
 #include "editor/smart_home/ui/commands.h"
@@ -24,28 +25,11 @@ void canvas_view(const Shown& shown, EditorState& state, Wishes& wishes) {
     context_menu("tile menu", shown.frame, {"Edit", "Tile"}, *state.shell, wishes.list());
 }
 
-// --- icons of the rail, three units to each side
-
 void home_icon(const Look& look, ImDrawList& list, ImVec2 c, float u, ImU32 ink) {
     for (const ImVec2 at : {ImVec2{-3, -3}, {0.4f, -3}, {-3, 0.4f}, {0.4f, 0.4f}})
         list.AddRect({c.x + at.x * u, c.y + at.y * u}, {c.x + (at.x + 2.6f) * u, c.y + (at.y + 2.6f) * u}, ink,
                      u * 0.5f, 0, look.px(1.5f));
 }
-void play_icon(const Look&, ImDrawList& list, ImVec2 c, float u, ImU32 ink) {
-    list.AddTriangleFilled({c.x - 2 * u, c.y - 3 * u}, {c.x - 2 * u, c.y + 3 * u}, {c.x + 3 * u, c.y}, ink);
-}
-void rating_icon(const Look&, ImDrawList& list, ImVec2 c, float u, ImU32 ink) {
-    for (int i = 0; i < 3; ++i) {
-        const float x = c.x + (static_cast<float>(i) * 2.3f - 3) * u, top = c.y + (1 - 2 * static_cast<float>(i)) * u;
-        list.AddRectFilled({x, top}, {x + 1.6f * u, c.y + 3 * u}, ink, u * 0.3f);
-    }
-}
-void sheet_icon(const Look& look, ImDrawList& list, ImVec2 c, float u, ImU32 ink) {
-    list.AddRect({c.x - 2.4f * u, c.y - 3 * u}, {c.x + 2.4f * u, c.y + 3 * u}, ink, u * 0.5f, 0, look.px(1.5f));
-    for (const float y : {-1.2f, 0.2f, 1.6f})
-        list.AddLine({c.x - 1.4f * u, c.y + y * u}, {c.x + 1.4f * u, c.y + y * u}, ink, look.px(1.5f));
-}
-
 // In the order of View.
 std::vector<ViewRow> views_of(const SharedState& state) {
     return {
@@ -62,7 +46,7 @@ std::optional<float> selection_end(const Frame& frame, const EditorState& state)
     std::optional<float> end;
     for (const auto& id : session->selection)
         if (const Tile* tile = tile_with(session->home(), id))
-            end = std::max(end.value_or(0), state.canvas.shown.at(tile->at.column + 0.5, 0).x);
+            end = std::max(end.value_or(0), state.canvas.hands.shown.at(tile->at.column + 0.5, 0).x);
     return end;
 }
 
@@ -165,7 +149,7 @@ EditorFamily editor_family(HomeOptions options, SharedState state) {
     family.banners = [state](const Frame& frame) {
         return export_banners_of<Wishes>(homes_of(frame.workspace).exports, state);
     };
-    family.in_gesture = [state] { return state->canvas.drag == CanvasState::Drag::tiles; };
+    family.in_gesture = [state] { return state->canvas.hands.drag == GridHands::Drag::things; };
     family.set_scene = [state](Workspace& workspace, ShellState& shell, const std::string& view, float height) {
         set_scene(workspace, shell, *state, view, height);
     };

@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "editor/shell/parts/issues_panel.h"
+#include "editor/shell/parts/pages_view.h"
 #include "editor/smart_home/edits/tiles.h"
-#include "editor/toolkit/grid_view.h"
-#include "editor/toolkit/page_view.h"
+#include "editor/toolkit/grid/hands.h"
 #include "validator/smart_home/facts/odds.h"
 #include "validator/smart_home/policy/policy.h"
 
@@ -21,25 +21,10 @@ inline constexpr double half_tile = static_cast<double>(tile_share) / 2;
 enum class Layer { none, odds, reach, falls };
 
 struct CanvasState {
-    enum class Drag { none, pressed, tiles, marquee, pan, minimap };
-    bool placing = false;          // the next click places a device
-    bool placing_by_drag = false;  // pulled from the palette
-    Drag drag = Drag::none;
-    ImVec2 press{};
-    Position press_cell;
-    std::string pressed_tile;
-    bool pressed_was_selected = false, additive = false, copying = false;
-    int gesture = 0;                     // names the merge key of a drag
-    std::optional<std::string> refused;  // why the tiles can't be dropped here
-    int wanted_columns = 0, wanted_rows = 0;
-    std::optional<Position> hover_cell;  // pointer on the canvas
-    CanvasFrame shown;                   // of the last frame
-    int shown_home = 0;                  // number of the session in it
-
+    GridHands hands;
     Layer layer = Layer::none;
     int matches = 4, supports = 0;  // of the odds
     Ability ability = Ability::none;
-    bool busy() const { return drag != Drag::none; }
 };
 
 struct InspectorState {
@@ -58,20 +43,13 @@ struct RatingState {
     int defenders = static_cast<int>(PolicyKind::strong), hacker = static_cast<int>(PolicyKind::strong);
 };
 
-struct SheetState {
-    PaperChoice choice;
-    int duplex = 0;
-    std::size_t number = 0;  // of the page
-    PageView page;
-};
-
 struct EditorState {
     CanvasState canvas;
     IssuesState issues;
     InspectorState inspector;
     PlayState play;
     RatingState rating;
-    SheetState sheet;
+    PagesState sheet;
     ShellState* shell = nullptr;  // of the frame that is drawn
 };
 

@@ -13,8 +13,7 @@ namespace {
 Palette dark_palette() {
     Palette p;
     p.ink = rgb(0xe7ecf2), p.muted = rgb(0xb3bfcd), p.line = rgb(0x4a5768);
-    p.ground = rgb(0x232b36), p.compromised = rgb(0x8c1f2b), p.card_back = rgb(0x24304a), p.target_back = rgb(0x4a2a5c);
-    p.token = rgb(0x2b4438), p.accent = rgb(0x6fb7f7), p.on_dark = rgb(0xffffff);
+    p.ground = rgb(0x232b36), p.compromised = rgb(0x8c1f2b), p.accent = rgb(0x6fb7f7), p.on_dark = rgb(0xffffff);
     return p;
 }
 

@@ -14,11 +14,6 @@ namespace {
 
 constexpr double card = 30;  // a tile is drawn in so many millimetres
 
-void draw_target_mark(Painter& out, Point centre, double radius, Colour colour) {
-    for (const double r : {radius, radius * 0.55}) out.circle(centre, r, {false, {}, {colour, radius * 0.2, false}});
-    out.circle(centre, radius * 0.2, {true, colour, {}});
-}
-
 struct TileIcons {
     IndexedArray<int, Symbol, symbol_count> symbols{};
     int bug = 0, shield = 0, shield_line = 0, target = 0;
@@ -40,7 +35,7 @@ TileIcons wanted_icons() {
         shield_shape(out, {0, 0, side, side}, {false, {}, {c, side * 0.06, false}});
     });
     icons.target = want_icon("target", [](Painter& out, double side, Colour c) {
-        draw_target_mark(out, {side / 2, side / 2}, side / 2.2, c);
+        draw_target(out, {0, 0, side, side}, c);
     });
     return icons;
 }

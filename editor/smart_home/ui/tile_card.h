@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "editor/toolkit/look.h"
+#include "formats/base/drawing/print/text_flow.h"
 #include "formats/smart_home/sheet/drawing.h"
 
 namespace nedforge::smart_home {

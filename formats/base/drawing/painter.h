@@ -58,6 +58,12 @@ public:
     // `fit` above 0: the text is narrowed to that many millimetres where the target's font runs wider.
     virtual void text(Point at, std::string_view, double points, Weight, Align, Colour, double fit = 0) = 0;
     virtual double text_width(std::string_view, double points, Weight) = 0;  // millimetres
+    // What follows, until the end_clip() of the same depth, is drawn inside the box only.
+    virtual void begin_clip(const Box&) {}
+    virtual void end_clip() {}
+    // What follows, until the end_half_turn() of the same depth, is drawn upside down: turned about this point.
+    virtual void begin_half_turn(Point) {}
+    virtual void end_half_turn() {}
     // What follows, until the end_part() of the same depth, is one part of the page; for targets that keep structure,
     // as PDF tags do. `said` is the title of a section, and what a reader hears instead of a figure.
     virtual void begin_part(PagePart, std::string_view said) { (void)said; }

@@ -6,8 +6,8 @@
 #include <map>
 #include <optional>
 
+#include "formats/base/drawing/moved_painter.h"
 #include "formats/base/drawing/pages.h"
-#include "formats/luddite/sheet/moved_painter.h"
 #include "formats/luddite/sheet/sheet_draw.h"
 
 namespace nedforge::luddite {

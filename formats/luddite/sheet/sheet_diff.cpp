@@ -6,9 +6,9 @@
 #include <tuple>
 
 #include "engine/luddite/contents.h"
+#include "formats/base/drawing/moved_painter.h"
 #include "formats/base/drawing/text_metrics.h"
 #include "formats/luddite/hack/hack_format.h"
-#include "formats/luddite/sheet/moved_painter.h"
 #include "formats/luddite/sheet/sheet_draw.h"
 
 namespace nedforge::luddite {

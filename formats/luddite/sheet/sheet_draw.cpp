@@ -5,10 +5,10 @@
 #include <cmath>
 
 #include "engine/luddite/gates.h"
+#include "formats/base/drawing/moved_painter.h"
 #include "formats/base/drawing/text_metrics.h"
 #include "formats/luddite/sheet/alternative_texts.h"
 #include "formats/luddite/sheet/modules/modules.h"
-#include "formats/luddite/sheet/moved_painter.h"
 
 namespace nedforge::luddite {
 

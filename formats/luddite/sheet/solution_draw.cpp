@@ -5,8 +5,8 @@
 #include <array>
 #include <cmath>
 
+#include "formats/base/drawing/moved_painter.h"
 #include "formats/base/drawing/text_metrics.h"
-#include "formats/luddite/sheet/moved_painter.h"
 #include "formats/luddite/sheet/sheet_draw.h"
 
 namespace nedforge::luddite {

@@ -2,82 +2,15 @@
 // the home has.
 
 #include <algorithm>
+#include <array>
 
 #include "engine/base/indexed.h"
-#include "formats/base/drawing/text_metrics.h"
+#include "formats/base/drawing/ink.h"
 #include "formats/smart_home/sheet/parts.h"
 
 namespace nedforge::smart_home {
 
 namespace {
-
-struct Section {
-    std::string title;
-    std::vector<std::string> lines;
-};
-
-// Millimetres that a section takes in a column.
-double height_of(const Section& section, double points, double width) {
-    double height = 9;
-    for (const auto& line : section.lines)
-        height += static_cast<double>(broken(line, points, Weight::regular, width - 4, 1000).size()) *
-                      line_height(points) * 1.3 +
-                  0.8;
-    return height;
-}
-
-// How many sections stand in the left of two columns, so that the longer one is as short as can be; and its height.
-struct Columns {
-    std::size_t left = 0;
-    double height = 0;
-};
-Columns two_columns(const std::vector<Section>& sections, double points, double width) {
-    double below = 0, above = 0;
-    for (const Section& section : sections) below += height_of(section, points, width);
-    Columns best{0, below};
-    for (std::size_t i = 0; i < sections.size(); ++i) {
-        const double height = height_of(sections[i], points, width);
-        above += height, below -= height;
-        if (std::max(above, below) < best.height) best = {i + 1, std::max(above, below)};
-    }
-    return best;
-}
-
-void draw_section(Painter& out, const Palette& p, const Box& column, const Section& section, double points) {
-    out.begin_part(PagePart::section, section.title);
-    out.begin_part(PagePart::heading, "");
-    draw_line_of_text(out, {column.x, column.y, column.w, 6}, section.title, points + 2.5, Weight::bold, p.accent,
-                      Align::left);
-    out.end_part();
-    double y = column.y + 6.5;
-    for (const auto& line : section.lines) {
-        out.circle({column.x + 1, y + line_height(points) * 0.65}, 0.5, {true, p.ink, {}});
-        y = draw_paragraph(out, {column.x + 4, y, column.w - 4, 10}, line, points, Weight::regular, p.ink) + 0.8;
-    }
-    out.end_part();
-}
-
-// Sections in two columns of like height, as large as the area has room for.
-void draw_sections(Painter& out, const Palette& p, const Box& area, const std::vector<Section>& sections) {
-    constexpr double gap = 8, largest = 12, least = 9;
-    const double width = (area.w - gap) / 2;
-    double points = largest;
-    Columns columns = two_columns(sections, points, width);
-    while (points > least && columns.height > area.h) columns = two_columns(sections, points -= 0.5, width);
-    double y = area.y;
-    for (std::size_t i = 0; i < sections.size(); ++i) {
-        if (i == columns.left) y = area.y;
-        draw_section(out, p, {area.x + (i < columns.left ? 0 : width + gap), y, width, area.h}, sections[i], points);
-        y += height_of(sections[i], points, width);
-    }
-}
-
-void draw_head(Painter& out, const Palette& p, const Box& paper, const std::string& title, const std::string& home) {
-    out.rectangle(paper, 0, {true, {1, 1, 1, 1}, {}});
-    draw_line_of_text(out, {page_margin, 9, paper.w - 2 * page_margin, 8}, title, 18, Weight::bold, p.ink, Align::left);
-    draw_line_of_text(out, {page_margin, 17, paper.w - 2 * page_margin, 5}, home, 9, Weight::regular, p.muted,
-                      Align::left);
-}
 
 std::vector<Section> for_defenders(const Rulings& r) {
     const std::string again = r.reroll == RerollRuling::held
@@ -86,8 +19,7 @@ std::vector<Section> for_defenders(const Rulings& r) {
     return {
         {"Before the game",
          {"Lay out the tiles as on the overview and put their bugs on them. All characters stand on the Router. Agree "
-          "on "
-          "the order of their turns."}},
+          "on the order of their turns."}},
         {"Your turn",
          {"Move up to 2 steps. Then defend the tile you stand on, or check a tile, or do neither. Then the Hacker "
           "reacts.",
@@ -98,8 +30,7 @@ std::vector<Section> for_defenders(const Rulings& r) {
         {"Defending",
          {"You can defend a device that is not compromised and has no DDoS token, under attack or not.",
           "Roll all six dice. Set aside dice that match open symbols of the device, at least one if any matches. Each "
-          "die closes "
-          "one symbol; a symbol printed twice can be matched twice.",
+          "die closes one symbol; a symbol printed twice can be matched twice.",
           again, "After a roll you may play tokens: each closes one open symbol among its icons.",
           "Stop when you like. Fewer than 3 matches pay nothing."}},
         {"Rewards: your level, or a lower one",
@@ -166,77 +97,74 @@ std::vector<Section> for_hacker(const Home& home) {
 
 void draw_dice_key(Painter& out, const Palette& p, const Box& area) {
     const double width = area.w / 6;
-    for (int s = 0; s < static_cast<int>(symbol_count); ++s) {
-        const auto symbol = static_cast<Symbol>(s);
-        const Box cell{area.x + s * width, area.y, width, area.h};
-        out.text({cell.x + 4, cell.y + 8.5}, std::to_string(s + 1), 16, Weight::bold, Align::centre, p.ink);
-        draw_symbol(out, p, {cell.x + 8, cell.y + 1, 11, 11}, symbol);
-        draw_line_of_text(out, {cell.x, cell.y + 13, cell.w, 4}, symbol_title(symbol), 8, Weight::medium, p.ink);
+    for (int i = 0; i < static_cast<int>(symbol_count); ++i) {
+        const auto symbol = static_cast<Symbol>(i);
+        const Box cell{area.x + i * width + 1, area.y, width - 2, area.h};
+        out.rectangle(cell, 1.4, {p.fills, p.paper, {p.panel_line, 0.25, false}});
+        out.text({cell.x + 5, cell.y + 9}, std::to_string(i + 1), 16, Weight::bold, Align::centre, p.accent);
+        draw_symbol(out, p, {cell.right() - 16, cell.y + 1.4, 11, 11}, symbol);
+        draw_line_of_text(out, {cell.x, cell.bottom() - 5, cell.w, 4}, symbol_title(symbol), 8, Weight::medium, p.ink);
+    }
+}
+
+// The layout, to mark tiles in: each with its name and room for a mark.
+void draw_marking_layout(Painter& out, const Palette& p, const Box& box, const Home& home) {
+    const SmallLayout layout = small_layout(home, box, 34);
+    for (std::size_t i = 0; i < layout.tiles.size(); ++i) {
+        const Box cell = layout.tiles[i].inset(0.4);
+        const bool router = home.tiles[i].id == home.router;
+        out.rectangle(cell, 1, {true, p.paper, {router ? p.accent : p.line, router ? 0.8 : 0.3, false}});
+        if (cell.w >= 8)
+            draw_title(out, {cell.x + 0.6, cell.y + 0.6, cell.w - 1.2, std::min(6.0, cell.h / 2)}, home.tiles[i].name,
+                       8, Weight::medium, p.muted);
     }
 }
 
 void draw_record(Painter& out, const SheetHome& sheet, const SheetOptions& options) {
     const Palette& p = palette_of(options.ink);
-    const Box paper = paper_size(options.paper);
-    draw_head(out, p, paper, "The Hacker's record", sheet.home.name + ": mark the tiles where you have been");
-    const SmallLayout layout = small_layout(sheet.home, {page_margin, 26, paper.w - 2 * page_margin, 95}, 18);
-    for (std::size_t i = 0; i < layout.tiles.size(); ++i) {
-        const Box& box = layout.tiles[i];
-        out.rectangle(box, 0.6, {false, {}, {p.ink, sheet.home.tiles[i].id == sheet.home.router ? 0.8 : 0.25, false}});
-        if (box.w >= 8)
-            draw_line_of_text(out, {box.x + 0.5, box.y + 0.5, box.w - 1, 3}, sheet.home.tiles[i].name, min_points,
-                              Weight::regular, p.muted);
-    }
+    const Box body = draw_page(out, p, paper_size(options.paper), page_words(sheet, "AID", "The Hacker's record"));
+    const Box area{body.x, body.y, body.w, body.h * 0.44};
+    const Box inside = draw_panel(out, p, area, "Where you have been");
+    draw_marking_layout(out, p, inside, sheet.home);
     constexpr int rounds = 20;
-    const double top = 128, row = (paper.h - top - 12) / (rounds + 1), width = paper.w - 2 * page_margin;
+    const Box panel{body.x, area.bottom() + panel_gap, body.w, body.h - area.h - panel_gap};
+    const Box table = draw_panel(out, p, panel, "Rounds");
+    const double row = table.h / (rounds + 1);
     const std::array<std::pair<double, const char*>, 4> columns{
-        {{0, "round"}, {14, "walk"}, {95, "cards played"}, {150, "checks"}}};
+        {{0, "round"}, {0.08, "walk"}, {0.5, "cards played"}, {0.78, "checks"}}};
+    out.rectangle({table.x, table.y + row, table.w, table.h - row}, 0, filled(p.paper));
     for (int i = 0; i <= rounds; ++i) {
-        const double y = top + i * row;
-        const std::array<Point, 2> rule{Point{page_margin, y + row}, Point{page_margin + width, y + row}};
-        out.polyline(rule, {p.line, 0.25, false});
+        const double y = table.y + (i + 1) * row;
+        draw_stroke(out, {table.x, y}, {table.right(), y}, p.line, 0.25);
         if (i > 0)
-            out.text({page_margin + 5, y + row - 1.6}, std::to_string(i), 8, Weight::regular, Align::centre, p.ink);
-        else
-            for (const auto& [x, title] : columns)
-                out.text({page_margin + x + 1, y + row - 1.6}, title, 8, Weight::medium, Align::left, p.ink);
+            draw_line_of_text(out, {table.x, y - row, table.w * 0.08, row}, std::to_string(i), 8, Weight::regular,
+                              p.ink);
     }
-    for (const auto& [x, title] : columns) {
-        const std::array<Point, 2> rule{Point{page_margin + x, top}, Point{page_margin + x, top + row * (rounds + 1)}};
-        if (x > 0) out.polyline(rule, {p.line, 0.25, false});
+    for (const auto& [share, title] : columns) {
+        const double x = table.x + share * table.w;
+        draw_line_of_text(out, {x + 1, table.y, 40, row}, title, 8, Weight::medium, p.ink, Align::left);
+        if (share > 0) draw_stroke(out, {x, table.y}, {x, table.bottom()}, p.line, 0.25);
     }
-}
-
-DocumentPage page_with(const std::string& label, Drawing draw) {
-    DocumentPage page;
-    page.label = label;
-    page.draw = std::move(draw);
-    return page;
 }
 
 }  // namespace
 
-PartPages aid_pages(const SheetHome& sheet, const SheetOptions& options) {
+SidedPages aid_pages(const SheetHome& sheet, const SheetOptions& options) {
     const Palette& p = palette_of(options.ink);
     const Box paper = paper_size(options.paper);
-    const Box body{page_margin, 26, paper.w - 2 * page_margin, paper.h - 38};
-    return {
-        {page_with(
-            "For the Defenders",
-            [&p, paper, body, sheet](Painter& out) {
-                draw_head(out, p, paper, "For the Defenders", sheet.home.name);
-                draw_line_of_text(out, {body.x, body.y - 2, body.w, 5},
-                                  "The symbols, and the numbers that stand for them on ordinary dice", 9,
-                                  Weight::medium, p.muted, Align::left);
-                draw_dice_key(out, p, {body.x, body.y + 5, body.w, 18});
-                draw_sections(out, p, {body.x, body.y + 28, body.w, body.h - 28}, for_defenders(sheet.home.rulings));
-            })},
-        {page_with("For the Hacker",
-                   [&p, paper, body, sheet](Painter& out) {
-                       draw_head(out, p, paper, "For the Hacker", sheet.home.name);
-                       draw_sections(out, p, body, for_hacker(sheet.home));
-                   })},
-        {page_with("The Hacker's record", [sheet, options](Painter& out) { draw_record(out, sheet, options); })}};
+    const auto defenders = [&p, paper, sheet](Painter& out) {
+        const Box body = draw_page(out, p, paper, page_words(sheet, "AID", "For the Defenders"));
+        const Box key{body.x, body.y, body.w, panel_height(20)};
+        draw_dice_key(out, p, draw_panel(out, p, key, "The symbols, by the numbers of ordinary dice"));
+        const double top = key.bottom() + panel_gap;
+        draw_sections(out, p, {body.x, top, body.w, body.bottom() - top}, for_defenders(sheet.home.rulings));
+    };
+    const auto hacker = [&p, paper, sheet](Painter& out) {
+        const Box body = draw_page(out, p, paper, page_words(sheet, "AID", "For the Hacker"));
+        draw_sections(out, p, body, for_hacker(sheet.home));
+    };
+    return {plain_page("For the Defenders", defenders), plain_page("For the Hacker", hacker),
+            plain_page("The Hacker's record", [sheet, options](Painter& out) { draw_record(out, sheet, options); })};
 }
 
 }  // namespace nedforge::smart_home

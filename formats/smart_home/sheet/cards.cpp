@@ -1,6 +1,7 @@
 // Attack cards, secret targets and character cards.
 
 #include "engine/base/indexed.h"
+#include "formats/base/drawing/ink.h"
 #include "formats/base/drawing/text_metrics.h"
 #include "formats/smart_home/sheet/parts.h"
 
@@ -10,7 +11,8 @@ namespace {
 
 std::string bugs_word(int bugs) { return bugs == 1 ? "1 bug" : std::to_string(bugs) + " bugs"; }
 
-// What the card does, in one sentence, under the readings of the home.
+}  // namespace
+
 std::string card_text(Card card, const Rulings& rulings) {
     const std::string distance =
         rulings.range == RangeRuling::moves ? " that you could walk to in at most " : " at most ";
@@ -39,53 +41,47 @@ std::string card_text(Card card, const Rulings& rulings) {
     }
 }
 
-void draw_attack(Painter& out, const Palette& p, const Box& card, Card kind, const Rulings& rulings) {
-    const Box safe = card.inset(safe_inset);
-    draw_title(out, {safe.x, safe.y + 1, safe.w, 13}, card_title(kind), 14, Weight::bold, p.ink);
-    const int strength = strength_of(kind);
-    const Box picture{safe.x, safe.y + 16, safe.w, 22};
-    if (strength > 0)
-        out.text({picture.x + picture.w / 2, picture.y + 19}, std::to_string(strength), 56, Weight::bold, Align::centre,
-                 p.accent);
-    else if (kind == Card::ddos)
-        draw_compromised(out, picture, p.accent);
-    else
-        draw_bug(out, picture, p.accent);
-    draw_paragraph(out, {safe.x + 1, safe.y + 42, safe.w - 2, 32}, card_text(kind, rulings), 9.5, Weight::regular,
-                   p.ink);
+namespace {
+
+CardFace attack_face(const Palette& p, Card kind, const Rulings& rulings) {
+    CardFace face;
+    face.title = card_title(kind);
+    face.picture = [&p, kind](Painter& out, const Box& box) { draw_attack_picture(out, p, box, kind); };
+    face.text = card_text(kind, rulings);
+    face.deck = "ATTACK";
+    return face;
 }
 
-void draw_attack_back(Painter& out, const Palette& p, const Box& card) {
-    const Box safe = card.inset(safe_inset);
-    draw_bug(out, {safe.x, safe.y + 12, safe.w, 32}, p.on_dark);
-    draw_line_of_text(out, {safe.x, safe.y + 52, safe.w, 8}, "ATTACK", 20, Weight::bold, p.on_dark);
+// Where the device is: the layout with its tile filled.
+void draw_place(Painter& out, const Palette& p, const Box& box, const Home& home, const Tile& target) {
+    const SmallLayout layout = small_layout(home, box, 14);
+    for (std::size_t i = 0; i < layout.tiles.size(); ++i) {
+        const Box cell = layout.tiles[i].inset(layout.side * 0.06);
+        const bool here = home.tiles[i].id == target.id, router = home.tiles[i].id == home.router;
+        out.rectangle(cell, layout.side * 0.08,
+                      {here && p.fills, p.target, {here ? p.target : p.line, here ? 0.6 : 0.3, false}});
+        if (router) out.circle(cell.centre(), layout.side * 0.2, outlined(p.muted, 0.4));
+        if (here) draw_target(out, cell.inset(cell.w * 0.1), p.fills ? p.on_accent : p.ink);
+    }
 }
 
-void draw_target(Painter& out, const Palette& p, const Box& card, const Tile& tile) {
-    const Box safe = card.inset(safe_inset);
-    draw_line_of_text(out, {safe.x, safe.y, safe.w, 6}, "Your secret target", 9, Weight::medium, p.muted);
-    draw_title(out, {safe.x, safe.y + 10, safe.w, 16}, tile.name, 17, Weight::bold, p.ink);
-    draw_title(out, {safe.x, safe.y + 27, safe.w, 10}, tile.room.value_or(""), 11, Weight::regular, p.ink);
-    draw_line_of_text(out, {safe.x, safe.y + 40, safe.w, 6},
-                      "column " + std::to_string(tile.at.column + 1) + ", row " + std::to_string(tile.at.row + 1), 9,
-                      Weight::regular, p.muted);
-    draw_paragraph(out, {safe.x + 1, safe.y + 52, safe.w - 2, 20},
-                   "Show this card as soon as the device is compromised: you have won.", 9, Weight::regular, p.ink);
-}
-
-void draw_target_back(Painter& out, const Palette& p, const Box& card) {
-    const Box safe = card.inset(safe_inset);
-    const Point centre{safe.x + safe.w / 2, safe.y + 28};
-    for (const double radius : {16.0, 10.5, 5.0}) out.circle(centre, radius, {false, {}, {p.on_dark, 2, false}});
-    draw_line_of_text(out, {safe.x, safe.y + 52, safe.w, 8}, "SECRET TARGET", 15, Weight::bold, p.on_dark);
+CardFace target_face(const Palette& p, const Home& home, const Tile& tile) {
+    CardFace face;
+    face.kicker = "Your secret target";
+    face.title = tile.name;
+    face.picture = [&p, home, tile](Painter& out, const Box& box) { draw_place(out, p, box, home, tile); };
+    face.text = tile.room.value_or("") + ", column " + std::to_string(tile.at.column + 1) + ", row " +
+                std::to_string(tile.at.row + 1) +
+                "\nShow this card as soon as the device is compromised: you have won.";
+    face.deck = "SECRET TARGET";
+    return face;
 }
 
 std::string ability_text(Character character, const Rulings& rulings) {
     switch (character) {
         case Character::know_it_all:
             return "Once in your turn, send one other character to a tile beside it. The tile may not be compromised "
-                   "and may "
-                   "not have a DDoS token.";
+                   "and may not have a DDoS token.";
         case Character::security_expert:
             return "In your own defences a die that shows a patch may close an anti-virus, and the reverse.";
         case Character::password_wizz:
@@ -99,32 +95,44 @@ std::string ability_text(Character character, const Rulings& rulings) {
            "draw the two top cards of the attack pile, choose one that is played, and put the other back on top.";
 }
 
-void draw_character(Painter& out, const Palette& p, const Box& card, Character character, const Rulings& rulings) {
-    const Box safe = card.inset(safe_inset);
-    draw_title(out, {safe.x, safe.y + 1, safe.w, 11}, character_titles[place_of_index(character)], 13, Weight::bold,
-               p.ink);
-    draw_paragraph(out, {safe.x + 1, safe.y + 13, safe.w - 2, 34}, ability_text(character, rulings), 8.5,
-                   Weight::regular, p.ink);
-    draw_line_of_text(out, {safe.x, safe.bottom() - 23, safe.w, 4}, "knowledge tokens", 7, Weight::regular, p.muted);
-    for (int i = 0; i < token_limit; ++i)
-        out.rectangle({safe.x + i * (safe.w - 17) / 2, safe.bottom() - 18, 17, 18}, 1.5,
-                      {false, {}, {p.muted, 0.3, true}});
+constexpr std::array<std::string_view, character_count> letters{"K", "S", "P", "T"};
+
+void draw_letter(Painter& out, const Palette& p, Point centre, double radius, Character character) {
+    out.circle(centre, radius, {true, p.paper, {p.accent, radius * 0.16, false}});
+    const double points = radius * 1.1 / mm_per_point;
+    out.text({centre.x, centre.y + cap_height(points) / 2}, letters[place_of_index(character)], points, Weight::bold,
+             Align::centre, p.ink);
 }
 
-// A strip that is folded in the middle and stands: name on both halves, one upside down.
+// Three places for knowledge tokens, which lie over the card's foot.
+void draw_token_places(Painter& out, const Palette& p, const Box& box) {
+    draw_line_of_text(out, {box.x, box.y, box.w, 3.4}, "knowledge tokens", 7, Weight::medium, p.muted, Align::left);
+    constexpr double gap = 1.6;
+    const double side = (box.w - (token_limit - 1) * gap) / token_limit;
+    for (int i = 0; i < token_limit; ++i)
+        out.rectangle({box.x + i * (side + gap), box.y + 4.4, side, box.h - 4.6}, 1.5, outlined(p.muted, 0.3, true));
+}
+
+CardFace character_face(const Palette& p, Character character, const Rulings& rulings) {
+    CardFace face;
+    face.title = character_titles[place_of_index(character)];
+    face.picture = [&p, character](Painter& out, const Box& box) {
+        draw_letter(out, p, box.centre(), box.h / 2 - 1, character);
+    };
+    face.picture_share = 0.16;
+    face.text = ability_text(character, rulings);
+    face.below = [&p](Painter& out, const Box& box) { draw_token_places(out, p, box); };
+    face.below_height = 22;
+    face.deck = "DEFENDER";
+    return face;
+}
+
 void draw_pawn(Painter& out, const Palette& p, const Box& box, Character character) {
-    constexpr std::array<std::string_view, character_count> letters{"K", "S", "P", "T"};
-    out.rectangle(box, 0, {false, {}, {p.line, 0.25, false}});
-    const double middle = box.y + box.h / 2;
-    const std::array<Point, 2> fold{Point{box.x, middle}, Point{box.right(), middle}};
-    out.polyline(fold, {p.muted, 0.25, true});
-    for (const double top : {box.y, middle}) {
-        out.circle({box.x + box.w / 2, top + 13}, 6.5, {false, {}, {p.accent, 1.2, false}});
-        out.text({box.x + box.w / 2, top + 16}, letters[place_of_index(character)], 22, Weight::bold, Align::centre,
-                 p.ink);
-        draw_title(out, {box.x + 1, top + 21, box.w - 2, 7}, character_titles[place_of_index(character)], 7,
+    draw_folded(out, p, box, [&](Painter& on, const Box& half) {
+        draw_letter(on, p, {half.x + half.w / 2, half.y + 11}, 7, character);
+        draw_title(on, {half.x + 1.5, half.y + 20, half.w - 3, 7}, character_titles[place_of_index(character)], 7,
                    Weight::medium, p.ink);
-    }
+    });
 }
 
 }  // namespace
@@ -144,44 +152,42 @@ std::string card_title(Card card) {
     }
 }
 
-PartPages card_pages(const Home& home, const SheetOptions& options) {
+SidedPages card_pages(const Home& home, const SheetOptions& options) {
     const Palette& p = palette_of(options.ink);
-    std::vector<GridItem> attacks, targets;
+    Deck attacks{"Attack cards", p.attack, BackPattern::lattice, nullptr, "ATTACK", {}},
+        targets{"Secret targets", p.target, BackPattern::rings, nullptr, "SECRET TARGET", {}};
+    attacks.back_icon = [&p](Painter& out, const Box& box) { draw_bug(out, box, p.attack, p.fills); };
+    targets.back_icon = [&p](Painter& out, const Box& box) { draw_target(out, box, p.target); };
     for (int c = 0; c < static_cast<int>(card_count); ++c)
-        for (int n = 0; n < home.attacks[place_of_index(c)]; ++n)
-            attacks.push_back({[&p, c, rulings = home.rulings](Painter& out, const Box& box) {
-                                   draw_attack(out, p, box, static_cast<Card>(c), rulings);
-                               },
-                               [&p](Painter& out, const Box& box) { draw_attack_back(out, p, box); }});
+        attacks.faces.insert(attacks.faces.end(), static_cast<std::size_t>(home.attacks[place_of_index(c)]),
+                             attack_face(p, static_cast<Card>(c), home.rulings));
+    for (std::size_t i = 0; i < attacks.faces.size(); ++i)
+        attacks.faces[i].number = std::to_string(i + 1) + " of " + std::to_string(attacks.faces.size());
     for (const Tile& tile : home.tiles)
-        if (tile.is_device() && tile.secret_target)
-            targets.push_back({[&p, tile](Painter& out, const Box& box) { draw_target(out, p, box, tile); },
-                               [&p](Painter& out, const Box& box) { draw_target_back(out, p, box); }});
-    PartPages pages = pages_of(
-        "Attack cards", card_grid, attacks, [&p](bool front) { return front ? p.ground : p.card_back; }, options);
-    for (auto& page : pages_of(
-             "Secret targets", card_grid, targets, [&p](bool front) { return front ? p.ground : p.target_back; },
-             options))
-        pages.push_back(std::move(page));
+        if (tile.is_device() && tile.secret_target) targets.faces.push_back(target_face(p, home, tile));
+    SidedPages pages;
+    for (Deck* deck : {&attacks, &targets})
+        for (auto& page :
+             deck_pages(std::move(*deck), p, paper_size(options.paper), card_grid(options), options.duplex))
+            pages.push_back(std::move(page));
     return pages;
 }
 
-PartPages character_pages(const Home& home, const SheetOptions& options) {
+SidedPages character_pages(const Home& home, const SheetOptions& options) {
     const Palette& p = palette_of(options.ink);
-    std::vector<GridItem> cards;
-    for (const Character character : home.characters)
-        cards.push_back({[&p, character, rulings = home.rulings](Painter& out, const Box& box) {
-                             draw_character(out, p, box, character, rulings);
-                         },
-                         nullptr});
-    PartPages pages = pages_of(
-        "Characters", card_grid, cards, [&p](bool) { return p.ground; }, options);
+    const Box paper = paper_size(options.paper);
+    const CutGrid grid = card_grid(options);
+    Deck deck{"Characters", p.accent, BackPattern::dots, nullptr, "", {}};
+    for (const Character character : home.characters) deck.faces.push_back(character_face(p, character, home.rulings));
+    SidedPages pages = deck_pages(std::move(deck), p, paper, grid, options.duplex);
+    if (pages.empty()) return pages;
     // The pawns stand in the last row of the grid, whose places the cards leave free.
-    pages.front().page.draw = [&p, cards = pages.front().page.draw, options, home](Painter& out) {
+    pages.front().page.draw = [&p, cards = pages.front().page.draw, grid, paper, home](Painter& out) {
         cards(out);
-        const Box last = place_of(card_grid, paper_size(options.paper), 6, false);
+        const Box last = place_of(grid, paper, grid.places() - grid.columns, false);
         for (int i = 0; i < index_count(home.characters); ++i)
-            draw_pawn(out, p, {last.x + 25 + 30.0 * i, last.y + 10, 20, 60}, home.characters[place_of_index(i)]);
+            draw_pawn(out, p, {paper.w / 2 - 55 + 30.0 * i, last.y + last.h - 64, 20, 60},
+                      home.characters[place_of_index(i)]);
     };
     return pages;
 }

@@ -2,34 +2,26 @@
 
 #include <algorithm>
 #include <array>
-#include <utility>
 
 #include "engine/base/indexed.h"
+#include "formats/base/drawing/ink.h"
+#include "formats/base/drawing/rgb.h"
 #include "formats/base/drawing/text_metrics.h"
 
 namespace nedforge::smart_home {
 
 namespace {
 
-constexpr Colour white{1, 1, 1, 1}, black{0.08, 0.09, 0.11, 1};
-
 Palette full_ink() {
-    return {black,
-            {0.36, 0.39, 0.43, 1},
-            {0.62, 0.65, 0.69, 1},
-            {0.97, 0.98, 0.99, 1},
-            {0.55, 0.09, 0.13, 1},
-            {0.14, 0.18, 0.27, 1},
-            {0.33, 0.16, 0.42, 1},
-            {0.88, 0.93, 0.90, 1},
-            {0.06, 0.36, 0.62, 1},
-            white};
+    Palette p{full_ink_look(), rgb(0x8c171f), rgb(0xffffff), rgb(0x1f3b73), rgb(0x5c2a78), rgb(0x1f6b46)};
+    p.ground = rgb(0xf7fafc);
+    return p;
 }
 
-Palette low_ink() { return {black, black, {0.45, 0.45, 0.45, 1}, white, white, white, white, white, black, black}; }
-
-Ink filled(Colour colour) { return {true, colour, {}}; }
-Ink outline(Colour colour, double width) { return {false, {}, {colour, width, false}}; }
+Palette low_ink() {
+    const PrintLook& look = low_ink_look();
+    return {look, look.ink, look.ink, look.ink, look.ink, look.ink};
+}
 
 Point in(const Box& box, double x, double y) { return {box.x + x * box.w, box.y + y * box.h}; }
 
@@ -38,82 +30,11 @@ Box square_in(const Box& box) {
     return {box.x + (box.w - side) / 2, box.y + (box.h - side) / 2, side, side};
 }
 
-void line(Painter& out, std::initializer_list<Point> points, Colour colour, double width) {
-    const std::vector<Point> all(points);
-    out.polyline(all, {colour, width, false});
-}
-
 }  // namespace
 
 const Palette& palette_of(InkUse ink) {
     static const Palette full = full_ink(), low = low_ink();
     return ink == InkUse::full ? full : low;
-}
-
-std::vector<std::string> broken(std::string_view text, double points, Weight weight, double width,
-                                std::size_t most_lines) {
-    std::vector<std::string> lines;
-    std::string now;
-    for (std::size_t i = 0; i <= text.size();) {
-        const std::size_t end = std::min(text.find(' ', i), text.size());
-        const std::string word(text.substr(i, end - i));
-        i = end + 1;
-        if (word.empty()) continue;
-        if (text_width(word, points, weight) > width) return {};
-        const std::string longer = now.empty() ? word : now + " " + word;
-        if (text_width(longer, points, weight) <= width) {
-            now = longer;
-            continue;
-        }
-        lines.push_back(std::exchange(now, word));
-    }
-    if (!now.empty()) lines.push_back(now);
-    if (lines.size() > most_lines) return {};
-    return lines;
-}
-
-bool title_fits(std::string_view text, double width) {
-    return !broken(text, min_points, Weight::bold, width, 2).empty();
-}
-
-void draw_title(Painter& out, const Box& box, std::string_view text, double points, Weight weight, Colour colour) {
-    std::vector<std::string> lines;
-    double size = points;
-    for (; size >= min_points; size -= 0.5) {
-        lines = broken(text, size, weight, box.w, 2);
-        if (!lines.empty() && static_cast<double>(lines.size()) * line_height(size) * 1.15 <= box.h) break;
-        lines.clear();
-    }
-    if (lines.empty()) {
-        size = min_points;
-        lines = {shortened(text, size, weight, box.w)};
-    }
-    const double step = line_height(size) * 1.15;
-    double y = box.y + (box.h - step * static_cast<double>(lines.size())) / 2 + step / 2 + cap_height(size) / 2;
-    for (const auto& one : lines) {
-        out.text({box.x + box.w / 2, y}, one, size, weight, Align::centre, colour, box.w);
-        y += step;
-    }
-}
-
-void draw_line_of_text(Painter& out, const Box& box, std::string_view text, double points, Weight weight, Colour colour,
-                       Align align) {
-    const double size = std::max(min_points, fitting_points(text, points, weight, box.w));
-    const double x = align == Align::left ? box.x : align == Align::right ? box.right() : box.x + box.w / 2;
-    out.text({x, box.y + (box.h + cap_height(size)) / 2}, shortened(text, size, weight, box.w), size, weight, align,
-             colour, box.w);
-}
-
-double draw_paragraph(Painter& out, const Box& box, std::string_view text, double points, Weight weight,
-                      Colour colour) {
-    const double step = line_height(points) * 1.3;
-    double y = box.y;
-    for (const auto& one : broken(text, points, weight, box.w, 1000)) {
-        out.text({box.x, y + cap_height(points) + (step - cap_height(points)) / 2}, one, points, weight, Align::left,
-                 colour, box.w);
-        y += step;
-    }
-    return y;
 }
 
 std::string_view symbol_title(Symbol symbol) {
@@ -127,25 +48,25 @@ void draw_symbol(Painter& out, const Palette& p, const Box& box, Symbol symbol) 
     const double w = b.w * 0.09;
     switch (symbol) {
         case Symbol::patch:  // a plaster
-            out.rectangle({b.x + b.w * 0.1, b.y + b.h * 0.3, b.w * 0.8, b.h * 0.4}, b.h * 0.2, outline(p.ink, w));
-            line(out, {in(b, 0.36, 0.3), in(b, 0.36, 0.7)}, p.ink, w * 0.8);
-            line(out, {in(b, 0.64, 0.3), in(b, 0.64, 0.7)}, p.ink, w * 0.8);
+            out.rectangle({b.x + b.w * 0.1, b.y + b.h * 0.3, b.w * 0.8, b.h * 0.4}, b.h * 0.2, outlined(p.ink, w));
+            draw_strokes(out, {in(b, 0.36, 0.3), in(b, 0.36, 0.7)}, p.ink, w * 0.8);
+            draw_strokes(out, {in(b, 0.64, 0.3), in(b, 0.64, 0.7)}, p.ink, w * 0.8);
             out.circle(in(b, 0.5, 0.5), w * 0.7, filled(p.ink));
             break;
         case Symbol::password:  // a lock
-            out.rectangle({b.x + b.w * 0.2, b.y + b.h * 0.46, b.w * 0.6, b.h * 0.44}, b.w * 0.06, outline(p.ink, w));
+            out.rectangle({b.x + b.w * 0.2, b.y + b.h * 0.46, b.w * 0.6, b.h * 0.44}, b.w * 0.06, outlined(p.ink, w));
             out.curve(in(b, 0.32, 0.46), in(b, 0.32, 0.02), in(b, 0.68, 0.02), in(b, 0.68, 0.46), {p.ink, w, false});
             out.circle(in(b, 0.5, 0.68), w, filled(p.ink));
             break;
         case Symbol::privilege:  // a key
-            out.circle(in(b, 0.28, 0.5), b.w * 0.17, outline(p.ink, w));
-            line(out, {in(b, 0.45, 0.5), in(b, 0.92, 0.5), in(b, 0.92, 0.68)}, p.ink, w);
-            line(out, {in(b, 0.74, 0.5), in(b, 0.74, 0.64)}, p.ink, w);
+            out.circle(in(b, 0.28, 0.5), b.w * 0.17, outlined(p.ink, w));
+            draw_strokes(out, {in(b, 0.45, 0.5), in(b, 0.92, 0.5), in(b, 0.92, 0.68)}, p.ink, w);
+            draw_strokes(out, {in(b, 0.74, 0.5), in(b, 0.74, 0.64)}, p.ink, w);
             break;
         case Symbol::antivirus:  // a shield with a cross
-            shield_shape(out, {b.x + b.w * 0.12, b.y + b.h * 0.06, b.w * 0.76, b.h * 0.88}, outline(p.ink, w));
-            line(out, {in(b, 0.5, 0.28), in(b, 0.5, 0.66)}, p.ink, w * 1.3);
-            line(out, {in(b, 0.32, 0.46), in(b, 0.68, 0.46)}, p.ink, w * 1.3);
+            shield_shape(out, {b.x + b.w * 0.12, b.y + b.h * 0.06, b.w * 0.76, b.h * 0.88}, outlined(p.ink, w));
+            draw_strokes(out, {in(b, 0.5, 0.28), in(b, 0.5, 0.66)}, p.ink, w * 1.3);
+            draw_strokes(out, {in(b, 0.32, 0.46), in(b, 0.68, 0.46)}, p.ink, w * 1.3);
             break;
         case Symbol::monitoring:  // an eye
             out.curve(in(b, 0.05, 0.5), in(b, 0.3, 0.1), in(b, 0.7, 0.1), in(b, 0.95, 0.5), {p.ink, w, false});
@@ -153,24 +74,25 @@ void draw_symbol(Painter& out, const Palette& p, const Box& box, Symbol symbol) 
             out.circle(in(b, 0.5, 0.5), b.w * 0.14, filled(p.ink));
             break;
         case Symbol::two_factor:  // a telephone with two dots
-            out.rectangle({b.x + b.w * 0.26, b.y + b.h * 0.05, b.w * 0.48, b.h * 0.9}, b.w * 0.08, outline(p.ink, w));
+            out.rectangle({b.x + b.w * 0.26, b.y + b.h * 0.05, b.w * 0.48, b.h * 0.9}, b.w * 0.08, outlined(p.ink, w));
             out.circle(in(b, 0.5, 0.34), w * 1.1, filled(p.ink));
             out.circle(in(b, 0.5, 0.6), w * 1.1, filled(p.ink));
             break;
     }
 }
 
-void draw_bug(Painter& out, const Box& box, Colour colour) {
+void draw_bug(Painter& out, const Box& box, Colour colour, bool solid) {
     const Box b = square_in(box);
     const double w = b.w * 0.07;
     for (const double y : {0.38, 0.58, 0.78}) {
-        line(out, {in(b, 0.08, y - 0.1), in(b, 0.32, y)}, colour, w);
-        line(out, {in(b, 0.92, y - 0.1), in(b, 0.68, y)}, colour, w);
+        draw_strokes(out, {in(b, 0.08, y - 0.1), in(b, 0.32, y)}, colour, w);
+        draw_strokes(out, {in(b, 0.92, y - 0.1), in(b, 0.68, y)}, colour, w);
     }
-    line(out, {in(b, 0.36, 0.06), in(b, 0.44, 0.24)}, colour, w);
-    line(out, {in(b, 0.64, 0.06), in(b, 0.56, 0.24)}, colour, w);
-    out.circle(in(b, 0.5, 0.28), b.w * 0.14, filled(colour));
-    out.rectangle({b.x + b.w * 0.3, b.y + b.h * 0.34, b.w * 0.4, b.h * 0.6}, b.w * 0.2, filled(colour));
+    draw_strokes(out, {in(b, 0.36, 0.06), in(b, 0.44, 0.24)}, colour, w);
+    draw_strokes(out, {in(b, 0.64, 0.06), in(b, 0.56, 0.24)}, colour, w);
+    const Ink ink = solid ? filled(colour) : Ink{true, {1, 1, 1, 1}, {colour, w * 0.8, false}};
+    out.circle(in(b, 0.5, 0.28), b.w * 0.14, ink);
+    out.rectangle({b.x + b.w * 0.3, b.y + b.h * 0.34, b.w * 0.4, b.h * 0.6}, b.w * 0.2, ink);
 }
 
 void shield_shape(Painter& out, const Box& b, const Ink& ink) {
@@ -194,9 +116,15 @@ void draw_capacity(Painter& out, const Palette& p, const Box& box, int capacity)
 
 void draw_compromised(Painter& out, const Box& box, Colour colour) {
     const Box b = square_in(box);
-    out.circle(in(b, 0.5, 0.5), b.w * 0.46, outline(colour, b.w * 0.06));
-    line(out, {in(b, 0.24, 0.24), in(b, 0.76, 0.76)}, colour, b.w * 0.1);
-    line(out, {in(b, 0.76, 0.24), in(b, 0.24, 0.76)}, colour, b.w * 0.1);
+    out.circle(in(b, 0.5, 0.5), b.w * 0.46, outlined(colour, b.w * 0.06));
+    draw_strokes(out, {in(b, 0.24, 0.24), in(b, 0.76, 0.76)}, colour, b.w * 0.1);
+    draw_strokes(out, {in(b, 0.76, 0.24), in(b, 0.24, 0.76)}, colour, b.w * 0.1);
+}
+
+void draw_target(Painter& out, const Box& box, Colour colour) {
+    const Box b = square_in(box);
+    for (const double radius : {0.42, 0.24}) out.circle(in(b, 0.5, 0.5), b.w * radius, outlined(colour, b.w * 0.07));
+    out.circle(in(b, 0.5, 0.5), b.w * 0.08, filled(colour));
 }
 
 }  // namespace nedforge::smart_home

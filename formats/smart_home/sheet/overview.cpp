@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/base/indexed.h"
+#include "formats/base/drawing/ink.h"
 #include "formats/base/drawing/text_metrics.h"
 #include "formats/smart_home/sheet/parts.h"
 
@@ -10,94 +11,135 @@ namespace nedforge::smart_home {
 
 namespace {
 
-constexpr double head_height = 26, foot_height = 62;
+constexpr double largest_tile = 60, comfortable_tile = 26;
 
+// Drawn for a tile of 24 mm and as large as there is room for.
 void draw_tile(Painter& out, const Palette& p, const Box& box, const Tile& tile, bool router) {
-    out.rectangle({box.x + 0.3, box.y + 0.3, box.w - 0.6, box.h - 0.6}, 1,
-                  {true, p.ground, {router ? p.accent : p.line, router ? 0.9 : 0.35, false}});
-    const double line = line_height(min_points) * 1.1, inner = box.w - 1.6;
-    draw_title(out, {box.x + 0.8, box.y + 0.8, inner, 2 * line}, tile.name, std::clamp(box.w * 0.4, min_points, 10.0),
+    const double unit = std::clamp(box.w / 24, 0.5, 1.7);
+    const Box cell = box.inset(0.35 * unit);
+    out.rectangle(cell, 1.2 * unit, {true, p.paper, {router ? p.accent : p.line, router ? 0.9 : 0.35, false}});
+    const Box in = cell.inset(0.7 * unit);
+    const double line = line_height(min_points) * 1.15;
+    const double name = std::min(std::max(2 * line, 9.0 * unit), in.h - 6 * unit);
+    draw_title(out, {in.x, in.y, in.w, std::max(name, line)}, tile.name, std::clamp(9 * unit, min_points, 13.0),
                Weight::bold, p.ink);
-    const std::string room = tile.room.value_or(router ? "Router" : "");
-    if (box.h >= 3.2 * line + 3)
-        draw_line_of_text(out, {box.x + 0.8, box.y + 0.8 + 2 * line, inner, line}, room, 7.5, Weight::regular, p.muted);
-    if (!tile.is_device()) return;
-    const double side = std::min(6.0, box.h - 1.6 - 2 * line - (box.h >= 3.2 * line + 3 ? line : 0));
-    const double y = box.bottom() - side - 0.6;
-    draw_shield(out, p, {box.x + 0.8, y, side, side}, *tile.capacity);
+    const double side = std::min(6 * unit, in.h - std::max(name, line));
+    const Box foot{in.x, in.bottom() - side, in.w, side};
+    const Box room{in.x, in.y + name, in.w, foot.y - in.y - name};
+    if (room.h >= line)
+        draw_line_of_text(out, {room.x, room.y, room.w, std::min(room.h, line * 1.3)},
+                          tile.room.value_or(router ? "start" : ""), std::clamp(7 * unit, min_points, 9.0),
+                          Weight::regular, p.muted);
+    if (!tile.is_device()) {
+        if (router)
+            for (const double r : {0.2, 0.45}) out.circle(foot.centre(), side * r, outlined(p.accent, 0.35));
+        return;
+    }
+    draw_shield(out, p, {foot.x, foot.y, side, side}, *tile.capacity);
     if (const int bugs = starting_bugs(tile); bugs > 0 || tile.bug_symbol) {
-        draw_bug(out, {box.x + box.w / 2 - side * 0.7, y, side * 0.8, side}, p.ink);
-        out.text({box.x + box.w / 2 + side * 0.2, y + side / 2 + cap_height(7) / 2}, std::to_string(bugs), 7,
+        draw_bug(out, {foot.x + side * 1.2, foot.y, side * 0.9, side}, p.ink);
+        const double points = std::clamp(8 * unit, min_points, 12.0);
+        out.text({foot.x + side * 2.2, foot.centre().y + cap_height(points) / 2}, std::to_string(bugs), points,
                  Weight::bold, Align::left, p.ink);
     }
-    if (tile.secret_target) {
-        const Point centre{box.right() - 0.8 - side / 2, y + side / 2};
-        out.circle(centre, side * 0.42, {false, {}, {p.ink, 0.35, false}});
-        out.circle(centre, side * 0.16, {true, p.ink, {}});
-    }
+    if (tile.secret_target) draw_target(out, {foot.right() - side, foot.y, side, side}, p.target);
 }
 
-std::vector<std::string> figures(const Home& home) {
-    std::vector<std::string> lines;
-    std::string cards;
-    int total = 0;
-    for (std::size_t c = 0; c < card_count; ++c) {
-        if (home.attacks[c] == 0) continue;
-        total += home.attacks[c];
-        cards += (cards.empty() ? "" : ", ") + std::to_string(home.attacks[c]) + " " + card_title(static_cast<Card>(c));
-    }
-    int tokens = 0;
-    for (const auto& kind : home.tokens) tokens += kind.count;
-    lines.push_back("Attack pile, " + std::to_string(total) + " cards: " + cards + ".");
-    lines.push_back("Firewalls: " + std::to_string(home.firewalls) + ". Knowledge tokens: " + std::to_string(tokens) +
-                    ".");
+std::vector<std::string> hacker_lines(const Home& home) {
     std::string steps;
     for (const auto& row : home.hacker_steps)
         steps += (steps.empty() ? "" : ", ") + std::to_string(row.steps) + " from " + std::to_string(row.from) + " on";
-    lines.push_back("The Hacker wins with " + std::to_string(home.win_compromised) +
-                    " compromised devices or the secret target. Steps of a walk by compromised devices: " + steps +
-                    ".");
-    std::string readings;
+    return {"Wins with " + std::to_string(home.win_compromised) +
+                " compromised devices, or when the secret target is compromised.",
+            "Steps of a walk by compromised devices: " + steps + "."};
+}
+
+std::vector<Section> sections_of(const Home& home) {
+    Section attacks{"Attack pile", {}}, pieces{"On the table", {}}, readings{"Other readings of the rules", {}};
+    int total = 0, tokens = 0, targets = 0;
+    for (std::size_t c = 0; c < card_count; ++c) {
+        if (home.attacks[c] == 0) continue;
+        total += home.attacks[c];
+        attacks.lines.push_back(std::to_string(home.attacks[c]) + " × " + card_title(static_cast<Card>(c)));
+    }
+    attacks.title += ", " + std::to_string(total) + " cards";
+    for (const auto& kind : home.tokens) tokens += kind.count;
+    for (const Tile& tile : home.tiles) targets += tile.secret_target;
+    std::string defenders;
+    for (const Character character : home.characters)
+        defenders += (defenders.empty() ? "" : ", ") + std::string(character_titles[place_of_index(character)]);
+    pieces.lines = {
+        "Firewalls: " + std::to_string(home.firewalls) + ". Knowledge tokens: " + std::to_string(tokens) + ".",
+        "Secret target cards: " + std::to_string(targets) + ".", "Defenders: " + defenders + "."};
     for (const auto& info : ruling_table())
         if (const int reading = info.get(home.rulings); reading != 0)
-            readings += (readings.empty() ? "" : ", ") + std::string(info.name) + ": " +
-                        std::string(info.readings[place_of_index(reading)]) + " (" + std::string(info.source) + ")";
-    if (!readings.empty()) lines.push_back("Other readings of the rules: " + readings + ".");
-    return lines;
+            readings.lines.push_back(std::string(info.name) + ": " +
+                                     std::string(info.readings[place_of_index(reading)]) + " (" +
+                                     std::string(info.source) + ")");
+    std::vector<Section> sections{attacks, {"The Hacker", hacker_lines(home)}, pieces};
+    if (!readings.lines.empty()) sections.push_back(readings);
+    return sections;
+}
+
+// For whoever lays the home on the table; left out where the layout needs the room.
+Section setting_up(const Home& home) {
+    int bugs = 0;
+    for (const Tile& tile : home.tiles) bugs += starting_bugs(tile);
+    return {"Setting up",
+            {"Lay out the tiles as above, and put their bugs on them, " + std::to_string(bugs) + " in all.",
+             "All pawns stand on the Router. Each Defender takes a character card.",
+             "Shuffle the knowledge tokens face down, and lay the firewalls beside them.",
+             "The Hacker shuffles the attack cards, takes a hand of " + std::to_string(hand_limit) +
+                 ", and draws a secret target."}};
+}
+
+// The largest text beside which the layout's tiles are comfortable, or as large as the page is wide.
+struct Arrangement {
+    double points = min_points, layout_height = 0;
+};
+Arrangement arranged(const Home& home, const std::vector<Section>& sections, const Box& body, double key) {
+    const double over = panel_heading + panel_padding + key;
+    const double width = body.w - 2 * panel_padding;
+    const double as_wide = small_layout(home, {0, 0, width, 1e9}, largest_tile).side;
+    Arrangement best;
+    for (double points = 10; points >= min_points; points -= 0.25) {
+        best.points = points;
+        const double room = body.h - sections_height(sections, points, body.w) - panel_gap - over;
+        const SmallLayout layout = small_layout(home, {0, 0, width, room}, largest_tile);
+        best.layout_height = layout.height() + over;
+        if (layout.side >= std::min(comfortable_tile, as_wide)) break;
+    }
+    return best;
 }
 
 void draw_overview(Painter& out, const SheetHome& sheet, const SheetOptions& options) {
     const Palette& p = palette_of(options.ink);
-    const Box paper = paper_size(options.paper);
     const Home& home = sheet.home;
-    const double x = page_margin, width = paper.w - 2 * page_margin;
-    out.rectangle(paper, 0, {true, {1, 1, 1, 1}, {}});
-    draw_line_of_text(out, {x, 9, width, 9}, home.name, 20, Weight::bold, p.ink, Align::left);
-    draw_line_of_text(out, {x, 18.5, width, 5},
-                      "Protecting the Smart Home · " + home.id + (home.author ? " · " + *home.author : ""), 9,
-                      Weight::regular, p.muted, Align::left);
-    const SmallLayout layout = small_layout(home, overview_area(paper), 40);
-    out.begin_part(PagePart::section, "Layout");
+    const Box body = draw_page(out, p, paper_size(options.paper), page_words(sheet, "OVERVIEW", home.name));
+    constexpr double key = 5, roomy = 8;
+    std::vector<Section> sections = sections_of(home), with_steps = sections;
+    with_steps.push_back(setting_up(home));
+    Arrangement best = arranged(home, with_steps, body, key);
+    if (best.points >= roomy)
+        sections = std::move(with_steps);
+    else
+        best = arranged(home, sections, body, key);
+    const Box inside = draw_panel(out, p, {body.x, body.y, body.w, best.layout_height}, "Layout");
+    const SmallLayout layout = small_layout(home, {inside.x, inside.y, inside.w, inside.h - key}, largest_tile);
+    out.begin_part(PagePart::figure, "The layout of the home, as it is built on the table");
     for (std::size_t i = 0; i < layout.tiles.size(); ++i)
         draw_tile(out, p, layout.tiles[i], home.tiles[i], home.tiles[i].id == home.router);
     out.end_part();
-    double y = overview_area(paper).bottom() + 4;
     draw_line_of_text(
-        out, {x, y, width, 4},
-        "On each tile: name, room, capacity in a shield, bugs at the start, a ring for a secret target. The Router "
-        "has a thick border.",
+        out, {inside.x, inside.bottom() - 3.6, inside.w, 3.6},
+        "On each tile: name, room, capacity in a shield, bugs at the start, rings for a secret target. The "
+        "Router has a thick border.",
         7.5, Weight::regular, p.muted, Align::left);
-    y += 6;
-    for (const auto& line : figures(home))
-        y = draw_paragraph(out, {x, y, width, 10}, line, 9, Weight::regular, p.ink) + 1;
-    out.text({x, paper.h - 9}, sheet.digest, min_points, Weight::regular, Align::left, p.muted, width);
+    const double top = body.y + best.layout_height + panel_gap;
+    draw_sections(out, p, {body.x, top, body.w, body.bottom() - top}, sections);
 }
 
 }  // namespace
-
-Box overview_area(const Box& paper) {
-    return {page_margin, head_height, paper.w - 2 * page_margin, paper.h - head_height - foot_height};
-}
 
 SmallLayout small_layout(const Home& home, const Box& box, double most) {
     SmallLayout layout;
@@ -107,20 +149,16 @@ SmallLayout small_layout(const Home& home, const Box& box, double most) {
         low = {std::min(low.column, tile.at.column), std::min(low.row, tile.at.row)};
         high = {std::max(high.column, tile.at.column), std::max(high.row, tile.at.row)};
     }
-    const int columns = high.column - low.column + 1, rows = high.row - low.row + 1;
-    layout.side = std::min({most, box.w / columns, box.h / rows});
-    const double x = box.x + (box.w - layout.side * columns) / 2, y = box.y + (box.h - layout.side * rows) / 2;
+    layout.rows = high.row - low.row + 1;
+    const SmallGrid grid = small_grid(box, high.column - low.column + 1, layout.rows, most);
+    layout.side = grid.side;
     for (const Tile& tile : home.tiles)
-        layout.tiles.push_back({x + layout.side * (tile.at.column - low.column),
-                                y + layout.side * (tile.at.row - low.row), layout.side, layout.side});
+        layout.tiles.push_back(grid.cell(tile.at.column - low.column, tile.at.row - low.row));
     return layout;
 }
 
-PartPages overview_pages(const SheetHome& sheet, const SheetOptions& options) {
-    DocumentPage page;
-    page.label = "Overview";
-    page.draw = [sheet, options](Painter& out) { draw_overview(out, sheet, options); };
-    return {{page}};
+SidedPages overview_pages(const SheetHome& sheet, const SheetOptions& options) {
+    return {plain_page("Overview", [sheet, options](Painter& out) { draw_overview(out, sheet, options); })};
 }
 
 }  // namespace nedforge::smart_home

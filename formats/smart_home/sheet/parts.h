@@ -4,40 +4,36 @@
 #include <string>
 #include <vector>
 
-#include "formats/smart_home/sheet/grid.h"
+#include "formats/base/drawing/print/cards.h"
+#include "formats/base/drawing/print/page_parts.h"
+#include "formats/smart_home/sheet/drawing.h"
 
 namespace nedforge::smart_home {
 
-// A page, and what it asks of the sheet of paper it is printed on.
-struct PartPage {
-    DocumentPage page;
-    bool front = false;  // is to be cut: falls on the front of a sheet, and only its own back lies behind it
-    bool back = false;   // the back of the page before it
-};
-using PartPages = std::vector<PartPage>;
+SidedPages overview_pages(const SheetHome&, const SheetOptions&);
+SidedPages tile_pages(const Home&, const SheetOptions&);
+SidedPages card_pages(const Home&, const SheetOptions&);
+SidedPages character_pages(const Home&, const SheetOptions&);
+SidedPages token_pages(const Home&, const SheetOptions&);
+SidedPages aid_pages(const SheetHome&, const SheetOptions&);
 
-PartPages overview_pages(const SheetHome&, const SheetOptions&);
-PartPages tile_pages(const Home&, const SheetOptions&);
-PartPages card_pages(const Home&, const SheetOptions&);
-PartPages character_pages(const Home&, const SheetOptions&);
-PartPages token_pages(const Home&, const SheetOptions&);
-PartPages aid_pages(const SheetHome&, const SheetOptions&);
+inline CutGrid tile_grid() { return grid_of(60, 60); }
+inline CutGrid card_grid(const SheetOptions& options) { return grid_of(options.card.width, options.card.height); }
 
-// Items on as many pages as they take.
-PartPages pages_of(const std::string& label, const Grid&, const std::vector<GridItem>&,
-                   const std::function<Colour(bool front)>& ground, const SheetOptions&);
-
-// The layout in small: a rectangle for each tile inside the box. Empty where the tiles would be narrower than `least`.
+// The layout in small, in the middle of the box: a square for each tile, in the order of the home.
 struct SmallLayout {
     double side = 0;
-    std::vector<Box> tiles;  // in the order of the home
+    int rows = 0;
+    std::vector<Box> tiles;
+    double height() const { return side * rows; }
 };
 SmallLayout small_layout(const Home&, const Box&, double most);
 inline constexpr double least_overview_tile = 12;
-Box overview_area(const Box& paper);  // where the overview lays the tiles
+// What the overview leaves to the layout at least, on both kinds of paper.
+inline constexpr Box least_layout{0, 0, 184, 180};
 
 std::string card_title(Card);
-// Margins of every page that is not cut.
-inline constexpr double page_margin = 10;
+std::string card_text(Card, const Rulings&);  // what it does, in one sentence, under the readings of the home
+PageWords page_words(const SheetHome&, const std::string& kicker, const std::string& title);
 
 }  // namespace nedforge::smart_home

@@ -9,21 +9,25 @@
 
 #include "engine/smart_home/home.h"
 #include "formats/base/drawing/pages.h"
+#include "formats/base/drawing/print/look.h"
 
 namespace nedforge::smart_home {
 
 enum class Paper { a4, letter };
 enum class InkUse { full, low };
-// About which edge the printer turns a sheet; off: backs are printed on sheets of their own, to be glued.
-enum class Duplex { long_edge, short_edge, off };
 enum class SheetPart { overview, tiles, cards, characters, tokens, aid };
 inline constexpr std::array<std::string_view, 6> sheet_part_names{"overview",   "tiles",  "cards",
                                                                   "characters", "tokens", "aid"};
+
+struct CardSize {
+    double width = 63, height = 88;  // what sleeves are made for
+};
 
 struct SheetOptions {
     Paper paper = Paper::a4;
     InkUse ink = InkUse::full;
     Duplex duplex = Duplex::long_edge;
+    CardSize card;
     std::vector<SheetPart> parts{SheetPart::overview,   SheetPart::tiles,  SheetPart::cards,
                                  SheetPart::characters, SheetPart::tokens, SheetPart::aid};
 };
@@ -37,7 +41,6 @@ Box paper_size(Paper);
 // The pages of one home, in the order of the home's parts, with an empty page wherever a page of fronts would otherwise
 // fall on the back of a sheet.
 std::vector<DocumentPage> sheet_pages(const SheetHome&, const SheetOptions&);
-// The pages draw from the homes, which outlive them.
 PrintedDocument sheet_document(const std::vector<SheetHome>&, const SheetOptions&, const std::string& title);
 std::string sheet_pdf(const std::vector<SheetHome>&, const SheetOptions&, const std::string& title,
                       int* missing_glyphs);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/base/indexed.h"
+#include "formats/base/drawing/ink.h"
 #include "formats/base/drawing/text_metrics.h"
 #include "formats/smart_home/sheet/parts.h"
 
@@ -10,73 +11,96 @@ namespace nedforge::smart_home {
 
 namespace {
 
+constexpr double band_height = 14, shield_side = 14;
+
+// The six symbols in a row, each with its name. Neighbours' names stand in two lines, so that none is narrowed.
 void draw_symbols(Painter& out, const Palette& p, const Box& box, const std::array<Symbol, 6>& symbols) {
-    const double width = box.w / 6;
+    const double width = box.w / 6, side = 8, line = 3;
     for (int i = 0; i < 6; ++i) {
         const Symbol symbol = symbols[place_of_index(i)];
-        const Box cell{box.x + i * width, box.y, width, box.h};
-        out.rectangle({cell.x + 0.3, cell.y, cell.w - 0.6, cell.h}, 1, {true, {1, 1, 1, 1}, {p.line, 0.25, false}});
-        draw_symbol(out, p, {cell.x + 0.8, cell.y + 1, cell.w - 1.6, cell.h - 5}, symbol);
-        const std::string title(symbol_title(symbol));
-        out.text({cell.x + cell.w / 2, cell.bottom() - 1.2}, title, min_points, Weight::medium, Align::centre, p.ink,
-                 cell.w - 0.8);
+        const Box cell{box.x + i * width + 0.4, box.y, width - 0.8, side};
+        out.rectangle(cell, 1, {true, p.paper, {p.line, 0.25, false}});
+        draw_symbol(out, p, cell.inset(0.8), symbol);
+        const Align align = i == 0 ? Align::left : i == 5 ? Align::right : Align::centre;
+        const double x = i == 0 ? cell.x : i == 5 ? cell.right() : cell.centre().x;
+        const double y = box.y + side + 2.8 + (i % 2) * line;
+        if (i % 2) draw_stroke(out, {cell.centre().x, cell.bottom() + 0.4}, {cell.centre().x, y - 2.3}, p.line, 0.2);
+        out.text({x, y}, symbol_title(symbol), min_points, Weight::medium, align, p.ink, 2 * width);
     }
 }
 
-void draw_front(Painter& out, const Palette& p, const Box& tile, const Tile& what, bool router) {
-    const Box safe = tile.inset(safe_inset);
-    const bool device = what.is_device();
-    const double head = device ? safe.w - 16 : safe.w;
-    draw_title(out, {safe.x, safe.y + 1, head, 12}, what.name, 15, Weight::bold, p.ink);
-    draw_title(out, {safe.x, safe.y + 13, head, 6.5}, what.room.value_or(router ? "start of all characters" : ""), 9,
-               Weight::regular, p.muted);
+void draw_head(Painter& out, const Palette& p, const Box& frame, const Tile& tile, bool device) {
+    const Box band{frame.x, frame.y, frame.w, band_height};
+    const Colour on_band = p.fills ? p.on_accent : p.ink;
+    if (p.fills) {
+        out.rectangle(band, 1.8, filled(p.accent));
+        out.rectangle({band.x, band.y + 2, band.w, band.h - 2}, 0, filled(p.accent));
+    } else {
+        draw_stroke(out, {band.x, band.bottom()}, {band.right(), band.bottom()}, p.ink, 0.4);
+    }
+    const Box title{band.x + 1.6, band.y + 0.8, band.w - 3.2 - (device ? shield_side : 0), band.h - 1.6};
+    draw_title(out, title, tile.name, 15, Weight::bold, on_band, Align::left);
+    if (device)
+        draw_shield(out, p, {band.right() - shield_side - 0.6, band.y + 0.6, shield_side, shield_side}, *tile.capacity);
+}
+
+void draw_front(Painter& out, const Palette& p, const Box& box, const Tile& tile, bool router) {
+    const bool device = tile.is_device();
+    const Box frame = draw_item_frame(out, p.accent, box);
+    draw_head(out, p, frame, tile, device);
+    draw_title(out, {frame.x + 1.6, frame.y + band_height + 0.8, frame.w - 3.2, 6.4},
+               tile.room.value_or(router ? "start of all characters" : ""), 10, Weight::medium, p.muted, Align::left);
+    const Point middle{frame.x + frame.w / 2, frame.y + 29};
     if (!device) {
-        out.circle({safe.x + safe.w / 2, safe.y + 35}, 9, {false, {}, {p.accent, 1, false}});
-        for (const double r : {3.0, 6.0})
-            out.circle({safe.x + safe.w / 2, safe.y + 35}, r, {false, {}, {p.accent, 0.7, false}});
+        for (const double r : {3.5, 7.0, 10.5})
+            out.circle({middle.x, middle.y + 6}, r, outlined(p.accent, r > 10 ? 1 : 0.7));
         return;
     }
-    draw_shield(out, p, {safe.right() - 15, safe.y, 15, 17}, *what.capacity);
-    const int bugs = starting_bugs(what);
-    if (bugs > 0 || what.bug_symbol) {
-        draw_bug(out, {safe.x + safe.w / 2 - 12, safe.y + 20, 14, 16}, p.ink);
-        out.text({safe.x + safe.w / 2 + 4, safe.y + 31}, "× " + std::to_string(bugs), 18, Weight::bold, Align::left,
-                 p.ink);
+    if (const int bugs = starting_bugs(tile); bugs > 0 || tile.bug_symbol) {
+        draw_bug(out, {middle.x - 15, middle.y - 7, 14, 14}, p.ink, p.fills);
+        out.text({middle.x + 2, middle.y + cap_height(20) / 2}, "× " + std::to_string(bugs), 20, Weight::bold,
+                 Align::left, p.ink);
     }
     if (router)
-        draw_line_of_text(out, {safe.x, safe.y + 36, safe.w, 4}, "Router: all characters start here", 8, Weight::medium,
-                          p.ink);
-    draw_symbols(out, p, {safe.x, safe.bottom() - 14, safe.w, 14}, *what.symbols);
+        draw_line_of_text(out, {frame.x + 1.6, middle.y + 6.4, frame.w - 3.2, 3.6}, "Router: all characters start here",
+                          8, Weight::medium, p.ink);
+    draw_symbols(out, p, {frame.x + 0.6, frame.bottom() - 15.4, frame.w - 1.2, 15}, *tile.symbols);
 }
 
-void draw_back(Painter& out, const Palette& p, const Box& tile, const Tile& what) {
-    const Box safe = tile.inset(safe_inset);
-    if (!what.is_device()) return draw_title(out, safe, what.name, 18, Weight::bold, p.ink);
-    draw_title(out, {safe.x, safe.y, safe.w, 11}, what.name, 13, Weight::bold, p.on_dark);
-    draw_compromised(out, {safe.x, safe.y + 11.5, safe.w, 34}, p.on_dark);
-    draw_line_of_text(out, {safe.x, safe.bottom() - 8, safe.w, 8}, "COMPROMISED", 15, Weight::bold, p.on_dark);
+void draw_compromised_back(Painter& out, const Palette& p, const Box& box, const Tile& tile) {
+    draw_back(
+        out, p, p.compromised, box, [&](Painter& on, const Box& icon) { draw_compromised(on, icon, p.compromised); },
+        "");
+    const auto plate = [&](const Box& area, const std::string& words, double points) {
+        out.rectangle(area, 1.6, {true, p.paper, {p.compromised, 0.5, false}});
+        draw_title(out, area.inset(0.8), words, points, Weight::bold, p.compromised);
+    };
+    plate({box.x + 4, box.y + 3.4, box.w - 8, 9}, tile.name, 13);
+    plate({box.x + 4, box.bottom() - 11.4, box.w - 8, 8}, "COMPROMISED", 16);
 }
 
 }  // namespace
 
-PartPages tile_pages(const Home& home, const SheetOptions& options) {
-    std::vector<Tile> tiles = home.tiles;
+SidedPages tile_pages(const Home& home, const SheetOptions& options) {
+    std::vector<Tile> tiles(home.tiles.begin(), home.tiles.end());
     std::stable_sort(tiles.begin(), tiles.end(), [](const Tile& a, const Tile& b) {
         return std::pair(a.at.row, a.at.column) < std::pair(b.at.row, b.at.column);
     });
     const Palette& p = palette_of(options.ink);
-    std::vector<GridItem> items;
+    CutSheet sheet{"Tiles", tile_grid(), {}, ground_of(p, BackPattern::stripes, p.compromised)};
     for (const Tile& tile : tiles) {
-        const bool router = tile.id == home.router;
-        items.push_back({[&p, tile, router](Painter& out, const Box& box) { draw_front(out, p, box, tile, router); },
-                         [&p, tile](Painter& out, const Box& box) {
-                             // A plain Router looks the same from both sides: its ground covers the one of devices.
-                             if (!tile.is_device()) out.rectangle(box, 0, {true, p.ground, {}});
-                             draw_back(out, p, box, tile);
-                         }});
+        const auto front = [&p, tile, router = tile.id == home.router](Painter& out, const Box& box) {
+            draw_front(out, p, box, tile, router);
+        };
+        // A plain Router looks the same from both sides: its ground covers the one of devices.
+        const auto plain_back = [&p, front](Painter& out, const Box& box) {
+            out.rectangle(box, 0, filled(p.ground));
+            front(out, box);
+        };
+        const auto back = [&p, tile](Painter& out, const Box& box) { draw_compromised_back(out, p, box, tile); };
+        sheet.items.push_back({front, tile.is_device() ? ItemDrawing(back) : ItemDrawing(plain_back)});
     }
-    return pages_of(
-        "Tiles", tile_grid, items, [&p](bool front) { return front ? p.ground : p.compromised; }, options);
+    return cut_pages(sheet, p, paper_size(options.paper), options.duplex);
 }
 
 }  // namespace nedforge::smart_home

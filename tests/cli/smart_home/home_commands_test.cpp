@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <filesystem>
 #include <nlohmann/json.hpp>
 
 #include "tests/support/support.h"
@@ -225,6 +226,15 @@ TEST(HomeCommands, SheetsAreWrittenInEveryForm) {
                   .status,
               0);
     EXPECT_EQ(home_command({"sheet", luddite_map, "-o", pdf, "--parts", "overview"}).status, 2);
+    EXPECT_EQ(home_command({"sheet", luddite_map, "-o", pdf, "--card", "63x88"}).status, 2);
+    EXPECT_EQ(home_command({"sheet", cottage_path, "-o", pdf, "--card", "1x1"}).status, 2);
+    const auto cards = [&](const char* size) {
+        const std::string svg = folder.path() + "/" + size + ".svg";
+        EXPECT_EQ(home_command({"sheet", cottage_path, "-o", svg, "--parts", "cards", "--card", size}).status, 0);
+        return std::filesystem::exists(folder.path() + "/" + size + "-013.svg");
+    };
+    EXPECT_FALSE(cards("57x87")) << "nine on a page: 3 pages of attacks, 1 of targets, and their backs";
+    EXPECT_TRUE(cards("70x120")) << "four on a page";
     EXPECT_EQ(home_command({"sheet", cottage_path, luddite_map, "-o", pdf}).status, 0);
     EXPECT_EQ(home_command({"sheet", cottage_path, cottage_path, "-o", pdf}).status, 0);
 }

@@ -2,7 +2,8 @@
 
 #include <gtest/gtest.h>
 
-#include "formats/smart_home/sheet/grid.h"
+#include "formats/smart_home/sheet/sheet.h"
+#include "tests/sheet/sheet_cases.h"
 #include "tests/support/smart_home/homes.h"
 
 namespace nedforge::smart_home {
@@ -32,23 +33,6 @@ TEST(HomeSheet, FrontsFallOnFrontsAndBacksFollow) {
     SheetOptions off;
     off.duplex = Duplex::off;
     for (const auto& label : labels(off)) EXPECT_NE(label, "empty");
-}
-
-TEST(HomeSheet, BacksLieBehindTheirItems) {
-    for (const Paper paper : {Paper::a4, Paper::letter}) {
-        const Box size = paper_size(paper);
-        for (const Grid& grid : {tile_grid, card_grid, token_grid, bug_grid, firewall_grid})
-            for (int i = 0; i < grid.places(); ++i) {
-                const Box front = place_of(grid, size, i, false), back = place_of(grid, size, i, true);
-                // Turned about the long edge, what is left is right.
-                EXPECT_NEAR(front.x, size.w - back.right(), 1e-9);
-                EXPECT_NEAR(front.y, back.y, 1e-9);
-                EXPECT_GE(front.x, 8);
-                EXPECT_GE(front.y, 8);
-                EXPECT_LE(front.right(), size.w - 8);
-                EXPECT_LE(front.bottom(), size.h - 8);
-            }
-    }
 }
 
 TEST(HomeSheet, PartsAreChosenAndKeepTheirOrder) {
@@ -113,6 +97,68 @@ TEST(HomeSheet, GivesTheSameBytesAgain) {
     EXPECT_EQ(pdf, sheet_pdf({sheet}, {}, "The Cottage", nullptr));
 }
 
+// Small pictures of a page of each kind; NEDFORGE_ACCEPT=1 rewrites them.
+TEST(HomeSheet, PagesLookAsTheyDid) {
+    const SheetHome sheet{test::cottage(), "sha256:0"};
+    for (const InkUse ink : {InkUse::full, InkUse::low})
+        for (const Paper paper : {Paper::a4, Paper::letter}) {
+            if ((ink == InkUse::full) != (paper == Paper::a4)) continue;
+            SheetOptions options;
+            options.ink = ink;
+            options.paper = paper;
+            for (const DocumentPage& page : sheet_pages(sheet, options))
+                for (const auto& [label, name] : std::initializer_list<std::pair<std::string_view, std::string>>{
+                         {"Overview", "overview"},
+                         {"Tiles", "tiles"},
+                         {"Tiles (back)", "tiles-back"},
+                         {"Attack cards 1 of 3", "cards"},
+                         {"Attack cards 1 of 3 (back)", "cards-back"},
+                         {"Secret targets", "targets"},
+                         {"Characters", "characters"},
+                         {"For the Defenders", "defenders"},
+                         {"The Hacker's record", "record"}})
+                    if (page.label == label)
+                        test::expect_golden("home-" + name + (ink == InkUse::low ? "-low" : ""),
+                                            page_png(paper_size(paper), 36, page, nullptr));
+        }
+}
+
+// Low ink has lines only: no dark square is wider than a bold stroke where two of them meet.
+TEST(HomeSheet, LowInkHasNoFilledAreas) {
+    SheetOptions options;
+    options.ink = InkUse::low;
+    constexpr int dpi = 102;
+    for (const DocumentPage& page : sheet_pages({test::cottage(), "sha256:0"}, options)) {
+        const test::Picture picture = test::decode_png(page_png(paper_size(options.paper), dpi, page, nullptr));
+        double dark = 0;
+        for (int y = 0; y < picture.height; ++y)
+            for (int x = 0; x < picture.width; ++x) dark += 255 - picture.grey(x, y);
+        EXPECT_LT(dark / 255 / picture.width / picture.height, 0.16) << page.label;
+        for (std::size_t i = 0; i < picture.rgb.size(); i += 3)
+            ASSERT_TRUE(picture.rgb[i] == picture.rgb[i + 1] && picture.rgb[i] == picture.rgb[i + 2]) << page.label;
+    }
+}
+
+// The overview fills its page, and nothing of a front but its ground lies near a cut.
+TEST(HomeSheet, TheOverviewFillsItsPage) {
+    for (const Paper paper : {Paper::a4, Paper::letter}) {
+        SheetOptions options;
+        options.paper = paper;
+        options.parts = {SheetPart::overview};
+        const Box size = paper_size(paper);
+        const auto pages = sheet_pages({test::cottage(), "sha256:0"}, options);
+        const test::Picture picture = test::decode_png(page_png(size, 51, pages[0], nullptr));
+        int empty = 0, longest = 0;
+        for (int y = 0; y < picture.height; ++y) {
+            bool inked = false;
+            for (int x = 0; x < picture.width; ++x) inked |= picture.grey(x, y) < 252;
+            empty = inked ? 0 : empty + 1;
+            longest = std::max(longest, empty);
+        }
+        EXPECT_LT(longest * 25.4 / 51, 12) << "millimetres without anything on them";
+    }
+}
+
 TEST(HomeSheet, SaysWhatDoesNotFit) {
     EXPECT_TRUE(sheet_overflows(test::cottage()).empty());
     Home home = test::cottage();
@@ -122,6 +168,15 @@ TEST(HomeSheet, SaysWhatDoesNotFit) {
     std::vector<std::string> paths;
     for (const auto& overflow : sheet_overflows(home)) paths.push_back(overflow.path);
     EXPECT_EQ(paths, (std::vector<std::string>{"tiles[0].name", "tiles[1].room", "tiles"}));
+    // Fifteen columns and rows are the most that the overview holds at 12 mm.
+    const auto overflows_at = [](Position far) {
+        Home wide = test::cottage();
+        wide.tiles[2].at = far;
+        return sheet_overflows(wide).size();
+    };
+    EXPECT_EQ(overflows_at({14, 14}), 0u);
+    EXPECT_EQ(overflows_at({15, 0}), 1u);
+    EXPECT_EQ(overflows_at({0, 15}), 1u);
 }
 
 }  // namespace

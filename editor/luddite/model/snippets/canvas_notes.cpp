@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "editor/luddite/edits/nodes.h"
 #include "editor/luddite/model/snippets/editor_key.h"
 #include "formats/base/yaml/flow_text.h"
 
@@ -39,8 +40,7 @@ std::vector<CanvasNote> notes_of(const Map& map) {
 }
 
 CanEdit can_set_note(const Map&, Position at, const std::string& text) {
-    if (at.column < 0 || at.row < 0 || at.column > max_coordinate || at.row > max_coordinate)
-        return no("the grid goes from 0 to 63 in both directions");
+    if (!map_grid.holds(cell_of(at))) return no("the grid goes from 0 to 63 in both directions");
     if (text.size() > longest_note) return no("a note has at most 400 bytes");
     return yes();
 }

@@ -109,36 +109,6 @@ CanEdit can_paste(const Map& map, const NodeClip& clip) {
 
 namespace {
 
-Position corner_of(const std::vector<Node>& nodes) {
-    Position corner{INT_MAX, INT_MAX};
-    for (const auto& node : nodes)
-        corner = {std::min(corner.column, node.at.column), std::min(corner.row, node.at.row)};
-    return corner;
-}
-
-// How far the clip's nodes go so that their corner comes as near to `at` as there is room for all.
-std::optional<Position> nearest_room(const Map& map, const NodeClip& clip, Position at) {
-    const Position corner = corner_of(clip.nodes);
-    std::set<Position> taken;
-    for (const auto& node : map.nodes) taken.insert(node.at);
-    const auto fits = [&](Position by) {
-        return std::all_of(clip.nodes.begin(), clip.nodes.end(), [&](const Node& n) {
-            const Position p{n.at.column + by.column, n.at.row + by.row};
-            return p.column >= 0 && p.row >= 0 && p.column <= max_coordinate && p.row <= max_coordinate &&
-                   !taken.contains(p);
-        });
-    };
-    std::optional<Position> best;
-    int best_distance = INT_MAX;
-    for (int row = 0; row <= max_coordinate; ++row)
-        for (int column = 0; column <= max_coordinate; ++column) {
-            const int distance = std::abs(column - at.column) + std::abs(row - at.row);
-            const Position by{column - corner.column, row - corner.row};
-            if (distance < best_distance && fits(by)) best = by, best_distance = distance;
-        }
-    return best;
-}
-
 // What a map can have only once, and has: a pasted node gives up its role, and takes a free code.
 struct Unique {
     bool enter = false, exit = false;
@@ -160,7 +130,7 @@ Unique unique_in(const Map& map) {
 
 Result<Pasted, Refused> paste_nodes(const Map& map, const NodeClip& clip, Position at) {
     if (auto refused = can_paste(map, clip)) return *refused;
-    const auto by = nearest_room(map, clip, at);
+    const auto by = nearest_room(map.nodes, clip.nodes, map_grid, cell_of(at));
     if (!by) return Refused{"there is no room for these nodes"};
     Pasted result{map, {}};
     std::map<std::string, std::string> renamed;

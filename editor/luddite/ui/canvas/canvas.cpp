@@ -6,7 +6,8 @@
 #include "editor/luddite/edits/wires.h"
 #include "editor/luddite/ui/page/page_view.h"
 #include "editor/luddite/ui/runs/runs.h"
-#include "editor/toolkit/grid_input.h"
+#include "editor/toolkit/grid/draw.h"
+#include "editor/toolkit/grid/input.h"
 #include "engine/luddite/contents.h"
 #include "engine/luddite/gates.h"
 
@@ -56,19 +57,11 @@ const Node* node_under(const Map& map, double column, double row) {
 }
 
 std::optional<NodePair> border_at(const Map& map, double column, double row) {
-    const double half = static_cast<double>(node_share) / 2, gap = 0.5 - half + 0.02;
-    const int c = static_cast<int>(std::floor(column)), r = static_cast<int>(std::floor(row));
-    const double fc = column - c, fr = row - r;  // 0.5: the line between two columns, two rows
-    const auto pair = [&](Position a, Position b) -> std::optional<NodePair> {
-        const Node *one = node_at(map, a), *other = node_at(map, b);
-        if (!one || !other) return std::nullopt;
-        return NodePair{one->id, other->id};
-    };
-    const int near_column = static_cast<int>(std::lround(column)), near_row = static_cast<int>(std::lround(row));
-    if (std::fabs(fc - 0.5) <= gap && std::fabs(row - near_row) <= half) return pair({c, near_row}, {c + 1, near_row});
-    if (std::fabs(fr - 0.5) <= gap && std::fabs(column - near_column) <= half)
-        return pair({near_column, r}, {near_column, r + 1});
-    return std::nullopt;
+    const auto border = border_under(column, row, 0.52 - static_cast<double>(node_share) / 2);
+    if (!border) return std::nullopt;
+    const Node *one = node_at(map, position_of<Position>(border->cell)),
+               *other = node_at(map, position_of<Position>(border->other()));
+    return one && other ? std::optional(NodePair{one->id, other->id}) : std::nullopt;
 }
 
 std::string tip_of(const Rulings& rulings, const Node& node) {

@@ -395,7 +395,7 @@ void draw_wire_marks(const Shown& shown, const CanvasFrame& f, ImDrawList& list)
 }  // namespace
 
 void draw_canvas(const Shown& shown, const CanvasState& state, const CanvasFrame& frame, ImDrawList& list) {
-    draw_grid(shown.look, frame, max_coordinate, list);
+    draw_grid(shown.look, frame, map_grid, list);
     draw_sketch(shown, frame, list);
     draw_page(shown, state, frame, list);
     draw_ways(list, shown.palette, shown.map(), frame);
@@ -409,7 +409,7 @@ void draw_canvas(const Shown& shown, const CanvasState& state, const CanvasFrame
     draw_guides(shown, state, frame, list);
     draw_ghosts(shown, state, frame, list);
     draw_rulers(
-        shown.look, frame, max_coordinate,
+        shown.look, frame, map_grid,
         state.hover_cell ? std::optional(GridCell{state.hover_cell->column, state.hover_cell->row}) : std::nullopt,
         list);
 }

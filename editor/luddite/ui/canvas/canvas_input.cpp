@@ -4,22 +4,19 @@
 #include <cmath>
 #include <cstdlib>
 
+#include "editor/base/grid/strokes.h"
 #include "editor/luddite/edits/wires.h"
 #include "editor/luddite/model/snippets/canvas_notes.h"
 #include "editor/luddite/ui/canvas/canvas.h"
 #include "editor/luddite/ui/page/page_view.h"
 #include "editor/toolkit/atlas/wide_letters.h"
-#include "editor/toolkit/grid_input.h"
+#include "editor/toolkit/grid/input.h"
 #include "editor/toolkit/keys.h"
 
 namespace nedforge::luddite {
 namespace {
 
 using Drag = CanvasState::Drag;
-
-bool on_grid(Position cell) {
-    return cell.column >= 0 && cell.row >= 0 && cell.column <= max_coordinate && cell.row <= max_coordinate;
-}
 
 // The armed kind at cells of a stroke: those of the grid that are empty get a node. One stroke is one step.
 void paint(CanvasState& state, const std::vector<Position>& cells, Wishes& wishes) {
@@ -29,7 +26,7 @@ void paint(CanvasState& state, const std::vector<Position>& cells, Wishes& wishe
             Map map = session.map();
             std::string last;
             for (const Position cell : cells) {
-                if (!on_grid(cell) || node_at(map, cell)) continue;
+                if (!map_grid.holds(cell_of(cell)) || node_at(map, cell)) continue;
                 const std::string id = free_node_id(map, cell);
                 Edited placed = add_node(map, kind, cell);
                 if (!placed) {
@@ -49,15 +46,10 @@ void paint(CanvasState& state, const std::vector<Position>& cells, Wishes& wishe
 }
 
 // The cells from one to another, the first left out: a fast stroke leaves no gap.
-std::vector<Position> cells_between(Position from, Position to) {
+std::vector<Position> cells_after(Position from, Position to) {
     std::vector<Position> cells;
-    const int columns = to.column - from.column, rows = to.row - from.row,
-              steps = std::max(std::abs(columns), std::abs(rows));
-    for (int i = 1; i <= steps; ++i) {
-        const double share = static_cast<double>(i) / steps;
-        cells.push_back({from.column + static_cast<int>(std::lround(columns * share)),
-                         from.row + static_cast<int>(std::lround(rows * share))});
-    }
+    for (const GridCell cell : line_between(cell_of(from), cell_of(to))) cells.push_back(position_of<Position>(cell));
+    cells.erase(cells.begin());
     return cells;
 }
 
@@ -270,7 +262,7 @@ void go_on(const Shown& shown, CanvasState& state, const CanvasFrame& f, Wishes&
             state.copying = ImGui::GetIO().KeyAlt;
         }
     } else if (state.drag == Drag::paint && state.hover_cell && *state.hover_cell != state.painted) {
-        paint(state, cells_between(state.painted, *state.hover_cell), wishes);
+        paint(state, cells_after(state.painted, *state.hover_cell), wishes);
         state.painted = *state.hover_cell;
     } else if (state.drag == Drag::brush || state.drag == Drag::line) {
         drag_on_page(shown, state, f, wishes);
@@ -361,7 +353,7 @@ void note_hovered(const Shown& shown, CanvasState& state, const CanvasFrame& f, 
     const ImVec2 mouse = ImGui::GetIO().MousePos;
     const double column = f.column_at(mouse.x), row = f.row_at(mouse.y);
     const Position cell{static_cast<int>(std::lround(column)), static_cast<int>(std::lround(row))};
-    state.hover_cell = hovered && on_grid(cell) ? std::optional(cell) : std::nullopt;
+    state.hover_cell = hovered && map_grid.holds(cell_of(cell)) ? std::optional(cell) : std::nullopt;
     const bool on_page = hovered && !state.armed && !state.link_tool && !node_under(shown.map(), column, row);
     const PageSpot* spot = on_page ? spot_under(shown, state, f) : nullptr;
     state.hover_part = spot ? std::optional(spot->part) : std::nullopt;

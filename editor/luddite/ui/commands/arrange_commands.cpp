@@ -5,6 +5,7 @@
 
 #include "editor/luddite/edits/wires.h"
 #include "editor/luddite/ui/commands/commands.h"
+#include "editor/shell/parts/grid_commands.h"
 
 namespace nedforge::luddite {
 
@@ -61,19 +62,6 @@ void wire_commands(CommandTable& add) {
         .on_canvas = true;
 }
 
-void mirror_command(CommandTable& add, const char* id, const char* title, int key, Axis axis) {
-    add(
-        id, "Edit", title, {{key, mod_shift}},
-        [axis](const Shown& s, const EditorState& e) {
-            if (auto why = no_selection(s, e)) return why;
-            return can(can_mirror_nodes(s.map(), s.session->selection, axis));
-        },
-        [axis](const Shown& s, EditorState&, Wishes& w) {
-            arrange(w, "Mirror " + selected_words(*s.session), mirror_nodes(s.map(), s.session->selection, axis));
-        })
-        .on_canvas = true;
-}
-
 int line_of(const Shown& s, Axis axis) {
     const Position at = node_with(s.map(), s.session->selection.front())->at;
     return axis == Axis::rows ? at.row : at.column;
@@ -104,19 +92,16 @@ void line_commands(CommandTable& add, Axis axis, const std::string& word, Chord 
 }
 
 void place_commands(CommandTable& add) {
-    mirror_command(add, "edit.mirror_columns", "Mirror left to right", 'H', Axis::columns);
-    add.all.back().separator = true;
-    mirror_command(add, "edit.mirror_rows", "Mirror top to bottom", 'V', Axis::rows);
-    add(
-        "edit.turn", "Edit", "Turn a quarter, clockwise", {{'R', 0}},
-        [](const Shown& s, const EditorState& e) {
-            if (auto why = no_selection(s, e)) return why;
-            return can(can_turn_nodes(s.map(), s.session->selection));
+    GridCommands<Shown, EditorState, Wishes> grid;
+    grid.unselected = no_selection;
+    grid.words = [](const Shown& s) { return selected_words(*s.session); };
+    grid.add_turns(
+        add,
+        [](const Shown& s, Symmetry symmetry) { return can(can_turn_nodes(s.map(), s.session->selection, symmetry)); },
+        [](const Shown& s, Wishes& w, const std::string& label, Symmetry symmetry) {
+            arrange(w, label, turn_nodes(s.map(), s.session->selection, symmetry));
         },
-        [](const Shown& s, EditorState&, Wishes& w) {
-            arrange(w, "Turn " + selected_words(*s.session), turn_nodes(s.map(), s.session->selection));
-        })
-        .on_canvas = true;
+        {'H', mod_shift}, {'V', mod_shift}, {'R', 0});
     line_commands(add, Axis::rows, "row", {key_insert, 0}, {key_delete, mod_ctrl});
     line_commands(add, Axis::columns, "column", {key_insert, mod_shift}, {key_delete, mod_ctrl | mod_shift});
 }

@@ -1,39 +1,16 @@
 // The Edit menu: the clipboard, what is selected, moving it by keys.
 
-#include <array>
-#include <climits>
-#include <cstdlib>
-#include <tuple>
-
 #include "editor/luddite/model/snippets/clipboard.h"
 #include "editor/luddite/ui/commands/commands.h"
 #include "editor/luddite/ui/page/page_view.h"
 #include "editor/luddite/ui/runs/runs.h"
-#include "editor/toolkit/atlas/wide_letters.h"
+#include "editor/shell/parts/grid_commands.h"
 
 namespace nedforge::luddite {
 namespace {
 
 void nudge(const Shown& s, Wishes& w, int columns, int rows) {
     arrange(w, "Move " + selected_words(*s.session), move_arranged(s.map(), s.session->selection, columns, rows));
-}
-
-// The selection goes to the nearest node in a direction.
-void select_toward(const Shown& s, Wishes& w, int dc, int dr) {
-    const Node* from = s.session->selection.empty() ? nullptr : node_with(s.map(), s.session->selection.back());
-    if (!from) {
-        if (!s.map().nodes.empty()) w.select({s.map().nodes.front().id});
-        return;
-    }
-    const Node* best = nullptr;
-    int least = INT_MAX;
-    for (const auto& node : s.map().nodes) {
-        const int along = (node.at.column - from->at.column) * dc + (node.at.row - from->at.row) * dr;
-        const int aside =
-            std::abs((node.at.column - from->at.column) * dr) + std::abs((node.at.row - from->at.row) * dc);
-        if (along > 0 && along * 2 + aside * 3 < least) least = along * 2 + aside * 3, best = &node;
-    }
-    if (best) w.select({best->id});
 }
 
 }  // namespace
@@ -49,52 +26,9 @@ void paste_text(Wishes& w, const std::string& text, const std::string& label, Po
     });
 }
 
-Position beside_selection(const Shown& s) {
-    Position at{INT_MAX, INT_MAX};
-    for (const auto& id : s.session->selection)
-        if (const Node* node = node_with(s.map(), id))
-            at = {std::min(at.column, node->at.column), std::min(at.row, node->at.row)};
-    return at.column == INT_MAX ? Position{0, 0} : Position{at.column + 1, at.row + 1};
-}
+Position beside_selection(const Shown& s) { return position_of<Position>(beside(s.map().nodes, s.session->selection)); }
 
 namespace {
-
-void clipboard_commands(CommandTable& add) {
-    add(
-        "edit.cut", "Edit", "Cut", {ctrl('X')},
-        [](const Shown& s, const EditorState& e) {
-            if (auto why = no_selection(s, e)) return why;
-            return can(can_remove_nodes(s.map(), s.session->selection));
-        },
-        [](const Shown& s, EditorState&, Wishes& w) {
-            ImGui::SetClipboardText(copy_nodes(s.map(), s.session->selection).c_str());
-            w.edit("Cut " + selected_words(*s.session), remove_nodes(s.map(), s.session->selection));
-        })
-        .separator = true;
-    add("edit.copy", "Edit", "Copy", {ctrl('C')}, no_selection, [](const Shown& s, EditorState&, Wishes&) {
-        ImGui::SetClipboardText(copy_nodes(s.map(), s.session->selection).c_str());
-    });
-    add("edit.paste", "Edit", "Paste", {ctrl('V')}, no_map, [](const Shown& s, EditorState& e, Wishes& w) {
-        const char* text = ImGui::GetClipboardText();
-        paste_text(w, from_toolkit(text ? text : ""), "Paste",
-                   e.canvas.hover_cell ? *e.canvas.hover_cell : beside_selection(s));
-    });
-    add("edit.duplicate", "Edit", "Duplicate", {ctrl('D')}, no_selection, [](const Shown& s, EditorState&, Wishes& w) {
-        paste_text(w, copy_nodes(s.map(), s.session->selection), "Duplicate", beside_selection(s));
-    });
-    add(
-        "edit.delete", "Edit", "Delete", {{key_delete, 0}, {key_backspace, 0}},
-        [](const Shown& s, const EditorState& e) {
-            if (s.session && s.session->part) return Off{};
-            if (auto why = no_selection(s, e)) return why;
-            return can(can_remove_nodes(s.map(), s.session->selection));
-        },
-        [](const Shown& s, EditorState&, Wishes& w) {
-            if (s.session->part) return remove_part(s, *s.session->part, w);
-            w.edit("Delete " + selected_words(*s.session), remove_nodes(s.map(), s.session->selection));
-        })
-        .on_canvas = true;
-}
 
 void selection_commands(CommandTable& add) {
     add("edit.select_all", "Edit", "Select all", {ctrl('A')}, no_map, [](const Shown& s, EditorState&, Wishes& w) {
@@ -144,38 +78,53 @@ void arrow(const Shown& s, Wishes& w, int columns, int rows) {
 }
 
 // In the inspector and the issues the arrows move the focus.
-Off in_panel(const EditorState& e) {
-    return e.shell && e.shell->in_panel ? Off{"the keyboard is not on the canvas"} : Off{};
+Off in_panel(const EditorState& e) { return keyboard_elsewhere(e); }
+
+GridCommands<Shown, EditorState, Wishes> grid_commands() {
+    GridCommands<Shown, EditorState, Wishes> grid;
+    grid.noun = "node";
+    grid.closed = no_map;
+    grid.unselected = no_selection;
+    grid.kept = [](const Shown& s, const EditorState&) { return can(can_remove_nodes(s.map(), s.session->selection)); };
+    grid.words = [](const Shown& s) { return selected_words(*s.session); };
+    grid.text = [](const Shown& s) { return copy_nodes(s.map(), s.session->selection); };
+    grid.remove = [](const Shown& s, Wishes& w, const std::string& label) {
+        w.edit(label, remove_nodes(s.map(), s.session->selection));
+    };
+    grid.paste = [](Wishes& w, const std::string& text, const std::string& label, GridCell cell) {
+        paste_text(w, text, label, position_of<Position>(cell));
+    };
+    grid.beside = [](const Shown& s) { return beside(s.map().nodes, s.session->selection); };
+    grid.pointed = [](const EditorState& e) {
+        return e.canvas.hover_cell ? std::optional(cell_of(*e.canvas.hover_cell)) : std::nullopt;
+    };
+    grid.unmoved = [](const Shown& s, const EditorState& e) {
+        if (s.session && s.session->run) return Off{};
+        if (auto why = in_panel(e)) return why;
+        if (s.session && s.session->part) return Off{};
+        return no_selection(s, e);
+    };
+    grid.move = arrow;
+    grid.go = [](const Shown& s, Wishes& w, int columns, int rows) {
+        if (const auto ids = selection_toward(s.map().nodes, s.session->selection, columns, rows)) w.select(*ids);
+    };
+    return grid;
 }
 
-void arrow_commands(CommandTable& add) {
-    const std::array<std::tuple<const char*, int, int, int>, 4> ways{
-        {{"left", key_left, -1, 0}, {"right", key_right, 1, 0}, {"up", key_up, 0, -1}, {"down", key_down, 0, 1}}};
-    for (const auto& [word, key, dc, dr] : ways) {
-        Command& move = add(
-            "edit.nudge." + std::string(word), "", "Move selection " + std::string(word), {{key, 0}},
-            [](const Shown& s, const EditorState& e) {
-                if (s.session && s.session->run) return Off{};
-                if (auto why = in_panel(e)) return why;
-                if (s.session && s.session->part) return Off{};
-                return no_selection(s, e);
-            },
-            [dc = dc, dr = dr](const Shown& s, EditorState&, Wishes& w) { arrow(s, w, dc, dr); });
-        move.on_canvas = move.repeats = true;
-        Command& go = add(
-            "edit.select." + std::string(word), "", "Select the node " + std::string(word), {{key, mod_alt}},
-            [](const Shown& s, const EditorState& e) {
-                if (auto why = in_panel(e)) return why;
-                return no_map(s, e);
-            },
-            [dc = dc, dr = dr](const Shown& s, EditorState&, Wishes& w) { select_toward(s, w, dc, dr); });
-        go.on_canvas = go.repeats = true;
-    }
+void delete_command(CommandTable& add) {
+    const auto grid = grid_commands();
+    grid.add_delete(
+        add,
+        [grid](const Shown& s, const EditorState& e) {
+            if (s.session && s.session->part) return Off{};
+            if (auto why = no_selection(s, e)) return why;
+            return grid.kept(s, e);
+        },
+        [grid](const Shown& s, Wishes& w) {
+            if (s.session->part) return remove_part(s, *s.session->part, w);
+            grid.remove(s, w, "Delete " + selected_words(*s.session));
+        });
 }
-
-}  // namespace
-
-namespace {
 
 // What a second click on the selected part does, by the keyboard.
 void part_commands(CommandTable& add) {
@@ -195,9 +144,10 @@ void part_commands(CommandTable& add) {
 
 void edit_commands(CommandTable& add) {
     part_commands(add);
-    clipboard_commands(add);
+    grid_commands().add_clipboard(add);
+    delete_command(add);
     selection_commands(add);
-    arrow_commands(add);
+    grid_commands().add_arrows(add);
 }
 
 }  // namespace nedforge::luddite

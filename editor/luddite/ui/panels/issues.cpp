@@ -6,7 +6,7 @@
 #include "editor/luddite/edits/nodes.h"
 #include "editor/luddite/model/field_place.h"
 #include "editor/luddite/ui/panels/panels.h"
-#include "editor/toolkit/grid_input.h"
+#include "editor/toolkit/grid/input.h"
 #include "validator/luddite/family.h"
 
 namespace nedforge::luddite {

@@ -1,59 +1,90 @@
 #include "editor/smart_home/ui/canvas/canvas.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "editor/smart_home/ui/panels/panels.h"
 #include "editor/toolkit/atlas/wide_letters.h"
-#include "editor/toolkit/grid_input.h"
+#include "editor/toolkit/grid/draw.h"
 #include "editor/toolkit/shapes.h"
 
 namespace nedforge::smart_home {
 namespace {
 
-// Clear of the inspector, where it floats over the canvas.
-Camera fitting_camera(const Session& session, const Look& look, ImVec2 size) {
-    const double scale = static_cast<double>(look.scale), reserved = session.camera.reserved * scale;
-    Camera camera = camera_on(extent_of(session.home()), std::max(120.0, static_cast<double>(size.x) - reserved),
-                              static_cast<double>(size.y), scale, static_cast<double>(look.px(ruler_band)), 170);
-    camera.column += reserved / 2 / (camera.zoom * scale);
-    camera.reserved = session.camera.reserved;
-    return camera;
+GridView view_of(const Session& session, double reserved) {
+    return {session.number, session.camera, extent_of(session.home()), reserved};
 }
 
-// Pressed it is armed; pulled away, a device is dropped where the mouse button is let go.
-void device_button(const Shown& shown, CanvasState& state, float width) {
-    const Look& look = shown.look;
-    const Colours& c = look.colours;
-    ImDrawList& list = *ImGui::GetWindowDrawList();
-    const ImVec2 at = ImGui::GetCursorScreenPos(), end{at.x + width, at.y + look.px(46)};
-    ImGui::InvisibleButton("place device", {width, look.px(46)});
-    mark_item("place:device");
-    if (ImGui::IsItemActivated()) state.placing = !state.placing, state.placing_by_drag = false;
-    if (ImGui::IsItemActive() && ImGui::IsMouseDragging(0, look.px(6)))
-        state.placing = true, state.placing_by_drag = true;
-    if (ImGui::IsItemHovered())  // beside it: below are the rooms
-        kit::tip_beside(
-            {end.x + look.px(6), at.y}, {end.x + look.px(6), at.y + look.px(8)},
-            "A device: a tile with a room, a capacity and six symbols.\n\nClick, then click on the grid; or "
-            "drag it there. Double click on empty ground does the same.");
-    fill_rounded(list, look, at, end,
-                 state.placing            ? c.soft_accent
-                 : ImGui::IsItemHovered() ? c.raised
-                                          : mix(c.panel, c.raised, 0.5f),
-                 look.px(6));
-    if (state.placing) list.AddRect(at, end, c.accent, look.px(6), 0, look.px(2));
-    const ImVec2 icon{at.x + look.px(8), at.y + look.px(8)}, icon_end{icon.x + look.px(30), icon.y + look.px(30)};
-    fill_rounded(list, look, icon, icon_end, to_imgui(shown.palette.ground), look.px(4), to_imgui(shown.palette.ink),
-                 look.px(1));
-    ImGuiPainter out(list, look, icon, look.px(30) / 30);
-    draw_shield(out, palette_of(InkUse::full), {8, 6, 14, 18}, 3);
-    list.AddText(look.small, look.small->FontSize,
-                 {icon_end.x + look.px(6), at.y + (look.px(46) - look.small->FontSize) / 2}, c.text, "Device");
+GridContents contents_of(const Shown& shown) {
+    GridContents contents;
+    contents.size = home_grid;
+    contents.share = tile_share;
+    for (const Tile& tile : shown.home().tiles) contents.things.push_back({tile.id, cell_of(tile.at)});
+    contents.selected = shown.session->selection;
+    return contents;
 }
 
-void room_key(const Shown& shown, const std::string& room, const ImU32 colour, float width) {
-    const Look& look = shown.look;
+// The step that a drag makes of the tiles that are selected, and its name. A single tile that lands on another swaps
+// with it.
+struct DragStep {
+    std::string label;
+    EditedTiles tiles;
+};
+EditedTiles with_same_ids(Edited edited, const Ids& ids) {
+    if (!edited) return edited.error();
+    return WithIds{*std::move(edited), ids};
+}
+DragStep step_of(const Home& start, const Ids& ids, const GridDrag& drag) {
+    const Tile* one = ids.size() == 1 ? tile_with(start, ids[0]) : nullptr;
+    const std::string what = one ? tile_words(*one) : std::to_string(ids.size()) + " tiles";
+    if (!drag.columns && !drag.rows) return {"Move " + what, WithIds{start, ids}};
+    if (drag.copies) return {"Copy " + what, copy_tiles_by(start, ids, drag.columns, drag.rows)};
+    const Tile* under = one ? tile_at(start, {one->at.column + drag.columns, one->at.row + drag.rows}) : nullptr;
+    if (under)
+        return {"Swap " + what + " and " + tile_words(*under),
+                with_same_ids(swap_tiles(start, one->id, under->id), ids)};
+    return {"Move " + what, with_same_ids(move_tiles(start, ids, drag.columns, drag.rows), ids)};
+}
+std::optional<DragStep> step_of(const Shown& shown, const GridDrag& drag) {
+    const Home& start = shown.session->document.history().gesture_start(drag.merge);
+    Ids ids = shown.session->selection;
+    std::erase_if(ids, [&](const std::string& id) { return !tile_with(start, id); });
+    return ids.empty() ? std::nullopt : std::optional(step_of(start, ids, drag));
+}
+
+// Copies that a drag made are selected; and the drag's step is done.
+void drop(const Shown& shown, const GridDrag& drag, Wishes& wishes) {
+    if (const auto step = drag.copies ? step_of(shown, drag) : std::nullopt; step && step->tiles)
+        if (step->tiles->home == shown.home()) wishes.select(step->tiles->ids);
+    wishes.on_session([](Session& s) { s.document.history().seal(); });
+}
+
+GridWishes wishes_of(const Shown& shown, const GridHands& hands, Wishes& wishes) {
+    GridWishes asked;
+    asked.move_camera = [&](CameraMove move) { wishes.move_camera(std::move(move)); };
+    asked.select = [&](Ids ids) { wishes.select(std::move(ids)); };
+    asked.place = [&](GridCell cell) {
+        wishes.edit("Place a device", add_device(shown.home(), position_of<Position>(cell)));
+    };
+    asked.drag = [&](const GridDrag& drag) -> std::optional<std::string> {
+        const auto step = step_of(shown, drag);
+        if (!step) return std::nullopt;
+        if (!step->tiles) return step->tiles.error().reason;
+        wishes.edit(step->label, Edited(step->tiles->home), drag.merge);
+        return std::nullopt;
+    };
+    asked.drop = [&](const GridDrag& drag) { drop(shown, drag, wishes); };
+    asked.open_menu = [](std::optional<GridCell> cell) {
+        if (cell) ImGui::OpenPopup("tile menu");
+    };
+    asked.tip = [&](const GridThing* thing, GridCell) {
+        if (!thing) return;
+        const CellBox box = box_of(hands.shown, thing->at, tile_share);
+        kit::tip_beside(box.min, box.max, tip_of(shown.home(), *tile_with(shown.home(), thing->id)));
+    };
+    return asked;
+}
+
+void room_key(const Look& look, const std::string& room, const ImU32 colour, float width) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     ImDrawList& list = *ImGui::GetWindowDrawList();
     ImGui::Dummy({width, look.px(18)});
@@ -65,94 +96,97 @@ void room_key(const Shown& shown, const std::string& room, const ImU32 colour, f
     kit::tip(room);
 }
 
-}  // namespace
-
-CanvasFrame canvas_frame(const Session& session, const Look& look, ImVec2 min, ImVec2 max) {
-    return frame_of(session.camera.fit ? fitting_camera(session, look, {max.x - min.x, max.y - min.y}) : session.camera,
-                    look, min, max);
-}
-
-const Tile* tile_under(const Home& home, double column, double row) {
-    for (const Tile& tile : home.tiles)
-        if (std::fabs(column - tile.at.column) <= half_tile && std::fabs(row - tile.at.row) <= half_tile) return &tile;
-    return nullptr;
-}
-
-void tile_palette(const Shown& shown, CanvasState& state) {
+void palette(const Shown& shown, CanvasState& state, float width) {
     const Look& look = shown.look;
-    const float width = std::min(look.px(100), ImGui::GetWindowContentRegionMax().x - look.px(10));
     const auto title = [&](const char* text) {
         ImGui::SetCursorPosX(look.px(10));
         kit::caption(look, text);
     };
-    ImGui::SetCursorPosY(look.px(8));
     title("Place");
     ImGui::SetCursorPosX(look.px(10));
-    device_button(shown, state, width);
+    place_button(look, state.hands, "place:device", "Device",
+                 "A device: a tile with a room, a capacity and six symbols.\n\nClick, then click on the grid; or "
+                 "drag it there. Double click on empty ground does the same.",
+                 width, [&](ImDrawList& list, ImVec2 at, float side) {
+                     fill_rounded(list, look, at, {at.x + side, at.y + side}, to_imgui(shown.palette.ground),
+                                  look.px(4), to_imgui(shown.palette.ink), look.px(1));
+                     ImGuiPainter out(list, look, at, side / 30);
+                     draw_shield(out, palette_of(InkUse::full), {8, 6, 14, 18}, 3);
+                 });
     kit::gap(look, 4);
     title("Rooms");
     for (const std::string& room : room_names(shown.home())) {
         const auto tile = std::find_if(shown.home().tiles.begin(), shown.home().tiles.end(),
                                        [&](const Tile& t) { return t.room == room; });
         ImGui::SetCursorPosX(look.px(10));
-        room_key(shown, room, room_colour(look, shown.home(), *tile), width);
+        room_key(look, room, room_colour(look, shown.home(), *tile), width);
     }
 }
 
-// The frame of this rectangle, fitted anew where the camera asks for it or the canvas has another size.
-static CanvasFrame framed(const Shown& shown, const ShellState& shell, CanvasState& state, ImVec2 min, ImVec2 max,
-                          Wishes& wishes) {
-    const Session& session = *shown.session;
-    const double reserved = shell.folded ? static_cast<double>(shell.inspector_width) + 24 : 0;
-    const bool settled = reserved == session.camera.reserved;
-    if (!settled)
-        wishes.move_camera([reserved](Camera& camera) { camera.reserved = reserved, camera.fit |= camera.fitted; });
-    const bool resized = state.shown_home != session.number || max.x - min.x != state.shown.max.x - state.shown.min.x ||
-                         max.y - min.y != state.shown.max.y - state.shown.min.y;
-    state.shown_home = session.number;
-    state.shown = canvas_frame(session, shown.look, min, max);
-    if (settled && (session.camera.fit || (session.camera.fitted && resized))) {
-        Camera camera = fitting_camera(session, shown.look, {max.x - min.x, max.y - min.y});
-        camera.fitted = true;
-        wishes.move_camera([camera](Camera& now) { now = camera; });
+// --- drawing
+
+void draw_tiles(const Shown& shown, const GridContents& contents, bool hovered, const CanvasFrame& f,
+                const TileFigures& figures, ImDrawList& list) {
+    const Home& home = shown.home();
+    const GridThing* under = hovered ? contents.thing_under(f, ImGui::GetIO().MousePos) : nullptr;
+    for (int t = 0; t < index_count(home.tiles); ++t) {
+        const Tile& tile = home.tiles[t];
+        const auto [a, b] = box_of(f, cell_of(tile.at), tile_share);
+        if (b.x < f.min.x || b.y < f.min.y || a.x > f.max.x || a.y > f.max.y) continue;
+        mark_rect("tile:" + tile.id, {std::max(a.x, f.min.x), std::max(a.y, f.min.y)},
+                  {std::min(b.x, f.max.x), std::min(b.y, f.max.y)});
+        TileMarks marks;
+        if (has_index(figures, t) && figures[t]) marks.tint = figures[t]->colour;
+        draw_tile_card(list, shown.look, shown.palette, a, b.x - a.x, home, tile, marks);
+        if (under && under->id == tile.id && !shown.session->is_selected(tile.id))
+            outline_cell(f, list, cell_of(tile.at), tile_share, with_alpha(shown.look.colours.accent, 0.6f),
+                         shown.look.px(1.5f));
     }
-    return state.shown;
+}
+
+// The tiles of a finding's witness, in their order.
+void draw_witness(const Shown& shown, const CanvasFrame& f, ImDrawList& list) {
+    if (!shown.session->way) return;
+    const Look& look = shown.look;
+    std::vector<std::optional<GridCell>> cells;
+    for (const auto& id : shown.session->way->tiles) {
+        const Tile* tile = tile_with(shown.home(), id);
+        cells.push_back(tile ? std::optional(cell_of(tile->at)) : std::nullopt);
+    }
+    draw_way(look, list, f, cells, shown.session->way->chain ? look.colours.error : look.colours.accent);
+    pill(look, list, {(f.min.x + f.max.x) / 2, f.min.y + look.px(ruler_band + 16)},
+         shown.session->way->title + "  \u00b7  Esc puts it away", look.colours.panel, look.colours.text);
+}
+
+}  // namespace
+
+CanvasFrame canvas_frame(const Session& session, const Look& look, ImVec2 min, ImVec2 max) {
+    return grid_frame(view_of(session, session.camera.reserved), look, min, max);
 }
 
 void canvas_panel(const Shown& shown, EditorState& editor, Wishes& wishes) {
     CanvasState& state = editor.canvas;
     const Look& look = shown.look;
-    const ImVec2 origin = ImGui::GetCursorScreenPos(), space = ImGui::GetContentRegionAvail();
-    const float palette_width = look.px(120), bar = layer_bar_height(look, space.x, state);
-    const ImVec2 min{origin.x + palette_width, origin.y};
-    const ImVec2 max{origin.x + std::max(space.x, palette_width + 60), origin.y + std::max(space.y - bar, 60.0f)};
-    const CanvasFrame frame = framed(shown, *editor.shell, state, min, max, wishes);
-    const bool hovered = canvas_item(min, max);
-    ImDrawList& list = *ImGui::GetWindowDrawList();
-    list.PushClipRect(min, max, true);
-    draw_canvas(shown, state, frame, list);
-    list.PopClipRect();
-    Minimap small{extent_of(shown.home()), std::nullopt, {}, {}};
-    for (const Tile& tile : shown.home().tiles)
-        small.dots.push_back(
-            {tile.at.column, tile.at.row,
-             shown.session->is_selected(tile.id) ? look.colours.accent : room_colour(look, shown.home(), tile)});
-    bool dragged = state.drag == CanvasState::Drag::minimap;
-    const auto to = draw_minimap(look, frame, small, dragged);
-    if (dragged) state.drag = CanvasState::Drag::minimap;
-    if (to)
-        wishes.on_session(
-            [to](Session& s) { s.camera.column = to->first, s.camera.row = to->second, s.camera.moved(); });
-    canvas_input(shown, state, frame, wishes, hovered);
-
-    ImGui::SetCursorScreenPos(origin);
-    ImGui::BeginChild("kinds", {palette_width, max.y - min.y});
-    tile_palette(shown, state);
-    ImGui::EndChild();
-    ImGui::SetCursorScreenPos({origin.x, max.y});
-    ImGui::BeginChild("layers", {space.x, bar});
-    layer_bar(shown, state);
-    ImGui::EndChild();
+    const double reserved = editor.shell->folded ? static_cast<double>(editor.shell->inspector_width) + 24 : 0;
+    const GridContents contents = contents_of(shown);
+    GridParts parts;
+    parts.palette_width = look.px(120);
+    parts.palette = [&](float width) { palette(shown, state, width); };
+    parts.bar_height = layers_height(look, ImGui::GetContentRegionAvail().x, state);
+    parts.bar = [&] { layers(shown, state); };
+    parts.dot = [&](const GridThing& thing) {
+        return room_colour(look, shown.home(), *tile_with(shown.home(), thing.id));
+    };
+    parts.draw = [&](const CanvasFrame& f, ImDrawList& list) {
+        const TileFigures figures = figures_of_layer(shown, state, f);
+        draw_tiles(shown, contents, state.hands.hover.has_value(), f, figures, list);
+        draw_layer(shown, state, f, figures, list);
+        for (const Tile& tile : shown.home().tiles)
+            if (shown.session->is_selected(tile.id)) frame_cell(look, f, list, cell_of(tile.at), tile_share);
+        draw_witness(shown, f, list);
+    };
+    grid_panel(look, state.hands, view_of(*shown.session, reserved), contents, wishes_of(shown, state.hands, wishes),
+               parts);
 }
 
 }  // namespace nedforge::smart_home

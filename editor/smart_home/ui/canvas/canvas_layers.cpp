@@ -5,17 +5,11 @@
 #include <bit>
 
 #include "editor/smart_home/ui/canvas/canvas.h"
+#include "editor/toolkit/grid/draw.h"
 #include "editor/toolkit/shapes.h"
 
 namespace nedforge::smart_home {
 namespace {
-
-// From good (0) to bad (1).
-TileFigure figure(const Colours& c, double bad, std::string text) {
-    const float share = static_cast<float>(std::clamp(bad, 0.0, 1.0));
-    return {share < 0.5f ? mix(c.good, c.warning, share * 2) : mix(c.warning, c.error, (share - 0.5f) * 2),
-            std::move(text)};
-}
 
 TileFigures odds_figures(const Shown& shown, const CanvasState& state, const Analysis& analysis) {
     TileFigures figures;
@@ -23,7 +17,7 @@ TileFigures odds_figures(const Shown& shown, const CanvasState& state, const Ana
         figures.emplace_back();
         if (!known) continue;
         const double odds = known->at_least(state.matches, state.ability, state.supports);
-        figures.back() = figure(shown.look.colours, 1 - odds, percent_words(odds));
+        figures.back() = figure_of(shown.look.colours, 1 - odds, percent_words(odds));
     }
     return figures;
 }
@@ -36,7 +30,7 @@ TileFigures reach_figures(const Shown& shown, const CanvasFrame& f, const HomeFa
         std::string text = fact.arrival ? "turn " + std::to_string(*fact.arrival) : "out of reach";
         if (fact.arrival && f.cell >= shown.look.px(150))
             text += ", " + std::to_string(fact.distance.value_or(0)) + (fact.distance == 1 ? " step" : " steps");
-        figures.push_back(figure(shown.look.colours, fact.arrival ? (*fact.arrival - 1.0) / limit : 1.0, text));
+        figures.push_back(figure_of(shown.look.colours, fact.arrival ? (*fact.arrival - 1.0) / limit : 1.0, text));
     }
     return figures;
 }
@@ -47,7 +41,7 @@ TileFigures falls_figures(const Shown& shown, const Rating& rating) {
     for (int t = 0; t < index_count(tiles); ++t) {
         figures.emplace_back();
         const double fallen = rating.result.fallen[t];
-        if (tiles[t].is_device()) figures.back() = figure(shown.look.colours, fallen, percent_words(fallen));
+        if (tiles[t].is_device()) figures.back() = figure_of(shown.look.colours, fallen, percent_words(fallen));
     }
     return figures;
 }
@@ -57,17 +51,13 @@ void draw_cuts(const Shown& shown, const CanvasFrame& f, ImDrawList& list, const
     const auto& tiles = shown.home().tiles;
     const Look& look = shown.look;
     for (const Bridge& bridge : facts.bridges) {
-        const Position a = tiles[bridge.from].at, b = tiles[bridge.to].at;
-        const double column = (a.column + b.column) / 2.0, row = (a.row + b.row) / 2.0;
-        const bool beside = a.row == b.row;
-        dashed_line(list, f.at(column - (beside ? 0 : half_tile), row - (beside ? half_tile : 0)),
-                    f.at(column + (beside ? 0 : half_tile), row + (beside ? half_tile : 0)), look.colours.warning,
-                    look.px(4), look.px(8), look.px(5));
+        const GridCell a = cell_of(tiles[bridge.from].at), b = cell_of(tiles[bridge.to].at);
+        const BorderLine line = line_of(f, {std::min(a, b), a.column == b.column}, tile_share);
+        dashed_line(list, line.from, line.to, look.colours.warning, look.px(4), look.px(8), look.px(5));
     }
     for (const Cut& cut : facts.cuts) {
         const Position at = tiles[cut.tile].at;
-        const ImVec2 a = f.at(at.column - half_tile, at.row - half_tile),
-                     b = f.at(at.column + half_tile, at.row + half_tile);
+        const auto [a, b] = box_of(f, cell_of(at), tile_share);
         const float in = look.px(3);
         draw_frame(list, {a.x + in, a.y + in}, {b.x - in, b.y - in}, look.colours.warning, look.px(2));
         const int behind = std::popcount(cut.behind);
@@ -91,18 +81,15 @@ TileFigures figures_of_layer(const Shown& shown, const CanvasState& state, const
 void draw_layer(const Shown& shown, const CanvasState& state, const CanvasFrame& f, const TileFigures& figures,
                 ImDrawList& list) {
     const auto& tiles = shown.home().tiles;
-    const Colours& c = shown.look.colours;
     for (int t = 0; t < std::min(index_count(tiles), index_count(figures)); ++t)
-        if (figures[t])
-            pill(shown.look, list, f.at(tiles[t].at.column, tiles[t].at.row + 0.98 * half_tile), figures[t]->text,
-                 c.panel, mix(figures[t]->colour, c.text, 0.25f));
+        if (figures[t]) draw_figure(shown.look, list, f, cell_of(tiles[t].at), tile_share, *figures[t]);
     const Analysis* analysis = shown.session->fresh_analysis();
     if (state.layer == Layer::reach && analysis && analysis->facts) draw_cuts(shown, f, list, *analysis->facts);
 }
 
 namespace {
 
-constexpr std::array<std::string_view, 4> layers{"Plain", "Odds", "Reach", "Falls"};
+constexpr std::array<std::string_view, 4> layer_titles{"Plain", "Odds", "Reach", "Falls"};
 constexpr std::array<std::string_view, 4> matches{"3", "4", "5", "6"};
 constexpr std::array<std::string_view, 4> supports{"0", "1", "2", "3"};
 constexpr std::array<std::string_view, 3> abilities{"nobody's", "Expert", "Wizz"};
@@ -146,24 +133,17 @@ void odds_fields(const Look& look, CanvasState& state) {
 
 }  // namespace
 
-float layer_bar_height(const Look& look, float width, const CanvasState& state) {
-    const float row = ImGui::GetFrameHeight() + look.px(4);
-    const bool two = state.layer == Layer::odds ? width < look.px(800) : width < look.px(640);
-    return look.px(14) + row * (state.layer != Layer::none && two ? 2 : 1);
+float layers_height(const Look& look, float width, const CanvasState& state) {
+    return layer_bar_height(look, width, state.layer != Layer::none, state.layer == Layer::odds ? 800 : 640);
 }
 
-void layer_bar(const Shown& shown, CanvasState& state) {
-    const Look& look = shown.look;
-    const ImVec2 from = ImGui::GetWindowPos();
-    ImGui::GetWindowDrawList()->AddRectFilled(from, {from.x + ImGui::GetWindowWidth(), from.y + 1}, look.colours.line);
-    ImGui::SetCursorPos({look.px(12), look.px(8)});
-    ImGui::BeginGroup();
+void layers(const Shown& shown, CanvasState& state) {
     int layer = static_cast<int>(state.layer);
-    if (kit::choice(look, "layer", layers, layer)) state.layer = static_cast<Layer>(layer);
-    if (state.layer == Layer::odds) odds_fields(look, state);
-    if (const std::string words = layer_words(shown, state); !words.empty())
-        kit::text_beside(words, look.colours.dim, look.px(14));
-    ImGui::EndGroup();
+    const auto fields = [&] {
+        state.layer = static_cast<Layer>(layer);
+        if (state.layer == Layer::odds) odds_fields(shown.look, state);
+    };
+    layer_bar(shown.look, layer_titles, layer, fields, [&] { return layer_words(shown, state); });
 }
 
 }  // namespace nedforge::smart_home

@@ -4,7 +4,7 @@
 
 #include "editor/smart_home/model/field_place.h"
 #include "editor/smart_home/ui/panels/panels.h"
-#include "editor/toolkit/grid_input.h"
+#include "editor/toolkit/grid/input.h"
 #include "validator/base/check.h"
 #include "validator/smart_home/family.h"
 
@@ -19,7 +19,7 @@ void go_to(const Shown& shown, const std::string& path, const Ids& subjects, Edi
     // The view moves only when it has to.
     const bool seen = std::all_of(place.tiles.begin(), place.tiles.end(), [&](const std::string& id) {
         const Tile* tile = tile_with(shown.home(), id);
-        return !tile || in_sight(editor.canvas.shown, shown.look, tile->at.column, tile->at.row);
+        return !tile || in_sight(editor.canvas.hands.shown, shown.look, tile->at.column, tile->at.row);
     });
     wishes.on_session([place, seen](Session& s) {
         s.view = View::canvas;
@@ -85,8 +85,8 @@ void status_bar(const Shown& shown, const EditorState& state) {
         ImGui::Text("%zu selected", s.selection.size());
     }
     if (s.view != View::canvas) return;
-    const std::string hint =
-        state.canvas.placing ? "Click on the grid to place a device. Esc ends." : "Ctrl+Shift+P finds every command";
+    const std::string hint = state.canvas.hands.places() ? "Click on the grid to place a device. Esc ends."
+                                                         : "Ctrl+Shift+P finds every command";
     const std::string right = hint + "     " + std::to_string(static_cast<int>(s.camera.zoom * 100 / 110 + 0.5)) + " %";
     ImGui::SameLine();
     kit::right_align(ImGui::CalcTextSize(right.c_str()).x + look.px(8));

@@ -6,6 +6,7 @@
 
 #include "editor/smart_home/ui/play/play.h"
 #include "editor/toolkit/atlas/wide_letters.h"
+#include "editor/toolkit/grid/draw.h"
 #include "editor/toolkit/shapes.h"
 
 namespace nedforge::smart_home {
@@ -59,9 +60,7 @@ void draw_firewalls(const Look& look, const Playtest& play, const CanvasFrame& f
     for (int t = 0; t < play.board().tile_count; ++t)
         for (const int side : {1, 2}) {  // each border from one of its tiles
             if (!(play.open().firewalls[side] & bit(t))) continue;
-            const Position at = play.home().tiles[t].at;
-            const ImVec2 a = side == 1 ? f.at(at.column + 0.5, at.row - half) : f.at(at.column - half, at.row + 0.5);
-            const ImVec2 b = side == 1 ? f.at(at.column + 0.5, at.row + half) : f.at(at.column + half, at.row + 0.5);
+            const auto [a, b] = line_of(f, {cell_of(play.home().tiles[t].at), side == 2}, tile_share);
             const float w = std::max(look.px(5), f.cell * 0.06f);
             fill_rounded(list, look, {a.x - (side == 1 ? w / 2 : 0), a.y - (side == 2 ? w / 2 : 0)},
                          {b.x + (side == 1 ? w / 2 : 0), b.y + (side == 2 ? w / 2 : 0)}, look.colours.warning, w / 2);

@@ -164,11 +164,34 @@ void CairoPainter::text(Point at, std::string_view text, double points, Weight w
     cairo_restore(context_);
     cairo_new_path(context_);
     fonts_->missing += pango_layout_get_unknown_glyphs_count(fonts_->layout);
-    texts_.push_back({x, at.y, width, points, weight, std::string(text)});
+    Point start{x, at.y};
+    for (const Point& centre : turns_) start = {2 * centre.x - start.x, 2 * centre.y - start.y};
+    texts_.push_back({start.x, start.y, width, points, weight, std::string(text), turns_.size() % 2 == 1});
 }
 
 double CairoPainter::text_width(std::string_view text, double points, Weight weight) {
     return text.empty() ? 0 : fonts_->set(text, points, weight);
+}
+
+void CairoPainter::begin_clip(const Box& b) {
+    cairo_save(context_);
+    cairo_new_path(context_);
+    cairo_rectangle(context_, b.x, b.y, b.w, b.h);
+    cairo_clip(context_);
+}
+
+void CairoPainter::end_clip() { cairo_restore(context_); }
+
+void CairoPainter::begin_half_turn(Point centre) {
+    cairo_save(context_);
+    cairo_translate(context_, 2 * centre.x, 2 * centre.y);
+    cairo_rotate(context_, std::numbers::pi);
+    turns_.push_back(centre);
+}
+
+void CairoPainter::end_half_turn() {
+    cairo_restore(context_);
+    turns_.pop_back();
 }
 
 void CairoPainter::begin_part(PagePart part, std::string_view said) {

@@ -18,6 +18,7 @@ struct DrawnText {
     double x = 0, baseline = 0, width = 0, points = 0;  // millimetres from the left end
     Weight weight = Weight::regular;
     std::string text;
+    bool turned = false;  // upside down about its place
 };
 
 // A part that became a structure tag.
@@ -42,6 +43,10 @@ public:
     void curve(Point from, Point c1, Point c2, Point to, const Pen&) override;
     void text(Point at, std::string_view, double points, Weight, Align, Colour, double fit) override;
     double text_width(std::string_view, double points, Weight) override;
+    void begin_clip(const Box&) override;
+    void end_clip() override;
+    void begin_half_turn(Point centre) override;
+    void end_half_turn() override;
     void begin_part(PagePart, std::string_view said) override;
     void end_part() override;
 
@@ -57,6 +62,7 @@ private:
     std::vector<DrawnText> texts_;
     std::vector<TaggedPart> parts_;
     std::vector<const char*> open_;  // tags
+    std::vector<Point> turns_;
     void paint(const Ink&);
     void stroke(const Pen&);
 };

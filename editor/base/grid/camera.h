@@ -2,8 +2,9 @@
 // Which part of a grid a canvas shows, without a toolkit: the grid point in its middle, and how large a cell is.
 
 #include <algorithm>
-#include <climits>
 #include <cmath>
+
+#include "editor/base/grid/cells.h"
 
 namespace nedforge {
 
@@ -34,16 +35,6 @@ inline bool same_view(const Camera& a, const Camera& b) {
     const auto near = [](double x, double y) { return std::abs(x - y) < 1e-6; };
     return near(a.column, b.column) && near(a.row, b.row) && near(a.zoom, b.zoom);
 }
-
-// The smallest rectangle of the grid that holds all that is on it.
-struct GridExtent {
-    int left = INT_MAX, top = INT_MAX, right = 0, bottom = 0;
-    void hold(int column, int row) {
-        left = std::min(left, column), right = std::max(right, column);
-        top = std::min(top, row), bottom = std::max(bottom, row);
-    }
-    bool empty() const { return left == INT_MAX; }
-};
 
 // Shows the whole extent in so many pixels, clear of rulers of that many pixels at the top and at the left.
 inline Camera camera_on(const GridExtent& extent, double width, double height, double scale, double ruler = 0,

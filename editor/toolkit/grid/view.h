@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "editor/base/camera.h"
+#include "editor/base/grid/camera.h"
 #include "editor/toolkit/look.h"
 #include "formats/base/drawing/painter.h"
 
@@ -30,13 +30,12 @@ CanvasFrame frame_of(const Camera&, const Look&, ImVec2 min, ImVec2 max);
 
 inline constexpr float ruler_band = 22;  // units that the rulers cover at the top and at the left
 
-// The ground and lines of cells 0 to `most` each way; and the rulers, which lie over what is on the grid, with column
-// letters and row numbers, those of the hovered cell stronger.
-void draw_grid(const Look&, const CanvasFrame&, int most, ImDrawList&);
-struct GridCell {
-    int column = 0, row = 0;
-};
-void draw_rulers(const Look&, const CanvasFrame&, int most, const std::optional<GridCell>& hovered, ImDrawList&);
+// The ground and lines of the cells; and the rulers, which lie over what is on the grid, with column letters and row
+// numbers, those of the hovered cell stronger. Beyond the edges of a torus they say which cells are meant there.
+void draw_grid(const Look&, const CanvasFrame&, const GridSize&, ImDrawList&);
+void draw_rulers(const Look&, const CanvasFrame&, const GridSize&, const std::optional<GridCell>& hovered, ImDrawList&);
+// The cells in sight: from, to, both included. On a torus up to one more grid on each side.
+GridExtent cells_in_sight(const CanvasFrame&, const GridSize&);
 
 // The map in small, in the lower right corner, while not all of the extent is in sight. `dragged`: it is being dragged,
 // and is set when that begins. Returns the grid point that the canvas is moved to, while it is.

@@ -1,4 +1,4 @@
-#include "editor/toolkit/grid_input.h"
+#include "editor/toolkit/grid/input.h"
 
 #include <imgui_internal.h>
 

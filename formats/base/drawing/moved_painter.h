@@ -8,7 +8,7 @@
 
 #include "formats/base/drawing/painter.h"
 
-namespace nedforge::luddite {
+namespace nedforge {
 
 class MovedPainter final : public Painter {
 public:
@@ -32,6 +32,13 @@ public:
     double text_width(std::string_view text, double points, Weight weight) override {
         return out_.text_width(text, points, weight);
     }
+    void begin_clip(const Box& b) override {
+        const Point at = moved(Point{b.x, b.y});
+        out_.begin_clip({at.x, at.y, b.w * scale_, b.h * scale_});
+    }
+    void end_clip() override { out_.end_clip(); }
+    void begin_half_turn(Point centre) override { out_.begin_half_turn(moved(centre)); }
+    void end_half_turn() override { out_.end_half_turn(); }
     void begin_part(PagePart part, std::string_view said) override { out_.begin_part(part, said); }
     void end_part() override { out_.end_part(); }
 
@@ -57,4 +64,4 @@ private:
     std::vector<Point> points_;
 };
 
-}  // namespace nedforge::luddite
+}  // namespace nedforge

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "editor/toolkit/grid_view.h"
+#include "editor/toolkit/grid/view.h"
 
 namespace nedforge {
 

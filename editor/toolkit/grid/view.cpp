@@ -1,4 +1,4 @@
-#include "editor/toolkit/grid_view.h"
+#include "editor/toolkit/grid/view.h"
 
 #include <algorithm>
 #include <cmath>
@@ -31,29 +31,39 @@ CanvasFrame frame_of(const Camera& camera, const Look& look, ImVec2 min, ImVec2 
     return frame;
 }
 
-void draw_grid(const Look& look, const CanvasFrame& f, int most, ImDrawList& list) {
+GridExtent cells_in_sight(const CanvasFrame& f, const GridSize& size) {
+    const int more_columns = size.wraps ? size.columns : 0, more_rows = size.wraps ? size.rows : 0;
+    return {std::max(-more_columns, static_cast<int>(std::lround(f.column_at(f.min.x)))),
+            std::max(-more_rows, static_cast<int>(std::lround(f.row_at(f.min.y)))),
+            std::min(size.columns - 1 + more_columns, static_cast<int>(std::lround(f.column_at(f.max.x)))),
+            std::min(size.rows - 1 + more_rows, static_cast<int>(std::lround(f.row_at(f.max.y))))};
+}
+
+void draw_grid(const Look& look, const CanvasFrame& f, const GridSize& size, ImDrawList& list) {
     const Colours& c = look.colours;
     list.AddRectFilled(f.min, f.max, c.canvas);
-    const int left = std::max(0, static_cast<int>(std::floor(f.column_at(f.min.x)))),
-              right = std::min(most, static_cast<int>(std::ceil(f.column_at(f.max.x))));
-    const int top = std::max(0, static_cast<int>(std::floor(f.row_at(f.min.y)))),
-              bottom = std::min(most, static_cast<int>(std::ceil(f.row_at(f.max.y))));
-    const ImVec2 a = f.at(-0.5, -0.5), b = f.at(most + 0.5, most + 0.5);
+    const GridExtent seen = cells_in_sight(f, size);
+    if (seen.columns() <= 0 || seen.rows() <= 0) return;
+    const int far_left = size.wraps ? -size.columns : 0, far_top = size.wraps ? -size.rows : 0;
+    const ImVec2 a = f.at(far_left - 0.5, far_top - 0.5),
+                 b = f.at(size.columns - far_left - 0.5, size.rows - far_top - 0.5);
     const float x0 = std::max(a.x, f.min.x), x1 = std::min(b.x, f.max.x), y0 = std::max(a.y, f.min.y),
                 y1 = std::min(b.y, f.max.y);
     int step = f.cell < 24 ? 4 : 1;
     while (f.cell * static_cast<float>(step) < 24) step *= 2;
-    for (int column = left; column <= right + 1; column += step) {
+    const auto first = [step](int from) { return from - ((from % step) + step) % step; };
+    const auto edge = [](int cell, int count) { return cell % count == 0; };
+    for (int column = first(seen.left); column <= seen.right + 1; column += step) {
         const float x = std::floor(f.at(column - 0.5, 0).x);
-        list.AddRectFilled({x, y0}, {x + 1, y1}, with_alpha(c.grid, column == 0 ? 1.0f : 0.55f));
+        list.AddRectFilled({x, y0}, {x + 1, y1}, with_alpha(c.grid, edge(column, size.columns) ? 1.0f : 0.55f));
     }
-    for (int row = top; row <= bottom + 1; row += step) {
+    for (int row = first(seen.top); row <= seen.bottom + 1; row += step) {
         const float y = std::floor(f.at(0, row - 0.5).y);
-        list.AddRectFilled({x0, y}, {x1, y + 1}, with_alpha(c.grid, row == 0 ? 1.0f : 0.55f));
+        list.AddRectFilled({x0, y}, {x1, y + 1}, with_alpha(c.grid, edge(row, size.rows) ? 1.0f : 0.55f));
     }
 }
 
-void draw_rulers(const Look& look, const CanvasFrame& f, int most, const std::optional<GridCell>& hovered,
+void draw_rulers(const Look& look, const CanvasFrame& f, const GridSize& size, const std::optional<GridCell>& hovered,
                  ImDrawList& list) {
     const Colours& c = look.colours;
     const float band = look.px(ruler_band);
@@ -64,18 +74,21 @@ void draw_rulers(const Look& look, const CanvasFrame& f, int most, const std::op
     int step = f.cell < look.px(26) ? 4 : 1;
     while (f.cell * static_cast<float>(step) < look.px(26)) step *= 2;
     const auto label = [&](const std::string& text, ImVec2 centre, bool strong) {
-        const ImVec2 size = ImGui::CalcTextSize(text.c_str());
-        list.AddText({std::floor(centre.x - size.x / 2), std::floor(centre.y - size.y / 2)}, strong ? c.text : c.dim,
-                     text.c_str());
+        const ImVec2 extent = ImGui::CalcTextSize(text.c_str());
+        list.AddText({std::floor(centre.x - extent.x / 2), std::floor(centre.y - extent.y / 2)},
+                     strong ? c.text : c.dim, text.c_str());
     };
-    for (int column = 0; column <= most; column += step) {
-        const float x = f.at(column, 0).x;
-        if (x > f.min.x + band && x < f.max.x)
+    const GridExtent seen = cells_in_sight(f, size);
+    for (int shown = seen.left; shown <= seen.right; ++shown) {
+        const int column = size.wraps ? (shown + size.columns) % size.columns : shown;
+        const float x = f.at(shown, 0).x;
+        if (column % step == 0 && x > f.min.x + band && x < f.max.x)
             label(column_letters(column), {x, f.min.y + band / 2}, hovered && hovered->column == column);
     }
-    for (int row = 0; row <= most; row += step) {
-        const float y = f.at(0, row).y;
-        if (y > f.min.y + band && y < f.max.y)
+    for (int shown = seen.top; shown <= seen.bottom; ++shown) {
+        const int row = size.wraps ? (shown + size.rows) % size.rows : shown;
+        const float y = f.at(0, shown).y;
+        if (row % step == 0 && y > f.min.y + band && y < f.max.y)
             label(std::to_string(row + 1), {f.min.x + band / 2, y}, hovered && hovered->row == row);
     }
     ImGui::PopFont();

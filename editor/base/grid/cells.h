@@ -1,0 +1,94 @@
+#pragma once
+// The squares of a grid, without a toolkit: cell (c, r) is column c and row r, both from 0, from the top left. On a
+// torus (`wraps`) the last column is beside the first one and the last row beside the first one, so that every pair of
+// numbers means a cell.
+
+#include <algorithm>
+#include <climits>
+#include <cstdlib>
+#include <optional>
+#include <vector>
+
+namespace nedforge {
+
+struct GridCell {
+    int column = 0, row = 0;
+    bool operator==(const GridCell&) const = default;
+    auto operator<=>(const GridCell&) const = default;
+};
+using GridCells = std::vector<GridCell>;
+
+inline GridCell operator+(GridCell a, GridCell b) { return {a.column + b.column, a.row + b.row}; }
+inline GridCell operator-(GridCell a, GridCell b) { return {a.column - b.column, a.row - b.row}; }
+
+// From a family's own position, and to it.
+template <class Position>
+GridCell cell_of(const Position& position) {
+    return {position.column, position.row};
+}
+template <class Position>
+Position position_of(GridCell cell) {
+    return {cell.column, cell.row};
+}
+
+struct GridSize {
+    int columns = 0, rows = 0;
+    bool wraps = false;
+    bool operator==(const GridSize&) const = default;
+    int count() const { return columns * rows; }
+    bool holds(GridCell cell) const {
+        return cell.column >= 0 && cell.row >= 0 && cell.column < columns && cell.row < rows;
+    }
+    // The cell that is meant: on a torus always one of the grid; elsewhere none outside of it.
+    std::optional<GridCell> meant(GridCell cell) const {
+        if (wraps && columns > 0 && rows > 0) return GridCell{wrapped(cell.column, columns), wrapped(cell.row, rows)};
+        return holds(cell) ? std::optional(cell) : std::nullopt;
+    }
+    // In reading order, for tables with an entry a cell. Precondition: the grid holds it.
+    std::size_t index(GridCell cell) const { return static_cast<std::size_t>(cell.row * columns + cell.column); }
+    // Where `to` is drawn nearest to `from`: on a torus perhaps beyond an edge, elsewhere where it is.
+    GridCell nearest(GridCell from, GridCell to) const {
+        if (!wraps) return to;
+        return {from.column + shorter(to.column - from.column, columns), from.row + shorter(to.row - from.row, rows)};
+    }
+
+private:
+    static int wrapped(int value, int period) { return (value % period + period) % period; }
+    static int shorter(int distance, int period) {
+        const int forwards = wrapped(distance, period);
+        return forwards * 2 > period ? forwards - period : forwards;
+    }
+};
+
+// The smallest rectangle of the grid that holds all that is on it.
+struct GridExtent {
+    int left = INT_MAX, top = INT_MAX, right = 0, bottom = 0;
+    void hold(int column, int row) {
+        left = std::min(left, column), right = std::max(right, column);
+        top = std::min(top, row), bottom = std::max(bottom, row);
+    }
+    void hold(GridCell cell) { hold(cell.column, cell.row); }
+    bool empty() const { return left == INT_MAX; }
+    int columns() const { return empty() ? 0 : right - left + 1; }
+    int rows() const { return empty() ? 0 : bottom - top + 1; }
+    GridCell corner() const { return {left, top}; }
+    bool operator==(const GridExtent&) const = default;
+};
+template <class Cells>
+GridExtent extent_of_cells(const Cells& cells) {
+    GridExtent extent;
+    for (const auto& cell : cells) extent.hold(cell.column, cell.row);
+    return extent;
+}
+inline GridExtent whole(const GridSize& size) { return {0, 0, size.columns - 1, size.rows - 1}; }
+
+// The border between a cell and its right neighbour, or the one below it.
+struct GridBorder {
+    GridCell cell;
+    bool below = false;
+    GridCell other() const { return cell + (below ? GridCell{0, 1} : GridCell{1, 0}); }
+    bool operator==(const GridBorder&) const = default;
+    auto operator<=>(const GridBorder&) const = default;
+};
+
+}  // namespace nedforge

@@ -1,0 +1,52 @@
+#include "editor/base/grid/symmetry.h"
+
+namespace nedforge {
+
+std::string_view symmetry_title(Symmetry symmetry) {
+    constexpr std::array<std::string_view, 6> titles{"half turn",    "left to right", "top to bottom",
+                                                     "quarter turn", "diagonal",      "antidiagonal"};
+    return titles[static_cast<std::size_t>(symmetry)];
+}
+
+bool maps_to_itself(Symmetry symmetry, int columns, int rows) {
+    return columns == rows || symmetry == Symmetry::half_turn || symmetry == Symmetry::left_right ||
+           symmetry == Symmetry::top_bottom;
+}
+
+GridCell image_in(Symmetry symmetry, const GridExtent& area, GridCell cell) {
+    const auto [x, y] = cell - area.corner();
+    const int right = area.columns() - 1 - x, below = area.rows() - 1 - y;
+    switch (symmetry) {
+        case Symmetry::half_turn:
+            return area.corner() + GridCell{right, below};
+        case Symmetry::left_right:
+            return area.corner() + GridCell{right, y};
+        case Symmetry::top_bottom:
+            return area.corner() + GridCell{x, below};
+        case Symmetry::quarter_turn:
+            return area.corner() + GridCell{below, x};
+        case Symmetry::diagonal:
+            return area.corner() + GridCell{y, x};
+        case Symmetry::antidiagonal:
+            break;
+    }
+    return area.corner() + GridCell{below, right};
+}
+
+GridCells with_images(const GridCells& cells, std::span<const Symmetry> generators, const GridSize& size) {
+    std::vector<bool> seen(static_cast<std::size_t>(size.count()), false);
+    GridCells images;
+    const auto add = [&](GridCell cell) {
+        const auto meant = size.meant(cell);
+        if (!meant || seen[size.index(*meant)]) return;
+        seen[size.index(*meant)] = true;
+        images.push_back(*meant);
+    };
+    for (const GridCell cell : cells) add(cell);
+    for (std::size_t next = 0; next < images.size(); ++next)
+        for (const Symmetry symmetry : generators)
+            if (maps_to_itself(symmetry, size.columns, size.rows)) add(image_in(symmetry, whole(size), images[next]));
+    return images;
+}
+
+}  // namespace nedforge

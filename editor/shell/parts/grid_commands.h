@@ -1,0 +1,129 @@
+#pragma once
+// The commands of every grid of things: cut, copy, paste, duplicate, delete, select, move by the arrow keys, mirror and
+// turn. A family says in its own terms what they do (GridCommands); names, keys and menus are the same everywhere.
+
+#include <array>
+#include <functional>
+#include <string>
+#include <tuple>
+
+#include "editor/base/grid/placement.h"
+#include "editor/shell/parts/family_ui.h"
+#include "editor/toolkit/atlas/wide_letters.h"
+#include "editor/toolkit/keys.h"
+
+namespace nedforge {
+
+// In the inspector and the issues the arrows move the focus.
+template <class State>
+Off keyboard_elsewhere(const State& state) {
+    return state.shell && state.shell->in_panel ? Off{"the keyboard is not on the canvas"} : Off{};
+}
+
+template <class Shown, class State, class Wishes>
+struct GridCommands {
+    using Table = FamilyCommandTable<Shown, State, Wishes>;
+    using Why = std::function<Off(const Shown&, const State&)>;
+    std::string noun;                                      // of a thing: "tile"
+    Why closed;                                            // no document is open
+    Why unselected;                                        // nothing is selected
+    Why kept;                                              // what is selected can't be removed
+    std::function<std::string(const Shown&)> words, text;  // of what is selected: in a label, on the clipboard
+    std::function<void(const Shown&, Wishes&, const std::string& label)> remove;
+    std::function<void(Wishes&, const std::string& text, const std::string& label, GridCell)> paste;
+    std::function<GridCell(const Shown&)> beside;                                // the selection: where copies go
+    std::function<std::optional<GridCell>(const State&)> pointed;                // the cell under the pointer
+    Why unmoved;                                                                 // the arrows can't move anything
+    std::function<void(const Shown&, Wishes&, int columns, int rows)> move, go;  // the selection; to another thing
+
+    void add_clipboard(Table& add) const {
+        const GridCommands grid = *this;
+        const auto gone = [grid](const Shown& s, const State& e) {
+            if (auto why = grid.unselected(s, e)) return why;
+            return grid.kept(s, e);
+        };
+        add("edit.cut", "Edit", "Cut", {ctrl('X')}, gone, [grid](const Shown& s, State&, Wishes& w) {
+            ImGui::SetClipboardText(grid.text(s).c_str());
+            grid.remove(s, w, "Cut " + grid.words(s));
+        }).separator = true;
+        add("edit.copy", "Edit", "Copy", {ctrl('C')}, unselected,
+            [grid](const Shown& s, State&, Wishes&) { ImGui::SetClipboardText(grid.text(s).c_str()); });
+        add("edit.paste", "Edit", "Paste", {ctrl('V')}, closed, [grid](const Shown& s, State& e, Wishes& w) {
+            const char* clip = ImGui::GetClipboardText();
+            const auto target = grid.pointed(e);
+            grid.paste(w, from_toolkit(clip ? clip : ""), "Paste", target ? *target : grid.beside(s));
+        });
+        add("edit.duplicate", "Edit", "Duplicate", {ctrl('D')}, unselected,
+            [grid](const Shown& s, State&, Wishes& w) { grid.paste(w, grid.text(s), "Duplicate", grid.beside(s)); });
+    }
+    // Delete: `run` may remove more than things, so that the family gives its own reason too.
+    void add_delete(Table& add, Why off, std::function<void(const Shown&, Wishes&)> run) const {
+        add("edit.delete", "Edit", "Delete", {{key_delete, 0}, {key_backspace, 0}}, std::move(off),
+            [run = std::move(run)](const Shown& s, State&, Wishes& w) { run(s, w); })
+            .on_canvas = true;
+    }
+    void add_arrows(Table& add) const {
+        const GridCommands grid = *this;
+        for (const auto& [word, key, columns, rows] : arrow_ways()) {
+            Command& nudge =
+                add("edit.nudge." + std::string(word), "", "Move selection " + std::string(word), {{key, 0}}, unmoved,
+                    [grid, columns = columns, rows = rows](const Shown& s, State&, Wishes& w) {
+                        grid.move(s, w, columns, rows);
+                    });
+            nudge.on_canvas = nudge.repeats = true;
+            Command& toward = add(
+                "edit.select." + std::string(word), "", "Select the " + noun + " " + word, {{key, mod_alt}},
+                [grid](const Shown& s, const State& e) {
+                    if (auto why = keyboard_elsewhere(e)) return why;
+                    return grid.closed(s, e);
+                },
+                [grid, columns = columns, rows = rows](const Shown& s, State&, Wishes& w) {
+                    grid.go(s, w, columns, rows);
+                });
+            toward.on_canvas = toward.repeats = true;
+        }
+    }
+    // can(shown, symmetry), turn(shown, wishes, label, symmetry). The quarter turn is clockwise.
+    template <class Can, class Turn>
+    void add_turns(Table& add, const Can& can, const Turn& turn, Chord left_right, Chord top_bottom,
+                   Chord quarter) const {
+        const GridCommands grid = *this;
+        const std::array<std::tuple<const char*, const char*, const char*, Chord, Symmetry>, 3> rows{
+            {{"edit.mirror_columns", "Mirror left to right", "Mirror ", left_right, Symmetry::left_right},
+             {"edit.mirror_rows", "Mirror top to bottom", "Mirror ", top_bottom, Symmetry::top_bottom},
+             {"edit.turn", "Turn a quarter, clockwise", "Turn ", quarter, Symmetry::quarter_turn}}};
+        for (const auto& [id, title, verb, chord, symmetry] : rows) {
+            Command& command = add(
+                id, "Edit", title, {chord},
+                [grid, can, symmetry = symmetry](const Shown& s, const State& e) -> Off {
+                    if (auto why = grid.unselected(s, e)) return why;
+                    return can(s, symmetry);
+                },
+                [grid, turn, verb = verb, symmetry = symmetry](const Shown& s, State&, Wishes& w) {
+                    turn(s, w, verb + grid.words(s), symmetry);
+                });
+            command.on_canvas = true;
+            command.separator = symmetry == Symmetry::left_right;
+        }
+    }
+
+private:
+    static constexpr std::array<std::tuple<const char*, int, int, int>, 4> arrow_ways() {
+        return {
+            {{"left", key_left, -1, 0}, {"right", key_right, 1, 0}, {"up", key_up, 0, -1}, {"down", key_down, 0, 1}}};
+    }
+};
+
+// The selection goes to the nearest thing in a direction; the first one where nothing is selected.
+template <class Things>
+std::optional<Ids> selection_toward(const Things& things, const Ids& selection, int columns, int rows) {
+    if (things.empty()) return std::nullopt;
+    const auto from = selection.empty() ? things.end() : std::find_if(things.begin(), things.end(), [&](const auto& t) {
+        return t.id == selection.back();
+    });
+    if (from == things.end()) return Ids{things.front().id};
+    const auto* next = thing_toward(things, cell_of(from->at), columns, rows);
+    return next ? std::optional(Ids{next->id}) : std::nullopt;
+}
+
+}  // namespace nedforge

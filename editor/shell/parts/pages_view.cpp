@@ -1,0 +1,74 @@
+#include "editor/shell/parts/pages_view.h"
+
+#include <algorithm>
+#include <array>
+
+#include "editor/shell/file_dialog.h"
+#include "editor/toolkit/kit.h"
+#include "formats/base/text/text_file.h"
+
+namespace nedforge {
+namespace {
+
+// The pages as a list at the left: pressed, one is shown.
+void page_list(const Look& look, PagesState& state, const std::vector<DocumentPage>& pages) {
+    for (std::size_t i = 0; i < pages.size(); ++i) {
+        const std::string words = std::to_string(i + 1) + "  " + pages[i].label;
+        ImGui::PushID(static_cast<int>(i));
+        if (ImGui::Selectable(words.c_str(), i == state.number)) state.number = i, state.page = {};
+        ImGui::PopID();
+        mark_item("page:" + std::to_string(i + 1));
+        kit::tip(words);
+    }
+    kit::gap(look, 2);
+}
+
+}  // namespace
+
+bool pages_view(const Look& look, PagesState& state, const PagesAsked& asked) {
+    const auto sides = [&] {
+        static constexpr std::array<std::string_view, 3> names{"long edge", "short edge", "one side"};
+        kit::beside(kit::choice_width(names), look.px(14));
+        kit::choice(look, "duplex", names, state.duplex);
+    };
+    const bool pressed = page_bar(look, state.choice, state.page, sides, asked.off);
+    if (asked.waiting) {
+        ImGui::TextDisabled("checking\u2026");
+        return pressed;
+    }
+    if (!asked.refused.empty()) {
+        kit::gap(look, 10);
+        ImGui::TextWrapped("%s", asked.refused.c_str());
+        return pressed;
+    }
+    const PrintedDocument document = asked.document();
+    if (document.pages.empty()) return pressed;
+    state.number = std::min(state.number, document.pages.size() - 1);
+    ImGui::BeginChild("pages", {look.px(216), 0});
+    page_list(look, state, document.pages);
+    ImGui::EndChild();
+    ImGui::SameLine(0, look.px(10));
+    ImGui::BeginChild("page", {0, 0});
+    page_view(look, state.page, document.size, document.pages[state.number].draw);
+    ImGui::EndChild();
+    return pressed;
+}
+
+void ask_export_pages(const Frame& frame, ShellState& shell, const std::string& title,
+                      std::function<std::optional<PrintedDocument>(Workspace&)> make) {
+    FileRequest request = saving_request(frame, title, "Export", ".pdf");
+    request.chosen = [make = std::move(make)](const std::string& path, WishList& list) {
+        list.wish([path, make](Workspace& workspace) {
+            Notices& notices = workspace.notices;
+            if (const std::string fault = drawing_fault(); !fault.empty()) return notices.problem("No PDF: " + fault);
+            const auto document = make(workspace);
+            if (!document) return;
+            int missing = 0;
+            const std::string bytes = pages_pdf(document->size, document->words, document->pages, &missing);
+            say_saved(notices, save_file(path, bytes), "No PDF: ", "Wrote " + file_name(path));
+        });
+    };
+    open_dialog(frame, shell, std::move(request));
+}
+
+}  // namespace nedforge

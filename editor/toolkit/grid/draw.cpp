@@ -1,0 +1,156 @@
+#include "editor/toolkit/grid/draw.h"
+
+#include <array>
+#include <cmath>
+
+#include "editor/toolkit/shapes.h"
+
+namespace nedforge {
+namespace {
+
+ImVec2 whole_pixel(ImVec2 at) { return {std::floor(at.x + 0.5f), std::floor(at.y + 0.5f)}; }
+
+CellBox pixels_of(const CanvasFrame& f, GridCell from, GridCell to) {
+    return {whole_pixel(f.at(from.column - 0.5, from.row - 0.5)), whole_pixel(f.at(to.column + 0.5, to.row + 0.5))};
+}
+
+// A triangle that points from one place to another.
+void draw_head(ImDrawList& list, ImVec2 from, ImVec2 to, float length, ImU32 colour) {
+    const ImVec2 way{to.x - from.x, to.y - from.y};
+    const float far = std::hypot(way.x, way.y);
+    if (far < 1) return;
+    const ImVec2 unit{way.x / far, way.y / far};
+    const ImVec2 foot{to.x - unit.x * length, to.y - unit.y * length};
+    list.AddTriangleFilled(to, {foot.x - unit.y * length * 0.5f, foot.y + unit.x * length * 0.5f},
+                           {foot.x + unit.y * length * 0.5f, foot.y - unit.x * length * 0.5f}, colour);
+}
+
+}  // namespace
+
+void draw_squares(const CanvasFrame& f, const GridSize& size, const std::function<void(const SquareShown&)>& draw) {
+    const GridExtent seen = cells_in_sight(f, size);
+    for (int row = seen.top; row <= seen.bottom; ++row)
+        for (int column = seen.left; column <= seen.right; ++column) {
+            const GridCell shown{column, row};
+            const auto meant = size.meant(shown);
+            if (!meant) continue;
+            const CellBox box = pixels_of(f, shown, shown);
+            draw({*meant, shown, box.min, box.max, box.max.x - box.min.x, *meant != shown});
+        }
+}
+
+void draw_grounds(ImDrawList& list, const CanvasFrame& f, const GridSize& size,
+                  const std::function<ImU32(GridCell)>& colour) {
+    const GridExtent seen = cells_in_sight(f, size);
+    const auto colour_at = [&](int column, int row) {
+        const auto meant = size.meant({column, row});
+        return meant ? colour(*meant) : ImU32{0};
+    };
+    for (int row = seen.top; row <= seen.bottom; ++row)
+        for (int column = seen.left; column <= seen.right;) {
+            const ImU32 here = colour_at(column, row);
+            int end = column + 1;
+            while (end <= seen.right && colour_at(end, row) == here) ++end;
+            if (here & IM_COL32_A_MASK) {
+                const CellBox box = pixels_of(f, {column, row}, {end - 1, row});
+                list.PrimReserve(6, 4);
+                list.PrimRect(box.min, box.max, here);
+            }
+            column = end;
+        }
+}
+
+BorderLine line_of(const CanvasFrame& f, const GridBorder& border, float share) {
+    const double half = static_cast<double>(share) / 2, column = border.cell.column, row = border.cell.row;
+    if (border.below) return {f.at(column - half, row + 0.5), f.at(column + half, row + 0.5)};
+    return {f.at(column + 0.5, row - half), f.at(column + 0.5, row + half)};
+}
+
+std::optional<GridBorder> border_under(double column, double row, double within) {
+    const int left = static_cast<int>(std::floor(column)), top = static_cast<int>(std::floor(row));
+    const int near_column = static_cast<int>(std::lround(column)), near_row = static_cast<int>(std::lround(row));
+    const bool beside = std::fabs(column - left - 0.5) <= within, below = std::fabs(row - top - 0.5) <= within;
+    if (beside == below) return std::nullopt;
+    return beside ? GridBorder{{left, near_row}, false} : GridBorder{{near_column, top}, true};
+}
+
+void draw_arc(ImDrawList& list, const CanvasFrame& f, const GridSize& size, const GridArc& arc, ImU32 colour,
+              float width) {
+    const GridCell far = size.nearest(arc.from, arc.to);
+    const ImVec2 a = f.at(arc.from.column, arc.from.row), b = f.at(far.column, far.row);
+    const ImVec2 way{b.x - a.x, b.y - a.y};
+    // The arc bends to its right, so that two arcs between the same cells are told apart.
+    const ImVec2 bend{-way.y * 0.18f, way.x * 0.18f};
+    const ImVec2 c1{a.x + way.x * 0.3f + bend.x, a.y + way.y * 0.3f + bend.y},
+        c2{a.x + way.x * 0.7f + bend.x, a.y + way.y * 0.7f + bend.y};
+    list.AddBezierCubic(a, c1, c2, b, colour, width, 24);
+    draw_head(list, c2, b, width * 4, colour);
+    if (arc.both) draw_head(list, c1, a, width * 4, colour);
+}
+
+void draw_way(const Look& look, ImDrawList& list, const CanvasFrame& f,
+              const std::vector<std::optional<GridCell>>& cells, ImU32 colour) {
+    std::optional<ImVec2> last;
+    for (const auto& cell : cells) {
+        if (!cell) continue;
+        const ImVec2 at = f.at(cell->column, cell->row);
+        if (last) list.AddLine(*last, at, colour, look.px(3));
+        last = at;
+    }
+    int number = 0;
+    ImGui::PushFont(look.bold);
+    for (const auto& cell : cells) {
+        if (!cell) continue;
+        const ImVec2 at = f.at(cell->column, cell->row);
+        fill_disc(list, look, at, look.px(12), colour);
+        const std::string text = std::to_string(++number);
+        const ImVec2 size = ImGui::CalcTextSize(text.c_str());
+        list.AddText({at.x - size.x / 2, at.y - size.y / 2}, look.colours.on_accent, text.c_str());
+    }
+    ImGui::PopFont();
+}
+
+CellBox box_of(const CanvasFrame& f, GridCell cell, float share) {
+    const double half = static_cast<double>(share) / 2;
+    return {f.at(cell.column - half, cell.row - half), f.at(cell.column + half, cell.row + half)};
+}
+
+void outline_cell(const CanvasFrame& f, ImDrawList& list, GridCell cell, float share, ImU32 colour, float width) {
+    const CellBox box = box_of(f, cell, share);
+    list.AddRect(box.min, box.max, colour, f.cell * 0.06f, 0, width);
+}
+
+void frame_cell(const Look& look, const CanvasFrame& f, ImDrawList& list, GridCell cell, float share) {
+    const auto [a, b] = box_of(f, cell, share);
+    const float o = look.px(2);
+    draw_frame(list, {a.x - o, a.y - o}, {b.x + o, b.y + o}, look.colours.accent, look.px(2.5f));
+    const float k = look.px(3.5f);
+    for (const ImVec2 c : {ImVec2{a.x, a.y}, {b.x, a.y}, {a.x, b.y}, {b.x, b.y}})
+        list.AddRectFilled({c.x - k, c.y - k}, {c.x + k, c.y + k}, look.colours.accent);
+}
+
+void frame_squares(const Look& look, const CanvasFrame& f, ImDrawList& list, const GridSize& size,
+                   const GridCells& cells) {
+    if (cells.empty()) return;
+    std::vector<bool> selected(static_cast<std::size_t>(size.count()), false);
+    for (const GridCell cell : cells)
+        if (size.holds(cell)) selected[size.index(cell)] = true;
+    const auto is_selected = [&](GridCell cell) {
+        const auto meant = size.meant(cell);
+        return meant && selected[size.index(*meant)];
+    };
+    draw_grounds(list, f, size, [&, tint = with_alpha(look.colours.accent, 0.18f)](GridCell cell) {
+        return selected[size.index(cell)] ? tint : ImU32{0};
+    });
+    draw_squares(f, size, [&](const SquareShown& square) {
+        if (!is_selected(square.shown)) return;
+        const float w = look.px(2);
+        const auto [a, b] = std::pair(square.min, square.max);
+        if (!is_selected(square.shown + GridCell{0, -1})) list.AddRectFilled(a, {b.x, a.y + w}, look.colours.accent);
+        if (!is_selected(square.shown + GridCell{0, 1})) list.AddRectFilled({a.x, b.y - w}, b, look.colours.accent);
+        if (!is_selected(square.shown + GridCell{-1, 0})) list.AddRectFilled(a, {a.x + w, b.y}, look.colours.accent);
+        if (!is_selected(square.shown + GridCell{1, 0})) list.AddRectFilled({b.x - w, a.y}, b, look.colours.accent);
+    });
+}
+
+}  // namespace nedforge

@@ -1,0 +1,158 @@
+#include "editor/toolkit/grid/panel.h"
+
+#include <algorithm>
+
+#include "editor/toolkit/grid/draw.h"
+#include "editor/toolkit/kit.h"
+#include "editor/toolkit/shapes.h"
+
+namespace nedforge {
+namespace {
+
+// The frame of this rectangle, fitted anew where the camera asks for it or the canvas has another size.
+CanvasFrame framed(const Look& look, GridHands& hands, const GridView& view, const GridWishes& wishes, ImVec2 min,
+                   ImVec2 max) {
+    const auto move_camera = [&](CameraMove how) {
+        if (wishes.move_camera) wishes.move_camera(std::move(how));
+    };
+    const bool settled = view.reserved == view.camera.reserved;
+    if (!settled)
+        move_camera(
+            [reserved = view.reserved](Camera& camera) { camera.reserved = reserved, camera.fit |= camera.fitted; });
+    const bool resized = hands.shown_document != view.document ||
+                         max.x - min.x != hands.shown.max.x - hands.shown.min.x ||
+                         max.y - min.y != hands.shown.max.y - hands.shown.min.y;
+    hands.shown_document = view.document;
+    hands.shown = grid_frame(view, look, min, max);
+    if (settled && (view.camera.fit || (view.camera.fitted && resized))) {
+        Camera camera = fitting_camera(view, look, {max.x - min.x, max.y - min.y});
+        camera.fitted = true;
+        move_camera([camera](Camera& now) { now = camera; });
+    }
+    return hands.shown;
+}
+
+void small_map(const Look& look, GridHands& hands, const GridView& view, const GridContents& contents,
+               const GridWishes& wishes, const GridParts& parts, const CanvasFrame& frame) {
+    Minimap small{view.extent, std::nullopt, {}, {}};
+    for (const GridThing& thing : contents.things)
+        small.dots.push_back({thing.at.column, thing.at.row,
+                              is_among(contents.selected, thing.id) ? look.colours.accent
+                              : parts.dot                           ? parts.dot(thing)
+                                                                    : look.colours.dim});
+    bool dragged = hands.drag == GridHands::Drag::minimap;
+    const auto to = draw_minimap(look, frame, small, dragged);
+    if (dragged) hands.drag = GridHands::Drag::minimap;
+    if (to && wishes.move_camera)
+        wishes.move_camera(
+            [to](Camera& camera) { camera.column = to->first, camera.row = to->second, camera.moved(); });
+}
+
+}  // namespace
+
+Camera fitting_camera(const GridView& view, const Look& look, ImVec2 size) {
+    const double scale = static_cast<double>(look.scale), reserved = view.camera.reserved * scale;
+    Camera camera =
+        camera_on(view.extent, std::max(120.0, static_cast<double>(size.x) - reserved), static_cast<double>(size.y),
+                  scale, static_cast<double>(look.px(ruler_band)), view.largest);
+    camera.column += reserved / 2 / (camera.zoom * scale);
+    camera.reserved = view.camera.reserved;
+    return camera;
+}
+
+CanvasFrame grid_frame(const GridView& view, const Look& look, ImVec2 min, ImVec2 max) {
+    return frame_of(view.camera.fit ? fitting_camera(view, look, {max.x - min.x, max.y - min.y}) : view.camera, look,
+                    min, max);
+}
+
+void grid_panel(const Look& look, GridHands& hands, const GridView& view, const GridContents& contents,
+                const GridWishes& wishes, const GridParts& parts) {
+    const ImVec2 origin = ImGui::GetCursorScreenPos(), space = ImGui::GetContentRegionAvail();
+    const ImVec2 min{origin.x + parts.palette_width, origin.y};
+    const ImVec2 max{origin.x + std::max(space.x, parts.palette_width + 60),
+                     origin.y + std::max(space.y - parts.bar_height, 60.0f)};
+    const CanvasFrame frame = framed(look, hands, view, wishes, min, max);
+    const bool hovered = canvas_item(min, max);
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    list.PushClipRect(min, max, true);
+    draw_grid(look, frame, contents.size, list);
+    parts.draw(frame, list);
+    draw_hands(look, hands, contents, frame, wishes, list);
+    draw_rulers(look, frame, contents.size, hands.hover, list);
+    list.PopClipRect();
+    small_map(look, hands, view, contents, wishes, parts, frame);  // first: what is pressed on it is not pressed below
+    grid_input(look, hands, contents, frame, wishes, hovered);
+
+    if (parts.palette_width > 0) {
+        ImGui::SetCursorScreenPos(origin);
+        ImGui::BeginChild("kinds", {parts.palette_width, max.y - min.y});
+        ImGui::SetCursorPosY(look.px(8));
+        parts.palette(std::min(parts.palette_width - look.px(20), ImGui::GetWindowContentRegionMax().x - look.px(10)));
+        ImGui::EndChild();
+    }
+    if (parts.bar_height > 0) {
+        ImGui::SetCursorScreenPos({origin.x, max.y});
+        ImGui::BeginChild("layers", {space.x, parts.bar_height});
+        parts.bar();
+        ImGui::EndChild();
+    }
+}
+
+void place_button(const Look& look, GridHands& hands, const char* key, const char* label, const char* tip, float width,
+                  const std::function<void(ImDrawList&, ImVec2, float)>& icon) {
+    const Colours& c = look.colours;
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const ImVec2 at = ImGui::GetCursorScreenPos(), end{at.x + width, at.y + look.px(46)};
+    ImGui::InvisibleButton(key, {width, look.px(46)});
+    mark_item(key);
+    if (ImGui::IsItemActivated()) {
+        hands.tool = hands.places() ? GridTool::select : GridTool::place;
+        hands.tool_by_drag = false;
+    }
+    if (ImGui::IsItemActive() && ImGui::IsMouseDragging(0, look.px(6)))
+        hands.tool = GridTool::place, hands.tool_by_drag = true;
+    const bool hovered = ImGui::IsItemHovered();
+    if (hovered)  // beside it, so that it covers nothing of the palette
+        kit::tip_beside({end.x + look.px(6), at.y}, {end.x + look.px(6), at.y + look.px(8)}, tip);
+    fill_rounded(list, look, at, end,
+                 hands.places() ? c.soft_accent
+                 : hovered      ? c.raised
+                                : mix(c.panel, c.raised, 0.5f),
+                 look.px(6));
+    if (hands.places()) list.AddRect(at, end, c.accent, look.px(6), 0, look.px(2));
+    const ImVec2 corner{at.x + look.px(8), at.y + look.px(8)};
+    icon(list, corner, look.px(30));
+    list.AddText(look.small, look.small->FontSize,
+                 {corner.x + look.px(36), at.y + (look.px(46) - look.small->FontSize) / 2}, c.text, label);
+}
+
+CellFigure figure_of(const Colours& c, double bad, std::string text) {
+    const float share = static_cast<float>(std::clamp(bad, 0.0, 1.0));
+    return {share < 0.5f ? mix(c.good, c.warning, share * 2) : mix(c.warning, c.error, (share - 0.5f) * 2),
+            std::move(text)};
+}
+
+void draw_figure(const Look& look, ImDrawList& list, const CanvasFrame& f, GridCell cell, float share,
+                 const CellFigure& figure) {
+    pill(look, list, f.at(cell.column, cell.row + 0.49 * static_cast<double>(share)), figure.text, look.colours.panel,
+         mix(figure.colour, look.colours.text, 0.25f));
+}
+
+float layer_bar_height(const Look& look, float width, bool any, float row_width) {
+    const float row = ImGui::GetFrameHeight() + look.px(4);
+    return look.px(14) + row * (any && width < look.px(row_width) ? 2 : 1);
+}
+
+void layer_bar(const Look& look, std::span<const std::string_view> titles, int& layer,
+               const std::function<void()>& fields, const std::function<std::string()>& words) {
+    const ImVec2 from = ImGui::GetWindowPos();
+    ImGui::GetWindowDrawList()->AddRectFilled(from, {from.x + ImGui::GetWindowWidth(), from.y + 1}, look.colours.line);
+    ImGui::SetCursorPos({look.px(12), look.px(8)});
+    ImGui::BeginGroup();
+    kit::choice(look, "layer", titles, layer);
+    if (fields) fields();
+    if (const std::string text = words(); !text.empty()) kit::text_beside(text, look.colours.dim, look.px(14));
+    ImGui::EndGroup();
+}
+
+}  // namespace nedforge
