@@ -22,10 +22,11 @@ Document::Type type_of(const std::string& path, const YamlFile& tree) {
     return ours ? Document::Type::map : Document::Type::other;
 }
 
-YamlFile tree_of(const std::string& text) {
-    const LineIndex lines(text);
-    Findings ignored;
-    return read_yaml(text, lines, ignored);
+YamlFile tree_of(const std::string& text, bool& good) {
+    Findings findings;
+    YamlFile tree = read_yaml(text, LineIndex(text), findings);
+    good = findings.empty();
+    return tree;
 }
 
 std::optional<TreePlace> find_at(const YamlNode& node, std::size_t offset, std::vector<std::string>& steps) {
@@ -71,12 +72,17 @@ Document::Document(std::string uri, std::int64_t version, std::string text)
       path_(path_of_uri(uri_)),
       version_(version),
       text_(std::move(text)),
-      family_(families()[family_of_text(path_, text_)]),
       positions_(text_),
-      tree_(tree_of(text_)),
+      tree_(tree_of(text_, good_)),
+      family_(families()[family_of_tree(path_, tree_)]),
       type_(type_of(path_, tree_)) {
     if (tree_.whole && type_ == Type::map && family_->language) find_names(tree_.root, "");
     std::sort(names_.begin(), names_.end(), [](const Name& a, const Name& b) { return a.begin < b.begin; });
+}
+
+const MapFile& Document::map() const {
+    std::call_once(read_, [this] { map_ = read_map_text(path_, text_); });
+    return *map_;
 }
 
 void Document::find_names(const YamlNode& node, const std::string& path) {
