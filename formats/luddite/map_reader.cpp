@@ -155,12 +155,13 @@ Thresholds read_thresholds(const Value& value) {
         if (thresholds.of[i] < thresholds.of[i + 1]) continue;
         const std::size_t at = keys->has(level_names[i + 1]) ? i + 1 : i;
         keys->get(level_names[at])
-            .report(FormatCode::bad_value, std::string(level_names[i]) + " (" + std::to_string(thresholds.of[i]) +
-                                               ") must be below " + std::string(level_names[i + 1]) + " (" +
-                                               std::to_string(thresholds.of[i + 1]) + ")" +
-                                               (keys->has(level_names[i]) && keys->has(level_names[i + 1])
-                                                    ? ""
-                                                    : "; levels not given are 50, 60 and 70"));
+            .report(FormatCode::bad_value,
+                    std::string(level_names[i]) + " (" + std::to_string(thresholds.of[i]) + ") must be below " +
+                        std::string(level_names[i + 1]) + " (" + std::to_string(thresholds.of[i + 1]) + ")" +
+                        (keys->has(level_names[i]) && keys->has(level_names[i + 1])
+                             ? ""
+                             : "; levels not given are 50, 60 and 70"),
+                    "raise " + std::string(level_names[i + 1]) + ", or lower " + std::string(level_names[i]));
     }
     return thresholds;
 }
@@ -180,18 +181,10 @@ std::vector<Bonus> read_bonuses(const Value& value) {
     return bonuses;
 }
 
-void read_game(const Value& value) {
-    const auto game = value.text();
-    if (game && *game != "luddite")
-        value.report(FormatCode::unsupported_version,
-                     "the game " + in_quotes(*game) + " is not known; this version knows luddite",
-                     "write 'game: luddite'");
-}
-
 Map read_root(const Fields& root, std::optional<std::string>& id, std::vector<WaiverCode>& waiver_codes) {
     Map map;
     read_format_version(root);
-    read_game(root.required("game"));
+    read_game(root.required("game"), "luddite");
     id = read_file_id(root.required("id"));
     map.id = id.value_or("");
     map.name = root.required("name").text().value_or("");

@@ -1,5 +1,7 @@
 #include "formats/base/yaml/file_keys.h"
 
+#include <algorithm>
+
 #include "formats/base/family_name.h"
 #include "formats/base/report/findings.h"
 
@@ -12,6 +14,21 @@ void read_format_version(const Fields& root) {
         format.report(FormatCode::unsupported_version,
                       "format " + std::to_string(*version) + " is not known; this version reads format 1",
                       "write 'format: 1', or use a newer nedforge");
+}
+
+void read_game(const Value& value, std::string_view family) {
+    const auto game = value.text();
+    if (!game || *game == family) return;
+    std::vector<std::string_view> known;
+    for (const FamilyName& name : family_names()) known.push_back(name.name);
+    if (std::find(known.begin(), known.end(), *game) != known.end())
+        return value.report(FormatCode::unsupported_version,
+                            "a file of the game " + *game + " does not belong here, but one of " + std::string(family),
+                            "write 'game: " + std::string(family) + "', or give the file the suffix of its game");
+    const std::string_view near = nearest(*game, known);
+    value.report(FormatCode::unsupported_version,
+                 "the game " + in_quotes(*game) + " is not known; this version knows " + listed(known),
+                 "write 'game: " + std::string(near.empty() ? family : near) + "'");
 }
 
 std::optional<std::string> read_file_id(const Value& value) {

@@ -13,6 +13,7 @@
 namespace nedforge {
 
 void read_format_version(const Fields& root);           // 1, or unsupported-version
+void read_game(const Value&, std::string_view family);  // of a map of this family, or unsupported-version
 std::optional<std::string> read_file_id(const Value&);  // of a map or a pack
 std::string read_editor(const Value&);  // what only the editor needs, as YAML in flow form; empty: left out
 
