@@ -50,7 +50,8 @@ std::string message(const CLI::App& app, const std::string& word, const std::str
 // Whether a word with one dash means an option with two: it has the whole name, or the begin of one.
 bool means_long(const std::string& name, const Flags& flags) {
     constexpr std::size_t least = 3;
-    return name.size() >= least && std::any_of(flags.long_names.begin(), flags.long_names.end(), [&](const auto& known) {
+    return name.size() >= least &&
+           std::any_of(flags.long_names.begin(), flags.long_names.end(), [&](const auto& known) {
                return known.starts_with(name) || (known.size() > least && closest_of(name, {known}).distance <= 1);
            });
 }
@@ -83,7 +84,8 @@ std::string in_plain_words(const CLI::Error& e) {
     if (has(": At Most 1 required but received ")) return before(": At Most") + " was given more than once";
     if (has(": 1 required ") && words.ends_with(" missing")) {
         const std::string kind = behind(": 1 required ");
-        return before(": 1 required") + " needs a value, " + kind.substr(0, kind.size() - std::string(" missing").size());
+        return before(": 1 required") + " needs a value, " +
+               kind.substr(0, kind.size() - std::string(" missing").size());
     }
     if (has(" requires ")) return before(" requires ") + " goes only with " + behind(" requires ");
     if (has(" excludes ")) return before(" excludes ") + " and " + behind(" excludes ") + " don't go together";
@@ -94,7 +96,8 @@ std::string in_plain_words(const CLI::Error& e) {
             return "too many arguments: " + in_quotes(rest.substr(0, rest.find(' '))) + " has no use here";
         }
     // Only flags are made into another type by the parser.
-    if (has("Could not convert: ")) return before(" = ").substr(std::string("Could not convert: ").size()) + " takes no value";
+    if (has("Could not convert: "))
+        return before(" = ").substr(std::string("Could not convert: ").size()) + " takes no value";
     return words;
 }
 

@@ -58,9 +58,8 @@ std::optional<MergeConflict> find_conflict(std::string_view text, const LineInde
     if (conflicts.empty() || !certain) return std::nullopt;
     constexpr std::size_t most_named = 3;
     const Conflict& first = conflicts.front();
-    std::string message = conflicts.size() == 1
-                              ? "unresolved merge conflict, "
-                              : std::to_string(conflicts.size()) + " unresolved merge conflicts, ";
+    std::string message = conflicts.size() == 1 ? "unresolved merge conflict, "
+                                                : std::to_string(conflicts.size()) + " unresolved merge conflicts, ";
     for (std::size_t i = 0; i < std::min(conflicts.size(), most_named); ++i)
         message += (i == 0 ? "" : i + 1 == conflicts.size() ? " and " : ", ") + lines_words(conflicts[i]);
     if (conflicts.size() > most_named) message += " and below";

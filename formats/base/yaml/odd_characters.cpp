@@ -54,16 +54,16 @@ std::optional<OddCharacter> odd(const CodePoint& c, std::size_t at) {
         plain = static_cast<char>(c.value - first_wide + '!');
         name = plain == ":" ? "full-width colon" : plain == "," ? "full-width comma" : "full-width '" + plain + "'";
     } else {
-        const auto* const row =
-            std::find_if(rows.begin(), rows.end(), [&](const Row& r) { return r.first <= c.value && c.value <= r.last; });
+        const auto* const row = std::find_if(rows.begin(), rows.end(),
+                                             [&](const Row& r) { return r.first <= c.value && c.value <= r.last; });
         if (row == rows.end()) return std::nullopt;
         name = row->name;
         plain = row->plain;
     }
-    const std::string help = plain.empty() ? "remove it"
-                             : plain == " " ? "write a plain space"
-                             : plain == ":" ? "write a plain ':', with a space behind it"
-                             : plain == "'" ? "write a plain quote: '"
+    const std::string help = plain.empty()   ? "remove it"
+                             : plain == " "  ? "write a plain space"
+                             : plain == ":"  ? "write a plain ':', with a space behind it"
+                             : plain == "'"  ? "write a plain quote: '"
                              : plain == "\"" ? "write a plain quote: \""
                                              : "write a plain '" + plain + "'";
     return OddCharacter{at, c.size, article(name) + " (" + name_of(c.value) + ")", plain, help};

@@ -104,7 +104,8 @@ TEST(LspServer, AnswersAboutAMapOnOneLine) {
     for (int i = 0; i < 60'000; ++i) map += i ? ",[A1,B1]" : "[A1,B1]";
     map += "]}";
     const std::string place =
-        R"("textDocument": {"uri": "file:///x.ned.yaml"}, "position": {"line": 0, "character": 65})";
+        R"("textDocument": {"uri": "file:///x.ned.yaml"}, "position": {"line": 0, "character": )" +
+        std::to_string(map.find("A1")) + "}";
     const Json opened{{"method", "textDocument/didOpen"},
                       {"params", {{"textDocument", {{"uri", "file:///x.ned.yaml"}, {"text", map}}}}}};
     std::string input = framed(hello) + framed(opened.dump());

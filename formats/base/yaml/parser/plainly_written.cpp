@@ -52,8 +52,8 @@ constexpr auto other_forms = [] {
 
 bool has_odd_break(std::string_view text) {
     return text.find("\xC2\x85") != std::string_view::npos || text.find("\xC2\xA0") != std::string_view::npos ||
-           text.find("\xE2\x80\xA8") != std::string_view::npos ||
-           text.find("\xE2\x80\xA9") != std::string_view::npos || text.find("\xEF\xBB\xBF") != std::string_view::npos;
+           text.find("\xE2\x80\xA8") != std::string_view::npos || text.find("\xE2\x80\xA9") != std::string_view::npos ||
+           text.find("\xEF\xBB\xBF") != std::string_view::npos;
 }
 
 bool has_other_forms(std::string_view text, const std::vector<YamlComment>& comments) {
