@@ -22,6 +22,8 @@
 #include "cli/base/line_width.h"
 #include "cli/base/options.h"
 #include "cli/base/rulings.h"
+#include "cli/base/run_messages.h"
+#include "cli/base/usage.h"
 #include "cli/ranks/ranks_of_run.h"
 #include "formats/base/report/findings.h"
 #include "formats/base/report/report.h"
@@ -142,14 +144,6 @@ std::string unknown_command(const std::string& word, const std::vector<const Com
            " ('nedforge --help' lists them)";
 }
 
-// What is wrong with the line: CLI11's words, but for an option that was given again.
-std::string in_plain_words(const CLI::Error& e) {
-    const std::string words = e.what();
-    const auto colon = words.find(": At Most 1 required but received ");
-    if (colon == std::string::npos) return words;
-    return words.substr(0, colon) + " was given more than once";
-}
-
 bool is_dumb_terminal() {
     const char* term = std::getenv("TERM");
     return term && std::string_view(term) == "dumb";
@@ -168,6 +162,7 @@ public:
         if (argc_ > 1 && std::string_view(argv_[1]) == "help") return help();
         if (const std::string wrong = unknown_command(argc_ > 1 ? argv_[1] : "-", commands_); !wrong.empty())
             return failed(wrong);
+        if (const std::string wrong = wrong_option(); !wrong.empty()) return failed(wrong);
         try {
             app_.parse(argc_, argv_);
         } catch (const CLI::ParseError& e) {
@@ -182,7 +177,8 @@ public:
             if (sub->parsed()) {
                 if (const std::string wrong = unknown_to(games_named(*sub, *command), common_.readings); !wrong.empty())
                     return failed(printable(wrong));
-                return flushed(runner(common_), "nedforge " + std::string(command->name));
+                const int status = flushed(runner(common_), "nedforge " + std::string(command->name));
+                return was_interrupted() ? status_stopped : status;
             }
         return status_failed;
     }
@@ -208,7 +204,7 @@ private:
                     " -o my.pdf   print it\n"
                     "'nedforge help COMMAND' has each command's options and examples.\n"
                     "Exit status: 0: nothing is wrong; 1: findings, or the command refused; 2: the command could not "
-                    "be carried out.");
+                    "be carried out; 130: stopped by Ctrl-C, with what was known by then.");
         // What was typed stands in the message, and may be anything.
         app_.failure_message([this](const CLI::App* at, const CLI::Error& e) {
             const bool is_missing = e.get_exit_code() == static_cast<int>(CLI::ExitCodes::RequiredError);
@@ -216,7 +212,7 @@ private:
             std::string words = printable(in_plain_words(e)) + "\n";
             if (is_missing && subs.empty()) words = "a command is needed\n" + names_of_commands();
             if (is_missing && !subs.empty()) words += example_with(words, *subs.front());
-            return "nedforge: " + words + "Run with --help for more information.\n";
+            return prefix() + words + "Run with --help for more information.\n";
         });
     }
 
@@ -240,9 +236,20 @@ private:
         return "";
     }
 
+    // The options of one command of twenty are asked for, so only those are made: making all takes a third of the
+    // start.
+    bool needs_options(const Command& command) const {
+        const std::string_view first = argc_ > 1 ? argv_[1] : "", second = argc_ > 2 ? argv_[2] : "";
+        return first == "--describe" || command.name == (first == "help" ? second : first);
+    }
+
     void add(const Command& command) {
         CLI::App* sub = app_.add_subcommand(std::string(command.name), std::string(command.summary));
         sub->group("Commands");
+        if (!needs_options(command)) {
+            added_.push_back({sub, &command, {}});
+            return;
+        }
         if (command.formats == Command::Formats::shared)
             one_of(sub->add_option("--format", common_.format, "for people, or for programs"), {"text", "json"})
                 ->capture_default_str();
@@ -272,7 +279,7 @@ private:
         const std::string topic = argc_ > 2 ? argv_[2] : "";
         const auto command = std::find_if(added_.begin(), added_.end(),
                                           [&](const Added& added) { return added.command->name == topic; });
-        if (topic.empty())
+        if (topic.empty() || topic == "--help" || topic == "-h")
             std::cout << app_.help();
         else if (command != added_.end())
             std::cout << (topic == "rulings" ? rulings_page() + "\nThe command rulings\n\n" : "")
@@ -314,9 +321,28 @@ private:
         return status_failed;
     }
 
-    static int failed(const std::string& message) {
-        std::cerr << "nedforge: " << message << "\n";
+    // "nedforge: ", and with the command where the line names one.
+    std::string prefix() const {
+        const std::string word = argc_ > 1 ? argv_[1] : "";
+        const bool is_command =
+            std::any_of(added_.begin(), added_.end(), [&](const Added& added) { return added.command->name == word; });
+        return "nedforge" + (is_command ? " " + word : std::string()) + ": ";
+    }
+
+    int failed(const std::string& message) const {
+        std::cerr << prefix() << message << "\n";
         return status_failed;
+    }
+
+    // What is wrong with the options of the line; empty: nothing.
+    std::string wrong_option() const {
+        const std::string word = argc_ > 1 ? argv_[1] : "";
+        const CLI::App* app = word.starts_with('-') ? &app_ : nullptr;
+        for (const Added& added : added_)
+            if (added.command->name == word) app = added.sub;
+        const int from = app == &app_ ? 1 : 2;
+        if (!app || argc_ <= from) return "";
+        return printable(unknown_option(*app, {argv_ + from, argv_ + (app == &app_ ? from + 1 : argc_)}));
     }
 
     int argc_;

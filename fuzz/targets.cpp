@@ -18,6 +18,7 @@
 #include "formats/base/report/check_settings.h"
 #include "formats/base/text/fnv1a.h"
 #include "formats/base/yaml/edit.h"
+#include "formats/base/yaml/parser/second_reader.h"
 #include "formats/base/yaml/tree.h"
 #include "formats/luddite/map_diff.h"
 #include "formats/luddite/map_file.h"
@@ -61,6 +62,8 @@ void fuzz_yaml(std::string_view bytes) {
     Findings findings;
     const YamlFile file = read_yaml(bytes, lines, findings);
     if (!file.whole || !findings.empty()) return;
+    require(!is_plainly_written(bytes, file) || second_reading(bytes, file.root) != SecondReading::different,
+            "readers of YAML agree about what is written plainly");
     // In flow style the same tree again.
     const std::string flow = yaml_flow(file.root);
     const LineIndex flow_lines(flow);

@@ -19,6 +19,7 @@ namespace nedforge::cli {
 inline constexpr int status_ok = 0;
 inline constexpr int status_findings = 1;
 inline constexpr int status_failed = 2;
+inline constexpr int status_stopped = 130;  // by Ctrl-C or SIGTERM; what was known by then was shown or written
 
 // Says on standard error that the command can't do its work, "nedforge COMMAND: WHY", with control characters of WHY
 // made visible. Returns status_failed.

@@ -8,6 +8,7 @@
 #include <iostream>
 #include <utility>
 
+#include "cli/base/paths.h"
 #include "formats/base/report/report.h"
 #include "formats/base/text/text_file.h"
 
@@ -38,6 +39,10 @@ bool GameFile::would_lose(const std::string& path) const {
 }
 
 bool GameFile::may_begin() const {
+    if (is_standard_output(output_)) {
+        std::cerr << "nedforge play: -o: the game is played on standard output; name a file for its replay\n";
+        return false;
+    }
     if (!would_lose(output_)) return true;
     const std::string file = printable(output_);
     std::cerr << "nedforge play: -o: " << file << " is there already; "

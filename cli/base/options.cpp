@@ -68,6 +68,7 @@ CLI::Option* finite_number(CLI::Option* option, double low, double high) {
 CLI::Option* file_name(CLI::Option* option, const std::vector<std::string>& endings) {
     return with_rule(option, "FILE", [endings](std::string& text) -> std::string {
         if (text.empty()) return "it takes a file's name";
+        if (text == "-" && !endings.empty()) return "it takes a file's name; nothing goes to standard output here";
         if (endings.empty() || std::find(endings.begin(), endings.end(), ending_of(text)) != endings.end()) return "";
         return "'" + text + "' does not end in " + listed({endings.begin(), endings.end()}, "or");
     });

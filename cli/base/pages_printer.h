@@ -1,6 +1,6 @@
 #pragma once
-// `nedforge sheet` for families whose maps print as many pages: which pages, on what paper, and about which edge a sheet
-// turns. The family reads its maps and gives the document; this writes it, as a PDF or a picture a page.
+// `nedforge sheet` for families whose maps print as many pages: which pages, on what paper, and about which edge a
+// sheet turns. The family reads its maps and gives the document; this writes it, as a PDF or a picture a page.
 
 #include <optional>
 #include <span>

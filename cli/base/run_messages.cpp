@@ -67,8 +67,11 @@ Interruption::Interruption() {
     interrupted_at = 0;
     using Callback = std::stop_callback<std::function<void()>>;
     if (ranks_here())
-        agreed_ =
-            std::make_shared<Callback>(ranks_here()->agreed_stop().get_token(), [this] { source_.request_stop(); });
+        agreed_ = std::make_shared<Callback>(ranks_here()->agreed_stop().get_token(), [this] {
+            std::int64_t first = 0;
+            interrupted_at.compare_exchange_strong(first, milliseconds());
+            source_.request_stop();
+        });
     for (const int signal : signals) std::signal(signal, on_interrupt);
     watcher_ = std::jthread([this](std::stop_token ended) {
         while (!ended.stop_requested()) {

@@ -73,7 +73,7 @@ int edit(EditArguments& options, const Common& common) {
     if (is_input("edit", options.screenshot, {options.path})) return status_failed;
     const bool folder = std::filesystem::is_directory(options.path);
     if (folder && !std::filesystem::exists(options.path + "/pack.yaml"))
-        return failed("edit", printable(options.path) + ": there is no pack.yaml in this folder; name a map or a pack");
+        return failed("edit", printable(options.path) + ": that is a folder, not a map, and it has no pack.yaml");
     const bool a_map = !options.path.empty() && !folder && !options.path.ends_with("pack.yaml");
     if (!options.screenshot.empty() && a_map)
         if (const auto map = read_map_of_any_family(options.path); !map->readable())

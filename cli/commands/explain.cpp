@@ -76,7 +76,7 @@ Runner add_explain(CLI::App& app) {
     app.add_flag("--markdown", options->markdown, "as Markdown; without CODE the whole page of checks");
     std::vector<std::string> games;
     for (const Family* family : families()) games.emplace_back(family->names.name);
-    one_of(app.add_option("--game", options->game, "only the checks of this game"), games);
+    one_of(app.add_option("--game", options->game, "only the checks of this game; of all games by default"), games);
     return [options](const Common& common) { return explain(*options, common); };
 }
 

@@ -35,7 +35,14 @@ struct Formatted {
     std::string before;               // its text
     std::optional<std::string> text;  // laid out
     std::string left;                 // why a file without errors is left as it is
-    bool changed() const { return text && *text != before; }
+    bool changes = false;             // the layout differs from the text
+
+    // Of a thousand files that are written or looked at already, no text is needed any more.
+    void forget_texts() {
+        before = std::string();
+        text.reset();
+        if (report.diagnostics.empty()) report.text = std::string();
+    }
 };
 
 Formatted formatted_map(const std::string& path) {
@@ -82,7 +89,7 @@ Formatted formatted_file(const std::string& path) {
     return kind == "a replay" ? formatted_replay(path) : formatted_map(path);
 }
 
-// One run of the command: all files are read and laid out before any is written.
+// One run of the command: file after file is read, laid out and written.
 class Formatting {
 public:
     Formatting(const FmtArguments& options, const Common& common)
@@ -92,58 +99,48 @@ public:
           only_print_(options.to_stdout || piped_) {}
 
     int run() {
-        if (!read_all()) return status_failed;
-        const bool refused = report_.counts().errors > 0;
-        int status = refused ? status_findings : status_ok;
-        for (const Formatted& file : files_) {
-            if (file.left.empty()) continue;
-            std::cerr << "nedforge fmt: " << printable(file.report.path)
-                      << " is left as it is: " << printable(file.left) << "\n";
-            status = status_findings;
-        }
-        if (!options_.check && !write_all()) status = status_failed;
+        const auto found = find_maps(options_.paths);
+        if (!found) return failed("fmt", found.error());
+        report_.version = NEDFORGE_VERSION;
+        for (const auto& folder : found->packs)
+            take(formatted_pack(plain_path(folder + "/" + std::string(pack_file_name)), read_pack_folder(folder)));
+        for (const auto& path : found->maps) take(formatted_file(path));
+        for (const auto& path : found->outside) take({report_of_outside(path), "", std::nullopt, ""});
         if (common_.format == "json")
             print_json();
         else
-            print_text(refused);
-        const bool changes = std::any_of(files_.begin(), files_.end(), [](const auto& file) { return file.changed(); });
-        return options_.check && status == status_ok && changes ? status_findings : status;
+            print_text();
+        if (!written_) return status_failed;
+        const bool changes = std::any_of(files_.begin(), files_.end(), [](const auto& file) { return file.changes; });
+        const bool refused = report_.counts().errors > 0;
+        return refused || left_ || (options_.check && changes) ? status_findings : status_ok;
     }
 
 private:
-    bool read_all() {
-        const auto found = find_maps(options_.paths);
-        if (!found) {
-            std::cerr << "nedforge fmt: " << printable(found.error()) << "\n";
-            return false;
+    void take(Formatted file) {
+        file.changes = file.text && *file.text != file.before;
+        if (!file.left.empty()) {
+            std::cerr << "nedforge fmt: " << printable(file.report.path)
+                      << " is left as it is: " << printable(file.left) << "\n";
+            left_ = true;
         }
-        report_.version = NEDFORGE_VERSION;
-        for (const auto& folder : found->packs)
-            files_.push_back(
-                formatted_pack(plain_path(folder + "/" + std::string(pack_file_name)), read_pack_folder(folder)));
-        for (const auto& path : found->maps) files_.push_back(formatted_file(path));
-        for (const auto& path : found->outside) files_.push_back({report_of_outside(path), "", std::nullopt, ""});
-        for (const auto& file : files_) report_.maps.push_back(file.report);
-        return true;
+        if (!options_.check && file.text) write(file);
+        file.forget_texts();
+        report_.maps.push_back(file.report);
+        files_.push_back(std::move(file));
     }
 
     // What can't be written is left as it is.
-    bool write_all() {
-        bool written = true;
-        for (Formatted& file : files_) {
-            if (!file.text) continue;
-            if (only_print_ || is_stream(file.report.path)) {
-                if (common_.format == "text") std::cout << *file.text;
-            } else if (file.changed()) {
-                if (const auto error = save_file(file.report.path, *file.text)) {
-                    std::cerr << "nedforge fmt: " << printable(error->message) << "\n";
-                    file.left = error->message;
-                    file.text.reset();
-                    written = false;
-                }
+    void write(Formatted& file) {
+        if (only_print_ || is_stream(file.report.path)) {
+            if (common_.format == "text") std::cout << *file.text;
+        } else if (file.changes) {
+            if (const auto error = save_file(file.report.path, *file.text)) {
+                std::cerr << "nedforge fmt: " << printable(error->message) << "\n";
+                file.left = error->message;
+                file.changes = written_ = false;
             }
         }
-        return written;
     }
 
     void print_json() const {
@@ -151,7 +148,7 @@ private:
         Json out{{"files", Json::array()}};
         for (const Formatted& file : files_) {
             Json entry{{"path", printable(file.report.path)},
-                       {"changed", file.changed()},
+                       {"changed", file.changes},
                        {"diagnostics", Json::parse(diagnostics_json(file.report.diagnostics))}};
             if (!file.left.empty()) entry["left"] = printable(file.left);
             out["files"].push_back(std::move(entry));
@@ -159,20 +156,22 @@ private:
         std::cout << answer_text(out, -1);
     }
 
-    void print_text(bool refused) const {
+    void print_text() const {
         for (const Formatted& file : files_)
-            if (file.changed() && (options_.check || !only_print_))
+            if (file.changes && (options_.check || !only_print_))
                 std::cout << printable(file.report.path)
                           << (options_.check ? ": would be laid out anew\n" : ": laid out anew\n");
         // Findings belong to the run where standard output is a map.
-        if (refused) (only_print_ ? std::cerr : std::cout) << report_text(report_, common_.colour && !only_print_);
+        if (report_.counts().errors > 0)
+            (only_print_ ? std::cerr : std::cout) << report_text(report_, common_.colour && !only_print_);
     }
 
     const FmtArguments& options_;
     const Common& common_;
     const bool piped_, only_print_;
-    std::vector<Formatted> files_;
+    std::vector<Formatted> files_;  // without their texts
     RunReport report_;
+    bool written_ = true, left_ = false;
 };
 
 Runner add_fmt(CLI::App& app) {

@@ -35,7 +35,7 @@ public:
         if (const std::string pack = pack_folder_of(path); !pack.empty()) return add_pack(pack);
         std::error_code error;
         if (std::filesystem::is_directory(path, error))
-            return failed("sheet", printable(path) + ": there is no pack.yaml in this folder");
+            return failed("sheet", printable(path) + ": that is a folder, not a map, and it has no pack.yaml");
         return add_map(path);
     }
 
@@ -151,7 +151,8 @@ Runner add_sheet(CLI::App& app) {
     one_of(app.add_option("--paper", options->paper, "size of the page"), {"a4", "letter"})->capture_default_str();
     one_of(app.add_option("--ink", options->ink, "low: black on white without filled areas"), {"full", "low"})
         ->capture_default_str();
-    app.add_option("--parts", options->parts, "homes: print only these parts, separated by commas")->type_name("LIST");
+    app.add_option("--parts", options->parts, "homes: print only these parts, separated by commas; all by default")
+        ->type_name("LIST");
     one_of(app.add_option("--duplex", options->duplex,
                           "homes: the edge about which the printer turns the paper (long if you name none); off: for "
                           "one-sided printing, you glue the backs"),

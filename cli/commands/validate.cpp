@@ -15,6 +15,7 @@
 #include "cli/base/settings.h"
 #include "cli/commands/validate_fix.h"
 #include "formats/base/report/baseline.h"
+#include "formats/base/report/identity.h"
 #include "formats/base/report/report.h"
 #include "formats/base/text/text_file.h"
 #include "nedforge_version.h"
@@ -55,6 +56,7 @@ std::string rendered(const RunReport& report, const std::string& format, bool co
     if (format == "sarif") return report_sarif(report, check_texts());
     if (format == "junit") return report_junit(report);
     if (format == "github") return report_github(report);
+    if (format == "gitlab") return report_gitlab(report);
     return report_text(report, colour);
 }
 
@@ -74,6 +76,8 @@ bool leads_out(const FileReport& file) {
     return file.diagnostics.size() == 1 && number_of(file.diagnostics[0].code) == path_escapes_number;
 }
 
+std::string folder_of(const std::string& file) { return std::filesystem::path(file).parent_path().string(); }
+
 bool goes_to_stdout(const std::string& format) { return format.find('=') == std::string::npos; }
 
 // The first error of form; null if no finding is one.
@@ -91,27 +95,49 @@ public:
 
     int run() {
         if (const int status = prepare(); status != status_ok) return status;
+        const Interruption interruption;
+        paths_.checks.stop = interruption.token();
         RunReport report = check_all();
         if (writes_over_input(report)) return status_failed;
-        if (options_.fix) {
+        if (options_.fix && !interruption.happened()) {
             if (const int status = fix(report); status != status_ok) return status;
             report = check_all();
+        }
+        if (interruption.happened()) {
+            std::cerr << "nedforge validate: stopped; " << counted(index_count(report.maps), "map")
+                      << (report.maps.size() == 1 ? " was" : " were") << " checked, the last ones perhaps in part"
+                      << (options_.new_baseline.empty() ? "" : ", and no baseline was written") << "\n";
+            known_findings_are_whole_ = false;
         }
         report.version = NEDFORGE_VERSION;
         report.settings = settings_.words;
         report.strict = options_.strict || settings_.settings.strict;
         if (const int status = keep_baseline(report); status != status_ok) return status;
-        if (const int elsewhere = apply_baseline(report, baseline_); elsewhere > 0)
-            std::cerr << "baseline: "
-                      << (elsewhere == 1 ? "1 entry is about a map that was"
-                                         : std::to_string(elsewhere) + " entries are about maps that were")
-                      << " not checked now\n";
+        leave_known_findings_out(report);
         if (const int status = print(report); status != status_ok) return status;
         const auto counts = report.counts();
         return counts.errors > 0 || (report.strict && counts.warnings > 0) ? status_findings : status_ok;
     }
 
 private:
+    void leave_known_findings_out(RunReport& report) const {
+        const std::string& file = options_.new_baseline.empty() ? options_.baseline : options_.new_baseline;
+        const auto [elsewhere, ambiguous] = apply_baseline(report, baseline_, folder_of(file));
+        if (elsewhere > 0)
+            std::cerr << "nedforge validate: baseline: "
+                      << (elsewhere == 1 ? "1 entry is about a map that was"
+                                         : std::to_string(elsewhere) + " entries are about maps that were")
+                      << " not checked now\n";
+        if (!baseline_.old_form || file.empty()) return;
+        std::cerr << "nedforge validate: baseline: " << printable(file)
+                  << " has the old form, which knows a map by its id alone";
+        if (ambiguous > 0)
+            std::cerr << "; several maps have the id of "
+                      << (ambiguous == 1 ? "1 entry" : std::to_string(ambiguous) + " entries")
+                      << ", and nothing matches " << (ambiguous == 1 ? "it" : "them");
+        std::cerr << "; write a new one with --write-baseline " << printable(file) << "\n";
+    }
+
     int prepare() {
         if (std::count_if(options_.formats.begin(), options_.formats.end(), goes_to_stdout) > 1)
             return failed("validate",
@@ -164,8 +190,12 @@ private:
         };
         paths_.checks.playing = [&](int done, int games) { progress.show_games(done, games); };
         RunReport report = validate_files(files_, paths_);
+        PathsFrom from_here("");
         for (auto* files : {&report.maps, &report.packs})
-            for (auto& file : *files) apply_settings(file.diagnostics, settings_.settings);
+            for (auto& file : *files) {
+                apply_settings(file.diagnostics, settings_.settings);
+                file.from_working_folder = from_here(file.path);
+            }
         return report;
     }
 
@@ -221,20 +251,20 @@ private:
     }
 
     int keep_baseline(const RunReport& report) {
-        if (options_.new_baseline.empty()) return status_ok;
+        if (options_.new_baseline.empty() || !known_findings_are_whole_) return status_ok;
         for (const auto* files : {&report.packs, &report.maps})
             for (const auto& file : *files)
                 if (const Diagnostic* error = form_error(file))
                     return failed("validate", "the baseline was not written, for none takes an error of form: " +
                                                   file.path + ": " + error->message + " [" + error->code + "]");
-        baseline_ = baseline_of(report);
+        baseline_ = baseline_of(report, folder_of(options_.new_baseline));
         const std::string text = write_baseline(baseline_);
         if (text.size() > max_baseline_bytes)
             return failed("validate",
                           "the baseline would be " + std::to_string(text.size() >> 20) +
                               " MiB, and one of more than 2 MiB can't be read again; fix some findings first");
         if (const auto error = save_file(options_.new_baseline, text)) return failed("validate", error->message);
-        std::cerr << "wrote the baseline " << printable(options_.new_baseline) << "\n";
+        std::cerr << "nedforge validate: wrote the baseline " << printable(options_.new_baseline) << "\n";
         return status_ok;
     }
 
@@ -244,6 +274,7 @@ private:
     SettingsInForce settings_;
     FoundFiles files_;
     Baseline baseline_;
+    bool known_findings_are_whole_ = true;  // the run was not stopped
 };
 
 Runner add_validate(CLI::App& app) {
@@ -254,12 +285,13 @@ Runner add_validate(CLI::App& app) {
         one_of_or_file(app.add_option("--format", options->formats,
                                       "for people, for programs, or for a service that runs checks; text by default; "
                                       "FORMAT=FILE also writes a file; may be repeated"),
-                       {"text", "json", "sarif", "junit", "github"}));
+                       {"text", "json", "sarif", "junit", "github", "gitlab"}));
     whole_number(app.add_option("--jobs", options->jobs, "threads; as many as cores by default"), 1, most_jobs);
     app.add_flag("--strict", options->strict, "warnings fail the run as well");
     auto* rate = app.add_flag("--rate", options->rate,
                               "also play each map to see how often it is won (NED602, NED603, HOME601 to HOME603)");
-    whole_number(app.add_option("--games", options->games, "games of --rate"), 1, most_games)->needs(rate);
+    whole_number(app.add_option("--games", options->games, "games of --rate; 400 by default"), 1, most_games)
+        ->needs(rate);
     whole_number(app.add_option("--seed", options->seed, "the seed of the games of --rate; 1 by default"), 0)
         ->needs(rate);
     any_number_of_times(

@@ -51,9 +51,10 @@ int fix_maps(const std::vector<std::string>& paths, const RunOptions& options, c
         ++written;
     }
     if (offered == 0)
-        std::cerr << "no finding has a proved fix\n";
+        std::cerr << "nedforge validate: no finding has a proved fix\n";
     else if (written < offered)
-        std::cerr << (offered - written == 1 ? "1 file is left as it is"
+        std::cerr << "nedforge validate: "
+                  << (offered - written == 1 ? "1 file is left as it is"
                                              : std::to_string(offered - written) + " files are left as they are")
                   << "; --yes writes the changes shown\n";
     return status_ok;

@@ -34,10 +34,11 @@ std::pair<std::string_view, std::string_view> schema_of(Document::Type type, con
     return {family.language->replay_schema, schema_text(family.language->replay_schema)};
 }
 
-YamlFile tree_of(const std::string& text) {
-    const LineIndex lines(text);
-    Findings ignored;
-    return read_yaml(text, lines, ignored);
+YamlFile tree_of(const std::string& text, bool& good) {
+    Findings findings;
+    YamlFile tree = read_yaml(text, LineIndex(text), findings);
+    good = findings.empty();
+    return tree;
 }
 
 std::optional<TreePlace> find_at(const YamlNode& node, std::size_t offset, std::vector<std::string>& steps) {
@@ -83,12 +84,17 @@ Document::Document(std::string uri, std::int64_t version, std::string text)
       path_(path_of_uri(uri_)),
       version_(version),
       text_(std::move(text)),
-      family_(families()[family_of_text(path_, text_)]),
       positions_(text_),
-      tree_(tree_of(text_)),
+      tree_(tree_of(text_, good_)),
+      family_(families()[family_of_tree(path_, tree_)]),
       type_(type_of(path_, tree_)) {
     if (tree_.whole && type_ == Type::map && family_->language) find_names(tree_.root, "");
     std::sort(names_.begin(), names_.end(), [](const Name& a, const Name& b) { return a.begin < b.begin; });
+}
+
+const MapFile& Document::map() const {
+    std::call_once(read_, [this] { map_ = read_map_text(path_, text_); });
+    return *map_;
 }
 
 void Document::find_names(const YamlNode& node, const std::string& path) {

@@ -2,6 +2,7 @@
 // An open file as the language server knows it: its text, the tree of it, and the names in it.
 
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <string>
 #include <vector>
@@ -44,7 +45,10 @@ public:
     const Family& family() const { return *family_; }
     const Positions& positions() const { return positions_; }
     const YamlFile& tree() const { return tree_; }  // of use only where it is whole
+    bool is_good() const { return good_; }          // read without a finding about its YAML
     const std::vector<Name>& names() const { return names_; }
+    // Of a map: its values, read when they are first asked for, by any thread, and kept.
+    const MapFile& map() const;
 
     // What the schema says of the value that the steps lead to. Alternatives are told apart by what the tree has.
     SchemaPlace schema_at(const std::vector<std::string>& steps) const;
@@ -62,11 +66,14 @@ private:
     std::string uri_, path_;
     std::int64_t version_;
     std::string text_;
-    const Family* family_;
     Positions positions_;
+    bool good_ = false;  // set while the tree is read
     YamlFile tree_;
+    const Family* family_;
     Type type_;
     std::vector<Name> names_;
+    mutable std::once_flag read_;
+    mutable std::unique_ptr<MapFile> map_;
 };
 
 // "file:///home/a%20b.yaml" -> "/home/a b.yaml"; a URI of another kind as it is.

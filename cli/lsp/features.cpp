@@ -1,6 +1,7 @@
 #include "cli/lsp/features.h"
 
 #include <algorithm>
+#include <array>
 #include <filesystem>
 #include <regex>
 #include <set>
@@ -145,37 +146,67 @@ private:
     std::vector<Completion> found_;
 };
 
-std::vector<Symbol> symbols_below(const Document& document, const YamlNode& node, int depth) {
-    constexpr int deepest = 3;
-    std::vector<Symbol> symbols;
-    if (depth > deepest) return symbols;
-    const auto add = [&](std::string name, std::string detail, const YamlNode& begin, const YamlNode& value) {
-        const std::size_t end = std::max(value.end, begin.end);
-        symbols.push_back({std::move(name), std::move(detail), value.is_list(), value.is_mapping(),
-                           document.positions().range_of(begin.begin, end),
-                           document.positions().range_of(begin.begin, begin.is_collection() ? begin.begin : begin.end),
-                           symbols_below(document, value, depth + 1)});
-    };
-    if (node.is_mapping())
-        for (std::size_t i = 0; i + 1 < node.children.size(); i += 2) {
-            const YamlNode &key = node.children[i], &value = node.children[i + 1];
-            add(key.text.empty() ? "?" : key.text, value.is_collection() ? "" : value.text, key, value);
+// The symbols of a file, with a limit that is shared out level by level.
+class SymbolTree {
+public:
+    SymbolTree(const Document& document, std::size_t most) : document_(document) {
+        std::array<std::size_t, levels> sizes{};
+        count(document.tree().root, 0, sizes);
+        for (std::size_t level = 0; level < levels; ++level) {
+            left_[level] = std::min(sizes[level], most);
+            most -= left_[level];
         }
-    else if (node.is_list())
-        for (std::size_t i = 0; i < node.children.size(); ++i) {
-            const YamlNode& item = node.children[i];
-            const YamlNode* id = item.is_mapping() ? entry_value(item, "id") : nullptr;
-            std::string name = id && !id->text.empty() ? id->text : item.is_collection() ? "" : item.text;
-            if (name.empty()) name = "[" + std::to_string(i) + "]";
-            add(std::move(name), "", item, item);
-        }
-    return symbols;
-}
+    }
+
+    std::vector<Symbol> below(const YamlNode& node, std::size_t level = 0) {
+        std::vector<Symbol> symbols;
+        if (level == levels) return symbols;
+        const auto add = [&](std::string name, std::string detail, const YamlNode& begin, const YamlNode& value) {
+            if (left_[level] == 0) return false;
+            --left_[level];
+            const std::size_t end = std::max(value.end, begin.end);
+            const Positions& positions = document_.positions();
+            symbols.push_back({std::move(name), std::move(detail), value.is_list(), value.is_mapping(),
+                               positions.range_of(begin.begin, end),
+                               positions.range_of(begin.begin, begin.is_collection() ? begin.begin : begin.end),
+                               below(value, level + 1)});
+            return true;
+        };
+        if (node.is_mapping())
+            for (std::size_t i = 0; i + 1 < node.children.size(); i += 2) {
+                const YamlNode &key = node.children[i], &value = node.children[i + 1];
+                if (!add(key.text.empty() ? "?" : key.text, value.is_collection() ? "" : value.text, key, value)) break;
+            }
+        else if (node.is_list())
+            for (std::size_t i = 0; i < node.children.size(); ++i)
+                if (!add(name_of_item(node.children[i], i), "", node.children[i], node.children[i])) break;
+        return symbols;
+    }
+
+private:
+    static constexpr std::size_t levels = 4;
+
+    static void count(const YamlNode& node, std::size_t level, std::array<std::size_t, levels>& sizes) {
+        if (level == levels || !node.is_collection()) return;
+        const std::size_t step = node.is_mapping() ? 2 : 1;
+        sizes[level] += node.children.size() / step;
+        for (std::size_t i = step - 1; i < node.children.size(); i += step) count(node.children[i], level + 1, sizes);
+    }
+
+    static std::string name_of_item(const YamlNode& item, std::size_t index) {
+        const YamlNode* id = item.is_mapping() ? entry_value(item, "id") : nullptr;
+        std::string name = id && !id->text.empty() ? id->text : item.is_collection() ? "" : item.text;
+        return name.empty() ? "[" + std::to_string(index) + "]" : name;
+    }
+
+    const Document& document_;
+    std::array<std::size_t, levels> left_{};
+};
 
 bool touch(const Range& a, const Range& b) { return a.begin <= b.end && b.begin <= a.end; }
 
 std::optional<TextEdit> edit_of(const Document& document, const std::vector<PathEdit>& edits) {
-    const auto text = edited_text(document.text(), edits);
+    const auto text = edited_text(document.text(), document.tree(), edits, document.is_good());
     if (!text || *text == document.text()) return std::nullopt;
     return document.positions().edit_to(*text);
 }
@@ -203,7 +234,7 @@ std::vector<PathEdit> waiver_of(const Document& document, const Diagnostic& find
 
 FormattedText formatted_text_of(const Document& document) {
     using Type = Document::Type;
-    if (document.type() == Type::map) return read_map_text(document.path(), document.text())->formatted();
+    if (document.type() == Type::map) return document.map().formatted();
     if (document.type() == Type::other || document.type() == Type::settings)
         return {{}, "only maps, packs and replays have a canonical layout"};
     if (document.type() == Type::replay) return format_replay(document.text()).formatted;
@@ -223,8 +254,7 @@ std::optional<Hover> hover(const Document& document, std::size_t offset) {
     if (name && name->kind == check_kind) {
         if (const CheckInfo* check = find_check(document.family().checks(), name->name)) text = check_help(*check);
     } else if (name && language->facts) {
-        const auto map = read_map_text(document.path(), document.text());
-        text = language->facts(*map, name->kind, name->name);
+        text = language->facts(document.map(), name->kind, name->name);
     } else if (!place->is_key && language && language->words) {
         for (const WordHelp& word : language->words(pattern_of_steps(place->steps)))
             if (word.word == place->node->text) text = word.help;
@@ -285,35 +315,54 @@ Renamed rename(const Document& document, std::size_t offset, const std::string& 
         return {{},
                 in_quotes(wanted) + " can't be the name of a " + name->kind + ": " +
                     (place ? description_of(document.schema_at(place->steps)) : "")};
+    constexpr std::size_t most_edits = 1000;
     Renamed renamed;
+    std::vector<const Name*> found;  // in the order of the text
     for (const Name& other : document.names()) {
         if (other.kind != name->kind) continue;
         if (other.name == wanted && wanted != name->name)
             return {{}, "another " + name->kind + " has the name " + in_quotes(wanted) + " already"};
-        if (other.name == name->name)
-            renamed.edits.push_back({document.positions().range_of(other.begin, other.end), yaml_text(wanted)});
+        if (other.name == name->name) found.push_back(&other);
     }
+    // One edit for all, where there are so many that a text editor would take long to apply them.
+    if (found.size() > most_edits) {
+        const std::size_t begin = found.front()->begin, end = found.back()->end;
+        std::string text;
+        for (std::size_t i = 0; i < found.size(); ++i) {
+            const std::size_t from = i == 0 ? begin : found[i - 1]->end;
+            text += document.text().substr(from, found[i]->begin - from) + yaml_text(wanted);
+        }
+        renamed.edits.push_back({document.positions().range_of(begin, end), std::move(text)});
+        return renamed;
+    }
+    for (const Name* other : found)
+        renamed.edits.push_back({document.positions().range_of(other->begin, other->end), yaml_text(wanted)});
     return renamed;
 }
 
-std::vector<Symbol> symbols(const Document& document) {
+std::vector<Symbol> symbols(const Document& document, std::size_t most) {
     if (!document.tree().whole) return {};
-    return symbols_below(document, document.tree().root, 0);
+    return SymbolTree(document, most).below(document.tree().root);
 }
 
 std::vector<Action> actions(const Document& document, const Diagnostics& findings, const Range& range) {
     constexpr int first_waivable = 300;  // findings of form and of structure can't be waived
     std::vector<Action> actions;
-    for (std::size_t i = 0; i < findings.size(); ++i) {
+    std::size_t bytes = 0;
+    const auto add = [&](std::string title, std::size_t finding, const std::vector<PathEdit>& edits, bool preferred) {
+        if (bytes > 0 && bytes + document.text().size() > most_action_bytes) return;
+        bytes += document.text().size() + 1;
+        if (auto edit = edit_of(document, edits)) {
+            bytes += edit->text.size();
+            actions.push_back({std::move(title), finding, std::move(*edit), preferred});
+        }
+    };
+    for (std::size_t i = 0; i < findings.size() && bytes <= most_action_bytes; ++i) {
         const Diagnostic& finding = findings[i];
         if (!touch(document.positions().range_of(finding.place), range)) continue;
-        for (const Fix& fix : finding.fixes)
-            if (const auto edit = edit_of(document, fix.edits))
-                actions.push_back({fix.title, i, *edit, &fix == &finding.fixes.front()});
-        if (document.type() != Document::Type::map || finding.waived || number_of(finding.code) < first_waivable)
-            continue;
-        if (const auto edit = edit_of(document, waiver_of(document, finding)))
-            actions.push_back({"waive " + finding.code + " here, with a reason", i, *edit, false});
+        for (const Fix& fix : finding.fixes) add(fix.title, i, fix.edits, &fix == &finding.fixes.front());
+        if (document.type() == Document::Type::map && !finding.waived && number_of(finding.code) >= first_waivable)
+            add("waive " + finding.code + " here, with a reason", i, waiver_of(document, finding), false);
     }
     return actions;
 }

@@ -47,7 +47,8 @@ struct Symbol {
     Range range, selection;
     std::vector<Symbol> children;
 };
-std::vector<Symbol> symbols(const Document&);
+// At most `most`: the outer ones first, and of the innermost level that fits in part the first ones.
+std::vector<Symbol> symbols(const Document&, std::size_t most);
 
 struct Action {
     std::string title;
@@ -55,7 +56,9 @@ struct Action {
     TextEdit edit;
     bool preferred = false;
 };
-// Fixes and waivers for the findings that touch the range.
+// Fixes and waivers for the findings that touch the range: the first ones, as many as can be made while the texts that
+// are read and written for them have at most `most_action_bytes` together, but one at least.
+inline constexpr std::size_t most_action_bytes = std::size_t{2} << 20;
 std::vector<Action> actions(const Document&, const Diagnostics& findings, const Range&);
 
 // The canonical layout as an edit; nullopt: it has it already. `refused` says why it can't be laid out.

@@ -57,7 +57,7 @@ Diagnostics findings_of(const Document& document, const FindMap& find_map, std::
     }
     RunOptions options;
     options.stop = stop;
-    return read_map_text(document.path(), document.text())->check(options);
+    return document.map().check(options);
 }
 
 std::unique_ptr<MapFile> find_map_near(const std::string& path, const std::string& id, int most) {

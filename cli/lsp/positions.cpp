@@ -8,31 +8,51 @@ namespace {
 
 bool continues(char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; }
 
+// UTF-16 code units that begin with this byte: none in the middle of a character.
+unsigned units_of(char c) { return continues(c) ? 0 : static_cast<unsigned char>(c) >= 0xF0 ? 2 : 1; }
+
+constexpr std::size_t stride = 64;
+
 }  // namespace
+
+Positions::Positions(std::string_view text) : text_(text), lines_(text) {
+    std::uint32_t units = 0;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (i % stride == 0) units_.push_back(units);
+        units += units_of(text[i]);
+    }
+}
+
+std::size_t Positions::units_before(std::size_t offset) const {
+    if (units_.empty()) return 0;
+    const std::size_t block = std::min(offset / stride, units_.size() - 1);
+    std::size_t units = units_[block];
+    for (std::size_t i = block * stride; i < offset; ++i) units += units_of(text_[i]);
+    return units;
+}
 
 std::size_t Positions::offset_of(Position position) const {
     if (position.line < 0 || position.line >= lines_.line_count()) return position.line < 0 ? 0 : text_.size();
-    std::size_t offset = lines_.line_start(position.line + 1);
-    const std::size_t end = offset + lines_.line(position.line + 1).size();
-    for (int units = 0; offset < end && units < position.character;) {
-        const CodePoint point = decode(text_, offset);
-        units += point.value > 0xFFFF ? 2 : 1;
-        if (units > position.character) break;  // inside a pair of surrogates: before it
-        offset += std::max<std::size_t>(point.size, 1);
+    const std::size_t begin = lines_.line_start(position.line + 1);
+    const std::size_t end = begin + lines_.line(position.line + 1).size();
+    const std::size_t wanted = units_before(begin) + static_cast<std::size_t>(std::max(position.character, 0));
+    const auto beyond = std::upper_bound(units_.begin(), units_.end(), wanted);
+    const auto block = beyond == units_.begin() ? beyond : std::prev(beyond);
+    std::size_t offset = std::max(begin, stride * static_cast<std::size_t>(block - units_.begin()));
+    while (offset < end && continues(text_[offset])) ++offset;
+    for (std::size_t units = units_before(offset); offset < end;) {
+        units += units_of(text_[offset]);
+        if (units > wanted) break;  // inside a pair of surrogates: before it
+        offset += std::max<std::size_t>(decode(text_, offset).size, 1);
     }
-    return offset;
+    return std::min(offset, end);
 }
 
 Position Positions::position_of(std::size_t offset) const {
     offset = std::min(offset, text_.size());
     const int line = lines_.line_of(offset);
-    int units = 0;
-    for (std::size_t at = lines_.line_start(line); at < offset;) {
-        const CodePoint point = decode(text_, at);
-        units += point.value > 0xFFFF ? 2 : 1;
-        at += std::max<std::size_t>(point.size, 1);
-    }
-    return {line - 1, units};
+    const std::size_t begin = lines_.line_start(line);
+    return {line - 1, offset > begin ? static_cast<int>(units_before(offset) - units_before(begin)) : 0};
 }
 
 Range Positions::range_of(const Place& place) const {

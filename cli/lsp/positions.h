@@ -1,8 +1,10 @@
 #pragma once
-// Positions as the Language Server Protocol counts them: lines and, in a line, UTF-16 code units, both from 0.
+// Positions as the Language Server Protocol counts them: lines and, in a line, UTF-16 code units, both from 0. Each
+// question costs the same in a line of any length.
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "formats/base/text/utf8.h"
 
@@ -24,7 +26,7 @@ struct TextEdit {
 
 class Positions {
 public:
-    explicit Positions(std::string_view text) : text_(text), lines_(text) {}  // keeps the view
+    explicit Positions(std::string_view text);  // keeps the view
 
     // A position beyond its line is the line's end, one beyond the text the text's end.
     std::size_t offset_of(Position) const;
@@ -37,8 +39,11 @@ public:
     TextEdit edit_to(std::string_view after) const;
 
 private:
+    std::size_t units_before(std::size_t offset) const;
+
     std::string_view text_;
     LineIndex lines_;
+    std::vector<std::uint32_t> units_;  // UTF-16 code units before the first character of every 64th byte
 };
 
 }  // namespace nedforge::cli::lsp

@@ -7,11 +7,15 @@
 #include <array>
 #include <cerrno>
 #include <csignal>
+#include <filesystem>
+#include <iostream>
 #include <map>
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "cli/lsp/checker.h"
 #include "cli/lsp/features.h"
+#include "cli/lsp/message.h"
 #include "cli/lsp/subprocess.h"
 #include "cli/lsp/transport.h"
 #include "formats/base/report/report.h"
@@ -27,6 +31,7 @@ constexpr int parse_error = -32700, invalid_request = -32600, method_not_found =
               not_initialized = -32002, request_failed = -32803;
 constexpr std::chrono::milliseconds rest{150};  // after a change, before the file is checked
 constexpr std::size_t most_findings = 1000;     // of one file that are sent
+constexpr std::size_t most_symbols = 2000, most_completions = 1000;
 
 // What a request is answered with where it can't be done.
 struct Failure {
@@ -92,12 +97,22 @@ Json json_of(const Completion& completion) {
     return json;
 }
 
-Position position_in(const Json& json) {
+Position position_in(const Received& json) {
     const auto number = [&](const char* name) {
         const auto value = json.at(name).get<std::int64_t>();
         return static_cast<int>(std::clamp<std::int64_t>(value, 0, 1 << 30));
     };
     return {number("line"), number("character")};
+}
+
+std::int64_t version_in(const Received& document) {
+    const auto version = document.find("version");
+    return version != document.end() && version->is_number() ? version->get<std::int64_t>() : 0;
+}
+
+bool includes_declaration(const Received& params) {
+    const auto context = params.find("context");
+    return context == params.end() || context->value("includeDeclaration", true);
 }
 
 class Server {
@@ -135,18 +150,23 @@ private:
         const ssize_t count = read(input_, bytes.data(), bytes.size());
         if (count <= 0) return count < 0 && errno == EINTR;
         reader_.feed({bytes.data(), static_cast<std::size_t>(count)});
-        while (const auto received = reader_.next()) {
-            if (!received->wrong.empty())
-                fail(nullptr, {parse_error, received->wrong});
+        while (const auto frame = reader_.next()) {
+            if (!frame->lost.empty())
+                std::cerr << "nedforge lsp: " << frame->lost << std::endl;
+            else if (!frame->wrong.empty())
+                fail(nullptr, {parse_error, frame->wrong});
             else
-                receive(received->body);
+                receive(frame->body);
             if (done_) return true;
         }
-        return !reader_.lost();
+        return true;
     }
 
-    void send(const Json& message) {
-        const std::string frame = framed(message.dump(-1, ' ', false, Json::error_handler_t::replace));
+    static std::string text_of(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
+
+    void send(const Json& message) { send_text(text_of(message)); }
+    void send_text(const std::string& message) {
+        const std::string frame = framed(message);
         for (std::size_t at = 0; at < frame.size();) {
             const ssize_t count = write(output_, frame.data() + at, frame.size() - at);
             if (count < 0 && errno == EINTR) continue;
@@ -165,53 +185,71 @@ private:
     }
 
     void receive(const std::string& body) {
-        const Json message = Json::parse(body, nullptr, false);
+        const auto [message, too_deep] = read_message(body);
         if (message.is_discarded()) return fail(nullptr, {parse_error, "the message is not JSON"});
-        if (!message.is_object() || !message.contains("method") || !message["method"].is_string()) {
-            const bool answer = message.is_object() && (message.contains("result") || message.contains("error"));
+        const auto given = message.find("id");  // end() where the message is no object
+        const bool is_request = given != message.end();
+        const bool has_id = is_request && (given->is_number() || given->is_string());
+        const Json id = !has_id                       ? Json()
+                        : given->is_string()          ? Json(given->get<std::string>())
+                        : given->is_number_float()    ? Json(given->get<double>())
+                        : given->is_number_unsigned() ? Json(given->get<std::uint64_t>())
+                                                      : Json(given->get<std::int64_t>());
+        if (is_request && !has_id && !given->is_null())
+            return fail(nullptr, {invalid_request, "an id is a number, a text or null"});
+        if (too_deep)
+            return fail(id, {invalid_request, "the message has more than " + std::to_string(deepest_message) +
+                                                  " lists and objects inside each other"});
+        if (!message.contains("method") || !message["method"].is_string()) {
+            const bool answer = message.contains("result") || message.contains("error");
             if (!answer) fail(nullptr, {invalid_request, "the message has no method"});
             return;
         }
-        const Json id = message.value("id", Json());
-        const bool is_request = message.contains("id");
-        const std::string method = message["method"];
-        const Json params = message.value("params", Json::object());
+        const std::string& method = message["method"].get_ref<const std::string&>();
+        static const Received none = Received::object();
+        const auto with = message.find("params");
+        const Received& params = with == message.end() ? none : *with;
         try {
             if (is_request)
-                send({{"jsonrpc", "2.0"}, {"id", id}, {"result", answer(method, params)}});
+                send_text(R"({"jsonrpc":"2.0","id":)" + text_of(id) + R"(,"result":)" + answer(method, params) + "}");
             else
                 take(method, params);
         } catch (const Failure& failure) {
             if (is_request) fail(id, failure);
-        } catch (const Json::exception& wrong) {
+        } catch (const Received::exception& wrong) {
             if (is_request) fail(id, {invalid_params, "the parameters of " + method + " are wrong: " + wrong.what()});
         }
     }
 
     // Requests.
-    Json answer(const std::string& method, const Json& params) {
-        if (method == "initialize") return initialize();
+    std::string answer(const std::string& method, const Received& params) {
+        if (method == "initialize") return text_of(initialize());
         if (!initialized_) throw Failure{not_initialized, "the first request is 'initialize'"};
         if (shut_down_) throw Failure{invalid_request, "the server has shut down"};
-        using Answer = Json (Server::*)(const Json&);
+        using Answer = std::string (Server::*)(const Received&);
         static const std::map<std::string, Answer> answers{
-            {"shutdown", &Server::shut_down},
-            {"textDocument/hover", &Server::answer_hover},
-            {"textDocument/completion", &Server::answer_completion},
+            {"shutdown", &Server::written<&Server::shut_down>},
+            {"textDocument/hover", &Server::written<&Server::answer_hover>},
+            {"textDocument/completion", &Server::written<&Server::answer_completion>},
             {"textDocument/definition", &Server::answer_definition},
             {"textDocument/references", &Server::answer_references},
-            {"textDocument/prepareRename", &Server::answer_prepare_rename},
-            {"textDocument/rename", &Server::answer_rename},
-            {"textDocument/documentSymbol", &Server::answer_symbols},
-            {"textDocument/codeAction", &Server::answer_actions},
-            {"textDocument/codeLens", &Server::answer_lenses},
-            {"textDocument/formatting", &Server::answer_formatting},
-            {"workspace/executeCommand", &Server::answer_command},
+            {"textDocument/prepareRename", &Server::written<&Server::answer_prepare_rename>},
+            {"textDocument/rename", &Server::written<&Server::answer_rename>},
+            {"textDocument/documentSymbol", &Server::written<&Server::answer_symbols>},
+            {"textDocument/codeAction", &Server::written<&Server::answer_actions>},
+            {"textDocument/codeLens", &Server::written<&Server::answer_lenses>},
+            {"textDocument/formatting", &Server::written<&Server::answer_formatting>},
+            {"workspace/executeCommand", &Server::written<&Server::answer_command>},
         };
         const auto known = answers.find(method);
         if (known == answers.end())
             throw Failure{method_not_found, "this server has no method '" + printable(method) + "'"};
         return (this->*known->second)(params);
+    }
+
+    template <Json (Server::*answer)(const Received&)>
+    std::string written(const Received& params) {
+        return text_of((this->*answer)(params));
     }
 
     Json initialize() {
@@ -231,75 +269,82 @@ private:
                 {"serverInfo", {{"name", "nedforge"}, {"version", NEDFORGE_VERSION}}}};
     }
 
-    Json shut_down(const Json&) {
+    Json shut_down(const Received&) {
         shut_down_ = true;
         return nullptr;
     }
 
-    const Document& document_of(const Json& params) const {
+    const Document& document_of(const Received& params) const {
         const std::string uri = params.at("textDocument").at("uri");
         const auto open = open_.find(uri);
         if (open == open_.end()) throw Failure{invalid_params, "no file with this address is open: " + printable(uri)};
         return *open->second;
     }
-    static std::size_t offset_of(const Document& document, const Json& params) {
+    static std::size_t offset_of(const Document& document, const Received& params) {
         return document.positions().offset_of(position_in(params.at("position")));
     }
 
-    Json answer_hover(const Json& params) {
+    Json answer_hover(const Received& params) {
         const Document& document = document_of(params);
         const auto found = hover(document, offset_of(document, params));
         if (!found) return nullptr;
         return {{"contents", {{"kind", "markdown"}, {"value", found->markdown}}}, {"range", json_of(found->range)}};
     }
 
-    Json answer_completion(const Json& params) {
+    Json answer_completion(const Received& params) {
         const Document& document = document_of(params);
         Json items = Json::array();
-        for (const Completion& completion : completions(document, offset_of(document, params)))
-            items.push_back(json_of(completion));
-        return {{"isIncomplete", false}, {"items", std::move(items)}};
+        const std::vector<Completion> all = completions(document, offset_of(document, params));
+        const std::size_t sent = std::min(all.size(), most_completions);
+        for (std::size_t i = 0; i < sent; ++i) items.push_back(json_of(all[i]));
+        return {{"isIncomplete", sent < all.size()}, {"items", std::move(items)}};
     }
 
-    static Json locations(const Document& document, const std::vector<Range>& ranges) {
-        Json list = Json::array();
-        for (const Range& range : ranges) list.push_back({{"uri", document.uri()}, {"range", json_of(range)}});
-        return list;
+    // As text at once: a map may have tens of thousands of places with one name.
+    static std::string locations(const Document& document, const std::vector<Range>& ranges) {
+        const std::string head = R"({"uri":)" + text_of(document.uri()) + R"(,"range":{"start":)";
+        const auto place = [](Position p) {
+            return R"({"line":)" + std::to_string(p.line) + R"(,"character":)" + std::to_string(p.character) + "}";
+        };
+        std::string list = "[";
+        for (const Range& range : ranges)
+            list += (list.size() > 1 ? "," : "") + head + place(range.begin) + R"(,"end":)" + place(range.end) + "}}";
+        return list + "]";
     }
-    Json answer_definition(const Json& params) {
+    std::string answer_definition(const Received& params) {
         const Document& document = document_of(params);
         const std::size_t offset = offset_of(document, params);
         if (const auto file = file_at(document, offset))
-            return Json::array({{{"uri", uri_of_path(*file)}, {"range", json_of(Range{})}}});
+            return text_of(Json::array({{{"uri", uri_of_path(*file)}, {"range", json_of(Range{})}}}));
         return locations(document, definitions(document, offset));
     }
-    Json answer_references(const Json& params) {
+    std::string answer_references(const Received& params) {
         const Document& document = document_of(params);
-        const bool all = params.value("context", Json::object()).value("includeDeclaration", true);
+        const bool all = includes_declaration(params);
         return locations(document, references(document, offset_of(document, params), all));
     }
 
-    Json answer_prepare_rename(const Json& params) {
+    Json answer_prepare_rename(const Received& params) {
         const Document& document = document_of(params);
         const auto range = renamable(document, offset_of(document, params));
         return range ? json_of(*range) : Json(nullptr);
     }
-    Json answer_rename(const Json& params) {
+    Json answer_rename(const Received& params) {
         const Document& document = document_of(params);
         const Renamed renamed = rename(document, offset_of(document, params), params.at("newName"));
         if (!renamed.refused.empty()) throw Failure{request_failed, renamed.refused};
         return edits_of(document, renamed.edits);
     }
 
-    Json answer_symbols(const Json& params) {
+    Json answer_symbols(const Received& params) {
         Json list = Json::array();
-        for (const Symbol& symbol : symbols(document_of(params))) list.push_back(json_of(symbol));
+        for (const Symbol& symbol : symbols(document_of(params), most_symbols)) list.push_back(json_of(symbol));
         return list;
     }
 
-    Json answer_actions(const Json& params) {
+    Json answer_actions(const Received& params) {
         const Document& document = document_of(params);
-        const Json& range = params.at("range");
+        const Received& range = params.at("range");
         Json list = Json::array();
         const auto checked = checked_.find(document.uri());
         if (checked == checked_.end() || checked->second.document->version() != document.version()) return list;
@@ -314,7 +359,7 @@ private:
         return list;
     }
 
-    Json answer_lenses(const Json& params) {
+    Json answer_lenses(const Received& params) {
         const Document& document = document_of(params);
         Json list = Json::array();
         const YamlNode* id = document.find({"id"});
@@ -328,7 +373,7 @@ private:
         return list;
     }
 
-    Json answer_formatting(const Json& params) {
+    Json answer_formatting(const Received& params) {
         const Document& document = document_of(params);
         const Formatting formatted = formatting(document);
         if (!formatted.refused.empty())
@@ -341,12 +386,27 @@ private:
         notify("window/showMessage", {{"type", information}, {"message", message}});
     }
 
-    void run(std::vector<std::string> arguments) {
-        if (!runs_.start(std::move(arguments))) throw Failure{request_failed, "too many commands wait already"};
+    void run(std::vector<std::string> arguments, std::string done = {}) {
+        if (!runs_.start(std::move(arguments), std::move(done)))
+            throw Failure{request_failed, "too many commands wait already"};
+    }
+
+    // Where the sheet of a map goes: beside it, but not over a file that this server has not written.
+    std::string sheet_of(const std::string& path) {
+        const std::string stem = path.substr(0, path.size() - (path.ends_with(".yaml") ? 5 : 0));
+        constexpr int most_tries = 1000;
+        std::string file = stem + ".pdf";
+        std::error_code error;
+        for (int number = 2; std::filesystem::exists(file, error) && !sheets_.contains(file); ++number) {
+            if (number > most_tries) throw Failure{request_failed, "too many sheets are beside " + printable(path)};
+            file = stem + "-" + std::to_string(number) + ".pdf";
+        }
+        sheets_.insert(file);
+        return file;
     }
 
     // Runs this program on the saved file, in the background. What it says is shown by the editor when it has ended.
-    Json answer_command(const Json& params) {
+    Json answer_command(const Received& params) {
         const std::string command = params.at("command");
         const std::string path = path_of_uri(params.at("arguments").at(0));
         if (command == "nedforge.play") {
@@ -354,8 +414,8 @@ private:
         } else if (command == "nedforge.rate") {
             run({"rate", path, "--games", "100"});
         } else if (command == "nedforge.sheet") {
-            const std::string stem = path.substr(0, path.size() - (path.ends_with(".yaml") ? 5 : 0));
-            run({"sheet", path, "-o", stem + ".pdf"});
+            const std::string file = sheet_of(path);
+            run({"sheet", path, "-o", file}, "wrote " + printable(file));
         } else {
             throw Failure{invalid_params, "this server has no command '" + printable(command) + "'"};
         }
@@ -363,21 +423,19 @@ private:
     }
 
     // Notifications.
-    void take(const std::string& method, const Json& params) {
+    void take(const std::string& method, const Received& params) {
         if (method == "exit") {
             done_ = true;
         } else if (!initialized_ || shut_down_) {
             return;
         } else if (method == "textDocument/didOpen") {
-            const Json& opened = params.at("textDocument");
-            open(opened.at("uri"), opened.value("version", std::int64_t{0}), opened.at("text"));
+            const Received& opened = params.at("textDocument");
+            open(opened.at("uri"), version_in(opened), opened.at("text"));
         } else if (method == "textDocument/didChange") {
-            const Json& changes = params.at("contentChanges");
-            const Json& changed = params.at("textDocument");
+            const Received& changes = params.at("contentChanges");
+            const Received& changed = params.at("textDocument");
             if (!open_.contains(changed.at("uri")) || changes.empty()) return;
-            open(changed.at("uri"),
-                 changed.value("version", Json(0)).is_number() ? changed.value("version", std::int64_t{0}) : 0,
-                 changes.back().at("text"));
+            open(changed.at("uri"), version_in(changed), changes.back().at("text"));
         } else if (method == "textDocument/didClose") {
             const std::string uri = params.at("textDocument").at("uri");
             open_.erase(uri);
@@ -412,6 +470,7 @@ private:
     MessageReader reader_;
     std::map<std::string, std::shared_ptr<const Document>> open_;
     std::map<std::string, Checked> checked_;  // the newest findings of each open file
+    std::set<std::string> sheets_;            // files that this server has written
     bool initialized_ = false, shut_down_ = false, done_ = false;
     // The last members: their threads end before what they wake is gone.
     Checker checker_{rest, [this] { (void)!write(wake_[1], "!", 1); }};

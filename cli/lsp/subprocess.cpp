@@ -15,7 +15,7 @@ namespace nedforge::cli::lsp {
 
 namespace {
 
-std::string output_of_this_program(const std::vector<std::string>& arguments, const std::stop_token& stop) {
+std::string output_of_this_program(const std::vector<std::string>& arguments, const std::stop_token& stop, bool& well) {
     constexpr std::size_t most = 64u << 10;
     std::vector<std::string> words{"nedforge"};
     words.insert(words.end(), arguments.begin(), arguments.end());
@@ -41,7 +41,7 @@ std::string output_of_this_program(const std::vector<std::string>& arguments, co
         for (ssize_t count = 0; (count = read(ends[0], bytes.data(), bytes.size())) > 0;)
             if (output.size() < most) output.append(bytes.data(), static_cast<std::size_t>(count));
         int status = 0;
-        waitpid(child, &status, 0);
+        well = waitpid(child, &status, 0) == child && WIFEXITED(status) && WEXITSTATUS(status) == 0;
     } else {
         output = std::string("nedforge can't be run: ") + std::strerror(error);
     }
@@ -55,11 +55,11 @@ std::string output_of_this_program(const std::vector<std::string>& arguments, co
 ProgramRuns::ProgramRuns(std::function<void()> wake)
     : wake_(std::move(wake)), thread_([this](std::stop_token stop) { work(stop); }) {}
 
-bool ProgramRuns::start(std::vector<std::string> arguments) {
+bool ProgramRuns::start(std::vector<std::string> arguments, std::string done) {
     constexpr std::size_t most_waiting = 16;
     const std::lock_guard lock(mutex_);
     if (waiting_.size() >= most_waiting) return false;
-    waiting_.push_back(std::move(arguments));
+    waiting_.push_back({std::move(arguments), std::move(done)});
     there_.notify_one();
     return true;
 }
@@ -72,10 +72,13 @@ std::vector<std::string> ProgramRuns::take() {
 void ProgramRuns::work(std::stop_token stop) {
     std::unique_lock lock(mutex_);
     while (there_.wait(lock, stop, [&] { return !waiting_.empty(); })) {
-        const std::vector<std::string> arguments = std::move(waiting_.front());
+        const auto [arguments, done] = std::move(waiting_.front());
         waiting_.pop_front();
         lock.unlock();
-        std::string output = output_of_this_program(arguments, stop);
+        bool well = false;
+        std::string output = output_of_this_program(arguments, stop, well);
+        if (well && !done.empty()) output = done + (output.empty() ? "" : "\n") + output;
+        if (output.empty()) output = "nedforge " + arguments.front() + (well ? " has ended" : " has failed");
         lock.lock();
         if (stop.stop_requested()) return;
         outputs_.push_back(std::move(output));

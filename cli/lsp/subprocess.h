@@ -19,17 +19,23 @@ public:
     ProgramRuns(const ProgramRuns&) = delete;
     ProgramRuns& operator=(const ProgramRuns&) = delete;
 
-    bool start(std::vector<std::string> arguments);  // false: too many wait already
-    // What each run that has ended wrote to standard output and standard error, at most 64 KiB of it.
+    // False: too many wait already. `done`: what is to be said before its output where it ends well; may be empty.
+    bool start(std::vector<std::string> arguments, std::string done = {});
+    // What is to be said of each run that has ended: `done`, and what it wrote to standard output and standard error,
+    // at most 64 KiB of it.
     std::vector<std::string> take();
 
 private:
+    struct Waiting {
+        std::vector<std::string> arguments;
+        std::string done;
+    };
     void work(std::stop_token);
 
     const std::function<void()> wake_;
     std::mutex mutex_;
     std::condition_variable_any there_;
-    std::deque<std::vector<std::string>> waiting_;
+    std::deque<Waiting> waiting_;
     std::vector<std::string> outputs_;
     std::jthread thread_;
 };

@@ -10,17 +10,21 @@ namespace {
 
 char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
+constexpr std::string_view length_name = "content-length:";
+
+bool is_length_name(std::string_view text) {
+    return text.size() >= length_name.size() && std::equal(length_name.begin(), length_name.end(), text.begin(),
+                                                           [](char a, char b) { return a == lower(b); });
+}
+
 // The value of Content-Length among the headers.
 std::optional<std::size_t> length_in(std::string_view headers) {
-    constexpr std::string_view name = "content-length:";
     while (!headers.empty()) {
         const std::size_t end = std::min(headers.find("\r\n"), headers.size());
         std::string_view line = headers.substr(0, end);
         headers.remove_prefix(std::min(end + 2, headers.size()));
-        if (line.size() < name.size() ||
-            !std::equal(name.begin(), name.end(), line.begin(), [](char a, char b) { return a == lower(b); }))
-            continue;
-        line.remove_prefix(name.size());
+        if (!is_length_name(line)) continue;
+        line.remove_prefix(length_name.size());
         while (!line.empty() && line.front() == ' ') line.remove_prefix(1);
         std::size_t value = 0;
         const auto [stop, error] = std::from_chars(line.data(), line.data() + line.size(), value);
@@ -30,39 +34,54 @@ std::optional<std::size_t> length_in(std::string_view headers) {
     return std::nullopt;
 }
 
+// Where the last header of a length begins; 0: there is none behind the begin.
+std::size_t last_length(std::string_view text) {
+    for (std::size_t i = text.size(); i-- > 1;)
+        if (is_length_name(text.substr(i))) return i;
+    return 0;
+}
+
 }  // namespace
 
 void MessageReader::feed(std::string_view bytes) {
     const std::size_t skipped = std::min(skip_, bytes.size());
     skip_ -= skipped;
-    if (!lost_) bytes_.append(bytes.substr(skipped));
+    bytes_.append(bytes.substr(skipped));
 }
 
-std::optional<Received> MessageReader::next() {
-    if (lost_ || skip_ > 0) return std::nullopt;
-    const std::size_t end = bytes_.find("\r\n\r\n");
-    if (end == std::string::npos || end > max_header_bytes) {
-        lost_ = bytes_.size() > max_header_bytes;
-        return std::nullopt;
+std::optional<InputFrame> MessageReader::next() {
+    while (skip_ == 0) {
+        const std::size_t end = bytes_.find("\r\n\r\n");
+        const bool whole = end != std::string::npos && end <= max_header_bytes;
+        if (!whole && bytes_.size() <= max_header_bytes) break;
+        const std::string_view headers = std::string_view(bytes_).substr(0, std::min(end, bytes_.size()));
+        const auto length = whole ? length_in(headers) : std::nullopt;
+        if (!length) {
+            // Where no header ends, one may have begun at the end of what is here.
+            const std::size_t begin = last_length(headers);
+            bytes_.erase(0, begin > 0                  ? begin
+                            : end != std::string::npos ? end + 4
+                                                       : bytes_.size() - length_name.size());
+            if (std::exchange(losing_, true)) continue;  // it is said once for all that follow each other
+            return InputFrame{{}, {}, "what is no message was passed over: a message begins with 'Content-Length: N'"};
+        }
+        losing_ = false;
+        const std::size_t begin = end + 4;
+        if (*length > max_message_bytes) {
+            const std::size_t here = std::min(bytes_.size() - begin, *length);
+            skip_ = *length - here;
+            bytes_.erase(0, begin + here);
+            return InputFrame{{},
+                              "a message of " + std::to_string(*length) + " bytes is larger than " +
+                                  std::to_string(max_message_bytes) + " and was passed over",
+                              {}};
+        }
+        if (bytes_.size() - begin < *length) break;
+        InputFrame frame{bytes_.substr(begin, *length), {}, {}};
+        bytes_.erase(0, begin + *length);
+        return frame;
     }
-    const auto length = length_in(std::string_view(bytes_).substr(0, end));
-    const std::size_t begin = end + 4;
-    if (!length) {
-        lost_ = true;
-        return std::nullopt;
-    }
-    if (*length > max_message_bytes) {
-        const std::size_t here = std::min(bytes_.size() - begin, *length);
-        skip_ = *length - here;
-        bytes_.erase(0, begin + here);
-        return Received{{},
-                        "a message of " + std::to_string(*length) + " bytes is larger than " +
-                            std::to_string(max_message_bytes) + " and was passed over"};
-    }
-    if (bytes_.size() - begin < *length) return std::nullopt;
-    Received received{bytes_.substr(begin, *length), {}};
-    bytes_.erase(0, begin + *length);
-    return received;
+    return std::nullopt;
 }
 
 std::string framed(std::string_view body) {

@@ -13,24 +13,23 @@ inline constexpr std::size_t max_header_bytes = 4096;
 // A file of the largest size, every character of it escaped, fits.
 inline constexpr std::size_t max_message_bytes = 8u << 20;
 
-struct Received {
+struct InputFrame {
     std::string body;
     std::string wrong;  // why the body can't be read; then it is empty
+    std::string lost;   // what was passed over because it is no frame; then the rest is empty
 };
 
-// Takes bytes as they come and gives whole messages. What is too large is passed over, so that the next message is
-// read.
+// Takes bytes as they come and gives whole messages. What is too large is passed over, and so is what has no header
+// that makes sense, up to the next header, so that the next message is read.
 class MessageReader {
 public:
     void feed(std::string_view bytes);
-    std::optional<Received> next();
-    // The stream can't be followed any more: its headers make no sense.
-    bool lost() const { return lost_; }
+    std::optional<InputFrame> next();
 
 private:
     std::string bytes_;
     std::size_t skip_ = 0;  // bytes of a message that is passed over
-    bool lost_ = false;
+    bool losing_ = false;   // the last bytes were no frame, and this was said
 };
 
 std::string framed(std::string_view body);

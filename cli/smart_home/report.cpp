@@ -196,8 +196,13 @@ Runner add_report(CLI::App& app) {
     file_name(app.add_option("-o,--output", options->output, "the page to write (.html)"), {".html", ".htm"})
         ->required();
     auto* rate = app.add_flag("--rate", options->rate, "also how it plays between the best policies");
-    whole_number(app.add_option("--games", options->games, "games of --rate"), 1, most_games)->needs(rate);
-    whole_number(app.add_option("--seed", options->seed, "seed of --rate"), 0)->needs(rate);
+    whole_number(
+        app.add_option("--games", options->games, fmt::format("games of --rate; {} by default", options->games)), 1,
+        most_games)
+        ->needs(rate);
+    whole_number(app.add_option("--seed", options->seed, fmt::format("seed of --rate; {} by default", options->seed)),
+                 0)
+        ->needs(rate);
     whole_number(app.add_option("--jobs", options->jobs, "threads of --rate; as many as cores by default"), 1,
                  most_jobs)
         ->needs(rate);

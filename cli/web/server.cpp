@@ -9,14 +9,17 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <cerrno>
 #include <chrono>
 #include <cstring>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <list>
 #include <optional>
 #include <string_view>
+#include <thread>
 #include <utility>
 #include <vector>
 
@@ -50,17 +53,26 @@ std::string_view type_of(const fs::path& file) {
     return found == types.end() ? "application/octet-stream" : found->second;
 }
 
-std::string answer(std::string_view status, std::string_view type, const std::string& body, bool with_body) {
+// The head of an answer, and what follows it: a short text, or a file that is sent piece by piece.
+struct Answer {
+    std::string head, text;
+    fs::path file;            // empty: the text
+    std::uintmax_t size = 0;  // of the file
+};
+
+std::string head_of(std::string_view status, std::string_view type, std::uintmax_t size) {
     return "HTTP/1.1 " + std::string(status) + "\r\nContent-Type: " + std::string(type) +
-           "\r\nContent-Length: " + std::to_string(body.size()) +
+           "\r\nContent-Length: " + std::to_string(size) +
            "\r\nCache-Control: no-cache\r\nX-Content-Type-Options: nosniff\r\nX-Frame-Options: DENY\r\n"
            // By these a browser lets the threads of the editor share memory.
            "Cross-Origin-Opener-Policy: same-origin\r\nCross-Origin-Embedder-Policy: require-corp\r\n"
-           "Connection: close\r\n\r\n" +
-           (with_body ? body : "");
+           "Connection: close\r\n\r\n";
 }
 
-std::string refused(std::string_view status) { return answer(status, "text/plain", std::string(status) + "\n", true); }
+Answer refused(std::string_view status) {
+    const std::string text = std::string(status) + "\n";
+    return {head_of(status, "text/plain", text.size()), text, {}, 0};
+}
 
 // The value of a header; the names of headers have letters of any size.
 std::string header(const std::string& request, std::string_view name) {
@@ -91,78 +103,7 @@ std::optional<fs::path> file_of(const std::string& folder, std::string target) {
     return !error && inside ? std::optional(real) : std::nullopt;
 }
 
-void send_all(int socket, const std::string& bytes) {
-    for (std::size_t sent = 0; sent < bytes.size();) {
-        const ssize_t now = ::send(socket, bytes.data() + sent, bytes.size() - sent, MSG_NOSIGNAL);
-        if (now <= 0) return;
-        sent += static_cast<std::size_t>(now);
-    }
-}
-
-// Browsers open connections ahead of their requests; none may keep the others waiting.
-class Connections {
-public:
-    Connections(int listener, const std::string& folder, int port)
-        : listener_(listener), folder_(folder), port_(port) {}
-    ~Connections() {
-        for (const auto& open : open_) ::close(open.socket);
-    }
-    Connections(const Connections&) = delete;
-    Connections& operator=(const Connections&) = delete;
-
-    void wait_and_answer() {
-        std::vector<pollfd> waiting{{listener_, POLLIN, 0}};
-        for (const auto& open : open_) waiting.push_back({open.socket, POLLIN, 0});
-        if (::poll(waiting.data(), waiting.size(), 100) < 0) return;
-        for (std::size_t i = open_.size(); i-- > 0;)
-            if (waiting[i + 1].revents != 0 ? ends_after_reading(open_[i]) : is_late(open_[i])) {
-                ::close(open_[i].socket);
-                open_.erase(open_.begin() + static_cast<std::ptrdiff_t>(i));
-            }
-        if (waiting[0].revents != 0) accept_one();
-    }
-
-private:
-    struct Open {
-        int socket;
-        std::chrono::steady_clock::time_point since;
-        std::string request;
-    };
-
-    void accept_one() {
-        const int socket = ::accept4(listener_, nullptr, nullptr, SOCK_CLOEXEC);
-        if (socket < 0) return;
-        const timeval limit{patience.count(), 0};
-        ::setsockopt(socket, SOL_SOCKET, SO_SNDTIMEO, &limit, sizeof limit);
-        if (open_.size() >= most_connections) {
-            ::close(open_.front().socket);
-            open_.erase(open_.begin());
-        }
-        open_.push_back({socket, std::chrono::steady_clock::now(), {}});
-    }
-
-    bool ends_after_reading(Open& open) const {
-        std::array<char, 4096> some{};
-        const ssize_t size = ::recv(open.socket, some.data(), some.size(), MSG_DONTWAIT);
-        if (size <= 0) return true;
-        open.request.append(some.data(), static_cast<std::size_t>(size));
-        if (open.request.find("\r\n\r\n") == std::string::npos) return open.request.size() > longest_request;
-        send_all(open.socket, answer_to(open.request, folder_, port_));
-        ::shutdown(open.socket, SHUT_WR);
-        return true;
-    }
-
-    static bool is_late(const Open& open) { return std::chrono::steady_clock::now() - open.since > patience; }
-
-    int listener_;
-    const std::string& folder_;
-    int port_;
-    std::vector<Open> open_;
-};
-
-}  // namespace
-
-std::string answer_to(const std::string& request, const std::string& folder, int port) {
+Answer answer_for(const std::string& request, const std::string& folder, int port) {
     const std::string line = request.substr(0, request.find("\r\n"));
     const auto first = line.find(' '), second = line.find(' ', first + 1);
     if (second == std::string::npos || request.find("\r\n\r\n") == std::string::npos) return refused("400 Bad Request");
@@ -172,9 +113,125 @@ std::string answer_to(const std::string& request, const std::string& folder, int
     if (method != "GET" && method != "HEAD") return refused("405 Method Not Allowed");
     const auto file = file_of(folder, target);
     if (!file) return refused("404 Not Found");
-    std::ifstream in(*file, std::ios::binary);
-    const std::string body{std::istreambuf_iterator<char>(in), {}};
-    return answer("200 OK", type_of(*file), body, method == "GET");
+    std::error_code error;
+    const std::uintmax_t size = fs::file_size(*file, error);
+    if (error) return refused("404 Not Found");
+    return {head_of("200 OK", type_of(*file), size), "", method == "GET" ? *file : fs::path(), size};
+}
+
+// Gives the answer to `take` in pieces, until it refuses one. Of a file no more is sent than its head says, though it
+// may grow meanwhile; if it shrinks, the connection ends early, which the browser notices.
+template <class Take>
+void give(const Answer& answer, Take take) {
+    if (!take(std::string_view(answer.head)) || !take(std::string_view(answer.text)) || answer.file.empty()) return;
+    std::ifstream in(answer.file, std::ios::binary);
+    std::vector<char> piece(std::size_t{64} << 10);
+    for (std::uintmax_t left = answer.size; left > 0;) {
+        in.read(piece.data(), static_cast<std::streamsize>(std::min<std::uintmax_t>(piece.size(), left)));
+        const auto count = static_cast<std::size_t>(in.gcount());
+        if (count == 0 || !take(std::string_view(piece.data(), count))) return;
+        left -= count;
+    }
+}
+
+bool send_all(int socket, std::string_view bytes) {
+    while (!bytes.empty()) {
+        const ssize_t now = ::send(socket, bytes.data(), bytes.size(), MSG_NOSIGNAL);
+        if (now < 0 && errno == EINTR) continue;
+        if (now <= 0) return false;
+        bytes.remove_prefix(static_cast<std::size_t>(now));
+    }
+    return true;
+}
+
+// Each connection has a thread of its own, so that neither one that a browser opens ahead nor a slow one keeps the
+// others waiting. If there are too many, the oldest is ended.
+class Connections {
+public:
+    Connections(int listener, const std::string& folder, int port)
+        : listener_(listener), folder_(folder), port_(port) {}
+    ~Connections() {
+        for (auto& open : open_) ::shutdown(open.socket, SHUT_RDWR);
+        while (!open_.empty()) end(open_.begin());
+    }
+    Connections(const Connections&) = delete;
+    Connections& operator=(const Connections&) = delete;
+
+    void wait_and_answer() {
+        pollfd waiting{listener_, POLLIN, 0};
+        if (::poll(&waiting, 1, 100) > 0 && waiting.revents != 0) accept_one();
+        for (auto open = open_.begin(); open != open_.end();) {
+            const auto next = std::next(open);
+            if (open->is_done) end(open);
+            open = next;
+        }
+    }
+
+private:
+    struct Open {
+        int socket = -1;
+        std::atomic<bool> is_done = false;
+        std::thread thread;
+    };
+
+    void accept_one() {
+        const int socket = ::accept4(listener_, nullptr, nullptr, SOCK_CLOEXEC);
+        if (socket < 0) return;
+        const timeval limit{patience.count(), 0};
+        ::setsockopt(socket, SOL_SOCKET, SO_SNDTIMEO, &limit, sizeof limit);
+        if (open_.size() >= most_connections) {
+            ::shutdown(open_.front().socket, SHUT_RDWR);
+            end(open_.begin());
+        }
+        Open& open = open_.emplace_back();
+        open.socket = socket;
+        open.thread = std::thread([this, &open] {
+            serve(open.socket);
+            open.is_done = true;
+        });
+    }
+
+    void end(std::list<Open>::iterator open) {
+        open->thread.join();
+        ::close(open->socket);
+        open_.erase(open);
+    }
+
+    void serve(int socket) const {
+        std::string request;
+        const auto late = std::chrono::steady_clock::now() + patience;
+        while (request.find("\r\n\r\n") == std::string::npos) {
+            const auto left =
+                std::chrono::duration_cast<std::chrono::milliseconds>(late - std::chrono::steady_clock::now()).count();
+            pollfd waiting{socket, POLLIN, 0};
+            if (left <= 0 || ::poll(&waiting, 1, static_cast<int>(left)) <= 0) return;
+            std::array<char, 4096> some{};
+            const ssize_t size = ::recv(socket, some.data(), some.size(), MSG_DONTWAIT);
+            if (size <= 0) return;
+            request.append(some.data(), static_cast<std::size_t>(size));
+            if (request.size() > longest_request) return;
+        }
+        const Answer answer = answer_for(request, folder_, port_);
+        give(answer, [&](std::string_view piece) { return send_all(socket, piece); });
+        ::shutdown(socket, SHUT_WR);
+    }
+
+    int listener_;
+    const std::string& folder_;
+    int port_;
+    std::list<Open> open_;  // the oldest first
+};
+
+}  // namespace
+
+std::string answer_to(const std::string& request, const std::string& folder, int port) {
+    const Answer answer = answer_for(request, folder, port);
+    std::string whole;
+    give(answer, [&](std::string_view piece) {
+        whole += piece;
+        return true;
+    });
+    return whole;
 }
 
 Result<FolderServer, std::string> FolderServer::start(const std::string& folder, int port) {

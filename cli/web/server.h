@@ -1,6 +1,6 @@
 #pragma once
-// A folder of static files over HTTP to this machine's own browser: GET and HEAD of files below the folder, one
-// connection after the other, on 127.0.0.1 alone. Whoever asks by another name than this machine's (a page elsewhere
+// A folder of static files over HTTP to this machine's own browser: GET and HEAD of files below the folder, up to 64
+// connections at a time, on 127.0.0.1 alone. Whoever asks by another name than this machine's (a page elsewhere
 // whose name leads here) is refused, and so is every path that leads out of the folder.
 
 #include <functional>

@@ -60,6 +60,8 @@ struct Diagnostic {
     std::string path;  // address in the file: "nodes[3].gate", "hack.lines[0]", "" for the root
     Place place;
     std::vector<std::string> nodes;  // subjects, sorted by code point
+    // What tells the finding from others of its code and subjects: "switch 5". Empty: its subjects, or else `path`, do.
+    std::string about = {};
     std::vector<Related> related;
     std::optional<std::vector<WitnessStep>> witness;
     std::vector<Fix> fixes;

@@ -52,11 +52,15 @@ std::size_t family_of_text(std::string_view path, std::string_view text) {
     const bool may_name_one = text.find("game") != std::string_view::npos || text.find('\\') != std::string_view::npos;
     if (!may_name_one) return usual;  // neither the key nor an escape that could write it
     Findings ignored;
-    const YamlFile file = read_yaml(text, LineIndex(text), ignored);
+    return family_of_tree(path, read_yaml(text, LineIndex(text), ignored));
+}
+
+std::size_t family_of_tree(std::string_view path, const YamlFile& file) {
+    const auto& all = family_names();
     const YamlNode* game = file.whole && file.root.is_mapping() ? entry_value(file.root, "game") : nullptr;
     for (std::size_t i = 0; game && i < all.size(); ++i)
         if (game->kind == YamlNode::Kind::text && game->text == all[i].name) return i;
-    return usual;
+    return family_of_path(path);
 }
 
 }  // namespace nedforge

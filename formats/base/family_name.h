@@ -26,5 +26,8 @@ const FamilyName& family_name(std::string_view name);
 std::size_t family_of_path(std::string_view path);
 // The index of the family that `game:` names; what the path tells where it names none, or is not there.
 std::size_t family_of_text(std::string_view path, std::string_view text);
+// The same of a text that was read.
+struct YamlFile;
+std::size_t family_of_tree(std::string_view path, const YamlFile&);
 
 }  // namespace nedforge

@@ -167,7 +167,8 @@ void check_thresholds(const ReadKeys& keys, Thresholds& read) {
         const bool both = keys.has(level_names[i]) && keys.has(level_names[i + 1]);
         keys.get(level_names[keys.has(level_names[i + 1]) ? i + 1 : i])
             .report(FormatCode::bad_value,
-                    level(i) + " must be below " + level(i + 1) + (both ? "" : "; levels not given are 50, 60 and 70"));
+                    level(i) + " must be below " + level(i + 1) + (both ? "" : "; levels not given are 50, 60 and 70"),
+                    "raise " + std::string(level_names[i + 1]) + ", or lower " + std::string(level_names[i]));
     }
 }
 
@@ -231,7 +232,7 @@ void compare_hack(Changes& out, const Map& a, const Map& b) {
 
 void describe_head(Rows<Map>& rows, const Map& map) {
     rows.fixed("format", format_version(), "version of this format");
-    rows.fixed("game", game_word("luddite", "a map"), "game family");
+    rows.fixed("game", game_word("luddite"), "game family");
     rows.add("id", map.id, file_id(), "names the map in packs and replays").required().titled("Id");
     rows.add("name", map.name, text(), "printed on the sheet").required().titled("Name");
     rows.add("campaign_game", map.campaign_game, optionally(number(1, 9), "9"),

@@ -291,7 +291,7 @@ const Record& standards_record() {
 const Record& home_record() {
     static const Record record = record_of<Home>("a home", [](Rows<Home>& rows, const Home& home) {
         rows.fixed("format", format_version(), "version of this format");
-        rows.fixed("game", game_word(family().name, "a home"), "game family");
+        rows.fixed("game", game_word(family().name), "game family");
         rows.add("id", home.id, file_id(), "names the home in packs and replays: 1 to 40 of a-z, 0-9 and -")
             .required()
             .titled("Id");

@@ -15,14 +15,7 @@ std::optional<Word> read_word(const Value& value, const IndexedArray<std::string
 
 const FamilyName& family() { return family_name("smart_home"); }
 
-void read_game(const Fields& root) {
-    const Value value = root.required("game");
-    const auto game = value.text();
-    if (game && *game != "smart_home")
-        value.report(FormatCode::unsupported_version,
-                     "the game " + in_quotes(*game) + " is not the game of a home, smart_home",
-                     "write 'game: smart_home', or give the file the suffix of its game");
-}
+void read_game(const Fields& root) { nedforge::read_game(root.required("game"), "smart_home"); }
 
 std::optional<Symbol> read_symbol(const Value& value) { return read_word(value, symbol_names); }
 std::optional<Character> read_character(const Value& value) { return read_word(value, character_names); }

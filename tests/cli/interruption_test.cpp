@@ -66,10 +66,11 @@ Pressed press(const std::vector<std::string>& arguments, milliseconds after, int
     return pressed;
 }
 
-// Ended by the key, or in order with what was known by then.
+// Ended by the key, which shells call 130, or in order with what was known by then, which is 130 too, or before the
+// key.
 bool ended_well(int status) {
     if (WIFSIGNALED(status)) return WTERMSIG(status) == SIGINT;
-    return WIFEXITED(status) && WEXITSTATUS(status) <= 2;
+    return WIFEXITED(status) && (WEXITSTATUS(status) <= 2 || WEXITSTATUS(status) == 130);
 }
 
 bool is_whole(const fs::path& file) {
@@ -149,5 +150,23 @@ TEST(Interruption, TerminateIsHeardAsCtrlC) {
                                   std::chrono::milliseconds(3000), SIGTERM);
     EXPECT_TRUE(pressed.listened);
     EXPECT_TRUE(WIFEXITED(pressed.status)) << "killed by the signal, with nothing told";
-    EXPECT_EQ(WEXITSTATUS(pressed.status), 0);
+    EXPECT_EQ(WEXITSTATUS(pressed.status), 130);
+}
+
+// Every command that answers Ctrl-C says so by the same status.
+TEST(Interruption, TheStatusIsTheSameInEveryCommand) {
+    const std::string map = source_path("sample_maps/campaign/ned-04.ned.yaml"),
+                      home = source_path("sample_maps/smart_home/family-house.home.yaml");
+    const TemporaryFolder folder;
+    for (const std::vector<std::string>& words : std::vector<std::vector<std::string>>{
+             {"rate", map, "--policy", "novice", "--no-bounds", "--games", "100000000"},
+             {"rate", home, "--games", "100000000"},
+             {"compare", map, map, "--games", "100000000"},
+             {"validate", map, "--rate", "--games", "1000000"},
+             {"generate", "-o", folder.path() + "/maps", "--candidates", "100000"}}) {
+        const Pressed pressed = press(words, milliseconds(2500));
+        EXPECT_TRUE(pressed.listened);
+        EXPECT_TRUE(WIFEXITED(pressed.status)) << words[0] << " was killed by the signal, and said nothing";
+        EXPECT_EQ(WEXITSTATUS(pressed.status), 130) << words[0];
+    }
 }

@@ -97,7 +97,7 @@ TEST(Validate, TheOutputDependsOnTheFilesAlone) {
     for (const std::string code : {"NED203", "NED206", "NED302", "NED405", "NED703", "broken"})
         std::filesystem::copy(fixtures + "/" + code, folder.path() + "/maps/" + code,
                               std::filesystem::copy_options::recursive);
-    for (const std::string format : {"text", "json", "sarif", "junit", "github"}) {
+    for (const std::string format : {"text", "json", "sarif", "junit", "github", "gitlab"}) {
         const auto args = [&](const std::string& jobs) {
             return std::vector<std::string>{program(), "validate", "maps", "--format", format, "--jobs", jobs};
         };
@@ -170,10 +170,66 @@ TEST(Validate, OnlyWhatIsNewCountsWithABaseline) {
     const Ran changed = validate({map, "--baseline", known, "--strict"});
     EXPECT_EQ(changed.status, 1);
     EXPECT_TRUE(contains(changed.out, "between D1 and B1")) << changed.out;
-    EXPECT_TRUE(contains(changed.out, "nothing matches 'NED206 in fixture: A1, D1' any more")) << changed.out;
+    EXPECT_TRUE(contains(changed.out, "nothing matches 'NED206 in m.ned.yaml: A1, D1, wall' any more")) << changed.out;
     EXPECT_TRUE(contains(changed.out, "1 in the baseline"));
     folder.write("known.json", "{\"format\": 1, \"findings\": [{}]}");
     EXPECT_EQ(validate({map, "--baseline", known}).status, 2);
+}
+
+// A path with the other slash, or with letters of another size, names a file that is there.
+TEST(Validate, APackPathThatIsNearlyRightSaysWhichFileWasMeant) {
+    const TemporaryFolder folder;
+    folder.write("p/sub/inner.ned.yaml", read_all(clean));
+    folder.write("outside.ned.yaml", read_all(clean));
+    std::filesystem::create_directory_symlink(folder.path(), folder.path() + "/p/way_out");
+    folder.write("p/pack.yaml",
+                 "format: 1\npack: p\nname: P\nmaps: ['sub\\inner.ned.yaml', Sub/Inner.ned.yaml, ./SUB/inner.ned.yaml, "
+                 "sub/outer.ned.yaml, 'Way_out\\outside.ned.yaml']\n");
+    const Ran ran = validate({folder.path() + "/p", "--format", "sarif"});
+    const json results = json::parse(ran.out)["runs"][0]["results"];
+    std::vector<std::string> meant;
+    for (const json& result : results)
+        if (result["ruleId"] == "NED701") {
+            const std::string text = result["message"]["text"];
+            meant.push_back(text.substr(text.find("Help: ") + 6));
+        }
+    const std::string inner =
+        "did you mean sub/inner.ned.yaml? A path has '/' between its parts, and capital letters count";
+    EXPECT_EQ(meant, (std::vector<std::string>{inner, inner, inner, "add the file, or correct its name",
+                                               "add the file, or correct its name"}));
+}
+
+// Two maps with one id: the fault of one is corrected, and the other one gets it.
+TEST(Validate, ABaselineHidesNoNewError) {
+    const TemporaryFolder folder;
+    const std::string good = read_all(clean), bad = replaced(good, "bonuses: []", "bonuses: []\nwalls: [[A1, A1]]");
+    ASSERT_NE(good, bad);
+    folder.write("maps/first/m.ned.yaml", bad);
+    folder.write("maps/second/m.ned.yaml", good);
+    const std::string maps = folder.path() + "/maps", known = folder.path() + "/known.json";
+    EXPECT_EQ(validate({maps, "--write-baseline", known}).status, 0);
+    EXPECT_EQ(validate({maps, "--baseline", known}).status, 0);
+    const std::string old = read_all(known);
+    EXPECT_TRUE(contains(old, "\"path\": \"maps/first/m.ned.yaml\"")) << old;
+    folder.write("maps/first/m.ned.yaml", good);
+    folder.write("maps/second/m.ned.yaml", bad);
+    const Ran ran = validate({maps, "--baseline", known, "--format", "json"});
+    EXPECT_EQ(ran.status, 1);
+    EXPECT_EQ(json::parse(ran.out)["maps"][1]["diagnostics"][0]["code"], "NED205");
+    EXPECT_EQ(summary_of(ran)["stale_baseline"].size(), 1u);
+    // From another folder, and by another path, the entries are the same.
+    folder.write("maps/second/m.ned.yaml", good);
+    folder.write("maps/first/m.ned.yaml", bad);
+    EXPECT_EQ(run({program(), "validate", ".", "--baseline", "../known.json"}, "", maps).status, 0);
+    EXPECT_EQ(run({program(), "validate", "first/../first/m.ned.yaml", "--baseline", known}, "", maps).status, 0);
+    // A baseline of the old form can't tell the two apart, and says so.
+    const std::string before = folder.write(
+        "old.json", R"({"format": 1, "findings": [{"map": "fixture", "code": "NED205", "nodes": [], "count": 1}]})");
+    const Ran ambiguous = validate({maps, "--baseline", before});
+    EXPECT_EQ(ambiguous.status, 1);
+    EXPECT_TRUE(contains(ambiguous.err, "has the old form")) << ambiguous.err;
+    EXPECT_TRUE(contains(ambiguous.err, "write a new one with --write-baseline")) << ambiguous.err;
+    EXPECT_EQ(validate({maps + "/first", "--baseline", before}).status, 0);
 }
 
 TEST(Validate, ABaselineTakesNoErrorOfForm) {

@@ -166,14 +166,23 @@ session('hover, completion, definition, references, rename, symbols, lenses, lay
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'nedforge-lsp-'));
   const copy = path.join(folder, 'ned-05.ned.yaml');
   fs.copyFileSync(file, copy);
-  const shown = client.shown.length;
-  await client.connection.sendRequest('workspace/executeCommand', {command: 'nedforge.sheet', arguments: [uriOf(copy)]});
-  while (client.shown.length === shown) await new Promise((resolve) => setTimeout(resolve, 50));
-  assert.ok(fs.existsSync(path.join(folder, 'ned-05.ned.pdf')));
+  // A file that the server has not written stays, and the message says where the sheet is.
+  const mine = path.join(folder, 'ned-05.ned.pdf'), made = path.join(folder, 'ned-05.ned-2.pdf');
+  fs.writeFileSync(mine, 'mine');
+  let shown = client.shown.length;
+  for (let i = 0; i < 2; ++i) {
+    await client.connection.sendRequest('workspace/executeCommand', {command: 'nedforge.sheet', arguments: [uriOf(copy)]});
+    while (client.shown.length === shown) await new Promise((resolve) => setTimeout(resolve, 50));
+    ++shown;
+    assert.ok(client.shown.at(-1).startsWith(`wrote ${made}`), client.shown.at(-1));
+    assert.ok(fs.readFileSync(made).subarray(0, 4).equals(Buffer.from('%PDF')));
+  }
+  assert.equal(fs.readFileSync(mine, 'utf8'), 'mine');
+  assert.deepEqual(fs.readdirSync(folder).sort(), ['ned-05.ned-2.pdf', 'ned-05.ned.pdf', 'ned-05.ned.yaml']);
   await client.connection.sendRequest('workspace/executeCommand', {command: 'nedforge.rate', arguments: [uri]});
   fs.rmSync(folder, {recursive: true});
   assert.ok(await client.ask('textDocument/hover', uri, {position: positionOf(text, '{id: C4', 6)}));
-  assert.equal(client.shown.length, shown + 1, 'the games are not played yet');
+  assert.equal(client.shown.length, shown, 'the games are not played yet');
 
   const untidy = text.replace('[3, 1]', '[ 3,  1 ]');
   await client.change(uri, untidy, 2);

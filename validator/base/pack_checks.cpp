@@ -1,11 +1,14 @@
 #include "validator/base/pack_checks.h"
 
+#include <algorithm>
+#include <filesystem>
 #include <map>
 #include <set>
 #include <utility>
 
 #include "formats/base/report/findings.h"
 #include "formats/base/report/report.h"
+#include "formats/base/text/utf8.h"
 
 namespace nedforge {
 
@@ -16,11 +19,44 @@ constexpr int unreadable = static_cast<int>(FormatCode::unreadable), file_missin
 
 const CheckInfo& numbered(int number) { return check_numbered(first_family().checks(), number); }
 
+constexpr std::size_t most_seen = 10'000;  // entries of a folder
+
 std::string map_path(std::size_t i) { return "maps[" + std::to_string(i) + "]"; }
 
-void check_files(const Pack& pack, const std::vector<PackMap>& maps, Diagnostics& out) {
+// The file below the folder that a path means which has '\\' for '/', or letters of another size. Empty: there is none.
+std::string meant_path(const std::string& folder, std::string path) {
+    namespace fs = std::filesystem;
+    std::replace(path.begin(), path.end(), '\\', '/');
+    fs::path meant;
+    for (const fs::path& part : fs::path(path)) {
+        if (part == "." || part.empty()) continue;
+        std::error_code error;
+        const fs::path here = fs::path(folder) / meant;
+        const fs::path exact = here / part;
+        fs::path next = fs::exists(fs::symlink_status(exact, error)) ? part : fs::path();
+        std::size_t seen = 0;
+        for (fs::directory_iterator it(here, error), end; !error && next.empty() && it != end && seen < most_seen;
+             it.increment(error), ++seen)
+            if (ascii_lower(it->path().filename().string()) == ascii_lower(part.string())) next = it->path().filename();
+        if (part == ".." || next.empty()) return "";
+        meant /= next;
+        // Nothing behind a link out of the folder is looked at.
+        if (place_in_folder(folder, meant.generic_string()).leads != PlaceInFolder::Leads::inside) return "";
+    }
+    std::error_code error;
+    return fs::is_regular_file(fs::path(folder) / meant, error) ? meant.generic_string() : "";
+}
+
+std::string help_for_missing(const std::string& folder, const std::string& path) {
+    const std::string meant = meant_path(folder, path);
+    if (meant.empty()) return "add the file, or correct its name";
+    return "did you mean " + meant + "? A path has '/' between its parts, and capital letters count";
+}
+
+void check_files(const std::string& folder, const Pack& pack, const std::vector<PackMap>& maps, Diagnostics& out) {
     const auto report = [&](std::size_t i, const CheckInfo& check, const std::string& message, std::string help) {
         out.push_back(finding(check, map_path(i), message));
+        out.back().about = pack.maps[i];
         out.back().help = std::move(help);
     };
     for (std::size_t i = 0; i < maps.size(); ++i) {
@@ -28,7 +64,7 @@ void check_files(const Pack& pack, const std::vector<PackMap>& maps, Diagnostics
         const std::string named =
             "the pack names " + (pack.maps[i].empty() ? "''" : pack.maps[i]) + ", but " + file.reason;
         if (file.state == PackFile::State::missing)
-            report(i, numbered(file_missing), named, "add the file, or correct its name");
+            report(i, numbered(file_missing), named, help_for_missing(folder, pack.maps[i]));
         if (file.state == PackFile::State::no_file) report(i, numbered(unreadable), named, "name the file of a map");
         if (file.state == PackFile::State::escapes)
             report(i, numbered(path_escapes_number),
@@ -52,6 +88,7 @@ void check_ids(const Pack& pack, const std::vector<PackMap>& maps, Diagnostics& 
                                         ? "the pack lists one file twice: " + pack.maps[i] + " is " + other
                                         : pack.maps[i] + " has the id " + id + ", which " + other + " has already";
         Diagnostic d = finding(numbered(id_repeated), map_path(i), message);
+        d.about = pack.maps[i];
         d.help = same_file ? "list it once" : "give each map of the pack an id of its own";
         d.related.push_back(
             related(map_path(earlier->second), same_file ? other + " is listed here" : other + " has the id " + id));
@@ -67,6 +104,7 @@ void check_stages(const Pack& pack, Diagnostics& out) {
             if (listed.contains(name)) continue;
             Diagnostic d = finding(numbered(unknown_map), stage_path(s, i),
                                    "stage " + std::to_string(s + 1) + " names " + name + ", which 'maps' does not");
+            d.about = name;
             d.help = "add it to 'maps', or correct its name";
             out.push_back(std::move(d));
         }
@@ -99,7 +137,7 @@ Diagnostics check_pack(const LoadedPack& loaded, const std::vector<PackMap>& map
         found.back().help = "copy the file itself into the folder";
     }
     if (loaded.pack) {
-        check_files(*loaded.pack, maps, found);
+        check_files(loaded.folder, *loaded.pack, maps, found);
         check_ids(*loaded.pack, maps, found);
         check_stages(*loaded.pack, found);
         for (const Family* family : families())

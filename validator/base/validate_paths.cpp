@@ -19,8 +19,8 @@ namespace fs = std::filesystem;
 template <class C>
 requires std::is_same_v<std::remove_const_t<C>, FileReport>
 auto packed_parts(C& file) {
-    auto& [path, id, diagnostics, text, game, unchecked] = file;
-    return std::tie(path, id, diagnostics, text, game, unchecked);
+    auto& [path, id, diagnostics, text, game, unchecked, known_path] = file;
+    return std::tie(path, id, diagnostics, text, game, unchecked, known_path);
 }
 
 namespace {

@@ -88,6 +88,7 @@ void settle_waivers(Diagnostics& found, const std::vector<AcceptedFindings>& wai
         Diagnostic d = finding(check_numbered(checks, waiver_unused_number), "waivers[" + std::to_string(i) + "]",
                                never ? "a finding " + waiver.code + " can't be waived"
                                      : "the waiver for " + waiver.code + at + " matches no finding");
+        d.about = waiver.code + at;
         d.help = refused ? "fix what it is about, and remove the waiver" : "remove the waiver";
         unused.push_back(std::move(d));
     }

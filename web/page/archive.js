@@ -1,58 +1,86 @@
 // Files of a zip archive: those that maps and packs are made of, within bounds. The archive's own index says what is in it.
 // And an archive of files, each deflated, with a fixed date: the same files give the same bytes.
 
-const mostFiles = 500;
-const mostBytes = 1 << 20;     // of one file, as of a map's
-const mostTogether = 16 << 20;
+export const mostFiles = 500;
+export const mostBytes = 1 << 20;     // of one file, as of a map's
+export const mostTogether = 16 << 20;
+// A deflated file is hardly larger than the file itself; more than that is there to keep the reader busy.
+const mostPacked = (size) => size + (size >> 8) + 1024;
+
+/** A function that takes the size of each file of a pack, and refuses what is beyond the bounds. */
+export function packBounds(what) {
+  let files = 0, together = 0;
+  return (size) => {
+    together += size;
+    if (size > mostBytes || together > mostTogether || ++files > mostFiles)
+      throw new RangeError(`The ${what} is larger than a pack may be.`);
+  };
+}
 
 async function inflated(bytes, size) {
   const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw")).getReader();
   const whole = new Uint8Array(size);
   let used = 0;
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    if (used + value.length > size) throw new RangeError("the archive is damaged");
-    whole.set(value, used);
-    used += value.length;
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      if (used + value.length > size) throw damaged();
+      whole.set(value, used);
+      used += value.length;
+    }
+  } catch (error) {
+    await reader.cancel().catch(() => {});
+    throw error instanceof RangeError ? error : damaged();
   }
-  if (used !== size) throw new RangeError("the archive is damaged");
+  if (used !== size) throw damaged();
   return whole;
 }
+
+const damaged = () => new RangeError("This is no zip archive that can be read.");
 
 /** Whether a file's name may stand below a folder, and is of a kind that packs have. */
 export const isWanted = (name) =>
   /\.ya?ml$/i.test(name) && name.length < 200 && !name.includes("\0") && !name.includes("\\") &&
   name.split("/").every((part) => part !== "" && part !== "." && part !== ".." && !part.startsWith("."));
 
-/** [name, bytes] of the YAML files in an archive. */
+/** [name, bytes] of the YAML files in an archive. What is beyond the bounds is refused before it is unpacked. */
 export async function unzip(buffer) {
   const bytes = new Uint8Array(buffer);
-  const view = new DataView(buffer);
-  const damaged = () => new RangeError("this is no zip archive that can be read");
+  if (bytes.length > mostTogether) throw new RangeError("The archive is larger than a pack may be.");
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let end = bytes.length - 22;
   while (end >= 0 && end > bytes.length - 65_558 && view.getUint32(end, true) !== 0x06054b50) --end;
   if (end < 0 || view.getUint32(end, true) !== 0x06054b50) throw damaged();
   const count = view.getUint16(end + 10, true);
   let at = view.getUint32(end + 16, true);
-  const files = [];
-  let together = 0;
+  const entries = [], names = new Set();
+  // Both sizes count: a stored file has the packed one, and the packed bytes of many files may be the same.
+  const unpacked = packBounds("archive"), packedTogether = packBounds("archive");
   for (let i = 0; i < count; ++i) {
     if (at + 46 > bytes.length || view.getUint32(at, true) !== 0x02014b50) throw damaged();
-    const method = view.getUint16(at + 10, true);
+    const flags = view.getUint16(at + 8, true), method = view.getUint16(at + 10, true);
     const packed = view.getUint32(at + 20, true), size = view.getUint32(at + 24, true);
     const nameLength = view.getUint16(at + 28, true);
     const local = view.getUint32(at + 42, true);
     const name = new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + nameLength));
     at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
     if (!isWanted(name)) continue;
-    together += size;
-    if (size > mostBytes || together > mostTogether || files.length >= mostFiles)
-      throw new RangeError("the archive is larger than a pack may be");
+    unpacked(size);
+    if (flags & 1) throw new RangeError("The archive is encrypted; unpack it first.");
+    if (method !== 0 && method !== 8) throw damaged();
+    if (method === 0 ? packed !== size : packed > mostPacked(size)) throw damaged();
+    packedTogether(Math.min(packed, mostBytes));
+    if (names.has(name)) throw damaged();
+    names.add(name);
     if (local + 30 > bytes.length || view.getUint32(local, true) !== 0x04034b50) throw damaged();
     const from = local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
+    if (from + packed > bytes.length) throw damaged();
+    entries.push({ name, method, from, packed, size });
+  }
+  const files = [];
+  for (const { name, method, from, packed, size } of entries) {
     const content = bytes.slice(from, from + packed);
-    if (content.length !== packed || (method !== 0 && method !== 8)) throw damaged();
     files.push([name, method === 0 ? content : await inflated(content, size)]);
   }
   return files;

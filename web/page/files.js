@@ -3,7 +3,7 @@
 // words for the user.
 
 import { mapsFolder } from "./disk.js";
-import { isWanted, unzip } from "./archive.js";
+import { isWanted, mostTogether, packBounds, unzip } from "./archive.js";
 
 let FS;
 let disk;
@@ -45,7 +45,7 @@ export const plainName = (name) => name.replace(/[^\p{L}\p{N} ._-]/gu, "_").repl
 
 export async function bring(file, handle) {
   if (/\.zip$/i.test(file.name)) {
-    if (file.size > 16 << 20) throw new RangeError("An archive is a file of 16 MiB at most.");
+    if (file.size > mostTogether) throw new RangeError("An archive is a file of 16 MiB at most.");
     return bringPack(file.name.replace(/\.zip$/i, ""), await unzip(await file.arrayBuffer()));
   }
   if (file.size > 1 << 20) throw new RangeError("A map is a file of 1 MiB at most.");
@@ -109,19 +109,21 @@ export async function pickFolder() {
   await bringFolder(folder);
 }
 async function bringFolder(folder) {
-  const files = [];
+  const files = [], within = packBounds("folder");
   for await (const [name, handle] of filesBelow(folder)) {
     const file = await handle.getFile();
-    if (file.size > 1 << 20 || files.length >= 500) throw new RangeError("The folder is larger than a pack may be.");
+    within(file.size);
     files.push([name, new Uint8Array(await file.arrayBuffer()), handle]);
   }
   await bringPack(folder.name, files);
 }
 export async function bringList(list) {
-  const files = [];
+  const files = [], within = packBounds("folder");
   for (const file of list) {
     const name = file.webkitRelativePath || file.name;
-    if (isWanted(name) && file.size <= 1 << 20 && files.length < 500) files.push([name, new Uint8Array(await file.arrayBuffer())]);
+    if (!isWanted(name)) continue;
+    within(file.size);
+    files.push([name, new Uint8Array(await file.arrayBuffer())]);
   }
   await bringPack(list[0]?.webkitRelativePath.split("/")[0] || "maps", files);
 }

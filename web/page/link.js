@@ -36,7 +36,7 @@ export async function linkTo(text, page, purpose = "play") {
 /** The map's text in a fragment; null where it has none. */
 export async function mapIn(fragment, purpose = "play") {
   if (!fragment.startsWith(`#${purpose}=`)) return null;
-  const match = /^#[a-z]+=([A-Za-z0-9_-]*)$/.exec(fragment);
+  const match = fragment.length <= 2 * largestMap && /^#[a-z]+=([A-Za-z0-9_-]*)$/.exec(fragment);
   if (!match) throw new RangeError("the link is damaged");
   try {
     const binary = atob(match[1].replaceAll("-", "+").replaceAll("_", "/"));

@@ -18,6 +18,7 @@
 #include "cli/luddite/critique/advice_settings.h"
 #include "cli/luddite/critique/critique_html.h"
 #include "cli/luddite/critique/critique_json.h"
+#include "cli/luddite/game/play_options.h"
 #include "cli/luddite/map_input.h"
 #include "formats/base/report/report.h"
 #include "nedforge_version.h"
@@ -227,8 +228,7 @@ Runner add_critique(CLI::App& app) {
         ->capture_default_str();
     whole_number(app.add_option("--expert-games", m.expert_games, "games of the expert"), 2, most_games)
         ->capture_default_str();
-    finite_number(app.add_option("--think", m.think, "the expert's thought: 1 is that of `rate`"), 0.01, 1000)
-        ->capture_default_str();
+    add_think_option(app, m.think);
     whole_number(app.add_option("--seed", m.seed, "the seed of the dice; the same seed gives the same advice"), 0)
         ->capture_default_str();
     whole_number(app.add_option("--jobs", m.jobs, "threads; as many as cores by default"), 1, most_jobs);

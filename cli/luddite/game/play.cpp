@@ -225,7 +225,9 @@ Runner add_play(CLI::App& app) {
     auto options = std::make_shared<PlayArguments>();
     app.add_option("MAP", options->map, "the map")->required();
     auto* seed = whole_number(
-        app.add_option("--seed", options->seed, "the seed of the dice; the same seed gives the same dice"), 0);
+        app.add_option("--seed", options->seed,
+                       "the seed of the dice; the same seed gives the same dice; another in each game by default"),
+        0);
     app.add_flag("--typed", options->typed, "type the dice that you roll at the table")->excludes(seed);
     app.add_flag(
         "--hint", options->hint,

@@ -8,15 +8,21 @@
 
 namespace nedforge::cli {
 
+void add_think_option(CLI::App& app, double& think) {
+    finite_number(app.add_option("--think", think,
+                                 "the expert's thought: 1 is its usual thought, that of `rate` and of the hints of "
+                                 "`play`; 2 takes twice the time"),
+                  0.01, 1000)
+        ->capture_default_str();
+}
+
 void add_play_options(CLI::App& app, PlayOptions& options, const std::string& games_text, unsigned fewest) {
     whole_number(app.add_option("--games", options.games, games_text), fewest, most_games);
     whole_number(app.add_option("--seed", options.seed, "the seed of the dice; the same seed gives the same figures"),
                  0)
         ->capture_default_str();
     whole_number(app.add_option("--jobs", options.jobs, "threads; as many as cores by default"), 1, most_jobs);
-    finite_number(app.add_option("--think", options.think, "the expert's thought: 2 is twice the usual time a game"),
-                  0.01, 1000)
-        ->capture_default_str();
+    add_think_option(app, options.think);
     const std::vector<std::string> policies(luddite::policy_names.begin(), luddite::policy_names.end());
     one_of(app.add_option("--policy", options.policy, "who plays"), policies)->capture_default_str();
 }

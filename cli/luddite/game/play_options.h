@@ -21,6 +21,7 @@ struct PlayOptions {
     double think = 1;
 };
 
+void add_think_option(CLI::App& app, double& think);
 // `games_text` says what is counted and how many by default; fewer than `fewest` make no figure.
 void add_play_options(CLI::App& app, PlayOptions& options, const std::string& games_text, unsigned fewest);
 

@@ -1,9 +1,12 @@
 // nedforge generate: new maps, the rest of half a map, or variations of a finished one, each to a stated difficulty.
 
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <atomic>
+#include <cerrno>
 #include <condition_variable>
+#include <cstring>
 #include <filesystem>
 #include <iostream>
 #include <memory>
@@ -48,6 +51,7 @@ public:
     }
     std::stop_token token() const { return source_.get_token(); }
     bool over() const { return over_; }  // the minutes are
+    void end() { source_.request_stop(); }
 
 private:
     Interruption interruption_;
@@ -150,15 +154,14 @@ public:
         generating_.stop = limit.token();
         Progress line;
         const GenerateResult result = generate(
-            generating_, [&](const GeneratedMap& made) { save(made); },
+            generating_, [&](const GeneratedMap& made) { save(made, limit); },
             [&](const SearchProgress& p) { line.show(progress_words(p)); });
         line.clear();
-        if (!trouble_.empty()) return failed("generate", trouble_);
         if (result.refused) return failed("generate", "no map can meet the request: " + *result.refused);
         const std::string ending = ending_words(result, options_.count, limit.over() ? options_.minutes : 0);
         if (!result.maps.empty()) write_gallery(result, ending);
-        if (!trouble_.empty()) return failed("generate", trouble_);
         print(result, ending);
+        if (!trouble_.empty()) return failed("generate", trouble_);
         return ending.empty() ? status_ok : status_findings;
     }
 
@@ -179,13 +182,18 @@ private:
         return fmt::format("# Made by nedforge generate with seed {}.\n", options_.seed) + write_map(map);
     }
 
-    void save(const GeneratedMap& made) {
-        if (!saves_files()) return;
+    // A map that can't be written to its folder is kept in that for temporary files, and the search ends.
+    void save(const GeneratedMap& made, Limit& limit) {
+        const Map& map = made.confirmed.map;
+        const std::string text = text_of_map(map);
+        const auto wrong = save_file(path_of(map), text);
+        if (!wrong) return;
         std::error_code error;
-        fs::create_directories(options_.folder, error);
-        const std::string path = path_of(made.confirmed.map);
-        if (const auto wrong = save_file(path, text_of_map(made.confirmed.map)); wrong && trouble_.empty())
-            trouble_ = wrong->message;
+        const fs::path kept =
+            fs::temp_directory_path(error) / fmt::format("nedforge-{}-{}.ned.yaml", options_.seed, map.id);
+        trouble_ += (trouble_.empty() ? "" : "; ") + wrong->message;
+        if (!error && !save_file(kept.string(), text)) trouble_ += "; the map is in " + kept.string();
+        limit.end();
     }
 
     void write_gallery(const GenerateResult& result, const std::string& ending) {
@@ -203,7 +211,8 @@ private:
         for (const GeneratedMap& made : result.maps)
             gallery.maps.push_back({made.confirmed.map.id + ".ned.yaml", &made});
         const auto path = fs::path(options_.folder) / "gallery.html";
-        if (const auto wrong = save_file(path.string(), gallery_html(gallery))) trouble_ = wrong->message;
+        if (const auto wrong = save_file(path.string(), gallery_html(gallery)))
+            trouble_ += (trouble_.empty() ? "" : "; ") + wrong->message;
     }
 
     // " --name value", for a shell; nothing where there is no value.
@@ -273,6 +282,33 @@ private:
     std::string trouble_;
 };
 
+// The folder for the maps, made before the search so that nobody waits for maps that can't be written. It goes away
+// again where it is empty at the end.
+class OutputFolder {
+public:
+    explicit OutputFolder(const std::string& folder) : folder_(folder) {
+        if (!saves_files()) return;
+        std::error_code error;
+        const bool was_there = fs::exists(folder_, error);
+        fs::create_directories(folder_, error);
+        if (error) wrong_ = error.message();
+        made_ = !was_there && !error;
+        if (!error && ::access(folder.c_str(), W_OK | X_OK) != 0) wrong_ = std::strerror(errno);
+    }
+    ~OutputFolder() {
+        std::error_code ignored;
+        if (made_ && fs::is_empty(folder_, ignored)) fs::remove(folder_, ignored);
+    }
+    OutputFolder(const OutputFolder&) = delete;
+    OutputFolder& operator=(const OutputFolder&) = delete;
+    const std::string& why_not_writable() const { return wrong_; }
+
+private:
+    const fs::path folder_;
+    std::string wrong_;
+    bool made_ = false;
+};
+
 int run_generate(const GenerateArguments& options, const Common& common) {
     std::error_code error;
     MapInput from;
@@ -285,6 +321,9 @@ int run_generate(const GenerateArguments& options, const Common& common) {
     GenerateOptions generating;
     if (const auto wrong = read_options(options, generating, from.map); !wrong.empty())
         return failed("generate", wrong);
+    const OutputFolder folder(options.folder);
+    if (const std::string wrong = folder.why_not_writable(); !wrong.empty())
+        return failed("generate", printable(options.folder) + ": no map could be written there: " + wrong);
     return Run(options, generating, from, common).run();
 }
 

@@ -14,6 +14,7 @@
 #include <variant>
 
 #include "cli/base/options.h"
+#include "cli/luddite/game/play_options.h"
 #include "cli/luddite/map_input.h"
 #include "validator/luddite/generate/keep.h"
 #include "validator/luddite/solver/rating/target_player.h"
@@ -202,9 +203,11 @@ void add_generate_options(CLI::App& app, GenerateArguments& options) {
                                "has",
                                fewest_nodes, max_nodes))
         ->type_name("N..M");
-    app.add_option("--size", options.size, "columns and rows of the board; with --from those of the map by default")
+    app.add_option("--size", options.size,
+                   "columns and rows of the board; by default what the nodes need, with --from those of the map")
         ->type_name("CxR");
-    whole_number(app.add_option("--campaign-game", options.campaign_game, "use only rules introduced up to this game"),
+    whole_number(app.add_option("--campaign-game", options.campaign_game,
+                                "use only rules introduced up to this game; 9 by default, with --from that of the map"),
                  1, 9);
     any_number_of_times(
         app.add_option("--target", options.targets,
@@ -227,8 +230,9 @@ void add_generate_options(CLI::App& app, GenerateArguments& options) {
         app.add_option("--seed", options.seed, "the seed of the search; the same seed and options give the same maps"),
         0)
         ->capture_default_str();
-    finite_number(app.add_option("--minutes", options.minutes, "time limit in minutes; finished maps are kept"), 0.001,
-                  10000);
+    finite_number(
+        app.add_option("--minutes", options.minutes, "time limit in minutes, none by default; finished maps are kept"),
+        0.001, 10000);
     whole_number(
         app.add_option("--games", options.games, "games of the expert in each set that win rates are counted on"), 10,
         100000)
@@ -237,10 +241,7 @@ void add_generate_options(CLI::App& app, GenerateArguments& options) {
                                 "candidates that are tried before the first map is chosen; more make better maps"),
                  1, 1000000)
         ->capture_default_str();
-    finite_number(app.add_option("--think", options.think,
-                                 "the thought of the expert behind the figures: 2 is twice the usual time a game"),
-                  0.01, 1000)
-        ->capture_default_str();
+    add_think_option(app, options.think);
     whole_number(app.add_option("--jobs", options.jobs, "threads; as many as cores by default"), 1, most_jobs);
 }
 

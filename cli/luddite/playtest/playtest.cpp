@@ -10,6 +10,7 @@
 #include "cli/base/command.h"
 #include "cli/base/options.h"
 #include "cli/base/run_messages.h"
+#include "cli/luddite/game/play_options.h"
 #include "cli/luddite/map_input.h"
 #include "cli/luddite/playtest/playtest_games.h"
 #include "cli/luddite/playtest/playtest_report.h"
@@ -152,10 +153,7 @@ Runner add_playtest(CLI::App& app) {
                  0)
         ->capture_default_str();
     whole_number(app.add_option("--jobs", options->jobs, "threads; as many as cores by default"), 1, most_jobs);
-    finite_number(app.add_option("--think", options->think,
-                                 "the expert's thought: 1 is that of the hints of `play`, and takes ten times as long"),
-                  0.01, 1000)
-        ->capture_default_str();
+    add_think_option(app, options->think);
     app.add_flag("--no-expert", options->no_expert, "leave out the expert's games and choices: quicker");
     return [options](const Common& common) { return run_playtest(*options, common); };
 }

@@ -149,9 +149,11 @@ Runner add_ablate(CLI::App& app) {
     options->play.games = 100;
     options->play.think = luddite::quick_think;
     add_play_options(app, options->play, "games with and without each part, 100 by default", 2);
-    whole_number(app.add_option("--up-to", options->up_to,
-                                "play parts that are near the line again, with twice the games, up to this many"),
-                 2, 10'000'000);
+    whole_number(
+        app.add_option(
+            "--up-to", options->up_to,
+            "play parts that are near the line again, with twice the games, up to this many; only once by default"),
+        2, 10'000'000);
     any_number_of_times(
         app.add_option("--part", options->parts, "evaluate only this part, named as in the table; may be repeated"))
         ->type_name("PART");

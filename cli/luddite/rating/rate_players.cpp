@@ -133,7 +133,7 @@ std::vector<PolicyKind> seated(const PlayersOptions& options, const PlayOptions&
 
 void add_players_options(CLI::App& app, PlayersOptions& options) {
     whole_number(app.add_option("--players", options.players,
-                                "so many players with the same dice, each on a sheet of their own"),
+                                "so many players with the same dice, each on a sheet of their own; 1 by default"),
                  1, most_players);
     one_of(app.add_option("--mode", options.mode, "with --players: how they play; all by default"),
            {"solo", "competitive", "cooperative"});
@@ -142,7 +142,8 @@ void add_players_options(CLI::App& app, PlayersOptions& options) {
         app.add_option(
                "--policies", options.policies,
                "with --players: their policies, separated by commas; the list repeats if it is shorter than the number "
-               "of players. Two experts, or two planners, play the same game, because they make no random choices")
+               "of players. Two experts, or two planners, play the same game, because they make no random choices. "
+               "That of --policy by default")
             ->delimiter(','),
         names);
 }

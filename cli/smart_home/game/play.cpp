@@ -219,7 +219,9 @@ Runner add_play(CLI::App& app) {
     players.insert(players.end(), policy_names.begin(), policy_names.end());
     app.add_option("HOME", options->home, "the home")->required();
     whole_number(
-        app.add_option("--seed", options->seed, "the seed of all that is drawn; the same seed gives the same draws"),
+        app.add_option(
+            "--seed", options->seed,
+            "the seed of all that is drawn; the same seed gives the same draws; another in each game by default"),
         0);
     one_of(app.add_option("--defenders", options->defenders, "who plays the Defenders"), players)
         ->capture_default_str();

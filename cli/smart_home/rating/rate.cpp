@@ -127,6 +127,10 @@ bool write_game(const RateArguments& options, const HomeInput& input, const Boar
         std::cerr << "nedforge rate: game " << options.game << " is longer than a replay may be; try fewer --rounds\n";
         return false;
     }
+    if (is_standard_output(options.output)) {
+        std::cout << text;
+        return true;
+    }
     if (const auto error = save_file(options.output, text)) {
         std::cerr << "nedforge rate: " << printable(error->message) << "\n";
         return false;
@@ -135,6 +139,8 @@ bool write_game(const RateArguments& options, const HomeInput& input, const Boar
 }
 
 int run_rate(const RateArguments& options, const Common& common) {
+    if (is_standard_output(options.output) && common.format == "json")
+        return failed("rate", "--format json and -o - both want standard output; name a file");
     if (!options.output.empty() && is_input("rate", options.output, {options.home})) return status_failed;
     if (options.game >= static_cast<std::uint64_t>(options.games)) {
         std::cerr << "nedforge rate: --game " << options.game << ": the games are 0 to " << options.games - 1 << "\n";
@@ -164,7 +170,8 @@ int run_rate(const RateArguments& options, const Common& common) {
     if (common.format == "json")
         std::cout << answer_text(to_json(*input.home, board, rate_options, rating));
     else
-        std::cout << to_text(*input.home, board, rate_options, rating, common.colour);
+        (is_standard_output(options.output) ? std::cerr : std::cout)
+            << to_text(*input.home, board, rate_options, rating, common.colour && !is_standard_output(options.output));
     return status_ok;
 }
 
@@ -184,8 +191,9 @@ Runner add_rate(CLI::App& app) {
     one_of(app.add_option("--defenders", options->defenders, "who plays the Defenders"), policies)
         ->capture_default_str();
     one_of(app.add_option("--hacker", options->hacker, "who plays the Hacker"), policies)->capture_default_str();
-    auto* output =
-        file_name(app.add_option("-o,--output", options->output, "write one of the games here, as a replay"));
+    auto* output = file_name(app.add_option(
+        "-o,--output", options->output,
+        "write one of the games as a replay; - is standard output, and the rest goes to standard error"));
     whole_number(app.add_option("--game", options->game, "which game -o writes, from 0"), 0)
         ->capture_default_str()
         ->needs(output);

@@ -12,26 +12,30 @@ using Drawing = std::vector<std::string>;
 
 constexpr std::size_t longest_side = 64;  // positions go up to 63
 
-// False, after a finding: `text` is no row of such a drawing, whose first row has `length` characters.
+// False, after a finding: `text` is no row of such a drawing, whose first good row has `length` characters.
 bool check_row(const Value& row, const std::string& text, std::optional<std::size_t> length,
                const DrawingRules& rules) {
-    const std::string size = std::to_string(text.size());
+    const std::size_t characters = count_code_points(text);
+    const std::string size = std::to_string(characters);
     if (const auto odd = text.find_first_not_of(rules.letters); odd != std::string::npos) {
         const CodePoint c = decode(text, odd);
-        row.report(FormatCode::bad_value, "a row of " + std::string(rules.things) + " can't hold " +
-                                              in_quotes(std::string_view(text).substr(odd, c.size)) + " (at " +
-                                              std::to_string(count_code_points(text.substr(0, odd)) + 1) +
-                                              "): its characters are " + std::string(rules.letters));
-    } else if (rules.one_length && length && *length != text.size()) {
+        row.report(FormatCode::bad_value,
+                   "a row of " + std::string(rules.things) + " can't hold " +
+                       in_quotes(std::string_view(text).substr(odd, c.size)) + " (at " +
+                       std::to_string(count_code_points(text.substr(0, odd)) + 1) + "): its characters are " +
+                       std::string(rules.letters),
+                   "write one of " + std::string(rules.letters));
+    } else if (rules.one_length && length && *length != characters) {
         row.report(FormatCode::bad_value,
                    "this row has " + size + " characters and the first has " + std::to_string(*length) +
                        "; the rows of a drawing have one length",
                    "fill up the shorter rows");
-    } else if (rules.one_length && text.size() > longest_side) {
+    } else if (rules.one_length && characters > longest_side) {
         row.report(FormatCode::limit_exceeded,
-                   "this row has " + size + " characters; positions go up to 63, so a row has at most 64");
+                   "this row has " + size + " characters; positions go up to 63, so a row has at most 64",
+                   "shorten it");
     } else if (!rules.one_length && text.empty()) {
-        row.report(FormatCode::bad_value, "a row without a box");
+        row.report(FormatCode::bad_value, "a row without a box", "draw a box, or remove the row");
     } else {
         return true;
     }
@@ -53,8 +57,9 @@ bool read_drawing(const Value& value, const DrawingRules& rules, Drawing& drawin
             good = false;
             continue;
         }
-        good = check_row(row, *text, length, rules) && good;
-        if (!length) length = text->size();
+        const bool row_is_good = check_row(row, *text, length, rules);
+        good = row_is_good && good;
+        if (!length && row_is_good) length = count_code_points(*text);
         const bool fitted = counted <= rules.most;
         for (const char c : *text)
             if (rules.counted.find(c) != std::string_view::npos) ++counted;
@@ -62,11 +67,13 @@ bool read_drawing(const Value& value, const DrawingRules& rules, Drawing& drawin
         drawing.push_back(*text);
     }
     if (too_many)
-        too_many->report(FormatCode::limit_exceeded, std::to_string(counted) + " " + std::string(rules.things) +
-                                                         "; there may be at most " + std::to_string(rules.most));
+        too_many->report(FormatCode::limit_exceeded,
+                         std::to_string(counted) + " " + std::string(rules.things) + "; there may be at most " +
+                             std::to_string(rules.most),
+                         "remove some");
     if (counted == 0 && good)
         value.report(FormatCode::bad_value,
-                     "there are no " + std::string(rules.things) + "; there must be one at least");
+                     "there are no " + std::string(rules.things) + "; there must be one at least", "draw one");
     return good && !too_many && counted > 0;
 }
 

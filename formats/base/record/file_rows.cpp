@@ -23,16 +23,10 @@ private:
 
 std::shared_ptr<const Form> format_version() { return std::make_shared<FixedForm>("1", "1", check_format_version); }
 
-std::shared_ptr<const Form> game_word(std::string_view family, std::string_view what) {
+std::shared_ptr<const Form> game_word(std::string_view family) {
     const std::string game(family);
-    return std::make_shared<FixedForm>(game, json_string(game), [game, what](const Value& value) {
-        const auto text = value.text();
-        if (text && *text != game)
-            value.report(FormatCode::unsupported_version,
-                         "the game " + in_quotes(*text) + " is not the game of " + std::string(what) + ", " + game,
-                         "write 'game: " + game + "', or give the file the suffix of its game");
-        return text == game;
-    });
+    return std::make_shared<FixedForm>(game, json_string(game),
+                                       [family](const Value& value) { return read_game(value, family); });
 }
 
 FormOf<std::string> check_code(std::string_view family) {

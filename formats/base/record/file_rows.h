@@ -16,9 +16,9 @@
 
 namespace nedforge {
 
-std::shared_ptr<const Form> format_version();                                           // `format: 1`
-std::shared_ptr<const Form> game_word(std::string_view family, std::string_view what);  // `game: luddite`, of "a map"
-FormOf<std::string> check_code(std::string_view family);                                // of a waiver
+std::shared_ptr<const Form> format_version();                    // `format: 1`
+std::shared_ptr<const Form> game_word(std::string_view family);  // `game: luddite`
+FormOf<std::string> check_code(std::string_view family);         // of a waiver
 
 // `subjects`: the key of what a waiver names, and the member for it.
 template <class Waiver>

@@ -43,7 +43,8 @@ ReadKeys Record::read(Fields fields, void* into) const {
     if (some_ && keys.fields.self().node()->children.empty()) {
         keys.all_good_ = false;
         keys.fields.self().report(FormatCode::bad_value,
-                                  keys.fields.what() + " is empty; it must have one or more of " + listed_keys());
+                                  keys.fields.what() + " is empty; it must have one or more of " + listed_keys(),
+                                  "write one of them");
     }
     if (check_) check_(keys, into);
     return keys;

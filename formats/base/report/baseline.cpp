@@ -1,6 +1,7 @@
 #include "formats/base/report/baseline.h"
 
 #include <algorithm>
+#include <filesystem>
 #include <nlohmann/json.hpp>
 #include <set>
 
@@ -12,13 +13,16 @@ using Json = nlohmann::ordered_json;
 
 constexpr int most_alike = 1'000'000;  // findings of one entry
 
-BaselineKey key_of(const FileReport& file, const Diagnostic& d) {
-    return {file.id.value_or(file.path), d.code, d.nodes};
+// The key of the old form, which has neither the path nor the words.
+FindingKey old_key_of(const FileReport& file, const Diagnostic& d) {
+    return {"", file.id.value_or(file.path), d.code, d.nodes, ""};
 }
 
-std::string words_of(const BaselineKey& key, int count) {
-    std::string text = key.code + " in " + key.map;
-    for (std::size_t i = 0; i < key.nodes.size(); ++i) text += (i ? ", " : ": ") + key.nodes[i];
+std::string words_of(const FindingKey& key, int count) {
+    std::string text = key.code + " in " + (key.path.empty() ? key.id : key.path);
+    std::vector<std::string> about = key.subjects;
+    if (!key.words.empty()) about.push_back(key.words);
+    for (std::size_t i = 0; i < about.size(); ++i) text += (i ? ", " : ": ") + about[i];
     return count > 1 ? text + " (" + std::to_string(count) + " times)" : text;
 }
 
@@ -43,35 +47,89 @@ bool is_flat(std::string_view text) {
 // Sorted by key: with ordered_json each key of a hostile object would be compared with all before it.
 using Read = nlohmann::json;
 
-std::optional<BaselineKey> key_of(const Read& entry) {
-    if (!entry.is_object() || !entry.contains("map") || !entry.contains("code") || !entry.contains("nodes") ||
-        !entry["map"].is_string() || !entry["code"].is_string() || !entry["nodes"].is_array())
+bool has_text(const Read& entry, const char* key) { return entry.contains(key) && entry[key].is_string(); }
+
+std::optional<FindingKey> key_of(const Read& entry, bool old_form) {
+    if (!entry.is_object() || !has_text(entry, old_form ? "map" : "path") || !has_text(entry, "code") ||
+        !entry.contains("nodes") || !entry["nodes"].is_array())
         return std::nullopt;
-    BaselineKey key{entry["map"], entry["code"], {}};
+    FindingKey key{"", "", entry["code"], {}, ""};
+    if (has_text(entry, "map")) key.id = entry["map"];
+    if (!old_form) key.path = entry["path"];
+    if (!old_form && has_text(entry, "words")) key.words = entry["words"];
     for (const auto& node : entry["nodes"]) {
         if (!node.is_string()) return std::nullopt;
-        key.nodes.push_back(node);
+        key.subjects.push_back(node);
     }
-    std::sort(key.nodes.begin(), key.nodes.end());
+    std::sort(key.subjects.begin(), key.subjects.end());
     return key;
+}
+
+// The files of a run, as the entries of a baseline name them.
+struct SeenFiles {
+    std::set<std::string> paths;
+    std::map<std::string, std::set<std::string>> of_id;
+};
+
+SeenFiles files_of(const RunReport& report, PathsFrom& relative) {
+    SeenFiles seen;
+    for (const auto* files : {&report.packs, &report.maps})
+        for (const auto& file : *files) {
+            const std::string path = printable(relative(file.path));
+            seen.paths.insert(path);
+            if (file.id) seen.of_id[*file.id].insert(path);
+        }
+    return seen;
+}
+
+// The entries with the paths of today: a file that was moved takes its entries with it.
+std::map<FindingKey, int> moved(const Baseline& baseline, const SeenFiles& seen, const std::string& folder) {
+    std::map<std::string, std::set<std::string>> of_id;  // the files that the baseline knows
+    for (const auto& [key, count] : baseline.entries) of_id[key.id].insert(key.path);
+    std::map<FindingKey, int> entries;
+    for (const auto& [entry, count] : baseline.entries) {
+        FindingKey key = entry;
+        const auto now = seen.of_id.find(key.id);
+        if (now != seen.of_id.end() && now->second.size() == 1 && of_id[key.id].size() == 1 &&
+            !seen.paths.contains(key.path)) {
+            std::error_code ignored;
+            if (!std::filesystem::exists(std::filesystem::path(folder) / key.path, ignored))
+                key.path = *now->second.begin();
+        }
+        entries[key] += count;
+    }
+    return entries;
 }
 
 }  // namespace
 
-Baseline baseline_of(const RunReport& report) {
+Baseline baseline_of(const RunReport& report, const std::string& folder) {
     Baseline baseline;
+    PathsFrom relative(folder);
     for (const auto* files : {&report.packs, &report.maps})
-        for (const auto& file : *files)
+        for (const auto& file : *files) {
+            const std::string path = relative(file.path);
             for (const auto& d : file.diagnostics)
-                if (!d.waived) ++baseline[key_of(file, d)];
+                if (!d.waived) ++baseline.entries[nedforge::key_of(file, d, path)];
+        }
     return baseline;
 }
 
 std::string write_baseline(const Baseline& baseline) {
     Json findings = Json::array();
-    for (const auto& [key, count] : baseline)
-        findings.push_back({{"map", key.map}, {"code", key.code}, {"nodes", key.nodes}, {"count", count}});
-    return Json{{"format", 1}, {"findings", findings}}.dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
+    for (const auto& [key, count] : baseline.entries) {
+        Json entry = Json::object();
+        if (!baseline.old_form) entry["path"] = key.path;
+        entry["map"] = key.id;
+        entry["code"] = key.code;
+        entry["nodes"] = key.subjects;
+        if (!key.words.empty()) entry["words"] = key.words;
+        entry["count"] = count;
+        findings.push_back(std::move(entry));
+    }
+    return Json{{"format", baseline.old_form ? 1 : 2}, {"findings", findings}}.dump(1, ' ', false,
+                                                                                    Json::error_handler_t::replace) +
+           "\n";
 }
 
 Result<Baseline, std::string> read_baseline(const std::string& text) {
@@ -80,52 +138,64 @@ Result<Baseline, std::string> read_baseline(const std::string& text) {
                " (2 MiB) are read";
     const Read root = is_flat(text) ? Read::parse(text, nullptr, false) : Read();
     if (!root.is_object()) return std::string("it is not a baseline that nedforge wrote (not JSON, or too deep)");
-    if (!root.contains("format") || root["format"] != 1)
-        return std::string("its 'format' is not 1: this version can't read it");
+    if (!root.contains("format") || (root["format"] != 1 && root["format"] != 2))
+        return std::string("its 'format' is not 1 or 2: this version can't read it");
     if (!root.contains("findings") || !root["findings"].is_array()) return std::string("it has no list 'findings'");
     Baseline baseline;
+    baseline.old_form = root["format"] == 1;
     for (std::size_t i = 0; i < root["findings"].size(); ++i) {
         const Read& entry = root["findings"][i];
-        const auto key = key_of(entry);
+        const auto key = key_of(entry, baseline.old_form);
         const bool counted = key && entry.contains("count") && entry["count"].is_number_integer();
         const auto count = counted ? entry["count"].get<std::int64_t>() : 0;
         const std::string place = "findings[" + std::to_string(i) + "]";
         if (count < 1 || count > most_alike)
-            return place + " is not an entry: it needs 'map', 'code', 'nodes' (texts) and 'count' (1 to 1,000,000)";
-        int& sum = baseline[*key];  // who merges two baselines may have an entry twice
+            return place + " is not an entry: it needs " + (baseline.old_form ? "'map'" : "'path'") +
+                   ", 'code', 'nodes' (texts) and 'count' (1 to 1,000,000)";
+        int& sum = baseline.entries[*key];  // who merges two baselines may have an entry twice
         if (sum > most_alike - count)
             return place +
-                   " is one too many: with the entries before it of the same map, code and nodes, 'count' is over "
+                   " is one too many: with the entries before it about the same findings, 'count' is over "
                    "1,000,000";
         sum += static_cast<int>(count);
     }
     return baseline;
 }
 
-int apply_baseline(RunReport& report, const Baseline& baseline) {
-    Baseline left = baseline;
-    std::set<std::string> seen;
+Unmatched apply_baseline(RunReport& report, const Baseline& baseline, const std::string& folder) {
+    PathsFrom relative(folder);
+    const SeenFiles seen = files_of(report, relative);
+    std::map<FindingKey, int> left = baseline.old_form ? baseline.entries : moved(baseline, seen, folder);
+    const auto is_ambiguous = [&](const std::string& id) {
+        const auto known = seen.of_id.find(id);
+        return known != seen.of_id.end() && known->second.size() > 1;
+    };
+    std::set<std::string> seen_ids;
     for (auto* files : {&report.packs, &report.maps})
         for (auto& file : *files) {
-            seen.insert(file.id.value_or(file.path));
+            const std::string path = relative(file.path);
+            seen_ids.insert(file.id.value_or(file.path));
+            if (baseline.old_form && file.id && is_ambiguous(*file.id)) continue;
             std::erase_if(file.diagnostics, [&](const Diagnostic& d) {
                 if (d.waived) return false;
-                const auto known = left.find(key_of(file, d));
+                const auto known = left.find(baseline.old_form ? old_key_of(file, d) : nedforge::key_of(file, d, path));
                 if (known == left.end() || known->second == 0) return false;
                 --known->second;
                 ++report.baselined;
                 return true;
             });
         }
-    int elsewhere = 0;
+    Unmatched unmatched;
     for (const auto& [key, count] : left) {
         if (count == 0) continue;
-        if (seen.contains(key.map))
+        if (baseline.old_form && is_ambiguous(key.id))
+            ++unmatched.ambiguous;
+        else if (baseline.old_form ? seen_ids.contains(key.id) : seen.paths.contains(key.path))
             report.stale_baseline.push_back(words_of(key, count));
         else
-            ++elsewhere;
+            ++unmatched.elsewhere;
     }
-    return elsewhere;
+    return unmatched;
 }
 
 }  // namespace nedforge

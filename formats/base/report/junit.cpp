@@ -1,6 +1,11 @@
 // JUnit XML, as test reporters read it: a suite a file, a case a finding; a file without findings has one case that
-// passed. Errors fail (with `strict` warnings too), waived findings are skipped cases, the rest is told as output.
+// passed. A case is named by what the finding is (identity.h), not by its line, and no two of a file have one name.
+// Errors fail (with `strict` warnings too), waived findings are skipped cases, the rest is told as output.
 
+#include <map>
+#include <set>
+
+#include "formats/base/report/identity.h"
 #include "formats/base/report/report.h"
 #include "formats/base/text/xml_text.h"
 
@@ -29,6 +34,8 @@ std::string cases_of(const FileReport& file, bool strict, Tally& tally) {
         return "    <testcase" + attribute("classname", file.path) + attribute("name", "nothing found") + "/>\n";
     }
     std::string out;
+    std::set<std::string> titles;
+    std::map<std::string, int> ordinals;
     for (const auto& d : file.diagnostics) {
         ++tally.tests;
         const std::string line = std::to_string(d.place.line > 0 ? d.place.line : 1);
@@ -36,9 +43,11 @@ std::string cases_of(const FileReport& file, bool strict, Tally& tally) {
             file.path + ":" + line + ":" + std::to_string(d.place.column > 0 ? d.place.column : 1);
         const std::string told = where + ": " + std::string(severity_word(d.severity)) + ": " + d.message +
                                  (d.help.empty() ? "" : "; help: " + d.help);
-        std::string title = d.code + " " + d.name;
-        for (const auto& node : d.nodes) title += " " + node;
-        out += "    <testcase" + attribute("classname", file.path) + attribute("name", title + " at line " + line) +
+        const std::string wanted = title_of(d);
+        std::string title = wanted;
+        int& ordinal = ordinals.try_emplace(wanted, 1).first->second;
+        while (!titles.insert(title).second) title = wanted + " #" + std::to_string(++ordinal);
+        out += "    <testcase" + attribute("classname", file.path) + attribute("name", title) +
                attribute("file", file.path) + attribute("line", line) + ">\n";
         if (d.waived) {
             ++tally.skipped;

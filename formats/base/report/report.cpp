@@ -63,10 +63,4 @@ std::string_view severity_word(Severity severity) {
     return "info";
 }
 
-std::string identity_of(const FileReport& file, const Diagnostic& d) {
-    std::string identity = d.code + " " + file.id.value_or(file.path);
-    for (const auto& node : d.nodes) identity += " " + node;
-    return identity;
-}
-
 }  // namespace nedforge

@@ -1,6 +1,6 @@
 #pragma once
 // Findings of a run rendered for people and machines: one renderer a file (text.cpp, json.cpp,
-// sarif.cpp, junit.cpp, github.cpp). Data in, text out; output depends on nothing else (not on
+// sarif.cpp, junit.cpp, github.cpp, gitlab.cpp). Data in, text out; output depends on nothing else (not on
 // locale, folder, threads).
 
 #include <optional>
@@ -20,6 +20,9 @@ struct FileReport {
     std::string game = {};    // the family of a map, where it is not the first one
     // For people: what these findings kept from being checked, "Nothing else was checked, because of …". May be empty.
     std::string unchecked = {};
+    // The path relative to the working folder, by which fingerprints know the file; `path` where it is empty.
+    std::string from_working_folder = {};
+    const std::string& known_path() const { return from_working_folder.empty() ? path : from_working_folder; }
 };
 
 struct RunReport {
@@ -50,10 +53,6 @@ struct CheckText {  // for rules in SARIF
 std::string_view severity_word(Severity);                 // "error", "warning", "info"
 std::string counted(int count, const std::string& word);  // "1 error", "2 errors"
 
-// What a finding is, whatever line it stands on: code, id of the map (its path where it has none) and nodes.
-std::string identity_of(const FileReport&, const Diagnostic&);
-std::string fingerprint_of(const std::string& identity, int occurrence);  // 16 hex digits
-
 std::string report_text(const RunReport&, bool colour);
 // The version of the shape of every answer in JSON, the key `schema` of each. It rises when a key changes its meaning
 // or goes away; a new key does not raise it.
@@ -63,6 +62,7 @@ std::string diagnostics_json(const Diagnostics&);  // only the list, as in repor
 std::string report_sarif(const RunReport&, const std::vector<CheckText>& rules);
 std::string report_junit(const RunReport&);
 std::string report_github(const RunReport&);
+std::string report_gitlab(const RunReport&);
 
 // Text safe to show on one line: line breaks, tabs, control, escape and bidirectional characters made
 // visible as "<U+001B>".

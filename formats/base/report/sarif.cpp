@@ -1,15 +1,15 @@
 // SARIF 2.1.0 (OASIS), the part that code hosts read: rules with their texts, results with place, fingerprint and
-// suppression. Paths are relative with forward slashes. A fingerprint names the finding, not its line, so that editing
-// above it does not make it new. Code hosts refuse or hide what is beyond their limits, so there is a limit here, and
-// it is told.
+// suppression. Paths are relative with forward slashes. A fingerprint is made of the finding's key (identity.h), not of
+// its line, so that editing above it does not make it new. Code hosts refuse or hide what is beyond their limits, so
+// there is a limit here, and it is told.
 
 #include <algorithm>
 #include <map>
 #include <nlohmann/json.hpp>
 
 #include "formats/base/family_name.h"
+#include "formats/base/report/identity.h"
 #include "formats/base/report/report.h"
-#include "formats/base/text/fnv1a.h"
 #include "formats/base/text/json_text.h"
 #include "formats/base/text/utf8.h"
 #include "formats/base/yaml/edit.h"
@@ -106,7 +106,7 @@ Json rules_of(const std::vector<CheckText>& checks) {
 }
 
 Json result_of(const FileReport& file, const Diagnostic& d, const std::map<std::string, std::size_t>& rule_index,
-               int occurrence) {
+               const std::string& fingerprint) {
     Json result{{"ruleId", d.code}};
     if (const auto rule = rule_index.find(d.code); rule != rule_index.end()) result["ruleIndex"] = rule->second;
     result["level"] = level_of(d.severity);
@@ -133,21 +133,13 @@ Json result_of(const FileReport& file, const Diagnostic& d, const std::map<std::
     for (const auto& fix : d.fixes)
         if (Json made = fix_of(file, fix); !made.is_null()) fixes.push_back(std::move(made));
     if (!fixes.empty()) result["fixes"] = fixes;
-    result["partialFingerprints"] = {{"nedforgeFinding/v1", fingerprint_of(identity_of(file, d), occurrence)}};
+    result["partialFingerprints"] = {{"nedforgeFinding/v2", fingerprint}};
     if (d.waived)
         result["suppressions"] = Json::array({{{"kind", "inSource"}, {"justification", printable(*d.waived)}}});
     return result;
 }
 
 }  // namespace
-
-std::string fingerprint_of(const std::string& identity, int occurrence) {
-    const std::uint64_t hash = fnv1a(identity + "#" + std::to_string(occurrence));
-    constexpr std::string_view hex = "0123456789abcdef";
-    std::string text;
-    for (int shift = 60; shift >= 0; shift -= 4) text += hex[(hash >> shift) & 15];
-    return text;
-}
 
 std::string report_sarif(const RunReport& report, const std::vector<CheckText>& rules) {
     std::map<std::string, std::size_t> rule_index;
@@ -156,19 +148,19 @@ std::string report_sarif(const RunReport& report, const std::vector<CheckText>& 
     Json results = Json::array();
     std::size_t left_out = 0;
     // The worst first, so that it is the least that is left out.
-    for (const Severity severity : {Severity::error, Severity::warning, Severity::info}) {
-        std::map<std::string, int> occurrences;
+    Ordinals ordinals;
+    for (const Severity severity : {Severity::error, Severity::warning, Severity::info})
         for (const auto* files : {&report.packs, &report.maps})
             for (const auto& file : *files)
                 for (const auto& d : file.diagnostics) {
                     if (d.severity != severity) continue;
-                    const int occurrence = occurrences[identity_of(file, d)]++;
+                    const FindingKey key = key_of(file, d, file.known_path());
+                    const std::string fingerprint = fingerprint_of(key, ordinals.next(key));
                     if (results.size() == most_results)
                         ++left_out;
                     else
-                        results.push_back(result_of(file, d, rule_index, occurrence));
+                        results.push_back(result_of(file, d, rule_index, fingerprint));
                 }
-    }
     Json notifications = Json::array();
     if (left_out > 0)
         notifications.push_back(

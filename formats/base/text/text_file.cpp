@@ -239,13 +239,15 @@ Result<std::string, FileError> read_file(const std::string& path, std::size_t li
         const bool larger = held->second ? held->second->size() > limit : held->second.error().kind == Kind::too_large;
         return larger ? too_large(called, limit) : held->second;
     }
+    // Opening a device may already do something to it, so it is looked at before.
+    struct stat about {};
+    if (::stat(path.c_str(), &about) == 0 && !S_ISREG(about.st_mode)) return not_regular(called, about);
     // O_NONBLOCK: opening a named pipe must not wait for its other end.
     const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
     if (!file.ok()) {
         const bool missing = errno == ENOENT || errno == ENOTDIR;
         return error(missing ? Kind::missing : Kind::unreadable, called, reason_of(errno));
     }
-    struct stat about {};
     if (::fstat(file.get(), &about) != 0) return error(Kind::unreadable, called, reason_of(errno));
     if (!S_ISREG(about.st_mode)) return not_regular(called, about);
     const auto size = static_cast<std::size_t>(std::max<off_t>(about.st_size, 0));
@@ -289,8 +291,18 @@ std::optional<std::string> fill(Descriptor& file, const Target& target, std::str
 }  // namespace
 
 namespace {
-bool saving = true;
+
+// Whether the file itself holds the bytes, and nothing else, on the disk.
+bool written_in_place(const Target& target, std::string_view bytes) {
+    Descriptor file(::open(target.path.c_str(), O_WRONLY | O_NOFOLLOW | O_CLOEXEC));
+    return file.ok() && write_all(file.get(), bytes) &&
+           ::ftruncate(file.get(), static_cast<off_t>(bytes.size())) == 0 && ::fsync(file.get()) == 0 &&
+           file.close_now();
 }
+
+bool saving = true;
+
+}  // namespace
 
 void leave_saving_to_others() { saving = false; }
 bool saves_files() { return saving; }
@@ -307,12 +319,17 @@ std::optional<FileError> save_file(const std::string& path, std::string_view byt
     if (const auto why = fill(temporary.file(), *target, bytes)) return not_saved(path, target->exists, *why);
     // 3. In one step into the place of the old one.
     if (::rename(temporary.path().c_str(), target->path.c_str()) != 0) {
+        const bool is_mount = errno == EBUSY && target->exists;
         const std::string reason = reason_of(errno);
+        // A file that is mounted by itself, as containers do, can't be replaced. It is written in place, and while that
+        // lasts the new text is whole beside it.
+        if (is_mount && written_in_place(*target, bytes)) return std::nullopt;
         temporary.keep();
-        return error(Kind::write_failed,
-                     path + ": can't be replaced: " + reason +
-                         (target->exists ? "; the file is as it was" : "; nothing was written there") +
-                         ", and the new text is whole in " + temporary.path().string());
+        return error(Kind::write_failed, path + ": can't be replaced: " + reason +
+                                             (is_mount         ? ", nor written in place, and may be damaged"
+                                              : target->exists ? "; the file is as it was"
+                                                               : "; nothing was written there") +
+                                             ", and the new text is whole in " + temporary.path().string());
     }
     temporary.keep();
     if (const auto why = sync_folder(target->folder))

@@ -3,8 +3,9 @@
 // A save writes a temporary file in the same folder (O_EXCL), syncs it, renames it over the target and syncs the
 // folder. Symbolic links are resolved first and the target is replaced. The new file keeps the mode, and the extended
 // attributes that its owner has set (user.*, access control lists); the owner and the system's attributes are kept
-// where the system allows it. On failure the original is as it was and the message says where the work is. The one
-// exception is `not_synced`: the new bytes are in place, but the disk has not confirmed them.
+// where the system allows it. On failure the original is as it was and the message says where the work is. There are
+// two exceptions. `not_synced`: the new bytes are in place, but the disk has not confirmed them. And a file that is a
+// mount of its own (EBUSY) can't be replaced; it is written in place while the temporary file holds the new bytes.
 
 #include <cstddef>
 #include <optional>

@@ -79,5 +79,8 @@ std::optional<std::string> value_below(const std::vector<PathStep>&, std::size_t
 // Edits by path ("nodes[3].gate", "walls[+]"), all of them of the text as it is; nullopt where a path is not there, or
 // the result would not be YAML.
 std::optional<std::string> edited_text(std::string_view text, const std::vector<PathEdit>&);
+// The same of a text that was read already, without findings or with `good` false.
+std::optional<std::string> edited_text(std::string_view text, const YamlFile&, const std::vector<PathEdit>&,
+                                       bool good = true);
 
 }  // namespace nedforge

@@ -1,5 +1,7 @@
 #include "formats/base/yaml/file_keys.h"
 
+#include <algorithm>
+
 #include "formats/base/family_name.h"
 #include "formats/base/report/findings.h"
 
@@ -15,6 +17,24 @@ bool check_format_version(const Value& format) {
 }
 
 void read_format_version(const Fields& root) { check_format_version(root.required("format")); }
+bool read_game(const Value& value, std::string_view family) {
+    const auto game = value.text();
+    if (!game) return false;
+    if (*game == family) return true;
+    std::vector<std::string_view> known;
+    for (const FamilyName& name : family_names()) known.push_back(name.name);
+    if (std::find(known.begin(), known.end(), *game) != known.end()) {
+        value.report(FormatCode::unsupported_version,
+                     "a file of the game " + *game + " does not belong here, but one of " + std::string(family),
+                     "write 'game: " + std::string(family) + "', or give the file the suffix of its game");
+        return false;
+    }
+    const std::string_view near = nearest(*game, known);
+    value.report(FormatCode::unsupported_version,
+                 "the game " + in_quotes(*game) + " is not known; this version knows " + listed(known),
+                 "write 'game: " + std::string(near.empty() ? family : near) + "'");
+    return false;
+}
 
 std::optional<std::string> read_file_id(const Value& value) {
     return value.id(40, "a-z0-9-", "1 to 40 of a-z, 0-9 and '-'");

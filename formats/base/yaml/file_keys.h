@@ -15,6 +15,8 @@ namespace nedforge {
 // 1, or unsupported-version. False: it is something else.
 bool check_format_version(const Value&);
 void read_format_version(const Fields& root);
+// Of a map of this family, or unsupported-version. False: it is something else.
+bool read_game(const Value&, std::string_view family);
 std::optional<std::string> read_file_id(const Value&);  // of a map or a pack
 std::optional<std::string> read_name_id(const Value&);  // of a thing in a file
 

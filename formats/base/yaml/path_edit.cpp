@@ -93,25 +93,33 @@ std::optional<std::string> value_below(const std::vector<PathStep>& steps, std::
     return text;
 }
 
-std::optional<std::string> edited_text(std::string_view text, const std::vector<PathEdit>& edits) {
-    const auto read = [](std::string_view t, bool& good) {
-        const LineIndex lines(t);
-        Findings findings;
-        YamlFile file = read_yaml(t, lines, findings);
-        good = file.whole && findings.empty();
-        return file;
-    };
-    bool good = false;
-    const YamlFile file = read(text, good);
+namespace {
+
+YamlFile read(std::string_view text, bool& good) {
+    Findings findings;
+    YamlFile file = read_yaml(text, LineIndex(text), findings);
+    good = file.whole && findings.empty();
+    return file;
+}
+
+}  // namespace
+
+std::optional<std::string> edited_text(std::string_view text, const YamlFile& file, const std::vector<PathEdit>& edits,
+                                       bool good) {
     if (!file.whole) return std::nullopt;
     YamlChange change;
     for (const auto& edit : edits)
         if (!plan(file.root, edit, change)) return std::nullopt;
     std::string result = changed_text(text, file, change);
-    bool still_good = false;
-    read(result, still_good);
-    if (good && !still_good) return std::nullopt;
-    return result;
+    bool still_good = true;
+    if (good) read(result, still_good);
+    return still_good ? std::optional(std::move(result)) : std::nullopt;
+}
+
+std::optional<std::string> edited_text(std::string_view text, const std::vector<PathEdit>& edits) {
+    bool good = false;
+    const YamlFile file = read(text, good);
+    return edited_text(text, file, edits, good);
 }
 
 }  // namespace nedforge

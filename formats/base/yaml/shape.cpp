@@ -1,8 +1,11 @@
 #include "formats/base/yaml/shape.h"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <cmath>
+
+#include "formats/base/yaml/odd_characters.h"
 
 namespace nedforge {
 
@@ -92,10 +95,122 @@ std::optional<int> whole_thousandths(std::string_view text) {
 
 }  // namespace
 
+namespace {
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+// "0,65" or "0.65" where they are the text's only signs: the digits before and behind.
+std::optional<std::pair<std::string, std::string>> parted(std::string_view text, char sign) {
+    const auto at = text.find(sign);
+    if (at == 0 || at == std::string_view::npos || at + 1 == text.size()) return std::nullopt;
+    const std::string_view before = text.substr(0, at), behind = text.substr(at + 1);
+    if (!std::all_of(before.begin(), before.end(), is_digit) || !std::all_of(behind.begin(), behind.end(), is_digit))
+        return std::nullopt;
+    return std::pair(std::string(before), std::string(behind));
+}
+
+// The number that a word is, in digits; empty: it is none that people write out.
+std::string number_of_word(std::string_view text) {
+    constexpr std::array<std::string_view, 13> words{"zero",  "one",   "two",  "three", "four",   "five",  "six",
+                                                     "seven", "eight", "nine", "ten",   "eleven", "twelve"};
+    const auto* const found = std::find(words.begin(), words.end(), ascii_lower(std::string(text)));
+    return found == words.end() ? "" : std::to_string(found - words.begin());
+}
+
+std::string help_for_number(const std::string& text, bool whole) {
+    if (!text.empty() && std::all_of(text.begin(), text.end(), is_digit))
+        return "write it without quotes: " + text.substr(0, 40);
+    if (const std::string digits = number_of_word(text); !digits.empty()) return "write " + digits;
+    if (const auto parts = parted(text, ',')) {
+        if (!whole) return "a fraction has a point: " + parts->first + "." + parts->second;
+        return parts->second.size() == 3 ? "write it without the comma: " + parts->first + parts->second
+                                         : "write a number without a fraction";
+    }
+    return whole ? "write a whole number, as 1" : "write a number, as 0.65";
+}
+
+// What to write in the place of a value that is of another kind.
+std::string help_for(Kind wanted, const YamlNode& node) {
+    const bool is_nothing = node.kind == Kind::null;
+    constexpr std::size_t longest_shown = 40;
+    const std::string shown = node.text.substr(0, longest_shown);
+    switch (wanted) {
+        case Kind::text: {
+            if (is_nothing && shown.empty()) return "write a text behind the ':'";
+            if (!node.is_collection()) return "put it in quotes: \"" + shown + "\"";
+            std::string joined;
+            for (const YamlNode& item : node.children)
+                if (!item.is_collection()) joined += (joined.empty() ? "" : " ") + item.text;
+            return node.is_list() && !joined.empty() ? "write it as a text: " + joined.substr(0, longest_shown)
+                                                     : "write a text";
+        }
+        case Kind::integer:
+        case Kind::real:
+            if (node.kind == Kind::text) return help_for_number(node.text, wanted == Kind::integer);
+            return wanted == Kind::integer ? "write a whole number, as 1" : "write a number, as 0.65";
+        case Kind::boolean:
+            return "write true or false";
+        case Kind::list:
+            if (is_nothing || node.is_mapping()) return "write a list: [a, b], or a line with '- ' for each item";
+            return "put it in brackets: [" + shown + "]";
+        case Kind::mapping:
+            return "write keys with values: {key: value}";
+        case Kind::null:
+        case Kind::unknown:
+            break;
+    }
+    return {};
+}
+
+// "0.65" for 65.
+std::string hundredth(std::int64_t value) {
+    std::string text = std::to_string(value);
+    if (value == 100) return "1";
+    if (text.size() < 2) text.insert(0, "0");
+    while (text.back() == '0') text.pop_back();
+    return "0." + text;
+}
+
+// The id that was probably meant: what is not allowed in it becomes a hyphen. Empty: nothing is left of it.
+template <class Allowed>
+std::string near_id(std::string_view text, std::size_t longest, const Allowed& allowed) {
+    std::string id;
+    for (std::size_t i = 0; i < text.size() && id.size() < longest;
+         i += std::max<std::size_t>(decode(text, i).size, 1)) {
+        const char c = text[i];
+        const char small = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+        if (allowed(c))
+            id += c;
+        else if (allowed(small))
+            id += small;
+        else if (!id.empty() && id.back() != '-')
+            id += '-';
+    }
+    while (!id.empty() && id.back() == '-') id.pop_back();
+    return id;
+}
+
+}  // namespace
+
 Place Value::place() const { return node_ ? place_of(*file_, *node_) : Place{}; }
 
+// A character that only looks like a plain one may be why a value is wrong; the message names it then.
 void Value::report(FormatCode code, std::string message, std::string help) const {
-    if (node_) file_->findings.add(code, path_, place(), std::move(message), std::move(help));
+    if (!node_) return;
+    const bool may_be_odd =
+        code == FormatCode::bad_value || code == FormatCode::wrong_type || code == FormatCode::unknown_key;
+    const auto odd = may_be_odd && !node_->is_collection() ? find_odd_character(node_->text) : std::nullopt;
+    if (odd) {
+        const int line = file_->lines.line_of(node_->begin);
+        const std::size_t start = file_->lines.line_start(line);
+        const std::string_view sign = std::string_view(node_->text).substr(odd->begin, odd->size);
+        const auto at = file_->lines.line(line).find(sign, node_->begin - start);
+        if (at != std::string_view::npos && start + at < node_->end) {  // else it is an escape, or on a further line
+            message += "; " + odd->name + " is in column " + std::to_string(file_->lines.place(start + at).column);
+            help = odd->help;
+        }
+    }
+    file_->findings.add(code, path_, place(), std::move(message), std::move(help));
 }
 
 std::string Value::shown() const {
@@ -122,16 +237,10 @@ std::string Value::shown() const {
 bool Value::is(Kind kind, std::string_view wanted) const {
     if (!readable()) return false;
     if (node_->kind == kind) return true;
-    std::string help;
-    if (kind == Kind::text && !node_->is_collection() && node_->kind != Kind::null)
-        help = "put it in quotes: \"" + node_->text.substr(0, 40) + "\"";
-    if (kind == Kind::integer && node_->kind == Kind::text && !node_->text.empty() &&
-        std::all_of(node_->text.begin(), node_->text.end(), [](char c) { return c >= '0' && c <= '9'; }))
-        help = "write it without quotes: " + node_->text.substr(0, 40);
     report(FormatCode::wrong_type,
            called(path_) + " must be " + (wanted.empty() ? kind_words(kind) : std::string(wanted)) + ", and this is " +
                shown(),
-           help);
+           help_for(kind, *node_));
     return false;
 }
 
@@ -139,7 +248,8 @@ std::optional<int> Value::number(int low, int high) const {
     if (!readable()) return std::nullopt;
     if (node_->kind == Kind::real) {
         report(FormatCode::bad_value,
-               called(path_) + " must be a whole number, and this is " + node_->text.substr(0, 40));
+               called(path_) + " must be a whole number, and this is " + node_->text.substr(0, 40),
+               "write a number without a fraction");
         return std::nullopt;
     }
     if (!is(Kind::integer, "")) return std::nullopt;
@@ -147,7 +257,8 @@ std::optional<int> Value::number(int low, int high) const {
         const std::string range = high == largest_number
                                       ? std::to_string(low) + " or more, and at most " + std::to_string(high)
                                       : "from " + std::to_string(low) + " to " + std::to_string(high);
-        report(FormatCode::bad_value, called(path_) + " is " + node_->text.substr(0, 40) + "; it must be " + range);
+        report(FormatCode::bad_value, called(path_) + " is " + node_->text.substr(0, 40) + "; it must be " + range,
+               node_->huge || high == largest_number ? "write a number in that range" : "write a number " + range);
         return std::nullopt;
     }
     return static_cast<int>(node_->integer);
@@ -173,8 +284,11 @@ std::optional<int> Value::thousandths() const {
     }
     const std::string& written = node_->kind == Kind::integer ? std::to_string(node_->integer) : node_->text;
     if (const auto found = whole_thousandths(written); found && !node_->huge) return found;
+    const auto as_percent = node_->kind == Kind::integer && !node_->huge && node_->integer > 1 && node_->integer <= 100;
     report(FormatCode::bad_value,
-           called(path_) + " is " + node_->text.substr(0, 40) + "; it must be from 0 to 1, in steps of 0.001");
+           called(path_) + " is " + node_->text.substr(0, 40) + "; it must be from 0 to 1, in steps of 0.001",
+           as_percent ? "write " + hundredth(node_->integer) + " for " + std::to_string(node_->integer) + " %"
+                      : "write a number as 0.65");
     return std::nullopt;
 }
 
@@ -199,7 +313,9 @@ std::optional<std::string> Value::id(std::size_t longest, std::string_view lette
     const std::string& t = node_->text;
     const auto allowed = [&](char c) { return in_list(letters, c); };
     if (!t.empty() && t.size() <= longest && std::all_of(t.begin(), t.end(), allowed)) return t;
-    report(FormatCode::bad_value, called(path_) + " can't be " + in_quotes(t) + ": it is made of " + std::string(rule));
+    const std::string near = near_id(t, longest, allowed);
+    report(FormatCode::bad_value, called(path_) + " can't be " + in_quotes(t) + ": it is made of " + std::string(rule),
+           near.empty() ? "use these characters alone" : "write '" + near + "'");
     return std::nullopt;
 }
 
@@ -211,13 +327,18 @@ std::optional<std::vector<Value>> Value::list(std::size_t least, std::size_t mos
                (least == most ? "exactly " : std::string(word)) + (count == 0 ? counted(n, items) : std::to_string(n));
     };
     // A pair or a triple of another length is a value of the wrong form; nothing of it is too much.
-    if (count < least || (least == most && count > most)) report(FormatCode::bad_value, bound("at least ", least));
+    if (count < least || (least == most && count > most))
+        report(FormatCode::bad_value, bound("at least ", least),
+               least == most ? "write " + counted(least, items) + (least == 2 ? ", as [a, b]" : "")
+               : count == 0  ? "add one, or more"
+                             : "add " + std::to_string(least - count) + " more");
     std::vector<Value> values;
     for (std::size_t i = 0; i < std::min(count, most); ++i)
         values.emplace_back(*file_, &node_->children[i], item_path(path_, i));
     if (count > most && least < most)
         Value(*file_, &node_->children[most], item_path(path_, most))
-            .report(FormatCode::limit_exceeded, bound("at most ", most));
+            .report(FormatCode::limit_exceeded, bound("at most ", most),
+                    "remove " + std::to_string(count - most) + " of them");
     return values;
 }
 
@@ -255,12 +376,32 @@ void Fields::report_unknown(const YamlNode& name, const std::vector<std::string_
     if (name.is_collection())
         return shown.report(FormatCode::unknown_key, shown.shown() + " can't be a key of " + what_, help);
     const std::string text = key_text(name);
+    if (report_comma(name)) return;
     const std::string message = what_ + " has no key " + in_quotes(text);
+    if (const auto colon = text.find(':'); colon != std::string::npos && colon > 0 && colon + 1 < text.size())
+        return shown.report(FormatCode::unknown_key, message + "; a key needs a space behind its ':'",
+                            "write " + in_quotes(text.substr(0, colon) + ": " + text.substr(colon + 1)));
     const Closest closest = closest_of(text, keys);
     const bool near = closest.distance <= farthest_key && closest.distance < std::min(text.size(), closest.word.size());
     if (!near) return shown.report(FormatCode::unknown_key, message, help);
     const std::string word = "'" + std::string(closest.word) + "'";
     shown.report(FormatCode::unknown_key, message + " (the nearest is " + word + ")", "write " + word);
+}
+
+// "novice: 0,65" in brackets is two entries to YAML, the number 0 and the key 65. True: this key is such a 65.
+bool Fields::report_comma(const YamlNode& name) const {
+    const std::vector<YamlNode>& all = self_.node()->children;
+    const auto at = static_cast<std::size_t>(&name - all.data());
+    if (self_.node()->style != YamlNode::Style::flow || at < 2 || name.kind != Kind::integer) return false;
+    const YamlNode &number = all[at - 1], &value = all[at + 1];
+    const bool alone = value.kind == Kind::null && value.begin == value.end;
+    if (!alone || number.kind != Kind::integer || number.end + 1 != name.begin) return false;
+    const auto earlier = key_text(all[at - 2]);
+    Value(*file_, &number, entry_path(self_.path(), earlier))
+        .report(FormatCode::bad_value,
+                called(earlier) + " is " + number.text + "," + name.text + ", and a comma begins another entry",
+                "a fraction has a point: " + number.text + "." + name.text);
+    return true;
 }
 
 const Fields::Entry* Fields::find(std::string_view key) const {

@@ -85,6 +85,7 @@ private:
     };
     const Entry* find(std::string_view key) const;
     void report_unknown(const YamlNode& name, const std::vector<std::string_view>& keys) const;
+    bool report_comma(const YamlNode& name) const;
     FileShape* file_;
     Value self_;
     std::string what_;

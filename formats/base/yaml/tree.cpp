@@ -1,6 +1,8 @@
 #include "formats/base/yaml/tree.h"
 
 #include "formats/base/text/text_file.h"
+#include "formats/base/yaml/conflict.h"
+#include "formats/base/yaml/odd_characters.h"
 #include "formats/base/yaml/parser/parser.h"
 #include "formats/base/yaml/parser/second_reader.h"
 
@@ -36,6 +38,24 @@ bool report_forbidden(std::string_view text, const LineIndex& lines, Findings& f
     return control;
 }
 
+// Where the line has a character that only looks like what YAML wants, the finding is at that character.
+void report_failure(const YamlFailure& failure, std::string_view text, const LineIndex& lines, Findings& findings) {
+    const std::size_t at = std::min(failure.at, text.size());
+    const int line = lines.line_of(at);
+    const auto odd = find_odd_sign(lines.line(line));
+    if (!odd) {
+        findings.add(FormatCode::yaml_syntax, "", lines.place(at), "not YAML: " + failure.message, failure.help);
+        return;
+    }
+    const std::size_t begin = lines.line_start(line) + odd->begin;
+    const Place place = lines.place(begin, begin + odd->size);
+    const std::string named = odd->name + " is in column " + std::to_string(place.column);
+    findings.add(FormatCode::yaml_syntax, "", place,
+                 "not YAML: " + (odd->plain == " " ? named + ", and YAML knows only plain spaces"
+                                                   : failure.message + "; " + named),
+                 odd->help);
+}
+
 bool same_key(const YamlNode& key, std::string_view name) {
     if (key.is_collection() || key.repeated) return false;
     if (key.kind == YamlNode::Kind::integer && !key.huge) return std::to_string(key.integer) == name;
@@ -62,6 +82,15 @@ YamlFile read_yaml(std::string_view text, const LineIndex& lines, Findings& find
                      "save it as UTF-8");
         return file;
     }
+    const auto is_conflict = [&](bool broken) {
+        const auto conflict = find_conflict(text, lines, broken);
+        if (!conflict) return false;
+        findings.clear();  // of a text that nobody meant to be as it is
+        findings.add(FormatCode::yaml_syntax, "", Place{conflict->first_line, 1, 7}, conflict->message,
+                     "keep one side, or what you need of both, and remove the lines with the marks");
+        return true;
+    };
+    if (is_conflict(false)) return file;
     if (report_forbidden(text, lines, findings)) return file;
 
     YamlParser parser(text, lines, findings, file.comments);
@@ -71,13 +100,14 @@ YamlFile read_yaml(std::string_view text, const LineIndex& lines, Findings& find
         return file;
     } catch (const YamlFailure& failure) {
         // What was found before is of a text that is not YAML after all.
+        if (is_conflict(true)) return file;
         findings.clear();
-        findings.add(FormatCode::yaml_syntax, "", lines.place(std::min(failure.at, text.size())),
-                     "not YAML: " + failure.message, failure.help);
+        report_failure(failure, text, lines, findings);
         return file;
     }
     // What has a finding already is refused anyway, and its tree has gaps.
-    if (findings.empty() && second_reading(text, file.root) == SecondReading::different) {
+    if (findings.empty() && !is_plainly_written(text, file) &&
+        second_reading(text, file.root) == SecondReading::different) {
         findings.add(FormatCode::yaml_feature, "", Place{1, 1, 0},
                      "programs that read YAML differ about what this text says",
                      "write it plainly: one key a line, line feeds at the ends of lines");

@@ -5,9 +5,11 @@
 #include <gtest/gtest.h>
 
 #include <fstream>
+#include <regex>
 
 #include "cli/lsp/findings.h"
 #include "formats/base/text/text_file.h"
+#include "tests/support/promised_time.h"
 #include "tests/support/support.h"
 
 using namespace nedforge;
@@ -164,7 +166,7 @@ TEST(LspFormatting, IsThatOfFmt) {
 }
 
 TEST(LspSymbols, NameTheNodes) {
-    const auto all = symbols(document(map_text()));
+    const auto all = symbols(document(map_text()), 2000);
     const auto nodes = std::find_if(all.begin(), all.end(), [](const Symbol& s) { return s.name == "nodes"; });
     ASSERT_NE(nodes, all.end());
     EXPECT_EQ(nodes->children.front().name, "D2");
@@ -214,4 +216,67 @@ TEST(LspHover, KnowsTheTilesOfAHome) {
     EXPECT_NE(found->markdown.find("from the Router"), std::string::npos) << found->markdown;
     const Asked router = at(tile.text, "router: h|ub");
     EXPECT_EQ(definitions(home, router.cursor).size(), 1u);
+}
+
+namespace {
+
+std::string map_on_one_line(int walls) {
+    std::string map =
+        "{format: 1, game: luddite, id: x, name: X, nodes: [{id: A1, at: [0,0], role: enter_exit}, {id: B1, at: "
+        "[1,0]}], "
+        "walls: [";
+    for (int i = 0; i < walls; ++i) map += i ? ",[A1,B1]" : "[A1,B1]";
+    return map + "]}";
+}
+
+}  // namespace
+
+// A line as long as the file makes no request longer.
+TEST(LspFeatures, TakeNoLongerInAMapOnOneLine) {
+    const Document map = document(map_on_one_line(60'000), "x.ned.yaml");
+    const std::size_t cursor = map.text().find("A1");
+    test::expect_takes("symbols", 0.2, [&] { EXPECT_EQ(symbols(map, 1000).size(), 6u); });
+    test::expect_takes("references", 0.2, [&] { EXPECT_EQ(references(map, cursor, true).size(), 60'001u); });
+    test::expect_takes("rename", 0.2, [&] {
+        const Renamed renamed = rename(map, cursor, "A2");
+        ASSERT_EQ(renamed.edits.size(), 1u) << "one edit in the place of 60,001";
+        EXPECT_EQ(applied(map, renamed.edits), std::regex_replace(map.text(), std::regex("A1"), "A2"));
+    });
+    Diagnostics findings;
+    for (int i = 0; i < 1000; ++i) {
+        Diagnostic d;
+        d.code = "NED306";
+        d.place = {1, 100 + 8 * i, 4};
+        d.fixes = {{"remove it", {{"walls[" + std::to_string(i) + "]", std::nullopt}}}};
+        findings.push_back(d);
+    }
+    test::expect_takes("actions", 0.2, [&] {
+        const auto all = actions(map, findings, {{0, 0}, {0, 1 << 20}});
+        EXPECT_GE(all.size(), 1u);
+        EXPECT_LE(all.size() * map.text().size(), most_action_bytes);
+    });
+    const Document small = document(map_on_one_line(20), "x.ned.yaml");
+    findings.resize(3);
+    for (Diagnostic& d : findings) d.place = {1, 120, 4};
+    EXPECT_EQ(actions(small, findings, {{0, 0}, {0, 1000}}).size(), 6u) << "a fix and a waiver of each";
+}
+
+// Of many symbols the outer ones are shown, and the first of the level that fits in part.
+TEST(LspFeatures, SymbolsAreBoundedFromTheInside) {
+    const Document map = document(map_on_one_line(100), "x.ned.yaml");
+    const auto count = [](const std::vector<Symbol>& all) {
+        const auto below = [](const auto& self, const std::vector<Symbol>& list) -> std::size_t {
+            std::size_t sum = list.size();
+            for (const Symbol& symbol : list) sum += self(self, symbol.children);
+            return sum;
+        };
+        return below(below, all);
+    };
+    EXPECT_EQ(count(symbols(map, 1000)), 6u + 2 + 5 + 4 + 100 + 200);
+    EXPECT_EQ(count(symbols(map, 50)), 50u);
+    const auto few = symbols(map, 10);
+    ASSERT_EQ(few.size(), 6u);
+    EXPECT_EQ(few[4].children.size(), 2u);
+    EXPECT_EQ(few[5].children.size(), 2u);
+    EXPECT_EQ(symbols(map, 3).size(), 3u);
 }

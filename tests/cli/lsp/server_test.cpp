@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <map>
 #include <nlohmann/json.hpp>
 
 #include "cli/lsp/transport.h"
@@ -25,7 +26,7 @@ std::vector<Json> messages(const std::string& output) {
     MessageReader reader;
     reader.feed(output);
     std::vector<Json> all;
-    while (const auto received = reader.next()) all.push_back(Json::parse(received->body));
+    while (const auto frame = reader.next()) all.push_back(Json::parse(frame->body));
     return all;
 }
 
@@ -62,6 +63,65 @@ TEST(LspServer, RefusesWhatItCannotAnswerAndGoesOn) {
     for (const Json& message : messages(ran.out))
         if (message.contains("error")) codes.push_back(message["error"]["code"]);
     EXPECT_EQ(codes, (std::vector<int>{-32002, -32700, -32600, -32600, -32600, -32601, -32602, -32602}));
+}
+
+TEST(LspServer, OutlivesNestedMessagesAndOddIds) {
+    const std::string nested = std::string(100'000, '[') + std::string(100'000, ']');
+    const Ran ran = serve(
+        framed(hello) + framed(R"({"id": 1, "method": "x", "params": )" + nested + "}") +
+        framed(R"({"method": "x", "params": )" + nested + "}") + framed(R"({"id": )" + nested + R"(, "method": "x"})") +
+        framed(nested) + framed(R"({"id": {"a": 1}, "method": "shutdown"})") +
+        framed(R"({"id": true, "method": "shutdown"})") + framed(R"({"id": null, "method": "no/such"})") +
+        framed(R"({"id": "a", "method": "no/such"})") + framed(R"({"id": 1.5, "method": "no/such"})") + bye);
+    EXPECT_EQ(ran.status, 0) << ran.err;
+    std::vector<std::pair<Json, int>> errors;
+    for (const Json& message : messages(ran.out))
+        if (message.contains("error")) errors.emplace_back(message["id"], message["error"]["code"]);
+    EXPECT_EQ(errors, (std::vector<std::pair<Json, int>>{{1, -32600},
+                                                         {nullptr, -32600},
+                                                         {nullptr, -32600},
+                                                         {nullptr, -32600},
+                                                         {nullptr, -32600},
+                                                         {nullptr, -32600},
+                                                         {nullptr, -32601},
+                                                         {"a", -32601},
+                                                         {1.5, -32601}}));
+}
+
+TEST(LspServer, SaysThatAFrameIsLostAndGoesOn) {
+    const Ran ran = serve("nonsense\r\n\r\n" + framed(hello) + bye);
+    EXPECT_EQ(ran.status, 0);
+    EXPECT_EQ(messages(ran.out).size(), 2u);
+    EXPECT_NE(ran.err.find("nedforge lsp: what is no message was passed over"), std::string::npos) << ran.err;
+}
+
+// A map on one line is a line as long as the file.
+TEST(LspServer, AnswersAboutAMapOnOneLine) {
+    std::string map =
+        "{format: 1, game: luddite, id: x, name: X, nodes: [{id: A1, at: [0,0], role: enter_exit}, {id: B1, at: "
+        "[1,0]}], "
+        "walls: [";
+    for (int i = 0; i < 60'000; ++i) map += i ? ",[A1,B1]" : "[A1,B1]";
+    map += "]}";
+    const std::string place =
+        R"("textDocument": {"uri": "file:///x.ned.yaml"}, "position": {"line": 0, "character": )" +
+        std::to_string(map.find("A1")) + "}";
+    const Json opened{{"method", "textDocument/didOpen"},
+                      {"params", {{"textDocument", {{"uri", "file:///x.ned.yaml"}, {"text", map}}}}}};
+    std::string input = framed(hello) + framed(opened.dump());
+    for (const std::string method :
+         {"hover", "completion", "definition", "references", "prepareRename", "documentSymbol", "codeLens"})
+        input += framed(R"({"id": ")" + method + R"(", "method": "textDocument/)" + method + R"(", "params": {)" +
+                        place + "}}");
+    std::map<Json, Json> results;
+    const Ran ran = serve(input + bye);
+    EXPECT_EQ(ran.status, 0);
+    for (const Json& message : messages(ran.out))
+        if (message.contains("id")) results[message["id"]] = message["result"];
+    EXPECT_EQ(results["references"].size(), 60'001u);
+    EXPECT_EQ(results["documentSymbol"].size(), 6u);
+    EXPECT_LE(results["documentSymbol"][5]["children"].size(), 2000u);
+    EXPECT_GE(results["documentSymbol"][5]["children"].size(), 1900u);
 }
 
 TEST(LspServer, AnswersAboutTextsThatAreNoMap) {

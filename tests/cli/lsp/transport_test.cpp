@@ -2,7 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include "cli/lsp/message.h"
 #include "cli/lsp/positions.h"
+#include "tests/support/promised_time.h"
 
 using namespace nedforge::cli::lsp;
 
@@ -37,17 +39,87 @@ TEST(MessageReader, PassesOverAMessageThatIsTooLarge) {
     EXPECT_EQ(next->body, "{}");
 }
 
-TEST(MessageReader, GivesUpWhereTheHeadersMakeNoSense) {
-    for (const std::string bytes : {"hello\r\n\r\n", "Content-Length: -1\r\n\r\n", "Content-Length: 1x\r\n\r\n"}) {
-        MessageReader reader;
-        reader.feed(bytes);
-        EXPECT_FALSE(reader.next());
-        EXPECT_TRUE(reader.lost()) << bytes;
-    }
+// What is no frame is passed over and said once, and the next message is read.
+TEST(MessageReader, FindsTheNextMessageBehindWhatIsNone) {
+    for (const std::string bytes :
+         {"hello\r\n\r\n", "Content-Length: -1\r\n\r\n", "Content-Length: 1x\r\n\r\n", "a\r\n\r\nb\r\n\r\n",
+          "rest of a body}", "Content-Length: 1x\r\n\r\n{\"a\": \"Content-Length: no\"}\r\n\r\n"})
+        for (const std::size_t chunk : {std::size_t{1}, std::size_t{7}, std::size_t{1000}}) {
+            MessageReader reader;
+            const std::string input = bytes + framed("{}") + framed("[]");
+            int lost = 0;
+            std::vector<std::string> bodies;
+            for (std::size_t i = 0; i < input.size(); i += chunk) {
+                reader.feed(std::string_view(input).substr(i, chunk));
+                while (const auto frame = reader.next()) {
+                    if (frame->lost.empty())
+                        bodies.push_back(frame->body);
+                    else
+                        ++lost;
+                }
+            }
+            EXPECT_EQ(lost, 1) << bytes << chunk;
+            EXPECT_EQ(bodies, (std::vector<std::string>{"{}", "[]"})) << bytes << chunk;
+        }
     MessageReader reader;
-    reader.feed(std::string(max_header_bytes + 1, 'x'));
+    reader.feed(std::string(3 * max_header_bytes, 'x') + "Content-Le");
+    const auto lost = reader.next();
+    ASSERT_TRUE(lost);
+    EXPECT_FALSE(lost->lost.empty());
     EXPECT_FALSE(reader.next());
-    EXPECT_TRUE(reader.lost());
+    reader.feed("ngth: 2\r\n\r\n{}");
+    const auto next = reader.next();
+    ASSERT_TRUE(next);
+    EXPECT_EQ(next->body, "{}");
+}
+
+TEST(Message, IsReadWithALimitOfDepth) {
+    const std::string deep = std::string(deepest_message - 1, '[') + std::string(deepest_message - 1, ']');
+    const Message whole = read_message("{\"id\": 1, \"params\": " + deep + "}");
+    EXPECT_FALSE(whole.too_deep);
+    EXPECT_EQ(whole.json.dump(), "{\"id\":1,\"params\":" + deep + "}");
+    const Message deeper = read_message("{\"params\": [1, [" + deep + ", 2], 3], \"id\": \"x\"}");
+    EXPECT_TRUE(deeper.too_deep);
+    EXPECT_EQ(deeper.json["id"], "x") << "what is behind the deep part is read";
+    EXPECT_EQ(deeper.json["params"].size(), 3u);
+    for (const std::string open : {"[", "{\"a\":"}) {
+        std::string text = "{\"id\": 7, \"params\": ";
+        for (int i = 0; i < 100'000; ++i) text += open;
+        text += "0";
+        for (int i = 0; i < 100'000; ++i) text += open == "[" ? "]" : "}";
+        const Message deepest = read_message(text + "}");
+        EXPECT_TRUE(deepest.too_deep);
+        EXPECT_EQ(deepest.json["id"], 7);
+    }
+    for (const std::string broken : {"", "{", "[1,]", "{\"a\" 1}", "nonsense", "[1] 2"})
+        EXPECT_TRUE(read_message(broken).json.is_discarded()) << broken;
+}
+
+TEST(Message, WithManyKeysCostsLittle) {
+    std::string text = "{\"id\": 1, \"params\": {";
+    for (int i = 0; i < 400'000; ++i) text += (i ? ",\"k" : "\"k") + std::to_string(i) + "\":0";
+    text += "}}";
+    nedforge::test::expect_takes("400,000 keys", 1,
+                                 [&] { EXPECT_EQ(read_message(text).json["params"].size(), 400'000u); });
+}
+
+TEST(Positions, CountInLongLinesAsInShortOnes) {
+    std::string text = "first\n";
+    for (int i = 0; i < 2000; ++i) text += i % 3 == 0 ? "\xF0\x9F\x98\x80" : i % 3 == 1 ? "\xC3\xA9" : "x";
+    text += "\nlast";
+    const Positions positions(text);
+    int units = 0;
+    for (std::size_t offset = 6; offset < text.size() - 5;) {
+        const std::size_t size = nedforge::decode(text, offset).size;
+        EXPECT_EQ(positions.position_of(offset), (Position{1, units}));
+        EXPECT_EQ(positions.offset_of({1, units}), offset);
+        if (size == 4) EXPECT_EQ(positions.offset_of({1, units + 1}), offset);
+        units += size == 4 ? 2 : 1;
+        offset += size;
+    }
+    EXPECT_EQ(positions.offset_of({1, units}), text.size() - 5);
+    EXPECT_EQ(positions.offset_of({1, units + 9}), text.size() - 5);
+    EXPECT_EQ(positions.offset_of({2, 1}), text.size() - 3);
 }
 
 TEST(Positions, CountInUtf16) {

@@ -39,6 +39,17 @@ void expect_no_maps(std::vector<std::string> words, const std::string& says) {
 
 }  // namespace
 
+// A folder that can't be made is refused before the search, with the system's reason.
+TEST(GenerateCommand, LooksAtItsFolderFirst) {
+    const TemporaryFolder folder;
+    const std::string file = folder.write("file", "x");
+    for (const std::string& where : {std::string("/proc/maps"), file + "/maps", std::string("/dev/null/maps")}) {
+        const Ran ran = generate(where, {"--candidates", "1000000"});
+        EXPECT_EQ(ran.status, 2) << where;
+        EXPECT_NE(ran.err.find("no map could be written there: "), std::string::npos) << ran.err;
+    }
+}
+
 TEST(GenerateCommand, WritesStrictMapsAndAGallery) {
     const TemporaryFolder folder;
     const std::string maps = folder.path() + "/maps";

@@ -91,7 +91,7 @@ TEST(MapFindings, Ned102YamlSyntax) {
     EXPECT_EQ(read(5, "nodes: ["), "102@6:3");
     EXPECT_EQ(read(past_end, "notes: \"Base"), "102@18:8");
     EXPECT_EQ(read(4, "name: 'Base"), "102@4:7");
-    EXPECT_EQ(read(4, "name: a: b"), "102@4:8");
+    EXPECT_EQ(read(4, "name: a: b"), "102@4:7");
     EXPECT_EQ(read(4, "name: \"a\" b"), "102@4:11");
     EXPECT_EQ(read(4, "name: @a"), "102@4:7");
     EXPECT_EQ(read(4, "name: `a"), "102@4:7");

@@ -4,12 +4,15 @@
 
 #include <gtest/gtest.h>
 
+#include <filesystem>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <regex>
 #include <set>
 #include <sstream>
 
 #include "formats/base/report/baseline.h"
+#include "formats/base/report/identity.h"
 #include "formats/base/text/text_diff.h"
 #include "tests/support/promised_time.h"
 #include "tests/support/support.h"
@@ -224,13 +227,82 @@ TEST(Report, SarifHasTheStructureOfItsSchema) {
 TEST(Report, FingerprintsOutliveLinesAndMessages) {
     RunReport a, b;
     a.maps.push_back({"x/a.ned.yaml", "id", {finding("NED301", Severity::error, "old words", 3)}, ""});
-    b.maps.push_back({"y/b.ned.yaml", "id", {finding("NED301", Severity::error, "new words", 90)}, ""});
+    b.maps.push_back({"x/a.ned.yaml", "id", {finding("NED301", Severity::error, "new words", 90)}, ""});
     const auto print = [](const RunReport& r) {
         return json::parse(report_sarif(r, {}))["runs"][0]["results"][0]["partialFingerprints"];
     };
     EXPECT_EQ(print(a), print(b));
     b.maps[0].diagnostics[0].nodes = {"D4"};
     EXPECT_NE(print(a), print(b));
+    b.maps[0].diagnostics[0].nodes = {};
+    b.maps[0].path = "y/a.ned.yaml";
+    EXPECT_NE(print(a), print(b)) << "another file with the same id";
+    b.maps[0].from_working_folder = "x/a.ned.yaml";
+    EXPECT_EQ(print(a), print(b)) << "the path from the working folder counts";
+    b.maps[0].diagnostics[0].about = "switch 5";
+    EXPECT_NE(print(a), print(b));
+}
+
+TEST(Report, PathsAreRelativeToAFolder) {
+    test::TemporaryFolder folder;
+    const std::string root = folder.path();
+    std::filesystem::create_directories(root + "/a/b");
+    std::filesystem::create_directory_symlink(root + "/a/b", root + "/link");
+    PathsFrom from(root + "/a");
+    EXPECT_EQ(from(root + "/a/x.yaml"), "x.yaml");
+    EXPECT_EQ(from(root + "/a/b/x.yaml"), "b/x.yaml");
+    EXPECT_EQ(from(root + "/a/./b/../b/x.yaml"), "b/x.yaml");
+    EXPECT_EQ(from(root + "/link/x.yaml"), "b/x.yaml") << "one file, one path";
+    EXPECT_EQ(from(root + "/x.yaml"), "../x.yaml");
+    EXPECT_EQ(PathsFrom("")("maps/x.yaml"), "maps/x.yaml");
+}
+
+TEST(Report, GitlabIsCodeQuality) {
+    RunReport report = hostile_report();
+    report.maps.push_back({"clean.ned.yaml", "clean", {}, ""});
+    report.maps[0].diagnostics.push_back(finding("NED303", Severity::warning, "w"));
+    report.maps[0].diagnostics.push_back(finding("NED303", Severity::warning, "w", 9));
+    const json list = json::parse(report_gitlab(report));
+    ASSERT_EQ(list.size(), 2 * hostile.size() + 2) << "no waived ones";
+    std::set<std::string> fingerprints;
+    std::map<std::string, int> severities;
+    for (const json& entry : list) {
+        EXPECT_TRUE(entry.at("description").is_string());
+        EXPECT_TRUE(entry.at("check_name").get<std::string>().starts_with("NED3"));
+        EXPECT_TRUE(entry.at("location").at("path").is_string());
+        EXPECT_GE(entry.at("location").at("lines").at("begin").get<int>(), 1);
+        fingerprints.insert(entry.at("fingerprint"));
+        ++severities[entry.at("severity")];
+    }
+    EXPECT_EQ(fingerprints.size(), list.size());
+    const int n = static_cast<int>(hostile.size());
+    EXPECT_EQ(severities, (std::map<std::string, int>{{"info", n}, {"major", n}, {"minor", 2}}));
+    EXPECT_EQ(report_gitlab({}), "[]\n");
+}
+
+std::vector<std::string> names_in(const std::string& junit) {
+    std::vector<std::string> names;
+    const std::regex name(" name=\"([^\"]*)\" file=");
+    for (std::sregex_iterator it(junit.begin(), junit.end(), name), end; it != end; ++it) names.push_back((*it)[1]);
+    return names;
+}
+
+TEST(Report, JunitNamesWhatTheFindingIsAndNoneTwice) {
+    RunReport report;
+    FileReport file{"a", "a", {}, ""};
+    for (int line = 3; line < 6; ++line) file.diagnostics.push_back(finding("NED307", Severity::info, "x", line));
+    file.diagnostics[0].about = "switch 5";
+    file.diagnostics[1].path = "thresholds.hard";
+    file.diagnostics[2].nodes = {"A1", "B2"};
+    file.diagnostics.push_back(file.diagnostics[0]);
+    file.diagnostics.push_back(file.diagnostics[0]);
+    report.maps.push_back(file);
+    const std::vector<std::string> expected{"NED307 some-name switch 5", "NED307 some-name thresholds.hard",
+                                            "NED307 some-name A1 B2", "NED307 some-name switch 5 #2",
+                                            "NED307 some-name switch 5 #3"};
+    EXPECT_EQ(names_in(report_junit(report)), expected);
+    for (Diagnostic& d : report.maps[0].diagnostics) d.place.line += 7;
+    EXPECT_EQ(names_in(report_junit(report)), expected);
 }
 
 TEST(Report, SarifSaysWhatItLeavesOut) {
@@ -316,7 +388,7 @@ TEST(Report, GithubSendsTenOfAKindAndASummary) {
 
 TEST(Baseline, KnowsFindingsByWhatTheyAre) {
     RunReport report = hostile_report();
-    const auto read = read_baseline(write_baseline(baseline_of(report)));
+    const auto read = read_baseline(write_baseline(baseline_of(report, "")));
     ASSERT_TRUE(read);
     // Moved down, said otherwise, and one of them twice now.
     for (auto& file : report.maps)
@@ -327,7 +399,7 @@ TEST(Baseline, KnowsFindingsByWhatTheyAre) {
     report.maps[0].diagnostics.push_back(report.maps[0].diagnostics[1]);
     // Names that are not UTF-8 don't survive JSON, and ids can't be such.
     std::erase_if(report.maps, [](const FileReport& f) { return f.id->find('\xff') != std::string::npos; });
-    EXPECT_EQ(apply_baseline(report, *read), 2);
+    EXPECT_EQ(apply_baseline(report, *read, "").elsewhere, 2);
     EXPECT_EQ(report.counts().errors, 1);
     EXPECT_EQ(report.counts().infos, 0);
     EXPECT_EQ(report.baselined, 2 * (static_cast<int>(hostile.size()) - 1));
@@ -337,14 +409,85 @@ TEST(Baseline, KnowsFindingsByWhatTheyAre) {
 TEST(Baseline, TellsWhatIsStale) {
     RunReport report;
     report.maps.push_back({"a", "a", {}, ""});
-    const Baseline baseline{{{"a", "NED301", {"D4"}}, 2}, {{"elsewhere", "NED301", {}}, 1}};
-    EXPECT_EQ(apply_baseline(report, baseline), 1);
-    EXPECT_EQ(report.stale_baseline, (std::vector<std::string>{"NED301 in a: D4 (2 times)"}));
+    const Baseline baseline{
+        {{{"a", "a", "NED301", {"D4"}, "switch 5"}, 2}, {{"elsewhere", "elsewhere", "NED301", {}, ""}, 1}}};
+    EXPECT_EQ(apply_baseline(report, baseline, "").elsewhere, 1);
+    EXPECT_EQ(report.stale_baseline, (std::vector<std::string>{"NED301 in a: D4, switch 5 (2 times)"}));
+}
+
+FileReport with(const std::string& path, const std::string& id, Diagnostics found) {
+    return {path, id, std::move(found), ""};
+}
+Diagnostic switch_of(const std::string& words) {
+    Diagnostic d = finding("NED307", Severity::info, "x");
+    d.about = words;
+    return d;
+}
+
+// If one fault is corrected and another of its kind is made, the baseline does not hide it.
+TEST(Baseline, HidesNoNewFinding) {
+    RunReport before;
+    before.maps = {with("first/a.yaml", "kiosk", {finding("NED302", Severity::error, "x")}),
+                   with("second/a.yaml", "kiosk", {switch_of("switch 5")})};
+    const Baseline baseline = *read_baseline(write_baseline(baseline_of(before, "")));
+    RunReport after;
+    after.maps = {with("first/a.yaml", "kiosk", {}),
+                  with("second/a.yaml", "kiosk", {finding("NED302", Severity::error, "x"), switch_of("switch 2")})};
+    EXPECT_EQ(apply_baseline(after, baseline, "").elsewhere, 0);
+    EXPECT_EQ(after.counts().errors, 1);
+    EXPECT_EQ(after.counts().infos, 1);
+    EXPECT_EQ(after.baselined, 0);
+    EXPECT_EQ(after.stale_baseline,
+              (std::vector<std::string>{"NED302 in first/a.yaml", "NED307 in second/a.yaml: switch 5"}));
+}
+
+TEST(Baseline, AFileThatWasMovedKeepsItsEntries) {
+    const auto left_after = [](const std::vector<FileReport>& known, const std::vector<FileReport>& now) {
+        RunReport before, after;
+        before.maps = known;
+        after.maps = now;
+        apply_baseline(after, baseline_of(before, ""), "");
+        return after.counts().errors;
+    };
+    const Diagnostic error = finding("NED302", Severity::error, "x");
+    EXPECT_EQ(left_after({with("old/a.yaml", "kiosk", {error})}, {with("new/a.yaml", "kiosk", {error})}), 0);
+    EXPECT_EQ(left_after({with("old/a.yaml", "kiosk", {error})}, {with("new/a.yaml", "stall", {error})}), 1);
+    // Two files have the id in the run, or in the baseline.
+    EXPECT_EQ(left_after({with("old/a.yaml", "kiosk", {error})},
+                         {with("new/a.yaml", "kiosk", {error}), with("new/b.yaml", "kiosk", {})}),
+              1);
+    EXPECT_EQ(left_after({with("old/a.yaml", "kiosk", {error}), with("old/b.yaml", "kiosk", {error})},
+                         {with("new/a.yaml", "kiosk", {error})}),
+              1);
+    // The old file is still there, though the run does not check it.
+    test::TemporaryFolder folder;
+    RunReport before, after;
+    before.maps = {with(folder.write("a.yaml", "x"), "kiosk", {error})};
+    after.maps = {with(folder.path() + "/b.yaml", "kiosk", {error})};
+    apply_baseline(after, baseline_of(before, folder.path()), folder.path());
+    EXPECT_EQ(after.counts().errors, 1);
+}
+
+TEST(Baseline, OfTheOldFormKnowsAnIdThatOneFileHas) {
+    const auto old =
+        read_baseline(R"({"format": 1, "findings": [{"map": "kiosk", "code": "NED302", "nodes": [], "count": 1}]})");
+    ASSERT_TRUE(old);
+    EXPECT_TRUE(old->old_form);
+    const Diagnostic error = finding("NED302", Severity::error, "x");
+    RunReport one, two;
+    one.maps = {with("anywhere/a.yaml", "kiosk", {error})};
+    EXPECT_EQ(apply_baseline(one, *old, "").ambiguous, 0);
+    EXPECT_EQ(one.counts().errors, 0);
+    two.maps = {with("a.yaml", "kiosk", {}), with("b.yaml", "kiosk", {error})};
+    EXPECT_EQ(apply_baseline(two, *old, "").ambiguous, 1);
+    EXPECT_EQ(two.counts().errors, 1);
+    EXPECT_TRUE(two.stale_baseline.empty());
 }
 
 TEST(Baseline, RefusesWhatItDidNotWrite) {
     for (const std::string text :
-         {"", "nonsense", "[]", "{}", R"({"format": 2, "findings": []})", R"({"format": 1})",
+         {"", "nonsense", "[]", "{}", R"({"format": 3, "findings": []})",
+          R"({"format": 2, "findings": [{"map": "a", "code": "x", "nodes": [], "count": 1}]})", R"({"format": 1})",
           R"({"format": 1, "findings": [{"map": "a"}]})",
           R"({"format": 1, "findings": [{"map": "a", "code": "x", "nodes": [1], "count": 1}]})",
           R"({"format": 1, "findings": [{"map": "a", "code": "x", "nodes": [], "count": 0}]})",
@@ -365,7 +508,7 @@ TEST(Baseline, AddsUpEqualEntriesWithinReason) {
     };
     const auto thrice = read(3, 300'000);
     ASSERT_TRUE(thrice);
-    EXPECT_EQ(*thrice, (Baseline{{{"\\\"[[[[[", "NED301", {"D4"}}, 900'000}}));
+    EXPECT_EQ(*thrice, (Baseline{{{{"", "\\\"[[[[[", "NED301", {"D4"}, ""}, 900'000}}, true}));
     EXPECT_TRUE(read(1, 1'000'000));
     for (const auto& [entries, count] : {std::pair(2, 500'001), std::pair(2200, 1'000'000)}) {
         const auto refused = read(entries, count);

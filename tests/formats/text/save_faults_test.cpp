@@ -151,6 +151,22 @@ void sweep(bool exists) {
 TEST(SaveFaults, OverAFile) { sweep(true); }
 TEST(SaveFaults, OfANewFile) { sweep(false); }
 
+// A file that is mounted by itself, as containers do, can't be replaced by another: it is written in place.
+TEST(SaveFaults, AFileThatIsAMountIsWrittenInPlace) {
+    const test::TemporaryFolder folder;
+    const std::string path = folder.write("a.txt", std::string(5000, 'o')), after(3000, 'n');
+    for (int wanted = 0;; ++wanted) {
+        const Traced run = save_with_fault(path, after, wanted, EBUSY);
+        if (!run.traced) GTEST_SKIP() << "may not trace";
+        ASSERT_TRUE(run.failed) << "no call was a rename";
+        if (run.call != SYS_rename) continue;
+        EXPECT_FALSE(run.answer.refused) << run.answer.message;
+        EXPECT_EQ(test::read_all(path), after);
+        EXPECT_EQ(test::files_in(folder.path()), 1) << "the temporary file is gone";
+        return;
+    }
+}
+
 TEST(SaveFaults, AFailedSyncOfTheFolderIsTold) {
     const test::TemporaryFolder folder;
     const std::string path = folder.write("a.txt", "old");

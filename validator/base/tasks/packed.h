@@ -147,8 +147,10 @@ auto packed_parts(D& value) {
 template <class D>
 requires std::is_same_v<std::remove_const_t<D>, Diagnostic>
 auto packed_parts(D& value) {
-    auto& [code, name, severity, message, help, path, place, nodes, related, witness, fixes, waived, more] = value;
-    return std::tie(code, name, severity, message, help, path, place, nodes, related, witness, fixes, waived, more);
+    auto& [code, name, severity, message, help, path, place, nodes, about, related, witness, fixes, waived, more] =
+        value;
+    return std::tie(code, name, severity, message, help, path, place, nodes, about, related, witness, fixes, waived,
+                    more);
 }
 
 }  // namespace nedforge

@@ -47,6 +47,7 @@ void check_campaign_order(const Pack& pack, const std::vector<const Map*>& maps,
             Diagnostic d =
                 finding(campaign_order_check.info, stage_path(s, i),
                         names[i] + ", number " + std::to_string(number) + " of the campaign, " + listed(faults));
+            d.about = names[i];
             d.help = needed > number ? "move it behind the map with number " + std::to_string(needed - 1) +
                                            ", or do without that rule"
                                      : "order the stages by campaign_game";

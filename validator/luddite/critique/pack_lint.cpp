@@ -40,6 +40,7 @@ void check_curve(const std::vector<PlayedMap>& maps, Diagnostics& out) {
                         "({:.0f} to {:.0f}), and in {:.0f} % and {:.0f} % of those of {} and {}",
                         maps[m].name, 100 * here.value, 100 * here.interval.low, 100 * here.interval.high,
                         100 * next.value, 100 * second.value, maps[m + 1].name, maps[m + 2].name));
+        d.about = maps[m].name;
         d.help = "play it later, or lower its thresholds";
         out.push_back(std::move(d));
     }
@@ -83,6 +84,7 @@ void check_alike(const std::vector<PlayedMap>& maps, Diagnostics& out) {
                     "{} plays like {}: the novice's sets of functions, uses of dice and rounds ({:.1f} and {:.1f}) "
                     "are {:.2f} apart, the threshold is {:.2f}",
                     maps[b].name, maps[a].name, second.rounds, first.rounds, apart, play_alike));
+            d.about = maps[b].name + " and " + maps[a].name;
             d.help = "let one of them ask for something else: another Hack variant, a shorter Clock, fewer functions";
             out.push_back(std::move(d));
         }
@@ -104,6 +106,7 @@ void check_targets(const Pack& pack, const std::vector<PlayedMap>& maps, Diagnos
                 fmt::format("{}: {} wins {} ({}) in {:.0f} % of its games ({:.0f} to {:.0f}); the target is {:.0f} %",
                             map.name, player_words(player), level_names[l], map.map->thresholds.of[l], 100 * rate.value,
                             100 * rate.interval.low, 100 * rate.interval.high, 100 * wanted));
+            d.about = map.name + ", " + std::string(level_names[l]);
             d.help = "set the thresholds by 'nedforge rate MAP --set-thresholds'";
             out.push_back(std::move(d));
         }
@@ -132,6 +135,7 @@ void check_mechanisms(const std::vector<PlayedMap>& maps, Diagnostics& out) {
                         fmt::format("{} is the first map with {}, and at most {:.1f} % of any player's games "
                                     "enter a node that has it",
                                     map.name, use.rule, 100 * most));
+            d.about = use.rule;
             d.help = "put what is new on the way to something";
             out.push_back(std::move(d));
         }

@@ -91,6 +91,7 @@ void YamlParser::scalar_or_mapping(YamlNode& node, const Begin& begin, const Pla
     std::size_t gap = 0;
     while (cursor_.at_blank(gap)) ++gap;
     if (cursor_.peek(gap) == ':' && cursor_.at_gap(gap + 1) && end + gap < text_.size()) {
+        if (is_plain && !begin.fresh && !place.block_here) fail_as_text(read);
         require_block(begin, place, "a mapping");
         check_key_length(read);
         if (is_plain) finish_scalar(read);
@@ -101,10 +102,37 @@ void YamlParser::scalar_or_mapping(YamlNode& node, const Begin& begin, const Pla
         return;
     }
     if (is_plain) {
+        const std::string first_line = read.text;
         cursor_.continue_plain(read, place.parent, false);
+        const bool goes_on = lines_.line_of(read.begin) != lines_.line_of(read.end);
+        std::size_t more = 0;
+        while (cursor_.at_blank(more)) ++more;
+        const bool in_place_of_key = begin.fresh || place.block_here;
+        if (in_place_of_key && goes_on && cursor_.peek(more) == ':' && cursor_.at_gap(more + 1))
+            fail_as_key(read.begin, first_line);
         finish_scalar(read);
     }
     node = std::move(read);
+}
+
+// A text behind a key or a dash that has ': ' in it, as "name: First: Hack".
+void YamlParser::fail_as_text(const YamlNode& text) const {
+    const std::size_t line_end = std::min(text_.find_first_of("\r\n", text.begin), text_.size());
+    std::string_view rest = text_.substr(text.begin, line_end - text.begin);
+    rest = rest.substr(0, rest.find(" #"));
+    constexpr std::size_t longest_shown = 60;
+    const bool shown = rest.size() <= longest_shown && rest.find_first_of("\"\\") == std::string_view::npos;
+    YamlCursor::fail_at(text.begin, "a text that has ': ' in it must be in quotes",
+                        "put the text in quotes" + (shown ? ": \"" + std::string(rest) + "\"" : std::string()));
+}
+
+// A line that was meant to be a key with its value, and was read as a text that goes on below: "format:1".
+void YamlParser::fail_as_key(std::size_t begin, const std::string& line) const {
+    const auto colon = line.find(':');
+    if (colon == std::string::npos || colon == 0)
+        YamlCursor::fail_at(begin, "a key without ':' behind it", "write 'key: value', with a space after ':'");
+    YamlCursor::fail_at(begin, "a key without a space behind its ':'",
+                        "write " + in_quotes(line.substr(0, colon) + ": " + line.substr(colon + 1)));
 }
 
 // After an entry of a block collection: is the next thing at its column? False: it is further left, or nothing.
@@ -153,6 +181,7 @@ void YamlParser::key_at_cursor(YamlNode& key, int depth) {
     check_key_length(key);
     if (props.tagged && !key.is_collection()) key.kind = Kind::unknown;
     cursor_.skip_blanks();
+    if (!at_indicator(':') && key.style == Style::plain) fail_as_key(key.begin, key.text);
     if (!at_indicator(':'))
         YamlCursor::fail_at(key.begin, "a key without ':' behind it", "write 'key: value', with a space after ':'");
 }

@@ -121,7 +121,7 @@ void YamlParser::flow_list(YamlNode& list, int depth) {
             cursor_.advance();
         } else if (cursor_.peek() != ']' || cursor_.done()) {
             if (cursor_.done()) YamlCursor::fail_at(list.begin, "this '[' is never closed", "close it with ']'");
-            cursor_.fail("in a list, ',' or ']' belongs here");
+            cursor_.fail("in a list, ',' or ']' belongs here", "put ',' between two items, and ']' behind the last");
         }
     }
     cursor_.advance();
@@ -147,7 +147,8 @@ void YamlParser::flow_mapping(YamlNode& mapping, int depth) {
             cursor_.advance();
         } else if (cursor_.peek() != '}' || cursor_.done()) {
             if (cursor_.done()) YamlCursor::fail_at(mapping.begin, "this '{' is never closed", "close it with '}'");
-            cursor_.fail("in a mapping, ',' or '}' belongs here");
+            cursor_.fail("in a mapping, ',' or '}' belongs here",
+                         "put ',' between two entries, and '}' behind the last");
         }
     }
     cursor_.advance();

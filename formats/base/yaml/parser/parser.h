@@ -53,6 +53,8 @@ private:
     void block_node(YamlNode&, Place);
     Begin begin_of_node(Place&);
     void require_block(const Begin&, const Place&, const char* what) const;
+    [[noreturn]] void fail_as_text(const YamlNode&) const;
+    [[noreturn]] void fail_as_key(std::size_t begin, const std::string& line) const;
     void scalar_or_mapping(YamlNode&, const Begin&, const Place&);
     void block_list(YamlNode&, int column, int depth);
     void block_mapping(YamlNode&, int column, int depth, YamlNode* first_key);

@@ -12,6 +12,7 @@ void check_switch_unused(const CheckContext& context, Diagnostics& out) {
         Diagnostic d = finding(
             switch_unused_check.info, "nodes",
             "no gate names switch " + std::to_string(s) + ": fusing it is worth 2 damage, and it does nothing else");
+        d.about = "switch " + std::to_string(s);
         d.help = "let a gate name switch " + std::to_string(s);
         out.push_back(std::move(d));
     }

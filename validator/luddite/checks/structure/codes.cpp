@@ -48,6 +48,7 @@ void check_wanted(const CheckContext& context, Diagnostics& out) {
         Diagnostic d = finding(
             code_without_node_check.info, reward_path(context.map.hack, i) + ".code",
             reward_word(context.map.hack, i) + " pays the code " + code + ", but no critical function node has it");
+        d.about = "code " + code;
         d.help = "give a node 'critical: {code: " + code + ", damage: …}', or pay something else";
         out.push_back(std::move(d));
     }
@@ -82,6 +83,7 @@ void check_offered_twice(const CheckContext& context, Diagnostics& out) {
         Diagnostic d =
             finding(code_offered_twice_check.info, reward_path(context.map.hack, i) + ".code",
                     reward_word(context.map.hack, i) + " pays the code " + code + ", which " + other + " pays already");
+        d.about = "code " + code;
         d.help = "leave it if you intend two ways to the code";
         d.related.push_back(
             related(reward_path(context.map.hack, earlier->second) + ".code", other + " pays it first"));

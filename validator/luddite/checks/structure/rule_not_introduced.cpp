@@ -15,6 +15,7 @@ void check_rule_not_introduced(const CheckContext& context, Diagnostics& out) {
         if (!ids.empty()) message += " (" + listed(ids) + ")";
         message += ", which game " + std::to_string(use.game) + " introduces";
         Diagnostic d = finding(rule_not_introduced_check.info, use.path, std::move(message), ids);
+        d.about = use.rule;
         d.help = "do without, or raise campaign_game to " + std::to_string(use.game);
         d.related.push_back(related("campaign_game", "the rules of games 1 to " + std::to_string(game) + " are known"));
         d.fixes.push_back(

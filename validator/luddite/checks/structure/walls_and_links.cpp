@@ -32,6 +32,7 @@ void check_ends(const CheckContext& context, Diagnostics& out) {
             Diagnostic d =
                 finding(unknown_node_check.info, key + "[" + std::to_string(i) + "][" + std::to_string(end) + "]",
                         "the " + word + " " + pairs[i][0] + " to " + pairs[i][1] + " " + wrong);
+            d.about = word + " " + pairs[i][0] + " to " + pairs[i][1];
             d.help = "name two nodes of the map, or remove the " + word;
             out.push_back(std::move(d));
         }
@@ -59,6 +60,7 @@ void check_point(const CheckContext& context, Diagnostics& out) {
                 wall ? "the wall between " + pair[0] + " and " + pair[1] + " parts nothing: they are not neighbours"
                      : "the link from " + pair[0] + " to " + pair[1] + " joins nothing: they are neighbours already",
                 {pair[0], pair[1]});
+            d.about = wall ? "wall" : "link";
             d.help = wall ? "remove the wall, or name two neighbours" : "remove the link, or name two that are apart";
             d.fixes.push_back({wall ? "remove the wall" : "remove the link", {{d.path, std::nullopt}}});
             out.push_back(std::move(d));

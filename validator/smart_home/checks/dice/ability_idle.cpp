@@ -19,6 +19,7 @@ void check_ability_idle(const CheckContext& context, Diagnostics& out) {
         Diagnostic d = finding(ability_idle_check.info, "characters",
                                "the " + std::string(character_titles[place_of_index(character)]) + " exchanges " +
                                    name_of(pair[0]) + " and " + name_of(pair[1]) + ", and no device has either");
+        d.about = character_titles[place_of_index(character)];
         d.help = "print one of the two on a device, or leave the character out";
         out.push_back(std::move(d));
     }

@@ -14,6 +14,7 @@ void check_symbol_unused(const CheckContext& context, Diagnostics& out) {
         if (count > 0) continue;
         Diagnostic d =
             finding(symbol_unused_check.info, "tiles", "no device has the symbol " + std::string(symbol_names[s]));
+        d.about = symbol_names[s];
         d.help = "print it on a device";
         out.push_back(std::move(d));
     }
