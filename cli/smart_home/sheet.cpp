@@ -13,11 +13,11 @@
 #include "formats/base/report/report.h"
 #include "formats/base/text/text_file.h"
 
-namespace nedforge::cli {
+namespace nedforge::cli::smart_home {
 
 namespace {
 
-using namespace smart_home;
+using namespace nedforge::smart_home;
 using Json = nlohmann::ordered_json;
 
 // The parts of a list of their names; nullopt: one is no part.
@@ -135,4 +135,4 @@ private:
 
 std::unique_ptr<SheetPrinter> print_homes(const Common& common) { return std::make_unique<HomeSheets>(common); }
 
-}  // namespace nedforge::cli
+}  // namespace nedforge::cli::smart_home

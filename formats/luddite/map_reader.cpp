@@ -7,6 +7,7 @@
 #include "engine/luddite/gates.h"
 #include "formats/base/family_name.h"
 #include "formats/base/pack/target.h"
+#include "formats/base/text/printable.h"
 #include "formats/base/text/text_file.h"
 #include "formats/base/yaml/document.h"
 #include "formats/luddite/map_file.h"

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <set>
 
+#include "formats/base/text/printable.h"
 #include "formats/base/text/text_file.h"
 #include "formats/base/text/utf8.h"
 #include "formats/base/yaml/document.h"

@@ -4,7 +4,7 @@
 #include <set>
 #include <utility>
 
-#include "formats/base/report/findings.h"
+#include "formats/base/findings/findings.h"
 #include "formats/base/report/report.h"
 
 namespace nedforge {

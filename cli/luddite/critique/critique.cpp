@@ -19,16 +19,17 @@
 #include "cli/luddite/critique/critique_html.h"
 #include "cli/luddite/critique/critique_json.h"
 #include "cli/luddite/map_input.h"
+#include "engine/base/words.h"
 #include "formats/base/report/report.h"
 #include "nedforge_version.h"
 #include "validator/luddite/validate.h"
 
-namespace nedforge::cli {
+namespace nedforge::cli::luddite {
 
 namespace {
 
 using nlohmann::ordered_json;
-using namespace luddite;
+using namespace nedforge::luddite;
 
 struct CritiqueArguments {
     std::string map;
@@ -254,4 +255,4 @@ const Command critique_command{
     "Thresholds and severities are set in nedforge.yaml. Advice fails no run: the status is 0.",
     add_critique};
 
-}  // namespace nedforge::cli
+}  // namespace nedforge::cli::luddite

@@ -6,7 +6,9 @@
 
 #include "cli/base/options.h"
 
-namespace nedforge::cli {
+namespace nedforge::cli::luddite {
+
+using namespace nedforge::luddite;
 
 void add_play_options(CLI::App& app, PlayOptions& options, const std::string& games_text, unsigned fewest) {
     whole_number(app.add_option("--games", options.games, games_text), fewest, most_games);
@@ -28,4 +30,4 @@ luddite::PolicyKind policy_named(const std::string& name) {
 
 luddite::PolicyKind policy_of(const PlayOptions& options) { return policy_named(options.policy); }
 
-}  // namespace nedforge::cli
+}  // namespace nedforge::cli::luddite

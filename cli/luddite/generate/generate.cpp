@@ -16,6 +16,7 @@
 #include "cli/luddite/generate/gallery.h"
 #include "cli/luddite/generate/generate_options.h"
 #include "cli/luddite/map_input.h"
+#include "engine/base/words.h"
 #include "formats/base/report/report.h"
 #include "formats/base/text/saving.h"
 #include "formats/base/text/text_file.h"
@@ -23,13 +24,13 @@
 #include "validator/luddite/solver/rating/target_player.h"
 #include "validator/luddite/validate.h"
 
-namespace nedforge::cli {
+namespace nedforge::cli::luddite {
 
 namespace {
 
 namespace fs = std::filesystem;
 using nlohmann::ordered_json;
-using namespace luddite;
+using namespace nedforge::luddite;
 
 // Stops after so many minutes, or at Ctrl-C.
 class Limit {
@@ -309,4 +310,4 @@ const Command generate_command{
     "missing.",
     add_generate};
 
-}  // namespace nedforge::cli
+}  // namespace nedforge::cli::luddite

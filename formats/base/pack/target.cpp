@@ -2,6 +2,8 @@
 
 #include <string>
 
+#include "engine/base/words.h"
+
 namespace nedforge {
 
 namespace {
@@ -25,8 +27,7 @@ std::optional<LevelTarget> read_level_target(const Value& value) {
         any = true;
     }
     if (value.node()->children.empty())
-        players->missing("a level of 'target' must name a player",
-                         "add " + listed({target_players.begin(), target_players.end()}, "or"));
+        players->missing("a level of 'target' must name a player", "add " + listed(target_players, "or"));
     return target;
 }
 

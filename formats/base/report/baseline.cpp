@@ -13,7 +13,7 @@ using Json = nlohmann::ordered_json;
 constexpr int most_alike = 1'000'000;  // findings of one entry
 
 BaselineKey key_of(const FileReport& file, const Diagnostic& d) {
-    return {file.id.value_or(file.path), d.code, d.nodes};
+    return {file.id.value_or(file.path), d.code, d.subjects};
 }
 
 std::string words_of(const BaselineKey& key, int count) {

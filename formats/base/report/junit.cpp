@@ -37,7 +37,7 @@ std::string cases_of(const FileReport& file, bool strict, Tally& tally) {
         const std::string told = where + ": " + std::string(severity_word(d.severity)) + ": " + d.message +
                                  (d.help.empty() ? "" : "; help: " + d.help);
         std::string title = d.code + " " + d.name;
-        for (const auto& node : d.nodes) title += " " + node;
+        for (const auto& node : d.subjects) title += " " + node;
         out += "    <testcase" + attribute("classname", file.path) + attribute("name", title + " at line " + line) +
                attribute("file", file.path) + attribute("line", line) + ">\n";
         if (d.waived) {

@@ -47,10 +47,6 @@ void keep_at_most(Diagnostics& diagnostics, std::size_t most) {
     diagnostics = std::move(kept);
 }
 
-std::string counted(int count, const std::string& word) {
-    return std::to_string(count) + " " + word + (count == 1 ? "" : "s");
-}
-
 std::string_view severity_word(Severity severity) {
     switch (severity) {
         case Severity::error:
@@ -65,7 +61,7 @@ std::string_view severity_word(Severity severity) {
 
 std::string identity_of(const FileReport& file, const Diagnostic& d) {
     std::string identity = d.code + " " + file.id.value_or(file.path);
-    for (const auto& node : d.nodes) identity += " " + node;
+    for (const auto& node : d.subjects) identity += " " + node;
     return identity;
 }
 

@@ -9,6 +9,8 @@
 #include <vector>
 
 #include "engine/base/diagnostic.h"
+#include "formats/base/findings/diagnostic_order.h"
+#include "formats/base/text/printable.h"
 
 namespace nedforge {
 
@@ -37,7 +39,6 @@ struct RunReport {
     int waived() const;
 };
 
-void sort_diagnostics(Diagnostics&);  // by line, column, code, nodes
 // Keeps the first `most` findings, and the first of each severity. Those left out are counted with the last one kept
 // of theirs, which says so.
 void keep_at_most(Diagnostics&, std::size_t most);
@@ -47,8 +48,7 @@ struct CheckText {  // for rules in SARIF
     Severity severity = Severity::error;
 };
 
-std::string_view severity_word(Severity);                 // "error", "warning", "info"
-std::string counted(int count, const std::string& word);  // "1 error", "2 errors"
+std::string_view severity_word(Severity);  // "error", "warning", "info"
 
 // What a finding is, whatever line it stands on: code, id of the map (its path where it has none) and nodes.
 std::string identity_of(const FileReport&, const Diagnostic&);
@@ -63,9 +63,5 @@ std::string diagnostics_json(const Diagnostics&);  // only the list, as in repor
 std::string report_sarif(const RunReport&, const std::vector<CheckText>& rules);
 std::string report_junit(const RunReport&);
 std::string report_github(const RunReport&);
-
-// Text safe to show on one line: line breaks, tabs, control, escape and bidirectional characters made
-// visible as "<U+001B>".
-std::string printable(std::string_view);
 
 }  // namespace nedforge

@@ -1,7 +1,8 @@
 #include "formats/base/yaml/file_keys.h"
 
 #include "formats/base/family_name.h"
-#include "formats/base/report/findings.h"
+#include "formats/base/findings/findings.h"
+#include "formats/base/text/printable.h"
 
 namespace nedforge {
 

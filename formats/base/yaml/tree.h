@@ -12,7 +12,7 @@
 #include <string_view>
 #include <vector>
 
-#include "formats/base/report/findings.h"
+#include "formats/base/findings/findings.h"
 #include "formats/base/text/utf8.h"
 
 namespace nedforge {

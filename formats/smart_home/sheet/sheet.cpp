@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/base/indexed.h"
+#include "engine/base/words.h"
 #include "formats/base/drawing/text_metrics.h"
 #include "formats/smart_home/sheet/parts.h"
 

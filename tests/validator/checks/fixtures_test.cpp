@@ -81,7 +81,7 @@ TEST(Fixtures, FixesCure) {
     int fixes = 0;
     ValidateOptions again;
     again.fixes = false;
-    again.best_case = false;
+    again.proofs = false;
     for (const auto& fixture : fixtures()) {
         if (fixture.pack) continue;
         const LoadedMap loaded = read_map_file(fixture.path);
@@ -96,7 +96,7 @@ TEST(Fixtures, FixesCure) {
                 ASSERT_TRUE(fixed.map);
                 const Diagnostics after = check_loaded(fixed, again);
                 EXPECT_TRUE(std::none_of(after.begin(), after.end(), [&](const Diagnostic& other) {
-                    return other.code == d.code && other.path == d.path && other.nodes == d.nodes &&
+                    return other.code == d.code && other.path == d.path && other.subjects == d.subjects &&
                            other.message == d.message;
                 }));
             }

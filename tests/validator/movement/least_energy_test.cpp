@@ -77,7 +77,7 @@ TEST(LeastEnergy, IsNeverTooMuchWhenTheWorkRunsOut) {
         const Board board = compile(map);
         const MovementRules rules(board);
         for_each_node(board.critical_nodes | bit(board.exit), [&](int n) {
-            EnergyWork all, none{0, 0};
+            EnergyWork all, none{0, StepBudget(0)};
             if (forces_needed(MovementModel(rules), 2 * board.node_count).enter_and_exit[static_cast<std::size_t>(n)] <
                 0)
                 return;

@@ -12,9 +12,9 @@
 #include <string>
 #include <vector>
 
+#include "validator/base/statistics/intervals.h"
 #include "validator/luddite/critique/games.h"
 #include "validator/luddite/solver/rating/ablate.h"
-#include "validator/luddite/solver/rating/intervals.h"
 
 namespace nedforge::luddite {
 

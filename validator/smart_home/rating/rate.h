@@ -10,8 +10,8 @@
 #include <stop_token>
 #include <string_view>
 
+#include "validator/base/statistics/intervals.h"
 #include "validator/smart_home/rating/game.h"
-#include "validator/smart_home/rating/intervals.h"
 
 namespace nedforge::smart_home {
 
@@ -28,17 +28,17 @@ struct RateOptions {
 };
 
 struct TargetRating {
-    int games = 0;                   // in which it was the secret target
-    std::optional<Share> defenders;  // nullopt without a game
+    int games = 0;                          // in which it was the secret target
+    std::optional<CountedShare> defenders;  // nullopt without a game
 };
 
 struct HomeRating {
     int games = 0;
     bool complete = true;
     // All of this only where a game was played.
-    Share defenders;
-    IndexedArray<Share, Ending, 5> endings{};  // Ending::none: unfinished
-    Mean rounds, compromised;
+    CountedShare defenders;
+    IndexedArray<CountedShare, Ending, 5> endings{};  // Ending::none: unfinished
+    SampleMean rounds, compromised;
     std::map<int, int> round_quantiles;  // by per cent: 5, 25, 50, 75, 95
     ByTile<double> fallen{};             // the share of games in which the device was compromised
     ByTile<TargetRating> targets{};      // of the board's targets

@@ -38,17 +38,6 @@ void select_toward(const Shown& s, Wishes& w, int dc, int dr) {
 
 }  // namespace
 
-void paste_text(Wishes& w, const std::string& text, const std::string& label, Position at) {
-    w.on_maps([text, label, at](Maps& x, Session& session) {
-        const auto clip = read_clip(text);
-        if (!clip) return x.workspace.notices.refuse("The clipboard holds no nodes");
-        auto pasted = paste_nodes(session.map(), *clip, at);
-        if (!pasted) return x.workspace.notices.refuse(label + ": " + pasted.error().reason);
-        const Ids ids = pasted->ids;
-        if (x.edit(label, std::move(pasted->map))) x.select(ids);
-    });
-}
-
 Position beside_selection(const Shown& s) {
     Position at{INT_MAX, INT_MAX};
     for (const auto& id : s.session->selection)

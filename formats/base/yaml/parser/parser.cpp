@@ -6,6 +6,8 @@
 #include <utility>
 #include <vector>
 
+#include "formats/base/text/printable.h"
+
 namespace nedforge {
 
 namespace {

@@ -17,10 +17,7 @@ std::string path_of_part(const Map& map, const Part& part) {
     return node_path(part.index);
 }
 
-double errors_of(const Difference& d) {
-    const double error = (d.interval.high - d.mean) / 1.959964;
-    return error > 0 ? d.mean / error : 0;
-}
+double errors_of(const Difference& d) { return d.error > 0 ? d.mean / d.error : 0; }
 
 std::vector<std::string> traps_in(const Ablation& ablation, double errors) {
     std::vector<std::string> names;

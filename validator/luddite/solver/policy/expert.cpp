@@ -6,6 +6,7 @@
 #include <cstdio>
 #include <utility>
 
+#include "engine/base/words.h"
 #include "engine/luddite/prices.h"
 #include "engine/luddite/spaces.h"
 #include "validator/luddite/solver/exact/optimal_play.h"
@@ -274,11 +275,7 @@ std::string words_of(const Board& board, const PlanView& plan) {
     }
     if (!words.empty()) words += ", ";
     words += plan.home_by ? "home by " + board.node_ids[*plan.home_by] : std::string("home");
-    char figures[80];
-    const double dice = std::round(plan.dice);
-    std::snprintf(figures, sizeof figures, "; %.0f %s, about %.0f %%", dice, dice == 1 ? "die" : "dice",
-                  100 * plan.odds);
-    return words + figures;
+    return words + "; " + counted(std::lround(plan.dice), "die") + ", about " + percent(plan.odds);
 }
 
 }  // namespace nedforge::luddite

@@ -8,10 +8,10 @@
 #include "engine/base/seeded_dice.h"
 #include "engine/luddite/game/playout.h"
 #include "engine/luddite/rules.h"
+#include "validator/base/statistics/intervals.h"
 #include "validator/base/tasks/task_pool.h"
 #include "validator/luddite/solver/policy/expert.h"
 #include "validator/luddite/solver/policy/skill.h"
-#include "validator/luddite/solver/rating/intervals.h"
 #include "validator/luddite/solver/rating/upper_bounds.h"
 
 namespace nedforge::luddite {
