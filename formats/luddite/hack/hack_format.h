@@ -33,7 +33,7 @@ struct FewKeys {
 
 // What a module has besides its items: drawings below one key.
 struct HackDrawings {
-    std::string_view key;    // "boxes"; empty: there are none
+    std::string_view key;    // "boxes"; empty: the variant has no such key
     std::string_view what;   // one of them, in differences: "hack boxes, row"
     bool by_number = false;  // a mapping by numbers from 1; else a list with a line each
     std::vector<std::string> (*texts)(const Hack&) = nullptr;  // as YAML flow text

@@ -53,7 +53,7 @@ private:
 
     Row row(const std::vector<ModuleKind>& kinds, double unit);
 
-    // The lowest; of those about as low the one that leaves all about as much spare width.
+    // The lowest row. Among rows of nearly equal height it is the one that spreads spare width most evenly.
     Row row(const std::vector<ModuleKind>& kinds, std::size_t from, double width, double unit);
 
     // Switches and the Clock, then bonuses and resources, then damage; or, for a long Clock, that in a row of its own.

@@ -19,7 +19,7 @@ struct Palette {
 };
 const Palette& palette_of(InkUse);
 
-// The text on at most so many lines, broken between words. Empty: a word is too long, or they are too many.
+// The text on at most `most_lines` lines, broken between words. Empty: a word is too long, or the lines do not suffice.
 std::vector<std::string> broken(std::string_view, double points, Weight, double width, std::size_t most_lines);
 // In two lines at the largest size, at most `points`, at which it fits; at the smallest one and shortened where it does
 // not fit at all.
