@@ -8,7 +8,7 @@ namespace nedforge {
 
 namespace {
 
-// How many cuts have nothing in common, taken greedily: so many elements are needed at least.
+// How many cuts have nothing in common, taken greedily. A hitting set needs at least one element for each of them.
 std::size_t at_least(const std::vector<Elements>& cuts, const Elements& chosen, const Elements& barred) {
     Elements used;
     std::size_t count = 0;

@@ -14,7 +14,8 @@ namespace nedforge {
 inline constexpr std::size_t max_elements = 192;  // 64 nodes, and the at most 112 neighbourhoods of 64 squares
 using Elements = std::bitset<max_elements>;
 
-// Exact, by depth-first search with a bound; of several the first in the order of elements. No cut may be empty.
+// Exact, by depth-first search with a bound. If several are smallest, the first in the order of elements. No cut may be
+// empty.
 Elements smallest_hitting_set(std::vector<Elements> cuts);
 
 // The same within a budget of steps of the search. Given up: `found` is false, and the smallest set has at least

@@ -33,7 +33,7 @@ struct CheckContext {
     std::map<PolicyKind, CountedWins>& wins;  // of the games of the phase rating, played once for all its checks
 };
 
-// Whether an earlier check has found this, for checks that hang on others. With a node: a finding with just it.
+// Whether an earlier check has found this, for checks that depend on others. With a node: a finding with just it.
 bool was_found(const CheckContext&, std::string_view code, std::string_view node = {});
 
 // When a check runs. `reachability`, `economy`, `best_case` and `rating` run only where no structure check found an

@@ -22,7 +22,7 @@ Board compile_hack_only(const Map&);
 // In the map's order. `energy`: how many single cells energy may cross where dice lay pieces, each section by itself.
 std::vector<HackFact> hack_facts(const Map&, const Board&, int energy);
 
-// Of each section where dice lay pieces: how it is covered, with up to so many single cells.
+// How each section where dice lay pieces is covered, with up to `energy` single cells.
 std::vector<SectionCover> section_covers(const HackBoard&, int energy);
 
 }  // namespace nedforge::luddite

@@ -38,7 +38,7 @@ void play_games(const Board& board, const RateOptions& options, int first, int g
                       make_worker, hand_on);
 }
 
-// The smallest value that at least so many per cent of the games do not exceed.
+// The smallest value that at least `percent` percent of the games do not exceed.
 int quantile(const std::map<int, int>& games_by_value, int games, int percent) {
     long long below = 0;
     for (const auto& [value, number] : games_by_value) {

@@ -21,7 +21,7 @@ struct RateOptions {
     Players players;
     int games = default_games;
     std::uint64_t seed = 1;
-    int rounds = default_rounds;                              // a game that is not over after so many is unfinished
+    int rounds = default_rounds;                              // a game that is not over after that many is unfinished
     int jobs = 0;                                             // 0: all cores
     std::stop_token stop;                                     // ends with the first games that were all played
     std::function<void(int games_done, int games)> progress;  // from several threads
@@ -51,7 +51,7 @@ class GrowingRating {
 public:
     GrowingRating(const Board&, RateOptions);
     ~GrowingRating();
-    // Plays the next games, at most so many. false: all were played, or it was stopped.
+    // Plays the next `games` games, or those that are left. false: all were played, or it was stopped.
     bool play(int games);
     HomeRating rating() const;  // of the games so far
 

@@ -18,7 +18,7 @@ namespace nedforge::luddite {
 
 struct Advice {
     Diagnostic finding;
-    Measured figure;  // what it was judged by, with the interval of 95 %
+    Measured figure;  // what decided, with its 95 % interval
     AdviceThreshold threshold{};
     double beyond = 0;  // the threshold in force
 };

@@ -1,6 +1,6 @@
 // NED903: prizes without which a player does better, for sure. Screened by many quick games of the planner and of the
-// novice; what a quarter of them shows to be of use gets no more, and each trap is judged again with other dice
-// (ablate.h). What the planner falls for is then judged by the expert's games.
+// novice; what a quarter of them shows to be of use gets no more, and each trap is evaluated again with other dice
+// (ablate.h). What the planner falls for is then evaluated by the expert's games.
 
 #include <fmt/format.h>
 

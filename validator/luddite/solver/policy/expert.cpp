@@ -47,7 +47,7 @@ bool may_force(const Board& board, const State& state) {
     return state.held[Resource::energy] + free_spaces(board, state, Resource::energy) >= force_price;
 }
 
-// By how many points a game comes out off the value of a state with so many Clock boxes left, about.
+// By how many points a game differs from the value of its state, about, by number of Clock boxes left.
 double spread_at(int boxes_left) { return std::min(7.0, 2 + 0.8 * boxes_left); }
 
 }  // namespace

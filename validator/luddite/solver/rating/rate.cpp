@@ -220,7 +220,7 @@ public:
     }
 
 private:
-    // The least score that so many percent of the games do not exceed.
+    // The least score that `percent` percent of the games do not exceed.
     static int quantile(const RateResult& result, int percent) {
         long below = 0;
         for (const auto& [points, games] : result.histogram) {
