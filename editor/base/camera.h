@@ -45,7 +45,7 @@ struct GridExtent {
     bool empty() const { return left == INT_MAX; }
 };
 
-// Shows the whole extent in so many pixels, clear of rulers of that many pixels at the top and at the left.
+// Shows the whole extent in `width` × `height` pixels, clear of rulers `ruler` pixels wide at the top and the left.
 inline Camera camera_on(const GridExtent& extent, double width, double height, double scale, double ruler = 0,
                         double largest = 130) {
     Camera camera;

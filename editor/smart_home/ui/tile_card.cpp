@@ -12,7 +12,7 @@
 namespace nedforge::smart_home {
 namespace {
 
-constexpr double card = 30;  // a tile is drawn in so many millimetres
+constexpr double card = 30;  // millimetres that a tile is drawn in
 
 void draw_target_mark(Painter& out, Point centre, double radius, Colour colour) {
     for (const double r : {radius, radius * 0.55}) out.circle(centre, r, {false, {}, {colour, radius * 0.2, false}});
