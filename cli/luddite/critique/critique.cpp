@@ -74,7 +74,7 @@ std::string head_text(const Map& map, Measures& measures, bool colour) {
     return text + fmt::format(", seed {}\n", measures.options().seed);
 }
 
-// `judged`: by which figure, or empty.
+// `judged`: the figure that decided, or empty.
 std::string finding_text(const Diagnostic& d, const std::string& path, const std::string& judged, bool colour) {
     const std::string mark = std::string(severity_word(d.severity)) + "[" + d.code + "]";
     std::string text =

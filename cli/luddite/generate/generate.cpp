@@ -32,7 +32,7 @@ namespace fs = std::filesystem;
 using nlohmann::ordered_json;
 using namespace nedforge::luddite;
 
-// Stops after so many minutes, or at Ctrl-C.
+// Stops after the minutes given, or at Ctrl-C.
 class Limit {
 public:
     explicit Limit(double minutes) {
