@@ -60,7 +60,7 @@ TEST(Fixtures, HaveWhatTheyExpect) {
     }
 }
 
-// What a designer reads: message, help, places, ways and fixes. (Those of NED602 and NED603 hang on how players play.)
+// What a designer reads: message, help, places, ways and fixes. (Those of NED602 and NED603 depend on the players.)
 TEST(Fixtures, SayWhatIsKept) {
     std::map<std::string, std::string> words;
     for (const auto& fixture : fixtures())

@@ -88,7 +88,7 @@ TEST(LeastEnergy, IsNeverTooMuchWhenTheWorkRunsOut) {
             if (hasty.decided) {
                 EXPECT_EQ(hasty.least, known.least);
             }
-            // Asked only whether it takes more than so much, it says so for every amount.
+            // Asked only whether it takes more than a given amount, it says so for every amount.
             for (int amount = known.least - 2; amount <= known.least + 1; ++amount) {
                 EnergyWork work;
                 EXPECT_EQ(least_energy(rules, board.energy_nodes, n, work, amount, amount).least > amount,

@@ -25,7 +25,7 @@ double chance_of(int least, int most, int n, double p) {
 
 }  // namespace
 
-// Its ends are the shares that make so few, or so many, successes as unlikely as half of what the interval leaves out.
+// At either end the successes counted, or fewer or more, are as unlikely as half of what the interval leaves out.
 TEST(BinomialInterval, LeavesOutHalfOfTheRestOnEitherSide) {
     for (int n = 1; n <= 40; ++n)
         for (int k = 0; k <= n; ++k)
