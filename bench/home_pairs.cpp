@@ -40,7 +40,7 @@ void print_difference(const std::vector<int>& strong, const std::vector<int>& gr
         sum += d;
         squares += d * d;
     }
-    const Mean mean = mean_of(static_cast<int>(strong.size()), sum, squares);
+    const SampleMean mean = sample_mean(static_cast<int>(strong.size()), sum, squares);
     std::printf(" | %.1f (%.1f to %.1f)", 100 * mean.mean, 100 * mean.low.value_or(0), 100 * mean.high.value_or(0));
 }
 

@@ -86,7 +86,7 @@ BENCHMARK(BM_Facts)->DenseRange(0, 7)->Unit(benchmark::kMicrosecond);
 ValidateOptions plain_checks() {
     ValidateOptions options;
     options.fixes = false;
-    options.best_case = false;
+    options.proofs = false;
     options.sheet = false;  // timed by sheet_bench
     return options;
 }

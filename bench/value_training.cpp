@@ -4,7 +4,7 @@
 //
 //   value_training MAP… [--turns N] [--games N] [--random N] [--epochs N] [--seed N]
 //
-// --games: of each map and turn; --random: so many random maps beside, a third of them tiny, with a thirtieth of the
+// --games: of each map and turn; --random: how many random maps besides, a third of them tiny, with a thirtieth of the
 // games each. The network learns by Adam (Kingma and Ba 2015) on the Huber loss. Nothing is drawn but from --seed: the
 // same source, maps, options and standard library give the same weights.
 //

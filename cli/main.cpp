@@ -25,8 +25,9 @@
 #include "cli/base/run_messages.h"
 #include "cli/base/usage.h"
 #include "cli/ranks/ranks_of_run.h"
-#include "formats/base/report/findings.h"
+#include "formats/base/findings/findings.h"
 #include "formats/base/report/report.h"
+#include "formats/base/text/near_words.h"
 #include "formats/base/text/saving.h"
 #include "formats/base/text/text_file.h"
 #include "nedforge_version.h"
@@ -149,6 +150,22 @@ bool is_dumb_terminal() {
     return term && std::string_view(term) == "dumb";
 }
 
+std::string replaced(std::string text, std::string_view what, std::string_view by) {
+    for (auto at = text.find(what); at != std::string::npos; at = text.find(what, at + by.size()))
+        text.replace(at, what.size(), by);
+    return text;
+}
+
+std::string examples_of(const Command& command) {
+    std::string own;
+    for (const CommandsOfFamily* family : commands_of_families())
+        for (const auto& [name, lines] : family->examples)
+            if (name == command.name) own += lines;
+    const FamilyName& first = first_family().names;
+    return replaced(replaced(replaced(std::string(command.examples), "{own}\n", own), "{suffix}", first.suffix),
+                    "{prefix}", first.prefix);
+}
+
 class Program {
 public:
     Program(int argc, char** argv)
@@ -260,7 +277,7 @@ private:
                 ->type_name("NAME=READING");
         one_of(sub->add_option("--color,--colour", colour_, "colours in text"), {"auto", "always", "never"})
             ->capture_default_str();
-        if (!command.examples.empty()) sub->footer(std::string(command.examples));
+        if (!command.examples.empty()) sub->footer(examples_of(command));
         added_.push_back({sub, &command, command.add(*sub)});
         if (command.takes_streams) take_streams(*sub);
     }

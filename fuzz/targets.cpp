@@ -286,7 +286,7 @@ void fuzz_clipboard(std::string_view bytes) {
 ValidateOptions quick() {
     ValidateOptions options;
     options.fixes = false;
-    options.best_case = false;
+    options.proofs = false;
     return options;
 }
 

@@ -38,7 +38,9 @@ using Runner = std::function<int(const Common&)>;
 struct Command {
     std::string_view name;
     std::string_view summary;
-    std::string_view examples;  // shown below the options in --help
+    // Shown below the options in --help. {suffix} and {prefix} are those of the first family's maps and codes, and the
+    // line {own} is replaced by what the families add (CommandsOfFamily::examples).
+    std::string_view examples;
     Runner (*add)(CLI::App& app);
     // Which of the options that commands share it obeys; it refuses the others.
     enum class Formats { shared, own, none };  // --format: as all, with formats of its own, or it answers nothing

@@ -8,8 +8,9 @@
 
 #include "cli/base/line_width.h"
 #include "cli/base/rulings.h"
+#include "engine/base/words.h"
 #include "formats/base/family_name.h"
-#include "formats/base/report/findings.h"
+#include "formats/base/findings/findings.h"
 #include "validator/base/family.h"
 
 namespace nedforge::cli {
@@ -128,11 +129,7 @@ std::string man_pages_end(const CLI::App& app) {
     return out.str();
 }
 
-std::string quoted_words(const std::vector<std::string>& words) {
-    std::string all;
-    for (const auto& word : words) all += (all.empty() ? "" : " ") + word;
-    return all;
-}
+std::string spaced(const std::vector<std::string>& words) { return joined(words, " "); }
 
 std::vector<std::string> all_flags(const CLI::App& app) {
     std::vector<std::string> all;
@@ -225,26 +222,26 @@ std::string man_page(const CLI::App& app, const std::string& version) {
 
 std::string bash_completion(const CLI::App& app) {
     std::ostringstream out;
-    const std::string names = quoted_words(command_names(app));
+    const std::string names = spaced(command_names(app));
     out << "# bash completion for nedforge\n_nedforge() {\n"
         << "    local word=\"${COMP_WORDS[COMP_CWORD]}\" command=\"${COMP_WORDS[1]}\" options=\"\" values=\"\"\n"
         << "    if [ \"$COMP_CWORD\" -eq 1 ]; then\n"
-        << "        COMPREPLY=($(compgen -W \"" << names << " help " << quoted_words(all_flags(app))
+        << "        COMPREPLY=($(compgen -W \"" << names << " help " << spaced(all_flags(app))
         << "\" -- \"$word\"))\n        return\n    fi\n    case \"$command\" in\n";
     for (const CLI::App* sub : subcommands(app))
-        out << "        " << sub->get_name() << ") options=\"" << quoted_words(all_flags(*sub)) << "\" ;;\n";
+        out << "        " << sub->get_name() << ") options=\"" << spaced(all_flags(*sub)) << "\" ;;\n";
     out << "    esac\n    case \"$command ${COMP_WORDS[COMP_CWORD-1]}\" in\n";
     for (const CLI::App* sub : subcommands(app))
         for (const CLI::Option* option : sub->get_options())
             if (const auto words = value_words(*option); !words.empty())
                 for (const auto& name : flags(*option))
-                    out << "        '" << sub->get_name() << " " << name << "') values=\"" << quoted_words(words)
+                    out << "        '" << sub->get_name() << " " << name << "') values=\"" << spaced(words)
                         << "\" ;;\n";
     out << "    esac\n    case \"$command $word\" in\n        *' -'*) ;;\n"
         << "        'help '*) values=\"" << names << " rulings\" ;;\n";
     for (const CLI::App* sub : subcommands(app))
         if (const auto words = argument_words(*sub); !words.empty())
-            out << "        '" << sub->get_name() << " '*) values=\"${values:-" << quoted_words(words) << "}\" ;;\n";
+            out << "        '" << sub->get_name() << " '*) values=\"${values:-" << spaced(words) << "}\" ;;\n";
     out << "    esac\n    if [ -n \"$values\" ]; then\n"
         << "        COMPREPLY=($(compgen -W \"$values\" -- \"$word\"))\n        return\n    fi\n"
         << "    case \"$word\" in\n"
@@ -266,9 +263,7 @@ std::string zsh_completion(const CLI::App& app) {
         out << "        " << sub->get_name() << ") _arguments";
         for (const CLI::Option* option : sub->get_options()) {
             const auto words = value_words(*option);
-            const std::string values = !words.empty()        ? "(" + quoted_words(words) + ")"
-                                       : takes_file(*option) ? "_files"
-                                                             : "";
+            const std::string values = !words.empty() ? "(" + spaced(words) + ")" : takes_file(*option) ? "_files" : "";
             for (const auto& name : flags(*option))
                 out << " \\\n            '" << name << "[" << zsh_text(explained(*option)) << "]"
                     << (option->get_items_expected_max() > 0 ? ":" + zsh_text(option->get_type_name()) + ":" + values
@@ -276,10 +271,10 @@ std::string zsh_completion(const CLI::App& app) {
                     << "'";
         }
         const auto words = argument_words(*sub);
-        out << " \\\n            '*:"
-            << (words.empty() ? "file:_files" : zsh_text("CODE") + ":(" + quoted_words(words) + ")") << "' ;;\n";
+        out << " \\\n            '*:" << (words.empty() ? "file:_files" : zsh_text("CODE") + ":(" + spaced(words) + ")")
+            << "' ;;\n";
     }
-    out << "        help) _arguments '*:command:(" << quoted_words(command_names(app))
+    out << "        help) _arguments '*:command:(" << spaced(command_names(app))
         << " rulings)' ;;\n    esac\n}\n_nedforge \"$@\"\n";
     return out.str();
 }
@@ -295,20 +290,20 @@ std::string fish_completion(const CLI::App& app) {
     out << "# fish completion for nedforge\n"
         << "complete -c nedforge -n __fish_use_subcommand -f -a help -d 'options and examples of a command'\n"
         << "complete -c nedforge -n '__fish_seen_subcommand_from help' -f -a "
-        << quoted(quoted_words(command_names(app)) + " rulings") << "\n";
+        << quoted(spaced(command_names(app)) + " rulings") << "\n";
     for (const CLI::App* sub : subcommands(app)) {
         out << "complete -c nedforge -n __fish_use_subcommand -f -a " << sub->get_name() << " -d "
             << quoted(sub->get_description()) << "\n";
         if (const auto words = argument_words(*sub); !words.empty())
             out << "complete -c nedforge -n '__fish_seen_subcommand_from " << sub->get_name() << "' -f -a "
-                << quoted(quoted_words(words)) << "\n";
+                << quoted(spaced(words)) << "\n";
         for (const CLI::Option* option : sub->get_options()) {
             if (flags(*option).empty()) continue;
             out << "complete -c nedforge -n '__fish_seen_subcommand_from " << sub->get_name() << "'";
             for (const auto& name : option->get_snames()) out << " -s " << name;
             for (const auto& name : option->get_lnames()) out << " -l " << name;
             const auto words = value_words(*option);
-            if (!words.empty()) out << " -x -a " << quoted(quoted_words(words));
+            if (!words.empty()) out << " -x -a " << quoted(spaced(words));
             if (words.empty() && option->get_items_expected_max() > 0) out << (takes_file(*option) ? " -r" : " -x");
             out << " -d " << quoted(explained(*option)) << "\n";
         }

@@ -5,6 +5,8 @@
 
 #include <memory>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 #include "cli/base/command.h"
@@ -56,6 +58,8 @@ struct CommandsOfFamily {
     std::shared_ptr<EditorFamily> (*editor)(const Common&, const std::string& tool);  // null: it has no editor here
     std::vector<std::string_view> editor_views = {};  // what `edit --view` can show of its maps
     std::vector<KnownThreshold> thresholds = {};      // that settings may give
+    // Lines that it adds to the examples of a shared command: the command, and whole lines.
+    std::vector<std::pair<std::string_view, std::string_view>> examples = {};
 };
 
 const std::vector<const CommandsOfFamily*>& commands_of_families();  // in the order of families.def

@@ -39,7 +39,7 @@ std::uint64_t seed_by_clock();  // six digits
 // Clears the screen of a terminal, its history too, and says so.
 void clear_screen(std::ostream& out);
 
-// The index that a typed number chooses from so many listed lines; nullopt, after words: none of them.
+// The index that a typed number chooses from a list of that many lines; nullopt after a message if none has it.
 std::optional<std::size_t> listed_line(const std::string& number, std::size_t lines, std::ostream& out);
 
 }  // namespace nedforge::cli

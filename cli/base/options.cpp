@@ -8,7 +8,8 @@
 #include <cmath>
 #include <filesystem>
 
-#include "formats/base/report/findings.h"
+#include "engine/base/words.h"
+#include "formats/base/findings/findings.h"
 
 namespace nedforge::cli {
 
@@ -32,7 +33,7 @@ CLI::Option* with_rule(CLI::Option* option, const std::string& type, std::functi
 CLI::Option* one_of(CLI::Option* option, const std::vector<std::string>& words) {
     return with_rule(option, fmt::format("{}", fmt::join(words, "|")), [words](std::string& text) -> std::string {
         if (std::find(words.begin(), words.end(), text) != words.end()) return "";
-        return "'" + text + "' is not " + listed({words.begin(), words.end()}, "or");
+        return "'" + text + "' is not " + listed(words, "or");
     });
 }
 
@@ -42,7 +43,7 @@ CLI::Option* one_of_or_file(CLI::Option* option, const std::vector<std::string>&
         const auto equals = text.find('=');
         const std::string word = text.substr(0, equals);
         if (std::find(words.begin(), words.end(), word) == words.end())
-            return "'" + word + "' is not " + listed({words.begin(), words.end()}, "or");
+            return "'" + word + "' is not " + listed(words, "or");
         return equals + 1 == text.size() ? "'" + text + "' names no file" : "";
     });
 }
@@ -70,7 +71,7 @@ CLI::Option* file_name(CLI::Option* option, const std::vector<std::string>& endi
         if (text.empty()) return "it takes a file's name";
         if (text == "-" && !endings.empty()) return "it takes a file's name; nothing goes to standard output here";
         if (endings.empty() || std::find(endings.begin(), endings.end(), ending_of(text)) != endings.end()) return "";
-        return "'" + text + "' does not end in " + listed({endings.begin(), endings.end()}, "or");
+        return "'" + text + "' does not end in " + listed(endings, "or");
     });
 }
 

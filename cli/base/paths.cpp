@@ -5,8 +5,9 @@
 #include <iostream>
 
 #include "cli/base/family.h"
+#include "formats/base/findings/findings.h"
 #include "formats/base/pack/pack_file.h"
-#include "formats/base/report/findings.h"
+#include "formats/base/text/printable.h"
 #include "formats/base/text/text_file.h"
 #include "nedforge_version.h"
 #include "validator/base/validate_paths.h"

@@ -4,7 +4,8 @@
 #include <filesystem>
 
 #include "cli/base/paths.h"
-#include "formats/base/report/findings.h"
+#include "engine/base/words.h"
+#include "formats/base/findings/findings.h"
 #include "validator/base/validate_paths.h"
 
 namespace nedforge::cli {
@@ -27,12 +28,6 @@ std::vector<Ruling> all_rulings() {
                     same->readings.push_back(reading);
         }
     return all;
-}
-
-std::string joined(const std::vector<std::string_view>& words, std::string_view between) {
-    std::string text;
-    for (const auto word : words) text += (text.empty() ? "" : std::string(between)) + std::string(word);
-    return text;
 }
 
 }  // namespace
@@ -95,7 +90,7 @@ std::string unknown_to(const std::vector<const Family*>& games, const Readings& 
         }
         if (!known)
             return "--ruling " + reading.ruling + "=" + reading.reading + ": " + titles + " knows no such reading" +
-                   (names.empty() ? "" : "; its rulings are " + joined(names, ", "));
+                   (names.empty() ? "" : "; its rulings are " + joined(names));
     }
     return "";
 }
@@ -116,7 +111,7 @@ std::string add_ruling(Readings& readings, const std::string& word) {
         readings.push_back({name, reading});
         return "";
     }
-    return "--ruling: no ruling '" + name + "'; there are " + joined(names, ", ");
+    return "--ruling: no ruling '" + name + "'; there are " + joined(names);
 }
 
 }  // namespace nedforge::cli

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <string_view>
 
-#include "formats/base/report/findings.h"
+#include "formats/base/findings/findings.h"
 
 namespace nedforge::cli {
 

@@ -110,9 +110,9 @@ extern const Command diff_command;
 const Command diff_command{
     "diff", "what changed between two maps, in the map's terms",
     "Examples:\n"
-    "  nedforge diff old.ned.yaml new.ned.yaml\n"
-    "  nedforge diff old.ned.yaml new.ned.yaml --format json\n"
-    "  nedforge diff old.ned.yaml new.ned.yaml -o diff.svg\n"
+    "  nedforge diff old{suffix} new{suffix}\n"
+    "  nedforge diff old{suffix} new{suffix} --format json\n"
+    "  nedforge diff old{suffix} new{suffix} -o diff.svg\n"
     "Layout, comments and the order of nodes, walls and links don't count. Status 0 with and without changes.",
     add_diff};
 

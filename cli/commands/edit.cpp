@@ -10,6 +10,7 @@
 #include "cli/base/family.h"
 #include "cli/base/options.h"
 #include "cli/base/paths.h"
+#include "engine/base/words.h"
 #include "formats/base/report/report.h"
 #include "nedforge_version.h"
 
@@ -38,12 +39,6 @@ bool read_size(EditArguments& options) {
     const auto height = std::from_chars(crossed ? width.ptr + 1 : end, end, options.height);
     return height.ec == std::errc() && height.ptr == end && options.width >= 320 && options.height >= 240 &&
            options.width <= 8192 && options.height <= 8192;
-}
-
-std::string listed(const std::vector<std::string_view>& words) {
-    std::string text;
-    for (const auto word : words) text += (text.empty() ? "" : ", ") + std::string(word);
-    return text;
 }
 
 #ifdef NEDFORGE_EDITOR
@@ -85,7 +80,7 @@ int edit(EditArguments& options, const Common& common) {
         const auto& views = commands.editor_views;
         if (std::find(views.begin(), views.end(), options.view) == views.end())
             return failed("edit", "--view: maps of " + std::string(commands.family.names.title) + " have no '" +
-                                      options.view + "'; choose one of " + listed(views));
+                                      options.view + "'; choose one of " + joined(views));
     }
     return open_editor(options, common);
 }
@@ -128,8 +123,8 @@ const Command edit_command{"edit",
                            "open the editor",
                            "Examples:\n"
                            "  nedforge edit                             start page: new, open, recent, recovered work\n"
-                           "  nedforge edit my.ned.yaml\n"
-                           "  nedforge edit my.ned.yaml --screenshot out.png --view hack --size 1600x1000",
+                           "  nedforge edit my{suffix}\n"
+                           "  nedforge edit my{suffix} --screenshot out.png --view hack --size 1600x1000",
                            add_edit,
                            Command::Formats::shared,
                            false};

@@ -10,8 +10,9 @@
 #include "cli/base/answer.h"
 #include "cli/base/command.h"
 #include "cli/base/options.h"
-#include "formats/base/report/findings.h"
+#include "formats/base/findings/findings.h"
 #include "formats/base/report/report.h"
+#include "formats/base/text/near_words.h"
 
 namespace nedforge::cli {
 
@@ -87,7 +88,7 @@ const Command explain_command{"explain",
                               "what a check means, why it matters, and how to fix it",
                               "Examples:\n"
                               "  nedforge explain                   every check in one line\n"
-                              "  nedforge explain NED304            one of them in full\n"
+                              "  nedforge explain {prefix}304            one of them in full\n"
                               "  nedforge explain exit-unreachable  by its name",
                               add_explain,
                               Command::Formats::shared,

@@ -9,6 +9,7 @@
 #include "cli/base/command.h"
 #include "cli/base/options.h"
 #include "cli/base/paths.h"
+#include "engine/base/words.h"
 #include "formats/base/report/report.h"
 #include "formats/base/text/text_file.h"
 #include "nedforge_version.h"
@@ -52,8 +53,8 @@ int export_map(const ExportArguments& options, const Common& common) {
                                                         {"warnings", counts.warnings}},
                                  -1);
     else
-        std::cout << printable(options.output) << ": " << *map->id() << ", " << counts.warnings
-                  << (counts.warnings == 1 ? " warning, " : " warnings, ") << exported.digest << "\n";
+        std::cout << printable(options.output) << ": " << *map->id() << ", " << counted(counts.warnings, "warning")
+                  << ", " << exported.digest << "\n";
     return status_ok;
 }
 
@@ -70,8 +71,8 @@ extern const Command export_command;
 const Command export_command{
     "export", "validate a map, then write the form that games load",
     "Examples:\n"
-    "  nedforge export my.ned.yaml -o build/my.ned.yaml\n"
-    "  nedforge export my.ned.yaml -o build/my.ned.yaml --ruling or_gate=both\n"
+    "  nedforge export my{suffix} -o build/my{suffix}\n"
+    "{own}\n"
     "The export is refused if there is an error that is not waived; then nothing is written, and the findings are\n"
     "shown (status 1). With --ruling the exported map carries that reading.",
     add_export};

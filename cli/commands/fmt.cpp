@@ -9,8 +9,8 @@
 #include "cli/base/answer.h"
 #include "cli/base/command.h"
 #include "cli/base/paths.h"
+#include "formats/base/findings/findings.h"
 #include "formats/base/pack/pack_file.h"
-#include "formats/base/report/findings.h"
 #include "formats/base/report/report.h"
 #include "formats/base/text/text_file.h"
 #include "formats/base/yaml/document.h"
@@ -187,13 +187,14 @@ Runner add_fmt(CLI::App& app) {
 }  // namespace
 
 extern const Command fmt_command;
-const Command fmt_command{"fmt", "canonical layout of maps, packs and replays, comments kept",
-                          "Examples:\n"
-                          "  nedforge fmt my.ned.yaml           in place, atomically\n"
-                          "  nedforge fmt --check maps/         for CI: status 1 where something would change\n"
-                          "  nedforge fmt - < my.ned.yaml       from standard input to standard output\n"
-                          "The meaning never changes; a file with errors of form (NED1xx) is left alone, and so is\n"
-                          "one whose new layout would be too large for a file: status 1.",
-                          add_fmt};
+const Command fmt_command{
+    "fmt", "canonical layout of maps, packs and replays, comments kept",
+    "Examples:\n"
+    "  nedforge fmt my{suffix}           in place, atomically\n"
+    "  nedforge fmt --check maps/         for CI: status 1 where something would change\n"
+    "  nedforge fmt - < my{suffix}       from standard input to standard output\n"
+    "The meaning never changes; a file with errors of form ({prefix}1xx) is left alone, and so is\n"
+    "one whose new layout would be too large for a file: status 1.",
+    add_fmt};
 
 }  // namespace nedforge::cli

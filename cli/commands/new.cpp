@@ -108,7 +108,9 @@ int new_map(const NewArguments& options, const Common& common) {
 
 Runner add_new(CLI::App& app) {
     auto options = std::make_shared<NewArguments>();
-    file_name(app.add_option("FILE", options->file, "the file to make, as my-map.ned.yaml; - is standard output"))
+    file_name(app.add_option(
+                  "FILE", options->file,
+                  "the file to make, as my-map" + std::string(first_family().names.suffix) + "; - is standard output"))
         ->required();
     one_of(app.add_option("--variant", options->variant, variants_help()), variants());
     std::vector<std::string> games;
@@ -126,9 +128,7 @@ extern const Command new_command;
 const Command new_command{"new",
                           "start a map from a template",
                           "Examples:\n"
-                          "  nedforge new vault.ned.yaml                                  Hack variant lines\n"
-                          "  nedforge new vault.ned.yaml --variant sums --name \"The Vault\"\n"
-                          "  nedforge new - --game smart_home > my.home.yaml              to standard output\n"
+                          "{own}\n"
                           "The template has no error and no warning, and its comments explain the format. An "
                           "existing file is never overwritten.",
                           add_new,

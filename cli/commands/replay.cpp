@@ -31,9 +31,9 @@ Runner add_replay(CLI::App& app) {
 extern const Command replay_command;
 const Command replay_command{"replay", "play a replay through the engine, or say which action is illegal and why",
                              "Examples:\n"
-                             "  nedforge replay my.ned.yaml game.replay.yaml\n"
-                             "  nedforge replay my.ned.yaml game.replay.yaml --format json\n"
-                             "  nedforge replay my.ned.yaml game.replay.yaml --ruling or_gate=both\n"
+                             "  nedforge replay my{suffix} game.replay.yaml\n"
+                             "  nedforge replay my{suffix} game.replay.yaml --format json\n"
+                             "{own}\n"
                              "--ruling takes precedence over the replay's readings, and they over the map's.",
                              add_replay};
 

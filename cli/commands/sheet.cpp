@@ -170,10 +170,10 @@ Runner add_sheet(CLI::App& app) {
 extern const Command sheet_command;
 const Command sheet_command{"sheet", "printable sheets: PDF, SVG or PNG",
                             "Examples:\n"
-                            "  nedforge sheet my.ned.yaml -o my.pdf                       one page, A4\n"
-                            "  nedforge sheet my.ned.yaml -o my.pdf --paper letter --ink low\n"
+                            "  nedforge sheet my{suffix} -o my.pdf                       one page, A4\n"
+                            "  nedforge sheet my{suffix} -o my.pdf --paper letter --ink low\n"
                             "  nedforge sheet campaign/ -o campaign.pdf                   a pack, with bookmarks\n"
-                            "  nedforge sheet my.ned.yaml -o won.pdf --solution won.replay.yaml",
+                            "  nedforge sheet my{suffix} -o won.pdf --solution won.replay.yaml",
                             add_sheet};
 
 }  // namespace nedforge::cli

@@ -14,6 +14,7 @@
 #include "cli/base/run_messages.h"
 #include "cli/base/settings.h"
 #include "cli/commands/validate_fix.h"
+#include "engine/base/words.h"
 #include "formats/base/report/baseline.h"
 #include "formats/base/report/identity.h"
 #include "formats/base/report/report.h"
@@ -36,7 +37,7 @@ struct ValidateArguments {
     bool rate = false;
     int games = 0;  // 0: as many as the checks usually take
     std::uint64_t seed = 1;
-    std::vector<std::string> promises;
+    std::map<std::string, std::vector<std::string>, std::less<>> own;  // by the option's name
     std::string baseline, new_baseline;
     SettingsOptions settings;
     bool fix = false, yes = false;
@@ -60,15 +61,35 @@ std::string rendered(const RunReport& report, const std::string& format, bool co
     return report_text(report, colour);
 }
 
-// Empty where a family knows what is promised by "easy=0.6", else what is wrong with it.
-std::string wrong_promise(const std::string& word) {
-    std::string wrong = "--promise " + word + ": no game knows such a promise";
-    for (auto family = families().rbegin(); family != families().rend(); ++family) {
-        if (!(*family)->wrong_promise) continue;
-        wrong = (*family)->wrong_promise(word);
-        if (wrong.empty()) break;
-    }
+// What is wrong with a word that was given to an option of families' own; empty where one of them takes it, else what
+// the first of them says.
+std::string wrong_word(const std::string& option, const std::string& word) {
+    std::string wrong;
+    for (const Family* family : families())
+        for (const OwnCheckOption& own : family->own_options) {
+            if (own.name != option) continue;
+            const std::string said = own.wrong(word);
+            if (said.empty()) return "";
+            if (wrong.empty()) wrong = said;
+        }
     return wrong;
+}
+
+std::string wrong_words(const std::string& option, const std::vector<std::string>& words) {
+    std::set<std::string> given;
+    for (const auto& word : words) {
+        if (std::string wrong = wrong_word(option, word); !wrong.empty()) return wrong;
+        const std::string key = word.substr(0, word.find('='));
+        if (!given.insert(key).second) return option + " " + key + ": it is given twice";
+    }
+    return "";
+}
+
+std::string rated_checks() {
+    std::vector<std::string_view> codes;
+    for (const Family* family : families())
+        if (!family->rated_checks.empty()) codes.push_back(family->rated_checks);
+    return joined(codes);
 }
 
 // A link out of the folder that was named: nothing is read or written behind it.
@@ -152,18 +173,14 @@ private:
         named.insert(named.end(), {options_.baseline, options_.settings.file});
         for (const auto& file : named)
             if (leads_out_of("validate", file, options_.paths)) return status_failed;
-        std::set<std::string> promised;
-        for (const auto& word : options_.promises) {
-            if (const std::string wrong = wrong_promise(word); !wrong.empty()) return failed("validate", wrong);
-            const std::string level = word.substr(0, word.find('='));
-            if (!promised.insert(level).second) return failed("validate", "--promise " + level + ": it is given twice");
-        }
+        for (const auto& [option, words] : options_.own)
+            if (const std::string wrong = wrong_words(option, words); !wrong.empty()) return failed("validate", wrong);
         paths_.jobs = options_.jobs;
         paths_.checks.readings = common_.readings;
         paths_.checks.rate = options_.rate;
         if (options_.games > 0) paths_.checks.rate_games = options_.games;
         paths_.checks.rate_seed = options_.seed;
-        paths_.checks.promises = options_.promises;
+        paths_.checks.own = options_.own;
         auto settings = settings_in_force("validate", options_.settings, common_.colour);
         if (!settings) return status_failed;
         settings_ = std::move(*settings);
@@ -288,18 +305,20 @@ Runner add_validate(CLI::App& app) {
                        {"text", "json", "sarif", "junit", "github", "gitlab"}));
     whole_number(app.add_option("--jobs", options->jobs, "threads; as many as cores by default"), 1, most_jobs);
     app.add_flag("--strict", options->strict, "warnings fail the run as well");
-    auto* rate = app.add_flag("--rate", options->rate,
-                              "also play each map to see how often it is won (NED602, NED603, HOME601 to HOME603)");
+    auto* rate =
+        app.add_flag("--rate", options->rate, "also play each map to see how often it is won (" + rated_checks() + ")");
     whole_number(app.add_option("--games", options->games, "games of --rate; 400 by default"), 1, most_games)
         ->needs(rate);
     whole_number(app.add_option("--seed", options->seed, "the seed of the games of --rate; 1 by default"), 0)
         ->needs(rate);
-    any_number_of_times(
-        app.add_option(
-            "--promise", options->promises,
-            "the share of games that --rate must win at a level; once for each level: easy=0.6, medium=0.4, hard=0.2"))
-        ->type_name("LEVEL=SHARE")
-        ->needs(rate);
+    for (const Family* family : families())
+        for (const OwnCheckOption& own : family->own_options) {
+            const std::string name(own.name);
+            if (const auto [words, fresh] = options->own.try_emplace(name); fresh)
+                any_number_of_times(app.add_option(name, words->second, std::string(own.help)))
+                    ->type_name(std::string(own.type))
+                    ->needs(rate);
+        }
     file_name(app.add_option("--baseline", options->baseline, "only findings that are not in this file count"));
     file_name(app.add_option("--write-baseline", options->new_baseline, "write today's findings to a baseline"));
     add_settings_options(app, options->settings);
@@ -314,13 +333,13 @@ extern const Command validate_command;
 const Command validate_command{
     "validate", "check maps and packs: what is wrong, why, and the fix",
     "Examples:\n"
-    "  nedforge validate my.ned.yaml                    one map\n"
+    "  nedforge validate my{suffix}                    one map\n"
     "  nedforge validate maps/ --strict                 all maps and packs below a folder; warnings fail too\n"
-    "  nedforge validate my.ned.yaml --fix              offer fixes as a diff; comments stay\n"
+    "  nedforge validate my{suffix} --fix              offer fixes as a diff; comments stay\n"
     "  nedforge validate maps/ --write-baseline known.json\n"
     "  nedforge validate maps/ --baseline known.json    only what is new counts\n"
     "  nedforge validate maps/ --format sarif=nedforge.sarif --format junit=tests.xml\n"
-    "  nedforge validate - --stdin-name my.ned.yaml     what an editor has not saved yet\n"
+    "  nedforge validate - --stdin-name my{suffix}     what an editor has not saved yet\n"
     "'nedforge explain CODE' says what a finding means.",
     add_validate, Command::Formats::own};
 

@@ -7,9 +7,11 @@
 #include <set>
 
 #include "cli/lsp/context.h"
+#include "engine/base/words.h"
+#include "formats/base/findings/findings.h"
 #include "formats/base/pack/pack_file.h"
-#include "formats/base/report/findings.h"
 #include "formats/base/report/report.h"
+#include "formats/base/text/printable.h"
 #include "formats/base/yaml/edit.h"
 
 namespace nedforge::cli::lsp {
@@ -21,16 +23,10 @@ void add_paragraph(std::string& text, const std::string& paragraph) {
     text += (text.empty() ? "" : "\n\n") + paragraph;
 }
 
-std::string listed_words(const std::vector<std::string>& words) {
-    std::string text;
-    for (const auto& word : words) text += (text.empty() ? "`" : ", `") + word + "`";
-    return text;
-}
-
 std::string help_of(const SchemaPlace& place) {
     std::string help = description_of(place);
     const auto words = words_of(place);
-    if (words.size() > 1) add_paragraph(help, "One of " + listed_words(words) + ".");
+    if (words.size() > 1) add_paragraph(help, "One of `" + joined(words, "`, `") + "`.");
     if (const auto usual = usual_of(place); !usual.empty()) add_paragraph(help, "Usually `" + usual + "`.");
     return help;
 }
@@ -223,12 +219,9 @@ std::string waived_subjects(const Document& document) {
 // The waiver of a finding, with a reason that is still to be written.
 std::vector<PathEdit> waiver_of(const Document& document, const Diagnostic& finding) {
     std::string value = "{check: " + finding.code;
-    if (const std::string subjects = waived_subjects(document); !finding.nodes.empty() && !subjects.empty()) {
-        value += ", " + subjects + ": [";
-        for (std::size_t i = 0; i < finding.nodes.size(); ++i)
-            value += (i == 0 ? "" : ", ") + yaml_text(finding.nodes[i]);
-        value += "]";
-    }
+    if (const std::string subjects = waived_subjects(document); !finding.subjects.empty() && !subjects.empty())
+        value += ", " + subjects + ": [" +
+                 joined(finding.subjects, ", ", [](const std::string& id) { return yaml_text(id); }) + "]";
     return {{"waivers[+]", value + ", reason: write the reason here}"}};
 }
 

@@ -9,17 +9,18 @@
 #include "cli/base/command.h"
 #include "cli/luddite/map_input.h"
 #include "cli/luddite/module_text.h"
+#include "engine/base/words.h"
 #include "formats/base/report/report.h"
 #include "validator/base/check.h"
 #include "validator/luddite/movement/movement.h"
 #include "validator/luddite/validate.h"
 #include "validator/luddite/words.h"
 
-namespace nedforge::cli {
+namespace nedforge::cli::luddite {
 
 namespace {
 
-using namespace luddite;
+using namespace nedforge::luddite;
 using Json = nlohmann::ordered_json;
 
 Json or_null(const std::optional<int>& number) { return number ? Json(*number) : Json(nullptr); }
@@ -63,12 +64,10 @@ Json analysis_json(const Map& map, const Board& board, const MapFacts& facts) {
     return json;
 }
 
-std::string dice_word(int count) { return std::to_string(count) + (count == 1 ? " die" : " dice"); }
-
 std::vector<TextLine> node_lines(const NodeFacts& node, bool exit_reachable) {
     if (!node.reachable && node.force_only) return {{"by force", Ink::yellow}};
     if (!node.reachable) return {{"unreachable", Ink::red}};
-    std::vector<TextLine> lines{{*node.min_dice == 0 ? "start" : dice_word(*node.min_dice), Ink::green}};
+    std::vector<TextLine> lines{{*node.min_dice == 0 ? "start" : counted(*node.min_dice, "die"), Ink::green}};
     if (exit_reachable && !node.returns) lines.push_back({"no return", Ink::red});
     return lines;
 }
@@ -176,4 +175,4 @@ const Command analyze_command{"analyze",
                               "Options of homes: nedforge analyze HOME --help.",
                               add_analyze};
 
-}  // namespace nedforge::cli
+}  // namespace nedforge::cli::luddite

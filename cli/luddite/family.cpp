@@ -8,27 +8,27 @@
 #include "editor/luddite/editor.h"
 #endif
 
-namespace nedforge {
+namespace nedforge::cli {
 
-namespace cli {
-
+namespace luddite {
 #define NEDFORGE_COMMAND(name) extern const Command name##_command;
 #include "cli/luddite/commands.def"
 #undef NEDFORGE_COMMAND
+}  // namespace luddite
 
 static std::vector<KnownThreshold> known_thresholds() {
     std::vector<KnownThreshold> known;
-    for (const luddite::AdviceThresholdRow& row : luddite::advice_thresholds)
+    for (const nedforge::luddite::AdviceThresholdRow& row : nedforge::luddite::advice_thresholds)
         known.push_back({row.name, row.low, row.high});
     return known;
 }
 
 #ifdef NEDFORGE_EDITOR
 static std::shared_ptr<EditorFamily> luddite_editor(const Common& common, const std::string& tool) {
-    luddite::MapOptions options;
-    options.rulings = rulings_of(common);
+    nedforge::luddite::MapOptions options;
+    options.rulings = luddite::rulings_of(common);
     options.tool = tool;
-    return luddite::editor_of(options);
+    return nedforge::luddite::editor_of(options);
 }
 #endif
 
@@ -36,12 +36,12 @@ const CommandsOfFamily luddite_commands{
     .family = luddite_family,
     .own =
         {
-#define NEDFORGE_COMMAND(name) &name##_command,
+#define NEDFORGE_COMMAND(name) &luddite::name##_command,
 #include "cli/luddite/commands.def"
 #undef NEDFORGE_COMMAND
         },
-    .replay = replay_luddite,
-    .sheets = print_luddite,
+    .replay = luddite::replay_luddite,
+    .sheets = luddite::print_luddite,
 #ifdef NEDFORGE_EDITOR
     .editor = luddite_editor,
 #else
@@ -49,7 +49,11 @@ const CommandsOfFamily luddite_commands{
 #endif
     .editor_views = {"canvas", "hack", "modules", "issues", "rating", "play", "sheet", "suggest", "run", "ways"},
     .thresholds = known_thresholds(),
+    .examples = {{"new",
+                  "  nedforge new vault.ned.yaml                                  Hack variant lines\n"
+                  "  nedforge new vault.ned.yaml --variant sums --name \"The Vault\"\n"},
+                 {"replay", "  nedforge replay my.ned.yaml game.replay.yaml --ruling or_gate=both\n"},
+                 {"export", "  nedforge export my.ned.yaml -o build/my.ned.yaml --ruling or_gate=both\n"}},
 };
 
-}  // namespace cli
-}  // namespace nedforge
+}  // namespace nedforge::cli

@@ -5,7 +5,9 @@
 #include "validator/luddite/family.h"
 #include "validator/luddite/validate.h"
 
-namespace nedforge::cli {
+namespace nedforge::cli::luddite {
+
+using namespace nedforge::luddite;
 
 luddite::RulingOverrides rulings_of(const Common& common) { return luddite::overrides_of(common.readings); }
 
@@ -24,7 +26,7 @@ MapInput read_refusing(std::string_view command, const std::string& path, bool p
     luddite::ValidateOptions options;
     options.rulings = rulings_of(common);
     options.fixes = options.sheet = options.reasons = false;
-    options.best_case = false;  // structure is all that counts here
+    options.proofs = false;  // structure is all that counts here
     if (input.loaded.map && !(plays && has_structure_errors(check_loaded(input.loaded, options)))) {
         input.status = status_ok;
         input.map = input.loaded.map;
@@ -48,4 +50,4 @@ MapInput read_map_to_change(std::string_view command, const std::string& path, c
     return read_refusing(command, path, false, common);
 }
 
-}  // namespace nedforge::cli
+}  // namespace nedforge::cli::luddite

@@ -12,11 +12,11 @@
 #include "cli/base/paths.h"
 #include "formats/luddite/map_file.h"
 
-namespace nedforge::cli {
+namespace nedforge::cli::luddite {
 
 struct MapInput {
-    std::optional<luddite::Map> map;  // the rulings in force applied; none: refused, and said so
-    luddite::LoadedMap loaded;
+    std::optional<nedforge::luddite::Map> map;  // the rulings in force applied; none: refused, and said so
+    nedforge::luddite::LoadedMap loaded;
     int status = status_ok;  // what the command returns if there is no map
 };
 
@@ -27,9 +27,9 @@ MapInput read_playable_map(std::string_view command, const std::string& path, co
 MapInput read_map_to_change(std::string_view command, const std::string& path, const Common&);
 
 // Who is meant to win the map how often: its own target or, where it has none, that of its pack.
-std::optional<Target> target_in_force(const luddite::Map&, const std::string& path);
+std::optional<Target> target_in_force(const nedforge::luddite::Map&, const std::string& path);
 
 // The readings of --ruling that LUDDITE knows.
-luddite::RulingOverrides rulings_of(const Common&);
+nedforge::luddite::RulingOverrides rulings_of(const Common&);
 
-}  // namespace nedforge::cli
+}  // namespace nedforge::cli::luddite

@@ -6,9 +6,9 @@
 
 #include "engine/luddite/contents.h"
 
-namespace nedforge::cli {
+namespace nedforge::cli::luddite {
 
-using namespace luddite;
+using namespace nedforge::luddite;
 
 std::string inked(std::string_view text, Ink ink, bool colour) {
     static const std::map<Ink, const char*> codes{{Ink::bold, "1"},   {Ink::dim, "2"},     {Ink::red, "31"},
@@ -166,4 +166,4 @@ std::string module_text(const Map& map, const Board& board,
     return Drawing(map, board, facts, colour).drawn();
 }
 
-}  // namespace nedforge::cli
+}  // namespace nedforge::cli::luddite

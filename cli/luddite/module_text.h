@@ -9,7 +9,7 @@
 
 #include "engine/luddite/board.h"
 
-namespace nedforge::cli {
+namespace nedforge::cli::luddite {
 
 enum class Ink { plain, bold, dim, red, green, yellow, cyan };
 std::string inked(std::string_view text, Ink, bool colour);
@@ -19,11 +19,12 @@ struct TextLine {
     Ink ink = Ink::plain;
 };
 
-std::string kind_text(const luddite::Node&);  // "Enter", "alpha 12", "+1 energy +1 credit", "energy node"; may be empty
-std::string door_text(const luddite::Node&);  // "ON 2 [4]": gate and dice lock; may be empty
+std::string kind_text(
+    const nedforge::luddite::Node&);  // "Enter", "alpha 12", "+1 energy +1 credit", "energy node"; may be empty
+std::string door_text(const nedforge::luddite::Node&);  // "ON 2 [4]": gate and dice lock; may be empty
 
 // `facts`: what stands in the box below name, kind and doors.
-std::string module_text(const luddite::Map&, const luddite::Board&,
+std::string module_text(const nedforge::luddite::Map&, const nedforge::luddite::Board&,
                         const std::function<std::vector<TextLine>(std::size_t node)>& facts, bool colour);
 
-}  // namespace nedforge::cli
+}  // namespace nedforge::cli::luddite

@@ -6,11 +6,11 @@
 #include "cli/base/answer.h"
 #include "formats/base/report/report.h"
 
-namespace nedforge::cli {
+namespace nedforge::cli::luddite {
 
 namespace {
 
-using namespace luddite;
+using namespace nedforge::luddite;
 using Json = nlohmann::ordered_json;
 
 Json ids_of(const Board& board, NodeMask nodes) {
@@ -80,4 +80,4 @@ std::string unreadable_json(const std::string& map_id, const Diagnostics& diagno
         Json{{"id", map_id}, {"status", "unreadable"}, {"diagnostics", Json::parse(diagnostics_json(diagnostics))}}, 1);
 }
 
-}  // namespace nedforge::cli
+}  // namespace nedforge::cli::luddite

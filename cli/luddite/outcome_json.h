@@ -8,10 +8,10 @@
 #include "engine/base/diagnostic.h"
 #include "engine/luddite/game/replay.h"
 
-namespace nedforge::cli {
+namespace nedforge::cli::luddite {
 
-std::string_view status_word(luddite::ReplayStatus);  // "running", "finished", "illegal"
-std::string outcome_json(const luddite::Board&, const luddite::ReplayOutcome&);
+std::string_view status_word(nedforge::luddite::ReplayStatus);  // "running", "finished", "illegal"
+std::string outcome_json(const nedforge::luddite::Board&, const nedforge::luddite::ReplayOutcome&);
 std::string unreadable_json(const std::string& map_id, const Diagnostics&);
 
-}  // namespace nedforge::cli
+}  // namespace nedforge::cli::luddite

@@ -15,11 +15,11 @@
 #include "formats/base/text/text_file.h"
 #include "formats/luddite/replay_file.h"
 
-namespace nedforge::cli {
+namespace nedforge::cli::luddite {
 
 namespace {
 
-using namespace luddite;
+using namespace nedforge::luddite;
 using Json = nlohmann::ordered_json;
 
 class LudditeSheets : public SheetPrinter {
@@ -103,4 +103,4 @@ private:
 
 std::unique_ptr<SheetPrinter> print_luddite(const Common& common) { return std::make_unique<LudditeSheets>(common); }
 
-}  // namespace nedforge::cli
+}  // namespace nedforge::cli::luddite

@@ -21,11 +21,11 @@
 #include "validator/luddite/movement/movement.h"
 #include "validator/luddite/witness/witness.h"
 
-namespace nedforge::cli {
+namespace nedforge::cli::luddite {
 
 namespace {
 
-using namespace luddite;
+using namespace nedforge::luddite;
 
 struct SolveArguments {
     std::string map, output;
@@ -173,4 +173,4 @@ const Command solve_command{
     "Ctrl-C ends the search with what is known so far; a second Ctrl-C ends the program.",
     add_solve};
 
-}  // namespace nedforge::cli
+}  // namespace nedforge::cli::luddite

@@ -14,16 +14,17 @@
 #include "cli/base/command.h"
 #include "cli/smart_home/home_input.h"
 #include "engine/base/indexed.h"
+#include "engine/base/words.h"
 #include "formats/base/report/report.h"
 #include "validator/smart_home/checks/check.h"
 #include "validator/smart_home/facts/facts.h"
 #include "validator/smart_home/facts/odds.h"
 
-namespace nedforge::cli {
+namespace nedforge::cli::smart_home {
 
 namespace {
 
-using namespace smart_home;
+using namespace nedforge::smart_home;
 using Json = nlohmann::ordered_json;
 
 Json or_null(const std::optional<int>& number) { return number ? Json(*number) : Json(nullptr); }
@@ -201,12 +202,12 @@ Runner add_analyze(CLI::App& app) {
 
 }  // namespace
 
-extern const Command home_analyze_command;
-const Command home_analyze_command{
+extern const Command analyze_command;
+const Command analyze_command{
     "analyze", "the facts behind the checks of a home: who can be where when, odds of defences, what the pile can do",
     "Examples:\n"
     "  nedforge analyze my.home.yaml                  a table of tiles, the network, the pile, the rooms\n"
     "  nedforge analyze my.home.yaml --format json    the same facts for programs, with the odds under support\n",
     add_analyze};
 
-}  // namespace nedforge::cli
+}  // namespace nedforge::cli::smart_home

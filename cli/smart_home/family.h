@@ -7,7 +7,11 @@ namespace nedforge::cli {
 
 extern const CommandsOfFamily smart_home_commands;
 
+}  // namespace nedforge::cli
+
+namespace nedforge::cli::smart_home {
+
 int replay_home(const std::string& home, const std::string& replay, const Common&);
 std::unique_ptr<SheetPrinter> print_homes(const Common&);
 
-}  // namespace nedforge::cli
+}  // namespace nedforge::cli::smart_home

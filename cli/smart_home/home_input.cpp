@@ -4,9 +4,9 @@
 #include "validator/smart_home/family.h"
 #include "validator/smart_home/validate.h"
 
-namespace nedforge::cli {
+namespace nedforge::cli::smart_home {
 
-using namespace smart_home;
+using namespace nedforge::smart_home;
 
 RulingOverrides home_rulings_of(const Common& common) { return overrides_of(common.readings); }
 
@@ -34,4 +34,4 @@ HomeInput read_playable_home(std::string_view command, const std::string& path, 
 
 std::string or_never(const std::optional<int>& number) { return number ? std::to_string(*number) : "never"; }
 
-}  // namespace nedforge::cli
+}  // namespace nedforge::cli::smart_home

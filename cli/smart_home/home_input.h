@@ -11,11 +11,11 @@
 #include "cli/base/paths.h"
 #include "formats/smart_home/home_file.h"
 
-namespace nedforge::cli {
+namespace nedforge::cli::smart_home {
 
 struct HomeInput {
-    std::optional<smart_home::Home> home;  // the rulings in force applied; none: refused, and said so
-    smart_home::LoadedHome loaded;
+    std::optional<nedforge::smart_home::Home> home;  // the rulings in force applied; none: refused, and said so
+    nedforge::smart_home::LoadedHome loaded;
     int status = status_ok;  // what the command returns if there is no home
 };
 
@@ -23,9 +23,9 @@ struct HomeInput {
 HomeInput read_playable_home(std::string_view command, const std::string& path, const Common&);
 
 // The readings of --ruling that homes know.
-smart_home::RulingOverrides home_rulings_of(const Common&);
+nedforge::smart_home::RulingOverrides home_rulings_of(const Common&);
 
 // The number of a round or of steps, or "never".
 std::string or_never(const std::optional<int>&);
 
-}  // namespace nedforge::cli
+}  // namespace nedforge::cli::smart_home

@@ -28,11 +28,11 @@
 #include "validator/smart_home/rating/rate.h"
 #include "validator/smart_home/validate.h"
 
-namespace nedforge::cli {
+namespace nedforge::cli::smart_home {
 
 namespace {
 
-using namespace smart_home;
+using namespace nedforge::smart_home;
 
 struct ReportArguments {
     std::string home, output;
@@ -91,7 +91,7 @@ std::string tiles_html(const Home& home, const Board& board) {
            "hand has compromised it; 3+ to 6: odds of so many matches in one defence.</p>\n";
 }
 
-std::string share_text(const Share& share) {
+std::string share_text(const CountedShare& share) {
     return fmt::format("{:.1f} % ({:.1f} to {:.1f})", 100 * share.rate, 100 * share.low, 100 * share.high);
 }
 
@@ -211,12 +211,12 @@ Runner add_report(CLI::App& app) {
 
 }  // namespace
 
-extern const Command home_report_command;
-const Command home_report_command{"report", "one HTML page about a home: layout, findings, facts, how it plays",
-                                  "Examples:\n"
-                                  "  nedforge report my.home.yaml -o my.html          layout, findings and facts\n"
-                                  "  nedforge report my.home.yaml -o my.html --rate   with the rating\n"
-                                  "The page needs nothing else: no script, no picture, no network.",
-                                  add_report};
+extern const Command report_command;
+const Command report_command{"report", "one HTML page about a home: layout, findings, facts, how it plays",
+                             "Examples:\n"
+                             "  nedforge report my.home.yaml -o my.html          layout, findings and facts\n"
+                             "  nedforge report my.home.yaml -o my.html --rate   with the rating\n"
+                             "The page needs nothing else: no script, no picture, no network.",
+                             add_report};
 
-}  // namespace nedforge::cli
+}  // namespace nedforge::cli::smart_home

@@ -6,11 +6,11 @@
 #include "cli/smart_home/family.h"
 #include "cli/smart_home/home_input.h"
 
-namespace nedforge::cli {
+namespace nedforge::cli::smart_home {
 
 namespace {
 
-using namespace smart_home;
+using namespace nedforge::smart_home;
 
 class HomeSheets : public PagesPrinter {
 public:
@@ -60,4 +60,4 @@ private:
 
 std::unique_ptr<SheetPrinter> print_homes(const Common& common) { return std::make_unique<HomeSheets>(common); }
 
-}  // namespace nedforge::cli
+}  // namespace nedforge::cli::smart_home

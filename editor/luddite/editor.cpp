@@ -9,3 +9,9 @@ std::shared_ptr<EditorFamily> editor_of(const MapOptions& options) {
 }
 
 }  // namespace nedforge::luddite
+
+namespace nedforge {
+
+std::shared_ptr<EditorFamily> luddite_editor() { return luddite::editor_of({}); }
+
+}  // namespace nedforge

@@ -6,8 +6,11 @@
 #include "editor/luddite/model/maps.h"
 
 namespace nedforge {
+
 struct EditorFamily;
-}
+std::shared_ptr<EditorFamily> luddite_editor();  // with the usual options
+
+}  // namespace nedforge
 
 namespace nedforge::luddite {
 

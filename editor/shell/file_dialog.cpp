@@ -5,6 +5,7 @@
 
 #include "editor/toolkit/atlas/wide_letters.h"
 #include "editor/toolkit/platform/window.h"
+#include "engine/base/words.h"
 
 namespace nedforge {
 namespace {
@@ -14,12 +15,6 @@ namespace fs = std::filesystem;
 bool has_ending(const std::string& name, const FileRequest& request) {
     return std::any_of(request.endings.begin(), request.endings.end(),
                        [&](const std::string& ending) { return name.ends_with(ending); });
-}
-
-std::string words_of(const std::vector<std::string>& endings) {
-    std::string words;
-    for (const auto& ending : endings) words += (words.empty() ? "" : " or ") + ending;
-    return words;
 }
 
 void folder_row(const Look& look, FileDialog& dialog) {
@@ -77,7 +72,7 @@ std::string file_list(const Look& look, FileDialog& dialog) {
         mark_item("dialog:" + name);
     }
     if (listing.folders.empty() && listing.files.empty())
-        ImGui::TextDisabled("No %s files here", words_of(dialog.request->endings).c_str());
+        ImGui::TextDisabled("No %s files here", joined(dialog.request->endings, " or ").c_str());
     ImGui::EndChild();
     return chosen;
 }

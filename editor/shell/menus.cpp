@@ -6,7 +6,9 @@
 #include "editor/shell/commands.h"
 #include "editor/shell/layout.h"
 #include "editor/toolkit/platform/input_queue.h"
-#include "formats/base/report/findings.h"
+#include "engine/base/words.h"
+#include "formats/base/findings/findings.h"
+#include "formats/base/text/near_words.h"
 #include "formats/base/text/utf8.h"
 
 namespace nedforge {
@@ -276,8 +278,8 @@ void shortcuts_window(const Frame& frame, ShellState& state) {
                         ImGui::TextUnformatted(command.title.c_str());
                         mark_item("key:" + command.id);
                         ImGui::TableNextColumn();
-                        std::string keys;
-                        for (const Chord chord : command.chords) keys += (keys.empty() ? "" : ", ") + to_string(chord);
+                        const std::string keys =
+                            joined(command.chords, ", ", [](const Chord chord) { return to_string(chord); });
                         ImGui::TextUnformatted(keys.c_str());
                     }
                     ImGui::EndTable();

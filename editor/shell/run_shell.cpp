@@ -29,7 +29,7 @@ int screenshot(const ShellOptions& options, std::vector<EditorFamily> families) 
                  [&] { editor.draw(ui.look(), now); });
         if (ui.take_fonts_changed()) gl->upload_fonts();
     };
-    // Until all that runs in the background has come in, or so many seconds have passed. A long wait is explained.
+    // Waits until everything in the background is done, or the seconds have passed. A long wait is explained.
     const auto settle = [&](double limit) {
         bool said = false;
         for (const double start = seconds_now(); seconds_now() - start < limit;) {

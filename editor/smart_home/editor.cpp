@@ -10,3 +10,9 @@ std::shared_ptr<EditorFamily> editor_of(const HomeOptions& options) {
 }
 
 }  // namespace nedforge::smart_home
+
+namespace nedforge {
+
+std::shared_ptr<EditorFamily> smart_home_editor() { return smart_home::editor_of({}); }
+
+}  // namespace nedforge

@@ -6,8 +6,11 @@
 #include "editor/smart_home/model/homes.h"
 
 namespace nedforge {
+
 struct EditorFamily;
-}
+std::shared_ptr<EditorFamily> smart_home_editor();  // with the usual options
+
+}  // namespace nedforge
 
 namespace nedforge::smart_home {
 

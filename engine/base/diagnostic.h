@@ -22,8 +22,8 @@ struct Place {
 
 // A further place that explains the finding ("needs switch 2 fused").
 struct Related {
-    std::vector<std::string> nodes;  // sorted
-    std::string path;                // address in the file, see Diagnostic::path
+    std::vector<std::string> subjects;  // sorted
+    std::string path;                   // address in the file, see Diagnostic::path
     Place place;
     std::string message;
     bool operator==(const Related&) const = default;
@@ -59,7 +59,7 @@ struct Diagnostic {
     std::string help;  // one sentence in the imperative, or empty
     std::string path;  // address in the file: "nodes[3].gate", "hack.lines[0]", "" for the root
     Place place;
-    std::vector<std::string> nodes;  // subjects, sorted by code point
+    std::vector<std::string> subjects;  // ids of what it is about, sorted by code point; JSON calls them `nodes`
     // What tells the finding from others of its code and subjects: "switch 5". Empty: its subjects, or else `path`, do.
     std::string about = {};
     std::vector<Related> related;

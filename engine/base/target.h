@@ -18,7 +18,7 @@ struct LevelTarget {
     bool operator==(const LevelTarget&) const = default;
 };
 struct Target {
-    std::array<std::optional<LevelTarget>, target_levels.size()> of;  // a level without one is not judged
+    std::array<std::optional<LevelTarget>, target_levels.size()> of;  // a level without a target is not checked
     bool operator==(const Target&) const = default;
 };
 

@@ -80,7 +80,7 @@ struct RowsBoard {
 };
 
 // The Hack module compiled. Boxes or cells, which a pen crosses, are numbered in reading order over the whole module
-// and live in one 64-bit set; where numbers are written instead (HackFill::rows) there are none.
+// and live in one 64-bit set; rows of numbers (HackFill::rows) have no such set.
 struct HackBoard {
     using Variant = HackKind;
     HackKind variant = HackKind::lines;

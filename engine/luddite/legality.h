@@ -20,7 +20,7 @@ inline int value_of(const State& state, Die die) {
     return value >= 1 && value <= highest_die && state.dice.made_of(value) ? value : 0;
 }
 
-// The most steps that a move by the die, or by an energy where it is none, makes now: of a new move, or of one that
+// The most steps that a move by the die, or by an energy if there is no die, makes now: of a new move, or of one that
 // goes on (R22). 0: there is no such move.
 inline int steps_of(const State& state, Die die) {
     if (die.is_moving())

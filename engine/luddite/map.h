@@ -248,7 +248,7 @@ struct Map {
     bool operator==(const Map&) const = default;
 };
 
-// For people: "code alpha, 8 damage, 2 credits"; empty where there is none of them.
+// For people: "code alpha, 8 damage, 2 credits"; empty if it has none of them.
 std::string words_of(const Reward&);
 
 // "ON 2", "NAND 3 6": as it is printed and written.

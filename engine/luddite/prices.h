@@ -7,7 +7,7 @@
 namespace nedforge::luddite {
 
 // Dice (rulebook p. 4)
-inline constexpr int highest_die = 6;  // dice show 1 to 6; a move by a die has so many steps at most
+inline constexpr int highest_die = 6;  // dice show 1 to 6; a move by a die takes at most as many steps
 inline constexpr std::size_t rolled_dice = 3;
 inline constexpr int adjust_price = 1;     // multi-tools, a step of +1 or -1 (R4)
 inline constexpr int duplicate_price = 1;  // credits (R5)

@@ -54,7 +54,7 @@ struct Amounts {
     bool operator==(const Amounts&) const = default;
 };
 
-// "1 energy, 2 credits"; empty where there is none.
+// "1 energy, 2 credits"; empty if all amounts are 0.
 std::string words_of(const Amounts&);
 
 // R13, R14: OR is "either", NAND is "both OFF" (the game's name for it, not the logician's). What each is: gates.h.

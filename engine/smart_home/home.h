@@ -106,7 +106,7 @@ int index_of_tile(const Home&, std::string_view id);  // -1: none
 // The bugs that a device starts with (H3); 0 for what is no device.
 int starting_bugs(const Tile&);
 
-// How far the Hacker may walk with so many compromised devices (H35). Precondition: the first item is from 0.
+// How far the Hacker may walk with that many compromised devices (H35). Precondition: the first item is from 0.
 int walk_limit(const Home&, int compromised);
 
 }  // namespace nedforge::smart_home

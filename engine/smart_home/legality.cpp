@@ -6,7 +6,7 @@ namespace nedforge::smart_home {
 
 namespace {
 
-// Tiles that the Hacker could walk to in so many steps, the last of which may hold characters (H30, `moves`).
+// Tiles that the Hacker could walk to in `steps` steps, the last of which may hold characters (H30, `moves`).
 TileMask within_moves(const Board& board, const PublicState& s, int from, int steps) {
     const TileMask blocked = occupied(s);
     TileMask reached = bit(from), leaving = reached;

@@ -50,7 +50,7 @@ using ByCharacter = IndexedArray<T, Character, character_count>;
 // Kinds in rising order, then no_token. The fourth place is filled only until one is discarded.
 using HeldTokens = IndexedArray<std::uint8_t, int, token_limit + 1>;
 
-// The defence under way; all zero when there is none.
+// The defence under way; all zero between defences.
 struct Defence {
     SymbolCounts open{};    // symbols not matched yet
     SymbolCounts faces{};   // the dice of the last roll; while dice are due, those left lying (reading `held`)

@@ -1,5 +1,6 @@
 // Why a step of the Hacker is illegal: cards, compromised devices and the walk.
 
+#include "engine/base/words.h"
 #include "engine/smart_home/legality.h"
 #include "engine/smart_home/why_illegal.h"
 
@@ -83,8 +84,8 @@ private:
         }
         const int bugs = sum_of(step.counts), strength = strength_of(step.card);
         if (bugs < 1 || bugs > strength)
-            return refused(name_of(step.card) + " places " + range_words(1, strength) +
-                               (strength == 1 ? " bug" : " bugs") + ", not " + std::to_string(bugs),
+            return refused(name_of(step.card) + " places " + range_words(1, strength) + " " +
+                               noun_for(strength, "bug") + ", not " + std::to_string(bugs),
                            "H32");
         if (board_.rulings.botnet == BotnetRuling::single && tiles > 1)
             return refused("all bugs of one card go to one device", "H32");

@@ -1,5 +1,6 @@
 #include "engine/smart_home/why_illegal.h"
 
+#include "engine/base/words.h"
 #include "engine/smart_home/legality.h"
 
 namespace nedforge::smart_home {
@@ -71,9 +72,8 @@ Why why_not_drawn(const Board& board, const State& state, const Step& step) {
         case StepKind::roll: {
             const int rolled = sum_of(step.counts), due = dice_due(s);
             if (rolled == due) return std::nullopt;
-            return refused(
-                std::to_string(due) + (due == 1 ? " die is" : " dice are") + " rolled, not " + std::to_string(rolled),
-                "H16");
+            return refused(counted(due, "die") + (due == 1 ? " is" : " are") + " rolled, not " + std::to_string(rolled),
+                           "H16");
         }
         default:
             if (step.token >= board.token_kinds) return refused("there is no token " + std::to_string(step.token));

@@ -35,7 +35,7 @@ enum class Symbol : std::uint8_t { patch, password, privilege, antivirus, monito
 inline constexpr std::size_t symbol_count = 6;
 inline constexpr IndexedArray<std::string_view, Symbol, symbol_count> symbol_names{
     "patch", "password", "privilege", "antivirus", "monitoring", "two_factor"};
-// So many of each symbol, indexed by Symbol: a multiset of dice or of printed symbols.
+// How many of each symbol, indexed by Symbol: a multiset of dice or of printed symbols.
 using SymbolCounts = IndexedArray<std::uint8_t, Symbol, symbol_count>;
 constexpr int sum_of(const SymbolCounts& counts) {
     int sum = 0;

@@ -22,7 +22,7 @@ const std::vector<FamilyName>& family_names();
 // The family of this name; the first one where `name` is empty or unknown.
 const FamilyName& family_name(std::string_view name);
 
-// The index of the family that the name of a file tells; of the first family where its suffix is none.
+// The index of the family that a file's suffix names; that of the first family if the suffix is no family's.
 std::size_t family_of_path(std::string_view path);
 // The index of the family that `game:` names; what the path tells where it names none, or is not there.
 std::size_t family_of_text(std::string_view path, std::string_view text);

@@ -9,6 +9,7 @@
 #include "formats/base/record/drawing_form.h"
 #include "formats/base/record/file_rows.h"
 #include "formats/base/record/variant_form.h"
+#include "formats/base/text/printable.h"
 #include "formats/luddite/hack/hack_format.h"
 
 namespace nedforge::luddite {

@@ -1,5 +1,6 @@
 #include "formats/luddite/map_shapes.h"
 
+#include "formats/base/text/printable.h"
 #include "formats/luddite/map_record.h"
 
 namespace nedforge::luddite {

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "engine/luddite/game/action_words.h"
+#include "formats/base/text/printable.h"
 #include "formats/base/text/text_file.h"
 #include "formats/base/yaml/document.h"
 #include "formats/luddite/hack/hack_format.h"

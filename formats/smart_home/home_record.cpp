@@ -6,6 +6,7 @@
 #include "engine/smart_home/home.h"
 #include "formats/base/record/changes.h"
 #include "formats/base/record/file_rows.h"
+#include "formats/base/text/printable.h"
 #include "formats/smart_home/home_shapes.h"
 
 namespace nedforge::smart_home {

@@ -1,5 +1,7 @@
 #include "formats/smart_home/home_shapes.h"
 
+#include "formats/base/text/printable.h"
+
 namespace nedforge::smart_home {
 
 namespace {

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "formats/base/text/printable.h"
 #include "formats/base/text/text_file.h"
 #include "formats/base/yaml/document.h"
 #include "formats/smart_home/home_shapes.h"

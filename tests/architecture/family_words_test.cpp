@@ -13,9 +13,11 @@ using namespace nedforge::test;
 
 namespace {
 
-const std::vector<std::string> shared{"engine/base",    "formats/base", "validator/base",    "editor/base",
-                                      "editor/toolkit", "cli/base",     "cli/lsp",           "cli/main.cpp",
-                                      "CMakeLists.txt", "cmake",        "tests/architecture"};
+const std::vector<std::string> shared{"engine/base",    "formats/base",      "validator/base",     "editor/base",
+                                      "editor/toolkit", "editor/shell",      "cli/base",           "cli/commands",
+                                      "cli/lsp",        "cli/web",           "cli/ranks",          "cli/main.cpp",
+                                      "web/editor",     "web/lib",           "web/CMakeLists.txt", "CMakeLists.txt",
+                                      "cmake",          "tests/architecture"};
 
 std::regex words_of_families() {
     std::string words = "Hack [m]odule|NEE[T]LE";

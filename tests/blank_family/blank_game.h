@@ -4,7 +4,7 @@
 //
 // A round: a die says what the round is worth (without chance it is worth 1). All seats choose a card of 1 to 3 at
 // once, in secret, within a minute; who does not choose in time plays no card. The only highest card wins the points
-// and gives one of them to another seat, whom the winner names. The game ends after so many rounds.
+// and gives one of them to another seat, whom the winner names. The game ends after a number of rounds.
 
 #include <array>
 #include <chrono>

@@ -2,7 +2,7 @@
 
 #include "cli/base/family.h"
 
-#include "formats/base/report/findings.h"
+#include "formats/base/findings/findings.h"
 #include "formats/base/report/report.h"
 #include "formats/base/yaml/layout.h"
 #include "tests/blank_family/check.h"
@@ -109,7 +109,6 @@ const Family blank_family{
     .templates_are = "",
     .checks = blank::checks,
     .rulings = blank::rulings,
-    .wrong_promise = nullptr,
     .read = blank::read,
     .unreadable = blank::unreadable,
     .map_template = blank::map_template,

@@ -7,7 +7,7 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
-#include "cli/luddite/rating/html_plots.h"
+#include "cli/luddite/pages/html_plots.h"
 #include "tests/support/smart_home/homes.h"
 #include "tests/support/support.h"
 
@@ -188,7 +188,7 @@ TEST_F(SheetCommands, ReportIsOnePageWithNothingFromElsewhere) {
 TEST(Report, AnAxisToAMillionPointsHasFewNumbers) {
     luddite::RateResult rated;
     rated.histogram = {{0, 1}, {1'000'000, 1}};
-    const std::string plot = cli::histogram_plot({}, rated);
+    const std::string plot = cli::luddite::histogram_plot({}, rated);
     EXPECT_NE(plot.find(">100000</text>"), std::string::npos);
     EXPECT_LT(plot.size(), 8'000u);
 }

@@ -13,7 +13,7 @@
 #include "tests/support/support.h"
 
 namespace {
-std::atomic<int> locks_refused{0};  // so many times from now on
+std::atomic<int> locks_refused{0};  // that many times from now on
 }
 
 // In the place of the library's: locks can be refused, as where another editor that starts looks whether this one

@@ -56,7 +56,7 @@ std::vector<std::string> codes_of(const Diagnostics& findings) {
 
 std::vector<std::string> codes_in_the_foreground(const Session& session, bool bounds) {
     ValidateOptions options;
-    options.best_case = bounds;
+    options.proofs = bounds;
     return codes_of(check_loaded(read_map(session.document.text()), options));
 }
 

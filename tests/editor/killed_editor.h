@@ -91,7 +91,7 @@ inline std::string edited_file(const EditedByChance& by, const std::string& stat
         const auto tell = [&](const std::string& text) {
             write_down({session.number, fnv1a(text), now(), std::max(0.0, now() - due)});
         };
-        // Told before it is written, or a kill in between would find what nobody told of.
+        // Said before it is written, or a kill in between would find a text that nobody announced.
         const auto save = [&] {
             tell(session.file().text());
             return workspace.files.save_as(session, edited_file(by, state, session.number));

@@ -30,7 +30,7 @@ int slow_boxes_left(const HackBoard& hack, const State& state, int reward) {
     return left;
 }
 
-// The totals, by row, with which the item can still be paid; of those the least last row in the item's order, then the
+// The totals, by row, with which the item can still be paid: with the least last row in the item's order, then the
 // least row before it, and so on.
 std::optional<std::array<int, most_rows_of_item>> slow_least_totals(const RowsBoard::Item& item, bool rising,
                                                                     const ItemFills& fills) {

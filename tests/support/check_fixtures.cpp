@@ -40,9 +40,9 @@ std::string words_of(const Diagnostics& found) {
         out += "  " + text_of(d.place) + " " + std::string(severity_word(d.severity)) + " " + d.code + ": " +
                d.message + "\n";
         if (!d.help.empty()) line("help: " + d.help);
-        line("at: " + d.path + text_of(d.nodes));
+        line("at: " + d.path + text_of(d.subjects));
         for (const auto& r : d.related)
-            line("related " + text_of(r.place) + " " + r.path + text_of(r.nodes) + ": " + r.message);
+            line("related " + text_of(r.place) + " " + r.path + text_of(r.subjects) + ": " + r.message);
         if (d.witness)
             for (const auto& step : *d.witness) line("witness: " + text_of(step));
         for (const auto& fix : d.fixes) {

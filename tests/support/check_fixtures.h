@@ -40,7 +40,7 @@ inline std::vector<std::string> lines_of(const Diagnostics& found) {
     for (const Diagnostic& d : found) {
         lines.push_back((d.waived ? "waived " : "") + std::string(severity_word(d.severity)) + " " + d.code + " " +
                         std::to_string(d.place.line) + ":" + std::to_string(d.place.column));
-        for (const auto& subject : d.nodes) lines.back() += " " + subject;
+        for (const auto& subject : d.subjects) lines.back() += " " + subject;
     }
     return lines;
 }
@@ -74,7 +74,7 @@ void expect_findings_speak(const Diagnostics& found, const FindCheck& find_check
         EXPECT_EQ(check->name, d.name);
         EXPECT_GT(d.place.line, 0) << d.message;
         EXPECT_GT(d.message.size(), 10u);
-        EXPECT_TRUE(std::is_sorted(d.nodes.begin(), d.nodes.end()));
+        EXPECT_TRUE(std::is_sorted(d.subjects.begin(), d.subjects.end()));
         for (const auto& r : d.related) EXPECT_GT(r.place.line, 0) << r.message;
     }
 }

@@ -24,7 +24,7 @@ inline std::vector<std::string> map_files_below(std::string_view folder, std::st
 // The checks without those that play or search long.
 inline RunOptions quick_run() {
     RunOptions options;
-    options.fixes = options.sheet = options.reasons = options.best_case = false;
+    options.fixes = options.sheet = options.reasons = options.proofs = false;
     return options;
 }
 

@@ -19,7 +19,7 @@ inline constexpr double heard_within = 0.2;  // seconds
 
 using Computation = std::function<void(const std::stop_token&)>;  // in the thread that starts it
 
-// What it still took after the stop, which comes after so many seconds; none: it was done before.
+// What it still took after the stop, which comes after that many seconds; none: it was done before.
 inline std::optional<double> seconds_after_stop(const Computation& compute, double seconds) {
     const ProcessorClock clock = clock_of_this_thread();
     const double start = clock.seconds();

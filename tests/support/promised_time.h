@@ -1,7 +1,7 @@
 #pragma once
 // Promises in seconds. They hold for the release build on a machine that does nothing else, so no run of the tests
-// fails by the clock: a test says what it took, and only bench/promised_times, which sets NEDFORGE_JUDGE_TIMES, judges
-// it. What hangs is ended by the time limit of the test.
+// fails by the clock: a test says what it took, and only bench/promised_times, which sets NEDFORGE_JUDGE_TIMES, can
+// fail. What hangs is ended by the time limit of the test.
 
 #include <gtest/gtest.h>
 #include <pthread.h>

@@ -8,7 +8,7 @@
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
-#include "formats/base/report/findings.h"
+#include "formats/base/findings/findings.h"
 #include "formats/base/yaml/edit.h"
 #include "tests/support/support.h"
 #include "validator/luddite/validate.h"
@@ -65,7 +65,7 @@ TEST(FixJson, EditsMadeInTheirOrderGiveTheFixedMap) {
         if (!entry.path().string().ends_with(".ned.yaml")) continue;
         const LoadedMap loaded = read_map_file(entry.path().string());
         ValidateOptions options;
-        options.best_case = false;
+        options.proofs = false;
         for (const auto& finding : check_loaded(loaded, options))
             for (const auto& fix : finding.fixes) {
                 SCOPED_TRACE(entry.path().string() + ": " + fix.title);

@@ -165,7 +165,7 @@ TEST(Packed, DiagnosticsComeBackAsTheyWere) {
     d.severity = Severity::warning;
     d.message = "a\0b";
     d.place = {1, 2, 3};
-    d.nodes = {"A1", ""};
+    d.subjects = {"A1", ""};
     d.related = {{{"B1"}, "nodes[1]", {4, 5, 6}, "needs switch 2 fused"}};
     d.witness = {{{{"do", std::string("move")}, {"path", std::vector<std::string>{"B1", "C1"}}, {"number", 2}}}};
     d.fixes = {{"take it away", {{"walls[0]", std::nullopt}, {"nodes[0].gate", "ON 2"}}}};

@@ -73,7 +73,7 @@ TEST(CheckMap, WaiversOfChecksThatWereLeftOutAreNotCalledUnused) {
     ValidateOptions options = quick();
     EXPECT_EQ(codes_of(check_loaded(fixture("NED202/good.ned.yaml", waivers), options)),
               (std::vector<std::string>{"NED111"}));
-    options.best_case = false;
+    options.proofs = false;
     EXPECT_TRUE(check_loaded(fixture("NED202/good.ned.yaml", waivers), options).empty());
 }
 
@@ -158,13 +158,13 @@ TEST(CheckMap, AnswersToMapsBrokenAtRandom) {
             }
         }
         ValidateOptions options = quick();
-        options.best_case = false;
+        options.proofs = false;
         const auto found = check_map(map, {}, options);
         const bool broken = has_structure_errors(found);
         for (const auto& d : found) {
             ASSERT_NE(find_check(d.code), nullptr) << d.code;
             ASSERT_FALSE(broken && (d.code[3] == '3' || d.code[3] == '5' || d.code[3] == '6')) << d.code;
-            ASSERT_TRUE(std::is_sorted(d.nodes.begin(), d.nodes.end()));
+            ASSERT_TRUE(std::is_sorted(d.subjects.begin(), d.subjects.end()));
         }
         Diagnostics sorted = found;
         sort_diagnostics(sorted);

@@ -41,7 +41,7 @@ TEST(WaiverCodes, AnUnknownOneIsAnErrorOfFormAtItsPlace) {
 TEST(WaiverCodes, AnUnknownOneIsFoundHoweverTheMapIsChecked) {
     const std::string text = map_with("NED999");
     ValidateOptions options;
-    options.best_case = false;
+    options.proofs = false;
     const LoadedMap read = read_map(text), opened = open_map(text);
     ASSERT_TRUE(read.map);
     const Diagnostics once = check_loaded(opened, options);

@@ -2,7 +2,8 @@
 
 #include <set>
 
-#include "formats/base/report/findings.h"
+#include "engine/base/words.h"
+#include "formats/base/findings/findings.h"
 #include "validator/base/waivers.h"
 
 namespace nedforge {
@@ -44,22 +45,13 @@ Diagnostic finding(const CheckInfo& check, std::string path, std::string message
 Diagnostic finding(const CheckInfo& check, std::string path, std::string message, std::vector<std::string> nodes) {
     Diagnostic d = finding(check, std::move(path), std::move(message));
     std::sort(nodes.begin(), nodes.end());
-    d.nodes = std::move(nodes);
+    d.subjects = std::move(nodes);
     return d;
 }
 
 Related related(std::string path, std::string message, std::vector<std::string> nodes) {
     std::sort(nodes.begin(), nodes.end());
     return {std::move(nodes), std::move(path), {}, std::move(message)};
-}
-
-std::string listed(const std::vector<std::string>& words) {
-    std::string text;
-    for (std::size_t i = 0; i < words.size(); ++i) {
-        if (i > 0) text += i + 1 == words.size() ? " and " : ", ";
-        text += words[i];
-    }
-    return text;
 }
 
 std::string not_checked_because_of(const Diagnostics& found, int first, int last, std::string_view words) {
@@ -70,8 +62,7 @@ std::string not_checked_because_of(const Diagnostics& found, int first, int last
         if (d.severity == Severity::error && number >= first && number <= last) codes.insert(d.code);
     }
     if (codes.empty()) return "";
-    return std::string(words) + ", because of the error" + (codes.size() > 1 ? "s " : " ") +
-           listed(std::vector<std::string>(codes.begin(), codes.end()));
+    return std::string(words) + ", because of the error" + (codes.size() > 1 ? "s " : " ") + listed(codes);
 }
 
 bool has_errors(const Diagnostics& diagnostics) {

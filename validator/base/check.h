@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "engine/base/diagnostic.h"
+#include "engine/base/words.h"
 
 namespace nedforge {
 
@@ -66,7 +67,6 @@ Diagnostic finding(const CheckInfo& check, std::string path, std::string message
 // The same about one node or several (sorted here).
 Diagnostic finding(const CheckInfo& check, std::string path, std::string message, std::vector<std::string> nodes);
 Related related(std::string path, std::string message, std::vector<std::string> nodes = {});
-std::string listed(const std::vector<std::string>& words);  // "A1", "A1 and B1", "A1, B1 and C1"
 
 // "WORDS, because of the errors ABC203 and ABC205", those with numbers from `first` to `last`; empty where there are
 // none, or where the file could not be opened.

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <optional>
 #include <stop_token>
 #include <string>
@@ -14,11 +15,11 @@
 namespace nedforge {
 
 struct CheckOptions {
-    bool fixes = true;      // search for fixes (costs milliseconds)
-    bool sheet = true;      // lay the sheet out to see whether it fits (costs a millisecond)
-    bool reasons = true;    // say why something can't be (costs milliseconds where there is something to say)
-    bool best_case = true;  // bounds that are proved by a search with a budget in counts
-    bool rate = false;      // play the map to see whether it is won often enough
+    bool fixes = true;    // search for fixes (costs milliseconds)
+    bool sheet = true;    // lay the sheet out to see whether it fits (costs a millisecond)
+    bool reasons = true;  // say why something can't be (costs milliseconds where there is something to say)
+    bool proofs = true;   // what only a search with a budget in counts can prove
+    bool rate = false;    // play the map to see whether it is won often enough
     int rate_games = 400;
     std::uint64_t rate_seed = 1;
     std::function<void(int done, int games)> playing;  // of a map that is played; from several threads
@@ -29,7 +30,8 @@ struct CheckOptions {
 // The same before the family is known: what is meant by these words only the family can say.
 struct RunOptions : CheckOptions {
     Readings readings;
-    std::vector<std::string> promises;  // "easy=0.6": the share of games that must be won at a level
+    // The words that were given to the options that families have of their own (OwnCheckOption), by the option's name.
+    std::map<std::string, std::vector<std::string>, std::less<>> own;
 };
 
 }  // namespace nedforge

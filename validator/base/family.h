@@ -93,6 +93,12 @@ struct PackMap {
     std::shared_ptr<MapFile> map;  // of ok, and of unreadable where the file was found: then with its finding
 };
 
+// An option of a validation that only some families have. It is given with words KEY=VALUE, each key once.
+struct OwnCheckOption {
+    std::string_view name, type, help;              // "--promise", "LEVEL=SHARE"
+    std::string (*wrong)(const std::string& word);  // what is wrong with a word; empty: nothing
+};
+
 struct Family {
     FamilyName names;  // its line of families.def
     std::vector<Chapter> chapters;
@@ -101,9 +107,8 @@ struct Family {
     std::vector<std::string_view> templates;  // what a new map can be made from, the usual one first; may be empty
     std::string_view templates_are;           // "the Hack variant"; names the choice of a template in messages
 
-    const std::vector<CheckInfo>& (*checks)();              // in the order of codes
-    const std::vector<Ruling>& (*rulings)();                // may be empty
-    std::string (*wrong_promise)(const std::string& word);  // of `--promise`; empty: it is right. May be null
+    const std::vector<CheckInfo>& (*checks)();  // in the order of codes
+    const std::vector<Ruling>& (*rulings)();    // may be empty
     std::unique_ptr<MapFile> (*read)(std::string text);
     std::unique_ptr<MapFile> (*unreadable)(const FileError&);
     // Of a text whose `game:` and whose file's suffix tell two families, one of which this is: with the finding that
@@ -125,6 +130,8 @@ struct Family {
     // What is left out because of which errors, but for those of form, which leave out all; the first row that fits is
     // told.
     std::vector<Unchecked> unchecked = {};
+    std::vector<OwnCheckOption> own_options = {};
+    std::string_view rated_checks = {};  // the codes of the checks that play the map: "ABC601 to ABC603"; may be empty
 };
 
 const std::vector<const Family*>& families();  // in the order of families.def

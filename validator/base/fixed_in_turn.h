@@ -17,7 +17,7 @@ namespace nedforge {
 
 // What tells findings apart across a change of a file: their subjects stay, their places may shift.
 using FindingKey = std::pair<std::string, std::vector<std::string>>;
-inline FindingKey finding_key(const Diagnostic& d) { return {d.code, d.nodes}; }
+inline FindingKey finding_key(const Diagnostic& d) { return {d.code, d.subjects}; }
 
 inline bool weighs(const Diagnostic& d) { return !d.waived && d.severity != Severity::info; }
 
@@ -87,7 +87,7 @@ std::optional<Loaded> fixed_once(const Loaded& loaded, const FileFixes<Loaded>& 
                 auto changed = family.with(loaded, found, d, fix);
                 if (!changed) continue;
                 done = fix.title + " (" + d.code;
-                for (const auto& subject : d.nodes) done += " " + subject;
+                for (const auto& subject : d.subjects) done += " " + subject;
                 done += ")";
                 return changed;
             }

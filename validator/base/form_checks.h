@@ -25,7 +25,7 @@ namespace nedforge {
 template <std::size_t size>
 struct Literal {
     char text[size]{};
-    constexpr Literal(const char (&from)[size]) {  // NOLINT(google-explicit-constructor): for joined<"a", "b">
+    constexpr Literal(const char (&from)[size]) {  // NOLINT(google-explicit-constructor): for concatenated<"a", "b">
         for (std::size_t i = 0; i < size; ++i) text[i] = from[i];
     }
     static constexpr std::size_t length = size - 1;  // without the zero at its end
@@ -44,12 +44,12 @@ struct JoinedText {
     }();
 };
 template <Literal... parts>
-inline constexpr std::string_view joined{JoinedText<parts...>::text.data(), JoinedText<parts...>::text.size()};
+inline constexpr std::string_view concatenated{JoinedText<parts...>::text.data(), JoinedText<parts...>::text.size()};
 
 template <class Words>
 struct FormChecks {
     static constexpr CheckInfo unreadable{
-        joined<Words::prefix, "101">,
+        concatenated<Words::prefix, "101">,
         "unreadable",
         Severity::error,
         "The file was found, but it can't be read, is not a regular file, or is not UTF-8 text.",
@@ -61,7 +61,7 @@ struct FormChecks {
         "name: Café\n"};
 
     static constexpr CheckInfo yaml_syntax{
-        joined<Words::prefix, "102">,
+        concatenated<Words::prefix, "102">,
         "yaml-syntax",
         Severity::error,
         "The file is not YAML: a bracket or a quote is not closed, the indentation is uneven, and the like.",
@@ -70,7 +70,7 @@ struct FormChecks {
         Words::example_of_yaml_syntax};
 
     static constexpr CheckInfo unknown_key{
-        joined<Words::prefix, "103">,
+        concatenated<Words::prefix, "103">,
         "unknown-key",
         Severity::error,
         "A key that the format does not know in this place, or a ruling of a name that does not exist.",
@@ -80,90 +80,90 @@ struct FormChecks {
         Words::example_of_unknown_key};
 
     static constexpr CheckInfo missing_key{
-        joined<Words::prefix, "104">,
+        concatenated<Words::prefix, "104">,
         "missing-key",
         Severity::error,
         "A required key is missing.",
-        joined<Words::lacking, "; nedforge does not invent it.">,
-        joined<"Add the key. `", Words::new_command, "` writes a ", Words::map, " that has every one of them.">,
+        concatenated<Words::lacking, "; nedforge does not invent it.">,
+        concatenated<"Add the key. `", Words::new_command, "` writes a ", Words::map, " that has every one of them.">,
         Words::example_of_missing_key};
 
     static constexpr CheckInfo wrong_type{
-        joined<Words::prefix, "105">,
+        concatenated<Words::prefix, "105">,
         "wrong-type",
         Severity::error,
         "A value of the wrong kind: a list where a number belongs, a quoted text where a number belongs, a number "
         "where a text belongs.",
-        joined<"Guessing what was meant would make two programs read one ", Words::map, " in two ways.">,
+        concatenated<"Guessing what was meant would make two programs read one ", Words::map, " in two ways.">,
         "Write the kind of value that is named: numbers without quotes, texts that look like numbers in quotes.",
         Words::example_of_wrong_type};
 
     static constexpr CheckInfo bad_value{
-        joined<Words::prefix, "106">,
+        concatenated<Words::prefix, "106">,
         "bad-value",
         Severity::error,
-        joined<"A value that is not allowed here: a number out of range, an unknown word, a bad id, ",
-               Words::bad_values, ".">,
+        concatenated<"A value that is not allowed here: a number out of range, an unknown word, a bad id, ",
+                     Words::bad_values, ".">,
         "It could not be printed or played as it is.",
         "Take one of the values that the message names.",
         Words::example_of_bad_value};
 
-    static constexpr CheckInfo duplicate{joined<Words::prefix, "107">,
+    static constexpr CheckInfo duplicate{concatenated<Words::prefix, "107">,
                                          "duplicate",
                                          Severity::error,
-                                         joined<"A mapping has one key twice, ", Words::doubles, ".">,
+                                         concatenated<"A mapping has one key twice, ", Words::doubles, ".">,
                                          "One of the two would silently lose.",
                                          "Remove or rename one of them.",
                                          Words::example_of_duplicate};
 
     static constexpr CheckInfo unsupported_version{
-        joined<Words::prefix, "108">,
+        concatenated<Words::prefix, "108">,
         "unsupported-version",
         Severity::error,
-        joined<"The file says a `format` or a `game` that this version of nedforge does not know", Words::misnamed,
-               ".">,
+        concatenated<"The file says a `format` or a `game` that this version of nedforge does not know",
+                     Words::misnamed, ".">,
         "A newer format may mean something else by the same words.",
-        joined<"Update nedforge, or correct the number or name: this version reads `format: 1`, and a ", Words::map,
-               " says `game: ", Words::game, "`.">,
+        concatenated<"Update nedforge, or correct the number or name: this version reads `format: 1`, and a ",
+                     Words::map, " says `game: ", Words::game, "`.">,
         "# bad\n"
         "format: 2\n"
         "# good\n"
         "format: 1\n"};
 
     static constexpr CheckInfo limit_exceeded{
-        joined<Words::prefix, "109">,
+        concatenated<Words::prefix, "109">,
         "limit-exceeded",
         Severity::error,
-        joined<"The file has too many ", Words::too_many, " or bytes, or is too deep.">,
-        joined<Words::room, "; and a file from a stranger must not use up the machine.">,
+        concatenated<"The file has too many ", Words::too_many, " or bytes, or is too deep.">,
+        concatenated<Words::room, "; and a file from a stranger must not use up the machine.">,
         "Stay within the limit that the message names.",
         Words::example_of_limit_exceeded};
 
     static constexpr CheckInfo changed_after_validation{
-        joined<Words::prefix, "110">,
+        concatenated<Words::prefix, "110">,
         "changed-after-validation",
         Severity::error,
         "The file is an export, but its content has changed since it was validated: the digest does not match.",
         "`validated` is a promise about these very contents; a changed file has broken it.",
-        joined<"Remove `validated` to go on working on the ", Words::map, ", or export the original again.">,
-        joined<"# bad: ", Words::changed,
-               " was raised after the export\n"
-               "validated: {by: nedforge 0.1.0, digest: \"sha256:…\", warnings: 0}\n"
-               "# good: without the key `validated`, to be exported again\n">};
+        concatenated<"Remove `validated` to go on working on the ", Words::map, ", or export the original again.">,
+        concatenated<"# bad: ", Words::changed,
+                     " was raised after the export\n"
+                     "validated: {by: nedforge 0.1.0, digest: \"sha256:…\", warnings: 0}\n"
+                     "# good: without the key `validated`, to be exported again\n">};
 
     static constexpr CheckInfo waiver_unused{
-        joined<Words::prefix, "111">,
+        concatenated<Words::prefix, "111">,
         "waiver-unused",
         Severity::warning,
-        joined<"A waiver matches no finding, or is for one that can't be waived: errors of ", Words::prefix, "1xx and ",
-               Words::prefix, "2xx, and ", Words::prefix, "111 itself.">,
+        concatenated<"A waiver matches no finding, or is for one that can't be waived: errors of ", Words::prefix,
+                     "1xx and ", Words::prefix, "2xx, and ", Words::prefix, "111 itself.">,
         "A waiver that outlives its finding would hide the next one of its kind, which nobody has looked at.",
-        joined<"Remove the waiver, or correct its code or its ", Words::things, ": with `", Words::things,
-               "` it matches findings with just these ", Words::things, ".">,
+        concatenated<"Remove the waiver, or correct its code or its ", Words::things, ": with `", Words::things,
+                     "` it matches findings with just these ", Words::things, ".">,
         Words::example_of_waiver_unused};
 
     static constexpr CheckInfo yaml_feature{
-        joined<Words::prefix, "112">,
+        concatenated<Words::prefix, "112">,
         "yaml-feature",
         Severity::error,
         "The file uses a part of YAML that this format does not: anchors, aliases, tags, merge keys, several "

@@ -6,7 +6,7 @@
 #include <set>
 #include <utility>
 
-#include "formats/base/report/findings.h"
+#include "formats/base/findings/findings.h"
 #include "formats/base/report/report.h"
 #include "formats/base/text/utf8.h"
 

@@ -7,7 +7,7 @@
 #include <set>
 #include <system_error>
 
-#include "formats/base/report/findings.h"
+#include "formats/base/findings/findings.h"
 #include "validator/base/family.h"
 #include "validator/base/pack_checks.h"
 #include "validator/base/tasks/task_pool.h"

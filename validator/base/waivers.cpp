@@ -6,7 +6,10 @@
 #include <set>
 #include <utility>
 
-#include "formats/base/report/findings.h"
+#include "engine/base/words.h"
+#include "formats/base/findings/findings.h"
+#include "formats/base/text/near_words.h"
+#include "formats/base/text/printable.h"
 
 namespace nedforge {
 
@@ -37,7 +40,7 @@ public:
                 continue;
             }
             of_code_[d.code].push_back(&d);
-            of_nodes_[{d.code, d.nodes}].push_back(&d);
+            of_nodes_[{d.code, d.subjects}].push_back(&d);
         }
     }
 

@@ -3,7 +3,7 @@
 #include <charconv>
 
 #include "engine/base/rulings.h"
-#include "formats/base/report/findings.h"
+#include "formats/base/findings/findings.h"
 #include "formats/luddite/map_diff.h"
 #include "formats/luddite/map_template.h"
 #include "formats/luddite/replay_file.h"
@@ -25,6 +25,8 @@ const std::vector<Ruling>& rulings() {
     static const std::vector<Ruling> all = rulings_of_table(ruling_table());
     return all;
 }
+
+constexpr std::string_view promise_option = "--promise";
 
 std::string wrong_promise(const std::string& word) {
     std::array<std::optional<double>, 3> ignored;
@@ -125,7 +127,8 @@ ValidateOptions options_of(const RunOptions& run) {
     ValidateOptions options;
     static_cast<CheckOptions&>(options) = run;
     options.rulings = overrides_of(run.readings);
-    for (const auto& word : run.promises) set_promise(word, options.promise);
+    if (const auto given = run.own.find(promise_option); given != run.own.end())
+        for (const auto& word : given->second) set_promise(word, options.promise);
     return options;
 }
 
@@ -148,7 +151,6 @@ const Family luddite_family{
     .templates_are = "the Hack variant",
     .checks = luddite::all_checks,
     .rulings = luddite::rulings,
-    .wrong_promise = luddite::wrong_promise,
     .read = luddite::read,
     .unreadable = luddite::unreadable,
     .map_template = luddite::map_template,
@@ -158,6 +160,11 @@ const Family luddite_family{
     .check_fixtures = "tests/validator/fixtures",
     .language = &luddite::language,
     .unchecked = {{200, 299, "Reachability and the economy were not checked"}},
+    .own_options = {{luddite::promise_option, "LEVEL=SHARE",
+                     "the share of games that --rate must win at a level; once for each level: easy=0.6, medium=0.4, "
+                     "hard=0.2",
+                     luddite::wrong_promise}},
+    .rated_checks = "NED602, NED603",
 };
 
 }  // namespace nedforge

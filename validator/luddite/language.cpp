@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <sstream>
 
+#include "engine/base/words.h"
 #include "engine/luddite/gates.h"
 #include "formats/base/report/report.h"
 #include "formats/luddite/replay_file.h"
@@ -38,7 +39,7 @@ std::vector<WordHelp> words(std::string_view path) {
 // Its structure is sound, so that it can be compiled.
 bool playable(const LoadedMap& loaded) {
     ValidateOptions quick;
-    quick.fixes = quick.sheet = quick.reasons = quick.best_case = false;
+    quick.fixes = quick.sheet = quick.reasons = quick.proofs = false;
     return loaded.map && !has_structure_errors(check_loaded(loaded, quick));
 }
 

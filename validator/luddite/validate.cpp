@@ -2,10 +2,11 @@
 
 #include "validator/luddite/validate.h"
 
+#include <algorithm>
 #include <iterator>
 #include <string>
 
-#include "formats/base/report/findings.h"
+#include "formats/base/findings/findings.h"
 #include "formats/base/text/text_file.h"
 #include "validator/base/pack_checks.h"
 #include "validator/base/waivers.h"
@@ -44,13 +45,25 @@ void locate_box(Diagnostic& d, const Map& map, const SourceMap& places) {
     d.place = {span->place.line, span->place.column + (quotes ? 1 : 0) + std::stoi(d.path.substr(open + 1)), 1};
 }
 
-// Which checks the options leave out: their waivers can't be called unused.
+bool is_asked_for(Phase phase, const ValidateOptions& options) {
+    switch (phase) {
+        case Phase::best_case:
+            return options.proofs;
+        case Phase::rating:
+            return options.rate;
+        case Phase::sheet:
+            return options.sheet;
+        default:
+            return true;
+    }
+}
+
+// Whether the options leave a check out: its waivers can't be called unused.
 bool is_left_out(std::string_view code, const ValidateOptions& options) {
     if (is_advice(code)) return true;
-    if (code == "NED602" || code == "NED603") return !options.rate;
-    if (code == "NED801") return !options.sheet;
-    return !options.best_case &&
-           (code == "NED309" || code == "NED310" || code == "NED502" || code == "NED601" || code == "NED604");
+    const auto check =
+        std::find_if(registry().begin(), registry().end(), [&](const Check* c) { return c->info.code == code; });
+    return check != registry().end() && !is_asked_for((*check)->phase, options);
 }
 
 // The scores that win: NED601 asks of each whether a game reaches it.
@@ -85,8 +98,9 @@ public:
         run_structure();
         find_facts();
         run([&](Phase phase) {
-            if (phase == Phase::reachability || phase == Phase::economy) return board_.has_value();
-            return phase == Phase::hack || (phase == Phase::sheet && options_.sheet);
+            const bool after_structure = phase == Phase::hack || phase == Phase::sheet;
+            return phase != Phase::never && phase != Phase::structure && is_asked_for(phase, options_) &&
+                   (after_structure || board_);
         });
         if (stopped())
             apply_waivers(found_, accepted_in(map_));  // what was not looked for can't be called unused
@@ -132,7 +146,7 @@ private:
         ValidateOptions again = options_;
         again.fixes = again.reasons = false;
         ValidateOptions quick = again;
-        quick.rate = quick.sheet = quick.best_case = false;
+        quick.rate = quick.sheet = quick.proofs = false;
         const Rechecks rechecks{[&](const Map& fixed) { return check_map(fixed, {}, quick); },
                                 [&](const Map& fixed) { return check_map(fixed, {}, again); }};
         keep_proved_fixes(map_, found_, rechecks);

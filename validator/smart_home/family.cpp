@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "engine/base/rulings.h"
-#include "formats/base/report/findings.h"
+#include "formats/base/findings/findings.h"
 #include "formats/smart_home/home_diff.h"
 #include "formats/smart_home/home_template.h"
 #include "formats/smart_home/replay_file.h"
@@ -124,7 +124,6 @@ const Family smart_home_family{
     .templates_are = "",
     .checks = smart_home::all_checks,
     .rulings = smart_home::rulings,
-    .wrong_promise = nullptr,
     .read = smart_home::read,
     .unreadable = smart_home::unreadable,
     .misnamed = smart_home::misnamed,
@@ -134,6 +133,7 @@ const Family smart_home_family{
     .language = &smart_home::language,
     .unchecked = {{200, 299, "The network, the dice and the decks were not checked"},
                   {301, 301, "What else there is to say of the network was not checked"}},
+    .rated_checks = "HOME601 to HOME603",
 };
 
 }  // namespace nedforge

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <sstream>
 
+#include "engine/base/words.h"
 #include "formats/base/report/report.h"
 #include "formats/smart_home/replay_file.h"
 #include "validator/base/check.h"

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "formats/base/family_name.h"
-#include "formats/base/report/findings.h"
+#include "formats/base/findings/findings.h"
 #include "formats/base/report/report.h"
 #include "validator/base/waivers.h"
 #include "validator/smart_home/checks/check.h"

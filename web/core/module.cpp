@@ -63,7 +63,8 @@ Json start_game(const Json& question) {
         if (const std::string wrong = cli::add_ruling(common.readings, word.get<std::string>()); !wrong.empty())
             throw Refused{wrong};
     const Captured captured;
-    const cli::MapInput input = cli::read_playable_map("play", question.at("map").get<std::string>(), common);
+    const cli::luddite::MapInput input =
+        cli::luddite::read_playable_map("play", question.at("map").get<std::string>(), common);
     if (!input.map) return {{"status", input.status}, {"out", captured.out.str()}, {"err", captured.err.str()}};
     const auto seed = std::stoull(question.at("seed").get<std::string>());
     return {{"game", new_game(*input.loaded.map, input.map->rulings, seed)},

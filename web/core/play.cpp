@@ -104,7 +104,7 @@ Json table_of(int number) {
     for (std::size_t level = 0; level < level_names.size(); ++level)
         levels[std::string(level_names[level])] = at.over() && solo_success(at.board, s, static_cast<Level>(level));
     const auto& rounds = at.game.rounds();
-    return {{"state", Json::parse(cli::outcome_json(at.board, outcome))},
+    return {{"state", Json::parse(cli::luddite::outcome_json(at.board, outcome))},
             {"round", rounds.size()},
             {"roll", rounds.empty() ? Json() : Json(rounds.back().roll)},
             {"dice", dice_of(at)},

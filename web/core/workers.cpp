@@ -5,6 +5,8 @@
 #include <iterator>
 #include <type_traits>
 
+#include "cli/luddite/rating/games_elsewhere.h"
+
 namespace nedforge::web {
 
 namespace {
@@ -49,10 +51,6 @@ Records read_records(const std::string& path) {
 
 }  // namespace
 
-Records played_by_workers(const Board& board, const RateOptions& options, int games) {
-    return step ? step(board, options, games) : Records{};
-}
-
 Json plan_games(const std::string& policy, const Run& run) {
     Json rungs = Json::array();
     const auto note = [&](const Board&, const RateOptions& options, int games) {
@@ -82,3 +80,15 @@ Json gather_games(const std::string& folder, const Run& run) {
 }
 
 }  // namespace nedforge::web
+
+namespace nedforge::cli::luddite {
+
+std::function<std::vector<nedforge::luddite::GameRecord>(const nedforge::luddite::Board&,
+                                                         const nedforge::luddite::RateOptions&, int games)>
+games_played_elsewhere() {
+    return [](const nedforge::luddite::Board& board, const nedforge::luddite::RateOptions& options, int games) {
+        return nedforge::web::step ? nedforge::web::step(board, options, games) : nedforge::web::Records{};
+    };
+}
+
+}  // namespace nedforge::cli::luddite

@@ -10,10 +10,6 @@
 
 namespace nedforge::web {
 
-// RateOptions::played of the step that is under way; nothing outside of one: the games are played where they are asked
-// for.
-std::vector<luddite::GameRecord> played_by_workers(const luddite::Board&, const luddite::RateOptions&, int games);
-
 // Each runs `rate` by `run` and answers {"done": true, …} where the step was done, else what `run` answered: a refusal.
 // plan: "rungs" lists {"policy", "games"}, the strongest last. play: the records are in the file `records`, raw: every
 // worker has the same module. gather: the records are in `folder`, one file a policy.

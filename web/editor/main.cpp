@@ -6,18 +6,20 @@
 
 #include <algorithm>
 #include <exception>
+#include <memory>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
 
-#include "editor/luddite/editor.h"
 #include "editor/shell/editor_family.h"
 #include "editor/shell/editor_window.h"
 #include "editor/toolkit/kit.h"
 
-#ifndef NEDFORGE_FIRST_FAMILY_ALONE
-#include "editor/smart_home/editor.h"
-#endif
+namespace nedforge {
+#define NEDFORGE_FAMILY(name, title, suffix, prefix) std::shared_ptr<EditorFamily> name##_editor();
+#include "families.def"
+#undef NEDFORGE_FAMILY
+}  // namespace nedforge
 
 namespace nedforge::web {
 namespace {
@@ -48,11 +50,11 @@ private:
 };
 
 std::vector<EditorFamily> editors() {
-    std::vector<EditorFamily> all{*luddite::editor_of({})};
-#ifndef NEDFORGE_FIRST_FAMILY_ALONE
-    all.push_back(*smart_home::editor_of({}));
-#endif
-    return all;
+    return {
+#define NEDFORGE_FAMILY(name, title, suffix, prefix) *name##_editor(),
+#include "families.def"
+#undef NEDFORGE_FAMILY
+    };
 }
 
 struct Program {

@@ -1,8 +1,8 @@
 #include "cli/luddite/critique/advice_settings.h"
 
-namespace nedforge::cli {
+namespace nedforge::cli::luddite {
 
-using namespace luddite;
+using namespace nedforge::luddite;
 
 AdviceThresholds thresholds_of(const CheckSettings& settings) {
     AdviceThresholds thresholds = usual_advice_thresholds();
@@ -20,4 +20,4 @@ void apply_severities(std::vector<Advice>& advice, const CheckSettings& settings
     });
 }
 
-}  // namespace nedforge::cli
+}  // namespace nedforge::cli::luddite

@@ -20,16 +20,17 @@
 #include "cli/luddite/critique/critique_json.h"
 #include "cli/luddite/game/play_options.h"
 #include "cli/luddite/map_input.h"
+#include "engine/base/words.h"
 #include "formats/base/report/report.h"
 #include "nedforge_version.h"
 #include "validator/luddite/validate.h"
 
-namespace nedforge::cli {
+namespace nedforge::cli::luddite {
 
 namespace {
 
 using nlohmann::ordered_json;
-using namespace luddite;
+using namespace nedforge::luddite;
 
 struct CritiqueArguments {
     std::string map;
@@ -74,7 +75,7 @@ std::string head_text(const Map& map, Measures& measures, bool colour) {
     return text + fmt::format(", seed {}\n", measures.options().seed);
 }
 
-// `judged`: by which figure, or empty.
+// `judged`: the figure that decided, or empty.
 std::string finding_text(const Diagnostic& d, const std::string& path, const std::string& judged, bool colour) {
     const std::string mark = std::string(severity_word(d.severity)) + "[" + d.code + "]";
     std::string text =
@@ -254,4 +255,4 @@ const Command critique_command{
     "Thresholds and severities are set in nedforge.yaml. Advice fails no run: the status is 0.",
     add_critique};
 
-}  // namespace nedforge::cli
+}  // namespace nedforge::cli::luddite

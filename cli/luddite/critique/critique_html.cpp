@@ -4,17 +4,18 @@
 
 #include <algorithm>
 
-#include "cli/luddite/rating/html_plots.h"
-#include "cli/luddite/rating/html_report.h"
-#include "cli/luddite/rating/svg_pieces.h"
+#include "cli/luddite/pages/html_plots.h"
+#include "cli/luddite/pages/html_report.h"
+#include "cli/luddite/pages/svg_pieces.h"
+#include "engine/base/words.h"
 #include "engine/luddite/contents.h"
 #include "formats/luddite/sheet/sheet_layout.h"
 #include "formats/luddite/sheet/symbols.h"
 #include "validator/luddite/critique/overview.h"
 
-namespace nedforge::cli {
+namespace nedforge::cli::luddite {
 
-using namespace luddite;
+using namespace nedforge::luddite;
 
 namespace {
 
@@ -208,4 +209,4 @@ std::string heat_section(const std::string& svg, const std::string& digest, Meas
            own.substr(0, end) + marks + "</g>\n</svg>\n</div>\n";
 }
 
-}  // namespace nedforge::cli
+}  // namespace nedforge::cli::luddite

@@ -4,10 +4,10 @@
 
 #include "formats/base/report/report.h"
 
-namespace nedforge::cli {
+namespace nedforge::cli::luddite {
 
 using nlohmann::ordered_json;
-using namespace luddite;
+using namespace nedforge::luddite;
 
 namespace {
 
@@ -106,4 +106,4 @@ std::string restricted_json(const std::vector<RestrictedPlay>& restricted) {
     return list.dump();
 }
 
-}  // namespace nedforge::cli
+}  // namespace nedforge::cli::luddite

@@ -8,17 +8,17 @@
 
 #include "validator/luddite/critique/critique.h"
 
-namespace nedforge::cli {
+namespace nedforge::cli::luddite {
 
 // What a player loses who never uses something.
 struct RestrictedPlay {
     std::string without;
-    std::vector<std::pair<std::string, luddite::Difference>> loss;  // points, by policy
+    std::vector<std::pair<std::string, nedforge::luddite::Difference>> loss;  // points, by policy
 };
 
 // The findings; a waiver that matches none has no figure.
-std::string advice_json(const std::vector<luddite::Advice>&, const Diagnostics& unused_waivers);
-std::string figures_json(luddite::Measures&);  // of what has been measured anyhow: players and shares
+std::string advice_json(const std::vector<nedforge::luddite::Advice>&, const Diagnostics& unused_waivers);
+std::string figures_json(nedforge::luddite::Measures&);  // of what has been measured anyhow: players and shares
 std::string restricted_json(const std::vector<RestrictedPlay>&);
 
-}  // namespace nedforge::cli
+}  // namespace nedforge::cli::luddite

@@ -6,14 +6,16 @@
 #include "cli/base/paths.h"
 #include "cli/luddite/family.h"
 #include "cli/luddite/map_input.h"
+#include "engine/base/words.h"
+#include "formats/base/findings/findings.h"
 #include "formats/base/pack/pack_file.h"
-#include "formats/base/report/findings.h"
+#include "formats/base/text/printable.h"
 #include "formats/luddite/map_file.h"
 #include "validator/luddite/validate.h"
 
-namespace nedforge::cli {
+namespace nedforge::cli::luddite {
 
-using namespace luddite;
+using namespace nedforge::luddite;
 
 namespace {
 
@@ -66,7 +68,7 @@ MeasureOptions pack_measures(const PlayOptions& play, std::stop_token stop) {
 std::vector<LeftOut> open_pack_maps(std::string_view command, const LoadedPack& loaded, const Common& common,
                                     const MeasureOptions& options, PackEntries& entries) {
     ValidateOptions checks;
-    checks.fixes = checks.sheet = checks.reasons = checks.best_case = false;
+    checks.fixes = checks.sheet = checks.reasons = checks.proofs = false;
     checks.rulings = rulings_of(common);
     std::vector<LeftOut> left_out;
     const auto leave_out = [&](const std::string& name, const std::string& reason, bool at_fault = true) {
@@ -165,4 +167,4 @@ std::optional<double> stage_games(const CampaignStage& stage, PackEntries& entri
     return games;
 }
 
-}  // namespace nedforge::cli
+}  // namespace nedforge::cli::luddite

@@ -15,18 +15,18 @@
 #include "validator/luddite/critique/overview.h"
 #include "validator/luddite/critique/pack_lint.h"
 
-namespace nedforge::cli {
+namespace nedforge::cli::luddite {
 
 // A map with what its games are played on; it stays where it is, as the measures refer to it.
 struct PackEntry {
     std::string name;       // as the pack's list has it
     std::size_t index = 0;  // there
-    luddite::Map map;
+    nedforge::luddite::Map map;
     std::string digest;  // of the map as it stands in the file
-    luddite::Board board;
-    luddite::Measures measures;
-    PackEntry(std::string named, std::size_t at, luddite::Map played, std::string digest_of_map,
-              const luddite::MeasureOptions&);
+    nedforge::luddite::Board board;
+    nedforge::luddite::Measures measures;
+    PackEntry(std::string named, std::size_t at, nedforge::luddite::Map played, std::string digest_of_map,
+              const nedforge::luddite::MeasureOptions&);
 };
 using PackEntries = std::deque<PackEntry>;
 
@@ -40,7 +40,7 @@ struct LeftOut {
 // A pack whose maps were played, and what the lint of the campaign finds.
 struct PlayedPack {
     LoadedPack loaded;
-    luddite::MeasureOptions options;  // `think`: times the light form's
+    nedforge::luddite::MeasureOptions options;  // `think`: times the light form's
     PackEntries entries;
     std::vector<LeftOut> left_out;
     Diagnostics lint;  // the settings in force applied
@@ -61,6 +61,6 @@ std::unique_ptr<PlayedPack> read_and_play(const PackRequest&, Progress&, const s
 // Whether no map of the stage is left out.
 bool is_played(const CampaignStage&, const PackEntries&);
 // Games until all maps of a stage are won at easy; none: one of them never was, or is left out.
-std::optional<double> stage_games(const CampaignStage&, PackEntries&, luddite::PolicyKind);
+std::optional<double> stage_games(const CampaignStage&, PackEntries&, nedforge::luddite::PolicyKind);
 
-}  // namespace nedforge::cli
+}  // namespace nedforge::cli::luddite

@@ -7,8 +7,9 @@
 #include <iostream>
 
 #include "cli/luddite/critique/pack_games.h"
-#include "cli/luddite/rating/html_report.h"
-#include "cli/luddite/rating/svg_pieces.h"
+#include "cli/luddite/pages/html_report.h"
+#include "cli/luddite/pages/svg_pieces.h"
+#include "engine/base/words.h"
 #include "formats/base/drawing/axis.h"
 #include "formats/base/pack/pack_file.h"
 #include "formats/base/text/text_file.h"
@@ -17,9 +18,9 @@
 #include "validator/luddite/solver/rating/target_player.h"
 #include "validator/luddite/solver/rating/thresholds.h"
 
-namespace nedforge::cli {
+namespace nedforge::cli::luddite {
 
-using namespace luddite;
+using namespace nedforge::luddite;
 
 namespace {
 
@@ -222,9 +223,7 @@ std::string stages_table(const Pack& pack, PackEntries& entries) {
         "<h2>The campaign</h2>\n<table>\n<tr><th>Stage</th><th>Maps</th><th class=\"number\">Games of the novice</th>"
         "<th class=\"number\">of the expert</th></tr>\n";
     for (std::size_t s = 0; s < pack.campaign.size(); ++s) {
-        std::string maps;
-        for (const auto& name : pack.campaign[s].maps) maps += (maps.empty() ? "" : ", ") + html_escaped(name);
-        out += fmt::format("<tr><td>{}</td><td>{}</td>", s + 1, maps);
+        out += fmt::format("<tr><td>{}</td><td>{}</td>", s + 1, html_escaped(joined(pack.campaign[s].maps)));
         for (const PolicyKind player : {PolicyKind::novice, PolicyKind::expert}) {
             const auto games = stage_games(pack.campaign[s], entries, player);
             out += fmt::format("<td class=\"number\">{}</td>", games ? fmt::format("{:.1f}", *games)
@@ -271,7 +270,7 @@ std::string page(const Pack& pack, PackEntries& entries, const std::vector<LeftO
     std::string out = page_start(title, style, Pictures::inlined);
     out += "<p class=\"kicker\">LUDDITE map pack</p>\n<h1>" + title + "</h1>\n<p class=\"sub\">" +
            html_escaped(pack.id) +
-           fmt::format(" / {} {}</p>\n", pack.maps.size(), pack.maps.size() == 1 ? "map" : "maps");
+           fmt::format(" / {} {}</p>\n", pack.maps.size(), noun_for(static_cast<long long>(pack.maps.size()), "map"));
     for (const LeftOut& map : left_out)
         out += "<p class=\"" + std::string(map.at_fault ? "error" : "muted") + "\">" + html_escaped(map.name) +
                " is left out: " + html_escaped(map.reason) + ".</p>\n";
@@ -307,4 +306,4 @@ int report_pack(const std::string& folder, const std::string& output, const Play
     return played->status();
 }
 
-}  // namespace nedforge::cli
+}  // namespace nedforge::cli::luddite

@@ -9,10 +9,10 @@
 #include "cli/base/settings.h"
 #include "cli/luddite/game/play_options.h"
 
-namespace nedforge::cli {
+namespace nedforge::cli::luddite {
 
 // The status of the command: 1 where a map is left out because it can't be played.
 int report_pack(const std::string& folder, const std::string& output, const PlayOptions&, const SettingsOptions&,
                 const Common&);
 
-}  // namespace nedforge::cli
+}  // namespace nedforge::cli::luddite

@@ -10,13 +10,14 @@
 #include "cli/base/answer.h"
 #include "cli/base/run_messages.h"
 #include "cli/luddite/critique/pack_games.h"
+#include "engine/base/words.h"
 #include "formats/base/report/report.h"
 #include "validator/luddite/critique/pack_lint.h"
 
-namespace nedforge::cli {
+namespace nedforge::cli::luddite {
 
 using nlohmann::ordered_json;
-using namespace luddite;
+using namespace nedforge::luddite;
 
 namespace {
 
@@ -50,7 +51,7 @@ std::string games_word(const std::optional<double>& games) { return games ? fmt:
 std::string table_text(const Pack& pack, PackEntries& entries, const std::vector<LeftOut>& left_out,
                        const Diagnostics& lint, std::uint64_t seed) {
     std::string text = fmt::format("{} ({}): {} {}, seed {}\n\n", printable(pack.name), pack.id, entries.size(),
-                                   entries.size() == 1 ? "map" : "maps", seed);
+                                   noun_for(static_cast<long long>(entries.size()), "map"), seed);
     std::size_t widest = 20;
     for (const PackEntry& entry : entries) widest = std::max(widest, entry.map.id.size());
     text += fmt::format("  {:<{}}  thresholds     novice               regular              expert\n", "map", widest);
@@ -117,4 +118,4 @@ int rate_pack(const std::string& folder, const PlayOptions& play, const Settings
     return played->status();
 }
 
-}  // namespace nedforge::cli
+}  // namespace nedforge::cli::luddite

@@ -7,10 +7,10 @@
 #include "cli/base/settings.h"
 #include "cli/luddite/game/play_options.h"
 
-namespace nedforge::cli {
+namespace nedforge::cli::luddite {
 
 // The status of the command: 1 where the pack has an error of its own, which is said, or a map is left out because it
 // can't be played.
 int rate_pack(const std::string& folder, const PlayOptions&, const SettingsOptions&, const Common&);
 
-}  // namespace nedforge::cli
+}  // namespace nedforge::cli::luddite

@@ -2,9 +2,9 @@
 
 #include "engine/luddite/rules.h"
 
-namespace nedforge::cli {
+namespace nedforge::cli::luddite {
 
-using namespace luddite;
+using namespace nedforge::luddite;
 
 namespace {
 
@@ -91,4 +91,4 @@ std::string game_text(const Board& board, const Replay& replay) {
     return text;
 }
 
-}  // namespace nedforge::cli
+}  // namespace nedforge::cli::luddite

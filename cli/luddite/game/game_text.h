@@ -5,9 +5,9 @@
 
 #include "engine/luddite/game/replay.h"
 
-namespace nedforge::cli {
+namespace nedforge::cli::luddite {
 
 // Precondition: the replay is legal on this board.
-std::string game_text(const luddite::Board&, const luddite::Replay&);
+std::string game_text(const nedforge::luddite::Board&, const nedforge::luddite::Replay&);
 
-}  // namespace nedforge::cli
+}  // namespace nedforge::cli::luddite

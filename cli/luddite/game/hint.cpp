@@ -7,9 +7,9 @@
 #include "validator/luddite/solver/policy/plan_words.h"
 #include "validator/luddite/solver/rating/rate.h"
 
-namespace nedforge::cli {
+namespace nedforge::cli::luddite {
 
-using namespace luddite;
+using namespace nedforge::luddite;
 
 namespace {
 
@@ -33,4 +33,4 @@ std::string hint_text(const Game& game, std::uint64_t seed) {
     return wrapped_for_terminal(advised(game, view)) + "\n" + type + wrapped_for_terminal(plan_lines(game, view));
 }
 
-}  // namespace nedforge::cli
+}  // namespace nedforge::cli::luddite

@@ -6,8 +6,8 @@
 
 #include "engine/luddite/game/replay.h"
 
-namespace nedforge::cli {
+namespace nedforge::cli::luddite {
 
-std::string hint_text(const luddite::Game&, std::uint64_t seed);
+std::string hint_text(const nedforge::luddite::Game&, std::uint64_t seed);
 
-}  // namespace nedforge::cli
+}  // namespace nedforge::cli::luddite

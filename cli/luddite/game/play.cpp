@@ -21,17 +21,18 @@
 #include "cli/luddite/map_input.h"
 #include "cli/luddite/outcome_json.h"
 #include "engine/base/seeded_dice.h"
+#include "engine/base/words.h"
 #include "engine/luddite/game/match.h"
 #include "engine/luddite/game/said_actions.h"
 #include "engine/luddite/legality.h"
-#include "formats/base/report/findings.h"
+#include "formats/base/findings/findings.h"
 #include "formats/base/report/report.h"
 
-namespace nedforge::cli {
+namespace nedforge::cli::luddite {
 
 namespace {
 
-using namespace luddite;
+using namespace nedforge::luddite;
 
 struct PlayArguments {
     std::string map, output, from, against;
@@ -263,4 +264,4 @@ const Command play_command{
     "Type help in the game for its commands. --format json prints the sheet's object at the end.",
     add_play};
 
-}  // namespace nedforge::cli
+}  // namespace nedforge::cli::luddite

@@ -4,14 +4,15 @@
 
 #include <nlohmann/json.hpp>
 
+#include "engine/base/words.h"
 #include "engine/luddite/rules.h"
 #include "formats/base/report/report.h"
 #include "formats/luddite/replay_file.h"
 #include "validator/luddite/solver/policy/plan_words.h"
 
-namespace nedforge::cli {
+namespace nedforge::cli::luddite {
 
-using namespace luddite;
+using namespace nedforge::luddite;
 
 namespace {
 
@@ -107,4 +108,4 @@ std::string against_json(const Game& game, const Opponent& opponent) {
     return json.dump();
 }
 
-}  // namespace nedforge::cli
+}  // namespace nedforge::cli::luddite

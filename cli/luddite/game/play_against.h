@@ -10,22 +10,23 @@
 #include "engine/luddite/game/replay.h"
 #include "validator/luddite/solver/rating/rate.h"
 
-namespace nedforge::cli {
+namespace nedforge::cli::luddite {
 
 struct Opponent {
-    luddite::PolicyKind policy = luddite::PolicyKind::expert;
-    luddite::PlayedGame game;
+    nedforge::luddite::PolicyKind policy = nedforge::luddite::PolicyKind::expert;
+    nedforge::luddite::PlayedGame game;
 };
 // Plays the rolls of `game`, and after them the dice of the seed: its Clock may take more rounds.
-Opponent play_against(const luddite::Game& game, luddite::PolicyKind, std::uint64_t seed);
+Opponent play_against(const nedforge::luddite::Game& game, nedforge::luddite::PolicyKind, std::uint64_t seed);
 
 enum class Winner { you, opponent, shared };
-Winner winner(const luddite::Board&, const luddite::State& yours, const luddite::State& theirs);
+Winner winner(const nedforge::luddite::Board&, const nedforge::luddite::State& yours,
+              const nedforge::luddite::State& theirs);
 
 // Both sheets side by side, who wins and by what, and the opponent's game where it differs. Precondition: `game` is
 // over.
-std::string against_text(const luddite::Game& game, const Opponent&);
+std::string against_text(const nedforge::luddite::Game& game, const Opponent&);
 // {"policy": …, "score": …, "winner": "you"|"opponent"|"shared", "parts": {…}, "replay": {…}}
-std::string against_json(const luddite::Game& game, const Opponent&);
+std::string against_json(const nedforge::luddite::Game& game, const Opponent&);
 
-}  // namespace nedforge::cli
+}  // namespace nedforge::cli::luddite

@@ -8,9 +8,9 @@
 #include "engine/luddite/hack/variant.h"
 #include "engine/luddite/rules.h"
 
-namespace nedforge::cli {
+namespace nedforge::cli::luddite {
 
-using namespace luddite;
+using namespace nedforge::luddite;
 
 namespace {
 
@@ -111,4 +111,4 @@ std::string gains_text(const Board& board, const State& before, const State& aft
     return Gains(board, before, after).text();
 }
 
-}  // namespace nedforge::cli
+}  // namespace nedforge::cli::luddite

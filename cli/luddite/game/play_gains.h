@@ -6,9 +6,10 @@
 #include "engine/luddite/board.h"
 #include "engine/luddite/state.h"
 
-namespace nedforge::cli {
+namespace nedforge::cli::luddite {
 
 // "  -> +1 energy; switch 2 is ON: opens B1, C1" and a line break; empty: nothing.
-std::string gains_text(const luddite::Board&, const luddite::State& before, const luddite::State& after);
+std::string gains_text(const nedforge::luddite::Board&, const nedforge::luddite::State& before,
+                       const nedforge::luddite::State& after);
 
-}  // namespace nedforge::cli
+}  // namespace nedforge::cli::luddite

@@ -6,7 +6,9 @@
 
 #include "cli/base/options.h"
 
-namespace nedforge::cli {
+namespace nedforge::cli::luddite {
+
+using namespace nedforge::luddite;
 
 void add_think_option(CLI::App& app, double& think) {
     finite_number(app.add_option("--think", think,
@@ -34,4 +36,4 @@ luddite::PolicyKind policy_named(const std::string& name) {
 
 luddite::PolicyKind policy_of(const PlayOptions& options) { return policy_named(options.policy); }
 
-}  // namespace nedforge::cli
+}  // namespace nedforge::cli::luddite

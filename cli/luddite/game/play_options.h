@@ -11,7 +11,7 @@ namespace CLI {
 class App;
 }
 
-namespace nedforge::cli {
+namespace nedforge::cli::luddite {
 
 struct PlayOptions {
     int games = 0;
@@ -25,8 +25,8 @@ void add_think_option(CLI::App& app, double& think);
 // `games_text` says what is counted and how many by default; fewer than `fewest` make no figure.
 void add_play_options(CLI::App& app, PlayOptions& options, const std::string& games_text, unsigned fewest);
 
-luddite::PolicyKind policy_named(const std::string& name);  // one of policy_names
-luddite::PolicyKind policy_of(const PlayOptions& options);
+nedforge::luddite::PolicyKind policy_named(const std::string& name);  // one of policy_names
+nedforge::luddite::PolicyKind policy_of(const PlayOptions& options);
 
 // Into RateOptions or CompareOptions.
 template <class Settings>
@@ -38,4 +38,4 @@ void put_into(Settings& settings, const PlayOptions& options) {
     settings.think = options.think;
 }
 
-}  // namespace nedforge::cli
+}  // namespace nedforge::cli::luddite

@@ -6,9 +6,9 @@
 
 #include "engine/luddite/gates.h"
 
-namespace nedforge::cli {
+namespace nedforge::cli::luddite {
 
-using namespace luddite;
+using namespace nedforge::luddite;
 
 namespace {
 
@@ -116,4 +116,4 @@ std::string rules_text(const Board& board) {
            readings_in_force(board);
 }
 
-}  // namespace nedforge::cli
+}  // namespace nedforge::cli::luddite

@@ -8,16 +8,16 @@
 #include "engine/luddite/board.h"
 #include "engine/luddite/map.h"
 
-namespace nedforge::cli {
+namespace nedforge::cli::luddite {
 
 // How boxes and the parts of the Hack module are numbered here.
 inline constexpr std::string_view numbering =
     "Bonus boxes, entries and sections are numbered from 0, as in a replay.\n"
     "solve, analyze, rate and report number them from 1.\n";
 
-std::string rules_text(const luddite::Board&);
-std::string legend_text(const luddite::Map&);
+std::string rules_text(const nedforge::luddite::Board&);
+std::string legend_text(const nedforge::luddite::Map&);
 // "easy 65, medium 71, hard 79: a level is won with more points than that"
-std::string levels_text(const luddite::Board&);
+std::string levels_text(const nedforge::luddite::Board&);
 
-}  // namespace nedforge::cli
+}  // namespace nedforge::cli::luddite

@@ -4,16 +4,17 @@
 #include <map>
 #include <set>
 
+#include "engine/base/words.h"
 #include "engine/luddite/contents.h"
 #include "engine/luddite/hack/variant.h"
 #include "formats/base/report/report.h"
 #include "formats/luddite/hack/hack_format.h"
 
-namespace nedforge::cli {
+namespace nedforge::cli::luddite {
 
 namespace {
 
-using namespace luddite;
+using namespace nedforge::luddite;
 
 constexpr std::size_t cell_width = 11;
 constexpr std::size_t most_columns = 9;  // wider maps are listed, not drawn
@@ -235,14 +236,12 @@ std::string draw_dice(const Game& game) {
     std::string text = "dice";
     const auto add = [&](int index, int value) {
         text += " " + std::to_string(index) + ":" + (value ? std::to_string(value) : "-");
-        if (const int steps = game.ledger().steps_left(index))
-            text += " (" + std::to_string(steps) + (steps == 1 ? " step" : " steps") + " left)";
+        if (const int steps = game.ledger().steps_left(index)) text += " (" + counted(steps, "step") + " left)";
     };
     for (int i = 0; i < 3; ++i) add(i + 1, die_value(game.state(), Die::rolled(i)));
     int index = 4;
     for (const auto& made : game.ledger().made()) add(index++, made.used ? 0 : made.value);
-    if (const int steps = game.state().dice.energy_moving)
-        text += ", energy (" + std::to_string(steps) + (steps == 1 ? " step" : " steps") + " left)";
+    if (const int steps = game.state().dice.energy_moving) text += ", energy (" + counted(steps, "step") + " left)";
     return text;
 }
 
@@ -289,4 +288,4 @@ std::string explained(const Game& game, const Action& action) {
     return switched.empty() ? "" : "  " + switched;
 }
 
-}  // namespace nedforge::cli
+}  // namespace nedforge::cli::luddite

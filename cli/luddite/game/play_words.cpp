@@ -6,11 +6,11 @@
 
 #include "formats/luddite/hack/hack_format.h"
 
-namespace nedforge::cli {
+namespace nedforge::cli::luddite {
 
 namespace {
 
-using namespace luddite;
+using namespace nedforge::luddite;
 using game::WordReader;
 using Words = std::vector<std::string>;
 using Variant = HackBoard::Variant;
@@ -245,4 +245,4 @@ std::string words_of(const Board& board, const ReplayAction& action) {
                                        {StepKind::action, {1, 1, 1}, action});
 }
 
-}  // namespace nedforge::cli
+}  // namespace nedforge::cli::luddite

@@ -9,12 +9,13 @@
 #include "engine/base/game/grammar.h"
 #include "engine/luddite/game/trait.h"
 
-namespace nedforge::cli {
+namespace nedforge::cli::luddite {
 
 // The words for maps of one variant of the Hack module, under a reading of R22.
-const game::Grammar<luddite::LudditeGame>& grammar_of(luddite::HackBoard::Variant, luddite::MoveRuling);
+const game::Grammar<nedforge::luddite::LudditeGame>& grammar_of(nedforge::luddite::HackBoard::Variant,
+                                                                nedforge::luddite::MoveRuling);
 
 // "clock 2". The words of an action are the same under every reading.
-std::string words_of(const luddite::Board&, const luddite::ReplayAction&);
+std::string words_of(const nedforge::luddite::Board&, const nedforge::luddite::ReplayAction&);
 
-}  // namespace nedforge::cli
+}  // namespace nedforge::cli::luddite

@@ -7,11 +7,11 @@
 #include "cli/luddite/map_input.h"
 #include "cli/luddite/outcome_json.h"
 
-namespace nedforge::cli {
+namespace nedforge::cli::luddite {
 
 namespace {
 
-using namespace luddite;
+using namespace nedforge::luddite;
 void print_text(const std::string& path, const LoadedReplay& loaded, const Board& board, const ReplayOutcome& outcome) {
     if (outcome.error) std::cout << illegal_text(path, loaded, *outcome.error);
     const State& state = outcome.state;
@@ -47,4 +47,4 @@ int replay_luddite(const std::string& map_path, const std::string& path, const C
     return outcome.error ? status_findings : status_ok;
 }
 
-}  // namespace nedforge::cli
+}  // namespace nedforge::cli::luddite

@@ -2,9 +2,9 @@
 
 #include "cli/base/paths.h"
 
-namespace nedforge::cli {
+namespace nedforge::cli::luddite {
 
-using namespace luddite;
+using namespace nedforge::luddite;
 
 std::string unreadable_text(const std::string& path, const LoadedReplay& loaded, bool colour) {
     return unreadable_replay_text(path, loaded.diagnostics, loaded.text, colour);
@@ -17,4 +17,4 @@ std::string illegal_text(const std::string& path, const LoadedReplay& loaded, co
            printable(error.message) + (error.rule.empty() ? "" : " (ruling " + error.rule + ")") + "\n";
 }
 
-}  // namespace nedforge::cli
+}  // namespace nedforge::cli::luddite

@@ -2,16 +2,16 @@
 
 #include <fmt/format.h>
 
-#include "cli/luddite/rating/html_plots.h"
-#include "cli/luddite/rating/html_report.h"
-#include "cli/luddite/rating/svg_pieces.h"
+#include "cli/luddite/pages/html_plots.h"
+#include "cli/luddite/pages/html_report.h"
+#include "cli/luddite/pages/svg_pieces.h"
 #include "formats/luddite/map_file.h"
 #include "formats/luddite/sheet/sheet.h"
 #include "validator/luddite/solver/rating/target_player.h"
 
-namespace nedforge::cli {
+namespace nedforge::cli::luddite {
 
-using namespace luddite;
+using namespace nedforge::luddite;
 
 namespace {
 
@@ -91,4 +91,4 @@ std::string gallery_html(const Gallery& gallery) {
     return out + "</div>\n</body>\n</html>\n";
 }
 
-}  // namespace nedforge::cli
+}  // namespace nedforge::cli::luddite

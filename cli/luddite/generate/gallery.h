@@ -8,16 +8,16 @@
 
 #include "validator/luddite/generate/search/search.h"
 
-namespace nedforge::cli {
+namespace nedforge::cli::luddite {
 
 struct GalleryMap {
     std::string file;  // "cold-relay.ned.yaml"
-    const luddite::GeneratedMap* map = nullptr;
+    const nedforge::luddite::GeneratedMap* map = nullptr;
 };
 struct Gallery {
     std::string title, command;  // the command that made it
     std::string ending;          // what is missing and why; empty: nothing
-    std::array<luddite::Measure, 2> spread{};
+    std::array<nedforge::luddite::Measure, 2> spread{};
     std::vector<GalleryMap> maps;
     std::string folder;        // as given, for the commands
     std::string more_options;  // of the commands that go on: " --games 1000"
@@ -29,4 +29,4 @@ std::string gallery_html(const Gallery&);
 // The text as one word of a shell's line, in quotes where the shell would read it as something else.
 std::string shell_word(const std::string& text);
 
-}  // namespace nedforge::cli
+}  // namespace nedforge::cli::luddite

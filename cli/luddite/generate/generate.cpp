@@ -19,6 +19,7 @@
 #include "cli/luddite/generate/gallery.h"
 #include "cli/luddite/generate/generate_options.h"
 #include "cli/luddite/map_input.h"
+#include "engine/base/words.h"
 #include "formats/base/report/report.h"
 #include "formats/base/text/saving.h"
 #include "formats/base/text/text_file.h"
@@ -26,15 +27,15 @@
 #include "validator/luddite/solver/rating/target_player.h"
 #include "validator/luddite/validate.h"
 
-namespace nedforge::cli {
+namespace nedforge::cli::luddite {
 
 namespace {
 
 namespace fs = std::filesystem;
 using nlohmann::ordered_json;
-using namespace luddite;
+using namespace nedforge::luddite;
 
-// Stops after so many minutes, or at Ctrl-C.
+// Stops after the minutes given, or at Ctrl-C.
 class Limit {
 public:
     explicit Limit(double minutes) {
@@ -348,4 +349,4 @@ const Command generate_command{
     "missing.",
     add_generate};
 
-}  // namespace nedforge::cli
+}  // namespace nedforge::cli::luddite

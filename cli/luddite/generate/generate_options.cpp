@@ -16,12 +16,13 @@
 #include "cli/base/options.h"
 #include "cli/luddite/game/play_options.h"
 #include "cli/luddite/map_input.h"
+#include "engine/base/words.h"
 #include "validator/luddite/generate/keep.h"
 #include "validator/luddite/solver/rating/target_player.h"
 
-namespace nedforge::cli {
+namespace nedforge::cli::luddite {
 
-using namespace luddite;
+using namespace nedforge::luddite;
 
 namespace {
 
@@ -42,11 +43,7 @@ std::optional<std::pair<int, int>> numbers_in(const std::string& text, std::stri
     return std::pair(*low, *high);
 }
 
-std::string words_of_measures() {
-    std::string words;
-    for (const MeasureRow& row : measure_rows) words += (words.empty() ? "" : ", ") + std::string(row.name);
-    return words;
-}
+std::string words_of_measures() { return joined(measure_rows, ", ", &MeasureRow::name); }
 
 // Each reads an option into `to`; what is wrong with it, or empty.
 std::string read_nodes(const GenerateArguments& options, GenerateOptions& to) {
@@ -245,4 +242,4 @@ void add_generate_options(CLI::App& app, GenerateArguments& options) {
     whole_number(app.add_option("--jobs", options.jobs, "threads; as many as cores by default"), 1, most_jobs);
 }
 
-}  // namespace nedforge::cli
+}  // namespace nedforge::cli::luddite

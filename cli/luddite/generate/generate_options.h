@@ -14,7 +14,7 @@ namespace CLI {
 class App;
 }
 
-namespace nedforge::cli {
+namespace nedforge::cli::luddite {
 
 struct GenerateArguments {
     std::string folder, variant, nodes, size, from, spread = "skill,routes";
@@ -26,7 +26,7 @@ struct GenerateArguments {
 
 void add_generate_options(CLI::App&, GenerateArguments&);
 // Reads the options into `to`; what is wrong with them, or empty. `from`: the map of --from.
-std::string read_options(const GenerateArguments&, luddite::GenerateOptions& to,
-                         const std::optional<luddite::Map>& from);
+std::string read_options(const GenerateArguments&, nedforge::luddite::GenerateOptions& to,
+                         const std::optional<nedforge::luddite::Map>& from);
 
-}  // namespace nedforge::cli
+}  // namespace nedforge::cli::luddite

@@ -17,11 +17,11 @@
 #include "validator/luddite/solver/rating/target_player.h"
 #include "validator/luddite/solver/rating/thresholds.h"
 
-namespace nedforge::cli {
+namespace nedforge::cli::luddite {
 
 namespace {
 
-using namespace luddite;
+using namespace nedforge::luddite;
 
 struct PlaytestArguments {
     std::string map;
@@ -172,4 +172,4 @@ const Command playtest_command{
     "Ctrl-C ends it with what is known so far; a second Ctrl-C ends the program.",
     add_playtest};
 
-}  // namespace nedforge::cli
+}  // namespace nedforge::cli::luddite

@@ -11,9 +11,9 @@
 #include "formats/luddite/playtest/playtest_file.h"
 #include "formats/luddite/replay_file.h"
 
-namespace nedforge::cli {
+namespace nedforge::cli::luddite {
 
-using namespace luddite;
+using namespace nedforge::luddite;
 
 namespace {
 
@@ -112,4 +112,4 @@ PlaytestGames read_games(const std::vector<std::string>& files, const MapInput& 
     return games.take();
 }
 
-}  // namespace nedforge::cli
+}  // namespace nedforge::cli::luddite

@@ -7,13 +7,14 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/base/answer.h"
+#include "engine/base/words.h"
 #include "engine/luddite/rules.h"
 #include "formats/base/report/report.h"
-#include "validator/luddite/solver/rating/intervals.h"
+#include "validator/base/statistics/intervals.h"
 
-namespace nedforge::cli {
+namespace nedforge::cli::luddite {
 
-using namespace luddite;
+using namespace nedforge::luddite;
 using nlohmann::ordered_json;
 
 namespace {
@@ -167,7 +168,7 @@ std::string playtest_text(const PlaytestReport& report) {
     const PeopleFigures figures = figures_of(report);
     std::string text =
         fmt::format("{} ({}): {} {} by {} {}{}\n\n", printable(report.map->name), report.map->id, figures.games,
-                    figures.games == 1 ? "game" : "games", report.players, report.players == 1 ? "player" : "players",
+                    noun_for(figures.games, "game"), report.players, noun_for(report.players, "player"),
                     report.unfinished ? fmt::format("; {} unfinished", report.unfinished) : "");
     text += "               games    mean  escaped   easy     medium   hard\n";
     if (figures.games > 0) text += row("people", figures.games, figures.mean, figures.escaped, figures.win);
@@ -192,4 +193,4 @@ std::string playtest_json(const PlaytestReport& report) {
     return answer_text(json);
 }
 
-}  // namespace nedforge::cli
+}  // namespace nedforge::cli::luddite

@@ -10,29 +10,29 @@
 #include "validator/luddite/table/departures.h"
 #include "validator/luddite/table/skill_fit.h"
 
-namespace nedforge::cli {
+namespace nedforge::cli::luddite {
 
 struct PlaytestReport {
-    const luddite::Map* map = nullptr;
-    const luddite::Board* board = nullptr;
-    std::vector<luddite::ObservedGame> people;
+    const nedforge::luddite::Map* map = nullptr;
+    const nedforge::luddite::Board* board = nullptr;
+    std::vector<nedforge::luddite::ObservedGame> people;
     int players = 0;     // different names
     int unfinished = 0;  // replays that end before the Clock does
-    std::vector<std::pair<std::string, luddite::RateResult>> ladder;
-    std::optional<luddite::SkillFit> fit;
-    std::optional<luddite::RateResult> fitted, fitted_low, fitted_high;  // games of these skills
+    std::vector<std::pair<std::string, nedforge::luddite::RateResult>> ladder;
+    std::optional<nedforge::luddite::SkillFit> fit;
+    std::optional<nedforge::luddite::RateResult> fitted, fitted_low, fitted_high;  // games of these skills
     struct Wanted {
-        luddite::Level level{};
+        nedforge::luddite::Level level{};
         double target = 0;  // share of games to be won
         int threshold = 0;
         double rate = 0;  // of the fitted skill's games, above that threshold
     };
     std::vector<Wanted> thresholds;
-    std::optional<luddite::Departures> departures;
-    double think = luddite::quick_think;  // the expert's
+    std::optional<nedforge::luddite::Departures> departures;
+    double think = nedforge::luddite::quick_think;  // the expert's
 };
 
 std::string playtest_text(const PlaytestReport&);
 std::string playtest_json(const PlaytestReport&);
 
-}  // namespace nedforge::cli
+}  // namespace nedforge::cli::luddite

@@ -18,12 +18,12 @@
 #include "cli/luddite/map_input.h"
 #include "formats/base/report/report.h"
 
-namespace nedforge::cli {
+namespace nedforge::cli::luddite {
 
 namespace {
 
 using nlohmann::ordered_json;
-using namespace luddite;
+using namespace nedforge::luddite;
 
 struct AblateArguments {
     std::string map;
@@ -181,4 +181,4 @@ const Command ablate_command{
     "Ctrl-C ends it with the parts evaluated so far; a second Ctrl-C ends the program.",
     add_ablate};
 
-}  // namespace nedforge::cli
+}  // namespace nedforge::cli::luddite

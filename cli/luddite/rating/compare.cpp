@@ -17,12 +17,12 @@
 #include "cli/luddite/game/play_options.h"
 #include "cli/luddite/map_input.h"
 
-namespace nedforge::cli {
+namespace nedforge::cli::luddite {
 
 namespace {
 
 using nlohmann::ordered_json;
-using namespace luddite;
+using namespace nedforge::luddite;
 
 struct CompareArguments {
     std::string a, b;
@@ -204,4 +204,4 @@ const Command compare_command{
     "Ctrl-C ends it with what is known so far; a second Ctrl-C ends the program.",
     add_compare};
 
-}  // namespace nedforge::cli
+}  // namespace nedforge::cli::luddite

@@ -6,19 +6,20 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/base/answer.h"
+#include "engine/base/words.h"
 #include "engine/luddite/game/match.h"
 #include "engine/luddite/rules.h"
-#include "formats/base/report/findings.h"
+#include "formats/base/findings/findings.h"
 #include "formats/base/report/report.h"
 #include "formats/luddite/replay_file.h"
 #include "validator/luddite/solver/policy/plan_words.h"
 
-namespace nedforge::cli {
+namespace nedforge::cli::luddite {
 
 namespace {
 
 using nlohmann::ordered_json;
-using namespace luddite;
+using namespace nedforge::luddite;
 
 struct Explained {
     const Map& map;
@@ -92,7 +93,7 @@ std::string result_text(const Board& board, const State& end) {
     const int points = score(board, end);
     return fmt::format("{}{}; wins {}\n", counted(points, "point"),
                        escaped(board, end) ? "" : ", for the NEETLE is not on the Exit",
-                       won.empty() ? "no level" : listed(won, "and"));
+                       won.empty() ? "no level" : listed(won));
 }
 
 // Round by round: the roll, what is done, the plan that is followed, and what the second choice would cost.
@@ -125,4 +126,4 @@ int explain_game(const Map& map, const Board& board, const RateOptions& options,
     return status_ok;
 }
 
-}  // namespace nedforge::cli
+}  // namespace nedforge::cli::luddite

@@ -8,11 +8,11 @@
 #include "engine/luddite/map.h"
 #include "validator/luddite/solver/rating/rate.h"
 
-namespace nedforge::cli {
+namespace nedforge::cli::luddite {
 
 // Plays the game and prints it. `rolls`: the replay that the first rounds' rolls are from, or an empty text. The
 // status.
-int explain_game(const luddite::Map&, const luddite::Board&, const luddite::RateOptions&, const std::string& rolls,
-                 const Common&);
+int explain_game(const nedforge::luddite::Map&, const nedforge::luddite::Board&, const nedforge::luddite::RateOptions&,
+                 const std::string& rolls, const Common&);
 
-}  // namespace nedforge::cli
+}  // namespace nedforge::cli::luddite

@@ -10,16 +10,17 @@
 #include "cli/base/answer.h"
 #include "cli/base/options.h"
 #include "cli/base/run_messages.h"
+#include "engine/base/words.h"
 #include "formats/base/report/report.h"
 #include "validator/luddite/solver/rating/thresholds.h"
 #include "validator/luddite/table/shared_dice.h"
 
-namespace nedforge::cli {
+namespace nedforge::cli::luddite {
 
 namespace {
 
 using nlohmann::ordered_json;
-using namespace luddite;
+using namespace nedforge::luddite;
 
 constexpr int most_table_games = 100'000;  // of a player: their sheets are in memory
 constexpr std::array<std::string_view, 4> decided_names{"score", "clock", "leftover", "shared"};
@@ -74,7 +75,7 @@ ordered_json to_json(const Map& map, const PlayOptions& play, bool competitive, 
     return json;
 }
 
-std::string percent(const Share& share) {
+std::string words_of(const Share& share) {
     return fmt::format("{:5.1f} % ({:.1f} to {:.1f})", 100 * share.rate, 100 * share.interval.low,
                        100 * share.interval.high);
 }
@@ -83,7 +84,7 @@ std::string competitive_text(const TableResult& r) {
     std::string text = "\n  competitive: share of the wins (a shared victory counts for each in part), won alone\n";
     for (std::size_t p = 0; p < r.seats.size(); ++p)
         text += fmt::format("  {} {:<10} {:5.1f} %   {}\n", p + 1, policy_names[r.seats[p].policy],
-                            100 * r.seats[p].wins, percent(r.seats[p].alone));
+                            100 * r.seats[p].wins, words_of(r.seats[p].alone));
     return text +
            fmt::format(
                "  the best is {:.1f} points ahead of the second on average, {} in half of the games or less\n"
@@ -95,7 +96,7 @@ std::string competitive_text(const TableResult& r) {
 std::string to_text(const Map& map, const Board& board, bool competitive, bool cooperative, const TableResult& r) {
     std::string text =
         fmt::format("{} ({}): {} {} of {} players with the same dice{}\n\n", printable(map.name), map.id, r.games,
-                    r.games == 1 ? "game" : "games", r.seats.size(), r.complete ? "" : ", stopped early");
+                    noun_for(r.games, "game"), r.seats.size(), r.complete ? "" : ", stopped early");
     text += "  solo           mean  escaped   easy     medium   hard\n";
     for (std::size_t p = 0; p < r.seats.size(); ++p) {
         const SeatFigures& seat = r.seats[p];
@@ -108,7 +109,7 @@ std::string to_text(const Map& map, const Board& board, bool competitive, bool c
         text += "\n  co-operative: the mean of all passes\n";
         for (std::size_t l = 0; l < 3; ++l)
             text += fmt::format("  {:<7} {:<5} {:>3}  {}\n", level_names[l], threshold_word(board.rulings),
-                                board.thresholds.of[l], percent(r.cooperative[l]));
+                                board.thresholds.of[l], words_of(r.cooperative[l]));
     }
     for (const std::string_view name : who_play_alike(r))
         text += fmt::format("\n  The {0}s play one and the same game, for the {0} leaves nothing to chance.\n", name);
@@ -184,4 +185,4 @@ std::optional<int> rate_players(const PlayersOptions& options, const PlayOptions
     return status_ok;
 }
 
-}  // namespace nedforge::cli
+}  // namespace nedforge::cli::luddite

@@ -13,7 +13,7 @@ namespace CLI {
 class App;
 }
 
-namespace nedforge::cli {
+namespace nedforge::cli::luddite {
 
 struct PlayersOptions {
     int players = 1;
@@ -23,6 +23,7 @@ struct PlayersOptions {
 void add_players_options(CLI::App&, PlayersOptions&);
 
 // Nothing: one player is rated as ever. Else what to return.
-std::optional<int> rate_players(const PlayersOptions&, const PlayOptions&, const luddite::Map&, const Common&);
+std::optional<int> rate_players(const PlayersOptions&, const PlayOptions&, const nedforge::luddite::Map&,
+                                const Common&);
 
-}  // namespace nedforge::cli
+}  // namespace nedforge::cli::luddite

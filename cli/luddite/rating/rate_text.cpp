@@ -9,14 +9,15 @@
 #include <string_view>
 
 #include "cli/base/answer.h"
+#include "engine/base/words.h"
 #include "engine/luddite/words.h"
 #include "formats/base/report/report.h"
 #include "validator/luddite/solver/rating/thresholds.h"
 
-namespace nedforge::cli {
+namespace nedforge::cli::luddite {
 
 using nlohmann::ordered_json;
-using namespace luddite;
+using namespace nedforge::luddite;
 
 namespace {
 
@@ -119,7 +120,7 @@ private:
 
     void head() {
         out_ = strong(fmt::format("{}", map_.name)) + fmt::format(" ({}): {} {} by the {} policy{}\n\n", map_.id,
-                                                                  r_.games, r_.games == 1 ? "game" : "games", r_.policy,
+                                                                  r_.games, noun_for(r_.games, "game"), r_.policy,
                                                                   r_.complete ? "" : ", stopped early");
         out_ +=
             fmt::format("  escaped {:.1f} %, score {:.1f} on average (sd {:.1f})", 100 * r_.escaped, r_.mean, r_.sd);
@@ -254,4 +255,4 @@ std::string rating_text(const Map& map, const Board& board, const Rated& rated, 
     return RatingText(map, board, rated, colour).text();
 }
 
-}  // namespace nedforge::cli
+}  // namespace nedforge::cli::luddite

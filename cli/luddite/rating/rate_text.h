@@ -13,18 +13,19 @@
 #include "validator/luddite/solver/exact/backward_induction.h"
 #include "validator/luddite/solver/rating/rate.h"
 
-namespace nedforge::cli {
+namespace nedforge::cli::luddite {
 
 struct Rated {
-    luddite::RateResult main;
-    std::vector<std::pair<std::string, luddite::RateResult>> weaker;
-    std::optional<luddite::ExactOptima> exact;
+    nedforge::luddite::RateResult main;
+    std::vector<std::pair<std::string, nedforge::luddite::RateResult>> weaker;
+    std::optional<nedforge::luddite::ExactOptima> exact;
 };
 
 // Whole and valid JSON, with the schema's name. `rolls`: the replay that the first rounds' rolls are from, or empty.
-std::string rating_json(const luddite::Map&, const luddite::Board&, const PlayOptions&, const std::string& rolls,
-                        const Rated& rated);
+std::string rating_json(const nedforge::luddite::Map&, const nedforge::luddite::Board&, const PlayOptions&,
+                        const std::string& rolls, const Rated& rated);
 // Section by section.
-std::string rating_text(const luddite::Map&, const luddite::Board&, const Rated& rated, bool colour);
+std::string rating_text(const nedforge::luddite::Map&, const nedforge::luddite::Board&, const Rated& rated,
+                        bool colour);
 
-}  // namespace nedforge::cli
+}  // namespace nedforge::cli::luddite

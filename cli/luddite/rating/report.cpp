@@ -14,18 +14,18 @@
 #include "cli/luddite/critique/critique_html.h"
 #include "cli/luddite/critique/pack_report.h"
 #include "cli/luddite/map_input.h"
-#include "cli/luddite/rating/html_report.h"
+#include "cli/luddite/pages/html_report.h"
 #include "formats/base/pack/pack_file.h"
 #include "formats/base/text/text_file.h"
 #include "formats/luddite/sheet/sheet.h"
 #include "nedforge_version.h"
 #include "validator/luddite/validate.h"
 
-namespace nedforge::cli {
+namespace nedforge::cli::luddite {
 
 namespace {
 
-using namespace luddite;
+using namespace nedforge::luddite;
 
 struct ReportArguments {
     std::string map, output;
@@ -188,4 +188,4 @@ const Command report_command{
     "has errors. Options of homes: nedforge report HOME --help.",
     add_report};
 
-}  // namespace nedforge::cli
+}  // namespace nedforge::cli::luddite

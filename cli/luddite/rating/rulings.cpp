@@ -12,14 +12,14 @@
 #include "cli/base/run_messages.h"
 #include "cli/luddite/game/play_options.h"
 #include "cli/luddite/map_input.h"
-#include "cli/luddite/rating/rulings_text.h"
+#include "cli/luddite/pages/rulings_text.h"
 
-namespace nedforge::cli {
+namespace nedforge::cli::luddite {
 
 namespace {
 
 using nlohmann::ordered_json;
-using namespace luddite;
+using namespace nedforge::luddite;
 
 struct RulingsArguments {
     std::string map;
@@ -128,4 +128,4 @@ const Command rulings_command{
     "Ctrl-C ends it with what is known so far; a second Ctrl-C ends the program.",
     add_rulings};
 
-}  // namespace nedforge::cli
+}  // namespace nedforge::cli::luddite

@@ -14,11 +14,11 @@
 #include "validator/luddite/solver/rating/aim.h"
 #include "validator/luddite/solver/rating/thresholds.h"
 
-namespace nedforge::cli {
+namespace nedforge::cli::luddite {
 
 namespace {
 
-using namespace luddite;
+using namespace nedforge::luddite;
 
 // What the target says of a level; null: nothing.
 const AimedLevel* aimed_at(const Aim& aim, Level level) {
@@ -123,4 +123,4 @@ int set_thresholds(const std::string& path, const MapInput& input, RateOptions o
     return status_ok;
 }
 
-}  // namespace nedforge::cli
+}  // namespace nedforge::cli::luddite

@@ -7,9 +7,9 @@
 #include "cli/luddite/map_input.h"
 #include "validator/luddite/solver/rating/rate.h"
 
-namespace nedforge::cli {
+namespace nedforge::cli::luddite {
 
 // `options` says games, seed, thought and jobs; the players are those of the target. Comments of the file stay.
-int set_thresholds(const std::string& path, const MapInput&, luddite::RateOptions options, const Common&);
+int set_thresholds(const std::string& path, const MapInput&, nedforge::luddite::RateOptions options, const Common&);
 
-}  // namespace nedforge::cli
+}  // namespace nedforge::cli::luddite

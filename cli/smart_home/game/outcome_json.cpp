@@ -7,11 +7,11 @@
 #include "cli/base/answer.h"
 #include "formats/base/report/report.h"
 
-namespace nedforge::cli {
+namespace nedforge::cli::smart_home {
 
 namespace {
 
-using namespace smart_home;
+using namespace nedforge::smart_home;
 using Json = nlohmann::ordered_json;
 
 std::vector<std::string> ids_of(const Board& board, TileMask tiles) {
@@ -147,4 +147,4 @@ std::string unreadable_home_replay_json(const std::string& home_id, const Diagno
         1);
 }
 
-}  // namespace nedforge::cli
+}  // namespace nedforge::cli::smart_home

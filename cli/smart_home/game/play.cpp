@@ -16,11 +16,11 @@
 #include "formats/base/report/report.h"
 #include "validator/smart_home/policy/policy.h"
 
-namespace nedforge::cli {
+namespace nedforge::cli::smart_home {
 
 namespace {
 
-using namespace smart_home;
+using namespace nedforge::smart_home;
 
 const std::string person = "person";
 
@@ -236,8 +236,8 @@ Runner add_play(CLI::App& app) {
 
 }  // namespace
 
-extern const Command home_play_command;
-const Command home_play_command{
+extern const Command play_command;
+const Command play_command{
     "play", "play a home at the terminal",
     "Examples:\n"
     "  nedforge play my.home.yaml                          a hot-seat game\n"
@@ -247,4 +247,4 @@ const Command home_play_command{
     "Type help in the game for its commands. --format json prints the object of replay at the end.",
     add_play};
 
-}  // namespace nedforge::cli
+}  // namespace nedforge::cli::smart_home

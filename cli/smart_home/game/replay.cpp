@@ -9,11 +9,11 @@
 #include "cli/smart_home/game/table_text.h"
 #include "cli/smart_home/home_input.h"
 
-namespace nedforge::cli {
+namespace nedforge::cli::smart_home {
 
 namespace {
 
-using namespace smart_home;
+using namespace nedforge::smart_home;
 
 void print_text(const Home& home, const std::string& path, const LoadedReplay& loaded, const Board& board,
                 const ReplayOutcome& outcome) {
@@ -51,4 +51,4 @@ int replay_home(const std::string& home_path, const std::string& path, const Com
     return outcome.error ? status_findings : status_ok;
 }
 
-}  // namespace nedforge::cli
+}  // namespace nedforge::cli::smart_home

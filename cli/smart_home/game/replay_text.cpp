@@ -2,9 +2,9 @@
 
 #include "cli/base/paths.h"
 
-namespace nedforge::cli {
+namespace nedforge::cli::smart_home {
 
-using namespace smart_home;
+using namespace nedforge::smart_home;
 
 namespace {
 
@@ -30,4 +30,4 @@ std::string illegal_text(const std::string& path, const LoadedReplay& loaded, co
            printable(error.message) + (error.rule.empty() ? "" : " (ruling " + error.rule + ")") + "\n";
 }
 
-}  // namespace nedforge::cli
+}  // namespace nedforge::cli::smart_home

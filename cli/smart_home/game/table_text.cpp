@@ -6,22 +6,20 @@
 #include <bit>
 #include <vector>
 
-namespace nedforge::cli {
+#include "engine/base/words.h"
 
-using namespace smart_home;
+namespace nedforge::cli::smart_home {
+
+using namespace nedforge::smart_home;
 
 namespace {
 
-std::string listed(const std::vector<std::string>& words) {
-    std::string text;
-    for (const auto& word : words) text += (text.empty() ? "" : ", ") + word;
-    return text.empty() ? "none" : text;
-}
+std::string joined_or_none(const std::vector<std::string>& words) { return words.empty() ? "none" : joined(words); }
 
 std::string tiles_text(const Board& board, TileMask tiles) {
     std::vector<std::string> ids;
     for (; tiles; tiles &= tiles - 1) ids.push_back(id_of(board, std::countr_zero(tiles)));
-    return listed(ids);
+    return joined_or_none(ids);
 }
 
 template <class Counts, class Names>
@@ -29,7 +27,7 @@ std::string counts_text(const Counts& counts, const Names& names) {
     std::vector<std::string> words;
     for (std::size_t i = 0; i < counts.size(); ++i)
         if (counts[i]) words.push_back(std::string(names[i]) + (counts[i] > 1 ? " x" + std::to_string(counts[i]) : ""));
-    return listed(words);
+    return joined_or_none(words);
 }
 
 std::string tokens_text(const Board& board, const HeldTokens& held) {
@@ -146,10 +144,11 @@ std::string status_text(const Board& board, const PublicState& s) {
                 firewalls.push_back(id_of(board, t) + "-" + id_of(board, board.neighbour[t][side]));
     }
     for (int i = 0; i < s.compromised_count; ++i) fallen.push_back(id_of(board, s.fallen[i]));
-    text += "  bugs: " + listed(bugs) + "\n";
-    text += fmt::format("  compromised ({} of {}): {}\n", s.compromised_count, board.win_compromised, listed(fallen));
-    text += fmt::format("  firewalls ({} left): {}\n", s.firewalls_left, listed(firewalls));
-    if (s.ddos) text += "  DDoS: " + listed(ddos) + "\n";
+    text += "  bugs: " + joined_or_none(bugs) + "\n";
+    text += fmt::format("  compromised ({} of {}): {}\n", s.compromised_count, board.win_compromised,
+                        joined_or_none(fallen));
+    text += fmt::format("  firewalls ({} left): {}\n", s.firewalls_left, joined_or_none(firewalls));
+    if (s.ddos) text += "  DDoS: " + joined_or_none(ddos) + "\n";
     return text + fmt::format("  attack pile: {} cards; the Hacker's hand: {}; discard: {}\n", s.pile_size, s.hand_size,
                               cards_text(s.discard));
 }
@@ -163,4 +162,4 @@ std::string layout_text(const Home& home, const Board& board, const PublicState&
     return Layout(home, board, s).draw();
 }
 
-}  // namespace nedforge::cli
+}  // namespace nedforge::cli::smart_home

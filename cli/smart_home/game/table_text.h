@@ -5,23 +5,24 @@
 
 #include "engine/smart_home/state.h"
 
-namespace nedforge::cli {
+namespace nedforge::cli::smart_home {
 
 // "the Hacker wins: the secret target fridge is compromised". Precondition: the game is over.
-std::string ending_text(const smart_home::Board&, const smart_home::State&);
+std::string ending_text(const nedforge::smart_home::Board&, const nedforge::smart_home::State&);
 
 // Characters with their tiles and tokens, bugs, compromised devices, firewalls, DDoS tokens, pile and discard: lines
 // that each begin with two spaces.
-std::string status_text(const smart_home::Board&, const smart_home::PublicState&);
+std::string status_text(const nedforge::smart_home::Board&, const nedforge::smart_home::PublicState&);
 
 // The Hacker's tile, target, hand and visited tiles.
-std::string secrets_text(const smart_home::Board&, const smart_home::HackerSecrets&);
+std::string secrets_text(const nedforge::smart_home::Board&, const nedforge::smart_home::HackerSecrets&);
 
 // The layout as a grid of boxes: id, bugs of capacity, characters, firewalls as heavy borders.
-std::string layout_text(const smart_home::Home&, const smart_home::Board&, const smart_home::PublicState&);
+std::string layout_text(const nedforge::smart_home::Home&, const nedforge::smart_home::Board&,
+                        const nedforge::smart_home::PublicState&);
 
 // "patch 2, password 1" and the like.
-std::string symbols_text(const smart_home::SymbolCounts&);
-std::string cards_text(const smart_home::CardCounts&);
+std::string symbols_text(const nedforge::smart_home::SymbolCounts&);
+std::string cards_text(const nedforge::smart_home::CardCounts&);
 
-}  // namespace nedforge::cli
+}  // namespace nedforge::cli::smart_home

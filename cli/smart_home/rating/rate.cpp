@@ -15,16 +15,17 @@
 #include "cli/base/options.h"
 #include "cli/base/run_messages.h"
 #include "cli/smart_home/home_input.h"
+#include "engine/base/words.h"
 #include "engine/smart_home/game/replay.h"
 #include "formats/base/report/report.h"
 #include "formats/base/text/text_file.h"
 #include "formats/smart_home/replay_file.h"
 
-namespace nedforge::cli {
+namespace nedforge::cli::smart_home {
 
 namespace {
 
-using namespace smart_home;
+using namespace nedforge::smart_home;
 using Json = nlohmann::ordered_json;
 
 constexpr int most_rounds = 1000;  // of a replay
@@ -46,11 +47,11 @@ constexpr std::array<Ending, 5> endings_in_order{Ending::captured, Ending::clean
                                                  Ending::none};
 
 Json or_null(const std::optional<double>& value) { return value ? Json(*value) : Json(); }
-Json json_of(const Share& share) { return {{"rate", share.rate}, {"low", share.low}, {"high", share.high}}; }
-Json json_of(const std::optional<Share>& share) {
+Json json_of(const CountedShare& share) { return {{"rate", share.rate}, {"low", share.low}, {"high", share.high}}; }
+Json json_of(const std::optional<CountedShare>& share) {
     return share ? json_of(*share) : Json{{"rate", nullptr}, {"low", nullptr}, {"high", nullptr}};
 }
-Json json_of(const Mean& mean) {
+Json json_of(const SampleMean& mean) {
     return {{"mean", mean.mean}, {"low", or_null(mean.low)}, {"high", or_null(mean.high)}, {"sd", or_null(mean.sd)}};
 }
 
@@ -79,7 +80,7 @@ Json to_json(const Home& home, const Board& board, const RateOptions& options, c
     return json;
 }
 
-std::string in_percent(const Share& share) {
+std::string in_percent(const CountedShare& share) {
     return fmt::format("{:5.1f} %   ({:.1f} to {:.1f})", 100 * share.rate, 100 * share.low, 100 * share.high);
 }
 
@@ -88,7 +89,7 @@ std::string to_text(const Home& home, const Board& board, const RateOptions& opt
     const auto strong = [&](const std::string& text) { return colour ? "\x1b[1m" + text + "\x1b[0m" : text; };
     std::string out = strong(printable(home.name)) +
                       fmt::format(" ({}): {} {}, Defenders {}, Hacker {}{}\n\n", home.id, rating.games,
-                                  rating.games == 1 ? "game" : "games", title_of(options.players.defenders),
+                                  noun_for(rating.games, "game"), title_of(options.players.defenders),
                                   title_of(options.players.hacker), rating.complete ? "" : ", stopped early");
     out += "  the Defenders win " + in_percent(rating.defenders) + "\n\n  " + strong("endings") + "\n";
     for (const Ending ending : endings_in_order)
@@ -202,8 +203,8 @@ Runner add_rate(CLI::App& app) {
 
 }  // namespace
 
-extern const Command home_rate_command;
-const Command home_rate_command{
+extern const Command rate_command;
+const Command rate_command{
     "rate", "how a home plays: how often each side wins and how, how long games take, and which devices fall",
     "Examples:\n"
     "  nedforge rate my.home.yaml                                2000 games between the strong policies\n"
@@ -213,4 +214,4 @@ const Command home_rate_command{
     "Ctrl-C ends it with the games played so far; a second Ctrl-C ends the program.",
     add_rate};
 
-}  // namespace nedforge::cli
+}  // namespace nedforge::cli::smart_home

@@ -3,6 +3,7 @@
 #include <filesystem>
 
 #include "editor/base/workspace/workspace.h"
+#include "engine/base/words.h"
 
 namespace nedforge {
 
@@ -53,8 +54,7 @@ void Exports::write(OpenDocument& document, const Diagnostics& findings, const s
         warnings += counts_as(d, Severity::warning);
     }
     if (!errors.empty()) {
-        notices.problem("Not exported: " + document.file().title() + " has " + std::to_string(errors.size()) +
-                        (errors.size() == 1 ? " error" : " errors"));
+        notices.problem("Not exported: " + document.file().title() + " has " + counted(errors.size(), "error"));
         refused_ = Refused{document.number, std::move(errors)};
     } else if (const auto error = save_file(path, source_.text(document, warnings))) {
         notices.problem("Not exported: " + error->message);

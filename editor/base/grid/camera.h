@@ -36,7 +36,7 @@ inline bool same_view(const Camera& a, const Camera& b) {
     return near(a.column, b.column) && near(a.row, b.row) && near(a.zoom, b.zoom);
 }
 
-// Shows the whole extent in so many pixels, clear of rulers of that many pixels at the top and at the left.
+// Shows the whole extent in `width` × `height` pixels, clear of rulers `ruler` pixels wide at the top and the left.
 inline Camera camera_on(const GridExtent& extent, double width, double height, double scale, double ruler = 0,
                         double largest = 130) {
     Camera camera;

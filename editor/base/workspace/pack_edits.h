@@ -14,7 +14,7 @@ std::vector<std::string> play_order(const std::vector<std::string>& maps,
 // The same maps in another order. The stages of a campaign keep their rules and their sizes, and take the maps in the
 // new order.
 std::optional<std::string> with_order(const std::string& text, const std::vector<std::string>& order);
-// One more map, before the one with that place in the list; at the end where there are not so many.
+// Adds a map before the one with that place in the list, or at the end if the list is shorter.
 std::optional<std::string> with_map(const std::string& text, const std::string& relative, std::size_t before);
 
 }  // namespace nedforge

@@ -84,7 +84,7 @@ PackShown checked_pack(const std::string& folder, const std::vector<DocumentFami
     shown.checked = true;
     RunOptions options;
     options.fixes = false;
-    options.best_case = false;
+    options.proofs = false;
     options.stop = stop;
     std::vector<PackMap> maps;  // in the order of the list, as the checks of packs want them
     std::map<std::string, PackEntry> entries;

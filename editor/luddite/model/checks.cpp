@@ -14,7 +14,7 @@ Analysis analyse(std::uint64_t stamp, const LoadedMap& base, const Map& map, con
     ValidateOptions options;
     options.rulings = rulings;
     options.fixes = full;
-    options.best_case = full && bounds;
+    options.proofs = full && bounds;
     options.stop = stop;
     result.diagnostics = loaded.map ? check_map(map, loaded.places, options) : loaded.diagnostics;
     if (has_structure_errors(result.diagnostics) || stop.stop_requested()) return result;

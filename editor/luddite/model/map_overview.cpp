@@ -11,7 +11,7 @@
 namespace nedforge::luddite {
 namespace {
 
-constexpr double pack_think = 0.015;  // nine maps in seconds: the expert without looking ahead
+constexpr double pack_think = 0.015;  // nine maps in seconds: the expert without rollouts
 
 bool any_node(const Map& map, bool (*has)(const Node&)) { return std::any_of(map.nodes.begin(), map.nodes.end(), has); }
 

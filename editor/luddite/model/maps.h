@@ -45,7 +45,7 @@ public:
     bool start_play(Session&, std::uint64_t seed);
     bool load_replay(Session&, const std::string& path);
     bool show_game(Session&, const std::string& title, const Replay&);  // on the canvas
-    bool play_from(Session&, const Run&, std::size_t at);               // a game that begins with so many steps of it
+    bool play_from(Session&, const Run&, std::size_t at);               // a game that begins with its first `at` steps
 
     // The readings in force: those the editor was started with go before the map's own.
     Rulings rulings_for(const Map& map) const { return options_.rulings.applied_to(map.rulings); }

@@ -1,9 +1,11 @@
 #include "editor/luddite/ui/editor_family.h"
 
+#include "editor/luddite/ui/canvas/canvas.h"
 #include "editor/luddite/ui/commands/commands.h"
 #include "editor/luddite/ui/icons.h"
 #include "editor/luddite/ui/page/page_view.h"
 #include "editor/luddite/ui/panels/panels.h"
+#include "editor/luddite/ui/runs/runs.h"
 #include "editor/luddite/ui/thumbnail.h"
 #include "editor/toolkit/picture.h"
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "editor/luddite/ui/canvas/canvas.h"
+#include "editor/luddite/ui/parts/canvas_state.h"
 #include "editor/shell/parts/issues_panel.h"
 #include "editor/toolkit/page_view.h"
 

@@ -7,7 +7,7 @@
 #include "editor/luddite/edits/nodes.h"
 #include "editor/luddite/edits/wires.h"
 #include "editor/luddite/model/map_document.h"
-#include "editor/luddite/ui/canvas/canvas.h"
+#include "editor/luddite/ui/parts/map_drawing.h"
 #include "editor/toolkit/shapes.h"
 #include "formats/luddite/sheet/sheet.h"
 

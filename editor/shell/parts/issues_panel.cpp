@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "editor/toolkit/atlas/wide_letters.h"
+#include "engine/base/words.h"
 #include "validator/base/family.h"
 #include "validator/base/waivers.h"
 
@@ -32,12 +33,6 @@ std::string with_quotes(std::string_view words) {
         else
             text += (open = !open) ? "\u201c" : "\u201d";
     }
-    return text;
-}
-
-std::string joined(const std::vector<std::string>& ids) {
-    std::string text;
-    for (const auto& id : ids) text += (text.empty() ? "" : ", ") + id;
     return text;
 }
 
@@ -114,10 +109,10 @@ void related_places(const Diagnostic& d, const IssuesOf& of) {
         const Related& r = d.related[i];
         ImGui::PushID(static_cast<int>(i));
         ImGui::PushTextWrapPos(0);
-        ImGui::BulletText("%s%s%s", joined(r.nodes).c_str(), r.nodes.empty() ? "" : " ",
+        ImGui::BulletText("%s%s%s", joined(r.subjects).c_str(), r.subjects.empty() ? "" : " ",
                           for_toolkit(r.message).c_str());
         ImGui::PopTextWrapPos();
-        if (ImGui::IsItemClicked()) of.go_to(r.path, r.nodes);
+        if (ImGui::IsItemClicked()) of.go_to(r.path, r.subjects);
         mark_item("related:" + std::to_string(i));
         ImGui::PopID();
     }
@@ -227,7 +222,7 @@ void open_issue(const IssuesOf& of, std::size_t index, IssuesState& state, Shell
     state.open_stamp = of.stamp;
     state.waiving = false;
     state.reveal = true;
-    of.go_to(d.path, d.nodes);
+    of.go_to(d.path, d.subjects);
 }
 
 void step_issue(const IssuesOf& of, bool back, IssuesState& state, ShellState& shell) {

@@ -45,7 +45,7 @@ struct IssuesOf {
 template <class Waiver, class Shown, class Wishes>
 IssuesOf issues_with_edits(const Shown& shown, Wishes& wishes) {
     const auto waiver_of = [](const Diagnostic& d, const std::string& reason) {
-        return Waiver{d.code, d.nodes.empty() ? std::nullopt : std::optional(d.nodes), reason};
+        return Waiver{d.code, d.subjects.empty() ? std::nullopt : std::optional(d.subjects), reason};
     };
     IssuesOf of;
     if (const auto* analysis = shown.session->fresh_analysis())

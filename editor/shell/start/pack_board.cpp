@@ -8,6 +8,7 @@
 #include "editor/shell/start/pack_curve.h"
 #include "editor/toolkit/atlas/wide_letters.h"
 #include "editor/toolkit/shapes.h"
+#include "engine/base/words.h"
 #include "formats/base/text/text_file.h"
 #include "validator/base/family.h"
 
@@ -30,29 +31,20 @@ void move_map(std::size_t from, std::size_t to, WishList& wishes) {
 constexpr float card_height = 240;  // units
 
 void state_words(const Look& look, const PackEntry& map, std::string& words, ImU32& colour) {
-    const auto count = [](int n, const char* what) { return std::to_string(n) + what + (n == 1 ? "" : "s"); };
     words = "\u2713 fine";
     colour = look.colours.good;
     if (!map.reason.empty())
         words = map.reason, colour = look.colours.error;
     else if (map.errors)
-        words = "\u2717 " + count(map.errors, " error"), colour = look.colours.error;
+        words = "\u2717 " + counted(map.errors, "error"), colour = look.colours.error;
     else if (map.warnings)
-        words = "! " + count(map.warnings, " warning"), colour = look.colours.warning;
-}
-
-std::string listed(const std::vector<std::string>& words) {
-    std::string all;
-    for (const auto& word : words) all += (all.empty() ? "" : ", ") + word;
-    return all;
+        words = "! " + counted(map.warnings, "warning"), colour = look.colours.warning;
 }
 
 // "64 % / 56 % / 40 % wins", or "Defenders win 52 %".
 std::string rates_in_short(const WinRates& rates) {
-    if (rates.size() == 1) return rates[0].name + " win " + percent_text(rates[0].share);
-    std::string words;
-    for (const WinRate& rate : rates) words += (words.empty() ? "" : " / ") + percent_text(rate.share);
-    return words + " wins";
+    if (rates.size() == 1) return rates[0].name + " win " + percent(rates[0].share);
+    return joined(rates, " / ", [](const WinRate& rate) { return percent(rate.share); }) + " wins";
 }
 
 // The words below a card's picture, as much of them as it has room for; the tip has all.
@@ -78,7 +70,7 @@ void card_words(const Look& look, const PackRoom& room, const PackEntry& map, Im
                  kit::fitting(for_toolkit(state), room_for_state).c_str());
     if (!map.introduces.empty())
         list.AddText(look.small, look.small->FontSize, {at.x, at.y + look.px(44)}, c.dim,
-                     kit::fitting("new: " + listed(map.introduces), width, 3).c_str(), nullptr, width);
+                     kit::fitting("new: " + joined(map.introduces), width, 3).c_str(), nullptr, width);
     ImGui::PopFont();
     list.PopClipRect();
 }
@@ -86,10 +78,10 @@ void card_words(const Look& look, const PackRoom& room, const PackEntry& map, Im
 std::string tip_of(const PackRoom& room, const PackEntry& map) {
     std::string tip = map.relative;
     if (!map.reason.empty()) tip += "\n" + map.reason;
-    if (!map.introduces.empty()) tip += "\nnew: " + listed(map.introduces);
-    if (map.overview) tip += "\n" + listed(map.overview->mechanisms);
+    if (!map.introduces.empty()) tip += "\nnew: " + joined(map.introduces);
+    if (map.overview) tip += "\n" + joined(map.overview->mechanisms);
     if (const WinRates* rates = room.win_rates(map))
-        for (const WinRate& rate : *rates) tip += "\n" + rate.name + " " + percent_text(rate.share);
+        for (const WinRate& rate : *rates) tip += "\n" + rate.name + " " + percent(rate.share);
     return tip + "\n\nClick: open it. Drag, or Alt with Left and Right: another place in the order.";
 }
 

@@ -8,6 +8,7 @@
 
 #include "editor/toolkit/kit.h"
 #include "editor/toolkit/shapes.h"
+#include "engine/base/words.h"
 
 namespace nedforge {
 namespace {
@@ -59,14 +60,12 @@ void draw_line_of(const Look& look, ImDrawList& list, const PackRoom& room, cons
         fill_disc(list, look, at, look.px(4), colour);
         if (line.figures)
             list.AddText(look.small, look.small->FontSize, {at.x + look.px(6), at.y - look.px(17)}, look.colours.text,
-                         percent_text(rate->share).c_str());
+                         percent(rate->share).c_str());
         last = at;
     }
 }
 
 }  // namespace
-
-std::string percent_text(double share) { return std::to_string(static_cast<int>(std::lround(share * 100))) + " %"; }
 
 void difficulty_curve(const Look& look, const PackRoom& room) {
     const Colours& c = look.colours;
@@ -85,7 +84,7 @@ void difficulty_curve(const Look& look, const PackRoom& room) {
         const float y = std::floor(curve.y(share));
         list.AddRectFilled({curve.min.x, y}, {curve.max.x, y + 1}, c.line);
         list.AddText(look.small, look.small->FontSize, {at.x + look.px(12), y - look.px(9)}, c.dim,
-                     percent_text(share).c_str());
+                     percent(share).c_str());
     }
     for (std::size_t i = 0; i < curve.maps; ++i)
         list.AddText(look.small, look.small->FontSize, {curve.x(i) - look.px(4), curve.max.y + look.px(4)}, c.dim,

@@ -8,7 +8,6 @@
 
 namespace nedforge {
 
-std::string percent_text(double share);  // "52 %"
 // As wide as the window. Precondition: the pack is shown.
 void difficulty_curve(const Look&, const PackRoom&);
 

@@ -12,6 +12,7 @@
 #include "editor/shell/overlays.h"
 #include "editor/shell/start/pack_board.h"
 #include "editor/toolkit/atlas/wide_letters.h"
+#include "engine/base/words.h"
 
 namespace nedforge {
 namespace {
@@ -104,8 +105,8 @@ void recovery_offers(const Frame& frame, WishList& wishes) {
             wishes.wish([](Workspace& w) { w.recovery.bring_back(); });
     }
     if (damaged > 0)
-        kit::caption(look, std::to_string(damaged) + (damaged == 1 ? " recovery file is" : " recovery files are") +
-                               " damaged and can't be read.");
+        kit::caption(
+            look, counted(damaged, "recovery file") + (damaged == 1 ? " is" : " are") + " damaged and can't be read.");
 }
 
 // A family's templates: cards side by side, and a button for each that has no card.

@@ -5,6 +5,7 @@
 
 #include "editor/smart_home/edits/tiles.h"
 #include "editor/toolkit/shapes.h"
+#include "engine/base/words.h"
 #include "formats/base/drawing/rgb.h"
 
 namespace nedforge::smart_home {
@@ -33,14 +34,6 @@ const Palette& palette_for(ThemeChoice theme) {
     return theme == ThemeChoice::dark ? dark : palette_of(InkUse::full);
 }
 
-std::string percent_words(double share) {
-    const double value = share * 100;
-    char text[32];
-    std::snprintf(text, sizeof text, value > 0 && (value < 1 || (value > 99 && value < 100)) ? "%.1f %%" : "%.0f %%",
-                  value);
-    return text;
-}
-
 std::string short_title(Card card) {
     switch (card) {
         case Card::ddos:
@@ -62,7 +55,7 @@ std::string tip_of(const Home& home, const Tile& tile) {
     std::string text = tile.name + " (" + tile.id + ")" + (tile.room ? ", " + *tile.room : "");
     if (tile.id == home.router) text += "\nThe Router: all characters start here.";
     if (!tile.is_device()) return text;
-    text += "\nCompromised with " + std::to_string(*tile.capacity) + (*tile.capacity == 1 ? " bug." : " bugs.");
+    text += "\nCompromised with " + counted(*tile.capacity, "bug") + ".";
     if (const int bugs = starting_bugs(tile)) text += " Starts with " + std::to_string(bugs) + ".";
     text += "\nSymbols:";
     const auto& symbols = *tile.symbols;

@@ -34,9 +34,8 @@ public:
 
 const Palette& palette_for(ThemeChoice);
 
-std::string percent_words(double share);  // "72 %", "0.4 %"
-std::string short_title(Card);            // "BotNet Spread 2"
-std::string tile_words(const Tile&);      // its name, or its id where that is empty
+std::string short_title(Card);        // "BotNet Spread 2"
+std::string tile_words(const Tile&);  // its name, or its id where that is empty
 std::string tip_of(const Home&, const Tile&);
 GridExtent extent_of(const Home&);
 

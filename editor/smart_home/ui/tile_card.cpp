@@ -12,7 +12,7 @@
 namespace nedforge::smart_home {
 namespace {
 
-constexpr double card = 30;  // a tile is drawn in so many millimetres
+constexpr double card = 30;  // millimetres that a tile is drawn in
 
 struct TileIcons {
     IndexedArray<int, Symbol, symbol_count> symbols{};

@@ -23,7 +23,7 @@ struct Wanted {
 };
 struct Icons {
     IndexedVector<Wanted, int> all;
-    int in_atlas = 0;  // the first so many
+    int in_atlas = 0;  // how many of them, from the first
 };
 Icons icons;
 

@@ -30,7 +30,7 @@ constexpr std::size_t most_pictures = 256;  // of letters, in each font: the atl
 struct Slots {
     std::vector<char32_t> letters;  // by slot
     std::unordered_map<char32_t, char32_t> slot_of;
-    std::size_t in_atlas = 0;  // the first so many
+    std::size_t in_atlas = 0;  // how many of them, from the first
 };
 Slots slots;
 

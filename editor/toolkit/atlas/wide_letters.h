@@ -19,7 +19,7 @@ std::string for_toolkit(std::string_view utf8);   // as it is drawn
 std::string from_toolkit(std::string_view utf8);  // as it was written
 char32_t for_toolkit(char32_t letter);
 
-// The letters in use get their places in the atlas, in a font of so many pixels; before the atlas is built.
+// Gives the letters in use their places in the atlas, in a font of that size in pixels; call before the atlas is built.
 void add_wide_letters(ImFontAtlas&, ImFont*, float size);
 // Their pictures, once it is built: four bytes a pixel.
 void draw_wide_letters(ImFontAtlas&, unsigned char* pixels, int width);

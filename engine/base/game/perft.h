@@ -1,5 +1,5 @@
 #pragma once
-// perft(): how many different states there are after exactly so many steps, outcomes of chance included. The counts
+// perft(): how many different states there are after exactly `steps` steps, outcomes of chance included. The counts
 // are the signature of the rules: a change of the rules changes them. (The word comes from chess programs, where it
 // counts paths; here equal states count once.) Sets hold 64-bit hashes, not states: the count is the same on every
 // machine, and of a few million states one in a million such counts is off by a collision.

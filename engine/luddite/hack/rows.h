@@ -22,7 +22,7 @@ struct TotalRange {
     std::uint64_t totals() const { return (every_total >> (63 - most)) & (every_total << least); }
 };
 
-// The totals that a row of so many boxes can have once they are all full.
+// The totals that a row of `boxes` boxes can have once all are full.
 constexpr TotalRange total_range(int boxes, RowFill fill = {}) {
     const int left = boxes - fill.filled;
     return {fill.total + left, fill.total + highest_die * left};

@@ -12,7 +12,7 @@ namespace nedforge::luddite {
 
 namespace rows {
 
-// Adds the item of the next reward, with so many boxes in each of its rows.
+// Adds the item of the next reward, with a number of boxes for each of its rows.
 inline RowsBoard::Item& add_item(RowsBoard& board, std::initializer_list<int> boxes) {
     RowsBoard::Item item;
     item.first = index_count(board.boxes);

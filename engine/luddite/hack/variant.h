@@ -11,7 +11,8 @@
 #include <string_view>
 
 #include "engine/base/result.h"
-#include "engine/luddite/game/replay.h"
+#include "engine/luddite/replay_action.h"
+#include "engine/luddite/rules.h"
 
 namespace nedforge::luddite {
 

@@ -9,7 +9,8 @@ namespace nedforge {
 inline constexpr std::int64_t most_axis_steps =
     15;  // one every 20 points on a usual map; more would run into each other
 
-// 20, or the first of 50, 100, 200, 500, 1000, … by which an axis from 0 to `range` has at most so many steps.
+// The step of an axis from 0 to `range`: 20, or the first of 50, 100, 200, 500, 1000, … that makes at most
+// `most_axis_steps` steps.
 constexpr std::int64_t axis_step(std::int64_t range) {
     std::int64_t ten = 10;
     for (;; ten *= 10)

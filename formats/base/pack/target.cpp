@@ -1,5 +1,6 @@
 #include "formats/base/pack/target.h"
 
+#include "engine/base/words.h"
 #include "formats/base/record/record.h"
 
 namespace nedforge {
@@ -25,8 +26,7 @@ std::optional<LevelTarget> read_level_target(const Value& value) {
         any = true;
     }
     if (value.node()->children.empty())
-        players->missing("a level of 'target' must name a player",
-                         "add " + listed({target_players.begin(), target_players.end()}, "or"));
+        players->missing("a level of 'target' must name a player", "add " + listed(target_players, "or"));
     return target;
 }
 

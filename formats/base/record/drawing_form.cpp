@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "formats/base/text/printable.h"
 #include "formats/base/text/utf8.h"
 
 namespace nedforge {

@@ -5,6 +5,7 @@
 #include <charconv>
 #include <nlohmann/json.hpp>
 
+#include "formats/base/text/printable.h"
 #include "formats/base/text/utf8.h"
 #include "formats/base/yaml/file_keys.h"
 

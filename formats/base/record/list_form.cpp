@@ -2,6 +2,8 @@
 
 #include <set>
 
+#include "formats/base/text/printable.h"
+
 namespace nedforge {
 
 namespace {

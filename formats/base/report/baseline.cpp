@@ -15,7 +15,7 @@ constexpr int most_alike = 1'000'000;  // findings of one entry
 
 // The key of the old form, which has neither the path nor the words.
 FindingKey old_key_of(const FileReport& file, const Diagnostic& d) {
-    return {"", file.id.value_or(file.path), d.code, d.nodes, ""};
+    return {"", file.id.value_or(file.path), d.code, d.subjects, ""};
 }
 
 std::string words_of(const FindingKey& key, int count) {

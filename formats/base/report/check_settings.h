@@ -3,7 +3,7 @@
 //
 //   format: 1
 //   checks: {switch-unused: off, code-offered-twice: warning}   # error, warning, info or off, by code or name
-//   thresholds: {commonest-set: 0.7}                      # figures by which a family's checks judge
+//   thresholds: {commonest-set: 0.7}                      # limits of a family's checks
 //   strict: true                                         # warnings fail the run
 
 #include <map>

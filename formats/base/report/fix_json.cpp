@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "formats/base/report/findings.h"
+#include "formats/base/findings/findings.h"
 #include "formats/base/yaml/edit.h"
 #include "formats/base/yaml/tree.h"
 

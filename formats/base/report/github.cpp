@@ -6,6 +6,7 @@
 #include <array>
 
 #include "engine/base/indexed.h"
+#include "engine/base/words.h"
 #include "formats/base/report/report.h"
 
 namespace nedforge {

@@ -20,14 +20,14 @@ std::string plain(const fs::path& folder) {
 }  // namespace
 
 FindingKey key_of(const FileReport& file, const Diagnostic& d, std::string path) {
-    return {printable(path), file.id.value_or(""), d.code, d.nodes, words_of(d)};
+    return {printable(path), file.id.value_or(""), d.code, d.subjects, words_of(d)};
 }
 
-std::string words_of(const Diagnostic& d) { return !d.about.empty() || !d.nodes.empty() ? d.about : d.path; }
+std::string words_of(const Diagnostic& d) { return !d.about.empty() || !d.subjects.empty() ? d.about : d.path; }
 
 std::string title_of(const Diagnostic& d) {
     std::string title = d.code + " " + d.name;
-    for (const auto& subject : d.nodes) title += " " + subject;
+    for (const auto& subject : d.subjects) title += " " + subject;
     if (const std::string words = words_of(d); !words.empty()) title += " " + words;
     return title;
 }

@@ -23,7 +23,7 @@ Json json_of(const WitnessStep& step) {
 Json json_of(const Diagnostic& d, std::string_view text) {
     Json related = Json::array(), witness, fixes = Json::array();
     for (const auto& r : d.related)
-        related.push_back({{"nodes", r.nodes},
+        related.push_back({{"nodes", r.subjects},
                            {"line", std::max(1, r.place.line)},
                            {"column", std::max(1, r.place.column)},
                            {"message", r.message}});
@@ -38,7 +38,7 @@ Json json_of(const Diagnostic& d, std::string_view text) {
             {"message", d.message},
             {"line", std::max(1, d.place.line)},
             {"column", std::max(1, d.place.column)},
-            {"nodes", d.nodes},
+            {"nodes", d.subjects},
             {"related", related},
             {"witness", witness},
             {"waived", d.waived ? Json(*d.waived) : Json()},

@@ -47,10 +47,6 @@ void keep_at_most(Diagnostics& diagnostics, std::size_t most) {
     diagnostics = std::move(kept);
 }
 
-std::string counted(int count, const std::string& word) {
-    return std::to_string(count) + " " + word + (count == 1 ? "" : "s");
-}
-
 std::string_view severity_word(Severity severity) {
     switch (severity) {
         case Severity::error:

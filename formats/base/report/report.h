@@ -9,6 +9,8 @@
 #include <vector>
 
 #include "engine/base/diagnostic.h"
+#include "formats/base/findings/diagnostic_order.h"
+#include "formats/base/text/printable.h"
 
 namespace nedforge {
 
@@ -40,7 +42,6 @@ struct RunReport {
     int waived() const;
 };
 
-void sort_diagnostics(Diagnostics&);  // by line, column, code, nodes
 // Keeps the first `most` findings, and the first of each severity. Those left out are counted with the last one kept
 // of theirs, which says so.
 void keep_at_most(Diagnostics&, std::size_t most);
@@ -50,8 +51,7 @@ struct CheckText {  // for rules in SARIF
     Severity severity = Severity::error;
 };
 
-std::string_view severity_word(Severity);                 // "error", "warning", "info"
-std::string counted(int count, const std::string& word);  // "1 error", "2 errors"
+std::string_view severity_word(Severity);  // "error", "warning", "info"
 
 std::string report_text(const RunReport&, bool colour);
 // The version of the shape of every answer in JSON, the key `schema` of each. It rises when a key changes its meaning
@@ -63,9 +63,5 @@ std::string report_sarif(const RunReport&, const std::vector<CheckText>& rules);
 std::string report_junit(const RunReport&);
 std::string report_github(const RunReport&);
 std::string report_gitlab(const RunReport&);
-
-// Text safe to show on one line: line breaks, tabs, control, escape and bidirectional characters made
-// visible as "<U+001B>".
-std::string printable(std::string_view);
 
 }  // namespace nedforge

@@ -112,9 +112,9 @@ Json result_of(const FileReport& file, const Diagnostic& d, const std::map<std::
     result["level"] = level_of(d.severity);
     result["message"] = message(d.help.empty() ? d.message : d.message + ". Help: " + d.help);
     Json location = location_of(file, d.place);
-    if (!d.nodes.empty()) {
+    if (!d.subjects.empty()) {
         Json logical = Json::array();
-        for (const auto& node : d.nodes)
+        for (const auto& node : d.subjects)
             logical.push_back({{"name", node}, {"fullyQualifiedName", file.id.value_or(file.path) + "/" + node}});
         location["logicalLocations"] = logical;
     }

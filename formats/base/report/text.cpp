@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "engine/base/indexed.h"
+#include "engine/base/words.h"
 #include "formats/base/report/report.h"
 #include "formats/base/text/utf8.h"
 
@@ -155,8 +156,7 @@ void show(std::string& out, const FileReport& file, const LineIndex& lines, cons
         show_source(out, lines, r.place, ink);
     }
     if (d.witness) {
-        std::string run;
-        for (const auto& step : *d.witness) run += (run.empty() ? "" : ", ") + words_of(step);
+        const std::string run = joined(*d.witness, ", ", [](const WitnessStep& step) { return words_of(step); });
         note("run:", run.empty() ? "no step at all" : run);
     }
     if (!d.help.empty()) note("help:", d.help);

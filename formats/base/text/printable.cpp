@@ -1,7 +1,5 @@
-// Text that can't take over a terminal, a log or a reader's eyes: control and direction characters shown as
-// "<U+001B>". Line breaks and tabs too: a finding is one line.
+#include "formats/base/text/printable.h"
 
-#include "formats/base/report/report.h"
 #include "formats/base/text/utf8.h"
 
 namespace nedforge {
@@ -25,6 +23,20 @@ std::string printable(std::string_view text) {
         i += c.size;
     }
     return out;
+}
+
+std::string in_quotes(std::string_view text) {
+    constexpr std::size_t longest = 60;
+    std::string shown;
+    std::size_t points = 0;
+    for (std::size_t i = 0; i < text.size(); ++points) {
+        if (points == longest) return "'" + printable(shown) + "…'";
+        const CodePoint c = decode(text, i);
+        const std::size_t size = c.size ? c.size : 1;
+        shown.append(text.substr(i, size));
+        i += size;
+    }
+    return "'" + printable(shown) + "'";
 }
 
 }  // namespace nedforge

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "formats/base/report/report.h"
+#include "formats/base/text/printable.h"
 
 namespace nedforge {
 

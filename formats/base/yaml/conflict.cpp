@@ -4,7 +4,8 @@
 #include <array>
 #include <vector>
 
-#include "formats/base/report/findings.h"
+#include "formats/base/findings/findings.h"
+#include "formats/base/text/printable.h"
 
 namespace nedforge {
 

@@ -2,8 +2,11 @@
 
 #include <algorithm>
 
+#include "engine/base/words.h"
 #include "formats/base/family_name.h"
-#include "formats/base/report/findings.h"
+#include "formats/base/findings/findings.h"
+#include "formats/base/text/near_words.h"
+#include "formats/base/text/printable.h"
 
 namespace nedforge {
 

@@ -5,6 +5,9 @@
 #include <charconv>
 #include <cmath>
 
+#include "engine/base/words.h"
+#include "formats/base/text/near_words.h"
+#include "formats/base/text/printable.h"
 #include "formats/base/yaml/odd_characters.h"
 
 namespace nedforge {
@@ -47,13 +50,6 @@ std::string kind_words(Kind kind) {
 // A number as a key is known by its value: 3 and 0x3, and "3" too.
 std::string key_text(const YamlNode& key) {
     return key.kind == Kind::integer && !key.huge ? std::to_string(key.integer) : key.text;
-}
-
-// "1 entry", "3 entries"; `things` are several.
-std::string counted(std::size_t count, std::string_view things) {
-    std::string word(things);
-    if (count == 1) word = things == "dice" ? "die" : things == "entries" ? "entry" : word.substr(0, word.size() - 1);
-    return std::to_string(count) + " " + word;
 }
 
 Place place_of(const FileShape& file, const YamlNode& node) { return file.lines.place(node.begin, node.end); }
@@ -323,8 +319,10 @@ std::optional<std::vector<Value>> Value::list(std::size_t least, std::size_t mos
     if (!is(Kind::list, "")) return std::nullopt;
     const std::size_t count = node_->children.size();
     const auto bound = [&](std::string_view word, std::size_t n) {
-        return called(path_) + (count == 0 ? " is empty" : " has " + counted(count, items)) + "; it must have " +
-               (least == most ? "exactly " : std::string(word)) + (count == 0 ? counted(n, items) : std::to_string(n));
+        return called(path_) +
+               (count == 0 ? " is empty" : " has " + counted(static_cast<long long>(count), singular(items))) +
+               "; it must have " + (least == most ? "exactly " : std::string(word)) +
+               (count == 0 ? counted(static_cast<long long>(n), singular(items)) : std::to_string(n));
     };
     // A pair or a triple of another length is a value of the wrong form; nothing of it is too much.
     if (count < least || (least == most && count > most))

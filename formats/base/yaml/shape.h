@@ -11,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-#include "formats/base/report/findings.h"
+#include "formats/base/findings/findings.h"
 #include "formats/base/yaml/source_map.h"
 #include "formats/base/yaml/tree.h"
 

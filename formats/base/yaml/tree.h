@@ -12,7 +12,7 @@
 #include <string_view>
 #include <vector>
 
-#include "formats/base/report/findings.h"
+#include "formats/base/findings/findings.h"
 #include "formats/base/text/utf8.h"
 
 namespace nedforge {
@@ -30,7 +30,7 @@ struct YamlNode {
         text,
         list,
         mapping,
-        unknown  // an alias or a tagged value: reported already, not judged further
+        unknown  // an alias or a tagged value: reported already, not checked further
     };
     enum class Style : std::uint8_t { none, plain, single_quoted, double_quoted, block, flow };
     Kind kind = Kind::null;

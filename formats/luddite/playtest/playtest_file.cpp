@@ -5,6 +5,8 @@
 #include <charconv>
 #include <limits>
 
+#include "engine/base/words.h"
+
 namespace nedforge::luddite {
 
 namespace {
@@ -61,8 +63,7 @@ public:
     Result<PlaytestGame, CsvError> game() {
         if (record_.size() != static_cast<std::size_t>(
                                   std::count_if(header_.begin(), header_.end(), [](int place) { return place >= 0; })))
-            return error_at(record_.back(), "the line has " + std::to_string(record_.size()) +
-                                                (record_.size() == 1 ? " field" : " fields") +
+            return error_at(record_.back(), "the line has " + counted(record_.size(), "field") +
                                                 ", and the first line names another number of columns");
         PlaytestGame game;
         if (const CsvField* player = field(Column::player)) game.player = player->text;

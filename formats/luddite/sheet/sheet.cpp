@@ -1,5 +1,6 @@
 #include "formats/luddite/sheet/sheet.h"
 
+#include "engine/base/words.h"
 #include "formats/base/drawing/pages.h"
 #include "formats/luddite/map_diff.h"
 #include "formats/luddite/sheet/sheet_diff.h"

@@ -77,7 +77,7 @@ std::vector<SheetOverflow> overflows_of(const Map& map, const NedNeeds& needs, c
     return out;
 }
 
-// Makes the page so much wider and higher. The network gets all of it; what stands beside it moves out and becomes as
+// Enlarges the page by a width and a height. The network gets all of it; what lies beside it moves out and becomes as
 // high as it, and what stands below becomes as wide as the page, so that all edges stay in line.
 void widen(Composition& c, Box body, double wider, double taller) {
     const Box ned = c.boxes.at(ModuleKind::ned);

@@ -112,8 +112,8 @@ struct SheetLayout {
 };
 
 SheetLayout lay_out_sheet(const Map&, Paper, const std::string& digest);
-// The same on a page of no paper: A4, and so much wider and higher that the NED module holds a grid of so many columns
-// and rows. `cell_of`: the millimetres of a column, from those of a node as it is printed.
+// The same on a virtual page: A4, enlarged until the NED module fits `columns` × `rows`. `cell_of` gives the
+// millimetres of a column, from those of a node as it is printed.
 struct SheetAround {
     SheetLayout layout;
     double cell = 0;

@@ -1,18 +1,14 @@
 // Attack cards, secret targets and character cards.
 
 #include "engine/base/indexed.h"
+#include "engine/base/words.h"
 #include "formats/base/drawing/ink.h"
 #include "formats/base/drawing/text_metrics.h"
 #include "formats/smart_home/sheet/parts.h"
 
 namespace nedforge::smart_home {
 
-namespace {
-
-std::string bugs_word(int bugs) { return bugs == 1 ? "1 bug" : std::to_string(bugs) + " bugs"; }
-
-}  // namespace
-
+// What the card does, in one sentence, under the readings of the home.
 std::string card_text(Card card, const Rulings& rulings) {
     const std::string distance =
         rulings.range == RangeRuling::moves ? " that you could walk to in at most " : " at most ";
@@ -148,7 +144,7 @@ std::string card_title(Card card) {
         case Card::target_device:
             return "Target Device";
         default:
-            return "BotNet Spread: " + bugs_word(strength_of(card));
+            return "BotNet Spread: " + counted(strength_of(card), "bug");
     }
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/base/words.h"
 #include "formats/smart_home/sheet/parts.h"
 
 namespace nedforge::smart_home {

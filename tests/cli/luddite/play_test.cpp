@@ -24,7 +24,7 @@ Ran play_typed(std::vector<std::string> arguments, const std::string& input) {
 
 // The words that can be read depend on the variant alone.
 Result<GameStep, std::string> read_step(const std::string& line, HackBoard::Variant variant) {
-    return game::step_of<LudditeGame>(cli::grammar_of(variant, MoveRuling::whole), Board{}, line);
+    return game::step_of<LudditeGame>(cli::luddite::grammar_of(variant, MoveRuling::whole), Board{}, line);
 }
 
 }  // namespace
@@ -44,7 +44,7 @@ TEST(PlayWords, WhatIsListedCanBeTyped) {
                 legal_actions(board, game.state(), actions);
                 for (const auto& action : actions) {
                     const ReplayAction said = game.described(action);
-                    const std::string words = cli::words_of(board, said);
+                    const std::string words = cli::luddite::words_of(board, said);
                     const auto understood = read_step(words, board.hack.kind());
                     ASSERT_TRUE(understood) << words << ": " << understood.error();
                     ASSERT_TRUE(understood->action == said) << words;

@@ -310,7 +310,7 @@ TEST_F(FileStory, a_version_is_kept_by_keyboard) {
     ui.key(ctrl('S'));
     EXPECT_NE(read_all(path).find("ON 5"), std::string::npos);
 }
-// Tab to the widget of this name, as far as there are so many stops. false: it has none.
+// Tab to the widget of this name, within that many stops. false: it has none.
 bool tab_to(UiDriver& ui, const std::string& key) {
     for (int i = 0; i < 60; ++i) {
         ui.key({key_tab, 0});

@@ -119,7 +119,7 @@ TEST_F(IssueStory, every_finding_leads_to_its_field) {
         for (std::size_t i = 0; i < all.size(); ++i) {
             if (all[i].code == before) continue;  // one of a kind will do
             before = all[i].code;
-            const FieldPlace place = field_place(ui.map(), all[i].path, all[i].nodes);
+            const FieldPlace place = field_place(ui.map(), all[i].path, all[i].subjects);
             ui.as_panel([i](const Shown& shown, EditorState& state, Wishes& wishes) {
                 open_issue(issues_of(shown, state, wishes), i, state.issues, *state.shell);
             });

@@ -29,7 +29,7 @@ Home sample(const std::string& name) {
     return loaded.home.value_or(cottage());
 }
 
-// A number that hangs on everything that the state holds but for the order of its fields in memory.
+// A number that depends on everything that the state holds but for the order of its fields in memory.
 std::uint64_t mixed(const Board& board, const State& state) {
     const PublicState& s = state.open;
     std::uint64_t mix = 0;

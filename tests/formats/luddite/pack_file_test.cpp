@@ -5,7 +5,7 @@
 
 #include <filesystem>
 
-#include "formats/base/report/findings.h"
+#include "formats/base/findings/findings.h"
 #include "tests/support/support.h"
 
 namespace nedforge::luddite {

@@ -51,7 +51,7 @@ RunReport hostile_report() {
         FileReport file{"maps/" + name + ".ned.yaml", name, {}, "one\ntwo\n  third line\n"};
         Diagnostic d = finding("NED301", Severity::error, name + " is named badly");
         d.help = "rename " + name;
-        d.nodes = {name};
+        d.subjects = {name};
         d.related.push_back({{name}, "", {2, 1, 3}, "see " + name});
         d.witness = std::vector<WitnessStep>{{{{"do", std::string("move")}, {"path", std::vector<std::string>{name}}}}};
         d.fixes.push_back({"fix " + name, {{"nodes[0]", std::nullopt}, {"walls", "[]"}}});
@@ -232,7 +232,7 @@ TEST(Report, FingerprintsOutliveLinesAndMessages) {
         return json::parse(report_sarif(r, {}))["runs"][0]["results"][0]["partialFingerprints"];
     };
     EXPECT_EQ(print(a), print(b));
-    b.maps[0].diagnostics[0].nodes = {"D4"};
+    b.maps[0].diagnostics[0].subjects = {"D4"};
     EXPECT_NE(print(a), print(b));
     b.maps[0].diagnostics[0].nodes = {};
     b.maps[0].path = "y/a.ned.yaml";

@@ -21,7 +21,7 @@ bool try_map(const std::string& text, int number, bool& read) {
     }
     ValidateOptions options;
     options.fixes = false;
-    options.best_case = false;
+    options.proofs = false;
     if (number % 10 == 0) check_loaded(loaded, options);
     return format_map(loaded) && read_map(write_map(*loaded.map)).map == loaded.map;
 }

@@ -30,7 +30,7 @@ std::vector<std::string> found_in(const std::string& text, bool best_case = true
     const LoadedMap loaded = read_map(text);
     EXPECT_TRUE(loaded.map);
     ValidateOptions options;
-    options.best_case = best_case;
+    options.proofs = best_case;
     std::vector<std::string> found;
     for (const auto& d : check_loaded(loaded, options))
         if (d.code == "NED502" || d.code == "NED601") {

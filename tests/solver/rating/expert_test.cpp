@@ -49,7 +49,7 @@ TEST(Expert, NeverSeesADieBeforeItIsRolled) {
     EXPECT_FALSE(one[3].after == other[3].after);
 }
 
-// On the same dice, even without looking ahead.
+// On the same dice, even without rollouts.
 TEST(Expert, OutplaysThePlanner) {
     for (const int game : {2, 4}) {
         const Board board = campaign_board(game);

@@ -102,7 +102,7 @@ TEST_F(RateCache, IsWhereTheUserHasIt) {
 TEST_F(RateCache, FindingsComeFromWhatIsRememberedOrFromPlay) {
     ValidateOptions options;
     options.fixes = options.sheet = false;
-    options.best_case = false;
+    options.proofs = false;
     options.rate = true;
     options.rate_games = 40;
     options.rate_seed = 7;
@@ -137,7 +137,7 @@ TEST_F(RateCache, FindingsComeFromWhatIsRememberedOrFromPlay) {
 // A target judges both sides, each level by its own player; a promise of the run goes before it.
 TEST_F(RateCache, ATargetIsJudgedOnBothSides) {
     ValidateOptions options;
-    options.fixes = options.sheet = options.best_case = false;
+    options.fixes = options.sheet = options.proofs = false;
     options.rate = true;
     options.rate_games = 400;
     options.rate_seed = 7;
@@ -169,7 +169,7 @@ TEST_F(RateCache, ATargetIsJudgedOnBothSides) {
 
 TEST_F(RateCache, SaysWhereNobodyEscaped) {
     ValidateOptions options;
-    options.fixes = options.sheet = options.best_case = false;
+    options.fixes = options.sheet = options.proofs = false;
     options.rate = true;
     options.rate_games = 40;
     options.rate_seed = 7;

@@ -15,11 +15,11 @@
 #include "formats/luddite/map_file.h"
 #include "tests/support/luddite/mini_maps.h"
 #include "tests/support/support.h"
+#include "validator/base/statistics/intervals.h"
 #include "validator/luddite/solver/best_case/solve.h"
 #include "validator/luddite/solver/exact/backward_induction.h"
 #include "validator/luddite/solver/policy/expert.h"
 #include "validator/luddite/solver/rating/compare.h"
-#include "validator/luddite/solver/rating/intervals.h"
 #include "validator/luddite/solver/rating/turn_back_line.h"
 #include "validator/luddite/solver/rating/upper_bounds.h"
 #include "validator/luddite/solver/win_bound/sure_escape.h"
@@ -106,15 +106,6 @@ TEST(Rate, LargeScoresAndAllRewardsAreCounted) {
     }
     EXPECT_NEAR(all, 2, 1e-9);
     EXPECT_EQ(r.visits[0], 1);
-}
-
-TEST(Rate, ClopperPearsonIsTheKnownInterval) {
-    const Interval none = binomial_interval(0, 10);
-    EXPECT_EQ(none.low, 0);
-    EXPECT_NEAR(none.high, 1 - std::pow(0.025, 0.1), 1e-9);
-    const Interval half = binomial_interval(5, 10);
-    EXPECT_NEAR(half.low, 0.187086, 1e-5);
-    EXPECT_NEAR(half.high, 0.812914, 1e-5);
 }
 
 TEST(Rate, SameFiguresForEveryNumberOfJobs) {

@@ -66,7 +66,7 @@ TEST(LagrangianBound, IsNeverBelowTheExactOptimum) {
     RecordProperty("mean_slack", std::to_string(slack / binding));
 }
 
-// One box, dice worth nothing off the Clock and too dear to change: the best die counts.
+// One box, dice worth nothing off the Clock and too expensive to change: the best die counts.
 TEST(LagrangianBound, TheClockAloneIsExact) {
     Board board = compile(test::mini_map(1));
     DualPrices prices;

@@ -13,7 +13,7 @@ namespace nedforge::test {
 struct MovementMapShape {
     int columns = 3, rows = 3;
     int switches = 2;          // that gates may name
-    int holes = 1;             // up to so many squares without a node
+    int holes = 1;             // up to that many squares without a node
     int criticals = 3;         // up to
     int energy_nodes = 2;      // up to
     int locks = 3;             // up to

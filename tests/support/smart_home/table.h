@@ -73,7 +73,7 @@ public:
     std::string spill(const std::string& to) { return try_step(smart_home::steps::spill(tile(to))); }
     std::string walk(const std::string& to) { return try_step(smart_home::steps::walk(tile(to))); }
     std::string end_walk() { return try_step(smart_home::steps::end_walk()); }
-    // A defence of the tile the character stands on that matches so many symbols at its first roll and stops.
+    // A defence of the tile the character stands on that matches `matches` symbols at its first roll and stops.
     std::string defend_with(int matches);
 
     // Look.

@@ -9,7 +9,7 @@ Diagnostic finding(const std::string& code, Severity severity, std::vector<std::
     Diagnostic d;
     d.code = code;
     d.severity = severity;
-    d.nodes = std::move(nodes);
+    d.subjects = std::move(nodes);
     return d;
 }
 

@@ -60,7 +60,7 @@ TEST(Fixtures, HaveWhatTheyExpect) {
     }
 }
 
-// What a designer reads: message, help, places, ways and fixes. (Those of NED602 and NED603 hang on how players play.)
+// What a designer reads: message, help, places, ways and fixes. (Those of NED602 and NED603 depend on the players.)
 TEST(Fixtures, SayWhatIsKept) {
     std::map<std::string, std::string> words;
     for (const auto& fixture : fixtures())
@@ -81,7 +81,7 @@ TEST(Fixtures, FixesCure) {
     int fixes = 0;
     ValidateOptions again;
     again.fixes = false;
-    again.best_case = false;
+    again.proofs = false;
     for (const auto& fixture : fixtures()) {
         if (fixture.pack) continue;
         const LoadedMap loaded = read_map_file(fixture.path);
@@ -96,7 +96,7 @@ TEST(Fixtures, FixesCure) {
                 ASSERT_TRUE(fixed.map);
                 const Diagnostics after = check_loaded(fixed, again);
                 EXPECT_TRUE(std::none_of(after.begin(), after.end(), [&](const Diagnostic& other) {
-                    return other.code == d.code && other.path == d.path && other.nodes == d.nodes &&
+                    return other.code == d.code && other.path == d.path && other.subjects == d.subjects &&
                            other.message == d.message;
                 }));
             }

@@ -66,7 +66,7 @@ TEST(PlayFixtures, EachSinIsFoundByItsCode) {
             EXPECT_GT(one.finding.message.size(), 20u);
             EXPECT_FALSE(one.finding.help.empty());
             EXPECT_EQ(advice_thresholds[one.threshold].code, code);
-            EXPECT_TRUE(std::is_sorted(one.finding.nodes.begin(), one.finding.nodes.end()));
+            EXPECT_TRUE(std::is_sorted(one.finding.subjects.begin(), one.finding.subjects.end()));
             EXPECT_LE(one.figure.interval.low, one.figure.value + 1e-9);
             EXPECT_GE(one.figure.interval.high, one.figure.value - 1e-9);
         }

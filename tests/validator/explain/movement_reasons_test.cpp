@@ -1,4 +1,4 @@
-// Blockades: each blocks, nothing can be left out, and none smaller blocks. Hitting sets against trying all.
+// Minimum cuts: each blocks, nothing can be left out, and none smaller blocks. Hitting sets against trying all.
 
 #include <gtest/gtest.h>
 

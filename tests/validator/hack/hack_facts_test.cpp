@@ -16,7 +16,7 @@ HackFact fact_of(const Hack& hack) {
     return hack_facts(map, compile_hack_only(map), 0).at(0);
 }
 
-// The sums that so many boxes can hold, box by box.
+// The sums that a number of boxes can hold, box by box.
 std::vector<bool> sums_of(int boxes) {
     std::vector<bool> sums(64, false);
     sums[0] = true;

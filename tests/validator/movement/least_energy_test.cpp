@@ -77,7 +77,7 @@ TEST(LeastEnergy, IsNeverTooMuchWhenTheWorkRunsOut) {
         const Board board = compile(map);
         const MovementRules rules(board);
         for_each_node(board.critical_nodes | bit(board.exit), [&](int n) {
-            EnergyWork all, none{0, 0};
+            EnergyWork all, none{0, StepBudget(0)};
             if (forces_needed(MovementModel(rules), 2 * board.node_count).enter_and_exit[static_cast<std::size_t>(n)] <
                 0)
                 return;
@@ -88,7 +88,7 @@ TEST(LeastEnergy, IsNeverTooMuchWhenTheWorkRunsOut) {
             if (hasty.decided) {
                 EXPECT_EQ(hasty.least, known.least);
             }
-            // Asked only whether it takes more than so much, it says so for every amount.
+            // Asked only whether it takes more than a given amount, it says so for every amount.
             for (int amount = known.least - 2; amount <= known.least + 1; ++amount) {
                 EnergyWork work;
                 EXPECT_EQ(least_energy(rules, board.energy_nodes, n, work, amount, amount).least > amount,

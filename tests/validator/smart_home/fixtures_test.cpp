@@ -77,7 +77,7 @@ TEST(HomeFixtures, FixesCure) {
                 const Diagnostics after = check_loaded(fixed, {});
                 const auto like = [](const Diagnostics& list, const Diagnostic& one) {
                     return std::count_if(list.begin(), list.end(), [&](const Diagnostic& other) {
-                        return other.code == one.code && other.nodes == one.nodes;
+                        return other.code == one.code && other.subjects == one.subjects;
                     });
                 };
                 EXPECT_LT(like(after, d), like(found, d));

@@ -98,21 +98,6 @@ TEST(HomeRating, StopsAndSaysSo) {
     EXPECT_EQ(rate(board, options).games, 0);
 }
 
-TEST(HomeRating, IntervalsAreWilsonsAndTheNormalOnes) {
-    const Share half = share_of(50, 100);  // tabulated
-    EXPECT_NEAR(half.low, 0.4038, 1e-4);
-    EXPECT_NEAR(half.high, 0.5962, 1e-4);
-    const Share none = share_of(0, 10);
-    EXPECT_EQ(none.low, 0);
-    EXPECT_NEAR(none.high, 0.2775, 1e-4);
-    EXPECT_EQ(share_of(10, 10).high, 1);
-    const Mean mean = mean_of(4, 10, 30);  // 1 2 3 4
-    EXPECT_DOUBLE_EQ(mean.mean, 2.5);
-    EXPECT_NEAR(*mean.sd, 1.290994, 1e-6);
-    EXPECT_NEAR(*mean.low, 2.5 - 1.959964 * 1.290994 / 2, 1e-5);
-    EXPECT_FALSE(mean_of(1, 3, 9).sd);
-}
-
 // The better policy wins more often at either end. Few games here: docs/smart_home/difficulty.md has the figures.
 TEST(HomeRating, StrongIsBetterThanRandomOnEitherSide) {
     const Board board = compile(cottage());
@@ -122,10 +107,10 @@ TEST(HomeRating, StrongIsBetterThanRandomOnEitherSide) {
         options.games = 150;
         return rate(board, options).defenders;
     };
-    const Share strong = share(PolicyKind::strong, PolicyKind::strong);
+    const CountedShare strong = share(PolicyKind::strong, PolicyKind::strong);
     EXPECT_GT(strong.low, share(PolicyKind::random, PolicyKind::strong).high);
     EXPECT_LT(strong.high, share(PolicyKind::strong, PolicyKind::random).low);
-    const Share random = share(PolicyKind::random, PolicyKind::random);
+    const CountedShare random = share(PolicyKind::random, PolicyKind::random);
     EXPECT_LT(random.high, share(PolicyKind::strong, PolicyKind::random).low);
     EXPECT_GT(random.low, share(PolicyKind::random, PolicyKind::strong).high);
 }

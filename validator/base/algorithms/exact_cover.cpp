@@ -68,7 +68,7 @@ private:
 struct Part {
     int size = 0;
     std::vector<Cells> pieces;  // the largest first
-    std::vector<Cost> fewest;   // by a number of cells: pieces that have so many together; no_cost: none have
+    std::vector<Cost> fewest;   // by number of cells: fewest pieces with that many together; no_cost: none have
     Cells all() const { return size == 64 ? ~Cells{0} : cell(size) - 1; }
 };
 
@@ -214,7 +214,7 @@ class Dive {
 public:
     Dive(const Part& part, std::size_t nodes) : part_(part), nodes_left_(nodes) {}
 
-    // Whether there is a cover with at most so many; none: given up.
+    // Whether there is a cover with that many pieces and single cells at most; no value: given up.
     std::optional<bool> covers(int pieces, int singles) { return dive(part_.all(), part_.pieces, pieces, singles); }
     std::size_t nodes_left() const { return nodes_left_; }
 
@@ -281,8 +281,8 @@ public:
         for (const Cells p : part.pieces) by_first_[place_of_index(first(p))].push_back(p);
     }
 
-    // The least cost below `best` of a cover with at most `most` single cells; `best`: there is none; nothing: given
-    // up, after so many sets.
+    // The least cost below `best` of a cover with at most `most` single cells. `best`: there is none. No value: given
+    // up after `sets` sets.
     std::optional<Cost> least(int most, Cost best, std::size_t sets) const {
         std::vector<CostTable> level(place_of_index(part_.size));
         std::size_t waiting = 0;

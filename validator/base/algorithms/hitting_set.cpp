@@ -8,7 +8,7 @@ namespace nedforge {
 
 namespace {
 
-// How many cuts have nothing in common, taken greedily: so many elements are needed at least.
+// How many cuts have nothing in common, taken greedily. A hitting set needs at least one element for each of them.
 std::size_t at_least(const std::vector<Elements>& cuts, const Elements& chosen, const Elements& barred) {
     Elements used;
     std::size_t count = 0;
@@ -24,9 +24,8 @@ std::size_t at_least(const std::vector<Elements>& cuts, const Elements& chosen, 
 
 // A hitting set with `left` elements more, none of them barred. False also when no step is left.
 bool hit(const std::vector<Elements>& cuts, Elements chosen, Elements barred, std::size_t left, Elements& answer,
-         std::uint64_t& steps) {
-    if (steps == 0) return false;
-    --steps;
+         StepBudget& budget) {
+    if (!budget.take()) return false;
     const Elements* tightest = nullptr;
     std::size_t fewest = max_elements + 1;
     for (const auto& cut : cuts) {
@@ -46,7 +45,7 @@ bool hit(const std::vector<Elements>& cuts, Elements chosen, Elements barred, st
         if (!(*tightest)[e] || barred[e]) continue;
         Elements with = chosen;
         with.set(e);
-        if (hit(cuts, with, barred, left - 1, answer, steps)) return true;
+        if (hit(cuts, with, barred, left - 1, answer, budget)) return true;
         barred.set(e);  // sets with e have all been tried
     }
     return false;
@@ -54,19 +53,19 @@ bool hit(const std::vector<Elements>& cuts, Elements chosen, Elements barred, st
 
 }  // namespace
 
-HittingSet smallest_hitting_set(std::vector<Elements> cuts, std::uint64_t& steps) {
+HittingSet smallest_hitting_set(std::vector<Elements> cuts, StepBudget& budget) {
     std::sort(cuts.begin(), cuts.end(), [](const Elements& a, const Elements& b) { return a.count() < b.count(); });
     assert(cuts.empty() || cuts.front().any());
     HittingSet result;
     for (result.at_least = at_least(cuts, {}, {});; ++result.at_least) {
-        result.found = hit(cuts, {}, {}, result.at_least, result.set, steps);
-        if (result.found || steps == 0) return result;
+        result.found = hit(cuts, {}, {}, result.at_least, result.set, budget);
+        if (result.found || budget.spent()) return result;
     }
 }
 
 Elements smallest_hitting_set(std::vector<Elements> cuts) {
-    std::uint64_t steps = UINT64_MAX;
-    return smallest_hitting_set(std::move(cuts), steps).set;
+    StepBudget unlimited(UINT64_MAX);
+    return smallest_hitting_set(std::move(cuts), unlimited).set;
 }
 
 }  // namespace nedforge

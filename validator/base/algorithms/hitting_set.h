@@ -5,24 +5,26 @@
 // answer. The cost is exponential in the size of the answer at worst; a lower bound by disjoint cuts prunes.
 
 #include <bitset>
-#include <cstdint>
 #include <vector>
+
+#include "validator/base/algorithms/step_budget.h"
 
 namespace nedforge {
 
 inline constexpr std::size_t max_elements = 192;  // 64 nodes, and the at most 112 neighbourhoods of 64 squares
 using Elements = std::bitset<max_elements>;
 
-// Exact, by depth-first search with a bound; of several the first in the order of elements. No cut may be empty.
+// Exact, by depth-first search with a bound. If several are smallest, the first in the order of elements. No cut may be
+// empty.
 Elements smallest_hitting_set(std::vector<Elements> cuts);
 
-// The same with at most `steps` steps of the search, which are counted down. Given up: `found` is false, and the
-// smallest set has at least `at_least` elements.
+// The same within a budget of steps of the search. Given up: `found` is false, and the smallest set has at least
+// `at_least` elements.
 struct HittingSet {
     bool found = false;
     std::size_t at_least = 0;
     Elements set;
 };
-HittingSet smallest_hitting_set(std::vector<Elements> cuts, std::uint64_t& steps);
+HittingSet smallest_hitting_set(std::vector<Elements> cuts, StepBudget&);
 
 }  // namespace nedforge

@@ -19,7 +19,7 @@
 
 namespace nedforge::luddite {
 
-// What the checks share. `board` and `facts` are there in the phases reachability and economy only.
+// What the checks share. `board` and `facts` are there in the phases that need a map without errors of structure.
 struct CheckContext {
     const Map& map;  // with the rulings in force already applied
     const ValidateOptions& options;
@@ -28,18 +28,18 @@ struct CheckContext {
     const Diagnostics& found;               // by the checks before this one (waived ones too), in the order of codes
     const Board* board = nullptr;
     const MapFacts* facts = nullptr;
-    // The best case as far as NED309, NED502, NED601 and NED604 need it; worked out when first asked for. In the phase
-    // economy only.
+    // The best case as far as the checks of its phase need it; worked out when first asked for. In that phase only.
     const std::function<const BestCaseBound&()>& best_case;
-    std::map<PolicyKind, CountedWins>& wins;  // of the games that NED602 and NED603 judge, played once for both
+    std::map<PolicyKind, CountedWins>& wins;  // of the games of the phase rating, played once for all its checks
 };
 
-// Whether an earlier check has found this, for checks that hang on others. With a node: a finding with just it.
+// Whether an earlier check has found this, for checks that depend on others. With a node: a finding with just it.
 bool was_found(const CheckContext&, std::string_view code, std::string_view node = {});
 
-// When a check runs: `reachability` and `economy` only where no structure check found an error; `never` for
-// what the readers, the waivers and packs report, whose entries carry the texts only.
-enum class Phase { never, structure, reachability, hack, economy, sheet };
+// When a check runs. `reachability`, `economy`, `best_case` and `rating` run only where no structure check found an
+// error; `best_case`, `rating` and `sheet` only where the options ask for them. `never` is for what the readers, the
+// waivers and packs report, and for advice: these entries carry the texts only.
+enum class Phase { never, structure, reachability, hack, economy, best_case, rating, sheet };
 
 using Check = CheckOf<CheckContext, Phase>;
 

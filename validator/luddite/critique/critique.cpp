@@ -75,10 +75,7 @@ Advice& advise(AdviceContext& context, const Check& check, AdviceThreshold thres
     return context.out.back();
 }
 
-std::string percent(double share) { return fmt::format("{:.0f} %", 100 * share); }
-std::string percents(const Interval& interval) {
-    return fmt::format("{:.0f} to {:.0f} %", 100 * interval.low, 100 * interval.high);
-}
+std::string percents(const Interval& interval) { return percent_range(interval.low, interval.high); }
 
 std::string listed_ids(const Board& board, NodeMask nodes) {
     std::vector<std::string> ids;

@@ -18,7 +18,7 @@ namespace {
 double skill_of(PolicyKind kind) { return kind == PolicyKind::novice ? novice_skill : regular_skill; }
 bool errs(PolicyKind kind) { return kind == PolicyKind::novice || kind == PolicyKind::regular; }
 
-// The policy's own chance: its whims, or the dice that the expert imagines.
+// The policy's own chance: its random choices, or the dice of the expert's rollouts.
 std::uint64_t chance_of(const RecordOptions& options, std::uint64_t game, std::uint64_t round) {
     return SeededDice(options.seed * 0x9E3779B97F4A7C15ULL + options.policy_seed, game * 1024 + round).next();
 }

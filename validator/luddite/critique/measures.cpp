@@ -11,7 +11,6 @@ namespace nedforge::luddite {
 
 namespace {
 
-constexpr double half_width = 1.959964;  // standard errors
 constexpr int resamples = 200;
 constexpr int fewest_plans = 8;      // a round with fewer is nearly forced
 constexpr double no_difference = 1;  // points: where the median plan costs less, any will do
@@ -88,8 +87,8 @@ Measured mean_of(const std::vector<double>& values) {
     Measured m;
     m.value = plain_mean(values);
     const double n = static_cast<double>(values.size());
-    const double half = n > 1 ? half_width * std::sqrt(variance_of(values, m.value) / n) : 1e9;
-    m.interval = {m.value - half, m.value + half};
+    const double error = n > 1 ? std::sqrt(variance_of(values, m.value) / n) : 1e9;
+    m.interval = normal_interval(m.value, error);
     return m;
 }
 

@@ -1,7 +1,7 @@
 #pragma once
 // What the advice on a map rests on: games of the ladder's players on common dice, and figures of them, each worked out
 // when first asked for and kept. The novice and the regular play hundreds of games, the expert as many as its time
-// allows, without looking ahead. The same options give the same figures on every machine and for every number of
+// allows, without rollouts. The same options give the same figures on every machine and for every number of
 // jobs. Intervals are of 95 %: Clopper and Pearson's for shares, normal for means, and by resampling (Efron's
 // bootstrap, 1979) for the rest. Not for several threads at a time; it uses `jobs` threads itself.
 
@@ -12,16 +12,16 @@
 #include <string>
 #include <vector>
 
+#include "validator/base/statistics/intervals.h"
 #include "validator/luddite/critique/games.h"
 #include "validator/luddite/solver/rating/ablate.h"
-#include "validator/luddite/solver/rating/intervals.h"
 
 namespace nedforge::luddite {
 
 struct MeasureOptions {
     int games = 600;          // of the novice and of the regular
     int expert_games = 120;   // of the expert, with `think` times its thought
-    double think = 0.015;     // without looking ahead
+    double think = 0.015;     // without rollouts
     int ablated_games = 200;  // of a part's
     std::uint64_t seed = 1;
     int jobs = 0;

@@ -71,7 +71,7 @@ std::optional<Elements> smallest_by_walls(const Obstacles& obstacles, const Ques
     if (fewest->size() > 1 && gates > 0) return std::nullopt;
     Elements set;
     for (const std::size_t i : *fewest) set.set(gates + i);
-    // Of several that do it alone the first in the file is named.
+    // If several do it alone, the first in the file is named.
     for (std::size_t i = 0; fewest->size() == 1 && i < obstacles.walls().size(); ++i) {
         const Elements alone = Elements().set(gates + i);
         if (is_parted(obstacles.with_only(alone), question)) return alone;

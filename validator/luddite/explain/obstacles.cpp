@@ -136,7 +136,7 @@ private:
     std::uint32_t index(const State& s) const {
         return static_cast<std::uint32_t>(row(s) * nodes_ + place_of_index(s.node));
     }
-    // The bit of the node among those that are asked for; 0: it is none.
+    // The bit of the node among those that are asked for; 0: it is not one of them.
     std::uint32_t entering(int node) const { return enters_[node]; }
     State state(std::uint32_t i) const {
         State s{};

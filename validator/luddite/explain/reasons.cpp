@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "engine/base/words.h"
 #include "engine/luddite/gates.h"
 #include "validator/base/check.h"
 #include "validator/luddite/movement/board_graph.h"

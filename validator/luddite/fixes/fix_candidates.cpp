@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/base/words.h"
 #include "engine/luddite/contents.h"
 #include "engine/luddite/gates.h"
 #include "formats/base/yaml/flow_text.h"
@@ -52,9 +53,7 @@ FixCandidate with_link(const Map& map, int a, int b) {
 FixCandidate with_energy(const Map& map, int start, int spaces) {
     const ResourceRow old = map.resources[Resource::energy];
     std::string title = start != old.start ? "start with " + std::to_string(start) + " energy" : "";
-    if (spaces != old.spaces)
-        title += (title.empty() ? "print " : " and print ") + std::to_string(spaces) +
-                 (spaces == 1 ? " energy space" : " energy spaces");
+    if (spaces != old.spaces) title += (title.empty() ? "print " : " and print ") + counted(spaces, "energy space");
     FixCandidate c = changed(map, std::move(title));
     c.map.resources[Resource::energy] = {spaces, start};
     if (spaces != old.spaces) c.fix.edits.push_back({"resources.energy.spaces", std::to_string(spaces)});

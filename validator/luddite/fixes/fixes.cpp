@@ -96,7 +96,7 @@ private:
 
     Question question() const {
         Question q;
-        for (const auto& id : finding_->nodes) q.enter.push_back(index_of_node(map_, id));
+        for (const auto& id : finding_->subjects) q.enter.push_back(index_of_node(map_, id));
         q.then_exit = finding_->code == "NED304" || finding_->code == "NED305";
         return q;
     }
@@ -115,7 +115,7 @@ private:
         // The subject's own gate first, then those nearest to it in the story.
         std::reverse(s.gates.begin(), s.gates.end());
         std::stable_partition(s.gates.begin(), s.gates.end(), [&](int n) {
-            return std::count(finding_->nodes.begin(), finding_->nodes.end(), map_.nodes[n].id) > 0;
+            return std::count(finding_->subjects.begin(), finding_->subjects.end(), map_.nodes[n].id) > 0;
         });
         return s;
     }
@@ -213,7 +213,8 @@ private:
 
     void fix_energy() {
         const int needed =
-            least_energy(rules_, board_.energy_nodes, index_of_node(map_, finding_->nodes.front()), energy_work_).least;
+            least_energy(rules_, board_.energy_nodes, index_of_node(map_, finding_->subjects.front()), energy_work_)
+                .least;
         const ResourceRow row = map_.resources[Resource::energy];
         const Map roomy = with_energy(map_, row.start, std::max(row.spaces, needed)).map;
         const int start = row.start + std::max(0, needed - payable_energy(roomy, compile(roomy)));
@@ -222,7 +223,7 @@ private:
         if (spaces <= max_spaces) prove(with_energy(map_, start, spaces));
         for (const auto& related : finding_->related) {
             if (done()) return;
-            prove(without_energy_node(map_, index_of_node(map_, related.nodes.front())));
+            prove(without_energy_node(map_, index_of_node(map_, related.subjects.front())));
         }
     }
 

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "engine/luddite/board.h"
+#include "validator/base/algorithms/step_budget.h"
 #include "validator/luddite/movement/model.h"
 
 namespace nedforge::luddite {
@@ -59,8 +60,8 @@ struct LeastEnergy {
 };
 // Work that may be done, counted down, so that the time stays bounded; when it is spent, less is decided.
 struct EnergyWork {
-    int models = 1'500;               // movement models swept
-    std::uint64_t steps = 2'000'000;  // of the search for hitting sets
+    int models = 1'500;           // movement models swept
+    StepBudget steps{2'000'000};  // of the search for hitting sets
 };
 // For what is only said of a finding (how much energy is missing, which nodes ask for it): less, for all findings of a
 // map together.

@@ -173,7 +173,7 @@ LeastEnergy least_energy_of(const Errand& errand, EnergyWork& work, int enough, 
     if (low >= high) return {high, true};
     int open = enough < high ? enough + 1 : high;  // the least that was left undecided
     for (int forces = 0; force_price * forces < open && high > fine; ++forces) {
-        if (work.models < 0 || work.steps == 0) {
+        if (work.models < 0 || work.steps.spent()) {
             open = force_price * forces;
             break;
         }

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "validator/luddite/hack/hack_facts.h"
 #include "validator/luddite/movement/economy.h"
 #include "validator/luddite/movement/facts.h"
 

@@ -12,6 +12,7 @@
 
 #include "engine/base/diagnostic.h"
 #include "engine/luddite/board.h"
+#include "validator/luddite/hack/hack_facts.h"
 
 namespace nedforge::luddite {
 
@@ -24,12 +25,6 @@ struct NodeFacts {
     // energy pays for.
     std::optional<int> forces, forces_and_exit;
     bool operator==(const NodeFacts&) const = default;
-};
-
-struct HackFact {
-    bool attainable = false;
-    std::optional<int> min_dice;  // fewest dice, no energy; null where dice alone can't
-    bool operator==(const HackFact&) const = default;
 };
 
 inline constexpr int early_toggles = 3;

@@ -11,7 +11,7 @@ namespace nedforge::luddite {
 
 namespace {
 
-// The states first reached after so many steps and toggles.
+// The states first reached after a number of steps and toggles.
 struct Ring {
     std::vector<std::pair<int, NodeMask>> fresh;  // by vector, ascending
     NodeMask of(int vector) const {

@@ -1,6 +1,6 @@
 #pragma once
 // Where people leave the expert's choice: at each round of their replays the expert chooses for the sheet and the dice
-// that they had, and both rounds are played on to the end by the planner with the same imagined dice (common random
+// that they had, and both rounds are played on to the end by the planner with the same sampled dice (common random
 // numbers). The difference of the mean scores is what the people's round costs. Cost: a round of the expert and
 // 2 * `rollouts` games of the planner a round. The same seed gives the same figures.
 

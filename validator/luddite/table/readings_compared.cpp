@@ -36,11 +36,7 @@ std::vector<std::string> codes(const Diagnostics& found, Severity severity) {
     return list;
 }
 
-// The intervals are of 95 %.
-bool is_sure(const Difference& d) {
-    const double standard_error = (d.interval.high - d.interval.low) / 2 / 1.959964;
-    return std::abs(d.mean) > 3 * standard_error;
-}
+bool is_sure(const Difference& d) { return std::abs(d.mean) > 3 * d.error; }
 
 // For sure: one of them is known to be greater.
 bool differ(const BestCaseBound& a, const BestCaseBound& b) {

@@ -5,14 +5,17 @@
 #include <memory>
 #include <numeric>
 
+#include "validator/base/statistics/intervals.h"
+
 namespace nedforge::luddite {
 
 namespace {
 
-constexpr double bandwidth = 4;      // points, of the kernel
-constexpr double surprise = 1e-4;    // of any score, so that none is impossible
-constexpr int games_of_dice = 60;    // of each skill on known dice
-constexpr double rejected = 3.8415;  // twice the log likelihood ratio: chi square of one degree, 95 %
+constexpr double bandwidth = 4;    // points, of the kernel
+constexpr double surprise = 1e-4;  // of any score, so that none is impossible
+constexpr int games_of_dice = 60;  // of each skill on known dice
+// Twice the log likelihood ratio: chi square of one degree, 95 %, the square of a normal variable.
+constexpr double rejected = errors_of_95_percent * errors_of_95_percent;
 
 // The log of the chance of a score among the sampled games.
 double log_chance(const RateResult& sample, const ObservedGame& observed) {

@@ -13,7 +13,7 @@ namespace {
 using Steps = std::vector<HackStep>;
 constexpr int most_search_steps = 50'000;
 
-// Numbers of 1 to 6 in so many boxes that add up to the total. Precondition: there are some.
+// Numbers of 1 to 6, one for each box, that add up to the total. Precondition: there are such numbers.
 void add_numbers(int boxes, int total, int target, Steps& steps) {
     for (; boxes > 0; --boxes) {
         const int value = std::min(highest_die, total - (boxes - 1));

@@ -15,7 +15,7 @@ struct HackStep {
     int target = 0;
 };
 
-// nullopt: there is none, or none was found. `single_cells`: so many cells of a section may be crossed by energy.
+// nullopt: there is none, or none was found. `single_cells`: how many cells of a section energy may cross.
 std::optional<std::vector<HackStep>> steps_to_pay(const HackBoard&, std::size_t reward, int single_cells);
 
 }  // namespace nedforge::luddite

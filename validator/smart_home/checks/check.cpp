@@ -25,10 +25,4 @@ std::vector<std::string> ids_of(const Board& board, TileMask tiles) {
     return ids;
 }
 
-std::string counted(int count, std::string_view thing) {
-    return std::to_string(count) + " " + std::string(thing) + (count == 1 ? "" : "s");
-}
-
-std::string percent(double share) { return fmt::format("{:.1f} %", 100 * share); }
-
 }  // namespace nedforge::smart_home

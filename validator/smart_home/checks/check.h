@@ -48,7 +48,5 @@ using Check = CheckOf<CheckContext, CheckPhase>;
 std::string tile_path(std::size_t index, std::string_view key = {});  // "tiles[3].at"
 std::string place_word(Position);                                     // "[2, 0]"
 std::vector<std::string> ids_of(const Board&, TileMask);              // sorted by code point
-std::string counted(int count, std::string_view thing);               // "1 bug", "2 bugs"
-std::string percent(double share);                                    // "79.6 %"
 
 }  // namespace nedforge::smart_home

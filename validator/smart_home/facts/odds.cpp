@@ -13,7 +13,7 @@ namespace nedforge::smart_home {
 namespace {
 
 constexpr int classes = 6;
-// So many of each class: open symbols, or faces of dice. Faces that match nothing are not told apart; they are what is
+// How many of each class: open symbols, or faces of dice. Faces that match nothing are not told apart; they are what is
 // missing to the number of dice.
 using Counts = std::array<int, classes>;
 
@@ -36,7 +36,7 @@ void each_within(const Counts& most, const std::function<void(const Counts&)>& v
     }
 }
 
-// One question: the chance of at least so many matches, for symbols in classes of which the first may be two symbols
+// One question: the chance of at least `matches` matches, for symbols in classes of which the first may be two symbols
 // that an ability makes alike.
 class Defence {
 public:
@@ -77,7 +77,7 @@ private:
         return before_[state] = value;
     }
 
-    // Every outcome of so many dice, faces of classes without an open symbol taken together, with its probability.
+    // Every outcome of a number of dice, faces of classes without an open symbol taken together, with its probability.
     void each_roll(const Counts& open, int dice, const std::function<void(const Counts&, double)>& visit) const {
         Counts faces{};
         double other = 1;

@@ -24,7 +24,7 @@ public:
     DefencePlan(PolicyTables&, Character, const SymbolCounts& open, int spent, std::span<const std::uint8_t> tokens,
                 const DefenceValues&);
 
-    // The value of rolling the dice with so much support left.
+    // The value of rolling the dice with the support that is left.
     double of_rolling(int support) { return rolling({start_, support, 0}); }
 
     // After a roll: what to do with the faces. `token`: the index of the token to play first, and `pool` what it

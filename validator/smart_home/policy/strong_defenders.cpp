@@ -31,7 +31,7 @@ public:
 
     double now() const { return now_; }
 
-    // Of removing so many bugs, less than what the tile holds where there are fewer; 0 for none.
+    // The value of removing a number of bugs, or all bugs of the tile if it holds fewer; 0 for none.
     double removal(int tile, int bugs) const {
         const int removed = std::min<int>(bugs, s_.bugs[tile]);
         if (removed == 0) return 0;

@@ -11,8 +11,8 @@ struct Players {
     PolicyKind defenders = PolicyKind::strong, hacker = PolicyKind::strong;
 };
 
-// The last state of a game: over, or after so many rounds (then `open.round == rounds`). `steps`, where given, gets all
-// steps.
+// The last state of a game: over, or after `rounds` rounds (then `open.round == rounds`). `steps`, where given, gets
+// all steps.
 State play_game(PolicyTables&, const Players&, std::uint64_t seed, std::uint64_t game, int rounds,
                 std::vector<Step>* steps = nullptr);
 

@@ -38,7 +38,7 @@ void play_games(const Board& board, const RateOptions& options, int first, int g
                       make_worker, hand_on);
 }
 
-// The smallest value that at least so many per cent of the games do not exceed.
+// The smallest value that at least `percent` percent of the games do not exceed.
 int quantile(const std::map<int, int>& games_by_value, int games, int percent) {
     long long below = 0;
     for (const auto& [value, number] : games_by_value) {
@@ -76,16 +76,16 @@ public:
         const int n = rating.games = games_;
         rating.complete = complete;
         if (n == 0) return rating;
-        rating.defenders = share_of(endings_[Ending::captured] + endings_[Ending::clean], n);
-        for (std::size_t e = 0; e < endings_.size(); ++e) rating.endings[e] = share_of(endings_[e], n);
-        rating.rounds = mean_of(n, rounds_, round_squares_);
-        rating.compromised = mean_of(n, compromised_, compromised_squares_);
+        rating.defenders = counted_share(endings_[Ending::captured] + endings_[Ending::clean], n);
+        for (std::size_t e = 0; e < endings_.size(); ++e) rating.endings[e] = counted_share(endings_[e], n);
+        rating.rounds = sample_mean(n, rounds_, round_squares_);
+        rating.compromised = sample_mean(n, compromised_, compromised_squares_);
         for (const int percent : {5, 25, 50, 75, 95})
             rating.round_quantiles[percent] = quantile(by_rounds_, n, percent);
         for (int t = 0; t < board_.tile_count; ++t) {
             rating.fallen[t] = static_cast<double>(fallen_[t]) / n;
             rating.targets[t].games = games_with_[t];
-            if (games_with_[t] > 0) rating.targets[t].defenders = share_of(wins_with_[t], games_with_[t]);
+            if (games_with_[t] > 0) rating.targets[t].defenders = counted_share(wins_with_[t], games_with_[t]);
         }
         return rating;
     }

@@ -10,8 +10,8 @@
 #include <stop_token>
 #include <string_view>
 
+#include "validator/base/statistics/intervals.h"
 #include "validator/smart_home/rating/game.h"
-#include "validator/smart_home/rating/intervals.h"
 
 namespace nedforge::smart_home {
 
@@ -21,24 +21,24 @@ struct RateOptions {
     Players players;
     int games = default_games;
     std::uint64_t seed = 1;
-    int rounds = default_rounds;                              // a game that is not over after so many is unfinished
+    int rounds = default_rounds;                              // a game that is not over after that many is unfinished
     int jobs = 0;                                             // 0: all cores
     std::stop_token stop;                                     // ends with the first games that were all played
     std::function<void(int games_done, int games)> progress;  // from several threads
 };
 
 struct TargetRating {
-    int games = 0;                   // in which it was the secret target
-    std::optional<Share> defenders;  // nullopt without a game
+    int games = 0;                          // in which it was the secret target
+    std::optional<CountedShare> defenders;  // nullopt without a game
 };
 
 struct HomeRating {
     int games = 0;
     bool complete = true;
     // All of this only where a game was played.
-    Share defenders;
-    IndexedArray<Share, Ending, 5> endings{};  // Ending::none: unfinished
-    Mean rounds, compromised;
+    CountedShare defenders;
+    IndexedArray<CountedShare, Ending, 5> endings{};  // Ending::none: unfinished
+    SampleMean rounds, compromised;
     std::map<int, int> round_quantiles;  // by per cent: 5, 25, 50, 75, 95
     ByTile<double> fallen{};             // the share of games in which the device was compromised
     ByTile<TargetRating> targets{};      // of the board's targets
@@ -51,7 +51,7 @@ class GrowingRating {
 public:
     GrowingRating(const Board&, RateOptions);
     ~GrowingRating();
-    // Plays the next games, at most so many. false: all were played, or it was stopped.
+    // Plays the next `games` games, or those that are left. false: all were played, or it was stopped.
     bool play(int games);
     HomeRating rating() const;  // of the games so far
 

@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "engine/luddite/rules.h"
-#include "validator/luddite/solver/rating/intervals.h"
+#include "validator/base/statistics/intervals.h"
 
 namespace nedforge::luddite {
 namespace {

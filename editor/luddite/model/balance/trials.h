@@ -63,7 +63,7 @@ public:
 
     // Plays the map with and without each of its parts: the planner in some seconds, the expert in minutes.
     void ablate(Session&, PolicyKind);
-    void stop_ablation() { ablation_.end_early(); }  // the parts that were judged stay
+    void stop_ablation() { ablation_.end_early(); }  // the parts evaluated so far stay
     bool ablates(const Session& session) const { return ablation_.asked() == session.stamp(); }
 
     // Plays many games to see the ways that they walk.

@@ -24,7 +24,7 @@ struct Playtest {
     bool undo();
     bool redo();
     bool can_redo() const { return done < run_.tape.size(); }
-    void go_to(std::size_t at);  // undoes or repeats until so many steps are done
+    void go_to(std::size_t at);  // undoes or repeats until `at` steps are done
     // All that was played, with what was undone and can be done again.
     const Run& run() const { return run_; }
     std::size_t done = 0;  // steps of the run

@@ -23,7 +23,7 @@ struct PlayStep {
 };
 std::vector<PlayStep> tape_of(const Replay&);
 
-// How things are after so many steps.
+// The state after a number of steps.
 struct RunMoment {
     enum class Kind { start, roll, act, end };
     Kind kind = Kind::start;

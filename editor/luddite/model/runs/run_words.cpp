@@ -2,15 +2,11 @@
 
 #include "editor/luddite/model/runs/run.h"
 #include "editor/luddite/model/runs/witness_fields.h"
+#include "engine/base/words.h"
 
 namespace nedforge::luddite {
 namespace {
 
-std::string listed(const std::vector<std::string>& ids) {
-    std::string words;
-    for (const auto& id : ids) words += (words.empty() ? "" : ", ") + id;
-    return words;
-}
 std::string place(const Position& at) { return std::to_string(at.column) + ", " + std::to_string(at.row); }
 
 // What a die of the round shows, by its index there; 0: the round is over.
@@ -70,7 +66,7 @@ std::string deed(const ReplayAction& a, int value) {
         case ActionKind::power:
             return "power " + node;
         case ActionKind::move:
-            return "move to " + listed(a.path) + (a.more ? ", and on later" : "");
+            return "move to " + joined(a.path) + (a.more ? ", and on later" : "");
         case ActionKind::force:
             return "force a step to " + node;
         case ActionKind::hack:
@@ -89,7 +85,7 @@ std::string words_of(const ReplayAction& a, const Game& game) {
 std::string words_of(const WitnessStep& step) {
     const std::string what = text_field(step, "do");
     if (what == "switch") return "switch " + std::to_string(number_field(step, "number"));
-    if (what == "move") return "move to " + listed(path_field(step));
+    if (what == "move") return "move to " + joined(path_field(step));
     if (what == "force") return "force a step to " + text_field(step, "to");
     return what;
 }

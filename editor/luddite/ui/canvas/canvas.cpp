@@ -26,17 +26,6 @@ GridExtent extent_of(const Map& map) {
     return extent;
 }
 
-Camera camera_showing(const Session::Fit& fit, float width, float height, float scale, float ruler) {
-    const double w = static_cast<double>((width - ruler) / scale), h = static_cast<double>((height - ruler) / scale);
-    Camera camera;
-    camera.fit = false;
-    camera.zoom = std::min({w / fit.box.w, h / fit.box.h, fit.most});
-    const double half_ruler = static_cast<double>(ruler / scale) / 2 / camera.zoom;
-    camera.column = fit.box.centre().x - half_ruler;
-    camera.row = fit.box.centre().y - half_ruler;
-    return camera;
-}
-
 Camera fitting_camera(const Session& session, float width, float height, float scale, float ruler) {
     const bool module = session.view != View::canvas;
     const double reserved = module ? session.camera.reserved : 0;
@@ -62,24 +51,6 @@ std::optional<NodePair> border_at(const Map& map, double column, double row) {
     const Node *one = node_at(map, position_of<Position>(border->cell)),
                *other = node_at(map, position_of<Position>(border->other()));
     return one && other ? std::optional(NodePair{one->id, other->id}) : std::nullopt;
-}
-
-std::string tip_of(const Rulings& rulings, const Node& node) {
-    std::string text = node.id + ": " + std::string(words_of(kind_of(node)).name);
-    if (node.gate) {
-        const GateRow& meaning = meaning_of(node.gate->kind, rulings.or_gate);
-        text += "\nGate " + to_string(*node.gate) + ": " + with_switches(meaning.tip, *node.gate) +
-                (meaning.kind == node.gate->kind ? "." : " (or_gate: both).");
-    }
-    if (node.lock)
-        text += "\nDice lock " + std::to_string(*node.lock) + ": a die of " + std::to_string(*node.lock) +
-                " opens it, from anywhere.";
-    if (has_energy_lock(node)) text += "\nClosed until 1 energy is paid.";
-    if (gift_of(node)) text += "\nThe first entry gives " + words_of(Reward{"", 0, *gift_of(node)}) + ".";
-    if (critical_of(node))
-        text += "\nWorth " + std::to_string(critical_of(node)->damage) + " damage once code " +
-                critical_of(node)->code + " is unlocked.";
-    return text;
 }
 
 // The frame of this rectangle, fitted anew where the camera asks for it, the canvas has another size, or a module that

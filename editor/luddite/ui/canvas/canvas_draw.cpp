@@ -44,73 +44,6 @@ void draw_pulled(ImDrawList& list, ImVec2 a, ImVec2 b, float cell, ImU32 colour)
     for (const ImVec2 end : {a, b}) list.AddCircleFilled(end, width * 1.8f, colour);
 }
 
-// The ways of a map's links as the sheet routes them, in grid units. They depend on places and links alone, and are
-// found again when one of those changes.
-struct LinkWay {
-    int link = 0;                                   // index in map.links
-    std::vector<std::pair<double, double>> points;  // column, row
-};
-std::vector<LinkWay> link_ways(const Map& map) {
-    Map plain;
-    for (const auto& node : map.nodes) {
-        Node place;
-        place.id = node.id;
-        place.at = node.at;
-        plain.nodes.push_back(place);
-    }
-    plain.links = map.links;
-    plain.walls = map.walls;
-    const NedNeeds needs = ned_needs(plain);
-    // The middle of a gutter's lane: gutters lie between used columns or rows, half a cell before the next one.
-    const auto lane_at = [](const std::vector<int>& tracks, const std::vector<int>& lanes, int gutter, int lane) {
-        const int last = static_cast<int>(tracks.size()) - 1;
-        const double before =
-            gutter <= last ? tracks[place_of_index(gutter)] - 0.5 : tracks[place_of_index(last)] + 0.5;
-        const double gap = 1 - static_cast<double>(node_share), slots = lanes[place_of_index(gutter)] + 1;
-        return before + gap * ((lane + 1) / slots - 0.5);
-    };
-    const double half = static_cast<double>(node_share) / 2;
-    std::vector<LinkWay> ways;
-    for (const LinkRoute& route : needs.links) {
-        LinkWay way;
-        way.link = route.link;
-        const auto end = [&](std::size_t k) {
-            const Position at = map.nodes[place_of_index(route.node[k])].at;
-            const double x = at.column - half + route.port[k] * 2 * half;
-            const double edge = at.row + (route.above[k] ? -half : half);
-            const double y = lane_at(needs.rows, needs.row_lanes, route.gutter[k], route.lane[k]);
-            return std::array{std::pair(x, edge), std::pair(x, y)};
-        };
-        const auto from = end(0), to = end(1);
-        way.points = {from[0], from[1]};
-        if (route.crossing >= 0) {
-            const double x = lane_at(needs.columns, needs.column_lanes, route.crossing, route.crossing_lane);
-            way.points.push_back({x, from[1].second});
-            way.points.push_back({x, to[1].second});
-        }
-        way.points.push_back(to[1]);
-        way.points.push_back(to[0]);
-        ways.push_back(std::move(way));
-    }
-    return ways;
-}
-const std::vector<LinkWay>& known_link_ways(const Map& map) {
-    struct Known {
-        std::vector<NodePair> links, walls;
-        std::vector<std::pair<std::string, Position>> nodes;
-        std::vector<LinkWay> ways;
-    };
-    static Known known;
-    const bool same = known.links == map.links && known.walls == map.walls &&
-                      std::equal(map.nodes.begin(), map.nodes.end(), known.nodes.begin(), known.nodes.end(),
-                                 [](const Node& n, const auto& k) { return n.id == k.first && n.at == k.second; });
-    if (!same) {
-        known = {map.links, map.walls, {}, link_ways(map)};
-        for (const auto& node : map.nodes) known.nodes.emplace_back(node.id, node.at);
-    }
-    return known.ways;
-}
-
 void draw_pulled_link(const Shown& shown, const CanvasState& state, const CanvasFrame& f, ImDrawList& list) {
     const Map& map = shown.map();
     if (state.drag == CanvasState::Drag::link)
@@ -121,24 +54,6 @@ void draw_pulled_link(const Shown& shown, const CanvasState& state, const Canvas
             const ImU32 colour = !to || can ? shown.look.colours.accent : shown.look.colours.error;
             draw_pulled(list, f.at(from->at.column, from->at.row), mouse, f.cell, colour);
         }
-}
-
-// How many millimetres of the sheet a card stands for: enough that its texts fit. Measured once for each content.
-double card_mm(const Node& node) {
-    static std::map<std::string, double> known;
-    std::string key = node.id + "/" + (node.gate ? to_string(*node.gate) : "") + "/" +
-                      std::to_string(node.lock.value_or(0)) + content_text(node);
-    if (known.size() > 4096) known.clear();
-    const auto [at, fresh] = known.emplace(std::move(key), 0);
-    if (fresh) {
-        at->second = 22;
-        for (double w = 22; w < 60; w += 0.5)
-            if (node_fits(node, {w, w})) {
-                at->second = w;
-                break;
-            }
-    }
-    return at->second;
 }
 
 // Below 60 % of the usual size a node shows its icons alone, and below 30 % it is a tile in the colour of its content.
@@ -302,70 +217,6 @@ void draw_ghosts(const Shown& shown, const CanvasState& state, const CanvasFrame
 
 }  // namespace
 
-void draw_ways(ImDrawList& list, const Palette& p, const Map& map, const CanvasFrame& f) {
-    const float half = node_share / 2;
-    const float width = std::max(1.5f, f.cell * 0.03f);
-    for (const auto& node : map.nodes) {
-        for (const bool across : {true, false}) {
-            const Position to{node.at.column + across, node.at.row + !across};
-            const Node* other = node_at(map, to);
-            if (!other) continue;
-            const double mc = node.at.column + (across ? 0.5 : 0.0), mr = node.at.row + (across ? 0.0 : 0.5);
-            const ImVec2 a = across ? f.at(node.at.column + static_cast<double>(half), node.at.row)
-                                    : f.at(node.at.column, node.at.row + static_cast<double>(half));
-            const ImVec2 b = across ? f.at(to.column - static_cast<double>(half), to.row)
-                                    : f.at(to.column, to.row - static_cast<double>(half));
-            if (has_wall(map, node.id, other->id)) {
-                const float r = f.cell * 0.36f, w = std::max(3.0f, f.cell * 0.05f);
-                const ImVec2 m = f.at(mc, mr);
-                if (across)
-                    list.AddRectFilled({m.x - w / 2, m.y - r}, {m.x + w / 2, m.y + r}, to_imgui(p.wall), w / 3);
-                else
-                    list.AddRectFilled({m.x - r, m.y - w / 2}, {m.x + r, m.y + w / 2}, to_imgui(p.wall), w / 3);
-            } else {
-                draw_line(list, a, b, to_imgui(p.wire), width);
-            }
-        }
-    }
-}
-
-void draw_links(ImDrawList& list, const Palette& p, const Map& map, const CanvasFrame& f) {
-    if (map.links.empty()) return;
-    const ImU32 colour = to_imgui(p.link);
-    const float width = std::max(2.0f, f.cell * 0.028f);
-    for (const LinkWay& way : known_link_ways(map)) {
-        std::vector<ImVec2> points;
-        for (const auto& [column, row] : way.points) points.push_back(f.at(column, row));
-        list.AddPolyline(points.data(), static_cast<int>(points.size()), colour, 0, width);
-        for (const ImVec2 end : {points.front(), points.back()}) list.AddCircleFilled(end, width * 1.6f, colour);
-    }
-}
-
-void draw_node_card(ImDrawList& list, const Look& look, const Palette& palette, ImVec2 at, float side, const Node& node,
-                    const NodeMarks& marks) {
-    const double mm = card_mm(node);
-    ImGuiPainter painter(list, look, at, side / static_cast<float>(mm));
-    Palette quiet = palette;  // outlines stay behind what the node gives
-    const auto mixed = [](double a, double b) { return a * 0.55 + b * 0.45; };
-    quiet.ink = {mixed(palette.ink.r, palette.box.r), mixed(palette.ink.g, palette.box.g),
-                 mixed(palette.ink.b, palette.box.b), 1};
-    draw_node(painter, quiet, {0, 0, mm, mm}, node, marks);
-}
-
-std::optional<NodePair> link_at(const Map& map, double column, double row, double within) {
-    if (map.links.empty()) return std::nullopt;
-    const auto& ways = known_link_ways(map);
-    for (std::size_t i = 0; i < ways.size(); ++i)
-        for (std::size_t k = 0; k + 1 < ways[i].points.size(); ++k) {
-            const auto& [ax, ay] = ways[i].points[k];
-            const auto& [bx, by] = ways[i].points[k + 1];
-            const double dx = bx - ax, dy = by - ay, length = dx * dx + dy * dy;
-            const double t = length > 0 ? std::clamp(((column - ax) * dx + (row - ay) * dy) / length, 0.0, 1.0) : 0.0;
-            if (std::hypot(column - ax - t * dx, row - ay - t * dy) <= within) return map.links[ways[i].link];
-        }
-    return std::nullopt;
-}
-
 namespace {
 
 // The wall or the link that is selected.
@@ -375,7 +226,7 @@ void draw_wire_marks(const Shown& shown, const CanvasFrame& f, ImDrawList& list)
     const Map& map = shown.map();
     const ImU32 colour = shown.look.colours.accent;
     if (part->kind == PartKind::link) {
-        for (const LinkWay& way : known_link_ways(map)) {
+        for (const LinkWay& way : link_ways(map)) {
             if (map.links[way.link] != part->nodes) continue;
             std::vector<ImVec2> points;
             for (const auto& [column, row] : way.points) points.push_back(f.at(column, row));
@@ -393,6 +244,20 @@ void draw_wire_marks(const Shown& shown, const CanvasFrame& f, ImDrawList& list)
 }
 
 }  // namespace
+
+std::optional<NodePair> link_at(const Map& map, double column, double row, double within) {
+    if (map.links.empty()) return std::nullopt;
+    const auto& ways = link_ways(map);
+    for (std::size_t i = 0; i < ways.size(); ++i)
+        for (std::size_t k = 0; k + 1 < ways[i].points.size(); ++k) {
+            const auto& [ax, ay] = ways[i].points[k];
+            const auto& [bx, by] = ways[i].points[k + 1];
+            const double dx = bx - ax, dy = by - ay, length = dx * dx + dy * dy;
+            const double t = length > 0 ? std::clamp(((column - ax) * dx + (row - ay) * dy) / length, 0.0, 1.0) : 0.0;
+            if (std::hypot(column - ax - t * dx, row - ay - t * dy) <= within) return map.links[ways[i].link];
+        }
+    return std::nullopt;
+}
 
 void draw_canvas(const Shown& shown, const CanvasState& state, const CanvasFrame& frame, ImDrawList& list) {
     draw_grid(shown.look, frame, map_grid, list);

@@ -6,7 +6,7 @@
 #include "editor/luddite/model/snippets/canvas_notes.h"
 #include "editor/luddite/model/snippets/stamps.h"
 #include "editor/luddite/ui/canvas/canvas.h"
-#include "editor/luddite/ui/commands/commands.h"
+#include "editor/luddite/ui/parts/paste.h"
 #include "editor/toolkit/atlas/wide_letters.h"
 #include "editor/toolkit/keys.h"
 #include "engine/luddite/contents.h"

@@ -10,6 +10,7 @@
 #include "editor/luddite/ui/runs/runs.h"
 #include "editor/toolkit/imgui_painter.h"
 #include "editor/toolkit/shapes.h"
+#include "engine/base/words.h"
 #include "engine/luddite/contents.h"
 
 namespace nedforge::luddite {
@@ -64,8 +65,7 @@ void draw_analysis(const Shown& shown, const CanvasFrame& f, ImDrawList& list) {
         const NodeFacts& fact = facts.nodes[n];
         const Node& node = session.map().nodes[n];
         const ImVec2 foot = corner(f, node.at, 0, 1);
-        const std::string dice =
-            fact.min_dice ? std::to_string(*fact.min_dice) + (*fact.min_dice == 1 ? " die" : " dice") : "";
+        const std::string dice = fact.min_dice ? counted(*fact.min_dice, "die") : "";
         if (fact.force_only)
             pill(shown.look, list, foot, "by force only", c.soft_warning, c.warning);
         else if (!fact.reachable)
@@ -98,9 +98,9 @@ void draw_heat(const Shown& shown, const CanvasFrame& f, ImDrawList& list) {
         const ImU32 hot = mix(shown.look.colours.info, shown.look.colours.error, share);
         list.AddRectFilled(corner(f, node.at, -1.16, -1.16), corner(f, node.at, 1.16, 1.16),
                            with_alpha(hot, 0.10f + 0.34f * share), f.cell * 0.1f);
-        std::string text = std::to_string(static_cast<int>(std::lround(share * 100))) + " %";
+        std::string text = percent(share);
         if (critical_of(node) && n < rating->result.hits.size())
-            text += " \u00b7 hit " + std::to_string(static_cast<int>(std::lround(rating->result.hits[n] * 100))) + " %";
+            text += " \u00b7 hit " + percent(rating->result.hits[n]);
         pill(shown.look, list, corner(f, node.at, 0, 1), text, shown.look.colours.panel, shown.look.colours.text);
     }
 }
@@ -162,7 +162,7 @@ void draw_marks(const Shown& shown, const CanvasFrame& f, ImDrawList& list) {
     std::map<std::string, Severity> worst;
     for (const auto& d : analysis->diagnostics) {
         if (d.waived || d.severity == Severity::info) continue;
-        for (const auto& id : d.nodes) {
+        for (const auto& id : d.subjects) {
             const auto [at, fresh] = worst.emplace(id, d.severity);
             if (!fresh && d.severity < at->second) at->second = d.severity;
         }

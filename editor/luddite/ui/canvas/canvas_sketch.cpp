@@ -1,24 +1,14 @@
-// The sketch behind the nodes: drawn, chosen, placed.
+// The sketch behind the nodes.
 
 #include "editor/luddite/model/snippets/sketch.h"
 #include "editor/luddite/ui/canvas/canvas.h"
-#include "editor/luddite/ui/editor_state.h"
-#include "editor/luddite/ui/panels/panels.h"
-#include "editor/shell/file_dialog.h"
+#include "editor/luddite/ui/parts/sketch_fields.h"
 #include "editor/toolkit/atlas/fonts.h"
 
 namespace nedforge::luddite {
-namespace {
-
-const Sketches::Read* read_of(const Shown& shown, const Sketch& sketch) {
-    return shown.maps.sketches.known(sketch_path(shown.session->document.path(), sketch.file));
-}
-
-}  // namespace
-
 void draw_sketch(const Shown& shown, const CanvasFrame& f, ImDrawList& list) {
     const auto sketch = sketch_of(shown.map());
-    const Sketches::Read* read = sketch ? read_of(shown, *sketch) : nullptr;
+    const Sketches::Read* read = sketch ? sketch_read(shown, *sketch) : nullptr;
     want_picture(read ? read->picture : nullptr);
     if (!read || !read->picture || shown.look.picture.of != read->picture.get()) return;
     const Picture& picture = *read->picture;
@@ -28,66 +18,6 @@ void draw_sketch(const Shown& shown, const CanvasFrame& f, ImDrawList& list) {
     mark_rect("sketch", a, b);
     const ImU32 tint = with_alpha(IM_COL32_WHITE, static_cast<float>(sketch->opacity) / 100);
     list.AddImage(ImGui::GetIO().Fonts->TexID, a, b, shown.look.picture.from, shown.look.picture.to, tint);
-}
-
-void ask_sketch(const Shown& shown, EditorState& state) {
-    FileRequest request;
-    request.title = "Choose a picture to trace";
-    request.button = "Choose";
-    request.endings = {".png", ".jpg", ".jpeg"};
-    request.chosen = [](const std::string& path, WishList& list) {
-        Wishes(list).on_maps([path](Maps& maps, Session& s) {
-            const auto before = sketch_of(s.map());
-            Sketch sketch = before ? *before : fitted_to_nodes({}, s.map());
-            sketch.file = sketch_name(s.document.path(), path);
-            maps.edit("Sketch", set_sketch(s.map(), sketch));
-            maps.sketches.forget();
-        });
-    };
-    open_dialog(shown.frame, *state.shell, std::move(request));
-}
-
-void sketch_fields(const Shown& shown, EditorState& editor, Wishes& wishes) {
-    const Look& look = shown.look;
-    const Map& map = shown.map();
-    kit::heading(look, "Sketch to trace");
-    const auto sketch = sketch_of(map);
-    if (kit::button(look, "sketch:choose", sketch ? "Another picture\u2026" : "Choose a picture\u2026",
-                    kit::Kind::normal, "A PNG or JPEG behind the nodes. It is never printed."))
-        ask_sketch(shown, editor);
-    if (!sketch) return;
-    kit::beside(kit::button_width("Fit to the nodes"));
-    if (kit::button(look, "sketch:fit", "Fit to the nodes"))
-        wishes.edit("Fit the sketch", set_sketch(map, fitted_to_nodes(*sketch, map)));
-    kit::beside(kit::button_width("Remove"));
-    if (kit::button(look, "sketch:remove", "Remove", kit::Kind::quiet))
-        wishes.edit("Remove the sketch", without_sketch(map));
-    kit::caption(look, sketch->file);
-    const Sketches::Read* read = read_of(shown, *sketch);
-    if (read && !read->picture) {
-        ImGui::PushStyleColor(ImGuiCol_Text, look.colours.warning);
-        ImGui::TextWrapped("The picture can't be shown: %s", read->why.c_str());
-        ImGui::PopStyleColor();
-        mark_item("sketch:missing");
-    }
-    struct Field {
-        const char *key, *title;
-        int Sketch::*value;
-        int least, most;
-    };
-    static constexpr Field fields[] = {
-        {"sketch.opacity", "Opacity, %", &Sketch::opacity, 0, 100},
-        {"sketch.width", "Width, % of a cell", &Sketch::width, narrowest_sketch, sketch_reach},
-        {"sketch.left", "Left, % of a cell", &Sketch::left, -sketch_reach, sketch_reach},
-        {"sketch.top", "Top, % of a cell", &Sketch::top, -sketch_reach, sketch_reach}};
-    for (const Field& field : fields) {
-        kit::label(look, field.title, look.px(140));
-        int value = 0;
-        if (!kit::number_field(look, field.key, *sketch.*field.value, field.least, field.most, value)) continue;
-        Sketch changed = *sketch;
-        changed.*field.value = value;
-        wishes.edit("Sketch", set_sketch(map, changed), field.key);
-    }
 }
 
 }  // namespace nedforge::luddite

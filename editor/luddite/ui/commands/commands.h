@@ -9,6 +9,7 @@
 #include "editor/luddite/edits/nodes.h"
 #include "editor/luddite/ui/editor_state.h"
 #include "editor/luddite/ui/panels/panels.h"
+#include "editor/luddite/ui/parts/paste.h"
 
 namespace nedforge::luddite {
 
@@ -32,10 +33,7 @@ inline Off can(const CanEdit& edit) { return edit ? Off{edit->reason} : Off{}; }
 
 std::string selected_words(const Session&);  // "B1", "3 nodes"
 
-// Pastes nodes in the map format as near to `at` as there is room, and selects them.
-void paste_text(Wishes&, const std::string& text, const std::string& label, Position at);
 Position beside_selection(const Shown&);
-void paste_saved_stamp(Wishes&, const std::string& path, Position at);
 
 // An edit of places as one step; the selection follows the nodes whose ids change.
 void arrange(Wishes&, std::string label, Arrangement);

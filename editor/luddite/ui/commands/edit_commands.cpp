@@ -15,17 +15,6 @@ void nudge(const Shown& s, Wishes& w, int columns, int rows) {
 
 }  // namespace
 
-void paste_text(Wishes& w, const std::string& text, const std::string& label, Position at) {
-    w.on_maps([text, label, at](Maps& x, Session& session) {
-        const auto clip = read_clip(text);
-        if (!clip) return x.workspace.notices.refuse("The clipboard holds no nodes");
-        auto pasted = paste_nodes(session.map(), *clip, at);
-        if (!pasted) return x.workspace.notices.refuse(label + ": " + pasted.error().reason);
-        const Ids ids = pasted->ids;
-        if (x.edit(label, std::move(pasted->map))) x.select(ids);
-    });
-}
-
 Position beside_selection(const Shown& s) { return position_of<Position>(beside(s.map().nodes, s.session->selection)); }
 
 namespace {

@@ -54,14 +54,6 @@ void ask_paste_stamp(const Shown& shown, EditorState& state) {
 
 }  // namespace
 
-void paste_saved_stamp(Wishes& wishes, const std::string& path, Position at) {
-    const auto text = read_file(path);
-    if (text)
-        paste_text(wishes, *text, "Stamp " + file_name(path), at);
-    else
-        wishes.wish([message = text.error().message](Maps& maps) { maps.workspace.notices.problem(message); });
-}
-
 void stamp_commands(CommandTable& add) {
     add("stamp.save", "Edit", "Save the selection as a stamp\u2026", {}, no_selection,
         [](const Shown& s, EditorState& e, Wishes&) { ask_save_stamp(s, e); })

@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <array>
 
+#include "editor/luddite/ui/canvas/canvas.h"
 #include "editor/luddite/ui/commands/commands.h"
+#include "editor/luddite/ui/parts/sketch_fields.h"
 #include "editor/luddite/ui/runs/runs.h"
 
 namespace nedforge::luddite {

@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-#include "editor/luddite/ui/panels/panel.h"
+#include "editor/luddite/ui/parts/panel.h"
 
 namespace nedforge::luddite {
 

@@ -6,6 +6,7 @@
 #include "editor/luddite/edits/hack.h"
 #include "editor/luddite/ui/hack/item_fields.h"
 #include "editor/luddite/ui/page/page_view.h"
+#include "engine/base/words.h"
 #include "engine/luddite/contents.h"
 
 namespace nedforge::luddite {
@@ -66,7 +67,7 @@ std::string fact_words(const Shown& shown, std::size_t item) {
     const HackFact& fact = analysis->facts->hack[item];
     if (!fact.attainable) return "It can't be paid.";
     if (!fact.min_dice) return "It needs energy.";
-    return "It takes " + std::to_string(*fact.min_dice) + (*fact.min_dice == 1 ? " die" : " dice") + " at least.";
+    return "It takes " + counted(*fact.min_dice, "die") + " at least.";
 }
 
 void order_buttons(const Shown& shown, std::size_t i, Wishes& wishes) {

@@ -4,7 +4,7 @@
 
 #include "editor/luddite/edits/modules.h"
 #include "editor/luddite/ui/page/page_view.h"
-#include "editor/luddite/ui/panels/map_fields.h"
+#include "editor/luddite/ui/parts/map_fields.h"
 #include "engine/luddite/spaces.h"
 
 namespace nedforge::luddite {

@@ -1,11 +1,9 @@
 #include "editor/luddite/ui/panels/file_requests.h"
 
-#include "editor/luddite/ui/runs/runs.h"
 #include "editor/shell/file_dialog.h"
 #include "formats/base/drawing/pages.h"
 #include "formats/base/text/text_file.h"
 #include "formats/luddite/replay_file.h"
-#include "formats/luddite/sheet/run_picture.h"
 #include "formats/luddite/sheet/sheet.h"
 
 namespace nedforge::luddite {
@@ -43,22 +41,6 @@ void ask_load_replay(const Shown& shown, EditorState& state) {
     FileRequest request = replay_request();
     request.chosen = [](const std::string& path, WishList& list) {
         Wishes(list).on_maps([path](Maps& maps, Session& s) { maps.load_replay(s, path); });
-    };
-    open_dialog(shown.frame, *state.shell, std::move(request));
-}
-
-void ask_export_run(const Shown& shown, EditorState& state, const RunPlace& place, const std::string& ending) {
-    FileRequest request = saving_request(shown.frame, "Export the run to", "Export", ending);
-    request.name += "-run";
-    // As it is shown now: what it is exported from may have changed by then.
-    request.chosen = [run = place.run, at = place.at, ending](const std::string& path, WishList& list) {
-        Wishes(list).on_maps([=](Maps& maps, Session&) {
-            const RunPicture picture{run.map->name + ": " + run.title, way_until(run, at)};
-            const std::string bytes = ending == ".png"   ? run_png(*run.map, picture)
-                                      : ending == ".svg" ? run_svg(*run.map, picture)
-                                                         : write_replay(replay_of(run, run.tape.size()));
-            say_saved(maps.workspace.notices, save_file(path, bytes), "Not exported: ", "Wrote " + file_name(path));
-        });
     };
     open_dialog(shown.frame, *state.shell, std::move(request));
 }

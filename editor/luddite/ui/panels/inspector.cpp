@@ -7,12 +7,14 @@
 #include "editor/luddite/edits/hack.h"
 #include "editor/luddite/edits/nodes.h"
 #include "editor/luddite/ui/page/page_view.h"
-#include "editor/luddite/ui/panels/map_fields.h"
 #include "editor/luddite/ui/panels/panels.h"
+#include "editor/luddite/ui/parts/map_fields.h"
 #include "editor/luddite/ui/runs/runs.h"
 #include "editor/toolkit/atlas/wide_letters.h"
+#include "engine/base/words.h"
 #include "engine/luddite/gates.h"
-#include "formats/base/report/findings.h"
+#include "formats/base/findings/findings.h"
+#include "formats/base/text/near_words.h"
 
 namespace nedforge::luddite {
 namespace {
@@ -224,8 +226,7 @@ void facts_fields(const Shown& shown, const Node& node) {
     kit::heading(shown.look, "What is true of it");
     std::string text = fact.force_only   ? "Only force steps reach it."
                        : !fact.reachable ? "Out of reach."
-                                         : "Reachable with " + std::to_string(fact.min_dice.value_or(0)) +
-                                               (fact.min_dice == 1 ? " die" : " dice") + " at least.";
+                                         : "Reachable with " + counted(fact.min_dice.value_or(0), "die") + " at least.";
     if (fact.reachable) text += fact.returns ? " The NEETLE can get back to the Exit." : " No way back to the Exit.";
     kit::caption(shown.look, text);
 }

@@ -1,33 +1,11 @@
-// The issues of a map: where a finding is in the editor, and what the panel's buttons do.
-
-#include <algorithm>
+// The issues of a map, and what the panel's buttons do.
 
 #include "editor/luddite/edits/modules.h"
-#include "editor/luddite/edits/nodes.h"
-#include "editor/luddite/model/field_place.h"
 #include "editor/luddite/ui/panels/panels.h"
 #include "editor/toolkit/grid/input.h"
 #include "validator/luddite/family.h"
 
 namespace nedforge::luddite {
-
-void go_to(const Shown& shown, const std::string& path, const Ids& subjects, EditorState& editor, Wishes& wishes) {
-    const FieldPlace place = field_place(shown.map(), path, subjects);
-    editor.shell->spot = Spot{place.field, place.field.empty() ? 0 : shown.now + 2.5, 3};
-    if (!place.field.empty()) editor.shell->show_inspector = true;
-    // The view moves only when it has to.
-    const bool seen = std::all_of(place.nodes.begin(), place.nodes.end(), [&](const std::string& id) {
-        const Node* node = node_with(shown.map(), id);
-        return !node || in_sight(editor.canvas.shown, shown.look, node->at.column, node->at.row);
-    });
-    wishes.on_session([place, seen](Session& s) {
-        s.show_view(place_of_index(place.view));
-        s.select_part(place.part);
-        s.selection = place.nodes;
-        if (place.nodes.empty() || place.view != View::canvas || s.camera.fit || seen) return;
-        centre_on(s.camera, s.map().nodes, place.nodes);
-    });
-}
 
 IssuesOf issues_of(const Shown& shown, EditorState& editor, Wishes& wishes) {
     IssuesOf of = issues_with_edits<Waiver>(shown, wishes);

@@ -2,6 +2,7 @@
 // The panels, one explicit list: each draws into the space that is left in the present window.
 
 #include "editor/luddite/ui/editor_state.h"
+#include "editor/luddite/ui/parts/go_to.h"
 
 namespace nedforge::luddite {
 
@@ -17,8 +18,6 @@ void status_bar(const Shown&, const EditorState&);
 std::optional<std::string> no_board(const Session&);
 // Why the expert has no hint for the game in Play now; nothing: it has.
 std::optional<std::string> no_hint(const Session&);
-// Goes to a place in the file: its view, its nodes, and the very field, ringed for a moment.
-void go_to(const Shown&, const std::string& path, const Ids& subjects, EditorState&, Wishes&);
 // The panel of issues of the map in front. It lives as long as its arguments do.
 IssuesOf issues_of(const Shown&, EditorState&, Wishes&);
 

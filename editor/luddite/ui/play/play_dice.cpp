@@ -7,6 +7,7 @@
 #include "editor/luddite/ui/panels/panels.h"
 #include "editor/luddite/ui/play/play_parts.h"
 #include "editor/toolkit/imgui_painter.h"
+#include "engine/base/words.h"
 #include "validator/luddite/solver/rating/rate.h"
 
 namespace nedforge::luddite {
@@ -211,7 +212,7 @@ void made_dice(const Shown& shown, PlayState& state, const PlayTable& table) {
 void moving_dice(const Shown& shown, PlayState& state, const State& s) {
     for (int steps = 1; steps < highest_die; ++steps)
         for (int k = 0; k < s.dice.moving[steps]; ++k) {
-            const std::string label = std::to_string(steps) + (steps == 1 ? " step left" : " steps left");
+            const std::string label = counted(steps, "step") + " left";
             const int code = Die::moving(steps).code;
             kit::beside(kit::button_width(label.c_str()), shown.look.px(12));
             if (kit::toggle(shown.look, "moving:" + std::to_string(steps) + "." + std::to_string(k), label.c_str(),

@@ -4,9 +4,9 @@
 #include <algorithm>
 
 #include "editor/luddite/edits/nodes.h"
-#include "editor/luddite/ui/canvas/canvas.h"
 #include "editor/luddite/ui/panels/file_requests.h"
 #include "editor/luddite/ui/panels/panels.h"
+#include "editor/luddite/ui/parts/map_drawing.h"
 #include "editor/luddite/ui/play/play_parts.h"
 #include "editor/luddite/ui/runs/runs.h"
 #include "editor/toolkit/imgui_painter.h"

@@ -3,6 +3,7 @@
 #include <cstdio>
 
 #include "editor/luddite/ui/rating/rating_parts.h"
+#include "engine/base/words.h"
 #include "validator/luddite/solver/rating/thresholds.h"
 
 namespace nedforge::luddite {
@@ -17,9 +18,9 @@ void aimed_levels(const Shown& shown, const Aim& aim) {
         std::snprintf(
             words, sizeof words, "%s, %s %d: the %s wins %s of games with other dice (%s to %s). The target is %s.",
             std::string(level_names[level.level]).c_str(), std::string(threshold_word(shown.map().rulings)).c_str(),
-            level.after, std::string(policy_names[level.policy]).c_str(), share_words(level.rate).c_str(),
-            share_words(level.interval.low).c_str(), share_words(level.interval.high).c_str(),
-            share_words(level.wanted).c_str());
+            level.after, std::string(policy_names[level.policy]).c_str(), percent(level.rate, 1).c_str(),
+            percent(level.interval.low, 1).c_str(), percent(level.interval.high, 1).c_str(),
+            percent(level.wanted, 1).c_str());
         kit::caption(shown.look, words);
     }
     mark_item("aim:levels");

@@ -10,7 +10,7 @@
 namespace nedforge::luddite {
 namespace {
 
-// Scores in bins of so many points each; games without escape are counted apart.
+// Scores in bins of equal width, in points; games without escape are counted apart.
 struct ScoreBins {
     IndexedVector<int, int> games;
     int top = 0, width = 1, most = 1, zero = 0;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "editor/luddite/ui/rating/rating_parts.h"
+#include "engine/base/words.h"
 
 namespace nedforge::luddite {
 namespace {
@@ -57,7 +58,7 @@ void ladder(const Shown& shown, const PlayOverview& play) {
             const double share = play.win[level][player];
             share_bar(look, {x, at.y + look.px(2)}, width, ImGui::GetTextLineHeight() - look.px(4), share,
                       look.colours.accent);
-            list.AddText({x + width + look.px(8), at.y}, look.colours.text, share_words(share).c_str());
+            list.AddText({x + width + look.px(8), at.y}, look.colours.text, percent(share, 1).c_str());
         }
         kit::gap(look, 2);
     }
@@ -72,8 +73,8 @@ void luck_and_skill(const Look& look, const PlayOverview& play) {
         const float width = std::max(look.px(60), room - left);
         list.AddText(at, look.colours.text, what);
         share_bar(look, {at.x + left, at.y}, width, line, share, look.colours.accent);
-        const std::string words = std::string(first) + " " + share_words(share),
-                          others = std::string(rest) + " " + share_words(1 - share);
+        const std::string words = std::string(first) + " " + percent(share, 1),
+                          others = std::string(rest) + " " + percent(1 - share, 1);
         list.AddText({at.x + left, at.y + line + look.px(2)}, look.colours.dim, words.c_str());
         list.AddText({at.x + left + width - ImGui::CalcTextSize(others.c_str()).x, at.y + line + look.px(2)},
                      look.colours.dim, others.c_str());

@@ -9,7 +9,6 @@
 
 namespace nedforge::luddite {
 
-std::string share_words(double share);             // "57.3 %"
 ImU32 version_colour(const Look&, std::size_t i);  // of a kept rating
 // Thresholds can be dragged in it. `before`: the rating of the version before, as a line; or null.
 void histogram(const Shown&, const RateResult&, const Rating* before, Wishes&);

@@ -5,15 +5,10 @@
 #include <cstdio>
 
 #include "editor/luddite/ui/rating/rating_parts.h"
+#include "engine/base/words.h"
 #include "validator/luddite/solver/rating/thresholds.h"
 
 namespace nedforge::luddite {
-
-std::string share_words(double share) {
-    char text[16];
-    std::snprintf(text, sizeof text, "%.1f %%", share * 100);
-    return text;
-}
 
 namespace {
 
@@ -39,7 +34,7 @@ void win_cards(const Shown& shown, const Rating& rating) {
                                  " " + std::to_string(shown.map().thresholds.of[i]);
         list.AddText({at.x + look.px(14), at.y + look.px(10)}, look.colours.dim, name.c_str());
         ImGui::PushFont(look.title);
-        list.AddText({at.x + look.px(14), at.y + look.px(32)}, look.colours.text, share_words(win.rate).c_str());
+        list.AddText({at.x + look.px(14), at.y + look.px(32)}, look.colours.text, percent(win.rate, 1).c_str());
         ImGui::PopFont();
         // The interval on a scale from 0 to 100 %, the bound as a bracket.
         const float x0 = at.x + look.px(14), x1 = at.x + width - look.px(14), y = at.y + look.px(76);
@@ -49,13 +44,13 @@ void win_cards(const Shown& shown, const Rating& rating) {
                            look.px(3));
         list.AddRectFilled({x(win.low), y - look.px(5)}, {std::max(x(win.high), x(win.low) + 2), y + look.px(5)},
                            look.colours.accent, look.px(2));
-        const std::string bound = win.upper_bound ? share_words(*win.upper_bound) : "";
-        const bool says_something = win.upper_bound && bound != share_words(1);
+        const std::string bound = win.upper_bound ? percent(*win.upper_bound, 1) : "";
+        const bool says_something = win.upper_bound && bound != percent(1, 1);
         if (says_something)
             list.AddLine({x(*win.upper_bound), y - look.px(9)}, {x(*win.upper_bound), y + look.px(9)},
                          look.colours.warning, look.px(2));
         ImGui::PushFont(look.small);
-        std::string words = "95 %: " + share_words(win.low) + " to " + share_words(win.high);
+        std::string words = "95 %: " + percent(win.low, 1) + " to " + percent(win.high, 1);
         list.AddText({x0, at.y + look.px(87)}, look.colours.dim, words.c_str());
         if (says_something)
             list.AddText({x0, at.y + look.px(104)}, look.colours.dim, ("no play wins more than " + bound).c_str());
@@ -162,7 +157,7 @@ void figures(const Shown& shown, EditorState& editor, const Rating& rating, Wish
     ImGui::TextWrapped(
         "%d games by %s%s. Escaped %s. Score %.1f on average, half of them from %d to %d. Mean clock at escape %.1f "
         "boxes, %.1f rounds.",
-        r.games, r.policy.c_str(), state_of(shown, r), share_words(r.escaped).c_str(), r.mean, quantile(25),
+        r.games, r.policy.c_str(), state_of(shown, r), percent(r.escaped, 1).c_str(), r.mean, quantile(25),
         quantile(75), r.mean_clock_at_escape, r.mean_rounds);
     ImGui::PopStyleColor();
     const Rating* before = rating_before(*shown.session, rating);

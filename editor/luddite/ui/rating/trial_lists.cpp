@@ -4,6 +4,7 @@
 #include <cstdio>
 
 #include "editor/luddite/ui/rating/rating_parts.h"
+#include "editor/luddite/ui/runs/runs.h"
 #include "editor/toolkit/atlas/wide_letters.h"
 #include "validator/luddite/solver/rating/rate.h"
 

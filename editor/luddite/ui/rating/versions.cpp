@@ -6,6 +6,7 @@
 
 #include "editor/luddite/ui/rating/rating_parts.h"
 #include "editor/toolkit/keys.h"
+#include "engine/base/words.h"
 
 namespace nedforge::luddite {
 namespace {
@@ -38,7 +39,7 @@ void compared_figures(const Shown& shown, const RateResult& other, const Map& ma
     const auto difference = now.map ? paired_difference(other, map, now.result, *now.map) : std::nullopt;
     const int games = difference ? difference->games : 0;
     for (const Level level : {Level::easy, Level::medium, Level::hard})
-        compared_figure(shown.look, share_words(other.win[place_of_index(level)].rate),
+        compared_figure(shown.look, percent(other.win[place_of_index(level)].rate, 1),
                         difference ? &difference->win[level] : nullptr, 100, "%+.1f %%", games);
     compared_figure(shown.look, in_words("%.1f", other.mean), difference ? &difference->score : nullptr, 1, "%+.1f",
                     games);

@@ -6,6 +6,7 @@
 #include "editor/luddite/edits/nodes.h"
 #include "editor/luddite/ui/runs/runs.h"
 #include "editor/toolkit/shapes.h"
+#include "engine/base/words.h"
 #include "engine/luddite/rules.h"
 
 namespace nedforge::luddite {
@@ -82,7 +83,7 @@ void draw_many_games(const Shown& shown, const CanvasFrame& f, ImDrawList& list)
         list.AddLine(from, to, with_alpha(hot, 0.25f + 0.3f * share), std::max(look.px(2), f.cell * 0.12f * share));
         if (f.cell < look.px(60)) continue;
         ImGui::PushFont(look.small);
-        const std::string text = std::to_string(static_cast<int>(std::lround(share * 100))) + " %";
+        const std::string text = percent(share);
         const ImVec2 size = ImGui::CalcTextSize(text.c_str());
         const ImVec2 at{std::floor((from.x + to.x - size.x) / 2), std::floor((from.y + to.y - size.y) / 2)};
         fill_rounded(list, look, {at.x - look.px(4), at.y - look.px(1)},

@@ -2,7 +2,6 @@
 // What shows runs: one timeline with the switches, resources and dice of the step, a log of all steps in words, the way
 // on the map, and the ways of many games laid over each other.
 
-#include "editor/luddite/ui/canvas/canvas.h"
 #include "editor/luddite/ui/editor_state.h"
 
 namespace nedforge::luddite {
@@ -23,6 +22,7 @@ void run_log(const Shown&, const RunPlace&, Wishes&);  // all steps, in the rema
 
 NodeMarks node_marks(const State&, int node);                         // what a game has marked on a node
 NodeMarks marks_in_run(const Session&, const Node&);                  // in the run that is shown, at its step
+inline constexpr int many_games = 300;                                // whose ways are laid over each other
 void draw_run(const Shown&, const CanvasFrame&, ImDrawList&);         // the run on the canvas, as far as it is shown
 void draw_many_games(const Shown&, const CanvasFrame&, ImDrawList&);  // how many games walked each way
 

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <utility>
 
-#include "editor/luddite/ui/panels/panels.h"
+#include "editor/luddite/ui/parts/go_to.h"
 #include "editor/luddite/ui/runs/runs.h"
 #include "editor/toolkit/atlas/wide_letters.h"
 #include "editor/toolkit/imgui_painter.h"

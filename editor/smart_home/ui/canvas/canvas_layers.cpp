@@ -7,6 +7,7 @@
 #include "editor/smart_home/ui/canvas/canvas.h"
 #include "editor/toolkit/grid/draw.h"
 #include "editor/toolkit/shapes.h"
+#include "engine/base/words.h"
 
 namespace nedforge::smart_home {
 namespace {
@@ -17,7 +18,7 @@ TileFigures odds_figures(const Shown& shown, const CanvasState& state, const Ana
         figures.emplace_back();
         if (!known) continue;
         const double odds = known->at_least(state.matches, state.ability, state.supports);
-        figures.back() = figure_of(shown.look.colours, 1 - odds, percent_words(odds));
+        figures.back() = figure_of(shown.look.colours, 1 - odds, percent_near_ends(odds));
     }
     return figures;
 }
@@ -28,8 +29,7 @@ TileFigures reach_figures(const Shown& shown, const CanvasFrame& f, const HomeFa
     TileFigures figures;
     for (const TileFacts& fact : facts.tiles) {
         std::string text = fact.arrival ? "turn " + std::to_string(*fact.arrival) : "out of reach";
-        if (fact.arrival && f.cell >= shown.look.px(150))
-            text += ", " + std::to_string(fact.distance.value_or(0)) + (fact.distance == 1 ? " step" : " steps");
+        if (fact.arrival && f.cell >= shown.look.px(150)) text += ", " + counted(fact.distance.value_or(0), "step");
         figures.push_back(figure_of(shown.look.colours, fact.arrival ? (*fact.arrival - 1.0) / limit : 1.0, text));
     }
     return figures;
@@ -41,7 +41,7 @@ TileFigures falls_figures(const Shown& shown, const Rating& rating) {
     for (int t = 0; t < index_count(tiles); ++t) {
         figures.emplace_back();
         const double fallen = rating.result.fallen[t];
-        if (tiles[t].is_device()) figures.back() = figure_of(shown.look.colours, fallen, percent_words(fallen));
+        if (tiles[t].is_device()) figures.back() = figure_of(shown.look.colours, fallen, percent_near_ends(fallen));
     }
     return figures;
 }
@@ -61,9 +61,8 @@ void draw_cuts(const Shown& shown, const CanvasFrame& f, ImDrawList& list, const
         const float in = look.px(3);
         draw_frame(list, {a.x + in, a.y + in}, {b.x - in, b.y - in}, look.colours.warning, look.px(2));
         const int behind = std::popcount(cut.behind);
-        pill(look, list, f.at(at.column, at.row + 0.05 * half_tile),
-             std::to_string(behind) + (behind == 1 ? " tile behind it" : " tiles behind it"), look.colours.soft_warning,
-             look.colours.warning);
+        pill(look, list, f.at(at.column, at.row + 0.05 * half_tile), counted(behind, "tile") + " behind it",
+             look.colours.soft_warning, look.colours.warning);
     }
 }
 

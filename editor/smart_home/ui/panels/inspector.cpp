@@ -5,6 +5,7 @@
 #include "editor/smart_home/ui/panels/panels.h"
 #include "editor/toolkit/atlas/wide_letters.h"
 #include "editor/toolkit/shapes.h"
+#include "engine/base/words.h"
 
 namespace nedforge::smart_home {
 namespace {
@@ -195,10 +196,9 @@ void fact_fields(const Shown& shown, const Tile& tile) {
     kit::heading(look, "What is true of it");
     std::string text = fact.arrival ? "A character can act there in " + turns(fact.arrival) + "." : "Out of reach.";
     if (tile.is_device()) {
-        text +=
-            " It is compromised after " + std::to_string(fact.need) + (fact.need == 1 ? " more bug." : " more bugs.");
+        text += " It is compromised after " + counted(fact.need, "more bug") + ".";
         text += fact.rush ? " The right hand of the Hacker does it after " + turns(fact.rush) +
-                                "; the first hand is that in " + percent_words(fact.first_hand) + " of games."
+                                "; the first hand is that in " + percent_near_ends(fact.first_hand) + " of games."
                           : " The Hacker's own cards alone can't do it.";
         if (!fact.exposed) text += " It can't be compromised while the Defenders stay on the Router.";
         if (const int chain = analysis->chains[place_of_index(index)]; chain > 1)
@@ -219,7 +219,7 @@ void fact_fields(const Shown& shown, const Tile& tile) {
         ImGui::TextDisabled("%s", title.c_str());
         for (int m = odds_lowest; m <= odds_highest; ++m) {
             ImGui::TableNextColumn();
-            ImGui::TextUnformatted(percent_words(of.at_least(m, ability, supports)).c_str());
+            ImGui::TextUnformatted(percent_near_ends(of.at_least(m, ability, supports)).c_str());
         }
     };
     ImGui::PushFont(look.small);

@@ -5,6 +5,7 @@
 #include "editor/smart_home/ui/panels/panels.h"
 #include "editor/toolkit/atlas/wide_letters.h"
 #include "editor/toolkit/shapes.h"
+#include "engine/base/words.h"
 
 namespace nedforge::smart_home {
 namespace {
@@ -44,7 +45,7 @@ void rating_bar(const Shown& shown, RatingState& state, Wishes& wishes) {
 }
 
 // A share as a bar with its interval, its figure at the right.
-void share_bar(const Look& look, const char* key, const std::string& title, const Share& share, ImU32 colour) {
+void share_bar(const Look& look, const char* key, const std::string& title, const CountedShare& share, ImU32 colour) {
     const float width = ImGui::GetContentRegionAvail().x, text = std::min(look.px(210), width * 0.42f),
                 figure = look.px(150), height = look.px(22);
     const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -61,8 +62,8 @@ void share_bar(const Look& look, const char* key, const std::string& title, cons
     list.AddRectFilled({x(share.low), middle - 1}, {x(share.high), middle + 1}, look.colours.text);
     for (const double end : {share.low, share.high})
         list.AddRectFilled({x(end) - 1, middle - look.px(4)}, {x(end) + 1, middle + look.px(4)}, look.colours.text);
-    const std::string words =
-        percent_words(share.rate) + "  (" + percent_words(share.low) + " \u2013 " + percent_words(share.high) + ")";
+    const std::string words = percent_near_ends(share.rate) + "  (" + percent_near_ends(share.low) + " \u2013 " +
+                              percent_near_ends(share.high) + ")";
     ImGui::PushFont(look.small);
     list.AddText({x1 + look.px(10), at.y + look.px(3)}, look.colours.text, words.c_str());
     ImGui::PopFont();
@@ -76,7 +77,7 @@ std::string number(double value) {
     return text;
 }
 
-std::string mean_words(const Mean& mean) {
+std::string mean_words(const SampleMean& mean) {
     return number(mean.mean) + (mean.low ? " (" + number(*mean.low) + " \u2013 " + number(*mean.high) + ")" : "");
 }
 
@@ -121,7 +122,7 @@ void falls(const Shown& shown, EditorState& editor, Wishes& wishes, const HomeRa
     std::stable_sort(order.begin(), order.end(), [&](int a, int b) { return r.fallen[a] > r.fallen[b]; });
     for (const int t : order)
         share_bar(look, "rating:fall", tile_words(home.tiles[t]),
-                  share_of(static_cast<int>(std::lround(r.fallen[t] * r.games)), r.games), look.colours.warning);
+                  counted_share(static_cast<int>(std::lround(r.fallen[t] * r.games)), r.games), look.colours.warning);
 }
 
 }  // namespace
@@ -143,7 +144,7 @@ void rating_view(const Shown& shown, EditorState& editor, Wishes& wishes) {
     std::string words = title_of(rating->players.defenders) + " Defenders against " + title_of(rating->players.hacker) +
                         " Hacker, " + std::to_string(r.games);
     if (!r.complete) words += " of " + std::to_string(rating->asked);
-    words += r.games == 1 ? " game" : " games";
+    words += " " + noun_for(r.games, "game");
     if (shown.homes.ratings.rates(*shown.session)) words += ", more are played\u2026";
     kit::caption(look, words);
     mark_item("rating:words");

@@ -2,6 +2,7 @@
 #include <bit>
 
 #include "editor/smart_home/ui/play/play.h"
+#include "engine/base/words.h"
 
 namespace nedforge::smart_home {
 namespace {
@@ -10,26 +11,20 @@ std::string tile_name(const Playtest& play, int tile) {
     return has_index(play.home().tiles, tile) ? tile_words(play.home().tiles[tile]) : "?";
 }
 
-std::string listed(const std::vector<std::string>& words) {
-    std::string text;
-    for (const auto& word : words) text += (text.empty() ? "" : ", ") + word;
-    return text;
-}
-
 std::string symbols_words(const SymbolCounts& counts) {
     std::vector<std::string> words;
     for (std::size_t s = 0; s < symbol_count; ++s)
         if (counts[s])
             words.push_back(std::string(symbol_title(static_cast<Symbol>(s))) +
                             (counts[s] > 1 ? " \u00d7 " + std::to_string(counts[s]) : ""));
-    return listed(words);
+    return joined(words);
 }
 
 std::string token_words(const Playtest& play, int kind) {
     if (!has_index(play.home().tokens, kind)) return "a token";
     std::vector<std::string> icons;
     for (const Symbol icon : play.home().tokens[place_of_index(kind)].icons) icons.emplace_back(symbol_title(icon));
-    return "the token " + listed(icons);
+    return "the token " + joined(icons);
 }
 
 std::string attack_words(const Playtest& play, const Step& step) {
@@ -38,14 +33,14 @@ std::string attack_words(const Playtest& play, const Step& step) {
     for (int side = 0; side < side_count; ++side)
         if (const int n = step.counts[side])
             to.push_back(std::to_string(n) + " to " + tile_name(play, play.board().neighbour[step.tile][side]));
-    return short_title(step.card) + " from " + tile_name(play, step.tile) + ": " + listed(to);
+    return short_title(step.card) + " from " + tile_name(play, step.tile) + ": " + joined(to);
 }
 
 std::string order_words(const Playtest& play, const Step& step) {
     std::vector<std::string> names;
     for (int i = 0; i < play.board().characters; ++i)
         names.emplace_back(character_titles[static_cast<Character>(step.counts[i])]);
-    return listed(names);
+    return joined(names);
 }
 
 std::string name_of_character(Character c) { return std::string(character_titles[c]); }
@@ -91,8 +86,7 @@ std::string words_of_defence(const Playtest& play, const PublicState& before, co
             if (before.defence.token_played) return "Set nothing aside";
             return before.defence.support ? "No match: one support is used" : "No match: an Error";
         case StepKind::stop:
-            return "Stop with " + std::to_string(before.defence.matches) +
-                   (before.defence.matches == 1 ? " match" : " matches");
+            return "Stop with " + counted(before.defence.matches, "match");
         case StepKind::roll_again:
             return sum_of(step.counts) ? "Roll again, leaving " + symbols_words(step.counts) : "Roll again";
         case StepKind::reward:
@@ -159,7 +153,7 @@ std::string due_words(const Playtest& play) {
     const std::string who = round + name_of_character(acting(s));
     switch (s.phase) {
         case Phase::turn:
-            return who + ": " + std::to_string(s.steps_left) + (s.steps_left == 1 ? " step left" : " steps left");
+            return who + ": " + counted(s.steps_left, "step") + " left";
         case Phase::match:
             return who + " defends: set dice aside";
         case Phase::decide:
@@ -183,7 +177,7 @@ std::string cards_words(const CardCounts& cards) {
         if (cards[c])
             words.push_back(short_title(static_cast<Card>(c)) +
                             (cards[c] > 1 ? " \u00d7 " + std::to_string(cards[c]) : ""));
-    return words.empty() ? "none" : listed(words);
+    return words.empty() ? "none" : joined(words);
 }
 
 std::string_view group_of(StepKind kind) {

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "formats/base/text/printable.h"
+
 namespace nedforge {
 
 void YamlCursor::take_break() {

@@ -1,5 +1,6 @@
 // Block style (YAML 1.2.2, chapter 8): lists and mappings by indentation.
 
+#include "formats/base/text/printable.h"
 #include "formats/base/yaml/parser/parser.h"
 
 namespace nedforge {

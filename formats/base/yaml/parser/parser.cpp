@@ -6,6 +6,8 @@
 #include <utility>
 #include <vector>
 
+#include "formats/base/text/printable.h"
+
 namespace nedforge {
 
 namespace {
@@ -145,7 +147,7 @@ void YamlParser::alias(YamlNode& node) {
     feature(node.begin, "an alias ('*')", "write the value out");
 }
 
-// Judges a scalar that was read: its size, its characters, its type.
+// Checks a scalar that was read: its size, its characters, its type.
 namespace {
 
 std::optional<char32_t> first_forbidden(std::string_view text) {
@@ -171,7 +173,7 @@ void YamlParser::finish_scalar(YamlNode& node) {
         type_plain_scalar(node);
     else
         node.kind = Kind::text;
-    // A text with a forbidden character is judged no further. One that stands raw has been found already, by whoever
+    // A text with a forbidden character is not checked further. A raw one has been found already, by whoever
     // looked through the whole file; escapes make what may not stand raw.
     const auto made = first_forbidden(node.text);
     if (!made) return;

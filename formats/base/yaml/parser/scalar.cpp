@@ -113,7 +113,7 @@ void append_escaped(std::string& out, std::string_view text) {
     }
 }
 
-// Of a decimal, octal (0o) or hexadecimal (0x) number: sets kind, integer, huge. False: it is none of these.
+// Reads a decimal, octal (0o) or hexadecimal (0x) number into kind, integer and huge. False: it is something else.
 bool type_integer(YamlNode& node) {
     const std::string_view s = node.text;
     std::string_view digits = s;

@@ -46,7 +46,7 @@ struct Grid {
     double unit = 0, gap = 0, symbol = 0;
 };
 
-// The boxes of the module by position; nothing where there is none, also outside.
+// The boxes of the module by position; nothing at a position without a box, inside the drawing or outside.
 class Boxes {
 public:
     explicit Boxes(const Drawing& rows) : rows_(rows) {}

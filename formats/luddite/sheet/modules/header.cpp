@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "engine/base/words.h"
 #include "engine/luddite/prices.h"
 #include "formats/luddite/sheet/modules/modules.h"
 
@@ -97,8 +98,7 @@ std::vector<std::string> ruling_sentences(const Rulings& rulings) {
 }
 
 Extent lay_out_rulings(const Map& map, const Room& room, Builder& out) {
-    std::string text;
-    for (const auto& s : ruling_sentences(map.rulings)) text += (text.empty() ? "" : "  ") + s;
+    const std::string text = joined(ruling_sentences(map.rulings), "  ");
     if (text.empty()) return {};
     const double height = remark_height(text, room.w);
     put_remark(out, text, {0, 0, room.w, height});

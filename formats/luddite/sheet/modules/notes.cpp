@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/base/words.h"
 #include "engine/luddite/contents.h"
 #include "engine/luddite/prices.h"
 #include "formats/luddite/sheet/composition.h"
@@ -15,13 +16,6 @@ constexpr double note_points = 6.8, note_leading = 2.9, foot_gap = 1.2, heading_
 template <class Has>
 bool any_node(const Map& map, Has has) {
     return std::any_of(map.nodes.begin(), map.nodes.end(), has);
-}
-
-std::string joined(const std::vector<std::string>& words, std::string_view last) {
-    std::string text;
-    for (std::size_t i = 0; i < words.size(); ++i)
-        text += (i == 0 ? "" : i + 1 < words.size() ? ", " : std::string(last)) + words[i];
-    return text;
 }
 
 // A reward that has been paid is circled, whatever it is; what it does then.
@@ -76,7 +70,7 @@ std::vector<Note> on_damage(const Map& map) {
         kinds.push_back(std::to_string(left_over_worth[r]) + " for each " + std::string(resource_words[r]));
     return {{"Switches:", std::to_string(fused_damage) + " for each fused switch" +
                               (of_bonuses ? ", and the damage of crossed bonuses." : ".")},
-            {"Left over:", joined(kinds, ", ") + "."}};
+            {"Left over:", joined(kinds) + "."}};
 }
 
 }  // namespace
@@ -91,8 +85,7 @@ std::vector<int> tally_values() {
 std::string tally_sentence(std::string_view where) {
     std::vector<std::string> tallies;
     for (const int die : tally_values()) tallies.push_back(std::to_string(die));
-    return "A " + joined(tallies, " or ") + " " + std::string(where) +
-           "also goes into its tally and scores its number.";
+    return "A " + listed(tallies, "or") + " " + std::string(where) + "also goes into its tally and scores its number.";
 }
 
 std::vector<Note> notes_on(ModuleKind kind, const Map& map) {

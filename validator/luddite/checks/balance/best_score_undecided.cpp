@@ -16,7 +16,6 @@ std::optional<int> best_score_found(const CheckContext& context) {
 }
 
 void check_best_score_undecided(const CheckContext& context, Diagnostics& out) {
-    if (!context.options.best_case) return;
     for (const char* denied : {"NED301", "NED309", "NED502"})
         if (was_found(context, denied)) return;
     if (was_found(context, "NED308", context.board->node_ids[context.board->exit])) return;
@@ -47,7 +46,7 @@ const Check best_score_undecided_check{
      "Nothing has to be fixed. `nedforge solve` searches longer; a lower threshold settles the question.",
      "# the best game found scores 96, and no game scores more than 101\n"
      "thresholds: {easy: 50, medium: 60, hard: 99}\n"},
-    Phase::economy,
+    Phase::best_case,
     check_best_score_undecided};
 
 }  // namespace nedforge::luddite

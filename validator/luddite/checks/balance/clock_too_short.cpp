@@ -1,3 +1,4 @@
+#include "engine/base/words.h"
 #include "validator/luddite/checks/check.h"
 
 namespace nedforge::luddite {
@@ -5,13 +6,12 @@ namespace nedforge::luddite {
 namespace {
 
 void check_clock_too_short(const CheckContext& context, Diagnostics& out) {
-    if (!context.options.best_case || was_found(context, "NED301")) return;
+    if (was_found(context, "NED301")) return;
     const std::string& exit = context.board->node_ids[context.board->exit];
     if (was_found(context, "NED308", exit) || !context.best_case().no_escape) return;
     const int boxes = context.board->clock_length;
     Diagnostic d = finding(clock_too_short_check.info, "clock",
-                           "with " + std::to_string(boxes) + (boxes == 1 ? " box" : " boxes") +
-                               " on the Clock no game ends on the Exit (" + exit +
+                           "with " + counted(boxes, "box") + " on the Clock no game ends on the Exit (" + exit +
                                "), even if the player chooses what every die shows");
     d.help = "give the Clock more boxes, make the way to " + exit +
              " shorter (fewer toggles, locks and moves), or let energy be won before it is needed";
@@ -33,7 +33,7 @@ const Check clock_too_short_check{
      "- {id: B1, at: [1, 0], role: exit, gate: ON 2, lock: 3}\n"
      "# good\n"
      "clock: [\"....\"]\n"},
-    Phase::economy,
+    Phase::best_case,
     check_clock_too_short};
 
 }  // namespace nedforge::luddite

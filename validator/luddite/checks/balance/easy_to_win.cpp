@@ -33,7 +33,7 @@ const Check easy_to_win_check{
      "# about two of three do\n"
      "thresholds: {easy: 50, medium: 60, hard: 70}\n"
      "target: {easy: {novice: 0.65}}\n"},
-    Phase::economy,
+    Phase::rating,
     check_easy_to_win};
 
 }  // namespace nedforge::luddite

@@ -1,3 +1,4 @@
+#include "engine/base/words.h"
 #include "engine/luddite/spaces.h"
 #include "validator/luddite/checks/check.h"
 
@@ -11,10 +12,9 @@ void check_gains_exceed_spaces(const CheckContext& context, Diagnostics& out) {
     for (const Resource r : all_resources) {
         const int spaces = context.map.resources[r].spaces;
         if (supply[r] <= spaces) continue;
-        Diagnostic d =
-            finding(gains_exceed_spaces_check.info, "resources." + std::string(resource_names[r]),
-                    "the sheet gives " + amount_words(supply[r], r) + ", the start included, but has " +
-                        std::to_string(spaces) + (spaces == 1 ? " space" : " spaces") + ": what comes later is lost");
+        Diagnostic d = finding(gains_exceed_spaces_check.info, "resources." + std::string(resource_names[r]),
+                               "the sheet gives " + amount_words(supply[r], r) + ", the start included, but has " +
+                                   counted(spaces, "space") + ": what comes later is lost");
         d.help = "leave it if the choice is meant, else print more spaces or fewer gains";
         out.push_back(std::move(d));
     }

@@ -35,7 +35,7 @@ const Check hard_to_win_check{
      "thresholds: {easy: 80, medium: 90, hard: 100}\n"
      "# within reach\n"
      "thresholds: {easy: 50, medium: 60, hard: 70}\n"},
-    Phase::economy,
+    Phase::rating,
     check_hard_to_win};
 
 }  // namespace nedforge::luddite

@@ -40,7 +40,6 @@ std::optional<CountedWins> count_wins(const CheckContext& context, PolicyKind po
 std::vector<RatedLevel> rated_levels(const CheckContext& context) {
     std::vector<RatedLevel> rated;
     const ValidateOptions& options = context.options;
-    if (!options.rate || !context.board) return rated;
     const std::optional<Target>& target = context.map.target ? context.map.target : options.target;
     for (std::size_t l = 0; l < all_levels.size(); ++l) {
         RatedLevel level{all_levels[l], PolicyKind::expert, {}, {}, options.promise[l].value_or(usual_promise[l]),

@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "validator/base/statistics/intervals.h"
 #include "validator/luddite/checks/check.h"
-#include "validator/luddite/solver/rating/intervals.h"
 #include "validator/luddite/solver/rating/rate_cache.h"
 #include "validator/luddite/solver/rating/thresholds.h"
 

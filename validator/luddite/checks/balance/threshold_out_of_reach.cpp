@@ -6,7 +6,7 @@ namespace nedforge::luddite {
 namespace {
 
 void check_threshold_out_of_reach(const CheckContext& context, Diagnostics& out) {
-    if (!context.options.best_case || was_found(context, "NED301") || was_found(context, "NED502")) return;
+    if (was_found(context, "NED301") || was_found(context, "NED502")) return;
     if (was_found(context, "NED308", context.board->node_ids[context.board->exit])) return;
     const BestCaseBound& best = context.best_case();
     if (best.no_escape) return;
@@ -43,7 +43,7 @@ const Check threshold_out_of_reach_check{
      "clock: [\"............\"]\n"
      "# good\n"
      "thresholds: {easy: 12, medium: 15, hard: 18}\n"},
-    Phase::economy,
+    Phase::best_case,
     check_threshold_out_of_reach};
 
 }  // namespace nedforge::luddite

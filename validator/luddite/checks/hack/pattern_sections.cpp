@@ -4,6 +4,7 @@
 #include <map>
 #include <vector>
 
+#include "engine/base/words.h"
 #include "validator/base/algorithms/graph.h"
 #include "validator/luddite/checks/check.h"
 #include "validator/luddite/hack/hack_facts.h"
@@ -14,7 +15,7 @@ namespace nedforge::luddite {
 namespace {
 
 std::string section_path(std::size_t i) { return "hack.sections[" + std::to_string(i) + "].cells"; }
-std::string cells_word(int n) { return n == 1 ? "a single cell" : std::to_string(n) + " single cells"; }
+std::string cells_word(int n) { return n == 1 ? "a single cell" : counted(n, "single cell"); }
 // E, or with structure errors all that is printed.
 int payable(const CheckContext& context) {
     return context.facts ? context.facts->payable_energy : printed_energy(context.map, context.map.rulings);

@@ -1,3 +1,4 @@
+#include "engine/base/words.h"
 #include "engine/luddite/hack/rows.h"
 #include "validator/luddite/checks/check.h"
 
@@ -14,7 +15,7 @@ void check_sum_impossible(const CheckContext& context, Diagnostics& out) {
         const TotalRange totals = total_range(entry.boxes);
         const bool low = entry.target < totals.least;
         const int nearest = low ? totals.least : totals.most;
-        const std::string boxes = std::to_string(entry.boxes) + (entry.boxes == 1 ? " box" : " boxes");
+        const std::string boxes = counted(entry.boxes, "box");
         Diagnostic d = finding(sum_impossible_check.info, "hack.entries[" + std::to_string(i) + "].target",
                                reward_word(context.map.hack, i) + " wants " + std::to_string(entry.target) + ", but " +
                                    boxes + (low ? " add up to " : " can't add up to more than ") +

@@ -5,7 +5,7 @@ namespace nedforge::luddite {
 
 namespace {
 
-// Energy nodes that are enough to make it too dear, all others free; nothing can be left out of the set, unless the
+// Energy nodes that alone make it too expensive, all others free; nothing can be left out of the set, unless the
 // work that all findings of a map have together is spent.
 NodeMask dear_nodes(const CheckContext& context, const MovementRules& rules, int node, EnergyWork& work) {
     NodeMask dear = context.options.reasons ? context.board->energy_nodes : 0;

@@ -7,10 +7,6 @@ std::string node_word(const CheckContext& context, int n) {
     return (exit ? "the Exit " : "") + node_id(context, n);
 }
 
-std::string counted(int count, std::string_view one) {
-    return std::to_string(count) + " " + std::string(one) + (count == 1 ? "" : "s");
-}
-
 std::string even_with_forces(const MapFacts& facts) {
     if (facts.force_steps == 0) return {};
     return ", not even with the " + counted(facts.force_steps, "force step") + " that " +

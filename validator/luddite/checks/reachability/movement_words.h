@@ -3,14 +3,14 @@
 
 #include <string>
 
+#include "engine/base/words.h"
 #include "validator/luddite/checks/check.h"
 #include "validator/luddite/explain/reasons.h"
 
 namespace nedforge::luddite {
 
 inline const std::string& node_id(const CheckContext& context, int n) { return context.map.nodes[n].id; }
-std::string node_word(const CheckContext&, int n);     // "D4", "the Exit D4"
-std::string counted(int count, std::string_view one);  // "1 step", "3 steps"
+std::string node_word(const CheckContext&, int n);  // "D4", "the Exit D4"
 // ", not even with the 2 force steps that 5 energy pay for"; empty where there are none.
 std::string even_with_forces(const MapFacts&);
 

@@ -4,7 +4,7 @@ namespace nedforge::luddite {
 
 namespace {
 
-// Beyond so many, or of so many nodes, a conflict is reported without its reason: reasons repeat themselves, and each
+// Conflicts beyond that number, or of more nodes, are reported without a reason: reasons repeat themselves, and each
 // takes a search over all orders.
 constexpr int explained = 8;
 constexpr std::size_t largest_explained = 5;

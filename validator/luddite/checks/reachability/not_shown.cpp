@@ -16,7 +16,7 @@ bool escape_is_denied(const CheckContext& context) {
 }
 
 void check_exit(const CheckContext& context, Diagnostics& out) {
-    if (!context.options.best_case || escape_is_denied(context)) return;
+    if (escape_is_denied(context)) return;
     if (WitnessSearch(context.map, *context.board, *context.facts).game_to_exit()) return;
     const BestCaseBound& best = context.best_case();
     if (best.no_escape || best.score || context.options.stop.stop_requested()) return;  // no_escape: NED502
@@ -53,7 +53,7 @@ bool is_denied(const CheckContext& context, int node) {
 }
 
 void check_critical(const CheckContext& context, Diagnostics& out) {
-    if (!context.options.best_case || escape_is_denied(context) || was_found(context, "NED309")) return;
+    if (escape_is_denied(context) || was_found(context, "NED309")) return;
     WitnessSearch search(context.map, *context.board, *context.facts);
     for_each_node(context.board->critical_nodes, [&](int n) {
         if (context.options.stop.stop_requested() || is_denied(context, n) || search.game_that_hits(n)) return;
@@ -89,7 +89,7 @@ const Check exit_not_shown_check{
      "resources: {energy: {spaces: 4, start: 1}}\n"
      "# good\n"
      "resources: {energy: {spaces: 4, start: 3}}\n"},
-    Phase::economy,
+    Phase::best_case,
     check_exit};
 
 const Check critical_not_shown_check{
@@ -103,7 +103,7 @@ const Check critical_not_shown_check{
      "entries: [{target: 36, boxes: 6, reward: {code: alpha}}]\n"
      "# good\n"
      "clock: [\"....................\"]\n"},
-    Phase::economy,
+    Phase::best_case,
     check_critical};
 
 }  // namespace nedforge::luddite

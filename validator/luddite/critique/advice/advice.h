@@ -9,6 +9,7 @@
 
 #include "engine/base/diagnostic.h"
 #include "engine/base/target.h"
+#include "engine/base/words.h"
 #include "validator/luddite/checks/check.h"
 #include "validator/luddite/critique/measures.h"
 #include "validator/luddite/critique/thresholds.h"
@@ -17,7 +18,7 @@ namespace nedforge::luddite {
 
 struct Advice {
     Diagnostic finding;
-    Measured figure;  // what it was judged by, with the interval of 95 %
+    Measured figure;  // what decided, with its 95 % interval
     AdviceThreshold threshold{};
     double beyond = 0;  // the threshold in force
 };
@@ -32,7 +33,6 @@ struct AdviceContext {
 // A finding about some nodes, with its figure. The message gets the figures' words from the caller.
 Advice& advise(AdviceContext&, const Check&, AdviceThreshold, const Measured& figure, std::string message,
                std::string path = "name", std::vector<std::string> nodes = {});
-std::string percent(double share);      // "57 %"
 std::string percents(const Interval&);  // "51 to 62 %"
 std::string listed_ids(const Board&, NodeMask);
 

@@ -20,7 +20,8 @@ Measured entropy_with_interval(const PlayFigures& f) {
         squares += p * std::log2(p) * std::log2(p);
     }
     const double error = std::sqrt(std::max(0.0, squares - f.set_entropy * f.set_entropy) / f.games);
-    return {f.set_entropy, {std::max(0.0, f.set_entropy - 1.96 * error), f.set_entropy + 1.96 * error}};
+    const Interval interval = normal_interval(f.set_entropy, error);
+    return {f.set_entropy, {std::max(0.0, interval.low), interval.high}};
 }
 
 bool has_one_function(const Map& map) {

@@ -48,7 +48,7 @@ void find_skill_ladder(AdviceContext& context) {
         if (difference <= gap.value) continue;
         const double error = std::sqrt(expert.win[l] * (1 - expert.win[l]) / expert.games +
                                        novice.win[l] * (1 - novice.win[l]) / novice.games);
-        gap = {difference, {difference - 1.96 * error, difference + 1.96 * error}};
+        gap = {difference, normal_interval(difference, error)};
     }
     if (gap.value < context.thresholds[AdviceThreshold::ladder_gap])
         tell(

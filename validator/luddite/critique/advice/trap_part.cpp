@@ -1,6 +1,6 @@
 // NED903: prizes without which a player does better, for sure. Screened by many quick games of the planner and of the
-// novice; what a quarter of them shows to be of use gets no more, and each trap is judged again with other dice
-// (ablate.h). What the planner falls for is then judged by the expert's games.
+// novice; what a quarter of them shows to be of use gets no more, and each trap is evaluated again with other dice
+// (ablate.h). What the planner falls for is then evaluated by the expert's games.
 
 #include <fmt/format.h>
 
@@ -17,10 +17,7 @@ std::string path_of_part(const Map& map, const Part& part) {
     return node_path(part.index);
 }
 
-double errors_of(const Difference& d) {
-    const double error = (d.interval.high - d.mean) / 1.959964;
-    return error > 0 ? d.mean / error : 0;
-}
+double errors_of(const Difference& d) { return d.error > 0 ? d.mean / d.error : 0; }
 
 std::vector<std::string> traps_in(const Ablation& ablation, double errors) {
     std::vector<std::string> names;

@@ -49,7 +49,7 @@ private:
         draw_.shuffle(list);
         return list;
     }
-    // Of the nodes in question one of those with the highest value, equals by chance.
+    // A node with the highest value among those in question; chance decides between equals.
     template <class Value>
     static int best_of(const std::vector<int>& list, Value value) {
         return *std::max_element(list.begin(), list.end(), [&](int a, int b) { return value(a) < value(b); });

@@ -17,7 +17,7 @@ std::variant<Map, UnmetWish> construct(Draw&, const BoardWishes&, const Kept&);
 std::string some_name(Draw&);
 std::string id_of_name(const std::string& name);
 
-// So many codes that none of the taken ones is.
+// `count` codes that differ from those taken.
 std::vector<std::string> some_codes(Draw&, int count, const std::set<std::string>& taken);
 
 }  // namespace nedforge::luddite

@@ -55,7 +55,7 @@ Drawing some_boxes(Draw& draw) {
     return boxes;
 }
 
-// Drops lines that cover no box alone until so many are left; false: there are too few, or a box is in no line.
+// Drops lines that cover no box alone until `wanted` are left; false: there are too few, or a box is in no line.
 bool thin_out(Draw& draw, const Drawing& boxes, std::vector<HackLine>& lines, int wanted) {
     int count = 0;
     for (const auto& row : boxes)

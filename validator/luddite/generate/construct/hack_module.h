@@ -18,7 +18,7 @@ SumsHack some_sums(Draw&, const std::vector<std::string>& codes);
 PatternsHack some_patterns(Draw&, const std::vector<std::string>& codes);
 OrderedRowsHack some_ordered_rows(Draw&, const std::vector<std::string>& codes);
 
-// What a reward that is no code gives for so many dice.
+// What a reward without a code gives for that many dice.
 Reward damage_reward(Draw&, int dice);
 Reward resource_reward(Draw&, int dice);
 

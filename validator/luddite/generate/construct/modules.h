@@ -10,7 +10,7 @@ inline constexpr int shortest_clock = 12, longest_clock = 40;  // that the gener
 
 // Three rows of about the same length, icons spread over them.
 Drawing some_clock(Draw&, int nodes, int functions);
-// So many boxes in three rows with these letters, in order.
+// The boxes with these letters, in order, in three rows.
 Drawing clock_of(const std::string& boxes);
 std::string boxes_of(const Drawing& clock);
 

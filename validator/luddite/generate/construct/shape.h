@@ -15,7 +15,7 @@ struct BoardSize {
     bool operator==(const BoardSize&) const = default;
 };
 
-// A rectangle with room for so many nodes and for the places that are kept.
+// A rectangle with room for `nodes` nodes and for the places that are kept.
 BoardSize some_frame(Draw&, int nodes, const std::vector<Position>& kept);
 
 // Places in reading order, the kept ones among them. There may be more than asked for, where fewer would look broken.

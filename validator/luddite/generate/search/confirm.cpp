@@ -185,7 +185,7 @@ private:
         return all;
     }
 
-    // A share of so many games is surely below the promised one where it is below this: by the 95 % interval.
+    // A share of that many games below this is surely below the promised one, by the 95 % interval.
     static double surely_fewer(int games) {
         int uses = 0;
         while (uses < games && binomial_interval(uses, games).high < used_share) ++uses;

@@ -12,10 +12,10 @@
 #include <variant>
 #include <vector>
 
+#include "validator/base/statistics/intervals.h"
 #include "validator/luddite/generate/construct/wishes.h"
 #include "validator/luddite/generate/search/measures.h"
 #include "validator/luddite/generate/search/search_sizes.h"
-#include "validator/luddite/solver/rating/intervals.h"
 #include "validator/luddite/solver/rating/rate.h"
 #include "validator/luddite/solver/rating/thresholds.h"
 

@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "engine/base/words.h"
 #include "engine/luddite/contents.h"
 #include "validator/base/language.h"
 #include "validator/luddite/critique/games.h"
@@ -105,7 +106,7 @@ Diagnostics strict_findings(const Map& map, bool reasons, bool whole) {
     ValidateOptions options;
     options.fixes = false;
     options.reasons = reasons;
-    options.sheet = options.best_case = whole;
+    options.sheet = options.proofs = whole;
     Diagnostics found = check_map(map, SourceMap{}, options);
     std::erase_if(found, [](const Diagnostic& d) { return d.severity == Severity::info; });
     return found;
@@ -128,7 +129,7 @@ Evaluation evaluate(Map& map, const BoardWishes& wishes, const Kept& kept, const
     if (const Diagnostics found = strict_findings(map, false, false); !found.empty()) {
         const Diagnostic& first = found.front();
         result.why = first.code + ": " + first.message;
-        result.why_key = first.code + " " + listed(first.nodes);
+        result.why_key = first.code + " " + listed(first.subjects);
         return result;
     }
     result.reached = Stage::first_games;

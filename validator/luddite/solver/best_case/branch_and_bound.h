@@ -1,5 +1,5 @@
 #pragma once
-// Depth-first branch and bound over every game there is, with a transposition table: states of the engine, each visited
+// Depth-first branch and bound over all games, with a transposition table: states of the engine, each visited
 // once, cut where a bound on the rest (rest_bound.h) says that nothing better can come. Dice are of the player's
 // choice, so a rolled die gets its value when it is used; what it was rolled as counts only as the source of a copy
 // (R5). Made dice are used at once, except under `spaces: held`, where paying early makes room. Given a plan, it plays

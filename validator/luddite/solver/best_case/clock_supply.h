@@ -1,5 +1,5 @@
 #pragma once
-// Dynamic programming over the Clock with dice of the player's choice: the most damage of a game of so many rounds, and
+// Dynamic programming over the Clock with dice of the player's choice: the most damage of a game of each length, and
 // with it how much damage the dice of a plan cost (a round is three dice, one of them for the Clock: R2, R3, R8).
 // One die a round goes to the Clock without loss of generality: a game of r rounds with k > r dice on the Clock has
 // 3r - k dice for the rest, one of k rounds has 2k, which is more. Exact (Bellman 1957). Cost: the square of the boxes.
@@ -16,7 +16,7 @@ public:
 
     static constexpr int impossible = -1;
     // Most Clock damage with exactly `rounds` dice on it, the last one ending the game. Under `clock_icons: last` the
-    // icons taken count as left-overs. `impossible` where no game has so many rounds.
+    // icons taken count as left-overs. `impossible` where no game is that long.
     int best(int rounds) const;
     // Most of best(r) over games that leave `work` dice for the rest of the sheet.
     int with_free_dice(int work) const {

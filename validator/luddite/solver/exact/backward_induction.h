@@ -32,8 +32,8 @@ struct ExactOptions {
     // long before the states are.
     std::uint64_t hands_a_state = 8;
     std::uint64_t memory = 8'000'000'000;  // bytes
-    // Once so many game states were found (made hands count by their budget), a map of which there seem to be so many
-    // times `largest`, by the growth from Clock box to Clock box, is given up.
+    // Once `guess_from` game states were found (made hands count by their budget), a map is given up if the growth from
+    // Clock box to Clock box suggests more than `hopeless` times `largest` states.
     std::uint64_t guess_from = 12'000'000;
     double hopeless = 4;
     StopQuestion stop;

@@ -37,7 +37,7 @@ enum DiceUse : std::uint8_t {
 
 class DiceHands {
 public:
-    // No more than so many hands are made; beyond, or stopped, sets are incomplete and gave_up() says so.
+    // At most `most_made` hands are made. Beyond that, or when stopped, sets are incomplete and gave_up() says so.
     explicit DiceHands(const Board& board, std::uint64_t most_made = UINT64_MAX, const StopQuestion& stop = {});
     bool gave_up() const { return gave_up_; }
     std::uint64_t made() const { return made_; }

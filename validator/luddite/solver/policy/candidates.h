@@ -34,7 +34,7 @@ public:
     // How many states have been begun with: the work of a policy, counted.
     std::int64_t begun() const { return begun_; }
 
-    // Skill noise: from now on the gain of each candidate is off by up to so many points when the best is asked for.
+    // Skill noise: from now on the gain of each candidate is off by up to `points` when the best is asked for.
     void set_noise(double points, std::uint64_t seed) {
         noise_ = points;
         whims_ = SeededDice(seed, 1);

@@ -1,6 +1,6 @@
 #pragma once
 // The odds that a short list of needs is met before the Clock runs out, when all dice but one a round are given to it:
-// some specific numbers (a switch to toggle, a lock to open), then a walk of so many steps. The core of every policy's
+// some specific numbers (a switch to toggle, a lock to open), then a walk of given length. The core of every policy's
 // evaluation of "can I still get home". An estimate: the walk waits for the numbers, each number is needed once,
 // resources and Clock icons are not counted. Computed once for all maps, by backward induction over the Clock boxes
 // left.

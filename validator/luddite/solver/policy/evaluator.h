@@ -73,7 +73,7 @@ struct TimeTables {
 };
 
 // What was asked for before, and what is the same under most weights. One object a thread. It knows tours of at most
-// so many functions.
+// `most_functions` functions.
 struct EvaluatorMemory {
     EvaluatorMemory(const Board& board, const PolicyTables& tables, int most_functions)
         : paths(*tables.paths), tours(*tables.tours, most_functions), hack_costs(board) {}
@@ -106,7 +106,7 @@ public:
         const Times* tour_time = nullptr;  // what resources stand for included
     };
 
-    // What does not hang on the die that is kept for the Clock.
+    // What does not depend on the die that is kept for the Clock.
     struct Features {
         int banked = 0, leftover = 0;
         IndexedArray<std::uint8_t, int, max_rewards> cost{};  // of rewards
@@ -134,9 +134,9 @@ public:
         unsigned rolled = 0;
         int longest = 0;
         double stored = 0;            // dice that the resources held stand for
-        const float* odds = nullptr;  // completion_odds.h for so many boxes
+        const float* odds = nullptr;  // completion_odds.h for the boxes left
         ByResource<double> price{};
-        // Targets that are still worth a visit: their points, as far as they don't hang on the way there.
+        // Targets that are still worth a visit: their points, as far as they don't depend on the way there.
         ByNode<std::uint8_t> target{};
         ByNode<float> points{};
         int goals = 0;
@@ -151,7 +151,7 @@ public:
         IndexedArray<Set, int, 64> sets{};
         int set_count = 0;
         double most_visits = 0;      // no visits sum is above
-        std::uint64_t tour_key = 0;  // of what tours' values hang on here
+        std::uint64_t tour_key = 0;  // of what tours' values depend on here
         // Near the end the way back counts for every visit.
         bool tight = false;
     };
@@ -259,7 +259,7 @@ private:
     IndexedArray<float, int, 8> damage_{};  // of tours' functions, by bit
     IndexedArray<float, int, 64> points_of_set_{};
     float fallback_ = 0;
-    std::uint64_t weights_key_ = 0;  // of the weights that tours' values hang on
+    std::uint64_t weights_key_ = 0;  // of the weights that tours' values depend on
 };
 
 }  // namespace nedforge::luddite

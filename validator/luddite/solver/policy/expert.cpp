@@ -6,6 +6,7 @@
 #include <cstdio>
 #include <utility>
 
+#include "engine/base/words.h"
 #include "engine/luddite/prices.h"
 #include "engine/luddite/spaces.h"
 #include "validator/luddite/solver/exact/optimal_play.h"
@@ -46,7 +47,7 @@ bool may_force(const Board& board, const State& state) {
     return state.held[Resource::energy] + free_spaces(board, state, Resource::energy) >= force_price;
 }
 
-// By how many points a game comes out off the value of a state with so many Clock boxes left, about.
+// By how many points a game differs from the value of its state, about, by number of Clock boxes left.
 double spread_at(int boxes_left) { return std::min(7.0, 2 + 0.8 * boxes_left); }
 
 }  // namespace
@@ -274,11 +275,7 @@ std::string words_of(const Board& board, const PlanView& plan) {
     }
     if (!words.empty()) words += ", ";
     words += plan.home_by ? "home by " + board.node_ids[*plan.home_by] : std::string("home");
-    char figures[80];
-    const double dice = std::round(plan.dice);
-    std::snprintf(figures, sizeof figures, "; %.0f %s, about %.0f %%", dice, dice == 1 ? "die" : "dice",
-                  100 * plan.odds);
-    return words + figures;
+    return words + "; " + counted(std::lround(plan.dice), "die") + ", about " + percent(plan.odds);
 }
 
 }  // namespace nedforge::luddite

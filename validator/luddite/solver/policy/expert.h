@@ -27,7 +27,7 @@ struct RoundPlan;
 class RoundPlans;
 
 struct ExpertEffort {
-    int plans = 8;  // that enter the first heat; 1: the best by its value, without looking ahead
+    int plans = 8;  // that enter the first heat; 1: the best by its value, without rollouts
     int rolls = 9;  // of the next round in the first heat, a divisor of 216; a heat has twice those of the heat before
     int weightings = 7;  // that plans are laid out under
     // What a round may take on a large map (work_share.h), in states whose candidates are looked at.
@@ -73,13 +73,13 @@ public:
     // States whose candidates were looked at so far: the work, counted.
     std::int64_t decisions() const;
 
-    // Asked while it looks ahead. Stopped, it plays the round by what it has looked at; nobody counts such a game.
+    // Asked during rollouts. Stopped, it plays the round by what it has looked at; nobody counts such a game.
     void set_stop(StopQuestion stop) { stop_ = std::move(stop); }
 
     // The state is at the start of a round or in its midst; plays to the end of the round (which may be the game's).
     // Appends what it did, and says why where a `view` is given.
     void play_round(State& state, std::vector<Action>* done = nullptr, ExpertView* view = nullptr);
-    // The same: the expert's choice hangs on no seed.
+    // The same: the expert's choice depends on no seed.
     void play_round(State& state, std::uint64_t /*seed*/, std::vector<Action>* done = nullptr,
                     ExpertView* view = nullptr) {
         play_round(state, done, view);

@@ -12,7 +12,7 @@ namespace nedforge::luddite {
 
 namespace {
 
-// Tenths of a die for so many dice placed and so many looked at on the way: placing is what counts, waiting is shared
+// Tenths of a die, by the dice placed and the dice looked at on the way: placing is what counts, waiting is shared
 // with everything else the dice are good for.
 constexpr double waiting = 0.25;
 int tenths(double placed, double looked_at) {

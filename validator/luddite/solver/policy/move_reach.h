@@ -33,8 +33,8 @@ public:
     }
 
     void walk(int steps);
-    // Arrivals in the order of their length; 0 is the node where the NEETLE stands. The first that takes more than so
-    // many steps, which have been walked.
+    // Arrivals are in the order of their length; 0 is the node of the NEETLE. `end_of` is the first that takes more
+    // than `steps` steps, which have been walked.
     int end_of(int steps) const { return layer_[steps + 1]; }
     Arrival& arrival(int i) { return arrival_[i]; }
 

@@ -4,6 +4,7 @@
 
 #include <cmath>
 
+#include "engine/base/words.h"
 #include "engine/luddite/hack/variant.h"
 #include "engine/luddite/rules.h"
 #include "validator/luddite/solver/policy/expert.h"
@@ -77,7 +78,7 @@ std::string sentences_of(Game game, const std::vector<Action>& actions) {
 }
 
 std::string expectation(const Game& game, const ExpertView& view) {
-    std::string text = fmt::format("{:.0f} {}", view.best.score, std::round(view.best.score) == 1 ? "point" : "points");
+    std::string text = counted(std::lround(view.best.score), "point");
     if (!view.second) return text;
     std::string second = words_of(game.board(), *view.second);
     if (second == words_of(game.board(), view.best) && view.second->actions != view.best.actions)

@@ -44,7 +44,7 @@ const OptimalPlay* PolicyTables::optimal_play() const {
     return optimal_play_.get();
 }
 
-// No slope towards a level, unlike the utility of a look ahead (expert.cpp): where all is known, nearness is worth
+// No slope towards a level, unlike the utility of a rollout (expert.cpp): where all is known, nearness is worth
 // nothing.
 double utility_of_score(const Board& board, int score) {
     constexpr double value_of_a_point = 0.0005;

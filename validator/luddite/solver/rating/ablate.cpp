@@ -210,7 +210,7 @@ Difference steadied(const std::vector<double>& whole, const std::vector<double>&
         const double off = part[g] - of_part - slope * (whole[g] - first);
         rest += off * off;
     }
-    // What is left of the part's games after the slope is taken out does not hang on the whole map's, so variances add
+    // What the slope leaves of the part's games does not depend on the whole map's, so variances add
     // up.
     const double free = std::max(1.0, games - 2);
     const double of_rest = figure == Figure::share ? (rest + 1) / (free + 2) / (games + 2) : rest / free / games;
@@ -286,7 +286,7 @@ private:
         return true;
     }
 
-    // Judges those of the parts that `wanted` says.
+    // Evaluates the parts that `wanted` names.
     template <class Wanted>
     void judge_again(const RateResult& whole, Wanted wanted) {
         for (auto& valued : result_.parts) {

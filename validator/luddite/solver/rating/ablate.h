@@ -5,7 +5,7 @@
 // them (a control variate: Lavenberg and Welch, Management Science 27, 1981).
 //
 // A prize (cache, function, reward, bonus, link, a node that is only a way) is there to help, a guard (gate,
-// lock, wall) to hinder, so each is judged by the difference in the direction that it is meant for.
+// lock, wall) to hinder, so each is evaluated by the difference in the direction that it is meant for.
 //
 // Taking a prize away can't help a player who never errs (who plays as if it weren't there), nor can putting a guard
 // up. A sure difference the other way says that the part leads a good player, but not a perfect one, into worse games.
@@ -78,7 +78,7 @@ struct AblateOptions {
     int whole_factor = 5;           // games of the whole map for each of a part's
     int first_games = 0;            // of each part where traps alone are looked for; see below; 0: all its games
     int most_games = 0;             // parts near the line are played again with twice the games, up to this many
-    std::vector<std::string> only;  // names of the parts to judge; empty: all
+    std::vector<std::string> only;  // names of the parts to evaluate; empty: all
     std::function<void(const std::string& part, int number, int all, int done, int games)> progress;
 };
 
@@ -86,8 +86,8 @@ struct AblateOptions {
 // further games, and its verdict and figures are of these. Of traps that show three standard errors in four times as
 // many games this misses one in fifty.
 //
-// A part that comes out as a trap is judged again, as often, with the dice of the next seed, and that verdict and those
-// figures count.
+// A part that looks like a trap is evaluated again, as often, with the dice of the next seed, and that verdict and
+// those figures count.
 Ablation ablate(const Map&, const AblateOptions&);
 
 }  // namespace nedforge::luddite

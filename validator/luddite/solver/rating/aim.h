@@ -9,7 +9,7 @@
 #include <optional>
 #include <vector>
 
-#include "validator/luddite/solver/rating/intervals.h"
+#include "validator/base/statistics/intervals.h"
 #include "validator/luddite/solver/rating/target_player.h"
 #include "validator/luddite/solver/rating/thresholds.h"
 

@@ -9,9 +9,7 @@
 namespace nedforge::luddite {
 
 Difference difference_of(double mean, double error, Figure figure) {
-    constexpr double errors_in_half_width = 1.959964;  // of 95 %
-    const double half = errors_in_half_width * error;
-    Difference difference{mean, {mean - half, mean + half}, error};
+    Difference difference{mean, normal_interval(mean, error), error};
     if (figure == Figure::share)
         difference.interval = {std::max(-1.0, difference.interval.low), std::min(1.0, difference.interval.high)};
     return difference;

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "engine/luddite/map.h"
-#include "validator/luddite/solver/rating/intervals.h"
+#include "validator/base/statistics/intervals.h"
 #include "validator/luddite/solver/rating/rate.h"
 
 namespace nedforge::luddite {

@@ -8,10 +8,10 @@
 #include "engine/base/seeded_dice.h"
 #include "engine/luddite/game/playout.h"
 #include "engine/luddite/rules.h"
+#include "validator/base/statistics/intervals.h"
 #include "validator/base/tasks/task_pool.h"
 #include "validator/luddite/solver/policy/expert.h"
 #include "validator/luddite/solver/policy/skill.h"
-#include "validator/luddite/solver/rating/intervals.h"
 #include "validator/luddite/solver/rating/upper_bounds.h"
 
 namespace nedforge::luddite {
@@ -220,7 +220,7 @@ public:
     }
 
 private:
-    // The least score that so many percent of the games do not exceed.
+    // The least score that `percent` percent of the games do not exceed.
     static int quantile(const RateResult& result, int percent) {
         long below = 0;
         for (const auto& [points, games] : result.histogram) {

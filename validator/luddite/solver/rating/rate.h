@@ -64,7 +64,7 @@ struct RateOptions {
     std::optional<std::vector<std::array<int, 3>>> rolls;
     int jobs = 0;                          // 0: all cores
     bool bounds = true;                    // compute upper_bound
-    std::uint64_t bound_states = 600'000;  // maps of so many game states are bounded by their exact optimum
+    std::uint64_t bound_states = 600'000;  // maps with at most that many game states are bounded by their exact optimum
     SharedTables tables;                   // of this board, where they were worked out before
     std::stop_token stop;                  // ends with what is known so far
     std::function<void(int games_done, int games)> progress;  // from several threads

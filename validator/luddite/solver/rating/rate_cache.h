@@ -24,7 +24,7 @@ struct CountedWins {
 // Raised when the policy plays differently, or its games are counted differently.
 inline constexpr int policy_revision = 10;
 
-std::optional<CountedWins> parse_wins(const std::string& text, int games);  // nullopt: not of so many games, or no wins
+std::optional<CountedWins> parse_wins(const std::string& text, int games);  // nullopt: other games, or no wins
 std::string wins_text(const CountedWins&);
 
 std::optional<CountedWins> remembered_wins(const Map& map, PolicyKind, int games, std::uint64_t seed);

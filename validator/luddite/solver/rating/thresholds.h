@@ -23,8 +23,8 @@ std::string_view threshold_word(const Rulings&);
 
 int wins(const Rulings&, const std::vector<int>& scores, int threshold);
 
-// The threshold above `above` whose share of wins comes nearest to what is wanted; of several the lowest. There is at
-// least one score.
+// The threshold above `above` whose share of wins comes nearest to what is wanted; the lowest, if several do.
+// Precondition: there is a score.
 int threshold_for(const Rulings&, const std::vector<int>& scores, double wanted, int above);
 
 }  // namespace nedforge::luddite

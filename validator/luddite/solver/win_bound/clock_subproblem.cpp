@@ -165,7 +165,7 @@ private:
     void add_roll(const Roll& roll, int at, Row& sum) {
         const int left = clock_.length_ - at;
         const std::int64_t cells = std::ssize(sum);
-        // The first so many cells are certain: a round that ends the game earns as much, or one that goes on.
+        // A first part of the cells is certain: a round that ends the game earns as much, or one that goes on.
         std::int64_t sure = std::clamp<std::int64_t>(roll.ends[left] / unit_, 0, cells);
         best_.assign(place_of_index(cells), 0);
         for (const Option& option : clock_.options(roll, left)) {

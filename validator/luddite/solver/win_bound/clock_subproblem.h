@@ -43,7 +43,7 @@ private:
     struct Roll {
         int weight = 0;  // of all_rolls
         IndexedVector<int, int>
-            goes_on;  // [boxes]: the most earned by a round that crosses so many and does not end the game
+            goes_on;  // [boxes]: the most earned by a round that crosses that many and does not end the game
         IndexedVector<int, int> ends;  // [boxes left]: the most earned by a round that ends the game
     };
     struct Option {

@@ -29,7 +29,7 @@ struct DualPrices {
                                                point* left_over_worth[Resource::credit]};
 
     int toggle(int number) const { return std::min(die[number], spend[Resource::multi_tool]); }
-    // A move of so many steps: by a die that shows as many or more, up to three by an energy.
+    // A move of given length: by a die that shows as many steps or more, up to three by an energy.
     int move(int steps) const {
         int least = most;
         for (int value = steps; value <= highest_die; ++value) least = std::min(least, die[value]);

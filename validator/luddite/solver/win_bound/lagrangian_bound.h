@@ -30,7 +30,7 @@ class LagrangianBound {
 public:
     explicit LagrangianBound(const Board&, const StopQuestion& stop = {});
 
-    // No policy ends a game on the Exit with so much, or more, with a higher chance.
+    // No policy ends a game on the Exit with at least that score with a higher chance.
     double chance_of(int score) const;
     // The least score that no policy reaches with a higher chance than this.
     int out_of_reach(double chance) const;

@@ -26,7 +26,7 @@ NodeMask open_nodes(const Board& board, int counts, NodeMask opened) {
     return board.gate_open[switch_setting(static_cast<std::uint16_t>(counts))] & ~shut;
 }
 
-// A walk of so many steps at most with these resources in hand (0-1 breadth-first search: only steps cost).
+// A walk of at most `most_steps` steps with these resources in hand (0-1 breadth-first search: only steps cost).
 class PlannedWalk {
 public:
     PlannedWalk(const Board& board, int most_steps, const StopQuestion& stop)

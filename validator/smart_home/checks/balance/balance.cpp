@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "engine/base/indexed.h"
+#include "engine/base/words.h"
 #include "validator/smart_home/checks/check.h"
 #include "validator/smart_home/rating/rate.h"
 
@@ -15,18 +16,17 @@ std::string between_policies() {
     return " between the Defenders' policy " + strong + " and the Hacker's policy " + strong;
 }
 
-std::string interval(double low, double high) { return percent(low) + " to " + percent(high); }
+std::string interval(double low, double high) { return percent(low, 1) + " to " + percent(high, 1); }
 
 void check_balance(const CheckContext& context, Diagnostics& out) {
     const HomeRating* rating = context.rating();
     if (!rating) return;
     const Standards& standards = context.home.standards;
-    const Share& wins = rating->defenders;
+    const CountedShare& wins = rating->defenders;
     if (wins.high >= standards.win_low && wins.low <= standards.win_high) return;
-    Diagnostic d =
-        finding(one_sided_check.info, "tiles",
-                "the Defenders win " + interval(wins.low, wins.high) + " of games" + between_policies() +
-                    "; it should be from " + percent(standards.win_low) + " to " + percent(standards.win_high));
+    Diagnostic d = finding(one_sided_check.info, "tiles",
+                           "the Defenders win " + interval(wins.low, wins.high) + " of games" + between_policies() +
+                               "; it should be from " + interval(standards.win_low, standards.win_high));
     d.help = wins.rate < standards.win_low
                  ? "give the Defenders firewalls or tokens, or the Hacker fewer cards that place bugs"
                  : "give the Hacker more cards that place bugs, or let more devices start with bugs";
@@ -48,7 +48,7 @@ void run_endings(const CheckContext& context, Diagnostics& out) {
     const HomeRating* rating = context.rating();
     if (!rating) return;
     for (const Ending ending : {Ending::captured, Ending::clean, Ending::target, Ending::devices}) {
-        const Share& share = rating->endings[ending];
+        const CountedShare& share = rating->endings[ending];
         if (share.high >= context.home.standards.ending) continue;
         Diagnostic d = finding(ending_never_seen_check.info, "win",
                                "the ending " + std::string(ending_names[place_of_index(ending)]) + " comes in " +

@@ -1,5 +1,6 @@
 // HOME506: a first hand of which no card can be played.
 
+#include "engine/base/words.h"
 #include "validator/smart_home/checks/check.h"
 
 namespace nedforge::smart_home {
@@ -10,7 +11,7 @@ void check_dead_hand(const CheckContext& context, Diagnostics& out) {
     const HomeFacts& facts = *context.facts;
     if (facts.dead_hand <= context.home.standards.dead_hand) return;
     Diagnostic d = finding(dead_hand_check.info, "attacks",
-                           "in " + percent(facts.dead_hand) +
+                           "in " + percent(facts.dead_hand, 1) +
                                " of games every card of the first hand is dead: " + std::to_string(facts.dead) +
                                " of " + std::to_string(facts.total) + " cards can't be played in the first reaction");
     d.help = "put fewer botnet cards or more other cards in the pile";

@@ -1,6 +1,7 @@
 // HOME401, HOME402: defences that nearly never or nearly always remove a bug.
 
 #include "engine/base/indexed.h"
+#include "engine/base/words.h"
 #include "validator/smart_home/checks/check.h"
 #include "validator/smart_home/facts/odds.h"
 
@@ -11,8 +12,8 @@ namespace {
 std::string odds_words(const MatchOdds& odds) {
     std::string text;
     for (int m = odds_lowest; m <= odds_highest; ++m)
-        text +=
-            (text.empty() ? "" : ", ") + percent(odds[place_of_index(m - odds_lowest)]) + " for " + std::to_string(m);
+        text += (text.empty() ? "" : ", ") + percent(odds[place_of_index(m - odds_lowest)], 1) + " for " +
+                std::to_string(m);
     return text;
 }
 

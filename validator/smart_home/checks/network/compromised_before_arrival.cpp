@@ -1,6 +1,7 @@
 // HOME304: the right hand compromises a device before any character can act there.
 
 #include "engine/base/indexed.h"
+#include "engine/base/words.h"
 #include "validator/smart_home/checks/check.h"
 
 namespace nedforge::smart_home {
@@ -17,7 +18,7 @@ void check_compromised_before_arrival(const CheckContext& context, Diagnostics& 
                                std::string(target ? "the secret target " : "") + id_of(board, t) +
                                    " can be compromised after turn " + std::to_string(*tile.rush) +
                                    ", and no character can act there before turn " + std::to_string(*tile.arrival) +
-                                   "; the first hand holds the cards in " + percent(tile.first_hand) + " of games",
+                                   "; the first hand holds the cards in " + percent(tile.first_hand, 1) + " of games",
                                {id_of(board, t)});
         d.severity = target ? Severity::warning : Severity::info;
         d.help = "raise its capacity, let it start with fewer bugs, or bring it nearer to the Router";

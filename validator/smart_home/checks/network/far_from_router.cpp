@@ -1,6 +1,7 @@
 // HOME303: a device that no character reaches soon.
 
 #include "engine/base/indexed.h"
+#include "engine/base/words.h"
 #include "validator/smart_home/checks/check.h"
 
 namespace nedforge::smart_home {
@@ -13,13 +14,12 @@ void check_far_from_router(const CheckContext& context, Diagnostics& out) {
     for (int t = 0; t < board.tile_count; ++t) {
         const TileFacts& tile = context.facts->tiles[place_of_index(t)];
         if (!(board.devices & bit(t)) || !tile.arrival || *tile.arrival <= board.characters * rounds) continue;
-        Diagnostic d =
-            finding(far_from_router_check.info, tile_path(place_of_index(t), "at"),
-                    "no character can act on " + id_of(board, t) + " before turn " + std::to_string(*tile.arrival) +
-                        ", and " + std::to_string(rounds) + (rounds == 1 ? " round has " : " rounds have ") +
-                        std::to_string(board.characters * rounds) + " turns: it is " + std::to_string(*tile.distance) +
-                        " steps from the Router",
-                    {id_of(board, t)});
+        Diagnostic d = finding(far_from_router_check.info, tile_path(place_of_index(t), "at"),
+                               "no character can act on " + id_of(board, t) + " before turn " +
+                                   std::to_string(*tile.arrival) + ", and " + counted(rounds, "round") +
+                                   (rounds == 1 ? " has " : " have ") + std::to_string(board.characters * rounds) +
+                                   " turns: it is " + std::to_string(*tile.distance) + " steps from the Router",
+                               {id_of(board, t)});
         d.help = "bring it nearer to the Router, or raise standards.arrival_rounds";
         d.witness = std::vector<WitnessStep>{{{{"do", "move"}, {"path", shortest_path(board, t)}}}};
         out.push_back(std::move(d));

@@ -1,6 +1,7 @@
 // HOME201: `router` names no tile.
 
-#include "formats/base/report/findings.h"
+#include "formats/base/findings/findings.h"
+#include "formats/base/text/near_words.h"
 #include "validator/smart_home/checks/check.h"
 
 namespace nedforge::smart_home {

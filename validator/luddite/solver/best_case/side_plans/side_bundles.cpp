@@ -51,7 +51,7 @@ struct KeysOfCodes {
     std::vector<KeyedChoice> choices;
 };
 
-// The choices that no other one dominates. They come with the fewest dice first, so that of those kept before only the
+// The choices that no other one dominates. They come with the fewest dice first, so among those kept before only the
 // most damage of each key counts.
 std::vector<KeyedChoice> pareto_front(KeysOfCodes& of, std::size_t& work, const StopQuestion& stop) {
     std::sort(of.choices.begin(), of.choices.end(), [&](const KeyedChoice& a, const KeyedChoice& b) {

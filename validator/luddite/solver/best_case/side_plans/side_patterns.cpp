@@ -51,7 +51,7 @@ public:
     int largest() const { return largest_; }  // cells of a piece
     bool gave_up() const { return gave_up_; }
 
-    // Covers `required` with at most so many single cells and pieces. False: there is no such cover, or the search gave
+    // Covers `required` with limited single cells and pieces. False: there is no such cover, or the search gave
     // up.
     bool find(std::uint64_t required, int energy, int dice, Cover& out) {
         failed_.clear();
@@ -151,7 +151,7 @@ private:
         }
     }
 
-    // With at most so many single cells and pieces; nothing where there is no such cover.
+    // With limited numbers of single cells and pieces; nothing where there is no such cover.
     std::optional<Option> fewest_pieces(std::uint64_t required, int energy, int most_dice) {
         const int largest = search_.largest();
         const int least = std::max(0, (std::popcount(required) - energy + largest - 1) / largest);

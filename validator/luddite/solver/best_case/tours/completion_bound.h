@@ -21,7 +21,7 @@ public:
     // With the best bundle at the end. Stopped (PlanValue::stop): incomplete.
     CompletionBound(const PlanValue&, PlanValue::Prices, int bits);
     CompletionBound(const PlanValue&, PlanValue::Prices, int bits, const Ending& ending);
-    // The most bits with which the table has no more than so many cells.
+    // The most bits with which the table has at most `cells` cells.
     static int bits_for(const PlanValue&, std::size_t cells);
 
     const PlanValue::Prices& prices() const { return prices_; }

@@ -91,7 +91,7 @@ public:
           most_pairs_(most_pairs),
           stop_(stop) {}
 
-    // False: the walks are too many to list with so many items.
+    // False: with that many items there are too many walks to list.
     bool build(NodeMask codes, const Amounts& room) {
         choose_items(codes, room);
         return list_walks() && list_any_walks() && find_sensitive_switches() && list_forced();

@@ -1,7 +1,7 @@
 #pragma once
 // Bills of tours (tour_table.h) that were asked for before, in a table of fixed size that later ones overwrite. Only
-// the bills of sets of at most so many functions are worked out; the others are as if there was no way. One object a
-// thread; keeps a reference.
+// the bills of sets of at most `most_functions` functions are worked out; the others count as impossible. One object a
+// thread; it keeps a reference.
 
 #include <bit>
 #include <cstdint>
@@ -50,7 +50,7 @@ private:
     std::vector<TourBill> bills_;
 };
 
-// Values of tours that were worked out before, by all that they hang on, hashed into 64 bits. Later ones overwrite. One
+// Values of tours that were worked out before, by a 64-bit hash of all that they depend on. Later ones overwrite. One
 // object a thread.
 class TourValues {
 public:

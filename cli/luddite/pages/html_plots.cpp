@@ -1,4 +1,4 @@
-#include "cli/luddite/rating/html_plots.h"
+#include "cli/luddite/pages/html_plots.h"
 
 #include <fmt/format.h>
 
@@ -6,12 +6,12 @@
 #include <cmath>
 #include <vector>
 
-#include "cli/luddite/rating/svg_pieces.h"
+#include "cli/luddite/pages/svg_pieces.h"
 #include "formats/base/drawing/axis.h"
 
-namespace nedforge::cli {
+namespace nedforge::cli::luddite {
 
-using namespace luddite;
+using namespace nedforge::luddite;
 
 namespace {
 
@@ -90,4 +90,4 @@ std::string parts_plot(const RateResult& rated) {
     return out + "</svg>\n";
 }
 
-}  // namespace nedforge::cli
+}  // namespace nedforge::cli::luddite

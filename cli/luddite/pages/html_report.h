@@ -13,19 +13,19 @@
 #include "validator/luddite/solver/rating/rate.h"
 #include "validator/luddite/table/readings_compared.h"
 
-namespace nedforge::cli {
+namespace nedforge::cli::luddite {
 
 struct MapReport {
-    const luddite::Map* map = nullptr;  // none: it could not be read
+    const nedforge::luddite::Map* map = nullptr;  // none: it could not be read
     std::string path, digest, version;
     Diagnostics findings;
-    std::string settings;                   // SettingsInForce::words
-    std::string sheet_svg;                  // empty: the map can't be drawn
-    const luddite::Board* board = nullptr;  // with it, the facts
-    std::optional<luddite::MapFacts> facts;
-    std::optional<luddite::SolveResult> best;
-    std::optional<luddite::RateResult> rated;
-    std::optional<luddite::ReadingsCompared> readings;
+    std::string settings;                             // SettingsInForce::words
+    std::string sheet_svg;                            // empty: the map can't be drawn
+    const nedforge::luddite::Board* board = nullptr;  // with it, the facts
+    std::optional<nedforge::luddite::MapFacts> facts;
+    std::optional<nedforge::luddite::SolveResult> best;
+    std::optional<nedforge::luddite::RateResult> rated;
+    std::optional<nedforge::luddite::ReadingsCompared> readings;
     std::uint64_t seed = 1;
     std::string advice,
         play;  // sections of the advice on it as a game (cli/luddite/critique/critique_html.h); may be empty
@@ -38,4 +38,4 @@ enum class Pictures { none, inlined };
 std::string page_start(std::string_view title, std::string_view more_style = "", Pictures = Pictures::none);
 std::string html_escaped(std::string_view);  // also control and bidirectional characters made visible
 
-}  // namespace nedforge::cli
+}  // namespace nedforge::cli::luddite

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-namespace nedforge::cli {
+namespace nedforge::cli::luddite {
 
 inline constexpr double plot_width = 900;
 inline constexpr std::string_view plot_ink = "#151b24", plot_muted = "#4a5666", plot_panel = "#e7ecf1",
@@ -23,4 +23,4 @@ std::string plot_stroke(double x1, double y1, double x2, double y2, std::string_
 // own. The first element of `svg` on, without the XML head.
 std::string svg_in_page(const std::string& svg, const std::string& prefix);
 
-}  // namespace nedforge::cli
+}  // namespace nedforge::cli::luddite

@@ -1,21 +1,22 @@
-#include "cli/luddite/rating/html_report.h"
+#include "cli/luddite/pages/html_report.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <cmath>
 
-#include "cli/luddite/rating/html_plots.h"
-#include "cli/luddite/rating/rulings_text.h"
-#include "cli/luddite/rating/svg_pieces.h"
+#include "cli/luddite/pages/html_plots.h"
+#include "cli/luddite/pages/rulings_text.h"
+#include "cli/luddite/pages/svg_pieces.h"
+#include "engine/base/words.h"
 #include "engine/luddite/contents.h"
 #include "formats/base/text/xml_text.h"
 #include "validator/base/check.h"
 #include "validator/luddite/words.h"
 
-namespace nedforge::cli {
+namespace nedforge::cli::luddite {
 
-using namespace luddite;
+using namespace nedforge::luddite;
 
 namespace {
 
@@ -101,7 +102,7 @@ std::string content_words(const Node& n) {
 }
 
 std::string percent_at(const std::vector<double>& shares, std::size_t i) {
-    return i < shares.size() ? fmt::format("{:.0f} %", 100 * shares[i]) : std::string();
+    return i < shares.size() ? percent(shares[i]) : std::string();
 }
 
 void write_nodes(std::string& out, const MapReport& report, const RateResult* rated) {
@@ -176,9 +177,9 @@ void write_best(std::string& out, const SolveResult& best) {
 
 void write_rating(std::string& out, const MapReport& report) {
     const RateResult& r = *report.rated;
-    out += "<h2>Difficulty</h2>\n<p class=\"muted\">" + std::to_string(r.games) + (r.games == 1 ? " game" : " games") +
-           " of the policy " + html_escaped(r.policy) + ", seed " + std::to_string(report.seed) +
-           (r.complete ? "" : " (stopped early)") + ".</p>\n<ul class=\"figures\">\n";
+    out += "<h2>Difficulty</h2>\n<p class=\"muted\">" + counted(r.games, "game") + " of the policy " +
+           html_escaped(r.policy) + ", seed " + std::to_string(report.seed) + (r.complete ? "" : " (stopped early)") +
+           ".</p>\n<ul class=\"figures\">\n";
     out += figure(fmt::format("{:.1f} %", 100 * r.escaped), "escape");
     out += figure(fmt::format("{:.1f}", r.mean), fmt::format("mean score, spread {:.1f}", r.sd));
     for (const auto& [quantile, score] : r.quantiles)
@@ -247,11 +248,10 @@ void write_verdict(std::string& out, const MapReport& report) {
         counts.infos += counts_as(d, Severity::info);
     }
     const char* look = counts.errors > 0 ? "error" : counts.warnings > 0 ? "warning" : "good";
-    const auto many = [](int n, const char* word) { return std::to_string(n) + " " + word + (n == 1 ? "" : "s"); };
     out += std::string("<p class=\"verdict ") + look + "\">" +
            (counts.errors + counts.warnings == 0
                 ? "No errors, no warnings"
-                : many(counts.errors, "error") + ", " + many(counts.warnings, "warning")) +
+                : counted(counts.errors, "error") + ", " + counted(counts.warnings, "warning")) +
            "</p>\n";
 }
 
@@ -279,4 +279,4 @@ std::string html_report(const MapReport& report) {
     return out;
 }
 
-}  // namespace nedforge::cli
+}  // namespace nedforge::cli::luddite

@@ -1,10 +1,12 @@
-#include "cli/luddite/rating/svg_pieces.h"
+#include "cli/luddite/pages/svg_pieces.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
-namespace nedforge::cli {
+namespace nedforge::cli::luddite {
+
+using namespace nedforge::luddite;
 
 std::string plot_start(double height, std::string_view title) {
     return fmt::format(
@@ -42,4 +44,4 @@ std::string svg_in_page(const std::string& svg, const std::string& prefix) {
     return part;
 }
 
-}  // namespace nedforge::cli
+}  // namespace nedforge::cli::luddite

@@ -1,4 +1,4 @@
-#include "editor/luddite/ui/panels/panel.h"
+#include "editor/luddite/ui/parts/panel.h"
 
 #include <algorithm>
 
@@ -6,7 +6,8 @@
 #include "editor/toolkit/atlas/wide_letters.h"
 #include "editor/toolkit/imgui_painter.h"
 #include "formats/base/drawing/rgb.h"
-#include "formats/base/report/findings.h"
+#include "formats/base/findings/findings.h"
+#include "formats/base/text/near_words.h"
 
 namespace nedforge::luddite {
 namespace {

@@ -1,12 +1,12 @@
-#include "cli/luddite/rating/rulings_text.h"
+#include "cli/luddite/pages/rulings_text.h"
 
 #include <fmt/format.h>
 
-#include "cli/luddite/rating/html_report.h"
+#include "cli/luddite/pages/html_report.h"
 
-namespace nedforge::cli {
+namespace nedforge::cli::luddite {
 
-using namespace luddite;
+using namespace nedforge::luddite;
 
 namespace {
 
@@ -103,4 +103,4 @@ std::string rulings_html(const ReadingsCompared& table) {
     return out + "</table>\n";
 }
 
-}  // namespace nedforge::cli
+}  // namespace nedforge::cli::luddite

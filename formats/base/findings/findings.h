@@ -57,19 +57,4 @@ private:
     std::size_t left_out_ = 0;
 };
 
-// Texts safe and short enough for a message: 'gate', with control characters made visible.
-std::string in_quotes(std::string_view);
-// The one of `known` with the smallest edit distance (with transpositions), and whether it is near enough to be what
-// was meant. Where none is so near, one that begins with the word is.
-struct Closest {
-    std::string_view word;  // empty: `known` is
-    bool near = false;
-    std::size_t distance = 0;  // of `word`, in edits
-};
-Closest closest_of(std::string_view word, const std::vector<std::string_view>& known);
-// That word, or empty where it is not near.
-std::string_view nearest(std::string_view word, const std::vector<std::string_view>& known);
-// "a, b and c"
-std::string listed(const std::vector<std::string_view>&, std::string_view last = "and");
-
 }  // namespace nedforge

@@ -5,10 +5,10 @@
 
 #include "validator/luddite/table/readings_compared.h"
 
-namespace nedforge::cli {
+namespace nedforge::cli::luddite {
 
-std::string rulings_text(const luddite::ReadingsCompared&, bool colour);
+std::string rulings_text(const nedforge::luddite::ReadingsCompared&, bool colour);
 // A section of a page: heading and table, every text escaped.
-std::string rulings_html(const luddite::ReadingsCompared&);
+std::string rulings_html(const nedforge::luddite::ReadingsCompared&);
 
-}  // namespace nedforge::cli
+}  // namespace nedforge::cli::luddite

@@ -1,4 +1,4 @@
-#include "editor/luddite/ui/panels/map_fields.h"
+#include "editor/luddite/ui/parts/map_fields.h"
 
 #include <algorithm>
 #include <array>
@@ -6,6 +6,7 @@
 
 #include "editor/luddite/edits/modules.h"
 #include "editor/luddite/edits/wires.h"
+#include "editor/luddite/ui/parts/sketch_fields.h"
 #include "editor/toolkit/atlas/wide_letters.h"
 
 namespace nedforge::luddite {

@@ -1,0 +1,28 @@
+#include "editor/luddite/ui/parts/paste.h"
+
+#include "editor/luddite/model/snippets/clipboard.h"
+#include "editor/luddite/model/snippets/stamps.h"
+#include "formats/base/text/text_file.h"
+
+namespace nedforge::luddite {
+
+void paste_text(Wishes& w, const std::string& text, const std::string& label, Position at) {
+    w.on_maps([text, label, at](Maps& x, Session& session) {
+        const auto clip = read_clip(text);
+        if (!clip) return x.workspace.notices.refuse("The clipboard holds no nodes");
+        auto pasted = paste_nodes(session.map(), *clip, at);
+        if (!pasted) return x.workspace.notices.refuse(label + ": " + pasted.error().reason);
+        const Ids ids = pasted->ids;
+        if (x.edit(label, std::move(pasted->map))) x.select(ids);
+    });
+}
+
+void paste_saved_stamp(Wishes& wishes, const std::string& path, Position at) {
+    const auto text = read_file(path);
+    if (text)
+        paste_text(wishes, *text, "Stamp " + file_name(path), at);
+    else
+        wishes.wish([message = text.error().message](Maps& maps) { maps.workspace.notices.problem(message); });
+}
+
+}  // namespace nedforge::luddite

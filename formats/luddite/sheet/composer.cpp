@@ -1,0 +1,156 @@
+#include "formats/luddite/sheet/composer.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace nedforge::luddite {
+
+Composition Composer::best(bool any) {
+    Composition found;
+    for (const double unit : {8.0, 7.5, 7.0, 6.5, 6.0, 5.5, min_box}) {
+        if (any && unit > min_box) continue;  // what fits at all fits at the smallest
+        const Bottom usual = usual_bottom(unit), wide = wide_bottom(unit);
+        for (double side = 28; side <= body_.w - 40; side += 4) {
+            beside(unit, side, usual, found, 0.3);
+            beside(unit, side, wide, found, 0.05);
+        }
+        if (any && found.whole()) return found;
+    }
+    if (found.whole() && comfortable(found)) return found;
+    for (const double unit : {7.0, 6.0, 5.5, min_box}) {
+        if (any && unit > min_box) continue;
+        const Row damage = row({ModuleKind::damage}, unit), cache = row({ModuleKind::cache, ModuleKind::effects}, unit);
+        const Bottom short_clock{{row(with_bonuses({ModuleKind::cache, ModuleKind::effects}), unit), damage}};
+        const Bottom long_clock{{row({ModuleKind::clock}, unit), cache, damage}};
+        const Bottom resources{{cache, damage}};
+        for (double width = 50; width <= body_.w - 50; width += 5) {
+            below(unit, width, {ModuleKind::switches, ModuleKind::clock}, short_clock, found);
+            below(unit, width, with_bonuses({}, ModuleKind::switches), long_clock, found);
+        }
+        for (double width = 30; width <= body_.w - 60; width += 5) {
+            tall(unit, width, resources, found);
+            banner(unit, width, short_clock, found);
+        }
+        if (any && found.whole()) return found;
+    }
+    return found;
+}
+
+bool Composer::put_round_below_hack(Composition& c, RoundLines wanted) {
+    Box& hack = c.boxes[ModuleKind::hack];
+    const double lines = round_height(map_, hack.w, wanted);
+    const double key = c.key == ModuleKind::hack ? sizes_.key_below(hack.w) : 0;
+    const double least = sizes_.height(ModuleKind::hack, hack.w, c.hack_unit) + key;
+    if (least + module_gap + lines > hack.h) return false;
+    hack.h -= lines + module_gap;
+    c.round = wanted;
+    c.boxes[ModuleKind::round] = {hack.x, hack.bottom() + module_gap, hack.w, lines};
+    return true;
+}
+
+Composition Composer::bands() {
+    using enum ModuleKind;
+    std::vector<std::vector<ModuleKind>> rows{{ned},   {hack},           {switches}, {bonuses},
+                                              {clock}, {cache, effects}, {damage}};
+    if (map_.bonuses.empty()) rows.erase(rows.begin() + 3);
+    std::vector<Row> cells;
+    for (const auto& kinds : rows) {
+        if (kinds[0] == ned) {
+            double inside = 10;
+            while (inside < body_.h && !fits_keyed(map_, needs_, {body_.w - 2 * module_padding, inside}, NedKey::signs))
+                ++inside;
+            cells.push_back({{{ned, body_.w}}, framed(inside)});
+        } else {
+            cells.push_back(row(kinds, min_box));
+        }
+        if (cells.back().cells.empty())  // too wide even alone
+            for (const ModuleKind kind : kinds)
+                cells.back().cells.push_back(
+                    {kind, (body_.w + module_gap) / static_cast<double>(kinds.size()) - module_gap});
+    }
+    std::vector<Row*> by_height;
+    for (Row& r : cells) by_height.push_back(&r);
+    std::sort(by_height.begin(), by_height.end(), [](const Row* a, const Row* b) { return a->height < b->height; });
+    double left = body_.h - module_gap * static_cast<double>(cells.size() - 1),
+           waiting = static_cast<double>(cells.size());
+    for (Row* r : by_height) left -= r->height = std::min(r->height, left / waiting--);
+    Composition c;
+    put_bottom(c, body_.y, {cells}, 0);
+    return c;
+}
+
+Composition Composer::with_least(Composition c) {
+    for (const auto& [kind, box] : c.boxes)
+        if (kind != ModuleKind::ned) c.least[kind] = sizes_.height(kind, box.w, min_box);
+    return c;
+}
+
+bool Composer::comfortable(const Composition& c) { return c.score > -1.25; }
+
+std::vector<ModuleKind> Composer::with_bonuses(std::vector<ModuleKind> kinds, std::optional<ModuleKind> first) const {
+    if (!map_.bonuses.empty()) kinds.insert(kinds.begin(), ModuleKind::bonuses);
+    if (first) kinds.insert(kinds.begin(), *first);
+    return kinds;
+}
+
+Composer::Row Composer::row(const std::vector<ModuleKind>& kinds, double unit) { return row(kinds, 0, body_.w, unit); }
+
+Composer::Row Composer::row(const std::vector<ModuleKind>& kinds, std::size_t from, double width, double unit) {
+    Row best;
+    if (from + 1 == kinds.size()) {
+        const Extent e = sizes_.size(kinds[from], width, unit);
+        return {{{kinds[from], width}}, e.h, width - e.w};
+    }
+    const double step = from + 2 == kinds.size() ? 4 : 6;
+    for (double left = 28; left <= width - module_gap - 28; left += step) {
+        const Extent l = sizes_.size(kinds[from], left, unit);
+        if (l.h >= no_fit) continue;
+        const Row rest = row(kinds, from + 1, width - module_gap - left, unit);
+        const double h = std::max(l.h, rest.height), slack = std::abs(left - l.w - rest.slack);
+        if (h >= no_fit || !(h < best.height - 0.4 || (h < best.height + 0.4 && slack < best.slack))) continue;
+        best.cells = {{kinds[from], left}};
+        best.cells.insert(best.cells.end(), rest.cells.begin(), rest.cells.end());
+        best.height = h, best.slack = slack;
+    }
+    return best;
+}
+
+Composer::Bottom Composer::usual_bottom(double unit) {
+    return {{row({ModuleKind::switches, ModuleKind::clock}, unit),
+             row(with_bonuses({ModuleKind::cache, ModuleKind::effects}), unit), row({ModuleKind::damage}, unit)}};
+}
+
+Composer::Bottom Composer::wide_bottom(double unit) {
+    return {{row(with_bonuses({}, ModuleKind::switches), unit), row({ModuleKind::clock}, unit),
+             row({ModuleKind::cache, ModuleKind::effects}, unit), row({ModuleKind::damage}, unit)}};
+}
+
+void Composer::put_bottom(Composition& c, double y, const Bottom& bottom, double more) {
+    for (const Row& r : bottom.rows) {
+        double x = body_.x;
+        for (const auto& [kind, width] : r.cells) {
+            c.boxes[kind] = {x, y, width, r.height + more};
+            x += width + module_gap;
+        }
+        y += r.height + more + module_gap;
+    }
+}
+
+double Composer::stack_height(const std::vector<ModuleKind>& kinds, double width, double unit) {
+    double sum = -module_gap;
+    for (const ModuleKind kind : kinds) sum += sizes_.height(kind, width, unit) + module_gap;
+    return sum;
+}
+
+void Composer::put_stack(Composition& c, const std::vector<ModuleKind>& kinds, Box where, double unit) {
+    const double gaps = module_gap * static_cast<double>(kinds.size() - 1);
+    const double factor = (where.h - gaps) / (stack_height(kinds, where.w, unit) - gaps);
+    double y = where.y;
+    for (const ModuleKind kind : kinds) {
+        const double h = sizes_.height(kind, where.w, unit) * factor;
+        c.boxes[kind] = {where.x, y, where.w, h};
+        y += h + module_gap;
+    }
+}
+
+}  // namespace nedforge::luddite

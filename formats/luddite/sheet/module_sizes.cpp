@@ -1,0 +1,59 @@
+#include "formats/luddite/sheet/module_sizes.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace nedforge::luddite {
+
+double round_height(const Map& map, double width, RoundLines wanted) {
+    Builder measure;
+    return framed(lay_out_round(map, wanted, {width - 2 * module_padding, no_fit, min_box}, measure).h);
+}
+
+double ModuleSizes::height(ModuleKind kind, double width, double unit) { return size(kind, width, unit).h; }
+
+Extent ModuleSizes::size(ModuleKind kind, double width, double unit) {
+    const auto [at, is_new] =
+        measured_.modules.emplace(std::tuple{kind, std::lround(width * 16), std::lround(unit * 16)}, Extent{});
+    if (is_new) {
+        Builder measure;
+        at->second = text_of(kind).lay_out(map_, {width - 2 * module_padding, no_fit, unit}, measure);
+        at->second.w = std::max(at->second.w, heading_width(kind));
+    }
+    Extent e = at->second;
+    if (words_.notes) e.h += foot(kind, width);
+    return {e.w + 2 * module_padding, e.w > width - 2 * module_padding + 1e-6 ? no_fit : framed(e.h)};
+}
+
+double ModuleSizes::hack_unit(double width, double room) {
+    for (double unit = 10; unit >= min_box - 1e-9; unit -= 0.5)
+        if (height(ModuleKind::hack, width, unit) <= room) return unit;
+    return 0;
+}
+
+Extent ModuleSizes::hack_extent(double width) {
+    auto& known = measured_.hack[std::lround(width * 16)];
+    Builder measure;
+    if (known.w == 0) known = lay_out_hack(map_, {width, no_fit, min_box}, measure);
+    return known;
+}
+
+double ModuleSizes::foot(ModuleKind kind, double width) {
+    const auto [at, is_new] = measured_.feet.emplace(std::pair{kind, std::lround(width * 16)}, 0.0);
+    if (is_new) at->second = foot_height(kind, map_, width);
+    return at->second;
+}
+
+double ModuleSizes::legend(double width) {
+    const auto [at, is_new] = measured_.legends.emplace(std::pair{words_.key, width}, 0.0);
+    if (is_new) at->second = ned_legend_height(map_, width, words_.key);
+    return at->second;
+}
+
+double ModuleSizes::key_below(double width) {
+    const auto [at, is_new] = measured_.keys_below.emplace(std::pair{words_.key, width}, 0.0);
+    if (is_new) at->second = key_height(map_, width, words_.key);
+    return at->second;
+}
+
+}  // namespace nedforge::luddite
