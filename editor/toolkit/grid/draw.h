@@ -25,7 +25,7 @@ void draw_squares(const CanvasFrame&, const GridSize&, const std::function<void(
 void draw_grounds(ImDrawList&, const CanvasFrame&, const GridSize&, const std::function<ImU32(GridCell)>& colour);
 
 // A border's ends, `share` of a cell apart; and the border that is within that many cells of a grid point. Where two
-// borders meet it is none of them.
+// borders meet there is none.
 struct BorderLine {
     ImVec2 from{}, to{};
 };

@@ -99,7 +99,7 @@ void grid_input(const Look&, GridHands&, const GridContents&, const CanvasFrame&
 // The marquee, the stroke in the making with its images, what can't be dropped, the pulled arc, the keyboard's cursor.
 void draw_hands(const Look&, const GridHands&, const GridContents&, const CanvasFrame&, const GridWishes&, ImDrawList&);
 
-// The keyboard's cursor goes by so many cells, around the edges of a torus, and stays in sight. Without one it appears
+// Moves the keyboard's cursor by cells, around the edges of a torus, and keeps it in sight. Without one it appears
 // where the pointer is, or in the middle of what is shown. `selects`: the squares from where it was are selected too.
 void move_cursor(GridHands&, const GridContents&, const GridWishes&, int columns, int rows, bool selects = false);
 // What the tool does where the cursor is: one whole stroke, or the square or thing is selected.

@@ -105,7 +105,7 @@ std::optional<std::pair<std::string, std::string>> parted(std::string_view text,
     return std::pair(std::string(before), std::string(behind));
 }
 
-// The number that a word is, in digits; empty: it is none that people write out.
+// The number that a word is, in digits; empty: people do not write it out.
 std::string number_of_word(std::string_view text) {
     constexpr std::array<std::string_view, 13> words{"zero",  "one",   "two",  "three", "four",   "five",  "six",
                                                      "seven", "eight", "nine", "ten",   "eleven", "twelve"};
