@@ -8,7 +8,7 @@
 #include "editor/luddite/edits/arrange.h"
 #include "editor/luddite/edits/nodes.h"
 #include "editor/luddite/ui/parts/panel.h"
-#include "editor/toolkit/grid_view.h"
+#include "editor/toolkit/grid/view.h"
 
 namespace nedforge::luddite {
 

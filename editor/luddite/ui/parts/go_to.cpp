@@ -4,7 +4,7 @@
 
 #include "editor/luddite/edits/nodes.h"
 #include "editor/luddite/model/field_place.h"
-#include "editor/toolkit/grid_input.h"
+#include "editor/toolkit/grid/input.h"
 
 namespace nedforge::luddite {
 

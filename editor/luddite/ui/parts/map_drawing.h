@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "editor/luddite/ui/parts/panel.h"
-#include "editor/toolkit/grid_view.h"
+#include "editor/toolkit/grid/view.h"
 
 namespace nedforge::luddite {
 
