@@ -4,6 +4,7 @@
 #include <array>
 #include <map>
 
+#include "editor/luddite/edits/nodes.h"
 #include "editor/luddite/edits/wires.h"
 #include "editor/toolkit/imgui_painter.h"
 #include "editor/toolkit/shapes.h"
