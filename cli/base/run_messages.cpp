@@ -4,6 +4,7 @@
 
 #include <array>
 #include <atomic>
+#include <condition_variable>
 #include <csignal>
 #include <cstdint>
 #include <cstdio>
@@ -76,12 +77,16 @@ Interruption::Interruption() {
         });
     for (const int signal : signals) std::signal(signal, on_interrupt);
     watcher_ = std::jthread([this](std::stop_token ended) {
+        std::mutex mutex;
+        std::unique_lock lock(mutex);
+        std::condition_variable_any never;
         while (!ended.stop_requested()) {
             if (interrupted_at != 0) {
                 source_.request_stop();
                 return;
             }
-            std::this_thread::sleep_for(std::chrono::milliseconds(20));
+            // The end is heard at once, so that a short command waits for nothing.
+            never.wait_for(lock, ended, std::chrono::milliseconds(20), [] { return false; });
         }
     });
 }
