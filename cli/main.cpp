@@ -396,6 +396,7 @@ bool join(Ranks& ranks, int argc, char** argv) {
 int main(int argc, char** argv) {
     const std::unique_ptr<Ranks> ranks = ranks_of_run(argc, argv);
     if (ranks && !join(*ranks, argc, argv)) return status_ok;
+    end_with_status_when_interrupted();
     int status = status_failed;
     try {
         status = Program(argc, argv).run();

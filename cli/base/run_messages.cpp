@@ -4,12 +4,14 @@
 
 #include <array>
 #include <atomic>
+#include <condition_variable>
 #include <csignal>
 #include <cstdint>
 #include <cstdio>
 #include <ctime>
 #include <functional>
 
+#include "cli/base/command.h"
 #include "validator/base/tasks/ranks.h"
 
 namespace nedforge::cli {
@@ -29,13 +31,14 @@ std::int64_t milliseconds() {
 
 constexpr std::array<int, 2> signals{SIGINT, SIGTERM};  // Ctrl-C; what `kill`, `timeout` and job schedulers send
 
+void end_now(int) { ::_exit(status_stopped); }
+
 // The second one ends the program. `timeout` signals the process and then its group: two signals that are one.
-void on_interrupt(int signal) {
+void on_interrupt(int) {
     std::int64_t first = 0;
     const std::int64_t now = milliseconds();
     if (interrupted_at.compare_exchange_strong(first, now) || now - first < one_press) return;
-    std::signal(signal, SIG_DFL);
-    std::raise(signal);
+    ::_exit(status_stopped);
 }
 
 }  // namespace
@@ -74,12 +77,16 @@ Interruption::Interruption() {
         });
     for (const int signal : signals) std::signal(signal, on_interrupt);
     watcher_ = std::jthread([this](std::stop_token ended) {
+        std::mutex mutex;
+        std::unique_lock lock(mutex);
+        std::condition_variable_any never;
         while (!ended.stop_requested()) {
             if (interrupted_at != 0) {
                 source_.request_stop();
                 return;
             }
-            std::this_thread::sleep_for(std::chrono::milliseconds(20));
+            // The end is heard at once, so that a short command waits for nothing.
+            never.wait_for(lock, ended, std::chrono::milliseconds(20), [] { return false; });
         }
     });
 }
@@ -87,7 +94,12 @@ Interruption::Interruption() {
 Interruption::~Interruption() {
     watcher_.request_stop();
     watcher_.join();
-    for (const int signal : signals) std::signal(signal, SIG_DFL);
+    for (const int signal : signals) std::signal(signal, end_now);
+}
+
+void end_with_status_when_interrupted() {
+    for (const int signal : signals)
+        if (std::signal(signal, end_now) == SIG_IGN) std::signal(signal, SIG_IGN);  // as of `nohup` and of jobs of sh
 }
 
 bool Interruption::happened() const { return interrupted_at != 0 || source_.stop_requested(); }

@@ -1,7 +1,7 @@
 #pragma once
 // What a longer command says of its run while it runs: progress on a terminal's standard error, once it has taken a
 // second; and Ctrl-C (SIGINT) or SIGTERM turned into a stop token, so that the command ends with what it knows and
-// without half a file. A second one ends the program at once.
+// without half a file. A second one ends the program at once. Whichever way it ends, the status is the same: 130.
 
 #include <chrono>
 #include <memory>
@@ -45,5 +45,8 @@ private:
 
 // A signal came since the last Interruption began.
 bool was_interrupted();
+// For the start of the program: while there is no Interruption, a signal ends it at once, with status 130. A save is
+// ended by none before it is done (formats/base/text/text_file.h).
+void end_with_status_when_interrupted();
 
 }  // namespace nedforge::cli

@@ -122,11 +122,11 @@ public:
         if (writes_over_input(report)) return status_failed;
         if (options_.fix && !interruption.happened()) {
             if (const int status = fix(report); status != status_ok) return status;
-            report = check_all();
+            if (!interruption.happened()) report = check_all();
         }
         if (interruption.happened()) {
             std::cerr << "nedforge validate: stopped; " << counted(index_count(report.maps), "map")
-                      << (report.maps.size() == 1 ? " was" : " were") << " checked, the last ones perhaps in part"
+                      << (report.maps.size() == 1 ? " was" : " were") << " checked"
                       << (options_.new_baseline.empty() ? "" : ", and no baseline was written") << "\n";
             known_findings_are_whole_ = false;
         }

@@ -32,6 +32,7 @@ int fix_maps(const std::vector<std::string>& paths, const RunOptions& options, c
             std::cerr << "nedforge validate: no fix for " << printable(path) << ": "
                       << printable(map->diagnostics().front().message) << "\n";
         const auto fixed = map->fix(options);
+        if (options.stop.stop_requested()) return status_ok;  // what a stopped check proved is not to be relied on
         if (!fixed) continue;
         if (is_stream(path)) {
             std::cerr << "nedforge validate: the fixes of " << printable(path) << " are not written: it was no file\n";

@@ -166,6 +166,8 @@ public:
         const auto make_worker = [&] {
             return [&](std::uint64_t i) {
                 std::optional<FileReport> report = jobs_[i].pack ? check_in_pack(jobs_[i]) : check_alone(jobs_[i]);
+                // What a stopped check found, and what it proved of fixes, is not to be relied on.
+                if (options_.checks.stop.stop_requested()) report.reset();
                 if (report) bound(*report);
                 return std::optional(Checked{std::move(report)});
             };

@@ -38,7 +38,8 @@ struct PathOptions {
     std::function<void(std::size_t done, std::size_t all)> progress;  // from several threads
 };
 
-// `version` and counts of the baseline are the caller's. Maps of packs come with their pack, in its order.
+// `version` and counts of the baseline are the caller's. Maps of packs come with their pack, in its order. If the run
+// is stopped, the report has the maps whose check was over.
 RunReport validate_files(const FoundFiles&, const PathOptions&);
 
 // The path without "." and doubled slashes. (".." stays: past a link it is not what it seems.)

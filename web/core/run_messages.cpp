@@ -13,5 +13,7 @@ void Progress::clear() {}
 Interruption::Interruption() = default;
 Interruption::~Interruption() = default;
 bool Interruption::happened() const { return false; }
+bool was_interrupted() { return false; }
+void end_with_status_when_interrupted() {}
 
 }  // namespace nedforge::cli

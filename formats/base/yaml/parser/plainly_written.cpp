@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 
 #include "formats/base/yaml/parser/second_reader.h"
 
@@ -17,17 +18,40 @@ bool holds_any(std::string_view text, std::string_view characters) {
     return text.find_first_of(characters) != std::string_view::npos;
 }
 
-// A plain or double-quoted scalar on one line whose characters mean nothing to YAML where they are.
-bool is_simple_scalar(const YamlNode& node, std::string_view text) {
-    const std::string_view written = text.substr(node.begin, node.end - node.begin);
-    if (written.find('\n') != std::string_view::npos) return false;
-    if (node.style == Style::double_quoted) return true;
-    return node.style == Style::plain && !written.empty() && written.front() != '-' && written.front() != '.' &&
-           !holds_any(written, ":#\"'");
+using Spans = std::vector<YamlComment>;  // in the order of the text
+
+// A text of lines behind '|' or '>', with or without '-': each has the same indentation, none is empty.
+bool is_simple_block(std::string_view written) {
+    const std::size_t head = written.find('\n');
+    if (head == std::string_view::npos) return false;
+    const std::string_view marks = written.substr(0, head);
+    if (marks != "|" && marks != ">" && marks != "|-" && marks != ">-") return false;
+    std::optional<std::size_t> indent;
+    for (std::size_t begin = head + 1; begin <= written.size();) {
+        const std::size_t end = std::min(written.find('\n', begin), written.size());
+        const std::string_view line = written.substr(begin, end - begin);
+        const std::size_t spaces = line.find_first_not_of(' ');
+        if (spaces == std::string_view::npos || line[spaces] == '#' || line.back() == ' ') return false;
+        if (spaces != indent.value_or(spaces)) return false;
+        indent = spaces;
+        begin = end + 1;
+    }
+    return true;
 }
 
-bool is_simple(const YamlNode& node, std::string_view text) {
-    if (!node.is_collection()) return node.kind != Kind::unknown && is_simple_scalar(node, text);
+// A plain scalar on one line whose characters mean nothing to YAML where they are; or a text in double quotes without
+// escapes on one line, or a simple block, in which every character stands for itself.
+bool is_simple_scalar(const YamlNode& node, std::string_view text, Spans& opaque) {
+    const std::string_view written = text.substr(node.begin, node.end - node.begin);
+    if (node.style == Style::plain)
+        return !written.empty() && written.front() != '-' && written.front() != '.' && !holds_any(written, ":#\"'\n");
+    opaque.push_back({node.begin, node.end});
+    if (node.style == Style::double_quoted) return !holds_any(written, "\\\n");
+    return node.style == Style::block && node.end < text.size() && is_simple_block(written);
+}
+
+bool is_simple(const YamlNode& node, std::string_view text, Spans& opaque) {
+    if (!node.is_collection()) return node.kind != Kind::unknown && is_simple_scalar(node, text, opaque);
     if (node.children.empty() && node.style != Style::flow) return false;
     const bool is_mapping = node.is_mapping();
     // [a: b] is a list of one mapping without braces.
@@ -36,7 +60,7 @@ bool is_simple(const YamlNode& node, std::string_view text) {
         const YamlNode& child = node.children[i];
         const bool is_key = is_mapping && i % 2 == 0;
         if (is_key && (child.is_collection() || child.style != Style::plain)) return false;
-        if (!is_simple(child, text)) return false;
+        if (!is_simple(child, text, opaque)) return false;
     }
     return true;
 }
@@ -56,15 +80,22 @@ bool has_odd_break(std::string_view text) {
            text.find("\xEF\xBB\xBF") != std::string_view::npos;
 }
 
-bool has_other_forms(std::string_view text, const std::vector<YamlComment>& comments) {
-    auto comment = comments.begin();
+bool is_control_or_tab(char c) { return (static_cast<unsigned char>(c) < 0x20 && c != '\n') || c == 0x7F; }
+
+bool has_other_forms(std::string_view text, const Spans& comments, const Spans& opaque) {
+    auto comment = comments.begin(), span = opaque.begin();
     char before = '\n';  // the last character that is no white space
     for (std::size_t i = 0; i < text.size(); ++i) {
-        if (comment != comments.end() && i == comment->begin) {
-            for (; i < comment->end; ++i)
-                if (static_cast<unsigned char>(text[i]) < 0x20 || text[i] == 0x7F) return true;
-            ++comment;
-            if (i >= text.size()) return false;
+        const bool at_comment = comment != comments.end() && i == comment->begin;
+        const bool at_span = span != opaque.end() && i == span->begin;
+        if (at_comment || at_span) {
+            const std::size_t end = at_comment ? (comment++)->end : (span++)->end;
+            if (std::any_of(text.begin() + static_cast<std::ptrdiff_t>(i),
+                            text.begin() + static_cast<std::ptrdiff_t>(end), is_control_or_tab))
+                return true;
+            if (end >= text.size()) return false;
+            i = end;
+            if (at_span) before = '"';
         }
         const char c = text[i];
         if (other_forms[static_cast<unsigned char>(c)]) return true;
@@ -78,8 +109,9 @@ bool has_other_forms(std::string_view text, const std::vector<YamlComment>& comm
 }  // namespace
 
 bool is_plainly_written(std::string_view text, const YamlFile& file) {
+    Spans opaque;
     return file.root.is_mapping() && !text.starts_with("---") && !text.starts_with("...") && !has_odd_break(text) &&
-           !has_other_forms(text, file.comments) && is_simple(file.root, text);
+           is_simple(file.root, text, opaque) && !has_other_forms(text, file.comments, opaque);
 }
 
 }  // namespace nedforge

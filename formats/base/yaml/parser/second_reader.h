@@ -14,8 +14,8 @@ namespace nedforge {
 enum class SecondReading { same, refused, different };
 SecondReading second_reading(std::string_view text, const YamlNode& root);
 // Whether a text that the strict reader has accepted has only forms that both are known to read alike: mappings and
-// lists of scalars on one line, plain or in double quotes without escapes, and comments. Nearly every map is such a
-// text, and needs no second reading, which would take as long as all else that is done with it.
+// lists of scalars on one line, plain or in double quotes without escapes, simple block texts, and comments. Nearly
+// every map is such a text, and needs no second reading, which would take as long as all else that is done with it.
 bool is_plainly_written(std::string_view text, const YamlFile&);
 
 }  // namespace nedforge
