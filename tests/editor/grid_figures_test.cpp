@@ -33,7 +33,9 @@ TEST(GridFigures, frames_with_4096_squares) {
             return IM_COL32(120 + level % 90, 120, 160 + level % 60, 255);
         });
         draw_squares(f, painted.grid.size(), [&](const SquareShown& square) {
-            draw_icon(list, painted.grid.ui.look(), sign, square.min, square.side, IM_COL32(20, 20, 20, 255));
+            const float rim = square.side * 0.15f;  // as a sign in a square has it
+            draw_icon(list, painted.grid.ui.look(), sign, {square.min.x + rim, square.min.y + rim},
+                      square.side - 2 * rim, IM_COL32(20, 20, 20, 255));
         });
     };
     const auto point = [&](int i) { painted.ui.input().push(MouseMoved{400.0f + static_cast<float>(i), 300}); };

@@ -80,7 +80,7 @@ std::optional<GridCell> nearest_room(const Things& things, const More& more, con
     return best;
 }
 
-// The thing at a place, and the nearest one in a direction (one of the columns and rows is 0); null: there is none.
+// The thing at a place, and the nearest one in a direction (one of the columns and rows is 0); null: no thing is there.
 template <class Things>
 auto thing_at(const Things& things, GridCell cell) -> decltype(&*things.begin()) {
     for (const auto& thing : things)

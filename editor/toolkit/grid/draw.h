@@ -24,8 +24,8 @@ void draw_squares(const CanvasFrame&, const GridSize&, const std::function<void(
 // has no alpha has no ground. 4,096 squares cost a software renderer less than a tenth of a frame.
 void draw_grounds(ImDrawList&, const CanvasFrame&, const GridSize&, const std::function<ImU32(GridCell)>& colour);
 
-// A border's ends, `share` of a cell apart; and the border that is within that many cells of a grid point. Where two
-// borders meet there is none.
+// A border's ends, `share` of a cell apart; and the border that is within that many cells of a grid point. A corner,
+// where borders meet, belongs to no border.
 struct BorderLine {
     ImVec2 from{}, to{};
 };
@@ -50,7 +50,7 @@ struct CellBox {
 };
 CellBox box_of(const CanvasFrame&, GridCell, float share);
 void outline_cell(const CanvasFrame&, ImDrawList&, GridCell, float share, ImU32, float width);
-// Selection is a frame with marked corners, so that it is told by shape as well.
+// Selection is a frame with marked corners, so that its shape shows it as well.
 void frame_cell(const Look&, const CanvasFrame&, ImDrawList&, GridCell, float share);
 // The edge of an area of selected squares: one line around all that touch.
 void frame_squares(const Look&, const CanvasFrame&, ImDrawList&, const GridSize&, const GridCells&);

@@ -5,7 +5,8 @@
 // kinds of grid are known: one of **things** with ids, which are selected and dragged, and a **painted** one, whose
 // squares are all alike: they are selected by areas, and strokes change them.
 //
-// Every gesture has a name (`merge`), by which the steps of one gesture become one step of undo; its end is told too.
+// Every gesture has a name (`merge`), by which the steps of one gesture become one step of undo. A wish says when it
+// ends.
 
 #include <functional>
 #include <string>
@@ -99,8 +100,9 @@ void grid_input(const Look&, GridHands&, const GridContents&, const CanvasFrame&
 // The marquee, the stroke in the making with its images, what can't be dropped, the pulled arc, the keyboard's cursor.
 void draw_hands(const Look&, const GridHands&, const GridContents&, const CanvasFrame&, const GridWishes&, ImDrawList&);
 
-// Moves the keyboard's cursor by cells, around the edges of a torus, and keeps it in sight. Without one it appears
-// where the pointer is, or in the middle of what is shown. `selects`: the squares from where it was are selected too.
+// The keyboard's cursor moves by these columns and rows, around the edges of a torus, and stays in sight. Without one
+// it appears where the pointer is, or in the middle of what is shown. `selects`: the squares from where it was are
+// selected too.
 void move_cursor(GridHands&, const GridContents&, const GridWishes&, int columns, int rows, bool selects = false);
 // What the tool does where the cursor is: one whole stroke, or the square or thing is selected.
 void use_cursor(GridHands&, const GridContents&, const GridWishes&, bool erases = false);

@@ -74,7 +74,7 @@ void draw_target_device(const Pencil& p) {
     p.line(p.at(0.68, 0.5), p.at(0.96, 0.5));
 }
 
-// A compromised device from which `strength` bugs go.
+// A compromised device, and the bugs that go out from it.
 void draw_botnet(const Pencil& p, int strength) {
     const double bug = strength == 1 ? 0.42 : 0.32;
     draw_compromised(p.out, {p.box.x - p.box.w * 0.1, p.box.y + p.box.h * 0.26, p.box.w * 0.48, p.box.h * 0.48},

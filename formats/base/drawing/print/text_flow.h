@@ -14,7 +14,7 @@ namespace nedforge {
 
 // The lines of a text; a word that is wider than a line is broken within.
 std::vector<std::string> flowed_lines(std::string_view text, double points, Weight, double width);
-// The same on at most `most_lines` lines. Empty: a word is too wide, or the lines do not suffice.
+// The same on at most that many lines. Empty: a word is too wide, or the lines are too many.
 std::vector<std::string> lines_of(std::string_view text, double points, Weight, double width, std::size_t most_lines);
 double line_step(double points);  // from line to line
 

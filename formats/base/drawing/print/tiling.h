@@ -28,7 +28,7 @@ struct TilePage {
     int column = 0, row = 0;                                      // its first step
     int columns = 0, rows = 0;                                    // steps
     bool goes_right = false, goes_down = false;                   // another page follows there
-    std::string joint_left, joint_top, joint_right, joint_below;  // their letters; empty where there is none
+    std::string joint_left, joint_top, joint_right, joint_below;  // their letters; empty at the edge
 };
 std::vector<TilePage> tile_pages(const TiledDrawing&);
 
