@@ -232,7 +232,6 @@ struct Map {
     std::optional<int> campaign_game;  // 1..9; none: 9
     std::optional<std::string> author;
     std::optional<std::string> notes;
-    std::optional<int> minutes;  // of a game
     Thresholds thresholds;
     std::optional<Target> target;
     IndexedVector<Node, int> nodes;

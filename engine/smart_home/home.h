@@ -84,8 +84,7 @@ struct Home {
     std::string name;
     std::optional<std::string> author;
     std::optional<std::string> notes;
-    std::optional<int> minutes;  // of a game
-    std::string router;          // a tile's id
+    std::string router;  // a tile's id
     IndexedVector<Tile, int> tiles;
     IndexedArray<int, Card, card_count> attacks{};
     std::vector<TokenKind> tokens;

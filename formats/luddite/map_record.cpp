@@ -221,7 +221,6 @@ void describe_head(Rows<Map>& rows, const Map& map) {
              "the rules of the games 1 to n are known");
     rows.add("author", map.author, text(), "who made the map").titled("Author");
     rows.add("notes", map.notes, lines_of_text(), "for whoever edits the map").titled("Notes");
-    rows.add("minutes", map.minutes, number(1, 600), "how long a game takes, in minutes").titled("Minutes");
     rows.add("thresholds", map.thresholds, thresholds_form(), "a score above it wins; easy < medium < hard")
         .called("threshold");
     rows.add("target", map.target, target_form(),

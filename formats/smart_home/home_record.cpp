@@ -301,7 +301,6 @@ const Record& home_record() {
             .titled("Name");
         rows.add("author", home.author, text(), "who made the home").titled("Author");
         rows.add("notes", home.notes, lines_of_text(), "for whoever edits the home").titled("Notes");
-        rows.add("minutes", home.minutes, number(1, 600), "how long a game takes, in minutes").titled("Minutes");
         rows.add("router", home.router, tile_id(), "id of the tile on which all characters start").required().gap();
         rows.add(
                 "tiles", home.tiles,
