@@ -196,7 +196,7 @@ Result<std::string, NotFormatted> format_pack(const LoadedPack& loaded) {
 
 const std::string& pack_schema() {
     static const std::string schema = schema_of(
-        pack_record(), pack_schema_name, "A pack of NED maps (pack.yaml)",
+        pack_record(), pack_schema_name, "A pack of maps (pack.yaml)",
         "What the loader of nedforge takes, but for what a schema can't say: see docs/format.md, 'JSON Schema'.");
     return schema;
 }

@@ -17,7 +17,7 @@
 namespace nedforge {
 
 std::shared_ptr<const Form> format_version();                    // `format: 1`
-std::shared_ptr<const Form> game_word(std::string_view family);  // `game: luddite`
+std::shared_ptr<const Form> game_word(std::string_view family);  // `game:` names the family
 FormOf<std::string> check_code(std::string_view family);         // of a waiver
 
 // `subjects`: the key of what a waiver names, and the member for it.
