@@ -174,11 +174,16 @@ TEST(Record, DifferencesAreInItsWords) {
 
 TEST(Record, SchemaSaysTheSame) {
     const std::string schema = schema_of(deck_record(), "deck.schema.json", "A deck", "For a test.");
-    for (const char* piece :
-         {R"("cost": {"type": "integer", "minimum": 1, "maximum": 9, "default": 1, "description": "what it costs"})",
-          R"("wild": {"const": true, "description": "goes with every colour"})", R"("cardId": {)",
-          R"("required": ["name", "cards", "shape"])", R"("enum": ["square", "round"])",
-          R"("id": {"$ref": "#/definitions/cardId", "description": "names the card"})"})
+    for (const char* piece : {R"("odds": {
+      "type": "number",
+      "minimum": 0,
+      "maximum": 1,
+      "default": 0.5,
+      "description": "how often"
+    })",
+                              R"("wild": {"const": true, "description": "goes with every colour"})", R"("cardId": {)",
+                              R"("required": ["name", "cards", "shape"])", R"("enum": ["square", "round"])",
+                              R"("id": {"$ref": "#/definitions/cardId", "description": "names the card"})"})
         EXPECT_NE(schema.find(piece), std::string::npos) << piece << "\n" << schema;
 }
 
