@@ -5,6 +5,8 @@
 #include <string_view>
 
 #include "formats/base/findings/findings.h"
+#include "formats/base/text/near_words.h"
+#include "formats/base/text/printable.h"
 
 namespace nedforge::cli {
 

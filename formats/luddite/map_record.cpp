@@ -111,25 +111,6 @@ void add_content(Rows<Node>& rows, const Node& node, const ContentRow& row) {
         row.field);
 }
 
-const Record& node_record() {
-    static const Record record = record_of<Node>("a node", [](Rows<Node>& rows, const Node& node) {
-        static const std::vector<std::string_view> roles{role_word(Role::enter), role_word(Role::exit),
-                                                         role_word(Role::enter_exit)};
-        rows.add("id", node.id, node_id(),
-                 "names the node in walls, links, waivers and replays: 1 to 16 of A-Z, a-z, 0-9, _ and -")
-            .required()
-            .not_compared();
-        rows.add("at", node.at, node_position(), "[column, row]").required().called("position");
-        rows.add("role", node.role, one_word<Role>(roles, static_cast<int>(Role::enter)),
-                 "the NEETLE starts on the Enter and escapes on the Exit")
-            .sparse();
-        rows.add("gate", node.gate, gate_form(), "ON s, OFF s, AND s t, OR s t, NAND s t (both OFF)");
-        rows.add("lock", node.lock, number(1, 6), "a dice lock").called("dice lock");
-        for (const ContentRow* row : content_fields()) add_content(rows, node, *row);
-    });
-    return record;
-}
-
 const Record& resource_record() {
     static const Record record =
         record_of<ResourceRow>("a resource", [](Rows<ResourceRow>& rows, const ResourceRow& row) {
@@ -282,14 +263,35 @@ FormOf<std::string> node_id() { return name_id("nodeId"); }
 
 FormOf<Position> node_position() { return as_part("position", position<Position>(max_coordinate, false)); }
 
-FormOf<Reward> reward_form() {
-    return as_part("reward",
-                   mapping<Reward>(record_of<Reward>("a reward", [](Rows<Reward>& rows, const Reward& reward) {
-                       rows.add("code", reward.code, node_id(), "the code of a critical function").sparse();
-                       rows.add("damage", reward.damage, damage(), "points of damage").sparse();
-                       add_amounts(rows, reward.gain);
-                       rows.one_at_least();
-                   })));
+const Record& reward_record() {
+    static const Record record = record_of<Reward>("a reward", [](Rows<Reward>& rows, const Reward& reward) {
+        rows.add("code", reward.code, node_id(), "the code of a critical function").sparse();
+        rows.add("damage", reward.damage, damage(), "points of damage").sparse();
+        add_amounts(rows, reward.gain);
+        rows.one_at_least();
+    });
+    return record;
+}
+
+FormOf<Reward> reward_form() { return as_part("reward", mapping<Reward>(reward_record())); }
+
+const Record& node_record() {
+    static const Record record = record_of<Node>("a node", [](Rows<Node>& rows, const Node& node) {
+        static const std::vector<std::string_view> roles{role_word(Role::enter), role_word(Role::exit),
+                                                         role_word(Role::enter_exit)};
+        rows.add("id", node.id, node_id(),
+                 "names the node in walls, links, waivers and replays: 1 to 16 of A-Z, a-z, 0-9, _ and -")
+            .required()
+            .not_compared();
+        rows.add("at", node.at, node_position(), "[column, row]").required().called("position");
+        rows.add("role", node.role, one_word<Role>(roles, static_cast<int>(Role::enter)),
+                 "the NEETLE starts on the Enter and escapes on the Exit")
+            .sparse();
+        rows.add("gate", node.gate, gate_form(), "ON s, OFF s, AND s t, OR s t, NAND s t (both OFF)");
+        rows.add("lock", node.lock, number(1, 6), "a dice lock").called("dice lock");
+        for (const ContentRow* row : content_fields()) add_content(rows, node, *row);
+    });
+    return record;
 }
 
 const Record& map_record() {

@@ -9,6 +9,8 @@
 namespace nedforge::luddite {
 
 const Record& map_record();
+const Record& node_record();
+const Record& reward_record();
 
 // Parts that several records have.
 FormOf<std::string> node_id();

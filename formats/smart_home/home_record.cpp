@@ -111,7 +111,7 @@ const Record& token_record() {
 const Record& steps_record() {
     static const Record record =
         record_of<HackerSteps>("an item of 'hacker_steps'", [](Rows<HackerSteps>& rows, const HackerSteps& steps) {
-            rows.add("from", steps.from, number(0, max_tiles), "from so many compromised devices on").required();
+            rows.add("from", steps.from, number(0, max_tiles), "from this many compromised devices on").required();
             rows.add("steps", steps.steps, number(0, max_walk), "steps of the Hacker in a turn").required();
         });
     return record;
@@ -142,7 +142,7 @@ std::string steps_words(const Home& home) {
 const Record& win_record() {
     static const Record record = record_of<Home>("'win'", [](Rows<Home>& rows, const Home& home) {
         rows.add("compromised", home.win_compromised, number(1, max_tiles),
-                 "with so many compromised devices the Hacker wins")
+                 "with this many compromised devices the Hacker wins")
             .required();
     });
     return record;
@@ -246,7 +246,7 @@ const Record& tile_record() {
         rows.add("at", tile.at, position<Position>(max_coordinate, true), "[column, row] from the top left")
             .required()
             .called("position");
-        rows.add("capacity", tile.capacity, number(1, max_capacity), "with so many bugs the device is compromised");
+        rows.add("capacity", tile.capacity, number(1, max_capacity), "with this many bugs the device is compromised");
         rows.whole("bugs", bugs_of_tile(), "true: the bug symbol, capacity - 2 bugs; a number: that many")
             .digest_by(of_device([](const Tile& device) { return std::to_string(starting_bugs(device)); }));
         rows.add("secret_target", tile.secret_target, only_true(), "true: it may be drawn as the secret target")
@@ -263,9 +263,9 @@ const Record& standards_record() {
         rows.add("arrival_rounds", s.arrival_rounds, number(1, 20),
                  "rounds after which a character has to reach every device")
             .titled("Rounds to any tile");
-        rows.add("pocket", s.pocket, number(0, 63), "so many tiles, or fewer, behind one border are a finding")
+        rows.add("pocket", s.pocket, number(0, 63), "this many tiles, or fewer, behind one border are a finding")
             .titled("Tiles in a pocket");
-        rows.add("chain", s.chain, number(2, 13), "so many devices, or more, in one cascade are a finding")
+        rows.add("chain", s.chain, number(2, 13), "this many devices, or more, in one cascade are a finding")
             .titled("Devices in a chain");
         rows.add("defence_low", s.defence_low, share(), "the least chance that a defence succeeds")
             .titled("Defence at least");

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 
+#include "editor/base/record_edits.h"
 #include "editor/luddite/edits/nodes.h"
+#include "formats/luddite/map_record.h"
 
 namespace nedforge::luddite {
 namespace {
@@ -126,14 +128,8 @@ std::size_t item_count(const Hack& hack) {
 
 CanEdit can_set_reward(const Map& map, std::size_t item, const Reward& reward) {
     if (auto refused = item_there(map, item)) return refused;
-    if (reward.code.empty() && reward.damage == 0 && !reward.gain.any())
-        return no("a reward needs a code, damage or a resource: give it one of these first");
-    if (!reward.code.empty() && !is_id(reward.code))
-        return no("a code has 1 to 16 of the letters A-Z, a-z, digits, _ and -");
-    if (reward.damage < 0 || reward.damage > max_number) return no("damage is a number from 1");
-    for (const int n : reward.gain.of)
-        if (n < 0 || n > max_number) return no("an amount is a number from 1");
-    return yes();
+    if (reward == Reward{}) return no("a reward needs a code, damage or a resource: give it one of these first");
+    return fits(reward_record(), &reward);
 }
 Edited set_reward(const Map& map, std::size_t item, const Reward& reward) {
     return changed(map, can_set_reward(map, item, reward),

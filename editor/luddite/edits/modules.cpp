@@ -2,8 +2,10 @@
 
 #include <algorithm>
 
+#include "editor/base/record_edits.h"
 #include "editor/base/text_fits.h"
 #include "editor/luddite/edits/nodes.h"
+#include "formats/luddite/map_record.h"
 
 namespace nedforge::luddite {
 namespace {
@@ -11,7 +13,18 @@ namespace {
 bool row_there(const Map& map, int row) { return has_index(map.clock, row); }
 auto& clock_row(auto& map, int row) { return map.clock[place_of_index(row)]; }
 
+// A copy with what `change` does below a key of the map.
+template <class Change>
+Edited changed_key(const Map& map, std::string_view key, const Change& change) {
+    return changed_below(map, map_record(), key, change);
+}
+
 }  // namespace
+
+Edited set_key(const Map& map, std::string_view key, const std::string& typed) {
+    if (key == "name" && typed.empty()) return Refused{"a map has a name"};
+    return with_key(map, map_record(), key, typed);
+}
 
 int clock_boxes(const Map& map) {
     int boxes = 0;
@@ -67,16 +80,11 @@ Edited add_bonus(const Map& map, const Bonus& bonus) {
     return set_bonus(result, result.bonuses.size() - 1, bonus);
 }
 CanEdit can_set_bonus(const Map& map, std::size_t index, const Bonus& bonus) {
-    if (index >= map.bonuses.size()) return no("there is no such roll bonus");
-    if (bonus.die < 1 || bonus.die > 6) return no("a roll bonus takes a die of 1 to 6");
-    if ((bonus.damage != 0) == bonus.gain.any()) return no("a roll bonus gives either resources or damage");
-    if (bonus.damage < 0 || bonus.damage > max_number) return no("damage is a number from 1");
-    for (const int n : bonus.gain.of)
-        if (n < 0 || n > max_number) return no("an amount is a number from 1");
-    return yes();
+    return why_not(set_bonus(map, index, bonus));
 }
 Edited set_bonus(const Map& map, std::size_t index, const Bonus& bonus) {
-    return changed(map, can_set_bonus(map, index, bonus), [&](Map& m) { m.bonuses[index] = bonus; });
+    if (index >= map.bonuses.size()) return Refused{"there is no such roll bonus"};
+    return changed_key(map, "bonuses", [&](Map& m) { m.bonuses[index] = bonus; });
 }
 CanEdit can_remove_bonus(const Map& map, std::size_t index) {
     if (index >= map.bonuses.size()) return no("there is no such roll bonus");
@@ -98,32 +106,16 @@ Edited move_bonus(const Map& map, std::size_t index, int by) {
     });
 }
 
-CanEdit can_set_resource(const Map&, Resource, ResourceRow row) {
-    if (row.spaces < 0 || row.spaces > max_spaces) return no("a resource row has 0 to 20 spaces");
-    if (row.start < 0 || row.start > row.spaces) return no("the start is at most the number of spaces");
-    return yes();
+CanEdit can_set_resource(const Map& map, Resource kind, ResourceRow row) {
+    return why_not(set_resource(map, kind, row));
 }
 Edited set_resource(const Map& map, Resource kind, ResourceRow row) {
-    return changed(map, can_set_resource(map, kind, row), [&](Map& m) { m.resources[kind] = row; });
+    return changed_key(map, "resources", [&](Map& m) { m.resources[kind] = row; });
 }
 
-CanEdit can_set_threshold(const Map& map, Level level, int value) {
-    if (value < 0 || value > 999) return no("a threshold is a number from 0 to 999");
-    auto of = map.thresholds.of;
-    of[level] = value;
-    if (!(of[0] < of[1] && of[1] < of[2])) return no("thresholds rise: easy < medium < hard");
-    return yes();
-}
+CanEdit can_set_threshold(const Map& map, Level level, int value) { return why_not(set_threshold(map, level, value)); }
 Edited set_threshold(const Map& map, Level level, int value) {
-    return changed(map, can_set_threshold(map, level, value), [&](Map& m) { m.thresholds.of[level] = value; });
-}
-
-CanEdit can_set_campaign_game(const Map&, std::optional<int> game) {
-    if (game && (*game < 1 || *game > 9)) return no("the campaign has games 1 to 9");
-    return yes();
-}
-Edited set_campaign_game(const Map& map, std::optional<int> game) {
-    return changed(map, can_set_campaign_game(map, game), [&](Map& m) { m.campaign_game = game; });
+    return changed_key(map, "thresholds", [&](Map& m) { m.thresholds.of[level] = value; });
 }
 
 CanEdit can_set_reading(const Map&, std::string_view ruling, int reading) {
@@ -134,31 +126,6 @@ CanEdit can_set_reading(const Map&, std::string_view ruling, int reading) {
 Edited set_reading(const Map& map, std::string_view ruling, int reading) {
     return changed(map, can_set_reading(map, ruling, reading),
                    [&](Map& m) { find_ruling(ruling)->set(m.rulings, reading); });
-}
-
-CanEdit can_set_map_id(const Map&, const std::string& id) {
-    const bool fits = !id.empty() && id.size() <= 40 && std::all_of(id.begin(), id.end(), [](char c) {
-        return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-';
-    });
-    return fits ? yes() : no("a map's id has 1 to 40 of the letters a-z, digits and -");
-}
-Edited set_map_id(const Map& map, const std::string& id) {
-    return changed(map, can_set_map_id(map, id), [&](Map& m) { m.id = id; });
-}
-CanEdit can_set_name(const Map&, const std::string& name) {
-    if (name.empty()) return no("a map has a name");
-    return text_fits(name, false);
-}
-Edited set_name(const Map& map, const std::string& name) {
-    return changed(map, can_set_name(map, name), [&](Map& m) { m.name = name; });
-}
-CanEdit can_set_author(const Map&, const std::string& author) { return text_fits(author, false); }
-Edited set_author(const Map& map, const std::string& author) {
-    return changed(map, can_set_author(map, author), [&](Map& m) { m.author = given(author); });
-}
-CanEdit can_set_notes(const Map&, const std::string& notes) { return text_fits(notes, true); }
-Edited set_notes(const Map& map, const std::string& notes) {
-    return changed(map, can_set_notes(map, notes), [&](Map& m) { m.notes = given(notes); });
 }
 
 CanEdit can_add_waiver(const Map& map, const Waiver& waiver) {

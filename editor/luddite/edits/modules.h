@@ -26,19 +26,11 @@ CanEdit can_set_resource(const Map&, Resource, ResourceRow);
 Edited set_resource(const Map&, Resource, ResourceRow);
 CanEdit can_set_threshold(const Map&, Level, int);
 Edited set_threshold(const Map&, Level, int);
-CanEdit can_set_campaign_game(const Map&, std::optional<int>);
-Edited set_campaign_game(const Map&, std::optional<int>);
 CanEdit can_set_reading(const Map&, std::string_view ruling, int reading);
 Edited set_reading(const Map&, std::string_view ruling, int reading);
 
-CanEdit can_set_map_id(const Map&, const std::string&);
-Edited set_map_id(const Map&, const std::string&);
-CanEdit can_set_name(const Map&, const std::string&);
-Edited set_name(const Map&, const std::string&);
-CanEdit can_set_author(const Map&, const std::string&);
-Edited set_author(const Map&, const std::string&);
-CanEdit can_set_notes(const Map&, const std::string&);
-Edited set_notes(const Map&, const std::string&);
+// A key of the map gets what a person typed; an empty text takes it away.
+Edited set_key(const Map&, std::string_view key, const std::string& typed);
 
 CanEdit can_add_waiver(const Map&, const Waiver&);
 Edited add_waiver(const Map&, const Waiver&);

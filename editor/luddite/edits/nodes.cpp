@@ -3,10 +3,20 @@
 #include <algorithm>
 #include <set>
 
+#include "editor/base/record_edits.h"
 #include "engine/luddite/gates.h"
+#include "formats/luddite/map_record.h"
 
 namespace nedforge::luddite {
 namespace {
+
+// Whether a file can hold what `change` gives a node below a key.
+template <class Change>
+CanEdit node_can(std::string_view key, const Change& change) {
+    Node node;
+    change(node);
+    return fits(node_record(), key, &node);
+}
 
 CanEdit all_there(const Map& map, const Ids& ids) {
     if (ids.empty()) return no("no node is selected");
@@ -81,13 +91,6 @@ const Node* node_at(const Map& map, Position at) {
     return nullptr;
 }
 
-bool is_id(std::string_view text) {
-    if (text.empty() || text.size() > 16) return false;
-    return std::all_of(text.begin(), text.end(), [](char c) {
-        return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_' || c == '-';
-    });
-}
-
 std::string free_node_id(const Map& map, Position at) {
     std::string letters;
     for (int c = at.column; c >= 0; c = c / 26 - 1) letters.insert(letters.begin(), static_cast<char>('A' + c % 26));
@@ -158,7 +161,7 @@ Edited move_nodes(const Map& map, const Ids& ids, int columns, int rows) {
 
 CanEdit can_rename_node(const Map& map, const std::string& id, const std::string& to) {
     if (!node_with(map, id)) return no("there is no node " + id);
-    if (!is_id(to)) return no("an id has 1 to 16 of the letters A-Z, a-z, digits, _ and -");
+    if (auto refused = node_can("id", [&](Node& node) { node.id = to; })) return refused;
     if (to != id && node_with(map, to)) return no("another node is called " + to);
     return yes();
 }
@@ -191,7 +194,7 @@ Edited set_gate(const Map& map, const Ids& ids, const std::optional<Gate>& gate)
 }
 
 CanEdit can_set_lock(const Map& map, const Ids& ids, std::optional<int> number) {
-    if (number && (*number < 1 || *number > 6)) return no("a dice lock shows 1 to 6");
+    if (auto refused = node_can("lock", [&](Node& node) { node.lock = number; })) return refused;
     return one_can(map, ids, number ? lock_reason : always);
 }
 
@@ -230,9 +233,7 @@ Edited set_kind(const Map& map, const Ids& ids, NodeKind kind) {
 }
 
 CanEdit can_set_cache(const Map& map, const Ids& ids, const Amounts& amounts) {
-    if (!amounts.any()) return no("a cache gives at least one resource");
-    for (const int n : amounts.of)
-        if (n < 0 || n > max_number) return no("an amount is a number from 1");
+    if (auto refused = node_can("cache", [&](Node& node) { node.cache = amounts; })) return refused;
     return one_can(map, ids, gift_reason);
 }
 
@@ -242,7 +243,7 @@ Edited set_cache(const Map& map, const Ids& ids, const Amounts& amounts) {
 }
 
 CanEdit can_set_code(const Map& map, const std::string& id, const std::string& code) {
-    if (!is_id(code)) return no("a code has 1 to 16 of the letters A-Z, a-z, digits, _ and -");
+    if (auto refused = node_can("critical", [&](Node& node) { node.critical = Critical{code, 1}; })) return refused;
     return one_can(map, {id}, critical_reason);
 }
 
@@ -253,7 +254,8 @@ Edited set_code(const Map& map, const std::string& id, const std::string& code) 
 }
 
 CanEdit can_set_damage(const Map& map, const Ids& ids, int damage) {
-    if (damage < 1 || damage > max_number) return no("damage is a number from 1");
+    if (auto refused = node_can("critical", [&](Node& node) { node.critical = Critical{"code", damage}; }))
+        return refused;
     return one_can(map, ids, critical_reason);
 }
 

@@ -57,8 +57,4 @@ Edited set_damage(const Map&, const Ids&, int damage);
 Gate next_gate_kind(const Gate&);  // ON, OFF; AND, OR, NAND
 std::optional<Gate> with_second_switch(const std::optional<Gate>&, int number);
 
-// [A-Za-z0-9_-]{1,16}, as the format has ids of nodes and codes.
-bool is_id(std::string_view);
-inline constexpr int max_number = 1'000'000;  // of damage and amounts (NED106)
-
 }  // namespace nedforge::luddite

@@ -1,11 +1,12 @@
 #include "editor/luddite/model/field_place.h"
 
 #include <algorithm>
-#include <array>
 #include <charconv>
 #include <string_view>
 #include <utility>
 #include <vector>
+
+#include "formats/luddite/map_record.h"
 
 namespace nedforge::luddite {
 namespace {
@@ -134,8 +135,8 @@ void in_modules(const Map& map, const Path& path, FieldPlace& place) {
 // The map's own fields, which show while the sheet's head is selected.
 void in_map(const Path& path, FieldPlace& place) {
     const std::string &head = path.at(0), &key = path.at(1);
-    constexpr std::array<std::string_view, 4> own{"name", "id", "author", "notes"};
-    if (std::find(own.begin(), own.end(), head) != own.end()) place.field = "map." + head;
+    for (const Row& row : map_record().rows())
+        if (row.key == head && !row.title.empty()) place.field = "map." + head;
     if (head == "campaign_game") place.field = "map.game";
     if (head == "thresholds") place.field = key.empty() ? "threshold" : "threshold." + key;
     if (head == "rulings") place.field = key.empty() ? "readings" : key;

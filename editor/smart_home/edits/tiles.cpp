@@ -2,13 +2,13 @@
 
 #include <algorithm>
 
+#include "editor/base/record_edits.h"
 #include "editor/base/text_fits.h"
-#include "formats/base/text/utf8.h"
+#include "formats/smart_home/home_record.h"
 
 namespace nedforge::smart_home {
 namespace {
 
-constexpr std::size_t longest_printed = 40;  // characters of a name or room
 constexpr std::size_t longest_id = 16;
 constexpr int usual_capacity = 3;
 constexpr std::array<Symbol, 6> one_of_each{Symbol::patch,     Symbol::password,   Symbol::privilege,
@@ -16,17 +16,17 @@ constexpr std::array<Symbol, 6> one_of_each{Symbol::patch,     Symbol::password,
 
 bool on_grid(Position at) { return home_grid.holds(cell_of(at)); }
 
-bool is_tile_id(std::string_view id) {
-    return !id.empty() && id.size() <= longest_id && std::all_of(id.begin(), id.end(), [](char c) {
-        return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_' || c == '-';
-    });
+// Whether a file can hold what `change` gives a tile below a key.
+template <class Change>
+CanEdit tile_can(std::string_view key, const Change& change) {
+    Tile tile;
+    change(tile);
+    return fits(tile_record(), key, &tile);
 }
 
-CanEdit printable(const std::string& text, const char* what) {
+CanEdit printable(std::string_view key, const std::string& text) {
     if (auto refused = text_fits(text, false)) return refused;
-    if (text.empty()) return no(std::string(what) + " has 1 to 40 characters");
-    if (count_code_points(text) > longest_printed) return no(std::string(what) + " has at most 40 characters");
-    return yes();
+    return tile_can(key, [&](Tile& tile) { tile.name = text, tile.room = text; });
 }
 
 // Something may be done if one of the tiles can have it.
@@ -210,7 +210,7 @@ EditedTiles copy_tiles_by(const Home& home, const Ids& ids, int columns, int row
 
 CanEdit can_rename_tile(const Home& home, const std::string& id, const std::string& to) {
     if (!tile_with(home, id)) return no("there is no tile " + id);
-    if (!is_tile_id(to)) return no("an id has 1 to 16 of the letters A-Z, a-z, digits, _ and -");
+    if (auto refused = tile_can("id", [&](Tile& tile) { tile.id = to; })) return refused;
     if (to != id && tile_with(home, to)) return no("another tile is called " + to);
     return yes();
 }
@@ -225,7 +225,7 @@ Edited rename_tile(const Home& home, const std::string& id, const std::string& t
 
 CanEdit can_set_tile_name(const Home& home, const std::string& id, const std::string& name) {
     if (!tile_with(home, id)) return no("there is no tile " + id);
-    return printable(name, "a name");
+    return printable("name", name);
 }
 Edited set_tile_name(const Home& home, const std::string& id, const std::string& name) {
     return changed(home, can_set_tile_name(home, id, name),
@@ -237,7 +237,7 @@ CanEdit can_set_room(const Home& home, const Ids& ids, const std::string& room) 
         return one_can(home, ids, [&](const Tile& tile) {
             return tile.id == home.router ? yes() : no("a device is in a room; only the Router may be in none");
         });
-    if (auto refused = printable(room, "a room")) return refused;
+    if (auto refused = printable("room", room)) return refused;
     return one_can(home, ids, [](const Tile&) { return yes(); });
 }
 Edited set_room(const Home& home, const Ids& ids, const std::string& room) {
@@ -248,7 +248,7 @@ Edited set_room(const Home& home, const Ids& ids, const std::string& room) {
 }
 
 CanEdit can_set_capacity(const Home& home, const Ids& ids, int capacity) {
-    if (capacity < 1 || capacity > max_capacity) return no("a capacity is 1 to 9");
+    if (auto refused = tile_can("capacity", [&](Tile& tile) { tile.capacity = capacity; })) return refused;
     return one_can(home, ids, [&](const Tile& tile) { return can_be_device(home, tile); });
 }
 Edited set_capacity(const Home& home, const Ids& ids, int capacity) {
@@ -270,7 +270,7 @@ Edited set_symbol(const Home& home, const Ids& ids, int place, Symbol symbol) {
 
 StartBugs start_bugs_of(const Tile& tile) { return {tile.bug_symbol, tile.bugs}; }
 CanEdit can_set_bugs(const Home& home, const Ids& ids, const StartBugs& bugs) {
-    if (bugs.number && (*bugs.number < 0 || *bugs.number > max_capacity)) return no("a device starts with 0 to 9 bugs");
+    if (auto refused = tile_can("bugs", [&](Tile& tile) { tile.bugs = bugs.number; })) return refused;
     return one_can(home, ids, is_device);
 }
 Edited set_bugs(const Home& home, const Ids& ids, const StartBugs& bugs) {

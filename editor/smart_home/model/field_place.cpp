@@ -4,6 +4,7 @@
 #include <array>
 
 #include "formats/base/yaml/edit.h"
+#include "formats/smart_home/home_record.h"
 
 namespace nedforge::smart_home {
 namespace {
@@ -12,36 +13,33 @@ using Steps = std::vector<PathStep>;
 
 std::string key_at(const Steps& steps, std::size_t i) { return i < steps.size() ? steps[i].key : ""; }
 
+// Fields of a tile are named as its keys; a place on the grid has no field.
 std::string tile_field(const std::string& key) {
-    constexpr std::array<std::string_view, 6> own{"id", "name", "room", "capacity", "symbols", "bugs"};
-    if (std::find(own.begin(), own.end(), key) != own.end()) return "tile." + key;
-    return key == "secret_target" ? "tile.target" : "";
+    const auto& keys = tile_record().keys();
+    const bool known = key != "at" && std::find(keys.begin(), keys.end(), key) != keys.end();
+    return known ? "tile." + key : "";
 }
 
 std::string with_number(const std::string& word, const Steps& steps) {
     return steps.size() > 1 ? word + std::to_string(steps[1].index) : word;
 }
 
-// The home's own fields, which show while nothing is selected: the key of the file, the widget's, and what is added to
-// it: the key below, or the number of the item.
+// The home's own fields, which show while nothing is selected, but for its plain keys: the key of the file, the
+// widget's, and what is added to it: the key below, or the number of the item.
 struct HomeField {
     enum class Adds { nothing, key, number };
     std::string_view head, field;
     Adds adds = Adds::nothing;
 };
-constexpr std::array<HomeField, 13> home_fields{{{"name", "home.name"},
-                                                 {"id", "home.id"},
-                                                 {"author", "home.author"},
-                                                 {"notes", "home.notes"},
-                                                 {"attacks", "card", HomeField::Adds::key},
-                                                 {"firewalls", "firewalls"},
-                                                 {"tokens", "token", HomeField::Adds::number},
-                                                 {"characters", "character"},
-                                                 {"win", "win"},
-                                                 {"hacker_steps", "steps", HomeField::Adds::number},
-                                                 {"standards", "standards", HomeField::Adds::key},
-                                                 {"rulings", "readings"},
-                                                 {"waivers", "waiver:", HomeField::Adds::number}}};
+constexpr std::array<HomeField, 9> home_fields{{{"attacks", "card", HomeField::Adds::key},
+                                                {"firewalls", "firewalls"},
+                                                {"tokens", "token", HomeField::Adds::number},
+                                                {"characters", "character"},
+                                                {"win", "win"},
+                                                {"hacker_steps", "steps", HomeField::Adds::number},
+                                                {"standards", "standards", HomeField::Adds::key},
+                                                {"rulings", "readings"},
+                                                {"waivers", "waiver:", HomeField::Adds::number}}};
 
 std::string home_field(const Steps& steps) {
     const std::string head = key_at(steps, 0), key = key_at(steps, 1);
@@ -52,6 +50,8 @@ std::string home_field(const Steps& steps) {
         if (row.adds == HomeField::Adds::key) return key.empty() ? field : field + "." + key;
         return row.adds == HomeField::Adds::number ? with_number(field, steps) : field;
     }
+    for (const Row& row : home_record().rows())
+        if (row.key == head && !row.title.empty()) return "home." + head;
     return "";
 }
 

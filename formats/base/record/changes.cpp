@@ -28,7 +28,7 @@ struct NamedItems {
         const auto found = std::find(ids.begin(), ids.end(), id);
         return found == ids.end() ? nullptr : items[static_cast<std::size_t>(found - ids.begin())];
     }
-    // The item that is `item` under another id, one that `others` do not have; -1: there is none.
+    // The item that is `item` under another id, one that `others` do not have; -1: no item is.
     int renamed(const void* item, const NamedItems& others) const {
         for (std::size_t i = 0; i < items.size(); ++i) {
             const bool same = std::all_of(record.rows().begin(), record.rows().end(), [&](const Row& row) {

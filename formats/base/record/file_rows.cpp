@@ -31,14 +31,10 @@ std::shared_ptr<const Form> game_word(std::string_view family) {
 
 FormOf<std::string> check_code(std::string_view family) {
     const std::string pattern = "^" + std::string(family_name(family).prefix) + "[0-9]{3}$";
-    return form_by<std::string>(
-        {.read = [family](const Value& value) -> std::optional<std::string> {
-             CheckCode code = read_check_code(value, family);
-             return code.formed ? std::optional(std::move(code.text)) : std::nullopt;
-         },
-         .flow = [](const std::string& code) { return code; },
-         .json = [](const std::string& code) { return json_string(code); },
-         .schema = JsonObject().put("type", json_string("string")).put("pattern", json_string(pattern)).text()});
+    return form_by<std::string>({.read = [family](const Value& value) { return read_check_code(value, family); },
+                                 .flow = [](const std::string& code) { return code; },
+                                 .json = json_string,
+                                 .schema = R"({"type":"string","pattern":")" + pattern + R"("})"});
 }
 
 std::vector<WaiverCode> waiver_codes(const Value& waivers, std::string_view family) {

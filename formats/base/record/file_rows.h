@@ -17,7 +17,7 @@
 namespace nedforge {
 
 std::shared_ptr<const Form> format_version();                    // `format: 1`
-std::shared_ptr<const Form> game_word(std::string_view family);  // `game: NAME`
+std::shared_ptr<const Form> game_word(std::string_view family);  // `game:` names the family
 FormOf<std::string> check_code(std::string_view family);         // of a waiver
 
 // `subjects`: the key of what a waiver names, and the member for it.
@@ -25,7 +25,7 @@ template <class Waiver>
 FormOf<std::vector<Waiver>> waiver_list(std::string_view family, std::string_view subjects,
                                         std::optional<std::vector<std::string>> Waiver::*member, std::string_view thing,
                                         const FormOf<std::string>& id) {
-    const Record record = record_of<Waiver>("a waiver", [&](Rows<Waiver>& rows, const Waiver& waiver) {
+    Record record = record_of<Waiver>("a waiver", [&](Rows<Waiver>& rows, const Waiver& waiver) {
         rows.add("check", waiver.check, check_code(family),
                  "code of the check, like " + std::string(family_name(family).prefix) + "305")
             .required();
@@ -33,7 +33,7 @@ FormOf<std::vector<Waiver>> waiver_list(std::string_view family, std::string_vie
                  "only findings at these " + std::string(thing) + " are accepted; left out: all of the check");
         rows.add("reason", waiver.reason, text(), "why the finding is accepted").required();
     });
-    return list_of<std::vector<Waiver>>(as_part("waiver", mapping<Waiver>(record)),
+    return list_of<std::vector<Waiver>>(as_part("waiver", mapping<Waiver>(std::move(record))),
                                         {.most = max_waivers, .things = "waivers"});
 }
 

@@ -94,14 +94,11 @@ std::optional<double> read_share(const Value& value) {
 }  // namespace
 
 FormOf<int> number(int low, int high) {
-    return form_by<int>({.read = [low, high](const Value& value) { return value.number(low, high); },
-                         .flow = whole,
-                         .schema = JsonObject()
-                                       .put("type", json_string("integer"))
-                                       .put("minimum", whole(low))
-                                       .put("maximum", whole(high))
-                                       .text(),
-                         .field = {.kind = PlainField::Kind::number, .low = low, .high = high}});
+    return form_by<int>(
+        {.read = [low, high](const Value& value) { return value.number(low, high); },
+         .flow = whole,
+         .schema = R"({"type":"integer","minimum":)" + whole(low) + R"(,"maximum":)" + whole(high) + "}",
+         .field = {.kind = PlainField::Kind::number, .low = low, .high = high}});
 }
 
 FormOf<double> share() {

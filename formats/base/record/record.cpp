@@ -170,7 +170,7 @@ std::string Record::refusal(const void* record) const {
 }
 
 std::string RecordForm::usual(const void* blank) const {
-    const auto& rows = record_.rows();
+    const auto& rows = record_->rows();
     return std::any_of(rows.begin(), rows.end(), [](const Row& row) { return row.must; }) ? json(blank) : std::string();
 }
 

@@ -227,27 +227,35 @@ Record record_of(std::string what, const Describe& describe) {
 // A value that is a mapping with the keys of a record. `what` in place of the record's own name: "'standards'".
 class RecordForm final : public Form {
 public:
-    explicit RecordForm(const Record& record, std::string what = {})
-        : record_(record), what_(what.empty() ? record.what() : std::move(what)) {}
+    RecordForm(std::shared_ptr<const Record> record, std::string what)
+        : record_(std::move(record)), what_(what.empty() ? record_->what() : std::move(what)) {}
     bool read(const Value& value, void* into) const override {
         const auto keys = read_keys(value, into);
         return keys && keys->all_good();
     }
-    std::optional<ReadKeys> read_keys(const Value& value, void* into) const { return record_.read(value, into, what_); }
-    std::string flow(const void* value) const override { return record_.flow(value); }
-    std::string json(const void* value) const override { return record_.digest(value).sorted_text(); }
-    JsonObject schema(SchemaParts& parts) const override { return record_.schema(parts); }
+    std::optional<ReadKeys> read_keys(const Value& value, void* into) const {
+        return record_->read(value, into, what_);
+    }
+    std::string flow(const void* value) const override { return record_->flow(value); }
+    std::string json(const void* value) const override { return record_->digest(value).sorted_text(); }
+    JsonObject schema(SchemaParts& parts) const override { return record_->schema(parts); }
     std::string usual(const void*) const override;
-    const Record* record() const override { return &record_; }
+    const Record* record() const override { return record_.get(); }
 
 private:
-    const Record record_;
+    std::shared_ptr<const Record> record_;
     std::string what_;
 };
 
+// The record stays where it is (a function's static one), or is kept by the form.
 template <class T>
 FormOf<T> mapping(const Record& record, std::string what = {}) {
-    return {std::make_shared<RecordForm>(record, std::move(what))};
+    return {
+        std::make_shared<RecordForm>(std::shared_ptr<const Record>(std::shared_ptr<void>(), &record), std::move(what))};
+}
+template <class T>
+FormOf<T> mapping(Record&& record) {
+    return {std::make_shared<RecordForm>(std::make_shared<const Record>(std::move(record)), std::string())};
 }
 
 // What a file with this record at its root looks like.

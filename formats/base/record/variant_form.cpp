@@ -64,7 +64,8 @@ JsonObject VariantForm::schema(SchemaParts& parts) const {
         parts[place].second = std::move(described);
     }
     const auto as_it_is = [](const std::string& json) { return json; };
-    const JsonObject word = JsonObject().put("enum", json_list(words, as_it_is)).put("description", json_string(help_));
+    const JsonObject word =
+        JsonObject().put("enum", json_list(words, as_it_is)).put("description", json_string(key_help_));
     return JsonObject()
         .put("type", json_string("object"))
         .put("required", required)

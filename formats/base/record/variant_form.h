@@ -22,8 +22,8 @@ struct VariantRow {
 class VariantForm : public Form {
 public:
     // `name` in messages: "'hack'"; `key` has the word, which `help` describes.
-    VariantForm(std::string name, std::string_view key, std::string help, std::vector<VariantRow> rows)
-        : name_(std::move(name)), key_(key), help_(std::move(help)), rows_(std::move(rows)) {}
+    VariantForm(std::string name, std::string_view key, std::string key_help, std::vector<VariantRow> rows)
+        : name_(std::move(name)), key_(key), key_help_(std::move(key_help)), rows_(std::move(rows)) {}
     bool read(const Value&, void* into) const final;
     std::string flow(const void*) const final;
     std::string json(const void*) const final;
@@ -38,7 +38,7 @@ private:
 
     std::string name_;
     std::string_view key_;
-    std::string help_;
+    std::string key_help_;
     std::vector<VariantRow> rows_;
 };
 

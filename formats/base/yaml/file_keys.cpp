@@ -47,27 +47,23 @@ std::optional<std::string> read_name_id(const Value& value) {
     return value.id(16, "A-Za-z0-9_-", "1 to 16 of A-Z, a-z, 0-9, '_' and '-'");
 }
 
-static bool has_code_form(std::string_view code, std::string_view prefix) {
+bool is_check_code(std::string_view code, std::string_view family) {
+    const std::string_view prefix = family_name(family).prefix;
     return code.size() == prefix.size() + 3 && code.starts_with(prefix) &&
            code.find_first_not_of("0123456789", prefix.size()) == std::string_view::npos;
 }
 
-bool is_check_code(std::string_view code, std::string_view family) {
-    return has_code_form(code, family_name(family).prefix);
-}
-
-CheckCode read_check_code(const Value& check, std::string_view family) {
-    const std::string_view prefix = family_name(family).prefix;
-    const std::string code = check.text().value_or("");
-    if (!check.readable() || check.node()->kind != YamlNode::Kind::text) return {code};
-    if (has_code_form(code, prefix)) return {code, true};
-    std::string capitals = code;
+std::optional<std::string> read_check_code(const Value& check, std::string_view family) {
+    auto code = check.text();
+    if (!code || is_check_code(*code, family)) return code;
+    std::string capitals = *code;
     for (char& c : capitals)
         if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
-    check.report(FormatCode::bad_value, "there is no check " + in_quotes(code),
-                 has_code_form(capitals, prefix) ? "write '" + capitals + "'"
-                                                 : "name a check by its code, like " + std::string(prefix) + "305");
-    return {code};
+    check.report(FormatCode::bad_value, "there is no check " + in_quotes(*code),
+                 is_check_code(capitals, family)
+                     ? "write '" + capitals + "'"
+                     : "name a check by its code, like " + std::string(family_name(family).prefix) + "305");
+    return std::nullopt;
 }
 
 void check_digest(const Value& validated, const std::string& written, const std::string& now, const char* kind) {

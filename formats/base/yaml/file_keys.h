@@ -20,13 +20,9 @@ bool read_game(const Value&, std::string_view family);
 std::optional<std::string> read_file_id(const Value&);  // of a map or a pack
 std::optional<std::string> read_name_id(const Value&);  // of a thing in a file
 
-// The code of a check in a waiver. Which checks there are the validator knows; the reader knows only their form, and
-// has a finding for another one.
-struct CheckCode {
-    std::string text;
-    bool formed = false;
-};
-CheckCode read_check_code(const Value&, std::string_view family);
+// The code of a check in a waiver, after a finding nothing where it has not the form of one. Which checks there are the
+// validator knows.
+std::optional<std::string> read_check_code(const Value&, std::string_view family);
 bool is_check_code(std::string_view code, std::string_view family);
 
 inline constexpr std::size_t max_waivers = 1000;

@@ -16,7 +16,6 @@ public:
         return *this;
     }
     FlowMapping& put(std::string_view key, int value) { return put(key, std::to_string(value)); }
-    FlowMapping& put_nonzero(std::string_view key, int value) { return value == 0 ? *this : put(key, value); }
     std::string done() const { return "{" + text_ + "}"; }
     bool empty() const { return text_.empty(); }
 
@@ -41,24 +40,6 @@ std::string flow_json(const Json& value) {
         text +=
             (text.empty() ? "" : ", ") + (value.is_object() ? yaml_text(key) + ": " : std::string()) + flow_json(item);
     return value.is_object() ? "{" + text + "}" : "[" + text + "]";
-}
-
-// subjects: what the waiver names, under that key.
-template <class Waiver, class Subjects>
-std::string flow_waiver(const Waiver& waiver, std::string_view key, const Subjects& subjects) {
-    FlowMapping out;
-    out.put("check", waiver.check);
-    if (subjects) out.put(key, flow_list(*subjects, yaml_text));
-    return out.put("reason", yaml_text(waiver.reason)).done();
-}
-
-template <class Validated>
-std::string flow_validated(const Validated& validated) {
-    return FlowMapping()
-        .put("by", yaml_text(validated.by))
-        .put("digest", "\"" + validated.digest + "\"")
-        .put("warnings", validated.warnings)
-        .done();
 }
 
 }  // namespace nedforge

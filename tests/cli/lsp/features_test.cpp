@@ -92,6 +92,15 @@ TEST(LspCompletion, OffersTheKeysOfTheVariantAlone) {
     EXPECT_FALSE(offers(keys, "lines"));
 }
 
+TEST(LspCompletion, OffersTheKeysOfSettings) {
+    const Document settings = document("format: 1\n", "/tmp/nedforge.yaml");
+    EXPECT_EQ(settings.type(), Document::Type::settings);
+    const auto keys = completions(settings, settings.text().size());
+    EXPECT_TRUE(offers(keys, "strict"));
+    EXPECT_FALSE(offers(keys, "format"));
+    EXPECT_TRUE(findings_of(settings, no_map, {}).empty());
+}
+
 TEST(LspHover, ExplainsKeysNodesGatesAndChecks) {
     const auto told = [&](const std::string& text, const std::string& piece) {
         const Asked asked = at(text, piece);

@@ -11,6 +11,7 @@
 #include "editor/smart_home/model/home_document.h"
 #include "editor/smart_home/model/templates.h"
 #include "engine/base/seeded_dice.h"
+#include "formats/smart_home/home_record.h"
 #include "tests/support/smart_home/homes.h"
 #include "tests/support/support.h"
 
@@ -35,7 +36,7 @@ TEST(HomeEdits, SayWhyTheyAreRefused) {
     EXPECT_NE(reason(set_capacity(home, {"kettle"}, 10)).find("1 to 9"), std::string::npos);
     EXPECT_NE(reason(set_capacity(home, {"hub"}, 3)).find("plain Router"), std::string::npos);
     EXPECT_NE(reason(set_room(home, {"kettle"}, "")).find("only the Router"), std::string::npos);
-    EXPECT_NE(reason(set_room(home, {"kettle"}, std::string(41, 'x'))).find("at most 40"), std::string::npos);
+    EXPECT_NE(reason(set_room(home, {"kettle"}, std::string(41, 'x'))).find("40 at most"), std::string::npos);
     EXPECT_NE(reason(set_cards(home, Card::ddos, 41)).find("0 to 40"), std::string::npos);
     EXPECT_NE(reason(set_steps(home, 0, {1, 1})).find("from 0"), std::string::npos);
     EXPECT_NE(reason(set_steps(home, 1, {9, 1})).find("rise"), std::string::npos);
@@ -76,7 +77,7 @@ TEST(HomeEdits, TilesGoThroughTextAndBack) {
 TEST(HomeEdits, PathsLeadToFields) {
     const Home home = cottage();
     EXPECT_EQ(field_place(home, "tiles[0].capacity", {}), (FieldPlace{{home.tiles[0].id}, "tile.capacity"}));
-    EXPECT_EQ(field_place(home, "tiles[1].secret_target", {}).field, "tile.target");
+    EXPECT_EQ(field_place(home, "tiles[1].secret_target", {}).field, "tile.secret_target");
     EXPECT_EQ(field_place(home, "attacks.ddos", {}).field, "card.ddos");
     EXPECT_EQ(field_place(home, "tokens[2].icons", {}).field, "token2");
     EXPECT_EQ(field_place(home, "standards.chain", {}).field, "standards.chain");
@@ -90,7 +91,7 @@ TEST(HomeEdits, TheTemplatesCanBeEdited) {
     HomeDocument fresh = template_home();
     EXPECT_FALSE(fresh.saved());
     EXPECT_TRUE(fresh.path().empty());
-    ASSERT_TRUE(fresh.apply("name", *set_home_name(fresh.home(), "Mine")));
+    ASSERT_TRUE(fresh.apply("name", *set_key(fresh.home(), "name", "Mine")));
     EXPECT_NE(fresh.text().find("name: Mine  # printed"), std::string::npos) << "the comments that teach stay";
     EXPECT_EQ(*read_home(HomeDocument(empty_home()).text()).home, empty_home());
 }
@@ -127,7 +128,7 @@ public:
             [&] { return make_router(home, tile(home)); },
             [&] { return set_plain(home, home.router, below(2) == 0); },
             [&] { return set_cards(home, static_cast<Card>(below(13)), below(42)); },
-            [&] { return set_firewalls(home, below(101)); },
+            [&] { return set_key(home, "firewalls", std::to_string(below(101))); },
             [&] { return set_win(home, below(66)); },
             [&] { return set_in_play(home, static_cast<Character>(below(4)), below(2) == 0); },
             [&] { return below(2) ? add_token(home) : remove_token(home, static_cast<std::size_t>(below(6))); },
@@ -139,10 +140,13 @@ public:
             [&] {
                 return set_steps(home, static_cast<std::size_t>(below(4)), {below(14), below(11)});
             },
-            [&] { return set_standard(home, standard_rows()[static_cast<std::size_t>(below(10))], below(30) / 20.0); },
+            [&] {
+                return set_standard(home, standards_record().rows()[static_cast<std::size_t>(below(10))].key,
+                                    below(2) ? std::to_string(below(30)) : std::to_string(below(30) / 20.0));
+            },
             [&] { return set_reading(home, ruling_table()[static_cast<std::size_t>(below(8))].name, below(2)); },
-            [&] { return set_notes(home, below(2) ? "line one\nline two: 'x'" : ""); },
-            [&] { return set_author(home, below(2) ? "somebody" : ""); },
+            [&] { return set_key(home, "notes", below(2) ? "line one\nline two: 'x'" : ""); },
+            [&] { return set_key(home, "author", below(2) ? "somebody" : ""); },
             [&] {
                 return add_waiver(home, {"HOME304", Ids{tile(home)}, "because: yes"});
             },

@@ -37,7 +37,7 @@ TEST(HomeKill, the_next_start_offers_the_work) {
             HomeUi ui(state.path());
             ui.homes().make(0);
             ui.settle();
-            ui.homes().edit("name", set_home_name(ui.home(), "Nearly Lost"));
+            ui.homes().edit("name", set_key(ui.home(), "name", "Nearly Lost"));
             for (int i = 0; i < 60; ++i) ui.frame(0.05);  // past the two seconds
             ui.workspace().recovery.finish();
             ui.move(ui.at_tile(ui.home().tiles[0].id));

@@ -118,7 +118,7 @@ TEST_F(HomePlay, two_policies_are_watched_to_the_end_and_saved) {
 
 TEST_F(HomePlay, an_edit_leaves_the_game_as_it_began) {
     set_up();
-    ui.homes().edit("Name", set_home_name(ui.home(), "Another"));
+    ui.homes().edit("Name", set_key(ui.home(), "name", "Another"));
     ui.settle();
     EXPECT_NE(play().stamp, ui.home_session().stamp());
     EXPECT_EQ(play().home().name, "New Home");
@@ -143,7 +143,7 @@ TEST_F(HomeStory, a_rating_grows_and_is_the_rating_of_the_command) {
     ui.click("rating:falls");
     EXPECT_EQ(ui.home_session().view, View::canvas);
     EXPECT_EQ(ui.home_panels->canvas.layer, Layer::falls);
-    ui.homes().edit("Name", set_home_name(ui.home(), "Another"));
+    ui.homes().edit("Name", set_key(ui.home(), "name", "Another"));
     EXPECT_FALSE(ui.home_session().fresh_rating()) << "it is of an older revision";
 }
 

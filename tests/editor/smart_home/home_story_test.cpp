@@ -34,7 +34,7 @@ TEST_F(HomeStory, a_device_is_placed_named_and_given_all_it_has) {
     ui.click("symbol:monitoring");
     ui.click("symbol:monitoring");
     ui.click("tile.bugs:the bug symbol");
-    ui.click("tile.target:has a card");
+    ui.click("tile.secret_target:has a card");
     const Tile& tile = ui.tile("robot");
     EXPECT_EQ(tile.name, "Robot");
     EXPECT_EQ(tile.room, "Attic");
@@ -242,7 +242,7 @@ TEST(HomeFiles, unsaved_work_is_recovered) {
         HomeUi ui(state.path());
         ui.workspace().open(path);
         ui.settle();
-        ui.homes().edit("Name", set_home_name(ui.home(), "Lost and found"));
+        ui.homes().edit("Name", set_key(ui.home(), "name", "Lost and found"));
         ui.now += 20;
         ui.frames(3);
         ui.now += 20;

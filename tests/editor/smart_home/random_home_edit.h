@@ -4,6 +4,7 @@
 #include "editor/smart_home/edits/decks.h"
 #include "editor/smart_home/edits/tiles.h"
 #include "engine/base/seeded_dice.h"
+#include "formats/smart_home/home_record.h"
 
 namespace nedforge::smart_home {
 
@@ -58,7 +59,7 @@ inline Edited random_deck_edit(const Home& home, SeededDice& dice) {
         case 1:
             return set_cards(home, static_cast<Card>(n(static_cast<int>(card_count))), n(45));
         case 2:
-            return set_firewalls(home, n(120));
+            return set_key(home, "firewalls", std::to_string(n(120)));
         case 3:
             return set_win(home, n(70));
         case 4:
@@ -75,7 +76,8 @@ inline Edited random_deck_edit(const Home& home, SeededDice& dice) {
         case 9:
             return set_steps(home, place(home.hacker_steps.size()), {n(66), n(11)});
         case 10:
-            return set_standard(home, standard_rows()[static_cast<std::size_t>(n(10))], n(30) / 10.0);
+            return set_standard(home, standards_record().rows()[static_cast<std::size_t>(n(10))].key,
+                                std::to_string(n(30) / 10.0));
         default:
             return set_reading(home, ruling_table()[static_cast<std::size_t>(n(8))].name, n(2));
     }

@@ -115,8 +115,23 @@ void SchemaProbe::gather(const Json& value, const Rules& rules) {
         for (std::size_t i = 0; i < value.size(); ++i) gather(value[i], rules_of_item(rules, i, value[i]));
 }
 
-void SchemaProbe::probe(const Json& document, const Read& read) {
-    document_ = document;
+// A plain key of the root that the document does not have gets a value, so that a new key needs no new document.
+void SchemaProbe::add_plain_keys() {
+    for (const auto& [key, described] : rule("").at("properties").items()) {
+        const Json words = described.value("enum", Json::array());
+        const std::string type = described.value("type", "");
+        if (document_.contains(key)) continue;
+        if (!words.empty()) document_[key] = words.front();
+        if (type == "string") document_[key] = "x";
+        if (type == "integer") document_[key] = described.value("minimum", 0);
+        if (type == "boolean" || described.value("const", Json()) == true) document_[key] = true;
+    }
+}
+
+void SchemaProbe::probe(const Json& of, const Read& read) {
+    document_ = of;
+    add_plain_keys();
+    const Json document = document_;
     read_ = read;
     EXPECT_TRUE(schema_.takes(document)) << document.dump();
     compare(document);

@@ -46,6 +46,7 @@ private:
     void probe_keys(const std::string& place, const Json& value, const Rules&);
     void try_value(const std::string& place, const Json& value);
     Diagnostics compare(const Json& document);
+    void add_plain_keys();
     const Json& rule(const std::string& pointer) const { return schema_.text().at(Json::json_pointer(pointer)); }
 
     SchemaFile schema_;

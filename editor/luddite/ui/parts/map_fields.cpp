@@ -8,6 +8,8 @@
 #include "editor/luddite/edits/wires.h"
 #include "editor/luddite/ui/parts/sketch_fields.h"
 #include "editor/toolkit/atlas/wide_letters.h"
+#include "editor/toolkit/record_fields.h"
+#include "formats/luddite/map_record.h"
 
 namespace nedforge::luddite {
 
@@ -30,7 +32,7 @@ void game_field(const Look& look, const Map& map, float column, Wishes& wishes) 
     if (ImGui::BeginCombo("##game", games[game])) {
         for (int g = 0; g <= 9; ++g) {
             if (ImGui::Selectable(games[g], g == game))
-                wishes.edit("Campaign game", set_campaign_game(map, g ? std::optional(g) : std::nullopt));
+                wishes.edit("Campaign game", set_key(map, "campaign_game", g ? std::to_string(g) : ""));
             mark_item("game:" + std::to_string(g));
         }
         ImGui::EndCombo();
@@ -131,24 +133,22 @@ void threshold_fields(const Look& look, const Map& map, Wishes& wishes) {
 void map_fields(const Shown& shown, EditorState& editor, Wishes& wishes) {
     const Look& look = shown.look;
     const Map& map = shown.map();
-    const float column = look.px(84);
+    constexpr float column = 84;
     const auto width = [] { return ImGui::GetContentRegionAvail().x; };
     std::string text;
     ImGui::PushFont(look.bold);
     ImGui::TextUnformatted("Map");
     ImGui::PopFont();
-    kit::label(look, "Name", column);
-    if (kit::text_field("map.name", map.name, text, width())) wishes.edit("Name", set_name(map, text));
-    kit::label(look, "Id", column);
-    if (kit::text_field("map.id", map.id, text, width())) wishes.edit("Id", set_map_id(map, text));
-    kit::label(look, "Author", column);
-    if (kit::text_field("map.author", map.author.value_or(""), text, width(), "not given"))
-        wishes.edit("Author", set_author(map, text));
-    game_field(look, map, column, wishes);
+    RecordFields fields(look, map_record(), &map, "map",
+                        [&](const std::string& title, std::string_view key, const std::string& typed,
+                            const std::string& merge) { wishes.edit(title, set_key(map, key, typed), merge); });
+    fields.row("name", column);
+    fields.rest({"notes"}, column);
+    game_field(look, map, look.px(column), wishes);
     threshold_fields(look, map, wishes);
     kit::heading(look, "Notes");
     if (kit::text_area("map.notes", map.notes.value_or(""), text, {width(), look.px(90)}))
-        wishes.edit("Notes", set_notes(map, text));
+        wishes.edit("Notes", set_key(map, "notes", text));
     sketch_fields(shown, editor, wishes);
     reading_fields(look, map, editor.shell->spot, wishes);
     stray_wires(look, map, wishes);

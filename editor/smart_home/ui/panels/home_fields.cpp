@@ -2,33 +2,29 @@
 // readings, waivers.
 
 #include <algorithm>
-#include <charconv>
-#include <cmath>
 
 #include "editor/smart_home/ui/panels/panels.h"
 #include "editor/toolkit/atlas/wide_letters.h"
+#include "editor/toolkit/record_fields.h"
+#include "formats/smart_home/home_record.h"
 
 namespace nedforge::smart_home {
 namespace {
 
-float room_left() { return ImGui::GetContentRegionAvail().x; }
+// The plain keys of the home, as its record describes them.
+RecordFields plain_fields(const Look& look, const Home& home, const std::string& prefix, Wishes& wishes) {
+    return RecordFields(look, home_record(), &home, prefix,
+                        [&](const std::string& title, std::string_view key, const std::string& typed,
+                            const std::string& merge) { wishes.edit(title, set_key(home, key, typed), merge); });
+}
 
 void word_fields(const Look& look, const Home& home, Wishes& wishes) {
-    const float column = look.px(76);
-    std::string text;
     ImGui::PushFont(look.bold);
     ImGui::TextUnformatted("Home");
     ImGui::PopFont();
-    kit::label(look, "Name", column);
-    if (kit::text_field("home.name", home.name, text, room_left())) wishes.edit("Name", set_home_name(home, text));
-    kit::label(look, "Id", column);
-    if (kit::text_field("home.id", home.id, text, room_left())) wishes.edit("Id", set_home_id(home, text));
-    kit::label(look, "Author", column);
-    if (kit::text_field("home.author", home.author.value_or(""), text, room_left(), "not given"))
-        wishes.edit("Author", set_author(home, text));
-    kit::label(look, "Notes", column);
-    if (kit::text_area("home.notes", home.notes.value_or(""), text, {room_left(), look.px(64)}))
-        wishes.edit("Notes", set_notes(home, text));
+    RecordFields fields = plain_fields(look, home, "home", wishes);
+    fields.row("name");
+    fields.rest({"firewalls"});
 }
 
 // A number in a row of its own, its title at the left.
@@ -140,8 +136,7 @@ void character_fields(const Look& look, const Home& home, Wishes& wishes) {
 void hacker_fields(const Look& look, const Home& home, Wishes& wishes) {
     kit::heading(look, "Pieces and the Hacker");
     int value = 0;
-    if (number_row(look, "Firewalls in the supply", "firewalls", home.firewalls, 0, max_firewalls, value))
-        wishes.edit("Firewalls", set_firewalls(home, value), "firewalls");
+    plain_fields(look, home, "", wishes).row("firewalls");
     if (number_row(look, "Devices for the Hacker's win", "win", home.win_compromised, 1, max_tiles, value))
         wishes.edit("Devices for the Hacker's win", set_win(home, value), "win");
     kit::caption(look, "Steps of the Hacker after a round, by compromised devices:");
@@ -166,30 +161,15 @@ void hacker_fields(const Look& look, const Home& home, Wishes& wishes) {
         wishes.edit("Add a row of the Hacker's steps", add_steps(home));
 }
 
-std::string number_words(double value) {
-    char text[400];
-    const auto end = std::to_chars(text, text + sizeof text, value, std::chars_format::fixed).ptr;
-    return {text, end};
-}
-
 void standard_fields(const Shown& shown, Wishes& wishes) {
-    const Look& look = shown.look;
-    for (const StandardRow& row : standard_rows()) {
-        const double now = row.get(shown.home().standards);
-        const std::string key = "standards." + std::string(row.name);
-        std::string text;
-        ImGui::AlignTextToFramePadding();
-        ImGui::TextUnformatted(std::string(row.title).c_str());
-        ImGui::SameLine();
-        kit::right_align(look.px(90));
-        if (!kit::text_field(key, number_words(now), text, look.px(90))) continue;
-        double value = -1;
-        const auto read = std::from_chars(text.data(), text.data() + text.size(), value);
-        const bool good = read.ec == std::errc{} && read.ptr == text.data() + text.size();
-        wishes.edit("Limit: " + std::string(row.title),
-                    good ? set_standard(shown.home(), row, value) : Edited(Refused{"it is a number"}));
-    }
-    kit::caption(look, "The limits beyond which a check reports a finding. Shares are 0 to 1.");
+    const Home& home = shown.home();
+    RecordFields(shown.look, standards_record(), &home.standards, "standards",
+                 [&](const std::string& title, std::string_view key, const std::string& typed, const std::string&) {
+                     wishes.edit("Limit: " + title, set_standard(home, key, typed));
+                 })
+        .typed()
+        .rest();
+    kit::caption(shown.look, "The limits beyond which a check reports a finding. Shares are 0 to 1.");
 }
 
 void reading_fields(const Look& look, const Home& home, Wishes& wishes) {

@@ -162,7 +162,7 @@ void target_field(const Shown& shown, const Tiles& tiles, const std::string& wha
     const auto target = common<bool>(tiles, [](const Tile& t) { return t.secret_target; });
     static constexpr std::array<std::string_view, 2> words{"no card", "has a card"};
     int index = !target ? -1 : *target ? 1 : 0;
-    if (kit::choice(look, "tile.target", words, index))
+    if (kit::choice(look, "tile.secret_target", words, index))
         wishes.edit((index ? "Make a secret target: " : "No secret target: ") + what,
                     set_target(shown.home(), shown.session->selection, index == 1));
     kit::caption(look, "The Hacker draws one card and wins when that device is compromised.");

@@ -1,0 +1,54 @@
+#pragma once
+// Edits by the description of a record (formats/base/record): a file's form says what can be, so that no edit knows
+// limits of its own.
+
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "editor/base/edited.h"
+#include "formats/base/record/record.h"
+
+namespace nedforge {
+
+// Whether a file can hold what an edit has put below a key of `object`.
+inline CanEdit fits(const Record& record, std::string_view key, const void* object) {
+    std::string why = record.refusal(key, object);
+    return why.empty() ? yes() : no(std::move(why));
+}
+
+inline CanEdit fits(const Record& record, const void* object) {
+    std::string why = record.refusal(object);
+    return why.empty() ? yes() : no(std::move(why));
+}
+
+// Why an edit is refused.
+template <class Value>
+CanEdit why_not(const Result<Value, Refused>& edited) {
+    return edited ? yes() : no(edited.error().reason);
+}
+
+// A copy with what `change` writes below a key, where a file can hold it.
+template <class Value, class Change>
+Result<Value, Refused> changed_below(const Value& value, const Record& record, std::string_view key,
+                                     const Change& change) {
+    Value result = value;
+    change(result);
+    if (auto refused = fits(record, key, &result)) return *refused;
+    return result;
+}
+
+// A copy in which a key has the value that a person typed; an empty text takes the key away.
+template <class Value>
+Result<Value, Refused> with_key(const Value& value, const Record& record, std::string_view key,
+                                const std::string& typed) {
+    const bool lines = record.row(key).form->field().kind == PlainField::Kind::lines;
+    for (const char c : typed)
+        if (static_cast<unsigned char>(c) < 32 && !(lines && (c == '\n' || c == '\t')))
+            return Refused{"control characters can't be printed"};
+    Value result = value;
+    if (std::string why = record.put(key, typed, &result); !why.empty()) return Refused{std::move(why)};
+    return result;
+}
+
+}  // namespace nedforge

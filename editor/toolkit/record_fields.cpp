@@ -1,0 +1,91 @@
+#include "editor/toolkit/record_fields.h"
+
+#include <vector>
+
+namespace nedforge {
+
+namespace {
+
+using Kind = PlainField::Kind;
+
+constexpr float number_width = 112, share_width = 90, lines_height = 64;  // units
+
+// The title at the left, the field of that width at the right edge.
+void title_at_left(const Look& look, const std::string& title, float width) {
+    ImGui::AlignTextToFramePadding();
+    ImGui::TextUnformatted(title.c_str());
+    ImGui::SameLine();
+    kit::right_align(look.px(width));
+}
+
+}  // namespace
+
+void RecordFields::row(std::string_view key, float column) {
+    const Row& row = record_.row(key);
+    const PlainField field = row.form->field();
+    const std::string name = prefix_.empty() ? std::string(key) : prefix_ + "." + std::string(key);
+    drawn_.insert(key);
+    switch (field.kind) {
+        case Kind::none:
+            return;
+        case Kind::text:
+        case Kind::lines:
+        case Kind::share:
+            return text_row(row, field, name, column);
+        case Kind::number:
+            return typed_ || field.may_be_missing ? text_row(row, field, name, column) : number_row(row, field, name);
+        case Kind::flag:
+        case Kind::words:
+            return word_row(row, field, name, column);
+    }
+}
+
+void RecordFields::rest(const std::set<std::string_view>& elsewhere, float column) {
+    for (const Row& of : record_.rows())
+        if (!of.title.empty() && !drawn_.contains(of.key) && !elsewhere.contains(of.key)) row(of.key, column);
+}
+
+void RecordFields::text_row(const Row& row, const PlainField& field, const std::string& name, float column) {
+    const void* value = row.in(object_);
+    std::string typed;
+    if (field.kind == Kind::share || field.kind == Kind::number) {
+        const std::string number = row.form->given(value) ? row.form->flow(value) : std::string();
+        title_at_left(look_, row.title, share_width);
+        if (kit::text_field(name, number, typed, look_.px(share_width), field.may_be_missing ? "not given" : ""))
+            edit_(row.title, row.key, typed, "");
+        return;
+    }
+    const void* inside = field.may_be_missing ? row.form->inside(value) : value;
+    const std::string now = inside ? *static_cast<const std::string*>(inside) : std::string();
+    kit::label(look_, row.title.c_str(), look_.px(column));
+    const float width = ImGui::GetContentRegionAvail().x;
+    const bool typed_now = field.kind == Kind::lines
+                               ? kit::text_area(name, now, typed, {width, look_.px(lines_height)})
+                               : kit::text_field(name, now, typed, width, field.may_be_missing ? "not given" : "");
+    if (typed_now) edit_(row.title, row.key, typed, "");
+}
+
+void RecordFields::number_row(const Row& row, const PlainField& field, const std::string& name) {
+    const int now = *static_cast<const int*>(row.in(object_));
+    int typed = 0;
+    title_at_left(look_, row.title, number_width);
+    if (kit::number_field(look_, name, now, field.low, field.high, typed, look_.px(number_width)))
+        edit_(row.title, row.key, std::to_string(typed), name);
+}
+
+void RecordFields::word_row(const Row& row, const PlainField& field, const std::string& name, float column) {
+    const void* value = row.in(object_);
+    std::vector<std::string_view> words = field.words;
+    if (field.kind == Kind::flag) words = {"no", "yes"};
+    const bool given = row.form->given(value);
+    const std::string now = given ? row.form->flow(value) : std::string();
+    int index = field.kind == Kind::flag ? now == "true" : -1;
+    for (std::size_t i = 0; field.kind == Kind::words && i < words.size(); ++i)
+        if (words[i] == now) index = static_cast<int>(i);
+    kit::label(look_, row.title.c_str(), look_.px(column));
+    if (!kit::choice(look_, name, words, index)) return;
+    const std::string word(words[static_cast<std::size_t>(index)]);
+    edit_(row.title, row.key, field.kind == Kind::words ? word : index == 1 ? "true" : "", "");
+}
+
+}  // namespace nedforge
