@@ -234,7 +234,7 @@ TEST(Report, FingerprintsOutliveLinesAndMessages) {
     EXPECT_EQ(print(a), print(b));
     b.maps[0].diagnostics[0].subjects = {"D4"};
     EXPECT_NE(print(a), print(b));
-    b.maps[0].diagnostics[0].nodes = {};
+    b.maps[0].diagnostics[0].subjects = {};
     b.maps[0].path = "y/a.ned.yaml";
     EXPECT_NE(print(a), print(b)) << "another file with the same id";
     b.maps[0].from_working_folder = "x/a.ned.yaml";
@@ -293,7 +293,7 @@ TEST(Report, JunitNamesWhatTheFindingIsAndNoneTwice) {
     for (int line = 3; line < 6; ++line) file.diagnostics.push_back(finding("NED307", Severity::info, "x", line));
     file.diagnostics[0].about = "switch 5";
     file.diagnostics[1].path = "thresholds.hard";
-    file.diagnostics[2].nodes = {"A1", "B2"};
+    file.diagnostics[2].subjects = {"A1", "B2"};
     file.diagnostics.push_back(file.diagnostics[0]);
     file.diagnostics.push_back(file.diagnostics[0]);
     report.maps.push_back(file);
