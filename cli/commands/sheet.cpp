@@ -157,9 +157,9 @@ Runner add_sheet(CLI::App& app) {
                           "homes: the edge about which the printer turns the paper (long if you name none); off: for "
                           "one-sided printing, you glue the backs"),
            {"long", "short", "off"});
-    one_of(app.add_option("--card", options->card,
-                          "homes: width and height of cards, in millimetres (63x88 if you name none)"),
-           {"63x88", "57x87", "58x80", "70x120"});
+    one_of(
+        app.add_option("--card", options->card, "homes: width and height of cards, in millimetres (63x88 by default)"),
+        {"63x88", "57x87", "58x80", "70x120"});
     file_name(app.add_option("--solution", options->solution,
                              "fill the sheet in as this replay does, with the round of every mark"));
     return [options](const Common& common) { return run_sheet(*options, common); };

@@ -327,9 +327,10 @@ std::optional<std::vector<Value>> Value::list(std::size_t least, std::size_t mos
     // A pair or a triple of another length is a value of the wrong form; nothing of it is too much.
     if (count < least || (least == most && count > most))
         report(FormatCode::bad_value, bound("at least ", least),
-               least == most ? "write " + counted(least, items) + (least == 2 ? ", as [a, b]" : "")
-               : count == 0  ? "add one, or more"
-                             : "add " + std::to_string(least - count) + " more");
+               least == most ? "write " + counted(static_cast<long long>(least), singular(items)) +
+                                   (least == 2 ? ", as [a, b]" : "")
+               : count == 0 ? "add one, or more"
+                            : "add " + std::to_string(least - count) + " more");
     std::vector<Value> values;
     for (std::size_t i = 0; i < std::min(count, most); ++i)
         values.emplace_back(*file_, &node_->children[i], item_path(path_, i));
