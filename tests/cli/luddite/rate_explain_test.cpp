@@ -79,9 +79,9 @@ TEST(RateExplain, NobodyStaysOnAnExitThatIsNotReached) {
 TEST(RateExplain, RefusesWhatItDoesNotTell) {
     for (const auto& [more, why] :
          std::vector<std::pair<std::vector<std::string>, std::string>>{{{"--policy", "novice"}, "leave --policy out"},
-                                                                       {{"--games", "5"}, "excludes"},
-                                                                       {{"--exact"}, "excludes"},
-                                                                       {{"--set-thresholds"}, "excludes"}}) {
+                                                                       {{"--games", "5"}, "don't go together"},
+                                                                       {{"--exact"}, "don't go together"},
+                                                                       {{"--set-thresholds"}, "don't go together"}}) {
         const Ran ran = explain(told_map, more);
         EXPECT_EQ(ran.status, 2) << more[0];
         EXPECT_EQ(ran.out, "") << more[0];

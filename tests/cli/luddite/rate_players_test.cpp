@@ -106,7 +106,7 @@ TEST(RatePlayers, RefusesWhatMakesNoTable) {
     refused({"1", "--mode", "solo"}, "need --players 2");
     refused({"2", "--policies", "novice,novice,novice"}, "names 3 players");
     refused({"2", "--policies", "nobody"}, "'nobody' is not");
-    refused({"2", "--exact"}, "--players excludes --exact");
+    refused({"2", "--exact"}, "--players and --exact don't go together");
     const Ran ran = run({program(), "rate", shared_map, "--players", "2", "--games", "1000000"});
     EXPECT_EQ(ran.status, 2);
     EXPECT_NE(ran.err.find("at most 100000 games"), std::string::npos) << ran.err;

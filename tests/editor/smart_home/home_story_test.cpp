@@ -126,7 +126,7 @@ TEST_F(HomeStory, decks_tokens_and_pieces_are_set_in_the_inspector) {
     EXPECT_EQ(ui.home().standards.defence_low, 0.25);
     ui.field("standards.defence_low", "2");
     EXPECT_EQ(ui.home().standards.defence_low, 0.25);
-    EXPECT_NE(ui.notice().find("a share is 0 to 1"), std::string::npos);
+    EXPECT_NE(ui.notice().find("must be from 0 to 1"), std::string::npos);
 }
 
 TEST_F(HomeStory, a_fault_is_found_shown_fixed_and_undone) {
