@@ -23,7 +23,7 @@ std::string joined(const ListForm& form, const void* list, std::string (Form::*t
 // An item of another kind than it must be is left out; a mapping with mistakes stays, so that what comes after it is
 // compared with it.
 bool ListForm::read(const Value& value, void* into) const {
-    clear(into);
+    remove_all(into);
     const auto items = value.list(limits_.least, limits_.most, limits_.things);
     if (!items) return false;
     const Record* record = item_->record();

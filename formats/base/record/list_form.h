@@ -38,7 +38,7 @@ public:
 private:
     virtual void* add(void* list) const = 0;  // the new item; of a list of one length the next one
     virtual void drop_last(void* list) const = 0;
-    virtual void clear(void* list) const = 0;
+    virtual void remove_all(void* list) const = 0;
     virtual bool after_item(const ReadKeys&, void*) const { return true; }
     void report_twice(const Value& item, const std::string& text) const;
 
@@ -62,7 +62,7 @@ private:
     static List& typed(void* list) { return *static_cast<List*>(list); }
     void* add(void* list) const override { return &typed(list).emplace_back(); }
     void drop_last(void* list) const override { typed(list).pop_back(); }
-    void clear(void* list) const override { typed(list).clear(); }
+    void remove_all(void* list) const override { typed(list).clear(); }
     bool after_item(const ReadKeys& keys, void* list) const override {
         if (each_) each_(keys, typed(list));
         return true;
