@@ -113,7 +113,9 @@ TEST(Positions, CountInLongLinesAsInShortOnes) {
         const std::size_t size = nedforge::decode(text, offset).size;
         EXPECT_EQ(positions.position_of(offset), (Position{1, units}));
         EXPECT_EQ(positions.offset_of({1, units}), offset);
-        if (size == 4) EXPECT_EQ(positions.offset_of({1, units + 1}), offset);
+        if (size == 4) {
+            EXPECT_EQ(positions.offset_of({1, units + 1}), offset);
+        }
         units += size == 4 ? 2 : 1;
         offset += size;
     }

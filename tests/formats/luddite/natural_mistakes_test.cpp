@@ -1,5 +1,5 @@
 // Mistakes that people make when they write a map: each message says what is wrong, where, why, and what to write. A
-// row changes one place of a good map.
+// row changes one place of a good_map map.
 
 #include <gtest/gtest.h>
 
@@ -11,7 +11,7 @@
 namespace nedforge::luddite {
 namespace {
 
-const std::string good = R"(format: 1
+const std::string good_map = R"(format: 1
 game: luddite
 id: kiosk
 name: Kiosk
@@ -42,7 +42,7 @@ hack:
 )";
 
 struct Mistake {
-    std::string from, to;  // in the good map
+    std::string from, to;  // in the good_map map
     std::string code;
     int line;
     std::string message, help;  // pieces of them
@@ -153,13 +153,13 @@ const std::vector<Mistake> mistakes{
 };
 
 std::string changed(const Mistake& mistake) {
-    const auto at = good.find(mistake.from);
+    const auto at = good_map.find(mistake.from);
     EXPECT_NE(at, std::string::npos) << mistake.from;
-    return std::string(good).replace(at, mistake.from.size(), mistake.to);
+    return std::string(good_map).replace(at, mistake.from.size(), mistake.to);
 }
 
 TEST(NaturalMistakes, AreNamedWithPlaceReasonAndHelp) {
-    ASSERT_TRUE(read_map(good).map);
+    ASSERT_TRUE(read_map(good_map).map);
     for (const Mistake& mistake : mistakes) {
         SCOPED_TRACE(mistake.to);
         const LoadedMap loaded = read_map(changed(mistake));
@@ -200,7 +200,7 @@ TEST(NaturalMistakes, OddCharactersAreWelcomeInTexts) {
 TEST(NaturalMistakes, AMergeConflictIsOneFinding) {
     const std::string node = "  - {id: B1, at: [1, 0], gate: ON 1, lock: 3}\n";
     const auto conflict = [&](const std::string& text) {
-        return read_map(test::replaced(good, node, text)).diagnostics;
+        return read_map(test::replaced(good_map, node, text)).diagnostics;
     };
     const auto message = [&](const Diagnostics& found) {
         EXPECT_EQ(found.size(), 1u);
@@ -217,11 +217,12 @@ TEST(NaturalMistakes, AMergeConflictIsOneFinding) {
     EXPECT_EQ(message(conflict(node + "=======\n")), "unresolved merge conflict, line 9");
     EXPECT_EQ(message(conflict(node + ">>>>>>> theirs\n")), "unresolved merge conflict, line 9");
     EXPECT_EQ(
-        message(read_map(test::replaced(good, "kiosk\n", "kiosk\n<<<<<<< a\r\nname: X\r\n=======\r\n")).diagnostics),
+        message(
+            read_map(test::replaced(good_map, "kiosk\n", "kiosk\n<<<<<<< a\r\nname: X\r\n=======\r\n")).diagnostics),
         "unresolved merge conflict, lines 4 to 6");
     // None: in a text, indented, or of another length.
-    EXPECT_TRUE(read_map(good + "notes: |\n  <<<<<<< a\n  =======\n").map);
-    EXPECT_TRUE(read_map("# <<<<<<< a\n" + good + "#=======\n").map);
+    EXPECT_TRUE(read_map(good_map + "notes: |\n  <<<<<<< a\n  =======\n").map);
+    EXPECT_TRUE(read_map("# <<<<<<< a\n" + good_map + "#=======\n").map);
 }
 
 }  // namespace
