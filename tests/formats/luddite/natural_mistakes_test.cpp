@@ -1,5 +1,5 @@
 // Mistakes that people make when they write a map: each message says what is wrong, where, why, and what to write. A
-// row changes one place of a good_map map.
+// row changes one place of a good map.
 
 #include <gtest/gtest.h>
 
@@ -42,7 +42,7 @@ hack:
 )";
 
 struct Mistake {
-    std::string from, to;  // in the good_map map
+    std::string from, to;  // in the good map
     std::string code;
     int line;
     std::string message, help;  // pieces of them
