@@ -61,7 +61,7 @@ protected:
     virtual void undo() = 0;
     // Before a person is asked: what the others should know ("The Hacker decides; look away.").
     virtual std::string before_asking() { return ""; }
-    // The game so far as a file, and why there is none yet.
+    // The game so far as a file, and why it can't be saved yet.
     virtual std::string replay_text() = 0;
     virtual std::string why_no_replay() { return ""; }
 

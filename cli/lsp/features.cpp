@@ -317,7 +317,7 @@ Renamed rename(const Document& document, std::size_t offset, const std::string& 
             return {{}, "another " + name->kind + " has the name " + in_quotes(wanted) + " already"};
         if (other.name == name->name) found.push_back(&other);
     }
-    // One edit for all, where there are so many that a text editor would take long to apply them.
+    // One edit replaces the whole text where a text editor would take long to apply many small ones.
     if (found.size() > most_edits) {
         const std::size_t begin = found.front()->begin, end = found.back()->end;
         std::string text;

@@ -34,7 +34,7 @@ std::optional<std::size_t> length_in(std::string_view headers) {
     return std::nullopt;
 }
 
-// Where the last header of a length begins; 0: there is none behind the begin.
+// Where the last header that gives a length begins, the first byte not looked at; 0: no such header was found.
 std::size_t last_length(std::string_view text) {
     for (std::size_t i = text.size(); i-- > 1;)
         if (is_length_name(text.substr(i))) return i;

@@ -134,7 +134,7 @@ std::vector<PolicyKind> seated(const PlayersOptions& options, const PlayOptions&
 
 void add_players_options(CLI::App& app, PlayersOptions& options) {
     whole_number(app.add_option("--players", options.players,
-                                "so many players with the same dice, each on a sheet of their own; 1 by default"),
+                                "how many players have the same dice, each on a sheet of their own; 1 by default"),
                  1, most_players);
     one_of(app.add_option("--mode", options.mode, "with --players: how they play; all by default"),
            {"solo", "competitive", "cooperative"});

@@ -40,8 +40,8 @@ struct GridArc {
 };
 void draw_arc(ImDrawList&, const CanvasFrame&, const GridSize&, const GridArc&, ImU32, float width);
 
-// A line through cells with a number on each: a way, or things in their order. Cells that are none are left out, and
-// their numbers too.
+// A line through cells with a number on each: a way, or things in their order. Missing cells are left out, and their
+// numbers too.
 void draw_way(const Look&, ImDrawList&, const CanvasFrame&, const std::vector<std::optional<GridCell>>&, ImU32);
 
 // The rectangle of something that takes `share` of a cell.

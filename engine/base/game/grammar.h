@@ -29,7 +29,7 @@ public:
     const std::string& wrong() const { return wrong_; }
     void expected(const std::string& what);
 
-    // The next word; `what` is expected where there is none.
+    // The next word. At the end of the line `what` is reported as missing.
     std::string word(const std::string& what);
     // Takes the next word if it is this one.
     bool take(std::string_view word);

@@ -64,7 +64,7 @@ public:
         go_on();
         return std::nullopt;
     }
-    // Takes the last decision back, with all that followed from it; false: there is none.
+    // Takes the last decision back, with all that followed from it; false: nothing was decided.
     bool undo() {
         if (decisions_.empty()) return false;
         const std::size_t kept = decisions_.back();

@@ -1,6 +1,6 @@
 #pragma once
-// Characters that look like a plain one and are none to YAML: no-break spaces, full-width letters and signs, curly
-// quotes, dashes. Word processors and some keyboards put them in place of the plain ones. They are welcome in names and
+// Characters that look like a plain one, but not to YAML: no-break spaces, full-width letters and signs, curly quotes,
+// dashes. Word processors and some keyboards put them in place of the plain ones. They are welcome in names and
 // notes; where a text can't be read, a message names them.
 
 #include <optional>
