@@ -153,6 +153,7 @@ public:
         ImVec2 place = middle(key);
         for (int tries = 0; tries < 20; ++tries) {
             move(place);
+            if (!has(key)) break;  // A menu may cover its own line once it is open.
             const ImVec2 now_at = middle(key);
             if (now_at.x == place.x && now_at.y == place.y) break;
             place = now_at;
