@@ -34,12 +34,12 @@ struct Point {
 };
 
 // The readings that a file can choose (docs/luddit/rulings.md). The first of each is the usual one.
-enum class LoopReading : std::uint8_t { any, connected };               // L9
-enum class ConditionReading : std::uint8_t { members, loop };           // L11
-enum class OwnReading : std::uint8_t { counted, apart };                // L12
-enum class CarryReading : std::uint8_t { shift, turn, free };           // L14
-enum class StillReading : std::uint8_t { forbidden, allowed, turn };    // L16
-enum class RepeatReading : std::uint8_t { draw, forbidden };            // L21
+enum class LoopReading : std::uint8_t { any, connected };             // L9
+enum class ConditionReading : std::uint8_t { members, loop };         // L11
+enum class OwnReading : std::uint8_t { counted, apart };              // L12
+enum class CarryReading : std::uint8_t { shift, turn, free };         // L14
+enum class StillReading : std::uint8_t { forbidden, allowed, turn };  // L16
+enum class RepeatReading : std::uint8_t { draw, forbidden };          // L21
 
 struct Rulings {
     LoopReading loops = LoopReading::any;
@@ -95,7 +95,7 @@ struct Position {
     std::optional<std::string> author;
     std::optional<std::string> notes;
     BoardShape board;
-    std::array<std::optional<int>, 2> supply;      // black, white; none: the cap
+    std::array<std::optional<int>, 2> supply;  // black, white; none: the cap
     Colour to_move = Colour::black;
     std::optional<std::vector<std::string>> rows;  // size texts of size characters: '#' black, 'o' white, '.' empty
     std::optional<Task> task;
