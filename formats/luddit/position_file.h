@@ -45,8 +45,8 @@ std::string patch_position(const LoadedPosition&, const Position& changed);
 std::string write_export(const Position&, const std::string& tool, int warnings);
 
 // "sha256:…" of the position as sorted, compact JSON with defaults written out, without `validated` and `editor`: the
-// moves of a turn, both supplies, the player to move, the rows also of an empty board, `turns` and `solutions` of a task
-// that is given, standards, readings and waivers.
+// moves of a turn, both supplies, the player to move, the rows also of an empty board, `turns` and `solutions` of a
+// task that is given, standards, readings and waivers.
 std::string digest_of(const Position&);
 std::string digest_json(const Position&);
 

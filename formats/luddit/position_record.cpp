@@ -51,9 +51,9 @@ FormOf<std::string> row_of_board() {
         {.read = [](const Value& value) -> std::optional<std::string> {
              auto row = value.text();
              if (!row || row->find_first_not_of(cells) == std::string::npos) return row;
-             value.report(FormatCode::bad_value,
-                          "a row has the characters '#' (black), 'o' (white) and '.' (empty), and this is " +
-                              value.shown());
+             value.report(
+                 FormatCode::bad_value,
+                 "a row has the characters '#' (black), 'o' (white) and '.' (empty), and this is " + value.shown());
              return std::nullopt;
          },
          .flow = [](const std::string& row) { return "\"" + row + "\""; },
@@ -68,8 +68,8 @@ void check_rows(const ReadKeys& keys, const Position& read) {
     const std::string wanted = std::to_string(size);
     const Value rows = keys.get("rows");
     if (read.rows->size() != size)
-        rows.report(FormatCode::bad_value, "'rows' has " + std::to_string(read.rows->size()) + " rows; a board of size " +
-                                               wanted + " has " + wanted);
+        rows.report(FormatCode::bad_value, "'rows' has " + std::to_string(read.rows->size()) +
+                                               " rows; a board of size " + wanted + " has " + wanted);
     const auto items = rows.list(0, no_limit, "rows").value_or(std::vector<Value>{});
     for (std::size_t i = 0; i < items.size(); ++i)
         if (const std::size_t length = (*read.rows)[i].size(); length != size)
@@ -200,10 +200,8 @@ const Record& position_record() {
         rows.add("supply", position.supply, mapping<Supply>(supply_record()), "stones of each player")
             .digest_by(supply_json)
             .differs_by(compare_supply);
-        rows.add("to_move", position.to_move, one_word<Colour>(colour_words), "the player to move")
-            .titled("To move");
-        rows.add("rows", position.rows,
-                 list_of<Rows>(row_of_board(), {.things = "rows"}),
+        rows.add("to_move", position.to_move, one_word<Colour>(colour_words), "the player to move").titled("To move");
+        rows.add("rows", position.rows, list_of<Rows>(row_of_board(), {.things = "rows"}),
                  "the stones: '#' black, 'o' white, '.' empty; left out: no stone")
             .block()
             .digest_by(rows_json)

@@ -34,7 +34,6 @@ rows:
   - "......."
   - "..o...."
   - "......."
-
 # task: {goal: hold}  # with a task the study is a puzzle
 # rulings: {own: apart}  # another reading of the rulebook: loops, condition, own, carry, still, repeat
 )";
