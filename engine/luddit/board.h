@@ -34,9 +34,7 @@ struct StonesKey {
         return x ^ (x >> 29);
     }
 };
-inline StonesKey key_of(const Stones& stones) {
-    return {stones[Colour::black].key(), stones[Colour::white].key()};
-}
+inline StonesKey key_of(const Stones& stones) { return {stones[Colour::black].key(), stones[Colour::white].key()}; }
 
 inline constexpr int orientations = 8;  // turns by quarters, and their mirrors; 0 leaves all as it is
 
@@ -50,9 +48,9 @@ struct Board {
     Stones start;
     Colour first = Colour::black;  // to move
 
-    std::vector<SpotSet> near;  // by spot: the other points whose stones are at range of its stone (L4)
-    SpotSet every;              // all points
-    std::vector<Spot> shifted_spots;                             // [shift * points + spot], by the spot where 0 goes
+    std::vector<SpotSet> near;        // by spot: the other points whose stones are at range of its stone (L4)
+    SpotSet every;                    // all points
+    std::vector<Spot> shifted_spots;  // [shift * points + spot], by the spot where 0 goes
     std::array<std::vector<Spot>, orientations> turned_spots{};  // [orientation][spot]
 
     Spot spot_of(Point point) const { return static_cast<Spot>(point.row * size + point.column); }

@@ -24,9 +24,9 @@ struct Occurred {
 struct State {
     Stones stones;
     Colour to_move = Colour::black;
-    int moves_made = 0;               // in this turn
+    int moves_made = 0;  // in this turn
     int turns_made = 0;
-    std::vector<Occurred> occurred;   // positions before each turn, the one before this turn last
+    std::vector<Occurred> occurred;  // positions before each turn, the one before this turn last
     Ending ending = Ending::none;
     bool operator==(const State&) const = default;
 

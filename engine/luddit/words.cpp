@@ -57,8 +57,6 @@ RulingOverrides overrides_between(const Rulings& usual, const Rulings& in_force)
     return different_readings<RulingOverrides>(ruling_table(), usual, in_force);
 }
 
-std::string text_of(Point point) {
-    return "[" + std::to_string(point.column) + ", " + std::to_string(point.row) + "]";
-}
+std::string text_of(Point point) { return "[" + std::to_string(point.column) + ", " + std::to_string(point.row) + "]"; }
 
 }  // namespace nedforge::luddit

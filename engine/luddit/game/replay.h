@@ -40,8 +40,8 @@ enum class ReplayStatus { running, finished, illegal };
 
 struct ReplayOutcome {
     ReplayStatus status = ReplayStatus::running;
-    State state;      // before the illegal turn, where there is one
-    int turns = 0;    // legal ones
+    State state;    // before the illegal turn, where there is one
+    int turns = 0;  // legal ones
     std::optional<ReplayError> error;
     std::vector<Step> steps;  // all that were carried out
 };
