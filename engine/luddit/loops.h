@@ -73,13 +73,14 @@ private:
     bool is_for_both(Set) const;
     SpotSet stones_of(Set) const;
     Set near(Set) const;
-    Set component(Set within, Set of) const;
+    Set grown(Set from, Set within) const;  // the parts of `within` that meet `from`, a subset of it
+    Set part_of_first(Set set) const { return grown(set & (~set + 1), set); }
 
     const Board& board_;
     std::vector<Spot> spots_;
     std::vector<Set> near_low_, near_high_;  // of the lower ten stones, and of the others
     std::vector<Set> ring_parts_;            // by set: its stones that lie in parts with a ring
-    bool whole_ = false;                     // a single part with a ring
+    std::vector<Set> lone_rings_;            // the exceptions of T2 under `counted` and `loop`
 };
 
 }  // namespace nedforge::luddit

@@ -17,6 +17,7 @@ inline constexpr int most_spots = 361;
 class SpotSet {
 public:
     constexpr SpotSet() = default;
+    constexpr explicit SpotSet(Spot spot) { add(spot); }
 
     constexpr bool has(Spot spot) const { return words_[spot >> 6] >> (spot & 63u) & 1u; }
     constexpr void add(Spot spot) { words_[spot >> 6] |= std::uint64_t{1} << (spot & 63u); }
