@@ -1,6 +1,7 @@
 #include "formats/luddit/sheet/drawing.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "formats/base/drawing/ink.h"
@@ -35,7 +36,7 @@ void draw_hatching(Painter& out, PagePoint centre, double radius, double gap, bo
 void draw_direction(Painter& out, const Palette& p, const BoardFrame& f, bool rows) {
     const int from = rows ? f.first.row : f.first.column, to = rows ? f.last.row : f.last.column;
     const int begin = rows ? f.first.column : f.first.row, end = rows ? f.last.column : f.last.row;
-    const double thin = std::clamp(f.step * 0.02, 0.12, 0.3);
+    const double thin = std::clamp(f.step * 0.018, 0.1, 0.25);
     const auto at = [&](int line, double along) -> PagePoint {
         const double x = f.origin.x, y = f.origin.y;
         return rows ? PagePoint{x + along * f.step, y + line * f.step}
@@ -53,7 +54,7 @@ void draw_direction(Painter& out, const Palette& p, const BoardFrame& f, bool ro
         }
         const double a = std::clamp(-0.5, low, high), b = std::clamp(f.size - 0.5, low, high);
         stroke(line, low, a, p.grey);
-        stroke(line, a, b, p.stone_line);
+        stroke(line, a, b, p.muted);
         stroke(line, b, high, p.grey);
     }
 }
@@ -84,17 +85,19 @@ Point BoardFrame::nearest(Point from, Point to) const {
 }
 
 void BoardFrame::for_each_copy(Point point, const std::function<void(Point)>& visit) const {
-    const auto begin = [this](int value, int low) { return value + (low - value >= 0 ? (low - value + size - 1) / size : -((value - low) / size)) * size; };
+    const auto begin = [this](int value, int low) {
+        return value + (low - value >= 0 ? (low - value + size - 1) / size : -((value - low) / size)) * size;
+    };
     for (int row = begin(point.row, first.row); row <= last.row; row += size)
         for (int column = begin(point.column, first.column); column <= last.column; column += size)
             visit({column, row});
 }
 
-BoardFrame frame_in(const Box& box, int size, int margin, double most_step) {
+BoardFrame frame_in(const Box& box, int size, int margin, double largest) {
     const int shown = size + 2 * margin;
     BoardFrame f;
     f.size = size;
-    f.step = std::min({most_step, box.w / shown, box.h / shown});
+    f.step = std::min({largest, box.w / shown, box.h / shown});
     f.first = {-margin, -margin};
     f.last = {size - 1 + margin, size - 1 + margin};
     const double half = f.step * (size - 1) / 2;
@@ -158,16 +161,26 @@ void draw_outline(Painter& out, const BoardFrame& f, const std::vector<Point>& s
                   Tint ground) {
     const double widest = f.step * 0.6, line = f.step * 0.055;
     out.begin_clip(f.area());
+    const auto near = [&](Point a, Point b) {
+        const Point there = f.nearest(a, b);
+        return std::max(std::abs(there.column - a.column), std::abs(there.row - a.row)) <= 2;
+    };
     for (int i = 0; i < 2 * lines; ++i) {
         const double radius = widest - i * line;
         const Tint tint = i % 2 == 0 ? colour : ground;
-        for (const Point stone : stones)
-            f.for_each_copy(stone, [&](Point shown) {
+        const Ink ink{true, tint, {tint, 2 * radius, false}};
+        for (std::size_t s = 0; s < stones.size(); ++s)
+            f.for_each_copy(stones[s], [&](Point shown) {
                 out.circle(f.at(shown), radius, filled(tint));
-                for (const Point other : stones) {
-                    const Point there = f.nearest(shown, other);
-                    if (std::max(std::abs(there.column - shown.column), std::abs(there.row - shown.row)) <= 2)
-                        draw_stroke(out, f.at(shown), f.at(there), tint, 2 * radius);
+                for (std::size_t k = 0; k < stones.size(); ++k) {
+                    if (k == s || !near(stones[s], stones[k])) continue;
+                    const PagePoint there = f.at(f.nearest(shown, stones[k]));
+                    draw_stroke(out, f.at(shown), there, tint, 2 * radius);
+                    for (std::size_t m = s + 1; m < k; ++m) {  // what three stones enclose
+                        if (!near(stones[s], stones[m]) || !near(stones[m], stones[k])) continue;
+                        const std::array<PagePoint, 3> corners{f.at(shown), f.at(f.nearest(shown, stones[m])), there};
+                        out.polygon(corners, ink);
+                    }
                 }
             });
     }
@@ -197,8 +210,7 @@ void draw_piece(Painter& out, const BoardFrame& f, const std::vector<Point>& sto
         });
         // From the other end, where only that one is in sight.
         f.for_each_copy(stones[to], [&](Point shown) {
-            const Point back{shown.column - near.column + stones[from].column,
-                             shown.row - near.row + stones[from].row};
+            const Point back{shown.column - near.column + stones[from].column, shown.row - near.row + stones[from].row};
             draw_stroke(out, f.at(shown), f.at(back), colour, width);
         });
     }
@@ -223,8 +235,7 @@ void draw_arrow(Painter& out, const BoardFrame& f, Point from, Point to, Tint co
     };
     out.begin_clip(f.area());
     draw(from, there);
-    if (f.is_copy(there))
-        draw({from.column + to.column - there.column, from.row + to.row - there.row}, to);
+    if (f.is_copy(there)) draw({from.column + to.column - there.column, from.row + to.row - there.row}, to);
     out.end_clip();
 }
 

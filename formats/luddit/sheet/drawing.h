@@ -1,8 +1,8 @@
 #pragma once
-// A board of Luddit as sheet and editor draw it: lines that cross at the points, stones, and marks over them. Around the
-// board its points are drawn again in grey, so that range is seen across the edges. A point is `shown` where it is drawn
-// and stands for one of the board; both differ in a copy. Stones are told apart without colour: black ones are filled
-// (hatched where ink is spared), white ones are outlined and have a ring inside. Millimetres.
+// A board of Luddit as sheet and editor draw it: lines that cross at the points, stones, and marks over them. Around
+// the board its points are drawn again in grey, so that range is seen across the edges. A point is `shown` where it is
+// drawn and stands for one of the board; both differ in a copy. Stones are told apart without colour: black ones are
+// filled (hatched where ink is spared), white ones are outlined and have a ring inside. Millimetres.
 
 #include <functional>
 #include <vector>
@@ -28,16 +28,14 @@ const Palette& palette_of(InkUse);
 // Where the points of a board are drawn.
 struct BoardFrame {
     int size = 0;
-    double step = 0;                   // from point to point
-    PagePoint origin;                  // of the point [0, 0]
-    Point first, last;                 // corners of what is shown, both included; outside 0..size-1 are copies
+    double step = 0;    // from point to point
+    PagePoint origin;   // of the point [0, 0]
+    Point first, last;  // corners of what is shown, both included; outside 0..size-1 are copies
     PagePoint at(Point shown) const { return {origin.x + shown.column * step, origin.y + shown.row * step}; }
     bool is_copy(Point shown) const {
         return shown.column < 0 || shown.row < 0 || shown.column >= size || shown.row >= size;
     }
-    Point meant(Point shown) const {
-        return {(shown.column % size + size) % size, (shown.row % size + size) % size};
-    }
+    Point meant(Point shown) const { return {(shown.column % size + size) % size, (shown.row % size + size) % size}; }
     Box area() const;                           // of all that is shown, half a step around its points
     Box board() const;                          // of the board itself
     double radius(Point shown) const;           // of a stone there
@@ -45,9 +43,9 @@ struct BoardFrame {
     // Calls `visit` with each shown point that stands for this one.
     void for_each_copy(Point meant, const std::function<void(Point shown)>& visit) const;
 };
-// A board with `margin` points around it, as large as the box allows, at most `most_step` from point to point, in the
+// A board with `margin` points around it, as large as the box allows, at most `largest` from point to point, in the
 // middle of the box.
-BoardFrame frame_in(const Box&, int size, int margin, double most_step);
+BoardFrame frame_in(const Box&, int size, int margin, double largest);
 
 void draw_lines(Painter&, const Palette&, const BoardFrame&);
 // Column numbers above the board and row numbers at its left, beyond what is shown.
