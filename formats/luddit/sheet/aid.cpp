@@ -96,8 +96,9 @@ std::vector<Section> sections_of(const SheetPosition& sheet) {
     const Position& position = sheet.position;
     const Rulings& r = position.rulings;
     const int moves = position.board.moves;
-    const std::string turn = moves == 1 ? "A turn has one move." : "A turn has one to " + std::to_string(moves) +
-                                              " moves. The first is compulsory.";
+    const std::string turn = moves == 1
+                                 ? "A turn has one move."
+                                 : "A turn has one to " + std::to_string(moves) + " moves. The first is compulsory.";
     std::vector<Section> sections{
         {"The turn",
          {turn + " Each is judged on the board that the one before it left.",
@@ -117,10 +118,10 @@ std::vector<Section> sections_of(const SheetPosition& sheet) {
         {"The end",
          {"Who is to move and has no legal turn loses. That is so when the board is full, no stone on it is yours, and "
           "no piece is conditioned to both players.",
-          r.repeat == RepeatReading::forbidden ? "A turn may not lead to a position that has occurred before."
-                                               : "A position that occurs for the third time ends the game as a draw."}}};
-    if (const auto readings = reading_lines(r); !readings.empty())
-        sections.push_back({"Readings in force", readings});
+          r.repeat == RepeatReading::forbidden
+              ? "A turn may not lead to a position that has occurred before."
+              : "A position that occurs for the third time ends the game as a draw."}}};
+    if (const auto readings = reading_lines(r); !readings.empty()) sections.push_back({"Readings in force", readings});
     if (!sheet.known.empty()) sections.push_back({"What is known", sheet.known});
     return sections;
 }

@@ -32,8 +32,8 @@ std::vector<Figure> figures_of(const Position& position) {
 
 void draw_figures(Painter& out, const Palette& p, const Box& box, const Position& position) {
     const auto figures = figures_of(position);
-    const double gap = 3, width = (box.w - gap * static_cast<double>(figures.size() - 1)) /
-                                  static_cast<double>(figures.size());
+    const double gap = 3,
+                 width = (box.w - gap * static_cast<double>(figures.size() - 1)) / static_cast<double>(figures.size());
     double x = box.x;
     for (const Figure& figure : figures) {
         const Box cell{x, box.y, width, box.h};
@@ -53,20 +53,17 @@ Box board_box(const Box& paper) {
             body.h - figures_height - panel_gap - number_room};
 }
 
-double board_step(const Box& paper, int size) {
-    return frame_in(board_box(paper), size, board_margin, most_step).step;
-}
+double board_step(const Box& paper, int size) { return frame_in(board_box(paper), size, board_margin, most_step).step; }
 
 SidedPages board_pages(const SheetPosition& sheet, const SheetOptions& options) {
     const Palette& p = palette_of(options.ink);
     const Box paper = paper_size(options.paper);
     return {plain_page(sheet.position.name, [&p, paper, sheet](Painter& out) {
         const Position& position = sheet.position;
-        const Box body = draw_page(out, p, paper,
-                                   page_words(sheet, position.rows ? "STUDY" : "BOARD", position.name));
+        const Box body = draw_page(out, p, paper, page_words(sheet, position.rows ? "STUDY" : "BOARD", position.name));
         const BoardFrame frame = frame_in(board_box(paper), position.board.size, board_margin, most_step);
-        out.begin_part(PagePart::figure, "The board: " + std::to_string(position.board.size) +
-                                             " by " + std::to_string(position.board.size) + " points");
+        out.begin_part(PagePart::figure, "The board: " + std::to_string(position.board.size) + " by " +
+                                             std::to_string(position.board.size) + " points");
         draw_lines(out, p, frame);
         draw_numbers(out, p, frame, std::clamp(frame.step * 0.9, min_points, 10.0));
         draw_stones(out, p, frame, stones_of(position));

@@ -81,7 +81,8 @@ void draw_foot(Painter& out, const Palette& p, const Box& box, std::size_t first
         text += (i ? "\n" : "") + solution_words(first + i + 1, puzzles[i]);
     constexpr std::array<double, 3> sizes{8, 7.25, min_points};
     const Box inside{box.x + 12, box.y + 1, box.w - 24, box.h - 3};
-    const TextBlock block = cut_short(fitted(text, sizes, Weight::regular, inside.w, inside.h), Weight::regular, inside.w);
+    const TextBlock block =
+        cut_short(fitted(text, sizes, Weight::regular, inside.w, inside.h), Weight::regular, inside.w);
     draw_block(out, inside, block, Weight::regular, p.muted);
     out.end_half_turn();
 }
@@ -150,10 +151,10 @@ SidedPages pages_of(const std::vector<SheetPosition>& puzzles, const SheetOption
         PageWords words{"LUDDIT  " + plural(thing), title, "Opposite edges of each board are joined.", ""};
         for (char& c : words.kicker)
             if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
-        if (puzzles.size() == 1) words = page_words(shown[0], thing == "Puzzle" ? "PUZZLE" : "SOLUTION", shown[0].position.name);
-        pages.push_back(plain_page(title, [=, &p](Painter& out) {
-            draw(out, p, draw_page(out, p, paper, words), first, shown);
-        }));
+        if (puzzles.size() == 1)
+            words = page_words(shown[0], thing == "Puzzle" ? "PUZZLE" : "SOLUTION", shown[0].position.name);
+        pages.push_back(
+            plain_page(title, [=, &p](Painter& out) { draw(out, p, draw_page(out, p, paper, words), first, shown); }));
     }
     return pages;
 }
@@ -184,8 +185,7 @@ SidedPages solution_pages(const std::vector<SheetPosition>& puzzles, const Sheet
                        const std::vector<SheetPosition>& shown) {
                         const double h = (body.h - 2 * cell_gap) / solutions_a_page;
                         for (std::size_t i = 0; i < shown.size(); ++i)
-                            draw_solution(out, p,
-                                          {body.x, body.y + static_cast<double>(i) * (h + cell_gap), body.w, h},
+                            draw_solution(out, p, {body.x, body.y + static_cast<double>(i) * (h + cell_gap), body.w, h},
                                           first + i + 1, shown[i]);
                     });
 }

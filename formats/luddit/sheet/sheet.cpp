@@ -32,7 +32,8 @@ const std::vector<std::vector<std::string_view>>& words_of_readings() {
          "a piece's own stones do not count among those that condition it"},
         {"a loop is put back in the same form, shifted", "a loop may also be turned and mirrored when it is put back",
          "a loop may be put back in any form that is a loop"},
-        {"every move changes the board", "a carry may change nothing", "each move and the turn as a whole change the board"},
+        {"every move changes the board", "a carry may change nothing",
+         "each move and the turn as a whole change the board"},
         {"a position that occurs for the third time is a draw", "no position may occur twice"}};
     return words;
 }
@@ -59,8 +60,7 @@ std::vector<std::string> reading_lines(const Rulings& rulings) {
 
 std::string task_sentence(const Position& position) {
     const Task& task = *position.task;
-    const std::string player = title_of(position.to_move) + " to move ",
-                      enemy = title_of(other(position.to_move));
+    const std::string player = title_of(position.to_move) + " to move ", enemy = title_of(other(position.to_move));
     if (task.goal == Goal::untie) return player + "leaves no loop on the board.";
     if (task.goal == Goal::hold)
         return player + "stops " + enemy +
@@ -141,8 +141,8 @@ std::vector<SheetOverflow> sheet_overflows(const Position& position) {
                                       : a4_paper.w - 2 * page_margin;
     if (text_width(position.name, min_points, Weight::bold) > line)
         overflows.push_back({"name", "the name does not fit its line at 6.5 pt, the smallest legible size"});
-    if (!position.task && narrower(board_step(a4_paper, position.board.size),
-                                   board_step(letter_paper, position.board.size)) < least_step)
+    if (!position.task &&
+        narrower(board_step(a4_paper, position.board.size), board_step(letter_paper, position.board.size)) < least_step)
         overflows.push_back({"board", "the points of the board would be closer than 6 mm"});
     return overflows;
 }

@@ -13,9 +13,7 @@ constexpr double usual_diameter = 12, between = 3;
 
 }  // namespace
 
-double stone_diameter(const Box& paper, int size) {
-    return std::min(usual_diameter, 0.9 * board_step(paper, size));
-}
+double stone_diameter(const Box& paper, int size) { return std::min(usual_diameter, 0.9 * board_step(paper, size)); }
 
 SidedPages stone_pages(const SheetPosition& sheet, const SheetOptions& options) {
     const Palette& p = palette_of(options.ink);
