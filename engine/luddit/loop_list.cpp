@@ -26,8 +26,7 @@ Loops::Loops(const Board& board, const SpotSet& all) : board_(board) {
             spots_.push_back(spot);
         });
         const bool lone = board.rulings.loops == LoopReading::connected || rings.size() == 1;
-        if (part.chordless && lone)
-            lone_rings_.push_back(((Set{1} << part.size) - 1) << first);
+        if (part.chordless && lone) lone_rings_.push_back(((Set{1} << part.size) - 1) << first);
     }
     const auto stones = static_cast<unsigned>(spots_.size());
     std::vector<Set> near(stones);

@@ -33,20 +33,22 @@ Why why_not_conditioned(const Board& board, const Stones& stones, Colour player,
         if (!all.has(spot)) return Refusal{"L5", "there is no stone on " + text_of(board, {spot})};
     if (static_cast<int>(spots.size()) != piece.count()) return Refusal{"L5", "a stone is named twice in " + text};
     if (spots.size() == 2)
-        return Refusal{"L5", "the stones on " + text + " are no piece: a piece is one stone or a loop, and two stones "
-                             "never are a loop"};
+        return Refusal{"L5", "the stones on " + text +
+                                 " are no piece: a piece is one stone or a loop, and two stones "
+                                 "never are a loop"};
     if (!is_piece(board, piece)) {
         Board any = board;
         any.rulings.loops = LoopReading::any;
         if (is_piece(any, piece))
-            return Refusal{"L9", "the stones on " + text + " do not hang together, so they are no loop under the "
-                                 "reading loops=connected"};
+            return Refusal{"L9", "the stones on " + text +
+                                     " do not hang together, so they are no loop under the "
+                                     "reading loops=connected"};
         return Refusal{"L5", "the stones on " + text + " are no loop: some of them form no ring of stones at range"};
     }
     if (is_conditioned(board, stones, piece, player)) return std::nullopt;
     const bool single = spots.size() == 1;
-    return Refusal{"L11", std::string(single ? "the stone" : "the loop") + " on " + text +
-                              " is not conditioned to " + title_of(player) +
+    return Refusal{"L11", std::string(single ? "the stone" : "the loop") + " on " + text + " is not conditioned to " +
+                              title_of(player) +
                               (single ? ": it has the other colour, and no group of pieces at its range is a loop"
                                       : ": it has not only " + title_of(player) +
                                             "'s colour, and no group of other pieces at its range is a loop")};
@@ -69,8 +71,7 @@ Why why_no_carry(const Board& board, const Stones& stones, Colour player, const 
     if (step.to.size() != step.stones.size()) return Refusal{"L14", "each stone of the piece needs a point to go to"};
     if (auto why = why_not_conditioned(board, stones, player, step.stones)) return why;
     const SpotSet left = stones.both() - set_of(step.stones), to = set_of(step.to);
-    if (to.count() != static_cast<int>(step.to.size()))
-        return Refusal{"L13", "two stones can't go to one point"};
+    if (to.count() != static_cast<int>(step.to.size())) return Refusal{"L13", "two stones can't go to one point"};
     for (const Spot spot : step.to)
         if (left.has(spot)) return Refusal{"L13", "the point " + text_of(board, {spot}) + " is not empty"};
     if (step.stones.size() > 1) {
@@ -134,9 +135,7 @@ public:
     Lister(const Board& board, const Stones& stones, Colour player, const Visit& visit)
         : board_(board), stones_(stones), player_(player), visit_(visit), empty_(board.every - stones.both()) {}
 
-    bool run(const MoveLimits& limits) {
-        return places() && singles() && (!limits.loops || loops());
-    }
+    bool run(const MoveLimits& limits) { return places() && singles() && (!limits.loops || loops()); }
 
 private:
     bool found(StepKind kind, const Stones& after) {
@@ -226,8 +225,8 @@ private:
         piece_ = sorted;
         to_.resize(sorted.size());
         SpotSet loop;
-        const auto share = [&](const auto& again, std::size_t next, std::size_t from, const std::vector<Spot>& loop_spots,
-                               SpotSet black) -> bool {
+        const auto share = [&](const auto& again, std::size_t next, std::size_t from,
+                               const std::vector<Spot>& loop_spots, SpotSet black) -> bool {
             if (next < blacks.size()) {
                 for (std::size_t i = from; i < loop_spots.size(); ++i) {
                     SpotSet more = black;

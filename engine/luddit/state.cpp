@@ -75,8 +75,7 @@ std::optional<Refusal> why_illegal(const Board& board, const State& state, const
     if (is_over(state))
         return Refusal{state.ending == Ending::no_move ? "L20" : "L21", "the game is over, so nothing may follow"};
     if (step.kind == StepKind::end_turn) return why_no_end_of_turn(board, state);
-    if (state.moves_made >= board.moves)
-        return Refusal{"L13", "a turn has at most " + counted(board.moves, "move")};
+    if (state.moves_made >= board.moves) return Refusal{"L13", "a turn has at most " + counted(board.moves, "move")};
     if (auto why = why_no_move(board, state.stones, state.to_move, step)) return why;
     if (every_turn_is_legal(board)) return std::nullopt;
     if (can_be_ended(board, state, after(state.stones, state.to_move, step), state.moves_made + 1)) return std::nullopt;

@@ -10,7 +10,8 @@ std::optional<Refusal> why_beyond(const Board& board, const ReplayMove& move) {
     for (const auto* points : {&move.stones, &move.to})
         for (const Point point : *points)
             if (!board.has(point))
-                return Refusal{"L1", text_of(point) + " lies beyond the board, whose columns and rows count from 0 to " +
+                return Refusal{"L1", text_of(point) +
+                                         " lies beyond the board, whose columns and rows count from 0 to " +
                                          std::to_string(board.size - 1)};
     return std::nullopt;
 }
@@ -33,8 +34,7 @@ std::optional<ReplayError> play_turn(const Board& board, State& state, const Rep
     std::vector<Step> made;
     for (int i = 0; i < index_count(said); ++i) {
         const ReplayMove& move = said[static_cast<std::size_t>(i)];
-        if (i >= board.moves)
-            return error(i, {"L13", "a turn has at most " + counted(board.moves, "move")});
+        if (i >= board.moves) return error(i, {"L13", "a turn has at most " + counted(board.moves, "move")});
         if (auto why = why_beyond(board, move)) return error(i, std::move(*why));
         Step step = step_of(board, move);
         if (auto why = why_no_move(board, next.stones, next.to_move, step)) return error(i, std::move(*why));

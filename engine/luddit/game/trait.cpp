@@ -43,9 +43,9 @@ void write_spots(const Board& board, const std::vector<Spot>& spots, Words& word
     for (const Spot spot : spots) words.push_back(word_of(board, spot));
 }
 
-const Field point{
-    "POINT", [](const Board& board, WordReader& words, Step& step) { step.to.push_back(read_spot(board, words)); },
-    [](const Board& board, const Step& step, Words& words) { write_spots(board, step.to, words); }};
+const Field point{"POINT",
+                  [](const Board& board, WordReader& words, Step& step) { step.to.push_back(read_spot(board, words)); },
+                  [](const Board& board, const Step& step, Words& words) { write_spots(board, step.to, words); }};
 
 const Field piece{"POINT…",
                   [](const Board& board, WordReader& words, Step& step) {
