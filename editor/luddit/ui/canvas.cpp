@@ -8,7 +8,8 @@
 #include "editor/toolkit/grid/panel.h"
 #include "editor/toolkit/imgui_painter.h"
 #include "editor/toolkit/shapes.h"
-#include "engine/base/words.h"
+#include "engine/luddit/loops.h"
+#include "formats/base/drawing/ink.h"
 
 namespace nedforge::luddit {
 namespace {

@@ -103,7 +103,7 @@ void arrow_commands(CommandTable& add) {
                 move_cursor(e.canvas.hands, contents_of(s), wishes, columns, rows, selects);
             };
         };
-        const auto row = [&](const std::string& id, const std::string& title, int mod, const auto& off, auto run) {
+        const auto row = [&](const std::string& id, const std::string& title, std::uint8_t mod, const auto& off, auto run) {
             Command& command = add(id + way, "", title + way, {{key, mod}}, off, std::move(run));
             command.on_canvas = command.repeats = true;
         };

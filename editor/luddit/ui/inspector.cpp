@@ -7,6 +7,7 @@
 #include "editor/toolkit/atlas/wide_letters.h"
 #include "editor/toolkit/record_fields.h"
 #include "engine/base/words.h"
+#include "engine/luddit/loops.h"
 #include "formats/luddit/position_record.h"
 
 namespace nedforge::luddit {
@@ -89,7 +90,7 @@ void waiver_fields(const Look& look, const Position& position, Wishes& wishes) {
     }
 }
 
-bool folded_part(const char* title, const char* key, const Spot& spot, bool is_spot, bool open_first = false) {
+bool folded_part(const char* title, const char* key, const nedforge::Spot& spot, bool is_spot, bool open_first = false) {
     if (spot.scroll > 0 && is_spot) ImGui::SetNextItemOpen(true);
     if (open_first) ImGui::SetNextItemOpen(true, ImGuiCond_Once);
     const bool open = ImGui::CollapsingHeader(title);
@@ -189,7 +190,7 @@ void conditioned_part(const Shown& shown, EditorState& editor, Wishes&) {
 void inspector_panel(const Shown& shown, EditorState& editor, Wishes& wishes) {
     const Look& look = shown.look;
     const Position& position = shown.position();
-    const Spot& spot = editor.shell->spot;
+    const nedforge::Spot& spot = editor.shell->spot;
     word_fields(look, position, wishes);
     task_fields(look, position, wishes);
     kit::gap(look, 4);

@@ -37,7 +37,7 @@ void go_to(const Shown& shown, const std::string& path, const Ids& subjects, Edi
     for (const auto& subject : subjects)
         if (const auto point = point_named(subject)) points.push_back(*point);
     const std::string field = points.empty() ? field_of(path) : "";
-    editor.shell->spot = Spot{field, field.empty() ? 0 : shown.now + 2.5, 3};
+    editor.shell->spot = nedforge::Spot{field, field.empty() ? 0 : shown.now + 2.5, 3};
     if (!field.empty()) editor.shell->show_inspector = true;
     wishes.on_session([points](Session& s) {
         s.view = View::canvas;

@@ -17,7 +17,7 @@ void decide(Wishes& wishes, const Step& step) {
         if (!s.play) return;
         if (const auto refused = s.play->decide(step))
             positions.workspace.notices.problem(refused->message +
-                                                (refused->ruling.empty() ? "" : " (" + std::string(refused->ruling) + ")"));
+                                                (refused->rule.empty() ? "" : " (" + std::string(refused->rule) + ")"));
     });
 }
 
