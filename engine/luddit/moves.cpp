@@ -132,10 +132,15 @@ namespace {
 class Lister {
 public:
     using Visit = std::function<bool(const MoveFound&)>;
-    Lister(const Board& board, const Stones& stones, Colour player, const Visit& visit)
-        : board_(board), stones_(stones), player_(player), visit_(visit), empty_(board.every - stones.both()) {}
+    Lister(const Board& board, const Stones& stones, Colour player, const Visit& visit, const MoveLimits& limits)
+        : board_(board),
+          stones_(stones),
+          player_(player),
+          visit_(visit),
+          limits_(limits),
+          empty_(board.every - stones.both()) {}
 
-    bool run(const MoveLimits& limits) { return places() && singles() && (!limits.loops || loops()); }
+    bool run() { return places() && singles() && (!limits_.loops || loops()); }
 
 private:
     bool found(StepKind kind, const Stones& after) {
@@ -165,6 +170,7 @@ private:
             Stones off = stones_;
             off[colour].remove(stone);
             if (!found(StepKind::take, off)) return false;
+            if (!limits_.carries) continue;
             SpotSet free = empty_;
             free.add(stone);
             for (; !free.empty(); free.remove(free.first())) {
@@ -188,6 +194,7 @@ private:
             Stones off = stones_;
             for (auto& set : off.by_colour) set -= loop.stones;
             if (!found(StepKind::take, off)) return false;
+            if (!limits_.carries) return true;
             return board_.rulings.carry == CarryReading::free ? laid_anew(off, board_.every - off.both()) : kept(off);
         });
     }
@@ -259,6 +266,7 @@ private:
     const Stones& stones_;
     const Colour player_;
     const Visit& visit_;
+    const MoveLimits limits_;
     const SpotSet empty_;
     std::vector<Spot> piece_, to_;
 };
@@ -267,7 +275,7 @@ private:
 
 bool for_each_move(const Board& board, const Stones& stones, Colour player,
                    const std::function<bool(const MoveFound&)>& visit, const MoveLimits& limits) {
-    return Lister(board, stones, player, visit).run(limits);
+    return Lister(board, stones, player, visit, limits).run();
 }
 
 bool has_move(const Board& board, const Stones& stones, Colour player) {

@@ -49,7 +49,8 @@ struct MoveFound {
 };
 // What is left out of a list of moves.
 struct MoveLimits {
-    bool loops = true;  // false: no loops are taken or carried
+    bool loops = true;    // false: no loops are taken or carried
+    bool carries = true;  // false: no piece is carried
 };
 // Calls `visit` with each legal move until it returns false; false: stopped. Different moves may lead to the same
 // stones. Beyond most_listed_stones stones no loops are listed (why_no_move accepts them).

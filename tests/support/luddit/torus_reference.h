@@ -1,7 +1,7 @@
 #pragma once
-// The rules of Luddit a second time, by the letter of the definitions and as slowly as they are: adjacent points, groups,
-// loops as a least fixed point, conditioned pieces by groups, moves by trying everything. For few stones. Written
-// afresh; it shares the readings with the engine and nothing else.
+// The rules of Luddit a second time, by the letter of the definitions and as slowly as they are: adjacent points,
+// groups, loops as a least fixed point, conditioned pieces by groups, moves by trying everything. For few stones.
+// Written afresh; it shares the readings with the engine and nothing else.
 
 #include <set>
 #include <string>
@@ -20,8 +20,8 @@ struct TorusReference {
 
     using Piece = unsigned;  // bit i: stone i, in the order of the cells
 
-    std::vector<int> stones() const;                // their cells
-    std::vector<Piece> pieces() const;              // single stones and loops (L5 to L9)
+    std::vector<int> stones() const;    // their cells
+    std::vector<Piece> pieces() const;  // single stones and loops (L5 to L9)
     bool is_loop(const std::vector<Piece>& pieces, Piece) const;
     bool conditioned_to_both(const std::vector<Piece>& pieces, Piece) const;  // L11, L12
     bool conditioned(const std::vector<Piece>& pieces, Piece, char player) const;

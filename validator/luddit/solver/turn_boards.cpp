@@ -1,0 +1,125 @@
+#include "validator/luddit/solver/turn_boards.h"
+
+#include <algorithm>
+#include <cassert>
+
+#include "engine/luddit/loops.h"
+
+namespace nedforge::luddit {
+
+namespace {
+constexpr int never = 99;
+constexpr std::size_t most_nodes = 4'000'000;  // 400 MB
+}  // namespace
+
+TurnBoards::TurnBoards(const Board& board, const Stones& start, Colour player, StepBudget& budget,
+                       const std::vector<Occurred>* occurred)
+    : board_(board), player_(player), budget_(budget), occurred_(occurred) {
+    nodes_.push_back({start, -1});
+}
+
+bool TurnBoards::may_end_with(const Stones& stones) const {
+    if (board_.rulings.still == StillReading::turn && stones == nodes_.front().stones) return false;
+    return !occurred_ || board_.rulings.repeat == RepeatReading::draw ||
+           std::find(occurred_->begin(), occurred_->end(), Occurred{stones, other(player_)}) == occurred_->end();
+}
+
+// A take removes one stone of the other player, or several with a loop of three or more; every stone that goes leaves a
+// place to fill.
+int TurnBoards::least_moves(const Stones& stones) const {
+    const int free = board_.cap - stones.count();
+    switch (stones[other(player_)].count()) {
+        case 0:
+            return free;
+        case 1:
+            return free + 2;
+        case 2:
+        case 3:
+            return free + 4;
+        default:
+            return never;
+    }
+}
+
+bool TurnBoards::can_still_win(const Stones& stones, int moves_left) const {
+    const int least = least_moves(stones);
+    if (least > moves_left) return false;
+    // No move is left over: all stones of the player stay where they are. A subset of a dead set is dead (T3).
+    const bool stay = least == moves_left && stones[other(player_)].count() <= 1;
+    return !stay || is_dead(board_, stones[player_]);
+}
+
+MoveLimits TurnBoards::limits_for(const Stones& stones, int moves_left) const {
+    const bool spare = least_moves(stones) < moves_left;
+    return {spare || stones[other(player_)].count() > 1, spare};
+}
+
+Listed TurnBoards::run(const Visit& visit, bool wins) {
+    if (wins && (board_.supply[player_] < board_.cap || !can_still_win(nodes_.front().stones, board_.moves)))
+        return Listed::whole;
+    nodes_.resize(1);
+    seen_ = {};
+    const StonesKey start = key_of(nodes_.front().stones);
+    seen_.add(start);
+    bool start_visited = false;
+    Listed listed = Listed::whole;
+    std::size_t from = 0;
+    for (int left = board_.moves - 1; left >= 0; --left) {
+        const std::size_t to = nodes_.size();
+        for (; from < to; ++from) {
+            const Stones before = nodes_[from].stones;
+            const auto reached = [&](const MoveFound& move) {
+                if (!budget_.take() || nodes_.size() > most_nodes) {
+                    listed = Listed::spent;
+                    return false;
+                }
+                if (wins && !can_still_win(move.stones, left)) return true;
+                const StonesKey key = key_of(move.stones);
+                const bool is_new = seen_.add(key);
+                if (!is_new && (start_visited || key != start)) return true;
+                start_visited |= !is_new;
+                if (is_new && left > 0) nodes_.push_back({move.stones, static_cast<int>(from)});
+                if (!may_end_with(move.stones)) return true;
+                if (wins && has_move(board_, move.stones, other(player_))) return true;
+                if (visit(move.stones, static_cast<int>(from))) return true;
+                listed = Listed::stopped;
+                return false;
+            };
+            if (!for_each_move(board_, before, player_, reached, wins ? limits_for(before, left + 1) : MoveLimits{}))
+                return listed;
+        }
+    }
+    return listed;
+}
+
+Step TurnBoards::move_between(const Stones& before, const Stones& after) const {
+    Step step;
+    const auto find = [&](const MoveLimits& limits) {
+        return !for_each_move(
+            board_, before, player_,
+            [&](const MoveFound& move) {
+                if (move.stones != after) return true;
+                step = move.step();
+                return false;
+            },
+            limits);
+    };
+    const bool found = find({.loops = false}) || find({});
+    assert(found);
+    static_cast<void>(found);
+    return step;
+}
+
+std::vector<Step> TurnBoards::moves_to(const Stones& last, int before) const {
+    std::vector<Step> moves;
+    Stones after = last;
+    for (int node = before; node >= 0; node = nodes_[static_cast<std::size_t>(node)].before) {
+        const Stones& stones = nodes_[static_cast<std::size_t>(node)].stones;
+        moves.push_back(move_between(stones, after));
+        after = stones;
+    }
+    std::reverse(moves.begin(), moves.end());
+    return moves;
+}
+
+}  // namespace nedforge::luddit
