@@ -66,8 +66,8 @@ std::uint32_t BoardIndex::of(const Spot* spots, int count, std::uint32_t blacks)
         place += choose(spots[i], i + 1);
         if (blacks >> i & 1u) colours += choose(i, ++black);
     }
-    const auto group = static_cast<std::size_t>(black) * static_cast<std::size_t>(most_ + 1) +
-                       static_cast<std::size_t>(count - black);
+    const auto group =
+        static_cast<std::size_t>(black) * static_cast<std::size_t>(most_ + 1) + static_cast<std::size_t>(count - black);
     return static_cast<std::uint32_t>(group_first_[group] + place * choose(count, black) + colours);
 }
 

@@ -56,7 +56,7 @@ private:
     }
     bool next_spots(std::vector<Spot>&) const;
 
-    int points_, most_;                 // stones on a board
+    int points_, most_;  // stones on a board
     std::vector<std::uint64_t> choose_;
     std::vector<Group> groups_;
     std::vector<std::uint32_t> group_first_;  // [black * (most + 1) + white]

@@ -23,7 +23,7 @@ public:
 
 private:
     struct Known {
-        std::int8_t won_in = 100, lost_in = 100;     // or more
+        std::int8_t won_in = 100, lost_in = 100;       // or more
         std::int8_t not_won_in = 0, not_lost_in = -1;  // or fewer
     };
     Known* known(const Stones&, Colour);

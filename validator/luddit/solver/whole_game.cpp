@@ -116,8 +116,7 @@ std::vector<bool> WholeGame::before(Colour player, const std::vector<bool>& goal
 
 void WholeGame::induct(const std::stop_token& stop) {
     const auto classes = static_cast<Class>(examples_.size());
-    const std::vector<Colour> players =
-        swaps_ ? std::vector{Colour::black} : std::vector{Colour::black, Colour::white};
+    const std::vector<Colour> players = swaps_ ? std::vector{Colour::black} : std::vector{Colour::black, Colour::white};
     for (const Colour player : players) {
         values_[player].assign(classes, 0);
         if (stop.stop_requested()) continue;

@@ -65,11 +65,11 @@ private:
 
     const Board& board_;
     BoardIndex index_;
-    bool swaps_;                       // the supplies are equal: only Black's moves are listed
-    std::vector<Class> class_of_;      // by number of the board
-    std::vector<Stones> examples_;     // by class
+    bool swaps_;                        // the supplies are equal: only Black's moves are listed
+    std::vector<Class> class_of_;       // by number of the board
+    std::vector<Stones> examples_;      // by class
     std::vector<std::uint32_t> sizes_;  // boards of the class
-    std::vector<Class> swapped_;       // with the colours swapped
+    std::vector<Class> swapped_;        // with the colours swapped
     IndexedArray<Moves, Colour, 2> moves_;
     IndexedArray<std::vector<Value>, Colour, 2> values_;
 };
