@@ -106,10 +106,10 @@ Stones before_dead(const Board& board, SeededDice& dice) {
     return stones;
 }
 
-// A board without a ring, in colours at random, and two stones more.
+// A board without a ring that holds no more stones, in colours at random, and a stone more for each move.
 Stones before_untied(const Board& board, SeededDice& dice) {
     SpotSet all = without_ring(board, board.cap, dice);
-    for (int i = 0; i < 2; ++i) all.add(any_spot(board.every - all, dice));
+    for (int i = 0; i < board.moves; ++i) all.add(any_spot(board.every - all, dice));
     Stones stones;
     all.for_each([&](Spot spot) { stones[static_cast<Colour>(dice.below(2))].add(spot); });
     return stones;
