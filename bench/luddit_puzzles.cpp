@@ -2,6 +2,7 @@
 //   size=6 cap=5 moves=2 black=3 white=1 goal=win turns=1 own=counted loops=any carry=shift seed=1 tries=100000
 //   symmetric=1 (positions that a half turn keeps) loop=1 (the solution takes or carries a loop) found=10
 //   from=dead (undo two moves from a dead board) or from=full (from a board without a ring that holds no more stones)
+//   from=any (any numbers of stones in place of black=… and white=…)
 //   whole=1 (ask the whole game instead of a search, where it is small enough)
 // Prints each find as rows with its solution; a person chooses among them.
 // Random positions are tried in the order of the seed, so that a run can be repeated. A puzzle is kept where one board
@@ -118,9 +119,13 @@ Stones before_untied(const Board& board, SeededDice& dice) {
 Stones random_stones(const Wanted& wanted, const Board& board, SeededDice& dice) {
     if (wanted.from == "dead") return before_dead(board, dice);
     if (wanted.from == "full") return before_untied(board, dice);
+    const int stones_in_all = 2 + static_cast<int>(dice.below(static_cast<std::uint32_t>(board.cap - 1)));
+    const int black = wanted.from == "any" ? static_cast<int>(dice.below(static_cast<std::uint32_t>(stones_in_all + 1)))
+                                           : wanted.black;
+    const int white = wanted.from == "any" ? stones_in_all - black : wanted.white;
     const int size = wanted.position.board.size, points = size * size;
     Stones stones;
-    for (const auto& [colour, count] : {std::pair{Colour::black, wanted.black}, std::pair{Colour::white, wanted.white}})
+    for (const auto& [colour, count] : {std::pair{Colour::black, black}, std::pair{Colour::white, white}})
         for (int left = count; left > 0;) {
             const auto spot = static_cast<Spot>(dice.below(static_cast<std::uint32_t>(points)));
             const auto twin = static_cast<Spot>(points - 1 - spot);  // half a turn away

@@ -1,6 +1,7 @@
 // The tables of docs/luddit/what-is-known.md: whole games by backward induction, a row of Markdown each.
 //   luddit_whole SIZE CAP MOVES [still=turn] [carry=turn]…   the four combinations of condition and own
-//   luddit_whole dead SIZE                                    the largest dead set known, drawn, under both readings of own
+//   luddit_whole dead SIZE                                    the largest dead set known, drawn, under both readings of
+//   own
 // Size 6 with a cap of 5 takes about a minute and 2 GB for each combination.
 
 #include <chrono>
@@ -58,8 +59,7 @@ void print_row(const Position& position) {
             reading || info.name == "condition" || info.name == "own")
             readings += (readings.empty() ? "" : ", ") + std::string(info.readings[reading]);
     std::printf("| %d, %d, %d | %s | %s | %s | %s |\n", board.size, board.cap, board.moves, readings.c_str(),
-                grouped(figures.positions).c_str(), figures_words(figures).c_str(),
-                empty_words(game, board).c_str());
+                grouped(figures.positions).c_str(), figures_words(figures).c_str(), empty_words(game, board).c_str());
     std::fprintf(stderr, "# %.1f s\n", seconds);
     std::fflush(stdout);
 }

@@ -4,12 +4,12 @@
 #include "engine/base/words.h"
 #include "validator/base/check.h"
 #include "validator/luddit/facts/known.h"
-#include "validator/luddit/task/prove.h"
+#include "validator/luddit/task/solution_line.h"
 
 namespace nedforge::luddit {
 namespace {
 
-constexpr std::size_t most_shown_solutions = 200;
+constexpr std::size_t most_shown_solutions = 200, most_lines = 20;
 
 std::string verdict_text(const Decision& decision) {
     std::string text(verdict_words[decision.verdict]);
@@ -17,25 +17,6 @@ std::string verdict_text(const Decision& decision) {
     if (decision.verdict == Verdict::open && decision.searched)
         text += " (nothing forced in " + counted(*decision.searched, "turn") + ")";
     return text;
-}
-
-ReplayTurn turn_of(const Board& board, const std::vector<Step>& moves) {
-    ReplayTurn turn;
-    for (const Step& move : moves) turn.push_back(replay_move(board, move));
-    return turn;
-}
-
-// How a game goes on after a solution: the other's longest resistance, and the win.
-std::vector<ReplayTurn> line_after(const Board& board, const Task& task, const Stones& after,
-                                   const std::stop_token& stop) {
-    if (task.goal != Goal::win || task.turns < 2) return {};
-    Board next = board;
-    next.start = after;
-    next.first = other(board.first);
-    SolveOptions options;
-    options.turns = task.turns;
-    options.stop = stop;
-    return solve(next, options).line.value_or(std::vector<ReplayTurn>{});
 }
 
 std::string proof_words(const TaskProof& proof, const Task& task) {
@@ -94,10 +75,14 @@ Proof prove(std::uint64_t stamp, const Position& position, const Board& board, c
     proof.state = found.state == TaskState::solved      ? Proof::State::solved
                   : found.state == TaskState::undecided ? Proof::State::undecided
                                                         : Proof::State::impossible;
-    for (const TaskSolution& solution : found.solutions)
-        proof.solutions.push_back({turn_of(board, solution.moves), solution.after, {}});
-    for (std::size_t i = 0; i < std::min<std::size_t>(proof.solutions.size(), 20) && !stop.stop_requested(); ++i)
-        proof.solutions[i].line = line_after(board, *position.task, proof.solutions[i].after, stop);
+    for (std::size_t i = 0; i < found.solutions.size() && !stop.stop_requested(); ++i) {
+        const TaskSolution& solution = found.solutions[i];
+        auto line = i < most_lines ? solution_line(board, *position.task, solution, stop)
+                                   : std::vector<ReplayTurn>{replay_turn(board, solution.moves)};
+        const ReplayTurn turn = line.front();
+        line.erase(line.begin());
+        proof.solutions.push_back({turn, solution.after, std::move(line)});
+    }
     return proof;
 }
 
@@ -109,8 +94,8 @@ ReadingVerdicts verdicts_under_readings(std::uint64_t stamp, const Position& pos
     options.line = true;
     options.stop = stop;
     for (const ReadingAnswer& answer : solve_under_readings(position, rulings, options))
-        verdicts.rows.push_back({answer.rulings, verdict_text(answer.decision),
-                                 answer.line.value_or(std::vector<ReplayTurn>{})});
+        verdicts.rows.push_back(
+            {answer.rulings, verdict_text(answer.decision), answer.line.value_or(std::vector<ReplayTurn>{})});
     return verdicts;
 }
 

@@ -52,7 +52,8 @@ TEST(PositionEdits, APatchTravelsAsRowsOfText) {
     const GridCells area{{0, 0}, {1, 0}, {0, 1}, {1, 1}};
     const std::string text = stones_text(position, area);
     EXPECT_EQ(text, "##\n..\n");
-    const auto patch = read_patch("  - \"#o\"\n  - \" .\"\n", [](char c) { return stone_letters.find(c) != stone_letters.npos; });
+    const auto patch =
+        read_patch("  - \"#o\"\n  - \" .\"\n", [](char c) { return stone_letters.find(c) != stone_letters.npos; });
     ASSERT_TRUE(patch);
     const Position pasted = *paste_stones(position, *patch, {6, 6});
     EXPECT_EQ(stone_at(pasted, {6, 6}), '#');
@@ -90,15 +91,16 @@ TEST(PositionEdits, WhateverIsDoneAFileCanHoldIt) {
         const int size = position.board.size;
         GridCells cells;
         for (int n = some(4) + 1; n > 0; --n) cells.push_back({some(size), some(size)});
-        const std::vector<Edited> edits{set_stones(position, cells, stone_letters[static_cast<std::size_t>(some(3))]),
-                                        move_stones(position, cells, some(9) - 4, some(9) - 4, some(2) == 0),
-                                        turn_stones(position, cells, all_symmetries[static_cast<std::size_t>(some(6))]),
-                                        swap_colours(position),
-                                        shift_position(position, some(5), some(5)),
-                                        set_size(position, 1 + some(20)),
-                                        set_supply(position, Colour::white, some(70)),
-                                        set_task(position, Task{static_cast<Goal>(some(3)), 1 + some(4), Solutions::any}),
-                                        set_reading(position, "still", some(3))};
+        const std::vector<Edited> edits{
+            set_stones(position, cells, stone_letters[static_cast<std::size_t>(some(3))]),
+            move_stones(position, cells, some(9) - 4, some(9) - 4, some(2) == 0),
+            turn_stones(position, cells, all_symmetries[static_cast<std::size_t>(some(6))]),
+            swap_colours(position),
+            shift_position(position, some(5), some(5)),
+            set_size(position, 1 + some(20)),
+            set_supply(position, Colour::white, some(70)),
+            set_task(position, Task{static_cast<Goal>(some(3)), 1 + some(4), Solutions::any}),
+            set_reading(position, "still", some(3))};
         const Edited& edited = edits[static_cast<std::size_t>(some(static_cast<int>(edits.size())))];
         if (!edited) continue;
         position = *edited;

@@ -24,8 +24,10 @@ Position last_stone() {
 }
 
 SheetPosition solved() {
-    return {last_stone(), "sha256:0", {}, SheetSolution{true, 19,
-            {{{StepKind::take, {{0, 0}}, {}}, {StepKind::place, {}, {{3, 0}}}}}}};
+    return {last_stone(),
+            "sha256:0",
+            {},
+            SheetSolution{true, 19, {{{StepKind::take, {{0, 0}}, {}}, {StepKind::place, {}, {{3, 0}}}}}}};
 }
 
 SheetPosition published() {

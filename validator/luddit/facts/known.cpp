@@ -19,9 +19,10 @@ std::string end_sentence(const Board& board, const EndFacts& end) {
         case EndReason::supply:
             return never + "no player has the " + cap + " that fill it.";
         case EndReason::window:
-            return never + "each window of 3 × 3 points holds at most " +
-                   (own == OwnReading::apart ? "three" : "two") + " stones of a dead board, so that none has more than " +
-                   std::to_string(window_bound(board.size, own)) + ", and the cap is " + std::to_string(board.cap) + ".";
+            return never + "each window of 3 × 3 points holds at most " + (own == OwnReading::apart ? "three" : "two") +
+                   " stones of a dead board, so that none has more than " +
+                   std::to_string(window_bound(board.size, own)) + ", and the cap is " + std::to_string(board.cap) +
+                   ".";
         case EndReason::search:
         case EndReason::example:
         case EndReason::none:
@@ -36,7 +37,8 @@ std::string end_sentence(const Board& board, const EndFacts& end) {
 
 std::vector<std::string> known_sentences(const Board& board, const EndFacts& end) {
     std::vector<std::string> known;
-    if (board.size < 6) known.push_back("All points are at range of each other, so that only the numbers of stones count.");
+    if (board.size < 6)
+        known.push_back("All points are at range of each other, so that only the numbers of stones count.");
     if (board.rulings.repeat == RepeatReading::forbidden) {
         known.push_back("No position may occur twice, so that every game ends and is won.");
         return known;
@@ -48,7 +50,8 @@ std::vector<std::string> known_sentences(const Board& board, const EndFacts& end
             "A win needs a blunder: a player who has a legal turn can always move so that the other can't win with the "
             "next turn.");
     else if (board.moves != 2)
-        known.push_back("With " + counted(board.moves, "move") + " a turn nothing is known that rules out forced wins.");
+        known.push_back("With " + counted(board.moves, "move") +
+                        " a turn nothing is known that rules out forced wins.");
     return known;
 }
 
