@@ -22,14 +22,6 @@ GridView view_of(const Session& session, double reserved) {
             reserved};
 }
 
-GridContents contents_of(const Shown& shown) {
-    GridContents contents;
-    contents.size = grid_of(shown.position());
-    contents.painted = contents.numbers = true;
-    contents.selected_squares = shown.session->selection;
-    return contents;
-}
-
 std::string stone_words(char stone) {
     return stone == '#' ? "black stones" : stone == 'o' ? "white stones" : "nothing";
 }
@@ -213,6 +205,14 @@ BoardMarks marks_of(const Shown& shown, const CanvasState& state, const Stones& 
 }
 
 }  // namespace
+
+GridContents contents_of(const Shown& shown) {
+    GridContents contents;
+    contents.size = grid_of(shown.position());
+    contents.painted = contents.numbers = true;
+    contents.selected_squares = shown.session->selection;
+    return contents;
+}
 
 void canvas_panel(const Shown& shown, EditorState& editor, Wishes& wishes) {
     CanvasState& state = editor.canvas;

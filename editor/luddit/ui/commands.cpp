@@ -31,15 +31,6 @@ std::string selected_words(const Shown& s) {
     return n == 1 ? "a point" : std::to_string(n) + " points";
 }
 
-// What the cursor and strokes of the keyboard need of the canvas.
-GridContents contents_of(const Shown& s) {
-    GridContents contents;
-    contents.size = grid_of(s.position());
-    contents.painted = true;
-    contents.selected_squares = s.session->selection;
-    return contents;
-}
-
 void paste_text(Wishes& w, const std::string& text, const std::string& label, GridCell at) {
     w.on_both([text, label, at](Positions& positions, Session& s) {
         const auto patch = read_patch(text, [](char c) { return stone_letters.find(c) != stone_letters.npos; });

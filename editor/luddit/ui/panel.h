@@ -37,6 +37,7 @@ public:
 const Palette& palette_for(ThemeChoice);
 // Why the position can't be played or solved now; nothing: it can.
 std::optional<std::string> no_board(const Session&);
+GridContents contents_of(const Shown&);               // of the canvas
 std::string points_words(const std::vector<Point>&);  // "[0, 0], [1, 0]"
 
 // --- the panels, one explicit list: each draws into the space that is left in the present window
