@@ -24,8 +24,8 @@ Edited move_stones(const Position&, const GridCells&, int columns, int rows, boo
 // In the rectangle that holds the cells. A quarter turn keeps the upper left corner.
 Edited turn_stones(const Position&, const GridCells&, Symmetry);
 Edited paste_stones(const Position&, const GridPatch<char>&, GridCell corner);
-std::string stones_text(const Position&, const GridCells&);  // rows as a file has them
-Edited swap_colours(const Position&);                         // of all stones, of the supplies and of who is to move
+std::string stones_text(const Position&, const GridCells&);     // rows as a file has them
+Edited swap_colours(const Position&);                           // of all stones, of the supplies and of who is to move
 Edited shift_position(const Position&, int columns, int rows);  // every stone, around the edges
 
 // A key of the file, of `board`, of `task` or of `standards` gets what a person typed.

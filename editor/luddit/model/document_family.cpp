@@ -12,8 +12,8 @@ std::unique_ptr<OpenDocument> make(int number, std::size_t index) {
     TemplateWords words;
     words.id = "new-" + std::string(template_kinds[index]);
     words.name = "New " + std::string(template_kinds[index]);
-    return std::make_unique<Session>(
-        number, PositionDocument(open_position(position_template(template_kinds[index], words))));
+    return std::make_unique<Session>(number,
+                                     PositionDocument(open_position(position_template(template_kinds[index], words))));
 }
 
 Opened read(int number, const std::string& path, const std::string& text) {

@@ -4,8 +4,8 @@
 
 namespace nedforge::luddit {
 
-Playtest::Playtest(std::shared_ptr<const Board> board, std::shared_ptr<const Position> position,
-                   std::uint64_t revision, std::optional<Colour> side, std::uint64_t seed)
+Playtest::Playtest(std::shared_ptr<const Board> board, std::shared_ptr<const Position> position, std::uint64_t revision,
+                   std::optional<Colour> side, std::uint64_t seed)
     : PlaytestOf({board, std::move(position), revision}, search_players(side), seed), search(side) {}
 
 std::vector<ReplayTurn> Playtest::turns() const {

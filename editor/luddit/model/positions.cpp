@@ -79,21 +79,19 @@ bool Positions::tick() {
     auto* session = exports.waiting() ? dynamic_cast<Session*>(exports.next()) : active();
     if (!session) return news;
     const std::uint64_t stamp = session->stamp();
-    checks.ask(stamp, session->fresh_analysis(),
-               [stamp, base = session->document.base(), position = session->document.shared(),
-                rulings = options_.rulings](bool full, const std::stop_token& stop) {
-                   return analyse(stamp, *base, *position, rulings, full, stop);
-               });
+    checks.ask(
+        stamp, session->fresh_analysis(),
+        [stamp, base = session->document.base(), position = session->document.shared(), rulings = options_.rulings](
+            bool full, const std::stop_token& stop) { return analyse(stamp, *base, *position, rulings, full, stop); });
     const Analysis* analysis = session->fresh_analysis();
     if (!analysis || !analysis->board) return news;
     if (session->position().task && !session->fresh_proof() && proofs.asked() != stamp)
         proofs.ask(stamp, [stamp, position = session->document.shared(), board = analysis->board](
                               std::stop_token stop) { return prove(stamp, *position, *board, stop); });
     if (session->wants_readings && !session->fresh_readings() && readings.asked() != stamp)
-        readings.ask(stamp, [stamp, position = session->document.shared(),
-                             rulings = analysis->board->rulings](std::stop_token stop) {
-            return verdicts_under_readings(stamp, *position, rulings, stop);
-        });
+        readings.ask(stamp,
+                     [stamp, position = session->document.shared(), rulings = analysis->board->rulings](
+                         std::stop_token stop) { return verdicts_under_readings(stamp, *position, rulings, stop); });
     return news;
 }
 

@@ -89,8 +89,7 @@ void draw_board(const Shown& shown, const CanvasFrame& f, int size, const Stones
     for (const auto& [points, up] : {std::pair{&marks.for_black, true}, std::pair{&marks.for_white, false}})
         for (const Point point : *points)
             frame.for_each_copy(point, [&](Point at) {
-                draw_stripes(out, frame.at(at), view_step * 0.49, up, !up,
-                             {p.mark, view_step * 0.035, false});
+                draw_stripes(out, frame.at(at), view_step * 0.49, up, !up, {p.mark, view_step * 0.035, false});
             });
     for (const Point point : marks.dead)
         frame.for_each_copy(point, [&](Point at) {
@@ -100,8 +99,9 @@ void draw_board(const Shown& shown, const CanvasFrame& f, int size, const Stones
     for (const auto& member : marks.group) {
         draw_piece(out, frame, member, p.mark, view_step * 0.07);
         for (const Point point : member)
-            frame.for_each_copy(
-                point, [&](Point at) { out.circle(frame.at(at), view_step * 0.3, outlined(p.mark, view_step * 0.07)); });
+            frame.for_each_copy(point, [&](Point at) {
+                out.circle(frame.at(at), view_step * 0.3, outlined(p.mark, view_step * 0.07));
+            });
     }
     draw_piece(out, frame, marks.piece, p.mark, view_step * 0.14);
     draw_moves(out, p, frame, marks.moves, marks.player);

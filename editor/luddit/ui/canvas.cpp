@@ -30,7 +30,9 @@ GridContents contents_of(const Shown& shown) {
     return contents;
 }
 
-std::string stone_words(char stone) { return stone == '#' ? "black stones" : stone == 'o' ? "white stones" : "nothing"; }
+std::string stone_words(char stone) {
+    return stone == '#' ? "black stones" : stone == 'o' ? "white stones" : "nothing";
+}
 
 // A stroke that begins on a stone of its own kind takes stones off.
 void paint(const Shown& shown, CanvasState& state, const GridStroke& stroke, Wishes& wishes) {
@@ -54,9 +56,7 @@ GridWishes wishes_of(const Shown& shown, CanvasState& state, Wishes& wishes) {
         wishes.on_session([cells = std::move(cells)](Session& s) { s.selection = cells; });
     };
     asked.paint = [&](const GridStroke& stroke) { paint(shown, state, stroke, wishes); };
-    asked.end_stroke = [&](const std::string&) {
-        wishes.on_session([](Session& s) { s.document.history().seal(); });
-    };
+    asked.end_stroke = [&](const std::string&) { wishes.on_session([](Session& s) { s.document.history().seal(); }); };
     asked.same = [&](GridCell a, GridCell b) { return stone_at(shown.position(), a) == stone_at(shown.position(), b); };
     asked.pick = [&](GridCell cell) {
         state.brush = stone_at(shown.position(), cell);
@@ -100,8 +100,8 @@ void stone_button(const Shown& shown, CanvasState& state, char stone, const char
         out.circle({0, 0}, 10, outlined(shown.palette.muted, 1.2, true));
     else
         draw_stone(out, shown.palette, {0, 0}, 12, stone == '#' ? Colour::black : Colour::white);
-    list.AddText(look.small, look.small->FontSize, {at.x + look.px(40), at.y + (look.px(40) - look.small->FontSize) / 2},
-                 look.colours.text, label);
+    list.AddText(look.small, look.small->FontSize,
+                 {at.x + look.px(40), at.y + (look.px(40) - look.small->FontSize) / 2}, look.colours.text, label);
 }
 
 void palette(const Shown& shown, CanvasState& state, float width) {
@@ -132,8 +132,8 @@ void palette(const Shown& shown, CanvasState& state, float width) {
                                std::to_string(shown.position().supply_of(colour)));
     }
     indent();
-    kit::caption(look, "In all: " + std::to_string(stones.count()) + " of " +
-                           std::to_string(shown.position().board.stones));
+    kit::caption(look,
+                 "In all: " + std::to_string(stones.count()) + " of " + std::to_string(shown.position().board.stones));
 }
 
 // --- the layers
@@ -152,7 +152,7 @@ std::string layer_words(const Shown& shown, const CanvasState& state) {
         case Layer::conditioned:
             return "Stripes up: Black may take or carry it. Stripes down: White may. Both: both may.";
         case Layer::end:
-            return !analysis->end_possible  ? "Whether a game can end is not decided."
+            return !analysis->end_possible   ? "Whether a game can end is not decided."
                    : *analysis->end_possible ? "Rings: a dead board of one colour. Who faces it has lost."
                                              : "No game on this board can end.";
         case Layer::none:
@@ -195,7 +195,8 @@ BoardMarks marks_of(const Shown& shown, const CanvasState& state, const Stones& 
     if (state.layer == Layer::end) {
         marks.dead = session.analysis->dead;
         if (session.analysis->by_window)
-            for (int i = 0; i < 9; ++i) marks.window.push_back({i % 3 + board->size / 2 - 1, i / 3 + board->size / 2 - 1});
+            for (int i = 0; i < 9; ++i)
+                marks.window.push_back({i % 3 + board->size / 2 - 1, i / 3 + board->size / 2 - 1});
     }
     const GridCell* pointed = state.hands.hover    ? &*state.hands.hover
                               : state.hands.cursor ? &*state.hands.cursor
@@ -224,14 +225,14 @@ void canvas_panel(const Shown& shown, EditorState& editor, Wishes& wishes) {
     parts.bar_height = layer_bar_height(look, ImGui::GetContentRegionAvail().x, false, 700);
     parts.bar = [&] {
         int layer = static_cast<int>(state.layer);
-        layer_bar(look, layer_titles, layer, [] {}, [&] { return layer_words(shown, state); });
+        layer_bar(
+            look, layer_titles, layer, [] {}, [&] { return layer_words(shown, state); });
         state.layer = static_cast<Layer>(layer);
     };
     parts.draw = [&](const CanvasFrame& f, ImDrawList& list) {
         const Stones stones = stones_on(shown.position());
         draw_board(shown, f, contents.size.columns, stones, marks_of(shown, state, stones), list);
-        if (!contents.selected_squares.empty())
-            frame_squares(look, f, list, contents.size, contents.selected_squares);
+        if (!contents.selected_squares.empty()) frame_squares(look, f, list, contents.size, contents.selected_squares);
         for (int row = 0; row < contents.size.rows; ++row)
             for (int column = 0; column < contents.size.columns; ++column) {
                 const CellBox box = box_of(f, {column, row}, 0.8f);

@@ -103,13 +103,15 @@ void arrow_commands(CommandTable& add) {
                 move_cursor(e.canvas.hands, contents_of(s), wishes, columns, rows, selects);
             };
         };
-        const auto row = [&](const std::string& id, const std::string& title, std::uint8_t mod, const auto& off, auto run) {
+        const auto row = [&](const std::string& id, const std::string& title, std::uint8_t mod, const auto& off,
+                             auto run) {
             Command& command = add(id + way, "", title + way, {{key, mod}}, off, std::move(run));
             command.on_canvas = command.repeats = true;
         };
         row("edit.cursor.", "Move the cursor ", 0, on_canvas, cursor(false));
         row("edit.extend.", "Select points ", mod_shift, on_canvas, cursor(true));
-        row("edit.nudge.", "Move selection ", mod_alt,
+        row(
+            "edit.nudge.", "Move selection ", mod_alt,
             [](const Shown& s, const EditorState& e) -> Off {
                 if (auto why = keyboard_elsewhere(e)) return why;
                 return no_selection(s, e);
@@ -127,9 +129,8 @@ void arrow_commands(CommandTable& add) {
 void edit_commands(CommandTable& add) {
     const Grid grid = grid_commands();
     grid.add_clipboard(add);
-    grid.add_delete(add, no_selection, [grid](const Shown& s, Wishes& w) {
-        grid.remove(s, w, "Take stones off " + selected_words(s));
-    });
+    grid.add_delete(add, no_selection,
+                    [grid](const Shown& s, Wishes& w) { grid.remove(s, w, "Take stones off " + selected_words(s)); });
     add("edit.select_all", "Edit", "Select all", {ctrl('A')}, no_position, [](const Shown& s, EditorState&, Wishes& w) {
         GridCells cells;
         for (int row = 0; row < s.position().board.size; ++row)

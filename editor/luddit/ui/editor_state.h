@@ -33,8 +33,8 @@ struct LoopList {
 inline constexpr std::size_t most_shown_loops = 200;
 
 struct SolveState {
-    std::size_t step = 0;                 // of the line that is shown: 0 is before its first turn
-    std::optional<std::size_t> reading;   // the row of the table whose line is shown
+    std::size_t step = 0;                // of the line that is shown: 0 is before its first turn
+    std::optional<std::size_t> reading;  // the row of the table whose line is shown
 };
 
 struct PlayState {

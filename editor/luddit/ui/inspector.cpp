@@ -32,10 +32,10 @@ void word_fields(const Look& look, const Position& position, Wishes& wishes) {
         int stones = 0;
         const std::string key = "supply." + name_of(colour);
         if (kit::number_field(look, key, position.supply_of(colour), 1, most_stones, stones, look.px(112)))
-            wishes.edit("Stones of " + title_of(colour),
-                        set_supply(position, colour,
-                                   stones == position.board.stones ? std::nullopt : std::optional(stones)),
-                        key);
+            wishes.edit(
+                "Stones of " + title_of(colour),
+                set_supply(position, colour, stones == position.board.stones ? std::nullopt : std::optional(stones)),
+                key);
     }
 }
 
@@ -90,7 +90,8 @@ void waiver_fields(const Look& look, const Position& position, Wishes& wishes) {
     }
 }
 
-bool folded_part(const char* title, const char* key, const nedforge::Spot& spot, bool is_spot, bool open_first = false) {
+bool folded_part(const char* title, const char* key, const nedforge::Spot& spot, bool is_spot,
+                 bool open_first = false) {
     if (spot.scroll > 0 && is_spot) ImGui::SetNextItemOpen(true);
     if (open_first) ImGui::SetNextItemOpen(true, ImGuiCond_Once);
     const bool open = ImGui::CollapsingHeader(title);
@@ -203,8 +204,9 @@ void inspector_panel(const Shown& shown, EditorState& editor, Wishes& wishes) {
         reading_fields(look, position, wishes);
     if (folded_part("Limits of taste", "part.standards", spot, spot.field.starts_with("standards")))
         RecordFields(look, standards_record(), &position.standards, "standards",
-                     [&](const std::string& title, std::string_view key, const std::string& typed,
-                         const std::string&) { wishes.edit("Limit: " + title, set_standard(position, key, typed)); })
+                     [&](const std::string& title, std::string_view key, const std::string& typed, const std::string&) {
+                         wishes.edit("Limit: " + title, set_standard(position, key, typed));
+                     })
             .typed()
             .rest();
     if (!position.waivers.empty() && folded_part("Waivers", "part.waivers", spot, spot.field.starts_with("waiver")))

@@ -45,8 +45,8 @@ void solve_view(const Shown&, EditorState&, Wishes&);
 void play_view(const Shown&, EditorState&, Wishes&);
 void sheet_view(const Shown&, EditorState&, Wishes&);
 void inspector_panel(const Shown&, EditorState&, Wishes&);
-void known_part(const Shown&, EditorState&, Wishes&);       // of the inspector: what is known of the board
-void loops_part(const Shown&, EditorState&, Wishes&);       // … all loops
+void known_part(const Shown&, EditorState&, Wishes&);        // of the inspector: what is known of the board
+void loops_part(const Shown&, EditorState&, Wishes&);        // … all loops
 void conditioned_part(const Shown&, EditorState&, Wishes&);  // … why a piece is conditioned
 void issues_panel(const Shown&, EditorState&, Wishes&);
 IssuesOf issues_of(const Shown&, EditorState&, Wishes&);  // lives as long as its arguments do

@@ -50,9 +50,8 @@ void press_point(const Playtest& play, PlayState& state, Point point, Wishes& wi
             state.piece.push_back(point);
         return;
     }
-    decide(wishes, state.piece.empty()
-                       ? steps::place(board.spot_of(point))
-                       : steps::carry(spots_in(board, state.piece), put_at(board, state, point)));
+    decide(wishes, state.piece.empty() ? steps::place(board.spot_of(point))
+                                       : steps::carry(spots_in(board, state.piece), put_at(board, state, point)));
     state.piece.clear();
 }
 
@@ -93,9 +92,8 @@ void game_buttons(const Shown& shown, const Playtest* play, EditorState& editor,
     int index = state.search ? 1 + static_cast<int>(*state.search) : 0;
     const auto start = [&](std::uint64_t seed) {
         state.piece.clear();
-        wishes.on_both([search = state.search, seed](Positions& positions, Session& s) {
-            positions.start_play(s, search, seed);
-        });
+        wishes.on_both(
+            [search = state.search, seed](Positions& positions, Session& s) { positions.start_play(s, search, seed); });
     };
     if (kit::choice(look, "play.against", who, index)) {
         state.search = index ? std::optional(static_cast<Colour>(index - 1)) : std::nullopt;
@@ -134,7 +132,8 @@ void move_buttons(const Shown& shown, const Playtest& play, PlayState& state, Wi
         }
         if (state.piece.size() > 1 && play.board().rulings.carry != CarryReading::shift) {
             kit::beside(kit::button_width("Turn"));
-            if (kit::button(look, "play:turn", "Turn", kit::Kind::quiet, "The next of the eight forms in which it goes back."))
+            if (kit::button(look, "play:turn", "Turn", kit::Kind::quiet,
+                            "The next of the eight forms in which it goes back."))
                 state.orientation = (state.orientation + 1) % orientations;
         } else {
             state.orientation = 0;
@@ -192,11 +191,11 @@ void play_view(const Shown& shown, EditorState& editor, Wishes& wishes) {
         if (play->stamp != shown.session->stamp())
             kit::caption(look, "The position has changed since this game began. A new game takes it as it is now.");
         const State& now = play->state();
-        const std::string due = title_of(now.to_move) + ": move " + std::to_string(now.moves_made + 1) + " of at most " +
-                                std::to_string(play->board().moves);
-        kit::heading(look, play->over() ? "The end" : now.moves_made == play->board().moves
-                                                          ? (title_of(now.to_move) + ": end the turn").c_str()
-                                                          : due.c_str());
+        const std::string due = title_of(now.to_move) + ": move " + std::to_string(now.moves_made + 1) +
+                                " of at most " + std::to_string(play->board().moves);
+        kit::heading(look, play->over()                            ? "The end"
+                           : now.moves_made == play->board().moves ? (title_of(now.to_move) + ": end the turn").c_str()
+                                                                   : due.c_str());
         mark_item("play:due");
         if (play->over())
             ImGui::TextWrapped("%s", end_words(*play).c_str());
@@ -204,8 +203,8 @@ void play_view(const Shown& shown, EditorState& editor, Wishes& wishes) {
             move_buttons(shown, *play, editor.play, wishes);
         for (const Colour colour : {Colour::black, Colour::white})
             kit::caption(look, title_of(colour) + ": " + std::to_string(now.stones[colour].count()) +
-                                   " on the board, " +
-                                   std::to_string(supply_left(play->board(), now.stones, colour)) + " in the supply");
+                                   " on the board, " + std::to_string(supply_left(play->board(), now.stones, colour)) +
+                                   " in the supply");
         log(look, *play, editor.play);
     }
     ImGui::EndChild();

@@ -35,8 +35,7 @@ Stones after_turn(const Board& board, Stones stones, Colour player, const Replay
 
 void board_part(const Shown& shown, const SolveState& state, ImVec2 size) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    const CanvasFrame f =
-        fitting_frame(shown.look, at, {at.x + size.x, at.y + size.y}, shown.position().board.size);
+    const CanvasFrame f = fitting_frame(shown.look, at, {at.x + size.x, at.y + size.y}, shown.position().board.size);
     ImDrawList& list = *ImGui::GetWindowDrawList();
     list.PushClipRect(f.min, f.max, true);
     Stones stones = stones_on(shown.position());
@@ -93,7 +92,8 @@ void task_part(const Shown& shown, SolveState& state, Wishes& wishes) {
     ImGui::TextWrapped("%s", proof->words.c_str());
     ImGui::PopFont();
     mark_item("proof.words");
-    ImGui::BeginChild("solutions", {0, std::min(look.px(180), look.px(24) * static_cast<float>(proof->solutions.size() + 1))});
+    ImGui::BeginChild("solutions",
+                      {0, std::min(look.px(180), look.px(24) * static_cast<float>(proof->solutions.size() + 1))});
     for (std::size_t i = 0; i < proof->solutions.size(); ++i) {
         const bool on = session.solution == i && !state.reading;
         ImGui::PushID(static_cast<int>(i));
@@ -117,7 +117,8 @@ void readings_part(const Shown& shown, SolveState& state, Wishes& wishes) {
         wishes.on_session([wanted](Session& s) { s.wants_readings = !wanted; });
     if (!wanted) return;
     const ReadingVerdicts* verdicts = session.fresh_readings();
-    if (!verdicts) return kit::caption(look, no_board(session) ? "Known once the structure has no errors." : "searching\u2026");
+    if (!verdicts)
+        return kit::caption(look, no_board(session) ? "Known once the structure has no errors." : "searching\u2026");
     if (!ImGui::BeginTable("readings", 5, ImGuiTableFlags_SizingFixedFit)) return;
     for (std::size_t i = 0; i < verdicts->rows.size(); ++i) {
         const ReadingVerdict& row = verdicts->rows[i];

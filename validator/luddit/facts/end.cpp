@@ -50,7 +50,9 @@ SpotSet pairs_in_rows(const Board& board) {
 
 }  // namespace
 
-int window_bound(int size, OwnReading own) { return own == OwnReading::counted ? 2 * size * size / 9 : size * size / 3; }
+int window_bound(int size, OwnReading own) {
+    return own == OwnReading::counted ? 2 * size * size / 9 : size * size / 3;
+}
 
 std::optional<int> largest_dead(int size, OwnReading own) {
     constexpr std::array<int, 7> counted{2, 2, 2, 6, 8, 10, 15};  // sizes 3 to 9
@@ -93,8 +95,7 @@ EndFacts end_of(const Board& board) {
 }
 
 bool nobody_can_be_forced(const Board& board) {
-    return board.moves == 2 && board.rulings.repeat == RepeatReading::draw &&
-           board.rulings.still != StillReading::turn;
+    return board.moves == 2 && board.rulings.repeat == RepeatReading::draw && board.rulings.still != StillReading::turn;
 }
 
 bool never_ends(const Board& board) {

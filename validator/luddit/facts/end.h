@@ -1,7 +1,7 @@
 #pragma once
-// Whether a game on this board can end by RULES L20: whether a dead board can come about, which is a dead set of as many
-// points as the cap allows stones, all of the colour of a player whose supply has as many (T3). A subset of a dead set
-// is dead, so that the largest dead set of a size decides every cap. The bound counts windows of 3 x 3 points: each
+// Whether a game on this board can end by RULES L20: whether a dead board can come about, which is a dead set of as
+// many points as the cap allows stones, all of the colour of a player whose supply has as many (T3). A subset of a dead
+// set is dead, so that the largest dead set of a size decides every cap. The bound counts windows of 3 x 3 points: each
 // holds at most two stones of a dead set, under `own: apart` three. The largest dead sets of small sizes are known by
 // complete search (tests/validator/luddit/dead_sets_test.cpp makes the table again).
 
@@ -24,7 +24,7 @@ struct EndFacts {
 
 EndFacts end_of(const Board&);
 
-int window_bound(int size, OwnReading);               // no dead set of this size has more stones
+int window_bound(int size, OwnReading);                 // no dead set of this size has more stones
 std::optional<int> largest_dead(int size, OwnReading);  // where it is known
 // The largest dead set known, under every reading of `loops` and `condition`.
 SpotSet known_dead_set(const Board&);

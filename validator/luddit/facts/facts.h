@@ -1,6 +1,6 @@
 #pragma once
-// The facts behind the checks of a position (docs/luddit/checks.md): parts, loops, conditioned pieces, how many boards a
-// move and a turn lead to, whether the game is over, whether it can end, and the symmetries of the stones.
+// The facts behind the checks of a position (docs/luddit/checks.md): parts, loops, conditioned pieces, how many boards
+// a move and a turn lead to, whether the game is over, whether it can end, and the symmetries of the stones.
 
 #include <array>
 #include <optional>

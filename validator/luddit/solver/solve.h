@@ -55,8 +55,8 @@ struct WholeAnswer {
 
 struct SolveAnswer {
     Decision decision;
-    std::optional<std::uint64_t> solutions;        // of won: boards of a first turn that win as fast
-    std::optional<std::vector<ReplayTurn>> line;   // of won, and of lost in 1 or more
+    std::optional<std::uint64_t> solutions;       // of won: boards of a first turn that win as fast
+    std::optional<std::vector<ReplayTurn>> line;  // of won, and of lost in 1 or more
     std::optional<WinTree> tree;
     std::optional<WholeAnswer> whole;
     std::uint64_t used = 0;  // of the budget
