@@ -11,7 +11,7 @@ constexpr std::string_view board_body = R"(
 # to 19. stones: the cap; black and white stones count together, 1 to 64. With a cap of 15 a game on 9 x 9 points can
 # end; with 16, 17 or 18 it never does, unless another reading or another size is chosen.
 board: {size: 9, stones: 15}
-# board: {size: 9, stones: 15, moves: 3}  # moves of a turn, 1 to 4; 2 by default: with 1, 3 or 4 a win can be forced
+# board: {size: 9, stones: 15, moves: 3}  # moves of a turn, 1 to 4; 2 by default; only with 2 a win always needs a blunder
 # supply: {black: 12, white: 15}  # stones of each player, 1 to 64; as many as the cap by default
 # to_move: white  # who begins; black by default
 

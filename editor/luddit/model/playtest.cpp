@@ -1,12 +1,23 @@
 #include "editor/luddit/model/playtest.h"
 
-#include "validator/luddit/search_policy.h"
+#include "validator/luddit/policy/search_player.h"
 
 namespace nedforge::luddit {
 
+namespace {
+
+game::PolicyMaker<LudditGame> players(const Board& board, std::optional<Colour> search) {
+    return [&board, search](game::Seat seat, const SeededDice& dice) -> std::unique_ptr<game::Policy<LudditGame>> {
+        if (!search || seat != seat_of(*search)) return nullptr;
+        return search_player(board, usual_player_budget, dice);
+    };
+}
+
+}  // namespace
+
 Playtest::Playtest(std::shared_ptr<const Board> board, std::shared_ptr<const Position> position, std::uint64_t revision,
                    std::optional<Colour> side, std::uint64_t seed)
-    : PlaytestOf({board, std::move(position), revision}, search_players(side), seed), search(side) {}
+    : PlaytestOf({board, std::move(position), revision}, players(*board, side), seed), search(side) {}
 
 std::vector<ReplayTurn> Playtest::turns() const {
     std::vector<Step> steps;

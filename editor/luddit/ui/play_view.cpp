@@ -7,7 +7,7 @@
 #include "editor/toolkit/atlas/wide_letters.h"
 #include "editor/toolkit/grid/draw.h"
 #include "editor/toolkit/grid/input.h"
-#include "formats/luddit/sheet/sheet.h"
+#include "formats/luddit/position_words.h"
 
 namespace nedforge::luddit {
 namespace {

@@ -5,7 +5,7 @@
 
 #include "editor/luddit/ui/board_view.h"
 #include "editor/toolkit/atlas/wide_letters.h"
-#include "formats/luddit/sheet/sheet.h"
+#include "formats/luddit/position_words.h"
 
 namespace nedforge::luddit {
 namespace {

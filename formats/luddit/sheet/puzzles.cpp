@@ -7,6 +7,7 @@
 #include "formats/base/drawing/ink.h"
 #include "formats/base/drawing/print/text_flow.h"
 #include "formats/base/drawing/text_metrics.h"
+#include "formats/luddit/position_words.h"
 #include "formats/luddit/sheet/parts.h"
 
 namespace nedforge::luddit {

@@ -50,12 +50,6 @@ PrintedDocument sheet_document(const std::vector<SheetPosition>&, const SheetOpt
 std::string sheet_pdf(const std::vector<SheetPosition>&, const SheetOptions&, const std::string& title,
                       int* missing_glyphs);
 
-// The task in one sentence: "Black to move wins with this turn."
-std::string task_sentence(const Position&);
-// A move and a turn in words: "take [0, 0]"; "take [0, 0], place [3, 0]".
-std::string move_words(const ReplayMove&);
-std::string turn_words(const ReplayTurn&);
-
 // What does not fit the pages (LOOP801). Arithmetic only, no font library.
 struct SheetOverflow {
     std::string path;  // "name"
