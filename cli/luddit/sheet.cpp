@@ -5,7 +5,6 @@
 #include "cli/base/pages_printer.h"
 #include "cli/luddit/family.h"
 #include "cli/luddit/position_input.h"
-#include "formats/luddit/sheet/sheet.h"
 #include "validator/luddit/facts/known.h"
 #include "validator/luddit/task/solution_line.h"
 #include "validator/luddit/validate.h"

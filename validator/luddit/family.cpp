@@ -24,7 +24,9 @@ const std::vector<Ruling>& rulings() {
     return all;
 }
 
-std::unique_ptr<MapFile> read(std::string text) { return std::make_unique<PositionFile>(open_position(std::move(text))); }
+std::unique_ptr<MapFile> read(std::string text) {
+    return std::make_unique<PositionFile>(open_position(std::move(text)));
+}
 
 std::unique_ptr<MapFile> unreadable(const FileError& error) {
     LoadedPosition loaded;

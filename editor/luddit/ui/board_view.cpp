@@ -8,6 +8,8 @@
 namespace nedforge::luddit {
 namespace {
 
+const Tint group_tint = rgb(0xe08a2e);  // of what conditions a piece
+
 Palette dark_palette() {
     Palette p = palette_of(InkUse::full);
     p.paper = rgb(0x1b212a), p.ink = rgb(0xe7ecf2), p.muted = rgb(0x8b97a6), p.line = rgb(0x4a5768);
@@ -97,7 +99,7 @@ void draw_board(const Shown& shown, const CanvasFrame& f, int size, const Stones
         });
     for (const Point point : marks.dots) draw_dot(out, frame, point, p.mark);
     for (const auto& member : marks.group) {
-        draw_piece(out, frame, member, p.mark, view_step * 0.07);
+        draw_piece(out, frame, member, group_tint, view_step * 0.1);
         for (const Point point : member)
             frame.for_each_copy(point, [&](Point at) {
                 out.circle(frame.at(at), view_step * 0.3, outlined(p.mark, view_step * 0.07));

@@ -163,7 +163,7 @@ void add_loops(const Board& board, const SpotSet& stones, BoardMarks& marks) {
 void add_pointed(const Board& board, const Stones& stones, GridCell cell, Layer layer, BoardMarks& marks) {
     const Point point{cell.column, cell.row};
     const Spot spot = board.spot_of(point);
-    marks.dots = points_of(board, board.near[spot]);
+    if (layer != Layer::conditioned) marks.dots = points_of(board, board.near[spot]);
     const SpotSet all = stones.both();
     if (!all.has(spot)) return;
     if (layer == Layer::loops)

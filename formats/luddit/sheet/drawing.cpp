@@ -126,7 +126,7 @@ void draw_stone(Painter& out, const Palette& p, PagePoint at, double radius, Col
     const double width = std::max(0.15, radius * 0.1);
     const double outer = radius - width / 2;
     if (colour == Colour::white) {
-        out.circle(at, outer, {true, p.white, {line, width, false}});
+        out.circle(at, outer, {true, copy ? p.paper : p.white, {line, width, false}});
         out.circle(at, radius * 0.55, outlined(line, width * 0.8));
     } else if (p.fills) {
         out.circle(at, outer, {true, copy ? p.grey : p.black, {line, width, false}});
