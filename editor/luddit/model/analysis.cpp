@@ -14,8 +14,6 @@ constexpr std::size_t most_shown_solutions = 200, most_lines = 20;
 std::string verdict_text(const Decision& decision) {
     std::string text(verdict_words[decision.verdict]);
     if (decision.turns) text += " in " + std::to_string(*decision.turns);
-    if (decision.verdict == Verdict::open && decision.searched)
-        text += " (nothing forced in " + counted(*decision.searched, "turn") + ")";
     return text;
 }
 

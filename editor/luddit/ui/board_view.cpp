@@ -102,7 +102,7 @@ void draw_board(const Shown& shown, const CanvasFrame& f, int size, const Stones
         draw_piece(out, frame, member, group_tint, view_step * 0.1);
         for (const Point point : member)
             frame.for_each_copy(point, [&](Point at) {
-                out.circle(frame.at(at), view_step * 0.3, outlined(p.mark, view_step * 0.07));
+                out.circle(frame.at(at), view_step * 0.3, outlined(group_tint, view_step * 0.09));
             });
     }
     draw_piece(out, frame, marks.piece, p.mark, view_step * 0.14);

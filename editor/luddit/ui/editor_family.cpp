@@ -101,6 +101,7 @@ void set_scene(Workspace& workspace, ShellState& shell, EditorState& state, cons
     if ((view == "loops" || view == "conditioned") && stones.count() > 0) {
         const auto points = points_in(session->position().board.size, stones.both());
         state.canvas.hands.cursor = GridCell{points[0].column, points[0].row};
+        session->selection = {*state.canvas.hands.cursor};  // so that the inspector is seen
     }
     if (view == "solve") session->wants_readings = true, session->solution = 0;
     if (view == "play") {

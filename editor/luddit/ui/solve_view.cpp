@@ -113,7 +113,9 @@ void readings_part(const Shown& shown, SolveState& state, Wishes& wishes) {
     kit::heading(look, "Under other readings");
     const bool wanted = session.wants_readings;
     if (kit::toggle(look, "readings", wanted ? "On" : "Show", wanted,
-                    "What is true of the position under each of the eight combinations of loops, condition and own."))
+                    "What is true of the position under each of the eight combinations of loops, condition and own. "
+                    "Open: nothing "
+                    "is forced within two turns."))
         wishes.on_session([wanted](Session& s) { s.wants_readings = !wanted; });
     if (!wanted) return;
     const ReadingVerdicts* verdicts = session.fresh_readings();

@@ -168,7 +168,6 @@ void draw_outline(Painter& out, const BoardFrame& f, const std::vector<Point>& s
     for (int i = 0; i < 2 * lines; ++i) {
         const double radius = widest - i * line;
         const Tint tint = i % 2 == 0 ? colour : ground;
-        const Ink ink{true, tint, {tint, 2 * radius, false}};
         for (std::size_t s = 0; s < stones.size(); ++s)
             f.for_each_copy(stones[s], [&](Point shown) {
                 out.circle(f.at(shown), radius, filled(tint));
@@ -179,7 +178,7 @@ void draw_outline(Painter& out, const BoardFrame& f, const std::vector<Point>& s
                     for (std::size_t m = s + 1; m < k; ++m) {  // what three stones enclose
                         if (!near(stones[s], stones[m]) || !near(stones[m], stones[k])) continue;
                         const std::array<PagePoint, 3> corners{f.at(shown), f.at(f.nearest(shown, stones[m])), there};
-                        out.polygon(corners, ink);
+                        out.polygon(corners, filled(tint));
                     }
                 }
             });

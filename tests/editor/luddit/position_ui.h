@@ -10,11 +10,11 @@ namespace nedforge::luddit {
 
 class PositionUi : public luddite::UiDriver {
 public:
-    explicit PositionUi(const std::string& state = "", float width = 1440, float height = 900,
+    explicit PositionUi(const std::string& folder = "", float width = 1440, float height = 900,
                         const std::shared_ptr<EditorState>& remembered = std::make_shared<EditorState>())
-        : UiDriver(state, width, height, {}, {editor_family({}, remembered)}), state(remembered) {}
+        : UiDriver(folder, width, height, {}, {editor_family({}, remembered)}), panels(remembered) {}
 
-    std::shared_ptr<EditorState> state;
+    std::shared_ptr<EditorState> panels;
 
     Positions& positions() { return positions_of(workspace()); }
     Session& position_session() {
@@ -25,7 +25,7 @@ public:
     const Position& position() { return position_session().position(); }
     char stone(int column, int row) { return stone_at(position(), {column, row}); }
     // Where a point is on the canvas, by its own numbers: also beyond the edges.
-    ImVec2 at_point(double column, double row) { return state->canvas.hands.shown.at(column, row); }
+    ImVec2 at_point(double column, double row) { return panels->canvas.hands.shown.at(column, row); }
     std::string undo_words() { return position_session().document.history().undo_label(); }
     std::string proof_words() {
         settle();

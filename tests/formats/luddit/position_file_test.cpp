@@ -87,7 +87,7 @@ TEST(PositionFile, ReadsTheExampleOfTheFormat) {
 }
 
 TEST(PositionFile, WhatIsWrittenReadsBackAndItsLayoutKeepsIt) {
-    for (std::uint64_t i = 0; i < static_cast<std::uint64_t>(test::cases(300, 10'000)); ++i) {
+    for (std::uint64_t i = 0; i < static_cast<std::uint64_t>(test::cases(60, 5'000)); ++i) {
         SeededDice dice(71, i);
         const Position position = random_position(dice);
         const std::string text = write_position(position);
