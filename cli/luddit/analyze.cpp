@@ -100,16 +100,18 @@ std::string analysis_text(const Position& position, const Board& board, const An
                         counted(board.moves, "move"));
     for (const Part& part : facts.parts)
         text += fmt::format("Part: {}; {} at range{}\n", points_words(board, part.stones), counted(part.pairs, "pair"),
-                            !part.has_ring() ? "" : part.chordless ? "; a chordless ring" : "; has a ring");
+                            !part.has_ring() ? ""
+                            : part.chordless ? "; a chordless ring"
+                                             : "; has a ring");
     if (facts.loops)
-        text += fmt::format("Loops: {}, {} black, {} white, {} of both colours{}\n", facts.loops->count,
-                            facts.loops->black, facts.loops->white, facts.loops->mixed,
-                            facts.loops->smallest
-                                ? "; the smallest has " + counted(*facts.loops->smallest, "stone")
-                                : "");
+        text +=
+            fmt::format("Loops: {}, {} black, {} white, {} of both colours{}\n", facts.loops->count, facts.loops->black,
+                        facts.loops->white, facts.loops->mixed,
+                        facts.loops->smallest ? "; the smallest has " + counted(*facts.loops->smallest, "stone") : "");
     for (const Colour colour : {Colour::black, Colour::white})
-        text += fmt::format("Conditioned to {}: {}{}\n", title_of(colour), points_words(board, facts.conditioned[colour]),
-                            facts.loops ? "; " + counted(facts.loops->conditioned[colour], "loop") : "");
+        text +=
+            fmt::format("Conditioned to {}: {}{}\n", title_of(colour), points_words(board, facts.conditioned[colour]),
+                        facts.loops ? "; " + counted(facts.loops->conditioned[colour], "loop") : "");
     const auto count = [](const std::optional<int>& n) { return n ? std::to_string(*n) : std::string("too many"); };
     text += fmt::format("Boards after a move: {}; after a turn: {}\n", count(facts.moves), count(facts.turns));
     if (facts.over) text += title_of(board.first) + " has no legal turn: the game is over\n";
@@ -146,7 +148,8 @@ Runner add_analyze(CLI::App& app) {
 
 extern const Command analyze_command;
 const Command analyze_command{
-    "analyze", "the facts behind the checks of a position: loops, conditioned pieces, moves and turns, whether it can end",
+    "analyze",
+    "the facts behind the checks of a position: loops, conditioned pieces, moves and turns, whether it can end",
     "Examples:\n"
     "  nedforge analyze my.torus.yaml                 the board and what is true of it\n"
     "  nedforge analyze my.torus.yaml --format json   the same facts for programs\n",

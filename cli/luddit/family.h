@@ -12,5 +12,6 @@ extern const CommandsOfFamily luddit_commands;
 namespace nedforge::cli::luddit {
 
 int replay_position(const std::string& position, const std::string& replay, const Common&);
+std::unique_ptr<SheetPrinter> print_positions(const Common&);
 
 }  // namespace nedforge::cli::luddit

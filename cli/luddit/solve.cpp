@@ -121,7 +121,8 @@ void print_text(const Solved& solved, std::ostream& out) {
     const SolveAnswer& answer = solved.answer;
     out << printable(solved.position.id) << ": " << title_of(solved.board.first) << " to move, "
         << verdict_text(answer.decision) << "\n";
-    if (answer.solutions) out << counted(static_cast<long long>(*answer.solutions), "board") << " of a first turn win\n";
+    if (answer.solutions)
+        out << counted(static_cast<long long>(*answer.solutions), "board") << " of a first turn win\n";
     if (solved.line) {
         Colour player = solved.board.first;
         for (const ReplayTurn& turn : solved.line->turns) {
@@ -130,7 +131,8 @@ void print_text(const Solved& solved, std::ostream& out) {
         }
     }
     if (answer.tree)
-        out << "After the first turn there are " << counted(static_cast<long long>(answer.tree->replies.size()), "reply")
+        out << "After the first turn there are "
+            << counted(static_cast<long long>(answer.tree->replies.size()), "reply")
             << "; --format json has an answer to each\n";
     if (answer.whole)
         out << fmt::format("Of {} positions {} are drawn; won: {}; lost: {}; the empty board is {}\n",
@@ -214,13 +216,13 @@ Runner add_solve(CLI::App& app) {
 }  // namespace
 
 extern const Command solve_command;
-const Command solve_command{
-    "solve", "whether a position is won, lost or drawn, in how many turns, with a line that proves it",
-    "Examples:\n"
-    "  nedforge solve my.torus.yaml                     the verdict and a line\n"
-    "  nedforge solve my.torus.yaml --turns 4           a longer search\n"
-    "  nedforge solve my.torus.yaml --whole             the whole game by backward induction\n"
-    "  nedforge solve my.torus.yaml -o line.replay.yaml the line as a replay\n",
-    add_solve};
+const Command solve_command{"solve",
+                            "whether a position is won, lost or drawn, in how many turns, with a line that proves it",
+                            "Examples:\n"
+                            "  nedforge solve my.torus.yaml                     the verdict and a line\n"
+                            "  nedforge solve my.torus.yaml --turns 4           a longer search\n"
+                            "  nedforge solve my.torus.yaml --whole             the whole game by backward induction\n"
+                            "  nedforge solve my.torus.yaml -o line.replay.yaml the line as a replay\n",
+                            add_solve};
 
 }  // namespace nedforge::cli::luddit

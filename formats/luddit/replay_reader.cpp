@@ -76,8 +76,8 @@ std::optional<ReplayMove> read_move(const Value& value) {
     move.to = read_points(to, 0, no_limit);
     const auto stones = items_of(said), points = items_of(to);
     if (stones && points && *stones != *points)
-        to.report(FormatCode::bad_value, "'to' has " + std::to_string(*points) + " points, and 'carry' has " +
-                                             std::to_string(*stones),
+        to.report(FormatCode::bad_value,
+                  "'to' has " + std::to_string(*points) + " points, and 'carry' has " + std::to_string(*stones),
                   "name a point for each stone, in the same order");
     return move;
 }
@@ -107,10 +107,10 @@ LoadedReplay read_replay(std::string text, std::optional<std::string_view> posit
         const Value id = root.get("map");
         replay.position = read_file_id(id).value_or("");
         if (position_id && !replay.position.empty() && replay.position != *position_id)
-            id.report(
-                FormatCode::bad_value,
-                "this is a replay of the position " + in_quotes(replay.position) + ", not of " + in_quotes(*position_id),
-                "name the right position");
+            id.report(FormatCode::bad_value,
+                      "this is a replay of the position " + in_quotes(replay.position) + ", not of " +
+                          in_quotes(*position_id),
+                      "name the right position");
         replay.rulings = read_overrides<RulingOverrides>(root.get("rulings"), ruling_table());
         replay.turns = read_turns(root.required("turns"));
         if (findings.empty()) loaded.replay = std::move(replay);

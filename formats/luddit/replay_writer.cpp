@@ -20,11 +20,11 @@ std::string move_text(const ReplayMove& move) {
 }
 
 const YamlLook& replay_look() {
-    static const YamlLook look{{"turns"},
-                               {},
-                               {},
-                               {{"", {"format", "game", "map", "rulings", "turns"}},
-                                {"turns[][]", {"place", "take", "carry", "to"}}}};
+    static const YamlLook look{
+        {"turns"},
+        {},
+        {},
+        {{"", {"format", "game", "map", "rulings", "turns"}}, {"turns[][]", {"place", "take", "carry", "to"}}}};
     return look;
 }
 

@@ -24,7 +24,9 @@ const std::vector<Ruling>& rulings() {
     return all;
 }
 
-std::unique_ptr<MapFile> read(std::string text) { return std::make_unique<PositionFile>(open_position(std::move(text))); }
+std::unique_ptr<MapFile> read(std::string text) {
+    return std::make_unique<PositionFile>(open_position(std::move(text)));
+}
 
 std::unique_ptr<MapFile> unreadable(const FileError& error) {
     LoadedPosition loaded;
@@ -129,6 +131,8 @@ const Family luddit_family{
     .map_template = luddit::map_template,
     .check_campaign = nullptr,
     .format_replay = luddit::formatted_replay,
+    .sample_maps = "sample_maps/luddit",
+    .check_fixtures = "tests/validator/luddit/fixtures",
     .language = &luddit::language,
     .unchecked = {{200, 299, "The game, the task and the symmetries were not checked"}},
 };

@@ -4,10 +4,10 @@
 
 #include <utility>
 
+#include "engine/luddit/loops.h"
 #include "formats/base/family_name.h"
 #include "formats/base/findings/findings.h"
 #include "formats/base/report/report.h"
-#include "engine/luddit/loops.h"
 #include "validator/base/waivers.h"
 #include "validator/luddit/checks/check.h"
 #include "validator/luddit/fixes/fixes.h"
@@ -77,7 +77,7 @@ LoadedPosition open_position_file(const std::string& path) {
 std::uint64_t budget_of_checks(const Board& board, const Task& task) {
     constexpr std::uint64_t every_board_of_a_turn = 400'000'000;
     return task.turns == 1 && board.moves <= 2 && board.start.count() <= most_listed_stones ? every_board_of_a_turn
-                                                                                           : usual_budget;
+                                                                                            : usual_budget;
 }
 
 Diagnostics check_position(const Position& authored, const SourceMap& places, const ValidateOptions& options) {

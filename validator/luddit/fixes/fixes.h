@@ -15,8 +15,8 @@ namespace nedforge::luddit {
 void keep_proved_fixes(const LoadedPosition&, Diagnostics& found,
                        const std::function<Diagnostics(const LoadedPosition&)>& recheck);
 
-// A position file after as many fixes as can be proved, one after the other, each checked before the next is looked for.
-// Comments stay. nullopt: nothing could be fixed.
+// A position file after as many fixes as can be proved, one after the other, each checked before the next is looked
+// for. Comments stay. nullopt: nothing could be fixed.
 std::optional<FixedText> fix_text(const LoadedPosition&, const ValidateOptions&);
 
 }  // namespace nedforge::luddit

@@ -16,7 +16,8 @@ struct FormWords {
     static constexpr Literal new_command{"nedforge new my.torus.yaml"};
     static constexpr Literal lacking{"The board would have no size, or a puzzle no goal"};
     static constexpr Literal bad_values{
-        "a fraction where an integer belongs, rows that are not as many or as long as the board is wide, a task `untie` "
+        "a fraction where an integer belongs, rows that are not as many or as long as the board is wide, a task "
+        "`untie` "
         "of several turns"};
     static constexpr Literal doubles{"a replay names a point of one piece twice"};
     static constexpr Literal misnamed{", or its suffix is one of another game than its `game`"};

@@ -15,7 +15,8 @@ std::string reason_of(const Board& board, const EndFacts& end) {
         case EndReason::supply:
             return "neither player has " + counted(board.cap, "stone") + ", as many as the cap, to fill the board with";
         case EndReason::window:
-            return "a window of 3 x 3 points holds at most " + std::string(own == OwnReading::counted ? "two" : "three") +
+            return "a window of 3 x 3 points holds at most " +
+                   std::string(own == OwnReading::counted ? "two" : "three") +
                    " stones of a dead board, so a dead board of this size has at most " +
                    std::to_string(window_bound(board.size, own)) + " stones, and the cap is " +
                    std::to_string(board.cap);
@@ -33,10 +34,9 @@ void no_end(const CheckContext& context, Diagnostics& out) {
     int would_do = known_dead_set(board).count();
     if (end.why == EndReason::supply)
         would_do = std::min(would_do, std::max(board.supply[Colour::black], board.supply[Colour::white]));
-    Diagnostic d =
-        finding(no_end_check.info, "board",
-                "no game on this board can end by rule 7 (ruling L20): " + reason_of(board, end) +
-                    "; the largest cap known that would do on this size is " + std::to_string(would_do));
+    Diagnostic d = finding(no_end_check.info, "board",
+                           "no game on this board can end by rule 7 (ruling L20): " + reason_of(board, end) +
+                               "; the largest cap known that would do on this size is " + std::to_string(would_do));
     if (context.position.task && context.position.task->goal == Goal::win)
         d.message += "; nobody can win, and the task asks for a win";
     else
@@ -51,12 +51,12 @@ void no_end(const CheckContext& context, Diagnostics& out) {
 void end_undecided(const CheckContext& context, Diagnostics& out) {
     const Board& board = context.proofs->board();
     if (board.rulings.repeat == RepeatReading::forbidden || context.proofs->end().possible) return;
-    Diagnostic d = finding(end_undecided_check.info, "board",
-                           "nobody knows whether a game on this board can end by rule 7: the cap is " +
-                               std::to_string(board.cap) + ", the largest dead board of this size that is known has " +
-                               counted(known_dead_set(board).count(), "stone") +
-                               ", and the bound by windows of 3 x 3 points is " +
-                               std::to_string(window_bound(board.size, board.rulings.own)));
+    Diagnostic d =
+        finding(end_undecided_check.info, "board",
+                "nobody knows whether a game on this board can end by rule 7: the cap is " + std::to_string(board.cap) +
+                    ", the largest dead board of this size that is known has " +
+                    counted(known_dead_set(board).count(), "stone") + ", and the bound by windows of 3 x 3 points is " +
+                    std::to_string(window_bound(board.size, board.rulings.own)));
     d.help = "lower `stones` to " + std::to_string(known_dead_set(board).count()) + " or less to be sure";
     out.push_back(std::move(d));
 }

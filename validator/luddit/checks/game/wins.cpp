@@ -13,10 +13,12 @@ bool wins_at_once(const CheckContext& context) {
 }
 
 void win_needs_a_blunder(const CheckContext& context, Diagnostics& out) {
-    if (!nobody_can_be_forced(context.proofs->board()) || was_found(context, "LOOP301") || wins_at_once(context)) return;
-    Diagnostic d = finding(win_needs_a_blunder_check.info, "board",
-                           "with two moves a turn a player who has a turn can always keep the other from winning in the "
-                           "next one, so a win needs a blunder");
+    if (!nobody_can_be_forced(context.proofs->board()) || was_found(context, "LOOP301") || wins_at_once(context))
+        return;
+    Diagnostic d =
+        finding(win_needs_a_blunder_check.info, "board",
+                "with two moves a turn a player who has a turn can always keep the other from winning in the "
+                "next one, so a win needs a blunder");
     d.help = "nothing is wrong; with `moves` of 1, 3 or 4 there may be forced wins";
     out.push_back(std::move(d));
 }
@@ -36,7 +38,8 @@ void won_at_once(const CheckContext& context, Diagnostics& out) {
 
 const Check win_needs_a_blunder_check{
     {"LOOP303", "win-needs-a-blunder", Severity::info,
-     "A turn has two moves, a repeated position is a draw, and a turn may lead back to where it began. Then a player who "
+     "A turn has two moves, a repeated position is a draw, and a turn may lead back to where it began. Then a player "
+     "who "
      "has a legal turn can always move so that the other can't win in the next turn, whatever the size and the cap.",
      "Between players who see the threats every game is drawn. That may be meant; designers should know it.",
      "Nothing needs to change. With one, three or four moves a turn there are forced wins on some boards.",

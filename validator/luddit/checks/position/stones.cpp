@@ -93,7 +93,8 @@ const Check idle_stone_check{
 
 const Check depends_on_reading_check{
     {"LOOP408", "depends-on-reading", Severity::info,
-     "The task has a solution under the readings in force and none under another reading of one ruling, or the reverse. "
+     "The task has a solution under the readings in force and none under another reading of one ruling, or the "
+     "reverse. "
      "Each ruling but `repeat` is changed alone; `carry: free` is not tried.",
      "People who read the rules in another way can't solve the puzzle, or solve it where it can't be solved.",
      "Say the readings beside the puzzle, as the sheet does, or change the stones.",

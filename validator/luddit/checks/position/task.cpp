@@ -22,7 +22,8 @@ std::string goal_text(const Position& position) {
                                    : mover + " can't force a win within " + counted(task.turns, "turn");
         case Goal::hold:
             return "after every turn of " + mover + ", " + rival +
-                   (task.turns == 1 ? " wins with the next one" : " can force a win within " + counted(task.turns, "turn"));
+                   (task.turns == 1 ? " wins with the next one"
+                                    : " can force a win within " + counted(task.turns, "turn"));
         default:
             return "no turn of " + mover + " leaves a board without a loop";
     }
@@ -31,15 +32,16 @@ std::string goal_text(const Position& position) {
 void already_over(const CheckContext& context, Diagnostics& out) {
     if (!context.proofs->is_over()) return;
     const Position& position = context.position;
-    Diagnostic d = finding(already_over_check.info, position.rows ? "rows" : "task",
-                           title_of(position.to_move) +
-                               " is to move and has no legal turn, so the game is over and lost (ruling L20): the cap is "
-                               "reached, all stones are " +
-                               name_of(other(position.to_move)) + ", and no piece is conditioned to both players");
+    Diagnostic d =
+        finding(already_over_check.info, position.rows ? "rows" : "task",
+                title_of(position.to_move) +
+                    " is to move and has no legal turn, so the game is over and lost (ruling L20): the cap is "
+                    "reached, all stones are " +
+                    name_of(other(position.to_move)) + ", and no piece is conditioned to both players");
     if (!position.task) d.severity = Severity::info;
     d.help = "let " + title_of(other(position.to_move)) + " move, or take a stone off";
-    d.fixes.push_back({"let " + title_of(other(position.to_move)) + " move",
-                       {{"to_move", name_of(other(position.to_move))}}});
+    d.fixes.push_back(
+        {"let " + title_of(other(position.to_move)) + " move", {{"to_move", name_of(other(position.to_move))}}});
     out.push_back(std::move(d));
 }
 
@@ -52,7 +54,8 @@ void task_impossible(const CheckContext& context, Diagnostics& out) {
     else if (context.position.task->goal != Goal::untie && context.position.task->turns > 1 &&
              nobody_can_be_forced(context.proofs->board()))
         why = ": with two moves a turn nobody can be forced, so only a win of one turn counts";
-    Diagnostic d = finding(task_impossible_check.info, "task", "the task has no solution: " + goal_text(context.position) + why);
+    Diagnostic d =
+        finding(task_impossible_check.info, "task", "the task has no solution: " + goal_text(context.position) + why);
     d.help = "change the stones or the task until `solve` finds a solution";
     out.push_back(std::move(d));
 }
@@ -62,12 +65,12 @@ void task_undecided(const CheckContext& context, Diagnostics& out) {
     if (!proof || was_found(context, "LOOP401")) return;
     const bool one = context.position.task->solutions == Solutions::one;
     if (proof->state != TaskState::undecided && !(one && proof->count == 1 && !proof->counted)) return;
-    Diagnostic d = finding(task_undecided_check.info, "task",
-                           "whether the task can be solved" + std::string(one ? " in one way only" : "") +
-                               " is not decided: the search ended at its budget after " +
-                               counted(static_cast<long long>(proof->used), "board") + ", " +
-                               std::to_string(proof->boards) + " of them after a first turn, " +
-                               std::to_string(proof->count) + " of these solutions");
+    Diagnostic d =
+        finding(task_undecided_check.info, "task",
+                "whether the task can be solved" + std::string(one ? " in one way only" : "") +
+                    " is not decided: the search ended at its budget after " +
+                    counted(static_cast<long long>(proof->used), "board") + ", " + std::to_string(proof->boards) +
+                    " of them after a first turn, " + std::to_string(proof->count) + " of these solutions");
     d.help = "use fewer turns, fewer stones or a smaller board";
     out.push_back(std::move(d));
 }
@@ -97,10 +100,10 @@ void shorter_solution(const CheckContext& context, Diagnostics& out) {
         const TaskProof shorter =
             context.proofs->task_on(context.proofs->board(), {Goal::win, turns, Solutions::any}, 1);
         if (shorter.state != TaskState::solved) continue;
-        Diagnostic d = finding(shorter_solution_check.info, "task",
-                               "the task gives " + counted(context.position.task->turns, "turn") + ", and " +
-                                   title_of(context.position.to_move) + " can force the win in " +
-                                   std::to_string(turns));
+        Diagnostic d =
+            finding(shorter_solution_check.info, "task",
+                    "the task gives " + counted(context.position.task->turns, "turn") + ", and " +
+                        title_of(context.position.to_move) + " can force the win in " + std::to_string(turns));
         d.help = "say `turns: " + std::to_string(turns) + "`, or make the position harder";
         d.fixes.push_back({"ask for a win in " + counted(turns, "turn"), {{"task.turns", std::to_string(turns)}}});
         d.witness = witness_of(context.proofs->board(), shorter.solutions.front().moves);
@@ -163,8 +166,7 @@ const Check task_undecided_check{
 const Check second_solution_check{
     {"LOOP404", "second-solution", Severity::error,
      "The task promises one solution, and there are several. A solution is the board after the first turn.",
-     "A puzzle with a promise of one solution is wrong with two.",
-     "Change the stones, or let any solution do.",
+     "A puzzle with a promise of one solution is wrong with two.", "Change the stones, or let any solution do.",
      "# bad: several points solve it\n"
      "task: {goal: win, turns: 1, solutions: one}\n"
      "# good\n"
@@ -184,9 +186,8 @@ const Check shorter_solution_check{
     shorter_solution};
 
 const Check many_solutions_check{
-    {"LOOP406", "many-solutions", Severity::info,
-     "More boards solve the task than `standards.solutions` says is well.", "A task that most turns solve is dull.",
-     "Change the stones, or raise the standard.",
+    {"LOOP406", "many-solutions", Severity::info, "More boards solve the task than `standards.solutions` says is well.",
+     "A task that most turns solve is dull.", "Change the stones, or raise the standard.",
      "# bad\n"
      "standards: {solutions: 10}\n"
      "# good\n"

@@ -36,8 +36,8 @@ void supply_below_cap(const CheckContext& context, Diagnostics& out) {
                                         : ""),
                                {name_of(colour)});
         d.help = "give " + title_of(colour) + " as many stones as the cap, or lower the cap";
-        d.fixes.push_back({"leave out the supply of " + name_of(colour),
-                           {{"supply." + name_of(colour), std::nullopt}}});
+        d.fixes.push_back(
+            {"leave out the supply of " + name_of(colour), {{"supply." + name_of(colour), std::nullopt}}});
         out.push_back(std::move(d));
     }
 }

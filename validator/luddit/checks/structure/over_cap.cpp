@@ -15,8 +15,8 @@ void run(const CheckContext& context, Diagnostics& out) {
                                counted(stones.count(), "stone") + " lie on the board, and the cap allows " +
                                    std::to_string(position.board.stones) + " (ruling L2)");
         d.help = "take stones off, or raise `board.stones`";
-        d.fixes.push_back({"raise the cap to " + std::to_string(stones.count()),
-                           {{"board.stones", std::to_string(stones.count())}}});
+        d.fixes.push_back(
+            {"raise the cap to " + std::to_string(stones.count()), {{"board.stones", std::to_string(stones.count())}}});
         out.push_back(std::move(d));
     }
     for (const Colour colour : {Colour::black, Colour::white}) {
