@@ -14,7 +14,7 @@ constexpr std::uint32_t low_mask = (1u << low_bits) - 1;
 }  // namespace
 
 Loops::Loops(const Board& board, const SpotSet& all) : board_(board) {
-    assert(all.count() <= most_listed_stones);
+    assert(all.count() <= most_loop_stones);
     std::vector<Part> rings;
     for (const Part& part : parts_of(board, all))
         if (part.has_ring()) rings.push_back(part);

@@ -46,13 +46,15 @@ std::optional<SpotSet> smallest_loop_with(const Board&, const SpotSet& all, Spot
 // and loops. Empty where none does. Precondition: a piece of `all`, and at most most_listed_stones stones.
 std::vector<SpotSet> conditioning_group(const Board&, const SpotSet& all, const SpotSet& piece);
 
-inline constexpr int most_listed_stones = 20;  // beyond them loops are not listed: there may be 2^60
+// How many stones a board may have for its loops to be listed: there may be 2^60 on a larger one. What is said of a
+// position needs them for up to most_listed_stones, and the moves of its turn for a few more.
+inline constexpr int most_listed_stones = 20, most_loop_stones = 24;
 
-// All loops of up to most_listed_stones stones, in a fixed order, by a table over the subsets of the stones that lie in
+// All loops of up to most_loop_stones stones, in a fixed order, by a table over the subsets of the stones that lie in
 // parts with a ring: 2^k words for k such stones.
 class Loops {
 public:
-    // Precondition: at most most_listed_stones stones.
+    // Precondition: at most most_loop_stones stones.
     Loops(const Board&, const SpotSet& all);
 
     struct Loop {

@@ -186,7 +186,7 @@ private:
     bool loops() {
         const SpotSet all = stones_.both();
         const int count = all.count();
-        if (count < 3 || count > most_listed_stones || !has_ring(board_, all)) return true;
+        if (count < 3 || count > most_loop_stones || !has_ring(board_, all)) return true;
         return Loops(board_, all).for_each([&](const Loops::Loop& loop) {
             if (!loop.for_both && !stones_[player_].holds(loop.stones)) return true;
             piece_ = loop.stones.list();

@@ -53,7 +53,7 @@ struct MoveLimits {
     bool carries = true;  // false: no piece is carried
 };
 // Calls `visit` with each legal move until it returns false; false: stopped. Different moves may lead to the same
-// stones. Beyond most_listed_stones stones no loops are listed (why_no_move accepts them).
+// stones. Beyond most_loop_stones stones no loops are listed (why_no_move accepts them).
 bool for_each_move(const Board&, const Stones&, Colour player, const std::function<bool(const MoveFound&)>& visit,
                    const MoveLimits& = {});
 

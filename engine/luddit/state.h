@@ -47,7 +47,7 @@ std::optional<Refusal> why_no_end_of_turn(const Board&, const State&);
 // Precondition: the step is legal.
 void apply(const Board&, State&, const Step&);
 // Every legal step, each once, at most most_listed_steps. Of moves that lead to the same stones the first one is
-// listed. Beyond most_listed_stones stones those of loops are left out.
+// listed. Beyond most_loop_stones stones those of loops are left out.
 void legal_steps(const Board&, const State&, std::vector<Step>& out);
 inline constexpr std::size_t most_listed_steps = 100'000;
 bool has_legal_turn(const Board&, const State&);

@@ -131,6 +131,8 @@ const Family luddit_family{
     .map_template = luddit::map_template,
     .check_campaign = nullptr,
     .format_replay = luddit::formatted_replay,
+    .sample_maps = "sample_maps/luddit",
+    .check_fixtures = "tests/validator/luddit/fixtures",
     .language = &luddit::language,
     .unchecked = {{200, 299, "The game, the task and the symmetries were not checked"}},
 };

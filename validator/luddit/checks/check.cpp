@@ -29,13 +29,15 @@ const TaskProof* Proofs::task() {
         task_ = task_on(board_, *position_.task,
                         position_.task->solutions == Solutions::any
                             ? static_cast<std::uint64_t>(position_.standards.solutions) + 1
-                            : static_cast<std::uint64_t>(INT32_MAX));
+                            : static_cast<std::uint64_t>(INT32_MAX),
+                        false);
     return &*task_;
 }
 
-TaskProof Proofs::task_on(const Board& board, const Task& task, std::uint64_t count_to) const {
+TaskProof Proofs::task_on(const Board& board, const Task& task, std::uint64_t count_to, bool aside) const {
     ProveOptions options;
     options.budget = budget_of_checks(board, task);
+    if (aside && options.budget == usual_budget) options.budget /= 20;
     options.count_to = count_to;
     options.stop = options_.stop;
     return prove_task(board, task, options);

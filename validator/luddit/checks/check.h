@@ -28,8 +28,9 @@ public:
     bool is_over();              // the player to move has no legal turn
     const TaskProof& win_now();  // turns that leave the other player without a move
     const TaskProof* task();     // null: there is no task
-    // The task on another board, with solutions counted up to `count_to`.
-    TaskProof task_on(const Board&, const Task&, std::uint64_t count_to) const;
+    // The task on a board, with solutions counted up to `count_to`. `aside`: a question beside the task itself, which
+    // gets less of a budget where it may not be decided.
+    TaskProof task_on(const Board&, const Task&, std::uint64_t count_to, bool aside = true) const;
 
 private:
     const Position& position_;

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <limits>
 
-#include "validator/luddit/solver/turn_boards.h"
+#include "validator/luddit/turns/turn_boards.h"
 
 namespace nedforge::luddit {
 

@@ -175,15 +175,15 @@ std::string why_no_whole_game(const Board& board) {
 SolveAnswer solve(const Board& board, const SolveOptions& options) {
     SolveAnswer answer;
     StepBudget budget(options.budget);
-    Search search(board, budget);
-    std::unique_ptr<WholeGame> whole;
+    std::unique_ptr<WholeGame> whole = options.whole ? nullptr : small_whole_game(board, options.stop);
+    Search search(board, budget, whole.get());
     if (options.whole) {
         whole = std::make_unique<WholeGame>(board, options.stop);
         answer.whole = answer_of(*whole);
     }
-    answer.decision = decide(board, options, search, whole.get());
+    answer.decision = decide(board, options, search, options.whole ? whole.get() : nullptr);
     const Decision& decision = answer.decision;
-    Outcomes& outcomes = whole ? static_cast<Outcomes&>(*whole) : search;
+    Outcomes& outcomes = options.whole ? static_cast<Outcomes&>(*whole) : search;
     if (decision.verdict == Verdict::won) answer.solutions = Proof(board, outcomes, budget).count_wins(*decision.turns);
     answer.used = options.budget - budget.left();
     // What was found can be shown, whatever is left of the budget.

@@ -23,7 +23,7 @@ struct SolveOptions {
     int turns = usual_searched;
     bool whole = false, tree = false, line = true;
     std::uint64_t budget = usual_budget;
-    std::stop_token stop;
+    std::stop_token stop = {};
 };
 
 enum class Method : std::uint8_t { none, search, theorem, whole };

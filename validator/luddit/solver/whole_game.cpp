@@ -4,7 +4,8 @@
 #include <array>
 #include <limits>
 
-#include "validator/luddit/solver/turn_boards.h"
+#include "validator/luddit/facts/end.h"
+#include "validator/luddit/turns/turn_boards.h"
 
 namespace nedforge::luddit {
 
@@ -20,6 +21,13 @@ Stones swapped(const Stones& stones) {
 }
 
 }  // namespace
+
+std::unique_ptr<WholeGame> small_whole_game(const Board& board, const std::stop_token& stop) {
+    if (board.rulings.repeat == RepeatReading::forbidden || board.rulings.carry == CarryReading::free ||
+        never_ends(board) || nobody_can_be_forced(board) || count_positions(board) > few_positions)
+        return nullptr;
+    return std::make_unique<WholeGame>(board, stop);
+}
 
 WholeGame::WholeGame(const Board& board, const std::stop_token& stop)
     : board_(board), index_(board), swaps_(board.supply[Colour::black] == board.supply[Colour::white]) {

@@ -16,8 +16,12 @@
 namespace nedforge::luddit {
 
 // How many positions there are, with either player to move; more than most_positions where they are too many.
+class WholeGame;
 inline constexpr std::uint64_t most_positions = 2 * most_boards;
 inline std::uint64_t count_positions(const Board& board) { return 2 * count_boards(board); }
+inline constexpr std::uint64_t few_positions = 8'000'000;  // known in less than a second
+// The whole game where it is known so fast and decides more than the theorems; else null.
+std::unique_ptr<WholeGame> small_whole_game(const Board&, const std::stop_token&);
 
 struct WholeFigures {
     std::uint64_t positions = 0, drawn = 0;

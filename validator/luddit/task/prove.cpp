@@ -8,8 +8,6 @@ namespace nedforge::luddit {
 
 namespace {
 
-constexpr std::uint64_t few_positions = 3'000'000;  // whose whole game takes less than a second
-
 class Prover {
 public:
     Prover(const Board& board, const Task& task, const ProveOptions& options)
@@ -25,9 +23,7 @@ public:
         TaskProof proof;
         if (!has_legal_turn(board_, initial_state(board_))) return {TaskState::over, 0, true, {}, 0, 0};
         if (task_.goal == Goal::win && never_ends(board_)) return {TaskState::impossible, 0, true, {}, 0, 0};
-        if (task_.goal != Goal::untie && turns_ > 1 && board_.rulings.repeat == RepeatReading::draw &&
-            !never_ends(board_) && count_positions(board_) <= few_positions)
-            whole_ = std::make_unique<WholeGame>(board_, options_.stop);
+        if (task_.goal != Goal::untie && turns_ > 1) whole_ = small_whole_game(board_, options_.stop);
         search_.enter(board_.start, board_.first);
         TurnBoards boards(board_, board_.start, board_.first, budget_, search_.occurred());
         bool undecided = false;

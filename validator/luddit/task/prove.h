@@ -20,7 +20,7 @@ struct ProveOptions {
     std::uint64_t budget = usual_budget;
     std::uint64_t count_to = UINT64_MAX;  // solutions: the rest is not counted
     std::size_t keep = 2;                 // solutions with their moves
-    std::stop_token stop;
+    std::stop_token stop = {};
 };
 
 struct TaskSolution {

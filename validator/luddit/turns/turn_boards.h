@@ -16,8 +16,12 @@ namespace nedforge::luddit {
 enum class Listed : std::uint8_t {
     whole,    // every board was visited
     stopped,  // the visitor has seen enough
-    spent     // the budget ended
+    spent     // the budget ended, or a board has so many stones that its loops are not listed
 };
+
+// Whether a turn from `began` may end on these stones (`still: turn`, `repeat: forbidden`).
+bool may_end_turn(const Board&, const Stones& began, const Stones& stones, Colour player,
+                  const std::vector<Occurred>* occurred);
 
 class TurnBoards {
 public:
@@ -30,6 +34,8 @@ public:
     Listed for_each(const Visit& visit) { return run(visit, false); }
     // Only boards on which the other player has no move.
     Listed for_each_win(const Visit& visit) { return run(visit, true); }
+    // The same with no more moves than the win needs at least: few boards, but not all wins.
+    Listed for_each_shortest_win(const Visit&);
     // The moves that led to a board that was visited.
     std::vector<Step> moves_to(const Stones& last, int before) const;
 
@@ -39,7 +45,6 @@ private:
         int before;
     };
     Listed run(const Visit&, bool wins);
-    bool may_end_with(const Stones&) const;
     // The fewest moves that can still fill the cap with the player's stones alone.
     int least_moves(const Stones&) const;
     bool can_still_win(const Stones&, int moves_left) const;
@@ -48,6 +53,7 @@ private:
 
     const Board& board_;
     const Colour player_;
+    int moves_;  // of the turn
     StepBudget& budget_;
     const std::vector<Occurred>* occurred_;
     std::vector<Node> nodes_;

@@ -1,4 +1,4 @@
-#include "validator/luddit/solver/turn_boards.h"
+#include "validator/luddit/turns/turn_boards.h"
 
 #include <algorithm>
 #include <cassert>
@@ -14,14 +14,15 @@ constexpr std::size_t most_nodes = 4'000'000;  // 400 MB
 
 TurnBoards::TurnBoards(const Board& board, const Stones& start, Colour player, StepBudget& budget,
                        const std::vector<Occurred>* occurred)
-    : board_(board), player_(player), budget_(budget), occurred_(occurred) {
+    : board_(board), player_(player), moves_(board.moves), budget_(budget), occurred_(occurred) {
     nodes_.push_back({start, -1});
 }
 
-bool TurnBoards::may_end_with(const Stones& stones) const {
-    if (board_.rulings.still == StillReading::turn && stones == nodes_.front().stones) return false;
-    return !occurred_ || board_.rulings.repeat == RepeatReading::draw ||
-           std::find(occurred_->begin(), occurred_->end(), Occurred{stones, other(player_)}) == occurred_->end();
+bool may_end_turn(const Board& board, const Stones& began, const Stones& stones, Colour player,
+                  const std::vector<Occurred>* occurred) {
+    if (board.rulings.still == StillReading::turn && stones == began) return false;
+    return !occurred || board.rulings.repeat == RepeatReading::draw ||
+           std::find(occurred->begin(), occurred->end(), Occurred{stones, other(player)}) == occurred->end();
 }
 
 // A take removes one stone of the other player, or several with a loop of three or more; every stone that goes leaves a
@@ -54,8 +55,15 @@ MoveLimits TurnBoards::limits_for(const Stones& stones, int moves_left) const {
     return {spare || stones[other(player_)].count() > 1, spare};
 }
 
+Listed TurnBoards::for_each_shortest_win(const Visit& visit) {
+    moves_ = std::min(board_.moves, std::max(1, least_moves(nodes_.front().stones)));
+    const Listed listed = run(visit, true);
+    moves_ = board_.moves;
+    return listed;
+}
+
 Listed TurnBoards::run(const Visit& visit, bool wins) {
-    if (wins && (board_.supply[player_] < board_.cap || !can_still_win(nodes_.front().stones, board_.moves)))
+    if (wins && (board_.supply[player_] < board_.cap || !can_still_win(nodes_.front().stones, moves_)))
         return Listed::whole;
     nodes_.resize(1);
     seen_ = {};
@@ -64,7 +72,7 @@ Listed TurnBoards::run(const Visit& visit, bool wins) {
     bool start_visited = false;
     Listed listed = Listed::whole;
     std::size_t from = 0;
-    for (int left = board_.moves - 1; left >= 0; --left) {
+    for (int left = moves_ - 1; left >= 0; --left) {
         const std::size_t to = nodes_.size();
         for (; from < to; ++from) {
             const Stones before = nodes_[from].stones;
@@ -79,14 +87,16 @@ Listed TurnBoards::run(const Visit& visit, bool wins) {
                 if (!is_new && (start_visited || key != start)) return true;
                 start_visited |= !is_new;
                 if (is_new && left > 0) nodes_.push_back({move.stones, static_cast<int>(from)});
-                if (!may_end_with(move.stones)) return true;
+                if (!may_end_turn(board_, nodes_.front().stones, move.stones, player_, occurred_)) return true;
                 if (wins && has_move(board_, move.stones, other(player_))) return true;
                 if (visit(move.stones, static_cast<int>(from))) return true;
                 listed = Listed::stopped;
                 return false;
             };
-            if (!for_each_move(board_, before, player_, reached, wins ? limits_for(before, left + 1) : MoveLimits{}))
-                return listed;
+            const MoveLimits limits = wins ? limits_for(before, left + 1) : MoveLimits{};
+            if (!for_each_move(board_, before, player_, reached, limits)) return listed;
+            if (limits.loops && before.count() > most_loop_stones && has_ring(board_, before.both()))
+                listed = Listed::spent;
         }
     }
     return listed;
