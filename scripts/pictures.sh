@@ -34,15 +34,15 @@ for view in canvas conditioned; do
 done
 "$nedforge" edit "$positions/puzzles/06-the-diamond.torus.yaml" --view solve --size 1440x900 --screenshot "$work/solve.png"
 convert "$work/solve.png" -resize 960x600 +dither -colors 128 "PNG8:docs/images/luddit-solve.png"
-page() {  # page FILE PART NAME: a printed page
+page() {  # page FILE PART NAME [HEIGHT]: a printed page, or as much of it from the top
     "$nedforge" sheet "$positions/$1" --parts "$2" --solutions -o "$work/$3.pdf"
-    pdftoppm -r 72 -png -singlefile "$work/$3.pdf" "$work/$3"
+    pdftoppm -r 72 -x 0 -y 0 -W 595 -H "${4:-842}" -png -singlefile "$work/$3.pdf" "$work/$3"
     convert "$work/$3.png" +dither -colors 128 "PNG8:docs/images/luddit-$3.png"
 }
 page published.torus.yaml board board
 page published.torus.yaml aid aid
 page studies/fifteen.torus.yaml board dead
-page puzzles/06-the-diamond.torus.yaml solutions forced
+page puzzles/06-the-diamond.torus.yaml solutions forced 315
 for ink in full low; do
     "$nedforge" sheet "$printed" --ink "$ink" -o "$work/$ink.pdf"
     pdftoppm -r 72 -png -singlefile "$work/$ink.pdf" "$work/$ink"
