@@ -77,7 +77,7 @@ LoadedPosition open_position_file(const std::string& path) {
 std::uint64_t budget_of_checks(const Board& board, const Task& task) {
     constexpr std::uint64_t every_board_of_a_turn = 400'000'000;
     return task.turns == 1 && board.moves <= 2 && board.start.count() <= most_listed_stones ? every_board_of_a_turn
-                                                                                            : usual_budget;
+                                                                                            : budget_of_longer_tasks;
 }
 
 Diagnostics check_position(const Position& authored, const SourceMap& places, const ValidateOptions& options) {

@@ -28,7 +28,9 @@ Diagnostics check_position(const Position& position, const SourceMap& places, co
 // The findings of form of the loaded file, or check_position with each fix proved on the text.
 Diagnostics check_loaded(const LoadedPosition&, const ValidateOptions&);
 
-// The budget that the checks give the proof of a task: enough for every board of a turn where those can be counted.
+// The budget that the checks give the proof of a task: enough for every board of a turn where those can be counted, and
+// else what takes a few seconds.
+inline constexpr std::uint64_t budget_of_longer_tasks = 4'000'000;
 std::uint64_t budget_of_checks(const Board&, const Task&);
 
 }  // namespace nedforge::luddit

@@ -21,13 +21,27 @@ using namespace nedforge::test;
 namespace {
 
 Position last_stone() {
-    Position position = position_of(6, "o#....#....." "......" "...#.." "......" "......", 4);
+    Position position = position_of(6,
+                                    "o#....#....."
+                                    "......"
+                                    "...#.."
+                                    "......"
+                                    "......",
+                                    4);
     position.id = "last-stone";
     return position;
 }
 
 Position no_room() {
-    Position position = position_of(7, "#......" "...#..." "......." "......#" "......." "......." ".......", 4, 3);
+    Position position = position_of(7,
+                                    "#......"
+                                    "...#..."
+                                    "......."
+                                    "......#"
+                                    "......."
+                                    "......."
+                                    ".......",
+                                    4, 3);
     position.to_move = Colour::white;
     position.rulings.own = OwnReading::apart;
     return position;
@@ -92,7 +106,8 @@ TEST(LudditSolver, TheWholeGameAndTheSearchFollowTheDefinition) {
                 for (const Colour player : {Colour::black, Colour::white})
                     for (int turns = 0; turns <= 2; ++turns) {
                         const char sign = player == Colour::black ? '#' : 'o';
-                        const bool won = plain.won_within(cells, sign, turns), lost = plain.lost_within(cells, sign, turns);
+                        const bool won = plain.won_within(cells, sign, turns),
+                                   lost = plain.lost_within(cells, sign, turns);
                         ASSERT_EQ(whole.won_within(board.start, player, turns), won) << cells << sign << turns;
                         ASSERT_EQ(whole.lost_within(board.start, player, turns), lost) << cells << sign << turns;
                         ASSERT_EQ(search.won_within(board.start, player, turns), won) << cells << sign << turns;
@@ -154,13 +169,12 @@ TEST(LudditSolver, TheTableOfForcedWinsIsMadeAgain) {
         rows.push_back({6, 5, 3, members, apart, {2'541'315, 576}, {52'704, 72}, std::nullopt});
         rows.push_back({7, 4, 3, members, apart, {868'329, 803'258, 335'748}, {23'275, 451'388}, 2});
         rows.push_back({6, 5, 4, members, counted, {6'863'799, 4'837'609}, {1'485, 0}, 2});
-        rows.push_back(
-            {6, 5, 4, members, apart, {5'561'463, 1'140'697, 3'339'450}, {1'485, 502'344, 108'612}, 2});
+        rows.push_back({6, 5, 4, members, apart, {5'561'463, 1'140'697, 3'339'450}, {1'485, 502'344, 108'612}, 2});
         rows.push_back({6, 4, 3, members, apart, {302'151, 128'304, 234'073}, {22'176, 54'504}, 3, StillReading::turn});
     }
     for (const Row& row : rows) {
-        Position position = position_of(row.size, std::string(static_cast<std::size_t>(row.size * row.size), '.'), row.cap,
-                                        row.moves);
+        Position position =
+            position_of(row.size, std::string(static_cast<std::size_t>(row.size * row.size), '.'), row.cap, row.moves);
         position.rulings.condition = row.condition;
         position.rulings.own = row.own;
         position.rulings.still = row.still;
@@ -289,7 +303,14 @@ TEST(LudditTasks, CountBoardsOfAFirstTurn) {
     EXPECT_EQ(win.count, 19u);
     EXPECT_TRUE(win.counted);
     // Counted again by the plain definitions.
-    const TorusReference slow{6, {}, 4, "o#....#....." "......" "...#.." "......" "......"};
+    const TorusReference slow{6,
+                              {},
+                              4,
+                              "o#....#....."
+                              "......"
+                              "...#.."
+                              "......"
+                              "......"};
     std::uint64_t untied = 0;
     for (const std::string& cells : slow.after_a_turn('#', 4, 2)) {
         TorusReference after = slow;

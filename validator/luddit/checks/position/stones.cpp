@@ -67,12 +67,14 @@ void symmetric(const CheckContext& context, Diagnostics& out) {
     if (board.start.count() == 0) return;
     const Symmetries symmetries = symmetries_of(board, board.start);
     if (symmetries.same < 2 && symmetries.swapped == 0) return;
-    std::string message = "the stones look the same ";
+    const auto maps = [](int count) { return std::to_string(count) + " of its turns, mirrors and shifts"; };
+    std::string message;
     if (symmetries.same > 1)
-        message += "after " + counted(symmetries.same - 1, "turn, mirror or shift") + " of the board besides none";
+        message = "the board looks the same after " + maps(symmetries.same) + ", the one that changes nothing included";
     if (symmetries.swapped > 0)
-        message += (symmetries.same > 1 ? ", and with the colours swapped after " : "with the colours swapped after ") +
-                   std::to_string(symmetries.swapped);
+        message += (message.empty() ? "the board looks the same with the colours swapped after "
+                                    : "; with the colours swapped it does after ") +
+                   maps(symmetries.swapped);
     Diagnostic d = finding(symmetric_check.info, "rows", message);
     d.help = "nothing is wrong: solutions come in pairs; move a stone to break the symmetry";
     out.push_back(std::move(d));
