@@ -26,6 +26,7 @@ struct SheetRequest {
     std::string paper, ink;
     int dpi = 300;
     std::string parts, duplex, card;  // as given; empty where not
+    bool solutions = false;           // of puzzles, in full
 };
 
 // What `sheet` has drawn and written so far.
@@ -47,7 +48,8 @@ public:
     virtual int write_picture(const SheetRequest&, Printed&) = 0;  // of the one map there is: SVG or PNG
     // What does not fit, map by map; it is said on standard error too.
     virtual std::string overflows_json(const SheetRequest&) const = 0;
-    virtual bool has_parts() const { return false; }  // takes `parts`, `duplex` and `card`
+    virtual bool has_parts() const { return false; }      // takes `parts`, `duplex` and `card`
+    virtual bool has_solutions() const { return false; }  // takes `solutions`
 };
 
 struct CommandsOfFamily {

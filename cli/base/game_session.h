@@ -197,7 +197,7 @@ protected:
 
     void decide(const Step& step) {
         const bool by_chance = G::maker_of(step) == game::chance;
-        if (!table_.over() && table_.asks_a_person() && !by_chance &&
+        if (!table_.over() && table_.asks_a_person() && !by_chance && G::maker_of(step) != game::any_seat &&
             !G::actors(table_.board(), table_.state()).include(G::maker_of(step)))
             return refuse({"", who_decides(table_.next_seat())});
         if (by_chance && !options().types_dice) return refuse({"", chance_is_ours()});

@@ -15,6 +15,7 @@ namespace nedforge::cli {
 // What was asked of the pages, with the defaults in place of what was not.
 struct PagesChoice {
     bool letter = false, low_ink = false;
+    bool solutions = false;  // a page of them too
     Duplex duplex = Duplex::long_edge;
     double card_width = 63, card_height = 88;
     std::vector<std::size_t> parts;  // numbers of the names, in the order given; empty: none was named

@@ -56,6 +56,10 @@ public:
         if (!any_parts && !(options.parts.empty() && options.duplex.empty() && options.card.empty()))
             return failed("sheet",
                           "--parts, --duplex and --card are not for maps of " + std::string(family_->names.title));
+        const bool any_solutions = std::any_of(printers_.begin(), printers_.end(),
+                                               [](const auto& printer) { return printer->has_solutions(); });
+        if (!any_solutions && options.solutions)
+            return failed("sheet", "--solutions is not for maps of " + std::string(family_->names.title));
         if (const std::string fault = drawing_fault(); !fault.empty()) return failed("sheet", fault);
         if (const std::string other = other_typeface(); !other.empty())
             std::cerr << "nedforge sheet: the typeface Inter is not installed (Debian: fonts-inter); the sheet has "
@@ -151,17 +155,20 @@ Runner add_sheet(CLI::App& app) {
     one_of(app.add_option("--paper", options->paper, "size of the page"), {"a4", "letter"})->capture_default_str();
     one_of(app.add_option("--ink", options->ink, "low: black on white without filled areas"), {"full", "low"})
         ->capture_default_str();
-    app.add_option("--parts", options->parts, "homes: print only these parts, separated by commas; all by default")
+    app.add_option("--parts", options->parts, "of many pages only these parts, separated by commas; all by default")
         ->type_name("LIST");
-    one_of(app.add_option("--duplex", options->duplex,
-                          "homes: the edge about which the printer turns the paper (long if you name none); off: for "
-                          "one-sided printing, you glue the backs"),
+    one_of(app.add_option(
+               "--duplex", options->duplex,
+               "of many pages: the edge about which the printer turns the paper (long if you name none); off: for "
+               "one-sided printing, you glue the backs"),
            {"long", "short", "off"});
     one_of(
         app.add_option("--card", options->card, "homes: width and height of cards, in millimetres (63x88 by default)"),
         {"63x88", "57x87", "58x80", "70x120"});
     file_name(app.add_option("--solution", options->solution,
                              "fill the sheet in as this replay does, with the round of every mark"));
+    app.add_flag("--solutions", options->solutions,
+                 "puzzles: their solutions on pages of their own, drawn move by move");
     return [options](const Common& common) { return run_sheet(*options, common); };
 }
 

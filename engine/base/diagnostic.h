@@ -3,6 +3,7 @@
 // A diagnostic names the thing in the map's own terms, the place in the file, the reason and, where one is known, the
 // help. Lines, columns and lengths count from 1 in characters (code points); 0 means "not known".
 
+#include <array>
 #include <optional>
 #include <string>
 #include <utility>
@@ -29,10 +30,13 @@ struct Related {
     bool operator==(const Related&) const = default;
 };
 
-// One step of a witness, in the words of a replay: {"do": "switch", "number": 2}. Fields keep their order.
-using WitnessValue = std::variant<int, std::string, std::vector<std::string>>;
+// One step of a witness, in the words of a replay: {"do": "switch", "number": 2}. Fields keep their order. A witness of
+// several runs is a list of lists; each begins with a step that says so.
+using WitnessPoint = std::array<int, 2>;  // column, row
+using WitnessValue = std::variant<int, std::string, std::vector<std::string>, WitnessPoint, std::vector<WitnessPoint>>;
 struct WitnessStep {
     std::vector<std::pair<std::string, WitnessValue>> fields;
+    bool begins_run = false;
     bool operator==(const WitnessStep&) const = default;
 };
 

@@ -1,6 +1,7 @@
 #pragma once
-// Readings of rulings, by the table of a family: an array of rows with `name`, `readings`, `get` and `set`. `Overrides`
-// has an optional index of a reading for each row, in `reading`.
+// Readings of rulings, by the table of a family: an array of rows with `name`, `readings` (a container of two names or
+// more, the usual one first), `get` and `set`. `Overrides` has an optional index of a reading for each row, in
+// `reading`.
 
 #include <cstddef>
 #include <cstdint>
@@ -30,8 +31,9 @@ Overrides overrides_by_name(const Table& table, const Said& said) {
     Overrides overrides;
     for (const auto& one : said)
         for (std::size_t i = 0; i < table.size(); ++i)
-            for (std::uint8_t k = 0; k < 2; ++k)
-                if (table[i].name == one.ruling && table[i].readings[k] == one.reading) overrides.reading[i] = k;
+            for (std::size_t k = 0; k < table[i].readings.size(); ++k)
+                if (table[i].name == one.ruling && table[i].readings[k] == one.reading)
+                    overrides.reading[i] = static_cast<std::uint8_t>(k);
     return overrides;
 }
 

@@ -31,7 +31,7 @@ inline std::vector<CheckFixture> check_fixtures_in(const std::string& folder) {
             all.push_back({entry.path().string(), of_check.path().filename().string(), entry.path().filename().string(),
                            entry.is_directory()});
     std::sort(all.begin(), all.end(), [](const auto& a, const auto& b) { return a.path < b.path; });
-    EXPECT_GT(all.size(), 80u);
+    EXPECT_GT(all.size(), 60u);
     return all;
 }
 

@@ -31,6 +31,7 @@ struct GridContents {
     bool painted = false;            // every square can be selected and painted
     GridCells selected_squares;      // where it is painted
     std::vector<Symmetry> symmetry;  // of strokes
+    bool numbers = false;            // the rulers number columns and rows from 0
     float borders = 0;               // of a cell on each side of a border that a click on it meets; 0: none
     const GridThing* thing_under(const CanvasFrame&, ImVec2) const;
     bool is_selected(GridCell) const;  // a square

@@ -78,7 +78,7 @@ void grid_panel(const Look& look, GridHands& hands, const GridView& view, const 
     draw_grid(look, frame, contents.size, list);
     parts.draw(frame, list);
     draw_hands(look, hands, contents, frame, wishes, list);
-    draw_rulers(look, frame, contents.size, hands.hover, list);
+    draw_rulers(look, frame, contents.size, hands.hover, list, contents.numbers);
     list.PopClipRect();
     small_map(look, hands, view, contents, wishes, parts, frame);  // first: what is pressed on it is not pressed below
     grid_input(look, hands, contents, frame, wishes, hovered);

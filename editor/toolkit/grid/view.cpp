@@ -64,7 +64,7 @@ void draw_grid(const Look& look, const CanvasFrame& f, const GridSize& size, ImD
 }
 
 void draw_rulers(const Look& look, const CanvasFrame& f, const GridSize& size, const std::optional<GridCell>& hovered,
-                 ImDrawList& list) {
+                 ImDrawList& list, bool numbers) {
     const Colours& c = look.colours;
     const float band = look.px(ruler_band);
     const ImU32 ground = c.panel;
@@ -83,13 +83,14 @@ void draw_rulers(const Look& look, const CanvasFrame& f, const GridSize& size, c
         const int column = size.wraps ? (shown + size.columns) % size.columns : shown;
         const float x = f.at(shown, 0).x;
         if (column % step == 0 && x > f.min.x + band && x < f.max.x)
-            label(column_letters(column), {x, f.min.y + band / 2}, hovered && hovered->column == column);
+            label(numbers ? std::to_string(column) : column_letters(column), {x, f.min.y + band / 2},
+                  hovered && hovered->column == column);
     }
     for (int shown = seen.top; shown <= seen.bottom; ++shown) {
         const int row = size.wraps ? (shown + size.rows) % size.rows : shown;
         const float y = f.at(0, shown).y;
         if (row % step == 0 && y > f.min.y + band && y < f.max.y)
-            label(std::to_string(row + 1), {f.min.x + band / 2, y}, hovered && hovered->row == row);
+            label(std::to_string(numbers ? row : row + 1), {f.min.x + band / 2, y}, hovered && hovered->row == row);
     }
     ImGui::PopFont();
 }

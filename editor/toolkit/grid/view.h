@@ -33,7 +33,9 @@ inline constexpr float ruler_band = 22;  // units that the rulers cover at the t
 // The ground and lines of the cells; and the rulers, which lie over what is on the grid, with column letters and row
 // numbers, those of the hovered cell stronger. Beyond the edges of a torus they say which cells are meant there.
 void draw_grid(const Look&, const CanvasFrame&, const GridSize&, ImDrawList&);
-void draw_rulers(const Look&, const CanvasFrame&, const GridSize&, const std::optional<GridCell>& hovered, ImDrawList&);
+// `numbers`: columns and rows are both numbered from 0, as points are in files.
+void draw_rulers(const Look&, const CanvasFrame&, const GridSize&, const std::optional<GridCell>& hovered, ImDrawList&,
+                 bool numbers = false);
 // The cells in sight: from, to, both included. On a torus up to one more grid on each side.
 GridExtent cells_in_sight(const CanvasFrame&, const GridSize&);
 

@@ -19,7 +19,7 @@
 //   seats(board)                      how many seats there are: 1 to 32.
 //   initial_state(board)              the state before the first step.
 //   actors(board, state)              who makes the next step; nobody: the game is over.
-//   maker_of(step)                    the seat that makes a step of this kind, or `chance`.
+//   maker_of(step)                    the seat that makes a step of this kind, `chance`, or `any_seat`.
 //   legal_steps(board, state, seat, out)
 //                                     every legal step of the seat, each once; for `chance` every outcome. Of steps
 //                                     that lead to the same state one is enough. `out` is cleared first. It is empty
@@ -63,6 +63,8 @@ namespace nedforge::game {
 
 using Seat = int;  // from 0, in the order of the table
 inline constexpr Seat chance = -1;
+inline constexpr Seat any_seat = -2;  // the maker of steps that every seat makes
+constexpr bool is_maker(Seat maker, Seat seat) { return maker == seat || (maker == any_seat && seat != chance); }
 
 struct Actors {
     bool by_chance = false;

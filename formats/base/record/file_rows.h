@@ -56,7 +56,7 @@ FormOf<Rulings> rulings_form(const Table& table, const std::vector<std::string_v
     return mapping<Rulings>(record_of<Rulings>("'rulings'", [&](Rows<Rulings>& rows, const Rulings&) {
         for (std::size_t i = 0; i < table.size(); ++i) {
             const auto& info = table[i];
-            const std::vector<std::string_view> words{info.readings[0], info.readings[1]};
+            const std::vector<std::string_view> words(info.readings.begin(), info.readings.end());
             const auto word = [&info](const Rulings& rulings) {
                 return std::string(info.readings[static_cast<std::size_t>(info.get(rulings))]);
             };

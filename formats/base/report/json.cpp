@@ -29,7 +29,10 @@ Json json_of(const Diagnostic& d, std::string_view text) {
                            {"message", r.message}});
     if (d.witness) {
         witness = Json::array();
-        for (const auto& step : *d.witness) witness.push_back(json_of(step));
+        for (const auto& step : *d.witness) {
+            if (step.begins_run) witness.push_back(Json::array());
+            (witness.empty() || !witness.back().is_array() ? witness : witness.back()).push_back(json_of(step));
+        }
     }
     for (const auto& fix : d.fixes) fixes.push_back(Json::parse(fix_json(fix, text)));
     return {{"code", d.code},

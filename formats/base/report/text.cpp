@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <string_view>
+#include <utility>
 
 #include "engine/base/indexed.h"
 #include "engine/base/words.h"
@@ -128,6 +129,8 @@ std::string place_prefix(const std::string& path, const Place& place) {
     return text + " ";
 }
 
+std::string words_of(const WitnessPoint& point) { return std::to_string(point[0]) + "," + std::to_string(point[1]); }
+
 std::string words_of(const WitnessStep& step) {
     std::string text;
     for (const auto& [key, value] : step.fields) {
@@ -136,6 +139,9 @@ std::string words_of(const WitnessStep& step) {
         if (const auto* word = std::get_if<std::string>(&value)) text += *word;
         if (const auto* list = std::get_if<std::vector<std::string>>(&value))
             for (std::size_t i = 0; i < list->size(); ++i) text += (i ? " " : "") + (*list)[i];
+        if (const auto* point = std::get_if<WitnessPoint>(&value)) text += key + " " + words_of(*point);
+        if (const auto* points = std::get_if<std::vector<WitnessPoint>>(&value))
+            text += key + " " + joined(*points, " ", [](const WitnessPoint& point) { return words_of(point); });
     }
     return text;
 }
@@ -156,7 +162,11 @@ void show(std::string& out, const FileReport& file, const LineIndex& lines, cons
         show_source(out, lines, r.place, ink);
     }
     if (d.witness) {
-        const std::string run = joined(*d.witness, ", ", [](const WitnessStep& step) { return words_of(step); });
+        std::string run;
+        for (const WitnessStep& step : *d.witness) {
+            if (step.begins_run && !run.empty()) note("run:", std::exchange(run, {}));
+            run += (run.empty() ? "" : ", ") + words_of(step);
+        }
         note("run:", run.empty() ? "no step at all" : run);
     }
     if (!d.help.empty()) note("help:", d.help);

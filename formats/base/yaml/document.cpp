@@ -13,9 +13,10 @@ namespace {
 struct OtherKind {
     std::string_view what, key, help;
 };
-constexpr std::array<OtherKind, 3> other_kinds{{
+constexpr std::array<OtherKind, 4> other_kinds{{
     {"a pack", "pack", "a pack is checked by its folder: 'nedforge validate FOLDER'"},
     {"a replay", "rounds", "a replay is played on its map: 'nedforge replay MAP FILE'"},
+    {"a replay", "turns", "a replay is played on its map: 'nedforge replay MAP FILE'"},
     {"a map", "nodes", "a map is checked by 'nedforge validate FILE'"},
 }};
 

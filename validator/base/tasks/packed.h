@@ -129,8 +129,8 @@ auto packed_parts(D& value) {
 template <class D>
 requires std::is_same_v<std::remove_const_t<D>, WitnessStep>
 auto packed_parts(D& value) {
-    auto& [fields] = value;
-    return std::tie(fields);
+    auto& [fields, begins_run] = value;
+    return std::tie(fields, begins_run);
 }
 template <class D>
 requires std::is_same_v<std::remove_const_t<D>, PathEdit>

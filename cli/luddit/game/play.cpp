@@ -1,0 +1,178 @@
+// nedforge play of a position: two people at the terminal, or one against the program's search. Works from a pipe as
+// well.
+
+#include <CLI/CLI.hpp>
+#include <iostream>
+#include <memory>
+
+#include "cli/base/command.h"
+#include "cli/base/game_session.h"
+#include "cli/base/options.h"
+#include "cli/luddit/board_text.h"
+#include "cli/luddit/position_input.h"
+#include "cli/luddit/position_json.h"
+#include "engine/base/words.h"
+#include "engine/luddit/game/trait.h"
+#include "validator/luddit/policy/search_player.h"
+
+namespace nedforge::cli::luddit {
+
+namespace {
+
+using namespace nedforge::luddit;
+
+struct PlayArguments {
+    std::string position, output, from, against = "people", side = "white";
+    std::uint64_t budget = usual_player_budget;
+    std::optional<std::uint64_t> seed;
+};
+
+game::PolicyMaker<LudditGame> players_of(const PlayArguments& options, const Board& board) {
+    const Colour side = options.side == "black" ? Colour::black : Colour::white;
+    const bool searches = options.against == "search";
+    return [&board, side, searches, budget = options.budget](
+               game::Seat seat, const SeededDice& dice) -> std::unique_ptr<game::Policy<LudditGame>> {
+        if (!searches || seat != seat_of(side)) return nullptr;
+        return search_player(board, budget, dice);
+    };
+}
+
+class PositionSession : public GameSession<LudditGame> {
+public:
+    // The position has the readings in force; the board is compiled from it.
+    PositionSession(const Position& position, const Position& authored, const Board& board,
+                    game::PolicyMaker<LudditGame> players, std::uint64_t seed, const SessionOptions& options,
+                    GameFile file, std::ostream& out)
+        : GameSession(board, std::move(players), seed, options, std::move(file), out),
+          position_(position),
+          authored_(authored) {}
+
+    std::string json() const { return outcome_json(position_.id, board(), play_replay(board(), replay())); }
+
+private:
+    const Board& board() const { return table().board(); }
+    const State& state() const { return table().state(); }
+
+    Replay replay() const {
+        return {position_.id, overrides_between(authored_.rulings, position_.rulings),
+                to_turns(board(), table().match().steps())};
+    }
+    std::string replay_text() override { return write_replay(replay()); }
+
+    const game::Grammar<LudditGame>& grammar() const override { return nedforge::luddit::grammar(); }
+
+    std::string opening() override {
+        return printable(position_.name) + ". The seed is " + std::to_string(table().match().seed()) + ".\n" +
+               board_text(board(), state().stones) + "A point is COLUMN,ROW; a turn has at most " +
+               counted(board().moves, "move") + " and is ended by end. Type help for all commands.\n";
+    }
+    std::string closing() override {
+        return (table().over() ? ending_text(state()) : std::string("The game is not over.")) + "\n";
+    }
+    std::string ended() override {
+        return board_text(board(), state().stones) + "\nThe game is over: " + ending_text(state()) +
+               ".\nundo takes the last decision back, quit ends.\n";
+    }
+    std::string help() override {
+        return game::help_of<LudditGame>(grammar(), [](const auto&) { return true; });
+    }
+
+    std::string told(std::size_t index) override {
+        const auto& [step, before] = table().made()[index];
+        std::string text = "  turn " + std::to_string(before.turns_made + 1) + ", " + title_of(before.to_move) + ": " +
+                           words_of(step) + "\n";
+        if (step.kind == StepKind::end_turn && !is_over(table().after(index)))
+            text += board_text(board(), before.stones);
+        return text;
+    }
+
+    std::string due() override {
+        if (table().over()) return "over";
+        const std::string turn = "turn " + std::to_string(state().turns_made + 1) + ", " + title_of(state().to_move);
+        if (state().moves_made >= board().moves) return turn + ", end";
+        return turn + ", move " + std::to_string(state().moves_made + 1) + " of " + std::to_string(board().moves);
+    }
+
+    std::vector<SessionCommand> commands() override {
+        return {{"table", "", "table", "show the board and the supplies", [this](const std::string&) {
+                     out() << board_text(board(), state().stones);
+                     for (const Colour colour : {Colour::black, Colour::white})
+                         out() << "  " << title_of(colour) << ": " << state().stones[colour].count()
+                               << " on the board, " << supply_left(board(), state().stones, colour)
+                               << " in the supply\n";
+                 }}};
+    }
+
+    const Position& position_;
+    const Position& authored_;
+};
+
+int play(const PlayArguments& options, const Common& common) {
+    PositionInput input = read_playable_position("play", options.position, common);
+    if (!input.position) return input.status;
+    if (!options.from.empty() && !replay_exists("play", options.from, options.position)) return status_failed;
+    GameFile file(options.from, options.output);
+    if (!file.may_begin()) return status_failed;
+    std::optional<LoadedReplay> earlier;
+    if (!options.from.empty()) {
+        earlier = read_replay_file(options.from, input.position->id);
+        if (!earlier->replay) {
+            std::cerr << unreadable_replay_text(options.from, earlier->diagnostics, earlier->text, false);
+            return status_findings;
+        }
+        const Rulings written = earlier->replay->rulings.applied_to(input.loaded.position->rulings);
+        input.position->rulings = position_rulings_of(common).applied_to(written);
+    }
+    const bool json = common.format == "json";
+    const Board board = compile(*input.position);
+    PositionSession session(*input.position, *input.loaded.position, board, players_of(options, board),
+                            options.seed.value_or(seed_by_clock()), {options.output, false}, std::move(file),
+                            json ? std::cerr : std::cout);
+    if (earlier) {
+        const ReplayOutcome outcome = play_replay(board, *earlier->replay);
+        if (outcome.error) {
+            std::cerr << "nedforge play: " << illegal_text(options.from, *earlier, *outcome.error, board.first);
+            return status_findings;
+        }
+        session.load(outcome.steps);
+    }
+    const int status = session.run();
+    if (json) std::cout << session.json();
+    return status;
+}
+
+Runner add_play(CLI::App& app) {
+    auto options = std::make_shared<PlayArguments>();
+    app.add_option("POSITION", options->position, "a position (*.torus.yaml)")->required();
+    one_of(app.add_option("--against", options->against, "who plays: two people, or one against the program's search"),
+           {"people", "search"})
+        ->capture_default_str();
+    one_of(app.add_option("--side", options->side, "the side that the search plays"), {"black", "white"})
+        ->capture_default_str();
+    whole_number(app.add_option("--budget", options->budget, "how many boards the search may generate for a turn"), 1)
+        ->capture_default_str();
+    whole_number(app.add_option("--seed", options->seed,
+                                "the seed by which the search chooses among equal turns; the same seed gives the same "
+                                "game; another in each game by default"),
+                 0);
+    file_name(app.add_option("-o,--output", options->output,
+                             "save the game as a replay here, after every decision; an existing file is accepted only "
+                             "if --from names it too"));
+    file_name(app.add_option("--from", options->from,
+                             "go on with a replay saved earlier, under the readings that it carries"));
+    return [options](const Common& common) { return play(*options, common); };
+}
+
+}  // namespace
+
+extern const Command play_command;
+const Command play_command{
+    "play", "play a position at the terminal",
+    "Examples:\n"
+    "  nedforge play my.torus.yaml                             two people\n"
+    "  nedforge play my.torus.yaml --against search --seed 7   the program plays White\n"
+    "  nedforge play my.torus.yaml --from game.replay.yaml     go on with a game\n"
+    "Type help in the game for its commands. --format json prints the object of replay at the end.",
+    add_play};
+
+}  // namespace nedforge::cli::luddit

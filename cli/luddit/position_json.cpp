@@ -1,0 +1,91 @@
+#include "cli/luddit/position_json.h"
+
+#include "cli/base/answer.h"
+
+namespace nedforge::cli::luddit {
+
+using namespace nedforge::luddit;
+
+Json points_json(const std::vector<Point>& points) {
+    Json list = Json::array();
+    for (const Point point : points) list.push_back(point_json(point));
+    return list;
+}
+
+Json points_json(const Board& board, const SpotSet& set) { return points_json(points_of(board, set)); }
+
+Json turn_json(const ReplayTurn& turn) {
+    Json list = Json::array();
+    for (const ReplayMove& move : turn) {
+        Json json;
+        if (move.kind == StepKind::place) json["place"] = point_json(move.to.front());
+        if (move.kind == StepKind::take) json["take"] = points_json(move.stones);
+        if (move.kind == StepKind::carry) json["carry"] = points_json(move.stones), json["to"] = points_json(move.to);
+        list.push_back(std::move(json));
+    }
+    return list;
+}
+
+Json turn_json(const Board& board, const std::vector<Step>& steps) {
+    ReplayTurn turn;
+    for (const Step& step : steps) turn.push_back(replay_move(board, step));
+    return turn_json(turn);
+}
+
+Json replay_json(const Replay& replay) {
+    Json json{{"format", 1}, {"game", "luddit"}};
+    if (!replay.position.empty()) json["map"] = replay.position;
+    for (std::size_t i = 0; i < ruling_count; ++i)
+        if (const auto reading = replay.rulings.reading[i])
+            json["rulings"][std::string(ruling_table()[i].name)] = ruling_table()[i].readings[*reading];
+    json["turns"] = Json::array();
+    for (const ReplayTurn& turn : replay.turns) json["turns"].push_back(turn_json(turn));
+    return json;
+}
+
+namespace {
+
+Json state_json(const Board& board, const State& state) {
+    const auto supply = [&](Colour colour) { return supply_left(board, state.stones, colour); };
+    return {{"rows", rows_of(board, state.stones)},
+            {"black", state.stones[Colour::black].count()},
+            {"white", state.stones[Colour::white].count()},
+            {"supply", {{"black", supply(Colour::black)}, {"white", supply(Colour::white)}}},
+            {"occurred", times_occurred(state)}};
+}
+
+Json error_json(const ReplayError& error) {
+    return {{"turn", error.turn},
+            {"move", or_null(error.move)},
+            {"message", error.message},
+            {"rule", error.rule.empty() ? Json() : Json(error.rule)}};
+}
+
+}  // namespace
+
+std::string_view status_word(ReplayStatus status) {
+    constexpr IndexedArray<std::string_view, ReplayStatus, 3> words{"running", "finished", "illegal"};
+    return words[status];
+}
+
+std::string outcome_json(const std::string& id, const Board& board, const ReplayOutcome& outcome) {
+    Json json{{"id", id}, {"game", "luddit"}, {"status", status_word(outcome.status)}};
+    const bool finished = outcome.status == ReplayStatus::finished;
+    const auto winner = finished ? winner_of(outcome.state) : std::nullopt;
+    json["winner"] = winner ? Json(name_of(*winner)) : Json();
+    json["ending"] = finished ? Json(ending_words[outcome.state.ending]) : Json();
+    json["turns"] = outcome.turns;
+    json["next"] = outcome.status == ReplayStatus::running
+                       ? Json{{"turn", outcome.turns}, {"player", name_of(outcome.state.to_move)}}
+                       : Json();
+    json["state"] = state_json(board, outcome.state);
+    json["error"] = outcome.error ? error_json(*outcome.error) : Json();
+    return answer_text(json, 1);
+}
+
+std::string unreadable_position_replay_json(const std::string& id, const Diagnostics& diagnostics) {
+    return answer_text(
+        Json{{"id", id}, {"status", "unreadable"}, {"diagnostics", Json::parse(diagnostics_json(diagnostics))}}, 1);
+}
+
+}  // namespace nedforge::cli::luddit

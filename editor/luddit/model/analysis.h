@@ -1,0 +1,63 @@
+#pragma once
+// What is known of one revision of a position: findings, whether a game on its board can end, a proof of its task, and
+// verdicts under other readings. Each is found by the validator in another thread and carries the revision that it is
+// of. No toolkit.
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+#include "engine/base/diagnostic.h"
+#include "engine/luddit/game/replay.h"
+#include "engine/luddit/words.h"
+#include "formats/luddit/position_file.h"
+
+namespace nedforge::luddit {
+
+struct Analysis {
+    std::uint64_t stamp = 0;
+    Diagnostics diagnostics;
+    std::shared_ptr<const Board> board;  // none while the structure is wrong
+    std::optional<bool> end_possible;    // whether a game on this board can leave a player without a move
+    std::vector<Point> dead;             // a dead set as large as the cap, where an end is possible
+    std::vector<std::string> known;      // in sentences
+    bool by_window = false;              // no end is possible, because a window of 3 x 3 holds too few stones
+    bool full = false;                   // with fixes
+};
+
+// A board that solves the task, and how it is reached.
+struct Solution {
+    ReplayTurn turn;
+    Stones after;
+    std::vector<ReplayTurn> line;  // best replies and what follows them, where the task has several turns
+};
+
+struct Proof {
+    std::uint64_t stamp = 0;
+    enum class State { solved, impossible, undecided } state = State::undecided;
+    std::string words;  // "Solved: 19 boards"
+    int count = 0;      // of all solutions
+    std::vector<Solution> solutions;
+};
+
+struct ReadingVerdict {
+    Rulings rulings;
+    std::string words;             // "won in 1", "drawn"
+    std::vector<ReplayTurn> line;  // that proves it; empty: there is none to show
+};
+struct ReadingVerdicts {
+    std::uint64_t stamp = 0;
+    std::vector<ReadingVerdict> rows;
+};
+
+// `base`: what the text is patched from. With `full` also fixes.
+Analysis analyse(std::uint64_t stamp, const LoadedPosition& base, const Position&, const RulingOverrides&, bool full,
+                 const std::stop_token&);
+// Precondition of both: the structure has no error. The budget is that of `validate`.
+Proof prove(std::uint64_t stamp, const Position&, const Board&, const std::stop_token&);
+ReadingVerdicts verdicts_under_readings(std::uint64_t stamp, const Position&, const Rulings&, const std::stop_token&);
+
+}  // namespace nedforge::luddit

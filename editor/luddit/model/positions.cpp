@@ -1,0 +1,104 @@
+#include "editor/luddit/model/positions.h"
+
+#include "formats/base/yaml/edit.h"
+#include "formats/luddit/replay_file.h"
+
+namespace nedforge::luddit {
+namespace {
+
+const Diagnostics* complete_findings(const Session& session) {
+    const Analysis* analysis = session.fresh_analysis();
+    return analysis && analysis->full ? &analysis->diagnostics : nullptr;
+}
+
+const Session& session_of(const OpenDocument& open) { return dynamic_cast<const Session&>(open); }
+
+}  // namespace
+
+Positions::Positions(Workspace& w, PositionOptions options)
+    : EditRoom(w),
+      checks(w.wake),
+      exports(w, {[](const OpenDocument& open) { return complete_findings(session_of(open)); },
+                  [this](const OpenDocument& open, int warnings) {
+                      return write_export(under_rulings(session_of(open).position()), options_.tool, warnings);
+                  }}),
+      proofs(w.wake),
+      readings(w.wake),
+      options_(std::move(options)) {}
+
+void Positions::select(GridCells cells) {
+    if (Session* session = active()) session->selection = std::move(cells);
+}
+
+bool Positions::apply_fix(const Fix& fix) {
+    if (!active()) return false;
+    const auto text = edited_text(active()->document.text(), fix.edits);
+    return EditRoom::apply_fix(fix.title, text ? open_position(*text).position : std::nullopt, "position");
+}
+
+bool Positions::start_play(Session& session, std::optional<Colour> search, std::uint64_t seed) {
+    const Analysis* analysis = session.fresh_analysis();
+    if (!analysis || !analysis->board) {
+        workspace.notices.problem(analysis ? "The position can't be played while its structure has errors"
+                                           : "Still checking the position");
+        return false;
+    }
+    session.play =
+        std::make_unique<Playtest>(analysis->board, session.document.shared(), session.stamp(), search, seed);
+    return true;
+}
+
+bool Positions::load_replay(Session& session, const std::string& path) {
+    if (!session.play && !start_play(session, std::nullopt, 1)) return false;
+    const Playtest& now = *session.play;
+    const LoadedReplay loaded = read_replay_file(path, now.position().id);
+    if (!loaded.replay) {
+        workspace.notices.problem(
+            file_name(path) + ": " +
+            (loaded.diagnostics.empty() ? "it can't be read" : loaded.diagnostics.front().message));
+        return false;
+    }
+    const Rulings rulings = options_.rulings.applied_to(loaded.replay->rulings.applied_to(now.position().rulings));
+    auto fresh = std::make_unique<Playtest>(std::make_shared<const Board>(compile(now.position(), rulings)),
+                                            now.authored, now.stamp, now.search, now.match().seed());
+    if (const auto refused = fresh->load(*loaded.replay))
+        workspace.notices.problem(file_name(path) + ": " + *refused + ". The game is at the move before that");
+    session.play = std::move(fresh);
+    return true;
+}
+
+bool Positions::tick() {
+    const auto analysed = [](Session& s, Analysis a) { s.analysis = std::move(a); };
+    bool news = collect_answer<Session>(workspace.files, checks.quick(), analysed);
+    news |= collect_answer<Session>(workspace.files, checks.full(), analysed);
+    news |= collect_answer<Session>(workspace.files, proofs, [](Session& s, Proof p) { s.proof = std::move(p); });
+    news |= collect_answer<Session>(workspace.files, readings,
+                                    [](Session& s, ReadingVerdicts v) { s.readings = std::move(v); });
+    if (exports.waiting()) news |= exports.finish();
+    // What is to be exported is checked first.
+    auto* session = exports.waiting() ? dynamic_cast<Session*>(exports.next()) : active();
+    if (!session) return news;
+    const std::uint64_t stamp = session->stamp();
+    checks.ask(
+        stamp, session->fresh_analysis(),
+        [stamp, base = session->document.base(), position = session->document.shared(), rulings = options_.rulings](
+            bool full, const std::stop_token& stop) { return analyse(stamp, *base, *position, rulings, full, stop); });
+    const Analysis* analysis = session->fresh_analysis();
+    if (!analysis || !analysis->board) return news;
+    if (session->position().task && !session->fresh_proof() && proofs.asked() != stamp)
+        proofs.ask(stamp, [stamp, position = session->document.shared(), board = analysis->board](
+                              std::stop_token stop) { return prove(stamp, *position, *board, stop); });
+    if (session->wants_readings && !session->fresh_readings() && readings.asked() != stamp)
+        readings.ask(stamp,
+                     [stamp, position = session->document.shared(), rulings = analysis->board->rulings](
+                         std::stop_token stop) { return verdicts_under_readings(stamp, *position, rulings, stop); });
+    return news;
+}
+
+bool Positions::quiet() const {
+    const Session* session = active();
+    const bool known = !session || complete_findings(*session);
+    return known && checks.quiet() && !exports.waiting() && !proofs.busy() && !readings.busy();
+}
+
+}  // namespace nedforge::luddit

@@ -1,0 +1,49 @@
+#pragma once
+// One open position with all that belongs to looking at it: selection, camera, findings, what is true of it, a proof of
+// its task, a game in play. No toolkit here: panels read it, wishes change it.
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "editor/base/grid/camera.h"
+#include "editor/base/workspace/open_document.h"
+#include "editor/luddit/edits/position.h"
+#include "editor/luddit/model/analysis.h"
+#include "editor/luddit/model/playtest.h"
+#include "editor/luddit/model/position_document.h"
+
+namespace nedforge::luddit {
+
+// The views of a position, in the order of the rail.
+enum class View { canvas, solve, play, sheet };
+
+class Session final : public OpenDocument {
+public:
+    Session(int n, PositionDocument d) : OpenDocument(n), document(std::move(d)) {}
+
+    PositionDocument document;
+    View view = View::canvas;
+    GridCells selection;
+    Camera camera;
+    std::optional<Analysis> analysis;  // the newest; shown only while it is of this revision
+    std::optional<Proof> proof;
+    std::optional<ReadingVerdicts> readings;
+    bool wants_readings = false;          // the switch "under other readings"
+    std::optional<std::size_t> solution;  // of the proof, shown on the canvas
+    std::vector<Point> piece;             // chosen from the list of loops, or pointed at by a finding
+    std::unique_ptr<Playtest> play;
+
+    Document& file() override { return document; }
+    void document_changed() override;
+    std::size_t view_index() const override { return place_of_index(view); }
+    void show_view(std::size_t index) override { view = static_cast<View>(index); }
+
+    const Position& position() const { return document.position(); }
+    const Analysis* fresh_analysis() const { return fresh(analysis); }
+    const Proof* fresh_proof() const { return fresh(proof); }
+    const ReadingVerdicts* fresh_readings() const { return fresh(readings); }
+};
+
+}  // namespace nedforge::luddit

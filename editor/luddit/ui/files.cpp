@@ -1,0 +1,78 @@
+// The printed pages, and the files that replays are kept in.
+
+#include "editor/luddit/ui/panel.h"
+#include "editor/shell/file_dialog.h"
+#include "formats/luddit/position_file.h"
+#include "formats/luddit/replay_file.h"
+#include "formats/luddit/sheet/sheet.h"
+
+namespace nedforge::luddit {
+namespace {
+
+SheetPosition sheet_of(const Positions& positions, const Session& session) {
+    SheetPosition sheet{positions.under_rulings(session.position()), digest_of(session.position()), {}, {}};
+    if (const Analysis* analysis = session.fresh_analysis()) sheet.known = analysis->known;
+    const Proof* proof = session.fresh_proof();
+    if (!sheet.position.task || !proof) return sheet;
+    SheetSolution& solution = sheet.solution.emplace();
+    solution.decided = proof->state != Proof::State::undecided;
+    solution.count = proof->count;
+    if (proof->solutions.empty()) return sheet;
+    solution.turns = proof->solutions[0].line;
+    solution.turns.insert(solution.turns.begin(), proof->solutions[0].turn);
+    return sheet;
+}
+
+PrintedDocument document_of(const SheetPosition& sheet, const PagesState& state) {
+    SheetOptions options;
+    options.paper = state.choice.letter ? Paper::letter : Paper::a4;
+    options.ink = state.choice.low_ink ? InkUse::low : InkUse::full;
+    options.duplex = state.sides();
+    options.solutions = true;
+    return sheet_document({sheet}, options, sheet.position.name);
+}
+
+}  // namespace
+
+void ask_export_pdf(const Shown& shown, EditorState& editor) {
+    ask_export_pages(shown.frame, *editor.shell, "Export the printed position as PDF to",
+                     [state = editor.sheet](Workspace& workspace) -> std::optional<PrintedDocument> {
+                         const Positions& positions = positions_of(workspace);
+                         const Session* session = positions.active();
+                         if (!session) return std::nullopt;
+                         return document_of(sheet_of(positions, *session), state);
+                     });
+}
+
+void sheet_view(const Shown& shown, EditorState& editor, Wishes&) {
+    const Analysis* analysis = shown.session->fresh_analysis();
+    PagesAsked asked{no_board(*shown.session), !analysis, "", {}};
+    if (analysis && !analysis->board)
+        asked.refused = "The pages can be drawn once the position's structure has no errors.";
+    asked.document = [&] { return document_of(sheet_of(shown.positions, *shown.session), editor.sheet); };
+    if (pages_view(shown.look, editor.sheet, asked)) ask_export_pdf(shown, editor);
+}
+
+void ask_save_replay(const Shown& shown, EditorState& state) {
+    FileRequest request = saving_request(shown.frame, "Save the game as a replay", "Save", ".replay.yaml");
+    request.chosen = [](const std::string& path, WishList& list) {
+        Wishes(list).on_both([path](Positions& positions, Session& s) {
+            if (!s.play) return;
+            say_saved(positions.workspace.notices, save_file(path, write_replay(s.play->replay())),
+                      "Not saved: ", "Saved " + file_name(path));
+        });
+    };
+    open_dialog(shown.frame, *state.shell, std::move(request));
+}
+
+void ask_load_replay(const Shown& shown, EditorState& state) {
+    FileRequest request = replay_request();
+    request.chosen = [](const std::string& path, WishList& list) {
+        Wishes(list).on_both([path](Positions& positions, Session& s) {
+            if (positions.load_replay(s, path)) s.view = View::play;
+        });
+    };
+    open_dialog(shown.frame, *state.shell, std::move(request));
+}
+
+}  // namespace nedforge::luddit

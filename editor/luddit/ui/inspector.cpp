@@ -1,0 +1,229 @@
+// The inspector: what the file says beside its stones, what is known of the board, all loops, and why a piece is
+// conditioned.
+
+#include <algorithm>
+
+#include "editor/luddit/ui/board_view.h"
+#include "editor/toolkit/atlas/wide_letters.h"
+#include "editor/toolkit/record_fields.h"
+#include "engine/base/words.h"
+#include "engine/luddit/loops.h"
+#include "formats/luddit/position_record.h"
+
+namespace nedforge::luddit {
+namespace {
+
+void word_fields(const Look& look, const Position& position, Wishes& wishes) {
+    ImGui::PushFont(look.bold);
+    ImGui::TextUnformatted(position.task ? "Puzzle" : position.rows ? "Study" : "Board");
+    ImGui::PopFont();
+    RecordFields fields(look, position_record(), &position, "position",
+                        [&](const std::string& title, std::string_view key, const std::string& typed,
+                            const std::string& merge) { wishes.edit(title, set_key(position, key, typed), merge); });
+    fields.row("name");
+    fields.rest();
+    kit::heading(look, "The board");
+    RecordFields(look, *position_record().row("board").form->record(), &position.board, "board",
+                 [&](const std::string& title, std::string_view key, const std::string& typed,
+                     const std::string& merge) { wishes.edit(title, set_board_key(position, key, typed), merge); })
+        .rest();
+    for (const Colour colour : {Colour::black, Colour::white}) {
+        const std::string key = "supply." + name_of(colour);
+        const float width = look.px(112);
+        int stones = 0;
+        ImGui::AlignTextToFramePadding();
+        ImGui::TextUnformatted(("Stones of " + title_of(colour)).c_str());
+        ImGui::SameLine();
+        kit::right_align(width);
+        if (kit::number_field(look, key, position.supply_of(colour), 1, most_stones, stones, width))
+            wishes.edit(
+                "Stones of " + title_of(colour),
+                set_supply(position, colour, stones == position.board.stones ? std::nullopt : std::optional(stones)),
+                key);
+    }
+}
+
+void task_fields(const Look& look, const Position& position, Wishes& wishes) {
+    kit::heading(look, "Task");
+    static constexpr std::array<std::string_view, 4> goals{"none", "win", "hold", "untie"};
+    int goal = position.task ? 1 + static_cast<int>(position.task->goal) : 0;
+    if (kit::choice(look, "task.goal", goals, goal)) {
+        std::optional<Task> task;
+        if (goal > 0) task = position.task.value_or(Task{}), task->goal = static_cast<Goal>(goal - 1);
+        wishes.edit("Task", set_task(position, task));
+    }
+    if (!position.task) return kit::caption(look, "With a task the position is a puzzle.");
+    const auto change = [&](const std::string& label, const std::string& merge, const auto& how) {
+        Task task = *position.task;
+        how(task);
+        wishes.edit(label, set_task(position, task), merge);
+    };
+    int turns = 0;
+    kit::label(look, "Turns", look.px(112));
+    if (position.task->goal == Goal::untie)
+        ImGui::TextDisabled("1");
+    else if (kit::number_field(look, "task.turns", position.task->turns, 1, most_task_turns, turns, look.px(112)))
+        change("Turns of the task", "task.turns", [&](Task& task) { task.turns = turns; });
+    static constexpr std::array<std::string_view, 2> numbers{"any", "one"};
+    int solutions = static_cast<int>(position.task->solutions);
+    kit::label(look, "Solutions", look.px(112));
+    if (kit::choice(look, "task.solutions", numbers, solutions))
+        change("Solutions of the task", "", [&](Task& task) { task.solutions = static_cast<Solutions>(solutions); });
+}
+
+void reading_fields(const Look& look, const Position& position, Wishes& wishes) {
+    for (std::size_t i = 0; i < ruling_count; ++i) {
+        const RulingInfo& ruling = ruling_table()[i];
+        int reading = ruling.get(position.rulings);
+        kit::label(look, std::string(ruling.name).c_str(), look.px(80));
+        if (kit::choice(look, std::string(ruling.name), ruling.readings, reading))
+            wishes.edit("Reading of " + std::string(ruling.name), set_reading(position, ruling.name, reading));
+    }
+    kit::caption(look, "The first reading of each ruling is the usual one. The sheets print the others.");
+}
+
+void waiver_fields(const Look& look, const Position& position, Wishes& wishes) {
+    for (std::size_t i = 0; i < position.waivers.size(); ++i) {
+        const Waiver& waiver = position.waivers[i];
+        std::string subjects;
+        for (const auto& subject : waiver.subjects.value_or(Ids{})) subjects += " " + subject;
+        ImGui::TextWrapped("%s%s: %s", waiver.check.c_str(), for_toolkit(subjects).c_str(),
+                           for_toolkit(waiver.reason).c_str());
+        if (kit::button(look, "waiver:" + std::to_string(i), "Remove", kit::Kind::quiet))
+            wishes.edit("Remove the waiver of " + waiver.check, remove_waiver(position, i));
+    }
+}
+
+bool folded_part(const char* title, const char* key, const nedforge::Spot& spot, bool is_spot,
+                 bool open_first = false) {
+    if (spot.scroll > 0 && is_spot) ImGui::SetNextItemOpen(true);
+    if (open_first) ImGui::SetNextItemOpen(true, ImGuiCond_Once);
+    const bool open = ImGui::CollapsingHeader(title);
+    mark_item(key);
+    return open;
+}
+
+const LoopList& loops_of(const Shown& shown, const Board& board, LoopList& list) {
+    const std::uint64_t stamp = shown.session->stamp();
+    if (list.stamp == stamp && list.rulings == board.rulings) return list;
+    list = {stamp, board.rulings, {}, 0};
+    Loops(board, board.start.both()).for_each([&](const Loops::Loop& loop) {
+        ++list.count;
+        if (list.loops.size() < 20'000) list.loops.push_back(points_of(board, loop.stones));
+        return true;
+    });
+    std::stable_sort(list.loops.begin(), list.loops.end(),
+                     [](const auto& a, const auto& b) { return a.size() < b.size(); });
+    if (list.loops.size() > most_shown_loops) list.loops.resize(most_shown_loops);
+    return list;
+}
+
+bool same_points(std::vector<Point> a, std::vector<Point> b) {
+    return a.size() == b.size() && std::is_permutation(a.begin(), a.end(), b.begin());
+}
+
+}  // namespace
+
+void known_part(const Shown& shown, EditorState& editor, Wishes&) {
+    const Analysis* analysis = shown.session->fresh_analysis();
+    if (!analysis) return kit::caption(shown.look, "checking\u2026");
+    for (const std::string& sentence : analysis->known) ImGui::TextWrapped("%s", for_toolkit(sentence).c_str());
+    mark_item("known");
+    if (analysis->dead.empty() && !analysis->by_window) return;
+    const bool on = editor.canvas.layer == Layer::end;
+    if (kit::toggle(shown.look, "known.show", analysis->dead.empty() ? "Show the window" : "Show the dead board", on))
+        editor.canvas.layer = on ? Layer::none : Layer::end;
+}
+
+void loops_part(const Shown& shown, EditorState& editor, Wishes& wishes) {
+    const Board* board = shown.board();
+    if (!board) return kit::caption(shown.look, "Known once the structure has no errors.");
+    if (board->start.count() > most_listed_stones)
+        return kit::caption(shown.look, "Loops of more than 20 stones are not listed: there may be 2^60 of them.");
+    const LoopList& list = loops_of(shown, *board, editor.loops);
+    if (list.count == 0) return kit::caption(shown.look, "There is no loop.");
+    std::string words = counted(list.count, "loop");
+    if (static_cast<std::size_t>(list.count) > list.loops.size())
+        words += "; the " + std::to_string(list.loops.size()) + " smallest are listed";
+    kit::caption(shown.look, words);
+    ImGui::BeginChild("loops", {0, shown.look.px(150)});
+    for (std::size_t i = 0; i < list.loops.size(); ++i) {
+        const bool on = same_points(shown.session->piece, list.loops[i]);
+        const std::string label = std::to_string(list.loops[i].size()) + ": " + points_words(list.loops[i]);
+        ImGui::PushID(static_cast<int>(i));
+        if (ImGui::Selectable(label.c_str(), on))
+            wishes.on_session([piece = on ? std::vector<Point>{} : list.loops[i]](Session& s) { s.piece = piece; });
+        mark_item("loop:" + std::to_string(i));
+        ImGui::PopID();
+    }
+    ImGui::EndChild();
+}
+
+void conditioned_part(const Shown& shown, EditorState& editor, Wishes&) {
+    const Look& look = shown.look;
+    const Board* board = shown.board();
+    if (!board) return kit::caption(look, "Known once the structure has no errors.");
+    const Stones& stones = board->start;
+    std::vector<Point> piece = shown.session->piece;
+    const auto& hands = editor.canvas.hands;
+    if (piece.empty())
+        for (const auto& cell : {hands.hover, hands.cursor})
+            if (cell && piece.empty() && stone_at(shown.position(), *cell) != '.') piece = {{cell->column, cell->row}};
+    if (piece.empty()) return kit::caption(look, "Point at a stone, or choose a loop from the list.");
+    const SpotSet spots = spots_of(board->size, piece);
+    if (!stones.both().holds(spots) || !is_piece(*board, spots)) return;
+    ImGui::TextWrapped("%s %s", piece.size() == 1 ? "The stone" : "The loop", points_words(piece).c_str());
+    std::string words;
+    for (const Colour colour : {Colour::black, Colour::white})
+        if (stones[colour].holds(spots)) words = "It has the colour of " + title_of(colour) + ".";
+    if (words.empty()) words = "It has both colours, so no player's.";
+    if (!is_conditioned_to_both(*board, stones.both(), spots)) {
+        ImGui::TextWrapped("%s No group of other pieces conditions it to both players.", words.c_str());
+    } else if (stones.count() > most_listed_stones) {
+        ImGui::TextWrapped("%s It is conditioned to both players.", words.c_str());
+    } else {
+        words += board->rulings.condition == ConditionReading::loop
+                     ? " Both players may take it, because this loop is at range of it:"
+                     : " Both players may take it, because these pieces are at range of it and of each other:";
+        ImGui::TextWrapped("%s", words.c_str());
+        for (const SpotSet& member : conditioning_group(*board, stones.both(), spots))
+            ImGui::BulletText("%s", points_words(points_of(*board, member)).c_str());
+    }
+    mark_item("conditioned.why");
+}
+
+void inspector_panel(const Shown& shown, EditorState& editor, Wishes& wishes) {
+    const Look& look = shown.look;
+    const Position& position = shown.position();
+    const nedforge::Spot& spot = editor.shell->spot;
+    // What explains the layer that is shown comes first.
+    const Layer layer = editor.canvas.layer;
+    const auto loops = [&] {
+        if (folded_part("Loops", "part.loops", spot, false, layer == Layer::loops)) loops_part(shown, editor, wishes);
+    };
+    const auto why = [&] {
+        if (folded_part("Why it is conditioned", "part.conditioned", spot, false, layer == Layer::conditioned))
+            conditioned_part(shown, editor, wishes);
+    };
+    if (layer == Layer::loops) loops();
+    if (layer == Layer::conditioned) why();
+    word_fields(look, position, wishes);
+    task_fields(look, position, wishes);
+    kit::gap(look, 4);
+    if (folded_part("What is known", "part.known", spot, false, true)) known_part(shown, editor, wishes);
+    if (layer != Layer::loops) loops();
+    if (layer != Layer::conditioned) why();
+    if (folded_part("Readings of the rules", "part.readings", spot, find_ruling(spot.field) != nullptr))
+        reading_fields(look, position, wishes);
+    if (folded_part("Limits of taste", "part.standards", spot, spot.field.starts_with("standards")))
+        RecordFields(look, standards_record(), &position.standards, "standards",
+                     [&](const std::string& title, std::string_view key, const std::string& typed, const std::string&) {
+                         wishes.edit("Limit: " + title, set_standard(position, key, typed));
+                     })
+            .typed()
+            .rest();
+    if (!position.waivers.empty() && folded_part("Waivers", "part.waivers", spot, spot.field.starts_with("waiver")))
+        waiver_fields(look, position, wishes);
+}
+
+}  // namespace nedforge::luddit

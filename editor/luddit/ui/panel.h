@@ -1,0 +1,59 @@
+#pragma once
+// What every panel is given and what it gives back: a frame and its wishes, with the position's own data at hand.
+
+#include <string>
+
+#include "editor/luddit/model/positions.h"
+#include "editor/luddit/ui/editor_state.h"
+#include "editor/shell/parts/family_ui.h"
+#include "editor/toolkit/kit.h"
+#include "editor/toolkit/look.h"
+#include "formats/luddit/sheet/drawing.h"
+
+namespace nedforge::luddit {
+
+struct Shown {
+    explicit Shown(const Frame& f);
+    const Frame& frame;
+    const Workspace& workspace;
+    const Positions& positions;
+    const Session* session;  // none on the start page
+    const Look& look;
+    const Palette& palette;
+    double now;
+    const Position& position() const { return session->position(); }
+    // Compiled; null while it is being checked or its structure is wrong.
+    const Board* board() const {
+        const Analysis* analysis = session->fresh_analysis();
+        return analysis ? analysis->board.get() : nullptr;
+    }
+};
+
+class Wishes : public FamilyWishes<Positions, Session, positions_of> {
+public:
+    using FamilyWishes::FamilyWishes;
+};
+
+const Palette& palette_for(ThemeChoice);
+// Why the position can't be played or solved now; nothing: it can.
+std::optional<std::string> no_board(const Session&);
+GridContents contents_of(const Shown&);               // of the canvas
+std::string points_words(const std::vector<Point>&);  // "[0, 0], [1, 0]"
+
+// --- the panels, one explicit list: each draws into the space that is left in the present window
+void canvas_panel(const Shown&, EditorState&, Wishes&);
+void solve_view(const Shown&, EditorState&, Wishes&);
+void play_view(const Shown&, EditorState&, Wishes&);
+void sheet_view(const Shown&, EditorState&, Wishes&);
+void inspector_panel(const Shown&, EditorState&, Wishes&);
+void known_part(const Shown&, EditorState&, Wishes&);        // of the inspector: what is known of the board
+void loops_part(const Shown&, EditorState&, Wishes&);        // … all loops
+void conditioned_part(const Shown&, EditorState&, Wishes&);  // … why a piece is conditioned
+void issues_panel(const Shown&, EditorState&, Wishes&);
+IssuesOf issues_of(const Shown&, EditorState&, Wishes&);  // lives as long as its arguments do
+void status_bar(const Shown&, const EditorState&);
+void ask_export_pdf(const Shown&, EditorState&);
+void ask_save_replay(const Shown&, EditorState&);
+void ask_load_replay(const Shown&, EditorState&);
+
+}  // namespace nedforge::luddit

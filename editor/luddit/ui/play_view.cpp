@@ -1,0 +1,213 @@
+// Playtest: two people, or a person against the search. A turn is made of moves on the board, shown with arrows, and
+// confirmed; each move can be taken back before.
+
+#include <algorithm>
+
+#include "editor/luddit/ui/board_view.h"
+#include "editor/toolkit/atlas/wide_letters.h"
+#include "editor/toolkit/grid/draw.h"
+#include "editor/toolkit/grid/input.h"
+#include "formats/luddit/position_words.h"
+
+namespace nedforge::luddit {
+namespace {
+
+void decide(Wishes& wishes, const Step& step) {
+    wishes.on_both([step](Positions& positions, Session& s) {
+        if (!s.play) return;
+        if (const auto refused = s.play->decide(step))
+            positions.workspace.notices.problem(refused->message +
+                                                (refused->rule.empty() ? "" : " (" + std::string(refused->rule) + ")"));
+    });
+}
+
+// The stones of the chosen piece, shifted or turned so that the first of them is on this point.
+std::vector<Spot> put_at(const Board& board, const PlayState& state, Point point) {
+    const Spot first = board.turned(board.spot_of(state.piece[0]), state.orientation);
+    const int size = board.size;
+    const Point from = board.point_of(first);
+    const Point by{(point.column - from.column + size) % size, (point.row - from.row + size) % size};
+    std::vector<Spot> to;
+    for (const Point stone : state.piece)
+        to.push_back(board.shifted(board.turned(board.spot_of(stone), state.orientation), board.spot_of(by)));
+    return to;
+}
+
+std::vector<Spot> spots_in(const Board& board, const std::vector<Point>& points) {
+    std::vector<Spot> spots;
+    for (const Point point : points) spots.push_back(board.spot_of(point));
+    return spots;
+}
+
+// A click on a stone chooses it, or adds it to the piece; a click on an empty point places or carries.
+void press_point(const Playtest& play, PlayState& state, Point point, Wishes& wishes) {
+    const Board& board = play.board();
+    if (play.state().stones.both().has(board.spot_of(point))) {
+        const auto known = std::find(state.piece.begin(), state.piece.end(), point);
+        if (known != state.piece.end())
+            state.piece.erase(known);
+        else
+            state.piece.push_back(point);
+        return;
+    }
+    decide(wishes, state.piece.empty() ? steps::place(board.spot_of(point))
+                                       : steps::carry(spots_in(board, state.piece), put_at(board, state, point)));
+    state.piece.clear();
+}
+
+void board_part(const Shown& shown, const Playtest& play, PlayState& state, ImVec2 size, Wishes& wishes) {
+    const Board& board = play.board();
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const CanvasFrame f = fitting_frame(shown.look, at, {at.x + size.x, at.y + size.y}, board.size);
+    std::erase_if(state.piece,
+                  [&](Point p) { return !board.has(p) || !play.state().stones.both().has(board.spot_of(p)); });
+    const bool pressed = ImGui::InvisibleButton("board", {std::max(1.0f, size.x), std::max(1.0f, size.y)});
+    mark_item("play:board");
+    BoardMarks marks;
+    marks.piece = state.piece;
+    if (state.piece.size() == 1) marks.dead = state.piece;
+    const auto turn = play.turn_under_way();
+    const auto ended = play.turns();
+    const bool last = turn.empty() && !ended.empty();
+    marks.moves = last ? ended.back() : turn;
+    marks.player = last ? other(play.state().to_move) : play.state().to_move;
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    list.PushClipRect(f.min, f.max, true);
+    draw_board(shown, f, board.size, play.state().stones, marks, list);
+    list.PopClipRect();
+    for (int row = 0; row < board.size; ++row)
+        for (int column = 0; column < board.size; ++column) {
+            const CellBox box = box_of(f, {column, row}, 0.8f);
+            mark_rect("play:" + std::to_string(column) + "," + std::to_string(row), box.min, box.max);
+        }
+    if (!pressed || !play.asks_a_person()) return;
+    if (const auto cell = GridSize{board.size, board.size, true}.meant(cell_under(f, ImGui::GetIO().MousePos)))
+        press_point(play, state, {cell->column, cell->row}, wishes);
+}
+
+void game_buttons(const Shown& shown, const Playtest* play, EditorState& editor, Wishes& wishes) {
+    const Look& look = shown.look;
+    PlayState& state = editor.play;
+    static constexpr std::array<std::string_view, 3> who{"two people", "the program is Black", "the program is White"};
+    int index = state.search ? 1 + static_cast<int>(*state.search) : 0;
+    const auto start = [&](std::uint64_t seed) {
+        state.piece.clear();
+        wishes.on_both(
+            [search = state.search, seed](Positions& positions, Session& s) { positions.start_play(s, search, seed); });
+    };
+    if (kit::choice(look, "play.against", who, index)) {
+        state.search = index ? std::optional(static_cast<Colour>(index - 1)) : std::nullopt;
+        if (play) start(state.seed++);
+    }
+    if (kit::button(look, "play:new", play ? "New game" : "Start", play ? kit::Kind::normal : kit::Kind::primary, "",
+                    no_board(*shown.session)))
+        start(state.seed++);
+    if (play) {
+        kit::beside(kit::button_width("Take back"));
+        if (kit::button(look, "play:undo", "Take back", kit::Kind::normal, "Takes the last move back.",
+                        play->can_undo() ? std::nullopt : std::optional<std::string>("no move was made")))
+            wishes.on_session([](Session& s) {
+                if (s.play) s.play->undo();
+            });
+        kit::beside(kit::button_width("Save\u2026"));
+        if (kit::button(look, "play:save", "Save\u2026", kit::Kind::quiet, "The turns that were ended, as a replay."))
+            ask_save_replay(shown, editor);
+    }
+    kit::beside(kit::button_width("Load\u2026"));
+    if (kit::button(look, "play:load", "Load\u2026", kit::Kind::quiet, "A replay.", no_board(*shown.session)))
+        ask_load_replay(shown, editor);
+}
+
+// What can be done with the chosen stones, and the end of the turn.
+void move_buttons(const Shown& shown, const Playtest& play, PlayState& state, Wishes& wishes) {
+    const Look& look = shown.look;
+    if (!state.piece.empty()) {
+        ImGui::TextWrapped("Chosen: %s", points_words(state.piece).c_str());
+        kit::caption(look, state.piece.size() == 1
+                               ? "Click on an empty point to carry it there; click on more stones to choose a loop."
+                               : "Click on an empty point: the first stone goes there, the others with it.");
+        if (kit::button(look, "play:take", "Take it off", kit::Kind::normal)) {
+            decide(wishes, steps::take(spots_in(play.board(), state.piece)));
+            state.piece.clear();
+        }
+        if (state.piece.size() > 1 && play.board().rulings.carry != CarryReading::shift) {
+            kit::beside(kit::button_width("Turn"));
+            if (kit::button(look, "play:turn", "Turn", kit::Kind::quiet,
+                            "The next of the eight forms in which it goes back."))
+                state.orientation = (state.orientation + 1) % orientations;
+        } else {
+            state.orientation = 0;
+        }
+        kit::beside(kit::button_width("Choose nothing"));
+        if (kit::button(look, "play:none", "Choose nothing", kit::Kind::quiet)) state.piece.clear();
+    } else {
+        kit::caption(look, "Click on an empty point to place a stone, or on stones to choose a piece.");
+    }
+    const bool any = play.state().moves_made > 0;
+    if (kit::button(look, "play:end_turn", "End the turn", any ? kit::Kind::primary : kit::Kind::normal,
+                    "The moves are shown with arrows; until now they could be taken back.",
+                    any ? std::nullopt : std::optional<std::string>("the first move is compulsory")))
+        decide(wishes, steps::end_turn());
+}
+
+std::string end_words(const Playtest& play) {
+    if (const auto winner = winner_of(play.state()))
+        return title_of(*winner) + " has won: " + title_of(other(*winner)) + " has no legal turn (L20).";
+    return "A draw: the position has occurred for the third time (L21).";
+}
+
+void log(const Look& look, const Playtest& play, PlayState& state) {
+    kit::heading(look, "What happened");
+    ImGui::BeginChild("log", {0, 0});
+    ImGui::PushFont(look.small);
+    Colour player = play.board().first;
+    for (const ReplayTurn& turn : play.turns()) {
+        ImGui::TextWrapped("%s: %s", title_of(player).c_str(), turn_words(turn).c_str());
+        player = other(player);
+    }
+    if (const auto turn = play.turn_under_way(); !turn.empty())
+        ImGui::TextDisabled("%s: %s \u2026", title_of(player).c_str(), turn_words(turn).c_str());
+    ImGui::PopFont();
+    if (std::exchange(state.seen, play.made().size()) != play.made().size()) ImGui::SetScrollHereY(1);
+    ImGui::EndChild();
+}
+
+}  // namespace
+
+void play_view(const Shown& shown, EditorState& editor, Wishes& wishes) {
+    const Look& look = shown.look;
+    const Playtest* play = shown.session->play.get();
+    const ImVec2 room = ImGui::GetContentRegionAvail();
+    const float side = std::min(look.px(340), room.x * 0.5f), width = room.x - side - look.px(12);
+    if (play) {
+        board_part(shown, *play, editor.play, {width, room.y}, wishes);
+        ImGui::SetCursorScreenPos({ImGui::GetWindowPos().x + ImGui::GetWindowContentRegionMin().x + width + look.px(12),
+                                   ImGui::GetWindowPos().y + ImGui::GetWindowContentRegionMin().y});
+    }
+    ImGui::BeginChild("game", {play ? side : 0, room.y});
+    if (!play) ImGui::TextWrapped("Play from this position: two people at one screen, or against the search.");
+    game_buttons(shown, play, editor, wishes);
+    if (play) {
+        if (play->stamp != shown.session->stamp())
+            kit::caption(look, "The position has changed since this game began. A new game takes it as it is now.");
+        const State& now = play->state();
+        const std::string due = title_of(now.to_move) + ": move " + std::to_string(now.moves_made + 1) +
+                                " of at most " + std::to_string(play->board().moves);
+        kit::heading(look, play->over()                            ? "The end"
+                           : now.moves_made == play->board().moves ? (title_of(now.to_move) + ": end the turn").c_str()
+                                                                   : due.c_str());
+        mark_item("play:due");
+        if (play->over())
+            ImGui::TextWrapped("%s", end_words(*play).c_str());
+        else
+            move_buttons(shown, *play, editor.play, wishes);
+        for (const Colour colour : {Colour::black, Colour::white})
+            kit::caption(look, title_of(colour) + ": " + std::to_string(now.stones[colour].count()) +
+                                   " on the board, " + std::to_string(supply_left(play->board(), now.stones, colour)) +
+                                   " in the supply");
+        log(look, *play, editor.play);
+    }
+    ImGui::EndChild();
+}
+
+}  // namespace nedforge::luddit

@@ -1,0 +1,208 @@
+// All loops of a set of stones, by a table over its subsets; and loops that explain something to people.
+
+#include <algorithm>
+#include <cassert>
+#include <utility>
+
+#include "engine/luddit/loops.h"
+
+namespace nedforge::luddit {
+
+namespace {
+constexpr unsigned low_bits = 10;
+constexpr std::uint32_t low_mask = (1u << low_bits) - 1;
+}  // namespace
+
+Loops::Loops(const Board& board, const SpotSet& all) : board_(board) {
+    assert(all.count() <= most_loop_stones);
+    std::vector<Part> rings;
+    for (const Part& part : parts_of(board, all))
+        if (part.has_ring()) rings.push_back(part);
+    std::array<Set, most_spots> index{};
+    for (const Part& part : rings) {
+        const auto first = static_cast<unsigned>(spots_.size());
+        part.stones.for_each([&](Spot spot) {
+            index[spot] = static_cast<Set>(spots_.size());
+            spots_.push_back(spot);
+        });
+        const bool lone = board.rulings.loops == LoopReading::connected || rings.size() == 1;
+        if (part.chordless && lone) lone_rings_.push_back(((Set{1} << part.size) - 1) << first);
+    }
+    const auto stones = static_cast<unsigned>(spots_.size());
+    std::vector<Set> near(stones);
+    for (unsigned i = 0; i < stones; ++i)
+        (board.near[spots_[i]] & all).for_each([&](Spot other) { near[i] |= Set{1} << index[other]; });
+    const auto near_table = [&](unsigned from, unsigned bits) {
+        std::vector<Set> table(std::size_t{1} << bits);
+        for (Set set = 1; set < table.size(); ++set)
+            table[set] = table[set & (set - 1)] | near[from + static_cast<unsigned>(std::countr_zero(set))];
+        return table;
+    };
+    near_low_ = near_table(0, std::min(stones, low_bits));
+    near_high_ = near_table(low_bits, stones > low_bits ? stones - low_bits : 0);
+    // By set: its pairs at range less its stones; a part has a ring where that is not negative.
+    std::vector<std::int16_t> excess(std::size_t{1} << stones);
+    ring_parts_.resize(excess.size());
+    for (Set set = 1; set < excess.size(); ++set) {
+        const Set rest = set & (set - 1);
+        const Set first = near[static_cast<unsigned>(std::countr_zero(set))];
+        excess[set] = static_cast<std::int16_t>(excess[rest] + static_cast<int>(count_bits(first & rest)) - 1);
+        const Set part = part_of_first(set);
+        ring_parts_[set] = (excess[part] >= 0 ? part : 0) | ring_parts_[set & ~part];
+    }
+}
+
+Loops::Set Loops::near(Set set) const { return near_low_[set & low_mask] | near_high_[set >> low_bits]; }
+
+Loops::Set Loops::grown(Set from, Set within) const {
+    for (Set part = from;;) {
+        const Set more = (part | near(part)) & within;
+        if (more == part) return part;
+        part = more;
+    }
+}
+
+bool Loops::is_loop(Set set) const {
+    if (ring_parts_[set] != set) return false;
+    return board_.rulings.loops == LoopReading::any || part_of_first(set) == set;
+}
+
+SpotSet Loops::stones_of(Set set) const {
+    SpotSet stones;
+    for (; set; set &= set - 1) stones.add(spots_[static_cast<unsigned>(std::countr_zero(set))]);
+    return stones;
+}
+
+bool Loops::is_for_both(Set loop) const {
+    const bool by_members = board_.rulings.condition == ConditionReading::members;
+    if (board_.rulings.own == OwnReading::counted)
+        return by_members || std::find(lone_rings_.begin(), lone_rings_.end(), loop) == lone_rings_.end();
+    const Set rest = static_cast<Set>(ring_parts_.size() - 1) & ~loop;
+    const Set rings = ring_parts_[rest];
+    const Set at_range = near(loop) & rest;
+    if (!by_members) return (at_range & rings) != 0;
+    for (Set left = at_range & rings; left; left &= left - 1) {
+        const Set stone = left & (~left + 1);
+        if (near(stone) & at_range) return true;
+        const Set part = grown(stone, rest);
+        if (board_.rulings.loops == LoopReading::any && part != rings) return true;
+        for (Set others = part & ~stone; others; others &= others - 1)
+            if (ring_parts_[part & ~(others & (~others + 1))] & stone) return true;
+    }
+    return false;
+}
+
+namespace {
+
+// Breadth-first search over stones at range.
+struct Search {
+    std::array<std::int16_t, most_spots> distance, parent, branch;
+    std::vector<Spot> order;
+
+    Search(const Board& board, const SpotSet& all, Spot from) {
+        distance.fill(-1);
+        order.push_back(from);
+        distance[from] = 0;
+        parent[from] = branch[from] = -1;
+        for (std::size_t next = 0; next < order.size(); ++next) {
+            const Spot here = order[next];
+            (board.near[here] & all).for_each([&](Spot there) {
+                if (distance[there] >= 0) return;
+                distance[there] = static_cast<std::int16_t>(distance[here] + 1);
+                parent[there] = static_cast<std::int16_t>(here);
+                branch[there] = here == from ? static_cast<std::int16_t>(there) : branch[here];
+                order.push_back(there);
+            });
+        }
+    }
+    SpotSet way_to(Spot spot) const {
+        SpotSet way;
+        for (int here = spot; here >= 0; here = parent[static_cast<std::size_t>(here)])
+            way.add(static_cast<Spot>(here));
+        return way;
+    }
+};
+
+// The shortest ring through the stone, which two stones at range in different branches of the search close.
+std::optional<SpotSet> ring_through(const Board& board, const SpotSet& all, Spot stone) {
+    const Search search(board, all, stone);
+    int shortest = most_spots + 1;
+    Spot one = 0, another = 0;
+    for (const Spot a : search.order)
+        if (a != stone)
+            (board.near[a] & all).for_each([&](Spot b) {
+                const int length = search.distance[a] + search.distance[b] + 1;
+                if (b == stone || search.branch[a] == search.branch[b] || length >= shortest) return;
+                shortest = length;
+                one = a;
+                another = b;
+            });
+    if (shortest > most_spots) return std::nullopt;
+    return search.way_to(one) | search.way_to(another);
+}
+
+}  // namespace
+
+// A smallest connected set with a ring: the shortest way to a stone and the shortest ring through that stone.
+std::optional<SpotSet> smallest_loop_with(const Board& board, const SpotSet& all, Spot stone) {
+    const Search search(board, all, stone);
+    std::optional<SpotSet> smallest;
+    for (const Spot join : search.order) {
+        if (smallest && search.distance[join] + 3 >= smallest->count()) break;
+        const auto ring = ring_through(board, all, join);
+        if (!ring) continue;
+        const SpotSet loop = *ring | search.way_to(join);
+        if (!smallest || loop.count() < smallest->count()) smallest = loop;
+    }
+    return smallest;
+}
+
+// The largest group among the pieces at range is what is left after those with fewer than two others at range are
+// taken out, again and again (L7). It is searched with few loops first, so that the group stays small.
+std::vector<SpotSet> conditioning_group(const Board& board, const SpotSet& all, const SpotSet& piece) {
+    if (!is_conditioned_to_both(board, all, piece)) return {};
+    const SpotSet reach = near_of(board, piece);
+    const bool apart = board.rulings.own == OwnReading::apart;
+    const auto may_be_in = [&](const SpotSet& member) {
+        return member != piece && (member.meets(piece) ? !apart : member.meets(reach));
+    };
+    std::vector<SpotSet> loops;
+    Loops(board, all).for_each([&](const Loops::Loop& loop) {
+        if (may_be_in(loop.stones)) loops.push_back(loop.stones);
+        return true;
+    });
+    std::stable_sort(loops.begin(), loops.end(),
+                     [](const SpotSet& a, const SpotSet& b) { return a.count() < b.count(); });
+    if (board.rulings.condition == ConditionReading::loop) return {loops.front()};
+    const auto at_range = [&](const SpotSet& a, const SpotSet& b) { return a.meets(b) || near_of(board, a).meets(b); };
+    const auto largest_group = [&](std::vector<SpotSet> group) {
+        for (bool changed = true; std::exchange(changed, false);)
+            for (std::size_t i = group.size(); i-- > 0;) {
+                int others = 0;
+                for (std::size_t k = 0; k < group.size() && others < 2; ++k)
+                    others += k != i && at_range(group[i], group[k]);
+                if (others < 2) group.erase(group.begin() + static_cast<std::ptrdiff_t>(i)), changed = true;
+            }
+        return group;
+    };
+    std::vector<SpotSet> singles, group;
+    all.for_each([&](Spot stone) {
+        if (may_be_in(SpotSet{stone})) singles.push_back(SpotSet{stone});
+    });
+    for (std::size_t taken = 0; group.empty(); taken = taken ? 2 * taken : 1) {
+        std::vector<SpotSet> members = singles;
+        members.insert(members.end(), loops.begin(),
+                       loops.begin() + static_cast<std::ptrdiff_t>(std::min(taken, loops.size())));
+        group = largest_group(std::move(members));
+        if (taken > loops.size()) break;
+    }
+    for (std::size_t i = group.size(); i-- > 0;) {  // members that it can do without
+        if (i >= group.size()) continue;
+        std::vector<SpotSet> fewer = group;
+        fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
+        if (fewer = largest_group(std::move(fewer)); !fewer.empty()) group = std::move(fewer);
+    }
+    return group;
+}
+
+}  // namespace nedforge::luddit

@@ -1,0 +1,120 @@
+// The table of the largest dead sets (T3) made again by complete search, and the dead sets that the program knows.
+
+#include <gtest/gtest.h>
+
+#include "engine/luddit/loops.h"
+#include "tests/support/luddit/torus_reference.h"
+#include "tests/support/support.h"
+#include "validator/luddit/facts/end.h"
+
+using namespace nedforge;
+using namespace nedforge::luddit;
+using namespace nedforge::test;
+
+namespace {
+
+// Whether there is a dead set of `wanted` stones. Three neighbouring rows hold at most two stones (three under `apart`)
+// in each of their windows, and each stone lies in three windows; some three rows hold at least three nths of all
+// stones, and the board can be shifted so that they are the first and have a stone in the first column. Points are then
+// tried row by row, with the bound of the rows that are left.
+class DeadSearch {
+public:
+    DeadSearch(const Board& board, int wanted) : board_(board), wanted_(wanted) {
+        const int in_window = board.rulings.own == OwnReading::counted ? 2 : 3;
+        three_rows_ = in_window * board.size / 3;
+        least_first_ = (3 * wanted + board.size - 1) / board.size;
+    }
+    bool run() { return least_first_ <= three_rows_ && try_from(0, 0); }
+
+private:
+    int most_in(int rows) const { return rows / 3 * three_rows_ + (rows % 3 ? three_rows_ : 0); }
+    bool try_from(int from, int count) {
+        if (count == wanted_) return true;
+        for (int spot = from; spot < board_.points; ++spot) {
+            const int row = spot / board_.size;
+            if (spot % board_.size == 0) {
+                if (row == 3 && (count < least_first_ || !first_column())) return false;
+                if (count + most_in(board_.size - row) < wanted_) return false;
+            }
+            if (row < 3 && count >= three_rows_) return row_three(count);
+            set_.add(static_cast<Spot>(spot));
+            const bool found = is_dead(board_, set_) && try_from(spot + 1, count + 1);
+            set_.remove(static_cast<Spot>(spot));
+            if (found) return true;
+        }
+        return false;
+    }
+    // The first three rows are full.
+    bool row_three(int count) { return first_column() && try_from(3 * board_.size, count); }
+    bool first_column() const {
+        for (int row = 0; row < 3; ++row)
+            if (set_.has(board_.spot_of({0, row}))) return true;
+        return false;
+    }
+
+    const Board& board_;
+    const int wanted_;
+    int three_rows_, least_first_;
+    SpotSet set_;
+};
+
+Board board_of(int size, OwnReading own, LoopReading loops = LoopReading::any,
+               ConditionReading condition = ConditionReading::members) {
+    Rulings rulings;
+    rulings.own = own;
+    rulings.loops = loops;
+    rulings.condition = condition;
+    Position position;
+    position.board = {size, 2, 2};
+    return compile(position, rulings);
+}
+
+TEST(LudditDeadSets, TheTableIsThatOfCompleteSearch) {
+    const auto compare = [](int size, const Board& board) {
+        const OwnReading own = board.rulings.own;
+        const int largest = *largest_dead(size, own);
+        EXPECT_TRUE(DeadSearch(board, largest).run()) << size;
+        EXPECT_FALSE(DeadSearch(board, largest + 1).run()) << size;
+    };
+    for (int size = 3; size <= (long_run() ? 9 : 7); ++size) compare(size, board_of(size, OwnReading::counted));
+    for (const auto loops : {LoopReading::any, LoopReading::connected})
+        for (const auto condition : {ConditionReading::members, ConditionReading::loop})
+            for (int size = 3; size <= (long_run() ? 6 : 5); ++size)
+                compare(size, board_of(size, OwnReading::apart, loops, condition));
+}
+
+TEST(LudditDeadSets, ThoseKnownAreDeadUnderEveryReadingAndKeepTheBound) {
+    for (int size = least_size; size <= most_size; ++size)
+        for (const Rulings& rulings : all_readings_of_pieces()) {
+            const Board board = board_of(size, rulings.own, rulings.loops, rulings.condition);
+            const SpotSet known = known_dead_set(board);
+            EXPECT_TRUE(is_dead(board, known)) << size;
+            EXPECT_LE(known.count(), window_bound(size, rulings.own));
+            if (const auto largest = largest_dead(size, rulings.own)) EXPECT_EQ(known.count(), *largest) << size;
+        }
+}
+
+TEST(LudditDeadSets, SayWhetherAGameCanEnd) {
+    const auto end = [](int size, int cap, OwnReading own, std::optional<int> supply = std::nullopt) {
+        Position position;
+        position.board = {size, cap, 2};
+        position.supply = {supply, supply};
+        Rulings rulings;
+        rulings.own = own;
+        return end_of(compile(position, rulings));
+    };
+    for (const int cap : {16, 17, 18}) {
+        EXPECT_EQ(end(9, cap, OwnReading::counted).possible, false);
+        EXPECT_EQ(end(9, cap, OwnReading::counted).why, EndReason::search);
+        EXPECT_EQ(end(9, cap, OwnReading::apart).possible, true);
+    }
+    EXPECT_EQ(end(9, 19, OwnReading::counted).why, EndReason::window);
+    EXPECT_EQ(end(9, 15, OwnReading::counted).why, EndReason::example);
+    EXPECT_EQ(end(9, 15, OwnReading::counted).example.count(), 15);
+    EXPECT_EQ(end(9, 15, OwnReading::counted, 14).why, EndReason::supply);
+    EXPECT_EQ(end(19, 64, OwnReading::counted).possible, true);
+    EXPECT_EQ(end(10, 21, OwnReading::counted).possible, std::nullopt);
+    EXPECT_EQ(end(10, 21, OwnReading::counted).why, EndReason::none);
+}
+
+}  // namespace

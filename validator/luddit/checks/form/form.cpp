@@ -1,0 +1,101 @@
+// The checks of a file's form. These entries carry the texts; the readers in formats/ and the run in validate.cpp do
+// the finding.
+
+#include "validator/base/form_checks.h"
+#include "validator/luddit/checks/check.h"
+
+namespace nedforge::luddit {
+
+namespace {
+
+struct FormWords {
+    static constexpr Literal prefix{"LOOP"};
+    static constexpr Literal game{"luddit"};
+    static constexpr Literal map{"position"};
+    static constexpr Literal things{"subjects"};
+    static constexpr Literal new_command{"nedforge new my.torus.yaml"};
+    static constexpr Literal lacking{"The board would have no size, or a puzzle no goal"};
+    static constexpr Literal bad_values{
+        "a fraction where an integer belongs, rows that are not as many or as long as the board is wide, a task "
+        "`untie` "
+        "of several turns"};
+    static constexpr Literal doubles{"a replay names a point of one piece twice"};
+    static constexpr Literal misnamed{", or its suffix is one of another game than its `game`"};
+    static constexpr Literal too_many{"turns of a replay, characters of a name"};
+    static constexpr Literal room{"A board is printed and looked at as a whole"};
+    static constexpr Literal changed{"a stone"};
+
+    static constexpr std::string_view example_of_yaml_syntax =
+        "# bad\n"
+        "board: {size: 6, stones: 4\n"
+        "# good\n"
+        "board: {size: 6, stones: 4}\n";
+
+    static constexpr std::string_view example_of_unknown_key =
+        "# bad\n"
+        "board: {size: 6, stone: 4}\n"
+        "# good\n"
+        "board: {size: 6, stones: 4}\n";
+
+    static constexpr std::string_view example_of_missing_key =
+        "# bad: what is there to do?\n"
+        "task: {turns: 1}\n"
+        "# good\n"
+        "task: {goal: win, turns: 1}\n";
+
+    static constexpr std::string_view example_of_wrong_type =
+        "# bad\n"
+        "board: {size: \"6\", stones: 4}\n"
+        "# good\n"
+        "board: {size: 6, stones: 4}\n";
+
+    static constexpr std::string_view example_of_bad_value =
+        "# bad: a row has as many characters as the board has columns\n"
+        "rows: [\"#.\", \"...\", \"..o\"]\n"
+        "# good\n"
+        "rows: [\"#..\", \"...\", \"..o\"]\n";
+
+    static constexpr std::string_view example_of_duplicate =
+        "# bad, in a replay\n"
+        "- [{take: [[0, 0], [0, 0], [1, 0]]}]\n"
+        "# good\n"
+        "- [{take: [[0, 0], [0, 1], [1, 0]]}]\n";
+
+    static constexpr std::string_view example_of_limit_exceeded =
+        "# bad: a name has 40 characters at most\n"
+        "name: The very long name of a puzzle that nobody could print on a page\n"
+        "# good\n"
+        "name: The Long Puzzle\n";
+
+    static constexpr std::string_view example_of_waiver_unused =
+        "# bad: the win does not depend on this reading\n"
+        "waivers:\n"
+        "  - {check: LOOP408, subjects: [\"carry=turn\"], reason: meant so}\n"
+        "# good\n"
+        "waivers:\n"
+        "  - {check: LOOP408, subjects: [\"own=apart\"], reason: meant so}\n";
+
+    static constexpr std::string_view example_of_yaml_feature =
+        "# bad\n"
+        "board: &board {size: 6, stones: 4}\n"
+        "# good\n"
+        "board: {size: 6, stones: 4}\n";
+};
+using Form = FormChecks<FormWords>;
+
+}  // namespace
+
+const Check unreadable_check{Form::unreadable, CheckPhase::never, nullptr};
+const Check yaml_syntax_check{Form::yaml_syntax, CheckPhase::never, nullptr};
+const Check unknown_key_check{Form::unknown_key, CheckPhase::never, nullptr};
+const Check missing_key_check{Form::missing_key, CheckPhase::never, nullptr};
+const Check wrong_type_check{Form::wrong_type, CheckPhase::never, nullptr};
+const Check bad_value_check{Form::bad_value, CheckPhase::never, nullptr};
+const Check duplicate_check{Form::duplicate, CheckPhase::never, nullptr};
+const Check unsupported_version_check{Form::unsupported_version, CheckPhase::never, nullptr};
+const Check limit_exceeded_check{Form::limit_exceeded, CheckPhase::never, nullptr};
+const Check changed_after_validation_check{Form::changed_after_validation, CheckPhase::never, nullptr};
+const Check waiver_unused_check{Form::waiver_unused, CheckPhase::never, nullptr};
+const Check yaml_feature_check{Form::yaml_feature, CheckPhase::never, nullptr};
+
+}  // namespace nedforge::luddit

@@ -1,0 +1,79 @@
+#include "validator/luddit/facts/facts.h"
+
+#include <algorithm>
+#include <limits>
+
+#include "validator/luddit/turns/turn_boards.h"
+
+namespace nedforge::luddit {
+
+std::vector<std::pair<Spot, Spot>> pairs_at_range(const Board& board, const SpotSet& all) {
+    std::vector<std::pair<Spot, Spot>> pairs;
+    all.for_each([&](Spot a) {
+        (board.near[a] & all).for_each([&](Spot b) {
+            if (a < b) pairs.emplace_back(a, b);
+        });
+    });
+    return pairs;
+}
+
+std::optional<LoopCounts> count_loops(const Board& board, const Stones& stones) {
+    if (stones.count() > most_listed_stones) return std::nullopt;
+    LoopCounts counts;
+    Loops(board, stones.both()).for_each([&](const Loops::Loop& loop) {
+        ++counts.count;
+        const bool black = stones[Colour::black].holds(loop.stones), white = stones[Colour::white].holds(loop.stones);
+        counts.black += black;
+        counts.white += white;
+        counts.mixed += !black && !white;
+        counts.conditioned[Colour::black] += black || loop.for_both;
+        counts.conditioned[Colour::white] += white || loop.for_both;
+        const int size = loop.stones.count();
+        if (!counts.smallest || size < *counts.smallest) counts.smallest = size;
+        return true;
+    });
+    return counts;
+}
+
+namespace {
+
+constexpr int most_free_size = 6, most_free_stones = 6;
+
+std::optional<int> count_boards_of_turn(Board board, int moves) {
+    const int stones = board.start.count();
+    if (stones > most_listed_stones) return std::nullopt;
+    if (board.rulings.carry == CarryReading::free && (board.size > most_free_size || stones > most_free_stones))
+        return std::nullopt;
+    board.moves = moves;
+    StepBudget all(std::numeric_limits<std::uint64_t>::max());
+    int count = 0;
+    TurnBoards(board, board.start, board.first, all).for_each([&](const Stones&, int) {
+        return ++count <= most_counted;
+    });
+    return count <= most_counted ? std::optional(count) : std::nullopt;
+}
+
+}  // namespace
+
+std::optional<int> count_moves(const Board& board) { return count_boards_of_turn(board, 1); }
+std::optional<int> count_turns(const Board& board) { return count_boards_of_turn(board, board.moves); }
+
+Symmetries symmetries_of(const Board& board, const Stones& stones) {
+    Symmetries symmetries;
+    const std::vector<Spot> spots = stones.both().list();
+    for (int o = 0; o < orientations; ++o)
+        for (int shift = 0; shift < board.points; ++shift) {
+            bool same = true, swapped = true;
+            for (std::size_t i = 0; i < spots.size() && (same || swapped); ++i) {
+                const Spot to = board.shifted(board.turned(spots[i], o), static_cast<Spot>(shift));
+                const Colour colour = stones[Colour::black].has(spots[i]) ? Colour::black : Colour::white;
+                same &= stones[colour].has(to);
+                swapped &= stones[other(colour)].has(to);
+            }
+            symmetries.same += same;
+            symmetries.swapped += swapped;
+        }
+    return symmetries;
+}
+
+}  // namespace nedforge::luddit

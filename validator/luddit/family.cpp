@@ -1,0 +1,140 @@
+#include "validator/luddit/family.h"
+
+#include <vector>
+
+#include "engine/base/rulings.h"
+#include "formats/base/findings/findings.h"
+#include "formats/luddit/position_record.h"
+#include "formats/luddit/position_template.h"
+#include "formats/luddit/replay_file.h"
+#include "validator/luddit/fixes/fixes.h"
+#include "validator/luddit/language.h"
+#include "validator/luddit/validate.h"
+
+namespace nedforge {
+
+namespace luddit {
+
+namespace {
+
+const PositionFile& as_position(const MapFile& map) { return static_cast<const PositionFile&>(map); }
+
+const std::vector<Ruling>& rulings() {
+    static const std::vector<Ruling> all = rulings_of_table(ruling_table());
+    return all;
+}
+
+std::unique_ptr<MapFile> read(std::string text) {
+    return std::make_unique<PositionFile>(open_position(std::move(text)));
+}
+
+std::unique_ptr<MapFile> unreadable(const FileError& error) {
+    LoadedPosition loaded;
+    loaded.diagnostics.push_back(unreadable_file(error, family_name("luddit").prefix));
+    return std::make_unique<PositionFile>(std::move(loaded));
+}
+
+// The reader says it where `game:` is not this game; here where the suffix is not.
+std::unique_ptr<MapFile> misnamed(std::string text) {
+    LoadedPosition loaded = open_position(std::move(text));
+    // What else there may be to say is of no use before that.
+    std::erase_if(loaded.diagnostics, [](const Diagnostic& d) { return number_of(d.code) != 108 || d.path != "game"; });
+    if (loaded.diagnostics.empty()) {
+        const FamilyName& names = family_name("luddit");
+        loaded.diagnostics.push_back(
+            format_finding(FormatCode::unsupported_version, names.prefix, "game", loaded.places.place_of("game"),
+                           "the file is a position, and its suffix is that of another game",
+                           "give it a name that ends in " + std::string(names.suffix) + ", or correct 'game'"));
+    }
+    loaded.position.reset();
+    return std::make_unique<PositionFile>(std::move(loaded));
+}
+
+std::string map_template(std::string_view which, const TemplateWords& words) { return position_template(which, words); }
+
+FormattedReplay formatted_replay(const std::string& text) {
+    const LoadedReplay loaded = read_replay(text);
+    auto formatted = format_replay(loaded);
+    if (formatted) return {loaded.diagnostics, {std::move(*formatted), {}}};
+    return {loaded.diagnostics, {std::nullopt, formatted.error().reason}};
+}
+
+}  // namespace
+
+PositionFile::PositionFile(LoadedPosition loaded) : MapFile(luddit_family), loaded_(std::move(loaded)) {}
+
+Diagnostics PositionFile::check(const RunOptions& options) const { return check_loaded(loaded_, options_of(options)); }
+
+std::optional<FixedText> PositionFile::fix(const RunOptions& options) const {
+    return fix_text(loaded_, options_of(options));
+}
+
+FormattedText PositionFile::formatted() const {
+    auto text = format_position(loaded_);
+    if (text) return {std::move(*text), {}};
+    return {std::nullopt, text.error().reason};
+}
+
+ExportedMap PositionFile::exported(const Readings& readings, const std::string& tool, int warnings) const {
+    const Position position = under(readings);
+    return {write_export(position, tool, warnings), digest_of(position)};
+}
+
+std::vector<MapChange> PositionFile::changes_to(const MapFile& other, const Readings& readings) const {
+    return position_changes(under(readings), as_position(other).under(readings));
+}
+
+std::string PositionFile::changes_drawn(const MapFile&, const Readings&) const { return ""; }
+
+void PositionFile::forget_text() {
+    loaded_.places = {};
+    loaded_.text = std::string();  // = {} would keep the memory
+    loaded_.diagnostics = Diagnostics();
+}
+
+Position PositionFile::under(const Readings& readings) const {
+    Position position = *loaded_.position;
+    position.rulings = overrides_of(readings).applied_to(position.rulings);
+    return position;
+}
+
+RulingOverrides overrides_of(const Readings& readings) {
+    return overrides_by_name<RulingOverrides>(ruling_table(), readings);
+}
+
+ValidateOptions options_of(const RunOptions& run) {
+    ValidateOptions options;
+    static_cast<CheckOptions&>(options) = run;
+    options.rulings = overrides_of(run.readings);
+    return options;
+}
+
+}  // namespace luddit
+
+const Family luddit_family{
+    .names = family_name("luddit"),
+    .chapters = {{'1', "Files and waivers"},
+                 {'2', "Structure"},
+                 {'3', "Game"},
+                 {'4', "Tasks"},
+                 {'5', "Symmetry"},
+                 {'8', "Print"}},
+    .schema = "torus.schema.json",
+    .schema_of_maps = luddit::position_schema,
+    .templates = {luddit::template_kinds.begin(), luddit::template_kinds.end()},
+    .templates_are = "the kind of position",
+    .checks = luddit::all_checks,
+    .rulings = luddit::rulings,
+    .read = luddit::read,
+    .unreadable = luddit::unreadable,
+    .misnamed = luddit::misnamed,
+    .map_template = luddit::map_template,
+    .check_campaign = nullptr,
+    .format_replay = luddit::formatted_replay,
+    .sample_maps = "sample_maps/luddit",
+    .check_fixtures = "tests/validator/luddit/fixtures",
+    .language = &luddit::language,
+    .unchecked = {{200, 299, "The game, the task and the symmetries were not checked"}},
+};
+
+}  // namespace nedforge

@@ -1,0 +1,78 @@
+#include "validator/luddit/task/prove.h"
+
+#include "engine/luddit/loops.h"
+#include "validator/luddit/facts/end.h"
+#include "validator/luddit/solver/search.h"
+
+namespace nedforge::luddit {
+
+namespace {
+
+class Prover {
+public:
+    Prover(const Board& board, const Task& task, const ProveOptions& options)
+        : board_(board),
+          task_(task),
+          options_(options),
+          budget_(options.budget),
+          search_(board, budget_),
+          // Under T4 nobody is won or lost in more than one turn.
+          turns_(nobody_can_be_forced(board) ? 1 : task.turns) {}
+
+    TaskProof run() {
+        TaskProof proof;
+        if (!has_legal_turn(board_, initial_state(board_))) return {TaskState::over, 0, true, {}, 0, 0};
+        if (task_.goal == Goal::win && never_ends(board_)) return {TaskState::impossible, 0, true, {}, 0, 0};
+        if (task_.goal != Goal::untie && turns_ > 1) whole_ = small_whole_game(board_, options_.stop);
+        search_.enter(board_.start, board_.first);
+        TurnBoards boards(board_, board_.start, board_.first, budget_, search_.occurred());
+        bool undecided = false;
+        const auto visit = [&](const Stones& after, int before) {
+            const auto solves = is_solution(after);
+            undecided |= !solves;
+            ++proof.boards;
+            if (solves && *solves) {
+                ++proof.count;
+                if (proof.solutions.size() < options_.keep)
+                    proof.solutions.push_back({boards.moves_to(after, before), after});
+            }
+            return !undecided && proof.count < options_.count_to && !options_.stop.stop_requested();
+        };
+        const bool wins_now = task_.goal == Goal::win && turns_ == 1;
+        const Listed listed = wins_now ? boards.for_each_win(visit) : boards.for_each(visit);
+        search_.leave();
+        proof.counted = listed == Listed::whole && !undecided;
+        proof.state = proof.count > 0 ? TaskState::solved
+                      : proof.counted ? TaskState::impossible
+                                      : TaskState::undecided;
+        proof.used = options_.budget - budget_.left();
+        return proof;
+    }
+
+private:
+    std::optional<bool> is_solution(const Stones& after) {
+        const Colour rival = other(board_.first);
+        Outcomes& outcomes = whole_ ? static_cast<Outcomes&>(*whole_) : search_;
+        if (task_.goal == Goal::untie) return !has_ring(board_, after.both());
+        if (task_.goal == Goal::win) return outcomes.lost_within(after, rival, turns_ - 1);
+        if (never_ends(board_)) return true;
+        const auto won = outcomes.won_within(after, rival, turns_);
+        return won ? std::optional(!*won) : std::nullopt;
+    }
+
+    const Board& board_;
+    const Task& task_;
+    const ProveOptions& options_;
+    StepBudget budget_;
+    Search search_;
+    const int turns_;
+    std::unique_ptr<WholeGame> whole_;
+};
+
+}  // namespace
+
+TaskProof prove_task(const Board& board, const Task& task, const ProveOptions& options) {
+    return Prover(board, task, options).run();
+}
+
+}  // namespace nedforge::luddit

@@ -1,0 +1,135 @@
+#include "validator/luddit/turns/turn_boards.h"
+
+#include <algorithm>
+#include <cassert>
+
+#include "engine/luddit/loops.h"
+
+namespace nedforge::luddit {
+
+namespace {
+constexpr int never = 99;
+constexpr std::size_t most_nodes = 4'000'000;  // 400 MB
+}  // namespace
+
+TurnBoards::TurnBoards(const Board& board, const Stones& start, Colour player, StepBudget& budget,
+                       const std::vector<Occurred>* occurred)
+    : board_(board), player_(player), moves_(board.moves), budget_(budget), occurred_(occurred) {
+    nodes_.push_back({start, -1});
+}
+
+bool may_end_turn(const Board& board, const Stones& began, const Stones& stones, Colour player,
+                  const std::vector<Occurred>* occurred) {
+    if (board.rulings.still == StillReading::turn && stones == began) return false;
+    return !occurred || board.rulings.repeat == RepeatReading::draw ||
+           std::find(occurred->begin(), occurred->end(), Occurred{stones, other(player)}) == occurred->end();
+}
+
+// A take removes one stone of the other player, or several with a loop of three or more; every stone that goes leaves a
+// place to fill.
+int TurnBoards::least_moves(const Stones& stones) const {
+    const int free = board_.cap - stones.count();
+    switch (stones[other(player_)].count()) {
+        case 0:
+            return free;
+        case 1:
+            return free + 2;
+        case 2:
+        case 3:
+            return free + 4;
+        default:
+            return never;
+    }
+}
+
+bool TurnBoards::can_still_win(const Stones& stones, int moves_left) const {
+    const int least = least_moves(stones);
+    if (least > moves_left) return false;
+    // No move is left over: all stones of the player stay where they are. A subset of a dead set is dead (T3).
+    const bool stay = least == moves_left && stones[other(player_)].count() <= 1;
+    return !stay || is_dead(board_, stones[player_]);
+}
+
+MoveLimits TurnBoards::limits_for(const Stones& stones, int moves_left) const {
+    const bool spare = least_moves(stones) < moves_left;
+    return {spare || stones[other(player_)].count() > 1, spare};
+}
+
+Listed TurnBoards::for_each_shortest_win(const Visit& visit) {
+    moves_ = std::min(board_.moves, std::max(1, least_moves(nodes_.front().stones)));
+    const Listed listed = run(visit, true);
+    moves_ = board_.moves;
+    return listed;
+}
+
+Listed TurnBoards::run(const Visit& visit, bool wins) {
+    if (wins && (board_.supply[player_] < board_.cap || !can_still_win(nodes_.front().stones, moves_)))
+        return Listed::whole;
+    nodes_.resize(1);
+    seen_ = {};
+    const StonesKey start = key_of(nodes_.front().stones);
+    seen_.add(start);
+    bool start_visited = false;
+    Listed listed = Listed::whole;
+    std::size_t from = 0;
+    for (int left = moves_ - 1; left >= 0; --left) {
+        const std::size_t to = nodes_.size();
+        for (; from < to; ++from) {
+            const Stones before = nodes_[from].stones;
+            const auto reached = [&](const MoveFound& move) {
+                if (!budget_.take() || nodes_.size() > most_nodes) {
+                    listed = Listed::spent;
+                    return false;
+                }
+                if (wins && !can_still_win(move.stones, left)) return true;
+                const StonesKey key = key_of(move.stones);
+                const bool is_new = seen_.add(key);
+                if (!is_new && (start_visited || key != start)) return true;
+                start_visited |= !is_new;
+                if (is_new && left > 0) nodes_.push_back({move.stones, static_cast<int>(from)});
+                if (!may_end_turn(board_, nodes_.front().stones, move.stones, player_, occurred_)) return true;
+                if (wins && has_move(board_, move.stones, other(player_))) return true;
+                if (visit(move.stones, static_cast<int>(from))) return true;
+                listed = Listed::stopped;
+                return false;
+            };
+            const MoveLimits limits = wins ? limits_for(before, left + 1) : MoveLimits{};
+            if (!for_each_move(board_, before, player_, reached, limits)) return listed;
+            if (limits.loops && before.count() > most_loop_stones && has_ring(board_, before.both()))
+                listed = Listed::spent;
+        }
+    }
+    return listed;
+}
+
+Step TurnBoards::move_between(const Stones& before, const Stones& after) const {
+    Step step;
+    const auto find = [&](const MoveLimits& limits) {
+        return !for_each_move(
+            board_, before, player_,
+            [&](const MoveFound& move) {
+                if (move.stones != after) return true;
+                step = move.step();
+                return false;
+            },
+            limits);
+    };
+    const bool found = find({.loops = false}) || find({});
+    assert(found);
+    static_cast<void>(found);
+    return step;
+}
+
+std::vector<Step> TurnBoards::moves_to(const Stones& last, int before) const {
+    std::vector<Step> moves;
+    Stones after = last;
+    for (int node = before; node >= 0; node = nodes_[static_cast<std::size_t>(node)].before) {
+        const Stones& stones = nodes_[static_cast<std::size_t>(node)].stones;
+        moves.push_back(move_between(stones, after));
+        after = stones;
+    }
+    std::reverse(moves.begin(), moves.end());
+    return moves;
+}
+
+}  // namespace nedforge::luddit

@@ -1,0 +1,128 @@
+// The registry of the checks of positions, and the run over it: phases, waivers, places, order.
+
+#include "validator/luddit/validate.h"
+
+#include <utility>
+
+#include "engine/luddit/loops.h"
+#include "formats/base/family_name.h"
+#include "formats/base/findings/findings.h"
+#include "formats/base/report/report.h"
+#include "validator/base/waivers.h"
+#include "validator/luddit/checks/check.h"
+#include "validator/luddit/fixes/fixes.h"
+
+namespace nedforge::luddit {
+
+namespace {
+
+const std::vector<const Check*>& registry() {
+    static const std::vector<const Check*> checks{
+#define NEDFORGE_CHECK(name) &name##_check,
+#include "validator/luddit/checks/checks.def"
+#undef NEDFORGE_CHECK
+    };
+    return checks;
+}
+
+// Which checks the options leave out: their waivers can't be called unused.
+bool is_left_out(std::string_view code, const ValidateOptions& options) {
+    for (const Check* check : registry())
+        if (check->info.code == code)
+            return (check->phase == CheckPhase::task && !options.proofs) ||
+                   (check->phase == CheckPhase::sheet && !options.sheet);
+    return false;
+}
+
+std::vector<AcceptedFindings> accepted_in(const Position& position) {
+    std::vector<AcceptedFindings> accepted;
+    for (const auto& waiver : position.waivers) accepted.push_back({waiver.check, waiver.subjects, waiver.reason});
+    return accepted;
+}
+
+void check_code(const WaiverCode& waiver, const SourceMap& places, Diagnostics& out) {
+    check_waiver_code(waiver.path, waiver.code, all_checks(), family_name("luddit").prefix, places, out);
+}
+
+void judge_waiver_codes(LoadedPosition& loaded) {
+    const std::size_t before = loaded.diagnostics.size();
+    for (const auto& waiver : std::exchange(loaded.waiver_codes, {}))
+        check_code(waiver, loaded.places, loaded.diagnostics);
+    if (loaded.diagnostics.size() == before) return;
+    sort_diagnostics(loaded.diagnostics);
+    loaded.position.reset();
+}
+
+}  // namespace
+
+const std::vector<CheckInfo>& all_checks() {
+    static const std::vector<CheckInfo> infos = infos_of(registry());
+    return infos;
+}
+
+const CheckInfo* find_check(std::string_view code_or_name) { return nedforge::find_check(all_checks(), code_or_name); }
+
+LoadedPosition open_position(std::string text) {
+    LoadedPosition loaded = read_position(std::move(text));
+    judge_waiver_codes(loaded);
+    return loaded;
+}
+
+LoadedPosition open_position_file(const std::string& path) {
+    LoadedPosition loaded = read_position_file(path);
+    judge_waiver_codes(loaded);
+    return loaded;
+}
+
+std::uint64_t budget_of_checks(const Board& board, const Task& task) {
+    constexpr std::uint64_t every_board_of_a_turn = 400'000'000;
+    return task.turns == 1 && board.moves <= 2 && board.start.count() <= most_listed_stones ? every_board_of_a_turn
+                                                                                            : budget_of_longer_tasks;
+}
+
+Diagnostics check_position(const Position& authored, const SourceMap& places, const ValidateOptions& options) {
+    Position position = authored;
+    position.rulings = options.rulings.applied_to(position.rulings);
+    Diagnostics found;
+    std::optional<Board> board;
+    std::optional<Proofs> proofs;
+    const auto context = [&]() -> CheckContext { return {position, options, found, proofs ? &*proofs : nullptr}; };
+    const auto run = [&](auto wanted) { run_checks(registry(), wanted, context, found, options.stop); };
+    run([](CheckPhase phase) { return phase == CheckPhase::structure; });
+    if (!has_errors(found)) {
+        board = compile(position);
+        proofs.emplace(position, *board, options);
+    }
+    run([&](CheckPhase phase) {
+        if (phase == CheckPhase::sheet) return options.sheet;
+        if (phase == CheckPhase::task) return board && options.proofs;
+        return board && (phase == CheckPhase::game || phase == CheckPhase::position);
+    });
+    if (options.stop.stop_requested())
+        apply_waivers(found, accepted_in(position));  // what was not looked for can't be called unused
+    else
+        settle_waivers(found, accepted_in(position), all_checks(),
+                       [&](std::string_view code) { return is_left_out(code, options); });
+    for (auto& d : found) locate(d, places);
+    sort_diagnostics(found);
+    return found;
+}
+
+Diagnostics check_loaded(const LoadedPosition& loaded, const ValidateOptions& options) {
+    Diagnostics found = loaded.diagnostics;
+    if (!loaded.position || has_errors(found)) {
+        for (const auto& waiver : loaded.waiver_codes) check_code(waiver, loaded.places, found);
+        sort_diagnostics(found);
+        return found;
+    }
+    found = check_position(*loaded.position, loaded.places, options);
+    ValidateOptions again = options;
+    again.fixes = false;
+    if (options.fixes && !options.stop.stop_requested())
+        keep_proved_fixes(loaded, found, [&](const LoadedPosition& changed) { return check_loaded(changed, again); });
+    else
+        for (auto& d : found) d.fixes.clear();
+    return found;
+}
+
+}  // namespace nedforge::luddit
