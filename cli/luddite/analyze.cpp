@@ -7,6 +7,7 @@
 
 #include "cli/base/answer.h"
 #include "cli/base/command.h"
+#include "cli/base/or_null.h"
 #include "cli/luddite/map_input.h"
 #include "cli/luddite/module_text.h"
 #include "engine/base/words.h"
@@ -22,8 +23,6 @@ namespace {
 
 using namespace nedforge::luddite;
 using Json = nlohmann::ordered_json;
-
-Json or_null(const std::optional<int>& number) { return number ? Json(*number) : Json(nullptr); }
 
 Json reward_json(const Reward& reward) {
     Json json = Json::object();

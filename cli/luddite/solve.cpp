@@ -11,6 +11,7 @@
 #include "cli/base/answer.h"
 #include "cli/base/command.h"
 #include "cli/base/options.h"
+#include "cli/base/or_null.h"
 #include "cli/base/run_messages.h"
 #include "cli/luddite/game/game_text.h"
 #include "cli/luddite/map_input.h"
@@ -33,9 +34,6 @@ struct SolveArguments {
 };
 
 std::string result_json(const Map& map, const SolveResult& result) {
-    const auto or_null = [](const std::optional<int>& v) {
-        return v ? nlohmann::ordered_json(*v) : nlohmann::ordered_json();
-    };
     nlohmann::ordered_json json;
     json["id"] = map.id;
     json["score"] = or_null(result.score);

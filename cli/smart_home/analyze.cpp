@@ -12,6 +12,7 @@
 
 #include "cli/base/answer.h"
 #include "cli/base/command.h"
+#include "cli/base/or_null.h"
 #include "cli/smart_home/home_input.h"
 #include "engine/base/indexed.h"
 #include "engine/base/words.h"
@@ -26,8 +27,6 @@ namespace {
 
 using namespace nedforge::smart_home;
 using Json = nlohmann::ordered_json;
-
-Json or_null(const std::optional<int>& number) { return number ? Json(*number) : Json(nullptr); }
 
 Json odds_json(const Board& board, int tile, OddsTable& table) {
     Json json;

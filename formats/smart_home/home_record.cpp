@@ -225,16 +225,18 @@ void describe_deck(Rows<Home>& rows, const Home& home) {
         });
 }
 
-const std::vector<std::string_view> ruling_help{"which dice are rolled again",
-                                                "what a failed roll with support does",
-                                                "when the Hobbyist's ability is used",
-                                                "what happens when the attack pile is empty",
-                                                "how the distance to a device is counted",
-                                                "how long a DDoS token stays",
-                                                "whether the bugs of one card may be split",
-                                                "which of several full devices is compromised next"};
+const std::vector<std::string_view> helps_of_rulings{"which dice are rolled again",
+                                                     "what a failed roll with support does",
+                                                     "when the Hobbyist's ability is used",
+                                                     "what happens when the attack pile is empty",
+                                                     "how the distance to a device is counted",
+                                                     "how long a DDoS token stays",
+                                                     "whether the bugs of one card may be split",
+                                                     "which of several full devices is compromised next"};
 
 }  // namespace
+
+const std::vector<std::string_view>& ruling_help() { return helps_of_rulings; }
 
 const Record& tile_record() {
     static const Record record = record_of<Tile>("a tile", [](Rows<Tile>& rows, const Tile& tile) {
@@ -318,7 +320,7 @@ const Record& home_record() {
         rows.add("standards", home.standards, mapping<Standards>(standards_record()),
                  "the limits beyond which a check reports a finding")
             .as_a_whole();
-        rows.add("rulings", home.rulings, rulings_form<Rulings>(ruling_table(), ruling_help),
+        rows.add("rulings", home.rulings, rulings_form<Rulings>(ruling_table(), ruling_help()),
                  "readings of the rulebook that are not the usual ones")
             .called("ruling");
         rows.add("waivers", home.waivers,

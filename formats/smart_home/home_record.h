@@ -7,6 +7,8 @@
 namespace nedforge::smart_home {
 
 const Record& home_record();
+// What each ruling is about, in the order of ruling_table().
+const std::vector<std::string_view>& ruling_help();
 const Record& tile_record();
 const Record& standards_record();
 

@@ -1,6 +1,5 @@
 #pragma once
-// Readings shared by the formats of homes (homes, replays): ids, words, lists of words, rulings. Inner header of
-// formats/smart_home.
+// Readings shared by the formats of homes (homes, replays). Inner header of formats/smart_home.
 
 #include "engine/smart_home/words.h"
 #include "formats/base/family_name.h"
@@ -11,12 +10,7 @@ namespace nedforge::smart_home {
 
 const FamilyName& family();  // its line of families.def
 
-void read_game(const Fields& root);  // smart_home, or unsupported-version
 inline std::optional<std::string> read_tile_id(const Value& value) { return read_name_id(value); }
-std::optional<Symbol> read_symbol(const Value&);
-std::optional<Character> read_character(const Value&);
-std::optional<Card> read_card(const Value&);
-RulingOverrides read_rulings(const Value&);
 // A list of two. A longer one is limit-exceeded, as is every list that is too long, except `symbols`.
 std::vector<Value> read_pair(const Value&, std::string_view items);
 

@@ -28,6 +28,9 @@ std::string write_replay(const Replay&);
 // In canonical layout: comments and values stay. That of write_replay is canonical.
 Result<std::string, NotFormatted> format_replay(const LoadedReplay&);
 
+// The JSON Schema of replays, published as formats/schema/home_replay.schema.json.
+const std::string& replay_schema();
+
 // Where in the file the error is: a key of LoadedReplay::places.
 std::string path_of(const ReplayError&);
 

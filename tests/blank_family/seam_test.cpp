@@ -134,7 +134,10 @@ TEST(BlankFamily, IsRefusedWhereItHasNoAnswer) {
     for (const auto& words : std::vector<std::vector<std::string>>{{"replay", path, path},
                                                                    {"sheet", path, "-o", folder.path() + "/a.pdf"},
                                                                    {"solve", path},
-                                                                   {"analyze", path}}) {
+                                                                   {"analyze", path},
+                                                                   {"rate", path},
+                                                                   {"compare", path, path},
+                                                                   {"rulings", path}}) {
         const Ran ran = blank(words);
         EXPECT_EQ(ran.status, 2) << words[0];
         EXPECT_TRUE(contains(ran.err, "does not take maps of Blank")) << ran.err;

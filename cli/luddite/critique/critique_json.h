@@ -13,7 +13,7 @@ namespace nedforge::cli::luddite {
 // What a player loses who never uses something.
 struct RestrictedPlay {
     std::string without;
-    std::vector<std::pair<std::string, nedforge::luddite::Difference>> loss;  // points, by policy
+    std::vector<std::pair<std::string, nedforge::Difference>> loss;  // points, by policy
 };
 
 // The findings; a waiver that matches none has no figure.

@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/base/answer.h"
+#include "cli/base/or_null.h"
 #include "cli/base/run_messages.h"
 #include "cli/luddite/critique/pack_games.h"
 #include "engine/base/words.h"
@@ -101,9 +102,6 @@ int rate_pack(const std::string& folder, const PlayOptions& play, const Settings
     ordered_json maps = ordered_json::array(), not_played = ordered_json::array(), stages = ordered_json::array();
     for (PackEntry& entry : entries) maps.push_back(map_json(entry));
     for (const LeftOut& map : left_out) not_played.push_back({{"path", map.name}, {"reason", map.reason}});
-    const auto or_null = [](const std::optional<double>& games) {
-        return games ? ordered_json(*games) : ordered_json();
-    };
     for (const auto& stage : loaded.pack->campaign)
         stages.push_back({{"maps", stage.maps},
                           {"games_of_novice", or_null(stage_games(stage, entries, PolicyKind::novice))},

@@ -18,15 +18,15 @@ void add_think_option(CLI::App& app, double& think) {
         ->capture_default_str();
 }
 
-void add_play_options(CLI::App& app, PlayOptions& options, const std::string& games_text, unsigned fewest) {
-    whole_number(app.add_option("--games", options.games, games_text), fewest, most_games);
-    whole_number(app.add_option("--seed", options.seed, "the seed of the dice; the same seed gives the same figures"),
-                 0)
-        ->capture_default_str();
-    whole_number(app.add_option("--jobs", options.jobs, "threads; as many as cores by default"), 1, most_jobs);
+void add_policy_options(CLI::App& app, PlayOptions& options) {
     add_think_option(app, options.think);
     const std::vector<std::string> policies(luddite::policy_names.begin(), luddite::policy_names.end());
     one_of(app.add_option("--policy", options.policy, "who plays"), policies)->capture_default_str();
+}
+
+void add_play_options(CLI::App& app, PlayOptions& options, const std::string& games_text, unsigned fewest) {
+    add_game_options(app, options, games_text, fewest);
+    add_policy_options(app, options);
 }
 
 luddite::PolicyKind policy_named(const std::string& name) {

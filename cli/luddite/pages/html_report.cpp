@@ -6,7 +6,6 @@
 #include <cmath>
 
 #include "cli/luddite/pages/html_plots.h"
-#include "cli/luddite/pages/rulings_text.h"
 #include "cli/luddite/pages/svg_pieces.h"
 #include "engine/base/words.h"
 #include "engine/luddite/contents.h"
@@ -271,7 +270,7 @@ std::string html_report(const MapReport& report) {
     out += report.play;
     if (report.rated && report.map) write_rating(out, report);
     if (report.best) write_best(out, *report.best);
-    if (report.readings) out += rulings_html(*report.readings);
+    out += report.readings;
     write_findings(out, report);
     if (report.facts && report.board && report.map) write_analysis(out, report);
     out += "<p class=\"muted\">nedforge " + html_escaped(report.version) +

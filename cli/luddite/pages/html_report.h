@@ -11,7 +11,6 @@
 #include "validator/luddite/movement/movement.h"
 #include "validator/luddite/solver/best_case/solve.h"
 #include "validator/luddite/solver/rating/rate.h"
-#include "validator/luddite/table/readings_compared.h"
 
 namespace nedforge::cli::luddite {
 
@@ -25,8 +24,8 @@ struct MapReport {
     std::optional<nedforge::luddite::MapFacts> facts;
     std::optional<nedforge::luddite::SolveResult> best;
     std::optional<nedforge::luddite::RateResult> rated;
-    std::optional<nedforge::luddite::ReadingsCompared> readings;
     std::uint64_t seed = 1;
+    std::string readings;  // the section of other readings (cli/base/rating/rulings_table.h); may be empty
     std::string advice,
         play;  // sections of the advice on it as a game (cli/luddite/critique/critique_html.h); may be empty
 };

@@ -9,6 +9,9 @@
 #include <string_view>
 
 #include "cli/base/answer.h"
+#include "cli/base/or_null.h"
+#include "cli/base/rating/figure_json.h"
+#include "cli/base/rating/figure_text.h"
 #include "engine/base/words.h"
 #include "engine/luddite/words.h"
 #include "formats/base/report/report.h"
@@ -32,12 +35,6 @@ ordered_json win_json(const WinFigures& win, bool exact) {
     return json;
 }
 
-ordered_json by_percent(const std::map<int, int>& points) {
-    ordered_json json = ordered_json::object();
-    for (const auto& [percent, score] : points) json[std::to_string(percent)] = score;
-    return json;
-}
-
 // Points from the policy's median up to the score that nobody exceeds in more than half of the games.
 std::optional<int> gap_to_ceiling(const RateResult& r) {
     const auto ceiling = r.ceilings.find(50);
@@ -47,14 +44,13 @@ std::optional<int> gap_to_ceiling(const RateResult& r) {
 }
 
 ordered_json score_json(const RateResult& r) {
-    ordered_json json{{"mean", r.mean}, {"sd", r.sd}, {"quantiles", by_percent(r.quantiles)}};
-    if (!r.ceilings.empty()) json["ceilings"] = by_percent(r.ceilings);
+    ordered_json json{{"mean", r.mean}, {"sd", r.sd}, {"quantiles", json_by_percent(r.quantiles)}};
+    if (!r.ceilings.empty()) json["ceilings"] = json_by_percent(r.ceilings);
     if (r.optimal_mean) json["optimal_mean"] = *r.optimal_mean;
     return json;
 }
 
 ordered_json turn_back_json(const Board& board, const RateResult& r) {
-    const auto or_null = [](const std::optional<int>& box) { return box ? ordered_json(*box) : ordered_json(); };
     ordered_json line = ordered_json::object();
     for (int n = 0; n < board.node_count; ++n) {
         const TurnBack& at = r.turn_back[place_of_index(n)];
@@ -126,9 +122,7 @@ private:
             fmt::format("  escaped {:.1f} %, score {:.1f} on average (sd {:.1f})", 100 * r_.escaped, r_.mean, r_.sd);
         if (r_.optimal_mean) out_ += fmt::format("; best possible average {:.4f}", *r_.optimal_mean);
         out_ += "\n";
-        if (!r_.quantiles.empty())
-            out_ += fmt::format("  scores: 5 % at most {}, 25 % {}, half {}, 75 % {}, 95 % {}\n", r_.quantiles.at(5),
-                                r_.quantiles.at(25), r_.quantiles.at(50), r_.quantiles.at(75), r_.quantiles.at(95));
+        if (!r_.quantiles.empty()) out_ += "  scores: " + quantile_words(r_.quantiles) + "\n";
     }
 
     void wins() {
@@ -244,7 +238,7 @@ std::string rating_json(const Map& map, const Board& board, const PlayOptions& o
     json["nodes"] = nodes_json(board, r);
     json["rewards"] = r.reward_rates;
     json["bonuses"] = r.bonus_rates;
-    json["histogram"] = by_percent(r.histogram);
+    json["histogram"] = json_by_percent(r.histogram);
     if (!rated.weaker.empty()) json["ladder"] = ladder_json(rated);
     if (const auto skill = skill_gap(rated)) json["skill_gap"] = *skill;
     if (rated.exact) json["exact"] = {{"states", rated.exact->states}, {"sheets", rated.exact->positions}};

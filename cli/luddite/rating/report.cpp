@@ -8,6 +8,7 @@
 #include "cli/base/command.h"
 #include "cli/base/options.h"
 #include "cli/base/paths.h"
+#include "cli/base/rating/rulings_table.h"
 #include "cli/base/run_messages.h"
 #include "cli/base/settings.h"
 #include "cli/luddite/critique/advice_settings.h"
@@ -15,6 +16,7 @@
 #include "cli/luddite/critique/pack_report.h"
 #include "cli/luddite/map_input.h"
 #include "cli/luddite/pages/html_report.h"
+#include "cli/luddite/rating/paired_games.h"
 #include "formats/base/pack/pack_file.h"
 #include "formats/base/text/text_file.h"
 #include "formats/luddite/sheet/sheet.h"
@@ -36,13 +38,15 @@ struct ReportArguments {
     SettingsOptions settings;
 };
 
-ReadingsCompared readings_of(const Map& map, const ReportArguments& options, const std::stop_token& stop) {
-    CompareOptions comparing;
-    comparing.games = default_reading_games;
-    comparing.seed = options.seed;
-    comparing.jobs = options.jobs;
-    comparing.stop = stop;
-    return compare_readings(map, comparing);
+std::string other_readings_html(const Map& map, const ReportArguments& options, const std::stop_token& stop) {
+    NumberedGames games;
+    games.games = default_reading_games;
+    games.seed = options.seed;
+    games.jobs = options.jobs;
+    games.stop = stop;
+    const auto rated = rated_map(map, {});
+    return rulings_html(*rated, compare_readings(*rated, games),
+                        words_of_players(std::string(policy_names[PolicyKind::expert])));
 }
 
 // The advice in words, and the pictures of how it plays.
@@ -138,7 +142,7 @@ int run_report(const ReportArguments& options, const Common& common) {
                 report.rated = rate(*board, rate_options);
             }
             if (options.critique) add_advice(report, loaded, options, settings->settings, interruption, progress);
-            if (options.rulings) report.readings = readings_of(*map, options, interruption.token());
+            if (options.rulings) report.readings = other_readings_html(*map, options, interruption.token());
         }
     }
     if (interruption.happened()) return failed("report", "stopped; nothing was written");

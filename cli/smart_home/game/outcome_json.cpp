@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/base/answer.h"
+#include "cli/base/or_null.h"
 #include "formats/base/report/report.h"
 
 namespace nedforge::cli::smart_home {
@@ -104,8 +105,6 @@ Json next_json(const PublicState& s) {
             {"turn", next.turn ? Json(*next.turn) : Json()},
             {"step", next.turn ? "actions" : "movement"}};
 }
-
-Json or_null(const std::optional<int>& number) { return number ? Json(*number) : Json(); }
 
 Json error_json(const ReplayError& error) {
     return {{"round", or_null(error.round)},

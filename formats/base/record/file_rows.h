@@ -49,34 +49,63 @@ FormOf<Validated> validated_form(const std::string& noun) {
         }));
 }
 
-// Readings of the rulebook by a family's table of rulings. `help`: what each is about, in the order of the table.
-template <class Rulings, class Table>
-FormOf<Rulings> rulings_form(const Table& table, const std::vector<std::string_view>& help,
-                             std::string_view younger_than_digests = {}) {
-    return mapping<Rulings>(record_of<Rulings>("'rulings'", [&](Rows<Rulings>& rows, const Rulings&) {
+// Readings of the rulebook by a family's table of rulings, which says the rulings' words. `reading_of(object, i)` is an
+// optional index into the readings of row i, and `set(object, i, reading)` takes one. `help`: what each ruling is
+// about, in the order of the table.
+template <class T, class Table, class ReadingOf, class Set>
+FormOf<T> readings_form(const Table& table, const std::vector<std::string_view>& help, const ReadingOf& reading_of,
+                        const Set& set, std::string_view younger_than_digests = {}) {
+    return mapping<T>(record_of<T>("'rulings'", [&](Rows<T>& rows, const T&) {
         for (std::size_t i = 0; i < table.size(); ++i) {
             const auto& info = table[i];
             const std::vector<std::string_view> words(info.readings.begin(), info.readings.end());
-            const auto word = [&info](const Rulings& rulings) {
-                return std::string(info.readings[static_cast<std::size_t>(info.get(rulings))]);
+            const auto word = [words, i, reading_of](const T& object) {
+                const auto reading = reading_of(object, i);
+                return reading ? std::string(words[static_cast<std::size_t>(*reading)]) : std::string();
             };
             auto row = rows.whole(
                 info.name,
-                form_by<Rulings>({.read_into =
-                                      [&info, words](const Value& value, Rulings& rulings) {
-                                          const auto reading = value.word(words);
-                                          if (reading) info.set(rulings, static_cast<int>(*reading));
-                                          return reading.has_value();
-                                      },
-                                  .flow = word,
-                                  .json = [word](const Rulings& rulings) { return json_string(word(rulings)); },
-                                  .schema = JsonObject().put("enum", json_list(words, json_string)).text()}),
+                form_by<T>({.read_into =
+                                [words, i, set](const Value& value, T& object) {
+                                    const auto reading = value.word(words);
+                                    if (reading) set(object, i, static_cast<int>(*reading));
+                                    return reading.has_value();
+                                },
+                            .flow = word,
+                            .json = [word](const T& object) { return json_string(word(object)); },
+                            .given = [i, reading_of](const T& object) { return reading_of(object, i).has_value(); },
+                            .schema = JsonObject().put("enum", json_list(words, json_string)).text()}),
                 std::string(help[i]));
             row.called(std::string(info.name));
             if (info.name == younger_than_digests) row.digested_if_set();
         }
         rows.in_any_order();
     }));
+}
+
+// The readings of a map: all rulings have one.
+template <class Rulings, class Table>
+FormOf<Rulings> rulings_form(const Table& table, const std::vector<std::string_view>& help,
+                             std::string_view younger_than_digests = {}) {
+    return readings_form<Rulings>(
+        table, help,
+        [&table](const Rulings& rulings, std::size_t i) { return std::optional<int>(table[i].get(rulings)); },
+        [&table](Rulings& rulings, std::size_t i, int reading) { table[i].set(rulings, reading); },
+        younger_than_digests);
+}
+
+// The readings of a replay: those that differ from the map's.
+template <class Overrides, class Table>
+FormOf<Overrides> overrides_form(const Table& table, const std::vector<std::string_view>& help) {
+    return readings_form<Overrides>(
+        table, help,
+        [](const Overrides& overrides, std::size_t i) -> std::optional<int> {
+            const auto& reading = overrides.reading[i];
+            return reading ? std::optional<int>(*reading) : std::nullopt;
+        },
+        [](Overrides& overrides, std::size_t i, int reading) {
+            overrides.reading[i] = static_cast<std::uint8_t>(reading);
+        });
 }
 
 std::vector<WaiverCode> waiver_codes(const Value& waivers, std::string_view family);

@@ -84,6 +84,34 @@ FormOf<std::string> name_id(std::string part);  // of a thing in a file: 1 to 16
 // A mapping that the file keeps and nobody reads, as YAML in flow form; empty: left out.
 FormOf<std::string> kept_mapping(std::string_view key);
 
+// A value that counts against a limit of the whole file; beyond the limit it is not read.
+class CountedForm final : public Form {
+public:
+    CountedForm(std::shared_ptr<const Form> inner, const FileLimit& limit) : inner_(std::move(inner)), limit_(limit) {}
+    bool read(const Value& value, void* into) const override {
+        return value.count(limit_) && inner_->read(value, into);
+    }
+    bool given(const void* value) const override { return inner_->given(value); }
+    std::string flow(const void* value) const override { return inner_->flow(value); }
+    std::string json(const void* value) const override { return inner_->json(value); }
+    std::string words(const void* value) const override { return inner_->words(value); }
+    JsonObject schema(SchemaParts& parts) const override { return inner_->schema_part(parts); }
+    const Record* record() const override { return inner_->record(); }
+    const void* inside(const void* value) const override { return inner_->inside(value); }
+    const Form* item() const override { return inner_->item(); }
+    std::size_t size(const void* value) const override { return inner_->size(value); }
+    const void* item_of(const void* value, std::size_t i) const override { return inner_->item_of(value, i); }
+
+private:
+    std::shared_ptr<const Form> inner_;
+    const FileLimit& limit_;
+};
+// The limit stays where it is.
+template <class T>
+FormOf<T> counted_in_file(const FormOf<T>& inner, const FileLimit& limit) {
+    return {std::make_shared<CountedForm>(inner.form, limit)};
+}
+
 // One of the words of an enumeration that counts from 0. `first`: the value of the first word.
 template <class Word, class Names>
 FormOf<Word> one_word(const Names& names, int first = 0) {
@@ -153,6 +181,10 @@ public:
         return field;
     }
     bool quoted() const final { return inner_->quoted(); }
+    std::vector<Variant> variants(const void* value) const final {
+        return inner_->variants(value ? inside(value) : nullptr);
+    }
+    std::string_view variant_key() const final { return inner_->variant_key(); }
 
 private:
     virtual void* make(void* optional) const = 0;

@@ -26,13 +26,15 @@ bool ListForm::read(const Value& value, void* into) const {
     remove_all(into);
     const auto items = value.list(limits_.least, limits_.most, limits_.things);
     if (!items) return false;
-    const Record* record = item_->record();
     std::set<std::string> seen;
     bool good = value.node()->children.size() >= limits_.least && value.node()->children.size() <= limits_.most;
     for (const Value& item : *items) {
+        if (limits_.of_file && !item.count(*limits_.of_file)) return false;
+        const Form& form = limits_.first && &item == &items->front() ? *limits_.first : *item_;
+        const Record* record = form.record();
         void* const made = add(into);
         if (record) {
-            const auto keys = static_cast<const RecordForm*>(item_.get())->read_keys(item, made);
+            const auto keys = static_cast<const RecordForm&>(form).read_keys(item, made);
             good = good && keys && keys->all_good();
             if (!keys) {
                 drop_last(into);
@@ -55,7 +57,8 @@ bool ListForm::read(const Value& value, void* into) const {
         } else if (!limits_.different.empty()) {
             if (const std::string text = item_->words(made); !seen.insert(text).second) {
                 item.report(limits_.twice,
-                            "the " + std::string(limits_.different) + " " + in_quotes(text) + " is here twice",
+                            "the " + std::string(limits_.different) + " " + in_quotes(text) + " " +
+                                std::string(limits_.is_twice),
                             std::string(limits_.help_of_twice));
                 good = false;
             }
@@ -74,7 +77,10 @@ JsonObject ListForm::schema(SchemaParts& parts) const {
     if (limits_.least > 0) out.put("minItems", std::to_string(limits_.least));
     if (limits_.most != no_limit) out.put("maxItems", std::to_string(limits_.most));
     if (!limits_.different.empty()) out.put("uniqueItems", "true");
-    return out.put("items", item_->schema_part(parts).text());
+    if (!limits_.first) return out.put("items", item_->schema_part(parts).text());
+    const auto as_it_is = [](const std::string& json) { return json; };
+    return out.put("items", json_list(std::vector{limits_.first->schema_part(parts).text()}, as_it_is))
+        .put("additionalItems", item_->schema_part(parts).text());
 }
 
 }  // namespace nedforge

@@ -18,7 +18,11 @@ struct ListLimits {
     // to put it right.
     std::string_view different = {};
     FormatCode twice = FormatCode::duplicate;
+    std::string_view is_twice = "is here twice";
     std::string_view help_of_twice = "remove one of the two";
+    // Each item counts against this limit of the whole file; items beyond it are not read. Null: it does not count.
+    const FileLimit* of_file = nullptr;
+    std::shared_ptr<const Form> first = {};  // the form of the first item, where it is another record than the others
 };
 
 // All that does not depend on the type of the list.

@@ -70,6 +70,23 @@ std::string Record::flow(const void* record) const {
 
 namespace {
 
+bool has_blocks(const Record& record) {
+    return std::any_of(record.rows().begin(), record.rows().end(), [](const Row& row) { return row.block; });
+}
+
+// An item of a list that has lines of its own: one line, or a line for each key where a value of it has lines of its
+// own. `inner` is the indent of its '-'.
+std::string item_text(const Form& form, const void* item, const std::string& inner) {
+    const auto with_dash = [&](const std::string& text) { return inner + "- " + text.substr(inner.size() + 2); };
+    if (form.record() && has_blocks(*form.record()))
+        return with_dash(form.record()->text(form.inside(item), inner + "  "));
+    for (const Form::Variant& variant : form.variants(item))
+        if (variant.object && has_blocks(*variant.record))
+            return inner + "- " + std::string(form.variant_key()) + ": " + std::string(variant.word) + "\n" +
+                   variant.record->text(variant.object, inner + "  ");
+    return inner + "- " + form.flow(item) + "\n";
+}
+
 // The lines of a value that has lines of its own.
 std::string block_text(const Row& row, const void* value, const std::string& indent) {
     const std::string inner = indent + "  ", key = indent + std::string(row.key) + ":";
@@ -78,7 +95,7 @@ std::string block_text(const Row& row, const void* value, const std::string& ind
         if (form.size(value) == 0) return key + " []\n";
         std::string text = key + "\n";
         for (std::size_t i = 0; i < form.size(value); ++i)
-            text += inner + "- " + form.item()->flow(form.item_of(value, i)) + "\n";
+            text += item_text(*form.item(), form.item_of(value, i), inner);
         return text;
     }
     for (const Form::Variant& variant : form.variants(value))

@@ -22,7 +22,13 @@ public:
 
 private:
     void add(const Form& form, const std::string& path) {
-        if (form.item()) return add(*form.item(), path + "[]");
+        if (form.item()) {
+            const Record* record = form.item()->record();
+            const auto is_block = [](const Row& row) { return row.block; };
+            if (record && std::any_of(record->rows().begin(), record->rows().end(), is_block))
+                look_.blocks.push_back(path + "[]");
+            return add(*form.item(), path + "[]");
+        }
         if (form.quoted()) look_.texts.push_back(path);
         if (form.record()) add(*form.record(), path);
         for (const Form::Variant& variant : form.variants(nullptr)) {

@@ -12,19 +12,26 @@ bool VariantForm::read(const Value& value, void* into) const {
             if (!word || word->kind != YamlNode::Kind::text || word->text != rows_[i].word) continue;
             std::vector<std::string_view> keys{key_};
             keys.insert(keys.end(), rows_[i].record->keys().begin(), rows_[i].record->keys().end());
-            auto fields = value.mapping(keys, name_ + " of " + std::string(key_) + " " + std::string(rows_[i].word));
+            auto fields = value.mapping(
+                keys, rows_[i].what.empty() ? name_ + " of " + std::string(key_) + " " + std::string(rows_[i].word)
+                                            : rows_[i].what);
+            if (!fields) return false;
             return rows_[i].record->read(std::move(*fields), make(into, i)).all_good();
         }
     }
     // Without the word only keys that no variant knows are wrong for sure.
-    std::vector<std::string_view> keys{key_}, words;
-    for (const VariantRow& row : rows_) {
-        words.push_back(row.word);
+    std::vector<std::string_view> words;
+    for (const VariantRow& row : rows_) words.push_back(row.word);
+    if (const auto fields = value.mapping(keys_of_any(), name_)) fields->required(key_).word(words);
+    return false;
+}
+
+std::vector<std::string_view> VariantForm::keys_of_any() const {
+    std::vector<std::string_view> keys{key_};
+    for (const VariantRow& row : rows_)
         for (const auto key : row.record->keys())
             if (std::find(keys.begin(), keys.end(), key) == keys.end()) keys.push_back(key);
-    }
-    if (const auto fields = value.mapping(keys, name_)) fields->required(key_).word(words);
-    return false;
+    return keys;
 }
 
 std::string VariantForm::flow(const void* value) const {
@@ -47,23 +54,29 @@ std::vector<Form::Variant> VariantForm::variants(const void* value) const {
 
 JsonObject VariantForm::schema(SchemaParts& parts) const {
     const std::string key = json_string(key_), required = "[" + key + "]";
+    const auto as_it_is = [](const std::string& json) { return json; };
     std::vector<std::string> words, rules;
-    for (const VariantRow& row : rows_) {
-        const std::string word = json_string(row.word);
-        words.push_back(word);
+    for (std::size_t i = 0; i < rows_.size();) {
+        const VariantRow& row = rows_[i];
+        const std::string name(row.part.empty() ? row.word : row.part);
+        std::vector<std::string> of_part;  // the words
+        for (; i < rows_.size() && (of_part.empty() || (!row.part.empty() && rows_[i].part == row.part)); ++i)
+            of_part.push_back(json_string(rows_[i].word));
+        words.insert(words.end(), of_part.begin(), of_part.end());
+        const auto is_word = [&] {
+            return row.part.empty() ? JsonObject().put("const", of_part[0])
+                                    : JsonObject().put("enum", json_list(of_part, as_it_is));
+        };
         JsonObject properties, condition;
-        properties.put(key_, JsonObject().put("const", word).text());
+        properties.put(key_, is_word().text());
         condition.put("type", json_string("object")).put("required", required).put("properties", properties.text());
-        const std::string reference =
-            JsonObject().put("$ref", json_string("#/definitions/" + std::string(row.word))).text();
+        const std::string reference = JsonObject().put("$ref", json_string("#/definitions/" + name)).text();
         rules.push_back(JsonObject().put("if", condition.text()).put("then", reference).text());
-        parts.emplace_back(row.word, JsonObject());
+        parts.emplace_back(name, JsonObject());
         const std::size_t place = parts.size() - 1;
-        JsonObject described = row.record->schema(
-            parts, {key_, JsonObject().put("const", word).put("description", json_string(row.help))});
+        JsonObject described = row.record->schema(parts, {key_, is_word().put("description", json_string(row.help))});
         parts[place].second = std::move(described);
     }
-    const auto as_it_is = [](const std::string& json) { return json; };
     const JsonObject word =
         JsonObject().put("enum", json_list(words, as_it_is)).put("description", json_string(key_help_));
     return JsonObject()

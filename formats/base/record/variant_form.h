@@ -16,6 +16,9 @@ namespace nedforge {
 struct VariantRow {
     std::string_view word, help;
     const Record* record;
+    std::string what = {};       // the mapping in messages; left out: by its name and its word
+    std::string_view part = {};  // its name among the parts of a schema, which words that follow each other share; left
+                                 // out: the word
 };
 
 // All that does not depend on the types of the variants.
@@ -35,6 +38,8 @@ private:
     virtual std::size_t index(const void* value) const = 0;
     virtual const void* object(const void* value) const = 0;
     virtual void* make(void* value, std::size_t index) const = 0;  // a new object of that variant in it
+    // The keys that any of the words knows, as messages list them.
+    virtual std::vector<std::string_view> keys_of_any() const;
 
     std::string name_;
     std::string_view key_;

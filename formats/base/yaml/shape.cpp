@@ -315,6 +315,36 @@ std::optional<std::string> Value::id(std::size_t longest, std::string_view lette
     return std::nullopt;
 }
 
+// A mapping that another one was merged into is not said to lack anything.
+static void report_missing(const Value& mapping, std::string_view key, const std::string& what) {
+    if (mapping.node()->merged) return;
+    mapping.report(FormatCode::missing_key, what + " must have '" + std::string(key) + "'",
+                   "add '" + std::string(key) + "'");
+}
+
+bool Value::count(const FileLimit& limit) const {
+    if (++file_->counted == limit.most + 1)
+        report(FormatCode::limit_exceeded, "more than " + std::to_string(limit.most) + " " + std::string(limit.things));
+    return file_->counted <= limit.most;
+}
+
+std::vector<Value> Value::items() const {
+    std::vector<Value> items;
+    if (!node_ || !node_->is_list()) return items;
+    for (std::size_t i = 0; i < node_->children.size(); ++i)
+        items.emplace_back(*file_, &node_->children[i], item_path(path_, i));
+    return items;
+}
+
+Value Value::below(std::string_view key) const {
+    const YamlNode* value = node_ && node_->is_mapping() ? entry_value(*node_, key) : nullptr;
+    return value ? Value(*file_, value, entry_path(path_, key)) : Value();
+}
+
+void Value::must_have(std::string_view key, const std::string& what) const {
+    if (node_ && node_->is_mapping() && !entry_value(*node_, key)) report_missing(*this, key, what);
+}
+
 std::optional<std::vector<Value>> Value::list(std::size_t least, std::size_t most, std::string_view items) const {
     if (!is(Kind::list, "")) return std::nullopt;
     const std::size_t count = node_->children.size();
@@ -425,7 +455,7 @@ void Fields::missing(std::string_view message, std::string_view help) const {
 }
 
 Value Fields::required(std::string_view key) const {
-    if (!has(key)) missing(what_ + " must have '" + std::string(key) + "'", "add '" + std::string(key) + "'");
+    if (!has(key)) report_missing(self_, key, what_);
     return get(key);
 }
 

@@ -23,6 +23,13 @@ inline constexpr int largest_number = 1'000'000;  // of every number in a file, 
 struct FileShape {
     const LineIndex& lines;
     Findings& findings;
+    std::size_t counted = 0;  // of the things that a FileLimit bounds
+};
+
+// How many things of a kind a whole file may have, wherever in it they are. A file has one such limit.
+struct FileLimit {
+    std::size_t most;
+    std::string_view things;  // "actions in a replay"
 };
 
 class Fields;
@@ -51,6 +58,17 @@ public:
     // items in all cases (at most `most`).
     std::optional<std::vector<Value>> list(std::size_t least, std::size_t most, std::string_view items) const;
     std::optional<Fields> mapping(const std::vector<std::string_view>& keys, std::string_view what) const;
+
+    // Counts this value as one more of the things that a file may have only so many of. False: there are too many,
+    // which a finding says once.
+    bool count(const FileLimit&) const;
+
+    // For checks of values that were read already, without a finding of their own: the items of a list (none of
+    // anything else), the value below a key (nothing where it is not there), and a missing-key where a mapping lacks
+    // the key. `what` names the mapping in messages: "a turn".
+    std::vector<Value> items() const;
+    Value below(std::string_view key) const;
+    void must_have(std::string_view key, const std::string& what) const;
 
     void report(FormatCode, std::string message, std::string help = {}) const;
     std::string shown() const;  // "the text 'abc'", "a list"

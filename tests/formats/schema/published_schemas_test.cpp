@@ -11,6 +11,7 @@
 #include "formats/luddit/position_file.h"
 #include "formats/luddite/map_file.h"
 #include "formats/smart_home/home_file.h"
+#include "formats/smart_home/replay_file.h"
 #include "tests/support/support.h"
 
 namespace nedforge {
@@ -28,6 +29,7 @@ TEST(PublishedSchemas, AreMadeFromTheRecords) {
     hold("map.schema.json", luddite::map_schema());
     hold("home.schema.json", smart_home::home_schema());
     hold("torus.schema.json", luddit::position_schema());
+    hold("home_replay.schema.json", smart_home::replay_schema());
     hold(std::string(pack_schema_name), pack_schema());
     hold(std::string(settings_schema_name), settings_schema());
 }

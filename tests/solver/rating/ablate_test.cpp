@@ -22,7 +22,7 @@ Map loaded(const std::string& path) {
 }
 
 Difference difference(double mean, double standard_error) {
-    return difference_of(mean, standard_error, Figure::points);
+    return difference_of(mean, standard_error, FigureKind::amount);
 }
 
 Comparison without(Difference score, Difference medium, Difference escaped = {}) {
@@ -101,27 +101,27 @@ TEST(Ablate, SteadiedDifferencesKnowTheirExtremes) {
     for (const double value : whole) mean += value / 500;
     // Without a part that nobody uses the games are the same: no difference, however lucky the first ones were.
     const std::vector<double> same(whole.begin(), whole.begin() + 40);
-    EXPECT_NEAR(steadied(whole, same, Figure::points).mean, 0, 1e-9);
-    EXPECT_NEAR(steadied(whole, same, Figure::points).interval.high, 0, 1e-9);
+    EXPECT_NEAR(steadied(whole, same, FigureKind::amount).mean, 0, 1e-9);
+    EXPECT_NEAR(steadied(whole, same, FigureKind::amount).interval.high, 0, 1e-9);
     // Where the games have nothing to do with each other the whole map's mean of all games counts, not that of the
     // first.
     const std::vector<double> flat(40, 7.0);
-    EXPECT_NEAR(steadied(whole, flat, Figure::points).mean, 7 - mean, 1e-9);
-    EXPECT_GT(steadied(whole, flat, Figure::points).interval.high, 7 - mean);
+    EXPECT_NEAR(steadied(whole, flat, FigureKind::amount).mean, 7 - mean, 1e-9);
+    EXPECT_GT(steadied(whole, flat, FigureKind::amount).interval.high, 7 - mean);
 }
 
 // Forty games won of forty do not say that the next is won too.
 TEST(Ablate, SharesWithoutSpreadAreNotSure) {
     std::vector<double> whole(200, 1.0);
     for (std::size_t g = 0; g < 200; g += 22) whole[g] = 0;
-    const Difference few = steadied(whole, std::vector<double>(40, 1.0), Figure::share);
+    const Difference few = steadied(whole, std::vector<double>(40, 1.0), FigureKind::share);
     EXPECT_LT(few.mean, 3 * few.error);
-    const Difference many = steadied(whole, std::vector<double>(200, 1.0), Figure::share);
+    const Difference many = steadied(whole, std::vector<double>(200, 1.0), FigureKind::share);
     EXPECT_GT(many.mean, 3 * many.error);
-    const Difference none = mean_difference(std::vector<double>(10, 0.0), Figure::share);
+    const Difference none = mean_difference(std::vector<double>(10, 0.0), FigureKind::share);
     EXPECT_LT(none.interval.low, -0.1);
     EXPECT_GT(none.interval.high, 0.1);
-    EXPECT_LE(mean_difference({1, 1, 1, 0, 1}, Figure::share).interval.high, 1);
+    EXPECT_LE(mean_difference({1, 1, 1, 0, 1}, FigureKind::share).interval.high, 1);
 }
 
 TEST(Ablate, SteadiedIntervalsCoverTheTruthAndAreTheNarrower) {
@@ -136,7 +136,7 @@ TEST(Ablate, SteadiedIntervalsCoverTheTruthAndAreTheNarrower) {
         double mean = 0, squares = 0;
         for (std::size_t g = 0; g < 40; ++g) mean += (part[g] - whole[g]) / 40;
         for (std::size_t g = 0; g < 40; ++g) squares += (part[g] - whole[g] - mean) * (part[g] - whole[g] - mean);
-        const Difference d = steadied(whole, part, Figure::points);
+        const Difference d = steadied(whole, part, FigureKind::amount);
         covered += d.interval.low <= 3 && d.interval.high >= 3;
         narrower += d.interval.high - d.mean < 1.96 * std::sqrt(squares / 39 / 40);
     }

@@ -261,7 +261,7 @@ Difference Measures::loss_without(PolicyKind policy, const Restriction& without)
     std::vector<double> lost;
     for (std::size_t g = 0; g < std::min(whole.size(), restricted_games.games.size()); ++g)
         lost.push_back(whole[g].score - restricted_games.games[g].score);
-    return mean_difference(lost, Figure::points);
+    return mean_difference(lost, FigureKind::amount);
 }
 
 }  // namespace nedforge::luddite

@@ -3,13 +3,13 @@
 // Game i depends on the seed and i alone (game.h), so the figures are the same for every number of jobs, and a hundred
 // games are the first hundred of two hundred.
 
-#include <cstdint>
-#include <functional>
+#include <array>
 #include <map>
 #include <memory>
-#include <stop_token>
 #include <string_view>
+#include <vector>
 
+#include "validator/base/rating/numbered_games.h"
 #include "validator/base/statistics/intervals.h"
 #include "validator/smart_home/rating/game.h"
 
@@ -17,15 +17,28 @@ namespace nedforge::smart_home {
 
 inline constexpr int default_games = 2000, default_rounds = 100;
 
-struct RateOptions {
+struct RateOptions : NumberedGames {
+    RateOptions() { games = default_games; }
     Players players;
-    int games = default_games;
-    std::uint64_t seed = 1;
-    int rounds = default_rounds;                              // a game that is not over after that many is unfinished
-    int jobs = 0;                                             // 0: all cores
-    std::stop_token stop;                                     // ends with the first games that were all played
-    std::function<void(int games_done, int games)> progress;  // from several threads
+    int rounds = default_rounds;  // a game that is not over after that many is unfinished
 };
+
+// What is counted of one game.
+struct GameRecord {
+    Ending ending{};  // none: unfinished
+    int rounds = 0;   // begun
+    TileMask fallen = 0;
+    int compromised = 0;
+    int target = 0;
+};
+// The records of the games in their order; fewer where it was stopped.
+std::vector<GameRecord> play_games(const Board&, const RateOptions&);
+// False where the game is unfinished.
+bool defenders_won(const GameRecord&);
+
+// The endings in the order in which answers list them; Ending::none is an unfinished game.
+inline constexpr std::array<Ending, 5> endings_in_order{Ending::captured, Ending::clean, Ending::target,
+                                                        Ending::devices, Ending::none};
 
 struct TargetRating {
     int games = 0;                          // in which it was the secret target
@@ -61,6 +74,7 @@ private:
     std::unique_ptr<class Tally> tally_;
 };
 
+std::string_view word_of(Ending);       // "captured"; "unfinished"
 std::string_view ending_title(Ending);  // "The Hacker is captured"
 
 }  // namespace nedforge::smart_home

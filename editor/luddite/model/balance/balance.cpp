@@ -27,10 +27,10 @@ bool won(const RateResult& result, std::size_t game, const Rulings& rulings, int
 }
 
 template <class Pair>
-Difference difference_of_pairs(std::size_t games, Figure figure, const Pair& pair) {
+Difference difference_of_pairs(std::size_t games, FigureKind kind, const Pair& pair) {
     std::vector<double> pairs(games);
     for (std::size_t g = 0; g < games; ++g) pairs[g] = pair(g);
-    return mean_difference(pairs, figure);
+    return mean_difference(pairs, kind);
 }
 
 }  // namespace
@@ -57,11 +57,11 @@ std::optional<PairedDifference> paired_difference(const RateResult& a, const Map
     PairedDifference difference;
     difference.games = static_cast<int>(games);
     for (const Level level : {Level::easy, Level::medium, Level::hard})
-        difference.win[level] = difference_of_pairs(games, Figure::share, [&](std::size_t g) {
+        difference.win[level] = difference_of_pairs(games, FigureKind::share, [&](std::size_t g) {
             return static_cast<double>(won(b, g, map_b.rulings, map_b.thresholds[level])) -
                    static_cast<double>(won(a, g, map_a.rulings, map_a.thresholds[level]));
         });
-    difference.score = difference_of_pairs(games, Figure::points, [&](std::size_t g) {
+    difference.score = difference_of_pairs(games, FigureKind::amount, [&](std::size_t g) {
         return static_cast<double>(b.homes[g] ? b.scores[g] : 0) - static_cast<double>(a.homes[g] ? a.scores[g] : 0);
     });
     return difference;

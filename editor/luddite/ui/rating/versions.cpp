@@ -16,7 +16,6 @@ std::string in_words(const char* format, double value) {
     std::snprintf(text, sizeof text, format, value);
     return text;
 }
-bool is_sure(const Difference& d) { return d.interval.low > 0 || d.interval.high < 0; }
 
 // A figure of another rating, and how the present one differs from it game by game, where that is known.
 void compared_figure(const Look& look, const std::string& figure, const Difference* d, double unit, const char* format,
@@ -26,12 +25,12 @@ void compared_figure(const Look& look, const std::string& figure, const Differen
     ImGui::TextUnformatted(figure.c_str());
     if (!d) return;
     ImGui::SameLine();
-    ImGui::PushStyleColor(ImGuiCol_Text, is_sure(*d) ? look.colours.text : look.colours.dim);
-    ImGui::TextUnformatted(("\u2192 " + in_words(format, d->mean * unit) + (is_sure(*d) ? "" : " ?")).c_str());
+    ImGui::PushStyleColor(ImGuiCol_Text, is_seen(*d) ? look.colours.text : look.colours.dim);
+    ImGui::TextUnformatted(("\u2192 " + in_words(format, d->mean * unit) + (is_seen(*d) ? "" : " ?")).c_str());
     ImGui::PopStyleColor();
     kit::tip("The rating above less this one, over " + std::to_string(games) +
              " games with the same dice.\n95 %: " + in_words(format, d->interval.low * unit) + " to " +
-             in_words(format, d->interval.high * unit) + "." + (is_sure(*d) ? "" : " It may be chance."));
+             in_words(format, d->interval.high * unit) + "." + (is_seen(*d) ? "" : " It may be chance."));
 }
 
 // The win rates and the mean score of another rating.

@@ -42,14 +42,14 @@ void steady(const Board& with, const RateResult& whole, const Board& without, Co
         return list;
     };
     c.score = steadied(values(whole, [&](std::size_t g) { return whole.scores[g]; }),
-                       values(c.b, [&](std::size_t g) { return c.b.scores[g]; }), Figure::points);
+                       values(c.b, [&](std::size_t g) { return c.b.scores[g]; }), FigureKind::amount);
     c.escaped = steadied(values(whole, [&](std::size_t g) { return whole.homes[g]; }),
-                         values(c.b, [&](std::size_t g) { return c.b.homes[g]; }), Figure::share);
+                         values(c.b, [&](std::size_t g) { return c.b.homes[g]; }), FigureKind::share);
     for (std::size_t l = 0; l < 3; ++l)
         c.win[l] = steadied(
             values(whole, [&](std::size_t g) { return beats(with.rulings, whole.scores[g], with.thresholds.of[l]); }),
             values(c.b, [&](std::size_t g) { return beats(without.rulings, c.b.scores[g], without.thresholds.of[l]); }),
-            Figure::share);
+            FigureKind::share);
 }
 
 // The best that the score and the wins of the levels say for a part and against it, in standard errors.
@@ -188,9 +188,9 @@ bool near_the_line(bool guard, const Comparison& c) {
     return most >= half_way && most < sure;
 }
 
-Difference steadied(const std::vector<double>& whole, const std::vector<double>& part, Figure figure) {
+Difference steadied(const std::vector<double>& whole, const std::vector<double>& part, FigureKind kind) {
     const std::size_t n = std::min(part.size(), whole.size());
-    if (n < 2) return difference_of(0, 1e9, figure);
+    if (n < 2) return difference_of(0, 1e9, kind);
     const auto mean = [](const std::vector<double>& values, std::size_t count) {
         double sum = 0;
         for (std::size_t g = 0; g < count; ++g) sum += values[g];
@@ -213,9 +213,9 @@ Difference steadied(const std::vector<double>& whole, const std::vector<double>&
     // What the slope leaves of the part's games does not depend on the whole map's, so variances add
     // up.
     const double free = std::max(1.0, games - 2);
-    const double of_rest = figure == Figure::share ? (rest + 1) / (free + 2) / (games + 2) : rest / free / games;
+    const double of_rest = kind == FigureKind::share ? (rest + 1) / (free + 2) / (games + 2) : rest / free / games;
     const double variance = of_rest + (1 - slope) * (1 - slope) * all_squares / (all_games - 1) / all_games;
-    return difference_of(of_part - of_whole - slope * (first - of_whole), std::sqrt(variance), figure);
+    return difference_of(of_part - of_whole - slope * (first - of_whole), std::sqrt(variance), kind);
 }
 
 namespace {

@@ -58,7 +58,7 @@ Verdict verdict_of(bool guard, std::optional<double> used, const Comparison& wit
 bool near_the_line(bool guard, const Comparison& with_and_without);
 
 // The mean of `part` less that of `whole`, whose first games have the dice of the part's: with an interval of 95 %.
-Difference steadied(const std::vector<double>& whole, const std::vector<double>& part, Figure);
+Difference steadied(const std::vector<double>& whole, const std::vector<double>& part, FigureKind);
 
 struct EvaluatedPart {
     Part part;

@@ -8,8 +8,8 @@
 #include "engine/base/seeded_dice.h"
 #include "engine/luddite/game/playout.h"
 #include "engine/luddite/rules.h"
+#include "validator/base/rating/counted_values.h"
 #include "validator/base/statistics/intervals.h"
-#include "validator/base/tasks/task_pool.h"
 #include "validator/luddite/solver/policy/expert.h"
 #include "validator/luddite/solver/policy/skill.h"
 #include "validator/luddite/solver/rating/upper_bounds.h"
@@ -138,7 +138,9 @@ void play_all(const Board& board, const RateOptions& options, int games, HandOn&
             return record;
         };
     };
-    run_tasks<GameRecord>({games, options.jobs, options.stop, options.progress}, make_worker, hand_on);
+    NumberedGames numbered = options;
+    numbered.games = games;
+    play_numbered<GameRecord>(numbered, 0, games, make_worker, hand_on);
 }
 
 }  // namespace
@@ -176,8 +178,7 @@ public:
     void add(const GameRecord& game) {
         result_.scores.push_back(game.score);
         result_.homes.push_back(game.escaped ? 1 : 0);
-        ++result_.histogram[game.score];
-        sum_ += game.score;
+        scores_.add(game.score);
         home_ += game.escaped;
         for (std::size_t l = 0; l < 3; ++l) wins_[l] += beats(board_.rulings, game.score, board_.thresholds.of[l]);
         if (game.escaped) {
@@ -200,7 +201,7 @@ public:
         for (auto* shares : {&result.visits, &result.hits, &result.reward_rates, &result.bonus_rates})
             for (double& share : *shares) share /= n;
         result.mean_rounds = static_cast<double>(rounds_) / n;
-        result.mean = sum_ / n;
+        result.mean = scores_.mean().mean;
         double squares = 0;
         for (const int points : result.scores) squares += (points - result.mean) * (points - result.mean);
         result.sd = n > 1 ? std::sqrt(squares / (n - 1)) : 0;
@@ -209,7 +210,8 @@ public:
             for (double& part : result.part_means) part /= home_;
             result.mean_clock_at_escape /= home_;
         }
-        for (const int percent : {5, 25, 50, 75, 95}) result.quantiles[percent] = quantile(result, percent);
+        result.histogram = scores_.histogram();
+        result.quantiles = scores_.quantiles();
         for (std::size_t l = 0; l < 3; ++l) {
             const Interval interval = binomial_interval(wins_[l], result.games);
             result.win[l].rate = wins_[l] / n;
@@ -220,23 +222,13 @@ public:
     }
 
 private:
-    // The least score that `percent` percent of the games do not exceed.
-    static int quantile(const RateResult& result, int percent) {
-        long below = 0;
-        for (const auto& [points, games] : result.histogram) {
-            below += games;
-            if (100 * below >= long{percent} * result.games) return points;
-        }
-        return result.histogram.rbegin()->first;
-    }
-
     const Board& board_;
     int wanted_;
     RateResult result_;  // sums
+    CountedValues scores_;
     std::array<int, 3> wins_{};
     int home_ = 0;
     long rounds_ = 0;
-    double sum_ = 0;
 };
 
 // The figures while games are played, for who watches.

@@ -9,13 +9,13 @@
 #include <functional>
 #include <map>
 #include <optional>
-#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "engine/luddite/board.h"
 #include "engine/luddite/game/replay.h"
+#include "validator/base/rating/numbered_games.h"
 #include "validator/luddite/solver/policy/expert.h"
 #include "validator/luddite/solver/rating/turn_back_line.h"
 
@@ -53,21 +53,17 @@ struct GameRecord {
 
 struct RateResult;
 
-struct RateOptions {
+// `games` 0: the default of the policy. Where it is stopped, the figures are of the games that are known so far.
+struct RateOptions : NumberedGames {
     PolicyKind policy = PolicyKind::expert;
     double think = 1;             // the expert's thought, times the default
     std::optional<double> skill;  // of novice and regular, 0 to 1, in place of their own
-    int games = 0;                // 0: the default of the policy
-    std::uint64_t seed = 1;
-    std::uint64_t chance = 0;  // of the policy: games with the same dice that differ in it alone
+    std::uint64_t chance = 0;     // of the policy: games with the same dice that differ in it alone
     // The first rounds of every game have these rolls, later ones the dice of game 0: only the policy's chance differs.
     std::optional<std::vector<std::array<int, 3>>> rolls;
-    int jobs = 0;                          // 0: all cores
     bool bounds = true;                    // compute upper_bound
     std::uint64_t bound_states = 600'000;  // maps with at most that many game states are bounded by their exact optimum
     SharedTables tables;                   // of this board, where they were worked out before
-    std::stop_token stop;                  // ends with what is known so far
-    std::function<void(int games_done, int games)> progress;  // from several threads
     // The figures of the games that were finished so far, in whichever order, without bounds: after each percent of the
     // games. From several threads, one at a time.
     std::function<void(const RateResult&)> interim;

@@ -1,0 +1,45 @@
+#pragma once
+// What a family gives to the commands that are written once over the figures of its games, `compare` and `rulings`: who
+// plays, the map, and which keys of the answers have which figures. A family that has none does not have the commands.
+
+#include <memory>
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/base/command.h"
+#include "cli/base/rating/game_options.h"
+#include "validator/base/rating/rated_map.h"
+
+namespace nedforge::cli {
+
+// One key of an answer: group.key, or key alone where the group is empty.
+struct FigureInAnswer {
+    // value: the bare figure of the map (compared: none). difference: the difference. both: the figures of the maps
+    // too.
+    enum class Form { value, difference, both };
+    std::size_t figure;  // an index into the map's figures
+    std::string_view group, key;
+    Form form = Form::both;
+};
+
+class GamesOfFamily {
+public:
+    virtual ~GamesOfFamily() = default;
+    std::string_view noun = "map";  // what its maps are called: "home"
+    bool has_best_score = false;    // RatedMap::best_score
+    GameOptions games;              // with the family's defaults for the command
+    std::vector<FigureInAnswer> in_comparison, in_rulings;
+
+    // Its own options, besides those of `games`.
+    virtual void add_players(CLI::App&) = 0;
+    // Null, after words to the user: refused, and `status` is the command's.
+    virtual std::unique_ptr<RatedMap> read(std::string_view command, const std::string& path, const Common&,
+                                           int& status) const = 0;
+    // The keys that say who played: "policy", "games", "seed" and the like. `played`: the number of games.
+    virtual nlohmann::ordered_json head(int played) const = 0;
+    virtual std::string players() const = 0;  // "by the expert policy"
+};
+
+}  // namespace nedforge::cli

@@ -1,0 +1,82 @@
+#include "cli/smart_home/rating/paired_games.h"
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "cli/base/options.h"
+#include "cli/smart_home/family.h"
+#include "cli/smart_home/home_input.h"
+#include "validator/smart_home/rating/rated_home.h"
+
+namespace nedforge::cli::smart_home {
+
+using namespace nedforge::smart_home;
+
+namespace {
+
+constexpr int most_rounds = 1000;  // of a replay
+
+PolicyKind policy_named(const std::string& name) {
+    return static_cast<PolicyKind>(std::find(policy_names.begin(), policy_names.end(), name) - policy_names.begin());
+}
+
+class PairedGames : public GamesOfFamily {
+public:
+    explicit PairedGames(int number) {
+        noun = "home";
+        games.games = number;
+        in_comparison.push_back({win_figure, "", "defenders"});
+        for (std::size_t e = 0; e < endings_in_order.size(); ++e)
+            in_comparison.push_back({ending_figures + e, "endings", word_of(endings_in_order[e])});
+        in_comparison.push_back({rounds_figure, "", "rounds"});
+        in_comparison.push_back({compromised_figure, "", "compromised"});
+        in_rulings = in_comparison;
+    }
+
+    void add_players(CLI::App& app) override { add_player_options(app, options_); }
+
+    std::unique_ptr<RatedMap> read(std::string_view command, const std::string& path, const Common& common,
+                                   int& status) const override {
+        HomeInput input = read_playable_home(command, path, common);
+        status = input.status;
+        if (!input.home) return nullptr;
+        return rated_home(std::move(*input.home), options_.players(), options_.rounds);
+    }
+
+    nlohmann::ordered_json head(int played) const override { return head_of(options_, games, played); }
+    std::string players() const override {
+        const auto [defenders, hacker] = options_.players();
+        return "between the Defenders' policy " + title_of(defenders) + " and the Hacker's policy " + title_of(hacker);
+    }
+
+private:
+    PlayerOptions options_;
+};
+
+}  // namespace
+
+Players PlayerOptions::players() const { return {policy_named(defenders), policy_named(hacker)}; }
+
+void add_player_options(CLI::App& app, PlayerOptions& options) {
+    const std::vector<std::string> policies(policy_names.begin(), policy_names.end());
+    whole_number(app.add_option("--rounds", options.rounds, "a game that is not over after so many is unfinished"), 1,
+                 most_rounds)
+        ->capture_default_str();
+    one_of(app.add_option("--defenders", options.defenders, "who plays the Defenders"), policies)
+        ->capture_default_str();
+    one_of(app.add_option("--hacker", options.hacker, "who plays the Hacker"), policies)->capture_default_str();
+}
+
+nlohmann::ordered_json head_of(const PlayerOptions& options, const GameOptions& games, int played) {
+    const auto [defenders, hacker] = options.players();
+    return {{"game", smart_home_commands.family.names.name},
+            {"policies", {{"defenders", title_of(defenders)}, {"hacker", title_of(hacker)}}},
+            {"games", played},
+            {"seed", games.seed},
+            {"max_rounds", options.rounds}};
+}
+
+std::shared_ptr<GamesOfFamily> paired_games(int games) { return std::make_shared<PairedGames>(games); }
+
+}  // namespace nedforge::cli::smart_home

@@ -1,0 +1,43 @@
+#include "validator/base/rating/figures.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace nedforge {
+
+FigureValue value_of(const Figure& figure, const std::vector<double>& games) {
+    const int n = static_cast<int>(games.size());
+    const double sum = std::accumulate(games.begin(), games.end(), 0.0);
+    if (figure.kind == FigureKind::share) {
+        const int count = static_cast<int>(sum);
+        return {sum / n, figure.exact ? binomial_interval(count, n) : score_interval(count, n)};
+    }
+    const double squares = std::inner_product(games.begin(), games.end(), games.begin(), 0.0);
+    const SampleMean mean = sample_mean(n, sum, squares);
+    if (!mean.low) return {mean.mean, std::nullopt};
+    return {mean.mean, Interval{*mean.low, *mean.high}};
+}
+
+GamesCompared compare_games(const std::vector<Figure>& figures, const PlayedGames& a, const PlayedGames& b) {
+    GamesCompared compared;
+    compared.games = std::min(a.games(), b.games());
+    std::vector<double> pairs(static_cast<std::size_t>(compared.games));
+    for (std::size_t f = 0; f < figures.size(); ++f) {
+        for (std::size_t g = 0; g < pairs.size(); ++g) pairs[g] = b.values[f][g] - a.values[f][g];
+        compared.figures.push_back({value_of(figures[f], a.values[f]), value_of(figures[f], b.values[f]),
+                                    mean_difference(pairs, figures[f].kind)});
+    }
+    return compared;
+}
+
+GamesCompared same_games(const std::vector<Figure>& figures, const PlayedGames& games) {
+    GamesCompared compared;
+    compared.games = games.games();
+    for (std::size_t f = 0; f < figures.size(); ++f) {
+        const FigureValue value = value_of(figures[f], games.values[f]);
+        compared.figures.push_back({value, value, {0, {0, 0}, 0}});
+    }
+    return compared;
+}
+
+}  // namespace nedforge

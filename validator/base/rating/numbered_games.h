@@ -1,0 +1,36 @@
+#pragma once
+// Which games a rating plays. Game k depends on the seed and k alone, so the figures are the same for every number of
+// jobs, a hundred games are the first hundred of two hundred, and the games of two maps or policies are paired.
+
+#include <cstdint>
+#include <functional>
+#include <stop_token>
+#include <utility>
+
+#include "validator/base/tasks/task_pool.h"
+
+namespace nedforge {
+
+struct NumberedGames {
+    int games = 0;
+    std::uint64_t seed = 1;
+    int jobs = 0;                                             // threads; 0: one a core
+    std::stop_token stop;                                     // ends with the first games that were all played
+    std::function<void(int games_done, int games)> progress;  // from several threads
+};
+
+// Plays games first, first + 1, … up to `count` of them, and hands their records on in order. make_worker() makes what
+// plays for one thread: worker(number) gives a Record, or std::nullopt where it was stopped (run_tasks).
+template <class Record, class MakeWorker, class HandOn>
+void play_numbered(const NumberedGames& games, int first, int count, MakeWorker&& make_worker, HandOn&& hand_on) {
+    TaskPool pool{count, games.jobs, games.stop};
+    if (games.progress) pool.progress = [&games, first](int done, int) { games.progress(first + done, games.games); };
+    const auto make = [&] {
+        return [worker = make_worker(), first](std::uint64_t number) mutable {
+            return worker(static_cast<std::uint64_t>(first) + number);
+        };
+    };
+    run_tasks<Record>(pool, make, hand_on);
+}
+
+}  // namespace nedforge

@@ -1,0 +1,130 @@
+#include "validator/smart_home/rating/rated_home.h"
+
+#include <algorithm>
+
+#include "validator/base/rating/changed_elements.h"
+#include "validator/base/rating/other_readings.h"
+#include "validator/smart_home/validate.h"
+
+namespace nedforge::smart_home {
+
+namespace {
+
+bool can_be_played(const Home& home) {
+    ValidateOptions options;
+    options.fixes = options.sheet = false;
+    return !has_structure_errors(check_home(home, SourceMap{}, options));
+}
+
+// The home without what no rule of the game reads, so that only changes of the game are put in and played.
+Home as_played(Home home) {
+    home.name.clear();
+    home.author.reset();
+    home.notes.reset();
+    home.standards = {};
+    home.waivers.clear();
+    home.editor.clear();
+    home.validated.reset();
+    for (Tile& tile : home.tiles) tile.name = tile.id;
+    std::sort(home.characters.begin(), home.characters.end());
+    return home;
+}
+
+// Why a reading can't change a game of the home; empty: it may.
+std::string_view why_same_games(const Home& home, const Rulings& changed) {
+    const Rulings& before = home.rulings;
+    const auto has = [&](Card card) { return home.attacks[card] > 0; };
+    const auto& characters = home.characters;
+    if (changed.hobbyist != before.hobbyist &&
+        std::find(characters.begin(), characters.end(), Character::tech_hobbyist) == characters.end())
+        return "no Tech Hobbyist is in play";
+    if (changed.ddos != before.ddos && !has(Card::ddos)) return "no DDoS card is in the pile";
+    if (changed.range != before.range && !has(Card::ddos) && !has(Card::target_device))
+        return "no card of a distance is in the pile";
+    bool splits = false;
+    for (int strength = 2; strength <= 9; ++strength) splits = splits || has(botnet(strength));
+    if (changed.botnet != before.botnet && !splits) return "no Botnet card of 2 or more is in the pile";
+    return "";
+}
+
+class RatedHome : public RatedMap {
+public:
+    RatedHome(Home home, const Players& players, int rounds)
+        : home_(std::move(home)), players_(players), rounds_(rounds) {}
+
+    const std::string& id() const override { return home_.id; }
+
+    const std::vector<Figure>& figures() const override {
+        static const std::vector<Figure> figures = [] {
+            std::vector<Figure> list{{.title = "the Defenders win"}};
+            for (const Ending ending : endings_in_order) list.push_back({.title = std::string(word_of(ending))});
+            list.push_back({.title = "rounds", .kind = FigureKind::amount});
+            list.push_back({.title = "compromised devices", .kind = FigureKind::amount});
+            return list;
+        }();
+        return figures;
+    }
+    std::size_t leading_figure() const override { return win_figure; }
+
+    PlayedGames play(const NumberedGames& games) const override {
+        RateOptions options;
+        static_cast<NumberedGames&>(options) = games;
+        options.players = players_;
+        options.rounds = rounds_;
+        PlayedGames played(figures().size());
+        for (const GameRecord& game : play_games(compile(home_), options)) {
+            played.values[win_figure].push_back(defenders_won(game) ? 1 : 0);
+            for (std::size_t e = 0; e < endings_in_order.size(); ++e)
+                played.values[ending_figures + e].push_back(game.ending == endings_in_order[e] ? 1 : 0);
+            played.values[rounds_figure].push_back(game.rounds);
+            played.values[compromised_figure].push_back(game.compromised);
+        }
+        return played;
+    }
+
+    ChangedElements elements_of(const RatedMap& other) const override {
+        const Home a = as_played(home_), b = as_played(static_cast<const RatedHome&>(other).home_);
+        ElementsPutIn<Home> elements(a, b, can_be_played);
+        elements.items("tile", &Home::tiles);
+        elements.member("router", &Home::router);
+        elements.member("cards", &Home::attacks);
+        elements.member("tokens", &Home::tokens);
+        elements.member("firewalls", &Home::firewalls);
+        elements.member("characters", &Home::characters);
+        elements.member("win", &Home::win_compromised);
+        elements.member("hacker steps", &Home::hacker_steps);
+        elements.member("readings", &Home::rulings);
+        ChangedElements changed;
+        changed.not_alone = std::move(elements.not_alone);
+        for (auto& [name, home] : elements.list)
+            changed.list.push_back({std::move(name), rated_home(std::move(home), players_, rounds_)});
+        return changed;
+    }
+
+    std::vector<OtherReading> other_readings() const override {
+        return other_readings_of(
+            home_, ruling_table(),
+            [&](const RulingInfo&, const Home& changed) { return why_same_games(home_, changed.rulings); },
+            [&](Home changed) { return rated_home(std::move(changed), players_, rounds_); });
+    }
+
+    Diagnostics check(const std::stop_token& stop) const override {
+        ValidateOptions options;
+        options.fixes = options.reasons = false;
+        options.stop = stop;
+        return check_home(home_, SourceMap{}, options);
+    }
+
+private:
+    Home home_;
+    Players players_;
+    int rounds_;
+};
+
+}  // namespace
+
+std::unique_ptr<RatedMap> rated_home(Home home, const Players& players, int rounds) {
+    return std::make_unique<RatedHome>(std::move(home), players, rounds);
+}
+
+}  // namespace nedforge::smart_home
