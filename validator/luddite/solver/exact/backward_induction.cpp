@@ -144,8 +144,7 @@ private:
             refusal.reason = "stopped";
             return refusal;
         }
-        const std::uint64_t bytes =
-            graph_.bytes() + edges_.capacity() * sizeof(Edge) + value_rows_ * width * sizeof(double);
+        const std::uint64_t bytes = bytes_taken();
         const double estimate = estimated(clock);
         const double largest = static_cast<double>(options_.largest);
         const std::uint64_t looked_at = states_ + dice_hands_.made() / options_.hands_a_state;
@@ -163,6 +162,12 @@ private:
                       static_cast<double>(states_) / 1e6, clock, layers_.size(), std::log10(estimate), largest / 1e6);
         refusal.reason = text;
         return refusal;
+    }
+
+    // When the values are there too.
+    std::uint64_t bytes_taken() const {
+        return graph_.bytes() + dice_hands_.bytes() + edges_.capacity() * sizeof(Edge) +
+               value_rows_ * width * sizeof(double);
     }
 
     static ExactRefusal with_too_many_hands(ExactRefusal refusal) {
@@ -206,6 +211,11 @@ private:
                 refusal.states = states_;
                 refusal.reason = "stopped";
                 return refusal;
+            }
+            if (dice_hands_.gave_up()) {
+                ExactRefusal refusal;
+                refusal.states = states_;
+                return with_too_many_hands(refusal);
             }
             evaluate(group, arenas[clock]);
         }
@@ -373,7 +383,7 @@ Result<ExactOptima, ExactRefusal> exact_optima(const Board& board, const ExactOp
 }
 
 Result<ExactOptima, ExactRefusal> exact_optima(const Board& board, const State& start, const ExactOptions& options) {
-    DiceHands dice_hands(board, options.hands_a_state * options.largest, options.stop);
+    DiceHands dice_hands(board, options.of_hands(), options.stop);
     StateGraph graph(board, dice_hands);
     return exact_optima(board, start, options, dice_hands, graph, {});
 }

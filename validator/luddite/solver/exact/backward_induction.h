@@ -20,10 +20,10 @@
 #include "engine/base/result.h"
 #include "engine/luddite/state.h"
 #include "validator/base/stop_question.h"
+#include "validator/luddite/solver/exact/dice_hands.h"
 
 namespace nedforge::luddite {
 
-class DiceHands;
 class StateGraph;
 
 struct ExactOptions {
@@ -38,6 +38,8 @@ struct ExactOptions {
     double hopeless = 4;
     StopQuestion stop;
     std::function<void(double fraction, std::uint64_t states)> progress;  // of the forward pass, then the backward one
+
+    DiceHands::Limits of_hands() const { return {.made = hands_a_state * largest, .bytes = memory}; }
 };
 
 struct ExactOptima {

@@ -13,6 +13,9 @@ namespace {
 
 constexpr std::uint32_t unknown_uses = 0xFFFFFFFFu;
 
+// What an entry of a hash table takes besides its value: the node, its place in the table, and the allocator's share.
+constexpr std::uint64_t table_entry = 48;
+
 int unused_dice(const RoundDice& dice) {
     int count = 3 - std::popcount(static_cast<unsigned>(dice.used & 7));
     for (const auto m : dice.made) count += m;
@@ -68,12 +71,17 @@ std::size_t DiceHands::ListHash::operator()(const std::vector<HandId>& list) con
 
 // Asked for each hand that is made.
 bool DiceHands::made_too_many() {
-    if (++made_ > most_made_ || ((made_ & 4095) == 0 && asked_to_stop(stop_))) gave_up_ = true;
+    if (++made_ > limits_.made || ((made_ & 4095) == 0 && asked_to_stop(stop_))) gave_up_ = true;
     return gave_up_;
 }
 
-DiceHands::DiceHands(const Board& board, std::uint64_t most_made, const StopQuestion& stop)
-    : stand_in_(make_stand_in(board)), most_made_(most_made), stop_(stop) {
+void DiceHands::takes(std::uint64_t bytes) {
+    bytes_ += bytes;
+    if (bytes_ > limits_.bytes) gave_up_ = true;
+}
+
+DiceHands::DiceHands(const Board& board, const Limits& limits, const StopQuestion& stop)
+    : stand_in_(make_stand_in(board)), limits_(limits), stop_(stop) {
     Hand pause;
     pause.rank = pause_rank;
     pause.known = true;
@@ -182,6 +190,7 @@ HandId DiceHands::number(const RoundDice& dice, int ahead) {
         hand.dice = d;
         hand.rank = unused_dice(d) + (d.clocked ? pause_rank + 1 : 0);
         hands_.push_back(hand);
+        takes(sizeof hand + sizeof(Bytes) + table_entry);
     }
     return found->second;
 }
@@ -237,6 +246,7 @@ const DiceHands::Hand& DiceHands::with_moves(HandId id) {
         moves.push_back({static_cast<DiceUse>(use), after.dice, none_asked});
         uses |= 1u << use;
     }
+    takes(moves.capacity() * sizeof(Move));
     Hand& hand = hands_[id];
     hand.moves = std::move(moves);
     hand.uses = uses | 1u << use_none;
@@ -252,9 +262,11 @@ HandSetId DiceHands::number_set(std::vector<HandId> hands) {
     hands.erase(std::unique(hands.begin(), hands.end()), hands.end());
     const auto [found, fresh] = set_ids_.try_emplace(hands, static_cast<HandSetId>(sets_.size()));
     if (fresh) {
+        takes(2 * (hands.capacity() * sizeof(HandId) + sizeof hands) + table_entry);
         sets_.push_back(std::move(hands));
         set_uses_.push_back(unknown_uses);
     }
+    takes(table_entry);  // of the table that remembers what led to the set
     return found->second;
 }
 
@@ -337,6 +349,7 @@ std::span<const DiceHands::Step> DiceHands::steps(HandSetId from, DiceUse use, H
         for (std::size_t m = 0; m < moves; ++m)
             if (hands_[id].moves[m].use == use) add(place, to == over_set() ? game_over : number_after(id, m, ahead));
     }
+    takes(list.capacity() * sizeof(Step) + sizeof list + table_entry);
     step_ids_[key] = static_cast<std::uint32_t>(steps_.size());
     steps_.push_back(std::move(list));
     return steps_.back();

@@ -37,10 +37,16 @@ enum DiceUse : std::uint8_t {
 
 class DiceHands {
 public:
-    // At most `most_made` hands are made. Beyond that, or when stopped, sets are incomplete and gave_up() says so.
-    explicit DiceHands(const Board& board, std::uint64_t most_made = UINT64_MAX, const StopQuestion& stop = {});
+    // Limits of what is made. Beyond them, or when stopped, sets are incomplete and gave_up() says so.
+    struct Limits {
+        std::uint64_t made = UINT64_MAX;   // hands, each time that one is asked for
+        std::uint64_t bytes = UINT64_MAX;  // of the tables, about
+    };
+    explicit DiceHands(const Board& board, const Limits& limits, const StopQuestion& stop = {});
     bool gave_up() const { return gave_up_; }
     std::uint64_t made() const { return made_; }
+    // About what the tables take.
+    std::uint64_t bytes() const { return bytes_; }
 
     static constexpr HandId between_rounds = 0;
     static constexpr HandId game_over = 1;
@@ -122,8 +128,10 @@ private:
         std::size_t operator()(const std::vector<HandId>& list) const;
     };
     bool made_too_many();
+    void takes(std::uint64_t bytes);
     Board stand_in_;
-    std::uint64_t made_ = 0, most_made_;
+    Limits limits_;
+    std::uint64_t made_ = 0, bytes_ = 0;
     StopQuestion stop_;
     bool gave_up_ = false;
     std::vector<Hand> hands_;

@@ -14,9 +14,10 @@ constexpr int most_nodes = 12, most_boxes = 6;
 
 ExactOptions small_maps(const StopQuestion& stop) {
     ExactOptions options;
-    options.largest = 12'000'000;
-    options.memory = 450'000'000;
-    options.guess_from = 500'000;
+    options.largest = 600'000;
+    options.hands_a_state = 2;
+    options.memory = 120'000'000;
+    options.guess_from = 100'000;
     options.hopeless = 20;
     options.stop = stop;
     return options;
@@ -32,7 +33,7 @@ struct OptimalPlay::Tables {
 
     Tables(const Board& board, const ExactOptions& exact, const std::function<double(int)>& utility)
         : options(exact),
-          dice_hands(board, options.hands_a_state * options.largest, options.stop),
+          dice_hands(board, options.of_hands(), options.stop),
           graph(board, dice_hands, utility) {}
 
     std::optional<double> value(std::uint32_t position, HandId hand) const {

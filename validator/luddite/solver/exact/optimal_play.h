@@ -15,7 +15,8 @@ namespace nedforge::luddite {
 
 class OptimalPlay {
 public:
-    // nullptr: stopped, the map's states are too many (12 million), or moves may be in parts (R22).
+    // nullptr: stopped, the map's states are too many (600,000), or the hands of dice that they ask for
+    // (1.2 million, each time that one is asked for).
     static std::shared_ptr<const OptimalPlay> of(const Board& board, std::function<double(int score)> utility,
                                                  const StopQuestion& stop = {});
     ~OptimalPlay();

@@ -75,7 +75,8 @@ public:
     // No position is looked for any more: frees what that takes.
     void close() { slots_ = {}; }
     std::uint64_t bytes() const {
-        return positions.capacity() * sizeof(Position) + (keys_.capacity() + slots_.capacity()) * 8;
+        return positions.capacity() * sizeof(Position) + groups.capacity() * (sizeof(Group) + sizeof(std::uint32_t)) +
+               keys_.capacity() * sizeof(std::uint64_t) + slots_.capacity() * sizeof(std::uint32_t);
     }
 
     std::vector<Position> positions;
