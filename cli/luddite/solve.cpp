@@ -52,6 +52,7 @@ std::string proof_text(const SolveResult& result) {
             return "no plan " + std::string(result.score ? "scores more" : "ends on the Exit") +
                    ", even if time and the order of the dice are ignored. A plan is a tour of the NED module with Hack "
                    "rewards, bonuses and a use of the Clock.";
+        case SolveProof::backward_induction:
         case SolveProof::branch_and_bound:
             return "every game that could " + std::string(result.score ? "score more" : "end there") + " was searched";
         case SolveProof::none:

@@ -45,7 +45,7 @@ public:
                 }))
                 map.nodes[i].critical.reset();
         for (const auto& row : ruling_table())
-            if (chance(20) && row.name != "move") row.set(map.rulings, 1);  // R22: the solver proves nothing of parts
+            if (chance(20) && (size_.parts || row.name != "move")) row.set(map.rulings, 1);
         return map;
     }
 

@@ -13,6 +13,7 @@ struct MiniSize {
     int clock = 4;
     int hack_boxes = 3;
     int most_resources = 2;  // of a kind at the start, and of a gain
+    bool parts = false;      // with a chance of 1/5 moves may be in parts (R22)
 };
 
 luddite::Map mini_map(std::uint64_t number, const MiniSize& size = {});

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cmath>
 #include <limits>
 #include <memory>
 
@@ -12,6 +13,7 @@
 #include "validator/luddite/solver/best_case/rest_bound.h"
 #include "validator/luddite/solver/best_case/schedule.h"
 #include "validator/luddite/solver/best_case/tours/label_setting_search.h"
+#include "validator/luddite/solver/exact/optimal_play.h"
 
 namespace nedforge::luddite {
 
@@ -349,8 +351,35 @@ bool no_escape(const Map& map, const Board& board) {
                                                           [&](const auto& found) { return found.node == board.exit; });
 }
 
+namespace {
+
+// R22: what moves in parts can do, backward induction with dice of the player's choice tells on small maps.
+void decide_by_backward_induction(const Board& board, const StopQuestion& stop, SolveResult& result) {
+    ExactOptions options;
+    options.largest = 2'000'000;
+    options.hands_a_state = 2;
+    options.memory = 160'000'000;
+    options.guess_from = 200'000;
+    options.chosen_dice = true;
+    options.stop = stop;
+    const auto play = OptimalPlay::of(
+        board, [](int score) { return score; }, options);
+    if (!play) return;
+    const int best = static_cast<int>(std::lround(play->value_of(initial_state(board)).value_or(0)));
+    if (best == 0 && !result.score) return;  // 0 is also the value of a game that does not end on the Exit
+    if (!result.score || best > *result.score) result.witness = to_replay(board, play->best_game());
+    result.score = result.upper_bound = best;
+    result.proved = true;
+    result.proof = SolveProof::backward_induction;
+}
+
+}  // namespace
+
 SolveResult solve(const Board& board, const SolveOptions& options) {
-    return with_whole_moves(board, options, {}, [](const Solver& solver) { return solver.result(); });
+    SolveResult result = with_whole_moves(board, options, {}, [](const Solver& solver) { return solver.result(); });
+    if (!result.proved && board.rulings.move == MoveRuling::interrupted)
+        decide_by_backward_induction(board, options.stop, result);
+    return result;
 }
 
 BestCaseBound best_case_bound(const Board& board, const BestCaseOptions& options) {

@@ -2,9 +2,10 @@
 // Best case: the highest score with every roll the player's choice, under the full rules, with a game that reaches it
 // and an upper bound that is proved. The method is bound and play: plans bound every game (plan_value.h) and are found
 // best first (label_setting_search.h), the engine plays them (schedule.h), and where the best plan can't be played a
-// branch and bound over all games closes the interval (branch_and_bound.h).
-// The score is exact where `proved` is true; else score and upper_bound bracket it. Cost: SearchBudget, in counts; and
-// for solve() the seconds that the caller gives.
+// branch and bound over all games closes the interval (branch_and_bound.h). Where moves may be in parts (R22) plans
+// bound nothing; small maps are decided by backward induction (exact/optimal_play.h). The score is exact where `proved`
+// is true; else score and upper_bound bracket it. Cost: SearchBudget, in counts; and for solve() the seconds that the
+// caller gives.
 
 #include <functional>
 #include <optional>
@@ -26,7 +27,7 @@ struct SolveOptions {
 };
 
 // What showed that nothing scores more; `movement`: the movement model, by which nothing gets to the Exit (no_escape).
-enum class SolveProof { none, movement, plans, branch_and_bound };
+enum class SolveProof { none, movement, plans, branch_and_bound, backward_induction };
 
 struct SolveResult {
     std::optional<int> score;        // reached by the witness; none: none found

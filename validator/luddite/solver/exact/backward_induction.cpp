@@ -31,10 +31,6 @@ public:
 
     Result<ExactOptima, ExactRefusal> run(const State& start) {
         if (is_over(board_, start)) return ExactRefusal{false, 0, 0, "the game is over"};
-        if (board_.rulings.move != MoveRuling::whole)
-            return ExactRefusal{false, 0, 0,
-                                "exact figures are of whole moves; under the reading move: interrupted (R22) a move in "
-                                "parts can do more"};
         const std::uint32_t root = graph_.position_of(start);
         positions_[root].demand = dice_hands_.between_set();
         if (auto refusal = forward()) return *refusal;
@@ -90,10 +86,9 @@ private:
                 const HandSetId demand = positions_[id].demand;
                 if (demand == dice_hands_.empty_set()) continue;
                 const HandSetId closed = dice_hands_.closed(demand, positions_[id].ahead);
-                const std::uint32_t fresh =
-                    dice_hands_.uses(closed) & ~static_cast<std::uint32_t>(positions_[id].expanded);
+                const std::uint64_t fresh = dice_hands_.uses(closed) & ~positions_[id].expanded;
                 if (fresh) {
-                    positions_[id].expanded = static_cast<std::uint16_t>(positions_[id].expanded | fresh);
+                    positions_[id].expanded |= fresh;
                     graph_.expand(id, fresh, edge_lists_[m]);
                     again = true;
                 }
@@ -336,7 +331,9 @@ private:
             mean[sure] = 1;
             for (std::size_t r = 0; r < rolls.size(); ++r) {
                 const double* row = rows + places[r] * width;
-                for (std::size_t k = 0; k < sure; ++k) mean[k] += rolls[r].probability * row[k];
+                for (std::size_t k = 0; k < sure; ++k)
+                    mean[k] =
+                        options_.chosen_dice ? std::max(mean[k], row[k]) : mean[k] + rolls[r].probability * row[k];
                 mean[sure] = std::min(mean[sure], row[sure]);
             }
             std::copy(mean.begin(), mean.end(), pause_row);

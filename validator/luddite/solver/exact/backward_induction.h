@@ -36,6 +36,7 @@ struct ExactOptions {
     // Clock box to Clock box suggests more than `hopeless` times `largest` states.
     std::uint64_t guess_from = 12'000'000;
     double hopeless = 4;
+    bool chosen_dice = false;  // the player chooses what the dice show: the best case; `guaranteed` stays as it is
     StopQuestion stop;
     std::function<void(double fraction, std::uint64_t states)> progress;  // of the forward pass, then the backward one
 

@@ -11,7 +11,7 @@ namespace nedforge::luddite {
 
 namespace {
 
-constexpr std::uint32_t unknown_uses = 0xFFFFFFFFu;
+constexpr std::uint64_t unknown_uses = ~std::uint64_t{0};
 
 // What an entry of a hash table takes besides its value: the node, its place in the table, and the allocator's share.
 constexpr std::uint64_t table_entry = 48;
@@ -22,8 +22,20 @@ int unused_dice(const RoundDice& dice) {
     return count;
 }
 
+// The steps left of moves that go on in parts (R22).
+int steps_going_on(const RoundDice& dice) {
+    int steps = dice.energy_moving;
+    for (int left = 1; left < highest_die; ++left) steps += left * dice.moving[left];
+    return steps;
+}
+
 // With no die left and none to copy, all that can still be done this round can as well be done in the next.
-bool is_spent(const RoundDice& dice, int ahead) { return dice.clocked && unused_dice(dice) == 0 && !(ahead & 2); }
+bool is_spent(const RoundDice& dice, int ahead) {
+    return dice.clocked && unused_dice(dice) == 0 && steps_going_on(dice) == 0 && !(ahead & 2);
+}
+
+// Pairs (before, after) of steps with 0 <= after < before are numbered by rows of `before`.
+int pair_place(int before, int after) { return before * (before - 1) / 2 + after; }
 
 // A set of one to three values as three dice: sorted, the least repeated.
 decltype(RoundDice::rolled) as_triple(unsigned values) {
@@ -41,21 +53,41 @@ decltype(RoundDice::rolled) as_triple(unsigned values) {
 
 std::uint64_t key_of(std::uint64_t a, std::uint64_t b, std::uint64_t c = 0) { return (a << 34) ^ (b << 6) ^ c; }
 
-// A board on which every use of a die but the hack is allowed: two nodes, a long Clock, plenty of resources.
+// A board on which every use of a die but the hack is allowed: a corridor that is longer than any move, a long Clock,
+// plenty of resources.
 Board make_stand_in(const Board& board) {
     Board b;
     b.rulings = board.rulings;
-    b.node_count = 1;
+    b.node_count = highest_die + 1;
+    for (int node = 0; node < highest_die; ++node) {
+        b.neighbours[node] |= NodeMask{1} << (node + 1);
+        b.neighbours[node + 1] |= NodeMask{1} << node;
+    }
     b.clock_length = 100;
     b.clock_icon.fill(-1);
-    b.gate_open.fill(1);
-    b.node_ids = {"A1"};
+    b.gate_open.fill((NodeMask{1} << b.node_count) - 1);
+    b.node_ids = {"A1", "B1", "C1", "D1", "E1", "F1", "G1"};
     b.spaces.fill(max_spaces);
     b.start.fill(max_spaces);
     return b;
 }
 
 }  // namespace
+
+DiceUse use_of_move(const Board& board, const State& before, const Action& action) {
+    const int steps = move_steps(before, action.die);
+    const int left = action.more ? steps - action.path_length : 0;
+    int use = use_none;
+    if (action.die.is_moving())
+        use = use_next_part + pair_place(steps, left);
+    else if (!action.die.is_none())
+        use = left > 0 ? use_first_part + pair_place(steps - 1, left - 1) : use_elsewhere + steps;
+    else if (before.dice.energy_moving > 0)
+        use = use_next_energy_part + pair_place(steps, left);
+    else if (board.rulings.move == MoveRuling::interrupted)
+        use = use_first_energy_part + left;
+    return static_cast<DiceUse>(use);
+}
 
 std::size_t DiceHands::BytesHash::operator()(const Bytes& bytes) const {
     std::uint64_t h = 1469598103934665603ULL;
@@ -124,6 +156,8 @@ RoundDice DiceHands::canonical(const RoundDice& dice, int ahead) const {
     RoundDice d;
     d.clocked = dice.clocked;
     d.made = dice.made;
+    d.moving = dice.moving;
+    d.energy_moving = dice.energy_moving;
     std::array<std::uint8_t, 3> unused{7, 7, 7};  // what is used sorts behind every value
     std::size_t count = 0;
     unsigned rolled = 0, current = 0, used = 0;  // sets of values, bit v
@@ -172,6 +206,13 @@ DiceHands::Bytes DiceHands::bytes_of(const RoundDice& d) {
         bytes[8 + 2 * v] = static_cast<std::uint8_t>(d.made[v] & 255);
         bytes[9 + 2 * v] = static_cast<std::uint8_t>(d.made[v] >> 8);
     }
+    std::size_t next = 20;
+    const auto put = [&](std::uint16_t count) {
+        bytes[next++] = static_cast<std::uint8_t>(count & 255);
+        bytes[next++] = static_cast<std::uint8_t>(count >> 8);
+    };
+    for (int left = 1; left < highest_die; ++left) put(d.moving[left]);
+    put(d.energy_moving);
     return bytes;
 }
 
@@ -188,7 +229,7 @@ HandId DiceHands::number(const RoundDice& dice, int ahead) {
     if (fresh) {
         Hand hand;
         hand.dice = d;
-        hand.rank = unused_dice(d) + (d.clocked ? pause_rank + 1 : 0);
+        hand.rank = highest_die * unused_dice(d) + steps_going_on(d) + (d.clocked ? pause_rank + 1 : 0);
         hands_.push_back(hand);
         takes(sizeof hand + sizeof(Bytes) + table_entry);
     }
@@ -218,7 +259,7 @@ const DiceHands::Hand& DiceHands::with_moves(HandId id) {
     std::vector<Action> actions;
     legal_actions(stand_in_, s, actions);
     std::vector<Move> moves;
-    std::uint32_t uses = 0;
+    std::uint64_t uses = 0;
     for (const auto& action : actions) {
         int use = -1;
         switch (action.kind) {
@@ -237,6 +278,9 @@ const DiceHands::Hand& DiceHands::with_moves(HandId id) {
             case ActionKind::toggle:  // stands for every use of a die that is not the Clock
                 if (!action.die.is_none()) use = use_elsewhere + die_value(s, action.die);
                 break;
+            case ActionKind::move:
+                if (const DiceUse part = use_of_move(stand_in_, s, action); part >= use_first_part) use = part;
+                break;
             default:
                 break;
         }
@@ -244,12 +288,12 @@ const DiceHands::Hand& DiceHands::with_moves(HandId id) {
         State after = s;
         apply(stand_in_, after, action);
         moves.push_back({static_cast<DiceUse>(use), after.dice, none_asked});
-        uses |= 1u << use;
+        uses |= std::uint64_t{1} << use;
     }
     takes(moves.capacity() * sizeof(Move));
     Hand& hand = hands_[id];
     hand.moves = std::move(moves);
-    hand.uses = uses | 1u << use_none;
+    hand.uses = uses | std::uint64_t{1} << use_none;
     hand.known = true;
     return hand;
 }
@@ -314,9 +358,9 @@ HandSetId DiceHands::after(HandSetId set, DiceUse use, int ahead) {
     return after_[key] = number_set(std::move(all));
 }
 
-std::uint32_t DiceHands::uses(HandSetId set) {
+std::uint64_t DiceHands::uses(HandSetId set) {
     if (set_uses_[set] != unknown_uses) return set_uses_[set];
-    std::uint32_t uses = 0;
+    std::uint64_t uses = 0;
     const std::vector<HandId> members = sets_[set];
     for (const auto hand : members) {
         if (gave_up_ || made_too_many()) break;

@@ -1,6 +1,7 @@
 #pragma once
 // State aggregation of the dice of a round, for backward induction: the dice apart from the position. A hand is what a
-// player can still do with dice: the unused dice, whether one has gone to the Clock (R2), and what may be copied (R5).
+// player can still do with dice: the unused dice, whether one has gone to the Clock (R2), what may be copied (R5), and
+// the steps left of moves that go on in parts (R22).
 // Hands, and sets of hands, are numbered once and their moves remembered. So a position's values are one dense row, one
 // value a hand, and an action on the position is a list of (hand before, hand after).
 // What dice allow is asked of the engine, on a stand-in board with plenty of resources. Only this is decided here:
@@ -15,6 +16,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "engine/luddite/action.h"
 #include "engine/luddite/board.h"
 #include "engine/luddite/state.h"
 #include "validator/base/stop_question.h"
@@ -32,8 +34,17 @@ enum DiceUse : std::uint8_t {
     use_adjust = 13,
     use_duplicate = 14,
     use_create = 15,
-    use_kinds = 16
+    // Parts of a move (R22), by the steps there are before and after: of an unused die of 2..6, of a die whose move has
+    // 1..5 steps left, of a new move by an energy (the whole move too), of one that goes on.
+    use_first_part = 16,
+    use_next_part = 31,
+    use_first_energy_part = 46,
+    use_next_energy_part = 49,
+    use_kinds = 52
 };
+
+// How a move, or a part of one, uses the hand. Precondition: the action is legal, and moves.
+DiceUse use_of_move(const Board&, const State& before, const Action&);
 
 class DiceHands {
 public:
@@ -69,7 +80,7 @@ public:
     // The hands after the use, as a position with these resources ahead sees them.
     HandSetId after(HandSetId set, DiceUse use, int ahead);
     // The uses that any hand of the set allows, bit u for use u.
-    std::uint32_t uses(HandSetId set);
+    std::uint64_t uses(HandSetId set);
 
     // Pairs (place in `from`, place in `to`) of hands before and after the use. Both sets are closed or as stored.
     struct Step {
@@ -77,8 +88,9 @@ public:
     };
     std::span<const Step> steps(HandSetId from, DiceUse use, HandSetId to, int ahead);
 
-    // Hands are evaluated by rank: first those without a Clock die by number of dice, then the pause, then the rest.
-    static constexpr int pause_rank = 1000;
+    // Hands are evaluated by rank: first those without a Clock die by how much can be walked with them, then the pause,
+    // then the rest. A walk, and a part of one, leaves a hand of a lower rank.
+    static constexpr int pause_rank = 1'000'000;
     int rank(HandId hand) const { return hands_[hand].rank; }
 
     struct Roll {
@@ -107,11 +119,11 @@ private:
         Numbers numbers = none_asked;
         int rank = 0;
         bool known = false;  // moves have been asked for
-        std::uint32_t uses = 0;
+        std::uint64_t uses = 0;
         std::vector<Move> moves;
     };
 
-    using Bytes = std::array<std::uint8_t, 20>;
+    using Bytes = std::array<std::uint8_t, 20 + 2 * highest_die>;
     static Bytes bytes_of(const RoundDice& canonical);
     HandId number(const RoundDice& dice, int ahead);
     HandId number_of(HandId hand, int ahead);
@@ -136,7 +148,7 @@ private:
     bool gave_up_ = false;
     std::vector<Hand> hands_;
     std::vector<std::vector<HandId>> sets_;
-    std::vector<std::uint32_t> set_uses_;
+    std::vector<std::uint64_t> set_uses_;
     std::unordered_map<Bytes, HandId, BytesHash> hand_ids_;
     std::unordered_map<std::vector<HandId>, HandSetId, ListHash> set_ids_;
     std::unordered_map<std::uint64_t, HandSetId> joined_, after_, closed_;

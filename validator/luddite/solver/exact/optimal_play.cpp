@@ -4,6 +4,7 @@
 
 #include "validator/luddite/solver/exact/backward_induction.h"
 #include "validator/luddite/solver/exact/state_graph.h"
+#include "validator/luddite/three_dice.h"
 
 namespace nedforge::luddite {
 
@@ -32,9 +33,7 @@ struct OptimalPlay::Tables {
     };
 
     Tables(const Board& board, const ExactOptions& exact, const std::function<double(int)>& utility)
-        : options(exact),
-          dice_hands(board, options.of_hands(), options.stop),
-          graph(board, dice_hands, utility) {}
+        : options(exact), dice_hands(board, options.of_hands(), options.stop), graph(board, dice_hands, utility) {}
 
     std::optional<double> value(std::uint32_t position, HandId hand) const {
         if (position == StateGraph::none || position >= kept.size()) return std::nullopt;
@@ -51,17 +50,20 @@ struct OptimalPlay::Tables {
     std::vector<float> values;
 };
 
-OptimalPlay::OptimalPlay(const Board& board, std::function<double(int score)> utility, const StopQuestion& stop)
-    : board_(&board),
-      utility_(std::move(utility)),
-      tables_(std::make_unique<Tables>(board, small_maps(stop), utility_)) {}
+OptimalPlay::OptimalPlay(const Board& board, std::function<double(int score)> utility, const ExactOptions& options)
+    : board_(&board), utility_(std::move(utility)), tables_(std::make_unique<Tables>(board, options, utility_)) {}
 
 OptimalPlay::~OptimalPlay() = default;
 
 std::shared_ptr<const OptimalPlay> OptimalPlay::of(const Board& board, std::function<double(int score)> utility,
                                                    const StopQuestion& stop) {
     if (board.node_count > most_nodes || board.clock_length > most_boxes) return nullptr;
-    std::shared_ptr<OptimalPlay> play(new OptimalPlay(board, std::move(utility), stop));
+    return of(board, std::move(utility), small_maps(stop));
+}
+
+std::shared_ptr<const OptimalPlay> OptimalPlay::of(const Board& board, std::function<double(int score)> utility,
+                                                   const ExactOptions& options) {
+    std::shared_ptr<OptimalPlay> play(new OptimalPlay(board, std::move(utility), options));
     Tables& tables = *play->tables_;
     const auto keep = [&](std::uint32_t position, HandSetId hands, const double* values) {
         if (tables.kept.size() <= position) tables.kept.resize(tables.graph.positions.size());
@@ -121,6 +123,29 @@ bool OptimalPlay::play_round(State& state, std::vector<Action>* done) const {
         }
     }
     return true;
+}
+
+std::vector<PlayedRound> OptimalPlay::best_game() const {
+    std::vector<PlayedRound> rounds;
+    State state = initial_state(*board_);
+    while (!is_over(*board_, state)) {
+        std::optional<double> best;
+        PlayedRound round;
+        State begun = state;
+        for (const auto& roll : three_dice) {
+            State rolled = state;
+            start_round(*board_, rolled, roll.dice);
+            const auto value = value_of(rolled);
+            if (!value || (best && *value <= *best)) continue;
+            best = value;
+            round.roll = roll.dice;
+            begun = rolled;
+        }
+        if (!play_round(begun, &round.actions)) break;
+        state = begun;
+        rounds.push_back(std::move(round));
+    }
+    return rounds;
 }
 
 }  // namespace nedforge::luddite

@@ -8,8 +8,10 @@
 #include <optional>
 #include <vector>
 
+#include "engine/luddite/game/replay.h"
 #include "engine/luddite/rules.h"
 #include "validator/base/stop_question.h"
+#include "validator/luddite/solver/exact/backward_induction.h"
 
 namespace nedforge::luddite {
 
@@ -19,7 +21,13 @@ public:
     // (1.2 million, each time that one is asked for).
     static std::shared_ptr<const OptimalPlay> of(const Board& board, std::function<double(int score)> utility,
                                                  const StopQuestion& stop = {});
+    // Within other limits, and where the options say so with dice of the player's choice.
+    static std::shared_ptr<const OptimalPlay> of(const Board& board, std::function<double(int score)> utility,
+                                                 const ExactOptions& options);
     ~OptimalPlay();
+
+    // A game of the highest utility with dice of the player's choice. Precondition: made with `chosen_dice`.
+    std::vector<PlayedRound> best_game() const;
 
     // To the end of the round, or of the game. False, and nothing done: a state that games worth playing don't reach.
     bool play_round(State& state, std::vector<Action>* done = nullptr) const;
@@ -29,7 +37,7 @@ public:
 
 private:
     struct Tables;
-    OptimalPlay(const Board& board, std::function<double(int score)> utility, const StopQuestion& stop);
+    OptimalPlay(const Board& board, std::function<double(int score)> utility, const ExactOptions& options);
     std::optional<double> value_between_rounds(const State& state) const;
     std::optional<Action> best_action(const State& state) const;
 

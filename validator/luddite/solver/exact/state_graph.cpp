@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <optional>
 
 namespace nedforge::luddite {
 
@@ -126,31 +127,57 @@ std::uint32_t StateGraph::known_position(const State& s) const {
     return group == none ? none : known_member(group, s.node);
 }
 
-void StateGraph::expand(std::uint32_t id, std::uint32_t fresh, std::vector<Edge>& out) {
-    State s = encoding_.unpack(&keys_[positions[id].group * words_], positions[id].node);
-    const State resting = s;
-    s.dice.rolled = s.dice.value = {1, 1, 1};
-    s.dice.used = 7;
-    s.dice.clocked = 1;
-    for (unsigned v = 1; v <= 6; ++v)
-        if ((fresh >> (use_on_clock + v)) & 1 || (fresh >> (use_elsewhere + v)) & 1) s.dice.made[v - 1] = 1;
+namespace {
+
+bool has(std::uint64_t uses, int use) { return uses >> use & 1; }
+
+// How an action uses the hand; nullopt: it makes or changes dice, which the position does not show.
+std::optional<int> use_of(const Board& board, const State& state, const Action& action) {
+    if (action.kind == ActionKind::adjust || action.kind == ActionKind::duplicate || action.kind == ActionKind::create)
+        return std::nullopt;
+    if (action.kind == ActionKind::move) return use_of_move(board, state, action);
+    if (action.die.is_none()) return use_none;
+    return (action.kind == ActionKind::clock ? use_on_clock : use_elsewhere) + action.die.made_value();
+}
+
+}  // namespace
+
+// By the actions of a state whose dice stand for those of hands.
+void StateGraph::add_edges(std::uint32_t id, const State& s, std::uint64_t fresh, std::vector<Edge>& out) {
     actions_.clear();
     legal_actions(board_, s, actions_);
     for (const Action& action : actions_) {
-        unsigned use = use_none;
-        if (action.kind == ActionKind::duplicate || action.kind == ActionKind::create) continue;
-        if (!action.die.is_none()) {
-            const auto value = static_cast<unsigned>(action.die.made_value());
-            use = (action.kind == ActionKind::clock ? use_on_clock : use_elsewhere) + value;
-        }
-        if (!((fresh >> use) & 1)) continue;
+        const auto use = use_of(board_, s, action);
+        if (!use || !has(fresh, *use)) continue;
         State after = s;
         apply(board_, after, action);
         const std::uint32_t target = position_of(after);
-        if (target != id) out.push_back({target, use});  // else the die would be spent on nothing
+        if (target != id) out.push_back({target, static_cast<std::uint32_t>(*use)});  // else a die spent on nothing
+    }
+}
+
+void StateGraph::expand(std::uint32_t id, std::uint64_t fresh, std::vector<Edge>& out) {
+    const State resting = encoding_.unpack(&keys_[positions[id].group * words_], positions[id].node);
+    State s = resting;
+    s.dice.rolled = s.dice.value = {1, 1, 1};
+    s.dice.used = 7;
+    s.dice.clocked = 1;
+    State dice = s;
+    for (int v = 1; v <= highest_die; ++v)
+        if (has(fresh, use_on_clock + v) || has(fresh, use_elsewhere + v)) dice.dice.made_of(v) = 1;
+    if (board_.rulings.move == MoveRuling::interrupted)
+        for (int left = 1; left < highest_die; ++left) dice.dice.moving[left] = 1;
+    add_edges(id, dice, fresh, out);
+    // A move by an energy that goes on leaves no room for another.
+    for (int left = 1; left < energy_steps; ++left) {
+        const auto parts = std::uint64_t{(1u << left) - 1} << (use_next_energy_part + left * (left - 1) / 2);
+        if (!(fresh & parts)) continue;
+        State moving = s;
+        moving.dice.energy_moving = static_cast<std::uint16_t>(left);
+        add_edges(id, moving, fresh & parts, out);
     }
     for (const DiceUse use : {use_adjust, use_duplicate, use_create}) {
-        if (!((fresh >> use) & 1)) continue;
+        if (!has(fresh, use)) continue;
         State after = resting;
         bool paid = true;
         for (const Resource r : all_resources) {

@@ -51,7 +51,7 @@ public:
         std::uint32_t edge_count = 0;
         std::uint64_t edges = 0;
         double* values = nullptr;    // one row of `objectives` for each hand of `demand`
-        std::uint16_t expanded = 0;  // uses whose edges are known
+        std::uint64_t expanded = 0;  // uses whose edges are known
         std::uint8_t node = 0;
         std::uint8_t ahead = 0;
     };
@@ -70,8 +70,8 @@ public:
     // The same for a state whose game goes on, and makes none; none: no such position.
     std::uint32_t known_position(const State&) const;
     // The edges of a position for the uses in `fresh`, from the engine: with one unused made die of each value asked
-    // for.
-    void expand(std::uint32_t position, std::uint32_t fresh, std::vector<Edge>& out);
+    // for, and one die in the midst of its move for each number of steps left.
+    void expand(std::uint32_t position, std::uint64_t fresh, std::vector<Edge>& out);
     // No position is looked for any more: frees what that takes.
     void close() { slots_ = {}; }
     std::uint64_t bytes() const {
@@ -91,6 +91,7 @@ private:
     std::uint32_t group_of(const std::uint64_t* key, const StateEncoding::Packed&, int clock);
     std::uint32_t member(std::uint32_t group, int node);
     std::uint32_t ended_position(const State&);
+    void add_edges(std::uint32_t position, const State& with_dice, std::uint64_t fresh, std::vector<Edge>& out);
 
     const Board& board_;
     const DiceHands& dice_hands_;

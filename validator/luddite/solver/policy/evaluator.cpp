@@ -336,6 +336,7 @@ double Evaluator::tour_value(const Evaluation& evaluation, const Means& means, c
                                          static_cast<std::uint64_t>(means.tools) << 40 |
                                          static_cast<std::uint64_t>(means.credits) << 32 |
                                          static_cast<std::uint64_t>(means.sum) << 8 | means.numbers);
+    memory_->work += EvaluatorMemory::sets_a_question;
     TourValues::Known& known = memory_->tour_values.at(key);
     if (known.key != key) known = {key, work_out_tour_value<false>(evaluation, means, bills, live, changed, by)};
     return known.value;
@@ -344,6 +345,7 @@ double Evaluator::tour_value(const Evaluation& evaluation, const Means& means, c
 template <bool all_paid>
 double Evaluator::work_out_tour_value(const Evaluation& evaluation, const Means& means, const TourBill* bills,
                                       unsigned live, int changed, int by) const {
+    memory_->work += evaluation.set_count;
     const Times& in_time = *means.tour_time;
     IndexedArray<float, int, 64> value;
     // In the last round what counts is what a tour leaves of the resources; being nearer decides among equals.

@@ -82,6 +82,10 @@ struct EvaluatorMemory {
     TourCache tours;
     TourValues tour_values;
     HackCosts hack_costs;
+    // What was worked out so far, counted: sets of functions that tours were valued for; each question for a value
+    // counts as `sets_a_question` of them, for it costs as much.
+    std::int64_t work = 0;
+    static constexpr int sets_a_question = 24;
 };
 
 class Evaluator {

@@ -155,8 +155,28 @@ Expert::Heats Expert::affordable(int plans, std::int64_t decided) const {
     return heats;
 }
 
+std::int64_t Expert::work() const { return here_->greedy().evaluator().memory()->work; }
+
+// A round whose Clock is not behind the last one begins another game. A game has at least a round for every four boxes
+// that are left, so that the work of a game does not all go into its first rounds.
+void Expert::begin_round(const State& state) {
+    if (state.clock <= last_clock_) game_begun_ = work();
+    last_clock_ = state.clock;
+    constexpr double boxes_a_round = 4;
+    const double thought = static_cast<double>(effort_.decisions) / static_cast<double>(ExpertEffort{}.decisions);
+    const double left = thought * static_cast<double>(game_work) - static_cast<double>(work() - game_begun_);
+    const double rounds = std::max(1.0, (board_->clock_length - state.clock) / boxes_a_round);
+    const double share = std::min(thought * static_cast<double>(round_work), left / rounds);
+    round_ends_ = work() + std::max(std::int64_t{0}, static_cast<std::int64_t>(share));
+}
+
+// How many plans the round can still pay to look into for that many rolls.
+std::size_t Expert::payable_plans(int rolls, std::int64_t a_layout) const {
+    return static_cast<std::size_t>(std::max(std::int64_t{0}, round_ends_ - work()) / (a_layout * rolls));
+}
+
 // Each heat looks at the rolls of the heat before and as many between them.
-void Expert::hold_heats(std::int64_t decided) {
+void Expert::hold_heats(std::int64_t decided, std::int64_t a_layout) {
     std::size_t left = 1;
     while (left < plans_.size() && plans_[left].points > plans_[0].points - hopeless) ++left;
     if (left == 1 || effort_.rolls == 0 || effort_.plans == 1) return;
@@ -164,7 +184,13 @@ void Expert::hold_heats(std::int64_t decided) {
     if (heats.rolls == 0) return;
     left = place_of_index(heats.plans);
     const auto& all = rolls_by_sum();
+    const std::int64_t begun = work();
+    std::int64_t layouts = 0;
     for (int rolls = heats.rolls, known = 0;; rolls *= 2) {
+        if (layouts > 0) a_layout = 1 + (work() - begun) / layouts;
+        left = std::min(left, payable_plans(rolls - known, a_layout));
+        if (left < 2) return;
+        layouts += static_cast<std::int64_t>(left) * (rolls - known);
         const int step = all_rolls / rolls;
         for (int at = step - 1; at < all_rolls; at += step) {
             if (known && (at + 1) % (all_rolls / known) == 0) continue;
@@ -202,9 +228,10 @@ bool Expert::play_optimally(State& state, std::vector<Action>* done, ExpertView*
 
 void Expert::play_round(State& state, std::vector<Action>* done, ExpertView* view) {
     if (play_optimally(state, done, view)) return;
-    const std::int64_t before = here_->decisions();
+    begin_round(state);
+    const std::int64_t decisions_before = here_->decisions(), work_before = work();
     value_plans(state);
-    hold_heats(here_->decisions() - before);
+    hold_heats(here_->decisions() - decisions_before, 1 + (work() - work_before) / here_->weightings());
     const Plan& best = plans_.front();
     if (view) {
         view->best = view_of(best);

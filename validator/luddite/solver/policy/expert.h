@@ -4,10 +4,10 @@
 // looked into: for each roll of a sample of the next round's dice, common to all of them, the best plan for it is laid
 // out and valued. Sequential halving (Karnin, Koren and Somekh 2013) drops the worse half and doubles the sample. The
 // sample is systematic: every n-th of the 216 rolls in the order of their sums, so the expert has no chance of its own.
-// On large maps (work_share.h) fewer plans and rolls are looked into. Its utility of a value is mostly the odds of the
-// levels that a game of that value wins, then how near it comes to them, a little its points. On small maps it plays
-// optimally (exact/optimal_play.h). One object a thread. Cost: counted layouts, so that the same game is played on
-// every machine.
+// On large maps (work_share.h), and in games whose tours cost much (Expert::game_work), fewer plans and rolls are
+// looked into. Its utility of a value is mostly the odds of the levels that a game of that value wins, then how near it
+// comes to them, a little its points. On small maps it plays optimally (exact/optimal_play.h). One object a thread.
+// Cost: counted layouts, so that the same game is played on every machine.
 
 #include <cstdint>
 #include <memory>
@@ -105,7 +105,15 @@ private:
     };
     static int layouts_of(Heats heats);
     Heats affordable(int plans, std::int64_t decided) const;
-    void hold_heats(std::int64_t decided);
+    // `a_layout`: the work of laying out one plan, by those of this round.
+    void hold_heats(std::int64_t decided, std::int64_t a_layout);
+
+    // What a game and a round may take, in sets of functions that tours are valued for (EvaluatorMemory::work). The
+    // games of a usual map stay below; where resources and tours are plenty a game would take ten times as much.
+    static constexpr std::int64_t game_work = 300'000'000, round_work = 60'000'000;
+    std::int64_t work() const;
+    void begin_round(const State& state);
+    std::size_t payable_plans(int rolls, std::int64_t a_layout) const;
     bool play_optimally(State& state, std::vector<Action>* done, ExpertView* view);
     PlanView view_of(const Plan& plan);
 
@@ -116,6 +124,9 @@ private:
     SharedTables tables_;
     const OptimalPlay* optimal_;  // of a small map; nullptr: the map is not small
     std::vector<Plan> plans_;
+    int last_clock_ = -1;          // of the round that was begun last
+    std::int64_t game_begun_ = 0;  // by work()
+    std::int64_t round_ends_ = 0;  // the work that this round may reach
     IndexedArray<double, Level, 3> level_{};
 };
 
