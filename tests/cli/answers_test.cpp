@@ -59,7 +59,9 @@ void expect_shape(const Answer& asked, const std::string& input = "") {
 const std::string answered_map = source_path("sample_maps/campaign/ned-01.ned.yaml"),
                   other = source_path("sample_maps/campaign/ned-02.ned.yaml"),
                   small = source_path("sample_maps/lessons/gate-on.ned.yaml"),
-                  home = source_path("sample_maps/smart_home/cottage.home.yaml");
+                  home = source_path("sample_maps/smart_home/cottage.home.yaml"),
+                  position = source_path("sample_maps/luddit/quarter.torus.yaml"),
+                  position_game = source_path("sample_maps/luddit/quarter.replay.yaml");
 
 void expect_descriptions(const json& schema, const std::string& at) {
     if (const auto keys = schema.find("properties"); keys != schema.end() && keys->is_object())
@@ -108,6 +110,9 @@ TEST(Answers, AreShapedAsPublished) {
         {"replay", {"replay", worked, table}},
         {"analyze", {"analyze", answered_map}},
         {"analyze_home", {"analyze", home}},
+        {"analyze_position", {"analyze", position}},
+        {"solve_position", {"solve", position, "--readings"}},
+        {"replay_position", {"replay", position, position_game}},
         {"solve", {"solve", small, "--seconds", "0"}},
         {"rate", {"rate", answered_map, "--games", "20", "--policy", "random", "--no-bounds"}},
         {"rate", {"rate", small, "--games", "4"}},

@@ -21,8 +21,8 @@ public:
 
     TaskProof run() {
         TaskProof proof;
-        if (!has_legal_turn(board_, initial_state(board_))) return {TaskState::over, 0, true, {}, 0, 0};
-        if (task_.goal == Goal::win && never_ends(board_)) return {TaskState::impossible, 0, true, {}, 0, 0};
+        if (!has_legal_turn(board_, initial_state(board_))) return {TaskState::over, 0, true, {}, 0, 0, false};
+        if (task_.goal == Goal::win && never_ends(board_)) return {TaskState::impossible, 0, true, {}, 0, 0, false};
         if (task_.goal != Goal::untie && turns_ > 1) whole_ = small_whole_game(board_, options_.stop);
         search_.enter(board_.start, board_.first);
         TurnBoards boards(board_, board_.start, board_.first, budget_, search_.occurred());
@@ -46,6 +46,7 @@ public:
                       : proof.counted ? TaskState::impossible
                                       : TaskState::undecided;
         proof.used = options_.budget - budget_.left();
+        proof.spent = budget_.spent();
         return proof;
     }
 

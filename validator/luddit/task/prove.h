@@ -42,6 +42,7 @@ struct TaskProof {
     std::vector<TaskSolution> solutions;
     std::uint64_t boards = 0;  // of first turns that were looked at
     std::uint64_t used = 0;    // of the budget
+    bool spent = false;        // the budget ended; else boards have too many stones to list their loops
 };
 
 // Precondition: the position has a task, and no finding of structure.

@@ -1,6 +1,7 @@
 // LOOP401 to LOOP406: the task, its solutions, and whether there is anything left to do.
 
 #include "engine/base/words.h"
+#include "engine/luddit/loops.h"
 #include "validator/luddit/checks/check.h"
 
 namespace nedforge::luddit {
@@ -65,12 +66,14 @@ void task_undecided(const CheckContext& context, Diagnostics& out) {
     if (!proof || was_found(context, "LOOP401")) return;
     const bool one = context.position.task->solutions == Solutions::one;
     if (proof->state != TaskState::undecided && !(one && proof->count == 1 && !proof->counted)) return;
-    Diagnostic d =
-        finding(task_undecided_check.info, "task",
-                "whether the task can be solved" + std::string(one ? " in one way only" : "") +
-                    " is not decided: the search ended at its budget after " +
-                    counted(static_cast<long long>(proof->used), "board") + ", " + std::to_string(proof->boards) +
-                    " of them after a first turn, " + std::to_string(proof->count) + " of these solutions");
+    Diagnostic d = finding(
+        task_undecided_check.info, "task",
+        "whether the task can be solved" + std::string(one ? " in one way only" : "") + " is not decided: " +
+            (proof->spent ? "the search ended at its budget"
+                          : "boards of more than " + std::to_string(most_loop_stones) +
+                                " stones have too many loops to list; the search ended") +
+            " after " + counted(static_cast<long long>(proof->used), "board") + ", " + std::to_string(proof->boards) +
+            " of them after a first turn, " + std::to_string(proof->count) + " of these solutions");
     d.help = "use fewer turns, fewer stones or a smaller board";
     out.push_back(std::move(d));
 }
