@@ -129,6 +129,12 @@ std::optional<Refusal> why_no_move(const Board& board, const Stones& stones, Col
 
 namespace {
 
+double ways_to_choose(int points, int stones) {
+    double ways = 1;
+    for (int i = 0; i < stones; ++i) ways = ways * (points - i) / (i + 1);
+    return ways;
+}
+
 class Lister {
 public:
     using Visit = std::function<bool(const MoveFound&)>;
@@ -223,6 +229,7 @@ private:
 
     // Every loop of as many stones on empty points, with every way to share out the colours (L15).
     bool laid_anew(const Stones& off, const SpotSet& free) {
+        if (ways_to_choose(free.count(), static_cast<int>(piece_.size())) > most_laid_anew) return true;
         const std::vector<Spot> piece = piece_;
         std::vector<Spot> blacks, whites;
         for (const Spot spot : piece) (stones_[Colour::black].has(spot) ? blacks : whites).push_back(spot);
@@ -276,6 +283,19 @@ private:
 bool for_each_move(const Board& board, const Stones& stones, Colour player,
                    const std::function<bool(const MoveFound&)>& visit, const MoveLimits& limits) {
     return Lister(board, stones, player, visit, limits).run();
+}
+
+bool lists_all_moves(const Board& board, const Stones& stones) {
+    const SpotSet all = stones.both();
+    int in_rings = 0;  // as many as the largest loop has
+    for (const Part& part : parts_of(board, all))
+        if (part.has_ring()) in_rings += part.size;
+    if (in_rings == 0) return true;
+    if (all.count() > most_loop_stones) return false;
+    if (board.rulings.carry != CarryReading::free) return true;
+    for (int size = 3; size <= in_rings; ++size)
+        if (ways_to_choose(board.points - all.count() + size, size) > most_laid_anew) return false;
+    return true;
 }
 
 bool has_move(const Board& board, const Stones& stones, Colour player) {

@@ -55,8 +55,13 @@ struct MoveLimits {
 };
 // Calls `visit` with each legal move until it returns false; false: stopped. Different moves may lead to the same
 // stones. Beyond most_loop_stones stones no loops are listed (why_no_move accepts them).
+// Nor are, under `carry: free`, loops with more than most_laid_anew ways to choose their new points.
+inline constexpr double most_laid_anew = 2'000'000;
 bool for_each_move(const Board&, const Stones&, Colour player, const std::function<bool(const MoveFound&)>& visit,
                    const MoveLimits& = {});
+
+// Whether for_each_move lists every legal move of both players on these stones.
+bool lists_all_moves(const Board&, const Stones&);
 
 // RULES 5: the player can place, has a stone on the board, or a piece is conditioned to the player.
 bool has_move(const Board&, const Stones&, Colour player);

@@ -181,7 +181,7 @@ TEST(Answers, KeysAreDescribedByTheirPlace) {
 
 TEST(Answers, EveryKeyOfASchemaIsDescribed) {
     for (const char* name : {"answers.schema.json", "map.schema.json", "pack.schema.json", "replay.schema.json",
-                             "home.schema.json", "settings.schema.json"}) {
+                             "home.schema.json", "settings.schema.json", "torus_replay.schema.json"}) {
         const json schema = read_schema(name);
         EXPECT_TRUE(schema.at("$id").get<std::string>().ends_with(std::string("/formats/schema/") + name)) << name;
         expect_descriptions(schema, name);

@@ -26,7 +26,7 @@ Diagnostics check_replay(std::string text, const MapFile& file) {
 }  // namespace
 
 const Language language{
-    .replay_schema = "",
+    .replay_schema = "torus_replay.schema.json",
     .names = {{"waivers[].check", check_kind}},
     .words = nullptr,
     .facts = nullptr,

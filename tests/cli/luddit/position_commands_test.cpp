@@ -20,8 +20,7 @@ const std::string no_room =
     "format: 1\ngame: luddit\nid: no-room\nname: No Room Left\nboard: {size: 7, stones: 4, moves: 3}\nto_move: white\n"
     "rows: [\"#......\", \"...#...\", \".......\", \"......#\", \".......\", \".......\", \".......\"]\n"
     "rulings: {own: apart}\n";
-const std::string quarter =
-    "format: 1\ngame: luddit\nid: quarter\nname: Quarter\nboard: {size: 6, stones: 5}\n";
+const std::string quarter = "format: 1\ngame: luddit\nid: quarter\nname: Quarter\nboard: {size: 6, stones: 5}\n";
 const std::string quarter_game =
     "format: 1\ngame: luddit\nmap: quarter\nturns:\n"
     "  - [{place: [0, 0]}, {place: [3, 0]}]\n"
@@ -71,8 +70,10 @@ TEST_F(LudditCommands, AnalyzeSaysWhatThePageSays) {
     EXPECT_EQ(empty.at("symmetries"), (json{{"same", 288}, {"swapped", 288}}));
     EXPECT_EQ(empty.at("loops").at("smallest"), nullptr);
     EXPECT_EQ(empty.at("moves"), 36);
-    const json large = answer({"analyze", write("l.torus.yaml", "format: 1\ngame: luddit\nid: l\nname: L\n"
-                                                                "board: {size: 9, stones: 18}\n"),
+    const json large = answer({"analyze",
+                               write("l.torus.yaml",
+                                     "format: 1\ngame: luddit\nid: l\nname: L\n"
+                                     "board: {size: 9, stones: 18}\n"),
                                "--ruling", "carry=free"});
     EXPECT_EQ(large.at("moves"), nullptr);
     EXPECT_EQ(large.at("end"), (json{{"possible", false}, {"why", "search"}, {"example", nullptr}}));
@@ -132,8 +133,10 @@ TEST_F(LudditCommands, ReplaySaysWhatThePageSays) {
  "state": {"rows": ["...#..", "..#...", ".....#", "..#..#", "......", "......"], "black": 5, "white": 0,
            "supply": {"black": 0, "white": 5}, "occurred": 1},
  "error": null})"));
-    const json running = answer({"replay", path, write("r.replay.yaml", "format: 1\ngame: luddit\nturns:\n"
-                                                                        "  - [{place: [0, 0]}]\n")});
+    const json running = answer({"replay", path,
+                                 write("r.replay.yaml",
+                                       "format: 1\ngame: luddit\nturns:\n"
+                                       "  - [{place: [0, 0]}]\n")});
     EXPECT_EQ(running.at("next"), (json{{"turn", 1}, {"player", "white"}}));
     EXPECT_EQ(running.at("status"), "running");
     const json illegal = answer({"replay", path, write("i.replay.yaml", quarter_game + "  - [{place: [5, 5]}]\n")}, 1);
@@ -143,7 +146,8 @@ TEST_F(LudditCommands, ReplaySaysWhatThePageSays) {
     EXPECT_EQ(illegal.at("turns"), 7);
     EXPECT_EQ(illegal.at("error").at("turn"), 7);
     EXPECT_EQ(illegal.at("error").at("move"), nullptr);
-    const json unreadable = answer({"replay", path, write("u.replay.yaml", "format: 1\ngame: luddit\nturns: [[]]\n")}, 1);
+    const json unreadable =
+        answer({"replay", path, write("u.replay.yaml", "format: 1\ngame: luddit\nturns: [[]]\n")}, 1);
     EXPECT_EQ(unreadable.at("status"), "unreadable");
     EXPECT_EQ(unreadable.at("diagnostics")[0].at("code"), "LOOP106");
 }

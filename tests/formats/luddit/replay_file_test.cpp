@@ -1,8 +1,8 @@
 // Replays of Luddit: what can be read, what can't and why, writing and layout.
 
-#include <gtest/gtest.h>
-
 #include "formats/luddit/replay_file.h"
+
+#include <gtest/gtest.h>
 
 namespace nedforge::luddit {
 namespace {
@@ -48,7 +48,8 @@ TEST(LudditReplayFile, TellsWhatNoBoardCouldMakeRight) {
     EXPECT_EQ(codes_of("round: 1\nturns: []\n"), "LOOP103 3:1");
     std::string many;
     for (int column = 0; column < 65; ++column)
-        many += (many.empty() ? "" : ", ") + ("[" + std::to_string(column % 19) + ", " + std::to_string(column / 19)) + "]";
+        many +=
+            (many.empty() ? "" : ", ") + ("[" + std::to_string(column % 19) + ", " + std::to_string(column / 19)) + "]";
     EXPECT_EQ(codes_of(turn("[{take: [" + many + "]}]")), "LOOP109 4:13");
     std::string long_game = "turns:\n";
     for (int i = 0; i < 1001; ++i) long_game += "  - [{place: [0, 0]}]\n";
@@ -76,7 +77,8 @@ TEST(LudditReplayFile, WritesWhatItReads) {
         "game: luddit\nformat: 1\nturns:\n  # first\n- - place: [0,0]\n  - {to: [[1,1]], carry: [[0,0]]}  # there\n"));
     ASSERT_TRUE(messy);
     EXPECT_EQ(*messy,
-              "format: 1\ngame: luddit\nturns:\n  # first\n  - [{place: [0, 0]}, {carry: [[0, 0]], to: [[1, 1]]}]  # there\n");
+              "format: 1\ngame: luddit\nturns:\n  # first\n  - [{place: [0, 0]}, {carry: [[0, 0]], to: [[1, 1]]}]  # "
+              "there\n");
     EXPECT_EQ(path_of({2, 1, "", ""}), "turns[2][1]");
     EXPECT_EQ(path_of({2, std::nullopt, "", ""}), "turns[2]");
 }

@@ -95,8 +95,7 @@ Listed TurnBoards::run(const Visit& visit, bool wins) {
             };
             const MoveLimits limits = wins ? limits_for(before, left + 1) : MoveLimits{};
             if (!for_each_move(board_, before, player_, reached, limits)) return listed;
-            if (limits.loops && before.count() > most_loop_stones && has_ring(board_, before.both()))
-                listed = Listed::spent;
+            if (limits.loops && !lists_all_moves(board_, before)) listed = Listed::spent;
         }
     }
     return listed;

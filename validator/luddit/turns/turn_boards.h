@@ -16,7 +16,7 @@ namespace nedforge::luddit {
 enum class Listed : std::uint8_t {
     whole,    // every board was visited
     stopped,  // the visitor has seen enough
-    spent     // the budget ended, or a board has so many stones that its loops are not listed
+    spent     // the budget ended, or the moves of a board are too many to be listed
 };
 
 // Whether a turn from `began` may end on these stones (`still: turn`, `repeat: forbidden`).
