@@ -1,4 +1,4 @@
-// What moves do, and which are legal. Each kind of move is judged here once: the lists are made of what why_no_move
+// What moves do, and which are legal. Each kind of move is checked here once: the lists are made of what why_no_move
 // would accept.
 
 #include "engine/luddit/moves.h"
