@@ -2,6 +2,7 @@
 // Moves and turns (L13 to L18): what they do to the stones, which are legal, and why one is not. A turn is one to
 // `board.moves` moves and then its end; each move is made on the board that the move before it left.
 
+#include <compare>
 #include <functional>
 #include <optional>
 #include <string>
@@ -20,7 +21,7 @@ struct Step {
     std::vector<Spot> stones;  // of take and carry: the stones of the piece
     std::vector<Spot> to;      // of carry: where each of them goes; of place: the one point
     bool operator==(const Step&) const = default;
-    auto operator<=>(const Step&) const = default;
+    std::strong_ordering operator<=>(const Step&) const = default;
 };
 
 namespace steps {

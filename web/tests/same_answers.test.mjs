@@ -10,7 +10,7 @@ import { after, before, test } from "node:test";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
-const alone = process.env.NEDFORGE_FIRST_FAMILY_ALONE === "ON";  // the module was built without the second game
+const alone = process.env.NEDFORGE_FIRST_FAMILY_ALONE === "ON";  // the module was built without the other games
 const program = process.env.NEDFORGE_PROGRAM;
 const { open } = await import(pathToFileURL(join(process.env.NEDFORGE_PACKAGE, "index.js")));
 
@@ -18,10 +18,10 @@ function filesBelow(folder, ending) {
   return readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith(ending))
     .map((entry) => relative(root, join(entry.path, entry.name)))
-    .filter((path) => !alone || !path.includes("smart_home"))
+    .filter((path) => !alone || !/\/(smart_home|luddit)\//.test(path))
     .sort();
 }
-const mapsBelow = (folder) => [...filesBelow(folder, ".ned.yaml"), ...filesBelow(folder, ".home.yaml")];
+const mapsBelow = (folder) => [".ned.yaml", ".home.yaml", ".torus.yaml"].flatMap((suffix) => filesBelow(folder, suffix));
 
 let scratch;
 let ned;
@@ -54,7 +54,7 @@ function compare(args, paths) {
 const samples = mapsBelow("sample_maps");
 const luddite = samples.filter((path) => path.endsWith(".ned.yaml"));
 const fixtures = [...mapsBelow("tests/validator/fixtures"), ...mapsBelow("tests/validator/smart_home/fixtures"),
-  ...mapsBelow("tests/sheet/maps")];
+  ...mapsBelow("tests/validator/luddit/fixtures"), ...mapsBelow("tests/sheet/maps")];
 
 test("validate gives the program's object for every sample map and fixture", () => {
   for (const path of [...samples, ...fixtures]) {

@@ -88,11 +88,14 @@ void draw_board(const Shown& shown, const CanvasFrame& f, int size, const Stones
         });
     draw_lines(out, p, frame);
     draw_stones(out, p, frame, stones);
-    for (const auto& [points, up] : {std::pair{&marks.for_black, true}, std::pair{&marks.for_white, false}})
-        for (const Point point : *points)
+    const auto stripe = [&](const std::vector<Point>& points, bool up) {
+        for (const Point point : points)
             frame.for_each_copy(point, [&](Point at) {
                 draw_stripes(out, frame.at(at), view_step * 0.49, up, !up, {p.mark, view_step * 0.035, false});
             });
+    };
+    stripe(marks.for_black, true);
+    stripe(marks.for_white, false);
     for (const Point point : marks.dead)
         frame.for_each_copy(point, [&](Point at) {
             out.circle(frame.at(at), frame.radius(at) * 1.05, outlined(p.mark, view_step * 0.06, true));

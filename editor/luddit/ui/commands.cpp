@@ -84,6 +84,7 @@ void arrow_commands(CommandTable& add) {
     };
     for (const auto& [word, key, columns, rows] : ways) {
         const std::string way(word);
+        const int arrow = key;
         const auto cursor = [columns = columns, rows = rows](bool selects) {
             return [columns, rows, selects](const Shown& s, EditorState& e, Wishes& w) {
                 GridWishes wishes;
@@ -96,7 +97,7 @@ void arrow_commands(CommandTable& add) {
         };
         const auto row = [&](const std::string& id, const std::string& title, std::uint8_t mod, const auto& off,
                              auto run) {
-            Command& command = add(id + way, "", title + way, {{key, mod}}, off, std::move(run));
+            Command& command = add(id + way, "", title + way, {{arrow, mod}}, off, std::move(run));
             command.on_canvas = command.repeats = true;
         };
         row("edit.cursor.", "Move the cursor ", 0, on_canvas, cursor(false));

@@ -50,7 +50,10 @@ std::vector<ViewRow> views_of(const SharedState& state) {
 
 std::optional<float> selection_end(const Frame& frame, const EditorState& state) {
     const auto* session = dynamic_cast<const Session*>(frame.open);
-    if (!session || session->selection.empty()) return std::nullopt;
+    if (!session) return std::nullopt;
+    const Layer layer = state.canvas.layer;
+    const bool explains = layer == Layer::loops || layer == Layer::conditioned;  // by a part of the inspector
+    if (session->selection.empty() && !explains) return std::nullopt;
     float end = 0;
     for (const GridCell cell : session->selection)
         end = std::max(end, state.canvas.hands.shown.at(cell.column + 0.5, 0).x);
@@ -101,7 +104,6 @@ void set_scene(Workspace& workspace, ShellState& shell, EditorState& state, cons
     if ((view == "loops" || view == "conditioned") && stones.count() > 0) {
         const auto points = points_in(session->position().board.size, stones.both());
         state.canvas.hands.cursor = GridCell{points[0].column, points[0].row};
-        session->selection = {*state.canvas.hands.cursor};  // so that the inspector is seen
     }
     if (view == "solve") session->wants_readings = true, session->solution = 0;
     if (view == "play") {

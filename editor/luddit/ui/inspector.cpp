@@ -28,10 +28,14 @@ void word_fields(const Look& look, const Position& position, Wishes& wishes) {
                      const std::string& merge) { wishes.edit(title, set_board_key(position, key, typed), merge); })
         .rest();
     for (const Colour colour : {Colour::black, Colour::white}) {
-        kit::label(look, ("Stones of " + title_of(colour)).c_str(), look.px(112));
-        int stones = 0;
         const std::string key = "supply." + name_of(colour);
-        if (kit::number_field(look, key, position.supply_of(colour), 1, most_stones, stones, look.px(112)))
+        const float width = look.px(112);
+        int stones = 0;
+        ImGui::AlignTextToFramePadding();
+        ImGui::TextUnformatted(("Stones of " + title_of(colour)).c_str());
+        ImGui::SameLine();
+        kit::right_align(width);
+        if (kit::number_field(look, key, position.supply_of(colour), 1, most_stones, stones, width))
             wishes.edit(
                 "Stones of " + title_of(colour),
                 set_supply(position, colour, stones == position.board.stones ? std::nullopt : std::optional(stones)),
@@ -180,7 +184,8 @@ void conditioned_part(const Shown& shown, EditorState& editor, Wishes&) {
     } else {
         words += board->rulings.condition == ConditionReading::loop
                      ? " Both players may take it, because this loop is at range of it:"
-                     : " Both players may take it, because these pieces are at range of it and of each other:";
+                     : " Both players may take it, because these pieces are at range of it, and each at range of two "
+                       "others:";
         ImGui::TextWrapped("%s", words.c_str());
         for (const SpotSet& member : conditioning_group(*board, stones.both(), spots))
             ImGui::BulletText("%s", points_words(points_of(*board, member)).c_str());
@@ -192,14 +197,23 @@ void inspector_panel(const Shown& shown, EditorState& editor, Wishes& wishes) {
     const Look& look = shown.look;
     const Position& position = shown.position();
     const nedforge::Spot& spot = editor.shell->spot;
+    // What explains the layer that is shown comes first.
+    const Layer layer = editor.canvas.layer;
+    const auto loops = [&] {
+        if (folded_part("Loops", "part.loops", spot, false, layer == Layer::loops)) loops_part(shown, editor, wishes);
+    };
+    const auto why = [&] {
+        if (folded_part("Why it is conditioned", "part.conditioned", spot, false, layer == Layer::conditioned))
+            conditioned_part(shown, editor, wishes);
+    };
+    if (layer == Layer::loops) loops();
+    if (layer == Layer::conditioned) why();
     word_fields(look, position, wishes);
     task_fields(look, position, wishes);
     kit::gap(look, 4);
-    const bool loops = editor.canvas.layer == Layer::loops, why = editor.canvas.layer == Layer::conditioned;
     if (folded_part("What is known", "part.known", spot, false, true)) known_part(shown, editor, wishes);
-    if (folded_part("Loops", "part.loops", spot, false, loops)) loops_part(shown, editor, wishes);
-    if (folded_part("Why it is conditioned", "part.conditioned", spot, false, why))
-        conditioned_part(shown, editor, wishes);
+    if (layer != Layer::loops) loops();
+    if (layer != Layer::conditioned) why();
     if (folded_part("Readings of the rules", "part.readings", spot, find_ruling(spot.field) != nullptr))
         reading_fields(look, position, wishes);
     if (folded_part("Limits of taste", "part.standards", spot, spot.field.starts_with("standards")))

@@ -86,9 +86,10 @@ Section conditioned_section(const Rulings& rulings) {
         section.lines.push_back(
             "A piece is conditioned to both players when there is a group of other pieces, each at range of it, in "
             "which each is at range of two others.");
-    section.lines.push_back(apart ? "The stones of the piece do not count among those of the group or loop."
-                                  : "The stones of the piece may be among those of the group or loop. So nearly every "
-                                    "loop, and every stone of a loop, can be moved by both players.");
+    section.lines.push_back(
+        apart ? "The stones of the piece do not count among those of the group or loop."
+              : "The stones of the piece may be among those of the group or loop. So both players may "
+                "move nearly every loop, and nearly every stone of a loop.");
     return section;
 }
 
@@ -116,8 +117,8 @@ std::vector<Section> sections_of(const SheetPosition& sheet) {
           "A loop is taken or carried as a whole, with the stones of both players."}},
         conditioned_section(r),
         {"The end",
-         {"Who is to move and has no legal turn loses. That is so when the board is full, no stone on it is yours, and "
-          "no piece is conditioned to both players.",
+         {"Who is to move and has no legal turn loses. That is so when the cap is reached, no stone on the board is "
+          "yours, and no piece is conditioned to both players.",
           r.repeat == RepeatReading::forbidden
               ? "A turn may not lead to a position that has occurred before."
               : "A position that occurs for the third time ends the game as a draw."}}};
