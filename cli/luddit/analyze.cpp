@@ -5,6 +5,7 @@
 #include <CLI/CLI.hpp>
 #include <iostream>
 #include <memory>
+#include <nlohmann/json.hpp>
 
 #include "cli/base/answer.h"
 #include "cli/base/command.h"
@@ -20,6 +21,15 @@ namespace nedforge::cli::luddit {
 namespace {
 
 using namespace nedforge::luddit;
+
+using Json = nlohmann::ordered_json;
+
+template <class T>
+Json known_or_null(const std::optional<T>& value) {
+    return value ? Json(*value) : Json();
+}
+
+Json points_of_set(const Board& board, const SpotSet& set) { return Json::parse(points_json(board, set)); }
 
 // What is worked out once for both outputs.
 struct Analysed {
@@ -61,10 +71,10 @@ Json analysis_json(const Position& position, const Board& board, const Analysed&
     json["to_move"] = name_of(board.first);
     json["range"] = Json::array();
     for (const auto& [a, b] : pairs_at_range(board, stones.both()))
-        json["range"].push_back(Json::array({point_json(board.point_of(a)), point_json(board.point_of(b))}));
+        json["range"].push_back(Json::parse(points_json({board.point_of(a), board.point_of(b)})));
     json["parts"] = Json::array();
     for (const Part& part : facts.parts)
-        json["parts"].push_back({{"stones", points_json(board, part.stones)},
+        json["parts"].push_back({{"stones", points_of_set(board, part.stones)},
                                  {"pairs", part.pairs},
                                  {"ring", part.has_ring()},
                                  {"chordless", part.chordless}});
@@ -73,17 +83,17 @@ Json analysis_json(const Position& position, const Board& board, const Analysed&
                                  {"black", loops->black},
                                  {"white", loops->white},
                                  {"mixed", loops->mixed},
-                                 {"smallest", or_null(loops->smallest)}}
+                                 {"smallest", known_or_null(loops->smallest)}}
                           : Json();
-    json["conditioned"] = by_colour([&](Colour c) { return points_json(board, facts.conditioned[c]); });
+    json["conditioned"] = by_colour([&](Colour c) { return points_of_set(board, facts.conditioned[c]); });
     json["loops_conditioned"] = loops ? by_colour([&](Colour c) { return loops->conditioned[c]; }) : Json();
-    json["moves"] = or_null(facts.moves);
-    json["turns"] = or_null(facts.turns);
+    json["moves"] = known_or_null(facts.moves);
+    json["turns"] = known_or_null(facts.turns);
     json["over"] = facts.over;
     const EndFacts& end = facts.end;
-    json["end"] = {{"possible", or_null(end.possible)},
+    json["end"] = {{"possible", known_or_null(end.possible)},
                    {"why", end.why == EndReason::none ? Json() : Json(end_reason_words[end.why])},
-                   {"example", end.possible.value_or(false) ? points_json(board, end.example) : Json()}};
+                   {"example", end.possible.value_or(false) ? points_of_set(board, end.example) : Json()}};
     json["symmetries"] = {{"same", facts.symmetries.same}, {"swapped", facts.symmetries.swapped}};
     return json;
 }

@@ -1,46 +1,56 @@
 #include "cli/luddit/position_json.h"
 
+#include <nlohmann/json.hpp>
+
 #include "cli/base/answer.h"
 
 namespace nedforge::cli::luddit {
 
 using namespace nedforge::luddit;
 
-Json points_json(const std::vector<Point>& points) {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json list_of(const std::vector<Point>& points) {
     Json list = Json::array();
-    for (const Point point : points) list.push_back(point_json(point));
+    for (const Point point : points) list.push_back(Json::array({point.column, point.row}));
     return list;
 }
 
-Json points_json(const Board& board, const SpotSet& set) { return points_json(points_of(board, set)); }
-
-Json turn_json(const ReplayTurn& turn) {
+Json moves_of(const ReplayTurn& turn) {
     Json list = Json::array();
     for (const ReplayMove& move : turn) {
         Json json;
-        if (move.kind == StepKind::place) json["place"] = point_json(move.to.front());
-        if (move.kind == StepKind::take) json["take"] = points_json(move.stones);
-        if (move.kind == StepKind::carry) json["carry"] = points_json(move.stones), json["to"] = points_json(move.to);
+        if (move.kind == StepKind::place) json["place"] = list_of(move.to).front();
+        if (move.kind == StepKind::take) json["take"] = list_of(move.stones);
+        if (move.kind == StepKind::carry) json["carry"] = list_of(move.stones), json["to"] = list_of(move.to);
         list.push_back(std::move(json));
     }
     return list;
 }
 
-Json turn_json(const Board& board, const std::vector<Step>& steps) {
+}  // namespace
+
+std::string points_json(const std::vector<Point>& points) { return list_of(points).dump(); }
+std::string points_json(const Board& board, const SpotSet& set) { return points_json(points_of(board, set)); }
+std::string turn_json(const ReplayTurn& turn) { return moves_of(turn).dump(); }
+
+std::string turn_json(const Board& board, const std::vector<Step>& steps) {
     ReplayTurn turn;
     for (const Step& step : steps) turn.push_back(replay_move(board, step));
     return turn_json(turn);
 }
 
-Json replay_json(const Replay& replay) {
+std::string replay_json(const Replay& replay) {
     Json json{{"format", 1}, {"game", "luddit"}};
     if (!replay.position.empty()) json["map"] = replay.position;
     for (std::size_t i = 0; i < ruling_count; ++i)
         if (const auto reading = replay.rulings.reading[i])
             json["rulings"][std::string(ruling_table()[i].name)] = ruling_table()[i].readings[*reading];
     json["turns"] = Json::array();
-    for (const ReplayTurn& turn : replay.turns) json["turns"].push_back(turn_json(turn));
-    return json;
+    for (const ReplayTurn& turn : replay.turns) json["turns"].push_back(moves_of(turn));
+    return json.dump();
 }
 
 namespace {
@@ -56,7 +66,7 @@ Json state_json(const Board& board, const State& state) {
 
 Json error_json(const ReplayError& error) {
     return {{"turn", error.turn},
-            {"move", or_null(error.move)},
+            {"move", error.move ? Json(*error.move) : Json()},
             {"message", error.message},
             {"rule", error.rule.empty() ? Json() : Json(error.rule)}};
 }

@@ -7,6 +7,7 @@
 #include <CLI/CLI.hpp>
 #include <iostream>
 #include <memory>
+#include <nlohmann/json.hpp>
 
 #include "cli/base/answer.h"
 #include "cli/base/command.h"
@@ -24,6 +25,13 @@ namespace {
 
 using namespace nedforge::luddit;
 
+using Json = nlohmann::ordered_json;
+
+template <class T>
+Json or_null(const std::optional<T>& value) {
+    return value ? Json(*value) : Json();
+}
+
 struct SolveArguments {
     std::string position, output;
     int turns = usual_searched;
@@ -34,8 +42,9 @@ struct SolveArguments {
 Json tree_json(const Board& board, const WinTree& tree) {
     Json replies = Json::array();
     for (const WinTree::Reply& reply : tree.replies)
-        replies.push_back({{"turn", turn_json(board, reply.turn)}, {"tree", tree_json(board, reply.tree)}});
-    return {{"turn", turn_json(board, tree.turn)}, {"replies", std::move(replies)}};
+        replies.push_back(
+            {{"turn", Json::parse(turn_json(board, reply.turn))}, {"tree", tree_json(board, reply.tree)}});
+    return {{"turn", Json::parse(turn_json(board, tree.turn))}, {"replies", std::move(replies)}};
 }
 
 Json counts_json(const std::vector<std::uint64_t>& by_turns) {
@@ -85,7 +94,7 @@ std::string solved_json(const Solved& solved, std::uint64_t limit) {
     json["method"] = decision.method == Method::none ? Json() : Json(method_words[decision.method]);
     json["searched"] = or_null(decision.searched);
     json["solutions"] = or_null(answer.solutions);
-    json["line"] = solved.line ? replay_json(*solved.line) : Json();
+    json["line"] = solved.line ? Json::parse(replay_json(*solved.line)) : Json();
     json["tree"] = answer.tree ? tree_json(solved.board, *answer.tree) : Json();
     json["whole"] = answer.whole ? whole_json(*answer.whole) : Json();
     json["readings"] = solved.readings ? readings_json(*solved.readings) : Json();

@@ -1,5 +1,4 @@
-// What moves do, and which are legal. Each kind of move is judged here once: the lists are made of what why_no_move
-// would accept.
+// What moves do, and which are legal. The lists hold what why_no_move accepts.
 
 #include "engine/luddit/moves.h"
 

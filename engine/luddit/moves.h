@@ -1,6 +1,6 @@
 #pragma once
 // Moves and turns (L13 to L18): what they do to the stones, which are legal, and why one is not. A turn is one to
-// `board.moves` moves and then its end; each move is judged on the board that the move before it left.
+// `board.moves` moves and then its end; each move is made on the board that the move before it left.
 
 #include <compare>
 #include <functional>

@@ -11,6 +11,13 @@ std::string text_of(const WitnessValue& value) {
     if (const auto* number = std::get_if<int>(&value)) return std::to_string(*number);
     if (const auto* word = std::get_if<std::string>(&value)) return *word;
     std::string all;
+    const auto add = [&](const std::string& one) { all += (all.empty() ? "" : ",") + one; };
+    const auto point = [](const WitnessPoint& at) { return std::to_string(at[0]) + "/" + std::to_string(at[1]); };
+    if (const auto* at = std::get_if<WitnessPoint>(&value)) return point(*at);
+    if (const auto* points = std::get_if<std::vector<WitnessPoint>>(&value)) {
+        for (const WitnessPoint& at : *points) add(point(at));
+        return all;
+    }
     for (const auto& one : std::get<std::vector<std::string>>(value)) all += (all.empty() ? "" : ",") + one;
     return "[" + all + "]";
 }

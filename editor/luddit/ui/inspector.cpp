@@ -184,7 +184,8 @@ void conditioned_part(const Shown& shown, EditorState& editor, Wishes&) {
     } else {
         words += board->rulings.condition == ConditionReading::loop
                      ? " Both players may take it, because this loop is at range of it:"
-                     : " Both players may take it, because these pieces are at range of it, and each at range of two others:";
+                     : " Both players may take it, because these pieces are at range of it, and each at range of two "
+                       "others:";
         ImGui::TextWrapped("%s", words.c_str());
         for (const SpotSet& member : conditioning_group(*board, stones.both(), spots))
             ImGui::BulletText("%s", points_words(points_of(*board, member)).c_str());
