@@ -66,7 +66,7 @@ struct CommandsOfFamily {
 
 const std::vector<const CommandsOfFamily*>& commands_of_families();  // in the order of families.def
 const CommandsOfFamily& commands_of(const Family&);
-// Of the family that the file tells; of the first one where there is no such file.
+// The commands of the family that the file names; those of the first family where there is no such file.
 const CommandsOfFamily& commands_of_file(const std::string& path);
 
 // "nedforge COMMAND: maps of TITLE …": the family does not answer the command. Returns status_failed.

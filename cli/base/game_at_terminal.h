@@ -19,7 +19,7 @@ public:
     bool may_begin() const;
     const std::string& output() const { return output_; }  // empty: the game is not kept
 
-    // Of `save FILE`: says why it can't be saved there; false: it can.
+    // For `save FILE`: says why the game can't be saved there; false: it can.
     bool refuses(const std::string& path, std::ostream& out) const;
     // false, after words to stderr: it could not be written.
     bool write(const std::string& path, const std::string& replay);

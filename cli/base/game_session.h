@@ -5,8 +5,8 @@
 // and commands of its own.
 //
 // What is typed: a step in the words of the game's grammar, a number of the list that was shown last, or one of the
-// commands list, undo, save, help, quit and the family's. Several commands may stand in a line with `;` between them;
-// after one that is refused the rest is left out. What stands in parentheses is passed over, so that lines of the list
+// commands list, undo, save, help, quit and the family's. A line may have several commands with `;` between them;
+// after one that is refused the rest is left out. Words in parentheses are passed over, so that lines of the list
 // can be copied.
 //
 // Where people share the screen, what only one of them may see is shown when that person asks, and the screen is
@@ -216,7 +216,7 @@ private:
               << after_semicolon(advice()) << "\n";
     }
 
-    // What happened since it was last told.
+    // Prints what has happened since it last did.
     void tell() {
         if (shown_ && (table_.over() || table_.covered_for() || !G::secret_of(table_.board(), table_.state()))) clear();
         if (!table_.covered_for()) asked_.reset();
@@ -243,9 +243,9 @@ private:
 
     game::Table<G> table_;
     std::vector<Step> listed_;
-    std::size_t told_ = 0;             // steps of the table that were told
+    std::size_t told_ = 0;             // steps of the table that were printed
     bool shown_ = false;               // secrets are on the screen
-    bool ended_ = false;               // the end was told
+    bool ended_ = false;               // the end was printed
     std::optional<game::Seat> asked_;  // who was asked to look alone
 };
 

@@ -19,9 +19,9 @@ bool is_standard_output(const std::string& path);
 
 // Prints "nedforge COMMAND: PATH: there is no such file" and says false where there is nothing at the path.
 bool path_exists(std::string_view command, const std::string& path);
-// The same of a replay, which can't come from the stream that the map comes from.
+// The same for a replay, which can't come from the stream that the map comes from.
 bool replay_exists(std::string_view command, const std::string& path, const std::string& map);
-// The same of one map, which is not a folder. `kind`: "map".
+// The same for one map, which is not a folder. `kind`: "map".
 bool map_exists(std::string_view command, const std::string& path, std::string_view kind);
 
 // The folder of the pack that a path names: the folder with a pack.yaml, be that a link, or the pack.yaml itself.
@@ -51,7 +51,8 @@ std::string why_unreadable(const FileError&);
 
 // A file that can't be read, in text; and "FILE:LINE:COLUMN: " before what is illegal in one.
 std::string unreadable_text(const std::string& path, const Diagnostics&, const std::string& text, bool colour);
-// The same of a replay. Of one that names another map only that is told: what it says of its own map fits none of this.
+// The same for a replay. Where it names another map, this is the only finding shown: the others would be about a map
+// that is not at hand.
 std::string unreadable_replay_text(const std::string& path, const Diagnostics&, const std::string& text, bool colour);
 std::string place_text(const std::string& path, const Place&);
 

@@ -1,7 +1,7 @@
 #include "cli/luddite/map_input.h"
 
 #include "cli/luddite/family.h"
-#include "formats/base/pack/pack_file.h"
+#include "formats/luddite/target_record.h"
 #include "validator/luddite/family.h"
 #include "validator/luddite/validate.h"
 

@@ -27,7 +27,7 @@ MapInput read_playable_map(std::string_view command, const std::string& path, co
 MapInput read_map_to_change(std::string_view command, const std::string& path, const Common&);
 
 // Who is meant to win the map how often: its own target or, where it has none, that of its pack.
-std::optional<Target> target_in_force(const nedforge::luddite::Map&, const std::string& path);
+std::optional<nedforge::luddite::Target> target_in_force(const nedforge::luddite::Map&, const std::string& path);
 
 // The readings of --ruling that LUDDITE knows.
 nedforge::luddite::RulingOverrides rulings_of(const Common&);

@@ -67,7 +67,7 @@ struct IndexedArray {
     auto operator<=>(const IndexedArray&) const = default;
 };
 
-// Whether each row of a table stands at the index it names: `static_assert(rows_stand_in_order(rows, &Row::kind))`.
+// Whether each row of a table is at the index it names: `static_assert(rows_stand_in_order(rows, &Row::kind))`.
 template <class Row, ArrayIndex Index, std::size_t N>
 constexpr bool rows_stand_in_order(const IndexedArray<Row, Index, N>& rows, Index Row::*named) {
     for (std::size_t i = 0; i < N; ++i)

@@ -25,7 +25,7 @@ Overrides different_readings(const Table& table, const Rulings& usual, const Rul
     return overrides;
 }
 
-// Of readings that are said by name; those that the table does not have are left out.
+// The overrides of readings given by name. A reading that the table does not have is left out.
 template <class Overrides, class Table, class Said>
 Overrides overrides_by_name(const Table& table, const Said& said) {
     Overrides overrides;

@@ -33,7 +33,7 @@ public:
         return result;
     }
 
-    // Uniform in 0..n-1, without bias worth naming for small n (multiply-shift on 64 bits: bias below n / 2^64).
+    // Uniform in 0..n-1. The bias is below n / 2^64 (multiply-shift on 64 bits).
     std::uint32_t below(std::uint32_t n) {
         return static_cast<std::uint32_t>((static_cast<unsigned __int128>(next()) * n) >> 64);
     }

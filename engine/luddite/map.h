@@ -9,7 +9,7 @@
 #include <variant>
 #include <vector>
 
-#include "engine/base/target.h"
+#include "engine/luddite/target.h"
 #include "engine/luddite/words.h"
 
 namespace nedforge::luddite {

@@ -4,13 +4,13 @@
 
 #include "engine/luddite/contents.h"
 #include "engine/luddite/gates.h"
-#include "formats/base/pack/target.h"
 #include "formats/base/record/changes.h"
 #include "formats/base/record/drawing_form.h"
 #include "formats/base/record/file_rows.h"
 #include "formats/base/record/variant_form.h"
 #include "formats/base/text/printable.h"
 #include "formats/luddite/hack/hack_format.h"
+#include "formats/luddite/target_record.h"
 
 namespace nedforge::luddite {
 

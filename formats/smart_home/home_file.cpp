@@ -1,58 +1,38 @@
 #include "formats/smart_home/home_file.h"
 
-#include "formats/base/record/changes.h"
-#include "formats/base/record/file_rows.h"
-#include "formats/base/text/sha256.h"
-#include "formats/base/text/text_file.h"
+#include "formats/base/record/record_file.h"
 #include "formats/smart_home/home_diff.h"
 #include "formats/smart_home/home_record.h"
-#include "formats/smart_home/home_shapes.h"
 
 namespace nedforge::smart_home {
 
-LoadedHome read_home(std::string text) {
-    return read_record_file(std::move(text), {"home", family().name, home_record}, &LoadedHome::home, digest_of);
+namespace {
+
+const RecordFile<Home, LoadedHome>& home_files() {
+    static const RecordFile<Home, LoadedHome> files(
+        {"home", "smart_home", home_record}, &LoadedHome::home,
+        {"home.schema.json", "A home for Protecting the Smart Home (*.home.yaml)",
+         "What the loader of nedforge takes, but for what a schema can't say: see docs/smart_home/format.md."});
+    return files;
 }
 
-LoadedHome read_home_file(const std::string& path) {
-    auto text = read_file(path);
-    if (text) return read_home(std::move(*text));
-    LoadedHome loaded;
-    loaded.diagnostics.push_back(unreadable_file(text.error(), family().prefix));
-    return loaded;
-}
+}  // namespace
 
-std::string write_home(const Home& home) { return home_record().text(&home); }
-
-Result<std::string, NotFormatted> format_home(const LoadedHome& loaded) {
-    static const YamlLook look = look_of(home_record());
-    return format_record_file(loaded, look, &LoadedHome::home, read_home);
-}
-
-std::string patch_home(const LoadedHome& loaded, const Home& changed) {
-    return patched_file(loaded.text, loaded.home, changed, digest_of, write_home,
-                        [](const std::string& text) { return read_home(text).home; });
-}
-
+LoadedHome read_home(std::string text) { return home_files().read(std::move(text)); }
+LoadedHome read_home_file(const std::string& path) { return home_files().read_path(path); }
+std::string write_home(const Home& home) { return home_files().text(home); }
+Result<std::string, NotFormatted> format_home(const LoadedHome& loaded) { return home_files().formatted(loaded); }
+std::string patch_home(const LoadedHome& loaded, const Home& changed) { return home_files().patched(loaded, changed); }
 std::string write_export(const Home& home, const std::string& tool, int warnings) {
-    Home exported = home;
-    exported.editor.clear();
-    exported.validated = Validated{tool, digest_of(home), warnings};
-    return write_home(exported);
+    return home_files().exported(home, tool, warnings);
 }
-
-std::string digest_json(const Home& home) { return home_record().digest(&home).sorted_text(); }
-
-std::string digest_of(const Home& home) { return sha256_text(digest_json(home)); }
-
+std::string digest_json(const Home& home) { return home_files().digest_json(home); }
+std::string digest_of(const Home& home) { return home_files().digest(home); }
 std::vector<MapChange> home_changes(const Home& before, const Home& after) {
-    return changes_between(home_record(), &before, &after);
+    return home_files().changes(before, after);
 }
-
 const std::string& home_schema() {
-    static const std::string schema =
-        schema_of(home_record(), "home.schema.json", "A home for Protecting the Smart Home (*.home.yaml)",
-                  "What the loader of nedforge takes, but for what a schema can't say: see docs/smart_home/format.md.");
+    static const std::string schema = home_files().schema();
     return schema;
 }
 

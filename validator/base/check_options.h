@@ -1,15 +1,15 @@
 #pragma once
-// What a run of the checks does and leaves out, whatever the family.
+// What a run of the checks does and leaves out, for every family.
 
 #include <cstdint>
 #include <functional>
 #include <map>
-#include <optional>
+#include <memory>
 #include <stop_token>
 #include <string>
 #include <vector>
 
-#include "engine/base/target.h"
+#include "formats/base/pack/pack_file.h"
 #include "validator/base/readings.h"
 
 namespace nedforge {
@@ -23,13 +23,13 @@ struct CheckOptions {
     int rate_games = 400;
     std::uint64_t rate_seed = 1;
     std::function<void(int done, int games)> playing;  // of a map that is played; from several threads
-    std::optional<Target> target;  // of the pack: who is meant to win a map that does not say so itself
     std::stop_token stop;
 };
 
-// The same before the family is known: what is meant by these words only the family can say.
+// The options before the family is known. Only the family knows what readings and words of its own mean.
 struct RunOptions : CheckOptions {
     Readings readings;
+    std::shared_ptr<const Pack> pack;  // that the map belongs to, where it is known
     // The words that were given to the options that families have of their own (OwnCheckOption), by the option's name.
     std::map<std::string, std::vector<std::string>, std::less<>> own;
 };

@@ -31,7 +31,7 @@ struct FormattedText {
 };
 
 struct FormattedReplay {
-    Diagnostics diagnostics;  // errors of form, whatever the map: then there is no text
+    Diagnostics diagnostics;  // errors of form, which no map could make right; with one there is no text
     FormattedText formatted;
 };
 
@@ -111,8 +111,8 @@ struct Family {
     const std::vector<Ruling>& (*rulings)();    // may be empty
     std::unique_ptr<MapFile> (*read)(std::string text);
     std::unique_ptr<MapFile> (*unreadable)(const FileError&);
-    // Of a text whose `game:` and whose file's suffix tell two families, one of which this is: with the finding that
-    // says so. Null: the name of a file does not matter.
+    // Reads a text whose `game:` names one family but whose file's suffix belongs to another, one of which is this
+    // family, and reports the mismatch. Null: the name of a file does not matter.
     std::unique_ptr<MapFile> (*misnamed)(std::string text) = nullptr;
     std::string (*map_template)(std::string_view which, const TemplateWords&);
     // What is wrong with the order of the pack's campaign, as far as this family's maps go. May be null.
@@ -126,9 +126,9 @@ struct Family {
     // its bad map has the finding that its good one has not. Empty: none.
     std::string_view sample_maps = {};
     std::string_view check_fixtures = {};
-    const Language* language = nullptr;  // what text editors are told; may be null
-    // What is left out because of which errors, but for those of form, which leave out all; the first row that fits is
-    // told.
+    const Language* language = nullptr;  // for text editors; may be null
+    // Which errors keep which checks from running. Errors of form, which keep all of them from running, are not here.
+    // The first row that fits is reported.
     std::vector<Unchecked> unchecked = {};
     std::vector<OwnCheckOption> own_options = {};
     std::string_view rated_checks = {};  // the codes of the checks that play the map: "ABC601 to ABC603"; may be empty
@@ -137,13 +137,14 @@ struct Family {
 const std::vector<const Family*>& families();  // in the order of families.def
 // The family whose prefix the codes of packs and settings have.
 const Family& first_family();
-const Family& family_of_file(const std::string& path);  // what `game:` says, else what the name of the file tells
+const Family& family_of_file(
+    const std::string& path);  // the one that `game:` names, else the one that the file's suffix names
 
 // Reads a map file of any family; of one that can't be read, the finding that says so.
 std::unique_ptr<MapFile> read_map_of_any_family(const std::string& path);
-// Reads a text; `path` tells the family where `game:` does not.
+// Reads a text. The suffix of `path` names the family where `game:` does not.
 std::unique_ptr<MapFile> read_map_text(std::string_view path, std::string text);
-// A replay, which its `game:` tells the family of.
+// Lays out a replay of the family that its `game:` names.
 FormattedReplay format_replay(const std::string& text);
 
 // What the findings of a map kept from being checked, in a sentence for people. Empty: nothing, or the file could not

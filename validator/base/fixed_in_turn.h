@@ -1,5 +1,5 @@
 #pragma once
-// How fixes are proved and how `--fix` works, for every family: a fix stands if the finding is gone afterwards and
+// How fixes are proved and how `--fix` works, for every family: a fix is kept if the finding is gone afterwards and
 // nothing worse has come instead, and `--fix` does one proved fix after the other.
 
 #include <algorithm>

@@ -16,7 +16,7 @@ class MapFile;
 struct NamedPlace {
     std::string_view path;
     std::string_view kind;  // "node", "code"
-    bool defines = false;   // the name stands here first; elsewhere it refers to it
+    bool defines = false;   // here the name is given; elsewhere it is referred to
 };
 
 // A word that may be written at a place, and what it means.

@@ -1,5 +1,5 @@
 #pragma once
-// What can be wrong with a pack whatever its maps are (numbers 701 to 704): a file that is not there, a path that leads
+// What can be wrong with a pack of maps of any family (numbers 701 to 704): a file that is not there, a path that leads
 // out of the folder, an id that two maps have, a stage that names no map. Each family adds what it has to say of the
 // campaign's order. The codes have the first family's prefix, and its registry the texts.
 

@@ -13,7 +13,7 @@ struct Ruling {
     std::vector<std::string_view> readings;  // the first is the usual one
 };
 
-// Of a family's table, whose rows have a `name` and `readings`.
+// The rulings of a family's table, whose rows have a `name` and `readings`.
 template <class Table>
 std::vector<Ruling> rulings_of_table(const Table& table) {
     std::vector<Ruling> rulings;

@@ -260,7 +260,8 @@ private:
         map = open_pack_map(job.pack->loaded.folder, job.path);
         if (!map.map) return std::nullopt;
         RunOptions checks = options_.checks;
-        if (job.pack->loaded.pack) checks.target = job.pack->loaded.pack->target;
+        if (job.pack->loaded.pack)  // it outlives the check
+            checks.pack = std::shared_ptr<const Pack>(std::shared_ptr<void>(), &*job.pack->loaded.pack);
         FileReport report = report_of(plain_path(map.file.path), *map.map, checks);
         map.map->forget_text();  // a pack of a thousand maps needs no more than their values
         return report;
@@ -269,7 +270,8 @@ private:
     // Only where a map is named itself may a file beside its folder be opened: the pack.yaml of its pack.
     std::optional<FileReport> check_alone(const Job& job) {
         RunOptions checks = options_.checks;
-        if (checks.rate && named_.contains(job.path)) checks.target = target_of_pack(job.path);
+        if (checks.rate && named_.contains(job.path))
+            if (auto pack = pack_of(job.path)) checks.pack = std::make_shared<const Pack>(std::move(*pack));
         return report_of(job.path, *read_map_of_any_family(job.path), checks);
     }
 

@@ -28,7 +28,7 @@ inline constexpr int waiver_unused_number = 111;
 bool is_of_the_file(std::string_view code);
 bool can_be_waived(const Diagnostic&);
 
-// Sets `waived` in the findings that match (the first waiver's reason stands); which of the waivers matched any.
+// Sets `waived` in the findings that match (the first waiver's reason counts); which of the waivers matched any.
 std::vector<bool> apply_waivers(Diagnostics&, const std::vector<AcceptedFindings>&);
 
 // Applies the waivers of a map's list `waivers`, and adds a finding for each that matches nothing or is for what can't

@@ -8,6 +8,7 @@
 #include "formats/luddite/map_template.h"
 #include "formats/luddite/replay_file.h"
 #include "formats/luddite/sheet/sheet_diff.h"
+#include "formats/luddite/target_record.h"
 #include "validator/luddite/checks/pack.h"
 #include "validator/luddite/fixes/fixes.h"
 #include "validator/luddite/language.h"
@@ -52,52 +53,36 @@ void check_campaign(const Pack& pack, const std::vector<PackMap>& maps, Diagnost
 
 FormattedReplay formatted_replay(const std::string& text) {
     const LoadedReplay loaded = read_replay(text);
-    auto formatted = format_replay(loaded);
-    if (formatted) return {loaded.diagnostics, {std::move(*formatted), {}}};
-    return {loaded.diagnostics, {std::nullopt, formatted.error().reason}};
+    return {loaded.diagnostics, formatted_or_reason(format_replay(loaded))};
 }
 
 }  // namespace
 
-LudditeMapFile::LudditeMapFile(LoadedMap loaded) : MapFile(luddite_family), loaded_(std::move(loaded)) {}
+LudditeMapFile::LudditeMapFile(LoadedMap loaded) : LoadedMapFile(luddite_family, std::move(loaded)) {}
 
 Diagnostics LudditeMapFile::check(const RunOptions& options) const {
-    return check_loaded(loaded_, options_of(options));
+    return check_loaded(loaded(), options_of(options));
 }
 
 std::optional<FixedText> LudditeMapFile::fix(const RunOptions& options) const {
-    return fix_text(loaded_, options_of(options));
+    return fix_text(loaded(), options_of(options));
 }
 
-FormattedText LudditeMapFile::formatted() const {
-    auto text = format_map(loaded_);
-    if (text) return {std::move(*text), {}};
-    return {std::nullopt, text.error().reason};
-}
+FormattedText LudditeMapFile::formatted() const { return formatted_or_reason(format_map(loaded())); }
 
 ExportedMap LudditeMapFile::exported(const Readings& readings, const std::string& tool, int warnings) const {
-    const Map map = under(readings);
+    const Map map = under(overrides_of(readings));
     return {write_export(map, tool, warnings), digest_of(map)};
 }
 
 std::vector<MapChange> LudditeMapFile::changes_to(const MapFile& other, const Readings& readings) const {
-    return map_changes(under(readings), as_luddite(other).under(readings));
+    const auto overrides = overrides_of(readings);
+    return map_changes(under(overrides), as_luddite(other).under(overrides));
 }
 
 std::string LudditeMapFile::changes_drawn(const MapFile& other, const Readings& readings) const {
-    return diff_svg(under(readings), as_luddite(other).under(readings));
-}
-
-void LudditeMapFile::forget_text() {
-    loaded_.places = {};
-    loaded_.text = std::string();  // = {} would keep the memory
-    loaded_.diagnostics = Diagnostics();
-}
-
-Map LudditeMapFile::under(const Readings& readings) const {
-    Map map = *loaded_.map;
-    map.rulings = overrides_of(readings).applied_to(map.rulings);
-    return map;
+    const auto overrides = overrides_of(readings);
+    return diff_svg(under(overrides), as_luddite(other).under(overrides));
 }
 
 std::unique_ptr<MapFile> map_file_of(LoadedMap loaded) { return std::make_unique<LudditeMapFile>(std::move(loaded)); }
@@ -127,6 +112,7 @@ ValidateOptions options_of(const RunOptions& run) {
     ValidateOptions options;
     static_cast<CheckOptions&>(options) = run;
     options.rulings = overrides_of(run.readings);
+    if (run.pack) options.target = target_in(*run.pack);
     if (const auto given = run.own.find(promise_option); given != run.own.end())
         for (const auto& word : given->second) set_promise(word, options.promise);
     return options;

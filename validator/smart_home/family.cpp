@@ -52,49 +52,32 @@ std::string map_template(std::string_view, const TemplateWords& words) { return 
 
 FormattedReplay formatted_replay(const std::string& text) {
     const LoadedReplay loaded = read_replay(text);
-    auto formatted = format_replay(loaded);
-    if (formatted) return {loaded.diagnostics, {std::move(*formatted), {}}};
-    return {loaded.diagnostics, {std::nullopt, formatted.error().reason}};
+    return {loaded.diagnostics, formatted_or_reason(format_replay(loaded))};
 }
 
 }  // namespace
 
-HomeFile::HomeFile(LoadedHome loaded) : MapFile(smart_home_family), loaded_(std::move(loaded)) {}
+HomeFile::HomeFile(LoadedHome loaded) : LoadedMapFile(smart_home_family, std::move(loaded)) {}
 
-Diagnostics HomeFile::check(const RunOptions& options) const { return check_loaded(loaded_, options_of(options)); }
+Diagnostics HomeFile::check(const RunOptions& options) const { return check_loaded(loaded(), options_of(options)); }
 
 std::optional<FixedText> HomeFile::fix(const RunOptions& options) const {
-    return fix_text(loaded_, options_of(options));
+    return fix_text(loaded(), options_of(options));
 }
 
-FormattedText HomeFile::formatted() const {
-    auto text = format_home(loaded_);
-    if (text) return {std::move(*text), {}};
-    return {std::nullopt, text.error().reason};
-}
+FormattedText HomeFile::formatted() const { return formatted_or_reason(format_home(loaded())); }
 
 ExportedMap HomeFile::exported(const Readings& readings, const std::string& tool, int warnings) const {
-    const Home home = under(readings);
+    const Home home = under(overrides_of(readings));
     return {write_export(home, tool, warnings), digest_of(home)};
 }
 
 std::vector<MapChange> HomeFile::changes_to(const MapFile& other, const Readings& readings) const {
-    return home_changes(under(readings), as_home(other).under(readings));
+    const auto overrides = overrides_of(readings);
+    return home_changes(under(overrides), as_home(other).under(overrides));
 }
 
 std::string HomeFile::changes_drawn(const MapFile&, const Readings&) const { return ""; }
-
-void HomeFile::forget_text() {
-    loaded_.places = {};
-    loaded_.text = std::string();  // = {} would keep the memory
-    loaded_.diagnostics = Diagnostics();
-}
-
-Home HomeFile::under(const Readings& readings) const {
-    Home home = *loaded_.home;
-    home.rulings = overrides_of(readings).applied_to(home.rulings);
-    return home;
-}
 
 RulingOverrides overrides_of(const Readings& readings) {
     return overrides_by_name<RulingOverrides>(ruling_table(), readings);

@@ -14,6 +14,7 @@
 #include "formats/base/pack/pack_file.h"
 #include "formats/base/text/text_file.h"
 #include "formats/luddite/sheet/sheet.h"
+#include "formats/luddite/target_record.h"
 #include "nedforge_version.h"
 #include "validator/luddite/solver/rating/target_player.h"
 #include "validator/luddite/solver/rating/thresholds.h"
@@ -55,7 +56,7 @@ struct Series {
 constexpr std::array<std::string_view, 3> colours{plot_blue, plot_amber, plot_red}, dash_patterns{"", "9 4", "2 4"};
 
 Target target_of(const PackEntry& entry, const Pack& pack) {
-    const auto& own = entry.map.target ? entry.map.target : pack.target;
+    const auto own = entry.map.target ? entry.map.target : target_in(pack);
     return own ? *own : usual_target();
 }
 

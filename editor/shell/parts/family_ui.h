@@ -16,6 +16,18 @@
 
 namespace nedforge {
 
+// What a panel of every family is given: the frame, and the open document where it is one of the family's.
+template <class Session>
+struct ShownInFrame {
+    explicit ShownInFrame(const Frame& f)
+        : frame(f), workspace(f.workspace), session(dynamic_cast<const Session*>(f.open)), look(f.look), now(f.now) {}
+    const Frame& frame;
+    const Workspace& workspace;
+    const Session* session;  // null on the start page
+    const Look& look;
+    double now;
+};
+
 template <class Rooms, class Session, Rooms& (*rooms_of)(Workspace&)>
 class FamilyWishes {
 public:

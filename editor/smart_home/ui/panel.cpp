@@ -20,14 +20,7 @@ Palette dark_palette() {
 
 }  // namespace
 
-Shown::Shown(const Frame& f)
-    : frame(f),
-      workspace(f.workspace),
-      homes(homes_of(f.workspace)),
-      session(dynamic_cast<const Session*>(f.open)),
-      look(f.look),
-      palette(palette_for(f.look.theme)),
-      now(f.now) {}
+Shown::Shown(const Frame& f) : ShownInFrame(f), homes(homes_of(f.workspace)), palette(palette_for(f.look.theme)) {}
 
 const Palette& palette_for(ThemeChoice theme) {
     static const Palette dark = dark_palette();

@@ -15,15 +15,10 @@
 
 namespace nedforge::smart_home {
 
-struct Shown {
+struct Shown : ShownInFrame<Session> {
     explicit Shown(const Frame& f);
-    const Frame& frame;
-    const Workspace& workspace;
     const Homes& homes;
-    const Session* session;  // none on the start page
-    const Look& look;
     const Palette& palette;
-    double now;
     const Home& home() const { return session->home(); }
 };
 

@@ -88,7 +88,7 @@ public:
         for (Seat seat = 0; seat < G::seats(board_); ++seat) people += is_person(seat);
         return people;
     }
-    // Of chance or a policy. Precondition: the game is not over, and no person decides next.
+    // The next step of chance or of a policy. Precondition: the game is not over, and no person decides next.
     Step next_step() const {
         const Seat seat = next_seat();
         assert(!is_person(seat));

@@ -4,7 +4,7 @@
 #include <filesystem>
 #include <vector>
 
-#include "formats/base/pack/target.h"
+#include "formats/base/pack/pack_keys.h"
 #include "formats/base/record/file_rows.h"
 #include "formats/base/text/text_file.h"
 
@@ -121,8 +121,7 @@ const Record& pack_record() {
                  "paths of the maps below the folder")
             .required()
             .block();
-        rows.add("target", pack.target, target_form(),
-                 "who is meant to win a level, and how often; a level without one is not judged");
+        for (const PackKey* own : pack_keys()) rows.whole(own->key, own->form(), std::string(own->help));
         rows.add("campaign", pack.campaign,
                  list_of<std::vector<CampaignStage>>(mapping<CampaignStage>(stage_record()), {.things = "stages"}),
                  "the stages in their order")
@@ -165,7 +164,7 @@ LoadedPack read_pack_folder(const std::string& folder) {
     return loaded;
 }
 
-std::optional<Target> target_of_pack(const std::string& path) {
+std::optional<Pack> pack_of(const std::string& path) {
     constexpr int levels = 4;
     std::error_code error;
     const fs::path file = fs::absolute(path, error).lexically_normal();
@@ -175,8 +174,7 @@ std::optional<Target> target_of_pack(const std::string& path) {
         if (fs::exists(folder / pack_file_name, error)) {
             const LoadedPack loaded = read_pack_folder(folder.string());
             const std::string name = relative.generic_string();
-            if (loaded.pack && std::count(loaded.pack->maps.begin(), loaded.pack->maps.end(), name))
-                return loaded.pack->target;
+            if (loaded.pack && std::count(loaded.pack->maps.begin(), loaded.pack->maps.end(), name)) return loaded.pack;
         }
         relative = folder.filename() / relative;
         folder = folder.parent_path();

@@ -2,6 +2,9 @@
 // pack.yaml: reading, writing, and finding the files of a pack below its folder without ever leaving it. A pack may
 // name maps of different families; what is in a map, its family reads.
 
+#include <functional>
+#include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -10,7 +13,6 @@
 #include "engine/base/campaign_stage.h"
 #include "engine/base/diagnostic.h"
 #include "engine/base/result.h"
-#include "engine/base/target.h"
 #include "formats/base/text/text_file.h"
 #include "formats/base/yaml/layout.h"
 #include "formats/base/yaml/source_map.h"
@@ -19,12 +21,19 @@ namespace nedforge {
 
 inline constexpr std::string_view pack_file_name = "pack.yaml";
 
+// The value of a key that belongs to one family (pack_keys.h). Two values are the same where the family says so.
+struct PackValue {
+    std::shared_ptr<const void> value;
+    std::function<bool(const void*, const void*)> same;
+    bool operator==(const PackValue& other) const { return same(value.get(), other.value.get()); }
+};
+
 struct Pack {
     std::string id;
     std::string name;
-    std::vector<std::string> maps;        // relative paths as written
-    std::optional<Target> target;         // of every map that has none of its own
-    std::vector<CampaignStage> campaign;  // empty: none
+    std::vector<std::string> maps;                              // relative paths as written
+    std::map<std::string, PackValue, std::less<>> of_families;  // by key
+    std::vector<CampaignStage> campaign;                        // empty: none
     bool operator==(const Pack&) const = default;
 };
 
@@ -47,9 +56,9 @@ Result<std::string, NotFormatted> format_pack(const LoadedPack&);
 // The JSON Schema of packs, published as formats/schema/pack.schema.json.
 inline constexpr std::string_view pack_schema_name = "pack.schema.json";
 const std::string& pack_schema();
-// The target that a file's pack sets for its maps. The pack is the first in the file's folder or one of the three above
-// it whose list names the file. Nothing where there is no such pack, or it sets none.
-std::optional<Target> target_of_pack(const std::string& path);
+// The pack that a file belongs to: the first one in the file's folder or one of the three above it, where its list
+// names the file.
+std::optional<Pack> pack_of(const std::string& path);
 
 // Where a path below a folder leads, every symbolic link on the way followed by hand and nothing opened.
 struct PlaceInFolder {

@@ -11,7 +11,7 @@
 namespace nedforge {
 
 struct DrawingRules {
-    std::string_view letters;     // that may stand in a row
+    std::string_view letters;     // that a row may have
     std::string_view counted;     // those of them that count; there is at least one
     std::string_view things;      // what is counted: "boxes"
     bool one_length = true;       // of all rows, and 64 at most

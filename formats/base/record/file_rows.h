@@ -118,9 +118,9 @@ struct FileOfRecord {
 };
 
 // Reads a text into `Loaded`, whose member `value` holds the object where no finding is about the text's form.
-template <class Loaded, class T>
+template <class Loaded, class T, class DigestOf>
 Loaded read_record_file(std::string text, const FileOfRecord& file, std::optional<T> Loaded::*value,
-                        std::string (*digest_of)(const T&)) {
+                        DigestOf&& digest_of) {
     Loaded loaded;
     loaded.text = std::move(text);
     const std::string noun(file.noun), what = "a " + noun;
@@ -144,9 +144,9 @@ Loaded read_record_file(std::string text, const FileOfRecord& file, std::optiona
 }
 
 // The text in canonical layout; comments stay with what they are about, and the meaning is unchanged.
-template <class Loaded, class T>
+template <class Loaded, class T, class Read>
 Result<std::string, NotFormatted> format_record_file(const Loaded& loaded, const YamlLook& look,
-                                                     std::optional<T> Loaded::*value, Loaded (*read)(std::string)) {
+                                                     std::optional<T> Loaded::*value, Read&& read) {
     if (!(loaded.*value)) return NotFormatted{"its form has errors"};
     return formatted_text(loaded.text, look, [&](const std::string& next) -> std::string {
         const Loaded again = read(next);

@@ -17,7 +17,7 @@ namespace nedforge {
 
 class Record;
 
-// The parts of a JSON Schema that stand in it once, by their name.
+// The parts that a JSON Schema describes once, by their names.
 using SchemaParts = std::vector<std::pair<std::string, JsonObject>>;
 
 // What a person types to give a value, where it is plain enough for that.
@@ -48,15 +48,15 @@ public:
     // What a file says by leaving the value out, as JSON; empty: nothing to speak of.
     virtual std::string usual(const void* blank) const { return json(blank); }
 
-    // Of a mapping: its keys, and the object that has their values (null: not given).
+    // A mapping has keys, and an object that has their values (null: not given).
     virtual const Record* record() const { return nullptr; }
     virtual const void* inside(const void* value) const { return value; }
-    // Of a list: its items.
+    // A list has items.
     virtual const Form* item() const { return nullptr; }
     virtual std::size_t size(const void*) const { return 0; }
     virtual const void* item_of(const void*, std::size_t) const { return nullptr; }
     virtual std::string_view identity() const { return {}; }  // the key by which an item is known; empty: its number
-    // Of a mapping whose keys depend on the word of one of them: what each word says.
+    // A mapping whose keys depend on the word of one of them has variants, one for each word.
     struct Variant {
         std::string_view word;
         const Record* record;

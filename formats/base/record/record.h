@@ -46,8 +46,8 @@ struct Row {
     bool digested = true;
     bool digested_if_set = false;       // only where it is not the default
     bool block = false;                 // gets lines of its own
-    bool gap = false;                   // a blank line stands before it
-    bool tail = false;                  // a blank line stands before the first of these, where the text is written new
+    bool gap = false;                   // a blank line comes before it
+    bool tail = false;                  // a blank line comes before the first of these, where the text is written new
     std::optional<std::string> called;  // its name in differences; else its key
     bool compared = true;
     bool as_a_whole = false;                                // a mapping that differences show as one value

@@ -1,6 +1,6 @@
 #pragma once
 // How much a search may do, in counted steps and never in seconds: the same input gets the same answer on every
-// machine, whatever its load. A budget that runs out leaves an answer undecided, not wrong.
+// machine under every load. A budget that runs out leaves an answer undecided, not wrong.
 
 #include <cstdint>
 

@@ -1,5 +1,5 @@
 #pragma once
-// A map that policies can play, as `compare`, `rulings` and `report` see it: whatever its family, it gives the figures
+// A map of any family that policies can play, as `compare`, `rulings` and `report` see it: it gives the figures
 // of numbered games, the elements by which it differs from another map, and itself under each other reading of the
 // rulebook. A family derives from it; who plays is the family's own, and part of the object.
 

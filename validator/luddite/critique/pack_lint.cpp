@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "formats/base/report/report.h"
+#include "formats/luddite/target_record.h"
 #include "validator/base/pack_checks.h"
 #include "validator/luddite/checks/check.h"
 #include "validator/luddite/checks/structure/introduced_rules.h"
@@ -93,7 +94,7 @@ void check_alike(const std::vector<PlayedMap>& maps, Diagnostics& out) {
 // NED708.
 void check_targets(const Pack& pack, const std::vector<PlayedMap>& maps, Diagnostics& out) {
     for (const PlayedMap& map : maps) {
-        const std::optional<Target>& target = map.map->target ? map.map->target : pack.target;
+        const std::optional<Target> target = map.map->target ? map.map->target : target_in(pack);
         if (!target) continue;
         for (std::size_t l = 0; l < target->of.size(); ++l) {
             if (!target->of[l]) continue;

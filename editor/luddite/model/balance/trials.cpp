@@ -4,7 +4,7 @@
 #include <thread>
 
 #include "editor/base/documents/answers.h"
-#include "formats/base/pack/pack_file.h"
+#include "formats/luddite/target_record.h"
 #include "validator/luddite/critique/critique.h"
 #include "validator/luddite/solver/rating/thresholds.h"
 

@@ -27,14 +27,7 @@ Palette dark_palette() {
 
 }  // namespace
 
-Shown::Shown(const Frame& f)
-    : frame(f),
-      workspace(f.workspace),
-      maps(maps_of(f.workspace)),
-      session(dynamic_cast<const Session*>(f.open)),
-      look(f.look),
-      palette(palette_for(f.look.theme)),
-      now(f.now) {}
+Shown::Shown(const Frame& f) : ShownInFrame(f), maps(maps_of(f.workspace)), palette(palette_for(f.look.theme)) {}
 
 const Palette& palette_for(ThemeChoice theme) {
     static const Palette dark = dark_palette(), light = [] {

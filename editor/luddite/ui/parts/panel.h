@@ -14,15 +14,10 @@
 
 namespace nedforge::luddite {
 
-struct Shown {
+struct Shown : ShownInFrame<Session> {
     explicit Shown(const Frame& f);
-    const Frame& frame;
-    const Workspace& workspace;
     const Maps& maps;
-    const Session* session;  // none on the start page
-    const Look& look;
     const Palette& palette;
-    double now;
     const Map& map() const { return session->map(); }
 };
 

@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "engine/base/diagnostic.h"
-#include "engine/base/target.h"
 #include "engine/base/words.h"
+#include "engine/luddite/target.h"
 #include "validator/luddite/checks/check.h"
 #include "validator/luddite/critique/measures.h"
 #include "validator/luddite/critique/thresholds.h"

@@ -1,9 +1,9 @@
 #pragma once
-// The levels of a map, and the policy that a target names (engine/base/target.h).
+// The levels of a map, and the policy that a target names (engine/luddite/target.h).
 
 #include <string>
 
-#include "engine/base/target.h"
+#include "engine/luddite/target.h"
 #include "validator/luddite/solver/rating/rate.h"
 
 namespace nedforge::luddite {

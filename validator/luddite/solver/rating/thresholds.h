@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/base/target.h"
+#include "engine/luddite/target.h"
 #include "engine/luddite/words.h"
 
 namespace nedforge::luddite {

@@ -7,7 +7,7 @@
 #include <optional>
 #include <string_view>
 
-namespace nedforge {
+namespace nedforge::luddite {
 
 inline constexpr std::array<std::string_view, 3> target_levels{"easy", "medium", "hard"};
 inline constexpr std::array<std::string_view, 4> target_players{"random", "novice", "regular", "expert"};
@@ -22,4 +22,4 @@ struct Target {
     bool operator==(const Target&) const = default;
 };
 
-}  // namespace nedforge
+}  // namespace nedforge::luddite

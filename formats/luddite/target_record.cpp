@@ -1,9 +1,10 @@
-#include "formats/base/pack/target.h"
+#include "formats/luddite/target_record.h"
 
 #include "engine/base/words.h"
+#include "formats/base/pack/pack_keys.h"
 #include "formats/base/record/record.h"
 
-namespace nedforge {
+namespace nedforge::luddite {
 
 namespace {
 
@@ -83,6 +84,10 @@ FormOf<Target> target_form() {
     }));
 }
 
+extern const PackKey target_pack_key;
+const PackKey target_pack_key{"target", "who is meant to win a level, and how often; a level without one is not judged",
+                              [] { return kept_in_pack<Target>("target", target_form()); }};
+
 std::string share_text(int thousandths) {
     if (thousandths % 1000 == 0) return std::to_string(thousandths / 1000);
     std::string text = "0." + std::to_string(1000 + thousandths).substr(1);
@@ -90,4 +95,14 @@ std::string share_text(int thousandths) {
     return text;
 }
 
-}  // namespace nedforge
+std::optional<Target> target_in(const Pack& pack) {
+    const Target* target = value_in<Target>(pack, target_pack_key.key);
+    return target ? std::optional(*target) : std::nullopt;
+}
+
+std::optional<Target> target_of_pack(const std::string& path) {
+    const std::optional<Pack> pack = pack_of(path);
+    return pack ? target_in(*pack) : std::nullopt;
+}
+
+}  // namespace nedforge::luddite

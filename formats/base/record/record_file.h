@@ -1,0 +1,73 @@
+#pragma once
+// A kind of map file that one record describes, for every family: reading with the findings of form, writing, canonical
+// layout, changes that keep comments, the exported form, the digest, differences and the JSON Schema.
+//
+// `T` is the family's map, with the members `editor` (kept YAML, empty: none) and `validated` (optional: what an export
+// says of itself). `Loaded` is what the family's reader gives: `id`, `diagnostics`, `places`, `text`, `waiver_codes`,
+// and the map in an optional member.
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "formats/base/record/changes.h"
+#include "formats/base/record/file_rows.h"
+#include "formats/base/text/sha256.h"
+#include "formats/base/text/text_file.h"
+
+namespace nedforge {
+
+template <class T, class Loaded>
+class RecordFile {
+public:
+    struct Schema {
+        std::string_view name, title, description;  // the published file, and what it says of itself
+    };
+    RecordFile(FileOfRecord kind, std::optional<T> Loaded::*value, Schema schema)
+        : kind_(kind), value_(value), schema_(schema) {}
+
+    Loaded read(std::string text) const {
+        return read_record_file(std::move(text), kind_, value_, [this](const T& map) { return digest(map); });
+    }
+    // A file that can't be read has the finding that says so.
+    Loaded read_path(const std::string& path) const {
+        auto text = read_file(path);
+        if (text) return read(std::move(*text));
+        Loaded loaded;
+        loaded.diagnostics.push_back(unreadable_file(text.error(), family_name(kind_.family).prefix));
+        return loaded;
+    }
+    std::string text(const T& map) const { return kind_.record().text(&map); }
+    Result<std::string, NotFormatted> formatted(const Loaded& loaded) const {
+        return format_record_file(loaded, look_of(kind_.record()), value_,
+                                  [this](std::string next) { return read(std::move(next)); });
+    }
+    // The loaded text with only what differs replaced.
+    std::string patched(const Loaded& loaded, const T& changed) const {
+        return patched_file(
+            loaded.text, loaded.*value_, changed, [this](const T& map) { return digest(map); },
+            [this](const T& map) { return text(map); }, [this](const std::string& next) { return read(next).*value_; });
+    }
+    std::string exported(T map, const std::string& tool, int warnings) const {
+        using Validated = typename decltype(map.validated)::value_type;
+        const std::string digest_of_map = digest(map);
+        map.editor.clear();
+        map.validated = Validated{tool, digest_of_map, warnings};
+        return text(map);
+    }
+    std::string digest_json(const T& map) const { return kind_.record().digest(&map).sorted_text(); }
+    std::string digest(const T& map) const { return sha256_text(digest_json(map)); }
+    std::vector<MapChange> changes(const T& before, const T& after) const {
+        return changes_between(kind_.record(), &before, &after);
+    }
+    std::string schema() const { return schema_of(kind_.record(), schema_.name, schema_.title, schema_.description); }
+
+private:
+    FileOfRecord kind_;
+    std::optional<T> Loaded::*value_;
+    Schema schema_;
+};
+
+}  // namespace nedforge
