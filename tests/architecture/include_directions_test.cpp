@@ -28,7 +28,8 @@ const std::vector<Fence>& fences() {
     static const std::vector<Fence> all{
         {"yaml-cpp", std::regex("^yaml-cpp/"), std::regex("^formats/.*\\.cpp$")},
         {"the JSON library", std::regex("^nlohmann/"),
-         std::regex("^((formats|cli|editor)/.*\\.cpp|cli/lsp/message\\.h)$")},
+         std::regex("^((formats|cli|editor)/.*\\.cpp|"
+                    "cli/(lsp/message|base/or_null|base/rating/[a-z_]+|[a-z_]+/rating/paired_games)\\.h)$")},
         {"Cairo and Pango", std::regex("^(cairo|pango)"), std::regex("^formats/base/drawing/cairo/")},
         {"libpng", std::regex("^png\\.h"), std::regex("^(formats|editor)/.*\\.cpp$")},
         {"Boost", std::regex("^boost/"), std::regex("^validator/(.*\\.cpp$|base/algorithms/)")},

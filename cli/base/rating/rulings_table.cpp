@@ -19,7 +19,7 @@ struct Cell {
 };
 using Row = std::vector<Cell>;
 
-// "2 NED301, 1 NED601"; "none".
+// "2 ABC301, 1 ABC601"; "none".
 std::string count_words(const std::vector<std::string>& codes) {
     std::string words;
     for (std::size_t i = 0; i < codes.size();) {
