@@ -147,9 +147,18 @@ public:
             wheel(p, item.min.y > height_ / 2 || item.max.y > p.y + 1 ? -1.0f : 1.0f);
         }
     }
+    // What comes in from the background may lay a panel out anew, so the click waits until the widget holds still.
     void click(const std::string& key, int button = 0) {
         reveal(key);
-        click(middle(key), button);
+        ImVec2 place = middle(key);
+        for (int tries = 0; tries < 20; ++tries) {
+            move(place);
+            if (!has(key)) break;  // A menu may cover its own line once it is open.
+            const ImVec2 now_at = middle(key);
+            if (now_at.x == place.x && now_at.y == place.y) break;
+            place = now_at;
+        }
+        click(place, button);
     }
     void field(const std::string& key, const std::string& text) {  // types a value and confirms it
         click(key);
