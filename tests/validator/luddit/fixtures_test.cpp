@@ -42,12 +42,6 @@ TEST(LudditFixtures, ThereAreSomeForEveryCheck) {
     }
 }
 
-TEST(LudditFixtures, SayWhatIsKept) {
-    std::map<std::string, std::string> words;
-    for (const auto& fixture : fixtures()) words[fixture.code + "/" + fixture.name] = test::words_of(found_in(fixture));
-    test::expect_kept("tests/validator/luddit/findings.txt", words);
-}
-
 TEST(LudditFixtures, EveryFindingSpeaks) {
     for (const auto& fixture : fixtures()) {
         SCOPED_TRACE(fixture.path);
