@@ -41,7 +41,7 @@ TEST(Figures, SharesAndMeansHaveTheIntervalsOfTheirKind) {
     const FigureValue mean = value_of({.title = "rounds", .kind = FigureKind::amount}, {4, 6, 8, 10});
     EXPECT_DOUBLE_EQ(mean.value, 7);
     EXPECT_NEAR(mean.interval->high - 7, errors_of_95_percent * std::sqrt(20.0 / 3 / 4), 1e-12);
-    EXPECT_FALSE(value_of({.kind = FigureKind::amount}, {4}).interval);
+    EXPECT_FALSE(value_of({.title = "rounds", .kind = FigureKind::amount}, {4}).interval);
 }
 
 TEST(Figures, PairsAreCompared) {

@@ -26,9 +26,10 @@ void win_needs_a_blunder(const CheckContext& context, Diagnostics& out) {
 void won_at_once(const CheckContext& context, Diagnostics& out) {
     if (!wins_at_once(context)) return;
     const Board& board = context.proofs->board();
+    const std::string moves = counted(board.moves, "move"), cap = counted(board.cap, "stone");
     Diagnostic d = finding(won_at_once_check.info, "board",
-                           title_of(board.first) + " can win with the first turn: " + counted(board.moves, "move") +
-                               " a turn are enough to fill the cap of " + counted(board.cap, "stone"));
+                           title_of(board.first) + " can win with the first turn: " + moves +
+                               " a turn are enough to fill the cap of " + cap);
     d.help = "raise `stones` above `moves`, so that the other player gets a turn";
     d.witness = witness_of(board, context.proofs->win_now().solutions.front().moves);
     out.push_back(std::move(d));

@@ -33,12 +33,13 @@ std::string goal_text(const Position& position) {
 void already_over(const CheckContext& context, Diagnostics& out) {
     if (!context.proofs->is_over()) return;
     const Position& position = context.position;
+    const std::string mover = title_of(position.to_move), winner = name_of(other(position.to_move));
     Diagnostic d =
         finding(already_over_check.info, position.rows ? "rows" : "task",
-                title_of(position.to_move) +
+                mover +
                     " is to move and has no legal turn, so the game is over and lost (ruling L20): the cap is "
                     "reached, all stones are " +
-                    name_of(other(position.to_move)) + ", and no piece is conditioned to both players");
+                    winner + ", and no piece is conditioned to both players");
     if (!position.task) d.severity = Severity::info;
     d.help = "let " + title_of(other(position.to_move)) + " move, or take a stone off";
     d.fixes.push_back(
