@@ -59,8 +59,8 @@ public:
     std::optional<std::vector<Value>> list(std::size_t least, std::size_t most, std::string_view items) const;
     std::optional<Fields> mapping(const std::vector<std::string_view>& keys, std::string_view what) const;
 
-    // Counts this value as one more of the things that a file may have only so many of. False: there are too many,
-    // which a finding says once.
+    // Counts this value as one more of the things whose number in a file is limited. False: there are too many, which a
+    // finding says once.
     bool count(const FileLimit&) const;
 
     // For checks of values that were read already, without a finding of their own: the items of a list (none of
