@@ -210,7 +210,8 @@ TEST(Architecture, RoomsOfASolverAreIndependentButForRatingAndExactPlay) {
         if (from.empty() || to.empty() || from == to) continue;
         ++crossing;
         EXPECT_TRUE(from == "rating" || ((from == "policy" || from == "best_case") && to == "exact"))
-            << at(i) << ": only rating may use the other rooms of the solver; policies and the best case may use the exact one";
+            << at(i)
+            << ": only rating may use the other rooms of the solver; policies and the best case may use the exact one";
     }
     EXPECT_GT(crossing, 0u);
 }
