@@ -18,7 +18,6 @@ void no_empty_point(const CheckContext& context, Diagnostics& out) {
                                std::to_string(board.size * board.size) +
                                " points of the board, so that a full board has no point to carry to");
     d.help = "lower `stones` to " + std::to_string(most) + " or less, or make the board larger";
-    d.fixes.push_back({"lower the cap to " + std::to_string(most), {{"board.stones", std::to_string(most)}}});
     out.push_back(std::move(d));
 }
 
