@@ -45,7 +45,8 @@ public:
     virtual int add_map(const std::string& path) = 0;
     virtual int add_solution(const std::string& path) = 0;         // of the one map there is
     virtual int print(const SheetRequest&, Printed&) = 0;          // its document; it lives as long as the printer
-    virtual int write_picture(const SheetRequest&, Printed&) = 0;  // of the one map there is: SVG or PNG
+    virtual int write_picture(const SheetRequest&, Printed&) = 0;  // SVG or PNG
+    virtual bool pictures_of_several() const { return false; }     // false: a picture is of the one map there is
     // What does not fit, map by map; it is said on standard error too.
     virtual std::string overflows_json(const SheetRequest&) const = 0;
     virtual bool has_parts() const { return false; }      // takes `parts`, `duplex` and `card`

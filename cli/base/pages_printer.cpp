@@ -83,7 +83,8 @@ int PagesPrinter::write_picture(const SheetRequest& request, Printed& printed) {
     const auto choice = choice_of(request);
     if (!choice) return status_failed;
     const PrintedDocument pages = document(*choice);
-    const std::string name = printables().front().name;
+    const std::vector<Printable> maps = printables();
+    const std::string name = maps.size() == 1 ? maps.front().name : pages.words.title;
     for (std::size_t i = 0; i < pages.pages.size(); ++i) {
         const DocumentPage& page = pages.pages[i];
         const std::string path = numbered(request.output, i + 1);

@@ -45,7 +45,8 @@ public:
         inputs.push_back(options.solution);
         if (is_input("sheet", options.output, inputs)) return status_failed;
         const std::string ending = ending_of(options.output);
-        if (paths_.size() > 1 && ending != ".pdf")
+        const bool one_picture = printers_.size() > 1 || !printers_[0]->pictures_of_several();
+        if (paths_.size() > 1 && ending != ".pdf" && one_picture)
             return failed("sheet", "a " + ending + " file holds one map; print several as .pdf");
         if (!options.solution.empty()) {
             if (paths_.size() > 1) return failed("sheet", "--solution goes with one map");

@@ -33,6 +33,7 @@ public:
         return status_ok;
     }
     bool has_solutions() const override { return true; }
+    bool pictures_of_several() const override { return true; }  // puzzles print together
 
 private:
     std::string_view noun() const override { return "positions"; }

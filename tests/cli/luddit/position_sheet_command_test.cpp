@@ -33,6 +33,24 @@ TEST(PositionSheetCommand, APictureIsAFileAPage) {
     EXPECT_FALSE(std::filesystem::exists(folder.path() + "/p-003.svg"));
 }
 
+TEST(PositionSheetCommand, SeveralPuzzlesPrintTogetherAsPicturesToo) {
+    const TemporaryFolder folder;
+    const auto pages = [&](const std::string& stem) {
+        int count = 0;
+        for (const auto& file : std::filesystem::directory_iterator(folder.path()))
+            count += file.path().filename().string().starts_with(stem + "-0");
+        return count;
+    };
+    Ran ran = run({program(), "sheet", samples + "/puzzles", "-o", folder.path() + "/all.svg", "--duplex", "off"});
+    ASSERT_EQ(ran.status, 0) << ran.err;
+    EXPECT_EQ(pages("all"), 2);  // twelve puzzles, six a page
+    const std::string first = samples + "/puzzles/01-half-a-turn.torus.yaml";
+    ran = run({program(), "sheet", first, source_path("sample_maps/tutorial-kennel.ned.yaml"), "-o",
+               folder.path() + "/mixed.svg"});
+    EXPECT_EQ(ran.status, 2);
+    EXPECT_EQ(pages("mixed"), 0);
+}
+
 TEST(PositionSheetCommand, SolutionsAreForPositionsOnly) {
     const TemporaryFolder folder;
     const Ran ran = run({program(), "sheet", source_path("sample_maps/tutorial-kennel.ned.yaml"), "-o",
