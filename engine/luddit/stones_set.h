@@ -12,7 +12,7 @@ namespace nedforge::luddit {
 template <class Value>
 class StonesMap {
 public:
-    // The value of the key, made by Value{} where there is none; and whether it was made.
+    // The value of the key, and whether the call made it. A new key gets Value{}.
     std::pair<Value*, bool> insert(const StonesKey& key) {
         if (2 * (size_ + 1) > slots_.size()) grow();
         Slot& slot = slots_[place_of(slots_, key)];

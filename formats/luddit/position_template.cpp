@@ -54,7 +54,7 @@ rows:
   - "......"
   - "......"
 
-# goal win: the player to move forces a win within so many own turns; hold: leaves no win within so many turns of the
+# goal win: the player to move forces a win within `turns` own turns; hold: leaves no win within `turns` turns of the
 # other; untie: leaves no loop. turns: 1 to 4. solutions: one, if exactly one board may solve it; any by default.
 task: {goal: win, turns: 1}
 # standards: {solutions: 40}  # more solutions than this are a finding, where any number may be

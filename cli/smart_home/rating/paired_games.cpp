@@ -60,7 +60,7 @@ Players PlayerOptions::players() const { return {policy_named(defenders), policy
 
 void add_player_options(CLI::App& app, PlayerOptions& options) {
     const std::vector<std::string> policies(policy_names.begin(), policy_names.end());
-    whole_number(app.add_option("--rounds", options.rounds, "a game that is not over after so many is unfinished"), 1,
+    whole_number(app.add_option("--rounds", options.rounds, "rounds after which a game counts as unfinished"), 1,
                  most_rounds)
         ->capture_default_str();
     one_of(app.add_option("--defenders", options.defenders, "who plays the Defenders"), policies)

@@ -46,7 +46,7 @@ struct Proof {
 struct ReadingVerdict {
     Rulings rulings;
     std::string words;             // "won in 1", "drawn"
-    std::vector<ReplayTurn> line;  // that proves it; empty: there is none to show
+    std::vector<ReplayTurn> line;  // that proves it; empty: no line proves it
 };
 struct ReadingVerdicts {
     std::uint64_t stamp = 0;

@@ -79,7 +79,7 @@ const Check no_end_check{
 
 const Check end_undecided_check{
     {"LOOP302", "end-undecided", Severity::info,
-     "The cap lies between the largest dead board that is known and the bound above which there is none.",
+     "The cap lies between the largest dead board that is known and the proved bound of all dead boards.",
      "Perhaps no game on this board can end.",
      "Lower the cap to be sure, or leave it: a game may be played all the same.",
      "# bad\n"
