@@ -54,49 +54,32 @@ std::string map_template(std::string_view which, const TemplateWords& words) { r
 
 FormattedReplay formatted_replay(const std::string& text) {
     const LoadedReplay loaded = read_replay(text);
-    auto formatted = format_replay(loaded);
-    if (formatted) return {loaded.diagnostics, {std::move(*formatted), {}}};
-    return {loaded.diagnostics, {std::nullopt, formatted.error().reason}};
+    return {loaded.diagnostics, formatted_or_reason(format_replay(loaded))};
 }
 
 }  // namespace
 
-PositionFile::PositionFile(LoadedPosition loaded) : MapFile(luddit_family), loaded_(std::move(loaded)) {}
+PositionFile::PositionFile(LoadedPosition loaded) : LoadedMapFile(luddit_family, std::move(loaded)) {}
 
-Diagnostics PositionFile::check(const RunOptions& options) const { return check_loaded(loaded_, options_of(options)); }
+Diagnostics PositionFile::check(const RunOptions& options) const { return check_loaded(loaded(), options_of(options)); }
 
 std::optional<FixedText> PositionFile::fix(const RunOptions& options) const {
-    return fix_text(loaded_, options_of(options));
+    return fix_text(loaded(), options_of(options));
 }
 
-FormattedText PositionFile::formatted() const {
-    auto text = format_position(loaded_);
-    if (text) return {std::move(*text), {}};
-    return {std::nullopt, text.error().reason};
-}
+FormattedText PositionFile::formatted() const { return formatted_or_reason(format_position(loaded())); }
 
 ExportedMap PositionFile::exported(const Readings& readings, const std::string& tool, int warnings) const {
-    const Position position = under(readings);
+    const Position position = under(overrides_of(readings));
     return {write_export(position, tool, warnings), digest_of(position)};
 }
 
 std::vector<MapChange> PositionFile::changes_to(const MapFile& other, const Readings& readings) const {
-    return position_changes(under(readings), as_position(other).under(readings));
+    const auto overrides = overrides_of(readings);
+    return position_changes(under(overrides), as_position(other).under(overrides));
 }
 
 std::string PositionFile::changes_drawn(const MapFile&, const Readings&) const { return ""; }
-
-void PositionFile::forget_text() {
-    loaded_.places = {};
-    loaded_.text = std::string();  // = {} would keep the memory
-    loaded_.diagnostics = Diagnostics();
-}
-
-Position PositionFile::under(const Readings& readings) const {
-    Position position = *loaded_.position;
-    position.rulings = overrides_of(readings).applied_to(position.rulings);
-    return position;
-}
 
 RulingOverrides overrides_of(const Readings& readings) {
     return overrides_by_name<RulingOverrides>(ruling_table(), readings);
