@@ -6,7 +6,9 @@
 #include <string>
 #include <utility>
 
+#include "formats/base/findings/findings.h"
 #include "validator/base/family.h"
+#include "validator/base/waivers.h"
 
 namespace nedforge {
 
@@ -38,6 +40,33 @@ public:
 private:
     Loaded loaded_;
 };
+
+// A file whose `game:` or whose suffix names another family: its only finding says so. The reader reports it where
+// `game:` is not this family's; here it is reported where the suffix is not. `noun`: what the family's maps are called.
+template <class Loaded, class Map>
+Loaded with_wrong_suffix(Loaded loaded, std::optional<Map> Loaded::*map, const FamilyName& names,
+                         const std::string& noun) {
+    std::erase_if(loaded.diagnostics, [](const Diagnostic& d) { return number_of(d.code) != 108 || d.path != "game"; });
+    if (loaded.diagnostics.empty())
+        loaded.diagnostics.push_back(
+            format_finding(FormatCode::unsupported_version, names.prefix, "game", loaded.places.place_of("game"),
+                           "the file is a " + noun + ", and its suffix is that of another game",
+                           "give it a name that ends in " + std::string(names.suffix) + ", or correct 'game'"));
+    (loaded.*map).reset();
+    return loaded;
+}
+
+// A waiver of a check that the family does not have is an error of the file.
+template <class Loaded, class Map>
+void refuse_unknown_waivers(Loaded& loaded, std::optional<Map> Loaded::*map, const std::vector<CheckInfo>& checks,
+                            std::string_view prefix) {
+    const std::size_t before = loaded.diagnostics.size();
+    for (const auto& waiver : std::exchange(loaded.waiver_codes, {}))
+        check_waiver_code(waiver.path, waiver.code, checks, prefix, loaded.places, loaded.diagnostics);
+    if (loaded.diagnostics.size() == before) return;
+    sort_diagnostics(loaded.diagnostics);
+    (loaded.*map).reset();
+}
 
 // What the layout of a file gave, or the reason why it is left as it is.
 inline FormattedText formatted_or_reason(Result<std::string, NotFormatted> text) {

@@ -34,20 +34,9 @@ std::unique_ptr<MapFile> unreadable(const FileError& error) {
     return std::make_unique<PositionFile>(std::move(loaded));
 }
 
-// The reader says it where `game:` is not this game; here where the suffix is not.
 std::unique_ptr<MapFile> misnamed(std::string text) {
-    LoadedPosition loaded = open_position(std::move(text));
-    // What else there may be to say is of no use before that.
-    std::erase_if(loaded.diagnostics, [](const Diagnostic& d) { return number_of(d.code) != 108 || d.path != "game"; });
-    if (loaded.diagnostics.empty()) {
-        const FamilyName& names = family_name("luddit");
-        loaded.diagnostics.push_back(
-            format_finding(FormatCode::unsupported_version, names.prefix, "game", loaded.places.place_of("game"),
-                           "the file is a position, and its suffix is that of another game",
-                           "give it a name that ends in " + std::string(names.suffix) + ", or correct 'game'"));
-    }
-    loaded.position.reset();
-    return std::make_unique<PositionFile>(std::move(loaded));
+    return std::make_unique<PositionFile>(with_wrong_suffix(open_position(std::move(text)), &LoadedPosition::position,
+                                                            family_name("luddit"), "position"));
 }
 
 std::string map_template(std::string_view which, const TemplateWords& words) { return position_template(which, words); }

@@ -8,6 +8,7 @@
 #include "formats/base/family_name.h"
 #include "formats/base/findings/findings.h"
 #include "formats/base/report/report.h"
+#include "validator/base/loaded_map_file.h"
 #include "validator/base/waivers.h"
 #include "validator/luddit/checks/check.h"
 #include "validator/luddit/fixes/fixes.h"
@@ -40,19 +41,6 @@ std::vector<AcceptedFindings> accepted_in(const Position& position) {
     return accepted;
 }
 
-void check_code(const WaiverCode& waiver, const SourceMap& places, Diagnostics& out) {
-    check_waiver_code(waiver.path, waiver.code, all_checks(), family_name("luddit").prefix, places, out);
-}
-
-void judge_waiver_codes(LoadedPosition& loaded) {
-    const std::size_t before = loaded.diagnostics.size();
-    for (const auto& waiver : std::exchange(loaded.waiver_codes, {}))
-        check_code(waiver, loaded.places, loaded.diagnostics);
-    if (loaded.diagnostics.size() == before) return;
-    sort_diagnostics(loaded.diagnostics);
-    loaded.position.reset();
-}
-
 }  // namespace
 
 const std::vector<CheckInfo>& all_checks() {
@@ -64,13 +52,13 @@ const CheckInfo* find_check(std::string_view code_or_name) { return nedforge::fi
 
 LoadedPosition open_position(std::string text) {
     LoadedPosition loaded = read_position(std::move(text));
-    judge_waiver_codes(loaded);
+    refuse_unknown_waivers(loaded, &LoadedPosition::position, all_checks(), family_name("luddit").prefix);
     return loaded;
 }
 
 LoadedPosition open_position_file(const std::string& path) {
     LoadedPosition loaded = read_position_file(path);
-    judge_waiver_codes(loaded);
+    refuse_unknown_waivers(loaded, &LoadedPosition::position, all_checks(), family_name("luddit").prefix);
     return loaded;
 }
 
@@ -111,7 +99,9 @@ Diagnostics check_position(const Position& authored, const SourceMap& places, co
 Diagnostics check_loaded(const LoadedPosition& loaded, const ValidateOptions& options) {
     Diagnostics found = loaded.diagnostics;
     if (!loaded.position || has_errors(found)) {
-        for (const auto& waiver : loaded.waiver_codes) check_code(waiver, loaded.places, found);
+        for (const auto& waiver : loaded.waiver_codes)
+            check_waiver_code(waiver.path, waiver.code, all_checks(), family_name("luddit").prefix, loaded.places,
+                              found);
         sort_diagnostics(found);
         return found;
     }

@@ -32,20 +32,9 @@ std::unique_ptr<MapFile> unreadable(const FileError& error) {
     return std::make_unique<HomeFile>(std::move(loaded));
 }
 
-// The reader says it where `game:` is not this game; here where the suffix is not.
 std::unique_ptr<MapFile> misnamed(std::string text) {
-    LoadedHome loaded = open_home(std::move(text));
-    // What else there may be to say is of no use before that.
-    std::erase_if(loaded.diagnostics, [](const Diagnostic& d) { return number_of(d.code) != 108 || d.path != "game"; });
-    if (loaded.diagnostics.empty()) {
-        const FamilyName& names = family_name("smart_home");
-        loaded.diagnostics.push_back(
-            format_finding(FormatCode::unsupported_version, names.prefix, "game", loaded.places.place_of("game"),
-                           "the file is a home, and its suffix is that of another game",
-                           "give it a name that ends in " + std::string(names.suffix) + ", or correct 'game'"));
-    }
-    loaded.home.reset();
-    return std::make_unique<HomeFile>(std::move(loaded));
+    return std::make_unique<HomeFile>(
+        with_wrong_suffix(open_home(std::move(text)), &LoadedHome::home, family_name("smart_home"), "home"));
 }
 
 std::string map_template(std::string_view, const TemplateWords& words) { return home_template(words); }

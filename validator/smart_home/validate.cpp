@@ -8,6 +8,7 @@
 #include "formats/base/family_name.h"
 #include "formats/base/findings/findings.h"
 #include "formats/base/report/report.h"
+#include "validator/base/loaded_map_file.h"
 #include "validator/base/waivers.h"
 #include "validator/smart_home/checks/check.h"
 #include "validator/smart_home/fixes/fixes.h"
@@ -41,10 +42,6 @@ std::vector<AcceptedFindings> accepted_in(const Home& home) {
     return accepted;
 }
 
-void check_code(const WaiverCode& waiver, const SourceMap& places, Diagnostics& out) {
-    check_waiver_code(waiver.path, waiver.code, all_checks(), family_name("smart_home").prefix, places, out);
-}
-
 HomeRating rating_of(const Board& board, const ValidateOptions& options) {
     RateOptions play;
     play.games = options.rate_games;
@@ -53,15 +50,6 @@ HomeRating rating_of(const Board& board, const ValidateOptions& options) {
     play.stop = options.stop;
     play.progress = options.playing;
     return rate(board, play);
-}
-
-void judge_waiver_codes(LoadedHome& loaded) {
-    const std::size_t before = loaded.diagnostics.size();
-    for (const auto& waiver : std::exchange(loaded.waiver_codes, {}))
-        check_code(waiver, loaded.places, loaded.diagnostics);
-    if (loaded.diagnostics.size() == before) return;
-    sort_diagnostics(loaded.diagnostics);
-    loaded.home.reset();
 }
 
 }  // namespace
@@ -75,13 +63,13 @@ const CheckInfo* find_check(std::string_view code_or_name) { return nedforge::fi
 
 LoadedHome open_home(std::string text) {
     LoadedHome loaded = read_home(std::move(text));
-    judge_waiver_codes(loaded);
+    refuse_unknown_waivers(loaded, &LoadedHome::home, all_checks(), family_name("smart_home").prefix);
     return loaded;
 }
 
 LoadedHome open_home_file(const std::string& path) {
     LoadedHome loaded = read_home_file(path);
-    judge_waiver_codes(loaded);
+    refuse_unknown_waivers(loaded, &LoadedHome::home, all_checks(), family_name("smart_home").prefix);
     return loaded;
 }
 
@@ -140,7 +128,9 @@ Diagnostics check_home(const Home& authored, const SourceMap& places, const Vali
 Diagnostics check_loaded(const LoadedHome& loaded, const ValidateOptions& options) {
     Diagnostics found = loaded.diagnostics;
     if (!loaded.home || has_errors(found)) {
-        for (const auto& waiver : loaded.waiver_codes) check_code(waiver, loaded.places, found);
+        for (const auto& waiver : loaded.waiver_codes)
+            check_waiver_code(waiver.path, waiver.code, all_checks(), family_name("smart_home").prefix, loaded.places,
+                              found);
         sort_diagnostics(found);
         return found;
     }
