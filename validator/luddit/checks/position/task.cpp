@@ -190,7 +190,7 @@ const Check shorter_solution_check{
     shorter_solution};
 
 const Check many_solutions_check{
-    {"LOOP406", "many-solutions", Severity::info, "More boards solve the task than `standards.solutions` says is well.",
+    {"LOOP406", "many-solutions", Severity::info, "More boards solve the task than `standards.solutions` allows.",
      "A task that most turns solve is dull.", "Change the stones, or raise the standard.",
      "# bad\n"
      "standards: {solutions: 10}\n"

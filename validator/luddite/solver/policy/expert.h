@@ -79,7 +79,8 @@ public:
     // The state is at the start of a round or in its midst; plays to the end of the round (which may be the game's).
     // Appends what it did, and says why where a `view` is given.
     void play_round(State& state, std::vector<Action>* done = nullptr, ExpertView* view = nullptr);
-    // The same: the expert's choice depends on no seed.
+    // The same: the expert's choice depends on no seed. Where tours cost much, it depends on what the game has taken so
+    // far (game_work).
     void play_round(State& state, std::uint64_t /*seed*/, std::vector<Action>* done = nullptr,
                     ExpertView* view = nullptr) {
         play_round(state, done, view);
