@@ -31,8 +31,8 @@ DocumentFamily document_family(PositionOptions options) {
     DocumentFamily family;
     family.family = &luddit_family;
     family.templates = {{"board", "A torus board", "Size, cap and readings. Luddit."},
-                        {"study", "Luddit study", "A position without a task: what is true of it?", false},
-                        {"puzzle", "Luddit puzzle", "A position with a task.", false}};
+                        {"study", "A Luddit study", "A position without a task: what is true of it?", false},
+                        {"puzzle", "A Luddit puzzle", "A position with a task.", false}};
     family.make = make;
     family.read = read;
     family.overview = overview_of;

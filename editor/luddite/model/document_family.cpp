@@ -17,7 +17,7 @@ std::vector<Template> templates() {
         all.push_back({std::string(row.name), std::string(row.title),
                        std::string(row.in_short) + " Game " + std::to_string(row.game) + "."});
     all.push_back(
-        {"empty", "empty map", "Enter, Exit, one line and a plain Clock; the issues say what is missing.", false});
+        {"empty", "An empty map", "Enter, Exit, one line and a plain Clock; the issues say what is missing.", false});
     return all;
 }
 

@@ -4,6 +4,7 @@
 #include "editor/shell/start/start_page.h"
 
 #include <algorithm>
+#include <climits>
 #include <cmath>
 #include <filesystem>
 #include <utility>
@@ -109,23 +110,34 @@ void recovery_offers(const Frame& frame, WishList& wishes) {
             look, counted(damaged, "recovery file") + (damaged == 1 ? " is" : " are") + " damaged and can't be read.");
 }
 
-// A family's templates: cards side by side, and a button for each that has no card.
-void new_maps(const Look& look, const EditorFamily& family, std::size_t index, WishList& wishes) {
-    const auto& templates = family.documents.templates;
-    const auto cards = std::max(4.0f, static_cast<float>(std::count_if(templates.begin(), templates.end(),
-                                                                       [](const Template& t) { return t.card; })));
-    const float each = (ImGui::GetContentRegionAvail().x - look.px(12) * (cards - 1)) / cards;
-    for (std::size_t i = 0, drawn = 0; i < templates.size(); ++i) {
-        if (!templates[i].card) continue;
-        if (drawn++) ImGui::SameLine(0, look.px(12));
-        if (card(look, family, i, {each, look.px(140)}))
-            wishes.wish([index, i](Workspace& w) { w.files.make(index, i); });
-    }
+// The templates of all families: cards in rows, and below them a button for each template without a card.
+void new_maps(const Look& look, const std::vector<EditorFamily>& families, WishList& wishes) {
+    constexpr int cards_in_a_row = 4;
+    const float gap = look.px(12);
+    const float each = (ImGui::GetContentRegionAvail().x - gap * (cards_in_a_row - 1)) / cards_in_a_row;
+    // `draw` draws the template on the line, and says whether it was clicked.
+    const auto draw_each = [&](bool cards, int in_a_row, const auto& draw) {
+        int drawn = 0;
+        for (std::size_t f = 0; f < families.size(); ++f) {
+            const auto& templates = families[f].documents.templates;
+            for (std::size_t t = 0; t < templates.size(); ++t) {
+                if (templates[t].card != cards) continue;
+                if (drawn % in_a_row) ImGui::SameLine(0, gap);
+                if (drawn && drawn % in_a_row == 0) kit::gap(look, 4);
+                ++drawn;
+                if (draw(families[f], t)) wishes.wish([f, t](Workspace& w) { w.files.make(f, t); });
+            }
+        }
+    };
+    draw_each(true, cards_in_a_row, [&](const EditorFamily& family, std::size_t t) {
+        return card(look, family, t, {each, look.px(140)});
+    });
     kit::gap(look, 2);
-    for (std::size_t i = 0; i < templates.size(); ++i)
-        if (!templates[i].card && kit::button(look, "new:" + templates[i].name, ("An " + templates[i].title).c_str(),
-                                              kit::Kind::normal, templates[i].in_short))
-            wishes.wish([index, i](Workspace& w) { w.files.make(index, i); });
+    draw_each(false, INT_MAX, [&](const EditorFamily& family, std::size_t t) {
+        const Template& template_of_family = family.documents.templates[t];
+        return kit::button(look, "new:" + template_of_family.name, template_of_family.title.c_str(), kit::Kind::normal,
+                           template_of_family.in_short);
+    });
 }
 
 // A file as a card with its picture. `note`: below the name.
@@ -244,10 +256,7 @@ void start_page(const Frame& frame, const std::vector<EditorFamily>& families, S
     recovery_offers(frame, wishes);
     kit::gap(look, 10);
     kit::heading(look, "New map");
-    for (std::size_t i = 0; i < families.size(); ++i) {
-        if (i > 0) kit::gap(look, 6);
-        new_maps(look, families[i], i, wishes);
-    }
+    new_maps(look, families, wishes);
     kit::gap(look, 8);
     kit::heading(look, "Open");
     if (kit::button(look, "start:open", "Open a map or a pack\u2026", kit::Kind::primary)) ask_open(frame, state);

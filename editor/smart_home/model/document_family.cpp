@@ -30,7 +30,7 @@ DocumentFamily document_family(HomeOptions options) {
     family.family = &smart_home_family;
     family.templates = {
         {"home", "A small home", "Twelve tiles in five rooms. Protecting the Smart Home."},
-        {"bare_home", "empty home", "A Router, one device and a few cards; the issues say what is missing.", false}};
+        {"bare_home", "An empty home", "A Router, one device and a few cards; the issues say what is missing.", false}};
     family.make = make;
     family.read = read;
     family.overview = overview_of;
