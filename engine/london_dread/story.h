@@ -33,7 +33,7 @@ inline constexpr int usual_personality = 6;   // cards of a deck, one of them a 
 
 // The six primary icons, the three secondary ones, and the wild one.
 enum class Icon : std::uint8_t { strength, charm, guile, spirit, lore, courage, impact, tech, spellcraft, wild };
-inline constexpr std::size_t icon_count = 10;  // with wild
+inline constexpr std::size_t icon_count = 10;      // with wild
 inline constexpr std::size_t card_icon_count = 9;  // those that a card can show
 inline constexpr IndexedArray<std::string_view, Icon, icon_count> icon_words{
     "strength", "charm", "guile", "spirit", "lore", "courage", "impact", "tech", "spellcraft", "wild"};
@@ -45,11 +45,11 @@ enum class Segment : std::uint8_t { morning, day, night };
 inline constexpr IndexedArray<std::string_view, Segment, segment_count> segment_words{"morning", "day", "night"};
 
 // A location of an area, or its Streets (number 0).
-struct Place {
+struct Location {
     Area area = Area::north;
     int number = 0;
-    bool operator==(const Place&) const = default;
-    auto operator<=>(const Place&) const = default;
+    bool operator==(const Location&) const = default;
+    auto operator<=>(const Location&) const = default;
 };
 
 enum class EffectKind : std::uint8_t {
@@ -80,10 +80,10 @@ enum class EffectPlace : std::uint8_t { tier, challenge, talent, spend };
 
 struct Effect {
     EffectKind kind = EffectKind::text;
-    std::vector<Icon> icons;      // of `add`
-    int number = 0;               // of those that have one
-    std::string words;            // of `condition` the id, of `text` the text
-    std::optional<Who> who;       // of `condition` and `heal`, as given; who_of() says what is in force
+    std::vector<Icon> icons;  // of `add`
+    int number = 0;           // of those that have one
+    std::string words;        // of `condition` the id, of `text` the text
+    std::optional<Who> who;   // of `condition` and `heal`, as given; who_of() says what is in force
     bool operator==(const Effect&) const = default;
 };
 using Effects = std::vector<Effect>;
@@ -94,7 +94,7 @@ constexpr Who who_of(const std::optional<Who>& given, EffectPlace place) {
 }
 
 struct City {
-    int locations = 6;                             // of an area
+    int locations = 6;                                 // of an area
     std::array<int, segment_count> segments{4, 4, 4};  // hours
     Area start = Area::west;
     bool operator==(const City&) const = default;
@@ -157,9 +157,9 @@ struct TraumaFace {
 
 struct Dice {
     std::array<int, die_faces> action{0, 0, 0, 1, 1, 1};  // successes
-    std::array<TraumaFace, die_faces> trauma{TraumaFace{"injured", {}}, TraumaFace{"injured", {}},
+    std::array<TraumaFace, die_faces> trauma{TraumaFace{"injured", {}},  TraumaFace{"injured", {}},
                                              TraumaFace{"unhinged", {}}, TraumaFace{"unhinged", {}},
-                                             TraumaFace{{}, 1}, TraumaFace{{}, 2}};
+                                             TraumaFace{{}, 1},          TraumaFace{{}, 2}};
     bool operator==(const Dice&) const = default;
 };
 
@@ -380,9 +380,7 @@ int needed_successes(const Story&, int dread);
 constexpr unsigned bit_of(Icon icon) { return 1u << static_cast<unsigned>(icon); }
 unsigned bits_of(const std::vector<Icon>&);
 // Whether two dice, cards and so on of an icon give a point at something that shows these: wild always does (D16).
-constexpr bool counts_at(Icon icon, unsigned shown) {
-    return icon == Icon::wild || (shown & bit_of(icon)) != 0;
-}
+constexpr bool counts_at(Icon icon, unsigned shown) { return icon == Icon::wild || (shown & bit_of(icon)) != 0; }
 // Points of the printed icons: the wild, and those of the two that are shown.
 int printed_points(const Character&, unsigned shown);
 int points_of(const std::vector<Icon>&, unsigned shown);

@@ -48,6 +48,8 @@ RulingOverrides overrides_between(const Rulings& usual, const Rulings& in_force)
     return different_readings<RulingOverrides>(ruling_table(), usual, in_force);
 }
 
-std::string text_of(Place place) { return "[" + name_of(place.area) + ", " + std::to_string(place.number) + "]"; }
+std::string text_of(Location location) {
+    return "[" + name_of(location.area) + ", " + std::to_string(location.number) + "]";
+}
 
 }  // namespace nedforge::london_dread

@@ -34,6 +34,6 @@ RulingOverrides overrides_between(const Rulings& usual, const Rulings& in_force)
 inline std::string name_of(Icon icon) { return std::string(icon_words[icon]); }
 inline std::string name_of(Area area) { return std::string(area_words[area]); }
 inline std::string name_of(Segment segment) { return std::string(segment_words[segment]); }
-std::string text_of(Place place);  // "[west, 2]"
+std::string text_of(Location location);  // "[west, 2]"
 
 }  // namespace nedforge::london_dread

@@ -1,0 +1,173 @@
+// An effect of a story: a mapping with one of thirteen keys, of which each place allows some.
+
+#include "formats/london_dread/effect_record.h"
+
+#include "engine/base/words.h"
+#include "formats/base/record/file_rows.h"
+#include "formats/base/text/printable.h"
+#include "formats/london_dread/story_record.h"
+
+namespace nedforge::london_dread {
+
+namespace {
+
+constexpr int most_of_an_effect = 9;
+constexpr std::size_t most_added = 6;
+
+FormOf<Icon> any_icon() { return as_part("icon", one_word<Icon>(icon_words)); }
+
+// A row of an effect: the value is the member, where the effect is of this kind.
+template <class Member>
+FormOf<Effect> value_of(EffectKind kind, Member Effect::*member, const FormOf<Member>& form) {
+    const auto inner = form.form;
+    SchemaParts parts;
+    const std::string schema = inner->schema(parts).text();
+    return form_by<Effect>(
+        {.read_into =
+             [=](const Value& value, Effect& effect) {
+                 effect.kind = kind;
+                 return inner->read(value, &(effect.*member));
+             },
+         .flow = [=](const Effect& effect) { return inner->flow(&(effect.*member)); },
+         .json = [=](const Effect& effect) { return inner->json(&(effect.*member)); },
+         .words = [=](const Effect& effect) { return inner->words(&(effect.*member)); },
+         .given = [=](const Effect& effect) { return effect.kind == kind && !(effect.*member == Member()); },
+         .schema = schema});
+}
+
+// Which places allow an effect.
+bool is_allowed(EffectKind kind, EffectPlace place) {
+    switch (kind) {
+        case EffectKind::success:
+        case EffectKind::add:
+        case EffectKind::ready:
+            return place == EffectPlace::talent || place == EffectPlace::spend;
+        case EffectKind::die:
+            return place != EffectPlace::tier;
+        case EffectKind::reroll:
+            return place == EffectPlace::spend;
+        default:
+            return true;
+    }
+}
+
+std::string_view help_of(EffectKind kind) {
+    static constexpr IndexedArray<std::string_view, EffectKind, effect_kind_count> help{
+        "the source has these icons besides, in this investigation or meeting",
+        "so many successes more, at a Plot or in the last roll",
+        "the source may roll up to so many of its dice again, each once",
+        "so many dice more: at a Plot for this roll, in the endgame for the last one",
+        "Dread rises by this number, or falls where it is below 0",
+        "somebody suffers this condition; 'who' says who",
+        "somebody loses so many conditions; 'who' says who",
+        "so many items, each from the supply or from the top of the deck",
+        "so many items from the top of the deck",
+        "so many virtue tokens",
+        "so many Confidence cards",
+        "so many tilted items of the source become ready",
+        "what the card says besides; it is printed and never played"};
+    return help[kind];
+}
+
+void add_row(Rows<Effect>& rows, EffectKind kind) {
+    const std::string_view key = effect_words[kind];
+    const std::string help(help_of(kind));
+    if (kind == EffectKind::add)
+        rows.whole(key, value_of(kind, &Effect::icons, given_icons(1, most_added)), help);
+    else if (kind == EffectKind::condition)
+        rows.whole(key, value_of(kind, &Effect::words, name_id("conditionId")), help);
+    else if (kind == EffectKind::text)
+        rows.whole(key, value_of(kind, &Effect::words, printed_text(longest_text)), help);
+    else if (kind == EffectKind::dread)
+        rows.whole(key, value_of(kind, &Effect::number, number(-most_of_an_effect, most_of_an_effect)), help);
+    else
+        rows.whole(key, value_of(kind, &Effect::number, number(1, most_of_an_effect)), help);
+}
+
+constexpr bool has_who(EffectKind kind) { return kind == EffectKind::condition || kind == EffectKind::heal; }
+
+void check_effect(const ReadKeys& keys, const std::vector<std::string_view>& words, const Effect& effect) {
+    std::vector<std::string_view> said;
+    for (const std::string_view word : words)
+        if (keys.has(word)) said.push_back(word);
+    if (said.empty()) {
+        keys.fields.missing("an effect has one of " + joined(words), "say what the effect does");
+    } else if (said.size() > 1) {
+        keys.fields.self().report(
+            FormatCode::bad_value, "an effect has only one key for what it does, and this has " + listed(said),
+            "write an effect for each: [{" + std::string(said[0]) + ": …}, {" + std::string(said[1]) + ": …}]");
+    } else if (keys.has("who") && !has_who(effect.kind)) {
+        keys.get("who").report(
+            FormatCode::unknown_key,
+            "'who' stands beside 'condition' and 'heal' only, and this effect is " + in_quotes(said[0]),
+            "take 'who' away");
+    }
+    if (keys.good("dread") && effect.number == 0)
+        keys.get("dread").report(FormatCode::bad_value, "'dread' is a number from -9 to 9, but not 0");
+}
+
+Record effect_record_of(EffectPlace place) {
+    std::vector<std::string_view> words;
+    return record_of<Effect>("an effect", [&](Rows<Effect>& rows, const Effect& effect) {
+        for (std::size_t i = 0; i < effect_kind_count; ++i) {
+            const auto kind = static_cast<EffectKind>(i);
+            if (!is_allowed(kind, place)) continue;
+            words.push_back(effect_words[kind]);
+            add_row(rows, kind);
+        }
+        // A tier has no source, so nobody is `self` there.
+        const FormOf<Who> who = place == EffectPlace::tier
+                                    ? one_word<Who>(std::array<std::string_view, 2>{who_words[1], who_words[2]}, 1)
+                                    : one_word<Who>(who_words);
+        rows.add("who", effect.who, who,
+                 place == EffectPlace::tier ? "one: somebody of those that take part; all: everybody (the usual one)"
+                                            : "self: the source (the usual one); one: somebody of the group; all: the "
+                                              "whole group")
+            .digest_by([place](const Effect& one) {
+                return has_who(one.kind) ? json_string(who_words[who_of(one.who, place)]) : std::string();
+            });
+        rows.check([words](const ReadKeys& keys, Effect& read) { check_effect(keys, words, read); });
+    });
+}
+
+}  // namespace
+
+const Record& effect_record(EffectPlace place) {
+    static const std::array<Record, 4> records{
+        effect_record_of(EffectPlace::tier), effect_record_of(EffectPlace::challenge),
+        effect_record_of(EffectPlace::talent), effect_record_of(EffectPlace::spend)};
+    return records[place_of_index(place)];
+}
+
+FormOf<Icon> shown_icon() {
+    std::array<std::string_view, card_icon_count> words{};
+    std::copy_n(icon_words.begin(), card_icon_count, words.begin());
+    return as_part("shownIcon", one_word<Icon>(words));
+}
+
+FormOf<std::vector<Icon>> shown_icons(std::size_t least, std::size_t most) {
+    return list_of<std::vector<Icon>>(shown_icon(),
+                                      {.least = least,
+                                       .most = most,
+                                       .things = "icons",
+                                       .different = "icon",
+                                       .twice = FormatCode::bad_value,
+                                       .help_of_twice = "a card shows an icon once: remove one of the two"});
+}
+
+FormOf<std::vector<Icon>> given_icons(std::size_t least, std::size_t most) {
+    return list_of<std::vector<Icon>>(any_icon(), {.least = least, .most = most, .things = "icons"});
+}
+
+std::string icons_json(const std::vector<Icon>& icons) {
+    return json_list(icons, [](Icon icon) { return json_string(icon_words[icon]); });
+}
+
+FormOf<Effects> effects(EffectPlace place) {
+    static constexpr IndexedArray<std::string_view, EffectPlace, 4> parts{"tierEffect", "challengeEffect",
+                                                                          "talentEffect", "spendEffect"};
+    return list_of<Effects>(as_part(std::string(parts[place]), mapping<Effect>(effect_record(place))),
+                            {.most = most_effects, .things = "effects"});
+}
+
+}  // namespace nedforge::london_dread

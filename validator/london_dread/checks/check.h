@@ -1,0 +1,31 @@
+#pragma once
+// What a check of a story is given and what it returns. A check sees the story, never YAML: it names paths ("dread[3]")
+// and the run gives them places. Each file below checks/ defines one `const Check NAME_check` (or a close family of
+// them), each has its line in checks.def.
+
+#include <string_view>
+
+#include "engine/base/diagnostic.h"
+#include "engine/london_dread/story.h"
+#include "validator/base/check.h"
+#include "validator/london_dread/validate_options.h"
+
+namespace nedforge::london_dread {
+
+struct CheckContext {
+    const Story& story;  // with the rulings in force already applied
+    const ValidateOptions& options;
+    const Diagnostics& found;  // by the checks before this one (waived ones too), in the order of codes
+};
+
+// When a check runs: `story` only where Structure has no error; `never` for what the readers and the waivers report,
+// whose entries carry the texts only.
+enum class CheckPhase { never, structure, story, sheet };
+
+using Check = CheckOf<CheckContext, CheckPhase>;
+
+#define NEDFORGE_CHECK(name) extern const Check name##_check;
+#include "validator/london_dread/checks/checks.def"
+#undef NEDFORGE_CHECK
+
+}  // namespace nedforge::london_dread
