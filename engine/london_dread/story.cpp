@@ -29,9 +29,7 @@ std::vector<int> player_counts(const Story& story) {
     return counts;
 }
 
-int hours_of(const Story& story) {
-    return std::accumulate(story.city.segments.begin(), story.city.segments.end(), 0);
-}
+int hours_of(const Story& story) { return std::accumulate(story.city.segments.begin(), story.city.segments.end(), 0); }
 
 int first_hour(const Story& story, Segment segment) {
     int hour = 0;
@@ -78,7 +76,8 @@ int printed_points(const Character& character, unsigned shown) {
 }
 
 int points_of(const std::vector<Icon>& icons, unsigned shown) {
-    return static_cast<int>(std::count_if(icons.begin(), icons.end(), [&](Icon icon) { return counts_at(icon, shown); }));
+    return static_cast<int>(
+        std::count_if(icons.begin(), icons.end(), [&](Icon icon) { return counts_at(icon, shown); }));
 }
 
 int index_of_condition(const Story& story, std::string_view id) { return index_by_id(story.conditions, id); }

@@ -1,0 +1,289 @@
+// The effects of RULES' section on effects (D27 to D34), in the order in which a list has them.
+
+#include <algorithm>
+#include <utility>
+
+#include "engine/base/bits.h"
+#include "engine/london_dread/unit.h"
+
+namespace nedforge::london_dread {
+
+void Unit::carry_out(const Effects& list, const Source& source) {
+    ++depth_;
+    for (const Effect& effect : list) {
+        if (halted() || is_out(source.who)) break;
+        carry_out_one(effect, source, list);
+    }
+    --depth_;
+}
+
+void Unit::carry_out_one(const Effect& effect, const Source& source, const Effects& list) {
+    switch (effect.kind) {
+        case EffectKind::add:
+            return add_icons(effect.icons, source.who);
+        case EffectKind::success:
+            return add_successes(effect.number, source.who);
+        case EffectKind::reroll: {  // several are carried out together, at the place of the first
+            int dice = 0;
+            const Effect* first = nullptr;
+            for (const Effect& other : list)
+                if (other.kind == EffectKind::reroll) {
+                    dice += other.number;
+                    if (!first) first = &other;
+                }
+            if (first == &effect) reroll(dice, source);
+            return;
+        }
+        case EffectKind::die:
+            return add_dice(effect.number, source);
+        case EffectKind::dread:
+            if (effect.number > 0)
+                raise(effect.number, &Charges::effects);
+            else
+                o_.dread = std::max(0, o_.dread + effect.number);
+            return;
+        case EffectKind::condition: {
+            const int condition = index_of_condition(b_.story, effect.words);
+            const Who who = who_of(effect.who, source.place);
+            if (who == Who::self) return suffer_one_of(seat_bit(source.who), condition);
+            const unsigned group = group_of(source.who);
+            if (who == Who::one) return suffer_one_of(group, condition);
+            for (unsigned left = group; left != 0 && !halted();) {
+                const Step* step = ask({.ask = Ask::suffer, .mask = left, .number = condition});
+                if (!step) return;
+                left &= ~seat_bit(step->who);
+                suffer(step->who, condition);
+                // Whoever is defeated meanwhile suffers nothing more.
+                for_each_seat(left, [&](int seat) {
+                    if (is_out(seat)) left &= ~seat_bit(seat);
+                });
+                if (is_out(source.who)) return;
+            }
+            return;
+        }
+        case EffectKind::heal:
+            return heal(effect.number, who_of(effect.who, source.place), source);
+        case EffectKind::item:
+            return share_items(effect.number, source, false);
+        case EffectKind::random_item:
+            return share_items(effect.number, source, true);
+        case EffectKind::virtue:
+            return share_virtues(effect.number, source);
+        case EffectKind::confidence:
+            return gain_confidence(effect.number, source.who);
+        case EffectKind::ready:
+            return make_ready(effect.number, source);
+        case EffectKind::text:
+            return;
+    }
+}
+
+void Unit::add_icons(const std::vector<Icon>& icons, int who) {
+    Scene& scene = o_.scene;
+    if (scene.kind == SceneKind::none || scene.kind == SceneKind::last_roll || !(scene.group & seat_bit(who))) return;
+    if (scene.kind == SceneKind::meeting && who != scene.turn) return;
+    for (const Icon icon : icons) ++scene.icons[at(who)][place_of_index(icon)];
+}
+
+void Unit::add_dice(int number, const Source& source) {
+    Scene& scene = o_.scene;
+    const bool rolled = (scene.rolled & seat_bit(source.who)) != 0;
+    if (is_endgame()) {
+        // In the last roll `acted` is set when the turn is over, and `rolled` once the dice lie.
+        Sheet& sheet = o_.sheets[at(source.who)];
+        if (o_.phase != Phase::last_roll || (!sheet.acted && !rolled)) sheet.dice += number;
+    } else if (scene.kind == SceneKind::plot && (scene.group & seat_bit(source.who)) && !rolled) {
+        scene.more_dice[at(source.who)] += number;
+    }
+}
+
+void Unit::add_successes(int number, int who) {
+    Scene& scene = o_.scene;
+    if (scene.kind == SceneKind::plot && !scene.counted) scene.successes += number;
+    if (scene.kind != SceneKind::last_roll) return;
+    if (who == scene.turn)
+        scene.successes += number;
+    else
+        o_.sum += number;
+}
+
+void Unit::reroll(int number, const Source& source) {
+    Scene& scene = o_.scene;
+    if (!source.rerolls || source.who != scene.turn || !(scene.rolled & seat_bit(source.who))) return;
+    DiceCounts& dice = scene.dice[at(source.who)];
+    const int most = std::min(number, dice_in(dice));
+    if (most == 0) return;
+    const Step* step = ask({.ask = Ask::roll_again, .who = source.who, .number = most});
+    if (!step) return;
+    const DiceCounts taken = step->counts;
+    const int count = dice_in(taken);
+    if (count == 0) return;
+    const Step* fallen = ask({.ask = Ask::rolled, .who = source.who, .number = count});
+    if (!fallen) return;
+    for (std::size_t i = 0; i < dice.size(); ++i)
+        dice[i] = static_cast<std::uint8_t>(dice[i] - taken[i] + fallen->counts[i]);
+}
+
+void Unit::suffer_one_of(unsigned mask, int condition) {
+    const Step* step = ask({.ask = Ask::suffer, .mask = mask, .number = condition});
+    if (step) suffer(step->who, condition);
+}
+
+// D32, and D33 before it.
+void Unit::suffer(int who, int condition) {
+    if (depth_ < deepest_before) {
+        ++depth_;
+        spend(seat_bit(who), false, false, false, true);
+        --depth_;
+    }
+    if (halted() || is_out(who)) return;
+    unsigned& has = o_.sheets[at(who)].conditions;
+    const unsigned bit = 1u << static_cast<unsigned>(condition);
+    if (!(has & bit))
+        has |= bit;
+    else if (is_endgame())
+        defeat(who);
+    else
+        raise(b_.story.conditions[condition].again, &Charges::effects);
+}
+
+// D39
+void Unit::defeat(int who) {
+    Sheet& sheet = o_.sheets[at(who)];
+    sheet.defeated = true;
+    sheet.in = false;
+    for (std::size_t item = 0; item < most_item_kinds; ++item) {
+        o_.item_discard[item] =
+            static_cast<std::uint8_t>(o_.item_discard[item] + sheet.ready[item] + sheet.tilted[item]);
+        sheet.ready[item] = sheet.tilted[item] = 0;
+    }
+    sheet.hand_dread.fill(0);
+    sheet.hand_confidence.fill(0);
+    if (b_.story.rulings.defeated == DefeatedReading::lost) sheet.dice = 0;
+    for (int seat = 0; seat < b_.players; ++seat)
+        if (!o_.sheets[at(seat)].defeated) return;
+    end(Ending::defeated);
+}
+
+void Unit::heal(int number, Who who, const Source& source) {
+    std::array<int, most_players> quota{};
+    const unsigned group = who == Who::self ? seat_bit(source.who) : group_of(source.who);
+    for_each_seat(group, [&](int seat) {
+        quota[at(seat)] = std::min(number, static_cast<int>(count_bits(o_.sheets[at(seat)].conditions)));
+    });
+    while (total_of(quota) > 0) {
+        unsigned mask = 0;
+        for_each_seat(group, [&](int seat) { mask |= quota[at(seat)] > 0 ? seat_bit(seat) : 0; });
+        const Step* step = ask({.ask = Ask::heal, .mask = mask});
+        if (!step) return;
+        o_.sheets[at(step->who)].conditions &= ~(1u << static_cast<unsigned>(step->index));
+        const int left = quota[at(step->who)] - 1;
+        if (who == Who::one) quota.fill(0);  // the others keep what they have
+        quota[at(step->who)] = left;
+    }
+}
+
+unsigned Unit::receivers(const Source& source) const {
+    const bool own = b_.story.rulings.gains == GainsReading::own && source.who >= 0;
+    return own ? seat_bit(source.who) : group_of(source.who);
+}
+
+unsigned Unit::next_receivers(unsigned group, int total, const std::array<int, most_players>& given) const {
+    const int people = static_cast<int>(count_bits(group));
+    const int each = total / people, remainder = total % people;
+    int above = 0;
+    for_each_seat(group, [&](int seat) { above += given[at(seat)] > each; });
+    unsigned mask = 0;
+    for_each_seat(group, [&](int seat) {
+        if (given[at(seat)] < each || (given[at(seat)] == each && above < remainder)) mask |= seat_bit(seat);
+    });
+    return mask;
+}
+
+int Unit::items_left() const { return total_of(o_.supply) + total_of(o_.item_deck) + total_of(o_.item_discard); }
+
+// The deck, made of the discard where it is empty (D34).
+int Unit::top_item(int who) {
+    if (total_of(o_.item_deck) == 0) std::swap(o_.item_deck, o_.item_discard);
+    if (total_of(o_.item_deck) == 0) return -1;
+    const Step* step = ask({.ask = who < 0 ? Ask::supplied : Ask::drawn_item, .who = who});
+    if (!step) return -1;
+    --o_.item_deck[at(step->index)];
+    return step->index;
+}
+
+void Unit::refill_supply(int cards) {
+    for (int i = 0; i < cards && !halted(); ++i)
+        if (const int item = top_item(-1); item >= 0) ++o_.supply[at(item)];
+}
+
+void Unit::share_items(int number, const Source& source, bool random) {
+    const unsigned group = receivers(source);
+    const int here = random ? total_of(o_.item_deck) + total_of(o_.item_discard) : items_left();
+    const int total = std::min(number, here);
+    std::array<int, most_players> given{};
+    for (int i = 0; i < total; ++i) {
+        const unsigned mask = next_receivers(group, total, given);
+        const Step* step = ask({.ask = random ? Ask::gain_random : Ask::gain_item, .mask = mask});
+        if (!step) return;
+        const int who = step->who, chosen = step->index;
+        ++given[at(who)];
+        if (random || chosen < 0) {
+            const int item = top_item(who);
+            if (item < 0) return;
+            ++o_.sheets[at(who)].ready[at(item)];
+            if (random) continue;
+            for (std::size_t k = 0; k < most_item_kinds; ++k)
+                o_.item_discard[k] = static_cast<std::uint8_t>(o_.item_discard[k] + std::exchange(o_.supply[k], 0));
+            refill_supply(supply_size);
+        } else {
+            --o_.supply[at(chosen)];
+            ++o_.sheets[at(who)].ready[at(chosen)];
+            refill_supply(1);
+        }
+        if (halted()) return;
+    }
+}
+
+void Unit::share_virtues(int number, const Source& source) {
+    const unsigned group = receivers(source);
+    const int total = std::min(number, virtues_left(b_, o_));
+    const bool forced = total % static_cast<int>(count_bits(group)) == 0;
+    std::array<int, most_players> given{};
+    for (int i = 0; i < total; ++i) {
+        const Step* step =
+            ask({.ask = Ask::gain_virtue, .mask = next_receivers(group, total, given), .forced = forced});
+        if (!step) return;
+        ++given[at(step->who)];
+        ++o_.sheets[at(step->who)].virtues;
+    }
+}
+
+void Unit::gain_confidence(int number, int who) {
+    for (int i = 0; i < number && o_.pile > 0; ++i) {
+        if (!is_endgame()) {
+            --o_.pile;
+            ++o_.unknown;
+            continue;
+        }
+        const Step* step = ask({.ask = Ask::confidence_kind, .who = who});
+        if (!step) return;
+        --o_.pile;
+        ++o_.seen[at(step->index)];
+        ++o_.sheets[at(who)].hand_confidence[at(step->index)];
+    }
+}
+
+void Unit::make_ready(int number, const Source& source) {
+    Sheet& sheet = o_.sheets[at(source.who)];
+    const auto tilted = [&] { return total_of(sheet.tilted) - (source.used_item >= 0); };
+    const bool forced = tilted() <= number;
+    for (int i = 0; i < number && tilted() > 0; ++i) {
+        const Step* step = ask({.ask = Ask::untilt, .who = source.who, .number = source.used_item, .forced = forced});
+        if (!step) return;
+        --sheet.tilted[at(step->index)];
+        ++sheet.ready[at(step->index)];
+    }
+}
+
+}  // namespace nedforge::london_dread

@@ -1,0 +1,105 @@
+// The investigation of a Plot (D20 to D26).
+
+#include <algorithm>
+
+#include "engine/base/bits.h"
+#include "engine/london_dread/unit.h"
+
+namespace nedforge::london_dread {
+
+void Unit::meet_plot(Location location) {
+    const int place = b_.place_of(location);
+    const Plot& plot = b_.chapter(o_.chapter).plots[o_.cards[at(place)].index];
+    o_.tried |= std::uint64_t{1} << place;
+    unsigned group = seats_at(location);
+    if (plot.endgame) {  // D26
+        o_.cards[at(place)] = Card();
+        ++o_.met_plots;
+        o_.plots.push_back({o_.chapter, o_.met_plots - 1, o_.hour, {}, {}, 0});
+        gain_confidence(*plot.endgame * static_cast<int>(count_bits(group)), -1);
+        return end_chapter();
+    }
+    if (b_.story.rulings.present == PresentReading::some) {
+        const Step* step = ask({.ask = Ask::take_part, .mask = group});
+        if (!step) return;
+        group = step->mask;
+    }
+    begin_scene(SceneKind::plot, group, bits_of(*plot.icons));
+    flips();
+    if (!halted()) rolls();
+    if (halted()) return;
+    o_.cards[at(place)] = Card();
+    plot_result(plot);
+    if (halted()) return;
+    end_scene();
+}
+
+// D22. All flip before anybody rolls.
+void Unit::flips() {
+    for (unsigned left = o_.scene.group; left != 0 && !halted();) {
+        const Step* step = ask({.ask = Ask::flip, .mask = left});
+        if (!step) return;
+        left &= ~seat_bit(step->who);
+        flip_one(step->who);
+    }
+}
+
+void Unit::flip_one(int who) {
+    const Step* flipped = ask({.ask = Ask::flipped, .who = who});
+    if (!flipped) return;
+    const PersonalityCard& card = b_.character(who).personality[flipped->index];
+    o_.scene.flipped |= seat_bit(who);
+    if (!card.trauma) {
+        add_icons(card.icons, who);
+        return carry_out(card.effects, {EffectPlace::talent, who, -1, false});
+    }
+    o_.scene.trauma |= seat_bit(who);
+    const Step* step = ask({.ask = Ask::face, .who = who});
+    if (!step) return;
+    const TraumaFace& face = b_.story.dice.trauma[at(step->index)];
+    if (face.condition)
+        suffer(who, index_of_condition(b_.story, *face.condition));
+    else
+        raise(*face.dread, &Charges::effects);
+}
+
+void Unit::roll_dice(int who, int dice) {
+    if (dice > 0) {
+        const Step* step = ask({.ask = Ask::rolled, .who = who, .number = dice});
+        if (!step) return;
+        o_.scene.dice[at(who)] = step->counts;
+    }
+    o_.scene.rolled |= seat_bit(who);
+}
+
+// D23
+void Unit::rolls() {
+    for (unsigned left = o_.scene.group; left != 0 && !halted();) {
+        const Step* step = ask({.ask = Ask::roll, .mask = left});
+        if (!step) return;
+        const int who = step->who;
+        left &= ~seat_bit(who);
+        o_.scene.turn = who;
+        spend(seat_bit(who), true, false, false);
+        if (halted()) return;
+        roll_dice(who, points_of(b_, o_, who) + o_.scene.more_dice[at(who)]);
+        spend(seat_bit(who), false, false, true);
+    }
+}
+
+// D24
+void Unit::plot_result(const Plot& plot) {
+    int sum = o_.scene.successes;
+    for (const DiceCounts& dice : o_.scene.dice) sum += successes_in(dice);
+    o_.scene.counted = true;
+    o_.scene.turn = -1;
+    const auto& tiers = *plot.tiers;
+    int tier = 0;
+    while (tier + 1 < index_count(tiers) && tiers[tier + 1].from <= sum) ++tier;
+    const int extra = b_.story.level.impeccable ? std::max(0, sum - tiers.back().from) : 0;
+    o_.plots.push_back({o_.chapter, o_.met_plots++, o_.hour, sum, tier, extra});
+    carry_out(tiers[tier].effects, {EffectPlace::tier, -1, -1, false});
+    if (!halted()) gain_confidence(extra, -1);
+}
+
+}  // namespace nedforge::london_dread

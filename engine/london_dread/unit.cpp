@@ -1,0 +1,242 @@
+// What all units share: asking, Dread, spending, the setup, the deal and the planning.
+
+#include "engine/london_dread/unit.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace nedforge::london_dread {
+
+const Step* Unit::ask(Request request) {
+    if (halted()) return nullptr;
+    if (next_ < steps_.size()) return &steps_[next_++];
+    starved_ = true;
+    request.depth = depth_;
+    request_ = request;
+    return nullptr;
+}
+
+void Unit::end(Ending ending) {
+    if (o_.ending != Ending::none) return;
+    o_.ending = ending;
+    o_.phase = Phase::over;
+}
+
+void Unit::raise(int dread, int Charges::*cause) {
+    o_.dread += dread;
+    o_.charges.*cause += dread;
+    if (o_.dread > b_.story.track.limit) end(Ending::dread);
+}
+
+void Unit::play() {
+    switch (o_.phase) {
+        case Phase::setup:
+            return set_up();
+        case Phase::deal:
+            return deal();
+        case Phase::planning:
+            return plan();
+        case Phase::hour:
+            return begin_hour();
+        case Phase::events:
+            return event();
+        case Phase::hands:
+            return hands();
+        case Phase::challenge:
+            return next_challenge();
+        case Phase::meetings:
+            return meeting();
+        case Phase::last_roll:
+            return last_roll();
+        case Phase::over:
+            return;
+    }
+}
+
+void Unit::set_up() {
+    for (int seat = 0; seat < b_.players; ++seat) {
+        Sheet& sheet = o_.sheets[at(seat)];
+        sheet.virtues = b_.story.level.virtues;
+        for (int i = 0; i < b_.story.level.items && total_of(o_.item_deck) > 0; ++i) {
+            const Step* step = ask({.ask = Ask::dealt_item, .who = seat});
+            if (!step) return;
+            --o_.item_deck[at(step->index)];
+            ++sheet.ready[at(step->index)];
+        }
+    }
+    refill_supply(supply_size);
+    if (!halted()) o_.phase = Phase::deal;
+}
+
+// D7. The mandatory placeholders come first; then each place gets a card of what is left.
+void Unit::deal() {
+    ++o_.chapter;
+    o_.hour = -1;
+    o_.turned_plots = o_.met_plots = 0;
+    o_.cards.fill(Card());
+    t_.under.fill(Card());
+    for (auto& clock : o_.clocks) clock.fill(clock_empty);
+    std::uint64_t filled = 0;
+    for (int area = 0; area < area_count; ++area) {
+        const Step* step = ask({.ask = Ask::placeholder, .number = area});
+        if (!step) return;
+        const int place = b_.place_of(step->at);
+        t_.under[at(place)] = {CardKind::plot, -1};
+        filled |= std::uint64_t{1} << place;
+    }
+    for (int place = 0; place < b_.places(); ++place) {
+        if (filled >> place & 1u) continue;
+        const Step* step = ask({.ask = Ask::dealt, .number = place});
+        if (!step) return;
+        t_.under[at(place)] = step->card;
+    }
+    o_.face_down = (std::uint64_t{1} << b_.places()) - 1;
+    const bool stays = o_.chapter > 0 && b_.story.rulings.chapter_start == StartReading::stay;
+    for (int seat = 0; seat < b_.players; ++seat)
+        o_.sheets[at(seat)].at = {stays ? o_.sheets[at(seat)].at.area : b_.story.city.start, 0};
+    ready_all();
+    o_.phase = Phase::planning;
+}
+
+void Unit::turn(Location location) {
+    const int place = b_.place_of(location);
+    Card card = t_.under[at(place)];
+    t_.under[at(place)] = Card();
+    o_.face_down &= ~(std::uint64_t{1} << place);
+    if (card.kind == CardKind::plot) card.index = static_cast<std::int8_t>(o_.turned_plots++);  // D9
+    o_.cards[at(place)] = card;
+}
+
+void Unit::plan() {
+    const Step* step = ask({.ask = Ask::planning});
+    if (!step) return;
+    if (step->kind == StepKind::turn) turn(step->at);
+    if (step->kind == StepKind::set_clock) o_.clocks[at(step->who)][at(step->index)] = step->number;
+    if (step->kind == StepKind::end_planning) o_.phase = Phase::hour;
+}
+
+void Unit::ready_all() {
+    for (int seat = 0; seat < b_.players; ++seat)
+        for (std::size_t item = 0; item < most_item_kinds; ++item) {
+            Sheet& sheet = o_.sheets[at(seat)];
+            sheet.ready[item] = static_cast<std::uint8_t>(sheet.ready[item] + std::exchange(sheet.tilted[item], 0));
+        }
+}
+
+unsigned Unit::seats_at(Location location) const {
+    unsigned seats = 0;
+    for (int seat = 0; seat < b_.players; ++seat)
+        if (o_.sheets[at(seat)].at == location) seats |= seat_bit(seat);
+    return seats;
+}
+
+unsigned Unit::group_of(int source) const {
+    if (is_endgame()) {
+        unsigned seats = 0;
+        for (int seat = 0; seat < b_.players; ++seat)
+            if (!o_.sheets[at(seat)].defeated) seats |= seat_bit(seat);
+        return seats;
+    }
+    return o_.scene.kind == SceneKind::none ? seats_at(o_.sheets[at(source)].at) : o_.scene.group;
+}
+
+void Unit::begin_scene(SceneKind kind, unsigned group, unsigned shown) {
+    o_.scene = Scene();
+    o_.scene.kind = kind;
+    o_.scene.group = group;
+    o_.scene.shown = shown;
+}
+
+void Unit::spend(unsigned who, bool draws, bool plays, bool rerolls, bool before) {
+    while (true) {
+        const Step* step = ask({.ask = Ask::spend, .mask = who, .draws = draws, .plays = plays, .before = before});
+        if (!step || step->kind == StepKind::done) return;
+        spend_one(*step, rerolls);
+        if (halted()) return;
+        unsigned left = 0;
+        for_each_seat(who, [&](int seat) { left |= o_.sheets[at(seat)].defeated ? 0 : seat_bit(seat); });
+        if (left == 0) return;
+        who = left;
+    }
+}
+
+void Unit::spend_one(const Step& step, bool rerolls) {
+    Sheet& sheet = o_.sheets[at(step.who)];
+    Source source{EffectPlace::spend, step.who, -1, rerolls};
+    switch (step.kind) {
+        case StepKind::use_item:
+            --sheet.ready[at(step.index)];
+            ++sheet.tilted[at(step.index)];
+            source.used_item = step.index;
+            return carry_out(*b_.story.items[step.index].use, source);
+        case StepKind::deplete_item:
+            --sheet.ready[at(step.index)];
+            ++o_.item_discard[at(step.index)];
+            return carry_out(*b_.story.items[step.index].deplete, source);
+        case StepKind::spend_virtue:
+            --sheet.virtues;
+            return carry_out(b_.character(step.who).virtue, source);
+        case StepKind::send_ally:
+            --sheet.allies[at(step.index)];
+            return carry_out(b_.story.allies[step.index].deplete, source);
+        case StepKind::draw_card:
+            return draw_card(step.who);
+        case StepKind::play_card:
+            if (step.card.kind == CardKind::dread) {
+                --sheet.hand_dread[at(step.card.index)];
+                add_icons(b_.story.dread[step.card.index].clue_icons(), step.who);
+            } else {
+                --sheet.hand_confidence[at(step.card.index)];
+                add_icons(b_.story.confidence[step.card.index].icons, step.who);
+            }
+            return;
+        default:
+            return;
+    }
+}
+
+// D30. The card leaves the game, so it is out of the deck at once.
+void Unit::draw_card(int who) {
+    const Step* step = ask({.ask = Ask::drawn, .who = who});
+    if (!step) return;
+    if (step->card.kind == CardKind::dread) {
+        --o_.clues[at(step->card.index)];
+        add_icons(b_.story.dread[step->card.index].clue_icons(), who);
+    } else {
+        --o_.unknown;
+        ++o_.seen[at(step->card.index)];
+        add_icons(b_.story.confidence[step->card.index].icons, who);
+    }
+}
+
+int points_of(const Board& board, const Open& open, int seat) {
+    const auto place = static_cast<std::size_t>(seat);
+    const Scene& scene = open.scene;
+    int points = scene.trauma & seat_bit(seat) ? 0 : printed_points(board.character(seat), scene.shown);
+    for (std::size_t i = 0; i < icon_count; ++i)
+        if (counts_at(static_cast<Icon>(i), scene.shown)) points += scene.icons[place][i];
+    const auto& allies = open.sheets[place].allies;
+    for (int ally = 0; ally < index_count(board.story.allies); ++ally)
+        if (const int held = allies[static_cast<std::size_t>(ally)])
+            points += held * points_of(board.story.allies[ally].icons, scene.shown);
+    return points;
+}
+
+int virtues_left(const Board& board, const Open& open) {
+    int held = 0;
+    for (const Sheet& sheet : open.sheets) held += sheet.virtues;
+    return std::max(0, board.story.virtue_tokens - held);
+}
+
+int stash_tokens(const Board& board, const Open& open) {
+    int tokens = 0;
+    for (int seat = 0; seat < board.players; ++seat) {
+        std::array<int, most_locations + 1> uses{};
+        for (const int slot : open.clocks[static_cast<std::size_t>(seat)])
+            if (slot > clock_empty && !is_arrow(slot)) ++uses[static_cast<std::size_t>(slot)];
+        for (const int n : uses) tokens += n > tokens_of_a_number;
+    }
+    return tokens;
+}
+
+}  // namespace nedforge::london_dread
