@@ -247,6 +247,8 @@ private:
         if (s_.who < 0 || s_.who >= b_.players) return refuse("", "there is no such character in the party");
         if (s_.index < 0 || s_.index >= b_.hours) return refuse("D10", "the chapter has " + counted(b_.hours, "hour"));
         const int slot = s_.number;
+        if (slot == o_.clocks[place_of_index(s_.who)][place_of_index(s_.index)])
+            return refuse("D10", "that lies in the slot already");
         if (slot != clock_empty && !is_arrow(slot) && (slot < 1 || slot > b_.locations))
             return refuse("D10", "an area has the locations 1 to " + std::to_string(b_.locations) + ", and not " +
                                      std::to_string(slot));
@@ -257,7 +259,7 @@ private:
             const auto& clock = o_.clocks[place_of_index(seat)];
             return static_cast<int>(std::count(clock.begin(), clock.end(), static_cast<std::int8_t>(slot)));
         };
-        const int own = uses(s_.who) + (o_.clocks[place_of_index(s_.who)][place_of_index(s_.index)] == slot ? 0 : 1);
+        const int own = uses(s_.who) + 1;
         if (own <= tokens_of_a_number) return std::nullopt;
         if (own > tokens_of_a_number + 1)
             return refuse("D11", name_of_seat(b_, s_.who) + "'s clock has the number " + std::to_string(slot) +
