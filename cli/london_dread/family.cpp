@@ -18,7 +18,7 @@ const CommandsOfFamily london_dread_commands{
 #include "cli/london_dread/commands.def"
 #undef NEDFORGE_COMMAND
         },
-    .replay = nullptr,
+    .replay = london_dread::replay_story,
     .sheets = nullptr,
     .editor = nullptr,
 };

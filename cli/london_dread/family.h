@@ -8,3 +8,9 @@ namespace nedforge::cli {
 extern const CommandsOfFamily london_dread_commands;
 
 }  // namespace nedforge::cli
+
+namespace nedforge::cli::london_dread {
+
+int replay_story(const std::string& story, const std::string& replay, const Common&);
+
+}  // namespace nedforge::cli::london_dread

@@ -4,6 +4,7 @@
 
 #include "engine/base/rulings.h"
 #include "formats/base/findings/findings.h"
+#include "formats/london_dread/replay_file.h"
 #include "formats/london_dread/story_record.h"
 #include "validator/london_dread/fixes/fixes.h"
 #include "validator/london_dread/language.h"
@@ -33,6 +34,11 @@ std::unique_ptr<MapFile> unreadable(const FileError& error) {
 std::unique_ptr<MapFile> misnamed(std::string text) {
     return std::make_unique<StoryFile>(
         with_wrong_suffix(open_story(std::move(text)), &LoadedStory::story, family_name("london_dread"), "story"));
+}
+
+FormattedReplay formatted_replay(const std::string& text) {
+    const LoadedReplay loaded = read_replay(text);
+    return {loaded.diagnostics, formatted_or_reason(format_replay(loaded))};
 }
 
 std::string map_template(std::string_view, const TemplateWords&) { return {}; }
@@ -94,6 +100,7 @@ const Family london_dread_family{
     .misnamed = london_dread::misnamed,
     .map_template = london_dread::map_template,
     .check_campaign = nullptr,
+    .format_replay = london_dread::formatted_replay,
     .language = &london_dread::language,
     .unchecked = {{200, 299, "The Plots, the cards and the endgame were not checked"}},
 };

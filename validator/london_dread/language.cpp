@@ -1,13 +1,36 @@
 #include "validator/london_dread/language.h"
 
+#include "formats/london_dread/replay_file.h"
 #include "validator/base/check.h"
+#include "validator/base/replay_findings.h"
 #include "validator/london_dread/family.h"
 #include "validator/london_dread/validate.h"
 
 namespace nedforge::london_dread {
 
+namespace {
+
+// Its structure is sound, so that it can be played.
+bool playable(const LoadedStory& loaded) {
+    ValidateOptions quick;
+    quick.fixes = quick.sheet = false;
+    return loaded.story && !has_structure_errors(check_loaded(loaded, quick));
+}
+
+Diagnostics check_replay(std::string text, const MapFile& file) {
+    const LoadedStory& loaded = static_cast<const StoryFile&>(file).loaded();
+    if (!playable(loaded)) return {};
+    LoadedReplay read = read_replay(std::move(text), loaded.story->id);
+    if (!read.replay) return std::move(read.diagnostics);
+    const ReplayOutcome outcome =
+        play_replay(*loaded.story, *read.replay, read.replay->rulings.applied_to(loaded.story->rulings));
+    return illegal_step_findings(outcome.error, read.places);
+}
+
+}  // namespace
+
 const Language language{
-    .replay_schema = "",
+    .replay_schema = "story_replay.schema.json",
     .names = {{"characters[].id", "character", true},
               {"dread[].id", "card", true},
               {"allies[].id", "card", true},
@@ -29,7 +52,7 @@ const Language language{
               {"waivers[].check", check_kind}},
     .words = nullptr,
     .facts = nullptr,
-    .check_replay = nullptr,
+    .check_replay = check_replay,
 };
 
 }  // namespace nedforge::london_dread

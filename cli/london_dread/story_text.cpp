@@ -1,0 +1,137 @@
+#include "cli/london_dread/story_text.h"
+
+#include <fmt/format.h>
+
+#include "cli/base/paths.h"
+#include "engine/base/words.h"
+#include "engine/london_dread/unit.h"
+#include "formats/base/text/printable.h"
+
+namespace nedforge::cli::london_dread {
+
+using namespace nedforge::london_dread;
+
+namespace {
+
+std::size_t at(int index) { return static_cast<std::size_t>(index); }
+
+std::string place_words(const Board& board, const Open& open, int place) {
+    if (open.face_down >> place & 1u) return "face down";
+    const Card card = open.cards[at(place)];
+    switch (card.kind) {
+        case CardKind::plot: {
+            const Plot& plot = board.chapter(open.chapter).plots[card.index];
+            return fmt::format("{} (Plot {}, from {}, Dread {}{})", plot.id, static_cast<char>('A' + card.index),
+                               segment_words[plot.from], plot.dread,
+                               plot.icons ? ": " + joined(*plot.icons, " ", [](Icon icon) { return name_of(icon); })
+                                          : std::string(": the endgame"));
+        }
+        case CardKind::dread: {
+            const DreadCard& dread = board.story.dread[card.index];
+            return fmt::format("{} ({}, difficulty {}, Dread {})", dread.id,
+                               joined(dread.icons, " ", [](Icon icon) { return name_of(icon); }), dread.difficulty,
+                               dread.dread);
+        }
+        case CardKind::ally:
+            return board.story.allies[card.index].id + " (an ally)";
+        default:
+            return "-";
+    }
+}
+
+template <class List, class Counts>
+void add_counted(std::vector<std::string>& words, const List& list, const Counts& counts, const std::string& suffix) {
+    for (int i = 0; i < index_count(list); ++i)
+        for (int k = 0; k < counts[at(i)]; ++k) words.push_back(list[i].id + suffix);
+}
+
+std::string sheet_words(const Board& board, const Open& open, int seat) {
+    const Sheet& sheet = open.sheets[at(seat)];
+    const Character& character = board.character(seat);
+    std::vector<std::string> words;
+    if (sheet.defeated) words.push_back("defeated");
+    if (!open.endgame && open.chapter >= 0) words.push_back("at " + text_of(sheet.at));
+    if (open.endgame) words.push_back(std::string(sheet.in ? "in" : "out") + ", " + counted(sheet.dice, "die"));
+    words.push_back(counted(sheet.virtues, "virtue token"));
+    add_counted(words, board.story.items, sheet.ready, "");
+    add_counted(words, board.story.items, sheet.tilted, " (tilted)");
+    add_counted(words, board.story.allies, sheet.allies, " (ally)");
+    add_counted(words, board.story.dread, sheet.hand_dread, " (hand)");
+    add_counted(words, board.story.confidence, sheet.hand_confidence, " (hand)");
+    for (int i = 0; i < index_count(board.story.conditions); ++i)
+        if (sheet.conditions >> i & 1u) words.push_back(board.story.conditions[i].id);
+    return fmt::format("  {} ({} {} wild): {}\n", character.id, icon_words[character.icons[0]],
+                       icon_words[character.icons[1]], joined(words));
+}
+
+}  // namespace
+
+std::string table_text(const Board& board, const Open& open) {
+    std::string text = fmt::format("  Dread {} of {}; the last roll needs {}\n", open.dread, board.story.track.limit,
+                                   counted(needed_successes(board.story, open.dread), "success"));
+    if (!open.endgame && open.chapter >= 0)
+        for (int place = 0; place < board.places(); ++place)
+            text += fmt::format("  {:<6} {}  {}\n",
+                                place % board.locations == 0 ? name_of(board.location_of(place).area) : std::string(),
+                                place % board.locations + 1, place_words(board, open, place));
+    if (open.endgame && open.challenge >= 0) {
+        const Challenge& challenge = board.story.challenges[open.challenge];
+        text += fmt::format("  challenge: {} ({}, difficulty {})\n", challenge.id,
+                            joined(challenge.icons, " ", [](Icon icon) { return name_of(icon); }),
+                            challenge.difficulty + board.difficulty);
+    }
+    for (int seat = 0; seat < board.players; ++seat) text += sheet_words(board, open, seat);
+    std::vector<std::string> supply;
+    add_counted(supply, board.story.items, open.supply, "");
+    text += fmt::format("  supply: {}; Investigation deck: {}; Confidence pile: {}\n",
+                        supply.empty() ? "empty" : joined(supply), counted(total_of(open.clues) + open.unknown, "card"),
+                        open.pile);
+    return text;
+}
+
+std::string clocks_text(const Board& board, const Open& open) {
+    std::string text = "  hour     ";
+    for (int hour = 0; hour < board.hours; ++hour) text += fmt::format("{:>6}", hour);
+    text += "\n";
+    for (int seat = 0; seat < board.players; ++seat) {
+        text += fmt::format("  {:<9}", board.character(seat).id);
+        for (int hour = 0; hour < board.hours; ++hour) {
+            const int slot = open.clocks[at(seat)][at(hour)];
+            text += fmt::format("{:>6}", slot == clock_empty ? "."
+                                         : is_arrow(slot)    ? name_of(area_of_arrow(slot))
+                                                             : std::to_string(slot));
+        }
+        text += "\n";
+    }
+    return text;
+}
+
+std::string ending_text(const Open& open) {
+    const std::string roll =
+        open.roll ? fmt::format(": {} of {}", open.roll->successes, counted(open.roll->needed, "success")) : "";
+    switch (open.ending) {
+        case Ending::won:
+            return "the team wins the last roll" + roll;
+        case Ending::roll:
+            return "the team loses the last roll" + roll;
+        case Ending::dread:
+            return "the game is lost: Dread is above the limit";
+        case Ending::plots:
+            return "the game is lost: a Plot of the chapter has not been investigated";
+        case Ending::defeated:
+            return "the game is lost: all characters are defeated";
+        default:
+            return "the game is not over";
+    }
+}
+
+std::string illegal_text(const std::string& path, const LoadedReplay& loaded, const ReplayError& error) {
+    std::string where(replay_step_words[error.step]);
+    if (error.chapter) where += fmt::format(", chapter {}", *error.chapter);
+    if (error.hour) where += (error.chapter ? ", hour " : ", challenge ") + std::to_string(*error.hour);
+    if (error.event) where += fmt::format(", number {}", *error.event);
+    return place_text(path, loaded.places.place_of(path_of(error))) + where + ": " + printable(error.message) +
+           (error.rule.empty() ? "" : " (ruling " + error.rule + ")") + "\n";
+}
+
+}  // namespace nedforge::cli::london_dread

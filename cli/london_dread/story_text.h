@@ -1,0 +1,20 @@
+#pragma once
+// A game of London Dread in words for the terminal.
+
+#include <string>
+
+#include "engine/london_dread/game/replay.h"
+#include "formats/london_dread/replay_file.h"
+
+namespace nedforge::cli::london_dread {
+
+// Areas with their cards, the characters and what they have, and the Dread.
+std::string table_text(const nedforge::london_dread::Board&, const nedforge::london_dread::Open&);
+// The clocks of the characters, hour by hour.
+std::string clocks_text(const nedforge::london_dread::Board&, const nedforge::london_dread::Open&);
+std::string ending_text(const nedforge::london_dread::Open&);
+// "file:12:9: hour 2, event 1: …"
+std::string illegal_text(const std::string& path, const nedforge::london_dread::LoadedReplay&,
+                         const nedforge::london_dread::ReplayError&);
+
+}  // namespace nedforge::cli::london_dread

@@ -1,0 +1,40 @@
+#pragma once
+// *.replay.yaml of London Dread: reading (DREAD1xx for what the file can't say, whatever the state of the game) and
+// writing.
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "engine/base/diagnostic.h"
+#include "engine/london_dread/game/replay.h"
+#include "formats/base/record/record.h"
+#include "formats/base/yaml/layout.h"
+#include "formats/base/yaml/source_map.h"
+
+namespace nedforge::london_dread {
+
+struct LoadedReplay {
+    std::optional<Replay> replay;
+    Diagnostics diagnostics;
+    SourceMap places;
+    std::string text;
+};
+
+// `story_id` is what a `map` in the file is compared with; nullopt: with nothing.
+LoadedReplay read_replay(std::string text, std::optional<std::string_view> story_id = std::nullopt);
+LoadedReplay read_replay_file(const std::string& path, std::string_view story_id);
+
+// read_replay(write_replay(r)) gives r back.
+std::string write_replay(const Replay&);
+// In canonical layout: comments and values stay. That of write_replay is canonical.
+Result<std::string, NotFormatted> format_replay(const LoadedReplay&);
+
+// The JSON Schema of replays, published as formats/schema/story_replay.schema.json.
+const std::string& replay_schema();
+const Record& replay_record();
+
+// Where in the file the error is: a key of LoadedReplay::places.
+std::string path_of(const ReplayError&);
+
+}  // namespace nedforge::london_dread

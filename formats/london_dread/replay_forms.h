@@ -1,0 +1,107 @@
+#pragma once
+// The forms of a replay's values: ids, places, slots of a clock, dice, and mappings whose keys are ids.
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "engine/london_dread/game/replay.h"
+#include "formats/base/record/file_rows.h"
+#include "formats/base/yaml/flow_text.h"
+
+namespace nedforge::london_dread {
+
+inline constexpr std::size_t most_dice_of_a_list = 60, most_slots = 24;
+// Events, flips, rolls, spends, results and meetings together.
+extern const FileLimit actions_of_replay;
+
+FormOf<std::string> replay_id();
+FormOf<std::vector<std::string>> ids(std::string_view things, std::size_t least = 0);
+FormOf<Location> location();
+FormOf<std::vector<int>> dice_values();
+FormOf<std::vector<int>> clock_slots();
+
+// A list whose items count as actions.
+template <class List>
+FormOf<List> actions(const FormOf<typename List::value_type>& item, std::string_view things) {
+    return list_of<List>(item, {.things = things, .of_file = &actions_of_replay});
+}
+
+// A mapping with free keys, which are ids.
+template <class T>
+class ByNameForm final : public Form {
+public:
+    ByNameForm(std::string what, std::shared_ptr<const Form> inner)
+        : what_(std::move(what)), inner_(std::move(inner)) {}
+    bool read(const Value& value, void* into) const override {
+        auto& out = *static_cast<ByName<T>*>(into);
+        out.clear();
+        if (!value.readable()) return false;
+        std::vector<std::string_view> names;
+        for (std::size_t i = 0; value.node()->is_mapping() && i + 1 < value.node()->children.size(); i += 2)
+            if (const YamlNode& key = value.node()->children[i]; key.kind == YamlNode::Kind::text)
+                names.push_back(key.text);
+        const auto keys = value.mapping(names, what_);
+        if (!keys) return false;
+        bool good = true;
+        for (const std::string_view name : names) {
+            if (!keys->has(name)) continue;
+            std::string id;
+            T read{};
+            good = replay_id().form->read(keys->key_of(name), &id) && good;
+            good = inner_->read(keys->get(name), &read) && good;
+            out.emplace_back(std::string(name), std::move(read));
+        }
+        return good;
+    }
+    bool given(const void* value) const override { return !static_cast<const ByName<T>*>(value)->empty(); }
+    std::string flow(const void* value) const override {
+        FlowMapping out;
+        for (const auto& [name, one] : *static_cast<const ByName<T>*>(value))
+            out.put(yaml_text(name), inner_->flow(&one));
+        return out.done();
+    }
+    std::string json(const void* value) const override {
+        JsonObject out;
+        for (const auto& [name, one] : *static_cast<const ByName<T>*>(value)) out.put(name, inner_->json(&one));
+        return out.sorted_text();
+    }
+    JsonObject schema(SchemaParts& parts) const override {
+        return JsonObject()
+            .put("type", json_string("object"))
+            .put("propertyNames", replay_id().form->schema_part(parts).text())
+            .put("additionalProperties", inner_->schema_part(parts).text());
+    }
+    std::string usual(const void*) const override { return {}; }
+
+private:
+    std::string what_;
+    std::shared_ptr<const Form> inner_;
+};
+template <class T>
+FormOf<ByName<T>> by_name(std::string what, const FormOf<T>& inner) {
+    return {std::make_shared<ByNameForm<T>>(std::move(what), inner.form)};
+}
+
+// A mapping whose record has such mappings in it again: the record is asked for when it is needed.
+class LaterRecordForm final : public Form {
+public:
+    LaterRecordForm(const Record& (*record_of_it)(), std::string name) : record_(record_of_it) {
+        part = std::move(name);
+    }
+    bool read(const Value& value, void* into) const override {
+        const auto keys = record_().read(value, into);
+        return keys && keys->all_good();
+    }
+    std::string flow(const void* value) const override { return record_().flow(value); }
+    std::string json(const void* value) const override { return record_().digest(value).sorted_text(); }
+    JsonObject schema(SchemaParts& parts) const override { return record_().schema(parts); }
+    std::string usual(const void*) const override { return {}; }
+
+private:
+    const Record& (*record_)();
+};
+
+}  // namespace nedforge::london_dread
