@@ -16,7 +16,7 @@ struct Budgets {
     std::uint64_t nodes = 1'500;    // of the searches that prove
     std::uint64_t tries = 120'000;  // of the local search
     std::uint64_t seed = 1;
-    int jobs = 1;  // threads, 0: one a core
+    int jobs = 0;  // threads, 0: one a core
 };
 
 struct LeastDread {

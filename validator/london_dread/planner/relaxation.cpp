@@ -12,6 +12,7 @@ namespace nedforge::london_dread::planner {
 namespace {
 
 constexpr double infinite = std::numeric_limits<double>::infinity();
+constexpr double most_rise = 4;  // of the bound that a step aims at
 constexpr float forced = 1000;  // above the worth of any plan: a visit that is fixed is chosen before all others
 
 }  // namespace
@@ -208,7 +209,8 @@ RelaxedBound Relaxation::bound(const Fixing& fixing, const Prices& prices, int s
             if (excess > 0 || prices.stash[number] > 0) norm += excess * excess;
         }
         if (norm < 1e-9) break;
-        const auto length = static_cast<float>(scale * (target - value) / norm);
+        const double aim = std::min(target, result.bound + most_rise);
+        const auto length = static_cast<float>(scale * (aim - value) / norm);
         for (int item = 0; item < items(); ++item)
             for (int character = 0; character < problem_.characters; ++character) {
                 float& price = now.visit[character][item];
