@@ -13,11 +13,9 @@ using namespace nedforge::london_dread;
 
 namespace {
 
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
 std::string place_words(const Board& board, const Open& open, int place) {
     if (open.face_down >> place & 1u) return "face down";
-    const Card card = open.cards[at(place)];
+    const Card card = open.cards[place_of_index(place)];
     switch (card.kind) {
         case CardKind::plot: {
             const Plot& plot = board.chapter(open.chapter).plots[card.index];
@@ -42,11 +40,11 @@ std::string place_words(const Board& board, const Open& open, int place) {
 template <class List, class Counts>
 void add_counted(std::vector<std::string>& words, const List& list, const Counts& counts, const std::string& suffix) {
     for (int i = 0; i < index_count(list); ++i)
-        for (int k = 0; k < counts[at(i)]; ++k) words.push_back(list[i].id + suffix);
+        for (int k = 0; k < counts[place_of_index(i)]; ++k) words.push_back(list[i].id + suffix);
 }
 
 std::string sheet_words(const Board& board, const Open& open, int seat) {
-    const Sheet& sheet = open.sheets[at(seat)];
+    const Sheet& sheet = open.sheets[place_of_index(seat)];
     const Character& character = board.character(seat);
     std::vector<std::string> words;
     if (sheet.defeated) words.push_back("defeated");
@@ -96,7 +94,7 @@ std::string clocks_text(const Board& board, const Open& open) {
     for (int seat = 0; seat < board.players; ++seat) {
         text += fmt::format("  {:<9}", board.character(seat).id);
         for (int hour = 0; hour < board.hours; ++hour) {
-            const int slot = open.clocks[at(seat)][at(hour)];
+            const int slot = open.clocks[place_of_index(seat)][place_of_index(hour)];
             text += fmt::format("{:>6}", slot == clock_empty ? "."
                                          : is_arrow(slot)    ? name_of(area_of_arrow(slot))
                                                              : std::to_string(slot));

@@ -82,7 +82,7 @@ void Unit::add_icons(const std::vector<Icon>& icons, int who) {
     Scene& scene = o_.scene;
     if (scene.kind == SceneKind::none || scene.kind == SceneKind::last_roll || !(scene.group & seat_bit(who))) return;
     if (scene.kind == SceneKind::meeting && who != scene.turn) return;
-    for (const Icon icon : icons) ++scene.icons[at(who)][place_of_index(icon)];
+    for (const Icon icon : icons) ++scene.icons[place_of_index(who)][place_of_index(icon)];
 }
 
 void Unit::add_dice(int number, const Source& source) {
@@ -90,10 +90,10 @@ void Unit::add_dice(int number, const Source& source) {
     const bool rolled = (scene.rolled & seat_bit(source.who)) != 0;
     if (is_endgame()) {
         // In the last roll `acted` is set when the turn is over, and `rolled` once the dice lie.
-        Sheet& sheet = o_.sheets[at(source.who)];
+        Sheet& sheet = o_.sheets[place_of_index(source.who)];
         if (o_.phase != Phase::last_roll || (!sheet.acted && !rolled)) sheet.dice += number;
     } else if (scene.kind == SceneKind::plot && (scene.group & seat_bit(source.who)) && !rolled) {
-        scene.more_dice[at(source.who)] += number;
+        scene.more_dice[place_of_index(source.who)] += number;
     }
 }
 
@@ -110,7 +110,7 @@ void Unit::add_successes(int number, int who) {
 void Unit::reroll(int number, const Source& source) {
     Scene& scene = o_.scene;
     if (!source.rerolls || source.who != scene.turn || !(scene.rolled & seat_bit(source.who))) return;
-    DiceCounts& dice = scene.dice[at(source.who)];
+    DiceCounts& dice = scene.dice[place_of_index(source.who)];
     const int most = std::min(number, dice_in(dice));
     if (most == 0) return;
     const Step* step = ask({.ask = Ask::roll_again, .who = source.who, .number = most});
@@ -137,7 +137,7 @@ void Unit::suffer(int who, int condition) {
         --depth_;
     }
     if (halted() || is_out(who)) return;
-    unsigned& has = o_.sheets[at(who)].conditions;
+    unsigned& has = o_.sheets[place_of_index(who)].conditions;
     const unsigned bit = 1u << static_cast<unsigned>(condition);
     if (!(has & bit))
         has |= bit;
@@ -149,7 +149,7 @@ void Unit::suffer(int who, int condition) {
 
 // D39
 void Unit::defeat(int who) {
-    Sheet& sheet = o_.sheets[at(who)];
+    Sheet& sheet = o_.sheets[place_of_index(who)];
     sheet.defeated = true;
     sheet.in = false;
     for (std::size_t item = 0; item < most_item_kinds; ++item) {
@@ -161,7 +161,7 @@ void Unit::defeat(int who) {
     sheet.hand_confidence.fill(0);
     if (b_.story.rulings.defeated == DefeatedReading::lost) sheet.dice = 0;
     for (int seat = 0; seat < b_.players; ++seat)
-        if (!o_.sheets[at(seat)].defeated) return;
+        if (!o_.sheets[place_of_index(seat)].defeated) return;
     end(Ending::defeated);
 }
 
@@ -169,17 +169,18 @@ void Unit::heal(int number, Who who, const Source& source) {
     std::array<int, most_players> quota{};
     const unsigned group = who == Who::self ? seat_bit(source.who) : group_of(source.who);
     for_each_seat(group, [&](int seat) {
-        quota[at(seat)] = std::min(number, static_cast<int>(count_bits(o_.sheets[at(seat)].conditions)));
+        quota[place_of_index(seat)] =
+            std::min(number, static_cast<int>(count_bits(o_.sheets[place_of_index(seat)].conditions)));
     });
     while (total_of(quota) > 0) {
         unsigned mask = 0;
-        for_each_seat(group, [&](int seat) { mask |= quota[at(seat)] > 0 ? seat_bit(seat) : 0; });
+        for_each_seat(group, [&](int seat) { mask |= quota[place_of_index(seat)] > 0 ? seat_bit(seat) : 0; });
         const Step* step = ask({.ask = Ask::heal, .mask = mask});
         if (!step) return;
-        o_.sheets[at(step->who)].conditions &= ~(1u << static_cast<unsigned>(step->index));
-        const int left = quota[at(step->who)] - 1;
+        o_.sheets[place_of_index(step->who)].conditions &= ~(1u << static_cast<unsigned>(step->index));
+        const int left = quota[place_of_index(step->who)] - 1;
         if (who == Who::one) quota.fill(0);  // the others keep what they have
-        quota[at(step->who)] = left;
+        quota[place_of_index(step->who)] = left;
     }
 }
 
@@ -192,10 +193,11 @@ unsigned Unit::next_receivers(unsigned group, int total, const std::array<int, m
     const int people = static_cast<int>(count_bits(group));
     const int each = total / people, remainder = total % people;
     int above = 0;
-    for_each_seat(group, [&](int seat) { above += given[at(seat)] > each; });
+    for_each_seat(group, [&](int seat) { above += given[place_of_index(seat)] > each; });
     unsigned mask = 0;
     for_each_seat(group, [&](int seat) {
-        if (given[at(seat)] < each || (given[at(seat)] == each && above < remainder)) mask |= seat_bit(seat);
+        if (given[place_of_index(seat)] < each || (given[place_of_index(seat)] == each && above < remainder))
+            mask |= seat_bit(seat);
     });
     return mask;
 }
@@ -208,13 +210,13 @@ int Unit::top_item(int who) {
     if (total_of(o_.item_deck) == 0) return -1;
     const Step* step = ask({.ask = who < 0 ? Ask::supplied : Ask::drawn_item, .who = who});
     if (!step) return -1;
-    --o_.item_deck[at(step->index)];
+    --o_.item_deck[place_of_index(step->index)];
     return step->index;
 }
 
 void Unit::refill_supply(int cards) {
     for (int i = 0; i < cards && !halted(); ++i)
-        if (const int item = top_item(-1); item >= 0) ++o_.supply[at(item)];
+        if (const int item = top_item(-1); item >= 0) ++o_.supply[place_of_index(item)];
 }
 
 void Unit::share_items(int number, const Source& source, bool random) {
@@ -227,18 +229,18 @@ void Unit::share_items(int number, const Source& source, bool random) {
         const Step* step = ask({.ask = random ? Ask::gain_random : Ask::gain_item, .mask = mask});
         if (!step) return;
         const int who = step->who, chosen = step->index;
-        ++given[at(who)];
+        ++given[place_of_index(who)];
         if (random || chosen < 0) {
             const int item = top_item(who);
             if (item < 0) return;
-            ++o_.sheets[at(who)].ready[at(item)];
+            ++o_.sheets[place_of_index(who)].ready[place_of_index(item)];
             if (random) continue;
             for (std::size_t k = 0; k < most_item_kinds; ++k)
                 o_.item_discard[k] = static_cast<std::uint8_t>(o_.item_discard[k] + std::exchange(o_.supply[k], 0));
             refill_supply(supply_size);
         } else {
-            --o_.supply[at(chosen)];
-            ++o_.sheets[at(who)].ready[at(chosen)];
+            --o_.supply[place_of_index(chosen)];
+            ++o_.sheets[place_of_index(who)].ready[place_of_index(chosen)];
             refill_supply(1);
         }
         if (halted()) return;
@@ -254,8 +256,8 @@ void Unit::share_virtues(int number, const Source& source) {
         const Step* step =
             ask({.ask = Ask::gain_virtue, .mask = next_receivers(group, total, given), .forced = forced});
         if (!step) return;
-        ++given[at(step->who)];
-        ++o_.sheets[at(step->who)].virtues;
+        ++given[place_of_index(step->who)];
+        ++o_.sheets[place_of_index(step->who)].virtues;
     }
 }
 
@@ -269,20 +271,20 @@ void Unit::gain_confidence(int number, int who) {
         const Step* step = ask({.ask = Ask::confidence_kind, .who = who});
         if (!step) return;
         --o_.pile;
-        ++o_.seen[at(step->index)];
-        ++o_.sheets[at(who)].hand_confidence[at(step->index)];
+        ++o_.seen[place_of_index(step->index)];
+        ++o_.sheets[place_of_index(who)].hand_confidence[place_of_index(step->index)];
     }
 }
 
 void Unit::make_ready(int number, const Source& source) {
-    Sheet& sheet = o_.sheets[at(source.who)];
+    Sheet& sheet = o_.sheets[place_of_index(source.who)];
     const auto tilted = [&] { return total_of(sheet.tilted) - (source.used_item >= 0); };
     const bool forced = tilted() <= number;
     for (int i = 0; i < number && tilted() > 0; ++i) {
         const Step* step = ask({.ask = Ask::untilt, .who = source.who, .number = source.used_item, .forced = forced});
         if (!step) return;
-        --sheet.tilted[at(step->index)];
-        ++sheet.ready[at(step->index)];
+        --sheet.tilted[place_of_index(step->index)];
+        ++sheet.ready[place_of_index(step->index)];
     }
 }
 

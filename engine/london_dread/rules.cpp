@@ -9,8 +9,6 @@ namespace nedforge::london_dread {
 
 namespace {
 
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
 Refusal refuse(std::string rule, std::string message) { return {std::move(rule), std::move(message)}; }
 
 std::string name_of_seat(const Board& board, int seat) { return board.character(seat).id; }
@@ -120,7 +118,7 @@ private:
 
     Why item_of_deck() const {
         if (s_.index < 0 || s_.index >= index_count(b_.story.items)) return refuse("D34", "there is no such item");
-        if (o_.item_deck[at(s_.index)] > 0) return std::nullopt;
+        if (o_.item_deck[place_of_index(s_.index)] > 0) return std::nullopt;
         return refuse("D34", "the item deck has no " + in_words(b_.story.items[s_.index].id));
     }
 
@@ -212,7 +210,8 @@ private:
     Why of_investigation() const {
         const char* rule = s_.kind == StepKind::drawn ? "D30" : "D36";
         if (s_.card.kind == CardKind::dread) {
-            if (s_.card.index >= 0 && s_.card.index < index_count(b_.story.dread) && o_.clues[at(s_.card.index)] > 0)
+            if (s_.card.index >= 0 && s_.card.index < index_count(b_.story.dread) &&
+                o_.clues[place_of_index(s_.card.index)] > 0)
                 return std::nullopt;
             return refuse(rule, "the Investigation deck has no such Dread card");
         }
@@ -231,7 +230,8 @@ private:
     Why confidence_kind() const { return confidence(s_.index, ""); }
 
     Why challenge() const {
-        if (s_.index >= 0 && s_.index < index_count(b_.story.challenges) && o_.challenge_deck[at(s_.index)] > 0)
+        if (s_.index >= 0 && s_.index < index_count(b_.story.challenges) &&
+            o_.challenge_deck[place_of_index(s_.index)] > 0)
             return std::nullopt;
         return refuse("D37", "the deck of challenges has no such card");
     }
@@ -254,10 +254,10 @@ private:
             return refuse("D10", "there is no such area");
         if (slot == clock_empty || is_arrow(slot)) return std::nullopt;
         const auto uses = [&](int seat) {
-            const auto& clock = o_.clocks[at(seat)];
+            const auto& clock = o_.clocks[place_of_index(seat)];
             return static_cast<int>(std::count(clock.begin(), clock.end(), static_cast<std::int8_t>(slot)));
         };
-        const int own = uses(s_.who) + (o_.clocks[at(s_.who)][at(s_.index)] == slot ? 0 : 1);
+        const int own = uses(s_.who) + (o_.clocks[place_of_index(s_.who)][place_of_index(s_.index)] == slot ? 0 : 1);
         if (own <= tokens_of_a_number) return std::nullopt;
         if (own > tokens_of_a_number + 1)
             return refuse("D11", name_of_seat(b_, s_.who) + "'s clock has the number " + std::to_string(slot) +
@@ -271,7 +271,7 @@ private:
 
     Why detour() const {
         if (s_.who < 0 || s_.who >= b_.players) return refuse("D13", "there is no such character in the party");
-        const int slot = o_.clocks[at(s_.who)][at(r_.number)];
+        const int slot = o_.clocks[place_of_index(s_.who)][place_of_index(r_.number)];
         if (!is_arrow(slot)) return refuse("D13", name_of_seat(b_, s_.who) + "'s clock has no arrow in this hour");
         if (o_.scene.rolled & seat_bit(s_.who))
             return refuse("D13", name_of_seat(b_, s_.who) + " has turned the arrow already");
@@ -284,7 +284,7 @@ private:
         if (auto why = location()) return why;
         const int place = b_.place_of(s_.at);
         if (o_.face_down >> place & 1u) return refuse("D14", text_of(s_.at) + " lies face down");
-        if (o_.cards[at(place)].kind != kind)
+        if (o_.cards[place_of_index(place)].kind != kind)
             return refuse("D14", std::string("there is no ") + what + " at " + text_of(s_.at));
         return std::nullopt;
     }
@@ -292,7 +292,7 @@ private:
         if (o_.tried >> b_.place_of(s_.at) & 1u)
             return refuse("D14", text_of(s_.at) + " has been investigated in this hour");
         for (int seat = 0; seat < b_.players; ++seat)
-            if (o_.sheets[at(seat)].at == s_.at) return std::nullopt;
+            if (o_.sheets[place_of_index(seat)].at == s_.at) return std::nullopt;
         return refuse(s_.kind == StepKind::investigate ? "D15" : "D20", "nobody is at " + text_of(s_.at));
     }
     Why investigate() const {
@@ -303,7 +303,7 @@ private:
         if (auto why = open_location(CardKind::plot, "Plot")) return why;
         if (auto why = is_new_and_somebody_there()) return why;
         const auto& plots = b_.chapter(o_.chapter).plots;
-        const int plot = o_.cards[at(b_.place_of(s_.at))].index;
+        const int plot = o_.cards[place_of_index(b_.place_of(s_.at))].index;
         if (plot != o_.met_plots)
             return refuse("D20",
                           "the Plot " + in_words(plots[o_.met_plots].id) + " comes before " + in_words(plots[plot].id));
@@ -314,7 +314,7 @@ private:
     Why take_ally() const {
         if (s_.who < 0 || s_.who >= b_.players) return refuse("D19", "there is no such character in the party");
         if (auto why = open_location(CardKind::ally, "ally")) return refuse("D19", why->message);
-        const Sheet& sheet = o_.sheets[at(s_.who)];
+        const Sheet& sheet = o_.sheets[place_of_index(s_.who)];
         if (!(sheet.at == s_.at))
             return refuse("D19",
                           name_of_seat(b_, s_.who) + " is at " + text_of(sheet.at) + ", not at " + text_of(s_.at));
@@ -359,20 +359,21 @@ private:
 
     Why spend() const {
         if (auto why = who()) return why;
-        const Sheet& sheet = o_.sheets[at(s_.who)];
+        const Sheet& sheet = o_.sheets[place_of_index(s_.who)];
         const std::string name = name_of_seat(b_, s_.who);
         if (s_.kind == StepKind::spend_virtue)
             return sheet.virtues > 0 ? std::nullopt : Why(refuse("D17", name + " has no virtue token"));
         if (s_.kind == StepKind::send_ally) {
-            if (s_.index >= 0 && s_.index < index_count(b_.story.allies) && sheet.allies[at(s_.index)] > 0)
+            if (s_.index >= 0 && s_.index < index_count(b_.story.allies) && sheet.allies[place_of_index(s_.index)] > 0)
                 return std::nullopt;
             return refuse("D19", name + " does not have that ally");
         }
         if (s_.index < 0 || s_.index >= index_count(b_.story.items)) return refuse("D31", "there is no such item");
         const Item& item = b_.story.items[s_.index];
-        if (sheet.ready[at(s_.index)] == 0)
-            return refuse("D31", sheet.tilted[at(s_.index)] > 0 ? name + "'s " + in_words(item.id) + " is not ready"
-                                                                : name + " has no " + in_words(item.id));
+        if (sheet.ready[place_of_index(s_.index)] == 0)
+            return refuse("D31", sheet.tilted[place_of_index(s_.index)] > 0
+                                     ? name + "'s " + in_words(item.id) + " is not ready"
+                                     : name + " has no " + in_words(item.id));
         const bool has_it = s_.kind == StepKind::use_item ? item.use.has_value() : item.deplete.has_value();
         if (has_it) return std::nullopt;
         return refuse("D31", in_words(item.id) + " can't be " + (s_.kind == StepKind::use_item ? "used" : "depleted"));
@@ -386,13 +387,13 @@ private:
     Why play_card() const {
         if (!r_.plays) return refuse("D38", "cards of the hand are played at challenges only");
         if (auto why = who()) return why;
-        const Sheet& sheet = o_.sheets[at(s_.who)];
+        const Sheet& sheet = o_.sheets[place_of_index(s_.who)];
         const int index = s_.card.index;
         if (s_.card.kind == CardKind::dread && index >= 0 && index < most_dread_kinds &&
-            sheet.hand_dread[at(index)] > 0)
+            sheet.hand_dread[place_of_index(index)] > 0)
             return std::nullopt;
         if (s_.card.kind == CardKind::confidence && index >= 0 && index < most_confidence_kinds &&
-            sheet.hand_confidence[at(index)] > 0)
+            sheet.hand_confidence[place_of_index(index)] > 0)
             return std::nullopt;
         return refuse("D38", name_of_seat(b_, s_.who) + " has no such card in hand");
     }
@@ -402,7 +403,7 @@ private:
         return refuse("D22", "one or more of those who are there take part: " + names(r_.mask));
     }
     Why roll_again() const {
-        const DiceCounts& dice = o_.scene.dice[at(r_.who)];
+        const DiceCounts& dice = o_.scene.dice[place_of_index(r_.who)];
         if (dice_in(s_.counts) > r_.number)
             return refuse(
                 "", counted(r_.number, "die") + " may be rolled again, and not " + std::to_string(dice_in(s_.counts)));
@@ -422,19 +423,19 @@ private:
             return total_of(o_.item_deck) + total_of(o_.item_discard) > 0
                        ? std::nullopt
                        : Why(refuse("D34", "the item deck and the discard are empty"));
-        if (s_.index < index_count(b_.story.items) && o_.supply[at(s_.index)] > 0) return std::nullopt;
+        if (s_.index < index_count(b_.story.items) && o_.supply[place_of_index(s_.index)] > 0) return std::nullopt;
         return refuse("D34", "the supply has no such item");
     }
     Why heal() const {
         if (auto why = who()) return why;
         if (s_.index >= 0 && s_.index < index_count(b_.story.conditions) &&
-            (o_.sheets[at(s_.who)].conditions >> s_.index & 1u))
+            (o_.sheets[place_of_index(s_.who)].conditions >> s_.index & 1u))
             return std::nullopt;
         return refuse("D32", name_of_seat(b_, s_.who) + " does not have that condition");
     }
     Why untilt() const {
         if (s_.index >= 0 && s_.index < index_count(b_.story.items)) {
-            const int tilted = o_.sheets[at(r_.who)].tilted[at(s_.index)];
+            const int tilted = o_.sheets[place_of_index(r_.who)].tilted[place_of_index(s_.index)];
             if (tilted - (s_.index == r_.number) > 0) return std::nullopt;
         }
         return refuse("D31", name_of_seat(b_, r_.who) + " has no such tilted item");
@@ -458,7 +459,7 @@ std::optional<Refusal> why_illegal(const Board& board, const State& state, const
 }
 
 int unseen(const Board& board, const Open& open, int kind) {
-    return board.story.confidence[kind].copies - open.seen[at(kind)];
+    return board.story.confidence[kind].copies - open.seen[place_of_index(kind)];
 }
 
 std::string words_of(const Board& board, const Request& request) {
@@ -548,7 +549,7 @@ void each_dice(const DiceCounts& limit, int least, int most, const auto& act) {
 // How many of the six faces have each number of successes.
 DiceCounts faces_of(const Board& board) {
     DiceCounts faces{};
-    for (const int successes : board.story.dice.action) ++faces[at(successes)];
+    for (const int successes : board.story.dice.action) ++faces[place_of_index(successes)];
     return faces;
 }
 
@@ -598,7 +599,7 @@ public:
             case Ask::meet_challenge:
                 return each_who(StepKind::meet_challenge);
             case Ask::roll_again:
-                return each_dice(o_.scene.dice[at(r_.who)], 0, r_.number, [&](const DiceCounts& counts) {
+                return each_dice(o_.scene.dice[place_of_index(r_.who)], 0, r_.number, [&](const DiceCounts& counts) {
                     out_.push_back(steps::of_dice(StepKind::roll_again, counts));
                 });
             case Ask::gain_item:
@@ -632,7 +633,7 @@ private:
             if (o_.face_down >> place & 1u) out_.push_back(steps::at(StepKind::turn, b_.location_of(place)));
         for (int seat = 0; seat < b_.players; ++seat)
             for (int hour = 0; hour < b_.hours; ++hour) {
-                const int now = o_.clocks[at(seat)][at(hour)];
+                const int now = o_.clocks[place_of_index(seat)][place_of_index(hour)];
                 for (int slot = clock_empty; slot < clock_arrow + area_count; ++slot)
                     if (slot != now && (slot <= b_.locations || is_arrow(slot)))
                         add(steps::set_clock(seat, hour, slot));
@@ -648,7 +649,7 @@ private:
     void event() {
         for (int place = 0; place < b_.places(); ++place) {
             const Location location = b_.location_of(place);
-            switch (o_.cards[at(place)].kind) {
+            switch (o_.cards[place_of_index(place)].kind) {
                 case CardKind::dread:
                     add(steps::at(StepKind::investigate, location));
                     break;
@@ -668,15 +669,15 @@ private:
     // Items, virtues and allies.
     void things(unsigned mask) {
         for_each_seat(mask, [&](int seat) {
-            const Sheet& sheet = o_.sheets[at(seat)];
+            const Sheet& sheet = o_.sheets[place_of_index(seat)];
             for (int item = 0; item < index_count(b_.story.items); ++item) {
-                if (sheet.ready[at(item)] == 0) continue;
+                if (sheet.ready[place_of_index(item)] == 0) continue;
                 add(steps::by(StepKind::use_item, seat, item));
                 add(steps::by(StepKind::deplete_item, seat, item));
             }
             if (sheet.virtues > 0) out_.push_back(steps::by(StepKind::spend_virtue, seat));
             for (int ally = 0; ally < index_count(b_.story.allies); ++ally)
-                if (sheet.allies[at(ally)] > 0) out_.push_back(steps::by(StepKind::send_ally, seat, ally));
+                if (sheet.allies[place_of_index(ally)] > 0) out_.push_back(steps::by(StepKind::send_ally, seat, ally));
         });
     }
     void spend() {
@@ -684,12 +685,12 @@ private:
         for_each_seat(r_.mask, [&](int seat) {
             if (r_.draws) add(steps::by(StepKind::draw_card, seat));
             if (!r_.plays) return;
-            const Sheet& sheet = o_.sheets[at(seat)];
+            const Sheet& sheet = o_.sheets[place_of_index(seat)];
             for (int i = 0; i < index_count(b_.story.dread); ++i)
-                if (sheet.hand_dread[at(i)] > 0)
+                if (sheet.hand_dread[place_of_index(i)] > 0)
                     out_.push_back(steps::of_card(StepKind::play_card, {CardKind::dread, steps::narrow(i)}, seat));
             for (int i = 0; i < index_count(b_.story.confidence); ++i)
-                if (sheet.hand_confidence[at(i)] > 0)
+                if (sheet.hand_confidence[place_of_index(i)] > 0)
                     out_.push_back(steps::of_card(StepKind::play_card, {CardKind::confidence, steps::narrow(i)}, seat));
         });
         out_.push_back(steps::of(StepKind::done));
@@ -748,7 +749,7 @@ public:
                 break;
             case Ask::challenge:
                 for (int i = 0; i < index_count(b_.story.challenges); ++i)
-                    put(steps::of_index(StepKind::challenge, i), o_.challenge_deck[at(i)]);
+                    put(steps::of_index(StepKind::challenge, i), o_.challenge_deck[place_of_index(i)]);
                 break;
             default:
                 break;
@@ -764,12 +765,13 @@ private:
         sum_ += weight;
     }
     void items(StepKind kind) {
-        for (int i = 0; i < index_count(b_.story.items); ++i) put(steps::of_index(kind, i), o_.item_deck[at(i)]);
+        for (int i = 0; i < index_count(b_.story.items); ++i)
+            put(steps::of_index(kind, i), o_.item_deck[place_of_index(i)]);
     }
     // A card is a Confidence card of some kind with the share of that kind among all that nobody has seen.
     void cards(StepKind kind) {
         for (int i = 0; i < index_count(b_.story.dread); ++i)
-            put(steps::of_card(kind, {CardKind::dread, steps::narrow(i)}), o_.clues[at(i)]);
+            put(steps::of_card(kind, {CardKind::dread, steps::narrow(i)}), o_.clues[place_of_index(i)]);
         const double all = o_.unknown + o_.pile;
         for (int i = 0; i < index_count(b_.story.confidence) && o_.unknown > 0; ++i)
             put(steps::of_card(kind, {CardKind::confidence, steps::narrow(i)}), o_.unknown * unseen(b_, o_, i) / all);
@@ -782,18 +784,18 @@ private:
         std::array<int, most_dread_kinds> dread_dealt{};
         for (const Card& card : t_.under) {
             if (card.kind == CardKind::plot) --plots;
-            if (card.kind == CardKind::ally) --allies, ++ally_dealt[at(card.index)];
-            if (card.kind == CardKind::dread) --dread, ++dread_dealt[at(card.index)];
+            if (card.kind == CardKind::ally) --allies, ++ally_dealt[place_of_index(card.index)];
+            if (card.kind == CardKind::dread) --dread, ++dread_dealt[place_of_index(card.index)];
         }
         put(steps::of_card(StepKind::dealt, {CardKind::plot, -1}), plots);
         const auto kinds = [&](const auto& list, CardKind kind, const auto& gone, int left, const auto& counts) {
             double all = 0;
             for (int i = 0; i < index_count(list); ++i)
-                if (counts(list[i])) all += list[i].copies - gone[at(i)];
+                if (counts(list[i])) all += list[i].copies - gone[place_of_index(i)];
             for (int i = 0; i < index_count(list); ++i)
                 if (counts(list[i]))
                     put(steps::of_card(StepKind::dealt, {kind, steps::narrow(i)}),
-                        left * (list[i].copies - gone[at(i)]) / all);
+                        left * (list[i].copies - gone[place_of_index(i)]) / all);
         };
         if (allies > 0) kinds(b_.story.allies, CardKind::ally, ally_dealt, allies, [](const Ally&) { return true; });
         const int tier = tier_of_chapter(o_.chapter);
@@ -834,7 +836,8 @@ void legal_steps(const Board& board, const State& state, std::vector<Step>& out)
 Step draw(const Board& board, const State& state, SeededDice& dice) {
     if (state.request.ask == Ask::rolled) {
         DiceCounts counts{};
-        for (int i = 0; i < state.request.number; ++i) ++counts[at(board.story.dice.action[dice.below(die_faces)])];
+        for (int i = 0; i < state.request.number; ++i)
+            ++counts[place_of_index(board.story.dice.action[dice.below(die_faces)])];
         return steps::of_dice(StepKind::rolled, counts);
     }
     const auto all = outcomes(board, state);

@@ -9,8 +9,6 @@ namespace nedforge::london_dread {
 
 namespace {
 
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
 // Plays units until something is asked for, or the game is over.
 void settle(const Board& board, State& state) {
     while (true) {
@@ -93,7 +91,7 @@ State initial_state(const Board& board) {
     Open& open = state.rest.open;
     open.dread = board.story.track.start;
     for (int item = 0; item < index_count(board.story.items); ++item)
-        open.item_deck[at(item)] = static_cast<std::uint8_t>(board.story.items[item].copies);
+        open.item_deck[place_of_index(item)] = static_cast<std::uint8_t>(board.story.items[item].copies);
     for (const ConfidenceCard& card : board.story.confidence) open.pile += card.copies;
     open.unknown = std::min(board.story.level.confidence, open.pile);  // D6
     open.pile -= open.unknown;
@@ -127,12 +125,14 @@ std::string wrong(const Board& board, const State& state) {
         if (total_of(sheet.allies) > board.size.ally_limit) return "a character has too many allies";
     }
     for (int i = 0; i < index_count(board.story.items); ++i)
-        if (items[at(i)] + open.item_deck[at(i)] + open.item_discard[at(i)] + open.supply[at(i)] !=
+        if (items[place_of_index(i)] + open.item_deck[place_of_index(i)] + open.item_discard[place_of_index(i)] +
+                open.supply[place_of_index(i)] !=
             board.story.items[i].copies)
             return "items '" + board.story.items[i].id + "' were lost or made";
     int unseen_cards = 0;
     for (int i = 0; i < index_count(board.story.confidence); ++i) {
-        if (unseen(board, open, i) < confidence[at(i)] - open.seen[at(i)] || unseen(board, open, i) < 0)
+        if (unseen(board, open, i) < confidence[place_of_index(i)] - open.seen[place_of_index(i)] ||
+            unseen(board, open, i) < 0)
             return "Confidence cards were made";
         unseen_cards += unseen(board, open, i);
     }
@@ -147,8 +147,8 @@ std::string wrong(const Board& board, const State& state) {
     if ((state.request.ask == Ask::nothing) != (open.phase == Phase::over)) return "nothing is asked for";
     for (int place = 0; place < board.places(); ++place) {
         const bool face_down = (open.face_down >> place & 1u) != 0;
-        if (face_down &&
-            (open.cards[at(place)].kind != CardKind::none || state.now.under[at(place)].kind == CardKind::none))
+        if (face_down && (open.cards[place_of_index(place)].kind != CardKind::none ||
+                          state.now.under[place_of_index(place)].kind == CardKind::none))
             return "a card lies both ways";
     }
     return {};

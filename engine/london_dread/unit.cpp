@@ -55,13 +55,13 @@ void Unit::play() {
 
 void Unit::set_up() {
     for (int seat = 0; seat < b_.players; ++seat) {
-        Sheet& sheet = o_.sheets[at(seat)];
+        Sheet& sheet = o_.sheets[place_of_index(seat)];
         sheet.virtues = b_.story.level.virtues;
         for (int i = 0; i < b_.story.level.items && total_of(o_.item_deck) > 0; ++i) {
             const Step* step = ask({.ask = Ask::dealt_item, .who = seat});
             if (!step) return;
-            --o_.item_deck[at(step->index)];
-            ++sheet.ready[at(step->index)];
+            --o_.item_deck[place_of_index(step->index)];
+            ++sheet.ready[place_of_index(step->index)];
         }
     }
     refill_supply(supply_size);
@@ -81,44 +81,45 @@ void Unit::deal() {
         const Step* step = ask({.ask = Ask::placeholder, .number = area});
         if (!step) return;
         const int place = b_.place_of(step->at);
-        t_.under[at(place)] = {CardKind::plot, -1};
+        t_.under[place_of_index(place)] = {CardKind::plot, -1};
         filled |= std::uint64_t{1} << place;
     }
     for (int place = 0; place < b_.places(); ++place) {
         if (filled >> place & 1u) continue;
         const Step* step = ask({.ask = Ask::dealt, .number = place});
         if (!step) return;
-        t_.under[at(place)] = step->card;
+        t_.under[place_of_index(place)] = step->card;
     }
     o_.face_down = (std::uint64_t{1} << b_.places()) - 1;
     const bool stays = o_.chapter > 0 && b_.story.rulings.chapter_start == StartReading::stay;
     for (int seat = 0; seat < b_.players; ++seat)
-        o_.sheets[at(seat)].at = {stays ? o_.sheets[at(seat)].at.area : b_.story.city.start, 0};
+        o_.sheets[place_of_index(seat)].at = {stays ? o_.sheets[place_of_index(seat)].at.area : b_.story.city.start, 0};
     ready_all();
     o_.phase = Phase::planning;
 }
 
 void Unit::turn(Location location) {
     const int place = b_.place_of(location);
-    Card card = t_.under[at(place)];
-    t_.under[at(place)] = Card();
+    Card card = t_.under[place_of_index(place)];
+    t_.under[place_of_index(place)] = Card();
     o_.face_down &= ~(std::uint64_t{1} << place);
     if (card.kind == CardKind::plot) card.index = static_cast<std::int8_t>(o_.turned_plots++);  // D9
-    o_.cards[at(place)] = card;
+    o_.cards[place_of_index(place)] = card;
 }
 
 void Unit::plan() {
     const Step* step = ask({.ask = Ask::planning});
     if (!step) return;
     if (step->kind == StepKind::turn) turn(step->at);
-    if (step->kind == StepKind::set_clock) o_.clocks[at(step->who)][at(step->index)] = step->number;
+    if (step->kind == StepKind::set_clock)
+        o_.clocks[place_of_index(step->who)][place_of_index(step->index)] = step->number;
     if (step->kind == StepKind::end_planning) o_.phase = Phase::hour;
 }
 
 void Unit::ready_all() {
     for (int seat = 0; seat < b_.players; ++seat)
         for (std::size_t item = 0; item < most_item_kinds; ++item) {
-            Sheet& sheet = o_.sheets[at(seat)];
+            Sheet& sheet = o_.sheets[place_of_index(seat)];
             sheet.ready[item] = static_cast<std::uint8_t>(sheet.ready[item] + std::exchange(sheet.tilted[item], 0));
         }
 }
@@ -126,7 +127,7 @@ void Unit::ready_all() {
 unsigned Unit::seats_at(Location location) const {
     unsigned seats = 0;
     for (int seat = 0; seat < b_.players; ++seat)
-        if (o_.sheets[at(seat)].at == location) seats |= seat_bit(seat);
+        if (o_.sheets[place_of_index(seat)].at == location) seats |= seat_bit(seat);
     return seats;
 }
 
@@ -134,10 +135,10 @@ unsigned Unit::group_of(int source) const {
     if (is_endgame()) {
         unsigned seats = 0;
         for (int seat = 0; seat < b_.players; ++seat)
-            if (!o_.sheets[at(seat)].defeated) seats |= seat_bit(seat);
+            if (!o_.sheets[place_of_index(seat)].defeated) seats |= seat_bit(seat);
         return seats;
     }
-    return o_.scene.kind == SceneKind::none ? seats_at(o_.sheets[at(source)].at) : o_.scene.group;
+    return o_.scene.kind == SceneKind::none ? seats_at(o_.sheets[place_of_index(source)].at) : o_.scene.group;
 }
 
 void Unit::begin_scene(SceneKind kind, unsigned group, unsigned shown) {
@@ -154,39 +155,39 @@ void Unit::spend(unsigned who, bool draws, bool plays, bool rerolls, bool before
         spend_one(*step, rerolls);
         if (halted()) return;
         unsigned left = 0;
-        for_each_seat(who, [&](int seat) { left |= o_.sheets[at(seat)].defeated ? 0 : seat_bit(seat); });
+        for_each_seat(who, [&](int seat) { left |= o_.sheets[place_of_index(seat)].defeated ? 0 : seat_bit(seat); });
         if (left == 0) return;
         who = left;
     }
 }
 
 void Unit::spend_one(const Step& step, bool rerolls) {
-    Sheet& sheet = o_.sheets[at(step.who)];
+    Sheet& sheet = o_.sheets[place_of_index(step.who)];
     Source source{EffectPlace::spend, step.who, -1, rerolls};
     switch (step.kind) {
         case StepKind::use_item:
-            --sheet.ready[at(step.index)];
-            ++sheet.tilted[at(step.index)];
+            --sheet.ready[place_of_index(step.index)];
+            ++sheet.tilted[place_of_index(step.index)];
             source.used_item = step.index;
             return carry_out(*b_.story.items[step.index].use, source);
         case StepKind::deplete_item:
-            --sheet.ready[at(step.index)];
-            ++o_.item_discard[at(step.index)];
+            --sheet.ready[place_of_index(step.index)];
+            ++o_.item_discard[place_of_index(step.index)];
             return carry_out(*b_.story.items[step.index].deplete, source);
         case StepKind::spend_virtue:
             --sheet.virtues;
             return carry_out(b_.character(step.who).virtue, source);
         case StepKind::send_ally:
-            --sheet.allies[at(step.index)];
+            --sheet.allies[place_of_index(step.index)];
             return carry_out(b_.story.allies[step.index].deplete, source);
         case StepKind::draw_card:
             return draw_card(step.who);
         case StepKind::play_card:
             if (step.card.kind == CardKind::dread) {
-                --sheet.hand_dread[at(step.card.index)];
+                --sheet.hand_dread[place_of_index(step.card.index)];
                 add_icons(b_.story.dread[step.card.index].clue_icons(), step.who);
             } else {
-                --sheet.hand_confidence[at(step.card.index)];
+                --sheet.hand_confidence[place_of_index(step.card.index)];
                 add_icons(b_.story.confidence[step.card.index].icons, step.who);
             }
             return;
@@ -200,11 +201,11 @@ void Unit::draw_card(int who) {
     const Step* step = ask({.ask = Ask::drawn, .who = who});
     if (!step) return;
     if (step->card.kind == CardKind::dread) {
-        --o_.clues[at(step->card.index)];
+        --o_.clues[place_of_index(step->card.index)];
         add_icons(b_.story.dread[step->card.index].clue_icons(), who);
     } else {
         --o_.unknown;
-        ++o_.seen[at(step->card.index)];
+        ++o_.seen[place_of_index(step->card.index)];
         add_icons(b_.story.confidence[step->card.index].icons, who);
     }
 }

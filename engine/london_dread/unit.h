@@ -65,7 +65,7 @@ private:
     unsigned group_of(int source) const;  // D27
     unsigned seats_at(Location) const;
     bool is_endgame() const { return o_.phase >= Phase::hands; }
-    bool is_out(int who) const { return who >= 0 && o_.sheets[at(who)].defeated; }
+    bool is_out(int who) const { return who >= 0 && o_.sheets[place_of_index(who)].defeated; }
 
     // Effects
     void carry_out(const Effects&, const Source&);
@@ -96,8 +96,6 @@ private:
     void last_roll();
     void begin_last_roll_if_due();
     void ready_all();
-
-    static std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
     const Board& b_;
     Table& t_;

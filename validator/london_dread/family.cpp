@@ -6,6 +6,7 @@
 #include "formats/base/findings/findings.h"
 #include "formats/london_dread/replay_file.h"
 #include "formats/london_dread/story_record.h"
+#include "formats/london_dread/story_template.h"
 #include "validator/london_dread/fixes/fixes.h"
 #include "validator/london_dread/language.h"
 #include "validator/london_dread/validate.h"
@@ -41,7 +42,7 @@ FormattedReplay formatted_replay(const std::string& text) {
     return {loaded.diagnostics, formatted_or_reason(format_replay(loaded))};
 }
 
-std::string map_template(std::string_view, const TemplateWords&) { return {}; }
+std::string map_template(std::string_view, const TemplateWords& words) { return story_template(words); }
 
 }  // namespace
 
@@ -92,7 +93,7 @@ const Family london_dread_family{
     .schema = "story.schema.json",
     .schema_of_maps = london_dread::story_schema,
     .templates = {},
-    .templates_are = "the kind of story",
+    .templates_are = "",
     .checks = london_dread::all_checks,
     .rulings = london_dread::rulings,
     .read = london_dread::read,

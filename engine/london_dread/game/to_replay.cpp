@@ -64,7 +64,6 @@ private:
     ReplayHour& hour() { return chapter().hours.back(); }
     ReplayEvent& event() { return hour().events.back(); }
     ReplayMeeting& meeting() { return replay_.endgame->challenges.back().meets.back(); }
-    static std::size_t at(int depth) { return static_cast<std::size_t>(depth); }
     // The flip, or the roll, that is going on.
     ReplayFlip& flip() { return state_.rest.open.phase == Phase::meetings ? meeting().flip : event().flips.back(); }
     ReplayRoll& roll() {
@@ -82,13 +81,13 @@ private:
         const int depth = request.depth;
         switch (step.kind) {
             case StepKind::dealt_item:
-                replay_.setup.items[at(request.who)].second.push_back(item_id(step.index));
+                replay_.setup.items[place_of_index(request.who)].second.push_back(item_id(step.index));
                 return;
             case StepKind::supplied:
                 if (state_.rest.open.phase == Phase::setup)
                     replay_.setup.supply.push_back(item_id(step.index));
                 else
-                    results_[at(depth)]->back().fresh.push_back(item_id(step.index));
+                    results_[place_of_index(depth)]->back().fresh.push_back(item_id(step.index));
                 return;
             case StepKind::turn:
                 chapter().reveal.push_back(step.at);
@@ -115,7 +114,7 @@ private:
             case StepKind::play_card:
                 return put_spend(step, request);
             case StepKind::drawn:
-                spends_[at(depth)]->back().draw->push_back(id_of(step.card));
+                spends_[place_of_index(depth)]->back().draw->push_back(id_of(step.card));
                 return;
             case StepKind::done:
                 return put_done(depth);
@@ -146,7 +145,8 @@ private:
             case StepKind::rolled:
                 return put_dice(step, request);
             case StepKind::roll_again:
-                if (dice_in(step.counts) > 0) spends_[at(depth - 1)]->back().reroll = values_of(step.counts);
+                if (dice_in(step.counts) > 0)
+                    spends_[place_of_index(depth - 1)]->back().reroll = values_of(step.counts);
                 return;
             case StepKind::gain_item:
             case StepKind::gain_random:
@@ -157,7 +157,7 @@ private:
             case StepKind::confidence_kind:
                 return put_result(step, request);
             case StepKind::drawn_item: {
-                ReplayResult& result = results_[at(depth)]->back();
+                ReplayResult& result = results_[place_of_index(depth)]->back();
                 (result.random_item ? result.random_item : result.item) = item_id(step.index);
                 return;
             }
@@ -167,7 +167,7 @@ private:
                     replay_.endgame->hands.emplace_back(id_of(seat), std::vector<std::string>());
                 return;
             case StepKind::handed:
-                replay_.endgame->hands[at(request.who)].second.push_back(id_of(step.card));
+                replay_.endgame->hands[place_of_index(request.who)].second.push_back(id_of(step.card));
                 return;
             case StepKind::go_out: {
                 ReplayChallenge& challenge = replay_.endgame->challenges.emplace_back();
@@ -191,7 +191,7 @@ private:
         if (!state_.rests() || state_.request.ask != Ask::planning) return;
         ReplayChapter& added = replay_.chapters.emplace_back();
         for (int place = 0; place < b_.places(); ++place) {
-            const Card card = state_.rest.under[at(place)];
+            const Card card = state_.rest.under[place_of_index(place)];
             const std::string id = card.kind == CardKind::plot   ? "plot"
                                    : card.kind == CardKind::ally ? b_.story.allies[card.index].id
                                                                  : b_.story.dread[card.index].id;
@@ -202,7 +202,7 @@ private:
     void put_clocks() {
         ReplayClocks& clocks = chapter().clocks.emplace();
         for (int seat = 0; seat < b_.players; ++seat) {
-            const auto& clock = state_.now.open.clocks[at(seat)];
+            const auto& clock = state_.now.open.clocks[place_of_index(seat)];
             clocks.emplace_back(id_of(seat), std::vector<int>(clock.begin(), clock.begin() + b_.hours));
         }
     }
@@ -231,7 +231,7 @@ private:
             results_[1] = &event().free.results;
             return;
         }
-        Spends& list = *spends_[at(request.depth)];
+        Spends& list = *spends_[place_of_index(request.depth)];
         // Cards that follow each other are one spend.
         if (!list.empty() && list.back().who == one.who && one.draw && list.back().draw) return;
         if (!list.empty() && one.play && list.back().play) {
@@ -239,7 +239,7 @@ private:
             return;
         }
         list.push_back(std::move(one));
-        results_[at(request.depth + 1)] = &list.back().results;
+        results_[place_of_index(request.depth + 1)] = &list.back().results;
     }
 
     // What follows a list at the top: the tier of a Plot, the outcome of a meeting, or the next roll.
@@ -252,7 +252,7 @@ private:
 
     void put_dice(const Step& step, const Request& request) {
         if (request.depth > 0) {
-            spends_[at(request.depth - 1)]->back().dice = values_of(step.counts);
+            spends_[place_of_index(request.depth - 1)]->back().dice = values_of(step.counts);
             return;
         }
         roll().dice = values_of(step.counts);
@@ -261,12 +261,12 @@ private:
 
     static std::vector<int> values_of(const DiceCounts& counts) {
         std::vector<int> values;
-        for (int i = most_die_successes; i >= 0; --i) values.insert(values.end(), counts[at(i)], i);
+        for (int i = most_die_successes; i >= 0; --i) values.insert(values.end(), counts[place_of_index(i)], i);
         return values;
     }
 
     void put_result(const Step& step, const Request& request) {
-        Results& list = *results_[at(request.depth)];
+        Results& list = *results_[place_of_index(request.depth)];
         ReplayResult& result = list.emplace_back();
         switch (step.kind) {
             case StepKind::gain_item:
@@ -283,7 +283,8 @@ private:
                 return;
             case StepKind::suffer:
                 result.condition = id_of(step.who);
-                if (at(request.depth + 1) < deepest) spends_[at(request.depth + 1)] = &result.before;
+                if (place_of_index(request.depth + 1) < deepest)
+                    spends_[place_of_index(request.depth + 1)] = &result.before;
                 return;
             case StepKind::heal:
                 result.heal = b_.story.conditions[step.index].id;

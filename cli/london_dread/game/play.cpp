@@ -1,0 +1,228 @@
+// nedforge play of a story: the team at the terminal. Planning goes by a real clock; then the hours are played with
+// dice that are rolled or typed. Works from a pipe as well.
+
+#include <CLI/CLI.hpp>
+#include <chrono>
+#include <iostream>
+#include <memory>
+
+#include "cli/base/command.h"
+#include "cli/base/game_session.h"
+#include "cli/base/options.h"
+#include "cli/london_dread/replay_json.h"
+#include "cli/london_dread/story_input.h"
+#include "cli/london_dread/story_text.h"
+#include "engine/base/words.h"
+#include "engine/london_dread/game/trait.h"
+#include "formats/base/text/printable.h"
+
+namespace nedforge::cli::london_dread {
+
+namespace {
+
+using namespace nedforge::london_dread;
+using Clock = std::chrono::steady_clock;
+
+struct PlayArguments {
+    std::string story, output, from;
+    std::vector<std::string> party;
+    std::optional<std::uint64_t> seed;
+    std::optional<int> minutes;
+    bool no_clock = false, types_dice = false;
+};
+
+class StorySession : public GameSession<LondonDreadGame> {
+public:
+    StorySession(const Story& authored, const Board& board, std::uint64_t seed, const SessionOptions& options,
+                 GameFile file, std::ostream& out, std::optional<std::chrono::seconds> time)
+        : GameSession(
+              board, [](game::Seat, const SeededDice&) { return nullptr; }, seed, options, std::move(file), out),
+          authored_(authored),
+          time_(time) {}
+
+    std::string json() const {
+        return outcome_json(authored_.id, play_replay(authored_, replay(), board().story.rulings));
+    }
+
+private:
+    const Board& board() const { return table().board(); }
+    const State& state() const { return table().state(); }
+    const Open& open() const { return state().now.open; }
+
+    Replay replay() const {
+        Replay replay = to_replay(board(), table().match().steps());
+        replay.rulings = overrides_between(authored_.rulings, board().story.rulings);
+        return replay;
+    }
+    std::string replay_text() override { return write_replay(replay()); }
+
+    const game::Grammar<LondonDreadGame>& grammar() const override { return nedforge::london_dread::grammar(); }
+
+    std::string opening() override {
+        std::string text =
+            printable(authored_.name) + ". The seed is " + std::to_string(table().match().seed()) + ".\n";
+        if (authored_.texts && authored_.texts->intro) text += printable(*authored_.texts->intro) + "\n";
+        return text + table_text(board(), open()) +
+               "Turn cards by turn AREA NUMBER, set clocks by clock CHARACTER HOUR NUMBER|AREA|none, end by ready. "
+               "Type "
+               "help for all commands.\n";
+    }
+    std::string closing() override {
+        if (!table().over()) return "The game is not over.\n";
+        std::string text = ending_text(open()) + ".\n";
+        const auto& texts = authored_.texts;
+        if (texts && open().ending == Ending::won && texts->victory) text += printable(*texts->victory) + "\n";
+        if (texts && open().ending != Ending::won && texts->defeat) text += printable(*texts->defeat) + "\n";
+        return text;
+    }
+    std::string ended() override {
+        return table_text(board(), open()) + "\nThe game is over: " + ending_text(open()) +
+               ".\nundo takes the last decision back, quit ends.\n";
+    }
+    std::string help() override {
+        return game::help_of<LondonDreadGame>(grammar(), [](const auto&) { return true; });
+    }
+    std::string told(std::size_t index) override {
+        const Step& step = table().made()[index].step;
+        if (step.kind == StepKind::dealt || step.kind == StepKind::placeholder) return "";
+        std::string text = "  " + game::words_of<LondonDreadGame>(grammar(), board(), step) + "\n";
+        if (step.kind == StepKind::begin_hour || step.kind == StepKind::end_planning ||
+            step.kind == StepKind::challenge)
+            text += table_text(board(), open());
+        return text;
+    }
+    std::string due() override {
+        if (table().over()) return "over";
+        const Ask ask = state().request.ask;
+        if (ask == Ask::planning) return planning_due();
+        if (open().phase == Phase::events || open().phase == Phase::hour)
+            return "hour " + std::to_string(ask == Ask::hour ? state().request.number : open().hour) + ", Dread " +
+                   std::to_string(open().dread) + ", " + nedforge::london_dread::words_of(board(), state().request);
+        return nedforge::london_dread::words_of(board(), state().request);
+    }
+    // The time that is left, and the end of planning where there is none.
+    std::string planning_due() {
+        if (open().chapter != planned_chapter_) {
+            planned_chapter_ = open().chapter;
+            began_ = Clock::now();
+        }
+        if (!time_) return "planning";
+        const auto left = *time_ - std::chrono::duration_cast<std::chrono::seconds>(Clock::now() - began_);
+        if (left.count() > 0)
+            return "planning, " + std::to_string(left.count() / 60) + ":" + (left.count() % 60 < 10 ? "0" : "") +
+                   std::to_string(left.count() % 60) + " left";
+        out() << "Time is up.\n";
+        act("ready");
+        return due();
+    }
+    std::vector<SessionCommand> commands() override {
+        return {{"table", "", "table", "show the areas, the characters and the Dread",
+                 [this](const std::string&) { out() << table_text(board(), open()); }},
+                {"clocks", "", "clocks", "show the clocks",
+                 [this](const std::string&) { out() << clocks_text(board(), open()); }}};
+    }
+
+    const Story& authored_;
+    std::optional<std::chrono::seconds> time_;
+    int planned_chapter_ = -1;
+    Clock::time_point began_ = Clock::now();
+};
+
+// The characters that are named, or the first ones for the least number of players.
+std::optional<std::vector<int>> party_of(const Story& story, const PlayArguments& options) {
+    std::vector<int> party;
+    for (const std::string& id : options.party) {
+        const int character = index_of_character(story, id);
+        if (character < 0) {
+            std::cerr << "nedforge play: there is no character " << in_quotes(id) << "\n";
+            return std::nullopt;
+        }
+        party.push_back(character);
+    }
+    if (party.empty())
+        for (int i = 0; i < player_counts(story).front(); ++i) party.push_back(i);
+    std::vector<int> sorted = party;
+    std::sort(sorted.begin(), sorted.end());
+    if (std::adjacent_find(sorted.begin(), sorted.end()) == sorted.end() && story.party.of(index_count(party)))
+        return party;
+    std::cerr << "nedforge play: the story is for "
+              << listed(player_counts(story), "or", [](int n) { return std::to_string(n); })
+              << " different characters\n";
+    return std::nullopt;
+}
+
+std::optional<std::chrono::seconds> time_of(const Story& story, const PlayArguments& options) {
+    if (options.no_clock) return std::nullopt;
+    return std::chrono::minutes(options.minutes.value_or(story.level.minutes));
+}
+
+int play(const PlayArguments& options, const Common& common) {
+    StoryInput input = read_playable_story("play", options.story, common);
+    if (!input.story) return input.status;
+    if (!options.from.empty() && !replay_exists("play", options.from, options.story)) return status_failed;
+    GameFile file(options.from, options.output);
+    if (!file.may_begin()) return status_failed;
+    const Story& authored = *input.loaded.story;
+    std::optional<ReplayOutcome> earlier;
+    if (!options.from.empty()) {
+        const LoadedReplay loaded = read_replay_file(options.from, authored.id);
+        if (!loaded.replay) {
+            std::cerr << unreadable_replay_text(options.from, loaded.diagnostics, loaded.text, false);
+            return status_findings;
+        }
+        const Rulings written = loaded.replay->rulings.applied_to(authored.rulings);
+        input.story->rulings = story_rulings_of(common).applied_to(written);
+        earlier = play_replay(authored, *loaded.replay, input.story->rulings);
+        if (earlier->error) {
+            std::cerr << "nedforge play: " << illegal_text(options.from, loaded, *earlier->error);
+            return status_findings;
+        }
+    }
+    const auto party = earlier ? earlier->board->party : party_of(*input.story, options);
+    if (!party) return status_failed;
+    const bool json = common.format == "json";
+    const Board board = compile(*input.story, *party);
+    StorySession session(authored, board, options.seed.value_or(seed_by_clock()), {options.output, options.types_dice},
+                         std::move(file), json ? std::cerr : std::cout, time_of(authored, options));
+    if (earlier) session.load(earlier->steps);
+    const int status = session.run();
+    if (json) std::cout << session.json();
+    return status;
+}
+
+Runner add_play(CLI::App& app) {
+    auto options = std::make_shared<PlayArguments>();
+    app.add_option("STORY", options->story, "a story (*.story.yaml)")->required();
+    app.add_option("--party", options->party, "the characters in the order of seats; the first ones by default")
+        ->delimiter(',');
+    auto* minutes = app.add_option("--minutes", options->minutes, "minutes of planning; the story's by default");
+    whole_number(minutes, 1, 60);
+    app.add_flag("--no-clock", options->no_clock, "plan without a clock")->excludes(minutes);
+    app.add_flag("--type-dice", options->types_dice, "cards, dice and draws are typed, as they fall on a real table");
+    whole_number(app.add_option("--seed", options->seed,
+                                "the seed of deals, draws and dice; the same seed and decisions give the same game; "
+                                "another in each game by default"),
+                 0);
+    file_name(app.add_option("-o,--output", options->output,
+                             "save the game as a replay here, after every decision; an existing file is accepted only "
+                             "if --from names it too"));
+    file_name(app.add_option("--from", options->from,
+                             "go on with a replay saved earlier, under the readings that it carries"));
+    return [options](const Common& common) { return play(*options, common); };
+}
+
+}  // namespace
+
+extern const Command play_command;
+const Command play_command{
+    "play", "play a story at the terminal",
+    "Examples:\n"
+    "  nedforge play my.story.yaml --party porter,reader      with the story's minutes of planning\n"
+    "  nedforge play my.story.yaml --no-clock --seed 7        plan as long as you like\n"
+    "  nedforge play my.story.yaml --from game.replay.yaml    go on with a game\n"
+    "Cards are turned by turn AREA NUMBER and clocks set by clock CHARACTER HOUR NUMBER|AREA|none, until the time is "
+    "over "
+    "or ready is typed. Type help in the game for its commands. --format json prints the object of replay at the end.",
+    add_play};
+
+}  // namespace nedforge::cli::london_dread
