@@ -11,7 +11,7 @@
 #include <fstream>
 #include <sstream>
 
-#include "tests/support/london_dread_deals.h"
+#include "tests/support/london_dread/deals.h"
 #include "validator/london_dread/planner/area_hours.h"
 #include "validator/london_dread/planner/bound_search.h"
 

@@ -5,7 +5,7 @@
 #include <map>
 
 #include "engine/base/seeded_dice.h"
-#include "engine/london_dread/game/game.h"
+#include "engine/london_dread/game/trait.h"
 
 namespace nedforge::london_dread::planner {
 
