@@ -1,0 +1,176 @@
+#include "validator/london_dread/facts/plot_time.h"
+
+#include <algorithm>
+#include <array>
+
+namespace nedforge::london_dread {
+
+namespace {
+
+constexpr int anywhere = area_count;  // a character that can stand in any area at the state's hour
+
+// A state after some Plots: the hour of the last one, and each character's area with the hour in which it last stood
+// there, not more than one before the state's.
+struct Bound {
+    int area = anywhere;
+    int last = 0;
+    auto operator<=>(const Bound&) const = default;
+};
+struct State {
+    int hour = 0;
+    std::array<Bound, most_players> characters{};  // sorted, so that equal states are equal
+    auto operator<=>(const State&) const = default;
+};
+using States = std::vector<State>;
+
+int ready(const State& state, const Bound& bound, int area) {
+    if (bound.area == anywhere) return state.hour;
+    return bound.last + (bound.area == area ? 1 : 2);
+}
+
+class Enumeration {
+public:
+    Enumeration(const Story& story, int chapter, int players)
+        : story_(story), plots_(story.chapters[chapter].plots), players_(players) {
+        free_start_ = chapter > 0 && story.rulings.chapter_start == StartReading::stay;
+        for (int plot = 0; plot < index_count(plots_); ++plot) {
+            opens_.push_back(opens_hour(story, chapter, plot));
+            const int latest = story.rulings.overdue == OverdueReading::open
+                                   ? opens_.back()  // an earlier Plot of a later segment is the next one until then
+                                   : first_hour(story, plots_[plot].from);
+            int end = latest;
+            while (!ends_segment(story, end)) ++end;
+            deadline_.push_back(end);
+        }
+        times_.earliest.assign(plots_.size(), {std::nullopt, 0});
+    }
+
+    PlotTimes run() {
+        State start;
+        for (int character = 0; character < most_players; ++character)
+            start.characters[static_cast<std::size_t>(character)] =
+                character >= players_ ? Bound{-1, 0}  // nobody
+                : free_start_         ? Bound{}
+                                      : Bound{static_cast<int>(story_.city.start), -1};
+        std::sort(start.characters.begin(), start.characters.end());
+        place(0, {start}, {start});
+        return times_;
+    }
+
+private:
+    States after(const States& states, int area, int opens, int deadline) const {
+        States next;
+        for (const State& state : states)
+            for (std::size_t character = 0; character < state.characters.size(); ++character) {
+                const Bound& bound = state.characters[character];
+                if (bound.area < 0 || (character > 0 && bound == state.characters[character - 1])) continue;
+                const int hour = std::max({state.hour, opens, ready(state, bound, area)});
+                if (hour > deadline) continue;
+                State met = state;
+                met.hour = hour;
+                met.characters[character] = {area, hour};
+                for (Bound& other : met.characters)
+                    if (other.area >= 0 && other.area != anywhere && hour - other.last >= 2) other = {};
+                std::sort(met.characters.begin(), met.characters.end());
+                next.push_back(met);
+            }
+        std::sort(next.begin(), next.end());
+        next.erase(std::unique(next.begin(), next.end()), next.end());
+        const auto dominated = std::find_if(next.begin(), next.end(),
+                                            [&](const State& state) { return state.hour >= next.front().hour + 2; });
+        next.erase(dominated, next.end());
+        return next;
+    }
+
+    // Areas are named in the order in which the Plots need them; the start area has a name from the beginning.
+    void place(std::size_t plot, const States& states, const States& without_charge) {
+        if (plot == plots_.size()) {
+            if (named() == area_count) count(states, without_charge);
+            return;
+        }
+        const auto q = static_cast<int>(plot);
+        const auto left = static_cast<int>(plots_.size() - plot);
+        for (int area = 0; area < area_count; ++area) {
+            const bool fresh = used_[static_cast<std::size_t>(area)] == 0;
+            if (fresh && area != first_fresh(area)) continue;
+            if (used_[static_cast<std::size_t>(area)] == story_.city.locations) continue;
+            if (area_count - named() - (fresh ? 1 : 0) > left - 1) continue;  // every area gets one
+            ++used_[static_cast<std::size_t>(area)];
+            areas_.push_back(area);
+            const States next = after(states, area, opens_[q], hours_of(story_) - 1);
+            earliest_.push_back(next.empty() ? std::nullopt : std::optional(next.front().hour));
+            place(plot + 1, next, after(without_charge, area, opens_[q], deadline_[q]));
+            earliest_.pop_back();
+            areas_.pop_back();
+            --used_[static_cast<std::size_t>(area)];
+        }
+    }
+
+    int named() const {
+        return static_cast<int>(std::count_if(used_.begin(), used_.end(), [](int used) { return used > 0; }));
+    }
+    bool has_own_name(int area) const { return !free_start_ && area == static_cast<int>(story_.city.start); }
+    // The first unused area that is like this one.
+    int first_fresh(int area) const {
+        if (has_own_name(area)) return area;
+        for (int other = 0; other < area; ++other)
+            if (used_[static_cast<std::size_t>(other)] == 0 && !has_own_name(other)) return other;
+        return area;
+    }
+
+    void count(const States& states, const States& without_charge) {
+        const long long alike = free_start_ ? 24 : 6;
+        times_.distributions += alike;
+        for (std::size_t plot = 0; plot < plots_.size(); ++plot) {
+            PlotHours& hours = times_.earliest[plot];
+            if (!earliest_[plot]) {
+                hours.worst = std::nullopt;
+                continue;
+            }
+            hours.best = std::min(hours.best.value_or(*earliest_[plot]), *earliest_[plot]);
+            if (hours.worst) hours.worst = std::max(*hours.worst, *earliest_[plot]);
+        }
+        if (states.empty()) {
+            times_.late += alike;
+            keep_first(times_.first_late);
+        } else if (without_charge.empty()) {
+            times_.overdue += alike;
+            keep_first(times_.first_overdue);
+        }
+    }
+
+    // The first of all distributions that differ from this one by the names of areas.
+    void keep_first(std::optional<AreasOfPlots>& first) const {
+        std::array<int, area_count> name{0, 1, 2, 3};
+        do {
+            if (!free_start_ && name[static_cast<std::size_t>(story_.city.start)] != static_cast<int>(story_.city.start))
+                continue;
+            AreasOfPlots areas;
+            for (const int area : areas_) areas.push_back(static_cast<Area>(name[static_cast<std::size_t>(area)]));
+            if (!first || areas < *first) first = areas;
+        } while (std::next_permutation(name.begin(), name.end()));
+    }
+
+    const Story& story_;
+    const IndexedVector<Plot, int>& plots_;
+    int players_;
+    bool free_start_ = false;
+    IndexedVector<int, int> opens_, deadline_;
+    std::array<int, area_count> used_{};
+    std::vector<int> areas_;
+    std::vector<std::optional<int>> earliest_;
+    PlotTimes times_;
+};
+
+}  // namespace
+
+int opens_hour(const Story& story, int chapter, int plot) {
+    int hour = 0;
+    for (int earlier = 0; earlier <= plot; ++earlier)
+        hour = std::max(hour, first_hour(story, story.chapters[chapter].plots[earlier].from));
+    return hour;
+}
+
+PlotTimes plot_times(const Story& story, int chapter, int players) { return Enumeration(story, chapter, players).run(); }
+
+}  // namespace nedforge::london_dread

@@ -1,0 +1,153 @@
+#include "validator/london_dread/planner/deal.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+
+#include "engine/base/seeded_dice.h"
+#include "engine/london_dread/game/trait.h"
+
+namespace nedforge::london_dread::planner {
+
+namespace {
+
+constexpr std::string_view placeholder = "plot";
+
+using DealtCards = std::array<std::vector<std::string>, area_count>;
+
+template <class List>
+int index_of(const List& list, const std::string& id) {
+    for (int i = 0; i < index_count(list); ++i)
+        if (list[i].id == id) return i;
+    return -1;
+}
+
+// What D7 does not allow of these cards; empty: nothing.
+std::string fault_of(const Story& story, const Deal& deal) {
+    const auto locations = static_cast<std::size_t>(story.city.locations);
+    std::map<std::string, int> counts;
+    for (std::size_t area = 0; area < area_count; ++area) {
+        const auto& pile = deal.cards.deal[area];
+        const std::string name = name_of(static_cast<Area>(area));
+        if (pile.size() != locations)
+            return "the " + name + " has " + std::to_string(pile.size()) + " cards and " + std::to_string(locations) +
+                   " locations";
+        if (std::find(pile.begin(), pile.end(), placeholder) == pile.end()) return "the " + name + " has no Plot (D7)";
+        for (const auto& card : pile) ++counts[card];
+    }
+    const int plots = index_count(story.chapters[deal.chapter].plots);
+    if (counts[std::string(placeholder)] != plots)
+        return "it has " + std::to_string(counts[std::string(placeholder)]) + " Plots, and the chapter has " +
+               std::to_string(plots);
+    int allies = 0;
+    for (const auto& [id, count] : counts) {
+        if (id == placeholder) continue;
+        int copies = 0;
+        if (const int ally = index_of(story.allies, id); ally >= 0) {
+            copies = story.allies[ally].copies;
+            allies += count;
+        } else if (const int card = index_of(story.dread, id); card >= 0) {
+            if (story.dread[card].tier != tier_of_chapter(deal.chapter))
+                return "'" + id + "' is not of the chapter's tier (D7)";
+            copies = story.dread[card].copies;
+        } else {
+            return "the story has no Dread card and no ally '" + id + "'";
+        }
+        if (count > copies)
+            return "it has " + std::to_string(count) + " of '" + id + "', and the story " + std::to_string(copies);
+    }
+    const int wanted = story.party.of(static_cast<int>(deal.party.size()))->allies;
+    if (allies != wanted)
+        return "it has " + std::to_string(allies) + " allies, and this number of players gets " + std::to_string(wanted);
+    return {};
+}
+
+std::vector<Location> turned_in_order(const Story& story, const Deal& deal) {
+    if (!deal.cards.reveal.empty()) return deal.cards.reveal;
+    std::vector<Location> all;
+    for (int area = 0; area < area_count; ++area)
+        for (int number = 1; number <= story.city.locations; ++number)
+            all.push_back({static_cast<Area>(area), number});
+    return all;
+}
+
+}  // namespace
+
+Result<DealtProblem, std::string> problem_of(const Story& story, const Deal& deal) {
+    if (std::string fault = fault_of(story, deal); !fault.empty()) return fault;
+    DealtProblem result;
+    Problem& problem = result.problem;
+    const Chapter& chapter = story.chapters[deal.chapter];
+    problem.characters = static_cast<int>(deal.party.size());
+    problem.locations = story.city.locations;
+    std::copy(story.city.segments.begin(), story.city.segments.end(), problem.segments.begin());
+    problem.start = static_cast<int>(story.city.start);
+    problem.overdue = story.rulings.overdue == OverdueReading::open ? Overdue::Open : Overdue::Seen;
+    std::vector<Location> turned;
+    for (const Location at : turned_in_order(story, deal)) {
+        if (at.number < 1 || at.number > story.city.locations)
+            return "the city has no location " + text_of(at) + " to turn";
+        if (std::find(turned.begin(), turned.end(), at) != turned.end())
+            return "the card at " + text_of(at) + " is turned twice (D9)";
+        turned.push_back(at);
+        const std::string& id = deal.cards.deal[static_cast<std::size_t>(at.area)][static_cast<std::size_t>(at.number - 1)];
+        const int place = static_cast<int>(at.area) * story.city.locations + at.number - 1;
+        if (id == placeholder) {  // D9: letters follow the order of turning
+            const int plot = index_count(problem.plots);
+            const auto& authored = chapter.plots[plot];
+            problem.plots.push_back(
+                {place, static_cast<int>(authored.from), authored.dread, authored.endgame.has_value()});
+            result.plots.push_back(plot);
+        } else if (const int index = index_of(story.dread, id); index >= 0) {
+            const DreadCard& card = story.dread[index];
+            Card planned{place, card.difficulty, card.dread, {}};
+            for (int seat = 0; seat < problem.characters; ++seat)
+                planned.points[seat] =
+                    printed_points(story.characters[deal.party[static_cast<std::size_t>(seat)]], bits_of(card.icons));
+            problem.cards.push_back(planned);
+        }
+    }
+    // Cards in the order of places, however they were turned.
+    std::sort(problem.cards.begin(), problem.cards.end(), [](const Card& a, const Card& b) { return a.place < b.place; });
+    problem.face_down = area_count * story.city.locations - static_cast<int>(turned.size());
+    problem.plots_missing = problem.plots.size() < chapter.plots.size();
+    return result;
+}
+
+DrawnDeal draw_deal(const Story& story, const std::vector<int>& party, int chapter, std::uint64_t seed) {
+    // The rules deal the first chapter of a story; a second chapter is dealt as the first of a story without the other.
+    Story dealt = story;
+    if (chapter > 0) {
+        dealt.chapters = {story.chapters[chapter]};
+        for (auto& card : dealt.dread) card.tier = 1 + chapter - (card.tier - 1);
+    }
+    const Board board = compile(dealt, party);
+    State state = initial_state(board);
+    SeededDice dice(seed);
+    std::vector<Step> steps;
+    while (state.request.ask != Ask::planning) {
+        steps.push_back(LondonDreadGame::draw(board, state, dice));
+        apply(board, state, steps.back());
+    }
+    const Replay replay = to_replay(board, steps);
+    DrawnDeal drawn{replay.setup, {party, chapter, replay.chapters[0]}};
+    if (chapter > 0) drawn.setup.items.clear(), drawn.setup.supply.clear();
+    return drawn;
+}
+
+ReplayClocks replay_clocks(const Story& story, const Deal& deal, const Problem& problem, const Clocks& clocks) {
+    ReplayClocks result;
+    for (int seat = 0; seat < problem.characters; ++seat) {
+        std::vector<int> slots;
+        for (int hour = 0; hour < problem.hours(); ++hour) {
+            const Slot& slot = clocks[seat][hour];
+            slots.push_back(slot.kind == Slot::Kind::Arrow    ? arrow_to(static_cast<Area>(slot.value))
+                            : slot.kind == Slot::Kind::Number ? int{slot.value}
+                                                              : clock_empty);
+        }
+        result.emplace_back(story.characters[deal.party[static_cast<std::size_t>(seat)]].id, std::move(slots));
+    }
+    return result;
+}
+
+}  // namespace nedforge::london_dread::planner

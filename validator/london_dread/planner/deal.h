@@ -1,0 +1,41 @@
+#pragma once
+// Between stories and the planner: a chapter's deal, as a replay writes it, becomes a planning problem; clocks of the
+// planner become those of a replay; and a deal is drawn by the rules.
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "engine/base/result.h"
+#include "engine/london_dread/game/replay.h"
+#include "validator/london_dread/planner/planner.h"
+
+namespace nedforge::london_dread::planner {
+
+// What is asked: characters by index in the order of seats, and the chapter with its deal and the order of turning
+// (empty: all cards, area by area).
+struct Deal {
+    std::vector<int> party;
+    int chapter = 0;
+    ReplayChapter cards;
+};
+
+// The planning problem of a deal, with where things lie and what they are called. `turned`: as many as were turned.
+struct DealtProblem {
+    Problem problem;
+    std::vector<int> plots;  // of the chapter, in the order of problem.plots; those that are turned
+};
+
+// The error says what of the deal the rules or the story do not allow.
+Result<DealtProblem, std::string> problem_of(const Story& story, const Deal& deal);
+
+// A deal drawn by the rules (D5 to D7): its setup, and the chapter. The setup of a second chapter is empty.
+struct DrawnDeal {
+    ReplaySetup setup;
+    Deal deal;
+};
+DrawnDeal draw_deal(const Story& story, const std::vector<int>& party, int chapter, std::uint64_t seed);
+
+ReplayClocks replay_clocks(const Story& story, const Deal& deal, const Problem& problem, const Clocks& clocks);
+
+}  // namespace nedforge::london_dread::planner
