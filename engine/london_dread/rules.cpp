@@ -111,7 +111,7 @@ private:
     using Why = std::optional<Refusal>;
 
     Why due(Ask ask, Why (Judge::*rest)() const) const {
-        if (r_.ask != ask) return refuse("", words_of(b_, r_) + " is due now");
+        if (r_.ask != ask) return refuse(rule_of(r_.ask, o_.phase), words_of(b_, r_) + " is due now");
         return (this->*rest)();
     }
     Why nothing() const { return std::nullopt; }
@@ -462,6 +462,48 @@ std::optional<Refusal> why_illegal(const Board& board, const State& state, const
 
 int unseen(const Board& board, const Open& open, int kind) {
     return board.story.confidence[kind].copies - open.seen[place_of_index(kind)];
+}
+
+std::string rule_of(Ask ask, Phase phase) {
+    switch (ask) {
+        case Ask::nothing:
+            return "D43";
+        case Ask::placeholder:
+        case Ask::dealt:
+            return "D7";
+        case Ask::flipped:
+        case Ask::face:
+        case Ask::take_part:
+        case Ask::flip:
+            return "D22";
+        case Ask::rolled:
+        case Ask::roll:
+            return phase == Phase::last_roll ? "D40" : "D23";
+        case Ask::drawn:
+            return "D30";
+        case Ask::supplied:
+        case Ask::drawn_item:
+            return "D34";
+        case Ask::choose_leader:
+        case Ask::handed:
+            return "D36";
+        case Ask::challenge:
+        case Ask::go_out:
+            return "D37";
+        case Ask::meet_challenge:
+            return "D38";
+        case Ask::gain_item:
+        case Ask::gain_random:
+        case Ask::gain_virtue:
+            return "D28";
+        case Ask::suffer:
+        case Ask::heal:
+            return "D27";
+        case Ask::untilt:
+            return "D31";
+        default:
+            return {};
+    }
 }
 
 std::string words_of(const Board& board, const Request& request) {

@@ -298,7 +298,7 @@ TEST(DreadRulings, D22ATraumaHidesThePrintedIcons) {
             "reader, dice: " +
             dice + "}], results: [{condition: reader}]}]}]");
     };
-    EXPECT_EQ(rule(with_dice("[0]")), "");
+    EXPECT_EQ(rule(with_dice("[0]")), "D23");
     const auto none = with_dice("[]");
     EXPECT_LEGAL(none);
     EXPECT_EQ(open_of(none).dread, 5) << "unhinged again (D32)";
