@@ -78,8 +78,10 @@ bool has_blocks(const Record& record) {
 // own. `inner` is the indent of its '-'.
 std::string item_text(const Form& form, const void* item, const std::string& inner) {
     const auto with_dash = [&](const std::string& text) { return inner + "- " + text.substr(inner.size() + 2); };
-    if (form.record() && has_blocks(*form.record()))
-        return with_dash(form.record()->text(form.inside(item), inner + "  "));
+    if (form.record() && has_blocks(*form.record())) {
+        const std::string text = form.record()->text(form.inside(item), inner + "  ");
+        return text.empty() ? inner + "- {}\n" : with_dash(text);
+    }
     for (const Form::Variant& variant : form.variants(item))
         if (variant.object && has_blocks(*variant.record))
             return inner + "- " + std::string(form.variant_key()) + ": " + std::string(variant.word) + "\n" +
