@@ -121,6 +121,13 @@ TEST(StoryReplayFile, TheExampleReadsAndIsWritten) {
     EXPECT_EQ(codes_of(read_replay(test::small_fog_replay(), "other").diagnostics), "DREAD106");
 }
 
+TEST(StoryReplayFile, AnHourWithoutEventsIsWritten) {
+    Replay replay = *read_replay(test::small_fog_replay()).replay;
+    replay.chapters[0].hours = {{}, {}};
+    replay.endgame.reset();
+    EXPECT_EQ(read_replay(write_replay(replay)).replay, replay) << write_replay(replay);
+}
+
 TEST(StoryReplayFile, SaysWhatCantBeRead) {
     for (const Mistake& mistake : std::vector<Mistake>{
              {"party: [porter, reader]", "party: [porter]", "DREAD106"},
