@@ -2,6 +2,8 @@
 
 #include "formats/london_dread/effect_record.h"
 
+#include <algorithm>
+
 #include "engine/base/words.h"
 #include "formats/base/record/file_rows.h"
 #include "formats/base/text/printable.h"
@@ -86,10 +88,17 @@ void add_row(Rows<Effect>& rows, EffectKind kind) {
 
 constexpr bool has_who(EffectKind kind) { return kind == EffectKind::condition || kind == EffectKind::heal; }
 
+// Whether the mapping has an effect that another place allows: its key has a finding already.
+bool is_said_elsewhere(const ReadKeys& keys) {
+    return std::any_of(effect_words.begin(), effect_words.end(),
+                       [&](std::string_view word) { return keys.fields.self().below(word).node() != nullptr; });
+}
+
 void check_effect(const ReadKeys& keys, const std::vector<std::string_view>& words, const Effect& effect) {
     std::vector<std::string_view> said;
     for (const std::string_view word : words)
         if (keys.has(word)) said.push_back(word);
+    if (said.empty() && is_said_elsewhere(keys)) return;
     if (said.empty()) {
         keys.fields.missing("an effect has one of " + joined(words), "say what the effect does");
     } else if (said.size() > 1) {

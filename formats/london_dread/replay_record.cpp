@@ -30,7 +30,10 @@ void check_spend(const ReadKeys& keys) {
     std::vector<std::string_view> said;
     for (const std::string_view key : {"item", "virtue", "ally", "draw", "play"})
         if (keys.has(key)) said.push_back(key);
-    if (said.empty()) keys.fields.missing("a spend has one of item, virtue, ally, draw and play");
+    // Drawing and playing where they can't be have a finding already.
+    const Value& self = keys.fields.self();
+    if (said.empty() && !self.below("draw").node() && !self.below("play").node())
+        keys.fields.missing("a spend has one of item, virtue, ally, draw and play");
     if (said.size() > 1)
         keys.fields.self().report(FormatCode::bad_value, "a spend has only one of " + listed(said),
                                   "write a spend for each");
