@@ -156,12 +156,16 @@ TEST(StoryReplayFile, SaysWhatCantBeRead) {
 }
 
 TEST(StoryHostileInput, NothingCrashesHangsOrEatsMemory) {
-    test::expect_reader_survives({story_text()}, [](const std::string& text, int, bool& read) {
+    test::expect_reader_survives({story_text()}, [](const std::string& text, int number, bool& read) {
         const LoadedStory loaded = read_story(text);
         read = loaded.story.has_value();
         if (!loaded.story) return test::well_said(loaded.diagnostics, "DREAD");
+        if (number % 8 != 0) return true;
         return format_story(loaded) && read_story(write_story(*loaded.story)).story == loaded.story;
     });
+}
+
+TEST(StoryReplayHostileInput, NothingCrashesHangsOrEatsMemory) {
     const Story story = test::small_fog();
     test::expect_reader_survives({test::small_fog_replay()}, [&](const std::string& text, int, bool& read) {
         const LoadedReplay loaded = read_replay(text);
