@@ -196,10 +196,11 @@ std::string chapter_text(const Story& story, int chapter) {
     }
     for (const int players : player_counts(story)) {
         const PlotTimes times = plot_times(story, chapter, players);
-        text += fmt::format("  {} players: {} of {} distributions of the Plots are late, {} overdue; {} Dread cards "
-                            "a deal, at least {} Dread\n",
-                            players, times.late, times.distributions, times.overdue,
-                            dread_cards_of_deal(story, chapter, players), floor_of_chapter(story, chapter, players));
+        text += fmt::format(
+            "  {} players: {} of {} distributions of the Plots are late, {} overdue; {} Dread cards "
+            "a deal, at least {} Dread\n",
+            players, times.late, times.distributions, times.overdue, dread_cards_of_deal(story, chapter, players),
+            floor_of_chapter(story, chapter, players));
     }
     return text;
 }
@@ -219,14 +220,14 @@ std::string analysis_text(const Story& story) {
     for (const int players : player_counts(story)) {
         for (int character = 0; character < index_count(story.characters); ++character)
             if (const auto solved = stopping(story, character, players, 0))
-                text += fmt::format("  {} of {} players brings {:.2f} dice alone and {}\n",
-                                    story.characters[character].id, players, solved->dice,
-                                    solved->stays ? "stays in at first" : "leaves at once");
+                text +=
+                    fmt::format("  {} of {} players brings {:.2f} dice alone and {}\n", story.characters[character].id,
+                                players, solved->dice, solved->stays ? "stays in at first" : "leaves at once");
         const int dice = most_dice(story, players);
         const int needed = needed_successes(story, story.standards.dread);
-        text += fmt::format("  At most {} dice; at Dread {} they need {} with a chance of {:.1f} %\n", dice,
-                            story.standards.dread, counted(needed, "success"),
-                            100 * odds_of_at_least(story, dice, needed));
+        text +=
+            fmt::format("  At most {} dice; at Dread {} they need {} with a chance of {:.1f} %\n", dice,
+                        story.standards.dread, counted(needed, "success"), 100 * odds_of_at_least(story, dice, needed));
     }
     return text;
 }

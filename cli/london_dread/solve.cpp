@@ -137,10 +137,8 @@ Json solved_json(const Solved& solved) {
         for (int hour = 0; hour < problem.hours(); ++hour) slots.push_back(slot_json(plan->clocks[seat][hour]));
         json["plan"][solved.seat_id(seat)] = std::move(slots);
     }
-    json["parts"] = {{"face_down", worth.face_down},
-                     {"face_up", worth.face_up},
-                     {"stash", worth.stash},
-                     {"overdue", worth.overdue}};
+    json["parts"] = {
+        {"face_down", worth.face_down}, {"face_up", worth.face_up}, {"stash", worth.stash}, {"overdue", worth.overdue}};
     json["solved"] = Json::array();
     for (int card = 0; card < index_count(problem.cards); ++card) {  // they lie in the order of places
         if (worth.solved[card] < 0) continue;
@@ -169,9 +167,10 @@ std::string solved_text(const Solved& solved) {
         text += fmt::format("  {:<16}", solved.seat_id(seat));
         for (int hour = 0; hour < problem.hours(); ++hour) {
             const planner::Slot& slot = plan->clocks[seat][hour];
-            text += fmt::format(" {:<5}", slot.kind == planner::Slot::Kind::Number  ? std::to_string(slot.value)
-                                          : slot.kind == planner::Slot::Kind::Arrow ? name_of(static_cast<Area>(slot.value))
-                                                                                    : "-");
+            text +=
+                fmt::format(" {:<5}", slot.kind == planner::Slot::Kind::Number  ? std::to_string(slot.value)
+                                      : slot.kind == planner::Slot::Kind::Arrow ? name_of(static_cast<Area>(slot.value))
+                                                                                : "-");
         }
         text += "\n";
     }
@@ -192,8 +191,7 @@ int write_plan(const SolveArguments& options, const StoryInput& input, Question 
     if (chapter.reveal.empty())
         for (int place = 0; place < area_count * input.story->city.locations; ++place)
             chapter.reveal.push_back(location_of(solved.dealt.problem, place));
-    chapter.clocks =
-        planner::replay_clocks(*input.story, solved.deal, solved.dealt.problem, solved.least.plan->clocks);
+    chapter.clocks = planner::replay_clocks(*input.story, solved.deal, solved.dealt.problem, solved.least.plan->clocks);
     chapter.hours.clear();
     if (is_standard_output(options.output)) {
         std::cout << write_replay(replay);
@@ -233,7 +231,8 @@ int solve_story(const SolveArguments& options, const Common& common) {
 Runner add_solve(CLI::App& app) {
     auto options = std::make_shared<SolveArguments>();
     app.add_option("STORY", options->story, "a story (*.story.yaml)")->required();
-    file_name(app.add_option("--deal", options->deal, "a replay with the party, the deal and the cards that are turned"));
+    file_name(
+        app.add_option("--deal", options->deal, "a replay with the party, the deal and the cards that are turned"));
     app.add_option("--party", options->party, "the characters of a deal that is drawn")->delimiter(',');
     whole_number(app.add_option("--seed", options->seed, "the seed of that deal; 1 by default"), 0);
     whole_number(app.add_option("--chapter", options->chapter,
@@ -251,16 +250,14 @@ Runner add_solve(CLI::App& app) {
 }  // namespace
 
 extern const Command solve_command;
-const Command solve_command{
-    "solve",
-    "the least Dread of a deal: a proved lower bound and the best plan found",
-    "Examples:\n"
-    "  nedforge solve my.story.yaml --deal my.replay.yaml             the deal of a replay\n"
-    "  nedforge solve my.story.yaml --party porter,reader --seed 7    a deal that is drawn\n"
-    "  nedforge solve my.story.yaml --deal my.replay.yaml --nodes 20000 --tries 2000000\n"
-    "                                                                 a longer search\n"
-    "  nedforge solve my.story.yaml --deal my.replay.yaml -o plan.replay.yaml\n"
-    "                                                                 the plan as a replay\n",
-    add_solve};
+const Command solve_command{"solve", "the least Dread of a deal: a proved lower bound and the best plan found",
+                            "Examples:\n"
+                            "  nedforge solve my.story.yaml --deal my.replay.yaml             the deal of a replay\n"
+                            "  nedforge solve my.story.yaml --party porter,reader --seed 7    a deal that is drawn\n"
+                            "  nedforge solve my.story.yaml --deal my.replay.yaml --nodes 20000 --tries 2000000\n"
+                            "                                                                 a longer search\n"
+                            "  nedforge solve my.story.yaml --deal my.replay.yaml -o plan.replay.yaml\n"
+                            "                                                                 the plan as a replay\n",
+                            add_solve};
 
 }  // namespace nedforge::cli::london_dread
