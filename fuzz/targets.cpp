@@ -26,6 +26,7 @@
 #include "formats/luddite/replay_file.h"
 #include "formats/luddite/sheet/sheet.h"
 #include "fuzz/home_targets.h"
+#include "fuzz/story_targets.h"
 #include "validator/base/pack_checks.h"
 #include "validator/luddite/solver/best_case/solve.h"
 #include "validator/luddite/solver/rating/rate_cache.h"
@@ -350,7 +351,9 @@ const std::vector<FuzzTarget>& fuzz_targets() {
                                              {"solve", fuzz_solve},
                                              {"sheet", fuzz_sheet},
                                              {"home", fuzz_home},
-                                             {"homereplay", fuzz_home_replay}};
+                                             {"homereplay", fuzz_home_replay},
+                                             {"story", fuzz_story},
+                                             {"storyreplay", fuzz_story_replay}};
     return all;
 }
 

@@ -69,8 +69,7 @@ Json hand_of(const Story& story, const Sheet& sheet) {
 }
 
 Json sheet_json(const Board& board, const Open& open, const Sheet& sheet) {
-    const bool is_in_city = !open.endgame && open.chapter >= 0;
-    return {{"at", is_in_city ? Json::array({name_of(sheet.at.area), sheet.at.number}) : Json()},
+    return {{"at", !open.endgame ? Json::array({name_of(sheet.at.area), sheet.at.number}) : Json()},
             {"items", items_of(board.story, sheet)},
             {"virtues", sheet.virtues},
             {"conditions", conditions_of(board.story, sheet.conditions)},

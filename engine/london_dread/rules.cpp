@@ -111,7 +111,7 @@ private:
     using Why = std::optional<Refusal>;
 
     Why due(Ask ask, Why (Judge::*rest)() const) const {
-        if (r_.ask != ask) return refuse("", words_of(b_, r_) + " is due now");
+        if (r_.ask != ask) return refuse(rule_of(r_.ask, o_.phase), words_of(b_, r_) + " is due now");
         return (this->*rest)();
     }
     Why nothing() const { return std::nullopt; }
@@ -247,6 +247,8 @@ private:
         if (s_.who < 0 || s_.who >= b_.players) return refuse("", "there is no such character in the party");
         if (s_.index < 0 || s_.index >= b_.hours) return refuse("D10", "the chapter has " + counted(b_.hours, "hour"));
         const int slot = s_.number;
+        if (slot == o_.clocks[place_of_index(s_.who)][place_of_index(s_.index)])
+            return refuse("D10", "that lies in the slot already");
         if (slot != clock_empty && !is_arrow(slot) && (slot < 1 || slot > b_.locations))
             return refuse("D10", "an area has the locations 1 to " + std::to_string(b_.locations) + ", and not " +
                                      std::to_string(slot));
@@ -257,7 +259,7 @@ private:
             const auto& clock = o_.clocks[place_of_index(seat)];
             return static_cast<int>(std::count(clock.begin(), clock.end(), static_cast<std::int8_t>(slot)));
         };
-        const int own = uses(s_.who) + (o_.clocks[place_of_index(s_.who)][place_of_index(s_.index)] == slot ? 0 : 1);
+        const int own = uses(s_.who) + 1;
         if (own <= tokens_of_a_number) return std::nullopt;
         if (own > tokens_of_a_number + 1)
             return refuse("D11", name_of_seat(b_, s_.who) + "'s clock has the number " + std::to_string(slot) +
@@ -460,6 +462,48 @@ std::optional<Refusal> why_illegal(const Board& board, const State& state, const
 
 int unseen(const Board& board, const Open& open, int kind) {
     return board.story.confidence[kind].copies - open.seen[place_of_index(kind)];
+}
+
+std::string rule_of(Ask ask, Phase phase) {
+    switch (ask) {
+        case Ask::nothing:
+            return "D43";
+        case Ask::placeholder:
+        case Ask::dealt:
+            return "D7";
+        case Ask::flipped:
+        case Ask::face:
+        case Ask::take_part:
+        case Ask::flip:
+            return "D22";
+        case Ask::rolled:
+        case Ask::roll:
+            return phase == Phase::last_roll ? "D40" : "D23";
+        case Ask::drawn:
+            return "D30";
+        case Ask::supplied:
+        case Ask::drawn_item:
+            return "D34";
+        case Ask::choose_leader:
+        case Ask::handed:
+            return "D36";
+        case Ask::challenge:
+        case Ask::go_out:
+            return "D37";
+        case Ask::meet_challenge:
+            return "D38";
+        case Ask::gain_item:
+        case Ask::gain_random:
+        case Ask::gain_virtue:
+            return "D28";
+        case Ask::suffer:
+        case Ask::heal:
+            return "D27";
+        case Ask::untilt:
+            return "D31";
+        default:
+            return {};
+    }
 }
 
 std::string words_of(const Board& board, const Request& request) {

@@ -26,5 +26,7 @@ int unseen(const Board&, const Open&, int kind);
 
 // "the Porter's turn to roll": what is asked for, in words.
 std::string words_of(const Board&, const Request&);
+// The ruling that asks for it; empty: none fits.
+std::string rule_of(Ask, Phase);
 
 }  // namespace nedforge::london_dread

@@ -90,6 +90,7 @@ State initial_state(const Board& board) {
     State state;
     Open& open = state.rest.open;
     open.dread = board.story.track.start;
+    for (Sheet& sheet : open.sheets) sheet.at = {board.story.city.start, 0};
     for (int item = 0; item < index_count(board.story.items); ++item)
         open.item_deck[place_of_index(item)] = static_cast<std::uint8_t>(board.story.items[item].copies);
     for (const ConfidenceCard& card : board.story.confidence) open.pile += card.copies;

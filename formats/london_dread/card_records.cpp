@@ -140,9 +140,9 @@ const Record& confidence_record() {
 const Record& item_record() {
     static const Record record = record_of<Item>("an item", [](Rows<Item>& rows, const Item& item) {
         add_id_and_name(rows, item);
+        add_copies(rows, item, 9);
         rows.add("use", item.use, effects(EffectPlace::spend), "what happens when it is tilted");
         rows.add("deplete", item.deplete, effects(EffectPlace::spend), "what happens when it is discarded");
-        add_copies(rows, item, 9);
         add_text(rows, item);
         rows.check([](const ReadKeys& keys, Item&) {
             if (!keys.has("use") && !keys.has("deplete"))
@@ -186,11 +186,11 @@ const Record& plot_record() {
 const Record& challenge_record() {
     static const Record record = record_of<Challenge>("a challenge", [](Rows<Challenge>& rows, const Challenge& card) {
         add_id_and_name(rows, card);
+        add_copies(rows, card, 9);
         rows.add("icons", card.icons, shown_icons(1, most_shown), "the icons that count at it").required();
         rows.add("difficulty", card.difficulty, number(1, 20), "the points that beat it").required();
         rows.add("win", card.win, effects(EffectPlace::challenge), "what happens to whoever beats it");
         rows.add("fail", card.fail, effects(EffectPlace::challenge), "what happens to whoever does not");
-        add_copies(rows, card, 9);
         add_text(rows, card);
     });
     return record;

@@ -178,11 +178,13 @@ const Record& event_record(EventKind kind) {
                 if (of != EventKind::plot) return;
                 rows.add("flips", event.flips,
                          actions<std::vector<ReplayFlip>>(as_part("flip", mapping<ReplayFlip>(flip_record())), "flips"),
-                         "the personality cards of all who take part");
+                         "the personality cards of all who take part")
+                    .block();
                 rows.add("rolls", event.rolls,
                          actions<std::vector<ReplayRoll>>(as_part("roll", mapping<ReplayRoll>(roll_record<false>())),
                                                           "rolls"),
-                         "their rolls");
+                         "their rolls")
+                    .block();
                 rows.add("results", event.results, results(), "what the tier asked for");
             });
     };

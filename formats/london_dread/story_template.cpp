@@ -96,7 +96,7 @@ chapters:
         from: morning
         dread: 2
         icons: [lore, guile]
-        text: The padlock is new, and the chain is wet.
+        text: "The padlock is new, and the chain is wet."
         tiers:
           - {from: 0, do: [{condition: unhinged}], text: Something breathes behind the crates. You are outside again.}
           - {from: 1, text: The crates are addressed to a house that burnt down.}
@@ -118,7 +118,12 @@ chapters:
         tiers:
           - {from: 0, do: [{condition: injured, who: one}]}
           - {from: 2, do: [{virtue: 1}, {item: 1}]}
-      - {id: crypt, name: Under the Crypt, from: night, dread: 0, endgame: 2}
+      - id: crypt
+        name: Under the Crypt
+        from: night
+        dread: 0
+        endgame: 2
+
 # rules: target (successes more in the last roll), difficulty (of challenges), wild (icons that count as wild), text.
 antagonist: {name: The Sexton, text: He has rung for every one of them., rules: [{wild: [spellcraft]}]}
 # Challenges of the endgame: each character that stays in meets them alone.

@@ -119,7 +119,7 @@ private:
     bool finish() {
         if (!settle(StepKind::done)) return false;
         if (state_.rests()) return true;
-        return fail("", words_of(*board_, request()) + " is missing");
+        return fail(rule_of(request().ask, state_.now.open.phase), words_of(*board_, request()) + " is missing");
     }
 
     // Ids
@@ -305,6 +305,9 @@ private:
         if (flip.card >= index_count(board_->character(seat).personality))
             return fail("D22", flip.who + " has no personality card " + std::to_string(flip.card));
         if (!push(steps::of_index(StepKind::flipped, flip.card))) return false;
+        if (flip.face.has_value() != (request().ask == Ask::face))
+            return fail("D22", flip.face ? "the card is no trauma, so that no Trauma die is rolled"
+                                         : "the card is a trauma: the face of the Trauma die is missing");
         if (flip.face && !push(steps::of_index(StepKind::face, *flip.face))) return false;
         return spend_all(flip.before, seat) && (!flip.face || end_of_spending(true)) && give(flip.results);
     }
@@ -313,7 +316,11 @@ private:
         int seat = 0;
         if (!seat_of(roll.who, seat) || !push(steps::by(StepKind::roll, seat))) return false;
         if (!spend_all(roll.spend, seat) || !end_of_spending()) return false;
-        if (!roll.dice.empty() && !push(steps::of_dice(StepKind::rolled, counts_of(roll.dice)))) return false;
+        if (!roll.dice.empty() || request().ask == Ask::rolled) {
+            if (request().ask != Ask::rolled && request().ask != Ask::nothing)
+                return fail(rule_of(Ask::rolled, state_.now.open.phase), roll.who + " rolls no dice");
+            if (!push(steps::of_dice(StepKind::rolled, counts_of(roll.dice)))) return false;
+        }
         return spend_all(roll.after, seat) && end_of_spending();
     }
 

@@ -8,6 +8,8 @@
 
 #include "formats/base/pack/pack_file.h"
 #include "formats/base/report/check_settings.h"
+#include "formats/london_dread/replay_file.h"
+#include "formats/london_dread/story_file.h"
 #include "formats/luddit/position_file.h"
 #include "formats/luddite/map_file.h"
 #include "formats/smart_home/home_file.h"
@@ -30,6 +32,8 @@ TEST(PublishedSchemas, AreMadeFromTheRecords) {
     hold("home.schema.json", smart_home::home_schema());
     hold("torus.schema.json", luddit::position_schema());
     hold("home_replay.schema.json", smart_home::replay_schema());
+    hold("story.schema.json", london_dread::story_schema());
+    hold("story_replay.schema.json", london_dread::replay_schema());
     hold(std::string(pack_schema_name), pack_schema());
     hold(std::string(settings_schema_name), settings_schema());
 }
