@@ -18,8 +18,8 @@ struct DealShape {
     int face_down = 0;    // Dread cards that are not turned
 };
 
-// Cards show two or three of nine icons and have difficulties of 2 to 5 and values of 3 to 5; characters have two icons.
-// Plots begin in segments that never fall, and charge 2 to 4.
+// Cards show two or three of nine icons and have difficulties of 2 to 5 and values of 3 to 5; characters have two
+// icons. Plots begin in segments that never fall, and charge 2 to 4.
 inline Problem random_deal(const DealShape& shape, std::uint64_t seed) {
     SeededDice dice(seed, 77);
     const auto below = [&](int n) { return static_cast<int>(dice.below(static_cast<std::uint32_t>(n))); };

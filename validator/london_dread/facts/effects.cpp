@@ -59,8 +59,8 @@ bool has_effect(const Story& story, const Wanted& wanted) {
 }  // namespace
 
 bool lowers_dread(const Story& story) {
-    return has_effect(story,
-                      [](EffectPlace, const Effect& effect) { return effect.kind == EffectKind::dread && effect.number < 0; });
+    return has_effect(
+        story, [](EffectPlace, const Effect& effect) { return effect.kind == EffectKind::dread && effect.number < 0; });
 }
 
 bool is_helped(const Story& story) {

@@ -210,8 +210,8 @@ int challenge_difficulty(const Story& story, const Challenge& challenge) {
 }
 
 double beating_odds(const Story& story, const Character& character, const Challenge& challenge) {
-    const auto beats = std::count_if(
-        character.personality.begin(), character.personality.end(), [&](const PersonalityCard& card) {
+    const auto beats =
+        std::count_if(character.personality.begin(), character.personality.end(), [&](const PersonalityCard& card) {
             return challenge_points(story, character, card, challenge) >= challenge_difficulty(story, challenge);
         });
     return static_cast<double>(beats) / static_cast<double>(character.personality.size());

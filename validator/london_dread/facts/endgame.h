@@ -13,7 +13,7 @@
 
 namespace nedforge::london_dread {
 
-inline constexpr double stay_margin = 1e-9;    // staying has to be better by more than this
+inline constexpr double stay_margin = 1e-9;  // staying has to be better by more than this
 inline constexpr double most_rests = 100'000;
 
 // Points of the printed icons (unless `trauma`) and of the card with its `add` effects at a challenge, under the
@@ -25,8 +25,8 @@ int challenge_difficulty(const Story& story, const Challenge& challenge);
 double beating_odds(const Story& story, const Character& character, const Challenge& challenge);
 
 struct Stopping {
-    double dice = 0;           // dice(c, n, g)
-    bool stays = false;        // stays(c, n, g)
+    double dice = 0;            // dice(c, n, g)
+    bool stays = false;         // stays(c, n, g)
     bool stays_always = false;  // in every state before a challenge that best play reaches
 };
 // `help`: g, the points that items, virtues and cards of the hand add in each challenge.

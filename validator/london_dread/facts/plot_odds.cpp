@@ -57,7 +57,8 @@ Distribution dice_distribution(const Story& story, int dice) {
 double odds_of_at_least(const Story& story, int dice, int successes) {
     const Distribution sum = dice_distribution(story, dice);
     double odds = 0;
-    for (std::size_t value = sum.size(); value-- > static_cast<std::size_t>(std::max(successes, 0));) odds += sum[value];
+    for (std::size_t value = sum.size(); value-- > static_cast<std::size_t>(std::max(successes, 0));)
+        odds += sum[value];
     return std::min(odds, 1.0);
 }
 

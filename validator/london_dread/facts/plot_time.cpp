@@ -143,7 +143,8 @@ private:
     void keep_first(std::optional<AreasOfPlots>& first) const {
         std::array<int, area_count> name{0, 1, 2, 3};
         do {
-            if (!free_start_ && name[static_cast<std::size_t>(story_.city.start)] != static_cast<int>(story_.city.start))
+            if (!free_start_ &&
+                name[static_cast<std::size_t>(story_.city.start)] != static_cast<int>(story_.city.start))
                 continue;
             AreasOfPlots areas;
             for (const int area : areas_) areas.push_back(static_cast<Area>(name[static_cast<std::size_t>(area)]));
@@ -171,6 +172,8 @@ int opens_hour(const Story& story, int chapter, int plot) {
     return hour;
 }
 
-PlotTimes plot_times(const Story& story, int chapter, int players) { return Enumeration(story, chapter, players).run(); }
+PlotTimes plot_times(const Story& story, int chapter, int players) {
+    return Enumeration(story, chapter, players).run();
+}
 
 }  // namespace nedforge::london_dread

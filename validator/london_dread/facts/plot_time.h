@@ -24,8 +24,8 @@ struct PlotHours {
 struct PlotTimes {
     std::vector<PlotHours> earliest;  // of each Plot
     long long distributions = 0;
-    long long late = 0;     // not in time
-    long long overdue = 0;  // in time, but not without charge
+    long long late = 0;                                     // not in time
+    long long overdue = 0;                                  // in time, but not without charge
     std::optional<AreasOfPlots> first_late, first_overdue;  // the first in the order of areas
 };
 

@@ -58,7 +58,8 @@ std::string fault_of(const Story& story, const Deal& deal) {
     }
     const int wanted = story.party.of(static_cast<int>(deal.party.size()))->allies;
     if (allies != wanted)
-        return "it has " + std::to_string(allies) + " allies, and this number of players gets " + std::to_string(wanted);
+        return "it has " + std::to_string(allies) + " allies, and this number of players gets " +
+               std::to_string(wanted);
     return {};
 }
 
@@ -66,8 +67,7 @@ std::vector<Location> turned_in_order(const Story& story, const Deal& deal) {
     if (!deal.cards.reveal.empty()) return deal.cards.reveal;
     std::vector<Location> all;
     for (int area = 0; area < area_count; ++area)
-        for (int number = 1; number <= story.city.locations; ++number)
-            all.push_back({static_cast<Area>(area), number});
+        for (int number = 1; number <= story.city.locations; ++number) all.push_back({static_cast<Area>(area), number});
     return all;
 }
 
@@ -90,7 +90,8 @@ Result<DealtProblem, std::string> problem_of(const Story& story, const Deal& dea
         if (std::find(turned.begin(), turned.end(), at) != turned.end())
             return "the card at " + text_of(at) + " is turned twice (D9)";
         turned.push_back(at);
-        const std::string& id = deal.cards.deal[static_cast<std::size_t>(at.area)][static_cast<std::size_t>(at.number - 1)];
+        const std::string& id =
+            deal.cards.deal[static_cast<std::size_t>(at.area)][static_cast<std::size_t>(at.number - 1)];
         const int place = static_cast<int>(at.area) * story.city.locations + at.number - 1;
         if (id == placeholder) {  // D9: letters follow the order of turning
             const int plot = index_count(problem.plots);
@@ -108,7 +109,8 @@ Result<DealtProblem, std::string> problem_of(const Story& story, const Deal& dea
         }
     }
     // Cards in the order of places, however they were turned.
-    std::sort(problem.cards.begin(), problem.cards.end(), [](const Card& a, const Card& b) { return a.place < b.place; });
+    std::sort(problem.cards.begin(), problem.cards.end(),
+              [](const Card& a, const Card& b) { return a.place < b.place; });
     problem.face_down = area_count * story.city.locations - static_cast<int>(turned.size());
     problem.plots_missing = problem.plots.size() < chapter.plots.size();
     return result;

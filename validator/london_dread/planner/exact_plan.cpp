@@ -28,7 +28,7 @@ public:
     ExactPlan run() {
         const RelaxedBound root = relaxation_.bound({}, relaxation_.first_prices(), 300, best_);
         ExactPlan result;
-        if (root.bound <= best_ - 1 + 1e-4) place_plot(0, 0, root.prices);
+        if (root.bound <= best_ - 1 + 1e-4) place_plot(0, 0, 0, root.prices);
         result.plan = plan_;
         result.finished = !stopped_;
         return result;
@@ -63,7 +63,15 @@ private:
         if (used_[character][number]-- == 3) stash_[number] = false, --tokens_;
     }
 
-    void place_plot(int plot, int earliest, const Prices& prices) {
+    // What a Plot that is met in this hour has charged by then, whatever comes later; 0 where that is not clear.
+    int charged_before(const Plot& plot, int hour) const {
+        if (problem_.overdue == Overdue::Open) return 0;
+        return plot.value * std::max(0, problem_.segment_at(hour) - plot.segment);
+    }
+
+    // `charged`: by the Plots placed so far.
+    void place_plot(int plot, int earliest, int charged, const Prices& prices) {
+        if (base_ + charged >= best_) return;
         if (plot == index_count(problem_.plots)) {
             overdue_ = overdue_dread(problem_, plot_hours_);
             last_ = !problem_.plots.empty() && problem_.plots.back().ends_chapter ? plot_hours_.back() : hours_ - 1;
@@ -83,7 +91,7 @@ private:
                 }
                 put(character, hour, due.place);
                 plot_hours_.push_back(hour);
-                place_plot(plot + 1, hour, prices);
+                place_plot(plot + 1, hour, charged + charged_before(due, hour), prices);
                 plot_hours_.pop_back();
                 take_back(character, hour);
             }

@@ -22,6 +22,9 @@ bool is_small(const Problem& problem) {
     return cards <= 8 && problem.hours() <= 4;
 }
 
+// Larger ones are never finished: the search over hours would only take time.
+constexpr std::size_t most_cards_by_hours = 14;
+
 void keep_better(std::optional<FoundPlan>& best, const std::optional<FoundPlan>& found) {
     if (found && (!best || found->worth.total() < best->worth.total())) best = found;
 }
@@ -60,7 +63,7 @@ LeastDread least_dread(const Problem& problem, const Budgets& budgets) {
         return std::max(least, overdue + lower_bound(problem, worth() - overdue, budget, budgets.jobs));
     };
     result.lower_bound = bound(is_small(problem) ? 200 : nodes);
-    if (*result.lower_bound < worth()) {
+    if (*result.lower_bound < worth() && problem.cards.size() <= most_cards_by_hours) {
         const ExactPlan exact = exact_plan(problem, worth(), nodes);
         keep_better(result.plan, exact.plan);
         if (exact.finished) {

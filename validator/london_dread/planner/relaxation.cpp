@@ -13,7 +13,7 @@ namespace {
 
 constexpr double infinite = std::numeric_limits<double>::infinity();
 constexpr double most_rise = 4;  // of the bound that a step aims at
-constexpr float forced = 1000;  // above the worth of any plan: a visit that is fixed is chosen before all others
+constexpr float forced = 1000;   // above the worth of any plan: a visit that is fixed is chosen before all others
 
 }  // namespace
 

@@ -49,9 +49,8 @@ void pays_to_ignore(const CheckContext& context, Diagnostics& out) {
     each_card(context.story, [&](const DreadCard& card, const std::string& path) {
         if (card.dread > dread_of_face_down) return;
         Diagnostic d = finding(pays_to_ignore_check.info, path + ".dread",
-                               card.id + " costs " + std::to_string(card.dread) +
-                                   " Dread face up, no more than the " + std::to_string(dread_of_face_down) +
-                                   " of a face-down card, so turning it is free",
+                               card.id + " costs " + std::to_string(card.dread) + " Dread face up, no more than the " +
+                                   std::to_string(dread_of_face_down) + " of a face-down card, so turning it is free",
                                {card.id});
         d.help = "give it 3 Dread or more, if turning cards is to be a risk";
         out.push_back(std::move(d));
@@ -61,10 +60,10 @@ void pays_to_ignore(const CheckContext& context, Diagnostics& out) {
 void card_trivial(const CheckContext& context, Diagnostics& out) {
     each_card(context.story, [&](const DreadCard& card, const std::string& path) {
         if (alone_at(context.story, card).size() < context.story.characters.size()) return;
-        Diagnostic d = finding(card_trivial_check.info, path + ".difficulty",
-                               card.id + " has difficulty " + std::to_string(card.difficulty) +
-                                   ", which every character reaches alone",
-                               {card.id});
+        Diagnostic d = finding(
+            card_trivial_check.info, path + ".difficulty",
+            card.id + " has difficulty " + std::to_string(card.difficulty) + ", which every character reaches alone",
+            {card.id});
         d.help = "raise its difficulty, if it is to ask for anybody in particular";
         out.push_back(std::move(d));
     });
@@ -137,7 +136,8 @@ const Check card_trivial_check{
 const Check cards_alike_check{
     {"DREAD408", "cards-alike", Severity::info,
      "Several Dread cards have the same tier, icons, difficulty and Dread. There is one finding for each such group.",
-     "They play the same; only names and texts tell them apart.", "Change one of them, or write one card with `copies`.",
+     "They play the same; only names and texts tell them apart.",
+     "Change one of them, or write one card with `copies`.",
      "# bad\n"
      "- {id: fog, name: Fog, tier: 1, icons: [lore], difficulty: 2, dread: 3}\n"
      "- {id: mist, name: Mist, tier: 1, icons: [lore], difficulty: 2, dread: 3}\n"

@@ -104,9 +104,8 @@ void character_idle(const CheckContext& context, Diagnostics& out) {
             const int cards = cards_of_tier(story, tier), matching = cards_of_tier_showing(story, tier, icons);
             if (cards == 0 || matching >= story.standards.idle * cards) continue;
             Diagnostic d = finding(character_idle_check.info, entry_path("characters", i) + ".icons",
-                                   std::to_string(matching) + " of " +
-                                       counted(cards, "Dread card") + " of tier " + std::to_string(tier) +
-                                       " show an icon of " + character.id,
+                                   std::to_string(matching) + " of " + counted(cards, "Dread card") + " of tier " +
+                                       std::to_string(tier) + " show an icon of " + character.id,
                                    {character.id});
             d.help = "show its icons on more cards, or give it others";
             out.push_back(std::move(d));
@@ -120,10 +119,10 @@ void too_much_to_do(const CheckContext& context, Diagnostics& out) {
     for (const int players : player_counts(story)) {
         const int floor = floor_of(story, players);
         if (floor <= story.track.limit) continue;
-        Diagnostic d = finding(too_much_to_do_check.info, "track",
-                               std::to_string(players) + " players have so few hours that Dread is at least " +
-                                   std::to_string(floor) + " in the end, above the limit of " +
-                                   std::to_string(story.track.limit));
+        Diagnostic d =
+            finding(too_much_to_do_check.info, "track",
+                    std::to_string(players) + " players have so few hours that Dread is at least " +
+                        std::to_string(floor) + " in the end, above the limit of " + std::to_string(story.track.limit));
         d.about = std::to_string(players) + " players";
         if (lowers_dread(story)) d.severity = Severity::warning;
         d.help = "add hours, take locations away, or raise `track.limit`";
@@ -134,8 +133,8 @@ void too_much_to_do(const CheckContext& context, Diagnostics& out) {
 void text_effect(const CheckContext& context, Diagnostics& out) {
     std::set<std::string> reported;
     const auto report = [&](const std::string& path, const std::string& words, const std::vector<std::string>& ids) {
-        Diagnostic d = finding(text_effect_check.info, path, words + " has an effect in words, which no figure counts",
-                               ids);
+        Diagnostic d =
+            finding(text_effect_check.info, path, words + " has an effect in words, which no figure counts", ids);
         d.help = "say it by other effects, if figures are to count it";
         out.push_back(std::move(d));
     };
@@ -188,17 +187,17 @@ const Check character_idle_check{
     CheckPhase::story,
     character_idle};
 
-const Check too_much_to_do_check{
-    {"DREAD409", "too-much-to-do", Severity::error,
-     "A party of some size has so few hours for the cards that Dread passes the limit whatever it does. It is a warning "
-     "where some effect of the story lowers Dread.",
-     "Nobody can win.", "Add hours, take locations away, or raise `track.limit`.",
-     "# bad: 2 players, 3 hours, 32 locations\n"
-     "track: {limit: 20}\n"
-     "# good\n"
-     "track: {limit: 60}\n"},
-    CheckPhase::story,
-    too_much_to_do};
+const Check too_much_to_do_check{{"DREAD409", "too-much-to-do", Severity::error,
+                                  "A party of some size has so few hours for the cards that Dread passes the limit "
+                                  "whatever it does. It is a warning "
+                                  "where some effect of the story lowers Dread.",
+                                  "Nobody can win.", "Add hours, take locations away, or raise `track.limit`.",
+                                  "# bad: 2 players, 3 hours, 32 locations\n"
+                                  "track: {limit: 20}\n"
+                                  "# good\n"
+                                  "track: {limit: 60}\n"},
+                                 CheckPhase::story,
+                                 too_much_to_do};
 
 const Check text_effect_check{
     {"DREAD410", "text-effect", Severity::info,

@@ -1,12 +1,13 @@
 // DREAD502 to DREAD507: the last roll, the challenges, and whether leaving is ever a question.
 
+#include "validator/london_dread/facts/endgame.h"
+
 #include <algorithm>
 
 #include "engine/base/words.h"
 #include "validator/london_dread/checks/check.h"
 #include "validator/london_dread/facts/cards.h"
 #include "validator/london_dread/facts/effects.h"
-#include "validator/london_dread/facts/endgame.h"
 #include "validator/london_dread/facts/plot_odds.h"
 
 namespace nedforge::london_dread {
@@ -24,12 +25,11 @@ void last_roll_hopeless(const CheckContext& context, Diagnostics& out) {
     for (const int players : player_counts(story)) {
         if (!is_hopeless(story, players)) continue;
         const int floor = floor_of(story, players), dice = most_dice(story, players);
-        Diagnostic d = finding(last_roll_hopeless_check.info, "challenges",
-                               for_players(players) + " bring at most " + counted(dice, "die") +
-                                   " with at most " + std::to_string(dice * best_face(story)) +
-                                   " successes to the last roll, which needs " +
-                                   std::to_string(needed_successes(story, floor)) + " at Dread " +
-                                   std::to_string(floor));
+        Diagnostic d =
+            finding(last_roll_hopeless_check.info, "challenges",
+                    for_players(players) + " bring at most " + counted(dice, "die") + " with at most " +
+                        std::to_string(dice * best_face(story)) + " successes to the last roll, which needs " +
+                        std::to_string(needed_successes(story, floor)) + " at Dread " + std::to_string(floor));
         d.about = for_players(players);
         if (is_helped(story)) d.severity = Severity::warning;
         d.help = "give more dice at the challenges, or lower the antagonist's target";
@@ -45,11 +45,11 @@ void last_roll_odds(const CheckContext& context, Diagnostics& out) {
         const int dice = most_dice(story, players), needed = needed_successes(story, standards.dread);
         const double odds = odds_of_at_least(story, dice, needed);
         if (odds >= standards.last_low && odds <= standards.last_high) continue;
-        Diagnostic d = finding(last_roll_odds_check.info, "challenges",
-                               for_players(players) + " with all the dice that they can have (" + std::to_string(dice) +
-                                   ") win the last roll at Dread " + std::to_string(standards.dread) +
-                                   " with a chance of " + percent_near_ends(odds) + "; it needs " +
-                                   counted(needed, "success"));
+        Diagnostic d =
+            finding(last_roll_odds_check.info, "challenges",
+                    for_players(players) + " with all the dice that they can have (" + std::to_string(dice) +
+                        ") win the last roll at Dread " + std::to_string(standards.dread) + " with a chance of " +
+                        percent_near_ends(odds) + "; it needs " + counted(needed, "success"));
         d.about = for_players(players);
         d.help = odds < standards.last_low ? "give more dice at the challenges, or lower the antagonist's target"
                                            : "give fewer dice at the challenges, or raise the antagonist's target";
@@ -76,7 +76,8 @@ void challenge_certain(const CheckContext& context, Diagnostics& out) {
     for (int i = 0; i < index_count(story.challenges); ++i) {
         const Challenge& challenge = story.challenges[i];
         int cards = 0;
-        if (beaten_with(story, challenge, [](const PersonalityCard& card) { return !card.trauma; }, cards) < cards)
+        if (beaten_with(
+                story, challenge, [](const PersonalityCard& card) { return !card.trauma; }, cards) < cards)
             continue;
         Diagnostic d = finding(challenge_certain_check.info, entry_path("challenges", i) + ".difficulty",
                                "every character beats " + challenge.id +
@@ -92,7 +93,9 @@ void challenge_hopeless(const CheckContext& context, Diagnostics& out) {
     for (int i = 0; i < index_count(story.challenges); ++i) {
         const Challenge& challenge = story.challenges[i];
         int cards = 0;
-        if (beaten_with(story, challenge, [](const PersonalityCard&) { return true; }, cards) > 0) continue;
+        if (beaten_with(
+                story, challenge, [](const PersonalityCard&) { return true; }, cards) > 0)
+            continue;
         Diagnostic d = finding(challenge_hopeless_check.info, entry_path("challenges", i) + ".difficulty",
                                "no character beats " + challenge.id + " with any personality card and nothing else",
                                {challenge.id});
@@ -131,9 +134,9 @@ void leave_at_once(const CheckContext& context, Diagnostics& out) {
     for (const int players : player_counts(story)) {
         if (story.party.of(players)->challenges == 0) continue;
         if (!holds_for_all(story, players, [](const Stopping& solved) { return !solved.stays; })) continue;
-        Diagnostic d = finding(leave_at_once_check.info, "challenges",
-                               "with " + for_players(players) +
-                                   " no character gains by staying in for the first challenge");
+        Diagnostic d =
+            finding(leave_at_once_check.info, "challenges",
+                    "with " + for_players(players) + " no character gains by staying in for the first challenge");
         d.about = for_players(players);
         d.help = "let the challenges give dice when they are won, or make them easier";
         out.push_back(std::move(d));
@@ -144,7 +147,8 @@ void leave_at_once(const CheckContext& context, Diagnostics& out) {
 
 const Check last_roll_hopeless_check{
     {"DREAD502", "last-roll-hopeless", Severity::error,
-     "All dice that a party of some size can have do not show the successes that the last roll needs at the least Dread "
+     "All dice that a party of some size can have do not show the successes that the last roll needs at the least "
+     "Dread "
      "that is possible. It is a warning where effects can help.",
      "Nobody can win.", "Give more dice at the challenges, or lower the antagonist's target.",
      "# bad: two dice and a target of nine more\n"
@@ -156,7 +160,8 @@ const Check last_roll_hopeless_check{
 
 const Check last_roll_odds_check{
     {"DREAD503", "last-roll-odds", Severity::warning,
-     "With all the dice that a party of some size can have, the last roll at `standards.dread` is won too rarely or too "
+     "With all the dice that a party of some size can have, the last roll at `standards.dread` is won too rarely or "
+     "too "
      "often: outside `last_low` to `last_high`.",
      "Below, even a good game is lost by the last roll; above, the last roll decides nothing.",
      "Change the dice that challenges give, or the antagonist's target.",
@@ -198,19 +203,20 @@ const Check stay_always_check{
      "# bad: nothing to lose\n"
      "- {id: door, name: Hold the Door, icons: [strength], difficulty: 3, win: [{die: 1}]}\n"
      "# good\n"
-     "- {id: door, name: Hold the Door, icons: [strength], difficulty: 3, win: [{die: 1}], fail: [{condition: injured}]}\n"},
+     "- {id: door, name: Hold the Door, icons: [strength], difficulty: 3, win: [{die: 1}], fail: [{condition: "
+     "injured}]}\n"},
     CheckPhase::story,
     stay_always};
 
 const Check leave_at_once_check{
     {"DREAD507", "leave-at-once", Severity::warning,
      "No character gains by staying in for the first challenge, with nothing spent.",
-     "The challenges would hardly be played.",
-     "Let challenges give dice when they are won, or make them easier.",
+     "The challenges would hardly be played.", "Let challenges give dice when they are won, or make them easier.",
      "# bad: nothing to win\n"
      "- {id: door, name: Hold the Door, icons: [strength], difficulty: 3, fail: [{condition: injured}]}\n"
      "# good\n"
-     "- {id: door, name: Hold the Door, icons: [strength], difficulty: 3, win: [{die: 1}], fail: [{condition: injured}]}\n"},
+     "- {id: door, name: Hold the Door, icons: [strength], difficulty: 3, win: [{die: 1}], fail: [{condition: "
+     "injured}]}\n"},
     CheckPhase::story,
     leave_at_once};
 

@@ -55,9 +55,9 @@ void plot_lopsided(const CheckContext& context, Diagnostics& out) {
             const double odds = least[static_cast<std::size_t>(tier)];
             if (odds < story.standards.tier_share) continue;
             Diagnostic d = finding(plot_lopsided_check.info, entry_path(path + ".tiers", tier),
-                                   plot.id + " ends in the tier from " +
-                                       counted((*plot.tiers)[tier].from, "success") + " with a chance of at least " +
-                                       percent_near_ends(odds) + " for every party that is there as a whole",
+                                   plot.id + " ends in the tier from " + counted((*plot.tiers)[tier].from, "success") +
+                                       " with a chance of at least " + percent_near_ends(odds) +
+                                       " for every party that is there as a whole",
                                    {plot.id});
             d.help = "move the borders of the tiers, or give the Plot other icons";
             out.push_back(std::move(d));
@@ -72,8 +72,7 @@ const Check tier_unreachable_check{
     {"DREAD305", "tier-unreachable", Severity::info,
      "A tier of a Plot begins above the most successes that the largest party can add with its best cards and dice and "
      "nothing spent.",
-     "People see the tier only by spending items, virtues and cards.",
-     "Let the tier begin lower.",
+     "People see the tier only by spending items, virtues and cards.", "Let the tier begin lower.",
      "# bad, where two characters reach six\n"
      "tiers: [{from: 0}, {from: 12}]\n"
      "# good\n"
@@ -81,17 +80,17 @@ const Check tier_unreachable_check{
     CheckPhase::story,
     tier_unreachable};
 
-const Check plot_lopsided_check{
-    {"DREAD306", "plot-lopsided", Severity::warning,
-     "A Plot with several tiers ends in the same tier with a chance of at least `standards.tier_share` for every party, "
-     "all of it present.",
-     "The roll decides nothing, and the texts of the other tiers are hardly ever read.",
-     "Move the borders of the tiers, or give the Plot other icons.",
-     "# bad\n"
-     "tiers: [{from: 0}, {from: 30}]\n"
-     "# good\n"
-     "tiers: [{from: 0}, {from: 2}]\n"},
-    CheckPhase::story,
-    plot_lopsided};
+const Check plot_lopsided_check{{"DREAD306", "plot-lopsided", Severity::warning,
+                                 "A Plot with several tiers ends in the same tier with a chance of at least "
+                                 "`standards.tier_share` for every party, "
+                                 "all of it present.",
+                                 "The roll decides nothing, and the texts of the other tiers are hardly ever read.",
+                                 "Move the borders of the tiers, or give the Plot other icons.",
+                                 "# bad\n"
+                                 "tiers: [{from: 0}, {from: 30}]\n"
+                                 "# good\n"
+                                 "tiers: [{from: 0}, {from: 2}]\n"},
+                                CheckPhase::story,
+                                plot_lopsided};
 
 }  // namespace nedforge::london_dread

@@ -54,10 +54,10 @@ void wasted_hours(const CheckContext& context, Diagnostics& out) {
             d.help = "let it begin with the Plots before it, or those earlier";
             for (int earlier = 0; earlier < i; ++earlier)
                 if (plots[earlier].from > plot.from)
-                    d.related.push_back(related(plot_path(chapter, earlier) + ".from",
-                                                plots[earlier].id + " begins in the " +
-                                                    std::string(segment_words[plots[earlier].from]),
-                                                {plots[earlier].id}));
+                    d.related.push_back(
+                        related(plot_path(chapter, earlier) + ".from",
+                                plots[earlier].id + " begins in the " + std::string(segment_words[plots[earlier].from]),
+                                {plots[earlier].id}));
             out.push_back(std::move(d));
         }
     }

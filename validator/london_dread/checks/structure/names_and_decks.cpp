@@ -47,10 +47,9 @@ void report_repeated(const std::vector<Named>& names, const std::string& noun, D
         if (entries.size() < 2) continue;
         std::vector<std::string> ids;
         for (const Named* entry : entries) ids.push_back(entry->id);
-        Diagnostic d =
-            finding(name_repeated_check.info, entries.back()->path + ".name",
-                    std::to_string(entries.size()) + " " + plural(noun) + " are called " + name + ": " + listed(ids),
-                    ids);
+        Diagnostic d = finding(
+            name_repeated_check.info, entries.back()->path + ".name",
+            std::to_string(entries.size()) + " " + plural(noun) + " are called " + name + ": " + listed(ids), ids);
         d.about = noun + " " + name;
         d.help = "give each a name of its own";
         out.push_back(std::move(d));
@@ -65,8 +64,7 @@ void name_repeated(const CheckContext& context, Diagnostics& out) {
     report_repeated(names_of(story.items, "items"), "item", out);
     std::vector<Named> plots;
     for (int chapter = 0; chapter < index_count(story.chapters); ++chapter)
-        for (const Named& plot :
-             names_of(story.chapters[chapter].plots, entry_path("chapters", chapter) + ".plots"))
+        for (const Named& plot : names_of(story.chapters[chapter].plots, entry_path("chapters", chapter) + ".plots"))
             plots.push_back(plot);
     report_repeated(plots, "Plot", out);
     report_repeated(names_of(story.challenges, "challenges"), "challenge", out);
@@ -117,10 +115,8 @@ const Check name_repeated_check{
     name_repeated};
 
 const Check tier_without_chapter_check{
-    {"DREAD208", "tier-without-chapter", Severity::warning,
-     "A Dread card is of tier 2, and the story has one chapter.",
-     "Tier 2 belongs to the second chapter, so the card is never dealt.",
-     "Make it tier 1, or write a second chapter.",
+    {"DREAD208", "tier-without-chapter", Severity::warning, "A Dread card is of tier 2, and the story has one chapter.",
+     "Tier 2 belongs to the second chapter, so the card is never dealt.", "Make it tier 1, or write a second chapter.",
      "# bad, with one chapter\n"
      "- {id: fog, name: Fog, tier: 2, icons: [lore], difficulty: 2, dread: 3}\n"
      "# good\n"

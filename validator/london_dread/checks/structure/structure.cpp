@@ -31,7 +31,8 @@ void unknown_condition(const CheckContext& context, Diagnostics& out) {
             note(*condition, entry_path("dice.trauma", face) + ".condition", "");
     for (const EffectsOfStory& list : all_effects(story))
         for (int i = 0; i < static_cast<int>(list.effects->size()); ++i)
-            if (const Effect& effect = (*list.effects)[static_cast<std::size_t>(i)]; effect.kind == EffectKind::condition)
+            if (const Effect& effect = (*list.effects)[static_cast<std::size_t>(i)];
+                effect.kind == EffectKind::condition)
                 note(effect.words, entry_path(list.path, i) + ".condition", list.owner);
     for (const auto& [id, use] : unknown) {
         Diagnostic d = finding(unknown_condition_check.info, use.path,
@@ -50,13 +51,12 @@ void city_too_small(const CheckContext& context, Diagnostics& out) {
         for (const int players : player_counts(story)) {
             const int cards = dread_cards_of_deal(story, chapter, players);
             if (cards >= 0) continue;
-            Diagnostic d = finding(
-                city_too_small_check.info, entry_path("chapters", chapter),
-                "the city has " + counted(area_count * story.city.locations, "location") + ", and chapter " +
-                    std::to_string(chapter + 1) + " needs " +
-                    std::to_string(area_count * story.city.locations - cards) + " for " +
-                    counted(index_count(story.chapters[chapter].plots), "Plot") + " and the allies of " +
-                    std::to_string(players) + " players");
+            Diagnostic d = finding(city_too_small_check.info, entry_path("chapters", chapter),
+                                   "the city has " + counted(area_count * story.city.locations, "location") +
+                                       ", and chapter " + std::to_string(chapter + 1) + " needs " +
+                                       std::to_string(area_count * story.city.locations - cards) + " for " +
+                                       counted(index_count(story.chapters[chapter].plots), "Plot") +
+                                       " and the allies of " + std::to_string(players) + " players");
             d.about = "chapter " + std::to_string(chapter + 1);
             d.help = "add locations to each area, or take allies or Plots away";
             out.push_back(std::move(d));
@@ -73,16 +73,17 @@ void endgame_plot(const CheckContext& context, Diagnostics& out) {
             const bool last = chapter + 1 == index_count(story.chapters) && i + 1 == index_count(plots);
             std::string fault;
             if (last && !plot.endgame) fault = "it has no `endgame`";
-            if (last && plot.endgame && (plot.icons || plot.tiers)) fault = "it has `icons` or `tiers` beside `endgame`";
+            if (last && plot.endgame && (plot.icons || plot.tiers))
+                fault = "it has `icons` or `tiers` beside `endgame`";
             if (!last && plot.endgame) fault = "only the last Plot of the last chapter begins the endgame";
             if (!last && !plot.endgame && (!plot.icons || !plot.tiers))
                 fault = !plot.icons ? "it has no `icons`" : "it has no `tiers`";
             if (fault.empty()) continue;
-            Diagnostic d = finding(endgame_plot_check.info, plot_path(chapter, i),
-                                   "Plot " + plot.id + (last ? ", the last of the story, can't begin the endgame: "
-                                                             : " can't be investigated: ") +
-                                       fault,
-                                   {plot.id});
+            Diagnostic d = finding(
+                endgame_plot_check.info, plot_path(chapter, i),
+                "Plot " + plot.id +
+                    (last ? ", the last of the story, can't begin the endgame: " : " can't be investigated: ") + fault,
+                {plot.id});
             d.help = last ? "give it `endgame` and neither `icons` nor `tiers`" : "give it `icons` and `tiers`";
             out.push_back(std::move(d));
         }
@@ -130,9 +131,10 @@ void too_few_characters(const CheckContext& context, Diagnostics& out) {
     const Story& story = context.story;
     const int most = most_players_of(story);
     if (index_count(story.characters) >= most) return;
-    Diagnostic d = finding(too_few_characters_check.info, "characters",
-                           "a game of " + std::to_string(most) + " players needs as many characters, and the story has " +
-                               std::to_string(story.characters.size()));
+    Diagnostic d =
+        finding(too_few_characters_check.info, "characters",
+                "a game of " + std::to_string(most) + " players needs as many characters, and the story has " +
+                    std::to_string(story.characters.size()));
     d.help = "add characters, or take " + std::to_string(most) + " out of `party`";
     out.push_back(std::move(d));
 }
