@@ -93,7 +93,8 @@ void run_shortcuts(const Frame& frame, ShellState& state, WishList& wishes) {
     if (state.palette.open || state.dialog.request || !state.preferences.rebinding.empty()) return;
     const bool typing = io.WantTextInput;
     const bool canvas = frame.open && frame.family.views[frame.open->view_index()].canvas &&
-                        !ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel);
+                        !ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel) &&
+                        !(state.in_panel && io.NavVisible);  // the ring is on a field of a panel
     for (const Command& command : frame.commands) {
         if ((command.on_canvas && !canvas) || !is_pressed(command, typing)) continue;
         if (const auto off = command.off ? command.off(frame, state) : std::nullopt) {

@@ -1,5 +1,9 @@
 #include "editor/luddite/model/maps.h"
 
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
 #include "editor/luddite/model/templates.h"
 #include "formats/luddite/map_file.h"
 #include "formats/luddite/replay_file.h"
@@ -25,6 +29,7 @@ Maps::Maps(Workspace& w, MapOptions options)
       trials(w.files, w.notices, w.wake),
       sketches(w.wake, options.pictures),
       suggestions(w.wake),
+      ratings(w.state_folder),
       options_(std::move(options)) {}
 
 void Maps::select(Ids ids) {
@@ -122,7 +127,21 @@ bool Maps::tick() {
     // What is to be exported is checked first.
     if (auto* session = exports.waiting() ? dynamic_cast<Session*>(exports.next()) : active()) checks.ask(*session);
     if (Session* session = active()) rate_again(*session);
+    for (Session* session : all()) keep_ratings(*session);
     return news;
+}
+
+// Those of earlier days are read once, and each new one is kept at once.
+void Maps::keep_ratings(Session& session) {
+    const std::string& path = session.document.path();
+    if (!std::exchange(session.versions_read, true)) {
+        auto earlier = ratings.of(session.map(), path);
+        std::move(earlier.begin(), earlier.end(), std::inserter(session.versions, session.versions.begin()));
+    }
+    for (RatingVersion& version : session.versions)
+        if (version.file.empty())
+            if (const auto error = ratings.keep(version, path))
+                workspace.notices.problem("The rating " + version.name + " can't be kept for later: " + *error);
 }
 
 // After an edit, where the designer wants it: once the map is checked and
