@@ -25,6 +25,7 @@
 #include "formats/luddite/map_template.h"
 #include "formats/luddite/replay_file.h"
 #include "formats/luddite/sheet/sheet.h"
+#include "fuzz/grid_targets.h"
 #include "fuzz/home_targets.h"
 #include "validator/base/pack_checks.h"
 #include "validator/luddite/solver/best_case/solve.h"
@@ -350,7 +351,9 @@ const std::vector<FuzzTarget>& fuzz_targets() {
                                              {"solve", fuzz_solve},
                                              {"sheet", fuzz_sheet},
                                              {"home", fuzz_home},
-                                             {"homereplay", fuzz_home_replay}};
+                                             {"homereplay", fuzz_home_replay},
+                                             {"grid", fuzz_grid},
+                                             {"gridreplay", fuzz_grid_replay}};
     return all;
 }
 

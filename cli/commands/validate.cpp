@@ -187,7 +187,20 @@ private:
         auto found = find_files(options_.paths);
         if (!found) return failed("validate", found.error());
         files_ = std::move(*found);
+        if (options_.rate)
+            if (const std::string why = why_not_rated(); !why.empty()) return failed("validate", why);
         return read_known_findings();
+    }
+
+    // The first map that is named one by one and can't be played, with the reason; empty: none.
+    std::string why_not_rated() const {
+        const auto games = options_.games > 0 ? std::optional(options_.games) : std::nullopt;
+        for (const std::string& path : files_.named) {
+            const auto map = read_map_of_any_family(path);
+            if (!map->readable()) continue;
+            if (const std::string why = map->why_not_rated(games); !why.empty()) return path + ": " + why;
+        }
+        return "";
     }
 
     int read_known_findings() {

@@ -13,6 +13,7 @@
 #include <valijson/validation_results.hpp>
 #include <valijson/validator.hpp>
 
+#include "tests/support/echo_death/twin_yards.h"
 #include "tests/support/support.h"
 
 using namespace nedforge::test;
@@ -113,6 +114,9 @@ TEST(Answers, AreShapedAsPublished) {
         {"analyze_position", {"analyze", position}},
         {"solve_position", {"solve", position, "--readings"}},
         {"replay_position", {"replay", position, position_game}},
+        {"replay_grid",
+         {"replay", folder.write("twin.grid.yaml", twin_yards_text),
+          folder.write("twin.replay.yaml", twin_yards_replay)}},
         {"solve", {"solve", small, "--seconds", "0"}},
         {"rate", {"rate", answered_map, "--games", "20", "--policy", "random", "--no-bounds"}},
         {"rate", {"rate", small, "--games", "4"}},

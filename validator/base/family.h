@@ -54,6 +54,12 @@ public:
     virtual const Diagnostics& diagnostics() const = 0;  // errors of form, located, sorted
     virtual bool readable() const = 0;                   // there are none: there is a map
 
+    // Why `validate --rate` can't play this map, with so many games where the user names their number; empty: it can.
+    // Precondition: readable.
+    virtual std::string why_not_rated(std::optional<int> games) const {
+        (void)games;
+        return "";
+    }
     // Every finding: those of form or, where there are none, of the checks; waivers applied, located, sorted.
     virtual Diagnostics check(const RunOptions&) const = 0;
     virtual std::optional<FixedText> fix(const RunOptions&) const = 0;

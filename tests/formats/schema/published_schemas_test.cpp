@@ -8,6 +8,8 @@
 
 #include "formats/base/pack/pack_file.h"
 #include "formats/base/report/check_settings.h"
+#include "formats/echo_death/grid_file.h"
+#include "formats/echo_death/replay_file.h"
 #include "formats/luddit/position_file.h"
 #include "formats/luddite/map_file.h"
 #include "formats/smart_home/home_file.h"
@@ -29,6 +31,8 @@ TEST(PublishedSchemas, AreMadeFromTheRecords) {
     hold("map.schema.json", luddite::map_schema());
     hold("home.schema.json", smart_home::home_schema());
     hold("torus.schema.json", luddit::position_schema());
+    hold("grid.schema.json", echo_death::grid_schema());
+    hold("grid_replay.schema.json", echo_death::replay_schema());
     hold("home_replay.schema.json", smart_home::replay_schema());
     hold(std::string(pack_schema_name), pack_schema());
     hold(std::string(settings_schema_name), settings_schema());

@@ -48,7 +48,10 @@ void schema_keys(const Json& schema, const std::string& pointer, std::vector<std
 }  // namespace
 
 bool SchemaProbe::holds(const Json& condition, const Json& value) const {
-    if (condition.value("type", "") == "boolean") return value.is_boolean();
+    const std::string type = condition.value("type", "");
+    if (type == "boolean") return value.is_boolean();
+    if (type == "string") return value.is_string();
+    if (type == "array") return value.is_array();
     if (!value.is_object()) return !condition.contains("type");
     if (condition.contains("not") && holds(condition["not"], value)) return false;
     const Json any = condition.value("anyOf", Json::array());
