@@ -7,11 +7,12 @@
 
 #include "tests/support/support.h"
 
-using namespace nedforge::test;
+// A name of its own, because files of a folder may be one unit.
+namespace nedforge::test::merge_command {
 
 namespace {
 
-Ran nedforge(std::vector<std::string> words, const std::string& folder) {
+Ran ask(std::vector<std::string> words, const std::string& folder) {
     words.insert(words.begin(), program());
     return run(words, "", folder);
 }
@@ -33,7 +34,7 @@ void write_sides(const TemporaryFolder& folder, const std::string& of_base, cons
 Ran merge(const TemporaryFolder& folder, const std::vector<std::string>& more = {"-o", ".merge_ours"}) {
     std::vector<std::string> words{"merge", ".merge_base", ".merge_ours", ".merge_theirs"};
     words.insert(words.end(), more.begin(), more.end());
-    return nedforge(words, folder.path());
+    return ask(words, folder.path());
 }
 
 const std::string gates =
@@ -72,7 +73,7 @@ TEST(MergeCommand, NamesConflictsInTheMapsTerms) {
                          "<<<<<<< ours\n  - {id: B1, at: [1, 0], gate: ON 5}\n=======\n"
                          "  - {id: B1, at: [1, 0], gate: ON 6}\n>>>>>>> theirs\n  - {id: C1"))
         << text;
-    const Ran checked = nedforge({"validate", folder.write("k.ned.yaml", text)}, folder.path());
+    const Ran checked = ask({"validate", folder.write("k.ned.yaml", text)}, folder.path());
     EXPECT_TRUE(contains(checked.out, "unresolved merge conflict, lines 8 to 12, between 'ours' and 'theirs'"))
         << checked.out;
     EXPECT_TRUE(contains(checked.out, "1 error, 0 warnings, 0 infos")) << checked.out;
@@ -112,11 +113,10 @@ TEST(MergeCommand, TakesAnEmptyBaseAndRefusesToWriteOverTheOthers) {
     write_sides(folder, "", gates, with(gates, "name: Kiosk\n", "name: Kiosk\nauthor: Ada\n"));
     EXPECT_EQ(merge(folder, {}).status, 0);
     EXPECT_TRUE(contains(merge(folder, {}).out, "author: Ada\n"));
-    EXPECT_EQ(nedforge({"merge", "/dev/null", ".merge_ours", ".merge_theirs"}, folder.path()).out,
-              merge(folder, {}).out);
+    EXPECT_EQ(ask({"merge", "/dev/null", ".merge_ours", ".merge_theirs"}, folder.path()).out, merge(folder, {}).out);
     EXPECT_EQ(merge(folder, {"-o", ".merge_theirs"}).status, 2);
-    EXPECT_EQ(nedforge({"merge", "none", ".merge_ours", ".merge_theirs"}, folder.path()).status, 2);
-    const auto help = nedforge({"help", "merge"}, folder.path());
+    EXPECT_EQ(ask({"merge", "none", ".merge_ours", ".merge_theirs"}, folder.path()).status, 2);
+    const auto help = ask({"help", "merge"}, folder.path());
     EXPECT_TRUE(contains(help.out, "git config merge.nedforge.driver \"nedforge merge %O %A %B -o %A\"")) << help.out;
     EXPECT_TRUE(contains(help.out, "*.home.yaml merge=nedforge diff=nedforge")) << help.out;
 }
@@ -125,21 +125,21 @@ TEST(DiffCommand, ShowsAMapThatWasAddedOrRemovedAndTakesGitsWords) {
     const TemporaryFolder folder;
     const std::string map = folder.write("k.ned.yaml", gates), temporary = folder.write("git_blob", gates),
                       later = folder.write("later", with(gates, "ON 1", "ON 5"));
-    const Ran added = nedforge({"diff", "/dev/null", map}, folder.path());
+    const Ran added = ask({"diff", "/dev/null", map}, folder.path());
     EXPECT_EQ(added.status, 0) << added.err;
     EXPECT_TRUE(contains(added.out, "+ map kiosk added\n") && contains(added.out, "+ node B1 added")) << added.out;
-    EXPECT_TRUE(contains(nedforge({"diff", map, "/dev/null"}, folder.path()).out, "- map kiosk removed\n"));
+    EXPECT_TRUE(contains(ask({"diff", map, "/dev/null"}, folder.path()).out, "- map kiosk removed\n"));
     const Ran git =
-        nedforge({"diff", "k.ned.yaml", temporary, "1111111", "100644", later, "2222222", "100644"}, folder.path());
+        ask({"diff", "k.ned.yaml", temporary, "1111111", "100644", later, "2222222", "100644"}, folder.path());
     EXPECT_EQ(git.out, "k.ned.yaml:\n~ node B1: gate ON 1 -> ON 5\n") << git.err;
     EXPECT_TRUE(
-        contains(nedforge({"diff", "k.ned.yaml", "/dev/null", ".", ".", later, "2222222", "100644"}, folder.path()).out,
+        contains(ask({"diff", "k.ned.yaml", "/dev/null", ".", ".", later, "2222222", "100644"}, folder.path()).out,
                  "k.ned.yaml:\n+ map kiosk added\n"));
-    EXPECT_EQ(nedforge({"diff", map}, folder.path()).status, 2);
-    EXPECT_EQ(nedforge({"diff", map, map, map}, folder.path()).status, 2);
+    EXPECT_EQ(ask({"diff", map}, folder.path()).status, 2);
+    EXPECT_EQ(ask({"diff", map, map, map}, folder.path()).status, 2);
     const Ran broken =
-        nedforge({"diff", "k.ned.yaml", temporary, "1", "100644", folder.write("bad", "game: [\n"), "2", "100644"},
-                 folder.path());
+        ask({"diff", "k.ned.yaml", temporary, "1", "100644", folder.write("bad", "game: [\n"), "2", "100644"},
+            folder.path());
     EXPECT_EQ(broken.status, 0) << "git takes another status for a crash";
     EXPECT_TRUE(contains(broken.out, "NED102")) << broken.out;
 }
@@ -147,22 +147,24 @@ TEST(DiffCommand, ShowsAMapThatWasAddedOrRemovedAndTakesGitsWords) {
 TEST(ReplayDigest, IsWrittenAndSaysWhereTheMapIsAnotherVersion) {
     const TemporaryFolder folder;
     const std::string map = folder.write("k.ned.yaml", gates);
-    const Ran solved = nedforge({"solve", map, "-o", "g.replay.yaml", "--seconds", "1"}, folder.path());
+    const Ran solved = ask({"solve", map, "-o", "g.replay.yaml", "--seconds", "1"}, folder.path());
     ASSERT_EQ(solved.status, 0) << solved.err;
     const std::string replay = read_all(folder.path() + "/g.replay.yaml");
     EXPECT_TRUE(contains(replay, "\ndigest: \"sha256:")) << replay;
     const auto note = [&](const std::string& text) {
-        return contains(nedforge({"replay", folder.write("k.ned.yaml", text), "g.replay.yaml"}, folder.path()).err,
+        return contains(ask({"replay", folder.write("k.ned.yaml", text), "g.replay.yaml"}, folder.path()).err,
                         "note: g.replay.yaml: this game was played on another version of the map");
     };
     EXPECT_FALSE(note(gates));
     EXPECT_FALSE(note(with(gates, "name: Kiosk", "name: Booth"))) << "its name changes no game";
     EXPECT_TRUE(note(with(gates, "damage: 14", "damage: 9")));
-    const Ran ran = nedforge({"replay", map, "g.replay.yaml"}, folder.path());
+    const Ran ran = ask({"replay", map, "g.replay.yaml"}, folder.path());
     EXPECT_NE(ran.status, 2) << "it is a note";
-    const Ran other = nedforge(
-        {"replay", folder.write("k.ned.yaml", gates), "g.replay.yaml", "--ruling", "or_gate=both"}, folder.path());
+    const Ran other =
+        ask({"replay", folder.write("k.ned.yaml", gates), "g.replay.yaml", "--ruling", "or_gate=both"}, folder.path());
     EXPECT_FALSE(contains(other.err, "another version")) << "the replay's readings count, and not those of the line";
     folder.write("g.replay.yaml", with(replay, "sha256:", "sha1:"));
-    EXPECT_TRUE(contains(nedforge({"replay", map, "g.replay.yaml"}, folder.path()).out, "NED106"));
+    EXPECT_TRUE(contains(ask({"replay", map, "g.replay.yaml"}, folder.path()).out, "NED106"));
 }
+
+}  // namespace nedforge::test::merge_command

@@ -2,19 +2,22 @@
 // whose places in the base are known, so that what the merge must be, and where it must be a conflict, follows without
 // any comparison of texts or lists: the changes of both sides are made in one copy of the base.
 
+#include "formats/base/merge/merge.h"
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <map>
 #include <random>
 #include <set>
 
 #include "formats/base/merge/values.h"
 #include "formats/base/yaml/edit.h"
-#include "tests/support/family_tests.h"
-#include "validator/base/merged_file.h"
+#include "tests/support/support.h"
+#include "validator/base/family.h"
 
-namespace nedforge::test {
+namespace nedforge::test::merging {
 namespace {
 
 using Tree = MergeValue;
@@ -285,16 +288,17 @@ public:
         texts.base = commented(canonical_, "base");
         texts.ours = commented(text_of_side(texts.base, ours), "ours");
         texts.theirs = commented(text_of_side(texts.base, theirs), "theirs");
-        const MergedFile file = merged_file(texts, "", {});
+        const MergedText merged =
+            merged_text(texts, shape_, [this](const std::string& text) { return canonical(text); });
         SCOPED_TRACE("--- base\n" + texts.base + "--- ours\n" + texts.ours + "--- theirs\n" + texts.theirs +
-                     "--- merged\n" + file.merged.text);
-        EXPECT_EQ(file.merged.reason, "");
+                     "--- merged\n" + merged.text);
+        EXPECT_EQ(merged.reason, "");
         const Reference for_ours = reference(ours, theirs, base_), for_theirs = reference(theirs, ours, base_);
-        EXPECT_EQ(file.merged.conflicts.size(), for_ours.conflicts.size());
-        EXPECT_EQ(file.merged.text.find("<<<<<<< ours\n") != std::string::npos, !for_ours.conflicts.empty());
-        expect_says(file.merged.ours, for_ours);
-        expect_says(file.merged.theirs, for_theirs);
-        for (const std::string& words : comments_) expect_comment(words, texts, file.merged.ours);
+        EXPECT_EQ(merged.conflicts.size(), for_ours.conflicts.size());
+        EXPECT_EQ(merged.text.find("<<<<<<< ours\n") != std::string::npos, !for_ours.conflicts.empty());
+        expect_says(merged.ours, for_ours);
+        expect_says(merged.theirs, for_theirs);
+        for (const std::string& words : comments_) expect_comment(words, texts, merged.ours);
         comments_.clear();
         conflicts += !for_ours.conflicts.empty();
         ++triples;
@@ -439,11 +443,20 @@ private:
     int number_ = 0;
 };
 
+std::vector<std::string> samples_of(const Family& family) {
+    std::vector<std::string> paths;
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(source_path("sample_maps")))
+        if (entry.is_regular_file() && entry.path().string().ends_with(family.names.suffix))
+            paths.push_back(entry.path().string());
+    std::sort(paths.begin(), paths.end());
+    return paths;
+}
+
 TEST(Merge, OfEveryFamilyIsWhatTheReferenceSays) {
     for (const Family* family : families()) {
         if (!family->record) continue;
         SCOPED_TRACE(family->names.title);
-        const auto paths = map_files_below("sample_maps", family->names.suffix);
+        const auto paths = samples_of(*family);
         ASSERT_FALSE(paths.empty());
         Random random(7);
         int triples = 0, conflicts = 0;
@@ -462,4 +475,4 @@ TEST(Merge, OfEveryFamilyIsWhatTheReferenceSays) {
 }
 
 }  // namespace
-}  // namespace nedforge::test
+}  // namespace nedforge::test::merging
