@@ -12,6 +12,8 @@
 
 namespace nedforge::luddit {
 
+struct Position;
+
 inline constexpr std::size_t most_replay_turns = 1'000;
 
 struct LoadedReplay {
@@ -27,6 +29,10 @@ LoadedReplay read_replay_file(const std::string& path, std::string_view position
 
 // read_replay(write_replay(r)) gives r back.
 std::string write_replay(const Replay&);
+// The same with the digest of the position that was played, under the replay's readings.
+std::string write_replay(Replay, const Position& played);
+// Whether the replay says that it was played on another version of the position.
+bool is_of_other_version(const Replay&, const Position&);
 // In canonical layout: comments and values stay. That of write_replay is canonical.
 Result<std::string, NotFormatted> format_replay(const LoadedReplay&);
 

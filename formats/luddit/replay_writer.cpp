@@ -20,11 +20,11 @@ std::string move_text(const ReplayMove& move) {
 }
 
 const YamlLook& replay_look() {
-    static const YamlLook look{
-        {"turns"},
-        {},
-        {},
-        {{"", {"format", "game", "map", "rulings", "turns"}}, {"turns[][]", {"place", "take", "carry", "to"}}}};
+    static const YamlLook look{{"turns"},
+                               {},
+                               {},
+                               {{"", {"format", "game", "map", "rulings", "digest", "turns"}},
+                                {"turns[][]", {"place", "take", "carry", "to"}}}};
     return look;
 }
 
@@ -38,6 +38,7 @@ std::string write_replay(const Replay& replay) {
         if (const auto reading = replay.rulings.reading[i])
             rulings.put(ruling_table()[i].name, yaml_text(std::string(ruling_table()[i].readings[*reading])));
     if (!rulings.empty()) out += "rulings: " + rulings.done() + "\n";
+    if (!replay.digest.empty()) out += "digest: \"" + replay.digest + "\"\n";
     out += replay.turns.empty() ? "turns: []\n" : "turns:\n";
     for (const ReplayTurn& turn : replay.turns) out += "  - " + flow_list(turn, move_text) + "\n";
     return out;

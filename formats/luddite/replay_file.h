@@ -28,6 +28,10 @@ LoadedReplay read_replay(std::string text);
 // In canonical layout: comments and values stay.
 Result<std::string, NotFormatted> format_replay(const LoadedReplay&);
 std::string write_replay(const Replay&);
+// The same with the digest of the map that was played, under the replay's readings.
+std::string write_replay(Replay, const Map& played);
+// Whether the replay says that it was played on another version of the map.
+bool is_of_other_version(const Replay&, const Map&);
 
 // The JSON object {"format": 1, "map": …, "rounds": […]} as compact text (`solve`'s witness).
 std::string replay_json(const Replay&);

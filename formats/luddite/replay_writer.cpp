@@ -52,6 +52,7 @@ std::string write_replay(const Replay& replay) {
     std::string out = "format: 1\n";
     if (!replay.map.empty()) out += "map: " + yaml_text(replay.map) + "\n";
     if (replay.rulings != RulingOverrides{}) out += "rulings: " + flow(replay.rulings) + "\n";
+    if (!replay.digest.empty()) out += "digest: \"" + replay.digest + "\"\n";
     out += replay.rounds.empty() ? "rounds: []\n" : "rounds:\n";
     for (const auto& round : replay.rounds) {
         out += "  - roll: " + flow_json(Json(round.roll)) + "\n";

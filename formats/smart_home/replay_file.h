@@ -12,6 +12,8 @@
 
 namespace nedforge::smart_home {
 
+struct Home;
+
 struct LoadedReplay {
     std::optional<Replay> replay;
     Diagnostics diagnostics;
@@ -25,6 +27,10 @@ LoadedReplay read_replay_file(const std::string& path, std::string_view home_id)
 
 // read_replay(write_replay(r)) gives r back.
 std::string write_replay(const Replay&);
+// The same with the digest of the home that was played, under the replay's readings.
+std::string write_replay(Replay, const Home& played);
+// Whether the replay says that it was played on another version of the home.
+bool is_of_other_version(const Replay&, const Home&);
 // In canonical layout: comments and values stay. That of write_replay is canonical.
 Result<std::string, NotFormatted> format_replay(const LoadedReplay&);
 

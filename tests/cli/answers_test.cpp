@@ -103,6 +103,7 @@ TEST(Answers, AreShapedAsPublished) {
         {"new", {"new", out + "new.ned.yaml"}},
         {"fmt", {"fmt", "--check", source_path("sample_maps/campaign")}},
         {"diff", {"diff", answered_map, other}},
+        {"merge", {"merge", answered_map, answered_map, answered_map}},
         {"sheet", {"sheet", answered_map, "-o", out + "a.pdf"}},
         {"sheet", {"sheet", home, "-o", out + "b.pdf", "--parts", "aid"}},
         {"export", {"export", answered_map, "-o", out + "e.ned.yaml"}},

@@ -23,6 +23,7 @@
 
 namespace nedforge {
 
+class Record;
 struct Family;
 
 struct FormattedText {
@@ -73,6 +74,9 @@ public:
     virtual std::vector<MapChange> changes_to(const MapFile& other, const Readings&) const = 0;
     virtual std::string changes_drawn(const MapFile& other, const Readings&) const = 0;
 
+    // The object that the family's record describes; null: it can't be read, or the family has no record.
+    virtual const void* object() const { return nullptr; }
+
     // Forgets the text, the places in it and what is wrong with its form: of a pack of a thousand maps the values alone
     // are kept.
     virtual void forget_text() = 0;
@@ -121,6 +125,8 @@ struct Family {
     // family, and reports the mismatch. Null: the name of a file does not matter.
     std::unique_ptr<MapFile> (*misnamed)(std::string text) = nullptr;
     std::string (*map_template)(std::string_view which, const TemplateWords&);
+    // What describes a map file (formats/base/record/record.h). Null: maps can't be merged.
+    const Record& (*record)() = nullptr;
     // What is wrong with the order of the pack's campaign, as far as this family's maps go. May be null.
     void (*check_campaign)(const Pack&, const std::vector<PackMap>& maps, Diagnostics& out);
 

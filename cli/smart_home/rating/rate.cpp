@@ -93,7 +93,7 @@ bool write_game(const RateArguments& options, const HomeInput& input, const Boar
     Replay replay = to_replay(board, steps);
     replay.home = input.home->id;
     replay.rulings = overrides_between(input.loaded.home->rulings, input.home->rulings);
-    const std::string text = write_replay(replay);
+    const std::string text = write_replay(replay, *input.loaded.home);
     if (!read_replay(text, input.home->id).replay) {
         std::cerr << "nedforge rate: game " << options.game << " is longer than a replay may be; try fewer --rounds\n";
         return false;

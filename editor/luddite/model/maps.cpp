@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "editor/luddite/model/templates.h"
+#include "formats/base/replay_digest.h"
 #include "formats/luddite/map_file.h"
 #include "formats/luddite/replay_file.h"
 
@@ -81,11 +82,11 @@ bool Maps::load_replay(Session& session, const std::string& path) {
     Playtest& play = *session.play;
     const LoadedReplay loaded = read_replay_file(path, *play.map);
     if (!loaded.replay) {
-        workspace.notices.problem(
-            file_name(path) + ": " +
-            (loaded.diagnostics.empty() ? "it can't be read" : loaded.diagnostics.front().message));
+        workspace.notices.problem(file_name(path) + ": " + why_not_loaded(loaded.diagnostics));
         return false;
     }
+    if (is_of_other_version(*loaded.replay, *play.map))
+        workspace.notices.say(Notice::Kind::info, file_name(path) + ": " + std::string(other_version_note));
     // The replay's readings go before the map's, those the editor was started with before both.
     auto board = std::make_shared<const Board>(
         compile(*play.map, options_.rulings.applied_to(loaded.replay->rulings.applied_to(play.map->rulings))));

@@ -11,7 +11,7 @@ constexpr double hard_drive_share = 0.35;  // of a Node's worth that its Hard Dr
 constexpr double offense_worth = 0.01, defense_worth = 0.01, movement_worth = 0.02, stun_cost = 0.35;
 constexpr double loss_weight = 0.6;               // of what the other player can strike in the next turn
 constexpr double chance_weight = 1.0;             // of what this player could strike in the turn after
-constexpr double softness = 0.3, soft_price = 6;  // of Nodes that can be struck in later turns
+constexpr double softness = 0.3, soft_limit = 6;  // of Nodes that can be struck in later turns
 constexpr double lead_weight = 1.5;
 constexpr double shutdown_boost = 1.0;         // what a point of a Task costs that is shut down
 constexpr int most_boosts = 100, much = 1000;  // points of Offense
@@ -119,7 +119,7 @@ double Evaluator::strikes(const PublicState& open, int striker, int struck) cons
         else if (left > 0)
             sum += 0.4 * worth * left / price;
         left -= std::max(price, 0.5);
-        sum += softness * worth * soft_price / (soft_price + price);
+        sum += softness * worth * soft_limit / (soft_limit + price);
     }
     return sum;
 }
