@@ -16,11 +16,13 @@ bool is_digest(const std::string& text) {
 }
 
 std::optional<std::string> read_digest(const Value& value) {
-    auto digest = value.text();
-    if (!digest || is_digest(*digest)) return digest;
-    value.report(FormatCode::bad_value, "'digest' can't be " + in_quotes(*digest),
-                 "take the line away: nedforge writes it, as sha256: and 64 hexadecimal digits");
-    return std::nullopt;
+    std::optional<std::string> digest = value.text();
+    if (digest && !is_digest(*digest)) {
+        value.report(FormatCode::bad_value, "'digest' can't be " + in_quotes(*digest),
+                     "take the line away: nedforge writes it, as sha256: and 64 hexadecimal digits");
+        digest.reset();
+    }
+    return digest;
 }
 
 }  // namespace
