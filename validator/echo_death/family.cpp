@@ -109,6 +109,7 @@ const Family echo_death_family{
     .unreadable = echo_death::unreadable,
     .misnamed = echo_death::misnamed,
     .map_template = echo_death::map_template,
+    .record = echo_death::grid_record,
     .check_campaign = nullptr,
     .format_replay = echo_death::formatted_replay,
     .sample_maps = "sample_maps/echo_death",
