@@ -331,7 +331,6 @@ Forbids run_forbids(const Board& board, const PublicState& open, const Run& run,
     }
     if (is_movement != !run.path.empty())
         return no("E35", why, [&] { return p.name + (is_movement ? " has a path" : " has no path"); });
-    if (is_movement) return path_forbids(board, open, run, why);
     if (p.jump.has_value() != (run.to != no_spot))
         return no("E34", why, [&] { return p.name + (p.jump ? " names a square" : " does not jump"); });
     if (p.jump)
@@ -340,6 +339,7 @@ Forbids run_forbids(const Board& board, const PublicState& open, const Run& run,
         return no("E40", why, [&] { return p.name + (run.task < 0 ? " names a Task" : " names no Task"); });
     if (run.task >= 0)
         if (const Forbids ruling = task_forbids(board, open, run.at, run.task, why)) return ruling;
+    if (is_movement) return path_forbids(board, open, run, why);
     return price_forbids(board, open, run.program, run.origin, why);
 }
 
