@@ -37,37 +37,38 @@ protected:
 }  // namespace
 
 TEST_F(GridJudge, AnalyzeGivesTheFiguresOfTheExample) {
-    const Json json = answer({"analyze", grid_, "--from", "0,7"});
-    EXPECT_EQ(json["size"], (Json{12, 12}));
-    EXPECT_EQ(json["marks"], Json::parse(R"({"boost": 2, "cover": 2, "focus": 2, "hardline": 2, "helper": 0, "life": 2,
+    const Json answered = answer({"analyze", grid_, "--from", "0,7"});
+    EXPECT_EQ(answered["size"], (Json{12, 12}));
+    EXPECT_EQ(answered["marks"],
+              Json::parse(R"({"boost": 2, "cover": 2, "focus": 2, "hardline": 2, "helper": 0, "life": 2,
                                              "trap": 2, "turret": 0})"));
-    EXPECT_EQ(json["pads"], 1);
-    EXPECT_EQ(json["zones"], Json::parse(R"({"1": 16, "2": 4})"));
-    EXPECT_EQ(json["free"][0], "...###...#..");
-    EXPECT_EQ(json["free"][1], "...###......");
-    EXPECT_EQ(json["deployment"]["needed"], 6);
-    EXPECT_EQ(json["deployment"]["free"], 52);
-    EXPECT_EQ(json["deployment"]["jam"]["low"], 14);
-    EXPECT_EQ(json["deployment"]["jam"]["high"], 14);
-    EXPECT_EQ(json["deployment"]["jam"]["squares"].size(), 14u);
-    EXPECT_EQ(json["deployment"]["room"], Json::parse(R"({"low": 18, "high": 18})"));
-    EXPECT_EQ(json["unreachable"], Json::array());
-    EXPECT_EQ(json["symmetries"],
+    EXPECT_EQ(answered["pads"], 1);
+    EXPECT_EQ(answered["zones"], Json::parse(R"({"1": 16, "2": 4})"));
+    EXPECT_EQ(answered["free"][0], "...###...#..");
+    EXPECT_EQ(answered["free"][1], "...###......");
+    EXPECT_EQ(answered["deployment"]["needed"], 6);
+    EXPECT_EQ(answered["deployment"]["free"], 52);
+    EXPECT_EQ(answered["deployment"]["jam"]["low"], 14);
+    EXPECT_EQ(answered["deployment"]["jam"]["high"], 14);
+    EXPECT_EQ(answered["deployment"]["jam"]["squares"].size(), 14u);
+    EXPECT_EQ(answered["deployment"]["room"], Json::parse(R"({"low": 18, "high": 18})"));
+    EXPECT_EQ(answered["unreachable"], Json::array());
+    EXPECT_EQ(answered["symmetries"],
               Json::parse(R"({"half_turn": 0, "left_right": 24, "top_bottom": 24, "quarter_turn": 56,
                                                   "diagonal": 36, "antidiagonal": 36})"));
-    EXPECT_EQ(json["income"], 3);
-    EXPECT_EQ(json["programs"]["kill"],
+    EXPECT_EQ(answered["income"], 3);
+    EXPECT_EQ(answered["programs"]["kill"],
               Json::parse(R"({"cost": [5, 5], "distance": 1, "hit": 1, "uses": 2, "price": 10})"));
-    EXPECT_EQ(json["programs"]["shove"],
+    EXPECT_EQ(answered["programs"]["shove"],
               Json::parse(R"({"cost": [3, 3], "distance": 7, "hit": 0, "uses": null, "price": null})"));
-    EXPECT_EQ(json["programs"]["haste"], Json::parse(R"({"cost": [4, 4], "distance": 0})"));
-    EXPECT_EQ(json["programs"]["shutdown"], Json::parse(R"({"cost": [0, 1], "distance": 8})"));
-    EXPECT_EQ(json["programs"].size(), 20u);
-    EXPECT_EQ(json["wall"], 4);
-    EXPECT_EQ(json["turtle"], 5);
-    EXPECT_EQ(json["from"]["square"], (Json{0, 7}));
-    EXPECT_EQ(json["from"]["walk"][0], Json::parse("[4, 4, 4, 4, 4, 3, 3, 2, 3, 2, 3, 2]"));
-    EXPECT_EQ(json["from"]["strike"][7], Json::parse("[null, 3, 3, 3, 3, 4, 4, 5, 5, 5, 4, 4]"));
+    EXPECT_EQ(answered["programs"]["haste"], Json::parse(R"({"cost": [4, 4], "distance": 0})"));
+    EXPECT_EQ(answered["programs"]["shutdown"], Json::parse(R"({"cost": [0, 1], "distance": 8})"));
+    EXPECT_EQ(answered["programs"].size(), 20u);
+    EXPECT_EQ(answered["wall"], 4);
+    EXPECT_EQ(answered["turtle"], 5);
+    EXPECT_EQ(answered["from"]["square"], (Json{0, 7}));
+    EXPECT_EQ(answered["from"]["walk"][0], Json::parse("[4, 4, 4, 4, 4, 3, 3, 2, 3, 2, 3, 2]"));
+    EXPECT_EQ(answered["from"]["strike"][7], Json::parse("[null, 3, 3, 3, 3, 4, 4, 5, 5, 5, 4, 4]"));
     EXPECT_FALSE(answer({"analyze", grid_}).contains("from"));
 }
 
@@ -77,23 +78,23 @@ TEST_F(GridJudge, AnalyzeRefusesASquareOffTheGrid) {
 }
 
 TEST_F(GridJudge, RateHasTheKeysOfThePage) {
-    const Json json = answer({"rate", grid_, "--games", "20", "--policy", "greedy", "--against", "random"});
-    EXPECT_EQ(json["policies"], Json::parse(R"({"policy": "greedy", "against": "random"})"));
-    EXPECT_EQ(json["games"], 20);
-    EXPECT_EQ(json["max_turns"], 200);
+    const Json answered = answer({"rate", grid_, "--games", "20", "--policy", "greedy", "--against", "random"});
+    EXPECT_EQ(answered["policies"], Json::parse(R"({"policy": "greedy", "against": "random"})"));
+    EXPECT_EQ(answered["games"], 20);
+    EXPECT_EQ(answered["max_turns"], 200);
     for (const char* key : {"policy", "first", "first_placed"})
-        for (const char* figure : {"rate", "low", "high"}) EXPECT_TRUE(json[key][figure].is_number()) << key;
+        for (const char* figure : {"rate", "low", "high"}) EXPECT_TRUE(answered[key][figure].is_number()) << key;
     double sum = 0;
     for (const char* ending : {"last", "none", "standstill", "unfinished"})
-        sum += json["endings"][ending]["rate"].get<double>();
+        sum += answered["endings"][ending]["rate"].get<double>();
     EXPECT_NEAR(sum, 1, 1e-9);
-    EXPECT_EQ(json["turns"]["quantiles"].size(), 5u);
-    EXPECT_EQ(json["marks"].size(), 12u);
-    EXPECT_EQ(json["marks"]["1,1"]["mark"], "hardline");
-    EXPECT_EQ(json["pads"][0]["from"], (Json{2, 9}));
-    EXPECT_TRUE(json["programs"]["kill"]["chosen"].is_null());
-    EXPECT_TRUE(json["programs"]["lightning"]["chosen"].is_number());
-    EXPECT_EQ(json["programs"].size(), 21u);
+    EXPECT_EQ(answered["turns"]["quantiles"].size(), 5u);
+    EXPECT_EQ(answered["marks"].size(), 12u);
+    EXPECT_EQ(answered["marks"]["1,1"]["mark"], "hardline");
+    EXPECT_EQ(answered["pads"][0]["from"], (Json{2, 9}));
+    EXPECT_TRUE(answered["programs"]["kill"]["chosen"].is_null());
+    EXPECT_TRUE(answered["programs"]["lightning"]["chosen"].is_number());
+    EXPECT_EQ(answered["programs"].size(), 21u);
     // After one turn hardly a game is decided; where none is, the shares of decided games are null.
     const Json early =
         answer({"rate", grid_, "--games", "2", "--turns", "1", "--policy", "random", "--against", "random"});

@@ -2,6 +2,7 @@
 
 #include "editor/luddite/edits/modules.h"
 #include "editor/luddite/model/balance/kept_ratings.h"
+#include "editor/luddite/model/templates.h"
 #include "tests/editor/drawn.h"
 #include "tests/editor/ui_driver.h"
 

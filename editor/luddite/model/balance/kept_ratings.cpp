@@ -18,9 +18,9 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::string_view ending = ".rating";
-constexpr int form = 1;               // of the file
-constexpr std::size_t digits = 16;    // of a hash
-constexpr int most_games = 1'000'000; // of a rating that is read
+constexpr int form = 1;                // of the file
+constexpr std::size_t digits = 16;     // of a hash
+constexpr int most_games = 1'000'000;  // of a rating that is read
 
 std::string hashed(std::string_view text) {
     constexpr std::string_view figures = "0123456789abcdef";
@@ -117,7 +117,8 @@ std::optional<RatingVersion> parse_kept_rating(const std::string& text) {
 std::vector<RatingVersion> KeptRatings::of(const Map& map, const std::string& path) const {
     std::vector<RatingVersion> found;
     if (folder_.empty()) return found;
-    const std::string by_digest = "-" + hashed(digest_of(map)) + "-", by_path = "-" + hashed(path) + std::string(ending);
+    const std::string by_digest = "-" + hashed(digest_of(map)) + "-",
+                      by_path = "-" + hashed(path) + std::string(ending);
     for (const std::string& name : names_in(folder_)) {
         if (name.find(by_digest) == std::string::npos && (path.empty() || !name.ends_with(by_path))) continue;
         const auto text = read_file(folder_ + "/" + name);

@@ -1,7 +1,8 @@
 #pragma once
-// Ratings kept under names, one file each below the state folder, so that closing the editor loses none. A rating belongs
-// to a map where the map has the same digest, or where it was made of the file at the same path: an older version of the
-// map. Damaged files are taken as absent. At most `most_kept` are kept for all maps; the oldest make room.
+// Ratings kept under names, one file each below the state folder, so that closing the editor loses none. A rating
+// belongs to a map where the map has the same digest, or where it was made of the file at the same path: an older
+// version of the map. Damaged files are taken as absent. At most `most_kept` are kept for all maps; the oldest make
+// room.
 
 #include <cstddef>
 #include <optional>
