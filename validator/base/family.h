@@ -55,8 +55,8 @@ public:
     virtual const Diagnostics& diagnostics() const = 0;  // errors of form, located, sorted
     virtual bool readable() const = 0;                   // there are none: there is a map
 
-    // Why `validate --rate` can't play this map, with so many games where the user names their number; empty: it can.
-    // Precondition: readable.
+    // Why `validate --rate` can't play this map; empty: it can. `games`: what the user asked for; nullopt: the family's
+    // own number. Precondition: readable.
     virtual std::string why_not_rated(std::optional<int> games) const {
         (void)games;
         return "";

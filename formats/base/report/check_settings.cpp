@@ -94,7 +94,7 @@ FormOf<std::string> glob() {
                                      if (wrong.empty()) return pattern;
                                      value.report(FormatCode::bad_value,
                                                   "the pattern can't be " + value.shown() + ": " + wrong,
-                                                  "write a pattern as in .gitignore: drafts/ or *.old.ned.yaml");
+                                                  "write a pattern as in .gitignore: drafts/ or *.old.yaml");
                                      return std::nullopt;
                                  },
                                  .flow = [](const std::string& pattern) { return yaml_text(pattern); },

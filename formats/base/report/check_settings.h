@@ -5,7 +5,7 @@
 //   checks: {switch-unused: off, code-offered-twice: warning}   # error, warning, info or off, by code or name
 //   thresholds: {commonest-set: 0.7}                      # limits of a family's checks
 //   strict: true                                         # warnings fail the run
-//   exclude: [drafts/, "*.old.ned.yaml"]                 # what is left out where folders are walked, as in .gitignore
+//   exclude: [drafts/, "*.old.yaml"]                 # what is left out where folders are walked, as in .gitignore
 
 #include <map>
 #include <optional>

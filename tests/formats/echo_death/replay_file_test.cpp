@@ -168,7 +168,6 @@ TEST(GridReplayFile, SaysWhichStepIsIllegalAndWhy) {
         {"- {trade: b3}", "- {trade: b2}", turns, 2, 1, "E42"},
         {"path: [[8, 1], [9, 2]]", "path: [[8, 1], [9, 2], [9, 3]]", turns, 2, 2, "E35"},
         {"path: [[8, 1], [9, 2]]", "path: [[8, 1], [9, 2]], to: [3, 3]", turns, 2, 2, "E34"},
-        {"path: [[8, 1], [9, 2]]", "path: [[8, 1], [9, 2]], task: 0", turns, 2, 2, "E40"},
         {"- {run: lightning, from: a1, at: b2}  ", "- {run: lightning, from: a1, at: b3}  ", turns, 3, 0, "E24"},
     };
     const Board board = twin_yards();

@@ -18,7 +18,7 @@ namespace nedforge::echo_death {
 
 inline constexpr int default_games = 2000, default_turns = 200, most_turns = 2000;
 
-// Why a grid for so many players can't be rated, or not by so many games; empty: it can.
+// Why a grid for `players` players can't be rated by `games` games (nullopt: the default); empty: it can.
 std::string why_not_rated(int players, std::optional<int> games);
 
 struct RateOptions : NumberedGames {
