@@ -172,7 +172,7 @@ Runner add_sheet(CLI::App& app) {
            {"63x88", "57x87", "58x80", "70x120"});
     one_of(
         app.add_option("--scale", options->scale,
-                       "grids: inches a square of the poster (1 if you name none); 0.5 takes a quarter of the pages"),
+                       "grids: inches a square of the poster (1 by default); 0.5 takes a quarter of the pages"),
         {"0.5", "1"});
     whole_number(app.add_option("--copies", options->copies, "grids: how many sets of program cards (1 by default)"), 1,
                  20);

@@ -139,7 +139,8 @@ TEST(Validate, FoldersAreSearchedInOrderWithTheirPacks) {
                                         "b/two.ned.yaml", "p/extra.ned.yaml"}));
     const json pack = json::parse(validate({"p", "p/pack.yaml", "--format", "json"}, "", folder.path()).out);
     EXPECT_EQ(paths(pack["packs"]), (std::vector<std::string>{"p/pack.yaml"})) << "named twice, checked once";
-    EXPECT_EQ(paths(pack["maps"]), (std::vector<std::string>{"p/z.ned.yaml", "p/y.ned.yaml"}));
+    EXPECT_EQ(paths(pack["maps"]), (std::vector<std::string>{"p/z.ned.yaml", "p/y.ned.yaml", "p/extra.ned.yaml"}))
+        << "a map that the pack does not list is checked too";
 }
 
 TEST(Validate, APackWithAnErrorOfItsOwnStillHasItsMapsChecked) {
@@ -429,7 +430,8 @@ TEST(CiScript, HandsInputsThroughTheEnvironmentOnly) {
     EXPECT_EQ(ran.status, 1) << ran.err;
     EXPECT_TRUE(contains(ran.out, "::warning file=maps/$(touch owned);")) << ran.out;
     EXPECT_FALSE(std::filesystem::exists(folder.path() + "/owned"));
-    EXPECT_EQ(json::parse(read_all(folder.path() + "/out.sarif"))["runs"][0]["results"].size(), 2u);
+    EXPECT_EQ(json::parse(read_all(folder.path() + "/out.sarif"))["runs"][0]["results"].size(), 4u)
+        << "two of each map: its own, and that both have one id";
     EXPECT_TRUE(contains(read_all(folder.path() + "/summary.md"), "NED206"));
     EXPECT_EQ(read_all(folder.path() + "/output"), "status=1\n");
     EXPECT_EQ(check({"NEDFORGE_PATHS=--fix"}).status, 2) << "a path is no option";

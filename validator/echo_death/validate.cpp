@@ -31,7 +31,10 @@ const std::vector<const Check*>& registry() {
 // Which checks the options leave out: their waivers can't be called unused.
 bool is_left_out(std::string_view code, const ValidateOptions& options) {
     for (const Check* check : registry())
-        if (check->info.code == code) return check->phase == CheckPhase::sheet && !options.sheet;
+        if (check->info.code == code)
+            return (check->phase == CheckPhase::facts && !options.proofs) ||
+                   (check->phase == CheckPhase::balance && !options.rate) ||
+                   (check->phase == CheckPhase::sheet && !options.sheet);
     return false;
 }
 

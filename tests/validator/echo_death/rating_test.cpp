@@ -2,10 +2,13 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <filesystem>
 #include <numeric>
 
 #include "engine/echo_death/game/replay.h"
 #include "tests/support/echo_death/twin_yards.h"
+#include "tests/support/support.h"
 #include "validator/echo_death/policy/hack_choice.h"
 #include "validator/echo_death/rating/rate.h"
 #include "validator/echo_death/validate.h"
@@ -139,6 +142,26 @@ TEST(GridRating, ChecksFindByTheStandards) {
     EXPECT_GE(has(found, "ECHO604"), 1);
     grid.players = 3;
     EXPECT_EQ(has(codes(), "ECHO602"), 0);  // grids for two are rated
+}
+
+// play_fixtures/CODE-….grid.yaml: grids that are rated have the finding that their name begins with.
+TEST(GridRating, PlayFixturesHaveTheirFindings) {
+    ValidateOptions options;
+    options.rate = true;
+    options.rate_games = 100;
+    options.fixes = options.sheet = false;
+    int count = 0;
+    for (const auto& entry :
+         std::filesystem::directory_iterator(test::source_path("tests/validator/echo_death/play_fixtures"))) {
+        const std::string name = entry.path().filename().string(), code = name.substr(0, name.find('-'));
+        const LoadedGrid loaded = open_grid_file(entry.path().string());
+        ASSERT_TRUE(loaded.grid) << name;
+        const Diagnostics found = check_loaded(loaded, options);
+        EXPECT_TRUE(std::any_of(found.begin(), found.end(), [&](const Diagnostic& d) { return d.code == code; }))
+            << name;
+        ++count;
+    }
+    EXPECT_EQ(count, 4);
 }
 
 TEST(HackChoice, SpendsHighCardsWhereMuchIsAtStake) {
