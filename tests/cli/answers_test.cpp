@@ -62,7 +62,8 @@ const std::string answered_map = source_path("sample_maps/campaign/ned-01.ned.ya
                   small = source_path("sample_maps/lessons/gate-on.ned.yaml"),
                   home = source_path("sample_maps/smart_home/cottage.home.yaml"),
                   position = source_path("sample_maps/luddit/quarter.torus.yaml"),
-                  position_game = source_path("sample_maps/luddit/quarter.replay.yaml");
+                  position_game = source_path("sample_maps/luddit/quarter.replay.yaml"),
+                  grid = source_path("sample_maps/echo_death/twin-yards.grid.yaml");
 
 void expect_descriptions(const json& schema, const std::string& at) {
     if (const auto keys = schema.find("properties"); keys != schema.end() && keys->is_object())
@@ -118,6 +119,13 @@ TEST(Answers, AreShapedAsPublished) {
         {"replay_grid",
          {"replay", folder.write("twin.grid.yaml", twin_yards_text),
           folder.write("twin.replay.yaml", twin_yards_replay)}},
+        {"analyze_grid", {"analyze", grid}},
+        {"analyze_grid", {"analyze", grid, "--from", "0,7"}},
+        {"rate_grid", {"rate", grid, "--games", "2"}},
+        {"compare_grid",
+         {"compare", grid, source_path("sample_maps/echo_death/river-port.grid.yaml"), "--games", "2", "--policy",
+          "greedy"}},
+        {"rulings_grid", {"rulings", grid, "--games", "2", "--policy", "greedy"}},
         {"solve", {"solve", small, "--seconds", "0"}},
         {"rate", {"rate", answered_map, "--games", "20", "--policy", "random", "--no-bounds"}},
         {"rate", {"rate", small, "--games", "4"}},

@@ -431,7 +431,7 @@ TEST(CiScript, HandsInputsThroughTheEnvironmentOnly) {
     EXPECT_TRUE(contains(ran.out, "::warning file=maps/$(touch owned);")) << ran.out;
     EXPECT_FALSE(std::filesystem::exists(folder.path() + "/owned"));
     EXPECT_EQ(json::parse(read_all(folder.path() + "/out.sarif"))["runs"][0]["results"].size(), 4u)
-        << "two of each map: its own, and that both have one id";
+        << "two walls that part nothing, and for each map that another has its id";
     EXPECT_TRUE(contains(read_all(folder.path() + "/summary.md"), "NED206"));
     EXPECT_EQ(read_all(folder.path() + "/output"), "status=1\n");
     EXPECT_EQ(check({"NEDFORGE_PATHS=--fix"}).status, 2) << "a path is no option";
