@@ -46,15 +46,15 @@ Banner changed_banner(const Document& file) {
     Banner banner;
     banner.text = file.saved() ? "Another program has changed this file."
                                : "Another program has changed this file while you have unsaved changes.";
-    banner.buttons.push_back({"disk:difference", "Show the difference", "What theirs has otherwise than yours.",
-                              kit::Kind::normal, on_active([](Workspace& w, OpenDocument& open) {
-                                  w.notices.say(Notice::Kind::info, OpenFiles::difference(open));
-                              })});
     banner.buttons.push_back({"disk:theirs", "Load theirs", "Your version stays in the history: Undo brings it back.",
                               kit::Kind::normal,
                               on_active([](Workspace& w, OpenDocument& open) { w.files.reload(open); })});
     banner.buttons.push_back({"disk:mine", "Keep mine", "The next save replaces their version.", kit::Kind::normal,
                               on_active([](Workspace& w, OpenDocument& open) { w.files.keep_mine(open); })});
+    banner.buttons.push_back({"disk:difference", "Show the difference", "What theirs has otherwise than yours.",
+                              kit::Kind::normal, on_active([](Workspace& w, OpenDocument& open) {
+                                  w.notices.say(Notice::Kind::info, OpenFiles::difference(open));
+                              })});
     return banner;
 }
 
