@@ -83,6 +83,9 @@ TEST_F(GridStory, layers_show_the_figures_of_this_grid_only) {
     EXPECT_EQ(ui.grid_session().fresh_from()->square, (GridCell{3, 3}));
     ui.key({'H', 0});
     ui.click(ui.at_square(6, 8));
+    ui.settle();
+    ASSERT_NE(ui.grid_session().fresh_from(), nullptr);
+    ui.workspace().files.undo();
     EXPECT_EQ(ui.grid_session().fresh_from(), nullptr) << "figures of an older grid are not shown";
     for (const Layer layer : {Layer::free, Layer::jam, Layer::walk, Layer::reach, Layer::symmetry, Layer::use}) {
         ui.panels->canvas.layer = layer;
@@ -98,9 +101,10 @@ TEST_F(GridStory, the_book_s_list_is_copied_and_changed) {
     ui.click("programs.add");
     ASSERT_TRUE(ui.panels->program);
     ui.frames(2);
-    EXPECT_TRUE(ui.has("program.card"));
     ui.field("program.distance", "9");
     EXPECT_EQ(std::get<Program>(ui.grid().programs->back()).distance, 9);
+    ui.reveal("program.card");
+    EXPECT_TRUE(ui.has("program.card"));
 }
 
 TEST_F(GridStory, a_game_is_dealt_placed_at_random_and_taken_back) {

@@ -164,9 +164,9 @@ TEST_F(BalanceStory, an_old_rating_is_kept_under_a_name_and_compared) {
     ui.click("version0.remove");
     EXPECT_TRUE(ui.session().versions.empty());
 }
-TEST_F(BalanceStory, a_kept_rating_is_there_again_at_the_next_start) {
+TEST(KeptRatings, AreThereAgainAtTheNextStart) {
     const test::TemporaryFolder folder, state;
-    const std::string path = folder.write("kept.ned.yaml", write_map(ui.map()));
+    const std::string path = folder.write("kept.ned.yaml", write_map(template_map(0)));
     const auto rated = [&](UiDriver& driver) {
         driver.panels->rating.games = 20;
         driver.settle();
@@ -182,6 +182,7 @@ TEST_F(BalanceStory, a_kept_rating_is_there_again_at_the_next_start) {
         result = first.session().rating->result;
         first.field("version.name", "before the wall");
         first.frames(2);
+        ASSERT_EQ(first.session().versions.size(), 1u);
     }
     {
         UiDriver second(state.path());

@@ -83,7 +83,7 @@ TEST_F(PageStory, after_a_click_on_the_title_the_name_is_typed) {
     ui.key({'F', 0});
     ui.frames(4);
     const std::size_t nodes = ui.map().nodes.size(), steps = ui.session().document.history().size();
-    ui.click("module:header");
+    ui.click("module:title");
     ui.key(ctrl('A'));
     ui.type("Night");
     ui.type("0");
