@@ -1,6 +1,6 @@
 #pragma once
-// The findings of a file that a family's reader has loaded. Where it has errors of form, they are those of its form, and
-// of waivers that name no check; else they are those of the map, with the fixes that were proved to cure.
+// The findings of a file that a family's reader has loaded. Where it has errors of form, they are those of its form,
+// and of waivers that name no check; else they are those of the map, with the fixes that were proved to cure.
 
 #include <optional>
 #include <string_view>
