@@ -162,8 +162,13 @@ std::string examples_of(const Command& command) {
         for (const auto& [name, lines] : family->examples)
             if (name == command.name) own += lines;
     const FamilyName& first = first_family().names;
-    return replaced(replaced(replaced(std::string(command.examples), "{own}\n", own), "{suffix}", first.suffix),
-                    "{prefix}", first.prefix);
+    std::string attributes;
+    for (const FamilyName& family : family_names())
+        attributes += "  *" + std::string(family.suffix) + " merge=nedforge diff=nedforge\n";
+    return replaced(
+        replaced(replaced(replaced(std::string(command.examples), "{own}\n", own), "{attributes}\n", attributes),
+                 "{suffix}", first.suffix),
+        "{prefix}", first.prefix);
 }
 
 class Program {

@@ -71,8 +71,14 @@ install(FILES packaging/nedforge-mime.xml DESTINATION ${CMAKE_INSTALL_DATADIR}/m
         COMPONENT program)
 if(NEDFORGE_EDITOR)
     install(FILES packaging/nedforge.desktop DESTINATION ${CMAKE_INSTALL_DATADIR}/applications COMPONENT program)
-    configure_file(packaging/nedforge.metainfo.xml ${CMAKE_BINARY_DIR}/nedforge.metainfo.xml @ONLY)
-    install(FILES ${CMAKE_BINARY_DIR}/nedforge.metainfo.xml DESTINATION ${CMAKE_INSTALL_DATADIR}/metainfo COMPONENT program)
+    execute_process(COMMAND git -C ${CMAKE_SOURCE_DIR} log -1 --format=%cs OUTPUT_VARIABLE nedforge_release_date
+                    OUTPUT_STRIP_TRAILING_WHITESPACE ERROR_QUIET)
+    if(NOT nedforge_release_date)
+        string(TIMESTAMP nedforge_release_date "%Y-%m-%d" UTC)
+    endif()
+    set(metainfo io.github.nedforge.nedforge.metainfo.xml)
+    configure_file(packaging/nedforge.metainfo.xml ${CMAKE_BINARY_DIR}/${metainfo} @ONLY)
+    install(FILES ${CMAKE_BINARY_DIR}/${metainfo} DESTINATION ${CMAKE_INSTALL_DATADIR}/metainfo COMPONENT program)
     install(FILES packaging/nedforge.svg DESTINATION ${CMAKE_INSTALL_DATADIR}/icons/hicolor/scalable/apps
             COMPONENT program)
 endif()

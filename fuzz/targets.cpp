@@ -25,6 +25,7 @@
 #include "formats/luddite/map_template.h"
 #include "formats/luddite/replay_file.h"
 #include "formats/luddite/sheet/sheet.h"
+#include "fuzz/grid_targets.h"
 #include "fuzz/home_targets.h"
 #include "fuzz/story_targets.h"
 #include "validator/base/pack_checks.h"
@@ -352,6 +353,8 @@ const std::vector<FuzzTarget>& fuzz_targets() {
                                              {"sheet", fuzz_sheet},
                                              {"home", fuzz_home},
                                              {"homereplay", fuzz_home_replay},
+                                             {"grid", fuzz_grid},
+                                             {"gridreplay", fuzz_grid_replay},
                                              {"story", fuzz_story},
                                              {"storyreplay", fuzz_story_replay}};
     return all;

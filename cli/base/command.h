@@ -39,7 +39,8 @@ struct Command {
     std::string_view name;
     std::string_view summary;
     // Shown below the options in --help. {suffix} and {prefix} are those of the first family's maps and codes, and the
-    // line {own} is replaced by what the families add (CommandsOfFamily::examples).
+    // line {own} is replaced by what the families add (CommandsOfFamily::examples), the line {attributes} by what
+    // .gitattributes says of every family's maps.
     std::string_view examples;
     Runner (*add)(CLI::App& app);
     // Which of the options that commands share it obeys; it refuses the others.

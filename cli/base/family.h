@@ -25,8 +25,9 @@ struct SheetRequest {
     std::string output;              // the ending says how: .pdf, .svg or .png
     std::string paper, ink;
     int dpi = 300;
-    std::string parts, duplex, card;  // as given; empty where not
-    bool solutions = false;           // of puzzles, in full
+    std::string parts, duplex, card, scale;  // as given; empty where not
+    int copies = 0;                          // of program cards; 0: not given
+    bool solutions = false;                  // of puzzles, in full
 };
 
 // What `sheet` has drawn and written so far.
@@ -51,6 +52,7 @@ public:
     virtual std::string overflows_json(const SheetRequest&) const = 0;
     virtual bool has_parts() const { return false; }      // takes `parts`, `duplex` and `card`
     virtual bool has_solutions() const { return false; }  // takes `solutions`
+    virtual bool has_poster() const { return false; }     // takes `scale` and `copies`
 };
 
 struct CommandsOfFamily {
@@ -59,8 +61,9 @@ struct CommandsOfFamily {
     int (*replay)(const std::string& map, const std::string& replay, const Common&);  // null: it has no replays
     std::unique_ptr<SheetPrinter> (*sheets)(const Common&);                           // null: it prints none
     std::shared_ptr<EditorFamily> (*editor)(const Common&, const std::string& tool);  // null: it has no editor here
-    std::vector<std::string_view> editor_views = {};  // what `edit --view` can show of its maps
-    std::vector<KnownThreshold> thresholds = {};      // that settings may give
+    std::vector<std::string_view> editor_views = {};   // what `edit --view` can show of its maps
+    std::vector<std::string_view> editor_layers = {};  // what `edit --layer` can lay over them
+    std::vector<KnownThreshold> thresholds = {};       // that settings may give
     // Lines that it adds to the examples of a shared command: the command, and whole lines.
     std::vector<std::pair<std::string_view, std::string_view>> examples = {};
 };

@@ -55,6 +55,8 @@ std::optional<PagesChoice> PagesPrinter::choice_of(const SheetRequest& request) 
     if (request.duplex == "off") choice.duplex = Duplex::off;
     // One of the sizes that the option lists.
     if (!request.card.empty()) std::sscanf(request.card.c_str(), "%lfx%lf", &choice.card_width, &choice.card_height);
+    if (request.scale == "0.5") choice.scale = 0.5;
+    if (request.copies > 0) choice.copies = request.copies;
     if (request.parts.empty()) return choice;
     const auto parts = parts_in(request.parts, part_names());
     if (!parts) {

@@ -18,6 +18,8 @@ struct PagesChoice {
     bool solutions = false;  // a page of them too
     Duplex duplex = Duplex::long_edge;
     double card_width = 63, card_height = 88;
+    double scale = 1;                // of a poster
+    int copies = 1;                  // sets of cards
     std::vector<std::size_t> parts;  // numbers of the names, in the order given; empty: none was named
 };
 

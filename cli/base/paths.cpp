@@ -7,6 +7,7 @@
 #include "cli/base/family.h"
 #include "formats/base/findings/findings.h"
 #include "formats/base/pack/pack_file.h"
+#include "formats/base/replay_digest.h"
 #include "formats/base/text/printable.h"
 #include "formats/base/text/text_file.h"
 #include "nedforge_version.h"
@@ -19,6 +20,8 @@ bool is_stream(const std::string& path) { return is_held_stream(path); }
 bool is_standard_output(const std::string& path) {
     return path == "-" || path == "/dev/stdout" || path == "/dev/fd/1" || path == "/proc/self/fd/1";
 }
+
+bool is_no_file(const std::string& path) { return path == "/dev/null" || path == "nul" || path == "NUL"; }
 
 bool path_exists(std::string_view command, const std::string& path) {
     std::error_code error;
@@ -140,6 +143,10 @@ std::string unreadable_replay_text(const std::string& path, const Diagnostics& f
     if (other == found.end() || found.size() == 1) return unreadable_text(path, found, text, colour);
     return unreadable_text(path, {*other}, text, colour) +
            "The rest of the replay was not looked at, because it is of another map.\n";
+}
+
+void say_other_version(std::string_view command, const std::string& path) {
+    std::cerr << "nedforge " << command << ": note: " << printable(path) << ": " << other_version_note << "\n";
 }
 
 std::string place_text(const std::string& path, const Place& place) {

@@ -17,6 +17,9 @@ bool is_stream(const std::string& path);
 // Whether `path` means standard output: "-", /dev/stdout and the like.
 bool is_standard_output(const std::string& path);
 
+// Whether a path stands for no file, as git gives it for a file that was added or removed: /dev/null.
+bool is_no_file(const std::string& path);
+
 // Prints "nedforge COMMAND: PATH: there is no such file" and says false where there is nothing at the path.
 bool path_exists(std::string_view command, const std::string& path);
 // The same for a replay, which can't come from the stream that the map comes from.
@@ -55,5 +58,7 @@ std::string unreadable_text(const std::string& path, const Diagnostics&, const s
 // that is not at hand.
 std::string unreadable_replay_text(const std::string& path, const Diagnostics&, const std::string& text, bool colour);
 std::string place_text(const std::string& path, const Place&);
+// Says on standard error that a replay was played on another version of the map.
+void say_other_version(std::string_view command, const std::string& path);
 
 }  // namespace nedforge::cli

@@ -8,6 +8,7 @@
 #include "cli/base/options.h"
 #include "cli/base/paths.h"
 #include "formats/base/pack/pack_file.h"
+#include "formats/base/text/printable.h"
 #include "formats/base/text/text_file.h"
 #include "validator/base/family.h"
 #include "validator/base/pack_checks.h"
@@ -59,6 +60,24 @@ void add_settings_options(CLI::App& app, SettingsOptions& options) {
     auto* settings = file_name(app.add_option(
         "--settings", options.file, "severities of checks; by default nedforge.yaml in this folder, if it exists"));
     app.add_flag("--no-settings", options.none, "don't read nedforge.yaml")->excludes(settings);
+}
+
+void add_exclude_option(CLI::App& app, std::vector<std::string>& patterns) {
+    any_number_of_times(app.add_option("--exclude", patterns,
+                                       "what is left out where folders are walked, a pattern as in .gitignore; may be "
+                                       "repeated"))
+        ->type_name("GLOB");
+}
+
+Result<Excluded, std::string> excluded_by(const std::vector<std::string>& patterns, const SettingsOptions& options,
+                                          const CheckSettings& settings) {
+    Excluded excluded;
+    excluded.add(settings.exclude, std::filesystem::path(options.path()).parent_path().string());
+    for (const std::string& pattern : patterns)
+        if (const std::string wrong = Globs::wrong(pattern); !wrong.empty())
+            return "--exclude " + in_quotes(pattern) + ": " + wrong;
+    excluded.add(patterns, "");
+    return excluded;
 }
 
 std::optional<SettingsInForce> settings_in_force(std::string_view command, const SettingsOptions& options,

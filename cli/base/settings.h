@@ -3,8 +3,11 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
+#include "engine/base/result.h"
 #include "formats/base/report/check_settings.h"
+#include "validator/base/validate_paths.h"
 
 namespace CLI {
 class App;
@@ -20,6 +23,13 @@ struct SettingsOptions {
 
 // --settings and --no-settings.
 void add_settings_options(CLI::App& app, SettingsOptions& options);
+
+// --exclude of a command that walks folders.
+void add_exclude_option(CLI::App& app, std::vector<std::string>& patterns);
+// What a walk leaves out: the patterns of the settings, relative to the settings' folder, and those of the line,
+// relative to the working folder. The error says which pattern is wrong.
+Result<Excluded, std::string> excluded_by(const std::vector<std::string>& patterns, const SettingsOptions&,
+                                          const CheckSettings&);
 
 struct SettingsInForce {
     CheckSettings settings;

@@ -24,7 +24,7 @@ namespace {
 struct EditArguments {
     std::string path;        // a map, a pack, or empty
     std::string screenshot;  // PNG to write instead of opening a window
-    std::string size = "1440x900", view = "canvas";
+    std::string size = "1440x900", view = "canvas", layer, from;
     int width = 0, height = 0;
     bool light = false;
     double scale = 1;
@@ -50,6 +50,8 @@ int open_editor(const EditArguments& options, const Common& common) {
     shell.width = options.width;
     shell.height = options.height;
     shell.view = options.view;
+    shell.layer = options.layer;
+    shell.from = options.from;
     shell.light = options.light;
     shell.scale = options.scale;
     std::vector<std::shared_ptr<EditorFamily>> families;
@@ -81,6 +83,13 @@ int edit(EditArguments& options, const Common& common) {
         if (std::find(views.begin(), views.end(), options.view) == views.end())
             return failed("edit", "--view: maps of " + std::string(commands.family.names.title) + " have no '" +
                                       options.view + "'; choose one of " + joined(views));
+        const auto& layers = commands.editor_layers;
+        const std::string title(commands.family.names.title);
+        if (layers.empty() && !(options.layer + options.from).empty())
+            return failed("edit", "--layer and --from are not for maps of " + title);
+        if (!options.layer.empty() && std::find(layers.begin(), layers.end(), options.layer) == layers.end())
+            return failed("edit", "--layer: maps of " + title + " have no '" + options.layer + "'; choose one of " +
+                                      joined(layers));
     }
     return open_editor(options, common);
 }
@@ -91,11 +100,11 @@ bool has_editor() {
 }
 
 // Of any family's maps, each once.
-std::vector<std::string> all_views() {
+std::vector<std::string> all_words(std::vector<std::string_view> CommandsOfFamily::*words) {
     std::vector<std::string> all;
     for (const CommandsOfFamily* commands : commands_of_families())
-        for (const auto view : commands->editor_views)
-            if (std::find(all.begin(), all.end(), view) == all.end()) all.emplace_back(view);
+        for (const auto word : commands->*words)
+            if (std::find(all.begin(), all.end(), word) == all.end()) all.emplace_back(word);
     return all;
 }
 
@@ -109,7 +118,13 @@ Runner add_edit(CLI::App& app) {
     app.add_option("--size", options->size, "of the picture, in pixels")
         ->type_name("WIDTHxHEIGHT")
         ->capture_default_str();
-    one_of(app.add_option("--view", options->view, "what the picture shows"), all_views())->capture_default_str();
+    one_of(app.add_option("--view", options->view, "what the picture shows"),
+           all_words(&CommandsOfFamily::editor_views))
+        ->capture_default_str();
+    if (const auto layers = all_words(&CommandsOfFamily::editor_layers); !layers.empty()) {
+        one_of(app.add_option("--layer", options->layer, "grids: what lies over the canvas in the picture"), layers);
+        app.add_option("--from", options->from, "grids: the square from which a layer counts")->type_name("COLUMN,ROW");
+    }
     app.add_flag("--light", options->light, "the light theme");
     finite_number(app.add_option("--scale", options->scale, "of the user interface in the picture, 0.5 to 4"), 0.5, 4)
         ->capture_default_str();

@@ -9,6 +9,7 @@
 #include "cli/base/answer.h"
 #include "cli/base/command.h"
 #include "cli/base/paths.h"
+#include "cli/base/settings.h"
 #include "formats/base/findings/findings.h"
 #include "formats/base/pack/pack_file.h"
 #include "formats/base/report/report.h"
@@ -27,6 +28,8 @@ struct FmtArguments {
     std::vector<std::string> paths;
     bool check = false;
     bool to_stdout = false;
+    SettingsOptions settings;
+    std::vector<std::string> exclude;
 };
 
 // A file, what is wrong with it, and its layout.
@@ -99,8 +102,14 @@ public:
           only_print_(options.to_stdout || piped_) {}
 
     int run() {
-        const auto found = find_maps(options_.paths);
+        const auto settings = settings_in_force("fmt", options_.settings, common_.colour);
+        if (!settings) return status_failed;
+        const auto excluded = excluded_by(options_.exclude, options_.settings, settings->settings);
+        if (!excluded) return failed("fmt", excluded.error());
+        const auto found = find_maps(options_.paths, *excluded);
         if (!found) return failed("fmt", found.error());
+        if (const std::string yml = words_of_yml(*found); !yml.empty())
+            std::cerr << "nedforge fmt: " << printable(yml) << "\n";
         report_.version = NEDFORGE_VERSION;
         for (const auto& folder : found->packs)
             take(formatted_pack(plain_path(folder + "/" + std::string(pack_file_name)), read_pack_folder(folder)));
@@ -181,6 +190,8 @@ Runner add_fmt(CLI::App& app) {
         ->required();
     app.add_flag("--check", options->check, "write nothing; status 1 where a file is not in canonical layout");
     app.add_flag("--stdout", options->to_stdout, "print the result, leave the file");
+    add_settings_options(app, options->settings);
+    add_exclude_option(app, options->exclude);
     return [options](const Common& common) { return Formatting(*options, common).run(); };
 }
 

@@ -61,6 +61,10 @@ public:
                                                [](const auto& printer) { return printer->has_solutions(); });
         if (!any_solutions && options.solutions)
             return failed("sheet", "--solutions is not for maps of " + std::string(family_->names.title));
+        const bool any_poster =
+            std::any_of(printers_.begin(), printers_.end(), [](const auto& printer) { return printer->has_poster(); });
+        if (!any_poster && !(options.scale.empty() && options.copies == 0))
+            return failed("sheet", "--scale and --copies are not for maps of " + std::string(family_->names.title));
         if (const std::string fault = drawing_fault(); !fault.empty()) return failed("sheet", fault);
         if (const std::string other = other_typeface(); !other.empty())
             std::cerr << "nedforge sheet: the typeface Inter is not installed (Debian: fonts-inter); the sheet has "
@@ -163,9 +167,14 @@ Runner add_sheet(CLI::App& app) {
                "of many pages: the edge about which the printer turns the paper (long if you name none); off: for "
                "one-sided printing, you glue the backs"),
            {"long", "short", "off"});
-    one_of(
-        app.add_option("--card", options->card, "homes: width and height of cards, in millimetres (63x88 by default)"),
-        {"63x88", "57x87", "58x80", "70x120"});
+    one_of(app.add_option("--card", options->card,
+                          "homes and grids: width and height of cards, in millimetres (63x88 by default)"),
+           {"63x88", "57x87", "58x80", "70x120"});
+    one_of(app.add_option("--scale", options->scale,
+                          "grids: inches a square of the poster (1 by default); 0.5 takes a quarter of the pages"),
+           {"0.5", "1"});
+    whole_number(app.add_option("--copies", options->copies, "grids: how many sets of program cards (1 by default)"), 1,
+                 20);
     file_name(app.add_option("--solution", options->solution,
                              "fill the sheet in as this replay does, with the round of every mark"));
     app.add_flag("--solutions", options->solutions,

@@ -40,6 +40,7 @@ struct ValidateArguments {
     std::map<std::string, std::vector<std::string>, std::less<>> own;  // by the option's name
     std::string baseline, new_baseline;
     SettingsOptions settings;
+    std::vector<std::string> exclude;
     bool fix = false, yes = false;
 };
 
@@ -184,10 +185,28 @@ private:
         auto settings = settings_in_force("validate", options_.settings, common_.colour);
         if (!settings) return status_failed;
         settings_ = std::move(*settings);
-        auto found = find_files(options_.paths);
+        auto excluded = excluded_by(options_.exclude, options_.settings, settings_.settings);
+        if (!excluded) return failed("validate", excluded.error());
+        paths_.excluded = std::move(*excluded);
+        auto found = find_files(options_.paths, paths_.excluded);
         if (!found) return failed("validate", found.error());
         files_ = std::move(*found);
+        if (const std::string yml = words_of_yml(files_); !yml.empty())
+            std::cerr << "nedforge validate: " << printable(yml) << "\n";
+        if (options_.rate)
+            if (const std::string why = why_not_rated(); !why.empty()) return failed("validate", why);
         return read_known_findings();
+    }
+
+    // The first map that is named one by one and can't be played, with the reason; empty: none.
+    std::string why_not_rated() const {
+        const auto games = options_.games > 0 ? std::optional(options_.games) : std::nullopt;
+        for (const std::string& path : files_.named) {
+            const auto map = read_map_of_any_family(path);
+            if (!map->readable()) continue;
+            if (const std::string why = map->why_not_rated(games); !why.empty()) return path + ": " + why;
+        }
+        return "";
     }
 
     int read_known_findings() {
@@ -322,6 +341,7 @@ Runner add_validate(CLI::App& app) {
     file_name(app.add_option("--baseline", options->baseline, "only findings that are not in this file count"));
     file_name(app.add_option("--write-baseline", options->new_baseline, "write today's findings to a baseline"));
     add_settings_options(app, options->settings);
+    add_exclude_option(app, options->exclude);
     auto* fix = app.add_flag("--fix", options->fix, "show what proved fixes would change, and ask before writing it");
     app.add_flag("--yes", options->yes, "write without asking")->needs(fix);
     return [options](const Common& common) { return Validation(*options, common).run(); };

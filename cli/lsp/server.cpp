@@ -1,6 +1,7 @@
 #include "cli/lsp/server.h"
 
 #include <poll.h>
+#include <sys/types.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -9,6 +10,7 @@
 #include <csignal>
 #include <filesystem>
 #include <iostream>
+#include <limits>
 #include <map>
 #include <nlohmann/json.hpp>
 #include <set>
@@ -29,8 +31,9 @@ using Json = nlohmann::ordered_json;
 
 constexpr int parse_error = -32700, invalid_request = -32600, method_not_found = -32601, invalid_params = -32602,
               not_initialized = -32002, request_failed = -32803;
-constexpr std::chrono::milliseconds rest{150};  // after a change, before the file is checked
-constexpr std::size_t most_findings = 1000;     // of one file that are sent
+constexpr std::chrono::milliseconds rest{150};    // after a change, before the file is checked
+constexpr int milliseconds_between_looks = 2000;  // at whether the client's process is still there
+constexpr std::size_t most_findings = 1000;       // of one file that are sent
 constexpr std::size_t most_symbols = 2000, most_completions = 1000;
 
 // What a request is answered with where it can't be done.
@@ -128,7 +131,9 @@ public:
     int serve() {
         while (!done_) {
             std::array<pollfd, 2> ends{{{input_, POLLIN, 0}, {wake_[0], POLLIN, 0}}};
-            if (poll(ends.data(), ends.size(), -1) < 0 && errno != EINTR) break;
+            const int ready = poll(ends.data(), ends.size(), client_ > 0 ? milliseconds_between_looks : -1);
+            if (ready < 0 && errno != EINTR) break;
+            if (client_is_gone()) break;
             if (ends[1].revents != 0) {
                 drain();
                 publish();
@@ -223,7 +228,7 @@ private:
 
     // Requests.
     std::string answer(const std::string& method, const Received& params) {
-        if (method == "initialize") return text_of(initialize());
+        if (method == "initialize") return text_of(initialize(params));
         if (!initialized_) throw Failure{not_initialized, "the first request is 'initialize'"};
         if (shut_down_) throw Failure{invalid_request, "the server has shut down"};
         using Answer = std::string (Server::*)(const Received&);
@@ -252,8 +257,19 @@ private:
         return text_of((this->*answer)(params));
     }
 
-    Json initialize() {
+    // The client's process (`processId`; null: it has none). A server whose client died without closing the pipe, as
+    // where another process holds the pipe open, ends by itself.
+    void watch_client(const Received& params) {
+        const auto id = params.is_object() ? params.find("processId") : params.end();
+        if (id == params.end() || !id->is_number_integer()) return;
+        const auto number = id->get<std::int64_t>();
+        if (number > 1 && number <= std::numeric_limits<pid_t>::max()) client_ = static_cast<pid_t>(number);
+    }
+    bool client_is_gone() const { return client_ > 0 && kill(client_, 0) != 0 && errno == ESRCH; }
+
+    Json initialize(const Received& params) {
         initialized_ = true;
+        watch_client(params);
         return {{"capabilities",
                  {{"textDocumentSync", {{"openClose", true}, {"change", 1}}},
                   {"hoverProvider", true},
@@ -472,6 +488,7 @@ private:
     std::map<std::string, Checked> checked_;  // the newest findings of each open file
     std::set<std::string> sheets_;            // files that this server has written
     bool initialized_ = false, shut_down_ = false, done_ = false;
+    pid_t client_ = 0;  // 0: it is not watched
     // The last members: their threads end before what they wake is gone.
     Checker checker_{rest, [this] { (void)!write(wake_[1], "!", 1); }};
     ProgramRuns runs_{[this] { (void)!write(wake_[1], "!", 1); }};

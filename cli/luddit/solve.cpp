@@ -160,16 +160,17 @@ void print_text(const Solved& solved, std::ostream& out) {
         }
 }
 
-int write_line(const SolveArguments& options, const std::optional<Replay>& line) {
+int write_line(const SolveArguments& options, const std::optional<Replay>& line, const Position& position) {
     if (!line) {
         std::cerr << "nedforge solve: there is no line to write to " << printable(options.output) << "\n";
         return status_findings;
     }
     if (is_standard_output(options.output)) {
-        std::cout << write_replay(*line);
+        std::cout << write_replay(*line, position);
         return status_ok;
     }
-    if (const auto error = save_file(options.output, write_replay(*line))) return failed("solve", error->message);
+    if (const auto error = save_file(options.output, write_replay(*line, position)))
+        return failed("solve", error->message);
     return status_ok;
 }
 
@@ -204,7 +205,7 @@ int solve_position(const SolveArguments& options, const Common& common) {
         std::cout << solved_json(solved, options.budget);
     else
         print_text(solved, to_stdout ? std::cerr : std::cout);
-    return options.output.empty() ? status_ok : write_line(options, line);
+    return options.output.empty() ? status_ok : write_line(options, line, *input.loaded.position);
 }
 
 Runner add_solve(CLI::App& app) {

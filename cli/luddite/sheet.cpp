@@ -31,6 +31,7 @@ public:
         if (!input.map) return input.status;
         pages_.push_back({*input.map, digest_of(*input.loaded.map), std::nullopt});
         paths_.push_back(path);
+        if (!authored_) authored_ = *input.loaded.map;
         return status_ok;
     }
 
@@ -46,6 +47,7 @@ public:
                           << printable(d.message) << " [" << d.code << "]\n";
             return status_findings;
         }
+        if (is_of_other_version(*loaded.replay, *authored_)) say_other_version("sheet", path);
         page.map.rulings = rulings_of(common_).applied_to(loaded.replay->rulings.applied_to(page.map.rulings));
         const Board board = compile(page.map);
         const ReplayOutcome outcome = play_replay(board, *loaded.replay);
@@ -96,6 +98,7 @@ private:
 
     const Common& common_;
     std::vector<SheetPage> pages_;
+    std::optional<Map> authored_;     // the first one, under its own readings
     std::vector<std::string> paths_;  // of the pages
 };
 

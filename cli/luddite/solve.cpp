@@ -137,10 +137,10 @@ int solve_map(const SolveArguments& options, const Common& common) {
         return status_findings;
     }
     if (to_stdout) {
-        std::cout << write_replay(*result.witness);
+        std::cout << write_replay(*result.witness, *input.loaded.map);
         return status_ok;
     }
-    if (const auto error = save_file(options.output, write_replay(*result.witness))) {
+    if (const auto error = save_file(options.output, write_replay(*result.witness, *input.loaded.map))) {
         std::cerr << "nedforge solve: " << printable(error->message) << "\n";
         return status_failed;
     }

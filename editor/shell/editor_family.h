@@ -105,6 +105,9 @@ struct EditorFamily {
     std::function<bool()> in_gesture;  // a drag goes on: what it does is one step of the history
     // Sets up what a picture of this name shows ("canvas", "issues", "play", …), in a window that many units high.
     std::function<void(Workspace&, ShellState&, const std::string& view, float height)> set_scene;
+    // Lays one of its layers over that picture's canvas, from a square ("3,5", or empty) where the layer has one. Says
+    // why it can't. Null: it has no layers that pictures can show.
+    std::function<Off(Workspace&, const std::string& layer, const std::string& from)> set_layer = {};
 };
 
 }  // namespace nedforge

@@ -94,8 +94,10 @@ void run_shortcuts(const Frame& frame, ShellState& state, WishList& wishes) {
     const bool typing = io.WantTextInput;
     const bool canvas = frame.open && frame.family.views[frame.open->view_index()].canvas &&
                         !ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel);
+    const bool ring_on_field = state.in_panel && io.NavVisible;  // keys that repeat say by themselves where they act
     for (const Command& command : frame.commands) {
-        if ((command.on_canvas && !canvas) || !is_pressed(command, typing)) continue;
+        if (command.on_canvas && (!canvas || (ring_on_field && !command.repeats))) continue;
+        if (!is_pressed(command, typing)) continue;
         if (const auto off = command.off ? command.off(frame, state) : std::nullopt) {
             if (command.says_why) {
                 // A reason that is a sentence stands alone.

@@ -42,14 +42,19 @@ Banner unsaved_banner(const Frame& frame) {
     return banner;
 }
 
-Banner changed_banner() {
+Banner changed_banner(const Document& file) {
     Banner banner;
-    banner.text = "Another program has changed this file while you have unsaved changes.";
+    banner.text = file.saved() ? "Another program has changed this file."
+                               : "Another program has changed this file while you have unsaved changes.";
     banner.buttons.push_back({"disk:theirs", "Load theirs", "Your version stays in the history: Undo brings it back.",
                               kit::Kind::normal,
                               on_active([](Workspace& w, OpenDocument& open) { w.files.reload(open); })});
     banner.buttons.push_back({"disk:mine", "Keep mine", "The next save replaces their version.", kit::Kind::normal,
                               on_active([](Workspace& w, OpenDocument& open) { w.files.keep_mine(open); })});
+    banner.buttons.push_back({"disk:difference", "Show the difference", "What theirs has otherwise than yours.",
+                              kit::Kind::normal, on_active([](Workspace& w, OpenDocument& open) {
+                                  w.notices.say(Notice::Kind::info, OpenFiles::difference(open));
+                              })});
     return banner;
 }
 
@@ -142,7 +147,7 @@ std::vector<Banner> banners_of(const Frame& frame) {
     std::vector<Banner> all;
     if (!frame.open) return all;
     if (frame.open->close_asked) all.push_back(unsaved_banner(frame));
-    if (frame.open->on_disk == OnDisk::changed) all.push_back(changed_banner());
+    if (frame.open->on_disk == OnDisk::changed) all.push_back(changed_banner(frame.open->file()));
     if (frame.open->on_disk == OnDisk::missing) all.push_back(missing_banner());
     const auto& offered = frame.workspace.recovery.offered();
     for (std::size_t i = 0; i < offered.size(); ++i)

@@ -54,6 +54,8 @@ int screenshot(const ShellOptions& options, std::vector<EditorFamily> families) 
     if (editor.workspace().files.active()) {
         editor.family().set_scene(editor.workspace(), editor.state(), options.view,
                                   static_cast<float>(options.height / options.scale));
+        if (const auto& set_layer = editor.family().set_layer; set_layer && !(options.layer + options.from).empty())
+            if (const auto why = set_layer(editor.workspace(), options.layer, options.from)) return fail(*why);
         settle(600);
     }
     for (int i = 0; i < 4; ++i) frame(0);

@@ -13,7 +13,8 @@ struct ShellOptions {
     std::string path;        // a document, a pack, or empty
     std::string screenshot;  // PNG to write instead of opening a window
     int width = 1440, height = 900;
-    std::string view;  // of the picture: a name that the family knows
+    std::string view;         // of the picture: a name that the family knows
+    std::string layer, from;  // over its canvas, where the family has layers; may be empty
     bool light = false;
     double scale = 1;
 };

@@ -198,6 +198,17 @@ void ImGuiPainter::end_half_turn() {
     }
 }
 
+void ImGuiPainter::begin_quarter_turn(Point centre) { begin_half_turn(centre); }
+
+void ImGuiPainter::end_quarter_turn() {
+    const auto [centre, first] = turns_.back();
+    turns_.pop_back();
+    for (int i = first; i < list_.VtxBuffer.Size; ++i) {
+        ImVec2& corner = list_.VtxBuffer[i].pos;
+        corner = {centre.x + corner.y - centre.y, centre.y - corner.x + centre.x};
+    }
+}
+
 double ImGuiPainter::text_width(std::string_view words, double points, Weight weight) {
     float size = 0;
     ImFont* font = font_for(points, weight, size);

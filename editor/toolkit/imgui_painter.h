@@ -26,6 +26,8 @@ public:
     void end_clip() override { list_.PopClipRect(); }
     void begin_half_turn(Point) override;
     void end_half_turn() override;
+    void begin_quarter_turn(Point) override;
+    void end_quarter_turn() override;
 
 private:
     ImVec2 at(Point p) const {

@@ -260,6 +260,7 @@ bool choice(const Look& look, std::string_view key, std::span<const std::string_
 bool text_field(std::string_view key, const std::string& now, std::string& value, float width, const char* hint) {
     ImGui::PushID(key.data(), key.data() + key.size());
     ImGui::SetNextItemWidth(width);
+    if (spot && spot->field == key && std::exchange(spot->typed, false)) ImGui::SetKeyboardFocusHere();
     const bool done = committed(now, value, [&](std::string& text) {
         const bool enter = ImGui::InputTextWithHint("##field", hint, &text, ImGuiInputTextFlags_EnterReturnsTrue);
         mark_item(key);

@@ -37,6 +37,7 @@ struct Spot {
     int scroll = 0;       // frames in which it is still brought into sight
     ImVec2 min{}, max{};  // around what was met in this frame
     bool met = false;
+    bool typed = false;  // a text field takes the keyboard when it is met
 };
 void set_spot(Spot*);         // for this frame; none: nullptr
 void draw_spot(const Look&);  // at the end of the frame

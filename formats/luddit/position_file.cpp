@@ -31,6 +31,7 @@ std::string write_export(const Position& position, const std::string& tool, int 
 }
 std::string digest_json(const Position& position) { return position_files().digest_json(position); }
 std::string digest_of(const Position& position) { return position_files().digest(position); }
+std::string play_digest_of(const Position& position) { return position_files().play_digest(position); }
 std::vector<MapChange> position_changes(const Position& before, const Position& after) {
     return position_files().changes(before, after);
 }

@@ -49,6 +49,7 @@ std::string write_export(const Position&, const std::string& tool, int warnings)
 // task that is given, standards, readings and waivers.
 std::string digest_of(const Position&);
 std::string digest_json(const Position&);
+std::string play_digest_of(const Position&);  // without what changes no game
 
 // What changed, in the game's terms: points with their stones, supplies, the task, readings. Layout of the files and
 // comments don't count, nor does a default that is written out.

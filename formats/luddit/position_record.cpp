@@ -189,10 +189,13 @@ const Record& position_record() {
             .required()
             .titled("Id");
         rows.add("name", position.name, printed_text(longest_printed), "printed above the board: 1 to 40 characters")
+            .of_no_game()
             .required()
             .titled("Name");
-        rows.add("author", position.author, text(), "who made the position").titled("Author");
-        rows.add("notes", position.notes, lines_of_text(), "for whoever edits the position").titled("Notes");
+        rows.add("author", position.author, text(), "who made the position").of_no_game().titled("Author");
+        rows.add("notes", position.notes, lines_of_text(), "for whoever edits the position")
+            .of_no_game()
+            .titled("Notes");
         rows.add("board", position.board, mapping<BoardShape>(board_record()),
                  "the size of the torus, the cap, and the moves of a turn")
             .required()
@@ -207,10 +210,12 @@ const Record& position_record() {
             .digest_by(rows_json)
             .differs_by(compare_stones);
         rows.add("task", position.task, mapping<Task>(task_record()), "what the player to move has to do: a puzzle")
+            .of_no_game()
             .gap()
             .differs_by(compare_task);
         rows.add("standards", position.standards, mapping<Standards>(standards_record()),
                  "the limits beyond which a check reports a finding")
+            .of_no_game()
             .as_a_whole();
         rows.add("rulings", position.rulings, rulings_form<Rulings>(ruling_table(), ruling_help()),
                  "readings of the rulebook that are not the usual ones")
@@ -218,6 +223,7 @@ const Record& position_record() {
         rows.add("waivers", position.waivers,
                  waiver_list<Waiver>("luddit", "subjects", &Waiver::subjects, "subjects", text()),
                  "findings the designer accepts, each with a reason")
+            .of_no_game()
             .block()
             .called("waiver");
         rows.add("editor", position.editor, kept_mapping("editor"), "what only the editor needs")

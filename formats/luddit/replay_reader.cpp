@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "formats/base/family_name.h"
+#include "formats/base/replay_digest.h"
 #include "formats/base/text/printable.h"
 #include "formats/base/text/text_file.h"
 #include "formats/base/yaml/document.h"
@@ -99,7 +100,7 @@ LoadedReplay read_replay(std::string text, std::optional<std::string_view> posit
     LoadedReplay loaded;
     loaded.text = std::move(text);
     const DocumentKind kind{
-        .what = "a replay", .keys = {"format", "game", "map", "rulings", "turns"}, .family = "luddit"};
+        .what = "a replay", .keys = {"format", "game", "map", "rulings", "digest", "turns"}, .family = "luddit"};
     ReadDocument document = read_document(loaded.text, kind, [&](const Fields& root, const Findings& findings) {
         Replay replay;
         read_format_version(root);
@@ -112,6 +113,7 @@ LoadedReplay read_replay(std::string text, std::optional<std::string_view> posit
                           in_quotes(*position_id),
                       "name the right position");
         replay.rulings = read_overrides<RulingOverrides>(root.get("rulings"), ruling_table());
+        replay.digest = read_replay_digest(root.get("digest"));
         replay.turns = read_turns(root.required("turns"));
         if (findings.empty()) loaded.replay = std::move(replay);
     });

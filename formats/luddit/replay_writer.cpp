@@ -1,6 +1,7 @@
 // Replays as text, and their layout: a line a turn.
 
 #include "formats/base/yaml/flow_text.h"
+#include "formats/luddit/position_file.h"
 #include "formats/luddit/replay_file.h"
 
 namespace nedforge::luddit {
@@ -20,11 +21,11 @@ std::string move_text(const ReplayMove& move) {
 }
 
 const YamlLook& replay_look() {
-    static const YamlLook look{
-        {"turns"},
-        {},
-        {},
-        {{"", {"format", "game", "map", "rulings", "turns"}}, {"turns[][]", {"place", "take", "carry", "to"}}}};
+    static const YamlLook look{{"turns"},
+                               {},
+                               {},
+                               {{"", {"format", "game", "map", "rulings", "digest", "turns"}},
+                                {"turns[][]", {"place", "take", "carry", "to"}}}};
     return look;
 }
 
@@ -38,9 +39,14 @@ std::string write_replay(const Replay& replay) {
         if (const auto reading = replay.rulings.reading[i])
             rulings.put(ruling_table()[i].name, yaml_text(std::string(ruling_table()[i].readings[*reading])));
     if (!rulings.empty()) out += "rulings: " + rulings.done() + "\n";
+    if (!replay.digest.empty()) out += "digest: \"" + replay.digest + "\"\n";
     out += replay.turns.empty() ? "turns: []\n" : "turns:\n";
     for (const ReplayTurn& turn : replay.turns) out += "  - " + flow_list(turn, move_text) + "\n";
     return out;
+}
+
+std::string write_replay(const Replay& replay, const Position& played) {
+    return write_replay(with_play_digest(replay, played));
 }
 
 Result<std::string, NotFormatted> format_replay(const LoadedReplay& loaded) {

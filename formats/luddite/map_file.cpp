@@ -29,6 +29,7 @@ std::string write_export(const Map& map, const std::string& tool, int warnings) 
 }
 std::string digest_json(const Map& map) { return map_files().digest_json(map); }
 std::string digest_of(const Map& map) { return map_files().digest(map); }
+std::string play_digest_of(const Map& map) { return map_files().play_digest(map); }
 std::vector<MapChange> map_changes(const Map& before, const Map& after) { return map_files().changes(before, after); }
 const std::string& map_schema() {
     static const std::string schema = map_files().schema();

@@ -47,6 +47,7 @@ std::optional<std::string> apply_edits(const LoadedMap&, const std::vector<PathE
 // "sha256:…" of the map as sorted, compact JSON with defaults written out, without `validated` and `editor`.
 std::string digest_of(const Map&);
 std::string digest_json(const Map&);
+std::string play_digest_of(const Map&);  // without what changes no game
 
 // The JSON Schema of maps, published as formats/schema/map.schema.json.
 const std::string& map_schema();

@@ -216,15 +216,18 @@ void describe_head(Rows<Map>& rows, const Map& map) {
     rows.fixed("format", format_version(), "version of this format");
     rows.fixed("game", game_word("luddite"), "game family");
     rows.add("id", map.id, file_id(), "names the map in packs and replays").required().titled("Id");
-    rows.add("name", map.name, text(), "printed on the sheet").required().titled("Name");
+    rows.add("name", map.name, text(), "printed on the sheet").of_no_game().required().titled("Name");
     rows.add("campaign_game", map.campaign_game, optionally(number(1, 9), "9"),
-             "the rules of the games 1 to n are known");
-    rows.add("author", map.author, text(), "who made the map").titled("Author");
-    rows.add("notes", map.notes, lines_of_text(), "for whoever edits the map").titled("Notes");
+             "the rules of the games 1 to n are known")
+        .of_no_game();
+    rows.add("author", map.author, text(), "who made the map").of_no_game().titled("Author");
+    rows.add("notes", map.notes, lines_of_text(), "for whoever edits the map").of_no_game().titled("Notes");
     rows.add("thresholds", map.thresholds, thresholds_form(), "a score above it wins; easy < medium < hard")
+        .of_no_game()
         .called("threshold");
     rows.add("target", map.target, target_form(),
-             "who is meant to win a level, and how often; a level without one is not judged");
+             "who is meant to win a level, and how often; a level without one is not judged")
+        .of_no_game();
 }
 
 void describe_tail(Rows<Map>& rows, const Map& map) {
@@ -244,6 +247,7 @@ void describe_tail(Rows<Map>& rows, const Map& map) {
         .called("ruling");
     rows.add("waivers", map.waivers, waiver_list<Waiver>("luddite", "nodes", &Waiver::nodes, "nodes", node_id()),
              "findings the designer accepts, each with a reason")
+        .of_no_game()
         .block()
         .tail()
         .called("waiver");

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "engine/luddite/game/action_words.h"
+#include "formats/base/replay_digest.h"
 #include "formats/base/text/printable.h"
 #include "formats/base/text/text_file.h"
 #include "formats/base/yaml/document.h"
@@ -145,6 +146,7 @@ Replay read_root(const Fields& root, const Map& map, bool of_any_map) {
                   "this is a replay of the map " + in_quotes(replay.map) + ", not of " + in_quotes(map.id),
                   "name the right map");
     replay.rulings = read_rulings(root.get("rulings"));
+    replay.digest = read_replay_digest(root.get("digest"));
     int actions = 0;
     for (const Value& item : root.required("rounds").list(0, no_limit, "rounds").value_or(std::vector<Value>{})) {
         const auto keys = item.mapping({"roll", "actions"}, "a round");
@@ -168,7 +170,8 @@ Replay read_root(const Fields& root, const Map& map, bool of_any_map) {
 LoadedReplay read_for(std::string text, const Map& map, bool of_any_map) {
     LoadedReplay loaded;
     loaded.text = std::move(text);
-    const DocumentKind kind{.what = "a replay", .keys = {"format", "map", "rulings", "rounds"}, .family = "luddite"};
+    const DocumentKind kind{
+        .what = "a replay", .keys = {"format", "map", "rulings", "digest", "rounds"}, .family = "luddite"};
     ReadDocument document = read_document(loaded.text, kind, [&](const Fields& fields, const Findings& findings) {
         Replay replay = read_root(fields, map, of_any_map);
         if (findings.empty()) loaded.replay = std::move(replay);

@@ -2,6 +2,7 @@
 
 #include "engine/luddite/game/action_words.h"
 #include "formats/base/yaml/flow_text.h"
+#include "formats/luddite/map_file.h"
 #include "formats/luddite/replay_file.h"
 
 namespace nedforge::luddite {
@@ -52,6 +53,7 @@ std::string write_replay(const Replay& replay) {
     std::string out = "format: 1\n";
     if (!replay.map.empty()) out += "map: " + yaml_text(replay.map) + "\n";
     if (replay.rulings != RulingOverrides{}) out += "rulings: " + flow(replay.rulings) + "\n";
+    if (!replay.digest.empty()) out += "digest: \"" + replay.digest + "\"\n";
     out += replay.rounds.empty() ? "rounds: []\n" : "rounds:\n";
     for (const auto& round : replay.rounds) {
         out += "  - roll: " + flow_json(Json(round.roll)) + "\n";
@@ -59,6 +61,10 @@ std::string write_replay(const Replay& replay) {
         for (const auto& action : round.actions) out += "      - " + flow_json(json_of(action)) + "\n";
     }
     return out;
+}
+
+std::string write_replay(const Replay& replay, const Map& played) {
+    return write_replay(with_play_digest(replay, played));
 }
 
 std::string replay_json(const Replay& replay) {

@@ -28,6 +28,7 @@ std::string write_export(const Home& home, const std::string& tool, int warnings
 }
 std::string digest_json(const Home& home) { return home_files().digest_json(home); }
 std::string digest_of(const Home& home) { return home_files().digest(home); }
+std::string play_digest_of(const Home& home) { return home_files().play_digest(home); }
 std::vector<MapChange> home_changes(const Home& before, const Home& after) {
     return home_files().changes(before, after);
 }

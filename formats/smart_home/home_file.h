@@ -47,6 +47,7 @@ std::string write_export(const Home&, const std::string& tool, int warnings);
 // Characters are listed in the order of their kinds, whatever the order of the file, which has no meaning.
 std::string digest_of(const Home&);
 std::string digest_json(const Home&);
+std::string play_digest_of(const Home&);  // without what changes no game
 
 // The JSON Schema of homes, published as formats/schema/home.schema.json.
 const std::string& home_schema();

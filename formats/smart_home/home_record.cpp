@@ -299,10 +299,11 @@ const Record& home_record() {
             .required()
             .titled("Id");
         rows.add("name", home.name, printed_text(longest_printed), "printed on the board: 1 to 40 characters")
+            .of_no_game()
             .required()
             .titled("Name");
-        rows.add("author", home.author, text(), "who made the home").titled("Author");
-        rows.add("notes", home.notes, lines_of_text(), "for whoever edits the home").titled("Notes");
+        rows.add("author", home.author, text(), "who made the home").of_no_game().titled("Author");
+        rows.add("notes", home.notes, lines_of_text(), "for whoever edits the home").of_no_game().titled("Notes");
         rows.add("router", home.router, tile_id(), "id of the tile on which all characters start").required().gap();
         rows.add(
                 "tiles", home.tiles,
@@ -319,6 +320,7 @@ const Record& home_record() {
         describe_deck(rows, home);
         rows.add("standards", home.standards, mapping<Standards>(standards_record()),
                  "the limits beyond which a check reports a finding")
+            .of_no_game()
             .as_a_whole();
         rows.add("rulings", home.rulings, rulings_form<Rulings>(ruling_table(), ruling_help()),
                  "readings of the rulebook that are not the usual ones")
@@ -326,6 +328,7 @@ const Record& home_record() {
         rows.add("waivers", home.waivers,
                  waiver_list<Waiver>(family().name, "tiles", &Waiver::tiles, "tiles", tile_id()),
                  "findings the designer accepts, each with a reason")
+            .of_no_game()
             .block()
             .called("waiver");
         rows.add("editor", home.editor, kept_mapping("editor"), "what only the editor needs")

@@ -5,6 +5,7 @@
 #include "engine/smart_home/game/replay.h"
 #include "formats/base/record/file_rows.h"
 #include "formats/base/record/variant_form.h"
+#include "formats/base/replay_digest.h"
 #include "formats/base/text/printable.h"
 #include "formats/base/yaml/flow_text.h"
 #include "formats/smart_home/home_record.h"
@@ -341,6 +342,7 @@ const Record& replay_record() {
         rows.add("map", replay.home, file_id(), "id of the home that was played");
         rows.add("rulings", replay.rulings, overrides_form<RulingOverrides>(ruling_table(), ruling_help()),
                  "readings of the rulebook that are not the usual ones");
+        rows.add("digest", replay.digest, replay_digest(), "play digest of the home that was played");
         rows.add("setup", replay.setup, mapping<ReplaySetup>(setup_record()),
                  "what is drawn and chosen before the first round")
             .required()

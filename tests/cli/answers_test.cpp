@@ -13,6 +13,7 @@
 #include <valijson/validation_results.hpp>
 #include <valijson/validator.hpp>
 
+#include "tests/support/echo_death/twin_yards.h"
 #include "tests/support/support.h"
 
 using namespace nedforge::test;
@@ -61,7 +62,8 @@ const std::string answered_map = source_path("sample_maps/campaign/ned-01.ned.ya
                   small = source_path("sample_maps/lessons/gate-on.ned.yaml"),
                   home = source_path("sample_maps/smart_home/cottage.home.yaml"),
                   position = source_path("sample_maps/luddit/quarter.torus.yaml"),
-                  position_game = source_path("sample_maps/luddit/quarter.replay.yaml");
+                  position_game = source_path("sample_maps/luddit/quarter.replay.yaml"),
+                  grid = source_path("sample_maps/echo_death/twin-yards.grid.yaml");
 
 void expect_descriptions(const json& schema, const std::string& at) {
     if (const auto keys = schema.find("properties"); keys != schema.end() && keys->is_object())
@@ -102,6 +104,7 @@ TEST(Answers, AreShapedAsPublished) {
         {"new", {"new", out + "new.ned.yaml"}},
         {"fmt", {"fmt", "--check", source_path("sample_maps/campaign")}},
         {"diff", {"diff", answered_map, other}},
+        {"merge", {"merge", answered_map, answered_map, answered_map}},
         {"sheet", {"sheet", answered_map, "-o", out + "a.pdf"}},
         {"sheet", {"sheet", home, "-o", out + "b.pdf", "--parts", "aid"}},
         {"export", {"export", answered_map, "-o", out + "e.ned.yaml"}},
@@ -113,6 +116,16 @@ TEST(Answers, AreShapedAsPublished) {
         {"analyze_position", {"analyze", position}},
         {"solve_position", {"solve", position, "--readings"}},
         {"replay_position", {"replay", position, position_game}},
+        {"replay_grid",
+         {"replay", folder.write("twin.grid.yaml", twin_yards_text),
+          folder.write("twin.replay.yaml", twin_yards_replay)}},
+        {"analyze_grid", {"analyze", grid}},
+        {"analyze_grid", {"analyze", grid, "--from", "0,7"}},
+        {"rate_grid", {"rate", grid, "--games", "2"}},
+        {"compare_grid",
+         {"compare", grid, source_path("sample_maps/echo_death/river-port.grid.yaml"), "--games", "2", "--policy",
+          "greedy"}},
+        {"rulings_grid", {"rulings", grid, "--games", "2", "--policy", "greedy"}},
         {"solve", {"solve", small, "--seconds", "0"}},
         {"rate", {"rate", answered_map, "--games", "20", "--policy", "random", "--no-bounds"}},
         {"rate", {"rate", small, "--games", "4"}},

@@ -139,7 +139,8 @@ TEST(Validate, FoldersAreSearchedInOrderWithTheirPacks) {
                                         "b/two.ned.yaml", "p/extra.ned.yaml"}));
     const json pack = json::parse(validate({"p", "p/pack.yaml", "--format", "json"}, "", folder.path()).out);
     EXPECT_EQ(paths(pack["packs"]), (std::vector<std::string>{"p/pack.yaml"})) << "named twice, checked once";
-    EXPECT_EQ(paths(pack["maps"]), (std::vector<std::string>{"p/z.ned.yaml", "p/y.ned.yaml"}));
+    EXPECT_EQ(paths(pack["maps"]), (std::vector<std::string>{"p/z.ned.yaml", "p/y.ned.yaml", "p/extra.ned.yaml"}))
+        << "a map that the pack does not list is checked too";
 }
 
 TEST(Validate, APackWithAnErrorOfItsOwnStillHasItsMapsChecked) {
@@ -301,6 +302,37 @@ TEST(Validate, SettingsSayHowSevereAProjectTakesAFinding) {
     EXPECT_FALSE(contains(status_with("format: 1\nchecks: {chess: off}\n").err, "its keys are")) << "a hundred";
 }
 
+// The patterns of nedforge.yaml are relative to its folder, those of --exclude to the folder where the program starts.
+TEST(Validate, AProjectSaysWhatIsLeftOut) {
+    TemporaryFolder folder;
+    folder.write("drafts/bad.ned.yaml", read_all(bad));
+    folder.write("maps/good.ned.yaml", read_all(clean));
+    folder.write("maps/other.ned.yml", read_all(clean));
+    folder.write("nedforge.yaml", "format: 1\nexclude: [/drafts/]\n");
+    const auto maps_of = [&](std::vector<std::string> args) {
+        args.insert(args.end(), {"--format", "json"});
+        const Ran ran = validate(args, "", folder.path());
+        EXPECT_EQ(ran.err.find("old"), std::string::npos) << ran.err;
+        return summary_of(ran)["maps"];
+    };
+    EXPECT_EQ(maps_of({"."}), 1);
+    EXPECT_EQ(maps_of({".", "--no-settings"}), 2);
+    EXPECT_EQ(maps_of({"drafts", "maps"}), 2) << "a folder that is named is walked";
+    EXPECT_EQ(maps_of({".", "--no-settings", "--exclude", "maps", "--exclude", "nothing"}), 1);
+    const Ran ran = validate({"."}, "", folder.path());
+    EXPECT_TRUE(contains(ran.err, "1 file was passed over")) << ran.err;
+    EXPECT_TRUE(contains(ran.err, "maps/other.ned.yml; rename it, as in other.ned.yaml")) << ran.err;
+    EXPECT_EQ(validate({".", "--exclude", "/"}, "", folder.path()).status, 2);
+    folder.write("nedforge.yaml", "format: 1\nexclude: [\"!\"]\n");
+    const Ran wrong = validate({"."}, "", folder.path());
+    EXPECT_EQ(wrong.status, 2);
+    EXPECT_TRUE(contains(wrong.err, "nedforge.yaml:2:11")) << wrong.err;
+    folder.write("nedforge.yaml", "format: 1\nexclude: [/drafts/]\n");
+    const Ran laid_out = run({program(), "fmt", "--check", "."}, "", folder.path());
+    EXPECT_FALSE(contains(laid_out.out + laid_out.err, "bad.ned.yaml")) << laid_out.out << laid_out.err;
+    EXPECT_TRUE(contains(laid_out.err, "other.ned.yml")) << laid_out.err;
+}
+
 TEST(Validate, FixShowsADiffAndWritesOnlyWhenToldTo) {
     TemporaryFolder folder;
     const std::string before = read_all(fixtures + "/NED401/bad.ned.yaml");
@@ -398,7 +430,8 @@ TEST(CiScript, HandsInputsThroughTheEnvironmentOnly) {
     EXPECT_EQ(ran.status, 1) << ran.err;
     EXPECT_TRUE(contains(ran.out, "::warning file=maps/$(touch owned);")) << ran.out;
     EXPECT_FALSE(std::filesystem::exists(folder.path() + "/owned"));
-    EXPECT_EQ(json::parse(read_all(folder.path() + "/out.sarif"))["runs"][0]["results"].size(), 2u);
+    EXPECT_EQ(json::parse(read_all(folder.path() + "/out.sarif"))["runs"][0]["results"].size(), 4u)
+        << "two walls that part nothing, and for each map that another has its id";
     EXPECT_TRUE(contains(read_all(folder.path() + "/summary.md"), "NED206"));
     EXPECT_EQ(read_all(folder.path() + "/output"), "status=1\n");
     EXPECT_EQ(check({"NEDFORGE_PATHS=--fix"}).status, 2) << "a path is no option";

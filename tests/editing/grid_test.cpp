@@ -127,6 +127,29 @@ const std::vector<Thing> things{{"a", {0, 0}}, {"b", {1, 0}}, {"c", {0, 1}}};
 
 std::string why(const CanEdit& edit) { return edit ? edit->reason : ""; }
 
+TEST(GridSymmetry, TheGroupHasEveryElementOnce) {
+    const auto count = [](std::vector<Symmetry> words, int columns, int rows) {
+        return group_of(words, {columns, rows, false}).size();
+    };
+    EXPECT_EQ(count({}, 8, 6), 1u);
+    EXPECT_EQ(count({Symmetry::half_turn}, 8, 6), 2u);
+    EXPECT_EQ(count({Symmetry::left_right, Symmetry::top_bottom}, 8, 6), 4u);
+    EXPECT_EQ(count({Symmetry::left_right, Symmetry::quarter_turn}, 8, 6), 2u) << "the grid is not square";
+    EXPECT_EQ(count({Symmetry::quarter_turn}, 7, 7), 4u);
+    EXPECT_EQ(count({Symmetry::diagonal, Symmetry::quarter_turn}, 8, 8), 8u);
+    EXPECT_EQ(count({Symmetry::diagonal, Symmetry::antidiagonal}, 8, 8), 4u);
+    // The images of a cell under all elements are those that a stroke covers.
+    const GridSize size{7, 7, false};
+    const std::vector<Symmetry> words{Symmetry::diagonal, Symmetry::left_right};
+    for (int row = 0; row < 7; ++row)
+        for (int column = 0; column < 7; ++column) {
+            std::set<GridCell> images;
+            for (const GridMap& map : group_of(words, size)) images.insert(image_in(map, whole(size), {column, row}));
+            const GridCells stroke = with_images({{column, row}}, words, size);
+            EXPECT_EQ(images, std::set<GridCell>(stroke.begin(), stroke.end()));
+        }
+}
+
 TEST(GridPlacement, SaysWhyThingsCantGoThere) {
     const auto can = [](const Ids& ids, const GridSize& size, const GridMove& move) {
         return why(can_place(things, ids, size, "thing", move, [](const Thing& t) { return "the " + t.id; }));

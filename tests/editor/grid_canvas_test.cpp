@@ -102,7 +102,9 @@ TEST(GridCanvas, an_area_is_selected_moved_copied_and_taken_around_a_torus) {
     ui.hold(key_alt, false);
     EXPECT_EQ(ui.text(), "......\nX....X\n.XX...\n......\n") << "Alt leaves what is dragged";
     ui.click(ui.at(4, 3));
-    EXPECT_TRUE(ui.selected.empty());
+    EXPECT_EQ(ui.selected, (GridCells{{4, 3}})) << "a click selects its square";
+    ui.click(ui.at(4, 3));
+    EXPECT_TRUE(ui.selected.empty()) << "a click on what is selected takes the selection back";
     ui.hold(key_shift, true);
     ui.click(ui.at(4, 3));
     ui.drag({ui.at(0, 0), ui.at(1, 0)});

@@ -321,6 +321,35 @@ TEST(Tiling, NeighboursAgreeAtTheJointPixelByPixel) {
     overlay(1, 3, false);
 }
 
+// Every fifth column and row, and those at the edges of a page, have their number, within the margin of both papers;
+// the texts stand upwards along the left side and fit there.
+TEST(Tiling, PagesHaveNumbersAndTextsBesideTheirPart) {
+    TiledDrawing drawing = numbered_squares(30, 30);
+    drawing.draw = [](Painter&, const Box&) {};
+    drawing.column_name = drawing.row_name = [](int step) { return std::to_string(step); };
+    drawing.label = "A name of forty characters, all of it wide";
+    for (const Box& paper : {a4_paper, letter_paper}) {
+        const auto tiles = tile_pages(drawing);
+        const auto sheets = tiled_pages(drawing, full_ink_look(), paper);
+        const std::string svg = page_svg(paper, "", "", sheets[6].page, nullptr);  // columns 6 to 11, rows 10 to 19
+        for (const char* number : {">6</text>", ">10</text>", ">11</text>", ">15</text>", ">19</text>"})
+            EXPECT_NE(svg.find(number), std::string::npos) << number;
+        for (const char* number : {">7</text>", ">16</text>"}) EXPECT_EQ(svg.find(number), std::string::npos) << number;
+        EXPECT_NE(svg.find("rotate(270"), std::string::npos);
+        EXPECT_NE(svg.find("100 mm"), std::string::npos);
+        const Picture picture = test::decode_png(page_png(paper, 127, sheets[6].page, nullptr));
+        const auto shade = [&](double mm_x, double mm_y) {
+            return picture.grey(static_cast<int>(mm_x * 5), static_cast<int>(mm_y * 5));
+        };
+        for (double x = 1; x < paper.w - 1; x += 0.2)
+            for (const double y : {4.0, 6.0, 7.8}) EXPECT_GT(shade(x, y), 250) << "ink in the margin above at " << x;
+        for (double y = 1; y < paper.h - 1; y += 0.2)
+            for (const double x : {4.0, 6.0, 7.8}) EXPECT_GT(shade(x, y), 250) << "ink in the left margin at " << y;
+        const Box part = part_on_paper(drawing, tiles[6], paper);
+        EXPECT_LE(part.bottom() + joint_strip, paper.h - 8);
+    }
+}
+
 TEST(Tiling, ThePlanNumbersThePages) {
     const TiledDrawing drawing = numbered_squares(12, 12);
     DocumentPage page;

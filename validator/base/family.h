@@ -23,6 +23,7 @@
 
 namespace nedforge {
 
+class Record;
 struct Family;
 
 struct FormattedText {
@@ -54,6 +55,12 @@ public:
     virtual const Diagnostics& diagnostics() const = 0;  // errors of form, located, sorted
     virtual bool readable() const = 0;                   // there are none: there is a map
 
+    // Why `validate --rate` can't play this map; empty: it can. `games`: what the user asked for; nullopt: the family's
+    // own number. Precondition: readable.
+    virtual std::string why_not_rated(std::optional<int> games) const {
+        (void)games;
+        return "";
+    }
     // Every finding: those of form or, where there are none, of the checks; waivers applied, located, sorted.
     virtual Diagnostics check(const RunOptions&) const = 0;
     virtual std::optional<FixedText> fix(const RunOptions&) const = 0;
@@ -66,6 +73,9 @@ public:
     // SVG, empty where the family draws none. Precondition: both are readable.
     virtual std::vector<MapChange> changes_to(const MapFile& other, const Readings&) const = 0;
     virtual std::string changes_drawn(const MapFile& other, const Readings&) const = 0;
+
+    // The object that the family's record describes; null: it can't be read, or the family has no record.
+    virtual const void* object() const { return nullptr; }
 
     // Forgets the text, the places in it and what is wrong with its form: of a pack of a thousand maps the values alone
     // are kept.
@@ -115,6 +125,8 @@ struct Family {
     // family, and reports the mismatch. Null: the name of a file does not matter.
     std::unique_ptr<MapFile> (*misnamed)(std::string text) = nullptr;
     std::string (*map_template)(std::string_view which, const TemplateWords&);
+    // What describes a map file (formats/base/record/record.h). Null: maps can't be merged.
+    const Record& (*record)() = nullptr;
     // What is wrong with the order of the pack's campaign, as far as this family's maps go. May be null.
     void (*check_campaign)(const Pack&, const std::vector<PackMap>& maps, Diagnostics& out);
 

@@ -23,6 +23,7 @@ public:
     const std::string& text() const final { return loaded_.text; }
     const Diagnostics& diagnostics() const final { return loaded_.diagnostics; }
     bool readable() const final { return (loaded_.*value).has_value(); }
+    const void* object() const final { return readable() ? &*(loaded_.*value) : nullptr; }
     void forget_text() final {
         loaded_.places = {};
         loaded_.text = std::string();  // = {} would keep the memory

@@ -1,21 +1,24 @@
 #include "validator/base/pack_checks.h"
 
 #include <algorithm>
+#include <array>
 #include <filesystem>
 #include <map>
 #include <set>
 #include <utility>
 
+#include "engine/base/words.h"
 #include "formats/base/findings/findings.h"
 #include "formats/base/report/report.h"
 #include "formats/base/text/utf8.h"
+#include "formats/base/yaml/tree.h"
 
 namespace nedforge {
 
 namespace {
 
 constexpr int unreadable = static_cast<int>(FormatCode::unreadable), file_missing = 701, id_repeated = 703,
-              unknown_map = 704;
+              unknown_map = 704, unlisted_map = 711, id_repeated_outside = 712;
 
 const CheckInfo& numbered(int number) { return check_numbered(first_family().checks(), number); }
 
@@ -110,7 +113,44 @@ void check_stages(const Pack& pack, Diagnostics& out) {
         }
 }
 
+// Whether a tool that keeps folders in step gave a file its name, because it found two versions of it.
+bool is_conflict_copy(const std::string& name) {
+    constexpr std::array<std::string_view, 6> marks{"conflicted copy", "(conflict", "sync-conflict",
+                                                    "sfconflict",      "[conflict", "case conflict"};
+    const std::string small = ascii_lower(name);
+    return std::any_of(marks.begin(), marks.end(),
+                       [&](std::string_view mark) { return small.find(mark) != std::string::npos; });
+}
+
+void check_unlisted(const std::vector<std::string>& unlisted, Diagnostics& out) {
+    for (const std::string& path : unlisted) {
+        const bool copy = is_conflict_copy(std::filesystem::path(path).filename().string());
+        Diagnostic d = finding(numbered(unlisted_map), "maps",
+                               copy ? "'maps' does not list " + path +
+                                          ", a conflict copy by its name: a tool that syncs folders made it from two "
+                                          "versions of one map"
+                                    : "'maps' does not list " + path + ", which lies in the pack's folder");
+        d.about = path;
+        d.help = copy ? "compare it with the map (nedforge diff), take over what is right, and delete it"
+                      : "add it to 'maps', or move it out of the pack's folder";
+        out.push_back(std::move(d));
+    }
+}
+
 }  // namespace
+
+Diagnostic repeated_id(const std::string& id, const std::string& text, const std::string& other, std::size_t files) {
+    Diagnostic d =
+        finding(numbered(id_repeated_outside), "id",
+                other + (files > 2 ? " and " + counted(static_cast<int>(files) - 2, "other map") : std::string()) +
+                    (files > 2 ? " have" : " has") + " the id " + id + " too");
+    d.about = other;
+    d.help = "give each map an id of its own, by which replays know it";
+    const YamlFile file = yaml_tree(text);
+    if (const YamlNode* value = file.root.is_mapping() ? entry_value(file.root, "id") : nullptr)
+        d.place = LineIndex(text).place(value->begin, value->end);
+    return d;
+}
 
 bool is_of_pack_files(std::string_view code) {
     const int number = number_of(code);
@@ -130,7 +170,8 @@ PackMap open_pack_map(const std::string& folder, const std::string& relative) {
     return map;
 }
 
-Diagnostics check_pack(const LoadedPack& loaded, const std::vector<PackMap>& maps) {
+Diagnostics check_pack(const LoadedPack& loaded, const std::vector<PackMap>& maps,
+                       const std::vector<std::string>& unlisted) {
     Diagnostics found = loaded.diagnostics;
     if (loaded.escapes) {
         found = {finding(numbered(path_escapes_number), "", "pack.yaml is a link that leads out of the pack's folder")};
@@ -140,6 +181,7 @@ Diagnostics check_pack(const LoadedPack& loaded, const std::vector<PackMap>& map
         check_files(loaded.folder, *loaded.pack, maps, found);
         check_ids(*loaded.pack, maps, found);
         check_stages(*loaded.pack, found);
+        check_unlisted(unlisted, found);
         for (const Family* family : families())
             if (family->check_campaign) family->check_campaign(*loaded.pack, maps, found);
     }

@@ -1,7 +1,8 @@
 #pragma once
-// What can be wrong with a pack of maps of any family (numbers 701 to 704): a file that is not there, a path that leads
-// out of the folder, an id that two maps have, a stage that names no map. Each family adds what it has to say of the
-// campaign's order. The codes have the first family's prefix, and its registry the texts.
+// What can be wrong with a pack of maps of any family (numbers 701 to 704, 711): a file that is not there, a path that
+// leads out of the folder, an id that two maps have, a stage that names no map, a map in the folder that the pack does
+// not list. Beside it what can be wrong with maps of no pack: an id that two have (712). Each family adds what it has
+// to say of the campaign's order. The codes have the first family's prefix, and its registry the texts.
 
 #include <string>
 #include <string_view>
@@ -16,8 +17,12 @@ inline constexpr int path_escapes_number = 702;
 // Checks of a pack's files (701 to 703), which nothing in the pack can switch off.
 bool is_of_pack_files(std::string_view code);
 
-// The findings of pack.yaml, its form included; located and sorted. `maps` in the order of the pack's list.
-Diagnostics check_pack(const LoadedPack&, const std::vector<PackMap>& maps);
+// The findings of pack.yaml, its form included; located and sorted. `maps` in the order of the pack's list; `unlisted`:
+// paths of maps in its folder that the list lacks, relative to the folder.
+Diagnostics check_pack(const LoadedPack&, const std::vector<PackMap>& maps,
+                       const std::vector<std::string>& unlisted = {});
+// The finding about a map of no pack whose id another file has, `other`. `files` have it in all.
+Diagnostic repeated_id(const std::string& id, const std::string& text, const std::string& other, std::size_t files);
 // As left_unchecked() of a map (validator/base/family.h): an error of form leaves out all else of the pack itself.
 std::string left_unchecked_of_pack(const Diagnostics&);
 

@@ -30,6 +30,14 @@ bool is_map_name(std::string_view name) {
     return std::any_of(all.begin(), all.end(), [&](const FamilyName& family) { return name.ends_with(family.suffix); });
 }
 
+// "kiosk.ned.yml" would be a map with the ending .yaml.
+constexpr std::string_view short_ending = ".yml", ending = ".yaml";
+std::string map_name_of_yml(std::string_view name) {
+    return name.ends_with(short_ending)
+               ? std::string(name.substr(0, name.size() - short_ending.size())) + std::string(ending)
+               : std::string();
+}
+
 std::string map_names() {
     std::string text;
     for (const FamilyName& family : family_names()) text += (text.empty() ? "*" : ", *") + std::string(family.suffix);
@@ -46,41 +54,72 @@ bool stays_in(const fs::path& root, const fs::path& path) {
            PlaceInFolder::Leads::outside;
 }
 
-// Adds maps and packs below `folder`; what went wrong, or empty. `root` is the folder that links may not leave: that
-// of the innermost pack around, or the one that was named.
-std::string walk(const fs::path& folder, fs::path root, FoundFiles& found) {
-    std::error_code error;
-    std::vector<fs::directory_entry> entries;
-    for (fs::directory_iterator it(folder, error), end; !error && it != end; it.increment(error))
-        entries.push_back(*it);
-    if (error) return "can't list the folder " + folder.string() + ": " + error.message();
-    std::sort(entries.begin(), entries.end(),
-              [](const auto& a, const auto& b) { return a.path().native() < b.path().native(); });
-    if (is_pack(folder)) {
-        found.packs.push_back(plain_path(folder.string()));
-        root = folder;
+// Walks folders and adds what is found to `found`.
+class Walk {
+public:
+    enum class InnerPacks { walked, passed_over };
+    Walk(FoundFiles& found, const Excluded& excluded, InnerPacks inner = InnerPacks::walked)
+        : found_(found), excluded_(excluded), inner_(inner) {}
+
+    // What went wrong, or empty. `root` is the folder that links may not leave: that of the innermost pack around, or
+    // the one that was named.
+    std::string run(const fs::path& folder, fs::path root) {
+        std::error_code error;
+        std::vector<fs::directory_entry> entries;
+        for (fs::directory_iterator it(folder, error), end; !error && it != end; it.increment(error))
+            entries.push_back(*it);
+        if (error) return "can't list the folder " + folder.string() + ": " + error.message();
+        std::sort(entries.begin(), entries.end(),
+                  [](const auto& a, const auto& b) { return a.path().native() < b.path().native(); });
+        if (is_pack(folder)) {
+            found_.packs.push_back(plain_path(folder.string()));
+            root = folder;
+        }
+        for (const auto& entry : entries) {
+            std::error_code none;
+            const bool link = entry.is_symlink(none), is_folder = entry.is_directory(none);
+            if (!link && is_folder) {
+                if (is_left_out(entry.path())) continue;
+                if (std::string wrong = run(entry.path(), root); !wrong.empty()) return wrong;
+            } else {
+                add_file(entry.path(), root, link, is_folder);
+            }
+        }
+        return {};
     }
-    for (const auto& entry : entries) {
-        std::error_code none;
-        const std::string name = entry.path().filename().string();
-        const bool link = entry.is_symlink(none);
-        if (!link && entry.is_directory(none)) {
-            if (name.starts_with(".")) continue;
-            if (std::string wrong = walk(entry.path(), root, found); !wrong.empty()) return wrong;
-        } else if (is_map_name(name)) {
-            const std::string path = plain_path(entry.path().string());
-            if (link && !stays_in(root, entry.path()))
-                found.outside.push_back(path);
-            else if (!link || !entry.is_directory(none))
-                found.maps.push_back(path);
+
+private:
+    bool is_left_out(const fs::path& folder) const {
+        const std::string name = folder.filename().string();
+        return name.starts_with(".") || name == "node_modules" || excluded_.has(folder.string(), true) ||
+               (inner_ == InnerPacks::passed_over && is_pack(folder));
+    }
+
+    void add_file(const fs::path& file, const fs::path& root, bool link, bool is_folder) {
+        const std::string name = file.filename().string(), path = plain_path(file.string());
+        const bool yml = is_map_name(map_name_of_yml(name));
+        if ((!yml && !is_map_name(name)) || excluded_.has(path, false)) return;
+        if (yml) {
+            if (!is_folder) found_.yml.push_back(path);
+        } else if (link && !stays_in(root, file)) {
+            found_.outside.push_back(path);
+        } else if (!is_folder) {
+            found_.maps.push_back(path);
         }
     }
-    return {};
-}
+
+    FoundFiles& found_;
+    const Excluded& excluded_;
+    const InnerPacks inner_;
+};
 
 void keep_first(std::vector<std::string>& paths) {
     std::set<std::string> seen;
     std::erase_if(paths, [&](const std::string& path) { return !seen.insert(plain_path(path)).second; });
+}
+
+void keep_all_first(FoundFiles& found) {
+    for (auto* paths : {&found.maps, &found.packs, &found.outside, &found.yml}) keep_first(*paths);
 }
 
 FileReport report_of(const std::string& path, const MapFile& map, const RunOptions& options) {
@@ -141,7 +180,8 @@ struct PackWork {
     std::string folder;
     LoadedPack loaded;
     std::vector<PackMap> maps;
-    std::vector<std::size_t> same_as;  // of each map: the first in the list that is the same file, or itself
+    std::vector<std::size_t> same_as;   // of each map: the first in the list that is the same file, or itself
+    std::vector<std::string> unlisted;  // maps in the folder that are not in the list: paths relative to the folder
 };
 
 // The packs of a run and their maps, and the maps that lie elsewhere: one job a map. Jobs run on several threads, each
@@ -185,6 +225,7 @@ public:
             bound(report);
             pack->maps.clear();
         }
+        add_repeated_ids();
         share_out(run.packs);
         for (auto& report : reports_)
             if (report) run.maps.push_back(std::move(*report));
@@ -200,11 +241,12 @@ private:
     };
 
     void add_pack(const std::string& folder, std::set<std::string>& of_packs, FoundFiles& alone) {
-        packs_.push_back(std::make_unique<PackWork>(PackWork{folder, read_pack_folder(folder), {}, {}}));
+        packs_.push_back(std::make_unique<PackWork>(PackWork{folder, read_pack_folder(folder), {}, {}, {}}));
         PackWork& pack = *packs_.back();
         const auto& relative = pack.loaded.maps;
         pack.maps.resize(relative.size());
         std::map<std::string, std::size_t> first;  // of each file, under whatever name
+        std::set<std::string> listed;
         for (std::size_t i = 0; i < relative.size(); ++i) {
             of_packs.insert(plain_path(folder + "/" + relative[i]));
             const PlaceInFolder place = place_in_folder(folder, relative[i]);
@@ -212,15 +254,47 @@ private:
             const auto earlier = inside ? first.try_emplace(place.path, i).first->second : i;
             pack.same_as.push_back(earlier);
             if (earlier == i) jobs_.push_back({relative[i], &pack, i});
+            if (inside) listed.insert(place.path);
         }
-        if (pack.loaded.pack || !relative.empty()) return;
+        if (pack.loaded.pack) return add_unlisted(pack, listed, alone);
+        if (!relative.empty()) return;
         // A pack whose list can't be read still has its maps checked: those that lie there.
+        add_all(files_below(folder, Walk::InnerPacks::walked), alone);
+    }
+
+    FoundFiles files_below(const std::string& folder, Walk::InnerPacks inner) const {
         FoundFiles below;
-        walk(folder, folder, below);
+        Walk(below, options_.excluded, inner).run(folder, folder);
+        return below;
+    }
+
+    static void add_all(const FoundFiles& below, FoundFiles& alone) {
         alone.maps.insert(alone.maps.end(), below.maps.begin(), below.maps.end());
         for (const auto& path : below.outside)
             if (std::find(alone.outside.begin(), alone.outside.end(), path) == alone.outside.end())
                 alone.outside.push_back(path);
+    }
+
+    // The maps in the pack's folder that it does not list are checked as maps of no pack. `listed`: the files of its
+    // list, behind all links.
+    void add_unlisted(PackWork& pack, const std::set<std::string>& listed, FoundFiles& alone) const {
+        FoundFiles below = files_below(pack.folder, Walk::InnerPacks::passed_over);
+        const std::string folder = plain_path(pack.folder);
+        std::erase_if(below.maps, [&](const std::string& path) {
+            return of_pack_list(pack, path) ||
+                   listed.contains(
+                       place_in_folder(pack.folder, fs::path(path).lexically_relative(folder).string()).path);
+        });
+        for (const std::string& path : below.maps)
+            pack.unlisted.push_back(fs::path(path).lexically_relative(folder).generic_string());
+        std::erase_if(below.outside, [&](const std::string& path) { return of_pack_list(pack, path); });
+        add_all(below, alone);
+    }
+
+    static bool of_pack_list(const PackWork& pack, const std::string& path) {
+        return std::any_of(pack.loaded.maps.begin(), pack.loaded.maps.end(), [&](const std::string& relative) {
+            return plain_path(pack.folder + "/" + relative) == path;
+        });
     }
 
     // On any thread: keeps what may stay as far as is known by now.
@@ -246,6 +320,34 @@ private:
         FairShare all;
         for (const Diagnostics* list : lists) all.add(list->size());
         for (Diagnostics* list : lists) keep_at_most(*list, all.share());
+    }
+
+    // Maps of no pack, two of which have one id.
+    void add_repeated_ids() {
+        std::map<std::string, std::vector<std::size_t>> of_id;  // jobs
+        for (std::size_t i = 0; i < jobs_.size(); ++i)
+            if (!jobs_[i].pack && reports_[i] && reports_[i]->id) of_id[*reports_[i]->id].push_back(i);
+        for (const auto& [id, jobs] : of_id) {
+            std::vector<std::size_t> files;  // a file that has two names is one
+            for (const std::size_t job : jobs)
+                if (std::none_of(files.begin(), files.end(), [&](std::size_t other) {
+                        std::error_code none;
+                        return fs::equivalent(reports_[job]->path, reports_[other]->path, none);
+                    }))
+                    files.push_back(job);
+            for (const std::size_t file : files)
+                if (files.size() > 1) {
+                    const std::size_t other = file == files.front() ? files[1] : files.front();
+                    add_repeated_id(*reports_[file], reports_[other]->path, files.size());
+                }
+        }
+    }
+
+    static void add_repeated_id(FileReport& report, const std::string& other, std::size_t files) {
+        if (report.text.empty())
+            if (auto text = read_file(report.path)) report.text = std::move(*text);
+        report.diagnostics.push_back(repeated_id(*report.id, report.text, other, files));
+        sort_diagnostics(report.diagnostics);
     }
 
     // The pack itself asks for the values of all its maps; another rank has checked some of them.
@@ -280,7 +382,7 @@ private:
             if (pack.same_as[i] != i) pack.maps[i] = pack.maps[pack.same_as[i]];
         FileReport report{plain_path(pack.folder + "/" + std::string(pack_file_name)),
                           pack.loaded.id,
-                          check_pack(pack.loaded, pack.maps),
+                          check_pack(pack.loaded, pack.maps, pack.unlisted),
                           {},
                           {}};
         if (!report.diagnostics.empty()) report.text = pack.loaded.text;
@@ -314,7 +416,33 @@ std::string plain_path(const std::string& path) {
     return plain.empty() ? "." : plain;
 }
 
-Result<FoundFiles, std::string> find_files(const std::vector<std::string>& paths) {
+void Excluded::add(const std::vector<std::string>& patterns, const std::string& folder) {
+    std::error_code error;
+    const fs::path absolute = fs::absolute(folder.empty() ? "." : folder, error).lexically_normal();
+    if (!patterns.empty()) rows_.push_back({plain_path(absolute.string()), Globs(patterns)});
+}
+
+bool Excluded::has(const std::string& path, bool is_folder) const {
+    if (rows_.empty()) return false;
+    std::error_code error;
+    const fs::path absolute = fs::absolute(path, error).lexically_normal();
+    return std::any_of(rows_.begin(), rows_.end(), [&](const Row& row) {
+        const std::string below = absolute.lexically_relative(row.folder).generic_string();
+        return !below.empty() && below != "." && !below.starts_with("..") && row.globs.exclude(below, is_folder);
+    });
+}
+
+std::string words_of_yml(const FoundFiles& found) {
+    if (found.yml.empty()) return "";
+    const bool one = found.yml.size() == 1;
+    const std::string name = fs::path(found.yml.front()).filename().string();
+    return (one ? "1 file was" : std::to_string(found.yml.size()) + " files were") +
+           " passed over, because the name of a map ends in .yaml and not in .yml: " + found.yml.front() +
+           (one ? "" : (found.yml.size() == 2 ? " and " + found.yml[1] : " and others")) + "; rename " +
+           (one ? "it" : "them") + ", as in " + map_name_of_yml(name);
+}
+
+Result<FoundFiles, std::string> find_files(const std::vector<std::string>& paths, const Excluded& excluded) {
     FoundFiles found;
     for (const auto& path : paths) {
         if (is_held_stream(path)) {
@@ -340,28 +468,23 @@ Result<FoundFiles, std::string> find_files(const std::vector<std::string>& paths
             continue;
         }
         const std::size_t before = found.maps.size() + found.packs.size() + found.outside.size();
-        if (std::string wrong = walk(path, path, found); !wrong.empty()) return wrong;
-        if (found.maps.size() + found.packs.size() + found.outside.size() == before)
-            return "no map (" + map_names() + ") below the folder " + path;
+        if (std::string wrong = Walk(found, excluded).run(path, path); !wrong.empty()) return wrong;
+        if (found.maps.size() + found.packs.size() + found.outside.size() == before) {
+            const std::string yml = words_of_yml(found);
+            return "no map (" + map_names() + ") below the folder " + path + (yml.empty() ? "" : "; " + yml);
+        }
     }
-    keep_first(found.maps);
-    keep_first(found.packs);
-    keep_first(found.outside);
+    keep_all_first(found);
     return found;
 }
 
-Result<FoundFiles, std::string> find_maps(const std::vector<std::string>& paths) {
-    auto found = find_files(paths);
+Result<FoundFiles, std::string> find_maps(const std::vector<std::string>& paths, const Excluded& excluded) {
+    auto found = find_files(paths, excluded);
     if (!found) return found.error();
-    FoundFiles below;
-    for (const auto& folder : found->packs)
-        if (std::string wrong = walk(folder, folder, below); !wrong.empty()) return wrong;
-    found->maps.insert(found->maps.end(), below.maps.begin(), below.maps.end());
-    found->outside.insert(found->outside.end(), below.outside.begin(), below.outside.end());
-    found->packs.insert(found->packs.end(), below.packs.begin(), below.packs.end());
-    keep_first(found->maps);
-    keep_first(found->packs);
-    keep_first(found->outside);
+    const std::vector<std::string> packs = found->packs;
+    for (const auto& folder : packs)
+        if (std::string wrong = Walk(*found, excluded).run(folder, folder); !wrong.empty()) return wrong;
+    keep_all_first(*found);
     return found;
 }
 

@@ -101,6 +101,7 @@ const Family luddit_family{
     .unreadable = luddit::unreadable,
     .misnamed = luddit::misnamed,
     .map_template = luddit::map_template,
+    .record = luddit::position_record,
     .check_campaign = nullptr,
     .format_replay = luddit::formatted_replay,
     .sample_maps = "sample_maps/luddit",

@@ -5,6 +5,7 @@
 #include "engine/base/rulings.h"
 #include "formats/base/findings/findings.h"
 #include "formats/luddite/map_diff.h"
+#include "formats/luddite/map_record.h"
 #include "formats/luddite/map_template.h"
 #include "formats/luddite/replay_file.h"
 #include "formats/luddite/sheet/sheet_diff.h"
@@ -140,6 +141,7 @@ const Family luddite_family{
     .read = luddite::read,
     .unreadable = luddite::unreadable,
     .map_template = luddite::map_template,
+    .record = luddite::map_record,
     .check_campaign = luddite::check_campaign,
     .format_replay = luddite::formatted_replay,
     .sample_maps = "sample_maps",

@@ -5,6 +5,7 @@
 #include "engine/base/rulings.h"
 #include "formats/base/findings/findings.h"
 #include "formats/smart_home/home_diff.h"
+#include "formats/smart_home/home_record.h"
 #include "formats/smart_home/home_template.h"
 #include "formats/smart_home/replay_file.h"
 #include "validator/smart_home/fixes/fixes.h"
@@ -100,6 +101,7 @@ const Family smart_home_family{
     .unreadable = smart_home::unreadable,
     .misnamed = smart_home::misnamed,
     .map_template = smart_home::map_template,
+    .record = smart_home::home_record,
     .check_campaign = nullptr,
     .format_replay = smart_home::formatted_replay,
     .language = &smart_home::language,

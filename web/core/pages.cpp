@@ -67,6 +67,10 @@ public:
         out_ += "<g transform=\"rotate(180 " + number(centre.x) + " " + number(centre.y) + ")\">\n";
     }
     void end_half_turn() override { out_ += "</g>\n"; }
+    void begin_quarter_turn(Point centre) override {
+        out_ += "<g transform=\"rotate(270 " + number(centre.x) + " " + number(centre.y) + ")\">\n";
+    }
+    void end_quarter_turn() override { out_ += "</g>\n"; }
     void polyline(std::span<const Point> points, const Pen& pen) override {
         out_ += "<polyline" + coordinates(points) + " fill=\"none\"" + stroke(pen) + "/>\n";
     }

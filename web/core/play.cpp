@@ -145,7 +145,7 @@ std::string replay_text_of(int number) {
     Replay replay = at.game.replay();
     replay.map = at.authored.id;
     replay.rulings = overrides_between(at.authored.rulings, at.map.rulings);
-    return write_replay(replay);
+    return write_replay(replay, at.authored);
 }
 
 Json places_of(int number, const std::string& paper) {

@@ -55,9 +55,9 @@ private:
 
     Replay replay() const {
         return {position_.id, overrides_between(authored_.rulings, position_.rulings),
-                to_turns(board(), table().match().steps())};
+                to_turns(board(), table().match().steps()), ""};
     }
-    std::string replay_text() override { return write_replay(replay()); }
+    std::string replay_text() override { return write_replay(replay(), authored_); }
 
     const game::Grammar<LudditGame>& grammar() const override { return nedforge::luddit::grammar(); }
 

@@ -25,6 +25,7 @@ int replay_position(const std::string& position_path, const std::string& path, c
                            : unreadable_replay_text(path, loaded.diagnostics, loaded.text, common.colour));
         return status_findings;
     }
+    if (is_of_other_version(*loaded.replay, position)) say_other_version("replay", path);
     const Rulings written = loaded.replay->rulings.applied_to(position.rulings);
     const Board board = compile(position, position_rulings_of(common).applied_to(written));
     const ReplayOutcome outcome = play_replay(board, *loaded.replay);

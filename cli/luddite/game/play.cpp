@@ -72,7 +72,7 @@ private:
         replay.map = board().map_id;
         replay.rounds = rounds_of(table().made());
         replay.rulings = overrides_between(map_.rulings, rulings_);
-        return write_replay(replay);
+        return write_replay(replay, map_);
     }
 
     const game::Grammar<LudditeGame>& grammar() const override {

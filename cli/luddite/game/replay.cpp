@@ -37,6 +37,7 @@ int replay_luddite(const std::string& map_path, const std::string& path, const C
                                               : unreadable_text(path, loaded, common.colour));
         return status_findings;
     }
+    if (is_of_other_version(*loaded.replay, map)) say_other_version("replay", path);
     const Rulings written = loaded.replay->rulings.applied_to(map.rulings);
     const Board board = compile(map, rulings_of(common).applied_to(written));
     const ReplayOutcome outcome = play_replay(board, *loaded.replay);

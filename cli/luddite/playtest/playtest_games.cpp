@@ -66,6 +66,7 @@ private:
             std::cerr << unreadable_text(path, loaded, false);
             return stop(status_findings);
         }
+        if (is_of_other_version(*loaded.replay, *input_.loaded.map)) say_other_version("playtest", path);
         const Rulings written = loaded.replay->rulings.applied_to(input_.loaded.map->rulings);
         if (!(rulings_of(common_).applied_to(written) == board_.rulings)) {
             std::cerr << "nedforge playtest: " << printable(path)

@@ -88,8 +88,7 @@ Runner add_rate(CLI::App& app) {
         for (const char* name : {"--policy", "--players", "--mode", "--policies", "--rolls", "--explain",
                                  "--set-thresholds", "--exact", "--no-bounds"})
             if (app.get_option(name)->count() > 0) options->of_one_map = name;
-        for (const char* name : {"--settings", "--no-settings"})
-            if (app.get_option(name)->count() > 0) options->of_pack = name;
+        if (app.get_option("--settings")->count() > 0) options->of_pack = "--settings";
         return run_rate(*options, common);
     };
 }

@@ -62,7 +62,7 @@ private:
         replay.rulings = overrides_between(authored_.rulings, home_.rulings);
         return replay;
     }
-    std::string replay_text() override { return write_replay(replay()); }
+    std::string replay_text() override { return write_replay(replay(), authored_); }
     std::string why_no_replay() override { return in_setup(open()) ? "the setup is not complete" : ""; }
 
     const game::Grammar<SmartHomeGame>& grammar() const override { return smart_home::grammar(); }

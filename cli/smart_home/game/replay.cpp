@@ -41,6 +41,7 @@ int replay_home(const std::string& home_path, const std::string& path, const Com
                                               : unreadable_text(path, loaded, common.colour));
         return status_findings;
     }
+    if (is_of_other_version(*loaded.replay, home)) say_other_version("replay", path);
     const Rulings written = loaded.replay->rulings.applied_to(home.rulings);
     const Board board = compile(home, home_rulings_of(common).applied_to(written));
     const ReplayOutcome outcome = play_replay(board, *loaded.replay);

@@ -55,8 +55,7 @@ public:
 private:
     std::optional<std::string> take(const std::string& text, const std::string& label) override {
         Loaded loaded = Form::read(text);
-        if (!Form::value(loaded))
-            return loaded.diagnostics.empty() ? "it can't be read" : loaded.diagnostics.front().message;
+        if (!Form::value(loaded)) return why_not_loaded(loaded.diagnostics);
         base_ = std::make_shared<const Loaded>(std::move(loaded));
         if (!label.empty()) history_.push(label, *Form::value(*base_));
         return std::nullopt;

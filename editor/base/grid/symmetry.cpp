@@ -1,5 +1,7 @@
 #include "editor/base/grid/symmetry.h"
 
+#include <algorithm>
+
 namespace nedforge {
 
 std::string_view symmetry_title(Symmetry symmetry) {
@@ -31,6 +33,29 @@ GridCell image_in(Symmetry symmetry, const GridExtent& area, GridCell cell) {
             break;
     }
     return area.corner() + GridCell{below, right};
+}
+
+GridCell image_in(const GridMap& map, const GridExtent& area, GridCell cell) {
+    for (const Symmetry symmetry : map) cell = image_in(symmetry, area, cell);
+    return cell;
+}
+
+std::vector<GridMap> group_of(std::span<const Symmetry> generators, const GridSize& size) {
+    const GridExtent area = whole(size);
+    std::vector<GridMap> group{{}};
+    const auto equal = [&](const GridMap& a, const GridMap& b) {
+        return image_in(a, area, {0, 0}) == image_in(b, area, {0, 0}) &&
+               image_in(a, area, {1, 0}) == image_in(b, area, {1, 0});
+    };
+    for (std::size_t next = 0; next < group.size(); ++next)
+        for (const Symmetry symmetry : generators) {
+            if (!maps_to_itself(symmetry, size.columns, size.rows)) continue;
+            GridMap map = group[next];
+            map.push_back(symmetry);
+            if (std::none_of(group.begin(), group.end(), [&](const GridMap& known) { return equal(known, map); }))
+                group.push_back(std::move(map));
+        }
+    return group;
 }
 
 GridCells with_images(const GridCells& cells, std::span<const Symmetry> generators, const GridSize& size) {

@@ -9,6 +9,7 @@
 #include <array>
 #include <span>
 #include <string_view>
+#include <vector>
 
 #include "editor/base/grid/cells.h"
 
@@ -21,6 +22,14 @@ inline constexpr std::array<Symmetry, 6> all_symmetries{Symmetry::half_turn,  Sy
 std::string_view symmetry_title(Symmetry);  // "half turn"
 bool maps_to_itself(Symmetry, int columns, int rows);
 GridCell image_in(Symmetry, const GridExtent&, GridCell);
+
+// Images one after the other. The empty list leaves every cell where it is.
+using GridMap = std::vector<Symmetry>;
+GridCell image_in(const GridMap&, const GridExtent&, GridCell);
+// Every element of the group that the symmetries generate, the one that changes nothing first. A symmetry that the
+// grid's shape does not allow is passed over. Precondition: the grid has at least 3 columns and 3 rows, so that two
+// elements differ in the images of two cells.
+std::vector<GridMap> group_of(std::span<const Symmetry>, const GridSize&);
 
 // The images of the cells under the group that the symmetries generate, each once, the cells themselves first. A
 // symmetry that the grid's shape does not allow is passed over. Cells are those that the grid means.

@@ -79,4 +79,10 @@ std::optional<std::string> Document::recover(const std::string& text, std::uint6
     return std::nullopt;
 }
 
+std::string why_not_loaded(const Diagnostics& found) {
+    if (found.empty()) return "it can't be read";
+    const Diagnostic& first = found.front();
+    return (first.place.line > 0 ? "line " + std::to_string(first.place.line) + ": " : std::string()) + first.message;
+}
+
 }  // namespace nedforge

@@ -8,6 +8,7 @@
 #include <string>
 
 #include "editor/base/history.h"
+#include "engine/base/diagnostic.h"
 #include "formats/base/text/text_file.h"
 
 namespace nedforge {
@@ -64,6 +65,8 @@ private:
     bool another_ = false;   // the file on disk is not the one that this version was made from
 };
 
+// Why a text can't be loaded, with the line: "line 12: a node has no key 'gat'".
+std::string why_not_loaded(const Diagnostics&);
 std::string absolute_path(const std::string& path);
 std::string file_name(const std::string& path);
 // The name of its file without the suffix; its id while there is no file.

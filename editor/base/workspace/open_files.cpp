@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "validator/base/family.h"
+
 namespace nedforge {
 
 std::string game_of(std::string_view text) {
@@ -167,6 +169,21 @@ bool OpenFiles::reload(OpenDocument& open) {
     recovery_.forget(open);
     notices_.say(Notice::Kind::info, "Loaded the version on disk; Undo brings yours back");
     return true;
+}
+
+std::string OpenFiles::difference(const OpenDocument& open) {
+    const auto theirs = read_map_of_any_family(open.file().path());
+    if (!theirs->readable()) return "Theirs can't be read: " + why_not_loaded(theirs->diagnostics());
+    const auto mine = read_map_text(open.file().path(), open.file().text());
+    if (!mine->readable() || &mine->family() != &theirs->family()) return "Theirs is a map of another game";
+    const auto changes = mine->changes_to(*theirs, {});
+    if (changes.empty()) return "Yours and theirs say the same; only comments or layout differ";
+    constexpr std::size_t most_shown = 8;
+    std::string text = "From yours to theirs: ";
+    for (std::size_t i = 0; i < std::min(changes.size(), most_shown); ++i)
+        text += (i ? "; " : "") + to_string(changes[i]);
+    if (changes.size() > most_shown) text += "; and " + std::to_string(changes.size() - most_shown) + " more";
+    return text;
 }
 
 void OpenFiles::keep_mine(OpenDocument& open) {

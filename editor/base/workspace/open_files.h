@@ -47,6 +47,8 @@ public:
     bool save(OpenDocument&, bool over = false);                // false where it has no path or the file was changed
     bool save_as(OpenDocument&, const std::string& path);
     bool reload(OpenDocument&);
+    // What differs from the document to the file on disk, in the map's terms, for people.
+    static std::string difference(const OpenDocument&);
     void keep_mine(OpenDocument&);
     // The work becomes a step of its document's history, in the tab that shows the document already if there is one.
     // Where the file is newer than the work, the user is asked which version to keep before it can be saved.

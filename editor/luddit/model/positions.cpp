@@ -1,5 +1,6 @@
 #include "editor/luddit/model/positions.h"
 
+#include "formats/base/replay_digest.h"
 #include "formats/base/yaml/edit.h"
 #include "formats/luddit/replay_file.h"
 
@@ -53,11 +54,11 @@ bool Positions::load_replay(Session& session, const std::string& path) {
     const Playtest& now = *session.play;
     const LoadedReplay loaded = read_replay_file(path, now.position().id);
     if (!loaded.replay) {
-        workspace.notices.problem(
-            file_name(path) + ": " +
-            (loaded.diagnostics.empty() ? "it can't be read" : loaded.diagnostics.front().message));
+        workspace.notices.problem(file_name(path) + ": " + why_not_loaded(loaded.diagnostics));
         return false;
     }
+    if (is_of_other_version(*loaded.replay, now.position()))
+        workspace.notices.say(Notice::Kind::info, file_name(path) + ": " + std::string(other_version_note));
     const Rulings rulings = options_.rulings.applied_to(loaded.replay->rulings.applied_to(now.position().rulings));
     auto fresh = std::make_unique<Playtest>(std::make_shared<const Board>(compile(now.position(), rulings)),
                                             now.authored, now.stamp, now.search, now.match().seed());

@@ -58,7 +58,7 @@ void ask_save_replay(const Shown& shown, EditorState& state) {
     request.chosen = [](const std::string& path, WishList& list) {
         Wishes(list).on_both([path](Positions& positions, Session& s) {
             if (!s.play) return;
-            say_saved(positions.workspace.notices, save_file(path, write_replay(s.play->replay())),
+            say_saved(positions.workspace.notices, save_file(path, write_replay(s.play->replay(), s.play->position())),
                       "Not saved: ", "Saved " + file_name(path));
         });
     };

@@ -1,6 +1,11 @@
 #include "editor/luddite/model/maps.h"
 
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
 #include "editor/luddite/model/templates.h"
+#include "formats/base/replay_digest.h"
 #include "formats/luddite/map_file.h"
 #include "formats/luddite/replay_file.h"
 
@@ -25,6 +30,7 @@ Maps::Maps(Workspace& w, MapOptions options)
       trials(w.files, w.notices, w.wake),
       sketches(w.wake, options.pictures),
       suggestions(w.wake),
+      ratings(w.state_folder),
       options_(std::move(options)) {}
 
 void Maps::select(Ids ids) {
@@ -76,11 +82,11 @@ bool Maps::load_replay(Session& session, const std::string& path) {
     Playtest& play = *session.play;
     const LoadedReplay loaded = read_replay_file(path, *play.map);
     if (!loaded.replay) {
-        workspace.notices.problem(
-            file_name(path) + ": " +
-            (loaded.diagnostics.empty() ? "it can't be read" : loaded.diagnostics.front().message));
+        workspace.notices.problem(file_name(path) + ": " + why_not_loaded(loaded.diagnostics));
         return false;
     }
+    if (is_of_other_version(*loaded.replay, *play.map))
+        workspace.notices.say(Notice::Kind::info, file_name(path) + ": " + std::string(other_version_note));
     // The replay's readings go before the map's, those the editor was started with before both.
     auto board = std::make_shared<const Board>(
         compile(*play.map, options_.rulings.applied_to(loaded.replay->rulings.applied_to(play.map->rulings))));
@@ -122,7 +128,21 @@ bool Maps::tick() {
     // What is to be exported is checked first.
     if (auto* session = exports.waiting() ? dynamic_cast<Session*>(exports.next()) : active()) checks.ask(*session);
     if (Session* session = active()) rate_again(*session);
+    for (Session* session : all()) keep_ratings(*session);
     return news;
+}
+
+// Those of earlier days are read once, and each new one is kept at once.
+void Maps::keep_ratings(Session& session) {
+    const std::string& path = session.document.path();
+    if (!std::exchange(session.versions_read, true)) {
+        auto earlier = ratings.of(session.map(), path);
+        std::move(earlier.begin(), earlier.end(), std::inserter(session.versions, session.versions.begin()));
+    }
+    for (RatingVersion& version : session.versions)
+        if (version.file.empty())
+            if (const auto error = ratings.keep(version, path))
+                workspace.notices.problem("The rating " + version.name + " can't be kept for later: " + *error);
 }
 
 // After an edit, where the designer wants it: once the map is checked and

@@ -8,6 +8,7 @@
 
 #include "editor/base/documents/edit_room.h"
 #include "editor/base/documents/exports.h"
+#include "editor/luddite/model/balance/kept_ratings.h"
 #include "editor/luddite/model/balance/trials.h"
 #include "editor/luddite/model/checks.h"
 #include "editor/luddite/model/session.h"
@@ -33,6 +34,7 @@ public:
     Trials trials;
     Sketches sketches;
     Suggestions suggestions;
+    KeptRatings ratings;
 
     const MapOptions& options() const { return options_; }
 
@@ -60,6 +62,7 @@ public:
 private:
     const Analysis* playable(const Session&);  // null, with a notice, while the structure is wrong
     void rate_again(Session&);
+    void keep_ratings(Session&);
     MapOptions options_;
 };
 

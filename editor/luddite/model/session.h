@@ -83,6 +83,7 @@ public:
     std::optional<Rating> rating;           // the newest, of this revision or an older one
     std::optional<Rating> rating_before;    // of the version that was rated before it
     std::vector<RatingVersion> versions;    // kept under names
+    bool versions_read = false;             // those of earlier days are among them
     std::optional<PartValues> part_values;  // what the parts are worth
     std::optional<Aim> aim;                 // the last one that was taken; and the map with its thresholds
     std::shared_ptr<const Map> aimed;

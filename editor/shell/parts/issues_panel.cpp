@@ -349,7 +349,7 @@ static void folded_issues(const Look& look, const Diagnostics& diagnostics, cons
     }
     const ImVec2 to{ImGui::GetItemRectMax().x, from.y + ImGui::GetTextLineHeight()};
     mark_rect("status:issues", from, to);
-    const bool over = ImGui::IsMouseHoveringRect(from, to);
+    const bool over = ImGui::IsWindowHovered() && ImGui::IsMouseHoveringRect(from, to);
     if (over) kit::tip_beside(from, to, "The issues are folded. Click: shows them (Ctrl+J)");
     if (over && ImGui::IsMouseClicked(0)) shell.show_issues = true, shell.folded = false;
 }

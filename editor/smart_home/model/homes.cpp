@@ -4,6 +4,7 @@
 #include <thread>
 #include <utility>
 
+#include "formats/base/replay_digest.h"
 #include "formats/base/yaml/edit.h"
 #include "formats/smart_home/replay_file.h"
 
@@ -133,11 +134,11 @@ bool Homes::load_replay(Session& session, const std::string& path) {
     const Playtest& now = *session.play;
     const LoadedReplay loaded = read_replay_file(path, now.home().id);
     if (!loaded.replay) {
-        workspace.notices.problem(
-            file_name(path) + ": " +
-            (loaded.diagnostics.empty() ? "it can't be read" : loaded.diagnostics.front().message));
+        workspace.notices.problem(file_name(path) + ": " + why_not_loaded(loaded.diagnostics));
         return false;
     }
+    if (is_of_other_version(*loaded.replay, now.home()))
+        workspace.notices.say(Notice::Kind::info, file_name(path) + ": " + std::string(other_version_note));
     // The replay's readings go before the home's, those the editor was started with before both.
     const Rulings rulings = options_.rulings.applied_to(loaded.replay->rulings.applied_to(now.home().rulings));
     auto fresh = std::make_unique<Playtest>(std::make_shared<const Board>(compile(now.home(), rulings)), now.authored,

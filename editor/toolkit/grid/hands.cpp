@@ -204,10 +204,9 @@ void end_marquee(const Reach& reach, bool moved) {
     const GridContents& contents = reach.contents;
     if (contents.painted) {
         GridCells cells = hands.additive ? contents.selected_squares : GridCells{};
-        // A click without a motion takes the selection back, or with Shift adds its square.
-        if (moved || hands.additive)
-            for (const GridCell cell : meant_cells(contents.size, rectangle_between(hands.press_cell, reach.pointed())))
-                if (std::find(cells.begin(), cells.end(), cell) == cells.end()) cells.push_back(cell);
+        // A click without a motion is an area of one square. On a selected one it takes the selection back (end).
+        for (const GridCell cell : meant_cells(contents.size, rectangle_between(hands.press_cell, reach.pointed())))
+            if (std::find(cells.begin(), cells.end(), cell) == cells.end()) cells.push_back(cell);
         return select_squares(reach.wishes, std::move(cells));
     }
     if (moved)

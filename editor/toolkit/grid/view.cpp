@@ -124,7 +124,8 @@ std::optional<std::pair<double, double>> draw_minimap(const Look& look, const Ca
     list.PopClipRect();
     list.AddRect(at, end, look.colours.line, look.px(5));
     const ImVec2 mouse = ImGui::GetIO().MousePos;
-    const bool over = mouse.x >= at.x && mouse.y >= at.y && mouse.x < end.x && mouse.y < end.y;
+    const bool over = mouse.x >= at.x && mouse.y >= at.y && mouse.x < end.x && mouse.y < end.y &&
+                      ImGui::IsWindowHovered(ImGuiHoveredFlags_AllowWhenBlockedByActiveItem);
     if (over && ImGui::IsMouseClicked(0)) dragged = true;
     if (!dragged || !ImGui::IsMouseDown(0)) return std::nullopt;
     return std::pair(area.x + static_cast<double>((mouse.x - at.x) / cell),

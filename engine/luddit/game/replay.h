@@ -25,6 +25,7 @@ struct Replay {
     std::string position;  // id; empty: not given
     RulingOverrides rulings;
     std::vector<ReplayTurn> turns;
+    std::string digest = {};  // of the position that was played; empty: not given
     bool operator==(const Replay&) const = default;
 };
 

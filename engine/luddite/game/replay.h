@@ -24,6 +24,7 @@ struct Replay {
     std::string map;  // id; empty: not given
     RulingOverrides rulings;
     std::vector<ReplayRound> rounds;
+    std::string digest = {};  // of the map that was played; empty: not given
     bool operator==(const Replay&) const = default;
 };
 

@@ -117,6 +117,7 @@ struct Replay {
     RulingOverrides rulings;
     ReplaySetup setup;
     IndexedVector<ReplayRound, int> rounds;
+    std::string digest = {};  // of the home that was played; empty: not given
     bool operator==(const Replay&) const = default;
 };
 

@@ -39,6 +39,8 @@ public:
     void end_clip() override { out_.end_clip(); }
     void begin_half_turn(Point centre) override { out_.begin_half_turn(moved(centre)); }
     void end_half_turn() override { out_.end_half_turn(); }
+    void begin_quarter_turn(Point centre) override { out_.begin_quarter_turn(moved(centre)); }
+    void end_quarter_turn() override { out_.end_quarter_turn(); }
     void begin_part(PagePart part, std::string_view said) override { out_.begin_part(part, said); }
     void end_part() override { out_.end_part(); }
 

@@ -64,6 +64,9 @@ public:
     // What follows, until the end_half_turn() of the same depth, is drawn upside down: turned about this point.
     virtual void begin_half_turn(Point) {}
     virtual void end_half_turn() {}
+    // The same for a quarter turn against the clock about this point: texts read upwards.
+    virtual void begin_quarter_turn(Point) {}
+    virtual void end_quarter_turn() {}
     // What follows, until the end_part() of the same depth, is one part of the page; for targets that keep structure,
     // as PDF tags do. `said` is the title of a section, and what a reader hears instead of a figure.
     virtual void begin_part(PagePart, std::string_view said) { (void)said; }

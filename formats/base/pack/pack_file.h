@@ -48,6 +48,8 @@ struct LoadedPack {
     bool escapes = false;  // pack.yaml is a link that leads out of the folder: it was not opened
 };
 
+class Record;
+const Record& pack_record();  // what describes the file
 LoadedPack read_pack(std::string text);
 LoadedPack read_pack_folder(const std::string& folder);
 std::string write_pack(const Pack&);

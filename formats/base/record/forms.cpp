@@ -73,21 +73,22 @@ std::string share_text(const double& number) {
     return {text.data(), end.ptr};
 }
 
-std::optional<double> read_share(const Value& value) {
+std::optional<double> read_fraction(const Value& value, int low, int high) {
     if (!value.readable()) return std::nullopt;
+    const std::string range = "from " + whole(low) + " to " + whole(high);
     const auto kind = value.node()->kind;
     if (kind != YamlNode::Kind::integer && kind != YamlNode::Kind::real) {
         value.report(FormatCode::wrong_type,
-                     named(value) + " must be a number from 0 to 1, and this is " + value.shown());
+                     named(value) + " must be a number " + range + ", and this is " + value.shown());
         return std::nullopt;
     }
     std::string_view text = value.node()->text;
     if (text.starts_with('+')) text.remove_prefix(1);
-    double share = -1;
-    const auto end = std::from_chars(text.data(), text.data() + text.size(), share);
-    if (end.ec == std::errc{} && end.ptr == text.data() + text.size() && share >= 0 && share <= 1) return share;
+    double number = low - 1;
+    const auto end = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (end.ec == std::errc{} && end.ptr == text.data() + text.size() && number >= low && number <= high) return number;
     value.report(FormatCode::bad_value,
-                 named(value) + " is " + std::string(text.substr(0, 40)) + "; it must be from 0 to 1");
+                 named(value) + " is " + std::string(text.substr(0, 40)) + "; it must be " + range);
     return std::nullopt;
 }
 
@@ -101,13 +102,16 @@ FormOf<int> number(int low, int high) {
          .field = {.kind = PlainField::Kind::number, .low = low, .high = high}});
 }
 
-FormOf<double> share() {
-    return form_by<double>({.read = read_share,
-                            .flow = share_text,
-                            .json = json_share,
-                            .schema = R"({"type":"number","minimum":0,"maximum":1})",
-                            .field = {.kind = PlainField::Kind::share}});
+FormOf<double> fraction(int low, int high) {
+    return form_by<double>(
+        {.read = [low, high](const Value& value) { return read_fraction(value, low, high); },
+         .flow = share_text,
+         .json = json_share,
+         .schema = R"({"type":"number","minimum":)" + whole(low) + R"(,"maximum":)" + whole(high) + "}",
+         .field = {.kind = PlainField::Kind::share}});
 }
+
+FormOf<double> share() { return fraction(0, 1); }
 
 FormOf<bool> yes_or_no() {
     return form_by<bool>({.read = [](const Value& value) { return value.boolean(); },

@@ -126,10 +126,18 @@ std::string Record::text(const void* record, const std::string& indent) const {
 }
 
 JsonObject Record::digest(const void* record) const {
+    return digest_of_rows(record, [](const Row&) { return true; });
+}
+
+JsonObject Record::play_digest(const void* record) const {
+    return digest_of_rows(record, [](const Row& row) { return row.of_game; });
+}
+
+JsonObject Record::digest_of_rows(const void* record, bool (*wanted)(const Row&)) const {
     JsonObject out;
     for (const Row& row : rows_) {
         const void* value = row.in(record);
-        if (!row.digested) continue;
+        if (!row.digested || !wanted(row)) continue;
         if (row.digest) {
             if (std::string json = row.digest(record); !json.empty()) out.put(row.key, std::move(json));
         } else if (row.form->in_digest(value) && !(row.digested_if_set && row.form->same(value, row.in(blank())))) {

@@ -45,6 +45,7 @@ struct Row {
     bool sparse = false;  // left out is nothing, not a default
     bool digested = true;
     bool digested_if_set = false;       // only where it is not the default
+    bool of_game = true;                // a game is played differently with another value
     bool block = false;                 // gets lines of its own
     bool gap = false;                   // a blank line comes before it
     bool tail = false;                  // a blank line comes before the first of these, where the text is written new
@@ -97,6 +98,8 @@ public:
     // The canonical text: an entry a line.
     std::string text(const void*, const std::string& indent = {}) const;
     JsonObject digest(const void*) const;
+    // Of the rows alone that a game depends on: what replays know a map by.
+    JsonObject play_digest(const void*) const;
     bool writes(const Row&, const void* record) const;
     // `first`: a key that must be there besides, before the others.
     JsonObject schema(SchemaParts&, const std::pair<std::string_view, JsonObject>& first = {}) const;
@@ -113,6 +116,7 @@ private:
     friend class Rows;
     void finish();
     std::string listed_keys() const;
+    JsonObject digest_of_rows(const void*, bool (*wanted)(const Row&)) const;
 
     std::string what_;
     std::vector<Row> rows_;
@@ -136,6 +140,7 @@ public:
     RowOf& sparse() { return row_.sparse = row_.digested_if_set = true, *this; }
     RowOf& digested_if_set() { return row_.digested_if_set = true, *this; }
     RowOf& not_in_digest() { return row_.digested = false, *this; }
+    RowOf& of_no_game() { return row_.of_game = false, *this; }
     RowOf& not_compared() { return row_.compared = false, *this; }
     RowOf& block() { return row_.block = true, *this; }
     RowOf& gap() { return row_.gap = true, *this; }

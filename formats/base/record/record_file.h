@@ -59,6 +59,8 @@ public:
     }
     std::string digest_json(const T& map) const { return kind_.record().digest(&map).sorted_text(); }
     std::string digest(const T& map) const { return sha256_text(digest_json(map)); }
+    // What a game depends on: replays know by it which version of a map was played.
+    std::string play_digest(const T& map) const { return sha256_text(kind_.record().play_digest(&map).sorted_text()); }
     std::vector<MapChange> changes(const T& before, const T& after) const {
         return changes_between(kind_.record(), &before, &after);
     }

@@ -6,6 +6,8 @@
 #include <charconv>
 
 #include "formats/base/record/file_rows.h"
+#include "formats/base/text/globs.h"
+#include "formats/base/text/json_text.h"
 
 namespace nedforge {
 
@@ -82,6 +84,24 @@ FormOf<CheckSettings> by_name(bool (*read)(const Value&, const Known&, CheckSett
          .shows_usual = false});
 }
 
+constexpr std::size_t most_globs = 1000;
+
+FormOf<std::string> glob() {
+    return form_by<std::string>({.read = [](const Value& value) -> std::optional<std::string> {
+                                     auto pattern = value.text();
+                                     if (!pattern) return std::nullopt;
+                                     const std::string wrong = Globs::wrong(*pattern);
+                                     if (wrong.empty()) return pattern;
+                                     value.report(FormatCode::bad_value,
+                                                  "the pattern can't be " + value.shown() + ": " + wrong,
+                                                  "write a pattern as in .gitignore: drafts/ or *.old.yaml");
+                                     return std::nullopt;
+                                 },
+                                 .flow = [](const std::string& pattern) { return yaml_text(pattern); },
+                                 .json = json_string,
+                                 .schema = R"({"type":"string","minLength":1})"});
+}
+
 constexpr std::string_view checks_schema =
     R"({"type":"object","propertyNames":{"pattern":"^([A-Z]+[0-9]{3}|[a-z0-9]+(-[a-z0-9]+)*)$"},)"
     R"("additionalProperties":{"enum":["error","warning","info","off"],"description":"the severity of its findings, or off"}})";
@@ -96,6 +116,9 @@ Record settings_record(const std::vector<KnownCheck>& checks, const std::vector<
         rows.whole("thresholds", by_name(read_thresholds, thresholds, std::string(thresholds_schema)),
                    "the values by which nedforge critique judges, by name");
         rows.add("strict", settings.strict, yes_or_no(), "whether warnings fail the run as well");
+        rows.add("exclude", settings.exclude,
+                 list_of<std::vector<std::string>>(glob(), {.most = most_globs, .things = "patterns"}),
+                 "patterns as in .gitignore, relative to this file: what is left out where folders are walked");
     });
 }
 
@@ -130,6 +153,11 @@ std::string words_of(const CheckSettings& settings) {
         add(code + " " + std::string(severity ? severity_word(*severity) : "off"));
     for (const auto& [name, value] : settings.thresholds) add(name + " " + fmt::format("{:g}", value));
     if (settings.strict) add("strict");
+    if (!settings.exclude.empty()) {
+        std::string patterns = "without ";
+        for (const std::string& pattern : settings.exclude) patterns += (patterns.size() > 8 ? " " : "") + pattern;
+        add(patterns);
+    }
     return text.empty() ? "nothing" : text;
 }
 

@@ -5,6 +5,7 @@
 //   checks: {switch-unused: off, code-offered-twice: warning}   # error, warning, info or off, by code or name
 //   thresholds: {commonest-set: 0.7}                      # limits of a family's checks
 //   strict: true                                         # warnings fail the run
+//   exclude: [drafts/, "*.old.yaml"]                 # what is left out where folders are walked, as in .gitignore
 
 #include <map>
 #include <optional>
@@ -23,6 +24,7 @@ struct CheckSettings {
     std::map<std::string, std::optional<Severity>> severity;  // by code; nothing: off
     std::map<std::string, double> thresholds;                 // by name; the command that uses one knows its name
     bool strict = false;
+    std::vector<std::string> exclude;      // patterns (formats/base/text/globs.h), relative to the file's folder
     std::vector<std::string> passed_over;  // codes whose severity no settings change
 };
 

@@ -22,10 +22,7 @@ std::vector<std::string_view> lines_of(std::string_view text) {
     return lines;
 }
 
-struct Line {
-    char mark;
-    std::string_view text;
-};
+using Line = DiffLine;
 using Lines = std::vector<std::string_view>;
 
 // The differing middle of two texts by a longest common subsequence; a middle too large for its table goes
@@ -112,6 +109,10 @@ std::string shown(const std::vector<Line>& lines, const Hunk& hunk, bool colour)
 }
 
 }  // namespace
+
+std::vector<DiffLine> compared_lines(std::string_view before, std::string_view after) {
+    return compared(lines_of(before), lines_of(after));
+}
 
 std::string unified_diff(std::string_view before, std::string_view after, const std::string& path, bool colour) {
     const std::vector<Line> lines = compared(lines_of(before), lines_of(after));

@@ -1,5 +1,6 @@
 #include "formats/base/yaml/document.h"
 
+#include <algorithm>
 #include <array>
 #include <string>
 
@@ -13,20 +14,23 @@ namespace {
 struct OtherKind {
     std::string_view what, key, help;
 };
-constexpr std::array<OtherKind, 4> other_kinds{{
+constexpr std::array<OtherKind, 5> other_kinds{{
     {"a pack", "pack", "a pack is checked by its folder: 'nedforge validate FOLDER'"},
     {"a replay", "rounds", "a replay is played on its map: 'nedforge replay MAP FILE'"},
     {"a replay", "turns", "a replay is played on its map: 'nedforge replay MAP FILE'"},
+    {"a replay", "directories", "a replay is played on its map: 'nedforge replay MAP FILE'"},
     {"a map", "nodes", "a map is checked by 'nedforge validate FILE'"},
 }};
 
-// Nothing where the root has the key that tells the kind asked for, or none that tells another.
+// Nothing where the root has the key that tells the kind asked for, or none that tells another. A key that the kind
+// asked for has itself tells nothing.
 const OtherKind* other_kind(const YamlNode& root, const DocumentKind& kind) {
     if (!root.is_mapping() || !entry_index(root, "format")) return nullptr;
     const OtherKind* found = nullptr;
     for (const OtherKind& other : other_kinds) {
         if (!entry_index(root, other.key)) continue;
         if (other.what == kind.what) return nullptr;
+        if (std::find(kind.keys.begin(), kind.keys.end(), other.key) != kind.keys.end()) continue;
         if (!found) found = &other;
     }
     return found;

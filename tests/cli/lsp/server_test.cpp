@@ -49,6 +49,20 @@ TEST(LspServer, WithoutAShutdownTheStatusIsOne) {
     EXPECT_EQ(serve("nonsense\r\n\r\n").status, 1);
 }
 
+// The pipe of a client that died may be held open by another process.
+TEST(LspServer, EndsWhenTheProcessThatStartedItHasEnded) {
+    const nedforge::test::TemporaryFolder folder;
+    const std::string script =
+        "mkfifo f; sleep 0.2 & client=$!\n"
+        "body='{\"jsonrpc\": \"2.0\", \"id\": 1, \"method\": \"initialize\", \"params\": {\"processId\": '$client'}}'\n"
+        "(printf 'Content-Length: %d\\r\\n\\r\\n%s' ${#body} \"$body\"; exec sleep 120) > f & holder=$!\n"
+        "'" +
+        program() + "' lsp < f > answer; echo \"status $?\"; kill $holder\n";
+    const Ran ran = nedforge::test::run({"/bin/sh", "-c", script}, "", folder.path());
+    EXPECT_EQ(ran.out, "status 1\n") << ran.err;
+    EXPECT_NE(nedforge::test::read_all(folder.path() + "/answer").find("serverInfo"), std::string::npos);
+}
+
 TEST(LspServer, RefusesWhatItCannotAnswerAndGoesOn) {
     const std::string open_nothing = R"({"id": 7, "method": "textDocument/hover",
         "params": {"textDocument": {"uri": "file:///x"}, "position": {"line": 0, "character": 0}}})";

@@ -1,6 +1,8 @@
 // Stories of balance at hand: thresholds that are dragged, ratings kept as versions, what each part is worth.
 
 #include "editor/luddite/edits/modules.h"
+#include "editor/luddite/model/balance/kept_ratings.h"
+#include "editor/luddite/model/templates.h"
 #include "tests/editor/drawn.h"
 #include "tests/editor/ui_driver.h"
 
@@ -161,6 +163,99 @@ TEST_F(BalanceStory, an_old_rating_is_kept_under_a_name_and_compared) {
     EXPECT_FALSE(ui.session().versions[0].shown);
     ui.click("version0.remove");
     EXPECT_TRUE(ui.session().versions.empty());
+}
+TEST(KeptRatings, AreThereAgainAtTheNextStart) {
+    const test::TemporaryFolder folder, state;
+    const std::string path = folder.write("kept.ned.yaml", write_map(template_map(0)));
+    const auto rated = [&](UiDriver& driver) {
+        driver.panels->rating.games = 20;
+        driver.settle();
+        driver.key(ctrl('R'));
+        driver.settle();
+        ASSERT_TRUE(driver.session().fresh_rating());
+    };
+    RateResult result;
+    {
+        UiDriver first(state.path());
+        ASSERT_TRUE(first.workspace().open(path));
+        rated(first);
+        result = first.session().rating->result;
+        first.field("version.name", "before the wall");
+        first.frames(2);
+        ASSERT_EQ(first.session().versions.size(), 1u);
+    }
+    {
+        UiDriver second(state.path());
+        ASSERT_TRUE(second.workspace().open(path));
+        second.key(ctrl('5'));
+        second.frames(2);
+        ASSERT_EQ(second.session().versions.size(), 1u);
+        const RatingVersion& version = second.session().versions[0];
+        EXPECT_EQ(version.name, "before the wall");
+        EXPECT_EQ(*version.map, second.map());
+        EXPECT_EQ(version.result.scores, result.scores);
+        EXPECT_EQ(version.result.histogram, result.histogram);
+        EXPECT_DOUBLE_EQ(version.result.mean, result.mean);
+        EXPECT_NEAR(version.result.sd, result.sd, 1e-9);
+        EXPECT_DOUBLE_EQ(version.result.win[0].low, result.win[0].low);
+        EXPECT_TRUE(second.has("version0")) << "it is shown before the map is rated again";
+        second.maps().edit("lock", set_lock(second.map(), {"B1"}, 6));
+        second.key(ctrl('S'));
+    }
+    {
+        UiDriver third(state.path());
+        ASSERT_TRUE(third.workspace().open(path));
+        third.frames(2);
+        ASSERT_EQ(third.session().versions.size(), 1u) << "the file at this path is a newer version of the map";
+        third.key(ctrl('5'));
+        third.frames(2);
+        third.click("version0.remove");
+    }
+    UiDriver last(state.path());
+    ASSERT_TRUE(last.workspace().open(path));
+    last.frames(2);
+    EXPECT_TRUE(last.session().versions.empty()) << "it was forgotten";
+}
+TEST(KeptRatings, DamagedFilesAreAbsent) {
+    const Map map = template_map(0);
+    RatingVersion version{"a \"name\"", std::make_shared<const Map>(map), {}, true, {}};
+    version.result.policy = "expert";
+    version.result.scores = {40, 52};
+    version.result.homes = {1, 0};
+    const std::string text = kept_rating_text(version);
+    const auto whole = parse_kept_rating(text);
+    ASSERT_TRUE(whole);
+    EXPECT_EQ(whole->name, version.name);
+    EXPECT_EQ(whole->result.scores, version.result.scores);
+    EXPECT_EQ(whole->result.escaped, 0.5);
+    const auto with = [&](const std::string& from, const std::string& to) {
+        std::string changed = text;
+        changed.replace(changed.find(from), from.size(), to);
+        return parse_kept_rating(changed);
+    };
+    EXPECT_FALSE(with("[40,52]", "[40]")) << "fewer scores than ends";
+    EXPECT_FALSE(with("[40,52]", "[40,-1]"));
+    EXPECT_FALSE(with("[40,52]", "[40,5.5]"));
+    EXPECT_FALSE(with("\"form\":1", "\"form\":2"));
+    EXPECT_FALSE(with("luddite", "ludite"));
+    for (std::size_t end = 0; end + 2 < text.size(); end += 7) EXPECT_FALSE(parse_kept_rating(text.substr(0, end)));
+}
+TEST(KeptRatings, TheOldestMakeRoom) {
+    const test::TemporaryFolder state;
+    constexpr std::size_t most = 5;
+    const KeptRatings kept(state.path(), most);
+    RatingVersion version{"", std::make_shared<const Map>(template_map(0)), {}, true, {}};
+    version.result.policy = "expert";
+    version.result.scores = {40};
+    version.result.homes = {1};
+    for (std::size_t i = 0; i < most + 2; ++i) {
+        version.name = std::to_string(i);
+        ASSERT_FALSE(kept.keep(version, "/maps/a.ned.yaml"));
+    }
+    const auto all = kept.of(*version.map, "");
+    ASSERT_EQ(all.size(), most);
+    EXPECT_EQ(all.front().name, "2");
+    EXPECT_EQ(all.back().name, std::to_string(most + 1));
 }
 TEST_F(BalanceStory, a_rating_with_itself_differs_in_nothing) {
     rate(20);

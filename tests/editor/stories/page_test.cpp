@@ -1,5 +1,7 @@
 // Stories of the page: every part of the sheet is selected, and changed where it is printed.
 
+#include <imgui_internal.h>
+
 #include "editor/luddite/edits/hack.h"
 #include "editor/luddite/ui/page/page_view.h"
 #include "tests/editor/drawn.h"
@@ -48,6 +50,49 @@ TEST_F(PageStory, each_part_is_selected_by_a_click_and_opens_the_inspector) {
     ui.key({key_escape, 0});
     EXPECT_FALSE(part());
     EXPECT_FALSE(ui.has("threshold.medium"));
+}
+
+// A click on a menu reaches nothing that lies under it: not the status line, the minimap or the canvas.
+TEST_F(PageStory, no_click_goes_through_a_menu) {
+    ui.editor.state().show_issues = false;
+    const ImVec2 status = ui.middle("status:issues");
+    const auto corner_of_menu = [&](ImVec2 pointer, int corner) -> std::optional<ImVec2> {
+        ui.click(pointer, 1);
+        ui.frames(3);
+        const auto& popups = ImGui::GetCurrentContext()->OpenPopupStack;
+        if (popups.empty() || !popups.back().Window) return std::nullopt;
+        const ImRect menu = popups.back().Window->Rect();
+        return ImVec2{corner % 2 ? menu.Max.x - 2 : menu.Min.x + 2, corner / 2 ? menu.Max.y - 2 : menu.Min.y + 2};
+    };
+    const std::size_t steps = ui.session().document.history().size();
+    for (const float above : {12.0f, 60.0f, 200.0f})  // the lower ones lie over the status line
+        for (int corner = 0; corner < 4; ++corner) {
+            const auto place = corner_of_menu({status.x, status.y - above}, corner);
+            if (!place) continue;
+            ui.click(*place);
+            EXPECT_FALSE(ui.editor.state().show_issues) << above << ", corner " << corner;
+            EXPECT_TRUE(ui.editor.state().folded) << above << ", corner " << corner;
+            EXPECT_EQ(ui.session().document.history().size(), steps);
+            ui.key({key_escape, 0});
+            ui.frames(2);
+        }
+    ui.click(status);
+    EXPECT_TRUE(ui.editor.state().show_issues) << "without a menu it opens the issues";
+}
+TEST_F(PageStory, after_a_click_on_the_title_the_name_is_typed) {
+    ui.key({'F', 0});
+    ui.frames(4);
+    const std::size_t nodes = ui.map().nodes.size(), steps = ui.session().document.history().size();
+    ui.click("module:title");
+    ui.key(ctrl('A'));
+    ui.type("Night");
+    ui.type("0");
+    ui.key({key_enter, 0});
+    ui.frames(3);
+    EXPECT_EQ(ui.map().name, "Night0");
+    EXPECT_EQ(ui.map().nodes.size(), nodes);
+    EXPECT_TRUE(ui.session().selection.empty());
+    EXPECT_EQ(ui.session().document.history().size(), steps + 1) << "no key reached the canvas";
 }
 
 // The edges of the modules are in line, also where the grid takes more room than the printed network.

@@ -112,7 +112,7 @@ const std::vector<Mistake> mistakes{
      "put it in brackets: [1, 0]"},
     {"at: [1, 0]", "at: [one, 0]", "NED105", 8, "item 1 of 'at' must be a whole number", "write 1"},
     // Words and ids.
-    {"game: luddite", "game: ludite", "NED108", 2, "this version knows luddite, smart_home and luddit",
+    {"game: luddite", "game: ludite", "NED108", 2, "this version knows luddite, smart_home, luddit and echo_death",
      "write 'game: luddite'"},
     {"format: 1", "format: 2", "NED108", 1, "format 2 is not known; this version reads format 1", "write 'format: 1'"},
     {"id: kiosk", "id: First Hack", "NED106", 3, "'id' can't be 'First Hack'", "write 'first-hack'"},

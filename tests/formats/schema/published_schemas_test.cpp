@@ -8,6 +8,8 @@
 
 #include "formats/base/pack/pack_file.h"
 #include "formats/base/report/check_settings.h"
+#include "formats/echo_death/grid_file.h"
+#include "formats/echo_death/replay_file.h"
 #include "formats/london_dread/replay_file.h"
 #include "formats/london_dread/story_file.h"
 #include "formats/luddit/position_file.h"
@@ -31,6 +33,8 @@ TEST(PublishedSchemas, AreMadeFromTheRecords) {
     hold("map.schema.json", luddite::map_schema());
     hold("home.schema.json", smart_home::home_schema());
     hold("torus.schema.json", luddit::position_schema());
+    hold("grid.schema.json", echo_death::grid_schema());
+    hold("grid_replay.schema.json", echo_death::replay_schema());
     hold("home_replay.schema.json", smart_home::replay_schema());
     hold("story.schema.json", london_dread::story_schema());
     hold("story_replay.schema.json", london_dread::replay_schema());

@@ -48,7 +48,10 @@ void schema_keys(const Json& schema, const std::string& pointer, std::vector<std
 }  // namespace
 
 bool SchemaProbe::holds(const Json& condition, const Json& value) const {
-    if (condition.value("type", "") == "boolean") return value.is_boolean();
+    const std::string type = condition.value("type", "");
+    if (type == "boolean") return value.is_boolean();
+    if (type == "string") return value.is_string();
+    if (type == "array") return value.is_array();
     if (!value.is_object()) return !condition.contains("type");
     if (condition.contains("not") && holds(condition["not"], value)) return false;
     const Json any = condition.value("anyOf", Json::array());
@@ -115,14 +118,15 @@ void SchemaProbe::gather(const Json& value, const Rules& rules) {
         for (std::size_t i = 0; i < value.size(); ++i) gather(value[i], rules_of_item(rules, i, value[i]));
 }
 
-// A plain key of the root that the document does not have gets a value, so that a new key needs no new document.
+// A plain key of the root that the document does not have gets a value, so that a new key needs no new document. A text
+// with a pattern is a digest.
 void SchemaProbe::add_plain_keys() {
     for (const auto& [key, described] : rule("").at("properties").items()) {
         const Json words = described.value("enum", Json::array());
         const std::string type = described.value("type", "");
         if (document_.contains(key)) continue;
         if (!words.empty()) document_[key] = words.front();
-        if (type == "string") document_[key] = "x";
+        if (type == "string") document_[key] = described.contains("pattern") ? "sha256:" + std::string(64, '0') : "x";
         if (type == "integer") document_[key] = described.value("minimum", 0);
         if (type == "boolean" || described.value("const", Json()) == true) document_[key] = true;
     }

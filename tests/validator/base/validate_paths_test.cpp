@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include <atomic>
+#include <filesystem>
 
 #include "tests/support/support.h"
 
@@ -65,6 +66,100 @@ TEST(ValidatePaths, ErrorsThatHideOtherChecksSaySo) {
     EXPECT_NE(pack.find("Nothing else of the pack itself was checked, because of the errors NED103 and NED104\n"),
               std::string::npos)
         << pack;
+}
+
+// A project's folder: two maps with one id, one that is generated, and one whose name ends as no map's does.
+void write_project(const test::TemporaryFolder& folder) {
+    const std::string map = test::read_all(test::source_path("tests/validator/fixtures/NED202/good.ned.yaml"));
+    for (const char* name : {"a/kiosk.ned.yaml", "b/kiosk.ned.yaml", "build/made.ned.yaml", ".cache/kept.ned.yaml",
+                             "node_modules/other/m.ned.yaml", "c/old.ned.yml"})
+        folder.write(name, map);
+}
+
+std::vector<std::string> names_of(const FoundFiles& found, const std::string& folder) {
+    std::vector<std::string> names;
+    for (const std::string& path : found.maps) names.push_back(path.substr(folder.size() + 1));
+    return names;
+}
+
+TEST(ValidatePaths, WalksLeaveOutWhatIsExcludedHiddenOrOfOtherPeople) {
+    const test::TemporaryFolder folder;
+    write_project(folder);
+    using Names = std::vector<std::string>;
+    const auto walked = [&](const std::vector<std::string>& patterns, const std::string& named = "") {
+        Excluded excluded;
+        excluded.add(patterns, folder.path());
+        const auto found = find_files({folder.path() + named}, excluded);
+        EXPECT_TRUE(found);
+        return names_of(*found, folder.path());
+    };
+    EXPECT_EQ(walked({}), (Names{"a/kiosk.ned.yaml", "b/kiosk.ned.yaml", "build/made.ned.yaml"}));
+    EXPECT_EQ(walked({"build/", "/b"}), (Names{"a/kiosk.ned.yaml"}));
+    EXPECT_EQ(walked({"kiosk*"}), (Names{"build/made.ned.yaml"}));
+    EXPECT_EQ(walked({"**/kiosk.ned.yaml", "!a/*"}), (Names{"a/kiosk.ned.yaml", "build/made.ned.yaml"}));
+    EXPECT_EQ(walked({"a/", "b/"}, "/a"), (Names{"a/kiosk.ned.yaml"})) << "what is named is walked";
+    EXPECT_EQ(walked({}, "/node_modules"), (Names{"node_modules/other/m.ned.yaml"}));
+    EXPECT_EQ(walked({}, "/.cache"), (Names{".cache/kept.ned.yaml"}));
+    EXPECT_EQ(walked({"*.yaml"}, "/a/kiosk.ned.yaml"), (Names{"a/kiosk.ned.yaml"}));
+}
+
+TEST(ValidatePaths, AFileInYmlIsNamed) {
+    const test::TemporaryFolder folder;
+    write_project(folder);
+    const auto found = find_files({folder.path()});
+    ASSERT_TRUE(found);
+    EXPECT_EQ(found->yml, std::vector<std::string>{folder.path() + "/c/old.ned.yml"});
+    EXPECT_EQ(words_of_yml(*found),
+              "1 file was passed over, because the name of a map ends in .yaml and not in .yml: " + folder.path() +
+                  "/c/old.ned.yml; rename it, as in old.ned.yaml");
+    const auto alone = find_files({folder.path() + "/c"});
+    ASSERT_FALSE(alone);
+    EXPECT_NE(alone.error().find("rename it, as in old.ned.yaml"), std::string::npos) << alone.error();
+}
+
+TEST(ValidatePaths, MapsOfNoPackThatHaveOneIdNameEachOther) {
+    const test::TemporaryFolder folder;
+    write_project(folder);
+    std::filesystem::create_symlink("kiosk.ned.yaml", folder.path() + "/a/same.ned.yaml");
+    Excluded excluded;
+    excluded.add({"build"}, folder.path());
+    const auto files = find_files({folder.path()}, excluded);
+    ASSERT_TRUE(files);
+    const RunReport report = validate_files(*files, {});
+    const auto repeated = [&](std::size_t map) -> std::string {
+        for (const Diagnostic& d : report.maps.at(map).diagnostics)
+            if (d.code == "NED712") return d.message + " at " + std::to_string(d.place.line);
+        return "";
+    };
+    ASSERT_EQ(report.maps.size(), 3u);
+    const std::string id = *report.maps[0].id;
+    EXPECT_EQ(repeated(0), folder.path() + "/b/kiosk.ned.yaml has the id " + id + " too at 4");
+    EXPECT_EQ(repeated(1), "") << "a link to the same file";
+    EXPECT_EQ(repeated(2), folder.path() + "/a/kiosk.ned.yaml has the id " + id + " too at 4");
+}
+
+TEST(ValidatePaths, MapsThatAPackDoesNotListAreNamedAndChecked) {
+    test::TemporaryFolder folder;
+    const std::string map = test::read_all(test::source_path("tests/validator/fixtures/NED202/good.ned.yaml"));
+    folder.write("one.ned.yaml", map);
+    folder.write("two.ned.yaml", map + "colour: red\n");
+    folder.write("inner/three.ned.yaml", map);
+    folder.write("inner/pack.yaml", "format: 1\npack: inner\nmaps: [three.ned.yaml]\n");
+    folder.write("pack.yaml", "format: 1\npack: p\nname: P\nmaps: [./one.ned.yaml]\n");
+    const auto files = find_files({folder.path()});
+    ASSERT_TRUE(files);
+    const RunReport report = validate_files(*files, {});
+    ASSERT_EQ(report.packs.size(), 1u);
+    ASSERT_EQ(report.packs[0].diagnostics.size(), 1u) << report_text(report, false);
+    const Diagnostic& unlisted = report.packs[0].diagnostics[0];
+    EXPECT_EQ(unlisted.code, "NED711");
+    EXPECT_EQ(unlisted.message, "'maps' does not list two.ned.yaml, which lies in the pack's folder");
+    ASSERT_EQ(report.maps.size(), 2u);
+    EXPECT_EQ(report.maps[1].path, folder.path() + "/two.ned.yaml");
+    EXPECT_EQ(report.counts().errors, 1);
+    PathOptions without;
+    without.excluded.add({"two*"}, folder.path());
+    EXPECT_EQ(validate_files(*files, without).maps.size(), 1u);
 }
 
 }  // namespace

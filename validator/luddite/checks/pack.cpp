@@ -123,4 +123,31 @@ const Check campaign_order_check{
     Phase::never,
     nullptr};
 
+const Check unlisted_map_check{{"NED711", "unlisted-map", Severity::info,
+                                "A map lies in the pack's folder, and `maps` does not list it. It is checked as a map "
+                                "of no pack. A file whose name "
+                                "is that of a conflict copy, as tools that sync folders make it, is called one.",
+                                "The map may have been forgotten, or it is a copy that nobody wants to send around.",
+                                "Add the map to `maps`, or move it out of the pack's folder. Compare a conflict copy "
+                                "with its map (`nedforge diff`), "
+                                "take over what is right, and delete it.",
+                                "# bad: the folder has ned-02.ned.yaml too\n"
+                                "maps: [ned-01.ned.yaml]\n"
+                                "# good\n"
+                                "maps: [ned-01.ned.yaml, ned-02.ned.yaml]\n"},
+                               Phase::never,
+                               nullptr};
+
+const Check id_repeated_check{
+    {"NED712", "id-repeated", Severity::info,
+     "Two maps that were checked in one run have the same id, and belong to no pack.",
+     "Replays name a map by its id; with two maps of one id it is not clear which one was played.",
+     "Give each map an id of its own.",
+     "# bad: in both files\n"
+     "id: kiosk\n"
+     "# good: in the second\n"
+     "id: kiosk-2\n"},
+    Phase::never,
+    nullptr};
+
 }  // namespace nedforge::luddite

@@ -20,7 +20,8 @@ struct RatingVersion {
     std::string name;
     std::shared_ptr<const Map> map;
     RateResult result;
-    bool shown = true;  // in the histogram
+    bool shown = true;      // in the histogram
+    std::string file = {};  // where it is kept; empty: not yet
 };
 
 struct PartValues {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "editor/luddite/edits/wires.h"
 #include "editor/luddite/ui/page/page_view.h"
@@ -111,6 +112,10 @@ void canvas_panel(const Shown& shown, EditorState& editor, Wishes& wishes) {
     list.PopClipRect();
     minimap(shown, state, frame, wishes);  // first: what is pressed on it is not pressed on the canvas
     canvas_input(shown, state, frame, wishes, hovered);
+    if (std::exchange(state.title_pressed, false)) {  // what is typed next is the name
+        editor.shell->show_inspector = true;
+        editor.shell->spot = Spot{.field = "map.name", .until = shown.now + 2.5, .scroll = 3, .typed = true};
+    }
     ground_menu(shown, state, wishes);
     find_box(shown, state, wishes);
     note_box(shown, state, frame, wishes);

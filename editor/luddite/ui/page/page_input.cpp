@@ -222,6 +222,7 @@ bool press_page(const Shown& shown, CanvasState& state, const CanvasFrame& f, Wi
         use_part(shown, part, wishes);
     }
     select(part, wishes);
+    state.title_pressed = !right && module_of(part) == ModuleKind::header;
     return true;
 }
 

@@ -30,7 +30,7 @@ void ask_save_replay(const Shown& shown, EditorState& state) {
     request.chosen = [](const std::string& path, WishList& list) {
         Wishes(list).on_maps([path](Maps& maps, Session& s) {
             if (!s.play) return;
-            const std::string text = write_replay(replay_of(s.play->run(), s.play->done));
+            const std::string text = write_replay(replay_of(s.play->run(), s.play->done), *s.play->map);
             say_saved(maps.workspace.notices, save_file(path, text), "Not saved: ", "Saved " + file_name(path));
         });
     };

@@ -16,6 +16,7 @@ struct CanvasState {
     enum class Drag { none, pressed, nodes, marquee, pan, link, minimap, paint, brush, line };
     std::optional<NodeKind> armed;  // the palette's kind that the next click places
     bool armed_by_drag = false;
+    bool title_pressed = false;  // in this frame
     bool link_tool = false;
     std::optional<char> brush;  // what a stroke over boxes and cells of the page leaves, as in the map file
     char painting = '.';        // what the present stroke leaves

@@ -168,7 +168,7 @@ void figures(const Shown& shown, EditorState& editor, const Rating& rating, Wish
                   "games played; rate the map again for the bounds.");
     aim_row(shown, editor, wishes);
     advice_row(shown, editor, wishes);
-    versions_table(shown, editor.rating, rating, before, wishes);
+    versions_table(shown, editor.rating, &rating, before, wishes);
     sources(shown, r);
     std::optional<std::string> off;
     if (!shown.session->fresh_rating()) off = "rate the map again first";
@@ -229,6 +229,7 @@ void rating_view(const Shown& shown, EditorState& editor, Wishes& wishes) {
             "Playing measures it, so each figure has an interval. A proved bound is shown where there is one.");
         kit::gap(look, 4);
         aim_row(shown, editor, wishes);
+        versions_table(shown, editor.rating, nullptr, nullptr, wishes);
     }
     many_games_list(shown, editor, wishes);
     worths_list(shown, editor, wishes);

@@ -34,8 +34,8 @@ void compared_figure(const Look& look, const std::string& figure, const Differen
 }
 
 // The win rates and the mean score of another rating.
-void compared_figures(const Shown& shown, const RateResult& other, const Map& map, const Rating& now) {
-    const auto difference = now.map ? paired_difference(other, map, now.result, *now.map) : std::nullopt;
+void compared_figures(const Shown& shown, const RateResult& other, const Map& map, const Rating* now) {
+    const auto difference = now && now->map ? paired_difference(other, map, now->result, *now->map) : std::nullopt;
     const int games = difference ? difference->games : 0;
     for (const Level level : {Level::easy, Level::medium, Level::hard})
         compared_figure(shown.look, percent(other.win[place_of_index(level)].rate, 1),
@@ -52,7 +52,7 @@ void stopped_early(const RateResult& other) {
 }
 
 // The version that was rated before this one, without being asked for.
-void row_before(const Shown& shown, const Rating& before, const Rating& now) {
+void row_before(const Shown& shown, const Rating& before, const Rating* now) {
     ImGui::TableNextColumn();
     ImGui::AlignTextToFramePadding();
     ImGui::TextDisabled("the version before");
@@ -63,7 +63,7 @@ void row_before(const Shown& shown, const Rating& before, const Rating& now) {
 }
 
 // One kept rating: its name in its colour, its win rates, and how the present rating differs, game by game.
-void version_row(const Shown& shown, std::size_t i, const Rating& now, Wishes& wishes) {
+void version_row(const Shown& shown, std::size_t i, const Rating* now, Wishes& wishes) {
     const Look& look = shown.look;
     const RatingVersion& version = shown.session->versions[i];
     ImGui::PushID(static_cast<int>(i));
@@ -75,11 +75,18 @@ void version_row(const Shown& shown, std::size_t i, const Rating& now, Wishes& w
             if (i < s.versions.size()) s.versions[i].shown = !s.versions[i].shown;
         });
     ImGui::PopStyleColor();
+    if (!differ_in_thresholds_at_most(*version.map, shown.map())) {
+        ImGui::SameLine();
+        ImGui::TextDisabled("older map");
+        kit::tip("It is the rating of an older version of this map.");
+    }
     compared_figures(shown, version.result, *version.map, now);
     ImGui::TableNextColumn();
     if (kit::button(look, key + ".remove", "\u00d7", kit::Kind::quiet, "Forget this rating"))
-        wishes.on_session([i](Session& s) {
-            if (i < s.versions.size()) s.versions.erase(s.versions.begin() + static_cast<std::ptrdiff_t>(i));
+        wishes.on_maps([i](Maps& maps, Session& s) {
+            if (i >= s.versions.size()) return;
+            maps.ratings.forget(s.versions[i].file);
+            s.versions.erase(s.versions.begin() + static_cast<std::ptrdiff_t>(i));
         });
     ImGui::SameLine();
     stopped_early(version.result);
@@ -109,24 +116,26 @@ void keep_row(const Shown& shown, RatingState& state, Wishes& wishes) {
         keep = !off && (ImGui::IsKeyPressed(key_enter, false) || ImGui::IsKeyPressed(key_keypad_enter, false));
     }
     kit::beside(kit::button_width("Keep this rating"));
-    keep |= kit::button(look, "version.keep", "Keep this rating", kit::Kind::normal,
-                        "Keeps it under this name, to see beside those of later versions.", off);
+    keep |= kit::button(
+        look, "version.keep", "Keep this rating", kit::Kind::normal,
+        "Keeps it under this name, to see beside those of later versions. It is there again at the next start.", off);
     if (!keep) return;
     const std::string title =
         state.version.empty() ? "Version " + std::to_string(shown.session->versions.size() + 1) : state.version;
     wishes.on_session([title](Session& s) {
-        if (s.rating && s.rating->map) s.versions.push_back({title, s.rating->map, s.rating->result, true});
+        if (s.rating && s.rating->map) s.versions.push_back({title, s.rating->map, s.rating->result, true, {}});
     });
     state.version.clear();
 }
 
 }  // namespace
 
-void versions_table(const Shown& shown, RatingState& state, const Rating& now, const Rating* before, Wishes& wishes) {
+void versions_table(const Shown& shown, RatingState& state, const Rating* now, const Rating* before, Wishes& wishes) {
     const Look& look = shown.look;
     const std::size_t count = shown.session->versions.size();
+    if (!now && count == 0) return;
     kit::heading(look, "Versions");
-    keep_row(shown, state, wishes);
+    if (now) keep_row(shown, state, wishes);
     if (count == 0 && !before) return;
     if (ImGui::BeginTable("versions", 6, ImGuiTableFlags_SizingFixedFit | ImGuiTableFlags_RowBg)) {
         for (const char* title : {"", "easy", "medium", "hard", "mean score", ""}) {
@@ -137,6 +146,7 @@ void versions_table(const Shown& shown, RatingState& state, const Rating& now, c
         for (std::size_t i = 0; i < count; ++i) version_row(shown, i, now, wishes);
         ImGui::EndTable();
     }
+    if (!now) return kit::caption(look, "Kept ratings of this map. Rate the map to see how it differs from them.");
     kit::caption(look,
                  "Win rates and mean scores, and after each arrow how the rating above differs. The same dice are "
                  "thrown in both; a question mark says that the difference may be chance.");

@@ -17,7 +17,7 @@ void ask_export_run(const Shown& shown, EditorState& state, const RunPlace& plac
             const RunPicture picture{run.map->name + ": " + run.title, way_until(run, at)};
             const std::string bytes = ending == ".png"   ? run_png(*run.map, picture)
                                       : ending == ".svg" ? run_svg(*run.map, picture)
-                                                         : write_replay(replay_of(run, run.tape.size()));
+                                                         : write_replay(replay_of(run, run.tape.size()), *run.map);
             say_saved(maps.workspace.notices, save_file(path, bytes), "Not exported: ", "Wrote " + file_name(path));
         });
     };

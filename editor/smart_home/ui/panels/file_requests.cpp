@@ -11,7 +11,7 @@ void ask_save_replay(const Shown& shown, EditorState& state) {
     request.chosen = [](const std::string& path, WishList& list) {
         Wishes(list).on_both([path](Homes& homes, Session& s) {
             if (!s.play || !s.play->can_save()) return;
-            say_saved(homes.workspace.notices, save_file(path, write_replay(s.play->replay())),
+            say_saved(homes.workspace.notices, save_file(path, write_replay(s.play->replay(), s.play->home())),
                       "Not saved: ", "Saved " + file_name(path));
         });
     };

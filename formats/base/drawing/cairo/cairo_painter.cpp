@@ -165,8 +165,14 @@ void CairoPainter::text(Point at, std::string_view text, double points, Weight w
     cairo_new_path(context_);
     fonts_->missing += pango_layout_get_unknown_glyphs_count(fonts_->layout);
     Point start{x, at.y};
-    for (const Point& centre : turns_) start = {2 * centre.x - start.x, 2 * centre.y - start.y};
-    texts_.push_back({start.x, start.y, width, points, weight, std::string(text), turns_.size() % 2 == 1});
+    int degrees = 0;
+    for (auto turn = turns_.rbegin(); turn != turns_.rend(); ++turn) {
+        const Point from{start.x - turn->centre.x, start.y - turn->centre.y};
+        const Point to = turn->degrees == 180 ? Point{-from.x, -from.y} : Point{from.y, -from.x};
+        start = {turn->centre.x + to.x, turn->centre.y + to.y};
+        degrees += turn->degrees;
+    }
+    texts_.push_back({start.x, start.y, width, points, weight, std::string(text), degrees % 360});
 }
 
 double CairoPainter::text_width(std::string_view text, double points, Weight weight) {
@@ -182,17 +188,22 @@ void CairoPainter::begin_clip(const Box& b) {
 
 void CairoPainter::end_clip() { cairo_restore(context_); }
 
-void CairoPainter::begin_half_turn(Point centre) {
+void CairoPainter::begin_turn(const Turn& turn) {
     cairo_save(context_);
-    cairo_translate(context_, 2 * centre.x, 2 * centre.y);
-    cairo_rotate(context_, std::numbers::pi);
-    turns_.push_back(centre);
+    cairo_translate(context_, turn.centre.x, turn.centre.y);
+    cairo_rotate(context_, turn.degrees * std::numbers::pi / 180);
+    cairo_translate(context_, -turn.centre.x, -turn.centre.y);
+    turns_.push_back(turn);
 }
+
+void CairoPainter::begin_half_turn(Point centre) { begin_turn({centre, 180}); }
+void CairoPainter::begin_quarter_turn(Point centre) { begin_turn({centre, 270}); }
 
 void CairoPainter::end_half_turn() {
     cairo_restore(context_);
     turns_.pop_back();
 }
+void CairoPainter::end_quarter_turn() { end_half_turn(); }
 
 void CairoPainter::begin_part(PagePart part, std::string_view said) {
     constexpr IndexedArray<const char*, PagePart, 5> tags{"Sect", "H1", "H2", "P", "Figure"};

@@ -18,7 +18,7 @@ struct DrawnText {
     double x = 0, baseline = 0, width = 0, points = 0;  // millimetres from the left end
     Weight weight = Weight::regular;
     std::string text;
-    bool turned = false;  // upside down about its place
+    int turn = 0;  // degrees with the clock about its place
 };
 
 // A part that became a structure tag.
@@ -47,6 +47,8 @@ public:
     void end_clip() override;
     void begin_half_turn(Point centre) override;
     void end_half_turn() override;
+    void begin_quarter_turn(Point centre) override;
+    void end_quarter_turn() override;
     void begin_part(PagePart, std::string_view said) override;
     void end_part() override;
 
@@ -62,7 +64,12 @@ private:
     std::vector<DrawnText> texts_;
     std::vector<TaggedPart> parts_;
     std::vector<const char*> open_;  // tags
-    std::vector<Point> turns_;
+    struct Turn {
+        Point centre;
+        int degrees = 0;  // with the clock
+    };
+    std::vector<Turn> turns_;
+    void begin_turn(const Turn&);
     void paint(const Ink&);
     void stroke(const Pen&);
 };

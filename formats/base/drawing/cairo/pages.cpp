@@ -72,9 +72,9 @@ std::string text_layer(const std::vector<DrawnText>& texts) {
         out += "<text x=\"" + number(t.x * points_per_mm) + "\" y=\"" + number(t.baseline * points_per_mm) +
                "\" font-size=\"" + number(t.points) + "\" textLength=\"" + number(t.width * points_per_mm) +
                "\" lengthAdjust=\"spacingAndGlyphs\"";
-        if (t.turned)
-            out += " transform=\"rotate(180 " + number(t.x * points_per_mm) + " " + number(t.baseline * points_per_mm) +
-                   ")\"";
+        if (t.turn != 0)
+            out += " transform=\"rotate(" + std::to_string(t.turn) + " " + number(t.x * points_per_mm) + " " +
+                   number(t.baseline * points_per_mm) + ")\"";
         if (t.weight != Weight::regular)
             out += t.weight == Weight::bold ? " font-weight=\"700\"" : " font-weight=\"500\"";
         out += ">" + xml_escaped(t.text) + "</text>\n";

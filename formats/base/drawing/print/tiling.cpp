@@ -36,7 +36,8 @@ void draw_cross(Painter& out, Point at, Colour colour) {
 // An arrow over the joint with its letter on both sides: the shaft is before the joint, the head behind it. Each page
 // shows its half, and the strip repeats the other one. `down`: over a joint between two rows.
 void draw_joint(Painter& out, const PrintLook& look, Point at, bool down, const std::string& letter) {
-    constexpr double shaft = 4, head = 4, thin = 0.8, wide = 2.2, letter_at = 6.4;
+    // All of it, the letter too, lies within the strip.
+    constexpr double shaft = 2.4, head = 2.4, thin = 0.8, wide = 1.9, letter_at = 4.2;
     const auto point = [&](double along, double aside) {
         return down ? Point{at.x + aside, at.y + along} : Point{at.x + along, at.y + aside};
     };
@@ -45,32 +46,54 @@ void draw_joint(Painter& out, const PrintLook& look, Point at, bool down, const 
     out.polygon(arrow, {true, look.paper, {look.accent, 0.35, false}});
     for (const double along : {-letter_at, letter_at}) {
         const Point middle = point(along, 0);
-        out.circle(middle, 1.7, {true, look.paper, {look.accent, 0.25, false}});
+        out.circle(middle, 1.6, {true, look.paper, {look.accent, 0.25, false}});
         out.text({middle.x, middle.y + cap_height(min_points) / 2}, letter, min_points, Weight::bold, Align::centre,
                  look.ink);
     }
 }
 
-// The texts of a page along its left side, upwards from the foot, and the bar.
+std::string name_in(const std::function<std::string(int)>& name, int step) {
+    return name ? name(step) : std::to_string(step + 1);
+}
+
+// The numbers of columns above the part and of rows at its left: every fifth one, and those at the page's edges.
+void draw_numbers(Painter& out, const PrintLook& look, const Box& part, const TiledDrawing& drawing,
+                  const TilePage& page) {
+    const auto shown = [](int step, int first, int count) {
+        return step % 5 == 0 || step == first || step == first + count - 1;
+    };
+    for (int i = 0; i < page.columns; ++i)
+        if (shown(page.column + i, page.column, page.columns))
+            out.text({part.x + (i + 0.5) * drawing.step, part.y - 0.8}, name_in(drawing.column_name, page.column + i),
+                     min_points, Weight::medium, Align::centre, look.ink);
+    for (int i = 0; i < page.rows; ++i)
+        if (shown(page.row + i, page.row, page.rows))
+            out.text({part.x - 0.8, part.y + (i + 0.5) * drawing.step + cap_height(min_points) / 2},
+                     name_in(drawing.row_name, page.row + i), min_points, Weight::medium, Align::right, look.ink);
+}
+
+// The texts of a page along its left side, upwards, and the bar beside them.
 void draw_texts(Painter& out, const PrintLook& look, const Box& part, const TiledDrawing& drawing, const TilePage& page,
                 int pages) {
-    const double x = part.x - tile_text_side, width = tile_text_side - 2;
-    const std::string columns =
-        drawing.column_name
-            ? drawing.column_name(page.column) + "-" + drawing.column_name(page.column + page.columns - 1)
-            : std::to_string(page.column + 1) + "-" + std::to_string(page.column + page.columns);
-    const std::string rows = drawing.row_name
-                                 ? drawing.row_name(page.row) + "-" + drawing.row_name(page.row + page.rows - 1)
-                                 : std::to_string(page.row + 1) + "-" + std::to_string(page.row + page.rows);
-    double y = part.y;
-    for (const std::string& text :
-         {drawing.label, "page " + std::to_string(page.number) + " of " + std::to_string(pages), "columns " + columns,
-          "rows " + rows, std::string("print at 100 %"), std::string("bar: 100 mm")})
-        y = draw_paragraph(out, {x, y, width, 10}, text, min_points, Weight::regular, look.muted) + 1.2;
-    constexpr double bar = 100;
-    const double at = part.x - 3, from = std::min(part.bottom() - bar, part.bottom() - 1);
-    draw_stroke(out, {at, from}, {at, from + bar}, look.ink, 0.3);
-    for (const double end : {from, from + bar}) draw_stroke(out, {at - 1, end}, {at + 1, end}, look.ink, 0.3);
+    constexpr double bar = 100, least_length = 110, between = 2.4, text_at = tile_text_side - 2, bar_at = 4.5;
+    const auto range = [](const std::function<std::string(int)>& name, int first, int count) {
+        return name_in(name, first) + (count > 1 ? " to " + name_in(name, first + count - 1) : "");
+    };
+    const std::string text = drawing.label + " / page " + std::to_string(page.number) + " of " + std::to_string(pages) +
+                             " / columns " + range(drawing.column_name, page.column, page.columns) + ", rows " +
+                             range(drawing.row_name, page.row, page.rows) + " / print at 100 %: the bar is 100 mm long";
+    const double length = std::max(part.h, least_length);
+    const Point foot{part.x - text_at, part.y + length};
+    double aside = 0;
+    out.begin_quarter_turn(foot);
+    for (const std::string& line : flowed_lines(text, min_points, Weight::regular, length)) {
+        out.text({foot.x, foot.y + aside}, line, min_points, Weight::regular, Align::left, look.muted, length);
+        aside += between;
+    }
+    out.end_quarter_turn();
+    const double at = part.x - bar_at;
+    draw_stroke(out, {at, part.y}, {at, part.y + bar}, look.ink, 0.3);
+    for (const double end : {part.y, part.y + bar}) draw_stroke(out, {at - 0.6, end}, {at + 0.6, end}, look.ink, 0.3);
 }
 
 void draw_tile(Painter& out, const PrintLook& look, const Box& paper, const TiledDrawing& drawing, const TilePage& page,
@@ -92,6 +115,7 @@ void draw_tile(Painter& out, const PrintLook& look, const Box& paper, const Tile
     for (const Point at : {Point{part.x, part.y}, Point{part.right(), part.y}, Point{part.x, part.bottom()},
                            Point{part.right(), part.bottom()}})
         draw_cross(out, at, look.ink);
+    draw_numbers(out, look, part, drawing, page);
     draw_texts(out, look, part, drawing, page, pages);
 }
 
@@ -126,7 +150,8 @@ std::vector<TilePage> tile_pages(const TiledDrawing& drawing) {
 Box part_on_paper(const TiledDrawing& drawing, const TilePage& page, const Box& paper) {
     const double w = drawing.most_columns * drawing.step + tile_text_side + joint_strip,
                  h = drawing.most_rows * drawing.step + joint_strip;
-    return {(paper.w - w) / 2 + tile_text_side, (paper.h - h) / 2, page.columns * drawing.step,
+    constexpr double numbers = 11;  // the least margin above, with room for the numbers of columns
+    return {(paper.w - w) / 2 + tile_text_side, std::max((paper.h - h) / 2, numbers), page.columns * drawing.step,
             page.rows * drawing.step};
 }
 

@@ -20,7 +20,9 @@ struct TiledDrawing {
     int most_columns = 7, most_rows = 10;  // steps a page
     // Draws the whole drawing, in millimetres from its upper left corner. `part` is all of it that is seen.
     std::function<void(Painter&, const Box& part)> draw;
-    std::function<std::string(int)> column_name, row_name;  // of a step, for the numbers along the edges; may be null
+    // Of a step, for the texts of a page and for the numbers beside every fifth step and those at the page's edges.
+    // Null: steps are counted from 1.
+    std::function<std::string(int)> column_name, row_name;
 };
 
 struct TilePage {
@@ -32,7 +34,7 @@ struct TilePage {
 };
 std::vector<TilePage> tile_pages(const TiledDrawing&);
 
-inline constexpr double tile_text_side = 10;  // millimetres along the left side, for the page's texts
+inline constexpr double tile_text_side = 10;  // millimetres along the left side, for the page's texts and row numbers
 inline constexpr double joint_strip = 6;      // that repeat the neighbour's part
 // Where a page's own part lies on the paper.
 Box part_on_paper(const TiledDrawing&, const TilePage&, const Box& paper);

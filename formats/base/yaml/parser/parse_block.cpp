@@ -123,8 +123,8 @@ void YamlParser::fail_as_text(const YamlNode& text) const {
     rest = rest.substr(0, rest.find(" #"));
     constexpr std::size_t longest_shown = 60;
     // What the help shows can be copied: a text with a character that must not be shown as it is can't.
-    const bool shown = rest.size() <= longest_shown && rest.find_first_of("\"\\") == std::string_view::npos &&
-                       printable(rest) == rest;
+    const bool shown =
+        rest.size() <= longest_shown && rest.find_first_of("\"\\") == std::string_view::npos && printable(rest) == rest;
     YamlCursor::fail_at(text.begin, "a text that has ': ' in it must be in quotes",
                         "put the text in quotes" + (shown ? ": \"" + std::string(rest) + "\"" : std::string()));
 }

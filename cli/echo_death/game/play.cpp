@@ -1,0 +1,245 @@
+// nedforge play of a grid: a hot-seat game at the terminal, or a game against a policy. Works from a pipe as well. A
+// Hack asks each person for a card in turn; the screen is cleared before the next one is asked.
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <iostream>
+#include <memory>
+
+#include "cli/base/command.h"
+#include "cli/base/game_session.h"
+#include "cli/base/options.h"
+#include "cli/echo_death/game/outcome_json.h"
+#include "cli/echo_death/game/table_text.h"
+#include "cli/echo_death/grid_input.h"
+#include "engine/base/words.h"
+#include "formats/base/report/report.h"
+#include "validator/echo_death/policy/policy.h"
+
+namespace nedforge::cli::echo_death {
+
+namespace {
+
+using namespace nedforge::echo_death;
+
+struct PlayArguments {
+    std::string grid, output, from, against = "people", side = "a";
+    std::optional<std::uint64_t> seed;
+};
+
+// People play all seats, or the one of `side`, and the policy the others.
+std::vector<std::optional<PolicyKind>> seats_of(const PlayArguments& options, const Board& board) {
+    std::vector<std::optional<PolicyKind>> seats(static_cast<std::size_t>(board.players));
+    const auto named = std::find(policy_names.begin(), policy_names.end(), options.against);
+    if (named == policy_names.end()) return seats;
+    for (int seat = 0; seat < board.players; ++seat)
+        if (name_of_player(seat) != options.side)
+            seats[static_cast<std::size_t>(seat)] = static_cast<PolicyKind>(named - policy_names.begin());
+    return seats;
+}
+
+class GridSession : public GameSession<EchoDeathGame> {
+public:
+    // The grid has the readings in force; the board is compiled from it.
+    GridSession(const Grid& grid, const Grid& authored, const Board& board, game::PolicyMaker<EchoDeathGame> players,
+                std::uint64_t seed, const SessionOptions& options, GameFile file, std::ostream& out)
+        : GameSession(board, std::move(players), seed, options, std::move(file), out),
+          grid_(grid),
+          authored_(authored) {}
+
+    std::string json() const {
+        if (const auto written = replay()) return outcome_json(grid_.id, board(), play_replay(board(), *written));
+        // Before the deployment a game is no replay yet.
+        return outcome_json(grid_.id, board(),
+                            {ReplayStatus::running, table().state(), std::nullopt, table().match().steps()});
+    }
+
+private:
+    const Board& board() const { return table().board(); }
+    const PublicState& open() const { return table().open(); }
+
+    std::optional<Replay> replay() const {
+        auto written = to_replay(board(), table().match().steps());
+        if (!written) return written;
+        written->map = grid_.id;
+        written->rulings = overrides_between(authored_.rulings, grid_.rulings);
+        return written;
+    }
+    std::string replay_text() override { return write_replay(*replay()); }
+    std::string why_no_replay() override { return replay() ? "" : "nobody has begun the deployment"; }
+
+    const game::Grammar<EchoDeathGame>& grammar() const override { return nedforge::echo_death::grammar(); }
+
+    std::string opening() override {
+        return printable(grid_.name) + ". The seed is " + std::to_string(table().match().seed()) + ".\n" +
+               "A square is COLUMN,ROW; Nodes are a1, a2 and so on. Type list for what is legal, help for all "
+               "commands.\n";
+    }
+    std::string closing() override {
+        return (table().over() ? "The game is over: " + ending_text(open()) : std::string("The game is not over")) +
+               ".\n";
+    }
+    std::string ended() override {
+        return table_text(board(), open()) + "\nThe game is over: " + ending_text(open()) +
+               ".\nundo takes the last decision back, quit ends.\n";
+    }
+    std::string help() override {
+        return game::help_of<EchoDeathGame>(grammar(), [](const auto&) { return true; });
+    }
+    std::string looks_away(game::Seat seat) const override {
+        return "Player " + name_of_player(seat) + " decides in secret; the others look away.\n";
+    }
+    std::string who_decides(game::Seat seat) const override {
+        return "player " + name_of_player(seat) + " decides now";
+    }
+    std::string chance_is_ours() const override { return "the program draws the cards of a third round"; }
+
+    // Cards and directories are told when all of them are shown.
+    std::string told(std::size_t index) override {
+        const auto& [step, before] = table().made()[index];
+        const PublicState& after = table().after(index);
+        if (step.kind == StepKind::pick) return after.phase == Phase::directories ? "" : directories_told(after);
+        if (step.kind == StepKind::card || step.kind == StepKind::drawn)
+            return before.hack.chosen != 0 && after.hack.chosen == 0 ? hack_told(index) : "";
+        const bool is_answer = before.ask == Ask::disconnect || before.ask == Ask::trap;
+        const int who = is_answer ? before.asked : before.player;
+        std::string text = "  " + name_of_player(who) + ": " + words_of(step) + "\n";
+        if (!before.turn_open && after.turn_open) text += table_text(board(), after);
+        if (step.kind == StepKind::end && after.turn_open) text += table_text(board(), after);
+        return text;
+    }
+    std::string directories_told(const PublicState& after) const {
+        std::string text;
+        for (int player = 0; player < board().players; ++player) {
+            std::vector<std::string> programs;
+            for (std::size_t program = 0; program < board().programs.size(); ++program)
+                if (after.of(player).directory >> program & 1u) programs.push_back(board().programs[program].id);
+            text += "  directory of " + name_of_player(player) + ": " + joined(programs) + "\n";
+        }
+        return text;
+    }
+    // The cards of the round that ends with this step.
+    std::string hack_told(std::size_t last) const {
+        std::vector<std::string> cards;
+        for (std::size_t i = last + 1; i-- > 0;) {
+            const auto& [step, before] = table().made()[i];
+            cards.push_back(name_of_player(step.player) + " " + std::to_string(step.number));
+            if (before.hack.chosen == 0) break;
+        }
+        std::sort(cards.begin(), cards.end());
+        return "  Hack: " + joined(cards) + "\n";
+    }
+
+    std::string due() override {
+        if (table().over()) return "over";
+        return "player " + name_of_player(table().next_seat()) + ", " + asked_for();
+    }
+    std::string asked_for() const {
+        switch (open().ask) {
+            case Ask::target:
+                return "target";
+            case Ask::shape:
+                return "shape";
+            case Ask::path:
+                return "path";
+            case Ask::place:
+                return "square of the jump";
+            case Ask::task:
+                return "Task";
+            case Ask::disconnect:
+                return "disconnect or accept";
+            case Ask::hack:
+                return "card of the Hack";
+            case Ask::trap:
+                return "trap or spare";
+            case Ask::push:
+                return "push";
+            case Ask::nothing:
+                break;
+        }
+        if (open().phase == Phase::directories) return "directory";
+        if (open().phase == Phase::deploy) return "place a Node";
+        if (!open().turn_open) return "who begins";
+        const std::string turn = open().phase == Phase::launch ? "launch" : "turn " + std::to_string(open().turn + 1);
+        return turn + ", " + counted(open().instructions, "Instruction");
+    }
+
+    std::vector<SessionCommand> commands() override {
+        return {{"table", "", "table", "show the grid, the Nodes and what each player holds",
+                 [this](const std::string&) { out() << table_text(board(), open()); }}};
+    }
+
+    const Grid& grid_;
+    const Grid& authored_;
+};
+
+int play(const PlayArguments& options, const Common& common) {
+    GridInput input = read_playable_grid("play", options.grid, common);
+    if (!input.grid) return input.status;
+    if (!options.from.empty() && !replay_exists("play", options.from, options.grid)) return status_failed;
+    GameFile file(options.from, options.output);
+    if (!file.may_begin()) return status_failed;
+    std::optional<LoadedReplay> earlier;
+    if (!options.from.empty()) {
+        earlier = read_replay_file(options.from, input.grid->id);
+        if (!earlier->replay) {
+            std::cerr << unreadable_replay_text(options.from, earlier->diagnostics, earlier->text, false);
+            return status_findings;
+        }
+        const Rulings written = earlier->replay->rulings.applied_to(input.loaded.grid->rulings);
+        input.grid->rulings = grid_rulings_of(common).applied_to(written);
+    }
+    const bool json = common.format == "json";
+    const Board board = compile(*input.grid);
+    GridSession session(*input.grid, *input.loaded.grid, board, players_of(seats_of(options, board), board),
+                        options.seed.value_or(seed_by_clock()), {options.output, false}, std::move(file),
+                        json ? std::cerr : std::cout);
+    if (earlier) {
+        const ReplayOutcome outcome = play_replay(board, *earlier->replay);
+        if (outcome.error) {
+            std::cerr << "nedforge play: " << illegal_text(options.from, *earlier, *outcome.error);
+            return status_findings;
+        }
+        session.load(outcome.steps);
+    }
+    const int status = session.run();
+    if (json) std::cout << session.json();
+    return status;
+}
+
+Runner add_play(CLI::App& app) {
+    auto options = std::make_shared<PlayArguments>();
+    app.add_option("GRID", options->grid, "a grid (*.grid.yaml)")->required();
+    std::vector<std::string> against{"people"};
+    for (const std::string_view name : policy_names) against.emplace_back(name);
+    one_of(app.add_option("--against", options->against, "who plays: people alone, or one against this policy"),
+           against)
+        ->capture_default_str();
+    one_of(app.add_option("--side", options->side, "the player of the person who plays against a policy"),
+           {"a", "b", "c", "d"})
+        ->capture_default_str();
+    whole_number(app.add_option("--seed", options->seed,
+                                "the seed of what is drawn and of the policies; the same seed gives the same game; "
+                                "another in each game by default"),
+                 0);
+    file_name(app.add_option("-o,--output", options->output,
+                             "save the game as a replay here, after every decision; an existing file is accepted only "
+                             "if --from names it too"));
+    file_name(app.add_option("--from", options->from,
+                             "go on with a replay saved earlier, under the readings that it carries"));
+    return [options](const Common& common) { return play(*options, common); };
+}
+
+}  // namespace
+
+extern const Command play_command;
+const Command play_command{
+    "play", "play a grid at the terminal",
+    "Examples:\n"
+    "  nedforge play my.grid.yaml                              people at one screen\n"
+    "  nedforge play my.grid.yaml --against strong --side b    against the program\n"
+    "  nedforge play my.grid.yaml --from game.replay.yaml      go on with a game\n"
+    "Type help in the game for its commands. --format json prints the object of replay at the end.",
+    add_play};
+
+}  // namespace nedforge::cli::echo_death

@@ -1,0 +1,89 @@
+#include "cli/echo_death/rating/paired_games.h"
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "cli/base/options.h"
+#include "cli/echo_death/family.h"
+#include "cli/echo_death/grid_input.h"
+#include "validator/echo_death/rating/rated_grid.h"
+
+namespace nedforge::cli::echo_death {
+
+using namespace nedforge::echo_death;
+
+namespace {
+
+PolicyKind policy_named(const std::string& name) {
+    return static_cast<PolicyKind>(std::find(policy_names.begin(), policy_names.end(), name) - policy_names.begin());
+}
+
+class PairedGames : public GamesOfFamily {
+public:
+    explicit PairedGames(int number) {
+        noun = "grid";
+        games.games = number;
+        in_comparison.push_back({first_figure, "", "first"});
+        in_comparison.push_back({policy_figure, "", "policy"});
+        for (std::size_t e = 0; e < outcome_words.size(); ++e)
+            in_comparison.push_back({ending_figures + e, "endings", outcome_words[e]});
+        in_comparison.push_back({turns_figure, "", "turns"});
+        in_rulings = in_comparison;
+    }
+
+    void add_players(CLI::App& app) override { add_player_options(app, options_); }
+
+    std::unique_ptr<RatedMap> read(std::string_view command, const std::string& path, const Common& common,
+                                   int& status) const override {
+        GridInput input = read_playable_grid(command, path, common);
+        status = input.status;
+        if (!input.grid) return nullptr;
+        if (!can_be_rated(command, *input.grid, games)) {
+            status = status_failed;
+            return nullptr;
+        }
+        return rated_grid(std::move(*input.grid), options_.players(), options_.turns);
+    }
+
+    nlohmann::ordered_json head(int played) const override { return head_of(options_, games, played); }
+    std::string players() const override {
+        const auto [policy, against] = options_.players();
+        return "between the policies " + title_of(policy) + " and " + title_of(against);
+    }
+
+private:
+    PlayerOptions options_;
+};
+
+}  // namespace
+
+Players PlayerOptions::players() const { return {policy_named(policy), policy_named(against)}; }
+
+void add_player_options(CLI::App& app, PlayerOptions& options) {
+    const std::vector<std::string> policies(policy_names.begin(), policy_names.end());
+    whole_number(app.add_option("--turns", options.turns, "turns after which a game counts as unfinished"), 1,
+                 most_turns)
+        ->capture_default_str();
+    one_of(app.add_option("--policy", options.policy, "who plays"), policies)->capture_default_str();
+    one_of(app.add_option("--against", options.against, "who plays against it"), policies)->capture_default_str();
+}
+
+nlohmann::ordered_json head_of(const PlayerOptions& options, const GameOptions& games, int played) {
+    const auto [policy, against] = options.players();
+    return {{"game", echo_death_commands.family.names.name},
+            {"policies", {{"policy", title_of(policy)}, {"against", title_of(against)}}},
+            {"games", played},
+            {"seed", games.seed},
+            {"max_turns", options.turns}};
+}
+
+bool can_be_rated(std::string_view command, const Grid& grid, const GameOptions& games) {
+    const std::string why = why_not_rated(grid.players, games.games);
+    if (!why.empty()) failed(command, why);
+    return why.empty();
+}
+
+std::shared_ptr<GamesOfFamily> paired_games(int games) { return std::make_shared<PairedGames>(games); }
+
+}  // namespace nedforge::cli::echo_death

@@ -1,0 +1,181 @@
+#include "editor/echo_death/edits/figures.h"
+
+#include <algorithm>
+
+#include "editor/base/record_edits.h"
+#include "editor/base/text_fits.h"
+#include "engine/echo_death/words.h"
+#include "formats/echo_death/grid_record.h"
+
+namespace nedforge::echo_death {
+namespace {
+
+// The whole grid with one part of it changed by a key of the part's record.
+template <class Part>
+Edited with_part_key(const Grid& grid, Part Grid::*member, const Record& record, std::string_view key,
+                     const std::string& typed) {
+    const auto part = with_key(grid.*member, record, key, typed);
+    if (!part) return part.error();
+    Grid result = grid;
+    result.*member = *part;
+    return result;
+}
+
+std::vector<ProgramItem> items_of(const Grid& grid) {
+    if (grid.programs) return *grid.programs;
+    std::vector<ProgramItem> items;
+    for (const Program& program : book_programs()) items.emplace_back(program.id);
+    return items;
+}
+
+Edited with_items(const Grid& grid, std::vector<ProgramItem> items) {
+    Grid result = grid;
+    result.programs = std::move(items);
+    if (auto refused = fits(grid_record(), "programs", &result)) return *refused;
+    return result;
+}
+
+bool is_known(const std::vector<ProgramItem>& items, const std::string& id) {
+    if (is_root_id(id) || book_program(id)) return true;
+    return std::any_of(items.begin(), items.end(), [&](const ProgramItem& item) {
+        const auto* own = std::get_if<Program>(&item);
+        return own ? own->id == id : std::get<std::string>(item) == id;
+    });
+}
+
+std::string fresh_id(const std::vector<ProgramItem>& items, const std::string& stem) {
+    for (int number = 1;; ++number)
+        if (const std::string id = stem + (number == 1 ? "" : "_" + std::to_string(number)); !is_known(items, id))
+            return id;
+}
+
+Refused no_program() { return {"there is no such program"}; }
+
+}  // namespace
+
+Edited set_key(const Grid& grid, std::string_view key, const std::string& typed) {
+    return with_key(grid, grid_record(), key, typed);
+}
+Edited set_node_key(const Grid& grid, std::string_view key, const std::string& typed) {
+    return with_part_key(grid, &Grid::node, node_record(), key, typed);
+}
+Edited set_movement(const Grid& grid, bool diagonal, const Movement& movement) {
+    Grid result = grid;
+    (diagonal ? result.node.diagonal : result.node.orthogonal) = movement;
+    if (auto refused = fits(grid_record(), "node", &result)) return *refused;
+    return result;
+}
+Edited set_budget_key(const Grid& grid, std::string_view key, const std::string& typed) {
+    return with_part_key(grid, &Grid::budget, budget_record(), key, typed);
+}
+Edited set_overclock_key(const Grid& grid, std::string_view key, const std::string& typed) {
+    const auto overclock = with_key(grid.budget.overclock, overclock_record(), key, typed);
+    if (!overclock) return overclock.error();
+    Grid result = grid;
+    result.budget.overclock = *overclock;
+    return result;
+}
+Edited set_standard(const Grid& grid, std::string_view key, const std::string& typed) {
+    return with_part_key(grid, &Grid::standards, standards_record(), key, typed);
+}
+Edited set_reading(const Grid& grid, std::string_view ruling, int reading) {
+    const RulingInfo* info = find_ruling(ruling);
+    if (!info || !has_index(info->readings, reading)) return Refused{"there is no such reading"};
+    Grid result = grid;
+    info->set(result.rulings, reading);
+    return result;
+}
+
+Edited use_book(const Grid& grid) {
+    Grid result = grid;
+    result.programs.reset();
+    return result;
+}
+Edited copy_book(const Grid& grid) {
+    if (grid.programs) return Refused{"the map has a list of its own"};
+    return with_items(grid, items_of(grid));
+}
+Edited add_program(const Grid& grid) {
+    std::vector<ProgramItem> items = items_of(grid);
+    Program program;
+    program.id = fresh_id(items, "program");
+    program.name = "New Program";
+    program.cost = {5, 5, false};
+    program.distance = 4;
+    program.target = Target::hostile;
+    program.attack = Attack{};
+    items.emplace_back(std::move(program));
+    return with_items(grid, std::move(items));
+}
+Edited own_program(const Grid& grid, std::size_t index) {
+    std::vector<ProgramItem> items = items_of(grid);
+    if (index >= items.size()) return no_program();
+    const auto* id = std::get_if<std::string>(&items[index]);
+    if (!id) return Refused{"it is the map's own already"};
+    const Program* book = book_program(*id);
+    if (!book) return no_program();
+    Program copy = *book;
+    copy.id = fresh_id(items, "own_" + book->id.substr(0, 18));
+    items[index] = std::move(copy);
+    return with_items(grid, std::move(items));
+}
+Edited remove_program(const Grid& grid, std::size_t index) {
+    std::vector<ProgramItem> items = items_of(grid);
+    if (index >= items.size()) return no_program();
+    items.erase(items.begin() + static_cast<std::ptrdiff_t>(index));
+    return with_items(grid, std::move(items));
+}
+Edited move_program(const Grid& grid, std::size_t index, int by) {
+    std::vector<ProgramItem> items = items_of(grid);
+    const auto to = static_cast<std::ptrdiff_t>(index) + by;
+    if (index >= items.size()) return no_program();
+    if (to < 0 || to >= static_cast<std::ptrdiff_t>(items.size())) return Refused{"it is at the end of the list"};
+    std::swap(items[index], items[static_cast<std::size_t>(to)]);
+    return with_items(grid, std::move(items));
+}
+Edited set_program(const Grid& grid, std::size_t index, const Program& program) {
+    std::vector<ProgramItem> items = items_of(grid);
+    if (index >= items.size() || !std::holds_alternative<Program>(items[index])) return no_program();
+    items[index] = program;
+    return with_items(grid, std::move(items));
+}
+Edited set_program_key(const Grid& grid, std::size_t index, std::string_view part, std::string_view key,
+                       const std::string& typed) {
+    const std::vector<ProgramItem> items = items_of(grid);
+    if (index >= items.size() || !std::holds_alternative<Program>(items[index])) return no_program();
+    Program program = std::get<Program>(items[index]);
+    if (part.empty()) {
+        const auto changed = with_key(program, program_record(), key, typed);
+        return changed ? set_program(grid, index, *changed) : Edited(changed.error());
+    }
+    const Record& record = *program_record().row(part).form->record();
+    if (part == "attack") {
+        const auto changed = with_key(program.attack.value_or(Attack{}), record, key, typed);
+        if (!changed) return changed.error();
+        program.attack = *changed;
+    } else {
+        const auto changed = with_key(program.add.value_or(Additions{}), record, key, typed);
+        if (!changed) return changed.error();
+        program.add = *changed;
+    }
+    return set_program(grid, index, program);
+}
+
+CanEdit can_add_waiver(const Grid& grid, const Waiver& waiver) {
+    if (waiver.reason.find_first_not_of(' ') == std::string::npos) return no("a waiver needs a reason");
+    if (auto refused = text_fits(waiver.reason, false)) return refused;
+    for (const Waiver& w : grid.waivers)
+        if (w.check == waiver.check && w.subjects == waiver.subjects) return no("it is waived already");
+    return yes();
+}
+Edited add_waiver(const Grid& grid, const Waiver& waiver) {
+    return changed(grid, can_add_waiver(grid, waiver), [&](Grid& g) { g.waivers.push_back(waiver); });
+}
+Edited remove_waiver(const Grid& grid, std::size_t index) {
+    if (index >= grid.waivers.size()) return Refused{"there is no such waiver"};
+    Grid result = grid;
+    result.waivers.erase(result.waivers.begin() + static_cast<std::ptrdiff_t>(index));
+    return result;
+}
+
+}  // namespace nedforge::echo_death

@@ -1,0 +1,36 @@
+#pragma once
+// Edits of what a grid's file says beside its squares: texts and figures, readings, waivers, and the list of programs.
+
+#include <string>
+#include <string_view>
+
+#include "editor/echo_death/edits/squares.h"
+
+namespace nedforge::echo_death {
+
+// A key of the file, of `node`, `budget`, `budget.overclock` or `standards` gets what a person typed.
+Edited set_key(const Grid&, std::string_view key, const std::string& typed);
+Edited set_node_key(const Grid&, std::string_view key, const std::string& typed);
+Edited set_movement(const Grid&, bool diagonal, const Movement&);
+Edited set_budget_key(const Grid&, std::string_view key, const std::string& typed);
+Edited set_overclock_key(const Grid&, std::string_view key, const std::string& typed);
+Edited set_standard(const Grid&, std::string_view key, const std::string& typed);
+Edited set_reading(const Grid&, std::string_view ruling, int reading);
+
+// --- programs
+Edited use_book(const Grid&);     // the list is the book's again
+Edited copy_book(const Grid&);    // the list has the book's programs, each by its id, and can be changed
+Edited add_program(const Grid&);  // a new one of the map's own at the end
+Edited own_program(const Grid&, std::size_t index);  // a copy of a book's program in its place, to be changed
+Edited remove_program(const Grid&, std::size_t index);
+Edited move_program(const Grid&, std::size_t index, int by);
+Edited set_program(const Grid&, std::size_t index, const Program&);
+// A key of the program, or of its `attack` or `add` (`part`), gets what a person typed.
+Edited set_program_key(const Grid&, std::size_t index, std::string_view part, std::string_view key,
+                       const std::string& typed);
+
+CanEdit can_add_waiver(const Grid&, const Waiver&);
+Edited add_waiver(const Grid&, const Waiver&);
+Edited remove_waiver(const Grid&, std::size_t index);
+
+}  // namespace nedforge::echo_death

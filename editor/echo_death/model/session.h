@@ -1,0 +1,59 @@
+#pragma once
+// One open grid with all that belongs to looking at it: selection, camera, findings, what is true of it, a game in
+// play. No toolkit here: panels read it, wishes change it.
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "editor/base/grid/camera.h"
+#include "editor/base/workspace/open_document.h"
+#include "editor/echo_death/edits/squares.h"
+#include "editor/echo_death/model/analysis.h"
+#include "editor/echo_death/model/grid_document.h"
+#include "editor/echo_death/model/playtest.h"
+#include "validator/echo_death/rating/rate.h"
+
+namespace nedforge::echo_death {
+
+// The views of a grid, in the order of the rail.
+enum class DocumentView { canvas, play, rating, sheet };
+
+struct Rating {
+    std::uint64_t stamp = 0;
+    GridRating result;
+    int asked = 0;  // games
+};
+
+class Session final : public OpenDocument {
+public:
+    Session(int n, GridDocument d) : OpenDocument(n), document(std::move(d)) {}
+
+    GridDocument document;
+    DocumentView view = DocumentView::canvas;
+    GridCells selection;
+    Camera camera;
+    std::optional<GridCell> from;      // the square from which layers count
+    bool wants_from = false;           // a layer that counts from a square is shown
+    std::optional<Analysis> analysis;  // the newest; shown only while it is of this revision
+    std::optional<FromSquare> seen;    // from a square
+    std::optional<Rating> rating;      // the newest, of this revision or an older one; it grows
+    std::unique_ptr<Playtest> play;
+
+    Document& file() override { return document; }
+    void document_changed() override;
+    std::size_t view_index() const override { return place_of_index(view); }
+    void show_view(std::size_t index) override { view = static_cast<DocumentView>(index); }
+
+    const Grid& grid() const { return document.grid(); }
+    const Analysis* fresh_analysis() const { return fresh(analysis); }
+    const Rating* fresh_rating() const { return fresh(rating); }
+    // From the present square.
+    const FromSquare* fresh_from() const {
+        const FromSquare* found = fresh(seen);
+        return found && from && found->square == *from ? found : nullptr;
+    }
+};
+
+}  // namespace nedforge::echo_death

@@ -1,0 +1,246 @@
+#include "editor/echo_death/ui/commands.h"
+
+#include <algorithm>
+#include <array>
+#include <tuple>
+
+#include "editor/echo_death/ui/panel.h"
+#include "editor/shell/file_dialog.h"
+#include "editor/shell/parts/grid_commands.h"
+
+namespace nedforge::echo_death {
+namespace {
+
+using CommandTable = FamilyCommandTable<Shown, EditorState, Wishes>;
+
+Off no_grid(const Shown& s, const EditorState&) { return s.session ? Off{} : Off{"no grid is open"}; }
+Off no_game(const Shown& s, const EditorState& e) {
+    if (auto why = no_grid(s, e)) return why;
+    return s.session->fresh_analysis() ? no_board(*s.session) : Off{};
+}
+Off no_selection(const Shown& s, const EditorState& e) {
+    if (auto why = no_grid(s, e)) return why;
+    return s.session->selection.empty() ? Off{"no square is selected"} : Off{};
+}
+Off no_promise(const Shown& s, const EditorState& e) {
+    if (auto why = no_grid(s, e)) return why;
+    return s.grid().symmetry.empty() ? Off{"no symmetry is promised"} : Off{};
+}
+
+std::string selected_words(const Shown& s) {
+    const std::size_t n = s.session->selection.size();
+    return n == 1 ? "a square" : std::to_string(n) + " squares";
+}
+
+void paste_text(Wishes& w, const std::string& text, const std::string& label, GridCell at) {
+    w.on_both([text, label, at](Grids& grids, Session& s) {
+        const auto patch = read_squares(text);
+        if (!patch) return grids.workspace.notices.refuse("The clipboard holds no rows of a grid");
+        if (!grids.edit(label, paste_squares(s.grid(), *patch, at))) return;
+        s.selection.clear();
+        for (int row = 0; row < patch->size().rows; ++row)
+            for (int column = 0; column < patch->size().columns; ++column)
+                if (const auto cell = size_of_squares(s.grid()).meant(at + GridCell{column, row}))
+                    s.selection.push_back(*cell);
+    });
+}
+
+void move_selected(const Shown& s, Wishes& w, int columns, int rows) {
+    if (can_move(s.grid(), s.session->selection, columns, rows)) return;
+    w.edit("Move " + selected_words(s), move_squares(s.grid(), s.session->selection, columns, rows), "move");
+    w.on_session([columns, rows](Session& session) {
+        for (GridCell& cell : session.selection) cell = cell + GridCell{columns, rows};
+    });
+}
+
+using GridActions = GridCommands<Shown, EditorState, Wishes>;
+GridActions grid_actions() {
+    GridActions grid;
+    grid.noun = "square";
+    grid.closed = no_grid;
+    grid.unselected = grid.kept = no_selection;
+    grid.words = selected_words;
+    grid.text = [](const Shown& s) { return squares_text(s.grid(), s.session->selection); };
+    grid.remove = [](const Shown& s, Wishes& w, const std::string& label) {
+        w.edit(label, clear_squares(s.grid(), s.session->selection));
+    };
+    grid.paste = paste_text;
+    grid.beside = [](const Shown& s) {
+        const GridExtent area = extent_of_cells(s.session->selection);
+        return area.empty() ? GridCell{} : area.corner() + GridCell{1, 1};
+    };
+    grid.pointed = [](const EditorState& e) { return e.canvas.hands.hover; };
+    return grid;
+}
+
+constexpr std::array<std::tuple<const char*, int, int, int>, 4> ways{
+    {{"left", key_left, -1, 0}, {"right", key_right, 1, 0}, {"up", key_up, 0, -1}, {"down", key_down, 0, 1}}};
+
+// The arrows move the cursor; with Shift squares are selected on the way, with Alt what is selected moves.
+void arrow_commands(CommandTable& add) {
+    const auto on_canvas = [](const Shown& s, const EditorState& e) -> Off {
+        if (auto why = keyboard_elsewhere(e)) return why;
+        return no_grid(s, e);
+    };
+    for (const auto& [word, key, columns, rows] : ways) {
+        const std::string way(word);
+        const int arrow = key;
+        const auto cursor = [columns = columns, rows = rows](bool selects) {
+            return [columns, rows, selects](const Shown& s, EditorState& e, Wishes& w) {
+                move_cursor(e.canvas.hands, contents_of(s), canvas_wishes(s, e.canvas, w), columns, rows, selects);
+            };
+        };
+        const auto row = [&](const std::string& id, const std::string& title, std::uint8_t mod, const auto& off,
+                             auto run) {
+            Command& command = add(id + way, "", title + way, {{arrow, mod}}, off, std::move(run));
+            command.on_canvas = command.repeats = true;
+        };
+        row("edit.cursor.", "Move the cursor ", 0, on_canvas, cursor(false));
+        row("edit.extend.", "Select squares ", mod_shift, on_canvas, cursor(true));
+        row(
+            "edit.nudge.", "Move selection ", mod_alt,
+            [](const Shown& s, const EditorState& e) -> Off {
+                if (auto why = keyboard_elsewhere(e)) return why;
+                return no_selection(s, e);
+            },
+            [columns = columns, rows = rows](const Shown& s, EditorState&, Wishes& w) {
+                move_selected(s, w, columns, rows);
+            });
+    }
+    const auto use = [&](const char* id, const char* title, std::uint8_t mod, bool erases) {
+        add(id, "", title, {{key_enter, mod}}, on_canvas, [erases](const Shown& s, EditorState& e, Wishes& w) {
+            use_cursor(e.canvas.hands, contents_of(s), canvas_wishes(s, e.canvas, w), erases);
+        }).on_canvas = true;
+    };
+    use("brush.here", "Use the tool at the cursor", 0, false);
+    use("brush.erase_here", "Erase at the cursor", mod_shift, true);
+}
+
+void edit_commands(CommandTable& add) {
+    const GridActions grid = grid_actions();
+    grid.add_clipboard(add);
+    grid.add_delete(add, no_selection,
+                    [grid](const Shown& s, Wishes& w) { grid.remove(s, w, "Clear " + selected_words(s)); });
+    add("edit.select_all", "Edit", "Select all", {ctrl('A')}, no_grid, [](const Shown& s, EditorState&, Wishes& w) {
+        GridCells cells;
+        for (int row = 0; row < s.grid().height(); ++row)
+            for (int column = 0; column < s.grid().width(); ++column) cells.push_back({column, row});
+        w.on_session([cells](Session& session) { session.selection = cells; });
+    }).separator = true;
+    add("edit.select_none", "Edit", "Select nothing", {{key_escape, 0}}, no_grid,
+        [](const Shown&, EditorState& e, Wishes& w) {
+            e.canvas.hands.tool = GridTool::select;
+            w.on_session([](Session& s) { s.selection.clear(); });
+        })
+        .on_canvas = true;
+    grid.add_turns(
+        add,
+        [](const Shown& s, nedforge::Symmetry symmetry) -> Off {
+            if (const auto refused = can_turn(s.grid(), s.session->selection, symmetry)) return refused->reason;
+            return Off{};
+        },
+        [](const Shown& s, Wishes& w, const std::string& label, nedforge::Symmetry symmetry) {
+            w.edit(label, turn_squares(s.grid(), s.session->selection, symmetry));
+            w.on_session([symmetry](Session& session) {
+                const GridExtent area = extent_of_cells(session.selection);
+                for (GridCell& cell : session.selection) cell = image_in(symmetry, area, cell);
+            });
+        },
+        {'H', mod_shift}, {'V', mod_shift}, {'Q', mod_shift});
+}
+
+void brush_commands(CommandTable& add) {
+    const auto brush = [&](const std::string& id, const std::string& title, int key, const Brush& of) {
+        add(id, "Grid", title, {{key, 0}}, no_grid, [of](const Shown&, EditorState& e, Wishes&) {
+            e.canvas.brush = of;
+            if (!paints(e.canvas.hands.tool)) e.canvas.hands.tool = GridTool::brush;
+        }).on_canvas = true;
+    };
+    for (std::size_t i = 1; i < mark_count; ++i) {
+        const auto mark = static_cast<Mark>(i);
+        brush("brush." + std::string(mark_words[mark]), std::string(mark_titles[mark]), letter_of(mark),
+              {false, letter_of(mark)});
+    }
+    brush("brush.none", "Erase marks", key_period, {false, '.'});
+    for (char level = '0'; level <= '9'; ++level) {
+        brush(std::string("brush.level.") + level, std::string("Level ") + level, level, {true, level});
+        if (level == '0') add.all.back().separator = true;
+        add.all.back().menu = "";  // ten rows would be too many; the palette has them
+    }
+    const std::array<std::tuple<const char*, const char*, GridTool, int>, 5> other_tools{
+        {{"tool.rectangle", "Paint rectangles", GridTool::rectangle, 'R'},
+         {"tool.line", "Paint lines", GridTool::line, 'I'},
+         {"tool.fill", "Fill", GridTool::fill, 'G'},
+         {"tool.pick", "Pick a brush", GridTool::pick, 'P'},
+         {"tool.pads", "Make pairs of pads", GridTool::join, 'A'}}};
+    for (const auto& [id, title, tool, key] : other_tools) {
+        add(id, "Grid", title, {{key, 0}}, no_grid, [tool = tool](const Shown&, EditorState& e, Wishes&) {
+            e.canvas.hands.tool = tool;
+        }).on_canvas = true;
+        add.all.back().separator = tool == GridTool::rectangle;
+    }
+    add("grid.make_symmetric", "Grid", "Make symmetric", {}, no_promise, [](const Shown& s, EditorState&, Wishes& w) {
+        w.edit("Make symmetric", make_symmetric(s.grid()));
+    }).separator = true;
+    add("grid.break_symmetry", "Grid", "Break the symmetry", {}, no_promise,
+        [](const Shown& s, EditorState&, Wishes& w) { w.edit("Break the symmetry", break_promises(s.grid())); });
+}
+
+void view_commands(CommandTable& add) {
+    add.add_zoom(no_grid);
+    // F is a mark here.
+    for (Command& command : add.all)
+        if (command.id == "view.fit") command.chords = {{key_home, 0}, ctrl(key_slash)};
+    const std::array<std::tuple<const char*, const char*, Layer>, 7> layers{
+        {{"view.free", "Show free squares", Layer::free},
+         {"view.jam", "Show the jam", Layer::jam},
+         {"view.walk", "Show what a Movement costs", Layer::walk},
+         {"view.threat", "Show what a Node threatens", Layer::threat},
+         {"view.reach", "Show marks in reach", Layer::reach},
+         {"view.symmetry", "Show what breaks the symmetry", Layer::symmetry},
+         {"view.use", "Show which marks were used", Layer::use}}};
+    for (const auto& [id, title, layer] : layers) {
+        add(id, "View", title, {}, no_grid, [layer = layer](const Shown&, EditorState& e, Wishes&) {
+            e.canvas.layer = e.canvas.layer == layer ? Layer::none : layer;
+        });
+        add.all.back().separator = layer == Layer::free;
+    }
+}
+
+void grid_menu(CommandTable& add) {
+    add("grid.play", "Grid", "Play it", {{key_f5, 0}}, no_game, [](const Shown&, EditorState& e, Wishes& w) {
+        w.on_both([seats = e.play.seats, seed = e.play.seed++](Grids& grids, Session& s) {
+            s.view = DocumentView::play;
+            grids.start_play(s, seats, seed);
+        });
+    }).separator = true;
+    add("grid.rate", "Grid", "Rate it", {ctrl('R')}, no_game,
+        [](const Shown&, EditorState&, Wishes& w) { w.on_session([](Session& s) { s.view = DocumentView::rating; }); });
+    const auto step = [](bool back) {
+        return [back](const Shown& s, EditorState& e, Wishes& w) {
+            step_issue(issues_of(s, e, w), back, e.issues, *e.shell);
+        };
+    };
+    const auto no_issue = [](const Shown& s, const EditorState& e) -> Off {
+        if (auto why = no_grid(s, e)) return why;
+        const Analysis* analysis = s.session->fresh_analysis();
+        if (!analysis) return Off{"the grid is still being checked"};
+        return shown_issues(analysis->diagnostics, e.issues).empty() ? Off{"there is no issue"} : Off{};
+    };
+    add("grid.next_issue", "Grid", "Next issue", {{key_f8, 0}}, no_issue, step(false)).separator = true;
+    add("grid.previous_issue", "Grid", "Previous issue", {{key_f8, mod_shift}}, no_issue, step(true));
+    add("file.export", "File", "Export grid\u2026", {ctrl('E')}, no_grid,
+        [](const Shown& s, EditorState& e, Wishes&) { ask_export<Wishes>(s.frame, *e.shell, "grid"); });
+    add("file.export_pdf", "File", "Export pages as PDF\u2026", {ctrl('P')}, no_game,
+        [](const Shown& s, EditorState& e, Wishes&) { ask_export_pdf(s, e); });
+}
+
+}  // namespace
+
+std::vector<Command> grid_editor_commands(const std::shared_ptr<EditorState>& state) {
+    CommandTable table(state, "Grid");
+    for (const auto& menu : {edit_commands, arrow_commands, brush_commands, view_commands, grid_menu}) menu(table);
+    return std::move(table.all);
+}
+
+}  // namespace nedforge::echo_death

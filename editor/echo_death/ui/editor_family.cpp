@@ -1,0 +1,211 @@
+#include "editor/echo_death/ui/editor_family.h"
+
+#include <algorithm>
+#include <charconv>
+
+#include "editor/echo_death/model/grid_overview.h"
+#include "editor/echo_death/ui/commands.h"
+#include "editor/echo_death/ui/squares_view.h"
+#include "editor/shell/parts/rail_icons.h"
+#include "editor/toolkit/imgui_painter.h"
+#include "editor/toolkit/shapes.h"
+#include "formats/base/drawing/moved_painter.h"
+#include "formats/echo_death/grid_file.h"
+#include "formats/echo_death/sheet/sheet.h"
+
+namespace nedforge::echo_death {
+namespace {
+
+using SharedState = std::shared_ptr<EditorState>;
+EditorFamily::Panel panel(const SharedState& state, void (*draw)(const Shown&, EditorState&, Wishes&)) {
+    return panel_of<Shown, Wishes>(state, draw);
+}
+
+void canvas_view(const Shown& shown, EditorState& state, Wishes& wishes) {
+    canvas_panel(shown, state, wishes);
+    context_menu("square menu", shown.frame, {"Edit", "Grid"}, *state.shell, wishes.list());
+}
+
+void grid_icon(const Look& look, ImDrawList& list, ImVec2 c, float u, ImU32 ink) {
+    for (const float i : {-3.0f, -1.0f, 1.0f, 3.0f}) {
+        list.AddLine({c.x - 3 * u, c.y + i * u}, {c.x + 3 * u, c.y + i * u}, ink, look.px(1.1f));
+        list.AddLine({c.x + i * u, c.y - 3 * u}, {c.x + i * u, c.y + 3 * u}, ink, look.px(1.1f));
+    }
+    list.AddRectFilled({c.x - 3 * u, c.y - 3 * u}, {c.x - u, c.y - u}, ink);
+    list.AddRectFilled({c.x + u, c.y + u}, {c.x + 3 * u, c.y + 3 * u}, ink);
+}
+
+// In the order of DocumentView.
+std::vector<ViewRow> views_of(const SharedState& state) {
+    return {
+        {"Grid", "Grid", "The squares: marks, levels and pads (Ctrl+1)", true, true, grid_icon,
+         panel(state, canvas_view)},
+        {"Play", "Play", "Play the grid (Ctrl+2)", false, false, play_icon, panel(state, play_view)},
+        {"Rating", "Rating", "How games between policies go (Ctrl+3)", false, false, rating_icon,
+         panel(state, rating_view)},
+        {"Sheet", "Printed pages", "The printed grid (Ctrl+4)", false, false, sheet_icon, panel(state, sheet_view)},
+    };
+}
+
+std::optional<float> selection_end(const Frame& frame, const EditorState& state) {
+    const auto* session = dynamic_cast<const Session*>(frame.open);
+    if (!session || session->selection.empty()) return std::nullopt;
+    float end = 0;
+    for (const GridCell cell : session->selection)
+        end = std::max(end, state.canvas.hands.shown.at(cell.column + 0.5, 0).x);
+    return end;
+}
+
+void draw_small_grid(const Look& look, ImDrawList& list, ImVec2 min, ImVec2 max, const Grid& grid) {
+    if (grid.width() == 0 || grid.height() == 0) return;
+    const Palette& p = palette_for(look.theme);
+    const double width = static_cast<double>(max.x - min.x), height = static_cast<double>(max.y - min.y);
+    const double side = std::min(width / grid.width(), height / grid.height());
+    const ImVec2 at{min.x + static_cast<float>((width - side * grid.width()) / 2),
+                    min.y + static_cast<float>((height - side * grid.height()) / 2)};
+    list.AddRectFilled(
+        at, {at.x + static_cast<float>(side * grid.width()), at.y + static_cast<float>(side * grid.height())},
+        to_imgui(p.paper));
+    // Grounds and dots: at this size signs would be specks.
+    for (int row = 0; row < grid.height(); ++row)
+        for (int column = 0; column < grid.width(); ++column) {
+            const Square square{column, row};
+            const ImVec2 a{at.x + static_cast<float>(column * side), at.y + static_cast<float>(row * side)},
+                b{a.x + static_cast<float>(side), a.y + static_cast<float>(side)};
+            if (const int level = level_on(grid, square); level > 0)
+                list.AddRectFilled(a, b, with_alpha(look.colours.warning, 0.12f + 0.07f * static_cast<float>(level)));
+            const float s = static_cast<float>(side);
+            if (s >= 12)
+                draw_mark_icon(look, list, {a.x + s * 0.2f, a.y + s * 0.2f}, s * 0.6f, mark_on(grid, square),
+                               to_imgui(p.sign));
+            else if (mark_on(grid, square) != Mark::none)
+                list.AddRectFilled({a.x + s * 0.2f, a.y + s * 0.2f}, {b.x - s * 0.2f, b.y - s * 0.2f},
+                                   to_imgui(p.sign));
+        }
+    const float far_x = at.x + static_cast<float>(side * grid.width()),
+                far_y = at.y + static_cast<float>(side * grid.height());
+    if (side >= 4) {
+        for (int column = 0; column <= grid.width(); ++column) {
+            const float x = at.x + static_cast<float>(column * side);
+            draw_line(list, {x, at.y}, {x, far_y}, to_imgui(p.square_line), 1);
+        }
+        for (int row = 0; row <= grid.height(); ++row) {
+            const float y = at.y + static_cast<float>(row * side);
+            draw_line(list, {at.x, y}, {far_x, y}, to_imgui(p.square_line), 1);
+        }
+    }
+    list.AddRect(at, {far_x, far_y}, to_imgui(p.muted));
+    ImGuiPainter out(list, look, at, 1);
+    draw_arcs(out, p, grid, {0, 0}, side);
+}
+
+void draw_overview(const Look& look, ImDrawList& list, ImVec2 min, ImVec2 max, const MapOverview& overview) {
+    draw_small_grid(look, list, min, max, static_cast<const GridOverview&>(overview).grid);
+}
+
+std::string print_overviews(const std::vector<SharedOverview>& overviews, const std::string& title) {
+    std::vector<SheetGrid> grids;
+    for (const auto& overview : overviews) {
+        const Grid& grid = static_cast<const GridOverview&>(*overview).grid;
+        grids.push_back({grid, digest_of(grid)});
+    }
+    int missing = 0;
+    return sheet_pdf(grids, {}, title, &missing);
+}
+
+void draw_template(const Look& look, ImDrawList& list, ImVec2 at, std::size_t index) {
+    Grid grid;
+    grid.rows.assign(6, std::string(12, '.'));
+    if (index == 0) {
+        grid.rows = {".H........L.", "......T.....", "...D....B...", "...B....D...", ".....T......", ".L........H."};
+        grid.zones = std::vector<std::string>(6, std::string(12, '.'));
+        (*grid.zones)[2] = "1111.22.1111";
+        (*grid.zones)[3] = "1111.22.1111";
+    }
+    draw_small_grid(look, list, at, {at.x + look.px(90), at.y + look.px(42)}, grid);
+}
+
+void set_scene(Workspace& workspace, ShellState& shell, EditorState& state, const std::string& view, float height) {
+    Grids& grids = grids_of(workspace);
+    Session* session = grids.active();
+    if (!session) return;
+    session->view = view == "play"     ? DocumentView::play
+                    : view == "rating" ? DocumentView::rating
+                    : view == "sheet"  ? DocumentView::sheet
+                                       : DocumentView::canvas;
+    constexpr int games_of_a_picture = 40;
+    if (view == "rating" && session->grid().players == 2)
+        grids.rate(*session, {PolicyKind::greedy, PolicyKind::greedy}, games_of_a_picture);
+    session->camera.fit = true;
+    if (view == "play" && grids.start_play(*session, {}, 1)) session->play->place_at_random();
+    if (view != "issues") return;
+    const Analysis* analysis = session->fresh_analysis();
+    show_issues_large(analysis ? &analysis->diagnostics : nullptr, session->stamp(), state.issues, shell, height);
+}
+
+// "3,5" as a square of the grid.
+std::optional<GridCell> square_in(const std::string& text, const GridSize& size) {
+    GridCell cell;
+    const char* end = text.data() + text.size();
+    const auto column = std::from_chars(text.data(), end, cell.column);
+    if (column.ec != std::errc{} || column.ptr == end || *column.ptr != ',') return std::nullopt;
+    const auto row = std::from_chars(column.ptr + 1, end, cell.row);
+    return row.ec == std::errc{} && row.ptr == end && size.holds(cell) ? std::optional(cell) : std::nullopt;
+}
+
+Off set_layer(Workspace& workspace, EditorState& state, const std::string& layer, const std::string& from) {
+    Session* session = grids_of(workspace).active();
+    if (!session) return Off{"no grid is open"};
+    if (!layer.empty()) {
+        const auto known = std::find(layer_words.begin(), layer_words.end(), layer);
+        if (known == layer_words.end()) return Off{"--layer: there is no layer '" + layer + "'"};
+        state.canvas.layer = static_cast<Layer>(known - layer_words.begin());
+    }
+    if (!from.empty()) {
+        const auto cell = square_in(from, size_of_squares(session->grid()));
+        if (!cell) return Off{"--from is COLUMN,ROW, a square of the grid"};
+        session->from = cell;
+        session->selection = {*cell};
+    }
+    session->wants_from = state.canvas.layer == Layer::walk || state.canvas.layer == Layer::threat;
+    if (session->wants_from && !session->from) return Off{"--layer " + layer + " needs a square: --from COLUMN,ROW"};
+    return Off{};
+}
+
+}  // namespace
+
+EditorFamily editor_family(GridOptions options, SharedState state) {
+    EditorFamily family;
+    family.documents = document_family(std::move(options));
+    family.invitation =
+        "Paint a grid for Echo Death: marks, levels and pads, the same for all players. See what a Node can reach and "
+        "whether a deployment can jam, play it, print it as a poster.";
+    family.pointer_help =
+        "On the canvas: the letters of the marks and the digits choose what the left button paints and the right one "
+        "erases; R, I and G paint rectangles, lines and fills, P picks, A drags pairs of pads. Esc goes back to "
+        "selecting: a drag marks squares, and what is marked is dragged, with Alt copied. The middle button or Space "
+        "drags the view, and the wheel zooms.";
+    family.menus = {"File", "Edit", "Grid", "View", "Help"};
+    family.views = views_of(state);
+    family.commands = grid_editor_commands(state);
+    family.draw_template = draw_template;
+    family.draw_overview = draw_overview;
+    family.print = print_overviews;
+    family.selection_end = [state](const Frame& frame) { return selection_end(frame, *state); };
+    family.inspector = panel(state, inspector_panel);
+    family.issues = panel(state, issues_panel);
+    family.status = panel(state, [](const Shown& shown, EditorState& s, Wishes&) { status_bar(shown, s); });
+    family.banners = [state](const Frame& frame) {
+        return export_banners_of<Wishes>(grids_of(frame.workspace).exports, state);
+    };
+    family.in_gesture = [state] { return state->canvas.hands.busy(); };
+    family.set_scene = [state](Workspace& workspace, ShellState& shell, const std::string& view, float height) {
+        set_scene(workspace, shell, *state, view, height);
+    };
+    family.set_layer = [state](Workspace& workspace, const std::string& layer, const std::string& from) {
+        return set_layer(workspace, *state, layer, from);
+    };
+    return family;
+}
+
+}  // namespace nedforge::echo_death

@@ -1,0 +1,53 @@
+#pragma once
+// What the panels remember between frames that is not of a document: tools, layers, what is chosen.
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "editor/echo_death/edits/squares.h"
+#include "editor/echo_death/model/playtest.h"
+#include "editor/shell/parts/issues_panel.h"
+#include "editor/shell/parts/pages_view.h"
+#include "editor/toolkit/grid/hands.h"
+
+namespace nedforge::echo_death {
+
+// What lies over the squares, in the order of the bar.
+enum class Layer { none, free, jam, walk, threat, reach, symmetry, use };
+inline constexpr std::array<std::string_view, 8> layer_words{"none",   "free",  "jam",      "walk",
+                                                             "threat", "reach", "symmetry", "use"};
+
+struct CanvasState {
+    GridHands hands;
+    Layer layer = Layer::none;
+    Brush brush;
+    Resize resize;                     // being typed
+    std::optional<Symmetry> symmetry;  // of the layer; none: a broken promise, or the nearest symmetry
+};
+
+struct RatingState {
+    int games = 400;
+    int policy = 2, against = 2;  // PolicyKind
+};
+
+struct PlayState {
+    Seats seats;
+    std::uint64_t seed = 1;
+    std::size_t seen = 0;                // steps that the log was scrolled to
+    std::optional<int> node;             // chosen: its programs are listed
+    std::optional<int> pressed;          // a square on which several steps are legal
+    bool turned = false, focus = false;  // of the area that a click lays
+};
+
+struct EditorState {
+    CanvasState canvas;
+    IssuesState issues;
+    PlayState play;
+    RatingState rating;
+    PagesState sheet;
+    std::optional<std::size_t> program;  // of the list, whose form is open
+    ShellState* shell = nullptr;         // of the frame that is drawn
+};
+
+}  // namespace nedforge::echo_death

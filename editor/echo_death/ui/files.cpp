@@ -1,0 +1,64 @@
+// The printed pages, and the files that replays are kept in.
+
+#include "editor/echo_death/ui/panel.h"
+#include "editor/shell/file_dialog.h"
+#include "formats/echo_death/grid_file.h"
+#include "formats/echo_death/replay_file.h"
+#include "formats/echo_death/sheet/sheet.h"
+
+namespace nedforge::echo_death {
+namespace {
+
+PrintedDocument document_of(const Grids& grids, const Session& session, const PagesState& state) {
+    SheetOptions options;
+    options.paper = state.choice.letter ? Paper::letter : Paper::a4;
+    options.ink = state.choice.low_ink ? InkUse::low : InkUse::full;
+    options.duplex = state.sides();
+    return sheet_document({{grids.under_rulings(session.grid()), digest_of(session.grid())}}, options,
+                          session.grid().name);
+}
+
+}  // namespace
+
+void ask_export_pdf(const Shown& shown, EditorState& editor) {
+    ask_export_pages(shown.frame, *editor.shell, "Export the printed grid as PDF to",
+                     [state = editor.sheet](Workspace& workspace) -> std::optional<PrintedDocument> {
+                         const Grids& grids = grids_of(workspace);
+                         const Session* session = grids.active();
+                         if (!session) return std::nullopt;
+                         return document_of(grids, *session, state);
+                     });
+}
+
+void sheet_view(const Shown& shown, EditorState& editor, Wishes&) {
+    const Analysis* analysis = shown.session->fresh_analysis();
+    PagesAsked asked{no_board(*shown.session), !analysis, "", {}};
+    if (analysis && !analysis->board) asked.refused = "The pages can be drawn once the grid's structure has no errors.";
+    asked.document = [&] { return document_of(shown.grids, *shown.session, editor.sheet); };
+    if (pages_view(shown.look, editor.sheet, asked)) ask_export_pdf(shown, editor);
+}
+
+void ask_save_replay(const Shown& shown, EditorState& state) {
+    FileRequest request = saving_request(shown.frame, "Save the game as a replay", "Save", ".replay.yaml");
+    request.chosen = [](const std::string& path, WishList& list) {
+        Wishes(list).on_both([path](Grids& grids, Session& s) {
+            const auto replay = s.play ? s.play->replay() : std::nullopt;
+            if (!replay) return grids.workspace.notices.problem("Not saved: the deployment has not begun");
+            say_saved(grids.workspace.notices, save_file(path, write_replay(*replay)),
+                      "Not saved: ", "Saved " + file_name(path));
+        });
+    };
+    open_dialog(shown.frame, *state.shell, std::move(request));
+}
+
+void ask_load_replay(const Shown& shown, EditorState& state) {
+    FileRequest request = replay_request();
+    request.chosen = [](const std::string& path, WishList& list) {
+        Wishes(list).on_both([path](Grids& grids, Session& s) {
+            if (grids.load_replay(s, path)) s.view = DocumentView::play;
+        });
+    };
+    open_dialog(shown.frame, *state.shell, std::move(request));
+}
+
+}  // namespace nedforge::echo_death

@@ -1,0 +1,173 @@
+// The inspector: what the file says beside its squares, the selected pair of pads, and the size of the grid.
+
+#include <algorithm>
+
+#include "editor/echo_death/edits/figures.h"
+#include "editor/echo_death/ui/panel.h"
+#include "editor/toolkit/atlas/wide_letters.h"
+#include "editor/toolkit/record_fields.h"
+#include "engine/base/words.h"
+#include "formats/echo_death/grid_record.h"
+
+namespace nedforge::echo_death {
+namespace {
+
+using Set = Edited (*)(const Grid&, std::string_view, const std::string&);
+
+RecordFields fields_of(const Look& look, const Record& record, const void* object, const std::string& prefix,
+                       const Grid& grid, Wishes& wishes, Set set) {
+    return RecordFields(
+        look, record, object, prefix,
+        [&grid, &wishes, set](const std::string& title, std::string_view key, const std::string& typed,
+                              const std::string& merge) { wishes.edit(title, set(grid, key, typed), merge); });
+}
+
+void word_fields(const Look& look, const Grid& grid, Wishes& wishes) {
+    ImGui::PushFont(look.bold);
+    ImGui::TextUnformatted("Grid");
+    ImGui::PopFont();
+    RecordFields fields = fields_of(look, grid_record(), &grid, "grid", grid, wishes, set_key);
+    fields.row("name");
+    fields.rest();
+    // What a file that says nothing has (E4).
+    kit::caption(look, "Spacing " + std::to_string(spacing_of(grid)) + ", Shutdown " +
+                           std::to_string(shutdown_of(grid)) + ", " + counted(needed_of(grid), "Node") + " in all.");
+}
+
+void movement_row(const Look& look, const Grid& grid, bool diagonal, Wishes& wishes) {
+    const Movement now = diagonal ? grid.node.diagonal : grid.node.orthogonal;
+    const std::string key = diagonal ? "node.diagonal" : "node.orthogonal";
+    kit::label(look, diagonal ? "Diagonal" : "Orthogonal", look.px(76));
+    Movement changed = now;
+    if (kit::number_field(look, key, now.squares, 0, 9, changed.squares, look.px(92)))
+        wishes.edit("Movement", set_movement(grid, diagonal, changed), key);
+    kit::beside(look.px(110));
+    if (kit::number_field(look, key + ".price", now.price, 1, 9, changed.price, look.px(92)))
+        wishes.edit("Movement", set_movement(grid, diagonal, changed), key + ".price");
+}
+
+void reading_fields(const Look& look, const Grid& grid, Wishes& wishes) {
+    for (const RulingInfo& ruling : ruling_table()) {
+        int reading = ruling.get(grid.rulings);
+        kit::label(look, std::string(ruling.name).c_str(), look.px(80));
+        if (kit::choice(look, std::string(ruling.name), ruling.readings, reading))
+            wishes.edit("Reading of " + std::string(ruling.name), set_reading(grid, ruling.name, reading));
+    }
+    kit::caption(look, "The first reading of each ruling is the usual one. The sheets print the others.");
+}
+
+void waiver_fields(const Look& look, const Grid& grid, Wishes& wishes) {
+    for (std::size_t i = 0; i < grid.waivers.size(); ++i) {
+        const Waiver& waiver = grid.waivers[i];
+        std::string subjects;
+        for (const auto& subject : waiver.subjects.value_or(Ids{})) subjects += " " + subject;
+        ImGui::TextWrapped("%s%s: %s", waiver.check.c_str(), for_toolkit(subjects).c_str(),
+                           for_toolkit(waiver.reason).c_str());
+        if (kit::button(look, "waiver:" + std::to_string(i), "Remove", kit::Kind::quiet))
+            wishes.edit("Remove the waiver of " + waiver.check, remove_waiver(grid, i));
+    }
+}
+
+bool folded_part(const char* title, const char* key, const nedforge::Spot& spot, bool is_spot,
+                 bool open_first = false) {
+    if (spot.scroll > 0 && is_spot) ImGui::SetNextItemOpen(true);
+    if (open_first) ImGui::SetNextItemOpen(true, ImGuiCond_Once);
+    const bool open = ImGui::CollapsingHeader(title);
+    mark_item(key);
+    return open;
+}
+
+std::optional<std::size_t> selected_pair(const Session& session) {
+    if (session.selection.size() != 1) return std::nullopt;
+    return pad_at(session.grid(), session.selection.front());
+}
+
+}  // namespace
+
+void pads_part(const Shown& shown, Wishes& wishes) {
+    const Look& look = shown.look;
+    const Grid& grid = shown.grid();
+    const auto pair = selected_pair(*shown.session);
+    if (!pair) return;
+    const Teleport& pads = grid.teleports[*pair];
+    kit::heading(look, ("Pads " + std::to_string(*pair + 1)).c_str());
+    ImGui::TextWrapped("%s %s %s", text_of(pads.from).c_str(), pads.way == Way::both ? "and" : "to",
+                       text_of(pads.to).c_str());
+    int way = static_cast<int>(pads.way);
+    static constexpr std::array<std::string_view, 2> ways{"both ways", "one way"};
+    if (kit::choice(look, "pads.way", ways, way))
+        wishes.edit("Way of the pads", set_way(grid, *pair, static_cast<Way>(way)));
+    if (kit::button(look, "pads.turn", "Turn round", kit::Kind::normal,
+                    "What was the exit sends, and the other way round.",
+                    pads.way == Way::both ? std::optional<std::string>("it leads both ways") : std::nullopt))
+        wishes.edit("Turn the pads round", turn_pair(grid, *pair));
+    kit::beside(kit::button_width("Remove"));
+    if (kit::button(look, "pads.remove", "Remove", kit::Kind::quiet))
+        wishes.edit("Remove the pads", remove_pair(grid, *pair));
+    kit::gap(look, 6);
+}
+
+void size_part(const Shown& shown, EditorState& editor, Wishes& wishes) {
+    const Look& look = shown.look;
+    const Grid& grid = shown.grid();
+    Resize& by = editor.canvas.resize;
+    struct Side {
+        const char *title, *key;
+        int* columns;
+    };
+    for (const Side& side : {Side{"Left", "size.left", &by.left}, Side{"Right", "size.right", &by.right},
+                             Side{"Top", "size.top", &by.top}, Side{"Bottom", "size.bottom", &by.bottom}}) {
+        kit::label(look, side.title, look.px(76));
+        int changed = 0;
+        if (kit::number_field(look, side.key, *side.columns, -most_side, most_side, changed, look.px(112)))
+            *side.columns = changed;
+    }
+    const auto refused = can_resize(grid, by);
+    if (!(by == Resize{}) && !refused) {
+        const auto lost = falling_off(grid, by);
+        std::string words = "It will have " + std::to_string(grid.width() + by.left + by.right) + " \u00d7 " +
+                            std::to_string(grid.height() + by.top + by.bottom) + " squares.";
+        for (std::size_t i = 0; i < lost.size() && i < 8; ++i) words += (i == 0 ? " Lost: " : ", ") + lost[i];
+        if (lost.size() > 8) words += " and " + std::to_string(lost.size() - 8) + " more";
+        ImGui::TextWrapped("%s", for_toolkit(words).c_str());
+        mark_item("size.lost");
+    }
+    const std::optional<std::string> off = by == Resize{} ? std::optional<std::string>("no side was changed")
+                                           : refused      ? std::optional(refused->reason)
+                                                          : std::nullopt;
+    if (kit::button(look, "size.apply", "Resize", kit::Kind::normal,
+                    "Columns and rows are added at these sides, or removed where the number is below 0.", off)) {
+        wishes.edit("Resize the grid", resize(grid, by));
+        by = {};
+        wishes.on_session([](Session& s) { s.camera.fit = true; });
+    }
+}
+
+void inspector_panel(const Shown& shown, EditorState& editor, Wishes& wishes) {
+    const Look& look = shown.look;
+    const Grid& grid = shown.grid();
+    const nedforge::Spot& spot = editor.shell->spot;
+    pads_part(shown, wishes);
+    word_fields(look, grid, wishes);
+    kit::heading(look, "A Node at the start");
+    fields_of(look, node_record(), &grid.node, "node", grid, wishes, set_node_key).rest();
+    movement_row(look, grid, false, wishes);
+    movement_row(look, grid, true, wishes);
+    kit::heading(look, "Instructions");
+    fields_of(look, budget_record(), &grid.budget, "budget", grid, wishes, set_budget_key).rest();
+    fields_of(look, overclock_record(), &grid.budget.overclock, "budget", grid, wishes, set_overclock_key).rest();
+    kit::caption(look, overclock_of(grid) > 0 ? "Overclock with " + counted(overclock_of(grid), "Node") + " or fewer."
+                                              : "No overclock.");
+    kit::gap(look, 4);
+    if (folded_part("Programs", "part.programs", spot, spot.field.starts_with("part.programs"), true))
+        programs_part(shown, editor, wishes);
+    if (folded_part("Size of the grid", "part.size", spot, false)) size_part(shown, editor, wishes);
+    if (folded_part("Readings of the rules", "part.readings", spot, find_ruling(spot.field) != nullptr))
+        reading_fields(look, grid, wishes);
+    if (folded_part("Limits of taste", "part.standards", spot, spot.field.starts_with("standards")))
+        fields_of(look, standards_record(), &grid.standards, "standards", grid, wishes, set_standard).typed().rest();
+    if (!grid.waivers.empty() && folded_part("Waivers", "part.waivers", spot, spot.field.starts_with("grid.waiver")))
+        waiver_fields(look, grid, wishes);
+}
+
+}  // namespace nedforge::echo_death

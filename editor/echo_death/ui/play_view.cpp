@@ -1,0 +1,225 @@
+// Playtest: the grid played through the engine, by people at one screen or against policies. Cards and directories are
+// covered while others are asked.
+
+#include <algorithm>
+
+#include "editor/echo_death/ui/play.h"
+#include "editor/toolkit/atlas/wide_letters.h"
+#include "engine/base/words.h"
+#include "engine/echo_death/rules.h"
+#include "engine/echo_death/words.h"
+
+namespace nedforge::echo_death {
+namespace {
+
+void new_game(const PlayState& state, Wishes& wishes, std::uint64_t seed) {
+    wishes.on_both([seats = state.seats, seed](Grids& grids, Session& s) { grids.start_play(s, seats, seed); });
+}
+
+void game_buttons(const Shown& shown, const Playtest* play, EditorState& editor, Wishes& wishes) {
+    const Look& look = shown.look;
+    PlayState& state = editor.play;
+    static constexpr std::array<std::string_view, 4> who{"a person", "random", "greedy", "strong"};
+    bool other = false;
+    for (int player = 0; player < shown.grid().players; ++player) {
+        auto& seat = state.seats[static_cast<std::size_t>(player)];
+        kit::label(look, ("Player " + name_of_player(player)).c_str(), look.px(64));
+        int index = seat ? 1 + static_cast<int>(*seat) : 0;
+        if (!kit::choice(look, "seat." + name_of_player(player), who, index)) continue;
+        seat = index ? std::optional(static_cast<PolicyKind>(index - 1)) : std::nullopt;
+        other = true;
+    }
+    if (other && play) new_game(state, wishes, play->match().seed());
+    if (kit::button(look, "play:new", play ? "New game" : "Start", play ? kit::Kind::normal : kit::Kind::primary, "",
+                    no_board(*shown.session)))
+        new_game(state, wishes, state.seed++);
+    if (play) {
+        kit::beside(kit::button_width("Undo"));
+        if (kit::button(look, "play:undo", "Undo", kit::Kind::normal, "Takes the last decision back.",
+                        play->can_undo() ? std::nullopt : std::optional<std::string>("nothing was decided")))
+            wishes.on_session([](Session& s) {
+                if (s.play) s.play->undo();
+            });
+        kit::beside(kit::button_width("Save\u2026"));
+        if (kit::button(look, "play:save", "Save\u2026", kit::Kind::quiet, "The game so far, as a replay.",
+                        play->open().phase >= Phase::deploy
+                            ? std::nullopt
+                            : std::optional<std::string>("the deployment has not begun")))
+            ask_save_replay(shown, editor);
+    }
+    kit::beside(kit::button_width("Load\u2026"));
+    if (kit::button(look, "play:load", "Load\u2026", kit::Kind::quiet, "A replay.", no_board(*shown.session)))
+        ask_load_replay(shown, editor);
+    const bool setup = play && !play->over() && play->open().phase <= Phase::deploy;
+    if (setup &&
+        kit::button(look, "play:random", "Place at random", kit::Kind::normal,
+                    "Draws the rest of the directories, cards and squares, the same way for every player, up to "
+                    "the end of the deployment."))
+        wishes.on_session([](Session& s) {
+            if (s.play) s.play->place_at_random();
+        });
+}
+
+void curtain(const Look& look, game::Seat seat, Wishes& wishes) {
+    const std::string who = "Player " + name_of_player(seat);
+    kit::gap(look, 6);
+    ImGui::PushFont(look.bold);
+    ImGui::TextWrapped("%s chooses in secret. The others look away.", who.c_str());
+    ImGui::PopFont();
+    if (kit::button(look, "play:uncover", ("I am " + who + ": show my choices").c_str(), kit::Kind::primary,
+                    "They are covered again as soon as somebody else is asked."))
+        wishes.on_session([](Session& s) {
+            if (s.play) s.play->uncover();
+        });
+}
+
+// Everything that lies open of the players.
+void table_words(const Look& look, const Playtest& play) {
+    const Board& board = play.board();
+    const PublicState& s = play.open();
+    for (int player = 0; player < board.players; ++player) {
+        const PlayerState& of = s.of(player);
+        std::string words = "Player " + name_of_player(player) + ": " + counted(of.alive, "Node");
+        if (of.out) words += ", out of the game";
+        std::string cards;
+        for (int card = 1; card <= hack_cards; ++card)
+            if (of.deck >> card & 1) cards += (cards.empty() ? "" : " ") + std::to_string(card);
+        words += "; cards " + cards + (of.disconnect ? "; may Disconnect" : "");
+        std::string directory;
+        for (int program = root_count; program < static_cast<int>(board.programs.size()); ++program)
+            if (of.directory >> program & 1) directory += (directory.empty() ? "" : ", ") + board.program(program).name;
+        if (!directory.empty()) words += ". Directory: " + directory;
+        kit::caption(look, words + ".");
+    }
+}
+
+void step_button(const Look& look, const Playtest& play, const Step& step, std::size_t index, Wishes& wishes) {
+    const std::string words = step_words(play, step);
+    if (kit::button(look, "step:" + std::to_string(index), words.c_str(),
+                    step.kind == StepKind::end || step.kind == StepKind::go ? kit::Kind::primary : kit::Kind::normal))
+        decide(wishes, step);
+}
+
+bool on_board(StepKind kind) {
+    return kind == StepKind::place || kind == StepKind::walk || kind == StepKind::to || kind == StepKind::area;
+}
+
+void step_buttons(const Shown& shown, const Playtest& play, PlayState& state, Wishes& wishes) {
+    const Look& look = shown.look;
+    const auto& legal = play.legal();
+    bool runs = false, areas = false, turned = false, focus = false;
+    for (const Step& step : legal) {
+        runs |= step.kind == StepKind::run;
+        areas |= step.kind == StepKind::area;
+        turned |= step.kind == StepKind::area && step.turned;
+        focus |= step.kind == StepKind::area && step.focus;
+    }
+    if (areas) {
+        kit::caption(look, "A click is the upper left square of the area.");
+        const bool plain = std::any_of(legal.begin(), legal.end(), [](const Step& step) {
+            return step.kind == StepKind::area && !step.turned && !step.focus;
+        });
+        if (!plain) state.focus = focus, state.turned = turned && !focus;
+        if (turned && kit::toggle(look, "area.turned", "Turned", state.turned))
+            state.turned = !state.turned, state.focus = false;
+        if (focus && kit::toggle(look, "area.focus", "Focus Crystal: 4 by 4", state.focus))
+            state.focus = !state.focus, state.turned = false;
+    } else {
+        state.turned = state.focus = false;
+    }
+    if (runs) {
+        kit::caption(look, state.node ? node_words(play, *state.node) : "Click on a Node to see its programs.");
+        for (std::size_t i = 0; i < legal.size(); ++i)
+            if (legal[i].kind == StepKind::run && state.node == static_cast<int>(legal[i].node))
+                step_button(look, play, legal[i], i, wishes);
+    }
+    for (std::size_t i = 0; i < legal.size(); ++i)
+        if (legal[i].kind != StepKind::run && !on_board(legal[i].kind)) step_button(look, play, legal[i], i, wishes);
+}
+
+void watch_buttons(const Look& look, Wishes& wishes) {
+    const auto watch = [&](bool to_the_end) {
+        wishes.on_session([to_the_end](Session& s) {
+            do {
+                if (s.play) s.play->watch();
+            } while (to_the_end && s.play && s.play->can_watch());
+        });
+    };
+    if (kit::button(look, "play:next", "Next decision", kit::Kind::primary)) watch(false);
+    kit::beside(kit::button_width("To the end"));
+    if (kit::button(look, "play:end", "To the end")) watch(true);
+}
+
+std::string end_words(const Playtest& play) {
+    const PublicState& s = play.open();
+    switch (s.ending) {
+        case Ending::last:
+            return "Player " + name_of_player(s.winner) + " has won: the others have no Node (E43).";
+        case Ending::none:
+            return "A draw: nobody has a Node (E43).";
+        case Ending::standstill:
+            return "A draw: no Node was destroyed for too long (E44).";
+        case Ending::none_yet:
+            break;
+    }
+    return "";
+}
+
+void log(const Look& look, const Playtest& play, PlayState& state) {
+    kit::heading(look, "What happened");
+    ImGui::BeginChild("log", {0, 0});
+    ImGui::PushFont(look.small);
+    for (std::size_t i = 0; i < play.made().size(); ++i) {
+        const std::string words = log_words(play, i);
+        if (words.empty()) continue;
+        ImGui::PushTextWrapPos(0);
+        ImGui::TextUnformatted(for_toolkit(words).c_str());
+        ImGui::PopTextWrapPos();
+    }
+    ImGui::PopFont();
+    if (std::exchange(state.seen, play.made().size()) != play.made().size()) ImGui::SetScrollHereY(1);
+    ImGui::EndChild();
+}
+
+void turn_panel(const Shown& shown, const Playtest& play, PlayState& state, Wishes& wishes) {
+    const Look& look = shown.look;
+    kit::heading(look, for_toolkit(due_words(play)).c_str());
+    mark_item("play:due");
+    if (play.over()) ImGui::TextWrapped("%s", end_words(play).c_str());
+    if (const auto seat = play.covered_for())
+        curtain(look, *seat, wishes);
+    else if (play.can_watch())
+        watch_buttons(look, wishes);
+    else
+        step_buttons(shown, play, state, wishes);
+    kit::gap(look, 4);
+    table_words(look, play);
+}
+
+}  // namespace
+
+void play_view(const Shown& shown, EditorState& editor, Wishes& wishes) {
+    const Look& look = shown.look;
+    const Playtest* play = shown.session->play.get();
+    const ImVec2 room = ImGui::GetContentRegionAvail();
+    const float side = std::min(look.px(360), room.x * 0.5f), width = room.x - side - look.px(12);
+    if (play) {
+        play_board(shown, *play, editor.play, {width, room.y}, wishes);
+        ImGui::SetCursorScreenPos({ImGui::GetWindowPos().x + ImGui::GetWindowContentRegionMin().x + width + look.px(12),
+                                   ImGui::GetWindowPos().y + ImGui::GetWindowContentRegionMin().y});
+    }
+    ImGui::BeginChild("game", {play ? side : 0, room.y});
+    if (!play)
+        ImGui::TextWrapped(
+            "Play the grid here: people at one screen, cards and directories covered, or against a policy.");
+    game_buttons(shown, play, editor, wishes);
+    if (play) {
+        if (play->stamp != shown.session->stamp())
+            kit::caption(look, "The grid has changed since this game began. A new game takes it as it is now.");
+        turn_panel(shown, *play, editor.play, wishes);
+        log(look, *play, editor.play);
+    }
+    ImGui::EndChild();
+}
+
+}  // namespace nedforge::echo_death

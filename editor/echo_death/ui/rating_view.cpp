@@ -1,0 +1,128 @@
+// Rating: how games between two policies go. It runs in the background, and its figures grow while it does.
+
+#include <algorithm>
+
+#include "editor/echo_death/ui/panel.h"
+#include "editor/shell/parts/rating_parts.h"
+#include "engine/base/words.h"
+
+namespace nedforge::echo_death {
+namespace {
+
+constexpr std::array<int, 4> numbers_of_games{100, 400, 2000, 10000};
+constexpr std::array<std::string_view, 4> game_words{"100", "400", "2000", "10000"};
+
+std::optional<std::string> not_rated(const Session& session) {
+    if (auto why = no_board(session)) return why;
+    return session.grid().players == 2 ? std::nullopt
+                                       : std::optional<std::string>("only grids for two players are rated");
+}
+
+void policy_choice(const Look& look, const char* title, const char* key, int& chosen) {
+    const float label = ImGui::CalcTextSize(title).x + look.px(8);
+    const std::array<std::string_view, 3> names{policy_names[PolicyKind::random], policy_names[PolicyKind::greedy],
+                                                policy_names[PolicyKind::strong]};
+    kit::beside(label + kit::choice_width(names), look.px(16));
+    kit::label(look, title, label);
+    kit::choice(look, key, names, chosen);
+}
+
+void rating_bar(const Shown& shown, RatingState& state, Wishes& wishes) {
+    const Look& look = shown.look;
+    const bool runs = shown.grids.ratings.rates(*shown.session);
+    int index = static_cast<int>(std::find(numbers_of_games.begin(), numbers_of_games.end(), state.games) -
+                                 numbers_of_games.begin());
+    ImGui::Dummy({0, 0});
+    kit::label(look, "Games", ImGui::CalcTextSize("Games").x + look.px(8));
+    if (kit::choice(look, "rate.games", game_words, index)) state.games = numbers_of_games[place_of_index(index)];
+    policy_choice(look, "Policy", "rate.policy", state.policy);
+    policy_choice(look, "against", "rate.against", state.against);
+    kit::beside(kit::button_width("Rate again"), look.px(16));
+    if (runs) {
+        if (kit::button(look, "rate:stop", "Stop", kit::Kind::normal, "The games that were played make a rating."))
+            wishes.wish([](Grids& grids) { grids.ratings.stop(); });
+    } else if (kit::button(look, "rate:start", shown.session->rating ? "Rate again" : "Rate", kit::Kind::primary, "",
+                           not_rated(*shown.session))) {
+        wishes.on_both([state](Grids& grids, Session& s) {
+            grids.rate(s, {static_cast<PolicyKind>(state.policy), static_cast<PolicyKind>(state.against)}, state.games);
+        });
+    }
+}
+
+void outcomes(const Look& look, const GridRating& r) {
+    kit::heading(look, "Who wins the decided games");
+    if (r.policy) share_bar(look, "rating:policy", title_of(r.players.policy), *r.policy, look.colours.accent);
+    if (r.first) share_bar(look, "rating:first", "Who had the first turn", *r.first, look.colours.accent);
+    if (r.first_placed)
+        share_bar(look, "rating:first_placed", "Who placed the first Node", *r.first_placed, look.colours.accent);
+    if (!r.policy) kit::caption(look, "No game was decided.");
+    kit::heading(look, "How it ends");
+    static constexpr IndexedArray<const char*, Outcome, 4> titles{"One network is left", "Nobody has a Node",
+                                                                  "Standstill", "Unfinished"};
+    for (const Outcome outcome : {Outcome::last, Outcome::none, Outcome::standstill, Outcome::unfinished})
+        share_bar(look, "rating:ending", titles[outcome], r.endings[outcome],
+                  outcome == Outcome::last ? look.colours.good : look.colours.dim);
+    std::string words = "Turns: " + mean_words(r.turns);
+    if (r.turn_quantiles.contains(5) && r.turn_quantiles.contains(95))
+        words += "; nine games in ten have " + std::to_string(r.turn_quantiles.at(5)) + " to " +
+                 std::to_string(r.turn_quantiles.at(95));
+    if (r.survivors) words += ". Nodes of the winner at the end: " + mean_words(*r.survivors);
+    ImGui::TextWrapped("%s.", words.c_str());
+}
+
+void marks(const Shown& shown, EditorState& editor, Wishes& wishes, const GridRating& r) {
+    const Look& look = shown.look;
+    kit::heading(look, "Which marks are used");
+    if (kit::button(look, "rating:use", "Show on the grid", kit::Kind::normal, "As a layer over the squares.")) {
+        editor.canvas.layer = Layer::use;
+        wishes.on_session([](Session& s) { s.view = DocumentView::canvas; });
+    }
+    for (const MarkUse& use : r.marks)
+        share_bar(look, "rating:mark", std::string(mark_titles[use.mark]) + " " + text_of(use.square), use.used,
+                  look.colours.warning);
+    for (std::size_t i = 0; i < r.pads.size(); ++i)
+        share_bar(look, "rating:pads", "Pads " + std::to_string(i + 1), r.pads[i], look.colours.warning);
+}
+
+void programs(const Shown& shown, const GridRating& r) {
+    const Look& look = shown.look;
+    kit::heading(look, "Programs: in how many directories, and runs a game");
+    const std::vector<Program> all = all_programs(shown.grid());
+    for (std::size_t i = 0; i < r.programs.size() && i < all.size(); ++i) {
+        char runs[32];
+        std::snprintf(runs, sizeof runs, "%.1f", r.programs[i].runs);
+        kit::caption(look, all[i].name + ": " +
+                               (is_root_id(all[i].id) ? std::string("root") : percent_near_ends(r.programs[i].chosen)) +
+                               ", " + runs);
+    }
+}
+
+}  // namespace
+
+void rating_view(const Shown& shown, EditorState& editor, Wishes& wishes) {
+    const Look& look = shown.look;
+    rating_bar(shown, editor.rating, wishes);
+    kit::gap(look, 4);
+    const Rating* rating = shown.session->fresh_rating();
+    if (!rating || rating->result.games == 0) {
+        ImGui::TextWrapped("%s", shown.session->rating && !rating
+                                     ? "The grid has changed since it was rated."
+                                     : "Plays many games between two policies and counts how they go. The figures grow "
+                                       "while it runs; the editor goes on.");
+        if (shown.grids.ratings.rates(*shown.session)) ImGui::TextDisabled("playing the first games\u2026");
+        return;
+    }
+    const GridRating& r = rating->result;
+    std::string words = title_of(r.players.policy) + " against " + title_of(r.players.against) + ", " +
+                        std::to_string(r.games) + " of " + std::to_string(rating->asked) + " games";
+    if (shown.grids.ratings.rates(*shown.session)) words += ", more are played\u2026";
+    kit::caption(look, words);
+    mark_item("rating:words");
+    ImGui::BeginChild("figures", {0, 0});
+    outcomes(look, r);
+    marks(shown, editor, wishes, r);
+    programs(shown, r);
+    ImGui::EndChild();
+}
+
+}  // namespace nedforge::echo_death

@@ -1,0 +1,171 @@
+#include "editor/echo_death/ui/squares_view.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "editor/toolkit/atlas/icons.h"
+#include "editor/toolkit/grid/draw.h"
+#include "editor/toolkit/imgui_painter.h"
+#include "editor/toolkit/shapes.h"
+#include "formats/base/drawing/ink.h"
+#include "formats/base/drawing/rgb.h"
+
+namespace nedforge::echo_death {
+namespace {
+
+Palette dark_palette() {
+    Palette p = palette_of(InkUse::full);
+    p.paper = rgb(0x1b212a), p.ink = rgb(0xe7ecf2), p.muted = rgb(0x8b97a6), p.line = rgb(0x4a5768);
+    p.panel = rgb(0x232b36), p.accent = p.pad = rgb(0x6fb7f7), p.sign = rgb(0xe7ecf2), p.hatch = rgb(0x4a5768);
+    p.square_line = rgb(0x38424f);
+    return p;
+}
+
+// The signs in one colour, without grounds of their own.
+IndexedArray<int, Mark, mark_count> wanted_icons() {
+    IndexedArray<int, Mark, mark_count> icons{};
+    for (std::size_t i = 1; i < mark_count; ++i) {
+        const auto mark = static_cast<Mark>(i);
+        icons[mark] =
+            want_icon("echo death " + std::string(mark_words[mark]), [mark](Painter& out, double side, Colour c) {
+                Palette p = palette_of(InkUse::full);
+                p.sign = c, p.paper = {0, 0, 0, 0};
+                draw_sign(out, p, {0, 0, side, side}, mark);
+            });
+    }
+    return icons;
+}
+const IndexedArray<int, Mark, mark_count>& mark_icons() {
+    static const auto icons = wanted_icons();
+    return icons;
+}
+
+constexpr float sign_share = 0.62f;
+constexpr int most_large_signs = 160;  // in sight; more are small pictures
+
+ImU32 level_ground(const Look& look, int level) {
+    return mix(look.colours.canvas, look.colours.warning, 0.09f + 0.05f * static_cast<float>(level));
+}
+
+void small_text(const Look& look, ImDrawList& list, ImVec2 at, ImU32 colour, const char* text) {
+    list.AddText(look.small, look.small->FontSize * 0.86f, {std::floor(at.x), std::floor(at.y)}, colour, text);
+}
+
+void draw_pads(const Shown& shown, const CanvasFrame& f, const Grid& grid, ImDrawList& list) {
+    const Look& look = shown.look;
+    const ImU32 colour = to_imgui(shown.palette.pad);
+    constexpr double step = 10;  // millimetres of the printed arcs
+    ImGuiPainter out(list, look, f.at(-0.5, -0.5), f.cell / static_cast<float>(step));
+    draw_arcs(out, shown.palette, grid, {0, 0}, step);
+    for (std::size_t i = 0; i < grid.teleports.size(); ++i) {
+        const Teleport& pair = grid.teleports[i];
+        const std::string number = std::to_string(i + 1);
+        for (const Square end : {pair.from, pair.to}) {
+            const ImVec2 at = f.at(end.column, end.row);
+            if (!f.holds(at)) continue;
+            const float radius = std::max(look.px(4), f.cell * 0.34f);
+            fill_disc(list, look, at, radius, look.colours.canvas);
+            list.AddCircle(at, radius, colour, 0, look.px(1.6f));
+            if (f.cell < look.px(16)) continue;
+            const ImVec2 size = look.small->CalcTextSizeA(look.small->FontSize, 1e9f, 0, number.c_str());
+            list.AddText(look.small, look.small->FontSize, {at.x - size.x / 2, at.y - size.y / 2}, colour,
+                         number.c_str());
+        }
+    }
+}
+
+}  // namespace
+
+Shown::Shown(const Frame& f) : ShownInFrame(f), grids(grids_of(f.workspace)), palette(palette_for(f.look.theme)) {}
+
+const Palette& palette_for(ThemeChoice theme) {
+    static const Palette dark = dark_palette();
+    return theme == ThemeChoice::dark ? dark : palette_of(InkUse::full);
+}
+
+void draw_mark_icon(const Look& look, ImDrawList& list, ImVec2 at, float side, Mark mark, ImU32 colour) {
+    if (mark != Mark::none) draw_icon(list, look, mark_icons()[mark], at, side, colour);
+}
+
+void draw_squares_on(const Shown& shown, const CanvasFrame& f, const Grid& grid, ImDrawList& list,
+                     const std::function<ImU32(GridCell)>& tint) {
+    const Look& look = shown.look;
+    const GridSize size = size_of_squares(grid);
+    if (grid.zones)
+        draw_grounds(list, f, size, [&](GridCell cell) {
+            const int level = level_on(grid, {cell.column, cell.row});
+            return level > 0 ? level_ground(look, level) : ImU32{0};
+        });
+    if (tint) draw_grounds(list, f, size, tint);
+    // The lines that grounds have covered.
+    const GridExtent seen = cells_in_sight(f, size);
+    if (grid.zones || tint) {
+        const ImVec2 a = f.at(seen.left - 0.5, seen.top - 0.5), b = f.at(seen.right + 0.5, seen.bottom + 0.5);
+        for (int column = seen.left; column <= seen.right + 1; ++column)
+            draw_line(list, {f.at(column - 0.5, 0).x, a.y}, {f.at(column - 0.5, 0).x, b.y}, look.colours.grid, 1);
+        for (int row = seen.top; row <= seen.bottom + 1; ++row)
+            draw_line(list, {a.x, f.at(0, row - 0.5).y}, {b.x, f.at(0, row - 0.5).y}, look.colours.grid, 1);
+    }
+    const bool with_digits = grid.zones && f.cell >= look.px(tint ? 30 : 17), with_letters = f.cell >= look.px(34);
+    const float most = static_cast<float>(largest_icon);
+    float side = std::max(static_cast<float>(least_icon), f.cell * sign_share);
+    if (side > most) {
+        int signs = 0;
+        for (int row = seen.top; row <= seen.bottom; ++row)
+            for (int column = seen.left; column <= seen.right; ++column)
+                signs += mark_on(grid, {column, row}) != Mark::none;
+        if (signs > most_large_signs) side = most;
+    }
+    const ImU32 ink = to_imgui(shown.palette.sign);
+    for (int row = seen.top; row <= seen.bottom; ++row)
+        for (int column = seen.left; column <= seen.right; ++column) {
+            const Square square{column, row};
+            const Mark mark = mark_on(grid, square);
+            const int level = with_digits ? level_on(grid, square) : 0;
+            if (mark == Mark::none && level == 0) continue;
+            const ImVec2 at = f.at(column, row);
+            if (mark != Mark::none) {
+                if (side > most) {
+                    ImGuiPainter out(list, look, {at.x - side / 2, at.y - side / 2}, 1);
+                    Palette p = shown.palette;
+                    p.paper = from_imgui(look.colours.canvas);
+                    draw_sign(out, p, {0, 0, static_cast<double>(side), static_cast<double>(side)}, mark);
+                } else {
+                    draw_mark_icon(look, list, {at.x - side / 2, at.y - side / 2}, side, mark, ink);
+                }
+                const char letter[2]{letter_of(mark), 0};
+                if (with_letters)
+                    small_text(look, list, {at.x - f.cell / 2 + look.px(3), at.y - f.cell / 2 + look.px(1)},
+                               look.colours.dim, letter);
+            }
+            const char digit[2]{static_cast<char>('0' + level), 0};
+            if (level > 0)
+                small_text(
+                    look, list,
+                    {at.x - f.cell / 2 + look.px(2), at.y + f.cell / 2 - look.small->FontSize * 0.86f - look.px(1)},
+                    look.colours.text, digit);
+        }
+    draw_pads(shown, f, grid, list);
+}
+
+void draw_words_on(const Look& look, const CanvasFrame& f, ImDrawList& list, const Grid& grid, GridCell cell,
+                   const std::string& words, ImU32 colour) {
+    const float points = std::min(look.small->FontSize, f.cell * 0.5f);
+    if (words.empty() || points < look.px(7)) return;
+    const ImVec2 size = look.small->CalcTextSizeA(points, 1e9f, 0, words.c_str());
+    if (size.x > f.cell * 1.05f) return;
+    // Beside what lies on the square.
+    const Square square{cell.column, cell.row};
+    const bool taken = mark_on(grid, square) != Mark::none || pad_at(grid, cell);
+    const ImVec2 at = f.at(cell.column + (taken ? 0.3 : 0), cell.row + (taken ? 0.34 : 0));
+    list.AddText(look.small, points, {std::floor(at.x - size.x / 2), std::floor(at.y - size.y / 2)}, colour,
+                 words.c_str());
+}
+
+CanvasFrame fitting_frame(const Look& look, ImVec2 min, ImVec2 max, const Grid& grid) {
+    return frame_of(camera_on(whole(size_of_squares(grid)), static_cast<double>(max.x - min.x),
+                              static_cast<double>(max.y - min.y), static_cast<double>(look.scale), 0, 90),
+                    look, min, max);
+}
+
+}  // namespace nedforge::echo_death

@@ -1,0 +1,53 @@
+#include "editor/shell/parts/rating_parts.h"
+
+#include <algorithm>
+#include <cstdio>
+
+#include "editor/toolkit/atlas/wide_letters.h"
+#include "editor/toolkit/kit.h"
+#include "editor/toolkit/shapes.h"
+#include "engine/base/words.h"
+
+namespace nedforge {
+namespace {
+
+std::string one_decimal(double value) {
+    char text[32];
+    std::snprintf(text, sizeof text, "%.1f", value);
+    return text;
+}
+
+}  // namespace
+
+void share_bar(const Look& look, const char* key, const std::string& title, const CountedShare& share, ImU32 colour) {
+    const float width = ImGui::GetContentRegionAvail().x, text = std::min(look.px(210), width * 0.42f),
+                figure = look.px(150), height = look.px(22);
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    ImGui::Dummy({width, height + look.px(4)});
+    mark_item(key);
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    list.AddText({at.x, at.y + look.px(2)}, look.colours.text, for_toolkit(title).c_str());
+    const float room = std::max(width - text - figure, look.px(40)), y0 = at.y + look.px(3), y1 = at.y + height;
+    const float x0 = at.x + text, x1 = x0 + room;
+    const auto x = [&](double value) { return x0 + (x1 - x0) * static_cast<float>(value); };
+    fill_rounded(list, look, {x0, y0}, {x1, y1}, look.colours.field, look.px(4));
+    if (share.rate > 0) fill_rounded(list, look, {x0, y0}, {std::max(x(share.rate), x0 + 2), y1}, colour, look.px(4));
+    const float middle = (y0 + y1) / 2;
+    list.AddRectFilled({x(share.low), middle - 1}, {x(share.high), middle + 1}, look.colours.text);
+    for (const double end : {share.low, share.high})
+        list.AddRectFilled({x(end) - 1, middle - look.px(4)}, {x(end) + 1, middle + look.px(4)}, look.colours.text);
+    const std::string words = percent_near_ends(share.rate) + "  (" + percent_near_ends(share.low) + " \u2013 " +
+                              percent_near_ends(share.high) + ")";
+    ImGui::PushFont(look.small);
+    list.AddText({x1 + look.px(10), at.y + look.px(3)}, look.colours.text, words.c_str());
+    ImGui::PopFont();
+    kit::tip(title + ": " + std::to_string(share.games) + " of " + std::to_string(share.of) +
+             " games. In brackets the 95 % confidence interval.");
+}
+
+std::string mean_words(const SampleMean& mean) {
+    return one_decimal(mean.mean) +
+           (mean.low ? " (" + one_decimal(*mean.low) + " \u2013 " + one_decimal(*mean.high) + ")" : "");
+}
+
+}  // namespace nedforge

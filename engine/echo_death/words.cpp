@@ -1,0 +1,65 @@
+#include "engine/echo_death/words.h"
+
+#include <algorithm>
+#include <type_traits>
+
+#include "engine/base/rulings.h"
+
+namespace nedforge::echo_death {
+
+namespace {
+
+template <auto member>
+int get_reading(const Rulings& rulings) {
+    return static_cast<int>(rulings.*member);
+}
+template <auto member>
+void set_reading(Rulings& rulings, int reading) {
+    using Reading = std::remove_reference_t<decltype(rulings.*member)>;
+    rulings.*member = static_cast<Reading>(reading);
+}
+template <auto member>
+constexpr RulingInfo ruling(std::string_view name, std::span<const std::string_view> readings,
+                            std::string_view source) {
+    return {name, readings, source, get_reading<member>, set_reading<member>};
+}
+
+constexpr std::string_view distance_words[]{"square", "orthogonal"};
+constexpr std::string_view deploy_words[]{"marks", "all"};
+constexpr std::string_view overclock_words[]{"every", "once"};
+constexpr std::string_view stunned_words[]{"silent", "rooted"};
+constexpr std::string_view zone_words[]{"higher", "either"};
+constexpr std::string_view twice_words[]{"double", "attacks"};
+
+}  // namespace
+
+const std::array<RulingInfo, ruling_count>& ruling_table() {
+    static constexpr std::array<RulingInfo, ruling_count> table{
+        ruling<&Rulings::distance>("distance", distance_words, "E1"),
+        ruling<&Rulings::deploy>("deploy", deploy_words, "E15"),
+        ruling<&Rulings::overclock>("overclock", overclock_words, "E19"),
+        ruling<&Rulings::stunned>("stunned", stunned_words, "E22"),
+        ruling<&Rulings::zone>("zone", zone_words, "E29"),
+        ruling<&Rulings::twice>("twice", twice_words, "E29"),
+    };
+    return table;
+}
+
+const RulingInfo* find_ruling(std::string_view name) {
+    const auto& table = ruling_table();
+    const auto found = std::find_if(table.begin(), table.end(), [&](const RulingInfo& r) { return r.name == name; });
+    return found == table.end() ? nullptr : &*found;
+}
+
+Rulings RulingOverrides::applied_to(Rulings rulings) const { return with_overrides(*this, ruling_table(), rulings); }
+
+RulingOverrides overrides_between(const Rulings& usual, const Rulings& in_force) {
+    return different_readings<RulingOverrides>(ruling_table(), usual, in_force);
+}
+
+std::optional<int> player_of_name(std::string_view name) {
+    if (name.size() != 1 || name[0] < 'a' || name[0] >= 'a' + most_players) return std::nullopt;
+    return name[0] - 'a';
+}
+
+}  // namespace nedforge::echo_death

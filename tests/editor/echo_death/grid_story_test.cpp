@@ -1,0 +1,125 @@
+// Stories of a designer of grids, by clicks and keys on the real user interface.
+
+#include "tests/editor/echo_death/grid_ui.h"
+
+namespace nedforge::echo_death {
+namespace {
+
+TEST_F(GridStory, letters_and_digits_paint_and_the_symmetry_is_kept) {
+    open(0);
+    ASSERT_EQ(ui.grid().symmetry, std::vector<Symmetry>{Symmetry::half_turn});
+    const int w = ui.grid().width(), h = ui.grid().height();
+    ui.key({'U', 0});
+    ui.click(ui.at_square(2, 7));
+    EXPECT_EQ(ui.mark(2, 7), 'U');
+    EXPECT_EQ(ui.mark(w - 3, h - 8), 'U') << "at its image too";
+    ui.key({'3', 0});
+    ui.drag(ui.at_square(0, 0), ui.at_square(3, 0));
+    for (int column = 0; column <= 3; ++column) {
+        EXPECT_EQ(ui.level(column, 0), '3');
+        EXPECT_EQ(ui.level(w - 1 - column, h - 1), '3');
+    }
+    ui.key(ctrl('Z'));
+    EXPECT_EQ(ui.level(1, 0), '0') << "a drag is one step";
+    EXPECT_EQ(ui.mark(2, 7), 'U');
+    ui.key({key_period, 0});
+    ui.click(ui.at_square(2, 7));
+    EXPECT_EQ(ui.mark(w - 3, h - 8), '.');
+    while (ui.grid_session().document.history().can_undo()) ui.key(ctrl('Z'));
+    EXPECT_EQ(ui.mark(2, 7), '.');
+}
+
+TEST_F(GridStory, the_cursor_paints_by_keys_alone) {
+    open(1);
+    ui.key({'H', 0});
+    ui.key({key_right, 0});
+    ASSERT_TRUE(ui.panels->canvas.hands.cursor);
+    const GridCell at = *ui.panels->canvas.hands.cursor;
+    ui.key({key_enter, 0});
+    EXPECT_EQ(ui.mark(at.column, at.row), 'H');
+    ui.key({key_enter, mod_shift});
+    EXPECT_EQ(ui.mark(at.column, at.row), '.');
+}
+
+TEST_F(GridStory, rectangles_fill_and_pads_are_one_step_each) {
+    open(1);
+    ui.key({'2', 0});
+    ui.key({'R', 0});
+    ui.drag(ui.at_square(4, 4), ui.at_square(9, 8));
+    EXPECT_EQ(ui.level(4, 4), '2');
+    EXPECT_EQ(ui.level(9, 8), '2');
+    EXPECT_EQ(ui.level(10, 8), '0');
+    ui.key({'5', 0});
+    ui.key({'G', 0});
+    ui.click(ui.at_square(6, 6));
+    EXPECT_EQ(ui.level(4, 4), '5');
+    EXPECT_EQ(ui.level(10, 8), '0');
+    ui.key({'A', 0});
+    ui.drag(ui.at_square(1, 1), ui.at_square(8, 3));
+    ASSERT_FALSE(ui.grid().teleports.empty());
+    EXPECT_EQ(ui.grid().teleports[0], (Teleport{{1, 1}, {8, 3}, Way::both}));
+    ui.key({key_escape, 0});
+    ui.click(ui.at_square(1, 1));
+    ui.click("pads.way:one way");
+    EXPECT_EQ(ui.grid().teleports[0].way, Way::one);
+    ui.click("pads.turn");
+    EXPECT_EQ(ui.grid().teleports[0].from, (Square{8, 3}));
+    ui.key(ctrl('Z'));
+    ui.key(ctrl('Z'));
+    ui.key(ctrl('Z'));
+    EXPECT_TRUE(ui.grid().teleports.empty());
+    ui.key(ctrl('Z'));
+    EXPECT_EQ(ui.level(4, 4), '2');
+}
+
+TEST_F(GridStory, layers_show_the_figures_of_this_grid_only) {
+    open(0);
+    ui.panels->canvas.layer = Layer::threat;
+    ui.key({key_escape, 0});
+    ui.click(ui.at_square(3, 3));
+    ui.settle();
+    ui.frames(2);
+    ASSERT_NE(ui.grid_session().fresh_from(), nullptr);
+    EXPECT_EQ(ui.grid_session().fresh_from()->square, (GridCell{3, 3}));
+    ui.key({'H', 0});
+    ui.click(ui.at_square(6, 8));
+    ui.settle();
+    ASSERT_NE(ui.grid_session().fresh_from(), nullptr);
+    ui.workspace().files.undo();
+    EXPECT_EQ(ui.grid_session().fresh_from(), nullptr) << "figures of an older grid are not shown";
+    for (const Layer layer : {Layer::free, Layer::jam, Layer::walk, Layer::reach, Layer::symmetry, Layer::use}) {
+        ui.panels->canvas.layer = layer;
+        ui.settle();
+        ui.frames(2);
+    }
+}
+
+TEST_F(GridStory, the_book_s_list_is_copied_and_changed) {
+    open(0);
+    ui.click("programs.copy");
+    ASSERT_TRUE(ui.grid().programs);
+    ui.click("programs.add");
+    ASSERT_TRUE(ui.panels->program);
+    ui.frames(2);
+    ui.field("program.distance", "9");
+    EXPECT_EQ(std::get<Program>(ui.grid().programs->back()).distance, 9);
+    ui.reveal("program.card");
+    EXPECT_TRUE(ui.has("program.card"));
+}
+
+TEST_F(GridStory, a_game_is_dealt_placed_at_random_and_taken_back) {
+    open(0);
+    ui.key({key_f5, 0});
+    ASSERT_NE(ui.grid_session().play, nullptr);
+    EXPECT_TRUE(ui.has("play:uncover")) << "a directory is chosen in secret";
+    ui.click("play:random");
+    const Playtest& play = *ui.grid_session().play;
+    EXPECT_GT(play.open().phase, Phase::deploy);
+    EXPECT_EQ(play.open().of(0).alive + play.open().of(1).alive, needed_of(ui.grid()));
+    const std::size_t made = play.made().size();
+    ui.click("play:undo");
+    EXPECT_LT(ui.grid_session().play->made().size(), made);
+}
+
+}  // namespace
+}  // namespace nedforge::echo_death

@@ -1,0 +1,148 @@
+// The merge of values and comments, on texts that can be read by eye.
+
+#include "formats/base/merge/merge.h"
+
+#include <gtest/gtest.h>
+
+using namespace nedforge;
+
+namespace {
+
+// A kind of file with lists of every sort.
+const MergeShape& shape() {
+    static const MergeShape made{
+        {{"nodes", "walls", "rows", "bonuses"}, {}, {}, {}}, {"nodes", "walls", "rows", "bonuses"}, {"nodes[].cache"}};
+    return made;
+}
+
+std::string as_it_is(const std::string& text) { return text; }
+
+MergedText merge(const std::string& base, const std::string& ours, const std::string& theirs) {
+    return merged_text({base, ours, theirs}, shape(), as_it_is);
+}
+
+const std::string base =
+    "# A map.\n"
+    "name: Kiosk\n"
+    "nodes:\n"
+    "  - {id: A1, gate: ON 1}  # the first\n"
+    "  - {id: B1, gate: ON 2}\n"
+    "walls:\n"
+    "  - [A1, B1]\n"
+    "rows:\n"
+    "  - \"..e.\"\n"
+    "  - \"...m\"\n"
+    "bonuses:\n"
+    "  - {die: 6, damage: 2}\n";
+
+std::string with(std::string text, const std::string& before, const std::string& after) {
+    const auto at = text.find(before);
+    EXPECT_NE(at, std::string::npos) << before;
+    return text.replace(at, before.size(), after);
+}
+
+}  // namespace
+
+TEST(Merge, ChangesOfAdjacentLinesAreNoConflict) {
+    const MergedText merged = merge(base, with(base, "ON 1", "ON 5"), with(base, "ON 2", "ON 6"));
+    EXPECT_EQ(merged.conflicts, std::vector<std::string>{});
+    EXPECT_EQ(merged.text, with(with(base, "ON 1", "ON 5"), "ON 2", "ON 6"));
+}
+
+TEST(Merge, KeysOfOneItemAreMergedAndAWholeValueIsNot) {
+    const MergedText merged = merge(base, with(base, "gate: ON 2", "gate: ON 3"), with(base, "ON 2", "ON 2, lock: 4"));
+    EXPECT_EQ(merged.text, with(base, "gate: ON 2", "gate: ON 3, lock: 4"));
+    const MergedText caches =
+        merge(base, with(base, "ON 2", "ON 2, cache: {credit: 1}"), with(base, "ON 2", "ON 2, cache: {energy: 1}"));
+    EXPECT_EQ(caches.conflicts, std::vector<std::string>{"nodes B1 cache"});
+}
+
+TEST(Merge, OneValueChangedByBothIsMarkedOnTheFewestLines) {
+    const MergedText merged =
+        merge(base, with(with(base, "ON 1", "ON 5"), "Kiosk", "Booth"), with(base, "ON 1", "ON 6"));
+    EXPECT_EQ(merged.conflicts, std::vector<std::string>{"nodes A1 gate"});
+    EXPECT_EQ(merged.text, with(with(base, "Kiosk", "Booth"), "  - {id: A1, gate: ON 1}  # the first\n",
+                                "<<<<<<< ours\n"
+                                "  - {id: A1, gate: ON 5}  # the first\n"
+                                "=======\n"
+                                "  - {id: A1, gate: ON 6}  # the first\n"
+                                ">>>>>>> theirs\n"));
+}
+
+TEST(Merge, WhatOneSideRemovesAndTheOtherChangesIsAConflict) {
+    const MergedText merged = merge(base, with(base, "  - {id: B1, gate: ON 2}\n", ""), with(base, "ON 2", "ON 6"));
+    EXPECT_EQ(merged.conflicts, std::vector<std::string>{"nodes B1"});
+    EXPECT_NE(merged.text.find("<<<<<<< ours\n=======\n  - {id: B1, gate: ON 6}\n>>>>>>> theirs\n"), std::string::npos)
+        << merged.text;
+    const std::string gone = with(base, "  - {id: B1, gate: ON 2}\n", "");
+    EXPECT_EQ(merge(base, gone, with(gone, "Kiosk", "Booth")).text, with(gone, "Kiosk", "Booth"));
+}
+
+TEST(Merge, WallsAreASetAndTheOrderOfTheirNodesDoesNotMatter) {
+    const MergedText merged =
+        merge(base, with(base, "[A1, B1]", "[B1, A1]"), with(base, "  - [A1, B1]\n", "  - [A1, B1]\n  - [A1, C1]\n"));
+    EXPECT_TRUE(merged.conflicts.empty());
+    EXPECT_NE(merged.text.find("[B1, A1]\n  - [A1, C1]\n"), std::string::npos) << merged.text;
+    const MergedText both = merge(base, with(base, "  - [A1, B1]\n", "  - [A1, B1]\n  - [C1, A1]\n"),
+                                  with(base, "  - [A1, B1]\n", "  - [A1, B1]\n  - [A1, C1]\n  - [D1, C1]\n"));
+    EXPECT_TRUE(both.conflicts.empty());
+    EXPECT_NE(both.text.find("walls:\n  - [A1, B1]\n  - [C1, A1]\n  - [D1, C1]\nrows"), std::string::npos) << both.text;
+}
+
+TEST(Merge, RowsAndItemsWithoutIdsAreAligned) {
+    const MergedText rows =
+        merge(base, with(base, "\"..e.\"", "\".ee.\""), with(base, "\"...m\"", "\"...m\"\n  - \"....\""));
+    EXPECT_TRUE(rows.conflicts.empty());
+    EXPECT_NE(rows.text.find("\".ee.\"\n  - \"...m\"\n  - \"....\"\n"), std::string::npos) << rows.text;
+    const MergedText bonuses = merge(base, base + "  - {die: 5, damage: 1}\n", base + "  - {die: 4, damage: 1}\n");
+    EXPECT_EQ(bonuses.text, base + "  - {die: 5, damage: 1}\n  - {die: 4, damage: 1}\n") << "both are kept";
+    const MergedText changed = merge(base, with(base, "damage: 2", "damage: 3") + "  - {die: 5, damage: 1}\n",
+                                     with(base, "damage: 2", "damage: 4"));
+    EXPECT_EQ(changed.conflicts, std::vector<std::string>{"bonuses 1 damage"});
+}
+
+TEST(Merge, AListThatIsGoneIsAnEmptyOne) {
+    const std::string gone = with(base, "bonuses:\n  - {die: 6, damage: 2}\n", "");
+    const MergedText merged = merge(base, gone, base + "  - {die: 5, damage: 1}\n");
+    EXPECT_TRUE(merged.conflicts.empty());
+    EXPECT_EQ(merged.text, gone + "bonuses:\n  - {die: 5, damage: 1}\n");
+    EXPECT_EQ(merge(base, gone, with(base, "damage: 2", "damage: 3")).conflicts, std::vector<std::string>{"bonuses 1"});
+}
+
+TEST(Merge, CommentsOfBothSidesStayWithWhatTheyBelongTo) {
+    const std::string ours = with(with(base, "name: Kiosk", "name: Kiosk  # short"), "ON 1", "ON 5");
+    const std::string theirs =
+        with(with(base, "  - {id: B1", "  # by the door\n  - {id: B1"), "the first", "the start");
+    EXPECT_EQ(merge(base, ours, theirs).text,
+              with(with(ours, "  - {id: B1", "  # by the door\n  - {id: B1"), "the first", "the start"));
+    const std::string plain = with(base, "  # the first", "");
+    EXPECT_EQ(merge(base, with(base, "ON 2", "ON 3"), plain).text, with(plain, "ON 2", "ON 3")) << "one removed it";
+    const MergedText both = merge(base, with(base, "the first", "one"), with(base, "the first", "two"));
+    EXPECT_TRUE(both.conflicts.empty());
+    for (const char* words : {"# one", "# two"}) EXPECT_NE(both.text.find(words), std::string::npos) << both.text;
+}
+
+TEST(Merge, WhatBothSidesAddedIsMergedWithoutABase) {
+    const MergedText same = merge("", base, with(base, "damage: 2", "damage: 3"));
+    EXPECT_EQ(same.conflicts, std::vector<std::string>{"bonuses new 1 damage"});
+    const MergedText more = merge("", base, with(base, "name: Kiosk\n", "name: Kiosk\nauthor: Ada\n"));
+    EXPECT_TRUE(more.conflicts.empty());
+    EXPECT_NE(more.text.find("author: Ada\n"), std::string::npos);
+}
+
+TEST(Merge, AnExportIsNoLongerOneWhereTheResultDiffers) {
+    const std::string of_base = base + "validated: {digest: \"sha256:1\"}\n",
+                      of_ours = with(base, "ON 1", "ON 5") + "validated: {digest: \"sha256:2\"}\n",
+                      of_theirs = with(base, "ON 2", "ON 6") + "validated: {digest: \"sha256:3\"}\n";
+    const MergedText merged = merge(of_base, of_ours, of_theirs);
+    EXPECT_TRUE(merged.conflicts.empty());
+    EXPECT_EQ(merged.text.find("validated"), std::string::npos) << merged.text;
+}
+
+TEST(Merge, ATextThatIsNotYamlIsMarkedAsItIs) {
+    const MergedText merged = merge(base, with(base, "name:", "name"), with(base, "Kiosk", "Booth"));
+    EXPECT_NE(merged.reason, "");
+    EXPECT_EQ(merged.text,
+              with(base, "name: Kiosk\n", "<<<<<<< ours\nname Kiosk\n=======\nname: Booth\n>>>>>>> theirs\n"));
+    EXPECT_EQ(merge(base, base, "not: [yaml").text, "not: [yaml") << "one side alone changed it";
+}
