@@ -20,8 +20,8 @@ struct Played {
 template <game::Game G, class Authored>
 class PlaytestOf : public Played<G, Authored>, public game::Table<G> {
 public:
-    PlaytestOf(Played<G, Authored> played, game::PolicyMaker<G> make, std::uint64_t seed)
-        : Played<G, Authored>(std::move(played)), game::Table<G>(*this->compiled, std::move(make), seed) {}
+    PlaytestOf(Played<G, Authored> played, game::PolicyMaker<G> make, std::uint64_t seed, bool types_dice = false)
+        : Played<G, Authored>(std::move(played)), game::Table<G>(*this->compiled, std::move(make), seed, types_dice) {}
 };
 
 }  // namespace nedforge

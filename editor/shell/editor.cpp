@@ -267,6 +267,8 @@ std::optional<double> Editor::wake_in(double now) const {
         wake = wake ? std::min(*wake, in) : in;
     }
     if (kit::tip_waits()) wake = std::min(wake.value_or(1), 0.05);
+    if (const auto& of = family().wake_in)
+        if (const auto in = of(workspace_)) wake = std::min(wake.value_or(*in), *in);
     return wake;
 }
 

@@ -102,6 +102,8 @@ struct EditorFamily {
     std::function<std::optional<float>(const Frame&)> selection_end = {};
     Panel inspector, issues, status;
     std::function<std::vector<Banner>(const Frame&)> banners;
+    // Seconds until something on the screen moves on by itself, as a clock does; nothing: it does not. May be null.
+    std::function<std::optional<double>(const Workspace&)> wake_in = {};
     std::function<bool()> in_gesture;  // a drag goes on: what it does is one step of the history
     // Sets up what a picture of this name shows ("canvas", "issues", "play", …), in a window that many units high.
     std::function<void(Workspace&, ShellState&, const std::string& view, float height)> set_scene;

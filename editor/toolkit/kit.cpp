@@ -299,6 +299,21 @@ bool text_area(std::string_view key, const std::string& written, std::string& va
     return done;
 }
 
+std::string text_in(std::string_view key, const std::string& now) {
+    ImGui::PushID(key.data(), key.data() + key.size());
+    const ImGuiID id = ImGui::GetID("##field");
+    ImGui::PopID();
+    return typing.id == id ? from_toolkit(typing.text) : now;
+}
+
+bool folded_part(const char* title, std::string_view key, bool unfold, bool open_first) {
+    if (unfold) ImGui::SetNextItemOpen(true);
+    if (open_first) ImGui::SetNextItemOpen(true, ImGuiCond_Once);
+    const bool open = ImGui::CollapsingHeader(title);
+    mark_item(key);
+    return open;
+}
+
 bool number_field(const Look& look, std::string_view key, std::optional<int> now, int least, int most, int& value,
                   float width) {
     const std::string name(key);

@@ -68,11 +68,15 @@ bool choice(const Look&, std::string_view key, std::span<const std::string_view>
 // Commits on Enter, Tab or leaving; Esc gives up. true: `value` is the new one.
 bool text_field(std::string_view key, const std::string& now, std::string& value, float width, const char* hint = "");
 bool text_area(std::string_view key, const std::string& now, std::string& value, ImVec2 size);
+// The text of such a field as it is being typed, else as it is. Called where the field is.
+std::string text_in(std::string_view key, const std::string& now);
 // With buttons for one less and one more. `now` none: several values ("mixed").
 bool number_field(const Look&, std::string_view key, std::optional<int> now, int least, int most, int& value,
                   float width = 0);
 
-void heading(const Look&, const char* text);             // of a panel's part
+void heading(const Look&, const char* text);  // of a panel's part
+// A part of a form that folds away. `unfold`: it is opened now; `open_first`: it is open from the beginning.
+bool folded_part(const char* title, std::string_view key, bool unfold, bool open_first = false);
 void caption(const Look&, const std::string& text);      // small and dim, wrapped
 void label(const Look&, const char* text, float width);  // of a field, left of it
 void chip(const Look&, const std::string& text, ImU32 colour);

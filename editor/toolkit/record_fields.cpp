@@ -1,5 +1,6 @@
 #include "editor/toolkit/record_fields.h"
 
+#include <algorithm>
 #include <vector>
 
 namespace nedforge {
@@ -9,6 +10,15 @@ namespace {
 using Kind = PlainField::Kind;
 
 constexpr float number_width = 112, share_width = 90, lines_height = 64;  // units
+
+// "ally_limit" of a row without a title: "Ally limit".
+std::string title_of(const Row& row) {
+    if (!row.title.empty()) return row.title;
+    std::string title(row.key);
+    std::replace(title.begin(), title.end(), '_', ' ');
+    if (!title.empty() && title[0] >= 'a' && title[0] <= 'z') title[0] = static_cast<char>(title[0] - 'a' + 'A');
+    return title;
+}
 
 // The title at the left, the field of that width at the right edge.
 void title_at_left(const Look& look, const std::string& title, float width) {
@@ -50,27 +60,27 @@ void RecordFields::text_row(const Row& row, const PlainField& field, const std::
     std::string typed;
     if (field.kind == Kind::share || field.kind == Kind::number) {
         const std::string number = row.form->given(value) ? row.form->flow(value) : std::string();
-        title_at_left(look_, row.title, share_width);
+        title_at_left(look_, title_of(row), share_width);
         if (kit::text_field(name, number, typed, look_.px(share_width), field.may_be_missing ? "not given" : ""))
-            edit_(row.title, row.key, typed, "");
+            edit_(title_of(row), row.key, typed, "");
         return;
     }
     const void* inside = field.may_be_missing ? row.form->inside(value) : value;
     const std::string now = inside ? *static_cast<const std::string*>(inside) : std::string();
-    kit::label(look_, row.title.c_str(), look_.px(column));
+    kit::label(look_, title_of(row).c_str(), look_.px(column));
     const float width = ImGui::GetContentRegionAvail().x;
     const bool typed_now = field.kind == Kind::lines
                                ? kit::text_area(name, now, typed, {width, look_.px(lines_height)})
                                : kit::text_field(name, now, typed, width, field.may_be_missing ? "not given" : "");
-    if (typed_now) edit_(row.title, row.key, typed, "");
+    if (typed_now) edit_(title_of(row), row.key, typed, "");
 }
 
 void RecordFields::number_row(const Row& row, const PlainField& field, const std::string& name) {
     const int now = *static_cast<const int*>(row.in(object_));
     int typed = 0;
-    title_at_left(look_, row.title, number_width);
+    title_at_left(look_, title_of(row), number_width);
     if (kit::number_field(look_, name, now, field.low, field.high, typed, look_.px(number_width)))
-        edit_(row.title, row.key, std::to_string(typed), name);
+        edit_(title_of(row), row.key, std::to_string(typed), name);
 }
 
 void RecordFields::word_row(const Row& row, const PlainField& field, const std::string& name, float column) {
@@ -82,10 +92,13 @@ void RecordFields::word_row(const Row& row, const PlainField& field, const std::
     int index = field.kind == Kind::flag ? now == "true" : -1;
     for (std::size_t i = 0; field.kind == Kind::words && i < words.size(); ++i)
         if (words[i] == now) index = static_cast<int>(i);
-    kit::label(look_, row.title.c_str(), look_.px(column));
+    kit::label(look_, title_of(row).c_str(), look_.px(column));
     if (!kit::choice(look_, name, words, index)) return;
     const std::string word(words[static_cast<std::size_t>(index)]);
-    edit_(row.title, row.key, field.kind == Kind::words ? word : index == 1 ? "true" : "", "");
+    // What is yes where nothing is said is said to be no.
+    const void* usual = row.in(record_.blank());
+    const char* no = row.form->given(usual) && row.form->flow(usual) == "true" ? "false" : "";
+    edit_(title_of(row), row.key, field.kind == Kind::words ? word : index == 1 ? "true" : no, "");
 }
 
 }  // namespace nedforge

@@ -173,6 +173,38 @@ std::string Record::refusal(std::string_view key, const void* record) const {
     });
 }
 
+namespace {
+
+bool is_plain(const Form& form) {
+    const auto kind = form.field().kind;
+    return kind == PlainField::Kind::words || kind == PlainField::Kind::number;
+}
+
+// "strength, lore" as a list.
+std::string with_brackets(const std::string& typed) {
+    std::string list;
+    for (std::size_t i = 0; i < typed.size();) {
+        const std::size_t end = std::min(typed.find_first_of(" ,", i), typed.size());
+        if (end > i) list += (list.empty() ? "" : ", ") + typed.substr(i, end - i);
+        i = end + 1;
+    }
+    return "[" + list + "]";
+}
+
+// What stands behind the key in a file for what a person typed.
+std::string yaml_typed(const Form& form, const std::string& typed) {
+    const PlainField::Kind kind = form.field().kind;
+    const bool is_text = kind == PlainField::Kind::text || kind == PlainField::Kind::lines;
+    const bool plain = !is_text && std::all_of(typed.begin(), typed.end(), [](char c) {
+        return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || c == '.' || c == '-' || c == '+' || c == '_';
+    });
+    if (kind != PlainField::Kind::none) return plain ? typed : yaml_text(typed);
+    const bool words = form.item() && is_plain(*form.item()) && typed.find('[') == std::string::npos;
+    return words ? with_brackets(typed) : typed;
+}
+
+}  // namespace
+
 std::string Record::put(std::string_view key, const std::string& typed, void* record) const {
     using Kind = PlainField::Kind;
     const Row& of = row(key);
@@ -180,15 +212,30 @@ std::string Record::put(std::string_view key, const std::string& typed, void* re
     void* const value = of.in(record);
     if (typed.empty() && (field.may_be_missing || field.kind == Kind::flag))
         return of.form->clear(value, of.in(blank())), std::string();
-    const bool is_text = field.kind == Kind::text || field.kind == Kind::lines;
-    const bool plain = !is_text && std::all_of(typed.begin(), typed.end(), [](char c) {
-        return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || c == '.' || c == '-' || c == '+' || c == '_';
-    });
-    const std::string text = std::string(key) + ": " + (plain ? typed : yaml_text(typed)) + "\n";
+    if (field.kind == Kind::none && typed.find_first_of("\n\r\t#") != std::string::npos)
+        return "it is written on one line, without '#'";
+    const std::string text =
+        std::string(key) + ": " + yaml_typed(*of.form, typed.empty() && of.form->item() ? "[]" : typed) + "\n";
     std::string why = first_finding(text, [&](FileShape& shape, const YamlNode& root) {
         if (const YamlNode* node = entry_value(root, key)) of.form->read(Value(shape, node, std::string(key)), value);
     });
     return why.empty() && check_ ? refusal(record) : why;
+}
+
+std::string Record::typed(std::string_view key, const void* record) const {
+    using Kind = PlainField::Kind;
+    const Row& of = row(key);
+    const void* value = of.in(record);
+    if (!of.form->given(value)) return {};
+    const Kind kind = of.form->field().kind;
+    if (kind == Kind::text || kind == Kind::lines) return *static_cast<const std::string*>(of.form->inside(value));
+    if (!of.form->item()) return of.form->flow(value);
+    if (of.form->size(value) == 0) return {};
+    if (!is_plain(*of.form->item())) return of.form->flow(value);
+    std::string words;
+    for (std::size_t i = 0; i < of.form->size(value); ++i)
+        words += (i > 0 ? " " : "") + of.form->item()->flow(of.form->item_of(value, i));
+    return words;
 }
 
 std::string Record::refusal(const void* record) const {

@@ -105,9 +105,12 @@ public:
     JsonObject schema(SchemaParts&, const std::pair<std::string_view, JsonObject>& first = {}) const;
     // Why a value that an edit has put below a key can't be; empty: it can.
     std::string refusal(std::string_view key, const void* record) const;
-    // Gives a key the value that a person typed; an empty text takes it away. Answers why that can't be; empty: it is
-    // done.
+    // Gives a key the value that a person typed; an empty text takes it away. A value that is no plain field is typed
+    // as YAML on one line, a list of words or numbers also without its brackets. Answers why that can't be; empty: it
+    // is done.
     std::string put(std::string_view key, const std::string& typed, void* record) const;
+    // What a person types to give the key the value that it has, as put() takes it; empty: it is not given.
+    std::string typed(std::string_view key, const void* record) const;
     // Why the record can't be as it is; empty: it can.
     std::string refusal(const void* record) const;
 

@@ -132,15 +132,16 @@ private:
         }
         if (states.empty()) {
             times_.late += alike;
-            keep_first(times_.first_late);
+            keep_first(times_.first_late, times_.late_kinds);
         } else if (without_charge.empty()) {
             times_.overdue += alike;
-            keep_first(times_.first_overdue);
+            keep_first(times_.first_overdue, times_.overdue_kinds);
         }
     }
 
     // The first of all distributions that differ from this one by the names of areas.
-    void keep_first(std::optional<AreasOfPlots>& first) const {
+    AreasOfPlots first_alike() const {
+        std::optional<AreasOfPlots> first;
         std::array<int, area_count> name{0, 1, 2, 3};
         do {
             if (!free_start_ &&
@@ -150,6 +151,12 @@ private:
             for (const int area : areas_) areas.push_back(static_cast<Area>(name[static_cast<std::size_t>(area)]));
             if (!first || areas < *first) first = areas;
         } while (std::next_permutation(name.begin(), name.end()));
+        return *first;
+    }
+    void keep_first(std::optional<AreasOfPlots>& first, std::vector<AreasOfPlots>& kinds) const {
+        const AreasOfPlots alike = first_alike();
+        if (!first || alike < *first) first = alike;
+        if (kinds.size() < most_listed) kinds.push_back(alike);
     }
 
     const Story& story_;

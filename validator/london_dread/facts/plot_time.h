@@ -14,6 +14,8 @@
 
 namespace nedforge::london_dread {
 
+inline constexpr std::size_t most_listed = 48;
+
 using AreasOfPlots = std::vector<Area>;  // of each Plot, in order
 
 struct PlotHours {
@@ -27,6 +29,8 @@ struct PlotTimes {
     long long late = 0;                                     // not in time
     long long overdue = 0;                                  // in time, but not without charge
     std::optional<AreasOfPlots> first_late, first_overdue;  // the first in the order of areas
+    // Of those that differ only by the names of areas the first one each, as many as `most_listed` at most.
+    std::vector<AreasOfPlots> late_kinds, overdue_kinds;
 };
 
 PlotTimes plot_times(const Story& story, int chapter, int players);

@@ -1,0 +1,90 @@
+#include "editor/london_dread/edits/figures.h"
+
+#include "editor/base/text_fits.h"
+#include "engine/london_dread/words.h"
+
+namespace nedforge::london_dread {
+namespace {
+
+template <class Change>
+Edited with_change(const Story& story, const Change& change) {
+    Story result = story;
+    change(result);
+    return whole(std::move(result));
+}
+
+}  // namespace
+
+Edited set_reading(const Story& story, std::string_view ruling, int reading) {
+    for (const RulingInfo& info : ruling_table())
+        if (info.name == ruling && has_index(info.readings, reading))
+            return with_change(story, [&](Story& s) { info.set(s.rulings, reading); });
+    return Refused{"there is no such reading"};
+}
+
+Edited add_condition(const Story& story) {
+    return with_change(story, [](Story& s) {
+        std::string id = "condition";
+        for (int number = 2; index_of_condition(s, id) >= 0; ++number) id = "condition-" + std::to_string(number);
+        s.conditions.push_back({id, "New Condition", 5});
+    });
+}
+
+Edited remove_condition(const Story& story, int condition) {
+    if (!has_index(story.conditions, condition)) return Refused{"there is no such condition"};
+    return with_change(story, [&](Story& s) { s.conditions.erase(s.conditions.begin() + condition); });
+}
+
+Edited set_chapters(const Story& story, int chapters) {
+    Story result = story;
+    if (chapters > index_count(result.chapters)) {
+        Chapter copy = result.chapters.back();
+        for (int plot = 0; plot < index_count(copy.plots); ++plot) {
+            std::string id = "second-" + std::to_string(plot + 1);
+            for (int number = 2; card_with_id(result, id); ++number)
+                id = "second-" + std::to_string(plot + 1) + "-" + std::to_string(number);
+            copy.plots[plot].id = id;
+        }
+        // The endgame comes at the end of the last chapter.
+        if (Plot& last = result.chapters.back().plots.back(); last.endgame) {
+            last.endgame.reset();
+            last.icons = std::vector<Icon>{Icon::strength};
+            last.tiers = IndexedVector<Tier, int>{Tier{}};
+        }
+        result.chapters.push_back(std::move(copy));
+    } else {
+        result.chapters.resize(static_cast<std::size_t>(chapters));
+    }
+    return whole(std::move(result));
+}
+
+Edited set_party_size(const Story& story, int players, bool allowed) {
+    Story result = story;
+    const auto put = [&](auto& size) {
+        size.reset();
+        if (allowed) size.emplace();
+    };
+    if (players == 2) put(result.party.two);
+    if (players == 3) put(result.party.three);
+    if (players == 4) put(result.party.four);
+    if (player_counts(result).empty()) return Refused{"a story is for one number of players at least"};
+    return whole(std::move(result));
+}
+
+CanEdit can_add_waiver(const Story& story, const Waiver& waiver) {
+    if (waiver.reason.find_first_not_of(' ') == std::string::npos) return no("a waiver needs a reason");
+    if (auto refused = text_fits(waiver.reason, false)) return refused;
+    for (const Waiver& known : story.waivers)
+        if (known.check == waiver.check && known.cards == waiver.cards) return no("it is waived already");
+    return yes();
+}
+Edited add_waiver(const Story& story, const Waiver& waiver) {
+    return changed(story, can_add_waiver(story, waiver), [&](Story& s) { s.waivers.push_back(waiver); });
+}
+Edited remove_waiver(const Story& story, std::size_t index) {
+    if (index >= story.waivers.size()) return Refused{"there is no such waiver"};
+    return with_change(story,
+                       [&](Story& s) { s.waivers.erase(s.waivers.begin() + static_cast<std::ptrdiff_t>(index)); });
+}
+
+}  // namespace nedforge::london_dread

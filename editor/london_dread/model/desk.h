@@ -1,0 +1,77 @@
+#pragma once
+// A deal on the desk, with cards that are turned and clocks that are being set: the planning of one chapter, carried
+// out by the engine, so that what breaks a rule (D11) is refused with the rule's own words. The worth of the clocks is
+// the planner's. Items and the other chapter have no part in a plan, so the desk's story is without them.
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/base/refusal.h"
+#include "engine/base/result.h"
+#include "engine/london_dread/state.h"
+#include "validator/london_dread/planner/deal.h"
+
+namespace nedforge::london_dread {
+
+using Slots = std::vector<std::vector<int>>;  // of each seat, by hour, as in step.h
+
+class Desk {
+public:
+    // The error says what of the deal the rules do not allow. `story` has the readings in force.
+    static Result<Desk, std::string> of(std::shared_ptr<const Story> story, std::uint64_t stamp, planner::Deal);
+
+    std::uint64_t stamp() const { return stamp_; }  // of the revision of the story
+    const Story& story() const { return *story_; }
+    const planner::Deal& deal() const { return deal_; }
+    const Board& board() const { return *board_; }  // of the desk's story, whose first chapter is the one dealt
+    const Open& open() const { return state_.open(); }
+    Slots slots() const;
+
+    std::optional<Refusal> turn(Location);
+    void turn_all();
+    void turn_none();
+    std::optional<Refusal> set_slot(int seat, int hour, int slot);
+    void set_slots(const Slots&);  // those that are refused stay empty
+
+    int face_down() const;
+    int face_down_dread() const { return dread_of_face_down * face_down(); }
+    int face_up_dread() const;  // of the cards, were none solved
+    int plots_face_down() const;
+
+    // None while no card is turned.
+    const std::optional<planner::DealtProblem>& dealt() const { return dealt_; }
+    // None: the clocks don't meet all Plots.
+    const std::optional<planner::Worth>& worth() const { return worth_; }
+    planner::Clocks clocks() const;
+
+    // What somebody does in an hour: where the plan leads, and what is wrong with it; empty: nothing.
+    struct Visit {
+        Location at;
+        bool solved = false;  // a card or a Plot, in this hour
+        std::string conflict;
+    };
+    const Visit& visit(int seat, int hour) const { return visits_[place_of_index(seat)][place_of_index(hour)]; }
+    std::vector<int> unmet_plots() const;        // of the chapter: that are face up and that the clocks do not meet
+    std::vector<std::string> conflicts() const;  // a sentence each
+
+private:
+    Desk() = default;
+    void restart(const std::vector<Location>& reveal, const Slots&);
+    void count();
+    void count_visits();
+
+    std::shared_ptr<const Story> story_;
+    std::uint64_t stamp_ = 0;
+    planner::Deal deal_;
+    std::shared_ptr<const Board> board_;
+    State dealt_state_, state_;
+    std::optional<planner::DealtProblem> dealt_;
+    std::optional<planner::Worth> worth_;
+    std::vector<std::vector<Visit>> visits_;  // by seat and hour
+    std::vector<int> met_;                    // by Plot its hour, -1: it is not met
+};
+
+}  // namespace nedforge::london_dread

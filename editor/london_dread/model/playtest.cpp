@@ -1,0 +1,32 @@
+#include "editor/london_dread/model/playtest.h"
+
+#include <algorithm>
+
+namespace nedforge::london_dread {
+
+Playtest::Playtest(std::shared_ptr<const Board> board, std::shared_ptr<const Story> story, std::uint64_t revision,
+                   std::uint64_t seed, bool types)
+    : PlaytestOf(
+          {board, std::move(story), revision}, [](game::Seat, const SeededDice&) { return nullptr; }, seed, types),
+      types_dice(types),
+      left(60.0 * board->story.level.minutes) {}
+
+void Playtest::pass(double seconds) {
+    if (!running || !plans()) return;
+    left = std::max(0.0, left - seconds);
+    if (left > 0) return;
+    running = false;
+    left = 60.0 * board().story.level.minutes;  // of the next chapter
+    decide(LondonDreadGame::time_is_up(board(), state()));
+}
+
+Replay Playtest::replay() const {
+    std::vector<Step> steps;
+    for (const auto& one : made()) steps.push_back(one.step);
+    Replay replay = to_replay(board(), steps);
+    replay.story = authored->id;
+    replay.rulings = overrides_between(authored->rulings, board().story.rulings);
+    return replay;
+}
+
+}  // namespace nedforge::london_dread

@@ -1,0 +1,67 @@
+#pragma once
+// One open story with all that belongs to looking at it: chosen cards, findings, figures, a deal on the desk, a game in
+// play. No toolkit here: panels read it, wishes change it.
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "editor/base/workspace/open_document.h"
+#include "editor/london_dread/edits/cards.h"
+#include "editor/london_dread/model/analysis.h"
+#include "editor/london_dread/model/desk.h"
+#include "editor/london_dread/model/facts.h"
+#include "editor/london_dread/model/playtest.h"
+#include "editor/london_dread/model/story_document.h"
+#include "validator/london_dread/planner/planner.h"
+
+namespace nedforge::london_dread {
+
+// The views of a story, in the order of the rail.
+enum class DocumentView { cards, matrix, timeline, deal, clocks, play, endgame };
+
+// The best plan for a deal, as far as it has been searched for.
+struct BestPlan {
+    std::uint64_t question = 0;  // Session::plan_question
+    planner::LeastDread least;
+    bool finished = false;
+};
+
+class Session final : public OpenDocument {
+public:
+    Session(int n, StoryDocument d) : OpenDocument(n), document(std::move(d)) {}
+
+    StoryDocument document;
+    DocumentView view = DocumentView::cards;
+    CardList list = CardList::characters;  // whose table is shown
+    CardRefs selection;                    // of that list, the one chosen last at the end
+    std::optional<Analysis> analysis;      // the newest; shown only while it is of this revision
+    std::optional<Facts> facts;
+    std::optional<Desk> desk;
+    std::uint64_t plan_question = 0;  // rises with every change of the desk's cards
+    std::optional<BestPlan> best;
+    std::unique_ptr<Playtest> play;
+
+    Document& file() override { return document; }
+    void document_changed() override {
+        std::erase_if(selection, [this](const CardRef& card) { return !has_card(story(), card); });
+    }
+    std::size_t view_index() const override { return place_of_index(view); }
+    void show_view(std::size_t index) override { view = static_cast<DocumentView>(index); }
+
+    const Story& story() const { return document.story(); }
+    const Analysis* fresh_analysis() const { return fresh(analysis); }
+    const Facts* fresh_facts() const { return fresh(facts); }
+    // Under the readings in force; null while it is being checked or its structure is wrong.
+    std::shared_ptr<const Story> playable() const {
+        const Analysis* known = fresh_analysis();
+        return known ? known->story : nullptr;
+    }
+    const BestPlan* fresh_best() const { return best && best->question == plan_question ? &*best : nullptr; }
+    void choose(CardRefs cards) {
+        if (!cards.empty()) list = cards.back().list;
+        selection = std::move(cards);
+    }
+};
+
+}  // namespace nedforge::london_dread

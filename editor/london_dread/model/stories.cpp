@@ -1,0 +1,193 @@
+#include "editor/london_dread/model/stories.h"
+
+#include <algorithm>
+#include <thread>
+#include <utility>
+
+#include "formats/base/yaml/edit.h"
+#include "formats/london_dread/replay_file.h"
+
+namespace nedforge::london_dread {
+namespace {
+
+const Diagnostics* complete_findings(const Session& session) {
+    const Analysis* analysis = session.fresh_analysis();
+    return analysis && analysis->full ? &analysis->diagnostics : nullptr;
+}
+
+const Session& session_of(const OpenDocument& open) { return dynamic_cast<const Session&>(open); }
+
+}  // namespace
+
+Stories::Stories(Workspace& w, StoryOptions options)
+    : EditRoom(w),
+      checks(w.wake),
+      exports(w, {[](const OpenDocument& open) { return complete_findings(session_of(open)); },
+                  [this](const OpenDocument& open, int warnings) {
+                      return write_export(under_rulings(session_of(open).story()), options_.tool, warnings);
+                  }}),
+      facts(w.wake),
+      plans(w.wake),
+      options_(std::move(options)) {}
+
+bool Stories::apply_fix(const Fix& fix) {
+    if (!active()) return false;
+    const auto text = edited_text(active()->document.text(), fix.edits);
+    return EditRoom::apply_fix(fix.title, text ? open_story(*text).story : std::nullopt, "story");
+}
+
+bool Stories::edit_cards(const std::string& label, const Made& made) {
+    if (!edit(label, made.edited)) return false;
+    select(made.cards);
+    return true;
+}
+
+const Story* Stories::playable(const Session& session, const char* what) {
+    const Analysis* analysis = session.fresh_analysis();
+    if (analysis && analysis->story) return analysis->story.get();
+    workspace.notices.problem(analysis ? std::string("The story can't be ") + what + " while its structure has errors"
+                                       : "Still checking the story");
+    return nullptr;
+}
+
+bool Stories::put_on_desk(Session& session, planner::Deal deal) {
+    auto desk = Desk::of(session.playable(), session.stamp(), std::move(deal));
+    if (!desk) {
+        workspace.notices.problem("The deal is illegal: " + desk.error());
+        return false;
+    }
+    session.desk = std::move(*desk);
+    desk_changed(session);
+    return true;
+}
+
+bool Stories::deal(Session& session, const std::vector<int>& party, int chapter, std::uint64_t seed) {
+    const Story* story = playable(session, "dealt");
+    if (!story || !story->party.of(index_count(party)) || !has_index(story->chapters, chapter)) return false;
+    return put_on_desk(session, planner::draw_deal(*story, party, chapter, seed).deal);
+}
+
+std::optional<Replay> Stories::replay_of(const Session& session, const std::string& path) {
+    LoadedReplay loaded = read_replay_file(path, session.story().id);
+    if (!loaded.replay)
+        workspace.notices.problem(
+            file_name(path) + ": " +
+            (loaded.diagnostics.empty() ? "it can't be read" : loaded.diagnostics.front().message));
+    return std::move(loaded.replay);
+}
+
+bool Stories::open_deal(Session& session, const std::string& path, std::optional<int> chapter) {
+    const Story* story = playable(session, "dealt");
+    const auto replay = story ? replay_of(session, path) : std::nullopt;
+    if (!replay) return false;
+    const int number = chapter.value_or(index_count(replay->chapters) - 1);
+    if (!has_index(replay->chapters, number) || !has_index(story->chapters, number)) {
+        workspace.notices.problem(file_name(path) + ": the replay has no deal");
+        return false;
+    }
+    planner::Deal deal{{}, number, replay->chapters[number]};
+    for (const std::string& id : replay->setup.party) deal.party.push_back(index_of_character(*story, id));
+    const bool known = std::find(deal.party.begin(), deal.party.end(), -1) == deal.party.end();
+    if (!known || !story->party.of(index_count(deal.party))) {
+        workspace.notices.problem(file_name(path) + ": the story has no such party");
+        return false;
+    }
+    return put_on_desk(session, std::move(deal));
+}
+
+bool Stories::find_plan(Session& session) {
+    if (!session.desk || !session.desk->dealt()) {
+        workspace.notices.problem("There is no deal with cards face up");
+        return false;
+    }
+    session.best.reset();
+    const int cores = static_cast<int>(std::thread::hardware_concurrency());
+    plans.ask(session.stamp(), [this, problem = session.desk->dealt()->problem, question = session.plan_question,
+                                jobs = std::max(1, cores - 1)](std::stop_token stop) {
+        // One is for the window. Short searches come first, so that there is something to look at.
+        BestPlan best{question, {}, false};
+        for (const int share : {20, 4, 1}) {
+            if (stop.stop_requested()) break;
+            planner::Budgets budgets;
+            budgets.nodes /= static_cast<std::uint64_t>(share);
+            budgets.tries /= static_cast<std::uint64_t>(share);
+            budgets.jobs = jobs;
+            planner::LeastDread found = planner::least_dread(problem, budgets);
+            if (best.least.plan && (!found.plan || found.plan->worth.total() > best.least.plan->worth.total()))
+                found.plan = best.least.plan;
+            if (best.least.lower_bound && found.lower_bound)
+                found.lower_bound = std::max(*found.lower_bound, *best.least.lower_bound);
+            best.least = std::move(found);
+            best.finished = share == 1 || best.least.proved;
+            if (best.finished) break;
+            {
+                std::lock_guard lock(mutex_);
+                growing_ = best;
+            }
+            if (workspace.wake) workspace.wake();
+        }
+        return best;
+    });
+    return true;
+}
+
+bool Stories::start_play(Session& session, const std::vector<int>& party, std::uint64_t seed, bool types_dice) {
+    const Story* story = playable(session, "played");
+    if (!story || !story->party.of(index_count(party))) return false;
+    session.play = std::make_unique<Playtest>(std::make_shared<const Board>(compile(*story, party)),
+                                              session.document.shared(), session.stamp(), seed, types_dice);
+    return true;
+}
+
+bool Stories::load_replay(Session& session, const std::string& path) {
+    const Story* story = playable(session, "played");
+    const auto replay = story ? replay_of(session, path) : std::nullopt;
+    if (!replay) return false;
+    const ReplayOutcome outcome =
+        play_replay(*story, *replay, options_.rulings.applied_to(replay->rulings.applied_to(session.story().rulings)));
+    if (outcome.error)
+        workspace.notices.problem(file_name(path) + ": " + outcome.error->message +
+                                  ". The game is at the step before that");
+    if (!outcome.board) return false;
+    auto play = std::make_unique<Playtest>(std::make_shared<const Board>(*outcome.board), session.document.shared(),
+                                           session.stamp(), 1, session.play && session.play->types_dice);
+    play->load(outcome.steps);
+    session.play = std::move(play);
+    return true;
+}
+
+bool Stories::tick() {
+    const auto analysed = [](Session& s, Analysis a) { s.analysis = std::move(a); };
+    bool news = collect_answer<Session>(workspace.files, checks.quick(), analysed);
+    news |= collect_answer<Session>(workspace.files, checks.full(), analysed);
+    news |= collect_answer<Session>(workspace.files, facts, [](Session& s, Facts f) { s.facts = std::move(f); });
+    const auto planned = [](Session& s, BestPlan plan) { s.best = std::move(plan); };
+    {
+        std::lock_guard lock(mutex_);
+        if (auto growing = std::exchange(growing_, std::nullopt))
+            if (const auto asked = plans.asked())
+                if (auto* session = dynamic_cast<Session*>(workspace.files.with_stamp(*asked)))
+                    planned(*session, std::move(*growing)), news = true;
+    }
+    news |= collect_answer<Session>(workspace.files, plans, planned);
+    if (exports.waiting()) news |= exports.finish();
+    // What is to be exported is checked first.
+    auto* session = exports.waiting() ? dynamic_cast<Session*>(exports.next()) : active();
+    if (!session) return news;
+    const std::uint64_t stamp = session->stamp();
+    checks.ask(
+        stamp, session->fresh_analysis(),
+        [stamp, base = session->document.base(), story = session->document.shared(), rulings = options_.rulings](
+            bool full, const std::stop_token& stop) { return analyse(stamp, *base, *story, rulings, full, stop); });
+    if (const auto story = session->playable(); story && !session->fresh_facts() && facts.asked() != stamp)
+        facts.ask(stamp, [stamp, story](std::stop_token stop) { return facts_of(stamp, *story, stop); });
+    return news;
+}
+
+bool Stories::quiet() const {
+    const Session* session = active();
+    const bool known = !session || (complete_findings(*session) && (session->fresh_facts() || !session->playable()));
+    return known && checks.quiet() && !facts.busy() && !plans.busy() && !exports.waiting();
+}
+
+}  // namespace nedforge::london_dread

@@ -1,0 +1,71 @@
+#pragma once
+// What London Dread adds to the workspace: edits of the story in front, deals and plans, games in play, and the work in
+// other threads: checks, figures, exports, the planner. No toolkit.
+
+#include <mutex>
+#include <string>
+
+#include "editor/base/documents/answers.h"
+#include "editor/base/documents/edit_room.h"
+#include "editor/base/documents/exports.h"
+#include "editor/london_dread/model/session.h"
+
+namespace nedforge::london_dread {
+
+struct StoryOptions {
+    RulingOverrides rulings = {};
+    std::string tool = "nedforge";  // what an export says it was validated by
+};
+
+class Stories final : public EditRoom<Session, Story> {
+public:
+    Stories(Workspace&, StoryOptions);
+
+    TwoStepChecks<Analysis> checks;
+    Exports exports;
+    LatestJob<Facts> facts;
+    LatestJob<BestPlan> plans;
+
+    void select(CardRefs cards) {
+        if (Session* session = active()) session->choose(std::move(cards));
+    }
+    bool apply_fix(const Fix&);
+    // An edit that makes cards, which are chosen then.
+    bool edit_cards(const std::string& label, const Made&);
+
+    // Each is false with a notice where it can't be done.
+    bool deal(Session&, const std::vector<int>& party, int chapter, std::uint64_t seed);
+    bool open_deal(Session&, const std::string& path, std::optional<int> chapter);
+    void desk_changed(Session& session) { ++session.plan_question; }
+    bool find_plan(Session&);  // in the background; the answer gets better while it is searched
+    void stop_plan() { plans.cancel(); }
+    bool plans_for(const Session& session) const { return plans.asked() == session.stamp(); }
+
+    bool start_play(Session&, const std::vector<int>& party, std::uint64_t seed, bool types_dice);
+    bool load_replay(Session&, const std::string& path);
+
+    // The readings in force: those the editor was started with go before the story's own.
+    Story under_rulings(Story story) const {
+        story.rulings = options_.rulings.applied_to(story.rulings);
+        return story;
+    }
+
+    bool tick() override;
+    bool quiet() const override;
+
+private:
+    const Story* playable(const Session&, const char* what);
+    bool put_on_desk(Session&, planner::Deal);
+    std::optional<Replay> replay_of(const Session&, const std::string& path);
+
+    StoryOptions options_;
+    std::mutex mutex_;
+    std::optional<BestPlan> growing_;
+};
+
+// The row of stories in the table of families; the workspace that reads it has a Stories.
+DocumentFamily document_family(StoryOptions);
+Stories& stories_of(Workspace&);
+const Stories& stories_of(const Workspace&);
+
+}  // namespace nedforge::london_dread

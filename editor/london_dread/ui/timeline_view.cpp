@@ -1,0 +1,195 @@
+// The hours of each chapter: when each Plot opens, from its best to its worst earliest hour, what falls due, and the
+// distributions of the Plots that come too late.
+
+#include <algorithm>
+
+#include "editor/london_dread/ui/fields.h"
+#include "engine/base/words.h"
+#include "engine/london_dread/words.h"
+
+namespace nedforge::london_dread {
+namespace {
+
+constexpr float row_height = 34;
+
+void plot_row(const Look& look, const Story& story, const Plot& plot, int index, const PlotFacts* facts,
+              const PlotHours* hours, ImVec2 at, float names, float side) {
+    const Colours& c = look.colours;
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const float bottom = at.y + look.px(row_height - 8);
+    const auto x = [&](int hour) { return at.x + names + side * static_cast<float>(hour); };
+    const std::string title = std::string(1, static_cast<char>('A' + index)) + "  " + plot.name;
+    list.AddText({at.x, at.y + look.px(4)}, c.text, kit::fitting(title, names - look.px(8)).c_str());
+    for (int hour = 0; hour < hours_of(story); ++hour)
+        list.AddRect({x(hour), at.y}, {x(hour) + side - look.px(2), bottom}, c.line, look.px(3));
+    std::string words = hours ? "earliest hour: " : "earliest hour: -";
+    if (hours) {
+        words += hours->best ? "best " + std::to_string(*hours->best) : std::string("never");
+        words +=
+            hours->worst ? ", worst " + std::to_string(*hours->worst) : std::string(", in some distributions never");
+        const int last = hours->worst.value_or(hours_of(story) - 1);
+        if (hours->best) {
+            list.AddRectFilled({x(*hours->best), at.y + look.px(3)}, {x(last) + side - look.px(2), bottom - look.px(3)},
+                               with_alpha(hours->worst ? c.accent : c.error, 0.45f), look.px(3));
+            list.AddRectFilled({x(*hours->best), at.y + look.px(3)},
+                               {x(*hours->best) + look.px(4), bottom - look.px(3)}, hours->worst ? c.accent : c.error);
+        }
+        // The ends of segments at which it may be charged although it is met as early as can be.
+        for (int hour = first_hour(story, plot.from); plot.dread > 0 && hour < hours_of(story); ++hour)
+            if (ends_segment(story, hour) && (!hours->worst || *hours->worst > hour)) {
+                const std::string due = "+" + std::to_string(plot.dread);
+                list.AddText(look.small, look.small->FontSize,
+                             {x(hour) + side - look.px(5) - ImGui::CalcTextSize(due.c_str()).x, at.y + look.px(6)},
+                             c.warning, due.c_str());
+            }
+    }
+    if (facts) {
+        const float tick = x(facts->opens);
+        list.AddTriangleFilled({tick, at.y - look.px(4)}, {tick + look.px(9), at.y - look.px(4)},
+                               {tick, at.y + look.px(6)}, c.good);
+        words += "; opens in hour " + std::to_string(facts->opens);
+    }
+    ImGui::SetCursorScreenPos(at);
+    ImGui::Dummy({names + side * static_cast<float>(hours_of(story)), look.px(row_height)});
+    mark_item("timeline:" + plot.id);
+    kit::tip(title + ": " + words + "; overdue it charges " + std::to_string(plot.dread) + " at the end of a segment.");
+}
+
+void chapter_part(const Shown& shown, int chapter, const Facts* facts, const PlayerFacts* of, float width) {
+    const Look& look = shown.look;
+    const Story& story = shown.story();
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    kit::heading(look, ("Chapter " + std::to_string(chapter + 1)).c_str());
+    const float names = look.px(190);
+    const float side = std::min(look.px(64), (width - names) / static_cast<float>(hours_of(story)));
+    const ImVec2 head = ImGui::GetCursorScreenPos();
+    for (int hour = 0; hour < hours_of(story); ++hour) {
+        const float x = head.x + names + side * static_cast<float>(hour);
+        const Segment segment = segment_of(story, hour);
+        list.AddRectFilled({x, head.y}, {x + side - look.px(2), head.y + look.px(20)},
+                           mix(look.colours.raised,
+                               segment == Segment::morning ? look.colours.warning
+                               : segment == Segment::day   ? look.colours.info
+                                                           : look.colours.accent,
+                               0.25f),
+                           look.px(3));
+        const std::string words =
+            (hour == first_hour(story, segment) && side > look.px(58) ? name_of(segment) : std::to_string(hour));
+        list.AddText(look.small, look.small->FontSize, {x + look.px(4), head.y + look.px(3)}, look.colours.text,
+                     words.c_str());
+    }
+    ImGui::Dummy({width, look.px(26)});
+    const auto& plots = story.chapters[chapter].plots;
+    for (int plot = 0; plot < index_count(plots); ++plot) {
+        const PlotHours* hours = of ? &of->times[place_of_index(chapter)].earliest[place_of_index(plot)] : nullptr;
+        plot_row(look, story, plots[plot], plot, facts ? &facts->plots[chapter][plot] : nullptr, hours,
+                 ImGui::GetCursorScreenPos(), names, side);
+    }
+    const auto number = [&](auto value) { return of ? std::to_string(value(*of)) : std::string("-"); };
+    const auto times = [&](auto member) {
+        return number([&](const PlayerFacts& f) { return f.times[place_of_index(chapter)].*member; });
+    };
+    kit::caption(look, times(&PlotTimes::late) + " of " + times(&PlotTimes::distributions) +
+                           " distributions of the Plots onto the areas are not in time, " + times(&PlotTimes::overdue) +
+                           " more are not without a charge. A deal has " +
+                           number([&](const PlayerFacts& f) { return f.dread_cards[place_of_index(chapter)]; }) +
+                           " Dread cards; no plan comes below " +
+                           number([&](const PlayerFacts& f) { return f.floor[place_of_index(chapter)]; }) + " Dread.");
+    mark_item("timeline:late" + std::to_string(chapter));
+}
+
+std::string distribution_words(const Story& story, int chapter, const AreasOfPlots& areas) {
+    std::string words;
+    for (std::size_t plot = 0; plot < areas.size() && plot < story.chapters[chapter].plots.size(); ++plot)
+        words += (plot > 0 ? "  " : "") + std::string(1, static_cast<char>('A' + static_cast<char>(plot))) + " " +
+                 name_of(areas[plot]);
+    return words;
+}
+
+void small_map(const Look& look, const AreasOfPlots& areas, const Story& story) {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float side = look.px(200), third = side / 3;
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const ImVec2 corners[area_count] = {{1, 0}, {2, 1}, {1, 2}, {0, 1}};
+    for (int area = 0; area < area_count; ++area) {
+        const ImVec2 a{at.x + corners[area].x * third, at.y + corners[area].y * third},
+            b{a.x + third - look.px(3), a.y + third - look.px(3)};
+        const bool start = story.city.start == static_cast<Area>(area);
+        list.AddRectFilled(a, b, look.colours.raised, look.px(5));
+        list.AddRect(a, b, start ? look.colours.accent : look.colours.line, look.px(5), 0,
+                     look.px(start ? 2.0f : 1.0f));
+        list.AddText(look.small, look.small->FontSize, {a.x + look.px(5), a.y + look.px(4)}, look.colours.dim,
+                     (name_of(static_cast<Area>(area)) + (start ? ", start" : "")).c_str());
+        std::string letters;
+        for (std::size_t plot = 0; plot < areas.size(); ++plot)
+            if (areas[plot] == static_cast<Area>(area))
+                letters +=
+                    (letters.empty() ? "" : " ") + std::string(1, static_cast<char>('A' + static_cast<char>(plot)));
+        list.AddText(look.bold, look.bold->FontSize, {a.x + look.px(6), a.y + look.px(24)}, look.colours.text,
+                     letters.c_str());
+    }
+    ImGui::Dummy({side, side});
+    mark_item("timeline:map");
+}
+
+void late_part(const Shown& shown, EditorState& editor, const PlayerFacts* of) {
+    const Look& look = shown.look;
+    const Story& story = shown.story();
+    kit::heading(look, "On a map");
+    if (editor.distribution)
+        small_map(look, *editor.distribution, story);
+    else {
+        ImGui::Dummy({look.px(200), look.px(200)});
+        const ImVec2 a = ImGui::GetItemRectMin();
+        ImGui::GetWindowDrawList()->AddText({a.x, a.y + look.px(8)}, look.colours.dim,
+                                            "A click on a distribution shows it.");
+    }
+    for (int chapter = 0; chapter < index_count(story.chapters); ++chapter) {
+        const PlotTimes* times = of ? &of->times[place_of_index(chapter)] : nullptr;
+        const auto kinds = [&](const char* title, const std::vector<AreasOfPlots>* list) {
+            std::string head = title;
+            if (index_count(story.chapters) > 1) head += ", chapter " + std::to_string(chapter + 1);
+            kit::heading(look, head.c_str());
+            if (!list || list->empty()) return ImGui::TextDisabled("%s", list ? "none" : "-");
+            for (std::size_t i = 0; i < list->size(); ++i) {
+                ImGui::PushID((head + std::to_string(i)).c_str());
+                if (ImGui::Selectable(distribution_words(story, chapter, (*list)[i]).c_str(),
+                                      editor.distribution == (*list)[i]))
+                    editor.distribution = (*list)[i];
+                mark_item("late:" + std::to_string(chapter) + "." + std::to_string(i));
+                ImGui::PopID();
+            }
+        };
+        kinds("Not in time", times ? &times->late_kinds : nullptr);
+        kinds("Not without a charge", times ? &times->overdue_kinds : nullptr);
+    }
+    kit::caption(look, "Of distributions that differ only by the names of areas one is listed.");
+}
+
+}  // namespace
+
+void timeline_view(const Shown& shown, EditorState& editor, Wishes& wishes) {
+    (void)wishes;
+    const Look& look = shown.look;
+    const int players = players_field(look, shown.story(), editor.players);
+    kit::text_beside(
+        "A band goes from the best to the worst earliest hour of a Plot over all distributions. A green corner: it "
+        "opens. "
+        "+2: what it may charge at the end of a segment.",
+        look.colours.dim, look.px(16));
+    const Facts* facts = shown.session->fresh_facts();
+    const auto known = facts ? facts->players.find(players) : decltype(facts->players.find(players)){};
+    const PlayerFacts* of = facts && known != facts->players.end() ? &known->second : nullptr;
+    const ImVec2 room = ImGui::GetContentRegionAvail();
+    const float side = look.px(300);
+    ImGui::BeginChild("chapters", {room.x - side - look.px(14), room.y});
+    for (int chapter = 0; chapter < index_count(shown.story().chapters); ++chapter)
+        chapter_part(shown, chapter, facts, of, ImGui::GetContentRegionAvail().x);
+    ImGui::EndChild();
+    ImGui::SameLine(0, look.px(14));
+    ImGui::BeginChild("late", {0, room.y});
+    late_part(shown, editor, of);
+    ImGui::EndChild();
+}
+
+}  // namespace nedforge::london_dread
