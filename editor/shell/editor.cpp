@@ -192,7 +192,7 @@ void Editor::draw_document(const Frame& frame, float top, float bottom) {
     const ImGuiWindowFlags flags =
         view.canvas ? ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse | ImGuiWindowFlags_NoNav : 0;
     state_.foot = 0;
-    panel(view.canvas ? "Canvas" : "View", p.at, p.size, ground | flags, view.canvas ? none : usual,
+    panel(view.canvas ? "Canvas" : "View", p.at, p.size, ground | flags, view.canvas && !view.margin ? none : usual,
           [&] { view.draw(frame, state_, wishes_); });
     draw_sides(frame, p);
     state_.in_panel |= in_banner;

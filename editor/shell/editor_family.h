@@ -71,6 +71,7 @@ struct ViewRow {
     // Draws its icon around `middle`, three times `u` pixels to each side.
     std::function<void(const Look&, ImDrawList&, ImVec2 middle, float u, ImU32 ink)> icon;
     std::function<void(const Frame&, ShellState&, WishList&)> draw;
+    bool margin = false;  // of a canvas: it keeps the margin that other views have
 };
 
 // A question that does not stand in the way of work: a row of buttons above the view.

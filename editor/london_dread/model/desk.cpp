@@ -58,7 +58,7 @@ Result<Desk, std::string> Desk::of(std::shared_ptr<const Story> story, std::uint
     return desk;
 }
 
-void Desk::restart(const std::vector<Location>& reveal, const Slots& slots) {
+void Desk::restart(std::vector<Location> reveal, const Slots& slots) {
     deal_.cards.reveal.clear();
     state_ = dealt_state_;
     for (const Location at : reveal) {

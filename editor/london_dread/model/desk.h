@@ -59,7 +59,7 @@ public:
 
 private:
     Desk() = default;
-    void restart(const std::vector<Location>& reveal, const Slots&);
+    void restart(std::vector<Location> reveal, const Slots&);
     void count();
     void count_visits();
 

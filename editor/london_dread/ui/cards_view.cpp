@@ -178,7 +178,7 @@ float column_width(const Look& look, const std::string& column) {
     if (column == "icons" || column == "clue") return look.px(136);
     for (const char* effects : {"do", "use", "deplete", "win", "fail", "virtue", "tiers"})
         if (column == effects) return look.px(140);
-    return look.px(64);
+    return look.px(column == "difficulty" || column == "personality" ? 84 : 64);
 }
 
 void card_table(const Shown& shown, EditorState& editor, Wishes& wishes) {

@@ -58,15 +58,15 @@ void endgame_icon(const Look& look, ImDrawList& list, ImVec2 m, float u, ImU32 i
 std::vector<ViewRow> views_of(const SharedState& state) {
     return {
         {"Cards", "Cards", "The cards, a table for each kind (Ctrl+1)", true, true, cards_icon,
-         panel(state, cards_view)},
+         panel(state, cards_view), true},
         {"Matrix", "Matrix", "Characters against Dread cards and Plots (Ctrl+2)", false, false, matrix_icon,
          panel(state, matrix_view)},
         {"Timeline", "Timeline", "The hours of each chapter, and when Plots can be met (Ctrl+3)", false, false,
          timeline_icon, panel(state, timeline_view)},
         {"Deal", "Deal", "A deal, drawn by seed or opened (Ctrl+4)", false, false, deal_icon, panel(state, deal_view)},
         {"Clocks", "Clocks", "Plan the clocks for the deal (Ctrl+5)", true, false, clocks_icon,
-         panel(state, clocks_view)},
-        {"Playtest", "Playtest", "Play the story (Ctrl+6)", true, false, play_icon, panel(state, play_view)},
+         panel(state, clocks_view), true},
+        {"Playtest", "Playtest", "Play the story (Ctrl+6)", true, false, play_icon, panel(state, play_view), true},
         {"Endgame", "Endgame", "Challenges, when to leave, and the last roll (Ctrl+7)", false, false, endgame_icon,
          panel(state, endgame_view)},
     };

@@ -16,7 +16,7 @@ bool begin_table(const Look& look, const Story& story, const char* id, const cha
     ImGui::TableSetupColumn(first, ImGuiTableColumnFlags_WidthFixed, look.px(190));
     for (const Character& character : story.characters)
         ImGui::TableSetupColumn(character.name.c_str(), ImGuiTableColumnFlags_WidthFixed,
-                                std::max(look.px(96), ImGui::CalcTextSize(character.name.c_str()).x + look.px(10)));
+                                std::max(look.px(140), ImGui::CalcTextSize(character.name.c_str()).x + look.px(10)));
     ImGui::TableHeadersRow();
     return true;
 }
@@ -98,22 +98,21 @@ void roll_chart(const Look& look, const Story& story, int most) {
         small({x(dread) - look.px(6), b.y + look.px(6)}, look.colours.dim, std::to_string(dread));
     list.AddLine({x(std::min(limit, story.standards.dread)), a.y}, {x(std::min(limit, story.standards.dread)), b.y},
                  look.colours.warning);
-    float label = -1000;
-    for (const int dice : {most, most * 3 / 4, most / 2, most / 4}) {
+    float label = b.y + look.px(8);  // of the line below
+    for (const int dice : {most / 4, most / 2, most * 3 / 4, most}) {
         if (dice < 1) continue;
         const ImU32 ink = mix(look.colours.accent, look.colours.dim,
                               1 - static_cast<float>(dice) / static_cast<float>(std::max(1, most)));
         ImVec2 before{};
         for (int dread = 0; dread <= limit; ++dread) {
-            const double odds = odds_of_at_least(story, dice, needed_successes(story, dread));
-            const ImVec2 now{x(dread), y(odds)};
-            if (dread > 0) list.AddLine(before, now, ink, look.px(dice == most ? 2.5f : 1.6f));
+            const ImVec2 now{x(dread), y(odds_of_at_least(story, dice, needed_successes(story, dread)))};
+            const float width = look.px(dice == most ? 2.5f : 1.6f);
+            if (dread > 0) list.AddLine(before, {now.x, before.y}, ink, width);
+            if (dread > 0) list.AddLine({now.x, before.y}, now, ink, width);
             before = now;
         }
-        label = std::max(label + look.px(16), before.y - look.px(8) - look.px(48));
-        const float place = std::clamp(label, a.y, b.y - look.px(14));
-        small({b.x + look.px(8), place}, ink, counted(dice, "die"));
-        label = place;
+        label = std::min(label - look.px(15), before.y - look.px(8));
+        small({b.x + look.px(8), label}, ink, counted(dice, "die"));
     }
     ImGui::Dummy(size);
     mark_item("endgame:chart");
