@@ -102,6 +102,7 @@ const Family london_dread_family{
     .map_template = london_dread::map_template,
     .check_campaign = nullptr,
     .format_replay = london_dread::formatted_replay,
+    .sample_maps = "sample_maps/london_dread",
     .language = &london_dread::language,
     .unchecked = {{200, 299, "The Plots, the cards and the endgame were not checked"}},
 };
