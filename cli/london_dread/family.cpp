@@ -19,7 +19,7 @@ const CommandsOfFamily london_dread_commands{
 #undef NEDFORGE_COMMAND
         },
     .replay = london_dread::replay_story,
-    .sheets = nullptr,
+    .sheets = london_dread::print_stories,
     .editor = nullptr,
 };
 
