@@ -28,6 +28,7 @@ struct SheetRequest {
     std::string parts, duplex, card, scale;  // as given; empty where not
     int copies = 0;                          // of program cards; 0: not given
     bool solutions = false;                  // of puzzles, in full
+    std::string plan;                        // a replay whose plan is printed; empty: none
 };
 
 // What `sheet` has drawn and written so far.
@@ -50,9 +51,13 @@ public:
     virtual bool pictures_of_several() const { return false; }     // false: a picture is of the one map there is
     // What does not fit, map by map; it is said on standard error too.
     virtual std::string overflows_json(const SheetRequest&) const = 0;
-    virtual bool has_parts() const { return false; }      // takes `parts`, `duplex` and `card`
-    virtual bool has_solutions() const { return false; }  // takes `solutions`
-    virtual bool has_poster() const { return false; }     // takes `scale` and `copies`
+    virtual bool has_parts() const { return false; }            // takes `parts`, `duplex` and `card`
+    virtual bool has_solutions() const { return false; }        // takes `solutions`
+    virtual bool has_poster() const { return false; }           // takes `scale` and `copies`
+    virtual bool has_card_size() const { return has_parts(); }  // takes `card`
+    // Whether it takes `plan`; and the plan itself, of the one map there is.
+    virtual bool has_plans() const { return false; }
+    virtual int add_plan(const std::string& path);
 };
 
 struct CommandsOfFamily {

@@ -51,6 +51,7 @@ std::optional<PagesChoice> PagesPrinter::choice_of(const SheetRequest& request) 
     choice.letter = request.paper == "letter";
     choice.low_ink = request.ink == "low";
     choice.solutions = request.solutions;
+    choice.plan = !request.plan.empty();
     if (request.duplex == "short") choice.duplex = Duplex::short_edge;
     if (request.duplex == "off") choice.duplex = Duplex::off;
     // One of the sizes that the option lists.

@@ -16,6 +16,7 @@ namespace nedforge::cli {
 struct PagesChoice {
     bool letter = false, low_ink = false;
     bool solutions = false;  // a page of them too
+    bool plan = false;       // its pages too
     Duplex duplex = Duplex::long_edge;
     double card_width = 63, card_height = 88;
     double scale = 1;                // of a poster

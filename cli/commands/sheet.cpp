@@ -43,6 +43,7 @@ public:
         if (paths_.empty()) return failed("sheet", "the pack has no maps");
         std::vector<std::string> inputs = paths_;
         inputs.push_back(options.solution);
+        inputs.push_back(options.plan);
         if (is_input("sheet", options.output, inputs)) return status_failed;
         const std::string ending = ending_of(options.output);
         const bool one_picture = printers_.size() > 1 || !printers_[0]->pictures_of_several();
@@ -54,6 +55,18 @@ public:
         }
         const bool any_parts =
             std::any_of(printers_.begin(), printers_.end(), [](const auto& printer) { return printer->has_parts(); });
+        const bool any_plans =
+            std::any_of(printers_.begin(), printers_.end(), [](const auto& printer) { return printer->has_plans(); });
+        if (!any_plans && !options.plan.empty())
+            return failed("sheet", "--plan is not for maps of " + std::string(family_->names.title));
+        if (!options.plan.empty()) {
+            if (paths_.size() > 1) return failed("sheet", "--plan goes with one map");
+            if (const int status = printers_[0]->add_plan(options.plan); status != status_ok) return status;
+        }
+        const bool any_cards = std::any_of(printers_.begin(), printers_.end(),
+                                           [](const auto& printer) { return printer->has_card_size(); });
+        if (any_parts && !any_cards && !options.card.empty())
+            return failed("sheet", "--card is not for maps of " + std::string(family_->names.title));
         if (!any_parts && !(options.parts.empty() && options.duplex.empty() && options.card.empty()))
             return failed("sheet",
                           "--parts, --duplex and --card are not for maps of " + std::string(family_->names.title));
@@ -142,7 +155,7 @@ private:
 
 int run_sheet(const SheetArguments& options, const Common& common) {
     Sheets sheets(common);
-    for (const auto& file : {options.output, options.solution})
+    for (const auto& file : {options.output, options.solution, options.plan})
         if (leads_out_of("sheet", file, options.paths)) return status_failed;
     for (const auto& path : options.paths)
         if (const int status = sheets.add(path); status != status_ok) return status;
@@ -177,6 +190,8 @@ Runner add_sheet(CLI::App& app) {
                  20);
     file_name(app.add_option("--solution", options->solution,
                              "fill the sheet in as this replay does, with the round of every mark"));
+    file_name(app.add_option("--plan", options->plan,
+                             "stories: a replay whose clocks are printed as a timetable, on pages of their own"));
     app.add_flag("--solutions", options->solutions,
                  "puzzles: their solutions on pages of their own, drawn move by move");
     return [options](const Common& common) { return run_sheet(*options, common); };

@@ -33,13 +33,14 @@ const CommandsOfFamily london_dread_commands{
 #undef NEDFORGE_COMMAND
         },
     .replay = london_dread::replay_story,
-    .sheets = nullptr,
+    .sheets = london_dread::print_stories,
 #ifdef NEDFORGE_EDITOR
     .editor = london_dread_editor,
 #else
     .editor = nullptr,
 #endif
-    .editor_views = {"cards", "matrix", "timeline", "deal", "clocks", "playtest", "play", "endgame", "issues"},
+    .editor_views = {"cards", "matrix", "timeline", "deal", "clocks", "playtest", "play", "endgame", "rating",
+                     "sheet", "issues"},
 };
 
 }  // namespace nedforge::cli

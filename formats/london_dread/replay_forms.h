@@ -56,7 +56,6 @@ public:
         }
         return good;
     }
-    bool given(const void* value) const override { return !static_cast<const ByName<T>*>(value)->empty(); }
     std::string flow(const void* value) const override {
         FlowMapping out;
         for (const auto& [name, one] : *static_cast<const ByName<T>*>(value))

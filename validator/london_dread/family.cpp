@@ -112,6 +112,7 @@ const Family london_dread_family{
     .check_campaign = nullptr,
     .format_replay = london_dread::formatted_replay,
     .check_fixtures = "tests/validator/london_dread/fixtures",
+    .sample_maps = "sample_maps/london_dread",
     .language = &london_dread::language,
     .unchecked = {{200, 299, "The Plots, the cards and the endgame were not checked"}},
     .own_options = {{london_dread::players_option, "N",

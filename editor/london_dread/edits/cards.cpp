@@ -40,7 +40,7 @@ std::set<std::string> ids_in(const Story& story) {
     std::set<std::string> ids;
     for (std::size_t i = 0; i < card_list_count; ++i)
         if (const auto list = static_cast<CardList>(i); list != CardList::personality)
-            for (const CardRef& card : cards_of(story, list)) ids.insert(card_id(story, card));
+            for (const CardPlace& card : cards_of(story, list)) ids.insert(card_id(story, card));
     return ids;
 }
 
@@ -153,37 +153,37 @@ std::string owner_words(const Story& story, CardList list, int owner) {
     return list == CardList::personality ? story.characters[owner].id : std::to_string(owner + 1);
 }
 
-CardRefs cards_of(const Story& story, CardList list) {
-    CardRefs cards;
+CardPlaces cards_of(const Story& story, CardList list) {
+    CardPlaces cards;
     for (int owner = 0; owner < owner_count(story, list); ++owner)
         for (int i = 0; i < size_of(story, list, owner); ++i) cards.push_back({list, owner, i});
     return cards;
 }
 
-bool has_card(const Story& story, const CardRef& card) {
+bool has_card(const Story& story, const CardPlace& card) {
     return card.owner >= 0 && card.owner < owner_count(story, card.list) && card.index >= 0 &&
            card.index < size_of(story, card.list, card.owner);
 }
 
-const void* card_in(const Story& story, const CardRef& card) {
+const void* card_in(const Story& story, const CardPlace& card) {
     return with_list(story, card.list, card.owner,
                      [&](const auto& cards) -> const void* { return &cards[card.index]; });
 }
-void* card_in(Story& story, const CardRef& card) {
+void* card_in(Story& story, const CardPlace& card) {
     return with_list(story, card.list, card.owner, [&](auto& cards) -> void* { return &cards[card.index]; });
 }
 
-std::string card_id(const Story& story, const CardRef& card) {
+std::string card_id(const Story& story, const CardPlace& card) {
     return card_record(card.list).typed(card.list == CardList::personality ? "name" : "id", card_in(story, card));
 }
-std::string card_name(const Story& story, const CardRef& card) {
+std::string card_name(const Story& story, const CardPlace& card) {
     return card_record(card.list).typed(card.list == CardList::confidence ? "id" : "name", card_in(story, card));
 }
 
-std::optional<CardRef> card_with_id(const Story& story, std::string_view id) {
+std::optional<CardPlace> card_with_id(const Story& story, std::string_view id) {
     for (std::size_t i = 0; i < card_list_count; ++i)
         if (const auto list = static_cast<CardList>(i); list != CardList::personality)
-            for (const CardRef& card : cards_of(story, list))
+            for (const CardPlace& card : cards_of(story, list))
                 if (card_id(story, card) == id) return card;
     return std::nullopt;
 }
@@ -200,12 +200,12 @@ Edited set_key(const Story& story, const Record& record, const ObjectIn& object,
     return whole(std::move(result));
 }
 
-Edited set_card_key(const Story& story, const CardRefs& cards, std::string_view key, const std::string& typed) {
+Edited set_card_key(const Story& story, const CardPlaces& cards, std::string_view key, const std::string& typed) {
     if (key == "id")
         return cards.size() == 1 ? rename_card(story, cards[0], typed)
                                  : Edited(Refused{"no two cards have one id: choose one card"});
     Story result = story;
-    for (const CardRef& card : cards) {
+    for (const CardPlace& card : cards) {
         if (!has_card(story, card)) return no_card();
         if (std::string why = card_record(card.list).put(key, typed, card_in(result, card)); !why.empty())
             return Refused{std::move(why)};
@@ -213,7 +213,7 @@ Edited set_card_key(const Story& story, const CardRefs& cards, std::string_view 
     return whole(std::move(result));
 }
 
-Edited rename_card(const Story& story, const CardRef& card, const std::string& id) {
+Edited rename_card(const Story& story, const CardPlace& card, const std::string& id) {
     if (!has_card(story, card)) return no_card();
     Story result = story;
     const std::string before = card_id(story, card);
@@ -252,15 +252,15 @@ Made add_card(const Story& story, CardList list, int owner, std::optional<int> a
     return {whole(std::move(result)), {{list, owner, at}}};
 }
 
-Made duplicate_cards(const Story& story, const CardRefs& chosen) {
+Made duplicate_cards(const Story& story, const CardPlaces& chosen) {
     Story result = story;
     std::set<std::string> ids = ids_in(story);
-    CardRefs copies, sorted = chosen;
-    std::sort(sorted.begin(), sorted.end(), [](const CardRef& a, const CardRef& b) {
+    CardPlaces copies, sorted = chosen;
+    std::sort(sorted.begin(), sorted.end(), [](const CardPlace& a, const CardPlace& b) {
         return std::pair(a.owner, a.index) < std::pair(b.owner, b.index);
     });
     int owner = -1, added = 0;
-    for (const CardRef& card : sorted) {
+    for (const CardPlace& card : sorted) {
         if (!has_card(story, card)) return {no_card(), {}};
         if (owner != card.owner) owner = card.owner, added = 0;
         with_list(result, card.list, card.owner, [&](auto& cards) {
@@ -274,18 +274,18 @@ Made duplicate_cards(const Story& story, const CardRefs& chosen) {
     return {whole(std::move(result)), std::move(copies)};
 }
 
-Edited remove_cards(const Story& story, const CardRefs& chosen) {
+Edited remove_cards(const Story& story, const CardPlaces& chosen) {
     Story result = story;
-    CardRefs sorted = chosen;
-    std::sort(sorted.begin(), sorted.end(), [](const CardRef& a, const CardRef& b) { return a.index > b.index; });
-    for (const CardRef& card : sorted) {
+    CardPlaces sorted = chosen;
+    std::sort(sorted.begin(), sorted.end(), [](const CardPlace& a, const CardPlace& b) { return a.index > b.index; });
+    for (const CardPlace& card : sorted) {
         if (!has_card(result, card)) return no_card();
         with_list(result, card.list, card.owner, [&](auto& cards) { cards.erase(cards.begin() + card.index); });
     }
     return whole(std::move(result));
 }
 
-Made move_card(const Story& story, const CardRef& card, int to) {
+Made move_card(const Story& story, const CardPlace& card, int to) {
     if (!has_card(story, card) || to < 0 || to >= size_of(story, card.list, card.owner))
         return {Refused{"it is at the end of its list"}, {}};
     Story result = story;
@@ -307,7 +307,7 @@ std::vector<std::string> columns_of(CardList list) {
     return columns;
 }
 
-std::string cards_text(const Story& story, const CardRefs& cards) {
+std::string cards_text(const Story& story, const CardPlaces& cards) {
     if (cards.empty()) return {};
     const std::vector<std::string> columns = columns_of(cards[0].list);
     std::string text;
@@ -316,7 +316,7 @@ std::string cards_text(const Story& story, const CardRefs& cards) {
         text += "\n";
     };
     line([](const std::string& column) { return column; });
-    for (const CardRef& card : cards)
+    for (const CardPlace& card : cards)
         line([&](const std::string& column) {
             if (has_owner(card.list) && column == columns[0]) return owner_words(story, card.list, card.owner);
             return card_record(card.list).typed(column, card_in(story, card));
@@ -335,7 +335,7 @@ Made paste_cards(const Story& story, CardList list, int owner, const std::string
     }
     if (rows.empty()) return {Refused{"the clipboard holds no lines of a table"}, {}};
     Story result = story;
-    CardRefs made;
+    CardPlaces made;
     const std::string own = has_owner(list) ? columns_of(list)[0] : "";
     for (const auto& cells : rows) {
         if (cells.size() > columns.size())
@@ -353,8 +353,8 @@ Made paste_cards(const Story& story, CardList list, int owner, const std::string
             of = *named;
         }
         const std::string name_key = list == CardList::personality ? "name" : "id", name = cell_of(name_key);
-        std::optional<CardRef> known;
-        for (const CardRef& card : cards_of(result, list))
+        std::optional<CardPlace> known;
+        for (const CardPlace& card : cards_of(result, list))
             if (card.owner == of && card_id(result, card) == name) known = card;
         if (!known) {
             Made added = add_card(result, list, of, std::nullopt);

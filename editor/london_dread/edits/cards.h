@@ -24,25 +24,25 @@ inline constexpr IndexedArray<std::string_view, CardList, card_list_count> card_
     "character", "personality card", "Dread card", "ally", "Confidence card", "item", "Plot", "challenge"};
 
 // A card by its place. `owner`: the character of a personality card, the chapter of a Plot; else 0.
-struct CardRef {
+struct CardPlace {
     CardList list = CardList::characters;
     int owner = 0;
     int index = 0;
-    bool operator==(const CardRef&) const = default;
+    bool operator==(const CardPlace&) const = default;
 };
-using CardRefs = std::vector<CardRef>;
+using CardPlaces = std::vector<CardPlace>;
 
 constexpr bool has_owner(CardList list) { return list == CardList::personality || list == CardList::plots; }
 const Record& card_record(CardList);
 int owner_count(const Story&, CardList);
 std::string owner_words(const Story&, CardList, int owner);  // the character's id, or the number of the chapter
-CardRefs cards_of(const Story&, CardList);                   // in the order of the file, of all owners
-bool has_card(const Story&, const CardRef&);
-const void* card_in(const Story&, const CardRef&);  // an object of the list's record
-void* card_in(Story&, const CardRef&);
-std::string card_id(const Story&, const CardRef&);    // of a personality card its name
-std::string card_name(const Story&, const CardRef&);  // of a Confidence card its id
-std::optional<CardRef> card_with_id(const Story&, std::string_view id);
+CardPlaces cards_of(const Story&, CardList);                   // in the order of the file, of all owners
+bool has_card(const Story&, const CardPlace&);
+const void* card_in(const Story&, const CardPlace&);  // an object of the list's record
+void* card_in(Story&, const CardPlace&);
+std::string card_id(const Story&, const CardPlace&);    // of a personality card its name
+std::string card_name(const Story&, const CardPlace&);  // of a Confidence card its id
+std::optional<CardPlace> card_with_id(const Story&, std::string_view id);
 
 // The story, where a file can hold it.
 Edited whole(Story);
@@ -50,23 +50,23 @@ Edited whole(Story);
 using ObjectIn = std::function<void*(Story&)>;
 Edited set_key(const Story&, const Record&, const ObjectIn& object, std::string_view key, const std::string& typed);
 // The same for one or several cards of a list.
-Edited set_card_key(const Story&, const CardRefs&, std::string_view key, const std::string& typed);
+Edited set_card_key(const Story&, const CardPlaces&, std::string_view key, const std::string& typed);
 // The card, or the condition, has another id, and every place that names it says the new one.
-Edited rename_card(const Story&, const CardRef&, const std::string& id);
+Edited rename_card(const Story&, const CardPlace&, const std::string& id);
 Edited rename_condition(const Story&, int condition, const std::string& id);
 
 // An edit that makes cards, and where they are.
 struct Made {
     Edited edited;
-    CardRefs cards;
+    CardPlaces cards;
 };
 Made add_card(const Story&, CardList, int owner, std::optional<int> after);
-Made duplicate_cards(const Story&, const CardRefs&);
-Edited remove_cards(const Story&, const CardRefs&);
-Made move_card(const Story&, const CardRef&, int to);  // to this place in its list
+Made duplicate_cards(const Story&, const CardPlaces&);
+Edited remove_cards(const Story&, const CardPlaces&);
+Made move_card(const Story&, const CardPlace&, int to);  // to this place in its list
 
 // One line a card, cells between tabs, the first line says the keys.
-std::string cards_text(const Story&, const CardRefs&);
+std::string cards_text(const Story&, const CardPlaces&);
 // The first line may say the keys, else they are all keys of the list in order. A card whose id the list has is
 // changed, every other one is added.
 Made paste_cards(const Story&, CardList, int owner, const std::string& text);

@@ -34,7 +34,7 @@ public:
     StoryDocument document;
     DocumentView view = DocumentView::cards;
     CardList list = CardList::characters;  // whose table is shown
-    CardRefs selection;                    // of that list, the one chosen last at the end
+    CardPlaces selection;                    // of that list, the one chosen last at the end
     std::optional<Analysis> analysis;      // the newest; shown only while it is of this revision
     std::optional<Facts> facts;
     std::optional<Desk> desk;
@@ -44,7 +44,7 @@ public:
 
     Document& file() override { return document; }
     void document_changed() override {
-        std::erase_if(selection, [this](const CardRef& card) { return !has_card(story(), card); });
+        std::erase_if(selection, [this](const CardPlace& card) { return !has_card(story(), card); });
     }
     std::size_t view_index() const override { return place_of_index(view); }
     void show_view(std::size_t index) override { view = static_cast<DocumentView>(index); }
@@ -58,7 +58,7 @@ public:
         return known ? known->story : nullptr;
     }
     const BestPlan* fresh_best() const { return best && best->question == plan_question ? &*best : nullptr; }
-    void choose(CardRefs cards) {
+    void choose(CardPlaces cards) {
         if (!cards.empty()) list = cards.back().list;
         selection = std::move(cards);
     }

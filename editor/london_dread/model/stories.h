@@ -26,7 +26,7 @@ public:
     LatestJob<Facts> facts;
     LatestJob<BestPlan> plans;
 
-    void select(CardRefs cards) {
+    void select(CardPlaces cards) {
         if (Session* session = active()) session->choose(std::move(cards));
     }
     bool apply_fix(const Fix&);

@@ -40,7 +40,7 @@ struct Part {
     const Record& record;
     const void* object;
     ObjectIn find;       // the same object in another version of the story
-    CardRefs cards;      // that are changed together; empty: the object is no card
+    CardPlaces cards;      // that are changed together; empty: the object is no card
     std::string prefix;  // of the names of fields
 
     std::string label(std::string_view key) const {
@@ -59,7 +59,7 @@ struct Part {
         if (cards.empty())
             how(find(story));
         else
-            for (const CardRef& card : cards) how(card_in(story, card));
+            for (const CardPlace& card : cards) how(card_in(story, card));
         wishes.edit(words, whole(std::move(story)));
     }
 };
@@ -171,7 +171,7 @@ void personality_row(const Part& part) {
     kit::heading(look, "Personality");
     const auto& character = *static_cast<const Character*>(part.object);
     for (int i = 0; i < index_count(character.personality); ++i) {
-        const CardRef card{CardList::personality, part.cards[0].index, i};
+        const CardPlace card{CardList::personality, part.cards[0].index, i};
         if (kit::button(look, "card.personality." + std::to_string(i), character.personality[i].name.c_str(),
                         kit::Kind::quiet, "Shows the card."))
             part.wishes.wish([card](Stories& stories) { stories.select({card}); });
@@ -190,7 +190,7 @@ void card_form(const Shown& shown, EditorState&, Wishes& wishes) {
         return ImGui::TextWrapped(
             "Choose a card in the table. A double click, Enter or F2 types into a cell; Ctrl and Shift choose several "
             "rows, which are changed together.");
-    const CardRef& card = session.selection.back();
+    const CardPlace& card = session.selection.back();
     ImGui::PushFont(look.bold);
     ImGui::TextWrapped("%s", card_name(shown.story(), card).c_str());
     ImGui::PopFont();
@@ -200,7 +200,7 @@ void card_form(const Shown& shown, EditorState&, Wishes& wishes) {
                                " are chosen: what is changed here is changed in all of them.");
     ImGui::PushID(card.owner * 1000 + card.index);
     ImGui::PushID(static_cast<int>(card.list));
-    CardRefs cards = session.selection;
+    CardPlaces cards = session.selection;
     std::rotate(cards.begin(), cards.end() - 1, cards.end());
     record_form({shown, wishes, card_record(card.list), card_in(shown.story(), card),
                  [card](Story& story) { return card_in(story, card); }, cards, "card."});

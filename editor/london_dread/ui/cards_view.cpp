@@ -12,7 +12,7 @@
 namespace nedforge::london_dread {
 namespace {
 
-std::string cell_text(const Story& story, const CardRef& card, const std::string& column) {
+std::string cell_text(const Story& story, const CardPlace& card, const std::string& column) {
     const bool owned = has_owner(card.list) && column == columns_of(card.list)[0];
     return owned ? owner_words(story, card.list, card.owner)
                  : card_record(card.list).typed(column, card_in(story, card));
@@ -47,10 +47,10 @@ bool contains(const std::string& text, const std::string& words) {
 }
 
 // The rows that the filter lets through, in the order of the table.
-CardRefs rows_shown(const Story& story, CardList list, const std::vector<std::string>& columns, CardsState& state) {
-    CardRefs rows = cards_of(story, list);
+CardPlaces rows_shown(const Story& story, CardList list, const std::vector<std::string>& columns, CardsState& state) {
+    CardPlaces rows = cards_of(story, list);
     if (!state.filter.empty())
-        std::erase_if(rows, [&](const CardRef& card) {
+        std::erase_if(rows, [&](const CardPlace& card) {
             return std::none_of(columns.begin(), columns.end(), [&](const std::string& column) {
                 return contains(cell_text(story, card, column), state.filter);
             });
@@ -60,8 +60,8 @@ CardRefs rows_shown(const Story& story, CardList list, const std::vector<std::st
     if (!state.sorted) return rows;
     const std::string& column = columns[static_cast<std::size_t>(specs->Specs[0].ColumnIndex - 1)];
     const bool falls = specs->Specs[0].SortDirection == ImGuiSortDirection_Descending;
-    std::vector<std::pair<std::string, CardRef>> keyed;
-    for (const CardRef& card : rows) keyed.emplace_back(cell_text(story, card, column), card);
+    std::vector<std::pair<std::string, CardPlace>> keyed;
+    for (const CardPlace& card : rows) keyed.emplace_back(cell_text(story, card, column), card);
     std::stable_sort(keyed.begin(), keyed.end(), [&](const auto& a, const auto& b) {
         const auto left = number_in(a.first), right = number_in(b.first);
         const bool less = left && right ? *left < *right : a.first < b.first;
@@ -72,9 +72,9 @@ CardRefs rows_shown(const Story& story, CardList list, const std::vector<std::st
     return rows;
 }
 
-void choose_row(const CardRefs& shown, CardsState& state, const CardRefs& chosen, const CardRef& card, Wishes& wishes) {
+void choose_row(const CardPlaces& shown, CardsState& state, const CardPlaces& chosen, const CardPlace& card, Wishes& wishes) {
     const ImGuiIO& io = ImGui::GetIO();
-    CardRefs next{card};
+    CardPlaces next{card};
     if (io.KeyCtrl) {
         next = chosen;
         if (std::erase(next, card) == 0) next.push_back(card);
@@ -93,7 +93,7 @@ void choose_row(const CardRefs& shown, CardsState& state, const CardRefs& chosen
 }
 
 // The number of the row: chooses it, and is dragged to another place.
-void row_handle(const Shown& shown, EditorState& editor, const CardRef& card, const std::string& name, int number,
+void row_handle(const Shown& shown, EditorState& editor, const CardPlace& card, const std::string& name, int number,
                 Wishes& wishes) {
     const Session& session = *shown.session;
     const bool chosen = std::find(session.selection.begin(), session.selection.end(), card) != session.selection.end();
@@ -108,7 +108,7 @@ void row_handle(const Shown& shown, EditorState& editor, const CardRef& card, co
     }
     if (!ImGui::BeginDragDropTarget()) return;
     if (const ImGuiPayload* payload = ImGui::AcceptDragDropPayload("card")) {
-        const CardRef from = *static_cast<const CardRef*>(payload->Data);
+        const CardPlace from = *static_cast<const CardPlace*>(payload->Data);
         if (from.list == card.list && from.owner == card.owner && !(from == card))
             wishes.edit_cards("Move " + std::string(card_nouns[card.list]), move_card(shown.story(), from, card.index));
     }
@@ -128,9 +128,9 @@ void type_in_cell(const Shown& shown, EditorState& editor, const CellRef& cell, 
             move_cell(shown, editor, ImGui::GetIO().KeyShift ? -1 : 1, 0, wishes);
     }
     if (!done) return;
-    const CardRefs& chosen = shown.session->selection;
+    const CardPlaces& chosen = shown.session->selection;
     const bool several = std::find(chosen.begin(), chosen.end(), cell.card) != chosen.end() && cell.key != "id";
-    const CardRefs cards = several ? chosen : CardRefs{cell.card};
+    const CardPlaces cards = several ? chosen : CardPlaces{cell.card};
     wishes.edit(cell.key + " of " +
                     (cards.size() == 1 ? card_id(shown.story(), cell.card)
                                        : counted(index_count(cards), card_nouns[cell.card.list])),
@@ -198,12 +198,12 @@ void card_table(const Shown& shown, EditorState& editor, Wishes& wishes) {
             ImGui::TableSetupColumn(column.c_str(), ImGuiTableColumnFlags_WidthFixed, column_width(look, column));
         ImGui::TableHeadersRow();
         editor.cards.shown = rows_shown(story, list, columns, editor.cards);
-        const CardRefs rows = editor.cards.shown;
+        const CardPlaces rows = editor.cards.shown;
         ImGuiListClipper clipper;
         clipper.Begin(index_count(rows));
         while (clipper.Step())
             for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i) {
-                const CardRef& card = rows[place_of_index(i)];
+                const CardPlace& card = rows[place_of_index(i)];
                 const std::string name = card_id(story, card);
                 ImGui::TableNextRow();
                 ImGui::PushID(card.owner * 1000 + card.index);

@@ -75,7 +75,7 @@ void card_commands(CommandTable& add) {
         .on_canvas = true;
     const auto move = [](int by) {
         return [by](const Shown& s, EditorState&, Wishes& w) {
-            const CardRef card = s.session->selection.back();
+            const CardPlace card = s.session->selection.back();
             w.edit_cards("Move " + noun_of(s), move_card(s.story(), card, card.index + by));
         };
     };

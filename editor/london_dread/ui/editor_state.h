@@ -14,7 +14,7 @@
 namespace nedforge::london_dread {
 
 struct CellRef {
-    CardRef card;
+    CardPlace card;
     std::string key;
     bool operator==(const CellRef&) const = default;
 };
@@ -23,8 +23,8 @@ struct CardsState {
     std::string filter;
     std::optional<CellRef> cell;  // the cursor
     bool editing = false, focus = false;
-    std::optional<CardRef> anchor;  // where a range of rows begins
-    CardRefs shown;                 // rows of the last frame, as they were filtered and sorted
+    std::optional<CardPlace> anchor;  // where a range of rows begins
+    CardPlaces shown;                 // rows of the last frame, as they were filtered and sorted
     bool sorted = false;            // by a column, so that rows can't be dragged
     bool story_form = false;        // the inspector shows the story's own fields
 };

@@ -10,7 +10,7 @@ namespace nedforge::london_dread {
 namespace {
 
 // The card that a place of the file belongs to.
-std::optional<CardRef> card_at(const Story& story, const std::string& path) {
+std::optional<CardPlace> card_at(const Story& story, const std::string& path) {
     const auto steps = steps_of_path(path);
     if (steps.size() < 2) return std::nullopt;
     const auto index = [&](std::size_t step) {
@@ -20,13 +20,13 @@ std::optional<CardRef> card_at(const Story& story, const std::string& path) {
     static const std::pair<std::string_view, CardList> lists[] = {
         {"characters", CardList::characters}, {"dread", CardList::dread}, {"allies", CardList::allies},
         {"confidence", CardList::confidence}, {"items", CardList::items}, {"challenges", CardList::challenges}};
-    CardRef card{CardList::characters, 0, index(1)};
+    CardPlace card{CardList::characters, 0, index(1)};
     for (const auto& [key, list] : lists)
         if (head == key) card.list = list;
     if (head == "characters" && steps.size() > 3 && steps[2].key == "personality")
-        card = CardRef{CardList::personality, index(1), index(3)};
+        card = CardPlace{CardList::personality, index(1), index(3)};
     else if (head == "chapters" && steps.size() > 3)
-        card = CardRef{CardList::plots, index(1), index(3)};
+        card = CardPlace{CardList::plots, index(1), index(3)};
     else if (head != "characters" && card.list == CardList::characters)
         return std::nullopt;
     return has_card(story, card) ? std::optional(card) : std::nullopt;
@@ -43,7 +43,7 @@ std::string field_of(const std::string& path) {
 }
 
 void go_to(const Shown& shown, const std::string& path, const Ids& subjects, EditorState& editor, Wishes& wishes) {
-    CardRefs cards;
+    CardPlaces cards;
     if (const auto card = card_at(shown.story(), path)) cards = {*card};
     for (const std::string& subject : subjects)
         if (const auto card = cards.empty() ? card_with_id(shown.story(), subject) : std::nullopt) cards = {*card};

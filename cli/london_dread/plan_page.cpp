@@ -1,0 +1,163 @@
+#include "cli/london_dread/plan_page.h"
+
+#include "engine/base/words.h"
+#include "engine/london_dread/step.h"
+#include "formats/london_dread/story_words.h"
+#include "validator/london_dread/planner/deal.h"
+
+namespace nedforge::cli::london_dread {
+
+namespace {
+
+using namespace nedforge::london_dread;
+
+// The clocks of the replay as the planner has them; a character that is left out has an empty one.
+planner::Clocks clocks_of(const Story& story, const std::vector<int>& party, const ReplayClocks& clocks) {
+    planner::Clocks result;
+    for (int seat = 0; seat < index_count(party); ++seat)
+        for (const auto& [id, slots] : clocks) {
+            if (id != story.characters[party[place_of_index(seat)]].id) continue;
+            for (int hour = 0; hour < index_count(slots); ++hour) {
+                const int slot = slots[place_of_index(hour)];
+                if (is_arrow(slot))
+                    result[seat][hour] = {planner::Slot::Kind::Arrow,
+                                          static_cast<std::int8_t>(place_of_index(area_of_arrow(slot)))};
+                else if (slot != clock_empty)
+                    result[seat][hour] = {planner::Slot::Kind::Number, static_cast<std::int8_t>(slot)};
+            }
+        }
+    return result;
+}
+
+// Where everybody stands in each hour: the area, and the number or 0.
+std::vector<std::vector<Location>> places_by_hour(const Story& story, const planner::Problem& problem,
+                                                  const planner::Clocks& clocks) {
+    std::vector<std::vector<Location>> hours(place_of_index(problem.hours()));
+    for (int seat = 0; seat < problem.characters; ++seat) {
+        Location at{story.city.start, 0};
+        for (int hour = 0; hour < problem.hours(); ++hour) {
+            const planner::Slot& slot = clocks[seat][hour];
+            if (slot.kind == planner::Slot::Kind::Arrow) at.area = static_cast<Area>(slot.value);
+            at.number = slot.kind == planner::Slot::Kind::Number ? slot.value : 0;
+            hours[place_of_index(hour)].push_back(at);
+        }
+    }
+    return hours;
+}
+
+std::string place_words(Location at) {
+    return area_title(at.area) + (at.number == 0 ? ", Streets" : " " + std::to_string(at.number));
+}
+
+struct Planned {
+    const Story& story;
+    int chapter = 0;
+    const ReplayChapter& cards;
+    const planner::DealtProblem& dealt;
+    const std::optional<planner::Worth>& worth;
+
+    std::string plot_name(int plot) const {
+        const int number = dealt.plots[place_of_index(plot)];
+        return letter_of_plot(number) + "  " + story.chapters[chapter].plots[number].name;
+    }
+    std::string card_name(Location at) const {
+        const std::string& id = cards.deal[place_of_index(at.area)][place_of_index(at.number - 1)];
+        for (const DreadCard& card : story.dread)
+            if (card.id == id) return card.name;
+        for (const Ally& ally : story.allies)
+            if (ally.id == id) return ally.name;
+        return id;
+    }
+};
+
+PlanCell cell_of(const Planned& planned, const std::vector<Location>& places, int seat, int hour) {
+    const planner::Problem& problem = planned.dealt.problem;
+    const Location at = places[place_of_index(seat)];
+    PlanCell cell;
+    cell.place = place_words(at);
+    if (at.number == 0) return cell;
+    const int place = static_cast<int>(at.area) * problem.locations + at.number - 1;
+    for (int plot = 0; plot < index_count(problem.plots); ++plot) {
+        if (problem.plots[plot].place != place) continue;
+        cell.plot = planned.worth && planned.worth->plot_hours[plot] == hour;
+        if (cell.plot || !planned.worth || planned.worth->plot_hours[plot] > hour) cell.card = planned.plot_name(plot);
+    }
+    for (int card = 0; card < index_count(problem.cards); ++card) {
+        if (problem.cards[card].place != place) continue;
+        const int solved = planned.worth ? planned.worth->solved[card] : -1;
+        if (solved >= 0 && solved < hour) continue;
+        int points = 0;
+        for (int other = 0; other < problem.characters; ++other)
+            if (places[place_of_index(other)] == at) points += problem.cards[card].points[other];
+        cell.points = std::to_string(points) + " of " + std::to_string(problem.cards[card].difficulty);
+        cell.card = planned.card_name(at);
+        cell.solved = solved == hour;
+    }
+    return cell;
+}
+
+std::array<std::vector<PlanPlace>, area_count> map_of(const Planned& planned) {
+    std::array<std::vector<PlanPlace>, area_count> map;
+    const planner::Problem& problem = planned.dealt.problem;
+    for (int area = 0; area < area_count; ++area)
+        for (int number = 1; number <= problem.locations; ++number) {
+            const Location at{static_cast<Area>(area), number};
+            PlanPlace place;
+            place.up =
+                planned.cards.reveal.empty() ||
+                std::find(planned.cards.reveal.begin(), planned.cards.reveal.end(), at) != planned.cards.reveal.end();
+            place.name = planned.card_name(at);
+            for (int plot = 0; plot < index_count(problem.plots); ++plot)
+                if (problem.plots[plot].place == area * problem.locations + number - 1) {
+                    place.plot = true;
+                    place.name = planned.plot_name(plot);
+                }
+            map[place_of_index(area)].push_back(place);
+        }
+    return map;
+}
+
+std::vector<std::string> worth_lines(const Planned& planned) {
+    if (!planned.worth)
+        return {"These clocks are no plan: a Plot is not met, or lies face down. So no worth is given."};
+    const planner::Worth& worth = *planned.worth;
+    return {"Dread of the chapter, if everything goes as planned and only printed icons are used: " +
+                std::to_string(worth.total()) + ".",
+            std::to_string(worth.face_down) + " for cards that stay face down, " + std::to_string(worth.face_up) +
+                " for cards that stay face up, " + std::to_string(worth.stash) + " for the stash, and " +
+                std::to_string(worth.overdue) + " for overdue Plots."};
+}
+
+}  // namespace
+
+Result<std::vector<PlanPage>, std::string> plan_pages_of(const Story& story, const Replay& replay) {
+    std::vector<int> party;
+    for (const auto& id : replay.setup.party) party.push_back(index_of_character(story, id));
+    std::vector<PlanPage> pages;
+    for (int chapter = 0; chapter < index_count(replay.chapters); ++chapter) {
+        const ReplayChapter& cards = replay.chapters[chapter];
+        if (!cards.clocks) continue;
+        const auto dealt = planner::problem_of(story, {party, chapter, cards});
+        if (!dealt) return dealt.error();
+        const planner::Clocks clocks = clocks_of(story, party, *cards.clocks);
+        const std::optional<planner::Worth> worth =
+            dealt->problem.plots_missing ? std::nullopt : planner::worth_of(dealt->problem, clocks);
+        const Planned planned{story, chapter, cards, *dealt, worth};
+        PlanPage page;
+        page.chapter = chapter;
+        for (const int character : party) page.characters.push_back(story.characters[character].name);
+        const auto places = places_by_hour(story, dealt->problem, clocks);
+        for (int hour = 0; hour < dealt->problem.hours(); ++hour) {
+            page.hours.emplace_back();
+            for (int seat = 0; seat < dealt->problem.characters; ++seat)
+                page.hours.back().push_back(cell_of(planned, places[place_of_index(hour)], seat, hour));
+        }
+        page.map = map_of(planned);
+        page.worth = worth_lines(planned);
+        pages.push_back(std::move(page));
+    }
+    if (pages.empty()) return std::string("the replay has no clocks");
+    return pages;
+}
+
+}  // namespace nedforge::cli::london_dread

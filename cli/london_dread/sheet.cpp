@@ -1,0 +1,90 @@
+// nedforge sheet of stories.
+
+#include "formats/london_dread/sheet/sheet.h"
+
+#include <iostream>
+
+#include "cli/base/pages_printer.h"
+#include "cli/london_dread/family.h"
+#include "cli/london_dread/plan_page.h"
+#include "cli/london_dread/story_input.h"
+#include "cli/london_dread/story_text.h"
+#include "formats/base/report/report.h"
+#include "formats/london_dread/replay_file.h"
+
+namespace nedforge::cli::london_dread {
+
+namespace {
+
+using namespace nedforge::london_dread;
+
+class StorySheets : public PagesPrinter {
+public:
+    explicit StorySheets(const Common& common) : common_(common) {}
+
+    int add_map(const std::string& path) override {
+        StoryInput input = read_playable_story("sheet", path, common_);
+        if (!input.story) return input.status;
+        stories_.push_back({*input.story, digest_of(*input.loaded.story)});
+        paths_.push_back(path);
+        return status_ok;
+    }
+    bool has_card_size() const override { return false; }
+    bool has_plans() const override { return true; }
+
+    int add_plan(const std::string& path) override {
+        SheetStory& sheet = stories_.front();
+        const LoadedReplay loaded = read_replay_file(path, sheet.story.id);
+        if (!loaded.replay) {
+            std::cerr << unreadable_replay_text(path, loaded.diagnostics, loaded.text, false);
+            return status_failed;
+        }
+        const ReplayOutcome outcome =
+            play_replay(sheet.story, *loaded.replay, loaded.replay->rulings.applied_to(sheet.story.rulings));
+        if (outcome.error) {
+            std::cerr << illegal_text(path, loaded, *outcome.error) << "\n";
+            return status_failed;
+        }
+        auto pages = plan_pages_of(sheet.story, *loaded.replay);
+        if (!pages) return failed("sheet", printable(path) + ": " + pages.error());
+        sheet.plans = std::move(*pages);
+        return status_ok;
+    }
+
+private:
+    std::string_view noun() const override { return "stories"; }
+    std::span<const std::string_view> part_names() const override { return sheet_part_names; }
+    const char* subject_key() const override { return "card"; }
+
+    PrintedDocument document(const PagesChoice& choice) const override {
+        SheetOptions options;
+        options.paper = choice.letter ? Paper::letter : Paper::a4;
+        options.ink = choice.low_ink ? InkUse::low : InkUse::full;
+        options.duplex = choice.duplex;
+        if (choice.plan) options.parts.push_back(SheetPart::plan);
+        if (!choice.parts.empty()) options.parts.clear();
+        for (const std::size_t part : choice.parts) options.parts.push_back(static_cast<SheetPart>(part));
+        return sheet_document(stories_, options, stories_.size() == 1 ? stories_[0].story.name : "Stories");
+    }
+
+    std::vector<Printable> printables() const override {
+        std::vector<Printable> stories;
+        for (std::size_t i = 0; i < stories_.size(); ++i) {
+            const Story& story = stories_[i].story;
+            stories.push_back({paths_[i], story.id, story.name, {}});
+            for (const auto& overflow : sheet_overflows(story))
+                stories.back().overflows.push_back({overflow.card, overflow.message, "DREAD801"});
+        }
+        return stories;
+    }
+
+    const Common& common_;
+    std::vector<SheetStory> stories_;
+    std::vector<std::string> paths_;  // of the stories
+};
+
+}  // namespace
+
+std::unique_ptr<SheetPrinter> print_stories(const Common& common) { return std::make_unique<StorySheets>(common); }
+
+}  // namespace nedforge::cli::london_dread

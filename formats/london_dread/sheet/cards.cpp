@@ -1,0 +1,303 @@
+#include "formats/london_dread/sheet/cards.h"
+
+#include "engine/base/indexed.h"
+#include "engine/base/words.h"
+#include "formats/base/drawing/ink.h"
+#include "formats/base/drawing/text_metrics.h"
+#include "formats/london_dread/story_words.h"
+
+namespace nedforge::london_dread {
+
+namespace {
+
+CardBlock block_of(const Story& story, std::string heading, const Effects& effects, EffectPlace place) {
+    CardBlock block{std::move(heading), effect_sentences(story, effects, place)};
+    if (block.sentences.empty()) block.sentences.push_back("No effect.");
+    return block;
+}
+
+StoryCard dread_card(const Palette& p, const DreadCard& card) {
+    StoryCard face;
+    face.title = card.name;
+    face.mark = tier_mark(card.tier);
+    face.colour = p.dread;
+    face.icons = card.icons;
+    face.difficulty = card.difficulty;
+    face.dread = card.dread;
+    face.text = card.text.value_or("");
+    face.clue = card.clue_icons();
+    face.deck = "DREAD " + tier_mark(card.tier);
+    face.number = card.id;
+    return face;
+}
+
+StoryCard placeholder_card(const Palette& p) {
+    StoryCard face;
+    face.title = "A Plot";
+    face.colour = p.plot;
+    face.text =
+        "Put the next Plot of the chapter upon this card: A upon the first that is turned over, then B, and so on.";
+    face.deck = "PLOT";
+    return face;
+}
+
+StoryCard ally_card(const Story& story, const Palette& p, const Ally& ally) {
+    StoryCard face;
+    face.title = ally.name;
+    face.colour = p.person;
+    face.icons = ally.icons;
+    if (!ally.deplete.empty()) face.blocks.push_back(block_of(story, "Deplete", ally.deplete, EffectPlace::spend));
+    face.text = ally.text.value_or("");
+    face.deck = "ALLY";
+    face.number = ally.id;
+    return face;
+}
+
+StoryCard item_card(const Story& story, const Palette& p, const Item& item) {
+    StoryCard face;
+    face.title = item.name;
+    face.colour = p.item;
+    if (item.use) face.blocks.push_back(block_of(story, "Use: tilt this card", *item.use, EffectPlace::spend));
+    if (item.deplete)
+        face.blocks.push_back(block_of(story, "Deplete: discard this card", *item.deplete, EffectPlace::spend));
+    face.text = item.text.value_or("");
+    face.deck = "ITEM";
+    face.number = item.id;
+    return face;
+}
+
+StoryCard confidence_card(const Palette& p, const ConfidenceCard& card) {
+    StoryCard face;
+    face.title = "Confidence";
+    face.colour = p.confidence;
+    face.icons = card.icons;
+    face.clue = card.icons;
+    face.deck = "CONFIDENCE";
+    face.number = card.id;
+    return face;
+}
+
+StoryCard personality_card(const Story& story, const Palette& p, const Character& character,
+                           const PersonalityCard& card) {
+    StoryCard face;
+    face.kicker = character.name;
+    face.title = card.name;
+    face.colour = p.person;
+    face.icons = card.icons;
+    if (card.trauma)
+        face.blocks.push_back({"Trauma",
+                               {"Your three printed icons are hidden in this investigation.",
+                                "Roll the Trauma die and take what it shows."}});
+    else if (!card.effects.empty())
+        face.blocks.push_back(block_of(story, "Talent", card.effects, EffectPlace::talent));
+    face.text = card.text.value_or("");
+    face.deck = "PERSONALITY";
+    return face;
+}
+
+StoryCard plot_card(const Story& story, const Palette& p, int chapter, int number) {
+    const Plot& plot = story.chapters[chapter].plots[number];
+    StoryCard face;
+    face.kicker =
+        "Chapter " + std::to_string(chapter + 1) + ", from the " + std::string(segment_words[plot.from]) + " on";
+    face.title = plot.name;
+    face.mark = letter_of_plot(number);
+    face.colour = p.plot;
+    face.dread = plot.dread;
+    if (plot.icons) face.icons = *plot.icons;
+    face.table = true;
+    if (plot.tiers)
+        for (int tier = 0; tier < index_count(*plot.tiers); ++tier)
+            face.blocks.push_back(
+                block_of(story, tier_range(plot, tier), (*plot.tiers)[tier].effects, EffectPlace::tier));
+    if (plot.endgame) {
+        face.table = false;
+        std::vector<std::string> what;
+        if (*plot.endgame > 0)
+            what.push_back("For each character here, add " + counted(*plot.endgame, "Confidence card") +
+                           " to the Investigation deck.");
+        what.push_back("The chapter ends at once: no further event and no later hour. The endgame follows.");
+        face.blocks.push_back({"The endgame", what});
+    }
+    face.deck = "PLOT " + letter_of_plot(number);
+    face.number = plot.id;
+    return face;
+}
+
+StoryCard challenge_card(const Story& story, const Palette& p, const Challenge& challenge) {
+    StoryCard face;
+    face.title = challenge.name;
+    face.colour = p.challenge;
+    face.icons = challenge.icons;
+    face.difficulty = challenge.difficulty;
+    face.blocks.push_back(block_of(story, "Win", challenge.win, EffectPlace::challenge));
+    face.blocks.push_back(block_of(story, "Fail", challenge.fail, EffectPlace::challenge));
+    face.text = challenge.text.value_or("");
+    face.deck = "CHALLENGE";
+    face.number = challenge.id;
+    return face;
+}
+
+StoryCard antagonist_card(const Palette& p, const Antagonist& antagonist) {
+    StoryCard face;
+    face.title = antagonist.name;
+    face.colour = p.challenge;
+    std::vector<std::string> rules;
+    for (const AntagonistRule& rule : antagonist.rules) rules.push_back(rule_sentence(rule));
+    if (!rules.empty()) face.blocks.push_back({"In the endgame", rules});
+    face.text = antagonist.text.value_or("");
+    face.deck = "ANTAGONIST";
+    return face;
+}
+
+StoryCard character_card(const Story& story, const Palette& p, const Character& character) {
+    StoryCard face;
+    face.title = character.name;
+    face.colour = p.ink;
+    face.icons = {character.icons[0], character.icons[1], Icon::wild};
+    face.large_icons = true;
+    face.blocks.push_back(block_of(story, "A virtue token", character.virtue, EffectPlace::spend));
+    face.text = character.text.value_or("");
+    face.deck = "CHARACTER";
+    face.number = character.id;
+    return face;
+}
+
+// What a location's card costs while nobody has turned it over.
+void draw_two(Painter& out, const Palette& p, const Box& box) {
+    const double points = box.h * 0.62 / mm_per_point;
+    const Point at = box.centre();
+    out.text({at.x, at.y + cap_height(points) / 2 - box.h * 0.12}, std::to_string(dread_of_face_down), points,
+             Weight::bold, Align::centre, p.ink);
+    const double side = box.h * 0.22;
+    for (int i = 0; i < dread_of_face_down; ++i)
+        draw_skull(out, p, {at.x + (i - 1) * side * 1.2 + side * 0.1, box.bottom() - side, side, side});
+}
+
+void draw_letters(Painter& out, const Palette& p, const Box& box, const std::string& text, Colour colour) {
+    (void)p;
+    const double points = fitting_points(text, box.h * 0.9 / mm_per_point, Weight::bold, box.w);
+    out.text({box.centre().x, box.centre().y + cap_height(points) / 2}, text, points, Weight::bold, Align::centre,
+             colour);
+}
+
+}  // namespace
+
+Box size_of_card(CardKind kind) { return kind < CardKind::plot ? Box{0, 0, 44, 63} : Box{0, 0, 70, 110}; }
+
+bool card_exists(const Story& story, const CardRef& card) {
+    const auto inside = [](int index, const auto& list) { return index >= 0 && index < index_count(list); };
+    switch (card.kind) {
+        case CardKind::dread:
+            return inside(card.index, story.dread);
+        case CardKind::placeholder:
+            return inside(card.index, story.chapters);
+        case CardKind::ally:
+            return inside(card.index, story.allies);
+        case CardKind::item:
+            return inside(card.index, story.items);
+        case CardKind::confidence:
+            return inside(card.index, story.confidence);
+        case CardKind::personality:
+            return inside(card.index, story.characters) &&
+                   inside(card.second, story.characters[card.index].personality);
+        case CardKind::plot:
+            return inside(card.index, story.chapters) && inside(card.second, story.chapters[card.index].plots);
+        case CardKind::challenge:
+            return inside(card.index, story.challenges);
+        case CardKind::antagonist:
+            return true;
+        case CardKind::character:
+            break;
+    }
+    return inside(card.index, story.characters);
+}
+
+StoryCard card_of(const Story& story, const Palette& p, const CardRef& card) {
+    switch (card.kind) {
+        case CardKind::dread:
+            return dread_card(p, story.dread[card.index]);
+        case CardKind::placeholder:
+            return placeholder_card(p);
+        case CardKind::ally:
+            return ally_card(story, p, story.allies[card.index]);
+        case CardKind::item:
+            return item_card(story, p, story.items[card.index]);
+        case CardKind::confidence:
+            return confidence_card(p, story.confidence[card.index]);
+        case CardKind::personality:
+            return personality_card(story, p, story.characters[card.index],
+                                    story.characters[card.index].personality[card.second]);
+        case CardKind::plot:
+            return plot_card(story, p, card.index, card.second);
+        case CardKind::challenge:
+            return challenge_card(story, p, story.challenges[card.index]);
+        case CardKind::antagonist:
+            return antagonist_card(p, story.antagonist);
+        case CardKind::character:
+            break;
+    }
+    return character_card(story, p, story.characters[card.index]);
+}
+
+TextSide plot_back_of(const Story& story, const Palette& p, const CardRef& card) {
+    const Plot& plot = story.chapters[card.index].plots[card.second];
+    TextSide side{plot.name, letter_of_plot(card.second),           p.plot,
+                  {},        "PLOT " + letter_of_plot(card.second), "read aloud"};
+    if (plot.text) side.blocks.push_back({"", {*plot.text}});
+    if (plot.tiers)
+        for (int tier = 0; tier < index_count(*plot.tiers); ++tier)
+            if (const auto& text = (*plot.tiers)[tier].text) side.blocks.push_back({tier_range(plot, tier), {*text}});
+    return side;
+}
+
+void draw_card_front(Painter& out, const Palette& p, const Story& story, const CardRef& card, const Box& box) {
+    draw_story_card(out, p, box, card_of(story, p, card));
+}
+
+void draw_card_back(Painter& out, const Palette& p, const Story& story, const CardRef& card, const Box& box, int part,
+                    int chapter) {
+    const auto pattern_back = [&](Colour colour, const ItemDrawing& icon, const std::string& word) {
+        draw_back(out, p, colour, box, icon, word);
+    };
+    const auto initial = [&](const std::string& word, Colour colour) {
+        return [&p, word, colour](Painter& on, const Box& icon) { draw_letters(on, p, icon, word, colour); };
+    };
+    switch (card.kind) {
+        case CardKind::dread:
+        case CardKind::placeholder:
+        case CardKind::ally: {
+            const int tier = card.kind == CardKind::dread ? story.dread[card.index].tier : tier_of_chapter(chapter);
+            return pattern_back(
+                p.dread, [&p](Painter& on, const Box& icon) { draw_two(on, p, icon); }, "TIER " + tier_mark(tier));
+        }
+        case CardKind::item:
+            return pattern_back(p.item, initial("I", p.item), "ITEM");
+        case CardKind::confidence:
+            return pattern_back(p.confidence, initial("C", p.confidence), "CONFIDENCE");
+        case CardKind::personality:
+        case CardKind::character: {
+            const Character& character = story.characters[card.index];
+            return pattern_back(
+                card.kind == CardKind::character ? p.ink : p.person,
+                [&p, &character](Painter& on, const Box& icon) {
+                    const double side = icon.w * 0.46;
+                    for (int i = 0; i < 2; ++i)
+                        draw_icon(on, p, {icon.x + i * (icon.w - side), icon.centre().y - side / 2, side, side},
+                                  character.icons[place_of_index(i)]);
+                },
+                shortened(character.name, 10, Weight::bold, box.w - 16));
+        }
+        case CardKind::challenge:
+            return pattern_back(p.challenge, initial("!", p.challenge), "CHALLENGE");
+        case CardKind::antagonist:
+            return pattern_back(
+                p.challenge, [&p](Painter& on, const Box& icon) { draw_skull(on, p, icon); }, "ANTAGONIST");
+        case CardKind::plot:
+            break;
+    }
+    const TextSide side = plot_back_of(story, p, card);
+    draw_text_side(out, p, box, side, pages_of(side, size_of_card(card.kind)), part);
+}
+
+}  // namespace nedforge::london_dread

@@ -1,0 +1,150 @@
+#include "formats/london_dread/sheet/sheet.h"
+
+#include <algorithm>
+
+#include "engine/base/indexed.h"
+#include "engine/base/words.h"
+#include "formats/base/drawing/print/text_flow.h"
+#include "formats/london_dread/sheet/parts.h"
+
+namespace nedforge::london_dread {
+namespace {
+
+SidedPages pages_of_part(SheetPart part, const SheetStory& sheet, const SheetOptions& options) {
+    switch (part) {
+        case SheetPart::overview:
+            return overview_pages(sheet, options);
+        case SheetPart::boards:
+            return board_pages(sheet, options);
+        case SheetPart::clocks:
+            return clock_pages(sheet, options);
+        case SheetPart::tokens:
+            return token_pages(sheet, options);
+        case SheetPart::cards:
+            return card_pages(sheet, options);
+        case SheetPart::story:
+            return story_pages(sheet, options);
+        case SheetPart::texts:
+            return text_pages(sheet, options);
+        case SheetPart::aid:
+            return aid_pages(sheet, options);
+        case SheetPart::plan:
+            break;
+    }
+    return plan_pages(sheet, options);
+}
+
+std::vector<DocumentPage> sheet_pages(const SheetStory& sheet, const SheetOptions& options) {
+    std::vector<SidedPages> parts;
+    for (std::size_t i = 0; i < sheet_part_names.size(); ++i) {
+        const auto part = static_cast<SheetPart>(i);
+        if (std::find(options.parts.begin(), options.parts.end(), part) != options.parts.end())
+            parts.push_back(pages_of_part(part, sheet, options));
+    }
+    return on_sheets(sheet.story.name, std::move(parts), options.duplex);
+}
+
+// Where a card is in the file, and whose id names it.
+struct NamedCard {
+    CardRef card;
+    std::string path, id, words;
+};
+std::vector<NamedCard> all_cards(const Story& story) {
+    std::vector<NamedCard> cards;
+    const auto add = [&](CardKind kind, const char* list, const auto& of) {
+        for (int i = 0; i < index_count(of); ++i)
+            cards.push_back({{kind, i}, std::string(list) + "[" + std::to_string(i) + "]", of[i].id, of[i].id});
+    };
+    add(CardKind::character, "characters", story.characters);
+    for (int i = 0; i < index_count(story.characters); ++i) {
+        const Character& character = story.characters[i];
+        for (int j = 0; j < index_count(character.personality); ++j)
+            cards.push_back({{CardKind::personality, i, j},
+                             "characters[" + std::to_string(i) + "].personality[" + std::to_string(j) + "]",
+                             character.id,
+                             "personality card " + std::to_string(j) + " of " + character.id});
+    }
+    add(CardKind::dread, "dread", story.dread);
+    add(CardKind::ally, "allies", story.allies);
+    add(CardKind::item, "items", story.items);
+    for (int chapter = 0; chapter < index_count(story.chapters); ++chapter)
+        for (int plot = 0; plot < index_count(story.chapters[chapter].plots); ++plot) {
+            const std::string& id = story.chapters[chapter].plots[plot].id;
+            cards.push_back({{CardKind::plot, chapter, plot},
+                             "chapters[" + std::to_string(chapter) + "].plots[" + std::to_string(plot) + "]",
+                             id,
+                             id});
+        }
+    cards.push_back({{CardKind::antagonist}, "antagonist", "", "the antagonist"});
+    add(CardKind::challenge, "challenges", story.challenges);
+    return cards;
+}
+
+// What does not fit one card, in words; empty: all fits.
+std::string overflow_of(const Story& story, const NamedCard& named) {
+    const Palette& p = palette_of(InkUse::full);
+    const Box size = size_of_card(named.card.kind);
+    const CardFit fit = fit_of(card_of(story, p, named.card), size);
+    std::vector<std::string> parts;
+    if (!fit.title) parts.push_back("the name");
+    if (!fit.effects) parts.push_back("the effects");
+    if (!fit.text) parts.push_back("the text");
+    if (named.card.kind == CardKind::plot && !pages_of(plot_back_of(story, p, named.card), size).fits)
+        parts.push_back("the texts of the back, even with a continuation card,");
+    if (parts.empty()) return {};
+    const bool several = parts.size() > 1;
+    return listed(parts) + " of " + named.words + (several ? " do" : " does") +
+           " not fit the card at 6.5 points, the smallest size";
+}
+
+}  // namespace
+
+Box paper_size(Paper paper) { return paper == Paper::a4 ? a4_paper : letter_paper; }
+
+PageWords page_words(const SheetStory& sheet, const std::string& kicker, const std::string& title) {
+    const Story& story = sheet.story;
+    std::string below = title == story.name ? "" : story.name + "   /   ";
+    below += story.id;
+    if (!story.author.value_or("").empty()) below += "   /   by " + *story.author;
+    return {kicker, title, below, sheet.digest};
+}
+
+void append(SidedPages& pages, SidedPages more) {
+    for (auto& page : more) pages.push_back(std::move(page));
+}
+
+int players_at_most(const Story& story) {
+    const std::vector<int> players = player_counts(story);
+    return players.empty() ? least_players : players.back();
+}
+
+PrintedDocument sheet_document(const std::vector<SheetStory>& stories, const SheetOptions& options,
+                               const std::string& title) {
+    PrintedDocument document{paper_size(options.paper), {title, "A story", {}}, {}, options.duplex != Duplex::off};
+    std::string& authors = document.words.authors;
+    for (const SheetStory& sheet : stories) {
+        if (document.both_sides && document.pages.size() % 2 == 1) document.pages.push_back(empty_page());
+        for (auto& page : sheet_pages(sheet, options)) document.pages.push_back(std::move(page));
+        if (const std::string author = sheet.story.author.value_or(""); authors.find(author) == std::string::npos)
+            authors += (authors.empty() ? "" : ", ") + author;
+    }
+    return document;
+}
+
+std::string sheet_pdf(const std::vector<SheetStory>& stories, const SheetOptions& options, const std::string& title,
+                      int* missing_glyphs) {
+    const PrintedDocument document = sheet_document(stories, options, title);
+    return pages_pdf(document.size, document.words, document.pages, missing_glyphs);
+}
+
+std::vector<SheetOverflow> sheet_overflows(const Story& story) {
+    std::vector<SheetOverflow> overflows;
+    if (!title_fits(story.name, a4_paper.w - 2 * page_margin))
+        overflows.push_back({"name", "", "the name of the story does not fit its line on the overview"});
+    for (const NamedCard& named : all_cards(story))
+        if (const std::string words = overflow_of(story, named); !words.empty())
+            overflows.push_back({named.path, named.id, words});
+    return overflows;
+}
+
+}  // namespace nedforge::london_dread

@@ -1,0 +1,70 @@
+#pragma once
+// A story as it is printed (docs/london_dread/sheets.md): overview, boards, clocks, tokens, cards, the story's large
+// cards, its texts, the players' aid, and a plan as a timetable, as pages of A4 or US Letter. Lengths are millimetres,
+// text sizes points. The same story gives the same bytes.
+
+#include <array>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/london_dread/story.h"
+#include "formats/base/drawing/pages.h"
+#include "formats/london_dread/sheet/drawing.h"
+
+namespace nedforge::london_dread {
+
+enum class Paper { a4, letter };
+enum class SheetPart { overview, boards, clocks, tokens, cards, story, texts, aid, plan };
+inline constexpr std::array<std::string_view, 9> sheet_part_names{"overview", "boards", "clocks", "tokens", "cards",
+                                                                  "story",    "texts",  "aid",    "plan"};
+
+struct SheetOptions {
+    Paper paper = Paper::a4;
+    InkUse ink = InkUse::full;
+    Duplex duplex = Duplex::long_edge;
+    std::vector<SheetPart> parts{SheetPart::overview, SheetPart::boards, SheetPart::clocks, SheetPart::tokens,
+                                 SheetPart::cards,    SheetPart::story,  SheetPart::texts,  SheetPart::aid};
+};
+
+// A planned chapter as a timetable. Who plays it back and says what it is worth is the caller's business.
+struct PlanCell {
+    std::string place;   // "North 3"; "Streets"
+    std::string card;    // what lies there; empty: nothing to do
+    std::string points;  // "3 of 4"
+    bool plot = false;   // a Plot that is met in this hour
+    bool solved = false;
+};
+struct PlanPlace {
+    std::string name;  // of the card; empty: nothing lies there
+    bool up = false, plot = false;
+};
+struct PlanPage {
+    int chapter = 0;
+    std::vector<std::string> characters;       // names, in the order of seats
+    std::vector<std::vector<PlanCell>> hours;  // for each hour a cell for each character
+    std::array<std::vector<PlanPlace>, area_count> map;
+    std::vector<std::string> worth;  // a sentence a line
+};
+
+struct SheetStory {
+    Story story;         // its readings are those in force
+    std::string digest;  // "sha256:…", printed small
+    std::vector<PlanPage> plans = {};
+};
+
+Box paper_size(Paper);
+PrintedDocument sheet_document(const std::vector<SheetStory>&, const SheetOptions&, const std::string& title);
+std::string sheet_pdf(const std::vector<SheetStory>&, const SheetOptions&, const std::string& title,
+                      int* missing_glyphs);
+
+// What does not fit its place at the smallest legible size (DREAD801), one for each card. Arithmetic only, no font
+// library.
+struct SheetOverflow {
+    std::string path;  // "dread[3]", "chapters[0].plots[1]"
+    std::string card;  // its id, of a personality card the character's; empty: the story
+    std::string message;
+};
+std::vector<SheetOverflow> sheet_overflows(const Story&);
+
+}  // namespace nedforge::london_dread
