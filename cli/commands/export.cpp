@@ -1,6 +1,8 @@
 // nedforge export: validates a map and writes it in the form that games load, with a digest; refuses it otherwise.
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
+#include <array>
 #include <iostream>
 #include <memory>
 #include <nlohmann/json.hpp>
@@ -21,7 +23,48 @@ namespace {
 
 struct ExportArguments {
     std::string map, output;
+    std::string as;  // empty: the form that games load; else a name of network_forms
 };
+
+// What the network of a map can be written as.
+struct NetworkForm {
+    const char* name;
+    std::string (*text)(const Network&);
+};
+constexpr std::array<NetworkForm, 3> network_forms{
+    {{"dot", network_dot}, {"mermaid", network_mermaid}, {"json", network_json}}};
+
+// Writes what was made, and says so in the format asked for.
+int write_made(const ExportArguments& options, const Common& common, const std::string& text,
+               const nlohmann::ordered_json& answer, const std::string& sentence) {
+    if (is_standard_output(options.output)) {
+        std::cout << text;
+        return status_ok;
+    }
+    if (const auto error = save_file(options.output, text)) return failed("export", error->message);
+    if (common.format == "json")
+        std::cout << answer_text(answer, -1);
+    else
+        std::cout << printable(options.output) << ": " << sentence << "\n";
+    return status_ok;
+}
+
+int write_network(const ExportArguments& options, const Common& common, const MapFile& map) {
+    const auto network = map.network(common.readings);
+    if (!network)
+        return failed("export", "a map of " + std::string(map.family().names.title) + " has no network to write as " +
+                                    options.as + "; leave --as out");
+    const auto form = std::find_if(network_forms.begin(), network_forms.end(),
+                                   [&](const NetworkForm& f) { return options.as == f.name; });
+    return write_made(options, common, form->text(*network),
+                      {{"id", *map.id()},
+                       {"path", printable(options.output)},
+                       {"as", options.as},
+                       {"nodes", network->places.size()},
+                       {"links", network->lines.size()}},
+                      *map.id() + " as " + options.as + ", " + counted(network->places.size(), "node") + ", " +
+                          counted(network->lines.size(), "link"));
+}
 
 int export_map(const ExportArguments& options, const Common& common) {
     if (!map_exists("export", options.map, "map")) return status_failed;
@@ -38,30 +81,28 @@ int export_map(const ExportArguments& options, const Common& common) {
         std::cerr << "nedforge export: refused: " << printable(options.map) << " has errors; nothing was written\n";
         return status_findings;
     }
+    if (!options.as.empty()) return write_network(options, common, *map);
     const auto exported = map->exported(common.readings, std::string("nedforge ") + NEDFORGE_VERSION, counts.warnings);
     if (!read_map_text(options.map, exported.text)->readable())
         return failed("export", "internal error: the export would not load; nothing was written");
-    if (is_standard_output(options.output)) {
-        std::cout << exported.text;
-        return status_ok;
-    }
-    if (const auto error = save_file(options.output, exported.text)) return failed("export", error->message);
-    if (common.format == "json")
-        std::cout << answer_text(nlohmann::ordered_json{{"id", *map->id()},
-                                                        {"path", printable(options.output)},
-                                                        {"digest", exported.digest},
-                                                        {"warnings", counts.warnings}},
-                                 -1);
-    else
-        std::cout << printable(options.output) << ": " << *map->id() << ", " << counted(counts.warnings, "warning")
-                  << ", " << exported.digest << "\n";
-    return status_ok;
+    return write_made(options, common, exported.text,
+                      {{"id", *map->id()},
+                       {"path", printable(options.output)},
+                       {"digest", exported.digest},
+                       {"warnings", counts.warnings}},
+                      *map->id() + ", " + counted(counts.warnings, "warning") + ", " + exported.digest);
 }
 
 Runner add_export(CLI::App& app) {
     auto options = std::make_shared<ExportArguments>();
     app.add_option("MAP", options->map, "the map")->required();
     file_name(app.add_option("-o,--output", options->output, "the file to write; - is standard output"))->required();
+    std::vector<std::string> names;
+    for (const NetworkForm& form : network_forms) names.emplace_back(form.name);
+    app.add_option(
+           "--as", options->as,
+           "write the network for other programs instead: a graph for Graphviz, a flowchart for Mermaid, or JSON")
+        ->check(CLI::IsMember(names));
     return [options](const Common& common) { return export_map(*options, common); };
 }
 
@@ -72,6 +113,7 @@ const Command export_command{
     "export", "validate a map, then write the form that games load",
     "Examples:\n"
     "  nedforge export my{suffix} -o build/my{suffix}\n"
+    "  nedforge export my.ned.yaml --as dot -o - | dot -Tsvg -o my.svg\n"
     "{own}\n"
     "The export is refused if there is an error that is not waived; then nothing is written, and the findings are\n"
     "shown (status 1). With --ruling the exported map carries that reading.",

@@ -141,7 +141,7 @@ private:
         }
         if (printers_.size() > 1) document.words.title = "Maps";
         if (!title_.empty()) document.words.title = title_;
-        const std::string bytes = pages_pdf(document.size, document.words, document.pages, &printed.missing_glyphs);
+        const std::string bytes = pages_pdf(document, &printed.missing_glyphs);
         if (const auto error = save_file(options.output, bytes)) return failed("sheet", error->message);
         return status_ok;
     }

@@ -3,9 +3,11 @@
 #include <gtest/gtest.h>
 #include <sys/stat.h>
 
+#include <bit>
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
+#include "engine/luddite/board.h"
 #include "formats/luddite/map_file.h"
 #include "tests/support/support.h"
 
@@ -191,6 +193,30 @@ TEST(Export, RefusesErrorsAndWritesNothing) {
     ASSERT_EQ(nedforge({"new", good}).status, 0);
     EXPECT_EQ(nedforge({"export", good, "-o", good}).status, 2) << "would lose the comments";
     EXPECT_EQ(nedforge({"export", good, "-o", folder.path() + "/no/folder.yaml"}).status, 2);
+}
+
+TEST(Export, WritesTheNetworkForOtherPrograms) {
+    const test::TemporaryFolder folder;
+    const std::string map = test::source_path("tests/sheet/maps/walls-links.ned.yaml");
+    const auto read = luddite::read_map_file(map);
+    const auto board = luddite::compile(*read.map);
+    int joined = 0;
+    for (int n = 0; n < board.node_count; ++n) joined += std::popcount(board.neighbours[n]);
+    const auto network = json::parse(nedforge({"export", map, "--as", "json", "-o", "-"}).out);
+    EXPECT_EQ(network.at("nodes").size(), read.map->nodes.size());
+    EXPECT_EQ(2 * network.at("links").size(), static_cast<std::size_t>(joined));
+    const std::string dot = folder.path() + "/map.dot";
+    const auto ran = nedforge({"export", map, "--as", "dot", "-o", dot, "--format", "json"});
+    EXPECT_EQ(ran.status, 0) << ran.err;
+    EXPECT_EQ(json::parse(ran.out).at("links"), network.at("links").size());
+    if (test::has_tool("dot")) EXPECT_EQ(test::run({"dot", "-Tplain", dot}).status, 0);
+    EXPECT_EQ(nedforge({"export", map, "--as", "mermaid", "-o", "-"}).out.rfind("flowchart TB\n", 0), 0u);
+    EXPECT_EQ(nedforge({"export", map, "--as", "gif", "-o", "-"}).status, 2);
+    const std::string home = test::source_path("sample_maps/smart_home/cottage.home.yaml");
+    EXPECT_NE(nedforge({"export", home, "--as", "dot", "-o", "-"}).out.find(" -- "), std::string::npos);
+    const std::string grid = folder.path() + "/a.grid.yaml";
+    ASSERT_EQ(nedforge({"new", grid}).status, 0);
+    EXPECT_EQ(nedforge({"export", grid, "--as", "dot", "-o", dot}).status, 2) << "a grid has no network";
 }
 
 TEST(MapCommands, AFolderIsNotAMap) {

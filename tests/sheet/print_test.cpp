@@ -84,6 +84,23 @@ TEST(SheetPdf, IsTaggedInWords) {
     EXPECT_GE(count("  Figure"), c.map.nodes.size());
 }
 
+// What a print shop and a library of documents read.
+TEST(SheetPdf, TellsPrintersAndProgramsWhatItIs) {
+    const auto& c = test::sheet_case("ned-01");
+    const std::string title = "Kennel & <yard>", bytes = sheet_pdf({test::page_of(c)}, {}, title);
+    EXPECT_NE(bytes.find("/ViewerPreferences << /PrintScaling /None /DisplayDocTitle true /Duplex /Simplex >>"),
+              std::string::npos);
+    PrintedDocument both = sheet_document({test::page_of(c)}, {}, title);
+    both.duplex = Duplex::short_edge;
+    EXPECT_NE(pages_pdf(both, nullptr).find("/Duplex /DuplexFlipShortEdge"), std::string::npos);
+    if (!test::has_tool("pdfinfo")) GTEST_SKIP() << "poppler-utils is not installed";
+    const test::TemporaryFolder folder;
+    const test::Ran metadata = run({"pdfinfo", "-meta", folder.write("meta.pdf", bytes)});
+    EXPECT_EQ(metadata.err, "");
+    EXPECT_NE(metadata.out.find("Kennel &amp; &lt;yard&gt;"), std::string::npos) << metadata.out;
+    EXPECT_NE(metadata.out.find("<dc:language><rdf:Bag><rdf:li>en</rdf:li>"), std::string::npos);
+}
+
 // Every label of every map can be found in the text of its page.
 TEST(SheetPdf, EveryLabelIsText) {
     if (!test::has_tool("pdftotext")) GTEST_SKIP() << "poppler-utils is not installed";

@@ -12,6 +12,7 @@
 #include "engine/base/diagnostic.h"
 #include "formats/base/family_name.h"
 #include "formats/base/map_change.h"
+#include "formats/base/network.h"
 #include "formats/base/pack/pack_file.h"
 #include "formats/base/template_words.h"
 #include "formats/base/text/text_file.h"
@@ -73,6 +74,10 @@ public:
     // SVG, empty where the family draws none. Precondition: both are readable.
     virtual std::vector<MapChange> changes_to(const MapFile& other, const Readings&) const = 0;
     virtual std::string changes_drawn(const MapFile& other, const Readings&) const = 0;
+
+    // Its places and what joins them, for other programs. Nullopt: the family's maps have no network. Precondition:
+    // readable, without errors of structure.
+    virtual std::optional<Network> network(const Readings&) const { return std::nullopt; }
 
     // The object that the family's record describes; null: it can't be read, or the family has no record.
     virtual const void* object() const { return nullptr; }

@@ -3,11 +3,13 @@
 #include <charconv>
 
 #include "engine/base/rulings.h"
+#include "engine/luddite/board.h"
 #include "formats/base/findings/findings.h"
 #include "formats/luddite/map_diff.h"
 #include "formats/luddite/map_record.h"
 #include "formats/luddite/map_template.h"
 #include "formats/luddite/replay_file.h"
+#include "formats/luddite/sheet/alternative_texts.h"
 #include "formats/luddite/sheet/sheet_diff.h"
 #include "formats/luddite/target_record.h"
 #include "validator/luddite/checks/pack.h"
@@ -84,6 +86,19 @@ std::vector<MapChange> LudditeMapFile::changes_to(const MapFile& other, const Re
 std::string LudditeMapFile::changes_drawn(const MapFile& other, const Readings& readings) const {
     const auto overrides = overrides_of(readings);
     return diff_svg(under(overrides), as_luddite(other).under(overrides));
+}
+
+// The adjacency of R12, under the readings.
+std::optional<Network> LudditeMapFile::network(const Readings& readings) const {
+    const Map map = under(overrides_of(readings));
+    const Board board = compile(map);
+    Network network{map.id, map.name, {}, {}};
+    for (const Node& node : map.nodes)
+        network.places.push_back({node.id, node.at.column, node.at.row, content_words(node)});
+    for (int from = 0; from < board.node_count; ++from)
+        for (int to = from + 1; to < board.node_count; ++to)
+            if (board.neighbours[from] & bit(to)) network.lines.emplace_back(place_of_index(from), place_of_index(to));
+    return network;
 }
 
 std::unique_ptr<MapFile> map_file_of(LoadedMap loaded) { return std::make_unique<LudditeMapFile>(std::move(loaded)); }

@@ -2,6 +2,7 @@
 // LUDDITE as the shared parts of the program see it (validator/base/family.h).
 
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "engine/luddite/words.h"
@@ -28,6 +29,7 @@ public:
     ExportedMap exported(const Readings&, const std::string& tool, int warnings) const override;
     std::vector<MapChange> changes_to(const MapFile& other, const Readings&) const override;
     std::string changes_drawn(const MapFile& other, const Readings&) const override;
+    std::optional<Network> network(const Readings&) const override;
 };
 std::unique_ptr<MapFile> map_file_of(LoadedMap);
 

@@ -69,6 +69,23 @@ std::vector<MapChange> HomeFile::changes_to(const MapFile& other, const Readings
 
 std::string HomeFile::changes_drawn(const MapFile&, const Readings&) const { return ""; }
 
+// Tiles that share a border.
+std::optional<Network> HomeFile::network(const Readings& readings) const {
+    const Home home = under(overrides_of(readings));
+    const Board board = compile(home);
+    Network network{home.id, home.name, {}, {}};
+    for (const Tile& tile : home.tiles) {
+        std::vector<std::string> labels{tile.name};
+        if (tile.room) labels.push_back(*tile.room);
+        labels.push_back(tile.is_device() ? "device with a capacity of " + std::to_string(*tile.capacity) : "Router");
+        network.places.push_back({tile.id, tile.at.column, tile.at.row, std::move(labels)});
+    }
+    for (int from = 0; from < board.tile_count; ++from)
+        for (int to = from + 1; to < board.tile_count; ++to)
+            if (board.adjacent[from] & bit(to)) network.lines.emplace_back(place_of_index(from), place_of_index(to));
+    return network;
+}
+
 RulingOverrides overrides_of(const Readings& readings) {
     return overrides_by_name<RulingOverrides>(ruling_table(), readings);
 }

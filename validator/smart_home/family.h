@@ -2,6 +2,7 @@
 // Homes as the shared parts of the program see them (validator/base/family.h).
 
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "formats/smart_home/home_file.h"
@@ -25,6 +26,7 @@ public:
     ExportedMap exported(const Readings&, const std::string& tool, int warnings) const override;
     std::vector<MapChange> changes_to(const MapFile& other, const Readings&) const override;
     std::string changes_drawn(const MapFile& other, const Readings&) const override;
+    std::optional<Network> network(const Readings&) const override;
 };
 
 // Readings of other families' rulings are left out.

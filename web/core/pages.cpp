@@ -136,7 +136,7 @@ std::string page_svg(const Box& size, const std::string& title, const std::strin
 std::string drawing_fault() { return {}; }
 std::string other_typeface() { return {}; }  // what there is, the one who shows the picture knows
 
-std::string pages_pdf(const Box&, const DocumentWords&, const std::vector<DocumentPage>&, int*) {
+std::string pages_pdf(const PrintedDocument&, int*) {
     throw std::runtime_error("PDF is not drawn here; print the SVG");
 }
 std::string page_png(const Box&, int, const DocumentPage&, int*) {

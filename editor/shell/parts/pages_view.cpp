@@ -64,7 +64,7 @@ void ask_export_pages(const Frame& frame, ShellState& shell, const std::string& 
             const auto document = make(workspace);
             if (!document) return;
             int missing = 0;
-            const std::string bytes = pages_pdf(document->size, document->words, document->pages, &missing);
+            const std::string bytes = pages_pdf(*document, &missing);
             say_saved(notices, save_file(path, bytes), "No PDF: ", "Wrote " + file_name(path));
         });
     };

@@ -27,12 +27,16 @@ struct DocumentWords {
     std::string title, subject, authors;  // authors may be empty
 };
 
+// About which edge the printer turns a sheet; off: backs, where there are any, are on sheets of their own, to be glued.
+enum class Duplex { long_edge, short_edge, off };
+
 struct PrintedDocument {
     Box size;
     DocumentWords words;
     std::vector<DocumentPage> pages;
-    bool both_sides = false;  // its first page has to be the front of a sheet of paper
+    Duplex duplex = Duplex::off;  // not off: its first page has to be the front of a sheet of paper
 };
+bool both_sides(const PrintedDocument&);
 DocumentPage empty_page();
 // What comes after it, in one document. Precondition: of the same size. The title stays.
 void append(PrintedDocument& to, PrintedDocument&& more);
@@ -44,7 +48,9 @@ std::string drawing_fault();
 std::string other_typeface();
 
 // `missing_glyphs`: how many characters no installed font has; may be null.
-std::string pages_pdf(const Box& size, const DocumentWords&, const std::vector<DocumentPage>&, int* missing_glyphs);
+// The PDF asks the printer for the document's sides and for no scaling (ISO 32000-1, 12.2), and says its title, authors
+// and language in XMP too.
+std::string pages_pdf(const PrintedDocument&, int* missing_glyphs);
 std::string page_svg(const Box& size, const std::string& title, const std::string& description, const DocumentPage&,
                      int* missing_glyphs);
 std::string page_png(const Box& size, int dpi, const DocumentPage&, int* missing_glyphs);

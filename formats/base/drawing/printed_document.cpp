@@ -14,6 +14,8 @@ void append_words(std::string& to, const std::string& more, std::string_view bet
 
 }  // namespace
 
+bool both_sides(const PrintedDocument& document) { return document.duplex != Duplex::off; }
+
 DocumentPage empty_page() {
     DocumentPage page;
     page.label = "empty";
@@ -22,11 +24,11 @@ DocumentPage empty_page() {
 }
 
 void append(PrintedDocument& to, PrintedDocument&& more) {
-    if ((to.both_sides || more.both_sides) && to.pages.size() % 2 == 1) to.pages.push_back(empty_page());
+    if ((both_sides(to) || both_sides(more)) && to.pages.size() % 2 == 1) to.pages.push_back(empty_page());
     append_words(to.words.subject, more.words.subject, "; ");
     append_words(to.words.authors, more.words.authors, ", ");
     std::move(more.pages.begin(), more.pages.end(), std::back_inserter(to.pages));
-    to.both_sides = to.both_sides || more.both_sides;
+    if (!both_sides(to)) to.duplex = more.duplex;
 }
 
 }  // namespace nedforge

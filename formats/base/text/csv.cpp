@@ -6,11 +6,24 @@ namespace nedforge {
 
 namespace {
 
+// The separator of the first record, as csv.h says; a comma where that has one field.
+char separator_of(std::string_view text) {
+    bool quoted = false, begun = false;  // begun: an empty line is no record
+    for (const char c : text) {
+        if (c == '"') quoted = !quoted;
+        if (!quoted && (c == ',' || c == ';' || c == '\t')) return c;
+        if (!quoted && c == '\n' && begun) break;
+        begun = begun || (c != '\n' && c != '\r');
+    }
+    return ',';
+}
+
 class Reader {
 public:
     explicit Reader(std::string_view text) : text_(text) {
         constexpr std::string_view mark = "\xEF\xBB\xBF";
         if (text_.starts_with(mark)) text_.remove_prefix(mark.size());
+        separator_ = separator_of(text_);
     }
 
     Result<std::vector<CsvRecord>, CsvError> records() {
@@ -27,8 +40,9 @@ public:
                 auto field = next_field();
                 if (!field) return field.error();
                 all.back().push_back(std::move(*field));
-            } while (take(','));
-            if (!at_end() && !at_line_end()) return error("after a quoted field there is a comma or the line's end");
+            } while (take(separator_));
+            if (!at_end() && !at_line_end())
+                return error("after a quoted field there is " + std::string(separator_words()) + " or the line's end");
             skip_line_end();
         }
         return all;
@@ -63,7 +77,7 @@ private:
         CsvField field;
         field.place = {line_, column_, 0};
         if (!take('"')) {
-            while (!at_end() && !at_line_end() && text_[at_] != ',') field.text += step();
+            while (!at_end() && !at_line_end() && text_[at_] != separator_) field.text += step();
             return field;
         }
         for (;;) {
@@ -78,7 +92,12 @@ private:
         }
     }
 
+    std::string_view separator_words() const {
+        return separator_ == ',' ? "a comma" : separator_ == ';' ? "a semicolon" : "a tab";
+    }
+
     std::string_view text_;
+    char separator_ = ',';
     std::size_t at_ = 0;
     int line_ = 1, column_ = 1;
 };

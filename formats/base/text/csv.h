@@ -1,5 +1,6 @@
 #pragma once
-// Comma-separated values (RFC 4180): records of fields, quoted where they hold commas, quotes or line breaks. Lines end
+// Comma-separated values (RFC 4180): records of fields, quoted where they hold separators, quotes or line breaks. A
+// spreadsheet may separate by semicolons or tabs: the first of the three outside of quotes is the separator. Lines end
 // in LF or CRLF; a byte order mark is left out; empty lines are no records. Each field knows its place, in lines and
 // characters from 1, for messages.
 

@@ -66,11 +66,10 @@ void draw_player(Painter& out, const Palette& p, const Box& box, int player) {
 
 PrintedDocument sheet_document(const std::vector<SheetGrid>& grids, const SheetOptions& options,
                                const std::string& title) {
-    PrintedDocument document{
-        paper_size(options.paper), {title, "A grid for Echo Death", {}}, {}, options.duplex != Duplex::off};
+    PrintedDocument document{paper_size(options.paper), {title, "A grid for Echo Death", {}}, {}, options.duplex};
     std::string& authors = document.words.authors;
     for (const SheetGrid& sheet : grids) {
-        if (document.both_sides && document.pages.size() % 2 == 1) document.pages.push_back(empty_page());
+        if (both_sides(document) && document.pages.size() % 2 == 1) document.pages.push_back(empty_page());
         for (auto& page : sheet_pages(sheet, options)) document.pages.push_back(std::move(page));
         if (const std::string author = sheet.grid.author.value_or(""); authors.find(author) == std::string::npos)
             authors += (authors.empty() ? "" : ", ") + author;
@@ -81,7 +80,7 @@ PrintedDocument sheet_document(const std::vector<SheetGrid>& grids, const SheetO
 std::string sheet_pdf(const std::vector<SheetGrid>& grids, const SheetOptions& options, const std::string& title,
                       int* missing_glyphs) {
     const PrintedDocument document = sheet_document(grids, options, title);
-    return pages_pdf(document.size, document.words, document.pages, missing_glyphs);
+    return pages_pdf(document, missing_glyphs);
 }
 
 std::vector<SheetOverflow> sheet_overflows(const Grid& grid) {

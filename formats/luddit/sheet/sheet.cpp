@@ -66,7 +66,7 @@ PageWords page_words(const SheetPosition& sheet, const std::string& kicker, cons
 PrintedDocument sheet_document(const std::vector<SheetPosition>& positions, const SheetOptions& options,
                                const std::string& title) {
     PrintedDocument document{
-        paper_size(options.paper), {title, "Boards and puzzles for Luddit", {}}, {}, options.duplex != Duplex::off};
+        paper_size(options.paper), {title, "Boards and puzzles for Luddit", {}}, {}, options.duplex};
     std::vector<SheetPosition> puzzles;
     for (const SheetPosition& sheet : positions) {
         const Position& position = sheet.position;
@@ -94,7 +94,7 @@ PrintedDocument sheet_document(const std::vector<SheetPosition>& positions, cons
 std::string sheet_pdf(const std::vector<SheetPosition>& positions, const SheetOptions& options,
                       const std::string& title, int* missing_glyphs) {
     const PrintedDocument document = sheet_document(positions, options, title);
-    return pages_pdf(document.size, document.words, document.pages, missing_glyphs);
+    return pages_pdf(document, missing_glyphs);
 }
 
 std::vector<SheetOverflow> sheet_overflows(const Position& position) {

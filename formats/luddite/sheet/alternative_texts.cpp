@@ -48,18 +48,24 @@ std::string cache_words(const Map& map) {
 
 }  // namespace
 
+std::vector<std::string> content_words(const Node& node) {
+    std::vector<std::string> words;
+    if (node.role == Role::enter || node.role == Role::enter_exit) words.emplace_back("Enter");
+    if (node.role == Role::exit || node.role == Role::enter_exit) words.emplace_back("Exit");
+    if (node.gate) words.push_back("gate " + to_string(*node.gate));
+    if (node.lock) words.push_back("dice lock " + std::to_string(*node.lock));
+    if (node.energy) words.emplace_back("energy node");
+    if (node.cache) words.push_back("a cache of " + words_of(*node.cache));
+    if (node.critical)
+        words.push_back("critical function " + node.critical->code + " with " + std::to_string(node.critical->damage) +
+                        " damage");
+    return words;
+}
+
 std::string alternative_of(const Node& node) {
     Sentence text;
     text.add("node " + node.id);
-    if (node.role == Role::enter || node.role == Role::enter_exit) text.add("Enter");
-    if (node.role == Role::exit || node.role == Role::enter_exit) text.add("Exit");
-    if (node.gate) text.add("gate " + to_string(*node.gate));
-    if (node.lock) text.add("dice lock " + std::to_string(*node.lock));
-    if (node.energy) text.add("energy node");
-    if (node.cache) text.add("a cache of " + words_of(*node.cache));
-    if (node.critical)
-        text.add("critical function " + node.critical->code + " with " + std::to_string(node.critical->damage) +
-                 " damage");
+    for (const std::string& words : content_words(node)) text.add(words);
     return text.text();
 }
 

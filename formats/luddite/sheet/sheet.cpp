@@ -47,7 +47,7 @@ PrintedDocument sheet_document(const std::vector<SheetPage>& pages, const SheetO
 std::string sheet_pdf(const std::vector<SheetPage>& pages, const SheetOptions& options, const std::string& title,
                       SheetNotes* notes) {
     const PrintedDocument document = sheet_document(pages, options, title);
-    return pages_pdf(document.size, document.words, document.pages, glyphs_of(notes));
+    return pages_pdf(document, glyphs_of(notes));
 }
 
 std::string sheet_svg(const SheetPage& page, const SheetOptions& options, SheetNotes* notes) {

@@ -48,13 +48,11 @@ std::vector<DocumentPage> sheet_pages(const SheetHome& sheet, const SheetOptions
 
 PrintedDocument sheet_document(const std::vector<SheetHome>& homes, const SheetOptions& options,
                                const std::string& title) {
-    PrintedDocument document{paper_size(options.paper),
-                             {title, "A home for Protecting the Smart Home", {}},
-                             {},
-                             options.duplex != Duplex::off};
+    PrintedDocument document{
+        paper_size(options.paper), {title, "A home for Protecting the Smart Home", {}}, {}, options.duplex};
     std::string& authors = document.words.authors;
     for (const SheetHome& sheet : homes) {
-        if (document.both_sides && document.pages.size() % 2 == 1) document.pages.push_back(empty_page());
+        if (both_sides(document) && document.pages.size() % 2 == 1) document.pages.push_back(empty_page());
         for (auto& page : sheet_pages(sheet, options)) document.pages.push_back(std::move(page));
         if (const std::string author = sheet.home.author.value_or(""); authors.find(author) == std::string::npos)
             authors += (authors.empty() ? "" : ", ") + author;
@@ -65,7 +63,7 @@ PrintedDocument sheet_document(const std::vector<SheetHome>& homes, const SheetO
 std::string sheet_pdf(const std::vector<SheetHome>& homes, const SheetOptions& options, const std::string& title,
                       int* missing_glyphs) {
     const PrintedDocument document = sheet_document(homes, options, title);
-    return pages_pdf(document.size, document.words, document.pages, missing_glyphs);
+    return pages_pdf(document, missing_glyphs);
 }
 
 std::vector<SheetOverflow> sheet_overflows(const Home& home) {

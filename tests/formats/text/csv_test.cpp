@@ -31,6 +31,13 @@ TEST(Csv, ReadsFieldsQuotesAndLineEnds) {
     EXPECT_EQ(texts(","), (Rows{{"", ""}}));
 }
 
+TEST(Csv, TheFirstSeparatorIsThatOfTheFile) {
+    EXPECT_EQ(texts("a;b\n1,5;2\n"), (Rows{{"a", "b"}, {"1,5", "2"}}));
+    EXPECT_EQ(texts("a\tb;c\n1\t2\n"), (Rows{{"a", "b;c"}, {"1", "2"}}));
+    EXPECT_EQ(texts("\n\"a;b\",c\n"), (Rows{{"a;b", "c"}})) << "a separator in quotes is a part of the field";
+    EXPECT_EQ(texts("a\nb;c\n"), (Rows{{"a"}, {"b;c"}})) << "the first record decides";
+}
+
 TEST(Csv, FieldsKnowTheirPlaces) {
     const auto records = read_csv("ä,b\n\"x\ny\",z\n");
     ASSERT_TRUE(records);

@@ -132,12 +132,13 @@ std::string png_of(const unsigned char* data, int stride, int width, int height,
 std::string drawing_fault() { return {}; }
 std::string other_typeface() { return typeface_in_place_of_inter(); }
 
-std::string pages_pdf(const Box& size, const DocumentWords& words, const std::vector<DocumentPage>& pages,
-                      int* missing_glyphs) {
+std::string pages_pdf(const PrintedDocument& document, int* missing_glyphs) {
+    const Box& size = document.size;
+    const std::vector<DocumentPage>& pages = document.pages;
     std::string bytes;
     Surface surface(
         cairo_pdf_surface_create_for_stream(append, &bytes, size.w * points_per_mm, size.h * points_per_mm));
-    describe(surface.get(), words);
+    describe(surface.get(), document.words);
     Context context(cairo_create(surface.get()));
     cairo_tag_begin(context.get(), "Document", nullptr);
     std::vector<TaggedPart> parts;
@@ -159,7 +160,7 @@ std::string pages_pdf(const Box& size, const DocumentWords& words, const std::ve
     context.reset();
     cairo_surface_finish(surface.get());
     surface.reset();
-    return with_words_for_readers(std::move(bytes), "en", parts);
+    return with_words_for_readers(std::move(bytes), {"en", document.words, creation_date, document.duplex}, parts);
 }
 
 std::string page_svg(const Box& size, const std::string& title, const std::string& description,

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "formats/base/text/utf8.h"
+#include "formats/base/text/xml_text.h"
 
 namespace nedforge {
 
@@ -70,13 +71,19 @@ std::string after(const std::string& pdf, std::size_t from, std::string_view key
     return pdf.substr(at + key.size(), pdf.find(end, at) - at - key.size());
 }
 
-// The objects once more, with a table of their places that continues the file's own.
+// How many numbers of objects the file uses, from 0 on; 0 where its trailer doesn't say.
+int object_count(const std::string& pdf) {
+    const std::size_t trailer = pdf.rfind("trailer");
+    return trailer == std::string::npos ? 0 : std::atoi(after(pdf, trailer, "/Size ", "\n").c_str());
+}
+
+// The objects once more, and new ones behind them, with a table of their places that continues the file's own.
 std::string updated(std::string pdf, const std::map<int, std::string>& objects) {
     const std::size_t trailer = pdf.rfind("trailer");
     if (trailer == std::string::npos) return pdf;
-    const std::string size = after(pdf, trailer, "/Size ", "\n"), root = after(pdf, trailer, "/Root ", "\n"),
-                      info = after(pdf, trailer, "/Info ", "\n"), before = after(pdf, trailer, "startxref\n", "\n");
-    if (size.empty() || root.empty() || info.empty() || before.empty()) return pdf;
+    const std::string root = after(pdf, trailer, "/Root ", "\n"), info = after(pdf, trailer, "/Info ", "\n"),
+                      before = after(pdf, trailer, "startxref\n", "\n");
+    if (root.empty() || info.empty() || before.empty()) return pdf;
     std::string table = "xref\n";
     char place[32];
     for (const auto& [number, text] : objects) {
@@ -85,16 +92,52 @@ std::string updated(std::string pdf, const std::map<int, std::string>& objects) 
         pdf += std::to_string(number) + " 0 obj\n" + text + "\nendobj\n";
     }
     const std::size_t start = pdf.size();
-    return pdf + table + "trailer\n<< /Size " + size + "\n   /Root " + root + "\n   /Info " + info + "\n   /Prev " +
-           before + "\n>>\nstartxref\n" + std::to_string(start) + "\n%%EOF\n";
+    return pdf + table + "trailer\n<< /Size " +
+           std::to_string(std::max(object_count(pdf), objects.rbegin()->first + 1)) + "\n   /Root " + root +
+           "\n   /Info " + info + "\n   /Prev " + before + "\n>>\nstartxref\n" + std::to_string(start) + "\n%%EOF\n";
+}
+
+std::string viewer_preferences(Duplex duplex) {
+    const char* sides = duplex == Duplex::long_edge    ? "DuplexFlipLongEdge"
+                        : duplex == Duplex::short_edge ? "DuplexFlipShortEdge"
+                                                       : "Simplex";
+    return std::string("/ViewerPreferences << /PrintScaling /None /DisplayDocTitle true /Duplex /") + sides + " >>";
+}
+
+// A property of Dublin Core that is a list of `kind`, "Alt" or "Seq" or "Bag"; nothing where the text is empty.
+std::string dublin_core(const std::string& name, const std::string& kind, const std::string& text) {
+    if (text.empty()) return {};
+    const std::string language = kind == "Alt" ? " xml:lang=\"x-default\"" : "";
+    return "<dc:" + name + "><rdf:" + kind + "><rdf:li" + language + ">" + xml_escaped(text) +
+           "</rdf:li></rdf:" + kind + "></dc:" + name + ">\n";
+}
+
+std::string metadata_stream(const PdfDetails& details) {
+    const std::string packet =
+        "<?xpacket begin=\"\xEF\xBB\xBF\" id=\"W5M0MpCehiHzreSzNTczkc9d\"?>\n"
+        "<x:xmpmeta xmlns:x=\"adobe:ns:meta/\">\n"
+        "<rdf:RDF xmlns:rdf=\"http://www.w3.org/1999/02/22-rdf-syntax-ns#\">\n"
+        "<rdf:Description rdf:about=\"\" xmlns:dc=\"http://purl.org/dc/elements/1.1/\""
+        " xmlns:xmp=\"http://ns.adobe.com/xap/1.0/\">\n"
+        "<dc:format>application/pdf</dc:format>\n" +
+        dublin_core("title", "Alt", details.words.title) + dublin_core("creator", "Seq", details.words.authors) +
+        dublin_core("description", "Alt", details.words.subject) + dublin_core("language", "Bag", details.language) +
+        "<xmp:CreatorTool>nedforge</xmp:CreatorTool>\n<xmp:CreateDate>" + details.date +
+        "</xmp:CreateDate>\n</rdf:Description>\n</rdf:RDF>\n</x:xmpmeta>\n<?xpacket end=\"r\"?>";
+    return "<< /Type /Metadata /Subtype /XML /Length " + std::to_string(packet.size()) + " >>\nstream\n" + packet +
+           "\nendstream";
 }
 
 }  // namespace
 
-std::string with_words_for_readers(std::string pdf, const std::string& language, const std::vector<TaggedPart>& parts) {
+std::string with_words_for_readers(std::string pdf, const PdfDetails& details, const std::vector<TaggedPart>& parts) {
     std::map<int, std::string> changed;
+    const int metadata = object_count(pdf);
+    if (metadata == 0) return pdf;
     for (Dictionary& catalog : dictionaries_with(pdf, "/Type /Catalog")) {
-        add_entry(catalog, "/Lang (" + language + ")");
+        add_entry(catalog, "/Lang (" + details.language + ")");
+        add_entry(catalog, viewer_preferences(details.duplex));
+        add_entry(catalog, "/Metadata " + std::to_string(metadata) + " 0 R");
         changed[catalog.number] = catalog.text;
     }
     // The first element is the document, the others are the parts.
@@ -105,6 +148,7 @@ std::string with_words_for_readers(std::string pdf, const std::string& language,
         add_entry(elements[i + 1], (parts[i].part == PagePart::figure ? "/Alt " : "/T ") + text_string(parts[i].said));
         changed[elements[i + 1].number] = elements[i + 1].text;
     }
+    changed[metadata] = metadata_stream(details);
     return updated(std::move(pdf), changed);
 }
 

@@ -49,9 +49,8 @@ const DrawingModule& drawing() {
 
 std::string drawing_fault() { return loaded().fault; }
 
-std::string pages_pdf(const Box& size, const DocumentWords& words, const std::vector<DocumentPage>& pages,
-                      int* missing_glyphs) {
-    return drawing().pages_pdf(size, words, pages, missing_glyphs);
+std::string pages_pdf(const PrintedDocument& document, int* missing_glyphs) {
+    return drawing().pages_pdf(document, missing_glyphs);
 }
 
 std::string page_svg(const Box& size, const std::string& title, const std::string& description,

@@ -3,12 +3,9 @@
 // foot with the digest, its parts are panels with a heading, and cards have a frame, a title band and a foot
 // (page_parts.h, cards.h). Everything is told apart by shape before colour. Millimetres and points.
 
-#include "formats/base/drawing/painter.h"
+#include "formats/base/drawing/pages.h"
 
 namespace nedforge {
-
-// About which edge the printer turns a sheet; off: backs are printed on sheets of their own, to be glued.
-enum class Duplex { long_edge, short_edge, off };
 
 inline constexpr Box a4_paper{0, 0, 210, 297}, letter_paper{0, 0, 215.9, 279.4};
 inline constexpr double page_margin = 10;  // of every page that is not cut
