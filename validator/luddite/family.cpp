@@ -3,6 +3,7 @@
 #include <charconv>
 
 #include "engine/base/rulings.h"
+#include "formats/base/family_list.h"
 #include "formats/base/findings/findings.h"
 #include "formats/luddite/map_diff.h"
 #include "formats/luddite/map_record.h"
@@ -16,6 +17,8 @@
 #include "validator/luddite/validate.h"
 
 namespace nedforge {
+
+static_assert(is_listed_family("luddite"), "families.def has no line for luddite");
 
 namespace luddite {
 
