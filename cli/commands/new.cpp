@@ -41,8 +41,8 @@ std::string variants_help() {
     std::string text = "which template:";
     for (const Family* family : families())
         if (!family->templates.empty())
-            text += " " + std::string(family->templates_are) + " of a map of " + std::string(family->names.title) +
-                    ", " + std::string(family->templates[0]) + " by default;";
+            text += " for " + std::string(family->names.title) + " " + std::string(family->templates_are) + ", " +
+                    std::string(family->templates[0]) + " by default;";
     text.pop_back();
     return text;
 }
@@ -56,7 +56,7 @@ void report_made(const std::string& file, const Family& family, const std::strin
         return;
     }
     std::cout << printable(file) << ": a map of " << family.names.title
-              << (variant.empty() ? "" : " with " + std::string(family.templates_are) + " " + variant)
+              << (variant.empty() ? "" : ", " + std::string(family.templates_are) + " is " + variant)
               << "; 'nedforge validate' checks it"
               << (commands_of(family).editor ? ", 'nedforge edit' opens it\n" : "\n");
 }

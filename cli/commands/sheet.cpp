@@ -170,10 +170,9 @@ Runner add_sheet(CLI::App& app) {
     one_of(app.add_option("--card", options->card,
                           "homes and grids: width and height of cards, in millimetres (63x88 by default)"),
            {"63x88", "57x87", "58x80", "70x120"});
-    one_of(
-        app.add_option("--scale", options->scale,
-                       "grids: inches a square of the poster (1 by default); 0.5 takes a quarter of the pages"),
-        {"0.5", "1"});
+    one_of(app.add_option("--scale", options->scale,
+                          "grids: inches a square of the poster (1 by default); 0.5 takes a quarter of the pages"),
+           {"0.5", "1"});
     whole_number(app.add_option("--copies", options->copies, "grids: how many sets of program cards (1 by default)"), 1,
                  20);
     file_name(app.add_option("--solution", options->solution,

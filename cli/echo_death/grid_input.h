@@ -1,7 +1,5 @@
 #pragma once
-// The grid of a command that plays, solves, prints or analyses it: read, with the readings of --ruling applied, and
-// refused where it has errors of form or structure, or is of another family. The refusal is the report of `validate`
-// for that grid, in the format asked for.
+// The grid of a command (cli/base/playable_map.h).
 
 #include <optional>
 #include <string>

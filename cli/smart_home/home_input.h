@@ -1,7 +1,5 @@
 #pragma once
-// The home of a command that plays, rates, prints or analyses it: read, with the readings of --ruling applied, and
-// refused where it has errors of form or structure, or is of another family. The refusal is the report of `validate`
-// for that home, in the format asked for.
+// The home of a command (cli/base/playable_map.h).
 
 #include <optional>
 #include <string>

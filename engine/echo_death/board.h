@@ -2,6 +2,7 @@
 // What is compiled from a grid and never changes during a game: its squares with what is in reach of each, its programs
 // by number, its figures, and the readings in force. Source: RULES E1 to E7 and E15 (docs/echo_death/rulings.md).
 
+#include <algorithm>
 #include <array>
 #include <bitset>
 #include <cstdint>
@@ -46,6 +47,9 @@ struct BoardSquare {
     std::int8_t pair = -1;                                             // of the pads that the square is part of
     std::array<Spot, 8> next{};  // the adjacent square in each way; none off the grid
 };
+
+// A price of an origin that is in reach of a Caster Helper, or of one that is not (E23).
+constexpr int lowered_price(int price, bool helped) { return helped && price >= 1 ? std::max(1, price - 2) : price; }
 
 struct Board {
     std::string id;

@@ -106,7 +106,7 @@ NodeSet struck_by(const Board& board, const PublicState& open, const Run& run) {
 int price_of(const Board& board, const PublicState& open, int program, int origin) {
     const Cost& cost = board.program(program).cost;
     const int price = open.uses[static_cast<std::size_t>(program)] == 0 ? cost.first : cost.later;
-    return price >= 1 && board.square(open.node(origin).spot).helper ? std::max(1, price - 2) : price;
+    return lowered_price(price, board.square(open.node(origin).spot).helper);
 }
 
 int price_of(const Board& board, const PublicState& open, const Run& run) {

@@ -36,8 +36,8 @@ struct Blast {
     bool operator==(const Blast&) const = default;
 };
 
-// E29, as the file says it: what it leaves out is none here. Where `set` is there, the Offense is that number, and the
-// file has neither `add` nor `times`.
+// E29, as the file says it: a value that the file leaves out is nullopt. Where `set` is there, the Offense is that
+// number, and the file has neither `add` nor `times`.
 struct Attack {
     std::optional<int> set, add, times, pierce;
     int added() const { return add.value_or(0); }

@@ -47,7 +47,7 @@ Walk walk_of(const Board& board, const PublicState& open, int node, const std::v
         walk.end = square.exit != no_spot && stands_on(square.exit) < 0 ? square.exit : spot;
     }
     for (int kind = 0; kind < 2; ++kind) walk.price += price_of_steps(counted_steps[kind], squares[kind], prices[kind]);
-    if (walk.price >= 1 && board.square(mover.spot).helper) walk.price = std::max(1, walk.price - 2);
+    walk.price = lowered_price(walk.price, board.square(mover.spot).helper);
     return walk;
 }
 

@@ -15,9 +15,18 @@ inline constexpr std::string_view other_version_note = "this game was played on 
 std::string read_replay_digest(const Value&);  // empty: it is not there, or a finding says that it is not one
 FormOf<std::string> replay_digest();
 
-// Whether a replay with this digest was played on another map than the one whose play digest is `now`.
-inline bool is_other_version(const std::string& digest, const std::string& now) {
-    return !digest.empty() && digest != now;
+// The replay as it is written of a game on this map. `play_digest_of(Map)` is the family's.
+template <class Replay, class Map>
+Replay with_play_digest(Replay replay, Map played) {
+    played.rulings = replay.rulings.applied_to(played.rulings);
+    replay.digest = play_digest_of(played);
+    return replay;
+}
+
+// Whether a replay has a digest, and it is that of another version of the map.
+template <class Replay, class Map>
+bool is_of_other_version(const Replay& replay, const Map& map) {
+    return !replay.digest.empty() && with_play_digest(replay, map).digest != replay.digest;
 }
 
 }  // namespace nedforge

@@ -169,7 +169,7 @@ void describe_game(Rows<Grid>& rows, const Grid& grid) {
         .block()
         .differs_by(compare_programs);
     rows.add("standstill", grid.standstill, number(1, most_standstill),
-             "the game is drawn after so many turns of each player without a destroyed Node; 20 by default")
+             "turns of each player without a destroyed Node after which the game is drawn; 20 by default")
         .titled("Standstill");
 }
 

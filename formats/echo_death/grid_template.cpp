@@ -17,7 +17,7 @@ constexpr std::string_view other_keys =
     R"(# node: {offense: 2, defense: 1, hard_drive: 2, orthogonal: [1, 1], diagonal: [2, 1]}  # [1, 1]: 1 step for 1 Instruction
 # spacing: 3  # Nodes are deployed further from each other than this; a tenth of the shorter side by default
 # shutdown: 20  # how far Shutdown reaches; two thirds of the shorter side by default
-# standstill: 20  # so many turns of each player without a destroyed Node are a draw
+# standstill: 20  # turns of each player without a destroyed Node after which the game is drawn
 # A list of programs in place of the book's: ids of the book's list, and programs of the map's own.
 # programs:
 #   - lightning

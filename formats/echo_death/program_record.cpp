@@ -54,7 +54,7 @@ FormOf<Blast> blast() {
              const auto columns = items[0].number(1, 9), rows = items[1].number(1, 9);
              if (!columns || !rows) return std::nullopt;
              if (*columns > 1 || *rows > 1) return Blast{*columns, *rows};
-             value.report(FormatCode::bad_value, "a blast of one square is none", "leave 'blast' out");
+             value.report(FormatCode::bad_value, "a blast needs more than one square", "leave 'blast' out");
              return std::nullopt;
          },
          .flow = [](const Blast& b) { return pair_text(b.columns, b.rows); },
@@ -80,7 +80,7 @@ const Record& attack_record() {
     static const Record record = record_of<Attack>("'attack'", [](Rows<Attack>& rows, const Attack& attack) {
         rows.add("set", attack.set, number(0, 9), "the Offense itself, whatever the origin has").titled("Offense");
         rows.add("add", attack.add, number(-9, 9), "added to the origin's Offense; 0 by default").titled("Added");
-        rows.add("times", attack.times, number(1, 4), "the origin's Offense so many times; 1 by default")
+        rows.add("times", attack.times, number(1, 4), "the factor of the origin's Offense; 1 by default")
             .titled("Times");
         rows.add("pierce", attack.pierce, number(0, 9), "taken from the target's Defense; 0 by default")
             .titled("Pierce");

@@ -1,6 +1,7 @@
 // Replays as text, and their layout: a line a turn.
 
 #include "formats/base/yaml/flow_text.h"
+#include "formats/luddit/position_file.h"
 #include "formats/luddit/replay_file.h"
 
 namespace nedforge::luddit {
@@ -42,6 +43,10 @@ std::string write_replay(const Replay& replay) {
     out += replay.turns.empty() ? "turns: []\n" : "turns:\n";
     for (const ReplayTurn& turn : replay.turns) out += "  - " + flow_list(turn, move_text) + "\n";
     return out;
+}
+
+std::string write_replay(const Replay& replay, const Position& played) {
+    return write_replay(with_play_digest(replay, played));
 }
 
 Result<std::string, NotFormatted> format_replay(const LoadedReplay& loaded) {

@@ -8,6 +8,7 @@
 #include "engine/base/diagnostic.h"
 #include "engine/luddite/board.h"
 #include "engine/luddite/game/replay.h"
+#include "formats/base/replay_digest.h"
 #include "formats/base/yaml/layout.h"
 #include "formats/base/yaml/source_map.h"
 
@@ -29,9 +30,7 @@ LoadedReplay read_replay(std::string text);
 Result<std::string, NotFormatted> format_replay(const LoadedReplay&);
 std::string write_replay(const Replay&);
 // The same with the digest of the map that was played, under the replay's readings.
-std::string write_replay(Replay, const Map& played);
-// Whether the replay says that it was played on another version of the map.
-bool is_of_other_version(const Replay&, const Map&);
+std::string write_replay(const Replay&, const Map& played);
 
 // The JSON object {"format": 1, "map": …, "rounds": […]} as compact text (`solve`'s witness).
 std::string replay_json(const Replay&);

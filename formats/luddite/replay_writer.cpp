@@ -2,6 +2,7 @@
 
 #include "engine/luddite/game/action_words.h"
 #include "formats/base/yaml/flow_text.h"
+#include "formats/luddite/map_file.h"
 #include "formats/luddite/replay_file.h"
 
 namespace nedforge::luddite {
@@ -60,6 +61,10 @@ std::string write_replay(const Replay& replay) {
         for (const auto& action : round.actions) out += "      - " + flow_json(json_of(action)) + "\n";
     }
     return out;
+}
+
+std::string write_replay(const Replay& replay, const Map& played) {
+    return write_replay(with_play_digest(replay, played));
 }
 
 std::string replay_json(const Replay& replay) {

@@ -6,6 +6,7 @@
 #include "formats/base/text/printable.h"
 #include "formats/base/text/text_file.h"
 #include "formats/base/yaml/document.h"
+#include "formats/smart_home/home_file.h"
 #include "formats/smart_home/home_shapes.h"
 #include "formats/smart_home/replay_record.h"
 
@@ -39,6 +40,10 @@ LoadedReplay read_replay_file(const std::string& path, std::string_view home_id)
 }
 
 std::string write_replay(const Replay& replay) { return replay_record().text(&replay); }
+
+std::string write_replay(const Replay& replay, const Home& played) {
+    return write_replay(with_play_digest(replay, played));
+}
 
 Result<std::string, NotFormatted> format_replay(const LoadedReplay& loaded) {
     static const YamlLook look = look_of(replay_record());

@@ -7,6 +7,7 @@
 
 #include "engine/base/diagnostic.h"
 #include "engine/smart_home/game/replay.h"
+#include "formats/base/replay_digest.h"
 #include "formats/base/yaml/layout.h"
 #include "formats/base/yaml/source_map.h"
 
@@ -28,9 +29,7 @@ LoadedReplay read_replay_file(const std::string& path, std::string_view home_id)
 // read_replay(write_replay(r)) gives r back.
 std::string write_replay(const Replay&);
 // The same with the digest of the home that was played, under the replay's readings.
-std::string write_replay(Replay, const Home& played);
-// Whether the replay says that it was played on another version of the home.
-bool is_of_other_version(const Replay&, const Home&);
+std::string write_replay(const Replay&, const Home& played);
 // In canonical layout: comments and values stay. That of write_replay is canonical.
 Result<std::string, NotFormatted> format_replay(const LoadedReplay&);
 

@@ -177,7 +177,8 @@ TEST_F(Links, AMapListedManyTimesIsCheckedOnce) {
     for (int i = 0; i < 49; ++i) names += i % 2 ? ", own.ned.yaml" : ", ./same.ned.yaml";
     write_pack(names);
     const json root = json::parse(nedforge({"validate", "pack", "--exclude", "other.ned.yaml", "--exclude",
-                                             "secret.ned.yaml", "--format", "json"}).out);
+                                            "secret.ned.yaml", "--format", "json"})
+                                      .out);
     EXPECT_EQ(root["maps"].size(), 1u);
     EXPECT_EQ(places_of("NED703", root["packs"]).size(), 49u) << "each further place in the list has its id again";
     const json& found = root["packs"][0]["diagnostics"];
@@ -190,7 +191,8 @@ TEST_F(Links, WhatIsNoFileIsFoundWhereThePackListsIt) {
     fs::create_symlink("loop.ned.yaml", pack() + "/loop.ned.yaml");
     ASSERT_EQ(::mkfifo((pack() + "/pipe.ned.yaml").c_str(), 0600), 0);
     const json root = json::parse(nedforge({"validate", "pack", "--exclude", "other.ned.yaml", "--exclude",
-                                             "secret.ned.yaml", "--format", "json"}).out);
+                                            "secret.ned.yaml", "--format", "json"})
+                                      .out);
     EXPECT_EQ(root["maps"].size(), 1u) << "what can't be opened is no map";
     const json& found = root["packs"][0]["diagnostics"];
     const std::vector<std::string> messages{"the pack names '', but that is a folder",

@@ -274,11 +274,10 @@ TEST(Program, SaysWhichOptionWasMeant) {
 // Whoever reads the help knows what happens without an option: it is required, its default is said, or nothing happens.
 TEST(Program, TheHelpSaysEveryDefault) {
     // They add something to what the command does, and do nothing where they are not given.
-    const std::set<std::string> add_something{"--ruling", "--promise",    "--baseline", "--write-baseline",
-                                              "--rolls",  "--part",       "--against",  "--from",
-                                              "--only",   "--without",    "--keep",     "--solution",
-                                              "--duplex", "--screenshot", "--output",   "--stdin-name",
-                                              "--exclude", "--layer"};
+    const std::set<std::string> add_something{
+        "--ruling",  "--promise",    "--baseline", "--write-baseline", "--rolls",   "--part",
+        "--against", "--from",       "--only",     "--without",        "--keep",    "--solution",
+        "--duplex",  "--screenshot", "--output",   "--stdin-name",     "--exclude", "--layer"};
     const std::string home = source_path("sample_maps/smart_home/family-house.home.yaml");
     std::vector<std::vector<std::string>> lines;
     for (const auto& command : commands) lines.push_back({program(), command, "--help"});

@@ -49,18 +49,18 @@ TEST(ReplayDigest, OfHomesAndPositionsIsKeptInTheFile) {
     smart_home::Replay of_home;
     of_home.digest = smart_home::play_digest_of(home);
     home.name = "Another";
-    EXPECT_FALSE(smart_home::is_of_other_version(of_home, home));
+    EXPECT_FALSE(is_of_other_version(of_home, home));
     home.win_compromised += 1;
-    EXPECT_TRUE(smart_home::is_of_other_version(of_home, home));
+    EXPECT_TRUE(is_of_other_version(of_home, home));
 
     luddit::Position position =
         *luddit::read_position_file(source_path("sample_maps/luddit/quarter.torus.yaml")).position;
     const std::string text = luddit::write_replay(luddit::Replay{}, position);
     const auto read = luddit::read_replay(text, position.id);
     ASSERT_TRUE(read.replay);
-    EXPECT_FALSE(luddit::is_of_other_version(*read.replay, position));
+    EXPECT_FALSE(is_of_other_version(*read.replay, position));
     position.board.stones += 1;
-    EXPECT_TRUE(luddit::is_of_other_version(*read.replay, position));
+    EXPECT_TRUE(is_of_other_version(*read.replay, position));
     EXPECT_FALSE(
         luddit::read_replay("format: 1\ngame: luddit\ndigest: \"sha256:12\"\nturns: []\n", position.id).replay);
 }

@@ -279,12 +279,14 @@ private:
     // list, behind all links.
     void add_unlisted(PackWork& pack, const std::set<std::string>& listed, FoundFiles& alone) const {
         FoundFiles below = files_below(pack.folder, Walk::InnerPacks::passed_over);
+        const std::string folder = plain_path(pack.folder);
         std::erase_if(below.maps, [&](const std::string& path) {
-            return listed.contains(
-                place_in_folder(pack.folder, fs::path(path).lexically_relative(plain_path(pack.folder)).string()).path);
+            return of_pack_list(pack, path) ||
+                   listed.contains(
+                       place_in_folder(pack.folder, fs::path(path).lexically_relative(folder).string()).path);
         });
         for (const std::string& path : below.maps)
-            pack.unlisted.push_back(fs::path(path).lexically_relative(plain_path(pack.folder)).generic_string());
+            pack.unlisted.push_back(fs::path(path).lexically_relative(folder).generic_string());
         std::erase_if(below.outside, [&](const std::string& path) { return of_pack_list(pack, path); });
         add_all(below, alone);
     }

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "engine/base/words.h"
+#include "formats/base/findings/diagnostic_order.h"
 #include "formats/base/findings/findings.h"
 #include "formats/base/text/near_words.h"
 #include "formats/base/text/printable.h"
@@ -96,6 +97,17 @@ void settle_waivers(Diagnostics& found, const std::vector<AcceptedFindings>& wai
         unused.push_back(std::move(d));
     }
     std::move(unused.begin(), unused.end(), std::back_inserter(found));
+}
+
+void finish_findings(Diagnostics& found, const std::vector<AcceptedFindings>& accepted,
+                     const std::vector<CheckInfo>& checks, const std::function<bool(std::string_view code)>& left_out,
+                     const SourceMap& places, const std::stop_token& stop) {
+    if (stop.stop_requested())
+        apply_waivers(found, accepted);
+    else
+        settle_waivers(found, accepted, checks, left_out);
+    for (auto& d : found) locate(d, places);
+    sort_diagnostics(found);
 }
 
 void check_waiver_code(const std::string& path, const std::string& code, const std::vector<CheckInfo>& checks,

@@ -5,6 +5,7 @@
 
 #include <functional>
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -35,6 +36,12 @@ std::vector<bool> apply_waivers(Diagnostics&, const std::vector<AcceptedFindings
 // be waived. `left_out`: checks that this run leaves out, whose waivers can't be called unused.
 void settle_waivers(Diagnostics& found, const std::vector<AcceptedFindings>&, const std::vector<CheckInfo>& checks,
                     const std::function<bool(std::string_view code)>& left_out);
+
+// The end of a run over the checks: settles the waivers, gives each finding its place in the file, and sorts them. In a
+// run that was stopped no waiver is called unused, since not all was looked for.
+void finish_findings(Diagnostics& found, const std::vector<AcceptedFindings>&, const std::vector<CheckInfo>& checks,
+                     const std::function<bool(std::string_view code)>& left_out, const SourceMap& places,
+                     const std::stop_token& stop);
 
 // A waiver's code is one of the checks', else the file says something that it can't mean: a finding at its place.
 void check_waiver_code(const std::string& path, const std::string& code, const std::vector<CheckInfo>& checks,

@@ -9,6 +9,7 @@
 #include "formats/base/family_name.h"
 #include "formats/base/findings/findings.h"
 #include "formats/base/report/report.h"
+#include "validator/base/check_loaded_file.h"
 #include "validator/base/loaded_map_file.h"
 #include "validator/base/waivers.h"
 #include "validator/echo_death/checks/check.h"
@@ -99,33 +100,15 @@ Diagnostics check_grid(const Grid& authored, const SourceMap& places, const Vali
     apply_waivers(found, accepted_in(grid));  // a waived error does not stop the rating
     if (options.rate && facts && board->players == rated_players && !has_errors(found))
         run([](CheckPhase phase) { return phase == CheckPhase::balance; });
-    if (options.stop.stop_requested())
-        apply_waivers(found, accepted_in(grid));  // what was not looked for can't be called unused
-    else
-        settle_waivers(found, accepted_in(grid), all_checks(),
-                       [&](std::string_view code) { return is_left_out(code, options); });
-    for (auto& d : found) locate(d, places);
-    sort_diagnostics(found);
+    finish_findings(
+        found, accepted_in(grid), all_checks(), [&](std::string_view code) { return is_left_out(code, options); },
+        places, options.stop);
     return found;
 }
 
 Diagnostics check_loaded(const LoadedGrid& loaded, const ValidateOptions& options) {
-    Diagnostics found = loaded.diagnostics;
-    if (!loaded.grid || has_errors(found)) {
-        for (const auto& waiver : loaded.waiver_codes)
-            check_waiver_code(waiver.path, waiver.code, all_checks(), family_name("echo_death").prefix, loaded.places,
-                              found);
-        sort_diagnostics(found);
-        return found;
-    }
-    found = check_grid(*loaded.grid, loaded.places, options);
-    ValidateOptions again = options;
-    again.fixes = false;
-    if (options.fixes && !options.stop.stop_requested())
-        keep_proved_fixes(loaded, found, [&](const LoadedGrid& changed) { return check_loaded(changed, again); });
-    else
-        for (auto& d : found) d.fixes.clear();
-    return found;
+    return check_loaded_file(loaded, &LoadedGrid::grid, all_checks(), family_name("echo_death").prefix, options,
+                             check_grid);
 }
 
 }  // namespace nedforge::echo_death

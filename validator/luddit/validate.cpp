@@ -8,6 +8,7 @@
 #include "formats/base/family_name.h"
 #include "formats/base/findings/findings.h"
 #include "formats/base/report/report.h"
+#include "validator/base/check_loaded_file.h"
 #include "validator/base/loaded_map_file.h"
 #include "validator/base/waivers.h"
 #include "validator/luddit/checks/check.h"
@@ -89,33 +90,15 @@ Diagnostics check_position(const Position& authored, const SourceMap& places, co
         if (phase == CheckPhase::task) return board && options.proofs;
         return board && (phase == CheckPhase::game || phase == CheckPhase::position);
     });
-    if (options.stop.stop_requested())
-        apply_waivers(found, accepted_in(position));  // what was not looked for can't be called unused
-    else
-        settle_waivers(found, accepted_in(position), all_checks(),
-                       [&](std::string_view code) { return is_left_out(code, options); });
-    for (auto& d : found) locate(d, places);
-    sort_diagnostics(found);
+    finish_findings(
+        found, accepted_in(position), all_checks(), [&](std::string_view code) { return is_left_out(code, options); },
+        places, options.stop);
     return found;
 }
 
 Diagnostics check_loaded(const LoadedPosition& loaded, const ValidateOptions& options) {
-    Diagnostics found = loaded.diagnostics;
-    if (!loaded.position || has_errors(found)) {
-        for (const auto& waiver : loaded.waiver_codes)
-            check_waiver_code(waiver.path, waiver.code, all_checks(), family_name("luddit").prefix, loaded.places,
-                              found);
-        sort_diagnostics(found);
-        return found;
-    }
-    found = check_position(*loaded.position, loaded.places, options);
-    ValidateOptions again = options;
-    again.fixes = false;
-    if (options.fixes && !options.stop.stop_requested())
-        keep_proved_fixes(loaded, found, [&](const LoadedPosition& changed) { return check_loaded(changed, again); });
-    else
-        for (auto& d : found) d.fixes.clear();
-    return found;
+    return check_loaded_file(loaded, &LoadedPosition::position, all_checks(), family_name("luddit").prefix, options,
+                             check_position);
 }
 
 }  // namespace nedforge::luddit

@@ -8,6 +8,7 @@
 #include "formats/base/family_name.h"
 #include "formats/base/findings/findings.h"
 #include "formats/base/report/report.h"
+#include "validator/base/check_loaded_file.h"
 #include "validator/base/loaded_map_file.h"
 #include "validator/base/waivers.h"
 #include "validator/smart_home/checks/check.h"
@@ -115,33 +116,15 @@ Diagnostics check_home(const Home& authored, const SourceMap& places, const Vali
     });
     apply_waivers(found, accepted_in(home));  // a waived error does not stop the rating
     if (options.rate && board && !has_errors(found)) run([](CheckPhase phase) { return phase == CheckPhase::balance; });
-    if (options.stop.stop_requested())
-        apply_waivers(found, accepted_in(home));  // what was not looked for can't be called unused
-    else
-        settle_waivers(found, accepted_in(home), all_checks(),
-                       [&](std::string_view code) { return is_left_out(code, options); });
-    for (auto& d : found) locate(d, places);
-    sort_diagnostics(found);
+    finish_findings(
+        found, accepted_in(home), all_checks(), [&](std::string_view code) { return is_left_out(code, options); },
+        places, options.stop);
     return found;
 }
 
 Diagnostics check_loaded(const LoadedHome& loaded, const ValidateOptions& options) {
-    Diagnostics found = loaded.diagnostics;
-    if (!loaded.home || has_errors(found)) {
-        for (const auto& waiver : loaded.waiver_codes)
-            check_waiver_code(waiver.path, waiver.code, all_checks(), family_name("smart_home").prefix, loaded.places,
-                              found);
-        sort_diagnostics(found);
-        return found;
-    }
-    found = check_home(*loaded.home, loaded.places, options);
-    ValidateOptions again = options;
-    again.fixes = false;
-    if (options.fixes && !options.stop.stop_requested())
-        keep_proved_fixes(loaded, found, [&](const LoadedHome& changed) { return check_loaded(changed, again); });
-    else
-        for (auto& d : found) d.fixes.clear();
-    return found;
+    return check_loaded_file(loaded, &LoadedHome::home, all_checks(), family_name("smart_home").prefix, options,
+                             check_home);
 }
 
 }  // namespace nedforge::smart_home

@@ -239,7 +239,7 @@ async function openLink() {
   if (text === null) return;
   const word = (key) => new RegExp(`^${key}: *["']?([A-Za-z0-9_-]+)`, "m").exec(text)?.[1];
   const bytes = new TextEncoder().encode(text);
-  const suffixes = { smart_home: ".home.yaml", luddit: ".torus.yaml" };
+  const suffixes = { smart_home: ".home.yaml", luddit: ".torus.yaml", echo_death: ".grid.yaml" };
   await bringBytes(`${plainName(word("id") ?? "shared")}${suffixes[word("game")] ?? ".ned.yaml"}`, bytes);
   history.replaceState(null, "", location.pathname + location.search);  // it is a file now, and comes back as one
 }

@@ -18,10 +18,10 @@ function filesBelow(folder, ending) {
   return readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith(ending))
     .map((entry) => relative(root, join(entry.path, entry.name)))
-    .filter((path) => !alone || !/\/(smart_home|luddit)\//.test(path))
+    .filter((path) => !alone || !/\/(smart_home|luddit|echo_death)\//.test(path))
     .sort();
 }
-const mapsBelow = (folder) => [".ned.yaml", ".home.yaml", ".torus.yaml"].flatMap((suffix) => filesBelow(folder, suffix));
+const mapsBelow = (folder) => [".ned.yaml", ".home.yaml", ".torus.yaml", ".grid.yaml"].flatMap((suffix) => filesBelow(folder, suffix));
 
 let scratch;
 let ned;
@@ -54,7 +54,7 @@ function compare(args, paths) {
 const samples = mapsBelow("sample_maps");
 const luddite = samples.filter((path) => path.endsWith(".ned.yaml"));
 const fixtures = [...mapsBelow("tests/validator/fixtures"), ...mapsBelow("tests/validator/smart_home/fixtures"),
-  ...mapsBelow("tests/validator/luddit/fixtures"), ...mapsBelow("tests/sheet/maps")];
+  ...mapsBelow("tests/validator/luddit/fixtures"), ...mapsBelow("tests/validator/echo_death/fixtures"), ...mapsBelow("tests/sheet/maps")];
 
 test("validate gives the program's object for every sample map and fixture", () => {
   for (const path of [...samples, ...fixtures]) {

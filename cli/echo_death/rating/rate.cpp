@@ -15,13 +15,13 @@
 #include "cli/base/options.h"
 #include "cli/base/rating/figure_json.h"
 #include "cli/base/rating/figure_text.h"
+#include "cli/base/rating/rated_game.h"
 #include "cli/base/run_messages.h"
 #include "cli/echo_death/grid_input.h"
 #include "cli/echo_death/rating/paired_games.h"
 #include "engine/base/words.h"
 #include "engine/echo_death/game/replay.h"
 #include "formats/base/report/report.h"
-#include "formats/base/text/text_file.h"
 #include "formats/echo_death/replay_file.h"
 
 namespace nedforge::cli::echo_death {
@@ -32,10 +32,10 @@ using namespace nedforge::echo_death;
 using Json = nlohmann::ordered_json;
 
 struct RateArguments {
-    std::string grid, output;
+    std::string grid;
     GameOptions games;
     PlayerOptions players;
-    std::uint64_t game = 0;
+    RatedGameOutput written;
 };
 
 Json json_of_survivors(const std::optional<SampleMean>& survivors) {
@@ -115,7 +115,7 @@ std::string to_text(const Grid& grid, const Board& board, const RateOptions& opt
 bool write_game(const RateArguments& options, const GridInput& input, const Board& board,
                 const RateOptions& rate_options) {
     std::vector<Step> steps;
-    play_rated_game(board, rate_options.players, options.games.seed, options.game, rate_options.turns, &steps);
+    play_rated_game(board, rate_options.players, options.games.seed, options.written.game, rate_options.turns, &steps);
     auto replay = to_replay(board, steps);
     std::string text;
     if (replay) {
@@ -124,27 +124,15 @@ bool write_game(const RateArguments& options, const GridInput& input, const Boar
         text = write_replay(*replay);
     }
     if (!replay || !read_replay(text, input.grid->id).replay) {
-        std::cerr << "nedforge rate: game " << options.game << " is longer than a replay may be; try fewer --turns\n";
+        say_too_long(options.written, "--turns");
         return false;
     }
-    if (is_standard_output(options.output)) {
-        std::cout << text;
-        return true;
-    }
-    if (const auto error = save_file(options.output, text)) {
-        std::cerr << "nedforge rate: " << printable(error->message) << "\n";
-        return false;
-    }
-    return true;
+    return write_rated_game(options.written, text);
 }
 
 int run_rate(const RateArguments& options, const Common& common) {
-    if (is_standard_output(options.output) && common.format == "json")
-        return failed("rate", "--format json and -o - both want standard output; name a file");
-    if (!options.output.empty() && is_input("rate", options.output, {options.grid})) return status_failed;
-    if (options.game >= static_cast<std::uint64_t>(options.games.games))
-        return failed("rate", "--game " + std::to_string(options.game) + ": the games are 0 to " +
-                                  std::to_string(options.games.games - 1));
+    if (const auto why = why_not_written(options.written, options.games, common)) return failed("rate", *why);
+    if (!options.written.path.empty() && is_input("rate", options.written.path, {options.grid})) return status_failed;
     const GridInput input = read_playable_grid("rate", options.grid, common);
     if (!input.grid) return input.status;
     if (!can_be_rated("rate", *input.grid, options.games)) return status_failed;
@@ -161,12 +149,12 @@ int run_rate(const RateArguments& options, const Common& common) {
     progress.clear();
     if (rating.games == 0) return failed("rate", "stopped before the first game was played");
     if (!rating.complete) std::cerr << "nedforge rate: stopped; the figures are of the games played\n";
-    if (!options.output.empty() && !write_game(options, input, board, rate_options)) return status_failed;
+    if (!options.written.path.empty() && !write_game(options, input, board, rate_options)) return status_failed;
     if (common.format == "json")
         std::cout << answer_text(to_json(*input.grid, board, options, rating));
     else
-        (is_standard_output(options.output) ? std::cerr : std::cout)
-            << to_text(*input.grid, board, rate_options, rating, common.colour && !is_standard_output(options.output));
+        stream_beside(options.written) << to_text(*input.grid, board, rate_options, rating,
+                                                  common.colour && !is_standard_output(options.written.path));
     return status_ok;
 }
 
@@ -177,12 +165,7 @@ Runner add_rate(CLI::App& app) {
     add_game_options(app, options->games, fmt::format("games to play, an even number, {} by default", default_games),
                      2);
     add_player_options(app, options->players);
-    auto* output = file_name(app.add_option(
-        "-o,--output", options->output,
-        "write one of the games as a replay; - is standard output, and the rest goes to standard error"));
-    whole_number(app.add_option("--game", options->game, "which game -o writes, from 0"), 0)
-        ->capture_default_str()
-        ->needs(output);
+    add_rated_game_output(app, options->written);
     return [options](const Common& common) { return run_rate(*options, common); };
 }
 

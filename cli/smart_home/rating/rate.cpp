@@ -15,13 +15,13 @@
 #include "cli/base/options.h"
 #include "cli/base/rating/figure_json.h"
 #include "cli/base/rating/figure_text.h"
+#include "cli/base/rating/rated_game.h"
 #include "cli/base/run_messages.h"
 #include "cli/smart_home/home_input.h"
 #include "cli/smart_home/rating/paired_games.h"
 #include "engine/base/words.h"
 #include "engine/smart_home/game/replay.h"
 #include "formats/base/report/report.h"
-#include "formats/base/text/text_file.h"
 #include "formats/smart_home/replay_file.h"
 
 namespace nedforge::cli::smart_home {
@@ -32,10 +32,10 @@ using namespace nedforge::smart_home;
 using Json = nlohmann::ordered_json;
 
 struct RateArguments {
-    std::string home, output;
+    std::string home;
     GameOptions games;
     PlayerOptions players;
-    std::uint64_t game = 0;
+    RatedGameOutput written;
 };
 
 Json to_json(const Home& home, const Board& board, const RateArguments& options, const HomeRating& rating) {
@@ -89,35 +89,21 @@ bool write_game(const RateArguments& options, const HomeInput& input, const Boar
                 const RateOptions& rate_options) {
     std::vector<Step> steps;
     PolicyTables tables(board);
-    play_game(tables, rate_options.players, options.games.seed, options.game, rate_options.rounds, &steps);
+    play_game(tables, rate_options.players, options.games.seed, options.written.game, rate_options.rounds, &steps);
     Replay replay = to_replay(board, steps);
     replay.home = input.home->id;
     replay.rulings = overrides_between(input.loaded.home->rulings, input.home->rulings);
     const std::string text = write_replay(replay, *input.loaded.home);
     if (!read_replay(text, input.home->id).replay) {
-        std::cerr << "nedforge rate: game " << options.game << " is longer than a replay may be; try fewer --rounds\n";
+        say_too_long(options.written, "--rounds");
         return false;
     }
-    if (is_standard_output(options.output)) {
-        std::cout << text;
-        return true;
-    }
-    if (const auto error = save_file(options.output, text)) {
-        std::cerr << "nedforge rate: " << printable(error->message) << "\n";
-        return false;
-    }
-    return true;
+    return write_rated_game(options.written, text);
 }
 
 int run_rate(const RateArguments& options, const Common& common) {
-    if (is_standard_output(options.output) && common.format == "json")
-        return failed("rate", "--format json and -o - both want standard output; name a file");
-    if (!options.output.empty() && is_input("rate", options.output, {options.home})) return status_failed;
-    if (options.game >= static_cast<std::uint64_t>(options.games.games)) {
-        std::cerr << "nedforge rate: --game " << options.game << ": the games are 0 to " << options.games.games - 1
-                  << "\n";
-        return status_failed;
-    }
+    if (const auto why = why_not_written(options.written, options.games, common)) return failed("rate", *why);
+    if (!options.written.path.empty() && is_input("rate", options.written.path, {options.home})) return status_failed;
     const HomeInput input = read_playable_home("rate", options.home, common);
     if (!input.home) return input.status;
     const Board board = compile(*input.home);
@@ -131,17 +117,14 @@ int run_rate(const RateArguments& options, const Common& common) {
     rate_options.progress = [&](int done, int games) { progress.show_games(done, games); };
     const HomeRating rating = rate(board, rate_options);
     progress.clear();
-    if (rating.games == 0) {
-        std::cerr << "nedforge rate: stopped before the first game was played\n";
-        return status_failed;
-    }
+    if (rating.games == 0) return failed("rate", "stopped before the first game was played");
     if (!rating.complete) std::cerr << "nedforge rate: stopped; the figures are of the games played\n";
-    if (!options.output.empty() && !write_game(options, input, board, rate_options)) return status_failed;
+    if (!options.written.path.empty() && !write_game(options, input, board, rate_options)) return status_failed;
     if (common.format == "json")
         std::cout << answer_text(to_json(*input.home, board, options, rating));
     else
-        (is_standard_output(options.output) ? std::cerr : std::cout)
-            << to_text(*input.home, board, rate_options, rating, common.colour && !is_standard_output(options.output));
+        stream_beside(options.written) << to_text(*input.home, board, rate_options, rating,
+                                                  common.colour && !is_standard_output(options.written.path));
     return status_ok;
 }
 
@@ -151,12 +134,7 @@ Runner add_rate(CLI::App& app) {
     app.add_option("HOME", options->home, "the home")->required();
     add_game_options(app, options->games, fmt::format("games to play, {} by default", default_games), 1);
     add_player_options(app, options->players);
-    auto* output = file_name(app.add_option(
-        "-o,--output", options->output,
-        "write one of the games as a replay; - is standard output, and the rest goes to standard error"));
-    whole_number(app.add_option("--game", options->game, "which game -o writes, from 0"), 0)
-        ->capture_default_str()
-        ->needs(output);
+    add_rated_game_output(app, options->written);
     return [options](const Common& common) { return run_rate(*options, common); };
 }
 

@@ -200,11 +200,11 @@ std::string layer_sentence(const Shown& shown, const CanvasState& state) {
                    bounds_words(deployment.room) + " Nodes; " + std::to_string(deployment.needed) +
                    " are needed. The pointer shows what a Node there closes.";
         case Layer::jam:
-            return "A deployment can end with " + bounds_words(deployment.jam) + " Nodes; " +
-                   std::to_string(deployment.needed) + " are needed" +
-                   (deployment.can_jam()   ? ": it can jam."
-                    : deployment.is_safe() ? ": it can't jam."
-                                           : ".");
+            return std::string(deployment.can_jam()   ? "It can jam: "
+                               : deployment.is_safe() ? "It can't jam: "
+                                                      : "") +
+                   bounds_words(deployment.jam) + " Nodes can close the grid, and " +
+                   std::to_string(deployment.needed) + " are to be placed.";
         case Layer::walk:
             return "The price of one Movement from " +
                    text_of(Square{shown.session->from->column, shown.session->from->row}) + ".";
@@ -342,7 +342,7 @@ void canvas_panel(const Shown& shown, EditorState& editor, Wishes& wishes) {
     if (shown.session->wants_from != counts_from)
         wishes.on_session([counts_from](Session& s) { s.wants_from = counts_from; });
     GridParts parts;
-    parts.palette_width = look.px(112);
+    parts.palette_width = look.px(132);
     parts.palette = [&](float width) { canvas_palette(shown, state, width, wishes); };
     parts.bar_height = layer_bar_height(look, ImGui::GetContentRegionAvail().x, state.layer != Layer::none, 1500);
     parts.bar = [&] {

@@ -142,9 +142,11 @@ void programs_part(const Shown& shown, EditorState& editor, Wishes& wishes) {
     const Grid& grid = shown.grid();
     const Analysis* analysis = shown.session->fresh_analysis();
     const std::vector<Program> list = program_list(grid);
-    if (analysis && analysis->board)
-        kit::caption(look, "Wall " + std::to_string(analysis->wall) + ", turtle " + figure(analysis->turtle) +
-                               ", income of Hardlines " + std::to_string(analysis->income) + ".");
+    // The line stands before its figures come in, so that nothing below it moves under the pointer.
+    const bool has_figures = analysis && analysis->board;
+    kit::caption(look, "Wall " + (has_figures ? std::to_string(analysis->wall) : "-") + ", turtle " +
+                           (has_figures ? figure(analysis->turtle) : "-") + ", income of Hardlines " +
+                           (has_figures ? std::to_string(analysis->income) : "-") + ".");
     kit::caption(look, "Price, distance; hit, uses and price of a kill between default Nodes.");
     for (std::size_t i = 0; i < list.size(); ++i) {
         const Program& program = list[i];

@@ -12,7 +12,7 @@
 
 namespace nedforge::echo_death {
 
-// `tint`: of a layer, over the grounds of levels; a colour without alpha is none. Null: no layer.
+// `tint`: of a layer, over the grounds of levels; a colour without alpha leaves the square as it is. Null: no layer.
 void draw_squares_on(const Shown&, const CanvasFrame&, const Grid&, ImDrawList&,
                      const std::function<ImU32(GridCell)>& tint = nullptr);
 // A few words in the middle of a square, or in its corner where something lies on it; left out where it is too small

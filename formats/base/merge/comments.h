@@ -9,7 +9,7 @@
 
 namespace nedforge {
 
-// `merged` with its comments added and removed. `base` is empty where there is none.
+// `merged` with its comments added and removed. `base` is empty where both sides added the file.
 std::string with_merged_comments(const std::string& merged, const std::string& base, const std::string& ours,
                                  const std::string& theirs);
 

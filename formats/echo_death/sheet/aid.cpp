@@ -45,26 +45,27 @@ std::vector<Section> aid_sections(const Grid& grid) {
     std::vector<Section> sections{
         {"Setup",
          {"Everybody chooses " + counted(grid.directory, "program") + " in secret; all are shown together.",
-          "Hack: the winner names who places the first Node. In turn, each places one Node on a free square, more "
-          "than " +
+          "Hack: the winner names who places the first Node. In turn, each player places one Node on a free square, "
+          "more than " +
               counted(spacing_of(grid), "square") + " from every Node, until each has " + digits_of(grid.nodes) +
-              ". If somebody can't, the deployment is over.",
+              ". If a Node finds no square, the deployment is over.",
           "A free square neither holds nor touches a mark" +
               std::string(r.deploy == DeployReading::all ? " or a square of level 1 or more." : "."),
-          "Hack for the launch: in order, each has " + digits_of(grid.budget.launch) +
-              " Instructions for Tasks on friendly Nodes. Hack for the first turn."}},
+          "Hack for the launch: in order, each player has " + digits_of(grid.budget.launch) +
+              " Instructions for Tasks on friendly Nodes. Then Hack for the first turn."}},
         {"A turn",
          {turn + ", and 1 more for each Node in reach of each Hardline. The second turn of the game has " +
               digits_of(grid.budget.second) + " more.",
-          "Then Tasks that heal do so. Run programs with any Nodes in any order; what is left is lost.",
+          "Then the Tasks that heal take effect. Run programs with any Nodes in any order. Instructions that are left "
+          "at the end are lost.",
           "In reach: on the square of the mark, or beside it, diagonals too."}},
         {"Programs",
          {"The Node that runs a program is its origin. Pay the price, name a target in its distance: " +
               std::string(r.distance == DistanceReading::square ? "the larger of columns and rows."
                                                                 : "columns and rows added up."),
           "A price X, then Y: X for the first run in a turn, Y for each later one.",
-          "Movement: pay for orthogonal and for diagonal steps apart, by the Node's figures (X squares for Y, or part "
-          "of X).",
+          "Movement: orthogonal and diagonal steps are paid separately, by the Node's figures: Y for each X squares or "
+          "part of X.",
           "Shutdown removes one Task, up to " + counted(shutdown_of(grid), "square") +
               " away: free once in a turn, then 1. "
               "Your own Tasks go without a Hack.",
@@ -75,15 +76,17 @@ std::vector<Section> aid_sections(const Grid& grid) {
               std::string(r.zone == ZoneReading::higher ? "from the higher one down." : "whichever is higher."),
           "Defense: the target's, plus 1 for each Cover in reach, less what the program pierces.",
           "Offense less Defense is the damage. A Node without Hard Drives is destroyed.",
-          "Pushed off a level to another one, a Node suffers an attack of Offense 2."}},
+          "A Node that is pushed from a level above 0 to another level suffers an attack of Offense 2."}},
         {"Hacks and Disconnect",
-         {"All show a card; the highest of those whom it is about wins. Equal ones Hack again, from the third round on "
-          "with "
-          "cards drawn at random. Others discard a card each round. An empty deck is renewed.",
-          "Disconnect, once a game, against a program of another: if you win the Hack it is cancelled, but paid."}},
+         {"Each player the Hack is about reveals a card, and the highest card wins. Those who tie Hack again; from the "
+          "third round on their cards are drawn at random. All others discard a card in each round. An empty deck is "
+          "renewed with all ten cards.",
+          "Disconnect: once in the game you may answer a program that another player runs. The two of you Hack. If you "
+          "win, the program has no effect, but its price is paid."}},
         {"The end",
-         {"Who has no Node is out. The last player with Nodes wins.",
-          "Drawn when " + digits_of(grid.standstill) + " turns a player have ended without a destroyed Node."}}};
+         {"A player without a Node is out. The last player with Nodes wins.",
+          "The game is drawn when " + digits_of(grid.standstill) +
+              " turns for each player in the game have ended in a row without a destroyed Node."}}};
     if (const auto readings = reading_lines(r); !readings.empty())
         sections.push_back({"Other readings of this grid", readings});
     return sections;

@@ -25,7 +25,7 @@ std::vector<Section> overview_sections(const Grid& grid) {
               counted(grid.directory, "program") + " in a directory.",
           "Spacing: a Node is placed more than " + counted(spacing_of(grid), "square") +
               " from every other. Shutdown reaches " + counted(shutdown_of(grid), "square") + ".",
-          "Drawn after " + as_text(grid.standstill) + " turns a player without a destroyed Node."}},
+          "Drawn after " + as_text(grid.standstill) + " turns for each player in a row without a destroyed Node."}},
         {"Instructions",
          {"Launch " + as_text(grid.budget.launch) + "; a turn " + as_text(grid.budget.turn) + ", the second turn " +
               as_text(grid.budget.second) + " more.",

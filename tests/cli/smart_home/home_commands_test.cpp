@@ -96,11 +96,11 @@ TEST(HomeCommands, PacksHoldBothGames) {
     EXPECT_EQ(root["maps"].size(), 2u);
     EXPECT_EQ(root["packs"][0]["diagnostics"].size(), 0u);
     folder.write("pack.yaml", "format: 1\npack: mixed\nname: Mixed\nmaps: [a.home.yaml, c.home.yaml]\n");
+    const Json answered = Json::parse(home_command({"validate", folder.path(), "--format", "json"}).out);
     std::vector<std::string> codes;
-    for (const Json& found :
-         Json::parse(home_command({"validate", folder.path(), "--format", "json"}).out)["packs"][0]["diagnostics"])
-        codes.push_back(found["code"]);
-    EXPECT_EQ(codes, (std::vector<std::string>{"NED711", "NED701"})) << "b.ned.yaml is not listed, c.home.yaml is missing";
+    for (const Json& found : answered["packs"][0]["diagnostics"]) codes.push_back(found["code"]);
+    EXPECT_EQ(codes, (std::vector<std::string>{"NED711", "NED701"}))
+        << "b.ned.yaml is not listed, c.home.yaml is missing";
 }
 
 TEST(HomeCommands, DiffSpeaksOfTiles) {

@@ -96,6 +96,7 @@ TEST_F(PositionStory, the_inspector_sets_board_supplies_task_and_readings) {
     EXPECT_EQ(ui.position().task, (Task{Goal::hold, 1, Solutions::any}));
     ui.click("task.goal:none");
     EXPECT_FALSE(ui.position().task);
+    ui.settle();  // what is proved in the background moves the headings
     ui.click("part.readings");
     ui.click("own:apart");
     EXPECT_EQ(ui.position().rulings.own, OwnReading::apart);

@@ -242,19 +242,20 @@ TEST(KeptRatings, DamagedFilesAreAbsent) {
 }
 TEST(KeptRatings, TheOldestMakeRoom) {
     const test::TemporaryFolder state;
-    const KeptRatings kept(state.path());
+    constexpr std::size_t most = 5;
+    const KeptRatings kept(state.path(), most);
     RatingVersion version{"", std::make_shared<const Map>(template_map(0)), {}, true, {}};
     version.result.policy = "expert";
     version.result.scores = {40};
     version.result.homes = {1};
-    for (std::size_t i = 0; i < KeptRatings::most_kept + 2; ++i) {
+    for (std::size_t i = 0; i < most + 2; ++i) {
         version.name = std::to_string(i);
         ASSERT_FALSE(kept.keep(version, "/maps/a.ned.yaml"));
     }
     const auto all = kept.of(*version.map, "");
-    ASSERT_EQ(all.size(), KeptRatings::most_kept);
+    ASSERT_EQ(all.size(), most);
     EXPECT_EQ(all.front().name, "2");
-    EXPECT_EQ(all.back().name, std::to_string(KeptRatings::most_kept + 1));
+    EXPECT_EQ(all.back().name, std::to_string(most + 1));
 }
 TEST_F(BalanceStory, a_rating_with_itself_differs_in_nothing) {
     rate(20);

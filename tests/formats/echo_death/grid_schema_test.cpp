@@ -18,7 +18,7 @@ namespace {
 // The relation of values to each other.
 bool beyond_a_schema(const Diagnostic& d) {
     for (const char* words : {"and most rows of", "two programs have", "is the id of", "is the Offense itself",
-                              "must be from 0.5 to 1", "a blast of one square", "the grid was changed"})
+                              "must be from 0.5 to 1", "a blast needs more than one square", "the grid was changed"})
         if (d.message.find(words) != std::string::npos) return true;
     return false;
 }

@@ -16,9 +16,6 @@ namespace nedforge::echo_death {
 
 inline constexpr int never = std::numeric_limits<int>::max() / 4;
 
-// A price in reach of a Helper (E23).
-constexpr int lowered_price(int price, bool helped) { return helped && price >= 1 ? std::max(1, price - 2) : price; }
-
 // Calls visit(entered, way) for each adjacent square that a Node with these movements can step to, whoever stands
 // there.
 template <class Visit>

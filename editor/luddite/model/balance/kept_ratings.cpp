@@ -75,7 +75,8 @@ RateResult result_of(const Map& map, std::string policy, bool complete, std::vec
 
 }  // namespace
 
-KeptRatings::KeptRatings(const std::string& state) : folder_(state.empty() ? "" : state + "/ratings") {}
+KeptRatings::KeptRatings(const std::string& state, std::size_t most)
+    : folder_(state.empty() ? "" : state + "/ratings"), most_(most) {}
 
 std::string kept_rating_text(const RatingVersion& version) {
     std::string homes;
@@ -134,7 +135,7 @@ std::optional<std::string> KeptRatings::keep(RatingVersion& version, const std::
     if (folder_.empty()) return std::nullopt;
     if (!make_folders(folder_)) return folder_ + ": this folder can't be used";
     const auto names = names_in(folder_);
-    for (std::size_t i = 0; i + most_kept <= names.size(); ++i) forget(folder_ + "/" + names[i]);
+    for (std::size_t i = 0; i + most_ <= names.size(); ++i) forget(folder_ + "/" + names[i]);
     version.file = folder_ + "/" + file_name_of(*version.map, path);
     if (const auto error = save_file(version.file, kept_rating_text(version))) return error->message;
     return std::nullopt;

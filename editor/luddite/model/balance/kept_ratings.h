@@ -17,8 +17,8 @@ class KeptRatings {
 public:
     static constexpr std::size_t most_kept = 500;
 
-    // `state`: the state folder; empty: nothing is kept.
-    explicit KeptRatings(const std::string& state);
+    // `state`: the state folder; empty: nothing is kept. `most`: ratings of all maps together.
+    explicit KeptRatings(const std::string& state, std::size_t most = most_kept);
 
     // Those of a map at a path (empty: never saved), in the order in which they were kept.
     std::vector<RatingVersion> of(const Map&, const std::string& path) const;
@@ -28,6 +28,7 @@ public:
 
 private:
     std::string folder_;  // empty: nothing is kept
+    std::size_t most_;
 };
 
 // The text of a file, and what it says; nullopt where it is damaged.

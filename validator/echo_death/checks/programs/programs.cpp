@@ -136,7 +136,7 @@ const Check turtle_check{
      "In the launch a player can raise the Defense of all Nodes to the wall, against which no single program of a Node "
      "without Tasks does damage.",
      "Both players can begin behind a wall, and the game becomes slow.",
-     "Lower `budget.launch`, let an attack do more, or make Tasks of Defense dearer in price.",
+     "Lower `budget.launch`, let an attack do more, or raise the cost of Tasks of Defense.",
      "# bad: 3 Nodes at 5 Instructions each\n"
      "nodes: 3\n"
      "budget: {launch: 15}\n"

@@ -121,18 +121,18 @@ const Check pad_clash_check{
     CheckPhase::structure,
     run_pads};
 
-const Check directory_too_large_check{
-    {"ECHO204", "directory-too-large", Severity::error,
-     "`directory` is larger than the number of programs in the list.", "Nobody can choose so many different programs.",
-     "Lower `directory`, or add programs to the list.",
-     "# bad\n"
-     "directory: 3\n"
-     "programs: [lightning, fortress]\n"
-     "# good\n"
-     "directory: 2\n"
-     "programs: [lightning, fortress]\n"},
-    CheckPhase::structure,
-    run_directory};
+const Check directory_too_large_check{{"ECHO204", "directory-too-large", Severity::error,
+                                       "`directory` is larger than the number of programs in the list.",
+                                       "Each program of a directory is another one, so nobody can choose that many.",
+                                       "Lower `directory`, or add programs to the list.",
+                                       "# bad\n"
+                                       "directory: 3\n"
+                                       "programs: [lightning, fortress]\n"
+                                       "# good\n"
+                                       "directory: 2\n"
+                                       "programs: [lightning, fortress]\n"},
+                                      CheckPhase::structure,
+                                      run_directory};
 
 const Check overclock_always_check{
     {"ECHO205", "overclock-always", Severity::warning,
