@@ -39,8 +39,8 @@ const CommandsOfFamily london_dread_commands{
 #else
     .editor = nullptr,
 #endif
-    .editor_views = {"cards", "matrix", "timeline", "deal", "clocks", "playtest", "play", "endgame", "rating",
-                     "sheet", "issues"},
+    .editor_views = {"cards", "matrix", "timeline", "deal", "clocks", "playtest", "play", "endgame", "rating", "sheet",
+                     "issues"},
 };
 
 }  // namespace nedforge::cli

@@ -40,16 +40,25 @@ Loops::Loops(const Board& board, const SpotSet& all) : board_(board) {
     };
     near_low_ = near_table(0, std::min(stones, low_bits));
     near_high_ = near_table(low_bits, stones > low_bits ? stones - low_bits : 0);
-    // By set: its pairs at range less its stones; a part has a ring where that is not negative.
-    std::vector<std::int16_t> excess(std::size_t{1} << stones);
-    ring_parts_.resize(excess.size());
-    for (Set set = 1; set < excess.size(); ++set) {
-        const Set rest = set & (set - 1);
-        const Set first = near[static_cast<unsigned>(std::countr_zero(set))];
-        excess[set] = static_cast<std::int16_t>(excess[rest] + static_cast<int>(count_bits(first & rest)) - 1);
-        const Set part = part_of_first(set);
-        ring_parts_[set] = (excess[part] >= 0 ? part : 0) | ring_parts_[set & ~part];
+    sets_ = Set{1} << stones;
+    ring_parts_ = std::make_unique_for_overwrite<Set[]>(sets_);
+    ring_parts_[0] = 0;
+    for (unsigned last = 0; last < stones; ++last) {
+        const Set stone = Set{1} << last, touches = near[last];
+        for (Set rest = 0; rest < stone; ++rest) ring_parts_[stone | rest] = rings_with(rest, stone, touches & rest);
     }
+}
+
+Loops::Set Loops::rings_with(Set rest, Set stone, Set touched) const {
+    const Set rings = ring_parts_[rest], trees = rest & ~rings, met = touched & trees;
+    bool ring = (touched & rings) != 0;
+    if (!met) return ring ? rings | stone : rings;
+    for (Set left = met; left && !ring;) {  // two stones of one tree close a ring
+        const Set part = grown(left & (~left + 1), trees);
+        ring = (part & left & (left - 1)) != 0;
+        left &= ~part;
+    }
+    return ring ? rings | stone | grown(met, trees) : rings;
 }
 
 Loops::Set Loops::near(Set set) const { return near_low_[set & low_mask] | near_high_[set >> low_bits]; }
@@ -73,11 +82,18 @@ SpotSet Loops::stones_of(Set set) const {
     return stones;
 }
 
+Loops::Set Loops::set_of(const SpotSet& stones) const {
+    Set set = 0;
+    for (std::size_t i = 0; i < spots_.size(); ++i)
+        if (stones.has(spots_[i])) set |= Set{1} << i;
+    return set;
+}
+
 bool Loops::is_for_both(Set loop) const {
     const bool by_members = board_.rulings.condition == ConditionReading::members;
     if (board_.rulings.own == OwnReading::counted)
         return by_members || std::find(lone_rings_.begin(), lone_rings_.end(), loop) == lone_rings_.end();
-    const Set rest = static_cast<Set>(ring_parts_.size() - 1) & ~loop;
+    const Set rest = (sets_ - 1) & ~loop;
     const Set rings = ring_parts_[rest];
     const Set at_range = near(loop) & rest;
     if (!by_members) return (at_range & rings) != 0;

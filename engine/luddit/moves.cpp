@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "engine/base/words.h"
+#include "engine/luddit/fitting_shifts.h"
 #include "engine/luddit/loops.h"
 #include "engine/luddit/state.h"
 #include "engine/luddit/words.h"
@@ -153,14 +154,20 @@ private:
         return visit_({after, kind, piece_, to_});
     }
 
+    bool leaves_ring(const SpotSet& all) const { return limits_.untied && has_ring(board_, all); }
+    bool is_known(const Stones& off, int blacks, int whites) const {
+        return limits_.lays && !limits_.lays(off, blacks, whites);
+    }
+
     bool places() {
         if (stones_.count() >= board_.cap || supply_left(board_, stones_, player_) <= 0) return true;
+        if (leaves_ring(stones_.both())) return true;
         piece_.clear();
         for (SpotSet left = empty_; !left.empty(); left.remove(left.first())) {
             to_.assign(1, left.first());
             Stones next = stones_;
             next[player_].add(left.first());
-            if (!found(StepKind::place, next)) return false;
+            if (!leaves_ring(next.both()) && !found(StepKind::place, next)) return false;
         }
         return true;
     }
@@ -174,15 +181,16 @@ private:
             to_.clear();
             Stones off = stones_;
             off[colour].remove(stone);
+            if (leaves_ring(off.both())) continue;
             if (!found(StepKind::take, off)) return false;
-            if (!limits_.carries) continue;
+            if (!limits_.carries || is_known(off, colour == Colour::black, colour == Colour::white)) continue;
             SpotSet free = empty_;
             free.add(stone);
             for (; !free.empty(); free.remove(free.first())) {
                 to_.assign(1, free.first());
                 Stones next = off;
                 next[colour].add(free.first());
-                if (!found(StepKind::carry, next)) return false;
+                if (!leaves_ring(next.both()) && !found(StepKind::carry, next)) return false;
             }
         }
         return true;
@@ -192,37 +200,40 @@ private:
         const SpotSet all = stones_.both();
         const int count = all.count();
         if (count < 3 || count > most_loop_stones || !has_ring(board_, all)) return true;
-        return Loops(board_, all).for_each([&](const Loops::Loop& loop) {
-            if (!loop.for_both && !stones_[player_].holds(loop.stones)) return true;
-            piece_ = loop.stones.list();
-            to_.clear();
+        const bool carries = limits_.carries && !limits_.untied;  // a loop that is carried remains one
+        const Loops list(board_, all);
+        const Loops::Set mine = list.set_of(stones_[player_]);
+        std::vector<FittingShifts> fitting;
+        if (carries && board_.rulings.carry != CarryReading::free)
+            for (int o = 0; o < (board_.rulings.carry == CarryReading::turn ? orientations : 1); ++o)
+                fitting.emplace_back(board_, all, list, o);
+        return list.for_each_set([&](Loops::Set loop, bool for_both) {
+            if (!for_both && (loop & ~mine)) return true;
+            const SpotSet stones = list.stones_of(loop);
             Stones off = stones_;
-            for (auto& set : off.by_colour) set -= loop.stones;
+            for (auto& set : off.by_colour) set -= stones;
+            if (leaves_ring(off.both())) return true;
+            piece_ = stones.list();
+            to_.clear();
             if (!found(StepKind::take, off)) return false;
-            if (!limits_.carries) return true;
-            return board_.rulings.carry == CarryReading::free ? laid_anew(off, board_.every - off.both()) : kept(off);
+            if (!carries) return true;
+            return board_.rulings.carry == CarryReading::free ? laid_anew(off, board_.every - off.both())
+                                                              : kept(off, loop, fitting);
         });
     }
 
     // The form shifted, or under `turn` turned and mirrored as well.
-    bool kept(const Stones& off) {
-        const SpotSet others = off.both();
-        const int most = board_.rulings.carry == CarryReading::turn ? orientations : 1;
-        std::vector<Spot> turned(piece_.size());
+    bool kept(const Stones& off, Loops::Set loop, std::vector<FittingShifts>& fitting) {
         to_.resize(piece_.size());
-        for (int o = 0; o < most; ++o) {
-            for (std::size_t i = 0; i < piece_.size(); ++i) turned[i] = board_.turned(piece_[i], o);
-            for (int shift = 0; shift < board_.points; ++shift) {
+        for (std::size_t o = 0; o < fitting.size(); ++o)
+            for (const Spot shift : fitting[o].of(loop)) {
                 Stones next = off;
-                bool fits = true;
-                for (std::size_t i = 0; i < piece_.size() && fits; ++i) {
-                    to_[i] = board_.shifted(turned[i], static_cast<Spot>(shift));
-                    fits = !others.has(to_[i]);
+                for (std::size_t i = 0; i < piece_.size(); ++i) {
+                    to_[i] = board_.shifted(board_.turned(piece_[i], static_cast<int>(o)), shift);
                     next[stones_[Colour::black].has(piece_[i]) ? Colour::black : Colour::white].add(to_[i]);
                 }
-                if (fits && !found(StepKind::carry, next)) return false;
+                if (!found(StepKind::carry, next)) return false;
             }
-        }
         return true;
     }
 
@@ -232,19 +243,17 @@ private:
         const std::vector<Spot> piece = piece_;
         std::vector<Spot> blacks, whites;
         for (const Spot spot : piece) (stones_[Colour::black].has(spot) ? blacks : whites).push_back(spot);
-        const std::vector<Spot> points = free.list();
-        std::vector<Spot> sorted = blacks;
-        sorted.insert(sorted.end(), whites.begin(), whites.end());
-        piece_ = sorted;
-        to_.resize(sorted.size());
-        SpotSet loop;
-        const auto share = [&](const auto& again, std::size_t next, std::size_t from,
-                               const std::vector<Spot>& loop_spots, SpotSet black) -> bool {
+        if (is_known(off, static_cast<int>(blacks.size()), static_cast<int>(whites.size()))) return true;
+        piece_ = blacks;
+        piece_.insert(piece_.end(), whites.begin(), whites.end());
+        to_.resize(piece_.size());
+        const auto share = [&](const auto& again, std::size_t next, std::size_t from, const SpotSet& loop,
+                               const std::vector<Spot>& loop_spots, const SpotSet& black) -> bool {
             if (next < blacks.size()) {
                 for (std::size_t i = from; i < loop_spots.size(); ++i) {
                     SpotSet more = black;
                     more.add(loop_spots[i]);
-                    if (!again(again, next + 1, i + 1, loop_spots, more)) return false;
+                    if (!again(again, next + 1, i + 1, loop, loop_spots, more)) return false;
                 }
                 return true;
             }
@@ -255,17 +264,8 @@ private:
             after[Colour::white] |= loop - black;
             return found(StepKind::carry, after);
         };
-        const auto choose = [&](const auto& again, std::size_t from, std::size_t left) -> bool {
-            if (left == 0) return !is_loop(board_, loop) || share(share, 0, 0, loop.list(), {});
-            for (std::size_t i = from; i + left <= points.size(); ++i) {
-                loop.add(points[i]);
-                const bool going = again(again, i + 1, left - 1);
-                loop.remove(points[i]);
-                if (!going) return false;
-            }
-            return true;
-        };
-        return choose(choose, 0, piece.size());
+        return for_each_loop_on(board_, free, static_cast<int>(piece.size()),
+                                [&](const SpotSet& loop) { return share(share, 0, 0, loop, loop.list(), {}); });
     }
 
     const Board& board_;

@@ -1,6 +1,8 @@
 #include "formats/base/family_name.h"
 
 #include <algorithm>
+#include <cstdio>
+#include <cstdlib>
 #include <string>
 
 #include "formats/base/yaml/tree.h"
@@ -35,7 +37,10 @@ const std::vector<FamilyName>& family_names() {
 const FamilyName& family_name(std::string_view name) {
     for (const FamilyName& family : family_names())
         if (family.name == name) return family;
-    return family_names().front();
+    if (name.empty()) return family_names().front();
+    std::fprintf(stderr, "nedforge: families.def has no line for the family '%.*s'\n", static_cast<int>(name.size()),
+                 name.data());
+    std::abort();
 }
 
 std::size_t family_of_path(std::string_view path) {

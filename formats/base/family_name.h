@@ -19,7 +19,8 @@ struct FamilyName {
 // In the order of families.def; there is at least one. The first lends its prefix to files of no family.
 const std::vector<FamilyName>& family_names();
 
-// The family of this name; the first one where `name` is empty or unknown.
+// The family of this name; the first one where `name` is empty. A name that families.def does not list ends the program
+// with a message: every family's record has a static_assert (family_list.h) against that.
 const FamilyName& family_name(std::string_view name);
 
 // The index of the family that a file's suffix names; that of the first family if the suffix is no family's.

@@ -8,7 +8,8 @@ namespace nedforge {
 namespace {
 
 // The id, then each label, with `line_break` between them.
-std::string text_of(const Network::Place& place, std::string (*escaped)(std::string_view), std::string_view line_break) {
+std::string text_of(const Network::Place& place, std::string (*escaped)(std::string_view),
+                    std::string_view line_break) {
     std::string text = escaped(place.id);
     for (const std::string& label : place.labels) text += std::string(line_break) + escaped(label);
     return text;
@@ -43,8 +44,8 @@ std::string network_dot(const Network& network) {
         out += "  \"" + dot_escaped(place.id) + "\" [label=\"" + text_of(place, dot_escaped, "\\n") + "\", pos=\"" +
                std::to_string(2 * place.column) + "," + std::to_string(-2 * place.row) + "!\"];\n";
     for (const auto& [from, to] : network.lines)
-        out += "  \"" + dot_escaped(network.places[from].id) + "\" -- \"" + dot_escaped(network.places[to].id) +
-               "\";\n";
+        out +=
+            "  \"" + dot_escaped(network.places[from].id) + "\" -- \"" + dot_escaped(network.places[to].id) + "\";\n";
     return out + "}\n";
 }
 

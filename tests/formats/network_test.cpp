@@ -8,7 +8,8 @@ namespace nedforge {
 namespace {
 
 Network network() {
-    return {"pair", "A \"pair\" #1",
+    return {"pair",
+            "A \"pair\" #1",
             {{"A1", 0, 0, {"Enter", "back\\slash"}}, {"B 2", 1, 3, {"<b>`x`</b>; 1 & 2"}}, {"C", 2, 0, {}}},
             {{0, 1}}};
 }

@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "engine/base/rulings.h"
+#include "formats/base/family_list.h"
 #include "formats/base/findings/findings.h"
 #include "formats/echo_death/grid_record.h"
 #include "formats/echo_death/grid_template.h"
@@ -14,6 +15,8 @@
 #include "validator/echo_death/validate.h"
 
 namespace nedforge {
+
+static_assert(is_listed_family("echo_death"), "families.def has no line for echo_death");
 
 namespace echo_death {
 

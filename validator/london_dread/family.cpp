@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "engine/base/rulings.h"
+#include "formats/base/family_list.h"
 #include "formats/base/findings/findings.h"
 #include "formats/london_dread/replay_file.h"
 #include "formats/london_dread/story_record.h"
@@ -12,6 +13,8 @@
 #include "validator/london_dread/validate.h"
 
 namespace nedforge {
+
+static_assert(is_listed_family("london_dread"), "families.def has no line for london_dread");
 
 namespace london_dread {
 

@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "engine/base/rulings.h"
+#include "formats/base/family_list.h"
 #include "formats/base/findings/findings.h"
 #include "formats/luddit/position_record.h"
 #include "formats/luddit/position_template.h"
@@ -12,6 +13,8 @@
 #include "validator/luddit/validate.h"
 
 namespace nedforge {
+
+static_assert(is_listed_family("luddit"), "families.def has no line for luddit");
 
 namespace luddit {
 

@@ -12,6 +12,7 @@
 #include "validator/base/loaded_map_file.h"
 #include "validator/base/waivers.h"
 #include "validator/luddit/checks/check.h"
+#include "validator/luddit/facts/facts.h"
 #include "validator/luddit/fixes/fixes.h"
 
 namespace nedforge::luddit {
@@ -65,8 +66,10 @@ LoadedPosition open_position_file(const std::string& path) {
 
 std::uint64_t budget_of_checks(const Board& board, const Task& task) {
     constexpr std::uint64_t every_board_of_a_turn = 400'000'000;
-    return task.turns == 1 && board.moves <= 2 && board.start.count() <= most_listed_stones ? every_board_of_a_turn
-                                                                                            : budget_of_longer_tasks;
+    const bool one_turn =
+        task.turns == 1 && board.moves <= 2 &&
+        (task.goal == Goal::win ? board.start.count() <= most_listed_stones : count_turns(board).has_value());
+    return one_turn ? every_board_of_a_turn : budget_of_longer_tasks;
 }
 
 Diagnostics check_position(const Position& authored, const SourceMap& places, const ValidateOptions& options) {

@@ -4,6 +4,7 @@
 
 #include "engine/base/rulings.h"
 #include "engine/luddite/board.h"
+#include "formats/base/family_list.h"
 #include "formats/base/findings/findings.h"
 #include "formats/luddite/map_diff.h"
 #include "formats/luddite/map_record.h"
@@ -18,6 +19,8 @@
 #include "validator/luddite/validate.h"
 
 namespace nedforge {
+
+static_assert(is_listed_family("luddite"), "families.def has no line for luddite");
 
 namespace luddite {
 

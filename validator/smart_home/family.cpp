@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "engine/base/rulings.h"
+#include "formats/base/family_list.h"
 #include "formats/base/findings/findings.h"
 #include "formats/smart_home/home_diff.h"
 #include "formats/smart_home/home_record.h"
@@ -13,6 +14,8 @@
 #include "validator/smart_home/validate.h"
 
 namespace nedforge {
+
+static_assert(is_listed_family("smart_home"), "families.def has no line for smart_home");
 
 namespace smart_home {
 

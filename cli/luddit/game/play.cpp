@@ -41,11 +41,12 @@ class PositionSession : public GameSession<LudditGame> {
 public:
     // The position has the readings in force; the board is compiled from it.
     PositionSession(const Position& position, const Position& authored, const Board& board,
-                    game::PolicyMaker<LudditGame> players, std::uint64_t seed, const SessionOptions& options,
-                    GameFile file, std::ostream& out)
+                    game::PolicyMaker<LudditGame> players, bool searches, std::uint64_t seed,
+                    const SessionOptions& options, GameFile file, std::ostream& out)
         : GameSession(board, std::move(players), seed, options, std::move(file), out),
           position_(position),
-          authored_(authored) {}
+          authored_(authored),
+          searches_(searches) {}
 
     std::string json() const { return outcome_json(position_.id, board(), play_replay(board(), replay())); }
 
@@ -62,9 +63,10 @@ private:
     const game::Grammar<LudditGame>& grammar() const override { return nedforge::luddit::grammar(); }
 
     std::string opening() override {
-        return printable(position_.name) + ". The seed is " + std::to_string(table().match().seed()) + ".\n" +
-               board_text(board(), state().stones) + "A point is COLUMN,ROW; a turn has at most " +
-               counted(board().moves, "move") + " and is ended by end. Type help for all commands.\n";
+        const std::string seed = searches_ ? " The seed is " + std::to_string(table().match().seed()) + "." : "";
+        return printable(position_.name) + "." + seed + "\n" + board_text(board(), state().stones) +
+               "A point is COLUMN,ROW; a turn has at most " + counted(board().moves, "move") +
+               " and is ended by end. Type help for all commands.\n";
     }
     std::string closing() override {
         return (table().over() ? ending_text(state()) : std::string("The game is not over.")) + "\n";
@@ -105,6 +107,7 @@ private:
 
     const Position& position_;
     const Position& authored_;
+    const bool searches_;  // by chance among equal turns; else nothing is drawn
 };
 
 int play(const PlayArguments& options, const Common& common) {
@@ -126,8 +129,8 @@ int play(const PlayArguments& options, const Common& common) {
     const bool json = common.format == "json";
     const Board board = compile(*input.position);
     PositionSession session(*input.position, *input.loaded.position, board, players_of(options, board),
-                            options.seed.value_or(seed_by_clock()), {options.output, false}, std::move(file),
-                            json ? std::cerr : std::cout);
+                            options.against == "search", options.seed.value_or(seed_by_clock()),
+                            {options.output, false}, std::move(file), json ? std::cerr : std::cout);
     if (earlier) {
         const ReplayOutcome outcome = play_replay(board, *earlier->replay);
         if (outcome.error) {

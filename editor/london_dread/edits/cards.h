@@ -36,7 +36,7 @@ constexpr bool has_owner(CardList list) { return list == CardList::personality |
 const Record& card_record(CardList);
 int owner_count(const Story&, CardList);
 std::string owner_words(const Story&, CardList, int owner);  // the character's id, or the number of the chapter
-CardPlaces cards_of(const Story&, CardList);                   // in the order of the file, of all owners
+CardPlaces cards_of(const Story&, CardList);                 // in the order of the file, of all owners
 bool has_card(const Story&, const CardPlace&);
 const void* card_in(const Story&, const CardPlace&);  // an object of the list's record
 void* card_in(Story&, const CardPlace&);

@@ -34,7 +34,7 @@ public:
     StoryDocument document;
     DocumentView view = DocumentView::cards;
     CardList list = CardList::characters;  // whose table is shown
-    CardPlaces selection;                    // of that list, the one chosen last at the end
+    CardPlaces selection;                  // of that list, the one chosen last at the end
     std::optional<Analysis> analysis;      // the newest; shown only while it is of this revision
     std::optional<Facts> facts;
     std::optional<Desk> desk;

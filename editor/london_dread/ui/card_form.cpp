@@ -40,7 +40,7 @@ struct Part {
     const Record& record;
     const void* object;
     ObjectIn find;       // the same object in another version of the story
-    CardPlaces cards;      // that are changed together; empty: the object is no card
+    CardPlaces cards;    // that are changed together; empty: the object is no card
     std::string prefix;  // of the names of fields
 
     std::string label(std::string_view key) const {

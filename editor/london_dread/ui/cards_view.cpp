@@ -72,7 +72,8 @@ CardPlaces rows_shown(const Story& story, CardList list, const std::vector<std::
     return rows;
 }
 
-void choose_row(const CardPlaces& shown, CardsState& state, const CardPlaces& chosen, const CardPlace& card, Wishes& wishes) {
+void choose_row(const CardPlaces& shown, CardsState& state, const CardPlaces& chosen, const CardPlace& card,
+                Wishes& wishes) {
     const ImGuiIO& io = ImGui::GetIO();
     CardPlaces next{card};
     if (io.KeyCtrl) {

@@ -25,8 +25,8 @@ struct CardsState {
     bool editing = false, focus = false;
     std::optional<CardPlace> anchor;  // where a range of rows begins
     CardPlaces shown;                 // rows of the last frame, as they were filtered and sorted
-    bool sorted = false;            // by a column, so that rows can't be dragged
-    bool story_form = false;        // the inspector shows the story's own fields
+    bool sorted = false;              // by a column, so that rows can't be dragged
+    bool story_form = false;          // the inspector shows the story's own fields
 };
 
 // Characters that are ticked, by their ids, so that they stay what they are while the list changes.

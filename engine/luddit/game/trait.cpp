@@ -18,8 +18,9 @@ using game::WordReader;
 using Words = std::vector<std::string>;
 using Field = game::StepField<LudditGame>;
 
-// "3,0"; a point beyond the board is read as a spot that there is on none, so that the rules refuse it.
+// "3,0" or "[3,0]"; a point beyond the board is read as a spot that there is on none, so that the rules refuse it.
 std::optional<Spot> spot_named(const Board& board, std::string_view word) {
+    if (word.starts_with('[') && word.ends_with(']')) word = word.substr(1, word.size() - 2);
     Point point;
     const char* const end = word.data() + word.size();
     const auto column = std::from_chars(word.data(), end, point.column);
@@ -35,8 +36,13 @@ std::string word_of(const Board& board, Spot spot) {
 }
 
 Spot read_spot(const Board& board, WordReader& words) {
-    const auto named = [&](std::string_view word) { return spot_named(board, word); };
-    return words.named("a point, COLUMN,ROW", named).value_or(Spot{most_spots});
+    const std::string what = "a point, COLUMN,ROW";
+    const bool there = words.more();
+    std::string text = words.word(what);
+    while (text.starts_with('[') && !text.ends_with(']') && words.more()) text += words.word(what);  // "[3, 0]"
+    const auto spot = spot_named(board, text);
+    if (!spot && there) words.expected(what + ", not '" + text + "'");
+    return spot.value_or(Spot{most_spots});
 }
 
 void write_spots(const Board& board, const std::vector<Spot>& spots, Words& words) {

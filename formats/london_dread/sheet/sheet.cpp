@@ -120,10 +120,10 @@ int players_at_most(const Story& story) {
 
 PrintedDocument sheet_document(const std::vector<SheetStory>& stories, const SheetOptions& options,
                                const std::string& title) {
-    PrintedDocument document{paper_size(options.paper), {title, "A story", {}}, {}, options.duplex != Duplex::off};
+    PrintedDocument document{paper_size(options.paper), {title, "A story", {}}, {}, options.duplex};
     std::string& authors = document.words.authors;
     for (const SheetStory& sheet : stories) {
-        if (document.both_sides && document.pages.size() % 2 == 1) document.pages.push_back(empty_page());
+        if (both_sides(document) && document.pages.size() % 2 == 1) document.pages.push_back(empty_page());
         for (auto& page : sheet_pages(sheet, options)) document.pages.push_back(std::move(page));
         if (const std::string author = sheet.story.author.value_or(""); authors.find(author) == std::string::npos)
             authors += (authors.empty() ? "" : ", ") + author;
@@ -134,7 +134,7 @@ PrintedDocument sheet_document(const std::vector<SheetStory>& stories, const She
 std::string sheet_pdf(const std::vector<SheetStory>& stories, const SheetOptions& options, const std::string& title,
                       int* missing_glyphs) {
     const PrintedDocument document = sheet_document(stories, options, title);
-    return pages_pdf(document.size, document.words, document.pages, missing_glyphs);
+    return pages_pdf(document, missing_glyphs);
 }
 
 std::vector<SheetOverflow> sheet_overflows(const Story& story) {

@@ -166,13 +166,15 @@ TEST_F(LudditCommands, CommandsForChanceSayThatThereIsNone) {
 TEST_F(LudditCommands, PlayIsAGameOfTwoPeopleOrOneAgainstTheSearch) {
     const std::string path = write("q.torus.yaml", quarter), saved = folder.path() + "/saved.replay.yaml";
     const Ran people = nedforge({"play", path, "-o", saved},
-                                "place 0,0; place 3,0; end\nplace 0,0\nplace 1,1; undo; place 2,2; end\nquit\n");
+                                "place [0,0]; place [3, 0]; end\nplace 0,0\nplace 1,1; undo; place 2,2; end\nquit\n");
     EXPECT_EQ(people.status, 0) << people.err;
     EXPECT_NE(people.out.find("not allowed: the point [0, 0] is not empty (L13)"), std::string::npos) << people.out;
     EXPECT_EQ(answer({"replay", path, saved}).at("turns"), 2);
     const std::vector<std::string> against{"play", path, "--against", "search", "--seed", "3", "--budget", "3000"};
     const Ran one = nedforge(against, "place 0,0; end\nquit\n"), again = nedforge(against, "place 0,0; end\nquit\n");
     EXPECT_EQ(one.out, again.out);
+    EXPECT_NE(one.out.find("The seed is 3."), std::string::npos) << one.out;
+    EXPECT_EQ(people.out.find("seed"), std::string::npos) << "nothing is drawn";
     EXPECT_NE(one.out.find("turn 2, White: "), std::string::npos) << one.out;
     // It wins where it can.
     const Ran win = nedforge({"play", write("a.torus.yaml", last_stone), "--against", "search", "--side", "black"}, "");

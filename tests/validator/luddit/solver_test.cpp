@@ -12,6 +12,7 @@
 #include "validator/luddit/facts/facts.h"
 #include "validator/luddit/solver/search.h"
 #include "validator/luddit/solver/solve.h"
+#include "validator/luddit/solver/without_repeats.h"
 #include "validator/luddit/task/prove.h"
 
 using namespace nedforge;
@@ -114,6 +115,92 @@ TEST(LudditSolver, TheWholeGameAndTheSearchFollowTheDefinition) {
                         ASSERT_EQ(search.lost_within(board.start, player, turns), lost) << cells << sign << turns;
                     }
             }
+    }
+}
+
+// The definition under `repeat: forbidden`: the positions of the line can't occur again.
+class PlainLine {
+public:
+    PlainLine(int size, const Rulings& rulings, int cap, int moves)
+        : slow_{size, rulings, cap, ""}, cap_(cap), moves_(moves) {}
+
+    bool won_within(const std::string& cells, char player, int turns) {
+        if (turns < 1) return false;
+        const bool entered = line_.insert(cells + player).second;
+        bool won = false;
+        for (const auto& after : turn(cells, player))
+            won = won || (!line_.contains(after + rival(player)) && lost_within(after, rival(player), turns - 1));
+        if (entered) line_.erase(cells + player);
+        return won;
+    }
+    bool lost_within(const std::string& cells, char player, int turns) {
+        const bool entered = line_.insert(cells + player).second;
+        bool lost = true;
+        for (const auto& after : turn(cells, player))
+            lost = lost && (line_.contains(after + rival(player)) || won_within(after, rival(player), turns));
+        if (entered) line_.erase(cells + player);
+        return lost;
+    }
+
+private:
+    static char rival(char player) { return player == '#' ? 'o' : '#'; }
+    const std::set<std::string>& turn(const std::string& cells, char player) {
+        const auto [boards, made] = turns_.try_emplace(cells + player);
+        if (made) {
+            slow_.cells = cells;
+            boards->second = slow_.after_a_turn(player, cap_, moves_);
+        }
+        return boards->second;
+    }
+
+    TorusReference slow_;
+    int cap_, moves_;
+    std::set<std::string> line_;
+    std::map<std::string, std::set<std::string>> turns_;
+};
+
+TEST(LudditSolver, PositionsThatMayNotOccurAgainFollowTheDefinition) {
+    SeededDice dice(14);
+    int decided = 0;
+    for (int i = 0; i < cases(12, 60) && !HasFatalFailure(); ++i) {
+        Rulings rulings = all_readings_of_pieces()[dice.below(8)];
+        rulings.still = static_cast<StillReading>(i % 3);
+        rulings.repeat = RepeatReading::forbidden;
+        const int cap = 2 + i % 2;
+        const Board empty = compile(position_of(3, std::string(9, '.'), cap, 1), rulings);
+        StepBudget budget(1'000'000'000);
+        WithoutRepeats outcomes(empty, 2, budget);
+        PlainLine plain(3, rulings, cap, 1);
+        for (int stones = 0; stones <= cap; ++stones) {
+            const std::string cells = random_cells(3, stones, dice);
+            const Board board = compile(position_of(3, cells, cap, 1), rulings);
+            for (const Colour player : {Colour::black, Colour::white})
+                for (int turns = 0; turns <= 2; ++turns) {
+                    const char sign = player == Colour::black ? '#' : 'o';
+                    const bool won = plain.won_within(cells, sign, turns);
+                    ASSERT_EQ(outcomes.won_within(board.start, player, turns), won) << cells << sign << turns;
+                    decided += won;
+                    if (turns == 2) continue;
+                    const bool lost = plain.lost_within(cells, sign, turns);
+                    ASSERT_EQ(outcomes.lost_within(board.start, player, turns), lost) << cells << sign << turns;
+                    decided += lost;
+                }
+        }
+    }
+    EXPECT_GT(decided, 20);
+}
+
+// Size 6 with a cap of 4 is decided, as the page of the checks promises.
+TEST(LudditTasks, OfSeveralTurnsAreDecidedWherePositionsMayNotOccurAgain) {
+    SeededDice dice(15);
+    for (int i = 0; i < cases(4, 24); ++i) {
+        Position position = position_of(6, random_cells(6, static_cast<int>(dice.below(5)), dice), 4,
+                                        1 + static_cast<int>(dice.below(4)));
+        position.rulings = all_readings_of_pieces()[dice.below(8)];
+        position.rulings.repeat = RepeatReading::forbidden;
+        const Task task{i % 2 == 0 ? Goal::win : Goal::hold, 2 + static_cast<int>(dice.below(3)), Solutions::any};
+        const TaskProof proof = prove_task(compile(position), task, {.budget = 4'000'000, .count_to = 41});
+        EXPECT_NE(proof.state, TaskState::undecided) << i;
     }
 }
 

@@ -15,6 +15,12 @@ public:
         --left_;
         return true;
     }
+    // The same for several steps at once; where fewer are left, all are spent.
+    bool take(std::uint64_t steps) {
+        const bool enough = steps <= left_;
+        left_ -= enough ? steps : left_;
+        return enough;
+    }
     bool spent() const { return left_ == 0; }
     std::uint64_t left() const { return left_; }
 

@@ -94,7 +94,8 @@ public:
     }
 
 private:
-    // Two characters where two can be there, those with most points; the last Plot as late as possible. Returns its hour.
+    // Two characters where two can be there, those with most points; the last Plot as late as possible. Returns its
+    // hour.
     int add_plot(int plot, int from) {
         const planner::Plot& known = problem_.plots[plot];
         from = std::max(from, problem_.opens(plot));
@@ -109,7 +110,8 @@ private:
             std::stable_sort(able.begin(), able.end(), [&](int a, int b) {
                 return printed_points(board_.character(a), shown) > printed_points(board_.character(b), shown);
             });
-            for (std::size_t k = 0; k < able.size() && k < 2; ++k) days_[place_of_index(able[k])].visit(hour, known.place);
+            for (std::size_t k = 0; k < able.size() && k < 2; ++k)
+                days_[place_of_index(able[k])].visit(hour, known.place);
             if (known.ends_chapter) end_ = hour;
             return hour;
         }
@@ -245,8 +247,8 @@ planner::Clocks careless_clocks(const Board& board, const Open& open, SeededDice
                 const Card& card = open.cards[place_of_index(place)];
                 bool wanted = card.kind == CardKind::ally && board.size.ally_limit > 0;
                 if (card.kind == CardKind::plot)
-                    wanted = first_hour(board.story, board.chapter(open.chapter).plots[card.index].from) <=
-                             hour + hours - 1;
+                    wanted =
+                        first_hour(board.story, board.chapter(open.chapter).plots[card.index].from) <= hour + hours - 1;
                 if (card.kind == CardKind::dread) {
                     const DreadCard& dread = board.story.dread[card.index];
                     wanted = printed_points(board.character(seat), bits_of(dread.icons)) >= dread.difficulty;
@@ -278,11 +280,12 @@ planner::Clocks greedy_clocks(const Board& board, const Open& open, const planne
 void fill_empty_slots(const Board& board, const Open& open, const planner::Problem& problem, planner::Clocks& clocks) {
     const auto worth = planner::worth_of(problem, clocks);
     if (!worth) return;
-    const int end = !problem.plots.empty() && problem.plots.back().ends_chapter ? worth->plot_hours.back()
-                                                                                : problem.hours() - 1;
+    const int end =
+        !problem.plots.empty() && problem.plots.back().ends_chapter ? worth->plot_hours.back() : problem.hours() - 1;
     std::uint64_t taken = 0;
     planner::ByCharacter<int> area{}, allies{};
-    for (int seat = 0; seat < board.players; ++seat) area[seat] = static_cast<int>(open.sheets[place_of_index(seat)].at.area);
+    for (int seat = 0; seat < board.players; ++seat)
+        area[seat] = static_cast<int>(open.sheets[place_of_index(seat)].at.area);
     for (int hour = 0; hour <= end; ++hour)
         for (int seat = 0; seat < board.players; ++seat) {
             Slot& slot = clocks[seat][hour];
@@ -318,7 +321,8 @@ void go_to_start(const Board& board, const Open& open, planner::Clocks& clocks) 
         if (open.sheets[place_of_index(seat)].at.area == board.story.city.start) continue;
         for (int hour = 0; hour < board.hours; ++hour) {
             if (clocks[seat][hour].kind == Slot::Kind::Empty) continue;
-            if (clocks[seat][hour].kind == Slot::Kind::Number) clocks[seat][0] = arrow_slot(static_cast<int>(board.story.city.start));
+            if (clocks[seat][hour].kind == Slot::Kind::Number)
+                clocks[seat][0] = arrow_slot(static_cast<int>(board.story.city.start));
             break;
         }
     }

@@ -2,8 +2,8 @@
 // How policies plan a chapter from what lies face up: the planning problem that they see, the clocks of people who plan
 // alone or card by card, and the use of slots that a plan leaves empty.
 
-#include "engine/london_dread/state.h"
 #include "engine/base/seeded_dice.h"
+#include "engine/london_dread/state.h"
 #include "validator/london_dread/planner/problem.h"
 
 namespace nedforge::london_dread {

@@ -39,6 +39,7 @@ TaskProof Proofs::task_on(const Board& board, const Task& task, std::uint64_t co
     options.budget = budget_of_checks(board, task);
     if (aside && options.budget == budget_of_longer_tasks) options.budget /= 8;
     options.count_to = count_to;
+    options.count_for = budget_of_longer_tasks;
     options.stop = options_.stop;
     return prove_task(board, task, options);
 }

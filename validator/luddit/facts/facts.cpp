@@ -20,18 +20,21 @@ std::vector<std::pair<Spot, Spot>> pairs_at_range(const Board& board, const Spot
 std::optional<LoopCounts> count_loops(const Board& board, const Stones& stones) {
     if (stones.count() > most_listed_stones) return std::nullopt;
     LoopCounts counts;
-    Loops(board, stones.both()).for_each([&](const Loops::Loop& loop) {
+    const Loops loops(board, stones.both());
+    const Loops::Set blacks = loops.set_of(stones[Colour::black]), whites = loops.set_of(stones[Colour::white]);
+    unsigned smallest = most_listed_stones + 1;
+    loops.for_each_set([&](Loops::Set loop, bool for_both) {
+        const bool black = (loop & whites) == 0, white = (loop & blacks) == 0;
         ++counts.count;
-        const bool black = stones[Colour::black].holds(loop.stones), white = stones[Colour::white].holds(loop.stones);
         counts.black += black;
         counts.white += white;
-        counts.mixed += !black && !white;
-        counts.conditioned[Colour::black] += black || loop.for_both;
-        counts.conditioned[Colour::white] += white || loop.for_both;
-        const int size = loop.stones.count();
-        if (!counts.smallest || size < *counts.smallest) counts.smallest = size;
+        counts.conditioned[Colour::black] += black || for_both;
+        counts.conditioned[Colour::white] += white || for_both;
+        smallest = std::min(smallest, static_cast<unsigned>(count_bits(loop)));
         return true;
     });
+    counts.mixed = counts.count - counts.black - counts.white;
+    if (counts.count > 0) counts.smallest = static_cast<int>(smallest);
     return counts;
 }
 
@@ -47,10 +50,10 @@ std::optional<int> count_boards_of_turn(Board board, int moves) {
     board.moves = moves;
     StepBudget all(std::numeric_limits<std::uint64_t>::max());
     int count = 0;
-    TurnBoards(board, board.start, board.first, all).for_each([&](const Stones&, int) {
+    const Listed listed = TurnBoards(board, board.start, board.first, all).for_each([&](const Stones&, int) {
         return ++count <= most_counted;
     });
-    return count <= most_counted ? std::optional(count) : std::nullopt;
+    return listed == Listed::whole ? std::optional(count) : std::nullopt;
 }
 
 }  // namespace

@@ -2,12 +2,13 @@
 
 #include "validator/luddit/facts/end.h"
 #include "validator/luddit/solver/search.h"
+#include "validator/luddit/solver/without_repeats.h"
 
 namespace nedforge::luddit {
 
 namespace {
 
-Decision decide(const Board& board, const SolveOptions& options, Search& search, WholeGame* whole) {
+Decision decide(const Board& board, const SolveOptions& options, Outcomes& search, WholeGame* whole) {
     const Stones& stones = board.start;
     const Colour player = board.first;
     if (!has_move(board, stones, player)) return {Verdict::lost, 0, Method::search, 0};
@@ -175,8 +176,16 @@ std::string why_no_whole_game(const Board& board) {
 SolveAnswer solve(const Board& board, const SolveOptions& options) {
     SolveAnswer answer;
     StepBudget budget(options.budget);
-    std::unique_ptr<WholeGame> whole = options.whole ? nullptr : small_whole_game(board, options.stop);
-    Search search(board, budget, whole.get());
+    std::unique_ptr<WholeGame> whole;
+    std::unique_ptr<Outcomes> without_repeats;
+    if (!options.whole && is_small_game(board)) {
+        if (board.rulings.repeat == RepeatReading::forbidden)
+            without_repeats = std::make_unique<WithoutRepeats>(board, options.turns, budget, options.stop);
+        else
+            whole = std::make_unique<WholeGame>(board, options.stop);
+    }
+    Search turn_search(board, budget, whole.get());
+    Outcomes& search = without_repeats ? *without_repeats : turn_search;
     if (options.whole) {
         whole = std::make_unique<WholeGame>(board, options.stop);
         answer.whole = answer_of(*whole);

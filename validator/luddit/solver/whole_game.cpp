@@ -22,11 +22,9 @@ Stones swapped(const Stones& stones) {
 
 }  // namespace
 
-std::unique_ptr<WholeGame> small_whole_game(const Board& board, const std::stop_token& stop) {
-    if (board.rulings.repeat == RepeatReading::forbidden || board.rulings.carry == CarryReading::free ||
-        never_ends(board) || nobody_can_be_forced(board) || count_positions(board) > few_positions)
-        return nullptr;
-    return std::make_unique<WholeGame>(board, stop);
+bool is_small_game(const Board& board) {
+    return board.rulings.carry != CarryReading::free && !never_ends(board) && !nobody_can_be_forced(board) &&
+           count_positions(board) <= few_positions;
 }
 
 WholeGame::WholeGame(const Board& board, const std::stop_token& stop)

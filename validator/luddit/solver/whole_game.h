@@ -20,8 +20,8 @@ class WholeGame;
 inline constexpr std::uint64_t most_positions = 2 * most_boards;
 inline std::uint64_t count_positions(const Board& board) { return 2 * count_boards(board); }
 inline constexpr std::uint64_t few_positions = 8'000'000;  // known in less than a second
-// The whole game where it is known so fast and decides more than the theorems; else null.
-std::unique_ptr<WholeGame> small_whole_game(const Board&, const std::stop_token&);
+// Whether the whole game is known so fast and decides more than the theorems.
+bool is_small_game(const Board&);
 
 struct WholeFigures {
     std::uint64_t positions = 0, drawn = 0;
@@ -47,6 +47,7 @@ public:
     WholeFigures figures() const;
 
 private:
+    friend class WithoutRepeats;  // which bounds its own outcomes by the classes and their moves
     using Class = std::uint32_t;
     using Value = std::int16_t;  // n + 1: won in n; -1 - n: lost in n; 0: neither
     // What one player may do: by class the classes after one move.
@@ -61,10 +62,16 @@ private:
     // The classes from which a turn of the player leads to a class of the set; `known` classes are passed over.
     std::vector<bool> before(Colour, const std::vector<bool>& goal, const std::vector<Value>& known) const;
     bool leads_elsewhere(Colour, Class, const std::vector<bool>& goal) const;
-    const std::vector<Value>& values(Colour colour) const { return values_[swaps_ ? Colour::black : colour]; }
+    const std::vector<Value>& values(Colour colour) const { return values_[table_of(colour)]; }
     // The class that the other player meets after this player's turn.
     Class met(Class board_class) const { return swaps_ ? swapped_[board_class] : board_class; }
     Class class_of(const Stones& stones) const { return class_of_[index_.of(stones)]; }
+    // Where a position is kept: whose table, and the class there.
+    Colour table_of(Colour to_move) const { return swaps_ ? Colour::black : to_move; }
+    Class class_for(const Stones& stones, Colour to_move) const {
+        const Class its = class_of(stones);
+        return swaps_ && to_move == Colour::white ? swapped_[its] : its;
+    }
     Value value_of(const Stones&, Colour to_move) const;
 
     const Board& board_;

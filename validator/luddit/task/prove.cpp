@@ -3,6 +3,7 @@
 #include "engine/luddit/loops.h"
 #include "validator/luddit/facts/end.h"
 #include "validator/luddit/solver/search.h"
+#include "validator/luddit/solver/without_repeats.h"
 
 namespace nedforge::luddit {
 
@@ -23,12 +24,18 @@ public:
         TaskProof proof;
         if (!has_legal_turn(board_, initial_state(board_))) return {TaskState::over, 0, true, {}, 0, 0, false};
         if (task_.goal == Goal::win && never_ends(board_)) return {TaskState::impossible, 0, true, {}, 0, 0, false};
-        if (task_.goal != Goal::untie && turns_ > 1) whole_ = small_whole_game(board_, options_.stop);
-        search_.enter(board_.start, board_.first);
-        TurnBoards boards(board_, board_.start, board_.first, budget_, search_.occurred());
+        if (task_.goal != Goal::untie && turns_ > 1 && is_small_game(board_)) {
+            if (board_.rulings.repeat == RepeatReading::forbidden)
+                small_ = std::make_unique<WithoutRepeats>(board_, turns_, budget_, options_.stop);
+            else
+                small_ = std::make_unique<WholeGame>(board_, options_.stop);
+        }
+        Outcomes& outcomes = small_ ? *small_ : search_;
+        outcomes.enter(board_.start, board_.first);
+        TurnBoards boards(board_, board_.start, board_.first, budget_, outcomes.occurred());
         bool undecided = false;
         const auto visit = [&](const Stones& after, int before) {
-            const auto solves = is_solution(after);
+            const auto solves = is_solution(outcomes, after);
             undecided |= !solves;
             ++proof.boards;
             if (solves && *solves) {
@@ -36,11 +43,15 @@ public:
                 if (proof.solutions.size() < options_.keep)
                     proof.solutions.push_back({boards.moves_to(after, before), after});
             }
-            return !undecided && proof.count < options_.count_to && !options_.stop.stop_requested();
+            const bool enough = proof.count >= options_.count_to ||
+                                (proof.count > 1 && options_.budget - budget_.left() > options_.count_for);
+            return !undecided && !enough && !options_.stop.stop_requested();
         };
         const bool wins_now = task_.goal == Goal::win && turns_ == 1;
-        const Listed listed = wins_now ? boards.for_each_win(visit) : boards.for_each(visit);
-        search_.leave();
+        const Listed listed = wins_now                    ? boards.for_each_win(visit)
+                              : task_.goal == Goal::untie ? boards.for_each_untied(visit)
+                                                          : boards.for_each(visit);
+        outcomes.leave();
         proof.counted = listed == Listed::whole && !undecided;
         proof.state = proof.count > 0 ? TaskState::solved
                       : proof.counted ? TaskState::impossible
@@ -51,10 +62,9 @@ public:
     }
 
 private:
-    std::optional<bool> is_solution(const Stones& after) {
+    std::optional<bool> is_solution(Outcomes& outcomes, const Stones& after) {
         const Colour rival = other(board_.first);
-        Outcomes& outcomes = whole_ ? static_cast<Outcomes&>(*whole_) : search_;
-        if (task_.goal == Goal::untie) return !has_ring(board_, after.both());
+        if (task_.goal == Goal::untie) return true;
         if (task_.goal == Goal::win) return outcomes.lost_within(after, rival, turns_ - 1);
         if (never_ends(board_)) return true;
         const auto won = outcomes.won_within(after, rival, turns_);
@@ -67,7 +77,7 @@ private:
     StepBudget budget_;
     Search search_;
     const int turns_;
-    std::unique_ptr<WholeGame> whole_;
+    std::unique_ptr<Outcomes> small_;
 };
 
 }  // namespace

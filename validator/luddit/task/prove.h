@@ -18,8 +18,9 @@ namespace nedforge::luddit {
 
 struct ProveOptions {
     std::uint64_t budget = usual_budget;
-    std::uint64_t count_to = UINT64_MAX;  // solutions: the rest is not counted
-    std::size_t keep = 2;                 // solutions with their moves
+    std::uint64_t count_to = UINT64_MAX;   // solutions: the rest is not counted
+    std::uint64_t count_for = UINT64_MAX;  // budget after which two solutions are enough
+    std::size_t keep = 2;                  // solutions with their moves
     std::stop_token stop = {};
 };
 
@@ -40,7 +41,7 @@ struct TaskProof {
     std::uint64_t count = 0;  // solutions found
     bool counted = false;     // these are all
     std::vector<TaskSolution> solutions;
-    std::uint64_t boards = 0;  // of first turns that were looked at
+    std::uint64_t boards = 0;  // of first turns that were looked at; of `untie` those without a loop
     std::uint64_t used = 0;    // of the budget
     bool spent = false;        // the budget ended; else boards have too many stones to list their loops
 };

@@ -52,23 +52,49 @@ bool TurnBoards::can_still_win(const Stones& stones, int moves_left) const {
 
 MoveLimits TurnBoards::limits_for(const Stones& stones, int moves_left) const {
     const bool spare = least_moves(stones) < moves_left;
-    return {spare || stones[other(player_)].count() > 1, spare};
+    return {.loops = spare || stones[other(player_)].count() > 1, .carries = spare};
 }
 
 Listed TurnBoards::for_each_shortest_win(const Visit& visit) {
     moves_ = std::min(board_.moves, std::max(1, least_moves(nodes_.front().stones)));
-    const Listed listed = run(visit, true);
+    const Listed listed = run(visit, Wanted::wins);
     moves_ = board_.moves;
     return listed;
 }
 
-Listed TurnBoards::run(const Visit& visit, bool wins) {
+namespace {
+
+// What it costs to list the loops of a board, in boards: a table over the subsets of the stones in rings.
+std::uint64_t listing_cost(const Board& board, const Stones& stones) {
+    constexpr int sets_a_board = 16;
+    int in_rings = 0;
+    for (const Part& part : parts_of(board, stones.both()))
+        if (part.has_ring()) in_rings += part.size;
+    return in_rings > most_loop_stones ? 0 : (std::uint64_t{1} << in_rings) / sets_a_board;
+}
+
+// The stones that are left and the colours of the piece as one key. On boards of up to 8 x 8 points it is exact.
+StonesKey laid_key(const Stones& off, int blacks, int whites) {
+    StonesKey key = key_of(off);
+    key.black += 0x9E3779B97F4A7C15ULL * static_cast<std::uint64_t>(blacks);
+    key.white += 0x9E3779B97F4A7C15ULL * static_cast<std::uint64_t>(whites);
+    return key;
+}
+
+}  // namespace
+
+Listed TurnBoards::run(const Visit& visit, Wanted wanted) {
+    const bool wins = wanted == Wanted::wins;
     if (wins && (board_.supply[player_] < board_.cap || !can_still_win(nodes_.front().stones, moves_)))
         return Listed::whole;
     nodes_.resize(1);
     seen_ = {};
     const StonesKey start = key_of(nodes_.front().stones);
     seen_.add(start);
+    StonesSet laid;
+    const auto lays = [&](const Stones& off, int blacks, int whites) {
+        return laid.add(laid_key(off, blacks, whites));
+    };
     bool start_visited = false;
     Listed listed = Listed::whole;
     std::size_t from = 0;
@@ -89,11 +115,15 @@ Listed TurnBoards::run(const Visit& visit, bool wins) {
                 if (is_new && left > 0) nodes_.push_back({move.stones, static_cast<int>(from)});
                 if (!may_end_turn(board_, nodes_.front().stones, move.stones, player_, occurred_)) return true;
                 if (wins && has_move(board_, move.stones, other(player_))) return true;
+                if (wanted == Wanted::untied && has_ring(board_, move.stones.both())) return true;
                 if (visit(move.stones, static_cast<int>(from))) return true;
                 listed = Listed::stopped;
                 return false;
             };
-            const MoveLimits limits = wins ? limits_for(before, left + 1) : MoveLimits{};
+            MoveLimits limits = wins ? limits_for(before, left + 1) : MoveLimits{};
+            limits.untied = wanted == Wanted::untied && left == 0;
+            if (from > 0) limits.lays = lays;  // the start itself is no board that its own moves lead to
+            if (limits.loops && !budget_.take(listing_cost(board_, before))) return Listed::spent;
             if (!for_each_move(board_, before, player_, reached, limits)) return listed;
             if (limits.loops && !lists_all_moves(board_, before)) listed = Listed::spent;
         }

@@ -1,8 +1,10 @@
 #pragma once
 // The boards to which a turn leads, each visited once however it is reached: breadth first over the moves, with a set
 // of the boards seen. A win in one turn is searched in the same way with a bound: the places still free, and two moves
-// for each stone of the other player that is still on the board, have to fit into the moves that are left.
-// Cost: one step of the budget a board generated; what is listed of a turn is kept in memory but for its last move.
+// for each stone of the other player that is still on the board, have to fit into the moves that are left. Where a
+// piece goes depends only on the stones that are left and on its colours, so that this is listed once a turn for all
+// boards that share them. Cost: one step of the budget a board generated, and one for each 16 sets of stones of which
+// the loops are listed; what is listed of a turn is kept in memory but for its last move.
 
 #include <functional>
 #include <vector>
@@ -31,9 +33,11 @@ public:
 
     // Gets a board after the turn and the number of the board before the last move; returns false to stop.
     using Visit = std::function<bool(const Stones&, int before)>;
-    Listed for_each(const Visit& visit) { return run(visit, false); }
+    Listed for_each(const Visit& visit) { return run(visit, Wanted::every); }
     // Only boards on which the other player has no move.
-    Listed for_each_win(const Visit& visit) { return run(visit, true); }
+    Listed for_each_win(const Visit& visit) { return run(visit, Wanted::wins); }
+    // Only boards without a loop.
+    Listed for_each_untied(const Visit& visit) { return run(visit, Wanted::untied); }
     // The same with no more moves than the win needs at least: few boards, but not all wins.
     Listed for_each_shortest_win(const Visit&);
     // The moves that led to a board that was visited.
@@ -44,7 +48,8 @@ private:
         Stones stones;
         int before;
     };
-    Listed run(const Visit&, bool wins);
+    enum class Wanted : std::uint8_t { every, wins, untied };
+    Listed run(const Visit&, Wanted);
     // The fewest moves that can still fill the cap with the player's stones alone.
     int least_moves(const Stones&) const;
     bool can_still_win(const Stones&, int moves_left) const;

@@ -13,7 +13,9 @@
 namespace nedforge {
 
 struct DrawingModule {
-    const char* version;  // of nedforge: the module of another version is refused
+    // Of nedforge, with a digest of the headers that the module and the program share: any other is refused. It stays
+    // the first member, so that it can be read of every module.
+    const char* version;
     decltype(&nedforge::pages_pdf) pages_pdf;
     decltype(&nedforge::page_svg) page_svg;
     decltype(&nedforge::page_png) page_png;

@@ -29,7 +29,8 @@ struct Loaded {
         const auto entry = reinterpret_cast<Entry>(dlsym(library, drawing_module_symbol));
         const DrawingModule* found = entry ? entry() : nullptr;
         if (!found || std::string_view(found->version) != NEDFORGE_DRAWING_VERSION)
-            fault = file + " is not that of this nedforge (" NEDFORGE_DRAWING_VERSION "); install both again";
+            fault = file + " is not that of this nedforge (" NEDFORGE_DRAWING_VERSION "): it is of " +
+                    (found ? found->version : "no version that can be read") + "; build or install both again";
         else
             module = found;
     }
