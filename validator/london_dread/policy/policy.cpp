@@ -16,7 +16,6 @@ namespace nedforge::london_dread {
 namespace {
 
 constexpr int most_spends = 24;             // between two other decisions; effects could go in circles
-constexpr int free_dread = 0;               // planning aims at no less
 constexpr double worth_of_extra_die = 1.5;  // at a challenge, in Dread
 constexpr double worth_of_staying_alive = 4;
 
@@ -131,8 +130,7 @@ private:
     }
     std::optional<planner::FoundPlan> find(const planner::Problem& problem, int tries) {
         const planner::PlanSearch search(problem);
-        return search.search(dice_.next(), 0, static_cast<std::uint64_t>(std::max(1, tries)),
-                             2 * problem.face_down + free_dread);
+        return search.search(dice_.next(), 0, static_cast<std::uint64_t>(std::max(1, tries)), 2 * problem.face_down);
     }
     int found_worth(const planner::Problem& problem, int tries) {
         const auto found = find(problem, tries);
@@ -152,6 +150,7 @@ private:
         const planner::Clocks greedy = greedy_clocks(b_, o, problem);
         const auto worth = planner::worth_of(problem, greedy);
         clocks = found && (!worth || found->worth.total() <= worth->total()) ? found->clocks : greedy;
+        if (kind_ == PolicyKind::planner) join_plots(b_, problem, o.chapter, clocks);
         fill_empty_slots(b_, o, problem, clocks);
         go_to_start(b_, o, clocks);
         return clocks;
