@@ -27,22 +27,22 @@ void draw_reading(Painter& out, const SheetStory& sheet, const SheetOptions& opt
                Weight::regular, p.ink);
 }
 
+// What an ordinary die's numbers stand for: "1, 2 and 3: 0 successes; 4, 5 and 6: 1 success."
 std::string faces_of(const Story& story, bool trauma) {
-    std::vector<std::string> faces;
+    std::vector<std::pair<std::string, std::vector<std::string>>> results;
     for (std::size_t i = 0; i < die_faces; ++i) {
-        std::string what;
+        std::string what = counted(story.dice.action[i], "success");
         if (trauma) {
             const TraumaFace& face = story.dice.trauma[i];
             const int condition = face.condition ? index_of_condition(story, *face.condition) : -1;
-            what = face.dread      ? digits_of(*face.dread) + " Dread"
-                   : condition < 0 ? face.condition.value_or("")
-                                   : story.conditions[condition].name;
-        } else {
-            what = counted(story.dice.action[i], "success");
+            what = condition >= 0 ? story.conditions[condition].name : digits_of(face.dread.value_or(0)) + " Dread";
         }
-        faces.push_back(digits_of(static_cast<int>(i) + 1) + " " + what);
+        const auto same = std::find_if(results.begin(), results.end(), [&](const auto& r) { return r.first == what; });
+        auto& numbers =
+            same == results.end() ? results.emplace_back(what, std::vector<std::string>{}).second : same->second;
+        numbers.push_back(digits_of(static_cast<int>(i) + 1));
     }
-    return joined(faces, "; ") + ".";
+    return joined(results, "; ", [](const auto& result) { return listed(result.second) + ": " + result.first; }) + ".";
 }
 
 std::string overdue_line(const Rulings& r) {

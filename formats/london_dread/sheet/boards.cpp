@@ -21,7 +21,10 @@ void draw_area(Painter& out, const SheetStory& sheet, const SheetOptions& option
     const Box body = draw_page(out, p, paper_size(options.paper), page_words(sheet, "CITY", area_title(area)));
     const int locations = sheet.story.city.locations;
     const int columns = locations <= 2 ? 2 : locations == 4 ? 2 : 3, rows = (locations + columns - 1) / columns;
-    const double streets = 26;
+    // The places stand a hand's breadth apart at most; the Streets have the rest of the page.
+    const double step_x = std::min(card_w + 18, body.w / columns),
+                 step_y = std::min(card_h + 16, (body.h - 26 - between) / rows);
+    const double streets = std::min(body.h - between - step_y * rows, 80.0);
     const Box panel = draw_panel(out, p, {body.x, body.y, body.w, streets}, "Streets");
     out.text({panel.right(), panel.y - 2}, "0", 9, Weight::bold, Align::right, p.muted);
     draw_paragraph(out, {panel.x, panel.y, panel.w * 0.5, panel.h},
@@ -29,7 +32,6 @@ void draw_area(Painter& out, const SheetStory& sheet, const SheetOptions& option
                        std::string(area == sheet.story.city.start ? " All characters begin here." : ""),
                    8, Weight::regular, p.muted);
     const Box room{body.x, body.y + streets + between, body.w, body.h - streets - between};
-    const double step_x = std::min(card_w + 16, room.w / columns), step_y = std::min(card_h + 14, room.h / rows);
     const double left = room.x + (room.w - step_x * columns) / 2, top = room.y + (room.h - step_y * rows) / 2;
     for (int i = 0; i < locations; ++i) {
         const int row = i / columns, in_row = std::min(columns, locations - row * columns);
@@ -109,8 +111,8 @@ void draw_decks(Painter& out, const SheetStory& sheet, const SheetOptions& optio
     const Box right = draw_panel(out, p, {right_x, y, right_w, large_row}, "Investigation deck and stash");
     draw_place(out, p, {right.x, right.y, card_w, card_h}, "Investigation deck");
     draw_place(out, p, {right.right() - card_w, right.y, card_w, card_h}, "Confidence pile");
-    const int locations = story.city.locations, columns = std::min(5, locations);
-    const double cell = (right.w + 0.0) / 5, top = right.y + card_h + 3;
+    const int locations = story.city.locations, columns = locations > 5 ? (locations + 1) / 2 : locations;
+    const double cell = std::min(right.w / columns, clock_place + 2), top = right.y + card_h + 3;
     for (int i = 0; i < locations; ++i) {
         const double side = std::min(cell - 1.4, (right.bottom() - top) / 2 - 1);
         const Box place{right.x + (i % columns) * cell, top + (i / columns) * (side + 1.6), side, side};

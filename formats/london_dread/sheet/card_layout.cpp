@@ -13,7 +13,7 @@ namespace nedforge::london_dread {
 namespace {
 
 constexpr double frame_line = 0.45, padding = 1.7, gap = 1.5, foot_height = 4.2, clue_width = 5.6;
-constexpr double figures_height = 7.2, heading_points = 6.5, block_gap = 1.2, table_column = 15;
+constexpr double figures_height = 7.2, heading_points = 6.5, block_gap = 1.2, table_column = 18;
 constexpr double wide_card = 60;  // cards that are wider have larger icons and bands
 
 bool is_wide(const Box& card) { return card.w > wide_card; }
@@ -27,7 +27,8 @@ IconRows rows_of(const StoryCard& card, double width, bool wide) {
     const int count = index_count(card.icons);
     if (count == 0) return {};
     if (card.large_icons) return {count, 1, 21, 14, 8.5};
-    IconRows rows = wide         ? IconRows{3, 0, 7.2, 5.8, 9}
+    if (card.roomy_icons && count <= 4) return {1, count, 10, 8, 10.5};
+    IconRows rows = wide         ? IconRows{3, 0, 7.2, 5.8, 8}
                     : count <= 3 ? IconRows{1, 0, 5, 4.3, 8}
                                  : IconRows{2, 0, 4.3, 3.4, 6.5};
     if (wide && width / 3 < 19) rows.columns = 2;
@@ -196,11 +197,12 @@ void draw_figures(Painter& out, const Palette& p, const Box& box, const StoryCar
     if (!card.dread) return;
     const int n = *card.dread;
     const double number = 4.4, skull = std::min(3.3, (box.w - (card.difficulty ? box.h + 1 : 0) - number) / 5);
-    const int columns = std::min(n, 5), rows = n > 5 ? 2 : 1;
+    const int columns = n > 5 ? (n + 1) / 2 : n, rows = n > 5 ? 2 : 1;
     const double right = box.right() - number, top = box.y + (box.h - rows * skull) / 2;
     for (int i = 0; i < n; ++i) {
-        const int row = i / 5, of_row = row == 0 ? columns : n - 5;
-        draw_skull(out, p, Box{right - (of_row - i % 5) * skull, top + row * skull, skull, skull}.inset(skull * 0.08));
+        const int row = i / columns, of_row = row == 0 ? columns : n - columns;
+        draw_skull(out, p,
+                   Box{right - (of_row - i % columns) * skull, top + row * skull, skull, skull}.inset(skull * 0.08));
     }
     draw_line_of_text(out, {right, box.y, number, box.h}, std::to_string(n), 13, Weight::bold, p.ink, Align::right);
 }
@@ -303,7 +305,7 @@ void draw_story_card(Painter& out, const Palette& p, const Box& box, const Story
     if (kicker > 0)
         draw_line_of_text(out, {places.band.x + padding, places.band.y + 0.9, places.band.w - 2 * padding, 3},
                           card.kicker, 7, Weight::medium, on_band, Align::left);
-    draw_title(out, title_box(card, places), card.title, is_wide(box) ? 13 : 10.5, Weight::bold, on_band, Align::left);
+    draw_title(out, title_box(card, places), card.title, is_wide(box) ? 13 : 9.5, Weight::bold, on_band, Align::left);
     draw_mark(out, p, places.band, card.colour, card.mark, kicker * 0.6);
     if (card.clue) draw_clue(out, p, places.clue, card.colour, *card.clue);
     if (places.figures.h > 0) draw_figures(out, p, places.figures, card);

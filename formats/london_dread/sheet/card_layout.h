@@ -27,7 +27,8 @@ struct StoryCard {
     std::string mark;  // in a disc beside the name: the tier, the letter of a Plot; may be empty
     Colour colour;
     std::vector<Icon> icons;
-    bool large_icons = false;
+    bool large_icons = false;  // in a row, with their words below
+    bool roomy_icons = false;  // on a small card that has little else
     std::optional<int> difficulty, dread;
     std::vector<CardBlock> blocks;
     bool table = false;  // the headings are a column beside their sentences

@@ -69,6 +69,7 @@ StoryCard item_card(const Story& story, const Palette& p, const Item& item) {
 StoryCard confidence_card(const Palette& p, const ConfidenceCard& card) {
     StoryCard face;
     face.title = "Confidence";
+    face.roomy_icons = true;
     face.colour = p.confidence;
     face.icons = card.icons;
     face.clue = card.icons;
@@ -84,6 +85,7 @@ StoryCard personality_card(const Story& story, const Palette& p, const Character
     face.title = card.name;
     face.colour = p.person;
     face.icons = card.icons;
+    face.roomy_icons = card.effects.empty() && !card.text;
     if (card.trauma)
         face.blocks.push_back({"Trauma",
                                {"Your three printed icons are hidden in this investigation.",
@@ -286,7 +288,7 @@ void draw_card_back(Painter& out, const Palette& p, const Story& story, const Ca
                         draw_icon(on, p, {icon.x + i * (icon.w - side), icon.centre().y - side / 2, side, side},
                                   character.icons[place_of_index(i)]);
                 },
-                shortened(character.name, 10, Weight::bold, box.w - 16));
+                shortened(character.name, min_points, Weight::bold, box.w - 16));
         }
         case CardKind::challenge:
             return pattern_back(p.challenge, initial("!", p.challenge), "CHALLENGE");

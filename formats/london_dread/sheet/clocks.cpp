@@ -50,20 +50,30 @@ double half_of_clock(int hours) {
     return reach;
 }
 
-struct Row {
+// The radius of the largest circle inside the ring.
+double free_inside(const std::vector<Box>& places, Point centre) {
+    double radius = 1e9;
+    for (const Box& place : places) {
+        const double dx = std::max({place.x - centre.x, centre.x - place.right(), 0.0}),
+                     dy = std::max({place.y - centre.y, centre.y - place.bottom(), 0.0});
+        radius = std::min(radius, std::hypot(dx, dy));
+    }
+    return radius;
+}
+
+struct Part {
     std::string heading;
-    int places = 0;
-    double w = 0, h = 0;
+    double share = 1;  // of the width
 };
 
-void draw_rows(Painter& out, const Palette& p, const Box& box, const std::vector<Row>& rows) {
-    double wanted = -panel_gap;
-    for (const Row& row : rows) wanted += row.w + panel_gap;
-    const double more = (box.w - wanted) / index_count(rows);
+void draw_parts(Painter& out, const Palette& p, const Box& box, const std::vector<Part>& parts) {
+    double shares = 0;
+    for (const Part& part : parts) shares += part.share;
+    const double unit = (box.w - (index_count(parts) - 1) * panel_gap) / shares;
     double x = box.x;
-    for (const Row& row : rows) {
-        draw_panel(out, p, {x, box.y, row.w + more, box.h}, row.heading);
-        x += row.w + more + panel_gap;
+    for (const Part& part : parts) {
+        draw_panel(out, p, {x, box.y, part.share * unit, box.h}, part.heading);
+        x += part.share * unit + panel_gap;
     }
 }
 
@@ -94,14 +104,13 @@ void draw_clock(Painter& out, const SheetStory& sheet, const SheetOptions& optio
             draw_line_of_text(out, label, word, 7, Weight::bold, p.ink);
         }
     }
-    draw_compass(out, p, centre, hours > most_of_a_ring ? 24 : 26);
+    draw_compass(out, p, centre, std::min(34.0, free_inside(places, centre) - 2));
     const Box rest{body.x, body.y + room + panel_gap, body.w, body.h - room - panel_gap};
-    std::vector<Row> rows{{"Virtue tokens", 0, 30, 0}, {"Conditions", 0, 40, 0}, {"Items", 0, 50, 0}};
-    if (const PartySize* size = story.party.of(players_at_most(story)); size && size->ally_limit > 0)
-        rows.push_back({"Allies", 0, 46, 0});
-    for (const int players : player_counts(story))
-        if (rows.size() < 4 && story.party.of(players)->ally_limit > 0) rows.push_back({"Allies", 0, 46, 0});
-    draw_rows(out, p, {rest.x, rest.y, rest.w, std::min(rest.h, 78.0)}, rows);
+    std::vector<Part> parts{{"Virtue tokens", 3}, {"Conditions", 5}, {"Items", 5}};
+    const std::vector<int> players = player_counts(story);
+    if (std::any_of(players.begin(), players.end(), [&](int n) { return story.party.of(n)->ally_limit > 0; }))
+        parts.push_back({"Allies", 5});
+    draw_parts(out, p, rest, parts);
 }
 
 }  // namespace

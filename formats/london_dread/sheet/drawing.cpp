@@ -223,14 +223,14 @@ void draw_player(Painter& out, const Palette& p, const Box& box, int player, dou
 
 void draw_compass(Painter& out, const Palette& p, Point centre, double radius) {
     const Box b{centre.x - radius, centre.y - radius, 2 * radius, 2 * radius};
-    out.circle(centre, radius * 0.62, outlined(p.line, 0.3));
-    out.polygon(star_points(b, 4, 0.2, 0.09, -45), outlined(p.muted, 0.25));
-    out.polygon(star_points(b, 4, 0.36, 0.07), {true, p.paper, {p.ink, 0.35, false}});
+    out.circle(centre, radius * 0.5, outlined(p.line, 0.3));
+    out.polygon(star_points(b, 4, 0.17, 0.08, -45), outlined(p.muted, 0.25));
+    out.polygon(star_points(b, 4, 0.3, 0.06), {true, p.paper, {p.ink, 0.35, false}});
     constexpr std::array<Point, area_count> ways{Point{0, -1}, {1, 0}, {0, 1}, {-1, 0}};  // in the order of the areas
     for (std::size_t i = 0; i < area_count; ++i) {
         const auto area = static_cast<Area>(i);
         const double half = radius * 0.36;
-        const Point at{centre.x + ways[i].x * radius * 0.86, centre.y + ways[i].y * radius * 0.86};
+        const Point at{centre.x + ways[i].x * radius * 0.8, centre.y + ways[i].y * radius * 0.86};
         out.text({at.x, at.y + cap_height(9) / 2}, area_title(area), 9, Weight::bold, Align::centre, p.ink, 2 * half);
     }
 }

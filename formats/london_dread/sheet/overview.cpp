@@ -91,6 +91,11 @@ std::vector<Section> overview_sections(const Story& story) {
               counted(story.level.confidence, "Confidence card") + " in the Investigation deck.",
           story.level.impeccable ? "Each success beyond the last tier of a Plot gives a Confidence card."
                                  : "Successes beyond the last tier of a Plot give nothing."}}};
+    std::vector<std::string> people;
+    for (const Character& character : story.characters)
+        people.push_back(character.name + ": " + name_of(character.icons[0]) + ", " + name_of(character.icons[1]) +
+                         ".");
+    sections.push_back({"Characters", people});
     if (const auto readings = reading_lines(story.rulings); !readings.empty())
         sections.push_back({"Other readings of the rules", readings});
     return sections;
@@ -99,7 +104,7 @@ std::vector<Section> overview_sections(const Story& story) {
 void draw_overview(Painter& out, const SheetStory& sheet, const SheetOptions& options) {
     const Palette& p = palette_of(options.ink);
     const Box body = draw_page(out, p, paper_size(options.paper), page_words(sheet, "OVERVIEW", sheet.story.name));
-    constexpr double points = 10;
+    constexpr double points = 11;
     const std::vector<std::string> setup = setup_lines(sheet.story);
     double used = points;
     double height = panel_height(0);

@@ -67,8 +67,8 @@ void draw_condition(Painter& out, const Palette& p, const Box& box, const Condit
     const Box safe = draw_item_frame(out, p.ink, box, 2).inset(1);
     draw_title(out, {safe.x, safe.y, safe.w, safe.h - 4}, condition.name, 11, Weight::bold, p.ink);
     draw_line_of_text(out, {safe.x, safe.bottom() - 3.6, safe.w, 3.6},
-                      "again: " + std::to_string(condition.again) + " Dread; in the endgame defeated", 6.5,
-                      Weight::regular, p.muted);
+                      "again: " + std::to_string(condition.again) + " Dread; endgame: defeat", 6.5, Weight::regular,
+                      p.muted);
 }
 
 void draw_pawn(Painter& out, const Palette& p, const Box& box, const Character& character) {
