@@ -2,6 +2,7 @@
 //   luddit_whole SIZE CAP MOVES [still=turn] [carry=turn]…   the four combinations of condition and own
 //   luddit_whole dead SIZE                                    the largest dead set known, drawn, under both readings of
 //   own
+//   luddit_whole dead SIZE STONES OWN                         a complete search for a dead set of that many stones
 // Size 6 with a cap of 5 takes about a minute and 2 GB for each combination.
 
 #include <chrono>
@@ -10,6 +11,7 @@
 #include <string>
 
 #include "engine/luddit/words.h"
+#include "tests/support/luddit/dead_search.h"
 #include "validator/luddit/facts/end.h"
 #include "validator/luddit/solver/whole_game.h"
 
@@ -79,7 +81,24 @@ void print_dead(int size) {
     }
 }
 
+void search_dead(int size, int stones, const std::string& own) {
+    Position position;
+    position.board = {size, 1, usual_moves};
+    position.rulings.own = own == "apart" ? OwnReading::apart : OwnReading::counted;
+    const Board board = compile(position);
+    DeadSearch search(board, stones);
+    const bool found = search.run();
+    std::printf("size %d, %s: %s of %d stones (%s sets tried)\n", size, own.c_str(),
+                found ? "a dead set" : "there is no dead set", stones, grouped(search.tried()).c_str());
+    Stones shown;
+    shown[Colour::black] = search.found();
+    for (const std::string& row : rows_of(board, shown))
+        if (found) std::printf("  %s\n", row.c_str());
+}
+
 int run(int argc, char** argv) {
+    if (argc == 5 && std::string(argv[1]) == "dead")
+        return search_dead(std::atoi(argv[2]), std::atoi(argv[3]), argv[4]), 0;
     if (argc == 3 && std::string(argv[1]) == "dead") return print_dead(std::atoi(argv[2])), 0;
     if (argc < 4) return std::fprintf(stderr, "luddit_whole SIZE CAP MOVES [READING…]\n"), 2;
     Position position;

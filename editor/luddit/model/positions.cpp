@@ -25,6 +25,8 @@ Positions::Positions(Workspace& w, PositionOptions options)
                   }}),
       proofs(w.wake),
       readings(w.wake),
+      wholes(w.wake),
+      turns(w.wake),
       options_(std::move(options)) {}
 
 void Positions::select(GridCells cells) {
@@ -75,6 +77,11 @@ bool Positions::tick() {
     news |= collect_answer<Session>(workspace.files, proofs, [](Session& s, Proof p) { s.proof = std::move(p); });
     news |= collect_answer<Session>(workspace.files, readings,
                                     [](Session& s, ReadingVerdicts v) { s.readings = std::move(v); });
+    news |=
+        collect_answer<Session>(workspace.files, wholes, [](Session& s, WholeVerdict v) { s.whole = std::move(v); });
+    news |= collect_answer<Session>(workspace.files, turns, [](Session& s, const ProgramTurn& turn) {
+        if (s.play) s.play->answer(turn);
+    });
     if (exports.waiting()) news |= exports.finish();
     // What is to be exported is checked first.
     auto* session = exports.waiting() ? dynamic_cast<Session*>(exports.next()) : active();
@@ -84,22 +91,41 @@ bool Positions::tick() {
         stamp, session->fresh_analysis(),
         [stamp, base = session->document.base(), position = session->document.shared(), rulings = options_.rulings](
             bool full, const std::stop_token& stop) { return analyse(stamp, *base, *position, rulings, full, stop); });
+    if (session->play && session->play->waits_for_program()) {
+        const ProgramTurn moment = session->play->moment();
+        if (turns.asked() != stamp || !asked_turn_.is_of_moment(moment)) {
+            asked_turn_ = moment;
+            turns.ask(stamp, [moment, state = session->play->state()](std::stop_token stop) {
+                return think(moment, state, stop);
+            });
+        }
+    }
     const Analysis* analysis = session->fresh_analysis();
-    if (!analysis || !analysis->board) return news;
-    if (session->position().task && !session->fresh_proof() && proofs.asked() != stamp)
-        proofs.ask(stamp, [stamp, position = session->document.shared(), board = analysis->board](
-                              std::stop_token stop) { return prove(stamp, *position, *board, stop); });
-    if (session->wants_readings && !session->fresh_readings() && readings.asked() != stamp)
-        readings.ask(stamp,
-                     [stamp, position = session->document.shared(), rulings = analysis->board->rulings](
-                         std::stop_token stop) { return verdicts_under_readings(stamp, *position, rulings, stop); });
+    if (analysis && analysis->board) ask_for(*session, analysis->board);
     return news;
+}
+
+void Positions::ask_for(Session& session, const std::shared_ptr<const Board>& board) {
+    const std::uint64_t stamp = session.stamp();
+    const auto is_due = [stamp](const auto* known, const auto& job) { return !known && job.asked() != stamp; };
+    if (session.position().task && is_due(session.fresh_proof(), proofs))
+        proofs.ask(stamp, [stamp, position = session.document.shared(), board](std::stop_token stop) {
+            return prove(stamp, *position, *board, stop);
+        });
+    if (session.wants_readings && is_due(session.fresh_readings(), readings))
+        readings.ask(stamp, [stamp, position = session.document.shared(), board](std::stop_token stop) {
+            return verdicts_under_readings(stamp, *position, board->rulings, stop);
+        });
+    if (session.wants_whole && is_due(session.fresh_whole(), wholes) && why_no_whole_game(*board).empty())
+        wholes.ask(stamp, [stamp, board](std::stop_token stop) { return decide_whole_game(stamp, *board, stop); });
 }
 
 bool Positions::quiet() const {
     const Session* session = active();
     const bool known = !session || complete_findings(*session);
-    return known && checks.quiet() && !exports.waiting() && !proofs.busy() && !readings.busy();
+    const bool waits = session && session->play && session->play->waits_for_program();
+    return known && !waits && checks.quiet() && !exports.waiting() && !proofs.busy() && !readings.busy() &&
+           !wholes.busy() && !turns.busy();
 }
 
 }  // namespace nedforge::luddit

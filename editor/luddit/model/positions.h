@@ -24,6 +24,8 @@ public:
     Exports exports;
     LatestJob<Proof> proofs;
     LatestJob<ReadingVerdicts> readings;
+    LatestJob<WholeVerdict> wholes;
+    LatestJob<ProgramTurn> turns;  // of the program in the game in front
 
     void select(GridCells);
     bool apply_fix(const Fix&);
@@ -42,7 +44,10 @@ public:
     bool quiet() const override;
 
 private:
+    void ask_for(Session&, const std::shared_ptr<const Board>&);
+
     PositionOptions options_;
+    ProgramTurn asked_turn_;
 };
 
 // The row of positions in the table of families; the workspace that reads it has a Positions.

@@ -1,11 +1,40 @@
 #include "editor/luddit/model/session.h"
 
+#include <cmath>
+
 namespace nedforge::luddit {
+namespace {
+
+// Beyond a whole board camera and origin go back by one: the picture is the same.
+void go_around(double& camera, double& moved, int size) {
+    const double boards = std::floor(moved / size);
+    camera -= boards * size;
+    moved -= boards * size;
+}
+
+}  // namespace
 
 void Session::document_changed() {
     std::erase_if(selection, [&](GridCell cell) { return !grid_of(position()).holds(cell); });
     solution.reset();
     piece.clear();
+}
+
+void Session::move_camera(const std::function<void(Camera&)>& how) {
+    const Camera before = camera;
+    how(camera);
+    if (camera.fit || camera.fitted) {
+        moved_columns = moved_rows = 0;
+    } else if (camera.zoom == before.zoom) {
+        moved_columns += camera.column - before.column;
+        moved_rows += camera.row - before.row;
+        go_around(camera.column, moved_columns, position().board.size);
+        go_around(camera.row, moved_rows, position().board.size);
+    }
+}
+
+Point Session::view_origin() const {
+    return {static_cast<int>(std::lround(moved_columns)), static_cast<int>(std::lround(moved_rows))};
 }
 
 }  // namespace nedforge::luddit

@@ -2,6 +2,7 @@
 // One open position with all that belongs to looking at it: selection, camera, findings, what is true of it, a proof of
 // its task, a game in play. No toolkit here: panels read it, wishes change it.
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -27,10 +28,13 @@ public:
     View view = View::canvas;
     GridCells selection;
     Camera camera;
-    std::optional<Analysis> analysis;  // the newest; shown only while it is of this revision
+    double moved_columns = 0, moved_rows = 0;  // of the view around the torus, since all was shown; 0 to the size
+    std::optional<Analysis> analysis;          // the newest; shown only while it is of this revision
     std::optional<Proof> proof;
     std::optional<ReadingVerdicts> readings;
+    std::optional<WholeVerdict> whole;
     bool wants_readings = false;          // the switch "under other readings"
+    bool wants_whole = false;             // the switch "the whole game"
     std::optional<std::size_t> solution;  // of the proof, shown on the canvas
     std::vector<Point> piece;             // chosen from the list of loops, or pointed at by a finding
     std::unique_ptr<Playtest> play;
@@ -39,11 +43,15 @@ public:
     void document_changed() override;
     std::size_t view_index() const override { return place_of_index(view); }
     void show_view(std::size_t index) override { view = static_cast<View>(index); }
+    // Dragging moves the origin of the view too, zooming does not; showing all brings it back.
+    void move_camera(const std::function<void(Camera&)>& how);
+    Point view_origin() const;  // the point that is the first one of the board as it is shown
 
     const Position& position() const { return document.position(); }
     const Analysis* fresh_analysis() const { return fresh(analysis); }
     const Proof* fresh_proof() const { return fresh(proof); }
     const ReadingVerdicts* fresh_readings() const { return fresh(readings); }
+    const WholeVerdict* fresh_whole() const { return fresh(whole); }
 };
 
 }  // namespace nedforge::luddit

@@ -1,5 +1,8 @@
 #include "editor/luddit/ui/board_view.h"
 
+#include <algorithm>
+#include <cmath>
+
 #include "editor/toolkit/imgui_painter.h"
 #include "editor/toolkit/shapes.h"
 #include "formats/base/drawing/ink.h"
@@ -56,13 +59,17 @@ SpotSet spots_of(int size, const std::vector<Point>& points) {
     return spots;
 }
 
-BoardFrame board_frame(const CanvasFrame& f, int size) {
-    const GridExtent seen = cells_in_sight(f, {size, size, true});
+// The board, and eight copies of it.
+BoardFrame board_frame(const CanvasFrame& f, int size, Point home) {
+    const auto cell = [](double at) { return static_cast<int>(std::lround(at)); };
     BoardFrame frame;
     frame.size = size;
     frame.step = view_step;
-    frame.first = {seen.left, seen.top};
-    frame.last = {seen.right, seen.bottom};
+    frame.home = home;
+    frame.first = {std::max(home.column - size, cell(f.column_at(f.min.x))),
+                   std::max(home.row - size, cell(f.row_at(f.min.y)))};
+    frame.last = {std::min(home.column + 2 * size - 1, cell(f.column_at(f.max.x))),
+                  std::min(home.row + 2 * size - 1, cell(f.row_at(f.max.y)))};
     return frame;
 }
 
@@ -74,9 +81,9 @@ CanvasFrame fitting_frame(const Look& look, ImVec2 min, ImVec2 max, int size) {
 }
 
 void draw_board(const Shown& shown, const CanvasFrame& f, int size, const Stones& stones, const BoardMarks& marks,
-                ImDrawList& list) {
+                ImDrawList& list, Point home) {
     const Palette& p = shown.palette;
-    const BoardFrame frame = board_frame(f, size);
+    const BoardFrame frame = board_frame(f, size, home);
     list.AddRectFilled(f.min, f.max, to_imgui(p.paper));
     ImGuiPainter out(list, shown.look, f.at(0, 0), f.cell / static_cast<float>(view_step));
     for (const auto& part : marks.outlines) draw_outline(out, frame, part, 1, p.mark, p.panel);

@@ -13,8 +13,8 @@ namespace nedforge::luddit {
 inline constexpr double view_step = 10;  // millimetres of the drawing from point to point
 inline constexpr int view_margin = 2;    // points of the wrapped margin that a view shows at least
 
-// The frame of the drawing for what the canvas shows.
-BoardFrame board_frame(const CanvasFrame&, int size);
+// The frame of the drawing for what the canvas shows. `home`: the first point of the board in ink.
+BoardFrame board_frame(const CanvasFrame&, int size, Point home = {});
 // A board that fills this rectangle, for views without a camera of their own.
 CanvasFrame fitting_frame(const Look&, ImVec2 min, ImVec2 max, int size);
 
@@ -30,7 +30,8 @@ struct BoardMarks {
     ReplayTurn moves;
     Colour player = Colour::black;  // of the moves
 };
-void draw_board(const Shown&, const CanvasFrame&, int size, const Stones&, const BoardMarks&, ImDrawList&);
+void draw_board(const Shown&, const CanvasFrame&, int size, const Stones&, const BoardMarks&, ImDrawList&,
+                Point home = {});
 
 Stones stones_on(const Position&);
 std::vector<Point> points_in(int size, const SpotSet&);

@@ -139,8 +139,7 @@ std::string layer_words(const Shown& shown, const CanvasState& state) {
     if (!analysis->board) return "Known once the structure has no errors.";
     switch (state.layer) {
         case Layer::loops:
-            return "Parts with a ring are outlined, chordless ones twice. The smallest loop of a stone is drawn where "
-                   "the pointer is.";
+            return "Parts with a ring are outlined, chordless ones twice.";
         case Layer::conditioned:
             return "Stripes up: Black may take or carry it. Stripes down: White may. Both: both may.";
         case Layer::end:
@@ -159,22 +158,8 @@ void add_loops(const Board& board, const SpotSet& stones, BoardMarks& marks) {
             (part.chordless ? marks.double_outlines : marks.outlines).push_back(points_of(board, part.stones));
 }
 
-// What the stone under the pointer says.
-void add_pointed(const Board& board, const Stones& stones, GridCell cell, Layer layer, BoardMarks& marks) {
-    const Point point{cell.column, cell.row};
-    const Spot spot = board.spot_of(point);
-    if (layer != Layer::conditioned) marks.dots = points_of(board, board.near[spot]);
-    const SpotSet all = stones.both();
-    if (!all.has(spot)) return;
-    if (layer == Layer::loops)
-        if (const auto loop = smallest_loop_with(board, all, spot)) marks.piece = points_of(board, *loop);
-    if (layer != Layer::conditioned || all.count() > most_listed_stones) return;
-    SpotSet piece;
-    piece.add(spot);
-    for (const SpotSet& member : conditioning_group(board, all, piece)) marks.group.push_back(points_of(board, member));
-}
-
-BoardMarks marks_of(const Shown& shown, const CanvasState& state, const Stones& stones) {
+BoardMarks marks_of(const Shown& shown, EditorState& editor, const Stones& stones) {
+    const CanvasState& state = editor.canvas;
     BoardMarks marks;
     const Session& session = *shown.session;
     const Board* board = shown.board();
@@ -190,21 +175,31 @@ BoardMarks marks_of(const Shown& shown, const CanvasState& state, const Stones& 
             for (int i = 0; i < 9; ++i)
                 marks.window.push_back({i % 3 + board->size / 2 - 1, i / 3 + board->size / 2 - 1});
     }
-    const GridCell* pointed = state.hands.hover    ? &*state.hands.hover
-                              : state.hands.cursor ? &*state.hands.cursor
-                                                   : nullptr;
-    if (pointed && !state.hands.busy()) add_pointed(*board, stones, *pointed, state.layer, marks);
+    const bool why = state.layer == Layer::conditioned;
+    if (const PointFacts* pointed = pointed_facts(shown, editor); pointed && !state.hands.busy()) {
+        if (why)
+            marks.group = pointed->group;
+        else
+            marks.dots = pointed->range, marks.piece = pointed->loop;
+    }
     if (!session.piece.empty()) {
         marks.piece = session.piece;
-        if (state.layer == Layer::conditioned && stones.count() <= most_listed_stones)
-            for (const SpotSet& member :
-                 conditioning_group(*board, stones.both(), spots_of(board->size, session.piece)))
-                marks.group.push_back(points_of(*board, member));
+        const SpotSet piece = spots_of(board->size, session.piece);
+        if (why && board->start.both().holds(piece) && is_piece(*board, piece))
+            marks.group = editor.piece.of(shown.shared_board(), piece, facts_of_piece).group;
     }
     return marks;
 }
 
 }  // namespace
+
+const PointFacts* pointed_facts(const Shown& shown, EditorState& editor) {
+    const auto board = shown.shared_board();
+    const GridHands& hands = editor.canvas.hands;
+    const auto& cell = hands.hover ? hands.hover : hands.cursor;
+    if (!board || !cell || !board->has({cell->column, cell->row})) return nullptr;
+    return &editor.point.of(board, board->spot_of({cell->column, cell->row}), facts_of_point);
+}
 
 GridContents contents_of(const Shown& shown) {
     GridContents contents;
@@ -231,7 +226,8 @@ void canvas_panel(const Shown& shown, EditorState& editor, Wishes& wishes) {
     };
     parts.draw = [&](const CanvasFrame& f, ImDrawList& list) {
         const Stones stones = stones_on(shown.position());
-        draw_board(shown, f, contents.size.columns, stones, marks_of(shown, state, stones), list);
+        draw_board(shown, f, contents.size.columns, stones, marks_of(shown, editor, stones), list,
+                   shown.session->view_origin());
         if (!contents.selected_squares.empty()) frame_squares(look, f, list, contents.size, contents.selected_squares);
         for (int row = 0; row < contents.size.rows; ++row)
             for (int column = 0; column < contents.size.columns; ++column) {

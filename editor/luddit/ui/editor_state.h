@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "editor/luddit/edits/position.h"
+#include "editor/luddit/model/point_facts.h"
 #include "editor/shell/parts/issues_panel.h"
 #include "editor/shell/parts/pages_view.h"
 #include "editor/toolkit/grid/hands.h"
@@ -23,15 +24,6 @@ struct CanvasState {
     std::string erasing;  // the stroke that takes stones off, because it began on one that the brush would set
 };
 
-// The loops of one revision, listed once.
-struct LoopList {
-    std::uint64_t stamp = 0;
-    Rulings rulings;
-    std::vector<std::vector<Point>> loops;  // the smallest ones first, at most most_shown_loops
-    int count = 0;                          // of all
-};
-inline constexpr std::size_t most_shown_loops = 200;
-
 struct SolveState {
     std::size_t step = 0;                // of the line that is shown: 0 is before its first turn
     std::optional<std::size_t> reading;  // the row of the table whose line is shown
@@ -42,12 +34,15 @@ struct PlayState {
     std::uint64_t seed = 1;
     std::vector<Point> piece;  // chosen stones
     int orientation = 0;       // in which a chosen loop is put back
+    bool anew = false;         // its stones are laid one by one (`carry: free`)
+    std::vector<Point> laid;   // where the first of them go
     std::size_t seen = 0;      // steps that the log was scrolled to
 };
 
 struct EditorState {
     CanvasState canvas;
-    LoopList loops;
+    LastFacts<Spot, PointFacts> point;  // under the pointer or the cursor
+    LastFacts<SpotSet, PieceFacts> piece;
     IssuesState issues;
     SolveState solve;
     PlayState play;

@@ -9,6 +9,7 @@
 #include "engine/base/words.h"
 #include "engine/luddit/loops.h"
 #include "formats/luddit/position_record.h"
+#include "validator/luddit/solver/solve.h"
 
 namespace nedforge::luddit {
 namespace {
@@ -103,59 +104,63 @@ bool folded_part(const char* title, const char* key, const nedforge::Spot& spot,
     return open;
 }
 
-const LoopList& loops_of(const Shown& shown, const Board& board, LoopList& list) {
-    const std::uint64_t stamp = shown.session->stamp();
-    if (list.stamp == stamp && list.rulings == board.rulings) return list;
-    list = {stamp, board.rulings, {}, 0};
-    Loops(board, board.start.both()).for_each([&](const Loops::Loop& loop) {
-        ++list.count;
-        if (list.loops.size() < 20'000) list.loops.push_back(points_of(board, loop.stones));
-        return true;
-    });
-    std::stable_sort(list.loops.begin(), list.loops.end(),
-                     [](const auto& a, const auto& b) { return a.size() < b.size(); });
-    if (list.loops.size() > most_shown_loops) list.loops.resize(most_shown_loops);
-    return list;
-}
-
 bool same_points(std::vector<Point> a, std::vector<Point> b) {
     return a.size() == b.size() && std::is_permutation(a.begin(), a.end(), b.begin());
 }
 
+// Backward induction takes seconds and some hundred megabytes, so that it runs only where it is asked for.
+void whole_game_part(const Shown& shown, const Board& board, Wishes& wishes) {
+    const bool wanted = shown.session->wants_whole;
+    if (kit::toggle(shown.look, "whole", "The whole game", wanted,
+                    "What backward induction finds about all positions of this board."))
+        wishes.on_session([wanted](Session& s) { s.wants_whole = !wanted; });
+    if (!wanted) return;
+    if (const std::string why = why_no_whole_game(board); !why.empty())
+        return kit::caption(shown.look, "It can't be decided: " + why + ".");
+    const WholeVerdict* verdict = shown.session->fresh_whole();
+    if (!verdict) return kit::caption(shown.look, "deciding\u2026");
+    for (const std::string& sentence : verdict->words) ImGui::TextWrapped("%s", sentence.c_str());
+    mark_item("whole.words");
+}
+
 }  // namespace
 
-void known_part(const Shown& shown, EditorState& editor, Wishes&) {
+void known_part(const Shown& shown, EditorState& editor, Wishes& wishes) {
     const Analysis* analysis = shown.session->fresh_analysis();
     if (!analysis) return kit::caption(shown.look, "checking\u2026");
     for (const std::string& sentence : analysis->known) ImGui::TextWrapped("%s", for_toolkit(sentence).c_str());
     mark_item("known");
-    if (analysis->dead.empty() && !analysis->by_window) return;
-    const bool on = editor.canvas.layer == Layer::end;
-    if (kit::toggle(shown.look, "known.show", analysis->dead.empty() ? "Show the window" : "Show the dead board", on))
-        editor.canvas.layer = on ? Layer::none : Layer::end;
+    if (!analysis->dead.empty() || analysis->by_window) {
+        const bool on = editor.canvas.layer == Layer::end;
+        if (kit::toggle(shown.look, "known.show", analysis->dead.empty() ? "Show the window" : "Show the dead board",
+                        on))
+            editor.canvas.layer = on ? Layer::none : Layer::end;
+    }
+    if (analysis->board) whole_game_part(shown, *analysis->board, wishes);
 }
 
-void loops_part(const Shown& shown, EditorState& editor, Wishes& wishes) {
-    const Board* board = shown.board();
-    if (!board) return kit::caption(shown.look, "Known once the structure has no errors.");
-    if (board->start.count() > most_listed_stones)
+void loops_part(const Shown& shown, EditorState&, Wishes& wishes) {
+    const Analysis* analysis = shown.session->fresh_analysis();
+    if (!analysis || !analysis->board) return kit::caption(shown.look, "Known once the structure has no errors.");
+    if (!analysis->loops)
         return kit::caption(shown.look, "Loops of more than 20 stones are not listed: there may be 2^60 of them.");
-    const LoopList& list = loops_of(shown, *board, editor.loops);
-    if (list.count == 0) return kit::caption(shown.look, "There is no loop.");
-    std::string words = counted(list.count, "loop");
-    if (static_cast<std::size_t>(list.count) > list.loops.size())
-        words += "; the " + std::to_string(list.loops.size()) + " smallest are listed";
-    kit::caption(shown.look, words);
+    const LoopList& loops = *analysis->loops;
+    if (loops.size() == 0) return kit::caption(shown.look, "There is no loop.");
+    kit::caption(shown.look, counted(static_cast<long long>(loops.size()), "loop"));
     ImGui::BeginChild("loops", {0, shown.look.px(150)});
-    for (std::size_t i = 0; i < list.loops.size(); ++i) {
-        const bool on = same_points(shown.session->piece, list.loops[i]);
-        const std::string label = std::to_string(list.loops[i].size()) + ": " + points_words(list.loops[i]);
-        ImGui::PushID(static_cast<int>(i));
-        if (ImGui::Selectable(label.c_str(), on))
-            wishes.on_session([piece = on ? std::vector<Point>{} : list.loops[i]](Session& s) { s.piece = piece; });
-        mark_item("loop:" + std::to_string(i));
-        ImGui::PopID();
-    }
+    ImGuiListClipper clipper;
+    clipper.Begin(static_cast<int>(loops.size()));
+    while (clipper.Step())
+        for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i) {
+            const std::vector<Point> loop = loops.points_of(static_cast<std::size_t>(i));
+            const bool on = same_points(shown.session->piece, loop);
+            const std::string label = std::to_string(loop.size()) + ": " + points_words(loop);
+            ImGui::PushID(i);
+            if (ImGui::Selectable(label.c_str(), on))
+                wishes.on_session([piece = on ? std::vector<Point>{} : loop](Session& s) { s.piece = piece; });
+            mark_item("loop:" + std::to_string(i));
+            ImGui::PopID();
+        }
     ImGui::EndChild();
 }
 
@@ -173,23 +178,9 @@ void conditioned_part(const Shown& shown, EditorState& editor, Wishes&) {
     const SpotSet spots = spots_of(board->size, piece);
     if (!stones.both().holds(spots) || !is_piece(*board, spots)) return;
     ImGui::TextWrapped("%s %s", piece.size() == 1 ? "The stone" : "The loop", points_words(piece).c_str());
-    std::string words;
-    for (const Colour colour : {Colour::black, Colour::white})
-        if (stones[colour].holds(spots)) words = "It has the colour of " + title_of(colour) + ".";
-    if (words.empty()) words = "It has both colours, so no player's.";
-    if (!is_conditioned_to_both(*board, stones.both(), spots)) {
-        ImGui::TextWrapped("%s No group of other pieces conditions it to both players.", words.c_str());
-    } else if (stones.count() > most_listed_stones) {
-        ImGui::TextWrapped("%s It is conditioned to both players.", words.c_str());
-    } else {
-        words += board->rulings.condition == ConditionReading::loop
-                     ? " Both players may take it, because this loop is at range of it:"
-                     : " Both players may take it, because these pieces are at range of it, and each at range of two "
-                       "others:";
-        ImGui::TextWrapped("%s", words.c_str());
-        for (const SpotSet& member : conditioning_group(*board, stones.both(), spots))
-            ImGui::BulletText("%s", points_words(points_of(*board, member)).c_str());
-    }
+    const PieceFacts& facts = editor.piece.of(shown.shared_board(), spots, facts_of_piece);
+    ImGui::TextWrapped("%s %s", facts.colour.c_str(), facts.why.c_str());
+    for (const auto& member : facts.group) ImGui::BulletText("%s", points_words(member).c_str());
     mark_item("conditioned.why");
 }
 

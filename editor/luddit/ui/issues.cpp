@@ -71,7 +71,7 @@ std::optional<std::string> no_board(const Session& session) {
     return analysis->board ? std::nullopt : std::optional<std::string>("the position's structure has errors");
 }
 
-void status_bar(const Shown& shown, const EditorState& state) {
+void status_bar(const Shown& shown, EditorState& state) {
     const Look& look = shown.look;
     const Session& s = *shown.session;
     const Analysis* analysis = s.fresh_analysis();
@@ -86,7 +86,9 @@ void status_bar(const Shown& shown, const EditorState& state) {
     }
     if (s.view != View::canvas) return;
     const auto& hover = state.canvas.hands.hover;
-    const std::string right = (hover ? text_of({hover->column, hover->row}) + "     " : "") +
+    const PointFacts* facts = hover ? pointed_facts(shown, state) : nullptr;
+    const std::string pointed = facts ? facts->words : hover ? text_of({hover->column, hover->row}) : "";
+    const std::string right = pointed + (pointed.empty() ? "" : "     ") +
                               std::to_string(static_cast<int>(s.camera.zoom * 100 / 110 + 0.5)) + " %";
     ImGui::SameLine();
     kit::right_align(ImGui::CalcTextSize(right.c_str()).x + look.px(8));

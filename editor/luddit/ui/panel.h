@@ -23,16 +23,24 @@ struct Shown {
     double now;
     const Position& position() const { return session->position(); }
     // Compiled; null while it is being checked or its structure is wrong.
-    const Board* board() const {
+    const Board* board() const { return shared_board().get(); }
+    std::shared_ptr<const Board> shared_board() const {
         const Analysis* analysis = session->fresh_analysis();
-        return analysis ? analysis->board.get() : nullptr;
+        return analysis ? analysis->board : nullptr;
     }
 };
 
 class Wishes : public FamilyWishes<Positions, Session, positions_of> {
 public:
     using FamilyWishes::FamilyWishes;
+    // The origin of the view goes with the camera.
+    void move_camera(std::function<void(Camera&)> how) {
+        if (how) on_session([how = std::move(how)](Session& s) { s.move_camera(how); });
+    }
 };
+
+// What is true of the point under the pointer, or under the keyboard's cursor; null: of none, or not known yet.
+const PointFacts* pointed_facts(const Shown&, EditorState&);
 
 const Palette& palette_for(ThemeChoice);
 // Why the position can't be played or solved now; nothing: it can.
@@ -51,7 +59,7 @@ void loops_part(const Shown&, EditorState&, Wishes&);        // … all loops
 void conditioned_part(const Shown&, EditorState&, Wishes&);  // … why a piece is conditioned
 void issues_panel(const Shown&, EditorState&, Wishes&);
 IssuesOf issues_of(const Shown&, EditorState&, Wishes&);  // lives as long as its arguments do
-void status_bar(const Shown&, const EditorState&);
+void status_bar(const Shown&, EditorState&);
 void ask_export_pdf(const Shown&, EditorState&);
 void ask_save_replay(const Shown&, EditorState&);
 void ask_load_replay(const Shown&, EditorState&);

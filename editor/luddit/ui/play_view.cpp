@@ -39,9 +39,30 @@ std::vector<Spot> spots_in(const Board& board, const std::vector<Point>& points)
     return spots;
 }
 
+void choose_nothing(PlayState& state) {
+    state.piece.clear();
+    state.laid.clear();
+    state.anew = false;
+}
+
+// The stones of the piece go to the points in the order in which both were clicked; the points of the piece itself are
+// empty by then.
+void lay_anew(const Playtest& play, PlayState& state, Point point, Wishes& wishes) {
+    const auto known = std::find(state.laid.begin(), state.laid.end(), point);
+    if (known != state.laid.end()) {
+        state.laid.erase(known);
+        return;
+    }
+    state.laid.push_back(point);
+    if (state.laid.size() < state.piece.size()) return;
+    decide(wishes, steps::carry(spots_in(play.board(), state.piece), spots_in(play.board(), state.laid)));
+    choose_nothing(state);
+}
+
 // A click on a stone chooses it, or adds it to the piece; a click on an empty point places or carries.
 void press_point(const Playtest& play, PlayState& state, Point point, Wishes& wishes) {
     const Board& board = play.board();
+    if (state.anew) return lay_anew(play, state, point, wishes);
     if (play.state().stones.both().has(board.spot_of(point))) {
         const auto known = std::find(state.piece.begin(), state.piece.end(), point);
         if (known != state.piece.end())
@@ -52,7 +73,7 @@ void press_point(const Playtest& play, PlayState& state, Point point, Wishes& wi
     }
     decide(wishes, state.piece.empty() ? steps::place(board.spot_of(point))
                                        : steps::carry(spots_in(board, state.piece), put_at(board, state, point)));
-    state.piece.clear();
+    choose_nothing(state);
 }
 
 void board_part(const Shown& shown, const Playtest& play, PlayState& state, ImVec2 size, Wishes& wishes) {
@@ -61,6 +82,7 @@ void board_part(const Shown& shown, const Playtest& play, PlayState& state, ImVe
     const CanvasFrame f = fitting_frame(shown.look, at, {at.x + size.x, at.y + size.y}, board.size);
     std::erase_if(state.piece,
                   [&](Point p) { return !board.has(p) || !play.state().stones.both().has(board.spot_of(p)); });
+    if (state.piece.size() < 2) state.anew = false, state.laid.clear();
     const bool pressed = ImGui::InvisibleButton("board", {std::max(1.0f, size.x), std::max(1.0f, size.y)});
     mark_item("play:board");
     BoardMarks marks;
@@ -71,6 +93,8 @@ void board_part(const Shown& shown, const Playtest& play, PlayState& state, ImVe
     const bool last = turn.empty() && !ended.empty();
     marks.moves = last ? ended.back() : turn;
     marks.player = last ? other(play.state().to_move) : play.state().to_move;
+    for (std::size_t i = 0; i < state.laid.size(); ++i)
+        marks.moves.push_back({StepKind::carry, {state.piece[i]}, {state.laid[i]}});
     ImDrawList& list = *ImGui::GetWindowDrawList();
     list.PushClipRect(f.min, f.max, true);
     draw_board(shown, f, board.size, play.state().stones, marks, list);
@@ -91,7 +115,7 @@ void game_buttons(const Shown& shown, const Playtest* play, EditorState& editor,
     static constexpr std::array<std::string_view, 3> who{"two people", "the program is Black", "the program is White"};
     int index = state.search ? 1 + static_cast<int>(*state.search) : 0;
     const auto start = [&](std::uint64_t seed) {
-        state.piece.clear();
+        choose_nothing(state);
         wishes.on_both(
             [search = state.search, seed](Positions& positions, Session& s) { positions.start_play(s, search, seed); });
     };
@@ -121,25 +145,41 @@ void game_buttons(const Shown& shown, const Playtest* play, EditorState& editor,
 // What can be done with the chosen stones, and the end of the turn.
 void move_buttons(const Shown& shown, const Playtest& play, PlayState& state, Wishes& wishes) {
     const Look& look = shown.look;
+    if (play.waits_for_program()) {
+        kit::caption(look, "The program is looking for its turn\u2026");
+        kit::button(look, "play:end_turn", "End the turn", kit::Kind::normal, "",
+                    std::optional<std::string>("the program is to move"));
+        return mark_item("play:thinking");
+    }
     if (!state.piece.empty()) {
         ImGui::TextWrapped("Chosen: %s", points_words(state.piece).c_str());
         kit::caption(look, state.piece.size() == 1
                                ? "Click on an empty point to carry it there; click on more stones to choose a loop."
+                           : state.anew
+                               ? ("Click where each stone goes, in the order above: " +
+                                  std::to_string(state.laid.size()) + " of " + std::to_string(state.piece.size()) + ".")
+                                     .c_str()
                                : "Click on an empty point: the first stone goes there, the others with it.");
         if (kit::button(look, "play:take", "Take it off", kit::Kind::normal)) {
             decide(wishes, steps::take(spots_in(play.board(), state.piece)));
-            state.piece.clear();
+            choose_nothing(state);
         }
         if (state.piece.size() > 1 && play.board().rulings.carry != CarryReading::shift) {
             kit::beside(kit::button_width("Turn"));
             if (kit::button(look, "play:turn", "Turn", kit::Kind::quiet,
                             "The next of the eight forms in which it goes back."))
                 state.orientation = (state.orientation + 1) % orientations;
+            if (play.board().rulings.carry == CarryReading::free) {
+                kit::beside(kit::button_width("Lay anew"));
+                if (kit::toggle(look, "play:anew", "Lay anew", state.anew,
+                                "Say where each stone of the loop goes: any points that make it a loop."))
+                    state.anew = !state.anew, state.laid.clear();
+            }
         } else {
             state.orientation = 0;
         }
         kit::beside(kit::button_width("Choose nothing"));
-        if (kit::button(look, "play:none", "Choose nothing", kit::Kind::quiet)) state.piece.clear();
+        if (kit::button(look, "play:none", "Choose nothing", kit::Kind::quiet)) choose_nothing(state);
     } else {
         kit::caption(look, "Click on an empty point to place a stone, or on stones to choose a piece.");
     }

@@ -36,6 +36,7 @@ void draw_hatching(Painter& out, PagePoint centre, double radius, double gap, bo
 void draw_direction(Painter& out, const Palette& p, const BoardFrame& f, bool rows) {
     const int from = rows ? f.first.row : f.first.column, to = rows ? f.last.row : f.last.column;
     const int begin = rows ? f.first.column : f.first.row, end = rows ? f.last.column : f.last.row;
+    const int home = rows ? f.home.row : f.home.column, along_home = rows ? f.home.column : f.home.row;
     const double thin = std::clamp(f.step * 0.018, 0.1, 0.25);
     const auto at = [&](int line, double along) -> PagePoint {
         const double x = f.origin.x, y = f.origin.y;
@@ -47,12 +48,12 @@ void draw_direction(Painter& out, const Palette& p, const BoardFrame& f, bool ro
     };
     for (int line = from; line <= to; ++line) {
         const double low = begin - 0.5, high = end + 0.5;
-        const bool inside = line >= 0 && line < f.size;
+        const bool inside = line >= home && line < home + f.size;
         if (!inside) {
             stroke(line, low, high, p.grey);
             continue;
         }
-        const double a = std::clamp(-0.5, low, high), b = std::clamp(f.size - 0.5, low, high);
+        const double a = std::clamp(along_home - 0.5, low, high), b = std::clamp(along_home + f.size - 0.5, low, high);
         stroke(line, low, a, p.grey);
         stroke(line, a, b, p.muted);
         stroke(line, b, high, p.grey);
@@ -76,7 +77,10 @@ Box BoardFrame::area() const {
     return {a.x - step / 2, a.y - step / 2, b.x - a.x + step, b.y - a.y + step};
 }
 
-Box BoardFrame::board() const { return {origin.x - step / 2, origin.y - step / 2, size * step, size * step}; }
+Box BoardFrame::board() const {
+    const PagePoint corner = at(home);
+    return {corner.x - step / 2, corner.y - step / 2, size * step, size * step};
+}
 
 double BoardFrame::radius(Point shown) const { return step * stone_share * (is_copy(shown) ? copy_share : 1); }
 
@@ -254,7 +258,7 @@ void draw_moves(Painter& out, const Palette& p, const BoardFrame& f, const Repla
         if (move.stones.size() > 1) draw_piece(out, f, move.stones, p.mark, f.step * 0.16);
         switch (move.kind) {
             case StepKind::place:
-                draw_stone(out, p, f.at(move.to[0]), f.radius({0, 0}), player);
+                draw_stone(out, p, f.at(move.to[0]), f.radius(f.home), player);
                 out.circle(f.at(move.to[0]), f.step * 0.47, outlined(p.mark, line * 0.7));
                 number(move.to[0], i);
                 break;
@@ -272,7 +276,7 @@ void draw_moves(Painter& out, const Palette& p, const BoardFrame& f, const Repla
                 break;
             case StepKind::carry:
                 for (std::size_t s = 0; s < move.stones.size(); ++s) {
-                    out.circle(f.at(move.to[s]), f.radius({0, 0}) * 0.9, outlined(p.mark, line * 0.6, true));
+                    out.circle(f.at(move.to[s]), f.radius(f.home) * 0.9, outlined(p.mark, line * 0.6, true));
                     draw_arrow(out, f, move.stones[s], move.to[s], p.paper, line * 2);
                     draw_arrow(out, f, move.stones[s], move.to[s], p.mark, line);
                 }

@@ -30,10 +30,12 @@ struct BoardFrame {
     int size = 0;
     double step = 0;    // from point to point
     PagePoint origin;   // of the point [0, 0]
-    Point first, last;  // corners of what is shown, both included; outside 0..size-1 are copies
+    Point first, last;  // corners of what is shown, both included
+    Point home = {};    // the first point of the board itself; what is shown beside it are copies
     PagePoint at(Point shown) const { return {origin.x + shown.column * step, origin.y + shown.row * step}; }
     bool is_copy(Point shown) const {
-        return shown.column < 0 || shown.row < 0 || shown.column >= size || shown.row >= size;
+        const Point from{shown.column - home.column, shown.row - home.row};
+        return from.column < 0 || from.row < 0 || from.column >= size || from.row >= size;
     }
     Point meant(Point shown) const { return {(shown.column % size + size) % size, (shown.row % size + size) % size}; }
     Box area() const;                           // of all that is shown, half a step around its points

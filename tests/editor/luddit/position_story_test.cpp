@@ -134,7 +134,7 @@ TEST_F(PositionStory, loops_are_listed_and_chosen_and_a_panel_says_why) {
     EXPECT_EQ(ui.panels->canvas.layer, Layer::loops);
     ui.click("loop:0");
     EXPECT_EQ(ui.position_session().piece.size(), 3u);
-    EXPECT_EQ(ui.panels->loops.count, 1);
+    EXPECT_EQ(ui.position_session().fresh_analysis()->loops->size(), 1u);
     ui.key({'C', 0});
     EXPECT_EQ(ui.panels->canvas.layer, Layer::conditioned);
     EXPECT_TRUE(ui.has("conditioned.why"));
@@ -164,6 +164,28 @@ TEST_F(PositionStory, a_game_is_played_confirmed_and_won) {
     EXPECT_EQ(replay.turns[0].size(), 2u);
 }
 
+TEST_F(PositionStory, a_loop_is_laid_anew_where_the_reading_allows_it) {
+    open(2);
+    ui.positions().edit("Reading", set_reading(ui.position(), "carry", static_cast<int>(CarryReading::free)));
+    ui.settle();
+    ui.key({key_f5, 0});
+    ui.frames(3);
+    for (const char* stone : {"play:0,0", "play:1,0", "play:0,1"}) ui.click(stone);
+    ui.click("play:anew");
+    for (const char* point : {"play:0,2", "play:2,2"}) ui.click(point);
+    EXPECT_EQ(ui.panels->play.laid.size(), 2u);
+    EXPECT_EQ(ui.position_session().play->state().moves_made, 0);
+    ui.click("play:0,1");  // which the loop leaves
+    const State& state = ui.position_session().play->state();
+    EXPECT_EQ(state.moves_made, 1);
+    const Board& board = ui.position_session().play->board();
+    EXPECT_TRUE(state.stones[Colour::white].has(board.spot_of({0, 2}))) << "each stone keeps its colour";
+    for (const Point point : {Point{2, 2}, Point{0, 1}})
+        EXPECT_TRUE(state.stones[Colour::black].has(board.spot_of(point)));
+    EXPECT_TRUE(ui.panels->play.piece.empty());
+    EXPECT_FALSE(ui.panels->play.anew);
+}
+
 TEST_F(PositionStory, an_illegal_move_is_refused_with_its_ruling) {
     open(2);
     ui.key({key_f5, 0});
@@ -175,17 +197,121 @@ TEST_F(PositionStory, an_illegal_move_is_refused_with_its_ruling) {
     EXPECT_NE(ui.notice().find("(L"), std::string::npos) << ui.notice();
 }
 
-TEST_F(PositionStory, the_search_plays_a_side) {
+TEST_F(PositionStory, the_search_thinks_in_the_background_and_its_turn_is_taken_back_with_the_persons) {
     open(0);
     ui.panels->play.search = Colour::white;
     ui.key({key_f5, 0});
     ui.frames(3);
     ui.click("play:2,2");
+    const auto play = [&]() -> Playtest& { return *ui.position_session().play; };
+    ASSERT_FALSE(play().decide(steps::end_turn()));
+    EXPECT_EQ(play().state().turns_made, 1) << "no frame waits for the program";
+    EXPECT_TRUE(play().waits_for_program());
+    const auto refused = play().decide(steps::place(0));
+    ASSERT_TRUE(refused);
+    EXPECT_EQ(refused->rule, "") << "no rule forbids it";
+    ui.settle();
+    ui.frames(2);
+    EXPECT_EQ(play().state().turns_made, 2) << "the program has answered";
+    EXPECT_EQ(play().state().to_move, Colour::black);
+    const std::vector<ReplayTurn> first = play().turns();
+    ui.click("play:undo");
+    EXPECT_EQ(play().state().turns_made, 0);
+    EXPECT_EQ(play().state().moves_made, 1) << "the program's turn, and the end of the person's";
     ui.click("play:end_turn");
     ui.settle();
-    const Playtest& play = *ui.position_session().play;
-    EXPECT_EQ(play.state().turns_made, 2) << "the program has answered";
-    EXPECT_EQ(play.state().to_move, Colour::black);
+    EXPECT_EQ(play().turns(), first) << "the same seed gives the same game";
+}
+
+TEST_F(PositionStory, an_answer_of_another_game_is_not_taken) {
+    open(0);
+    ui.panels->play.search = Colour::black;
+    ui.key({key_f5, 0});
+    const ProgramTurn old = ui.position_session().play->moment();
+    ui.panels->play.search.reset();
+    ui.key({key_f5, 0});
+    Playtest& play = *ui.position_session().play;
+    play.answer(think(old, play.state(), {}));
+    EXPECT_TRUE(play.made().empty());
+    ui.settle();
+    EXPECT_TRUE(play.made().empty());
+}
+
+// The board in ink begins at another point, and `0` brings it back. The file stays as it is.
+TEST_F(PositionStory, a_drag_with_the_middle_button_moves_the_origin_of_the_view) {
+    open(0);
+    const auto origin = [&] { return ui.position_session().view_origin(); };
+    EXPECT_EQ(origin(), (Point{0, 0}));
+    ui.drag(ui.at_point(4, 4), ui.at_point(6, 3), 2);
+    EXPECT_EQ(origin(), (Point{7, 1}));
+    ui.key({'1', 0});
+    ui.click(ui.at_point(8, 4));
+    EXPECT_EQ(ui.stone(8, 4), '#');
+    for (int i = 0; i < 9; ++i) ui.drag(ui.at_point(10, 5), ui.at_point(8, 5), 2);
+    EXPECT_EQ(origin(), (Point{7, 1})) << "twice around the torus";
+    EXPECT_EQ(board_frame(ui.panels->canvas.hands.shown, 9, origin()).home, origin());
+    ui.wheel(ui.at_point(9, 5), 2);
+    EXPECT_EQ(origin(), (Point{7, 1})) << "zooming keeps it";
+    ui.key({'0', 0});
+    ui.frames(3);
+    EXPECT_EQ(origin(), (Point{0, 0}));
+    EXPECT_EQ(ui.stone(8, 4), '#');
+}
+
+TEST_F(PositionStory, the_status_line_says_what_is_true_of_the_point_under_the_pointer) {
+    open(2);
+    const auto words = [&](int column, int row) {
+        ui.move(ui.at_point(column, row));
+        ui.frames(2);
+        const PointFacts* facts = nullptr;
+        ui.as_position_panel([&](const Shown& shown) { facts = pointed_facts(shown, *ui.panels); });
+        return facts ? facts->words : "";
+    };
+    EXPECT_EQ(words(0, 0), "[0, 0]: a white stone, 2 stones at range, in a loop of 3; both players may take it");
+    EXPECT_EQ(words(3, 3), "[3, 3]: a black stone, 0 stones at range; Black may take it");
+    EXPECT_EQ(words(2, 2), "[2, 2]: empty, 4 stones at range");
+    ui.field("position.name", "Apart");
+    ui.click("part.readings");
+    ui.click("own:apart");
+    ui.settle();
+    EXPECT_EQ(words(0, 0), "[0, 0]: a white stone, 2 stones at range, in a loop of 3; White may take it");
+}
+
+TEST_F(PositionStory, the_whole_game_is_decided_in_the_background) {
+    open(2);
+    ui.click("whole");
+    ui.settle();
+    ui.frames(2);
+    const WholeVerdict* verdict = ui.position_session().fresh_whole();
+    ASSERT_TRUE(verdict);
+    EXPECT_EQ(verdict->words,
+              (std::vector<std::string>{"Positions: 2,004,386.", "Lost in 0: 26,586.", "Won in 1: 312,486.",
+                                        "Drawn: 1,665,314.", "The empty board: drawn.", "This position: won in 1."}));
+    EXPECT_TRUE(ui.has("whole.words"));
+    ui.field("board.stones", "30");
+    ui.settle();
+    EXPECT_FALSE(ui.position_session().fresh_whole()) << "too many positions";
+}
+
+// Twenty stones that are all at range of each other have nearly a million loops. They are listed in the background, the
+// smallest ones first, and the list can be scrolled to its end.
+TEST_F(PositionStory, a_million_loops_are_listed) {
+    open(0);
+    ui.field("board.size", "5");
+    ui.field("board.stones", "20");
+    GridCells cells;
+    for (int i = 0; i < 20; ++i) cells.push_back({i % 5, i / 5});
+    ui.positions().edit("Set stones", set_stones(ui.position(), cells, '#'));
+    ui.settle();
+    const Analysis* analysis = ui.position_session().fresh_analysis();
+    ASSERT_TRUE(analysis && analysis->loops);
+    EXPECT_EQ(analysis->loops->size(), (1u << 20) - 1 - 20 - 190) << "all sets of three or more";
+    EXPECT_EQ(analysis->loops->points_of(0).size(), 3u);
+    EXPECT_EQ(analysis->loops->points_of(analysis->loops->size() - 1).size(), 20u);
+    ui.key({'L', 0});
+    ui.frames(2);
+    EXPECT_TRUE(ui.has("loop:0"));
+    EXPECT_FALSE(ui.has("loop:1000")) << "only what is in sight is drawn";
 }
 
 }  // namespace

@@ -26,6 +26,11 @@ public:
     char stone(int column, int row) { return stone_at(position(), {column, row}); }
     // Where a point is on the canvas, by its own numbers: also beyond the edges.
     ImVec2 at_point(double column, double row) { return panels->canvas.hands.shown.at(column, row); }
+    // Calls `look` with what a panel is given in a frame.
+    void as_position_panel(const std::function<void(const Shown&)>& look) {
+        const Frame frame{workspace(), workspace().files.active(), editor.family(), editor.commands(), ui.look(), 0};
+        look(Shown(frame));
+    }
     std::string undo_words() { return position_session().document.history().undo_label(); }
     std::string proof_words() {
         settle();

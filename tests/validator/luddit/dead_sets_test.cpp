@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/luddit/loops.h"
+#include "tests/support/luddit/dead_search.h"
 #include "tests/support/luddit/torus_reference.h"
 #include "tests/support/support.h"
 #include "validator/luddit/facts/end.h"
@@ -12,51 +13,6 @@ using namespace nedforge::luddit;
 using namespace nedforge::test;
 
 namespace {
-
-// Whether there is a dead set of `wanted` stones. Three neighbouring rows hold at most two stones (three under `apart`)
-// in each of their windows, and each stone lies in three windows; some three rows hold at least three nths of all
-// stones, and the board can be shifted so that they are the first and have a stone in the first column. Points are then
-// tried row by row, with the bound of the rows that are left.
-class DeadSearch {
-public:
-    DeadSearch(const Board& board, int wanted) : board_(board), wanted_(wanted) {
-        const int in_window = board.rulings.own == OwnReading::counted ? 2 : 3;
-        three_rows_ = in_window * board.size / 3;
-        least_first_ = (3 * wanted + board.size - 1) / board.size;
-    }
-    bool run() { return least_first_ <= three_rows_ && try_from(0, 0); }
-
-private:
-    int most_in(int rows) const { return rows / 3 * three_rows_ + (rows % 3 ? three_rows_ : 0); }
-    bool try_from(int from, int count) {
-        if (count == wanted_) return true;
-        for (int spot = from; spot < board_.points; ++spot) {
-            const int row = spot / board_.size;
-            if (spot % board_.size == 0) {
-                if (row == 3 && (count < least_first_ || !first_column())) return false;
-                if (count + most_in(board_.size - row) < wanted_) return false;
-            }
-            if (row < 3 && count >= three_rows_) return row_three(count);
-            set_.add(static_cast<Spot>(spot));
-            const bool found = is_dead(board_, set_) && try_from(spot + 1, count + 1);
-            set_.remove(static_cast<Spot>(spot));
-            if (found) return true;
-        }
-        return false;
-    }
-    // The first three rows are full.
-    bool row_three(int count) { return first_column() && try_from(3 * board_.size, count); }
-    bool first_column() const {
-        for (int row = 0; row < 3; ++row)
-            if (set_.has(board_.spot_of({0, row}))) return true;
-        return false;
-    }
-
-    const Board& board_;
-    const int wanted_;
-    int three_rows_, least_first_;
-    SpotSet set_;
-};
 
 Board board_of(int size, OwnReading own, LoopReading loops = LoopReading::any,
                ConditionReading condition = ConditionReading::members) {

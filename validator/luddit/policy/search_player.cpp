@@ -10,37 +10,16 @@ namespace nedforge::luddit {
 
 namespace {
 
-class SearchPlayer : public game::Policy<LudditGame> {
+Step first_legal(const Board& board, const State& state) {
+    std::vector<Step> legal;
+    legal_steps(board, state, legal);
+    return legal.front();
+}
+
+class Planner {
 public:
-    SearchPlayer(const Board& board, std::uint64_t budget, const SeededDice& dice)
-        : board_(board), budget_(budget), dice_(dice) {}
-
-    Step decide(const State& state) override {
-        if (state.moves_made == 0) plan_ = turn(state);
-        if (plan_.empty()) return fallback(state);
-        const Step step = plan_.front();
-        plan_.erase(plan_.begin());
-        return why_illegal(board_, state, step) ? fallback(state) : step;
-    }
-
-private:
-    struct Candidate {
-        int value;
-        std::uint32_t lot;
-        Stones after;
-        int before;
-        auto rank() const { return std::pair(value, lot); }
-    };
-
-    Step fallback(const State& state) const {
-        std::vector<Step> legal;
-        legal_steps(board_, state, legal);
-        return legal.front();
-    }
-
-    int value_of(const Stones& stones, Colour player) const {
-        return stones[player].count() + conditioned_stones(board_, stones, player).count();
-    }
+    Planner(const Board& board, std::uint64_t budget, SeededDice& dice, const std::stop_token& stop)
+        : board_(board), budget_(budget), dice_(dice), stop_(stop) {}
 
     std::vector<Step> turn(const State& state) {
         const Colour player = state.to_move;
@@ -59,6 +38,7 @@ private:
                 StepBudget half(budget_ / 2);
                 Search search(board_, half);
                 boards.for_each([&](const Stones& after, int before) {
+                    if (stop_.stop_requested()) return false;
                     return !search.lost_within(after, other(player), 1).value_or(false) || takes(after, before);
                 });
             }
@@ -66,6 +46,19 @@ private:
         if (moves.empty()) moves = quiet_turn(state, occurred);
         if (!moves.empty()) moves.push_back(steps::end_turn());
         return moves;
+    }
+
+private:
+    struct Candidate {
+        int value;
+        std::uint32_t lot;
+        Stones after;
+        int before;
+        auto rank() const { return std::pair(value, lot); }
+    };
+
+    int value_of(const Stones& stones, Colour player) const {
+        return stones[player].count() + conditioned_stones(board_, stones, player).count();
     }
 
     // The board that the value prefers among those after which the other can't win at once.
@@ -92,15 +85,36 @@ private:
             // A safe one is kept besides, so that the best ones may all be unsafe.
             if (!safe && is_safe(after)) safe = found.back();
             if (found.size() > 2 * most_candidates) keep_best(most_candidates);
-            return true;
+            return !stop_.stop_requested();
         });
         keep_best(most_candidates);
         for (const Candidate& candidate : found)
-            if (is_safe(candidate.after)) return boards.moves_to(candidate.after, candidate.before);
+            if (stop_.stop_requested() || is_safe(candidate.after))
+                return boards.moves_to(candidate.after, candidate.before);
         if (safe) return boards.moves_to(safe->after, safe->before);
         return found.empty() ? std::vector<Step>{} : boards.moves_to(found.front().after, found.front().before);
     }
 
+    const Board& board_;
+    const std::uint64_t budget_;
+    SeededDice& dice_;
+    const std::stop_token stop_;
+};
+
+class SearchPlayer : public game::Policy<LudditGame> {
+public:
+    SearchPlayer(const Board& board, std::uint64_t budget, const SeededDice& dice)
+        : board_(board), budget_(budget), dice_(dice) {}
+
+    Step decide(const State& state) override {
+        if (state.moves_made == 0) plan_ = plan_turn(board_, state, budget_, dice_);
+        if (plan_.empty() || why_illegal(board_, state, plan_.front())) return first_legal(board_, state);
+        const Step step = plan_.front();
+        plan_.erase(plan_.begin());
+        return step;
+    }
+
+private:
     const Board& board_;
     const std::uint64_t budget_;
     SeededDice dice_;
@@ -108,6 +122,14 @@ private:
 };
 
 }  // namespace
+
+std::vector<Step> plan_turn(const Board& board, const State& state, std::uint64_t budget, SeededDice& dice,
+                            const std::stop_token& stop) {
+    std::vector<Step> turn;
+    if (state.moves_made == 0) turn = Planner(board, budget, dice, stop).turn(state);
+    if (turn.empty()) turn.push_back(first_legal(board, state));
+    return turn;
+}
 
 std::unique_ptr<game::Policy<LudditGame>> search_player(const Board& board, std::uint64_t budget,
                                                         const SeededDice& dice) {
