@@ -209,7 +209,9 @@ TEST(Export, WritesTheNetworkForOtherPrograms) {
     const auto ran = nedforge({"export", map, "--as", "dot", "-o", dot, "--format", "json"});
     EXPECT_EQ(ran.status, 0) << ran.err;
     EXPECT_EQ(json::parse(ran.out).at("links"), network.at("links").size());
-    if (test::has_tool("dot")) EXPECT_EQ(test::run({"dot", "-Tplain", dot}).status, 0);
+    if (test::has_tool("dot")) {
+        EXPECT_EQ(test::run({"dot", "-Tplain", dot}).status, 0);
+    }
     EXPECT_EQ(nedforge({"export", map, "--as", "mermaid", "-o", "-"}).out.rfind("flowchart TB\n", 0), 0u);
     EXPECT_EQ(nedforge({"export", map, "--as", "gif", "-o", "-"}).status, 2);
     const std::string home = test::source_path("sample_maps/smart_home/cottage.home.yaml");

@@ -80,12 +80,6 @@ Picture decode_ppm(const std::string& bytes) {
     return picture;
 }
 
-bool has_tool(const std::string& name) {
-    for (const char* folder : {"/usr/bin/", "/usr/local/bin/", "/opt/homebrew/bin/"})
-        if (std::filesystem::exists(folder + name)) return true;
-    return false;
-}
-
 void expect_golden(const std::string& name, const std::string& png) {
     const bool accept = std::getenv("NEDFORGE_ACCEPT") != nullptr;
     if (!accept && run({"fc-match", "Inter", "family"}).out.find("Inter") != 0) return;

@@ -30,7 +30,6 @@ struct Picture {
 };
 Picture decode_png(const std::string& bytes);
 Picture decode_ppm(const std::string& bytes);
-bool has_tool(const std::string& name);  // poppler-utils
 
 // Compares a small picture of a page with tests/sheet/golden/NAME.png; NEDFORGE_ACCEPT=1 rewrites that. Tolerant of
 // another rasteriser, not of another drawing. Without the sheets' typeface it compares nothing.

@@ -39,6 +39,12 @@ std::vector<std::string> sample_map_paths() {
     return paths;
 }
 
+bool has_tool(const std::string& name) {
+    for (const char* folder : {"/usr/bin/", "/usr/local/bin/", "/opt/homebrew/bin/"})
+        if (std::filesystem::exists(folder + name)) return true;
+    return false;
+}
+
 Ran run(const std::vector<std::string>& argv, const std::string& input, const std::string& folder) {
     int in[2], out[2], err[2];
     if (pipe2(in, O_CLOEXEC) || pipe2(out, O_CLOEXEC) || pipe2(err, O_CLOEXEC)) throw std::runtime_error("pipe");

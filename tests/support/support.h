@@ -20,6 +20,8 @@ struct Ran {
     int status = 0;
     std::string out, err;
 };
+// A program of another package is installed.
+bool has_tool(const std::string& name);
 Ran run(const std::vector<std::string>& argv, const std::string& input = "", const std::string& folder = "");
 
 // A fresh folder, removed at the end.
