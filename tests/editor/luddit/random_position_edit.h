@@ -39,9 +39,12 @@ inline Edited random_edit(const Position& position, SeededDice& dice) {
                 position, n(4) ? std::optional(Task{static_cast<Goal>(n(3)), 1 + n(5), Solutions::any}) : std::nullopt);
         case 13:
             return set_standard(position, "solutions", text(50));
-        case 14:
-            return n(2) ? add_waiver(position, {"LOOP303", "it is meant to be so", std::nullopt})
-                        : remove_waiver(position, static_cast<std::size_t>(n(3)));
+        case 14: {
+            Waiver waiver;
+            waiver.check = "LOOP303";
+            waiver.reason = "it is meant to be so";
+            return n(2) ? add_waiver(position, waiver) : remove_waiver(position, static_cast<std::size_t>(n(3)));
+        }
         default:
             return set_reading(position,
                                ruling_table()[static_cast<std::size_t>(n(static_cast<int>(ruling_count)))].name, n(3));
