@@ -15,7 +15,7 @@ namespace nedforge::london_dread {
 
 namespace {
 
-constexpr int most_spends = 24;             // between two other decisions; effects could go in circles
+constexpr int most_spends = 24;             // of an hour, a flip, a roll or a meeting; effects could go in circles
 constexpr double worth_of_extra_die = 1.5;  // at a challenge, in Dread
 constexpr double worth_of_staying_alive = 4;
 
@@ -28,12 +28,27 @@ public:
 
     Step decide(const View& view) override {
         const Step step = choose(view.open, view.request);
-        const bool spends = step.kind >= StepKind::use_item && step.kind <= StepKind::play_card;
-        spends_ = spends ? spends_ + 1 : 0;
+        if (step.kind >= StepKind::use_item && step.kind <= StepKind::play_card) ++spends_;
+        if (begins_anew(step.kind)) spends_ = 0;
         return step;
     }
 
 private:
+    // Answers to effects begin nothing anew, so effects that lead to each other come to an end.
+    static bool begins_anew(StepKind kind) {
+        switch (kind) {
+            case StepKind::begin_hour:
+            case StepKind::end_hour:
+            case StepKind::flip:
+            case StepKind::roll:
+            case StepKind::go_out:
+            case StepKind::meet_challenge:
+                return true;
+            default:
+                return false;
+        }
+    }
+
     Step choose(const Open& o, const Request& r) {
         switch (r.ask) {
             case Ask::planning:
