@@ -577,7 +577,7 @@ std::string words_of(const Board& board, const Request& request) {
 
 namespace {
 
-// Every list of dice with so many in it at most (or exactly), each value up to its limit.
+// Every list of `least` to `most` dice in which each value comes at most as often as its limit says.
 void each_dice(const DiceCounts& limit, int least, int most, const auto& act) {
     DiceCounts counts{};
     for (int a = 0; a <= std::min<int>(limit[0], most); ++a)

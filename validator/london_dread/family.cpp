@@ -42,6 +42,12 @@ FormattedReplay formatted_replay(const std::string& text) {
     return {loaded.diagnostics, formatted_or_reason(format_replay(loaded))};
 }
 
+constexpr std::string_view players_option = "--players";
+
+std::string wrong_players(const std::string& word) {
+    return word == "2" || word == "3" || word == "4" ? "" : "--players " + word + ": a story is for 2, 3 or 4 players";
+}
+
 std::string map_template(std::string_view, const TemplateWords& words) { return story_template(words); }
 
 }  // namespace
@@ -76,6 +82,8 @@ ValidateOptions options_of(const RunOptions& run) {
     ValidateOptions options;
     static_cast<CheckOptions&>(options) = run;
     options.rulings = overrides_of(run.readings);
+    if (const auto given = run.own.find(players_option); given != run.own.end())
+        for (const auto& word : given->second) options.rated_players.push_back(word.front() - '0');
     return options;
 }
 
@@ -100,11 +108,17 @@ const Family london_dread_family{
     .unreadable = london_dread::unreadable,
     .misnamed = london_dread::misnamed,
     .map_template = london_dread::map_template,
+    .record = london_dread::story_record,
     .check_campaign = nullptr,
     .format_replay = london_dread::formatted_replay,
+    .check_fixtures = "tests/validator/london_dread/fixtures",
     .sample_maps = "sample_maps/london_dread",
     .language = &london_dread::language,
     .unchecked = {{200, 299, "The Plots, the cards and the endgame were not checked"}},
+    .own_options = {{london_dread::players_option, "N",
+                     "with --rate: rate stories for N players; all numbers that a story allows by default",
+                     london_dread::wrong_players}},
+    .rated_checks = "DREAD601 to DREAD603",
 };
 
 }  // namespace nedforge

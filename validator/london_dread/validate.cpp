@@ -2,15 +2,19 @@
 
 #include "validator/london_dread/validate.h"
 
+#include <functional>
+#include <optional>
 #include <utility>
 
 #include "formats/base/family_name.h"
 #include "formats/base/findings/findings.h"
 #include "formats/base/report/report.h"
+#include "validator/base/check_loaded_file.h"
 #include "validator/base/loaded_map_file.h"
 #include "validator/base/waivers.h"
 #include "validator/london_dread/checks/check.h"
 #include "validator/london_dread/fixes/fixes.h"
+#include "validator/london_dread/rating/policy_games.h"
 
 namespace nedforge::london_dread {
 
@@ -28,7 +32,9 @@ const std::vector<const Check*>& registry() {
 // Which checks the options leave out: their waivers can't be called unused.
 bool is_left_out(std::string_view code, const ValidateOptions& options) {
     for (const Check* check : registry())
-        if (check->info.code == code) return check->phase == CheckPhase::sheet && !options.sheet;
+        if (check->info.code == code)
+            return (check->phase == CheckPhase::sheet && !options.sheet) ||
+                   (check->phase == CheckPhase::balance && !options.rate);
     return false;
 }
 
@@ -36,6 +42,16 @@ std::vector<AcceptedFindings> accepted_in(const Story& story) {
     std::vector<AcceptedFindings> accepted;
     for (const auto& waiver : story.waivers) accepted.push_back({waiver.check, waiver.cards, waiver.reason});
     return accepted;
+}
+
+std::vector<PolicyGames> rated_games(const Story& story, const ValidateOptions& options) {
+    RateOptions play;
+    play.games = options.rate_games;
+    play.seed = options.rate_seed;
+    play.jobs = 1;  // the files of a run are shared out already
+    play.stop = options.stop;
+    play.progress = options.playing;
+    return games_of_policies(story, play, options.rated_players.empty() ? player_counts(story) : options.rated_players);
 }
 
 }  // namespace
@@ -63,40 +79,29 @@ Diagnostics check_story(const Story& authored, const SourceMap& places, const Va
     Story story = authored;
     story.rulings = options.rulings.applied_to(story.rulings);
     Diagnostics found;
-    const auto context = [&]() -> CheckContext { return {story, options, found}; };
+    std::optional<std::vector<PolicyGames>> played;
+    const std::function<const std::vector<PolicyGames>&()> games = [&]() -> const std::vector<PolicyGames>& {
+        if (!played) played = rated_games(story, options);
+        return *played;
+    };
+    const auto context = [&]() -> CheckContext { return {story, options, found, games}; };
     const auto run = [&](auto wanted) { run_checks(registry(), wanted, context, found, options.stop); };
     run([](CheckPhase phase) { return phase == CheckPhase::structure; });
     const bool sound = !has_errors(found);
     run([&](CheckPhase phase) {
         return phase == CheckPhase::sheet ? options.sheet : sound && phase == CheckPhase::story;
     });
-    if (options.stop.stop_requested())
-        apply_waivers(found, accepted_in(story));  // what was not looked for can't be called unused
-    else
-        settle_waivers(found, accepted_in(story), all_checks(),
-                       [&](std::string_view code) { return is_left_out(code, options); });
-    for (auto& d : found) locate(d, places);
-    sort_diagnostics(found);
+    apply_waivers(found, accepted_in(story));  // a waived error does not stop the rating
+    if (options.rate && sound && !has_errors(found)) run([](CheckPhase phase) { return phase == CheckPhase::balance; });
+    finish_findings(
+        found, accepted_in(story), all_checks(), [&](std::string_view code) { return is_left_out(code, options); },
+        places, options.stop);
     return found;
 }
 
 Diagnostics check_loaded(const LoadedStory& loaded, const ValidateOptions& options) {
-    Diagnostics found = loaded.diagnostics;
-    if (!loaded.story || has_errors(found)) {
-        for (const auto& waiver : loaded.waiver_codes)
-            check_waiver_code(waiver.path, waiver.code, all_checks(), family_name("london_dread").prefix, loaded.places,
-                              found);
-        sort_diagnostics(found);
-        return found;
-    }
-    found = check_story(*loaded.story, loaded.places, options);
-    ValidateOptions again = options;
-    again.fixes = false;
-    if (options.fixes && !options.stop.stop_requested())
-        keep_proved_fixes(loaded, found, [&](const LoadedStory& changed) { return check_loaded(changed, again); });
-    else
-        for (auto& d : found) d.fixes.clear();
-    return found;
+    return check_loaded_file(loaded, &LoadedStory::story, all_checks(), family_name("london_dread").prefix, options,
+                             check_story);
 }
 
 }  // namespace nedforge::london_dread

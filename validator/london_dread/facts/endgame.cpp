@@ -65,7 +65,7 @@ public:
             kinds[outcomes_of(story, story.characters[character], challenge, help)] += challenge.copies;
         }
         rounds_ = std::min(story.party.of(players)->challenges, deck_);
-        // How many different sets of so many drawn cards there are.
+        // How many different sets of `drawn` cards there are.
         std::vector<double> sets(static_cast<std::size_t>(rounds_) + 1, 0.0);
         sets[0] = 1;
         Drawn next = 1;

@@ -12,7 +12,7 @@ using Distribution = std::vector<double>;
 
 Distribution sum_of(const Distribution& a, const Distribution& b);  // of two independent ones
 double mean_of(const Distribution& distribution);
-// So many Action dice; computed by repeated sums.
+// `dice` Action dice; computed by repeated sums.
 Distribution dice_distribution(const Story& story, int dice);
 int best_face(const Story& story);
 // last(k, m): k Action dice show at least m successes.

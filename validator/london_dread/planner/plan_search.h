@@ -21,7 +21,7 @@ struct FoundPlan {
 class PlanSearch {
 public:
     explicit PlanSearch(const Problem& problem);
-    // The best plan of so many tries (moves). `enough`: a plan of this worth ends the search.
+    // The best plan of `tries` moves. `enough`: a plan of this worth ends the search.
     std::optional<FoundPlan> search(std::uint64_t seed, std::uint64_t stream, std::uint64_t tries, int enough) const;
 
 private:

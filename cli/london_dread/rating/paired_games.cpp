@@ -1,0 +1,106 @@
+#include "cli/london_dread/rating/paired_games.h"
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "cli/base/options.h"
+#include "cli/base/run_messages.h"
+#include "cli/london_dread/family.h"
+#include "cli/london_dread/story_input.h"
+#include "formats/base/text/printable.h"
+#include "validator/london_dread/rating/rated_story.h"
+
+namespace nedforge::cli::london_dread {
+
+using namespace nedforge::london_dread;
+
+namespace {
+
+class PairedGames : public GamesOfFamily {
+public:
+    explicit PairedGames(int number) {
+        noun = "story";
+        games.games = number;
+        in_comparison.push_back({won_figure, "", "won"});
+        for (std::size_t e = 1; e <= ending_count; ++e)
+            in_comparison.push_back({ending_figures + e - 1, "endings", ending_words[static_cast<Ending>(e)]});
+        in_comparison.push_back({dread_figure, "", "dread"});
+        in_rulings = in_comparison;
+    }
+
+    void add_players(CLI::App& app) override { add_table_options(app, options_); }
+
+    std::unique_ptr<RatedMap> read(std::string_view command, const std::string& path, const Common& common,
+                                   int& status) const override {
+        StoryInput input = read_playable_story(command, path, common);
+        status = input.status;
+        if (!input.story) return nullptr;
+        const auto party = rated_party(command, *input.story, options_);
+        if (!party) {
+            status = status_failed;
+            return nullptr;
+        }
+        return rated_story(std::move(*input.story), options_.team(), *party);
+    }
+
+    nlohmann::ordered_json head(int played) const override {
+        return {{"game", london_dread_commands.family.names.name},
+                {"policy", title_of(options_.team().policy)},
+                {"games", played},
+                {"seed", games.seed}};
+    }
+    std::string players() const override { return "by the policy " + title_of(options_.team().policy); }
+
+private:
+    TableOptions options_;
+};
+
+}  // namespace
+
+TeamPlayers TableOptions::team() const {
+    const auto name = std::find(policy_names.begin(), policy_names.end(), policy);
+    return {static_cast<PolicyKind>(name - policy_names.begin()), tries};
+}
+
+void add_table_options(CLI::App& app, TableOptions& options) {
+    one_of(app.add_option("--policy", options.policy, "the table that plays"),
+           std::vector<std::string>(policy_names.begin(), policy_names.end()))
+        ->capture_default_str();
+    whole_number(app.add_option("--players", options.players,
+                                "for how many players; the fewest that the story allows by default"),
+                 least_players, most_players);
+    app.add_option("--party", options.party,
+                   "the characters, by id and separated by commas; drawn for each game by default")
+        ->delimiter(',')
+        ->type_name("ID,…");
+    whole_number(app.add_option("--tries", options.tries, "moves of the planner's search in a chapter"), 1, most_tries)
+        ->capture_default_str();
+}
+
+std::optional<RatedParty> rated_party(std::string_view command, const Story& story, const TableOptions& options) {
+    const auto refuse = [&](const std::string& why) {
+        failed(command, why);
+        return std::nullopt;
+    };
+    RatedParty party;
+    for (const std::string& id : options.party) {
+        const int character = index_of_character(story, id);
+        if (character < 0) return refuse("--party: the story has no character '" + printable(id) + "'");
+        if (std::find(party.characters.begin(), party.characters.end(), character) != party.characters.end())
+            return refuse("--party: '" + printable(id) + "' is there twice");
+        party.characters.push_back(character);
+    }
+    const int named = static_cast<int>(party.characters.size());
+    if (named > 0 && options.players > 0 && named != options.players)
+        return refuse("--party has " + std::to_string(named) + " characters, and --players says " +
+                      std::to_string(options.players));
+    party.players = named > 0 ? named : options.players > 0 ? options.players : player_counts(story).front();
+    if (!story.party.of(party.players))
+        return refuse("the story is not for " + std::to_string(party.players) + " players");
+    return party;
+}
+
+std::shared_ptr<GamesOfFamily> paired_games(int games) { return std::make_shared<PairedGames>(games); }
+
+}  // namespace nedforge::cli::london_dread

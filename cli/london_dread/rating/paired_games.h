@@ -1,0 +1,33 @@
+#pragma once
+// The part of stories in `compare` and `rulings` (cli/base/rating/games_of_family.h), and what `rate` shares with them:
+// which policy plays, and for which party.
+
+#include <nlohmann/json_fwd.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/base/rating/games_of_family.h"
+#include "validator/london_dread/rating/rate.h"
+
+namespace nedforge::cli::london_dread {
+
+struct TableOptions {
+    std::string policy = "planner";
+    int tries = nedforge::london_dread::TeamPlayers().tries;
+    int players = 0;                 // 0: the fewest that the story allows, or those of `party`
+    std::vector<std::string> party;  // ids
+
+    nedforge::london_dread::TeamPlayers team() const;
+};
+void add_table_options(CLI::App&, TableOptions&);
+
+// The party that the options ask for; none: the user was told what is wrong.
+std::optional<nedforge::london_dread::RatedParty> rated_party(std::string_view command,
+                                                              const nedforge::london_dread::Story&,
+                                                              const TableOptions&);
+
+// `games`: the usual number.
+std::shared_ptr<GamesOfFamily> paired_games(int games);
+
+}  // namespace nedforge::cli::london_dread

@@ -1,0 +1,147 @@
+#include "validator/london_dread/rating/rate.h"
+
+#include <algorithm>
+#include <tuple>
+
+#include "engine/base/words.h"
+#include "validator/base/rating/counted_values.h"
+#include "validator/london_dread/facts/cards.h"
+#include "validator/london_dread/facts/effects.h"
+
+namespace nedforge::london_dread {
+
+// For other ranks of a run (validator/base/tasks/packed.h).
+template <class Record>
+requires std::is_same_v<std::remove_const_t<Record>, GameRecord>
+auto packed_parts(Record& record) {
+    auto& [party, ending, dread, rolled, dice, chapters] = record;
+    return std::tie(party, ending, dread, rolled, dice, chapters);
+}
+
+namespace {
+
+// Hands on the records of games first, first + 1, … in order; where it was stopped, of the first of them that were all
+// played.
+template <class HandOn>
+void play_each(const Story& story, const RateOptions& options, int first, int games, HandOn&& hand_on) {
+    const auto make_worker = [&] {
+        return [&](std::uint64_t number) {
+            const Board board = compile(story, party_of_game(story, options.party, options.seed, number));
+            return play_rated_game(board, options.team, options.seed, number);
+        };
+    };
+    play_numbered<GameRecord>(options, first, games, make_worker, hand_on);
+}
+
+}  // namespace
+
+std::vector<GameRecord> play_games(const Story& story, const RateOptions& options) {
+    std::vector<GameRecord> records;
+    play_each(story, options, 0, options.games, [&](const GameRecord& game) { records.push_back(game); });
+    return records;
+}
+
+// The games so far, added up.
+class Tally {
+public:
+    Tally(const Story& story, const TeamPlayers& team) : story_(story), team_(team), chapters_(story.chapters.size()) {}
+
+    void add(const GameRecord& game) {
+        ++endings_[game.ending];
+        dread_.add(game.dread);
+        if (game.rolled) dice_.add(game.dice);
+        for (std::size_t i = 0; i < chapters_.size(); ++i) {
+            const ChapterRecord& chapter = game.chapters[i];
+            if (!chapter.planned) continue;
+            Chapter& sums = chapters_[i];
+            if (chapter.is_plan) sums.planned.add(chapter.worth);
+            sums.gained.add(chapter.gained);
+            sums.turned += chapter.turned;
+            sums.solved += chapter.solved;
+        }
+        auto& [games, wins] = parties_[game.party];
+        ++games;
+        wins += game.ending == Ending::won;
+    }
+    int games() const { return dread_.games(); }
+
+    StoryRating rating(bool complete) const {
+        StoryRating rating;
+        rating.team = team_;
+        const int n = rating.games = games();
+        rating.complete = complete;
+        if (n == 0) return rating;
+        for (std::size_t e = 0; e < endings_.size(); ++e)
+            rating.endings[e] = counted_share(endings_[static_cast<Ending>(e)], n);
+        rating.won = rating.endings[Ending::won];
+        rating.dread = dread_.mean();
+        rating.dread_quantiles = dread_.quantiles();
+        if (dice_.games() > 0) rating.dice = dice_.mean();
+        for (const Chapter& sums : chapters_) {
+            ChapterRating& chapter = rating.chapters.emplace_back();
+            if (sums.planned.games() > 0) chapter.planned = sums.planned.mean();
+            if (sums.gained.games() == 0) continue;
+            chapter.gained = sums.gained.mean();
+            chapter.turned = sums.turned / static_cast<double>(sums.gained.games());
+            chapter.solved = sums.solved / static_cast<double>(sums.gained.games());
+        }
+        std::map<std::string, std::pair<int, int>> by_name;  // whatever the order of seats
+        for (const auto& [party, counts] : parties_) {
+            auto& [games, wins] = by_name[name_of_party(party)];
+            games += counts.first;
+            wins += counts.second;
+        }
+        for (const auto& [name, counts] : by_name) rating.parties[name] = counted_share(counts.second, counts.first);
+        return rating;
+    }
+
+private:
+    struct Chapter {
+        CountedValues planned, gained;
+        int turned = 0, solved = 0;
+    };
+
+    std::string name_of_party(const std::vector<std::uint8_t>& party) const {
+        std::string name;
+        for (const auto& id : ids_of_characters(story_, std::vector<int>(party.begin(), party.end())))
+            name += (name.empty() ? "" : "+") + id;
+        return name;
+    }
+
+    const Story& story_;
+    TeamPlayers team_;
+    IndexedArray<int, Ending, ending_count + 1> endings_{};
+    CountedValues dread_, dice_;
+    std::vector<Chapter> chapters_;
+    std::map<std::vector<std::uint8_t>, std::pair<int, int>> parties_;  // games, and those that were won
+};
+
+GrowingRating::GrowingRating(const Story& story, RateOptions options)
+    : story_(story), options_(std::move(options)), tally_(std::make_unique<Tally>(story, options_.team)) {}
+GrowingRating::~GrowingRating() = default;
+
+bool GrowingRating::play(int games) {
+    const int first = tally_->games(), more = std::min(games, options_.games - first);
+    if (more > 0) play_each(story_, options_, first, more, [&](const GameRecord& game) { tally_->add(game); });
+    return tally_->games() == first + more && tally_->games() < options_.games;
+}
+
+StoryRating GrowingRating::rating() const { return tally_->rating(tally_->games() == options_.games); }
+
+StoryRating rate(const Story& story, const RateOptions& options) {
+    GrowingRating growing(story, options);
+    growing.play(options.games);
+    return growing.rating();
+}
+
+std::vector<std::string> not_simulated(const Story& story) {
+    std::vector<std::string> ids;
+    for (const EffectsOfStory& entry : all_effects(story))
+        for (const Effect& effect : *entry.effects)
+            if (effect.kind == EffectKind::text && std::find(ids.begin(), ids.end(), entry.owner) == ids.end())
+                ids.push_back(entry.owner);
+    std::sort(ids.begin(), ids.end());
+    return ids;
+}
+
+}  // namespace nedforge::london_dread
