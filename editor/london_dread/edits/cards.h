@@ -20,6 +20,8 @@ enum class CardList : std::uint8_t { characters, personality, dread, allies, con
 inline constexpr std::size_t card_list_count = 8;
 inline constexpr IndexedArray<std::string_view, CardList, card_list_count> card_list_titles{
     "Characters", "Personality", "Dread cards", "Allies", "Confidence", "Items", "Plots", "Challenges"};
+inline constexpr IndexedArray<std::string_view, CardList, card_list_count> card_list_keys{
+    "characters", "personality", "dread", "allies", "confidence", "items", "plots", "challenges"};  // of the file
 inline constexpr IndexedArray<std::string_view, CardList, card_list_count> card_nouns{
     "character", "personality card", "Dread card", "ally", "Confidence card", "item", "Plot", "challenge"};
 
@@ -36,7 +38,7 @@ constexpr bool has_owner(CardList list) { return list == CardList::personality |
 const Record& card_record(CardList);
 int owner_count(const Story&, CardList);
 std::string owner_words(const Story&, CardList, int owner);  // the character's id, or the number of the chapter
-CardPlaces cards_of(const Story&, CardList);                   // in the order of the file, of all owners
+CardPlaces cards_of(const Story&, CardList);                 // in the order of the file, of all owners
 bool has_card(const Story&, const CardPlace&);
 const void* card_in(const Story&, const CardPlace&);  // an object of the list's record
 void* card_in(Story&, const CardPlace&);

@@ -10,6 +10,7 @@
 
 #include "editor/london_dread/model/session.h"
 #include "editor/shell/parts/issues_panel.h"
+#include "editor/shell/parts/pages_view.h"
 
 namespace nedforge::london_dread {
 
@@ -25,8 +26,8 @@ struct CardsState {
     bool editing = false, focus = false;
     std::optional<CardPlace> anchor;  // where a range of rows begins
     CardPlaces shown;                 // rows of the last frame, as they were filtered and sorted
-    bool sorted = false;            // by a column, so that rows can't be dragged
-    bool story_form = false;        // the inspector shows the story's own fields
+    bool sorted = false;              // by a column, so that rows can't be dragged
+    bool story_form = false;          // the inspector shows the story's own fields
 };
 
 // Characters that are ticked, by their ids, so that they stay what they are while the list changes.
@@ -48,6 +49,12 @@ struct PlayState {
     ClocksState clocks;
 };
 
+struct RatingState {
+    int games = 400;
+    int policy = 1;       // PolicyKind
+    bool ticked = false;  // the ticked party plays, else one that is drawn for each game
+};
+
 struct EditorState {
     CardsState cards;
     PartyState party;
@@ -59,6 +66,8 @@ struct EditorState {
     int sort_matrix = -1;                      // a character's column; -1: the order of the file
     ClocksState clocks;
     PlayState play;
+    RatingState rating;
+    PagesState sheet;
     IssuesState issues;
     ShellState* shell = nullptr;  // of the frame that is drawn
 };
