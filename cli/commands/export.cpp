@@ -113,7 +113,7 @@ const Command export_command{
     "export", "validate a map, then write the form that games load",
     "Examples:\n"
     "  nedforge export my{suffix} -o build/my{suffix}\n"
-    "  nedforge export my.ned.yaml --as dot -o - | dot -Tsvg -o my.svg\n"
+    "  nedforge export my{suffix} --as dot -o - | dot -Tsvg -o my.svg\n"
     "{own}\n"
     "The export is refused if there is an error that is not waived; then nothing is written, and the findings are\n"
     "shown (status 1). With --ruling the exported map carries that reading.",

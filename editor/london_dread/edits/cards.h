@@ -20,6 +20,8 @@ enum class CardList : std::uint8_t { characters, personality, dread, allies, con
 inline constexpr std::size_t card_list_count = 8;
 inline constexpr IndexedArray<std::string_view, CardList, card_list_count> card_list_titles{
     "Characters", "Personality", "Dread cards", "Allies", "Confidence", "Items", "Plots", "Challenges"};
+inline constexpr IndexedArray<std::string_view, CardList, card_list_count> card_list_keys{
+    "characters", "personality", "dread", "allies", "confidence", "items", "plots", "challenges"};  // of the file
 inline constexpr IndexedArray<std::string_view, CardList, card_list_count> card_nouns{
     "character", "personality card", "Dread card", "ally", "Confidence card", "item", "Plot", "challenge"};
 

@@ -14,17 +14,25 @@
 #include "editor/london_dread/model/playtest.h"
 #include "editor/london_dread/model/story_document.h"
 #include "validator/london_dread/planner/planner.h"
+#include "validator/london_dread/rating/rate.h"
 
 namespace nedforge::london_dread {
 
 // The views of a story, in the order of the rail.
-enum class DocumentView { cards, matrix, timeline, deal, clocks, play, endgame };
+enum class DocumentView { cards, matrix, timeline, deal, clocks, play, endgame, rating, sheet };
 
 // The best plan for a deal, as far as it has been searched for.
 struct BestPlan {
     std::uint64_t question = 0;  // Session::plan_question
     planner::LeastDread least;
     bool finished = false;
+};
+
+struct Rating {
+    std::uint64_t stamp = 0;
+    StoryRating result;
+    RatedParty party;
+    int asked = 0;  // games
 };
 
 class Session final : public OpenDocument {
@@ -41,6 +49,7 @@ public:
     std::uint64_t plan_question = 0;  // rises with every change of the desk's cards
     std::optional<BestPlan> best;
     std::unique_ptr<Playtest> play;
+    std::optional<Rating> rating;  // the newest, of this revision or an older one; it grows
 
     Document& file() override { return document; }
     void document_changed() override {
@@ -57,6 +66,7 @@ public:
         const Analysis* known = fresh_analysis();
         return known ? known->story : nullptr;
     }
+    const Rating* fresh_rating() const { return fresh(rating); }
     const BestPlan* fresh_best() const { return best && best->question == plan_question ? &*best : nullptr; }
     void choose(CardPlaces cards) {
         if (!cards.empty()) list = cards.back().list;

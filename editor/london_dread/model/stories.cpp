@@ -15,6 +15,8 @@ const Diagnostics* complete_findings(const Session& session) {
     return analysis && analysis->full ? &analysis->diagnostics : nullptr;
 }
 
+int jobs_beside_the_window() { return std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1); }
+
 const Session& session_of(const OpenDocument& open) { return dynamic_cast<const Session&>(open); }
 
 }  // namespace
@@ -28,6 +30,7 @@ Stories::Stories(Workspace& w, StoryOptions options)
                   }}),
       facts(w.wake),
       plans(w.wake),
+      ratings(w.wake),
       options_(std::move(options)) {}
 
 bool Stories::apply_fix(const Fix& fix) {
@@ -101,10 +104,9 @@ bool Stories::find_plan(Session& session) {
         return false;
     }
     session.best.reset();
-    const int cores = static_cast<int>(std::thread::hardware_concurrency());
-    plans.ask(session.stamp(), [this, problem = session.desk->dealt()->problem, question = session.plan_question,
-                                jobs = std::max(1, cores - 1)](std::stop_token stop) {
-        // One is for the window. Short searches come first, so that there is something to look at.
+    plans.ask(session.stamp(), [problem = session.desk->dealt()->problem, question = session.plan_question,
+                                jobs = jobs_beside_the_window()](std::stop_token stop, const auto& grow) {
+        // Short searches come first, so that there is something to look at.
         BestPlan best{question, {}, false};
         for (const int share : {20, 4, 1}) {
             if (stop.stop_requested()) break;
@@ -120,13 +122,27 @@ bool Stories::find_plan(Session& session) {
             best.least = std::move(found);
             best.finished = share == 1 || best.least.proved;
             if (best.finished) break;
-            {
-                std::lock_guard lock(mutex_);
-                growing_ = best;
-            }
-            if (workspace.wake) workspace.wake();
+            grow(best);
         }
         return best;
+    });
+    return true;
+}
+
+bool Stories::rate(Session& session, const TeamPlayers& team, const RatedParty& party, int games) {
+    const auto story = session.playable();
+    if (!story || !story->party.of(party.players)) return playable(session, "rated") != nullptr;
+    RateOptions options;
+    options.team = team;
+    options.party = party;
+    options.games = games;
+    options.jobs = jobs_beside_the_window();
+    ratings.ask(session.stamp(), [story, options, stamp = session.stamp()](std::stop_token stop, const auto& grow) {
+        RateOptions stopped = options;
+        stopped.stop = stop;
+        GrowingRating rating(*story, stopped);
+        while (rating.play(4 * options.jobs)) grow(Rating{stamp, rating.rating(), options.party, options.games});
+        return Rating{stamp, rating.rating(), options.party, options.games};
     });
     return true;
 }
@@ -161,15 +177,10 @@ bool Stories::tick() {
     bool news = collect_answer<Session>(workspace.files, checks.quick(), analysed);
     news |= collect_answer<Session>(workspace.files, checks.full(), analysed);
     news |= collect_answer<Session>(workspace.files, facts, [](Session& s, Facts f) { s.facts = std::move(f); });
-    const auto planned = [](Session& s, BestPlan plan) { s.best = std::move(plan); };
-    {
-        std::lock_guard lock(mutex_);
-        if (auto growing = std::exchange(growing_, std::nullopt))
-            if (const auto asked = plans.asked())
-                if (auto* session = dynamic_cast<Session*>(workspace.files.with_stamp(*asked)))
-                    planned(*session, std::move(*growing)), news = true;
-    }
-    news |= collect_answer<Session>(workspace.files, plans, planned);
+    news |= plans.collect<Session>(workspace.files, [](Session& s, BestPlan plan) { s.best = std::move(plan); });
+    news |= ratings.collect<Session>(workspace.files, [](Session& s, Rating rating) {
+        if (rating.result.games > 0) s.rating = std::move(rating);
+    });
     if (exports.waiting()) news |= exports.finish();
     // What is to be exported is checked first.
     auto* session = exports.waiting() ? dynamic_cast<Session*>(exports.next()) : active();
@@ -187,7 +198,7 @@ bool Stories::tick() {
 bool Stories::quiet() const {
     const Session* session = active();
     const bool known = !session || (complete_findings(*session) && (session->fresh_facts() || !session->playable()));
-    return known && checks.quiet() && !facts.busy() && !plans.busy() && !exports.waiting();
+    return known && checks.quiet() && !facts.busy() && !plans.busy() && !ratings.busy() && !exports.waiting();
 }
 
 }  // namespace nedforge::london_dread

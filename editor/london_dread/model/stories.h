@@ -2,12 +2,11 @@
 // What London Dread adds to the workspace: edits of the story in front, deals and plans, games in play, and the work in
 // other threads: checks, figures, exports, the planner. No toolkit.
 
-#include <mutex>
 #include <string>
 
-#include "editor/base/documents/answers.h"
 #include "editor/base/documents/edit_room.h"
 #include "editor/base/documents/exports.h"
+#include "editor/base/growing_job.h"
 #include "editor/london_dread/model/session.h"
 
 namespace nedforge::london_dread {
@@ -24,7 +23,8 @@ public:
     TwoStepChecks<Analysis> checks;
     Exports exports;
     LatestJob<Facts> facts;
-    LatestJob<BestPlan> plans;
+    GrowingJob<BestPlan> plans;
+    GrowingJob<Rating> ratings;
 
     void select(CardPlaces cards) {
         if (Session* session = active()) session->choose(std::move(cards));
@@ -38,8 +38,10 @@ public:
     bool open_deal(Session&, const std::string& path, std::optional<int> chapter);
     void desk_changed(Session& session) { ++session.plan_question; }
     bool find_plan(Session&);  // in the background; the answer gets better while it is searched
-    void stop_plan() { plans.cancel(); }
     bool plans_for(const Session& session) const { return plans.asked() == session.stamp(); }
+
+    bool rate(Session&, const TeamPlayers&, const RatedParty&, int games);  // in the background; the figures grow
+    bool rates(const Session& session) const { return ratings.asked() == session.stamp(); }
 
     bool start_play(Session&, const std::vector<int>& party, std::uint64_t seed, bool types_dice);
     bool load_replay(Session&, const std::string& path);
@@ -59,8 +61,6 @@ private:
     std::optional<Replay> replay_of(const Session&, const std::string& path);
 
     StoryOptions options_;
-    std::mutex mutex_;
-    std::optional<BestPlan> growing_;
 };
 
 // The row of stories in the table of families; the workspace that reads it has a Stories.

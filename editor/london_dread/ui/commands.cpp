@@ -154,6 +154,8 @@ void story_menu(CommandTable& add) {
     add("story.previous_issue", "Story", "Previous issue", {{key_f8, mod_shift}}, no_issue, step(true));
     add("file.export", "File", "Export story\u2026", {ctrl('E')}, no_story,
         [](const Shown& s, EditorState& e, Wishes&) { ask_export<Wishes>(s.frame, *e.shell, "story"); });
+    add("file.export_pdf", "File", "Export pages as PDF\u2026", {ctrl('P')}, no_game,
+        [](const Shown& s, EditorState& e, Wishes&) { ask_export_pdf(s, e); });
 }
 
 }  // namespace

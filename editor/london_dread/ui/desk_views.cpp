@@ -118,7 +118,7 @@ void best_part(const Shown& shown, Wishes& wishes) {
     const auto off = desk.dealt() ? std::nullopt : std::optional<std::string>("no card is face up");
     if (runs) {
         if (kit::button(look, "clocks:stop", "Stop", kit::Kind::normal, "The best plan that was found stays."))
-            wishes.wish([](Stories& stories) { stories.stop_plan(); });
+            wishes.wish([](Stories& stories) { stories.plans.end_early(); });
     } else if (kit::button(look, "clocks:best", "Best plan", kit::Kind::primary,
                            "Looks for the plan of least Dread, with a proved lower bound. The editor goes on.", off))
         wishes.on_both([](Stories& stories, Session& s) { stories.find_plan(s); });

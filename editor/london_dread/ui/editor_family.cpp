@@ -7,6 +7,7 @@
 #include "editor/london_dread/ui/commands.h"
 #include "editor/london_dread/ui/fields.h"
 #include "editor/shell/parts/rail_icons.h"
+#include "formats/london_dread/sheet/sheet.h"
 
 namespace nedforge::london_dread {
 namespace {
@@ -69,6 +70,9 @@ std::vector<ViewRow> views_of(const SharedState& state) {
         {"Playtest", "Playtest", "Play the story (Ctrl+6)", true, false, play_icon, panel(state, play_view), true},
         {"Endgame", "Endgame", "Challenges, when to leave, and the last roll (Ctrl+7)", false, false, endgame_icon,
          panel(state, endgame_view)},
+        {"Rating", "Rating", "How games between tables of three kinds go (Ctrl+8)", false, false, rating_icon,
+         panel(state, rating_view)},
+        {"Sheet", "Printed pages", "The printed story (Ctrl+9)", false, false, sheet_icon, panel(state, sheet_view)},
     };
 }
 
@@ -95,9 +99,19 @@ void draw_template(const Look& look, ImDrawList& list, ImVec2 at, std::size_t) {
     draw_small_story(look, list, at, {at.x + look.px(90), at.y + look.px(42)}, story);
 }
 
+std::string print_overviews(const std::vector<SharedOverview>& overviews, const std::string& title) {
+    std::vector<SheetStory> stories;
+    for (const auto& overview : overviews) {
+        const Story& story = static_cast<const StoryOverview&>(*overview).story;
+        stories.push_back({story, digest_of(story)});
+    }
+    int missing = 0;
+    return sheet_pdf(stories, {}, title, &missing);
+}
+
 void set_scene(Workspace& workspace, ShellState& shell, EditorState& state, const std::string& view, float height) {
-    static constexpr std::array<std::string_view, 7> words{"cards",  "matrix",   "timeline", "deal",
-                                                           "clocks", "playtest", "endgame"};
+    static constexpr std::array<std::string_view, 9> words{"cards",    "matrix",  "timeline", "deal", "clocks",
+                                                           "playtest", "endgame", "rating",   "sheet"};
     Stories& stories = stories_of(workspace);
     Session* session = stories.active();
     if (!session) return;
@@ -112,6 +126,9 @@ void set_scene(Workspace& workspace, ShellState& shell, EditorState& state, cons
     if (deals && !session->desk && stories.deal(*session, party, 0, 1) && session->view == DocumentView::clocks)
         stories.find_plan(*session);
     if (session->view == DocumentView::play && !session->play) stories.start_play(*session, party, 1, false);
+    constexpr int games_of_a_picture = 20;
+    if (session->view == DocumentView::rating && !party.empty())
+        stories.rate(*session, {PolicyKind::careless}, {index_count(party), {}}, games_of_a_picture);
     if (view != "issues") return;
     const Analysis* analysis = session->fresh_analysis();
     show_issues_large(analysis ? &analysis->diagnostics : nullptr, session->stamp(), state.issues, shell, height);
@@ -139,6 +156,7 @@ EditorFamily editor_family(StoryOptions options, SharedState state) {
     family.draw_overview = [](const Look& look, ImDrawList& list, ImVec2 min, ImVec2 max, const MapOverview& overview) {
         draw_small_story(look, list, min, max, static_cast<const StoryOverview&>(overview).story);
     };
+    family.print = print_overviews;
     family.inspector = panel(state, inspector_panel);
     family.issues = panel(state, issues_panel);
     family.status = panel(state, [](const Shown& shown, EditorState& s, Wishes&) { status_bar(shown, s); });

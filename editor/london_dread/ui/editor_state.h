@@ -10,6 +10,7 @@
 
 #include "editor/london_dread/model/session.h"
 #include "editor/shell/parts/issues_panel.h"
+#include "editor/shell/parts/pages_view.h"
 
 namespace nedforge::london_dread {
 
@@ -48,6 +49,12 @@ struct PlayState {
     ClocksState clocks;
 };
 
+struct RatingState {
+    int games = 400;
+    int policy = 1;       // PolicyKind
+    bool ticked = false;  // the ticked party plays, else one that is drawn for each game
+};
+
 struct EditorState {
     CardsState cards;
     PartyState party;
@@ -59,6 +66,8 @@ struct EditorState {
     int sort_matrix = -1;                      // a character's column; -1: the order of the file
     ClocksState clocks;
     PlayState play;
+    RatingState rating;
+    PagesState sheet;
     IssuesState issues;
     ShellState* shell = nullptr;  // of the frame that is drawn
 };

@@ -1,10 +1,42 @@
-// The files that replays and deals are kept in.
+// The printed pages, and the files that replays and deals are kept in.
 
 #include "editor/london_dread/ui/panel.h"
 #include "editor/shell/file_dialog.h"
 #include "formats/london_dread/replay_file.h"
+#include "formats/london_dread/sheet/sheet.h"
 
 namespace nedforge::london_dread {
+namespace {
+
+PrintedDocument document_of(const Stories& stories, const Session& session, const PagesState& state) {
+    SheetOptions options;
+    options.paper = state.choice.letter ? Paper::letter : Paper::a4;
+    options.ink = state.choice.low_ink ? InkUse::low : InkUse::full;
+    options.duplex = state.sides();
+    return sheet_document({{stories.under_rulings(session.story()), digest_of(session.story())}}, options,
+                          session.story().name);
+}
+
+}  // namespace
+
+void ask_export_pdf(const Shown& shown, EditorState& editor) {
+    ask_export_pages(shown.frame, *editor.shell, "Export the printed story as PDF to",
+                     [state = editor.sheet](Workspace& workspace) -> std::optional<PrintedDocument> {
+                         const Stories& stories = stories_of(workspace);
+                         const Session* session = stories.active();
+                         if (!session) return std::nullopt;
+                         return document_of(stories, *session, state);
+                     });
+}
+
+void sheet_view(const Shown& shown, EditorState& editor, Wishes&) {
+    const Analysis* analysis = shown.session->fresh_analysis();
+    PagesAsked asked{not_playable(*shown.session), !analysis, "", {}};
+    if (analysis && !analysis->story)
+        asked.refused = "The pages can be drawn once the story's structure has no errors.";
+    asked.document = [&] { return document_of(shown.stories, *shown.session, editor.sheet); };
+    if (pages_view(shown.look, editor.sheet, asked)) ask_export_pdf(shown, editor);
+}
 
 void ask_save_replay(const Shown& shown, EditorState& state) {
     FileRequest request = saving_request(shown.frame, "Save the game as a replay", "Save", ".replay.yaml");

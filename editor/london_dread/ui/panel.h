@@ -41,6 +41,9 @@ void deal_view(const Shown&, EditorState&, Wishes&);
 void clocks_view(const Shown&, EditorState&, Wishes&);
 void play_view(const Shown&, EditorState&, Wishes&);
 void endgame_view(const Shown&, EditorState&, Wishes&);
+void rating_view(const Shown&, EditorState&, Wishes&);
+void sheet_view(const Shown&, EditorState&, Wishes&);
+void ask_export_pdf(const Shown&, EditorState&);
 void issues_panel(const Shown&, EditorState&, Wishes&);
 IssuesOf issues_of(const Shown&, EditorState&, Wishes&);  // lives as long as its arguments do
 void status_bar(const Shown&, const EditorState&);

@@ -1,0 +1,63 @@
+#pragma once
+// Work in the background whose answer grows while it is found (editor/base/latest_job.h): a rating, a search that gets
+// better. What there is so far is handed out between the question and the answer.
+
+#include <functional>
+#include <mutex>
+#include <optional>
+#include <utility>
+
+#include "editor/base/documents/answers.h"
+
+namespace nedforge {
+
+template <class R>
+class GrowingJob {
+public:
+    using Grow = std::function<void(R)>;
+
+    explicit GrowingJob(const std::function<void()>& wake) : wake_(wake), job_(wake) {}
+
+    // work(stop, grow): `grow` takes what is known so far.
+    void ask(std::uint64_t revision, std::function<R(std::stop_token, const Grow&)> work) {
+        {
+            std::lock_guard lock(mutex_);
+            growing_.reset();
+        }
+        job_.ask(revision, [this, work = std::move(work)](std::stop_token stop) {
+            return work(stop, [this](R part) {
+                {
+                    std::lock_guard lock(mutex_);
+                    growing_ = std::move(part);
+                }
+                if (wake_) wake_();
+            });
+        });
+    }
+    void end_early() { job_.end_early(); }  // what there is then is the answer
+    std::optional<std::uint64_t> asked() const { return job_.asked(); }
+    bool busy() const { return job_.busy(); }
+
+    // Hands what is new to the session it was asked about. true: there was something.
+    template <class Session, class Put>
+    bool collect(OpenFiles& files, const Put& put) {
+        bool news = false;
+        std::optional<R> part;
+        {
+            std::lock_guard lock(mutex_);
+            part = std::exchange(growing_, std::nullopt);
+        }
+        if (const auto stamp = job_.asked(); part && stamp)
+            if (auto* session = dynamic_cast<Session*>(files.with_stamp(*stamp)))
+                put(*session, std::move(*part)), news = true;
+        return collect_answer<Session>(files, job_, put) || news;
+    }
+
+private:
+    std::function<void()> wake_;
+    std::mutex mutex_;
+    std::optional<R> growing_;
+    LatestJob<R> job_;  // last: it ends before what it uses
+};
+
+}  // namespace nedforge
