@@ -185,31 +185,31 @@ void draw_letters(Painter& out, const Palette& p, const Box& box, const std::str
 
 }  // namespace
 
-Box size_of_card(CardKind kind) { return kind < CardKind::plot ? Box{0, 0, 44, 63} : Box{0, 0, 70, 110}; }
+Box size_of_card(PrintedKind kind) { return kind < PrintedKind::plot ? Box{0, 0, 44, 63} : Box{0, 0, 70, 110}; }
 
 bool card_exists(const Story& story, const CardRef& card) {
     const auto inside = [](int index, const auto& list) { return index >= 0 && index < index_count(list); };
     switch (card.kind) {
-        case CardKind::dread:
+        case PrintedKind::dread:
             return inside(card.index, story.dread);
-        case CardKind::placeholder:
+        case PrintedKind::placeholder:
             return inside(card.index, story.chapters);
-        case CardKind::ally:
+        case PrintedKind::ally:
             return inside(card.index, story.allies);
-        case CardKind::item:
+        case PrintedKind::item:
             return inside(card.index, story.items);
-        case CardKind::confidence:
+        case PrintedKind::confidence:
             return inside(card.index, story.confidence);
-        case CardKind::personality:
+        case PrintedKind::personality:
             return inside(card.index, story.characters) &&
                    inside(card.second, story.characters[card.index].personality);
-        case CardKind::plot:
+        case PrintedKind::plot:
             return inside(card.index, story.chapters) && inside(card.second, story.chapters[card.index].plots);
-        case CardKind::challenge:
+        case PrintedKind::challenge:
             return inside(card.index, story.challenges);
-        case CardKind::antagonist:
+        case PrintedKind::antagonist:
             return true;
-        case CardKind::character:
+        case PrintedKind::character:
             break;
     }
     return inside(card.index, story.characters);
@@ -217,26 +217,26 @@ bool card_exists(const Story& story, const CardRef& card) {
 
 StoryCard card_of(const Story& story, const Palette& p, const CardRef& card) {
     switch (card.kind) {
-        case CardKind::dread:
+        case PrintedKind::dread:
             return dread_card(p, story.dread[card.index]);
-        case CardKind::placeholder:
+        case PrintedKind::placeholder:
             return placeholder_card(p);
-        case CardKind::ally:
+        case PrintedKind::ally:
             return ally_card(story, p, story.allies[card.index]);
-        case CardKind::item:
+        case PrintedKind::item:
             return item_card(story, p, story.items[card.index]);
-        case CardKind::confidence:
+        case PrintedKind::confidence:
             return confidence_card(p, story.confidence[card.index]);
-        case CardKind::personality:
+        case PrintedKind::personality:
             return personality_card(story, p, story.characters[card.index],
                                     story.characters[card.index].personality[card.second]);
-        case CardKind::plot:
+        case PrintedKind::plot:
             return plot_card(story, p, card.index, card.second);
-        case CardKind::challenge:
+        case PrintedKind::challenge:
             return challenge_card(story, p, story.challenges[card.index]);
-        case CardKind::antagonist:
+        case PrintedKind::antagonist:
             return antagonist_card(p, story.antagonist);
-        case CardKind::character:
+        case PrintedKind::character:
             break;
     }
     return character_card(story, p, story.characters[card.index]);
@@ -266,22 +266,22 @@ void draw_card_back(Painter& out, const Palette& p, const Story& story, const Ca
         return [&p, word, colour](Painter& on, const Box& icon) { draw_letters(on, p, icon, word, colour); };
     };
     switch (card.kind) {
-        case CardKind::dread:
-        case CardKind::placeholder:
-        case CardKind::ally: {
-            const int tier = card.kind == CardKind::dread ? story.dread[card.index].tier : tier_of_chapter(chapter);
+        case PrintedKind::dread:
+        case PrintedKind::placeholder:
+        case PrintedKind::ally: {
+            const int tier = card.kind == PrintedKind::dread ? story.dread[card.index].tier : tier_of_chapter(chapter);
             return pattern_back(
                 p.dread, [&p](Painter& on, const Box& icon) { draw_two(on, p, icon); }, "TIER " + tier_mark(tier));
         }
-        case CardKind::item:
+        case PrintedKind::item:
             return pattern_back(p.item, initial("I", p.item), "ITEM");
-        case CardKind::confidence:
+        case PrintedKind::confidence:
             return pattern_back(p.confidence, initial("C", p.confidence), "CONFIDENCE");
-        case CardKind::personality:
-        case CardKind::character: {
+        case PrintedKind::personality:
+        case PrintedKind::character: {
             const Character& character = story.characters[card.index];
             return pattern_back(
-                card.kind == CardKind::character ? p.ink : p.person,
+                card.kind == PrintedKind::character ? p.ink : p.person,
                 [&p, &character](Painter& on, const Box& icon) {
                     const double side = icon.w * 0.46;
                     for (int i = 0; i < 2; ++i)
@@ -290,12 +290,12 @@ void draw_card_back(Painter& out, const Palette& p, const Story& story, const Ca
                 },
                 shortened(character.name, min_points, Weight::bold, box.w - 16));
         }
-        case CardKind::challenge:
+        case PrintedKind::challenge:
             return pattern_back(p.challenge, initial("!", p.challenge), "CHALLENGE");
-        case CardKind::antagonist:
+        case PrintedKind::antagonist:
             return pattern_back(
                 p.challenge, [&p](Painter& on, const Box& icon) { draw_skull(on, p, icon); }, "ANTAGONIST");
-        case CardKind::plot:
+        case PrintedKind::plot:
             break;
     }
     const TextSide side = plot_back_of(story, p, card);

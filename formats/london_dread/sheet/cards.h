@@ -10,7 +10,7 @@
 
 namespace nedforge::london_dread {
 
-enum class CardKind : std::uint8_t {
+enum class PrintedKind : std::uint8_t {
     dread,
     placeholder,
     ally,
@@ -26,13 +26,13 @@ enum class CardKind : std::uint8_t {
 // `index` counts in the story's list of the kind: for a placeholder and a Plot the chapters, for a personality card the
 // characters, and `second` is the Plot or the card then. An antagonist and a placeholder need no more.
 struct CardRef {
-    CardKind kind = CardKind::dread;
+    PrintedKind kind = PrintedKind::dread;
     int index = 0, second = 0;
     bool operator==(const CardRef&) const = default;
 };
 
 // 44 by 63 mm, or 70 by 110 mm: Plots, challenges, antagonist and characters.
-Box size_of_card(CardKind);
+Box size_of_card(PrintedKind);
 bool card_exists(const Story&, const CardRef&);
 // Preconditions: the card exists; the box has the card's size (a MovedPainter scales it).
 void draw_card_front(Painter&, const Palette&, const Story&, const CardRef&, const Box&);

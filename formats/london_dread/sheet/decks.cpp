@@ -29,14 +29,14 @@ CutItem item_of(const SheetStory& sheet, const Palette& p, const PrintedCard& pr
 // Which pages a small card belongs to; cards of one deck have one ground on their backs.
 int deck_of(const Story& story, const PrintedCard& printed) {
     switch (printed.card.kind) {
-        case CardKind::dread:
+        case PrintedKind::dread:
             return story.dread[printed.card.index].tier - 1;
-        case CardKind::placeholder:
-        case CardKind::ally:
+        case PrintedKind::placeholder:
+        case PrintedKind::ally:
             return printed.chapter;
-        case CardKind::item:
+        case PrintedKind::item:
             return 2;
-        case CardKind::confidence:
+        case PrintedKind::confidence:
             return 3;
         default:
             return 4;
@@ -50,31 +50,33 @@ std::vector<PrintedCard> small_cards(const Story& story) {
     const auto add = [&](const CardRef& card, int copies, int chapter = 0) {
         for (int i = 0; i < copies; ++i) cards.push_back({card, chapter});
     };
-    for (int i = 0; i < index_count(story.dread); ++i) add({CardKind::dread, i}, story.dread[i].copies);
+    for (int i = 0; i < index_count(story.dread); ++i) add({PrintedKind::dread, i}, story.dread[i].copies);
     for (int chapter = 0; chapter < index_count(story.chapters); ++chapter) {
-        add({CardKind::placeholder, chapter}, index_count(story.chapters[chapter].plots), chapter);
-        for (int i = 0; i < index_count(story.allies); ++i) add({CardKind::ally, i}, story.allies[i].copies, chapter);
+        add({PrintedKind::placeholder, chapter}, index_count(story.chapters[chapter].plots), chapter);
+        for (int i = 0; i < index_count(story.allies); ++i)
+            add({PrintedKind::ally, i}, story.allies[i].copies, chapter);
     }
-    for (int i = 0; i < index_count(story.items); ++i) add({CardKind::item, i}, story.items[i].copies);
-    for (int i = 0; i < index_count(story.confidence); ++i) add({CardKind::confidence, i}, story.confidence[i].copies);
+    for (int i = 0; i < index_count(story.items); ++i) add({PrintedKind::item, i}, story.items[i].copies);
+    for (int i = 0; i < index_count(story.confidence); ++i)
+        add({PrintedKind::confidence, i}, story.confidence[i].copies);
     for (int i = 0; i < index_count(story.characters); ++i)
         for (int card = 0; card < index_count(story.characters[i].personality); ++card)
-            add({CardKind::personality, i, card}, 1);
+            add({PrintedKind::personality, i, card}, 1);
     return cards;
 }
 
-std::vector<CardRef> large_cards(const Story& story, CardKind kind) {
+std::vector<CardRef> large_cards(const Story& story, PrintedKind kind) {
     std::vector<CardRef> cards;
-    if (kind == CardKind::plot)
+    if (kind == PrintedKind::plot)
         for (int chapter = 0; chapter < index_count(story.chapters); ++chapter)
             for (int plot = 0; plot < index_count(story.chapters[chapter].plots); ++plot)
                 cards.push_back({kind, chapter, plot});
-    if (kind == CardKind::challenge)
+    if (kind == PrintedKind::challenge)
         for (int i = 0; i < index_count(story.challenges); ++i)
             for (int copy = 0; copy < story.challenges[i].copies; ++copy) cards.push_back({kind, i});
-    if (kind == CardKind::character)
+    if (kind == PrintedKind::character)
         for (int i = 0; i < index_count(story.characters); ++i) cards.push_back({kind, i});
-    if (kind == CardKind::antagonist) cards.push_back({kind});
+    if (kind == PrintedKind::antagonist) cards.push_back({kind});
     return cards;
 }
 
@@ -85,7 +87,7 @@ SidedPages card_pages(const SheetStory& sheet, const SheetOptions& options) {
                                          {"Items", BackPattern::stripes, p.item},
                                          {"Confidence cards", BackPattern::rings, p.confidence},
                                          {"Personality cards", BackPattern::dots, p.person}}};
-    const Box size = size_of_card(CardKind::dread);
+    const Box size = size_of_card(PrintedKind::dread);
     const std::vector<PrintedCard> cards = small_cards(sheet.story);
     SidedPages pages;
     for (int deck = 0; deck < index_count(decks); ++deck) {
@@ -99,11 +101,11 @@ SidedPages card_pages(const SheetStory& sheet, const SheetOptions& options) {
 
 SidedPages story_pages(const SheetStory& sheet, const SheetOptions& options) {
     const Palette& p = palette_of(options.ink);
-    const Box size = size_of_card(CardKind::plot), paper = paper_size(options.paper);
+    const Box size = size_of_card(PrintedKind::plot), paper = paper_size(options.paper);
     const auto story = std::make_shared<const Story>(sheet.story);
     SidedPages pages;
     CutSheet plots{"Plots", grid_of(size.w, size.h), {}, nullptr};
-    for (const CardRef& card : large_cards(sheet.story, CardKind::plot)) {
+    for (const CardRef& card : large_cards(sheet.story, PrintedKind::plot)) {
         plots.items.push_back(item_of(sheet, p, {card}));
         const TextSide side = plot_back_of(sheet.story, p, card);
         if (pages_of(side, size).cards.size() < 2) continue;
@@ -119,11 +121,11 @@ SidedPages story_pages(const SheetStory& sheet, const SheetOptions& options) {
     }
     append(pages, cut_pages(plots, p, paper, options.duplex));
     CutSheet endgame = sheet_of(p, {"Antagonist and challenges", BackPattern::rings, p.challenge}, size.w, size.h);
-    for (const CardKind kind : {CardKind::antagonist, CardKind::challenge})
+    for (const PrintedKind kind : {PrintedKind::antagonist, PrintedKind::challenge})
         for (const CardRef& card : large_cards(sheet.story, kind)) endgame.items.push_back(item_of(sheet, p, {card}));
     append(pages, cut_pages(endgame, p, paper, options.duplex));
     CutSheet people = sheet_of(p, {"Characters", BackPattern::dots, p.ink}, size.w, size.h);
-    for (const CardRef& card : large_cards(sheet.story, CardKind::character))
+    for (const CardRef& card : large_cards(sheet.story, PrintedKind::character))
         people.items.push_back(item_of(sheet, p, {card}));
     append(pages, cut_pages(people, p, paper, options.duplex));
     return pages;

@@ -39,6 +39,6 @@ struct PrintedCard {
     int chapter = 0;  // whose back an ally and a placeholder have
 };
 std::vector<PrintedCard> small_cards(const Story&);
-std::vector<CardRef> large_cards(const Story&, CardKind);  // one of each copy
+std::vector<CardRef> large_cards(const Story&, PrintedKind);  // one of each copy
 
 }  // namespace nedforge::london_dread

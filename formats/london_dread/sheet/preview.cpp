@@ -9,17 +9,18 @@
 namespace nedforge::london_dread {
 
 std::optional<CardPreview> preview_of(const Story& story, std::string_view list, int owner, int index) {
-    static constexpr std::array<std::pair<std::string_view, CardKind>, 8> kinds{{{"characters", CardKind::character},
-                                                                                 {"personality", CardKind::personality},
-                                                                                 {"dread", CardKind::dread},
-                                                                                 {"allies", CardKind::ally},
-                                                                                 {"confidence", CardKind::confidence},
-                                                                                 {"items", CardKind::item},
-                                                                                 {"plots", CardKind::plot},
-                                                                                 {"challenges", CardKind::challenge}}};
+    static constexpr std::array<std::pair<std::string_view, PrintedKind>, 8> kinds{
+        {{"characters", PrintedKind::character},
+         {"personality", PrintedKind::personality},
+         {"dread", PrintedKind::dread},
+         {"allies", PrintedKind::ally},
+         {"confidence", PrintedKind::confidence},
+         {"items", PrintedKind::item},
+         {"plots", PrintedKind::plot},
+         {"challenges", PrintedKind::challenge}}};
     const auto kind = std::find_if(kinds.begin(), kinds.end(), [&](const auto& known) { return known.first == list; });
     if (kind == kinds.end()) return std::nullopt;
-    const bool owned = kind->second == CardKind::personality || kind->second == CardKind::plot;
+    const bool owned = kind->second == PrintedKind::personality || kind->second == PrintedKind::plot;
     const CardRef card = owned ? CardRef{kind->second, owner, index} : CardRef{kind->second, index, 0};
     if (!card_exists(story, card)) return std::nullopt;
     const Box size = size_of_card(card.kind);

@@ -51,32 +51,32 @@ struct NamedCard {
 };
 std::vector<NamedCard> all_cards(const Story& story) {
     std::vector<NamedCard> cards;
-    const auto add = [&](CardKind kind, const char* list, const auto& of) {
+    const auto add = [&](PrintedKind kind, const char* list, const auto& of) {
         for (int i = 0; i < index_count(of); ++i)
             cards.push_back({{kind, i}, std::string(list) + "[" + std::to_string(i) + "]", of[i].id, of[i].id});
     };
-    add(CardKind::character, "characters", story.characters);
+    add(PrintedKind::character, "characters", story.characters);
     for (int i = 0; i < index_count(story.characters); ++i) {
         const Character& character = story.characters[i];
         for (int j = 0; j < index_count(character.personality); ++j)
-            cards.push_back({{CardKind::personality, i, j},
+            cards.push_back({{PrintedKind::personality, i, j},
                              "characters[" + std::to_string(i) + "].personality[" + std::to_string(j) + "]",
                              character.id,
                              "personality card " + std::to_string(j) + " of " + character.id});
     }
-    add(CardKind::dread, "dread", story.dread);
-    add(CardKind::ally, "allies", story.allies);
-    add(CardKind::item, "items", story.items);
+    add(PrintedKind::dread, "dread", story.dread);
+    add(PrintedKind::ally, "allies", story.allies);
+    add(PrintedKind::item, "items", story.items);
     for (int chapter = 0; chapter < index_count(story.chapters); ++chapter)
         for (int plot = 0; plot < index_count(story.chapters[chapter].plots); ++plot) {
             const std::string& id = story.chapters[chapter].plots[plot].id;
-            cards.push_back({{CardKind::plot, chapter, plot},
+            cards.push_back({{PrintedKind::plot, chapter, plot},
                              "chapters[" + std::to_string(chapter) + "].plots[" + std::to_string(plot) + "]",
                              id,
                              id});
         }
-    cards.push_back({{CardKind::antagonist}, "antagonist", "", "the antagonist"});
-    add(CardKind::challenge, "challenges", story.challenges);
+    cards.push_back({{PrintedKind::antagonist}, "antagonist", "", "the antagonist"});
+    add(PrintedKind::challenge, "challenges", story.challenges);
     return cards;
 }
 
@@ -89,7 +89,7 @@ std::string overflow_of(const Story& story, const NamedCard& named) {
     if (!fit.title) parts.push_back("the name");
     if (!fit.effects) parts.push_back("the effects");
     if (!fit.text) parts.push_back("the text");
-    if (named.card.kind == CardKind::plot && !pages_of(plot_back_of(story, p, named.card), size).fits)
+    if (named.card.kind == PrintedKind::plot && !pages_of(plot_back_of(story, p, named.card), size).fits)
         parts.push_back("the texts of the back, even with a continuation card,");
     if (parts.empty()) return {};
     const bool several = parts.size() > 1;

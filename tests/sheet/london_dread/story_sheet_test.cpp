@@ -89,25 +89,25 @@ TEST(StorySheet, HasItsPartsInOrder) {
 TEST(StorySheet, EveryCardIsPrintedAsOftenAsTheStoryHasIt) {
     const Story story = sample("drowned-parish");
     const std::vector<PrintedCard> cards = small_cards(story);
-    const auto count = [&](CardKind kind, int chapter = -1) {
+    const auto count = [&](PrintedKind kind, int chapter = -1) {
         return std::count_if(cards.begin(), cards.end(), [&](const PrintedCard& card) {
             return card.card.kind == kind && (chapter < 0 || card.chapter == chapter);
         });
     };
-    EXPECT_EQ(count(CardKind::dread), 48);
-    EXPECT_EQ(count(CardKind::ally, 0), 10);
-    EXPECT_EQ(count(CardKind::ally, 1), 10) << "with the back of tier II, or they would be told apart";
-    EXPECT_EQ(count(CardKind::placeholder, 0), 5);
-    EXPECT_EQ(count(CardKind::placeholder, 1), 6);
-    EXPECT_EQ(count(CardKind::item), 32);
-    EXPECT_EQ(count(CardKind::confidence), 24);
-    EXPECT_EQ(count(CardKind::personality), 36);
-    EXPECT_EQ(large_cards(story, CardKind::plot).size(), 11u);
-    EXPECT_EQ(large_cards(story, CardKind::challenge).size(), 6u);
+    EXPECT_EQ(count(PrintedKind::dread), 48);
+    EXPECT_EQ(count(PrintedKind::ally, 0), 10);
+    EXPECT_EQ(count(PrintedKind::ally, 1), 10) << "with the back of tier II, or they would be told apart";
+    EXPECT_EQ(count(PrintedKind::placeholder, 0), 5);
+    EXPECT_EQ(count(PrintedKind::placeholder, 1), 6);
+    EXPECT_EQ(count(PrintedKind::item), 32);
+    EXPECT_EQ(count(PrintedKind::confidence), 24);
+    EXPECT_EQ(count(PrintedKind::personality), 36);
+    EXPECT_EQ(large_cards(story, PrintedKind::plot).size(), 11u);
+    EXPECT_EQ(large_cards(story, PrintedKind::challenge).size(), 6u);
 }
 
 TEST(StorySheet, SixteenSmallCardsAndFourLargeOnesGoOnBothKindsOfPaper) {
-    const Box small = size_of_card(CardKind::dread), large = size_of_card(CardKind::plot);
+    const Box small = size_of_card(PrintedKind::dread), large = size_of_card(PrintedKind::plot);
     EXPECT_EQ(grid_of(small.w, small.h).places(), 16);
     EXPECT_EQ(grid_of(large.w, large.h).places(), 4);
 }
@@ -170,7 +170,7 @@ TEST(StorySheet, SaysWhatDoesNotFitEachCard) {
     Plot& plot = story.chapters[0].plots[0];
     plot.text = text;
     for (Tier& tier : *plot.tiers) tier.text = text;
-    const CardRef card{CardKind::plot, 0, 0};
+    const CardRef card{PrintedKind::plot, 0, 0};
     const auto back = [&] {
         return pages_of(plot_back_of(story, palette_of(InkUse::full), card), size_of_card(card.kind));
     };
