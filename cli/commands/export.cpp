@@ -99,10 +99,11 @@ Runner add_export(CLI::App& app) {
     file_name(app.add_option("-o,--output", options->output, "the file to write; - is standard output"))->required();
     std::vector<std::string> names;
     for (const NetworkForm& form : network_forms) names.emplace_back(form.name);
-    app.add_option(
-           "--as", options->as,
-           "write the network for other programs instead: a graph for Graphviz, a flowchart for Mermaid, or JSON")
-        ->check(CLI::IsMember(names));
+    one_of(
+        app.add_option("--as", options->as,
+                       "write the network for other programs: a graph for Graphviz, a flowchart for Mermaid, or JSON; "
+                       "the form that games load by default"),
+        names);
     return [options](const Common& common) { return export_map(*options, common); };
 }
 

@@ -275,9 +275,9 @@ TEST(Program, SaysWhichOptionWasMeant) {
 TEST(Program, TheHelpSaysEveryDefault) {
     // They add something to what the command does, and do nothing where they are not given.
     const std::set<std::string> add_something{
-        "--ruling",  "--promise",    "--baseline", "--write-baseline", "--rolls",   "--part",
-        "--against", "--from",       "--only",     "--without",        "--keep",    "--solution",
-        "--duplex",  "--screenshot", "--output",   "--stdin-name",     "--exclude", "--layer"};
+        "--ruling",     "--promise", "--baseline",   "--write-baseline", "--rolls",    "--part", "--against",
+        "--from",       "--only",    "--without",    "--keep",           "--solution", "--plan", "--duplex",
+        "--screenshot", "--output",  "--stdin-name", "--exclude",        "--layer"};
     const std::string home = source_path("sample_maps/smart_home/family-house.home.yaml");
     std::vector<std::vector<std::string>> lines;
     for (const auto& command : commands) lines.push_back({program(), command, "--help"});

@@ -87,10 +87,11 @@ TEST(SheetPdf, IsTaggedInWords) {
 // What a print shop and a library of documents read.
 TEST(SheetPdf, TellsPrintersAndProgramsWhatItIs) {
     const auto& c = test::sheet_case("ned-01");
-    const std::string title = "Kennel & <yard>", bytes = sheet_pdf({test::page_of(c)}, {}, title);
+    const std::vector<SheetPage> pages{test::page_of(c)};
+    const std::string title = "Kennel & <yard>", bytes = sheet_pdf(pages, {}, title);
     EXPECT_NE(bytes.find("/ViewerPreferences << /PrintScaling /None /DisplayDocTitle true /Duplex /Simplex >>"),
               std::string::npos);
-    PrintedDocument both = sheet_document({test::page_of(c)}, {}, title);
+    PrintedDocument both = sheet_document(pages, {}, title);
     both.duplex = Duplex::short_edge;
     EXPECT_NE(pages_pdf(both, nullptr).find("/Duplex /DuplexFlipShortEdge"), std::string::npos);
     if (!test::has_tool("pdfinfo")) GTEST_SKIP() << "poppler-utils is not installed";

@@ -27,9 +27,6 @@ Result<Header, CsvError> read_header(const CsvRecord& record) {
     header.fill(-1);
     for (std::size_t i = 0; i < record.size(); ++i) {
         const auto name = std::find(column_names.begin(), column_names.end(), record[i].text);
-        if (name == column_names.end() && record[i].text.find_first_of(";\t") != std::string::npos)
-            return error_at(record[i], "there is no column " + quoted(record[i].text) +
-                                           "; columns are separated by commas, not by semicolons or tabs");
         if (name == column_names.end())
             return error_at(record[i], "there is no column " + quoted(record[i].text) +
                                            "; columns are player, game, score, escaped, notes and seed");

@@ -112,8 +112,8 @@ const std::vector<Mistake> mistakes{
      "put it in brackets: [1, 0]"},
     {"at: [1, 0]", "at: [one, 0]", "NED105", 8, "item 1 of 'at' must be a whole number", "write 1"},
     // Words and ids.
-    {"game: luddite", "game: ludite", "NED108", 2, "this version knows luddite, smart_home, luddit and echo_death",
-     "write 'game: luddite'"},
+    {"game: luddite", "game: ludite", "NED108", 2,
+     "this version knows luddite, smart_home, luddit, echo_death and london_dread", "write 'game: luddite'"},
     {"format: 1", "format: 2", "NED108", 1, "format 2 is not known; this version reads format 1", "write 'format: 1'"},
     {"id: kiosk", "id: First Hack", "NED106", 3, "'id' can't be 'First Hack'", "write 'first-hack'"},
     {"id: B1", "id: my node", "NED106", 8, "'id' can't be 'my node'", "write 'my-node'"},

@@ -30,7 +30,7 @@ TEST(PlaytestFile, SaysWhatIsWrongAndWhere) {
     } cases[] = {
         {"", "the file is empty", 1, 1},
         {"player,points\n", "there is no column 'points'", 1, 8},
-        {"player;score\nAnna;71\n", "'player;score'; columns are separated by commas", 1, 1},
+        {"player;score\nAnna;7,1\n", "score", 2, 6},
         {"player,score,player\n", "is there twice", 1, 14},
         {"player,game\n", "must name the column score", 1, 1},
         {"player,score\nAnna,71,yes\n", "the line has 3 fields", 2, 9},
