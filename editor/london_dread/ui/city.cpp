@@ -172,7 +172,7 @@ void draw_clocks(const Look& look, const ClocksShown& clocks, ClocksState& state
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const Board& board = clocks.board;
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    const float names = look.px(104), gap = look.px(3);
+    const float names = look.px(126), gap = look.px(3);
     const float side = std::min(look.px(64), (width - names) / static_cast<float>(board.hours)), line = look.px(46);
     state.seat = std::clamp(state.seat, 0, board.players - 1);
     state.hour = std::clamp(state.hour, 0, board.hours - 1);

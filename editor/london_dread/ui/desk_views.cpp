@@ -136,7 +136,7 @@ void best_part(const Shown& shown, Wishes& wishes) {
     if (best) {
         if (best->least.plan) found = std::to_string(best->least.plan->worth.total());
         if (best->least.lower_bound) least = std::to_string(*best->least.lower_bound);
-        if (best->least.proved) found += best->least.plan ? ", proved" : "no plan meets all Plots, proved";
+        if (best->least.proved) found = best->least.plan ? found + ", proved" : "none, proved";
         if (best->least.plan && desk.worth()) {
             const int more = desk.worth()->total() - best->least.plan->worth.total();
             difference = more == 0  ? "as good"
@@ -161,7 +161,9 @@ void best_part(const Shown& shown, Wishes& wishes) {
 
 void conflict_part(const Look& look, const EditorState& editor, const Desk& desk) {
     kit::heading(look, "Refused");
+    ImGui::BeginChild("refused", {0, look.px(58)});  // room for three lines, so that nothing below moves
     ImGui::TextWrapped("%s", editor.clocks.refusal.empty() ? "-" : editor.clocks.refusal.c_str());
+    ImGui::EndChild();
     mark_item("clocks:refused");
     kit::heading(look, "Conflicts");
     const std::vector<std::string> conflicts = desk.conflicts();

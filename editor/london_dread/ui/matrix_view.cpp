@@ -55,17 +55,17 @@ void card_matrix(const Shown& shown, const Facts* facts, const std::vector<int>&
                             look.px(150));
     ImGui::TableSetupColumn("Tier", ImGuiTableColumnFlags_WidthFixed, look.px(44));
     ImGui::TableSetupColumn("Difficulty", ImGuiTableColumnFlags_WidthFixed, look.px(84));
+    ImGui::TableSetupColumn("Helpers", ImGuiTableColumnFlags_WidthFixed, look.px(76));
+    ImGui::TableSetupColumn("Party", ImGuiTableColumnFlags_WidthFixed, look.px(66));
     character_columns(look, story);
-    ImGui::TableSetupColumn("Helpers", ImGuiTableColumnFlags_WidthFixed, look.px(72));
-    ImGui::TableSetupColumn("Party", ImGuiTableColumnFlags_WidthFixed, look.px(90));
     ImGui::TableHeadersRow();
     const auto value = [&](int row, int column) -> double {
         const DreadCard& card = story.dread[row];
         if (column == 1) return card.tier;
         if (column == 2 || !facts) return card.difficulty;
-        if (column < 3 + characters) return facts->cards[row].points[column - 3];
-        if (column == 3 + characters) return facts->cards[row].helpers.value_or(99);
-        return party_points(facts->cards[row], party) - card.difficulty;
+        if (column == 3) return facts->cards[row].helpers.value_or(99);
+        if (column == 4) return party_points(facts->cards[row], party) - card.difficulty;
+        return facts->cards[row].points[column - 5];
     };
     for (const int row : sorted_rows(index_count(story.dread), value)) {
         const DreadCard& card = story.dread[row];
@@ -85,16 +85,16 @@ void card_matrix(const Shown& shown, const Facts* facts, const std::vector<int>&
         ImGui::PopID();
         matrix_cell(std::to_string(card.tier), look.colours.text);
         matrix_cell(std::to_string(card.difficulty), look.colours.text);
-        for (int c = 0; c < characters; ++c) {
-            const bool alone = of && of->points[c] >= card.difficulty;
-            matrix_cell(of ? std::to_string(of->points[c]) + (alone ? " alone" : "") : "-",
-                        alone ? look.colours.good : look.colours.text);
-        }
         matrix_cell(of ? of->helpers ? std::to_string(*of->helpers) : "no party" : "-",
                     of && !of->helpers ? look.colours.error : look.colours.text);
         matrix_cell(of ? std::to_string(points) + " of " + std::to_string(card.difficulty) + (missed ? " !" : "") : "-",
                     missed ? look.colours.error : look.colours.text);
         mark_item("matrix:" + card.id + ".party");
+        for (int c = 0; c < characters; ++c) {
+            const bool alone = of && of->points[c] >= card.difficulty;
+            matrix_cell(of ? std::to_string(of->points[c]) + (alone ? " alone" : "") : "-",
+                        alone ? look.colours.good : look.colours.text);
+        }
     }
     ImGui::EndTable();
 }
@@ -119,8 +119,8 @@ void plot_matrix(const Shown& shown, const Facts* facts, const std::vector<int>&
         return;
     ImGui::TableSetupScrollFreeze(1, 1);
     ImGui::TableSetupColumn("Plot: mean successes", ImGuiTableColumnFlags_WidthFixed, look.px(200));
+    ImGui::TableSetupColumn("Tiers of the party", ImGuiTableColumnFlags_WidthFixed, look.px(320));
     character_columns(look, story);
-    ImGui::TableSetupColumn("Tiers of the party", ImGuiTableColumnFlags_WidthFixed, look.px(420));
     ImGui::TableHeadersRow();
     for (int chapter = 0; chapter < index_count(story.chapters); ++chapter)
         for (int i = 0; i < index_count(story.chapters[chapter].plots); ++i) {
@@ -135,12 +135,12 @@ void plot_matrix(const Shown& shown, const Facts* facts, const std::vector<int>&
                     s.view = DocumentView::cards;
                 });
             ImGui::PopID();
+            matrix_cell(of && !party.empty() ? tier_words(plot, *of, party) : "-", look.colours.text);
             for (int c = 0; c < index_count(story.characters); ++c) {
                 char mean[16] = "-";
                 if (of && has_index(of->reach, c)) std::snprintf(mean, sizeof mean, "%.2f", mean_of(of->reach[c]));
                 matrix_cell(mean, look.colours.text);
             }
-            matrix_cell(of && !party.empty() ? tier_words(plot, *of, party) : "-", look.colours.text);
         }
     ImGui::EndTable();
 }

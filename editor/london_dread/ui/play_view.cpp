@@ -27,7 +27,6 @@ void game_bar(const Shown& shown, EditorState& editor, Wishes& wishes) {
     const std::vector<int> party = party_field(look, shown.story(), editor.party);
     auto off = not_playable(*shown.session);
     if (!off) off = no_party(shown.story(), party);
-    kit::beside(kit::button_width("New game"));
     if (kit::button(look, "play:new", play ? "New game" : "Start", play ? kit::Kind::normal : kit::Kind::primary, "",
                     off))
         wishes.on_both([party, seed = state.seed++, types = state.types_dice](Stories& stories, Session& s) {

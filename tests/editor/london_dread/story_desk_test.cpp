@@ -1,6 +1,5 @@
 // Deals, clocks, the planner, the playtest and the figures, by clicks and keys on the real user interface.
 
-#include "formats/base/text/text_file.h"
 #include "tests/editor/london_dread/story_ui.h"
 
 namespace nedforge::london_dread {
@@ -129,9 +128,8 @@ TEST_F(StoryStory, a_game_is_planned_played_and_taken_back) {
     EXPECT_FALSE(play.plans());
     for (int i = 0; i < 200 && !ui.story_session().play->over(); ++i) ui.click("step:0");
     EXPECT_TRUE(play.over() || play.made().size() > 20);
-    const TemporaryFolder folder;
-    const std::string path = folder.path() + "/game.replay.yaml";
-    ASSERT_FALSE(save_file(path, test::small_fog_replay()));
+    const test::TemporaryFolder folder;
+    const std::string path = folder.write("game.replay.yaml", test::small_fog_replay());
     ASSERT_TRUE(ui.stories().load_replay(ui.story_session(), path));
     EXPECT_EQ(ui.story_session().play->open().ending, Ending::won);
 }
