@@ -287,6 +287,7 @@ TEST_F(PositionStory, the_whole_game_is_decided_in_the_background) {
     EXPECT_EQ(verdict->words,
               (std::vector<std::string>{"Positions: 2,004,386.", "Lost in 0: 26,586.", "Won in 1: 312,486.",
                                         "Drawn: 1,665,314.", "The empty board: drawn.", "This position: won in 1."}));
+    ui.reveal("whole.words");
     EXPECT_TRUE(ui.has("whole.words"));
     ui.field("board.stones", "30");
     ui.settle();
