@@ -43,7 +43,8 @@ TEST(StorySheetCommand, WrongOptionsAreRefused) {
     EXPECT_NE(run({program(), "sheet", lesson, "-o", out, "--parts", "tiles"}).status, 0);
     EXPECT_NE(run({program(), "sheet", lesson, "-o", out, "--card", "57x87"}).status, 0);
     EXPECT_NE(run({program(), "sheet", lesson, "-o", out, "--plan", folder.path() + "/none.replay.yaml"}).status, 0);
-    EXPECT_NE(run({program(), "sheet", lesson, "-o", out, "--plan", lessons + "/2-card-for-two.replay.yaml"}).status, 0);
+    EXPECT_NE(run({program(), "sheet", lesson, "-o", out, "--plan", lessons + "/2-card-for-two.replay.yaml"}).status,
+              0);
     const Ran grid = run({program(), "sheet", source_path("sample_maps/echo_death/twin-yards.grid.yaml"), "-o", out,
                           "--plan", lessons + "/1-first-hour.replay.yaml"});
     EXPECT_NE(grid.status, 0);
