@@ -39,11 +39,11 @@ TEST(StorySheetCommand, PartsDecideThePages) {
 
 TEST(StorySheetCommand, WrongOptionsAreRefused) {
     const TemporaryFolder folder;
-    const std::string out = folder.path() + "/x.pdf", story = lessons + "/1-first-hour.story.yaml";
-    EXPECT_NE(run({program(), "sheet", story, "-o", out, "--parts", "tiles"}).status, 0);
-    EXPECT_NE(run({program(), "sheet", story, "-o", out, "--card", "57x87"}).status, 0);
-    EXPECT_NE(run({program(), "sheet", story, "-o", out, "--plan", folder.path() + "/none.replay.yaml"}).status, 0);
-    EXPECT_NE(run({program(), "sheet", story, "-o", out, "--plan", lessons + "/2-card-for-two.replay.yaml"}).status, 0);
+    const std::string out = folder.path() + "/x.pdf", first = lessons + "/1-first-hour.story.yaml";
+    EXPECT_NE(run({program(), "sheet", first, "-o", out, "--parts", "tiles"}).status, 0);
+    EXPECT_NE(run({program(), "sheet", first, "-o", out, "--card", "57x87"}).status, 0);
+    EXPECT_NE(run({program(), "sheet", first, "-o", out, "--plan", folder.path() + "/none.replay.yaml"}).status, 0);
+    EXPECT_NE(run({program(), "sheet", first, "-o", out, "--plan", lessons + "/2-card-for-two.replay.yaml"}).status, 0);
     const Ran grid = run({program(), "sheet", source_path("sample_maps/echo_death/twin-yards.grid.yaml"), "-o", out,
                           "--plan", lessons + "/1-first-hour.replay.yaml"});
     EXPECT_NE(grid.status, 0);
@@ -64,11 +64,11 @@ TEST(StorySamples, DealsOfLessonsAreWorthWhatTheirCommentsSay) {
     const TemporaryFolder folder;
     for (const auto& [name, dread, all_turned] :
          {std::tuple{"1-first-hour", 10, 11}, {"2-card-for-two", 15, 28}, {"3-plot-in-time", 13, 14}}) {
-        const std::string story = lessons + "/" + name + ".story.yaml", deal = lessons + "/" + name + ".replay.yaml";
-        EXPECT_EQ(run({program(), "replay", story, deal}).status, 0) << name;
+        const std::string first = lessons + "/" + name + ".story.yaml", deal = lessons + "/" + name + ".replay.yaml";
+        EXPECT_EQ(run({program(), "replay", first, deal}).status, 0) << name;
         const auto least = [&](const std::string& file) {
             const auto json =
-                nlohmann::json::parse(run({program(), "solve", story, "--deal", file, "--format", "json"}).out);
+                nlohmann::json::parse(run({program(), "solve", first, "--deal", file, "--format", "json"}).out);
             EXPECT_EQ(json["proved"], true) << name;
             return json["dread"].get<int>();
         };
@@ -76,7 +76,7 @@ TEST(StorySamples, DealsOfLessonsAreWorthWhatTheirCommentsSay) {
         // The plan of the file is as good: printed with its worth.
         const std::string page = folder.path() + "/" + name + ".svg";
         ASSERT_EQ(
-            run({program(), "sheet", story, "--plan", deal, "--parts", "plan", "-o", page, "--duplex", "off"}).status,
+            run({program(), "sheet", first, "--plan", deal, "--parts", "plan", "-o", page, "--duplex", "off"}).status,
             0);
         const std::string svg = read_all(folder.path() + "/" + name + "-001.svg");
         EXPECT_NE(svg.find("used: " + std::to_string(dread) + "."), std::string::npos) << name;
