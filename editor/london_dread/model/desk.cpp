@@ -171,6 +171,7 @@ void Desk::count_visits() {
                 visit.conflict = conflict;
             }
         };
+        const bool was_ended = ended;  // the other events of an hour come before the endgame's Plot
         // Plots in their order; several may be met in one hour.
         for (bool more = true; more && !ended;) {
             more = false;
@@ -193,7 +194,7 @@ void Desk::count_visits() {
             if (group.empty() || (solved[place_of_index(place)] && card.kind == CardKind::plot)) continue;
             if (open().face_down >> place & 1u) {
                 mark(place, false, "the card is face down");
-            } else if (ended) {
+            } else if (was_ended) {
                 mark(place, false, "the endgame has begun");
             } else if (solved[place_of_index(place)] || card.kind == CardKind::none) {
                 mark(place, false, "nothing lies here any more");
