@@ -1,6 +1,7 @@
 #include "validator/london_dread/facts/endgame.h"
 
 #include <algorithm>
+#include <compare>
 #include <map>
 #include <numeric>
 #include <unordered_map>
@@ -17,7 +18,7 @@ struct Outcome {
     int trauma = -1;  // condition, or none
     int dice = 0;     // of `win` or `fail`
     std::vector<int> conditions;
-    auto operator<=>(const Outcome&) const = default;
+    std::strong_ordering operator<=>(const Outcome&) const = default;
 };
 using Outcomes = std::map<Outcome, double>;
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <compare>
 
 namespace nedforge::london_dread {
 
@@ -14,12 +15,12 @@ constexpr int anywhere = area_count;  // a character that can stand in any area 
 struct Bound {
     int area = anywhere;
     int last = 0;
-    auto operator<=>(const Bound&) const = default;
+    std::strong_ordering operator<=>(const Bound&) const = default;
 };
 struct State {
     int hour = 0;
     std::array<Bound, most_players> characters{};  // sorted, so that equal states are equal
-    auto operator<=>(const State&) const = default;
+    std::strong_ordering operator<=>(const State&) const = default;
 };
 using States = std::vector<State>;
 
