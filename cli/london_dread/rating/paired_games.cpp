@@ -70,7 +70,8 @@ void add_table_options(CLI::App& app, TableOptions& options) {
     whole_number(app.add_option("--players", options.players,
                                 "for how many players; the fewest that the story allows by default"),
                  least_players, most_players);
-    app.add_option("--party", options.party, "the characters, by id and separated by commas; drawn for each game by default")
+    app.add_option("--party", options.party,
+                   "the characters, by id and separated by commas; drawn for each game by default")
         ->delimiter(',')
         ->type_name("ID,…");
     whole_number(app.add_option("--tries", options.tries, "moves of the planner's search in a chapter"), 1, most_tries)

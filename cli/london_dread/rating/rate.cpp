@@ -86,14 +86,14 @@ std::string rating_text(const Story& story, const RateOptions& options, const St
     const auto strong = [&](const std::string& text) { return colour ? "\x1b[1m" + text + "\x1b[0m" : text; };
     std::string out = strong(printable(story.name)) +
                       fmt::format(" ({}): {} {} of {} players by the policy {}{}\n\n", story.id, rating.games,
-                                  noun_for(rating.games, "game"), options.party.players,
-                                  title_of(rating.team.policy), rating.complete ? "" : ", stopped early");
+                                  noun_for(rating.games, "game"), options.party.players, title_of(rating.team.policy),
+                                  rating.complete ? "" : ", stopped early");
     static const IndexedArray<const char*, Ending, ending_count + 1> words{
         "", "won", "the last roll failed", "Dread above the limit", "a Plot was not done", "all were defeated"};
     out += "  " + strong("endings") + "\n";
     for (std::size_t e = 1; e <= ending_count; ++e)
-        out += fmt::format("  {:<24} ", words[static_cast<Ending>(e)]) + in_percent(rating.endings[static_cast<Ending>(e)]) +
-               "\n";
+        out += fmt::format("  {:<24} ", words[static_cast<Ending>(e)]) +
+               in_percent(rating.endings[static_cast<Ending>(e)]) + "\n";
     out += fmt::format("\n  Dread at the end         {}; {}\n", mean_words(rating.dread),
                        quantile_words(rating.dread_quantiles));
     out += fmt::format("  dice of the last roll    {}\n", mean_words(rating.dice));
@@ -102,11 +102,13 @@ std::string rating_text(const Story& story, const RateOptions& options, const St
         out += "\n  " + strong(fmt::format("chapter {}", i + 1)) + "\n";
         out += fmt::format("  worth of the plan        {}\n", mean_words(chapter.planned));
         out += fmt::format("  Dread that it brought    {}\n", mean_words(chapter.gained));
-        out += fmt::format("  cards turned, solved     {}, {}\n", number_words(chapter.turned), number_words(chapter.solved));
+        out += fmt::format("  cards turned, solved     {}, {}\n", number_words(chapter.turned),
+                           number_words(chapter.solved));
     }
     out += "\n  " + strong("games won by party") + "\n";
     for (const auto& [party, won] : rating.parties)
-        out += fmt::format("  {:<40} ", party) + in_percent(won) + fmt::format("   {} {}\n", won.of, noun_for(won.of, "game"));
+        out += fmt::format("  {:<40} ", party) + in_percent(won) +
+               fmt::format("   {} {}\n", won.of, noun_for(won.of, "game"));
     if (const auto ids = not_simulated(story); !ids.empty())
         out += "\n  Not simulated, because an effect of it is a text: " + listed(ids, "and") + "\n";
     return out;

@@ -1,6 +1,7 @@
 #include "validator/london_dread/policy/clocks.h"
 
 #include <algorithm>
+#include <optional>
 #include <vector>
 
 #include "engine/base/bits.h"
@@ -24,54 +25,55 @@ int uses_of(const planner::Clock& clock, int number) {
 // The places that a character visits, by hour; -1: none. Every change of the area leaves an hour for the arrow.
 class Day {
 public:
-    Day(const planner::Problem& problem, int start) : problem_(problem), start_(start) {
+    Day(const planner::Problem& problem, int start) : problem_(&problem), start_(start) {
         for (int& place : visits_) place = -1;
     }
 
     bool can_visit(int hour, int place) const {
         if (visits_[hour] >= 0) return false;
-        const int number = place % problem_.locations;
+        const int number = place % problem_->locations;
         int uses = 0, before = -1, after = -1;
-        for (int h = 0; h < problem_.hours(); ++h) {
+        for (int h = 0; h < problem_->hours(); ++h) {
             if (visits_[h] < 0) continue;
-            uses += visits_[h] % problem_.locations == number;
+            uses += visits_[h] % problem_->locations == number;
             if (h < hour) before = h;
             if (h > hour && after < 0) after = h;
         }
         if (uses >= tokens_of_a_number) return false;
-        const int area = problem_.area_of(place);
-        const int area_before = before >= 0 ? problem_.area_of(visits_[before]) : start_;
+        const int area = problem_->area_of(place);
+        const int area_before = before >= 0 ? problem_->area_of(visits_[before]) : start_;
         if (area_before != area && hour - before < 2) return false;
-        return after < 0 || problem_.area_of(visits_[after]) == area || after - hour >= 2;
+        return after < 0 || problem_->area_of(visits_[after]) == area || after - hour >= 2;
     }
     // Changes of the area that a visit adds.
     int detours(int hour, int place) const {
         int before = start_, after = -1;
         for (int h = 0; h < hour; ++h)
-            if (visits_[h] >= 0) before = problem_.area_of(visits_[h]);
-        for (int h = problem_.hours() - 1; h > hour; --h)
-            if (visits_[h] >= 0) after = problem_.area_of(visits_[h]);
-        const int area = problem_.area_of(place);
+            if (visits_[h] >= 0) before = problem_->area_of(visits_[h]);
+        for (int h = problem_->hours() - 1; h > hour; --h)
+            if (visits_[h] >= 0) after = problem_->area_of(visits_[h]);
+        const int area = problem_->area_of(place);
         return (before != area) + (after >= 0 && after != area) - (after >= 0 && before != after);
     }
     void visit(int hour, int place) { visits_[hour] = place; }
+    void leave(int hour) { visits_[hour] = -1; }
 
     planner::Clock clock() const {
         planner::Clock clock;
         int area = start_;
-        for (int hour = 0; hour < problem_.hours(); ++hour) {
+        for (int hour = 0; hour < problem_->hours(); ++hour) {
             if (visits_[hour] < 0) continue;
-            if (const int next = problem_.area_of(visits_[hour]); next != area) {
+            if (const int next = problem_->area_of(visits_[hour]); next != area) {
                 clock[hour - 1] = arrow_slot(next);
                 area = next;
             }
-            clock[hour] = number_slot(visits_[hour] % problem_.locations + 1);
+            clock[hour] = number_slot(visits_[hour] % problem_->locations + 1);
         }
         return clock;
     }
 
 private:
-    const planner::Problem& problem_;
+    const planner::Problem* problem_;
     int start_;
     planner::ByHour<int> visits_{};
 };
@@ -85,8 +87,7 @@ public:
     }
 
     planner::Clocks plan() {
-        int from = 0;
-        for (int plot = 0; plot < index_count(problem_.plots); ++plot) from = add_plot(plot, from);
+        add_plots();
         for (const int card : cards_in_order()) add_card(problem_.cards[card]);
         planner::Clocks clocks;
         for (int seat = 0; seat < board_.players; ++seat) clocks[seat] = days_[place_of_index(seat)].clock();
@@ -94,27 +95,57 @@ public:
     }
 
 private:
-    // Two characters where two can be there, those with most points; the last Plot as late as possible. Returns its hour.
-    int add_plot(int plot, int from) {
+    // Who meets which Plot, with the least overdue Dread and then the earliest hours; the last Plot as late as
+    // possible. Then a second character joins each where it can, the one with most points.
+    void add_plots() {
+        const auto start = days_;
+        hours_.assign(problem_.plots.size(), 0);
+        assign(0, 0);
+        if (best_cost_ == no_cost) return;
+        days_ = start;
+        for (int plot = 0; plot < index_count(problem_.plots); ++plot)
+            days_[place_of_index(best_seats_[plot])].visit(best_hours_[plot], problem_.plots[plot].place);
+        for (int plot = 0; plot < index_count(problem_.plots); ++plot) join(plot, best_hours_[plot]);
+        if (!problem_.plots.empty() && problem_.plots.back().ends_chapter) end_ = best_hours_.back();
+    }
+    void join(int plot, int hour) {
+        const auto& icons = board_.chapter(chapter_).plots[plot].icons;
+        const unsigned shown = icons ? bits_of(*icons) : 0;
+        int best = -1, most = -1;
+        for (int seat = 0; seat < board_.players; ++seat) {
+            const int points = printed_points(board_.character(seat), shown);
+            if (points > most && days_[place_of_index(seat)].can_visit(hour, problem_.plots[plot].place))
+                best = seat, most = points;
+        }
+        if (best >= 0) days_[place_of_index(best)].visit(hour, problem_.plots[plot].place);
+    }
+    void assign(int plot, int from) {
+        if (plot == index_count(problem_.plots)) {
+            int cost = 100 * planner::overdue_dread(problem_, hours_);
+            for (const int hour : hours_) cost += hour;
+            if (cost >= best_cost_) return;
+            best_cost_ = cost;
+            best_hours_ = hours_;
+            best_seats_ = seats_;
+            return;
+        }
         const planner::Plot& known = problem_.plots[plot];
         from = std::max(from, problem_.opens(plot));
-        for (int i = 0; from + i < problem_.hours(); ++i) {
-            const int hour = known.ends_chapter ? problem_.hours() - 1 - i : from + i;
-            std::vector<int> able;
-            for (int seat = 0; seat < board_.players; ++seat)
-                if (days_[place_of_index(seat)].can_visit(hour, known.place)) able.push_back(seat);
-            if (able.empty()) continue;
-            const auto& icons = board_.chapter(chapter_).plots[plot].icons;
-            const unsigned shown = icons ? bits_of(*icons) : 0;
-            std::stable_sort(able.begin(), able.end(), [&](int a, int b) {
-                return printed_points(board_.character(a), shown) > printed_points(board_.character(b), shown);
-            });
-            for (std::size_t k = 0; k < able.size() && k < 2; ++k) days_[place_of_index(able[k])].visit(hour, known.place);
-            if (known.ends_chapter) end_ = hour;
-            return hour;
+        for (int seat = 0; seat < board_.players; ++seat) {
+            Day& day = days_[place_of_index(seat)];
+            for (int i = 0; from + i < problem_.hours(); ++i) {
+                const int hour = known.ends_chapter ? problem_.hours() - 1 - i : from + i;
+                if (!day.can_visit(hour, known.place)) continue;
+                day.visit(hour, known.place);
+                hours_[plot] = hour;
+                seats_[plot] = seat;
+                assign(plot + 1, hour);
+                day.leave(hour);
+                break;
+            }
         }
-        return from;
     }
+
     std::vector<int> cards_in_order() {
         std::vector<std::pair<double, int>> order;
         for (int card = 0; card < index_count(problem_.cards); ++card) {
@@ -153,6 +184,10 @@ private:
     const planner::Problem& problem_;
     int chapter_;
     int end_;  // the last hour that is played
+    static constexpr int no_cost = 1'000'000;
+    int best_cost_ = no_cost;
+    IndexedVector<int, int> hours_, best_hours_;
+    IndexedArray<int, int, most_plots> seats_{}, best_seats_{};
     std::vector<Day> days_;
     std::vector<std::vector<std::uint8_t>> teams_;
 };
@@ -245,8 +280,8 @@ planner::Clocks careless_clocks(const Board& board, const Open& open, SeededDice
                 const Card& card = open.cards[place_of_index(place)];
                 bool wanted = card.kind == CardKind::ally && board.size.ally_limit > 0;
                 if (card.kind == CardKind::plot)
-                    wanted = first_hour(board.story, board.chapter(open.chapter).plots[card.index].from) <=
-                             hour + hours - 1;
+                    wanted =
+                        first_hour(board.story, board.chapter(open.chapter).plots[card.index].from) <= hour + hours - 1;
                 if (card.kind == CardKind::dread) {
                     const DreadCard& dread = board.story.dread[card.index];
                     wanted = printed_points(board.character(seat), bits_of(dread.icons)) >= dread.difficulty;
@@ -275,14 +310,69 @@ planner::Clocks greedy_clocks(const Board& board, const Open& open, const planne
     return GreedyPlan(board, open, problem).plan();
 }
 
+namespace {
+
+// The clock of a character that goes to a place in this hour, and back to where its next numbers are; none: it can't.
+std::optional<planner::Clock> with_visit(const planner::Problem& problem, planner::Clock clock, int hour, int place) {
+    int before = problem.start;
+    for (int h = 0; h < hour; ++h)
+        if (clock[h].kind == Slot::Kind::Arrow) before = clock[h].value;
+    const int after = clock[hour].kind == Slot::Kind::Arrow ? clock[hour].value : before;
+    const int area = problem.area_of(place);
+    if (before != area) {
+        if (hour == 0) return std::nullopt;
+        clock[hour - 1] = arrow_slot(area);
+    }
+    clock[hour] = number_slot(place % problem.locations + 1);
+    if (after != area)
+        for (int h = hour + 1; h < problem.hours(); ++h) {
+            if (clock[h].kind == Slot::Kind::Empty) continue;
+            if (clock[h].kind == Slot::Kind::Number) clock[hour + 1] = arrow_slot(after);
+            break;
+        }
+    return clock;
+}
+
+}  // namespace
+
+void join_plots(const Board& board, const planner::Problem& problem, int chapter, planner::Clocks& clocks) {
+    double mean_face = 0;
+    for (const int face : board.story.dice.action) mean_face += face / static_cast<double>(die_faces);
+    for (int joined = 0; joined < 2 * index_count(problem.plots); ++joined) {
+        const auto worth = planner::worth_of(problem, clocks);
+        if (!worth) return;
+        double best_gain = 0;
+        planner::Clocks best;
+        for (int plot = 0; plot < index_count(problem.plots); ++plot) {
+            const int hour = worth->plot_hours[plot], place = problem.plots[plot].place;
+            const auto& icons = board.chapter(chapter).plots[plot].icons;
+            for (int seat = 0; seat < board.players; ++seat) {
+                const auto clock = with_visit(problem, clocks[seat], hour, place);
+                if (!clock || *clock == clocks[seat]) continue;
+                planner::Clocks changed = clocks;
+                changed[seat] = *clock;
+                const auto other = planner::worth_of(problem, changed);
+                if (!other || other->plot_hours != worth->plot_hours) continue;
+                // The endgame's Plot gives its Confidence to each.
+                const double successes = icons ? mean_face * printed_points(board.character(seat), bits_of(*icons)) : 1;
+                const double gain = success_worth * successes - (other->total() - worth->total());
+                if (gain > best_gain) best_gain = gain, best = changed;
+            }
+        }
+        if (best_gain <= 0.5) return;
+        clocks = best;
+    }
+}
+
 void fill_empty_slots(const Board& board, const Open& open, const planner::Problem& problem, planner::Clocks& clocks) {
     const auto worth = planner::worth_of(problem, clocks);
     if (!worth) return;
-    const int end = !problem.plots.empty() && problem.plots.back().ends_chapter ? worth->plot_hours.back()
-                                                                                : problem.hours() - 1;
+    const int end =
+        !problem.plots.empty() && problem.plots.back().ends_chapter ? worth->plot_hours.back() : problem.hours() - 1;
     std::uint64_t taken = 0;
     planner::ByCharacter<int> area{}, allies{};
-    for (int seat = 0; seat < board.players; ++seat) area[seat] = static_cast<int>(open.sheets[place_of_index(seat)].at.area);
+    for (int seat = 0; seat < board.players; ++seat)
+        area[seat] = static_cast<int>(open.sheets[place_of_index(seat)].at.area);
     for (int hour = 0; hour <= end; ++hour)
         for (int seat = 0; seat < board.players; ++seat) {
             Slot& slot = clocks[seat][hour];
@@ -318,7 +408,8 @@ void go_to_start(const Board& board, const Open& open, planner::Clocks& clocks) 
         if (open.sheets[place_of_index(seat)].at.area == board.story.city.start) continue;
         for (int hour = 0; hour < board.hours; ++hour) {
             if (clocks[seat][hour].kind == Slot::Kind::Empty) continue;
-            if (clocks[seat][hour].kind == Slot::Kind::Number) clocks[seat][0] = arrow_slot(static_cast<int>(board.story.city.start));
+            if (clocks[seat][hour].kind == Slot::Kind::Number)
+                clocks[seat][0] = arrow_slot(static_cast<int>(board.story.city.start));
             break;
         }
     }

@@ -2,8 +2,8 @@
 // How policies plan a chapter from what lies face up: the planning problem that they see, the clocks of people who plan
 // alone or card by card, and the use of slots that a plan leaves empty.
 
-#include "engine/london_dread/state.h"
 #include "engine/base/seeded_dice.h"
+#include "engine/london_dread/state.h"
 #include "validator/london_dread/planner/problem.h"
 
 namespace nedforge::london_dread {
@@ -23,6 +23,10 @@ planner::Clocks careless_clocks(const Board&, const Open&, SeededDice&);
 // The Plots first, each with two characters where two can be there; then the cards, those that cost most for a visit
 // first, each with its smallest team in the first hour in which that team can be there.
 planner::Clocks greedy_clocks(const Board&, const Open&, const planner::Problem&);
+// More characters go to a Plot where the plan's worth rises by less than their successes are worth. A success counts as
+// `success_worth` Dread, since better tiers bring more.
+inline constexpr double success_worth = 2;
+void join_plots(const Board&, const planner::Problem&, int chapter, planner::Clocks&);
 // Characters with an empty slot join a Plot that is met in their area, take an ally, or help at a card that stays.
 void fill_empty_slots(const Board&, const Open&, const planner::Problem&, planner::Clocks&);
 // Where characters begin elsewhere than the problem says (reading `chapter_start: stay`), an arrow leads them there.

@@ -15,9 +15,8 @@ namespace nedforge::london_dread {
 
 namespace {
 
-constexpr int most_spends = 24;              // between two other decisions; effects could go in circles
-constexpr int free_dread = 0;                // planning aims at no less
-constexpr double worth_of_extra_die = 1.5;   // at a challenge, in Dread
+constexpr int most_spends = 24;             // of an hour, a flip, a roll or a meeting; effects could go in circles
+constexpr double worth_of_extra_die = 1.5;  // at a challenge, in Dread
 constexpr double worth_of_staying_alive = 4;
 
 class TeamPlayer : public TeamPolicy {
@@ -29,12 +28,27 @@ public:
 
     Step decide(const View& view) override {
         const Step step = choose(view.open, view.request);
-        const bool spends = step.kind >= StepKind::use_item && step.kind <= StepKind::play_card;
-        spends_ = spends ? spends_ + 1 : 0;
+        if (step.kind >= StepKind::use_item && step.kind <= StepKind::play_card) ++spends_;
+        if (begins_anew(step.kind)) spends_ = 0;
         return step;
     }
 
 private:
+    // Answers to effects begin nothing anew, so effects that lead to each other come to an end.
+    static bool begins_anew(StepKind kind) {
+        switch (kind) {
+            case StepKind::begin_hour:
+            case StepKind::end_hour:
+            case StepKind::flip:
+            case StepKind::roll:
+            case StepKind::go_out:
+            case StepKind::meet_challenge:
+                return true;
+            default:
+                return false;
+        }
+    }
+
     Step choose(const Open& o, const Request& r) {
         switch (r.ask) {
             case Ask::planning:
@@ -56,13 +70,16 @@ private:
             case Ask::gain_item:
                 return gain_item(o, r);
             case Ask::gain_random:
-                return steps::by(StepKind::gain_random, with_fewest(r.mask, [&](int seat) { return items_of(o, seat); }));
+                return steps::by(StepKind::gain_random,
+                                 with_fewest(r.mask, [&](int seat) { return items_of(o, seat); }));
             case Ask::gain_virtue:
-                return steps::by(StepKind::gain_virtue, with_fewest(r.mask, [&](int seat) { return sheet(o, seat).virtues; }));
+                return steps::by(StepKind::gain_virtue,
+                                 with_fewest(r.mask, [&](int seat) { return sheet(o, seat).virtues; }));
             case Ask::suffer:
                 return steps::by(StepKind::suffer, with_fewest(r.mask, [&](int seat) {
                                      const unsigned has = sheet(o, seat).conditions;
-                                     return 10 * static_cast<int>(has >> r.number & 1u) + static_cast<int>(count_bits(has));
+                                     return 10 * static_cast<int>(has >> r.number & 1u) +
+                                            static_cast<int>(count_bits(has));
                                  }));
             case Ask::heal:
                 return heal(o, r);
@@ -80,8 +97,12 @@ private:
     }
 
     static const Sheet& sheet(const Open& o, int seat) { return o.sheets[place_of_index(seat)]; }
-    static int items_of(const Open& o, int seat) { return total_of(sheet(o, seat).ready) + total_of(sheet(o, seat).tilted); }
-    static int first_of(unsigned mask) { return with_fewest(mask, [](int) { return 0; }); }
+    static int items_of(const Open& o, int seat) {
+        return total_of(sheet(o, seat).ready) + total_of(sheet(o, seat).tilted);
+    }
+    static int first_of(unsigned mask) {
+        return with_fewest(mask, [](int) { return 0; });
+    }
     template <class Measure>
     static int with_fewest(unsigned mask, Measure&& measure) {
         int best = -1, least = 0;
@@ -103,7 +124,8 @@ private:
         for (int seat = 0; seat < b_.players; ++seat)
             for (int hour = 0; hour < b_.hours; ++hour) {
                 const int slot = slot_of(plan_[seat][hour]);
-                if (slot != o.clocks[place_of_index(seat)][place_of_index(hour)]) return steps::set_clock(seat, hour, slot);
+                if (slot != o.clocks[place_of_index(seat)][place_of_index(hour)])
+                    return steps::set_clock(seat, hour, slot);
             }
         return steps::of(StepKind::end_planning);
     }
@@ -123,7 +145,7 @@ private:
     }
     std::optional<planner::FoundPlan> find(const planner::Problem& problem, int tries) {
         const planner::PlanSearch search(problem);
-        return search.search(dice_.next(), 0, static_cast<std::uint64_t>(std::max(1, tries)), 2 * problem.face_down + free_dread);
+        return search.search(dice_.next(), 0, static_cast<std::uint64_t>(std::max(1, tries)), 2 * problem.face_down);
     }
     int found_worth(const planner::Problem& problem, int tries) {
         const auto found = find(problem, tries);
@@ -143,6 +165,7 @@ private:
         const planner::Clocks greedy = greedy_clocks(b_, o, problem);
         const auto worth = planner::worth_of(problem, greedy);
         clocks = found && (!worth || found->worth.total() <= worth->total()) ? found->clocks : greedy;
+        if (kind_ == PolicyKind::planner) join_plots(b_, problem, o.chapter, clocks);
         fill_empty_slots(b_, o, problem, clocks);
         go_to_start(b_, o, clocks);
         return clocks;
@@ -188,7 +211,8 @@ private:
         int missing = card.difficulty;
         for_each_seat(group, [&](int seat) { missing -= points_before(o, seat, shown); });
         if (missing <= 0) return true;
-        return kind_ != PolicyKind::careless && pays(spend_options(b_, o, group, shown, true, false), missing, card.dread);
+        return kind_ != PolicyKind::careless &&
+               pays(spend_options(b_, o, group, shown, true, false), missing, card.dread);
     }
     static bool pays(const std::vector<SpendOption>& options, int missing, double worth) {
         const auto bought = buy_points(options, missing);
@@ -247,7 +271,8 @@ private:
         for (const SpendOption& option : spend_options(b_, o, r.mask, o.scene.shown, false, false)) {
             if (option.step.kind != StepKind::use_item) continue;
             if (!rolled && option.gain.points + option.gain.dice > 0) return option.step;
-            if (rolled && (option.gain.successes > 0 || (option.gain.rerolls > 0 && bad_dice(o, seat) > 0))) return option.step;
+            if (rolled && (option.gain.successes > 0 || (option.gain.rerolls > 0 && bad_dice(o, seat) > 0)))
+                return option.step;
         }
         return std::nullopt;
     }
@@ -296,7 +321,8 @@ private:
     // D33: somebody who would be defeated heals before, if it can.
     std::optional<Step> help_before(const Open& o, const Request& r) const {
         const int seat = first_of(r.mask);
-        if (kind_ == PolicyKind::careless || o.phase < Phase::hands || sheet(o, seat).conditions == 0) return std::nullopt;
+        if (kind_ == PolicyKind::careless || o.phase < Phase::hands || sheet(o, seat).conditions == 0)
+            return std::nullopt;
         for (const SpendOption& option : spend_options(b_, o, r.mask, 0, false, false))
             if (option.gain.heals > 0) return option.step;
         return std::nullopt;
@@ -324,8 +350,10 @@ private:
             int value = 0;
             for (const auto& effects : {item.use, item.deplete}) {
                 if (!effects) continue;
-                const SpendGain gain = gain_of(*effects, bit_of(b_.character(who).icons[0]) | bit_of(b_.character(who).icons[1]));
-                value = 2 * value + gain.points + gain.dice + gain.successes + gain.lowers + gain.rerolls + gain.things + gain.heals;
+                const SpendGain gain =
+                    gain_of(*effects, bit_of(b_.character(who).icons[0]) | bit_of(b_.character(who).icons[1]));
+                value = 2 * value + gain.points + gain.dice + gain.successes + gain.lowers + gain.rerolls +
+                        gain.things + gain.heals;
             }
             if (value > most) best = i, most = value;
         }
@@ -333,14 +361,16 @@ private:
     }
 
     Step heal(const Open& o, const Request& r) const {
-        const int who = with_fewest(r.mask, [&](int seat) { return -static_cast<int>(count_bits(sheet(o, seat).conditions)); });
+        const int who =
+            with_fewest(r.mask, [&](int seat) { return -static_cast<int>(count_bits(sheet(o, seat).conditions)); });
         for (int i = 0; i < index_count(b_.story.conditions); ++i)
             if (sheet(o, who).conditions >> i & 1u) return steps::by(StepKind::heal, who, i);
         return steps::of(StepKind::done);
     }
     Step untilt(const Open& o, const Request& r) const {
         for (int i = 0; i < index_count(b_.story.items); ++i)
-            if (sheet(o, r.who).tilted[place_of_index(i)] - (i == r.number) > 0) return steps::of_index(StepKind::untilt, i);
+            if (sheet(o, r.who).tilted[place_of_index(i)] - (i == r.number) > 0)
+                return steps::of_index(StepKind::untilt, i);
         return steps::of(StepKind::done);
     }
 

@@ -1,7 +1,7 @@
 #pragma once
-// Policies that play a story as the tables do that they stand for (engine/base/game/policy.h). A policy gets the view of
-// the team and nothing else, so a card that lies face down can't change a decision. What a policy draws for itself comes
-// from the dice that it was made with. Budgets are counts, never seconds.
+// Policies that play a story as the tables do that they stand for (engine/base/game/policy.h). A policy gets the view
+// of the team and nothing else, so a card that lies face down can't change a decision. What a policy draws for itself
+// comes from the dice that it was made with. Budgets are counts, never seconds.
 
 #include <cstdint>
 #include <memory>

@@ -73,14 +73,17 @@ SpendGain gain_of(const Effects& effects, unsigned shown) {
 std::vector<SpendOption> spend_options(const Board& board, const Open& open, unsigned seats, unsigned shown, bool draws,
                                        bool plays) {
     std::vector<SpendOption> options;
-    const auto add = [&](const Step& step, const SpendGain& gain, double price) { options.push_back({step, gain, price}); };
+    const auto add = [&](const Step& step, const SpendGain& gain, double price) {
+        options.push_back({step, gain, price});
+    };
     for_each_seat(seats, [&](int seat) {
         const Sheet& sheet = open.sheets[place_of_index(seat)];
         for (int i = 0; i < index_count(board.story.items); ++i) {
             if (sheet.ready[place_of_index(i)] == 0) continue;
             const Item& item = board.story.items[i];
             if (item.use) add(steps::by(StepKind::use_item, seat, i), gain_of(*item.use, shown), price_of_use);
-            if (item.deplete) add(steps::by(StepKind::deplete_item, seat, i), gain_of(*item.deplete, shown), price_of_deplete);
+            if (item.deplete)
+                add(steps::by(StepKind::deplete_item, seat, i), gain_of(*item.deplete, shown), price_of_deplete);
         }
         if (sheet.virtues > 0)
             add(steps::by(StepKind::spend_virtue, seat), gain_of(board.character(seat).virtue, shown), price_of_virtue);

@@ -10,13 +10,13 @@
 namespace nedforge::london_dread {
 
 struct SpendGain {
-    int points = 0;     // of icons that count
-    int dice = 0;       // Action dice
+    int points = 0;  // of icons that count
+    int dice = 0;    // Action dice
     int successes = 0;
-    int rerolls = 0;    // dice that may be rolled again
-    int lowers = 0;     // Dread
+    int rerolls = 0;  // dice that may be rolled again
+    int lowers = 0;   // Dread
     int heals = 0;
-    int things = 0;     // items, virtue tokens, Confidence cards, items made ready
+    int things = 0;  // items, virtue tokens, Confidence cards, items made ready
 };
 SpendGain gain_of(const Effects&, unsigned shown);
 
@@ -27,7 +27,8 @@ struct SpendOption {
 };
 
 // `shown`: the icons that count. `draws`, `plays`: as in Request.
-std::vector<SpendOption> spend_options(const Board&, const Open&, unsigned seats, unsigned shown, bool draws, bool plays);
+std::vector<SpendOption> spend_options(const Board&, const Open&, unsigned seats, unsigned shown, bool draws,
+                                       bool plays);
 
 struct PointsBought {
     std::optional<Step> first;  // of the cheapest set of options

@@ -24,7 +24,7 @@ bool defeats(const Board& board, const Sheet& sheet, const Effects& effects) {
 
 }  // namespace
 
-bool should_stay(const Board& board, const Open& open, int seat, bool by_odds) {
+bool should_stay(const Board& board, const Open& open, int seat, bool looks_far) {
     const Sheet& sheet = open.sheets[place_of_index(seat)];
     const Character& character = board.character(seat);
     int all_dice = 0;
@@ -32,8 +32,8 @@ bool should_stay(const Board& board, const Open& open, int seat, bool by_odds) {
         if (!open.sheets[place_of_index(other)].defeated) all_dice += open.sheets[place_of_index(other)].dice;
     const int needed = needed_successes(board.story, open.dread);
     const auto value = [&](int change) {
-        return by_odds ? odds_of_at_least(board.story, std::max(0, all_dice + change), needed)
-                       : static_cast<double>(sheet.dice + change);
+        return looks_far ? odds_of_at_least(board.story, std::max(0, all_dice + change), needed)
+                         : static_cast<double>(sheet.dice + change);
     };
     double face_defeats = 0;
     for (const TraumaFace& face : board.story.dice.trauma)
@@ -47,7 +47,7 @@ bool should_stay(const Board& board, const Open& open, int seat, bool by_odds) {
         if (copies == 0) continue;
         const Challenge& challenge = board.story.challenges[kind];
         const unsigned shown = bits_of(challenge.icons) | board.wild_bits;
-        const auto options = spend_options(board, open, seat_bit(seat), shown, false, true);
+        const auto options = spend_options(board, open, looks_far ? seat_bit(seat) : 0, shown, false, true);
         const int won_dice = gain_of(challenge.win, 0).dice;
         const bool fails_badly = defeats(board, sheet, challenge.fail);
         const double with_win = value(won_dice), with_defeat = value(-sheet.dice);
@@ -66,7 +66,7 @@ bool should_stay(const Board& board, const Open& open, int seat, bool by_odds) {
     if (cards == 0) return false;
     staying /= cards;
     // Where no roll has a chance yet, dice are all that helps.
-    return staying > before + 1e-12 || (by_odds && before < 1e-9 && wins > 0);
+    return staying > before + 1e-12 || (looks_far && before < 1e-9 && wins > 0);
 }
 
 }  // namespace nedforge::london_dread

@@ -6,7 +6,8 @@
 
 namespace nedforge::london_dread {
 
-// `by_odds`: the value is the chance of the last roll with the dice of all; else it is the character's own dice.
-bool should_stay(const Board&, const Open&, int seat, bool by_odds);
+// `looks_far`: it counts what its items, virtues and hand add, and its aim is the chance of the last roll with the dice
+// of all. Else it counts on its icons and its next card alone, and its aim is its own dice.
+bool should_stay(const Board&, const Open&, int seat, bool looks_far);
 
 }  // namespace nedforge::london_dread

@@ -38,6 +38,10 @@ private:
     void see_chapter(const Open& open) {
         ChapterRecord& chapter = record.chapters[place_of_index(open.chapter)];
         if (open.chapter != chapter_) {
+            // What the end of a chapter charges is first seen in the deal of the next.
+            if (chapter_ >= 0)
+                record.chapters[place_of_index(chapter_)].gained =
+                    static_cast<std::int16_t>(open.dread - dread_before_);
             chapter_ = open.chapter;
             dread_before_ = open.dread;
         }

@@ -12,10 +12,10 @@
 namespace nedforge::london_dread {
 
 struct ChapterRecord {
-    bool planned = false;        // its planning has come to an end
-    bool is_plan = false;        // the clocks are a plan (CHECKS): it meets all Plots
-    std::int16_t worth = 0;      // of the plan
-    std::int16_t gained = 0;     // Dread
+    bool planned = false;     // its planning has come to an end
+    bool is_plan = false;     // the clocks are a plan (CHECKS): it meets all Plots
+    std::int16_t worth = 0;   // of the plan
+    std::int16_t gained = 0;  // Dread
     std::uint8_t turned = 0, solved = 0;
 };
 

@@ -10,7 +10,7 @@ namespace nedforge::london_dread {
 struct PolicyGames {
     PolicyKind policy = PolicyKind::planner;
     int players = 2;
-    std::vector<double> won;                           // 1 or 0, by game
+    std::vector<double> won;  // 1 or 0, by game
     IndexedArray<int, Ending, ending_count + 1> endings{};
     int games() const { return static_cast<int>(won.size()); }
 };

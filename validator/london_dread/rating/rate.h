@@ -39,8 +39,8 @@ struct StoryRating {
     SampleMean dread;
     std::map<int, int> dread_quantiles;  // by percent
     std::vector<ChapterRating> chapters;
-    std::optional<SampleMean> dice;                // of the last roll, where there was one
-    std::map<std::string, CountedShare> parties;   // won, by the characters' ids, sorted and joined by "+"
+    std::optional<SampleMean> dice;               // of the last roll, where there was one
+    std::map<std::string, CountedShare> parties;  // won, by the characters' ids, sorted and joined by "+"
 };
 
 // The records of the games in their order; fewer where it was stopped. Preconditions: the story has no error of

@@ -1,5 +1,6 @@
 #pragma once
-// A story as `compare` and `rulings` see it: played by a policy, with the endings and the Dread as figures of each game.
+// A story as `compare` and `rulings` see it: played by a policy, with the endings and the Dread as figures of each
+// game.
 
 #include "validator/base/rating/rated_map.h"
 #include "validator/london_dread/rating/rate.h"
