@@ -63,7 +63,8 @@ const std::string answered_map = source_path("sample_maps/campaign/ned-01.ned.ya
                   home = source_path("sample_maps/smart_home/cottage.home.yaml"),
                   position = source_path("sample_maps/luddit/quarter.torus.yaml"),
                   position_game = source_path("sample_maps/luddit/quarter.replay.yaml"),
-                  grid = source_path("sample_maps/echo_death/twin-yards.grid.yaml");
+                  grid = source_path("sample_maps/echo_death/twin-yards.grid.yaml"),
+                  story = source_path("tests/support/london_dread/small-fog.story.yaml");
 
 void expect_descriptions(const json& schema, const std::string& at) {
     if (const auto keys = schema.find("properties"); keys != schema.end() && keys->is_object())
@@ -126,6 +127,13 @@ TEST(Answers, AreShapedAsPublished) {
          {"compare", grid, source_path("sample_maps/echo_death/river-port.grid.yaml"), "--games", "2", "--policy",
           "greedy"}},
         {"rulings_grid", {"rulings", grid, "--games", "2", "--policy", "greedy"}},
+        {"analyze_story", {"analyze", story}},
+        {"replay_story", {"replay", story, source_path("tests/support/london_dread/small-fog.replay.yaml")}},
+        {"solve_story", {"solve", story, "--party", "porter,reader", "--seed", "1"}},
+        {"rate_story", {"rate", story, "--games", "2"}},
+        {"rate_story", {"rate", story, "--games", "1", "--policy", "careless"}},
+        {"compare_story", {"compare", story, story, "--games", "2", "--policy", "table"}},
+        {"rulings_story", {"rulings", story, "--games", "2", "--policy", "table"}},
         {"solve", {"solve", small, "--seconds", "0"}},
         {"rate", {"rate", answered_map, "--games", "20", "--policy", "random", "--no-bounds"}},
         {"rate", {"rate", small, "--games", "4"}},
