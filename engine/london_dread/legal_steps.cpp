@@ -44,7 +44,7 @@ double chance_of(const DiceCounts& counts, const DiceCounts& faces) {
 class Candidates {
 public:
     Candidates(const Board& board, const State& state, std::vector<Step>& out)
-        : b_(board), t_(state.now), o_(state.now.open), r_(state.request), state_(state), out_(out) {}
+        : b_(board), o_(state.now.open), r_(state.request), state_(state), out_(out) {}
 
     void add_all() {
         switch (r_.ask) {
@@ -177,7 +177,6 @@ private:
     }
 
     const Board& b_;
-    const Table& t_;
     const Open& o_;
     const Request& r_;
     const State& state_;

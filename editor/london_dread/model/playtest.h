@@ -19,7 +19,7 @@ public:
              bool types_dice);
 
     const bool types_dice;
-    // The real clock of a planning: seconds that are left, and whether it runs. The engine has no clock (D10).
+    // The real clock of a planning: seconds that are left, and whether it runs. The engine knows no time (D10).
     double left = 0;
     bool running = false;
 
