@@ -11,40 +11,6 @@ namespace {
 
 using namespace nedforge::london_dread;
 
-// The clocks of the replay as the planner has them; a character that is left out has an empty one.
-planner::Clocks clocks_of(const Story& story, const std::vector<int>& party, const ReplayClocks& clocks) {
-    planner::Clocks result;
-    for (int seat = 0; seat < index_count(party); ++seat)
-        for (const auto& [id, slots] : clocks) {
-            if (id != story.characters[party[place_of_index(seat)]].id) continue;
-            for (int hour = 0; hour < index_count(slots); ++hour) {
-                const int slot = slots[place_of_index(hour)];
-                if (is_arrow(slot))
-                    result[seat][hour] = {planner::Slot::Kind::Arrow,
-                                          static_cast<std::int8_t>(place_of_index(area_of_arrow(slot)))};
-                else if (slot != clock_empty)
-                    result[seat][hour] = {planner::Slot::Kind::Number, static_cast<std::int8_t>(slot)};
-            }
-        }
-    return result;
-}
-
-// Where everybody stands in each hour: the area, and the number or 0.
-std::vector<std::vector<Location>> places_by_hour(const Story& story, const planner::Problem& problem,
-                                                  const planner::Clocks& clocks) {
-    std::vector<std::vector<Location>> hours(place_of_index(problem.hours()));
-    for (int seat = 0; seat < problem.characters; ++seat) {
-        Location at{story.city.start, 0};
-        for (int hour = 0; hour < problem.hours(); ++hour) {
-            const planner::Slot& slot = clocks[seat][hour];
-            if (slot.kind == planner::Slot::Kind::Arrow) at.area = static_cast<Area>(slot.value);
-            at.number = slot.kind == planner::Slot::Kind::Number ? slot.value : 0;
-            hours[place_of_index(hour)].push_back(at);
-        }
-    }
-    return hours;
-}
-
 std::string place_words(Location at) {
     return area_title(at.area) + (at.number == 0 ? ", Streets" : " " + std::to_string(at.number));
 }
@@ -54,6 +20,7 @@ struct Planned {
     int chapter = 0;
     const ReplayChapter& cards;
     const planner::DealtProblem& dealt;
+    const planner::Walk& walk;
     const std::optional<planner::Worth>& worth;
 
     std::string plot_name(int plot) const {
@@ -70,13 +37,13 @@ struct Planned {
     }
 };
 
-PlanCell cell_of(const Planned& planned, const std::vector<Location>& places, int seat, int hour) {
+PlanCell cell_of(const Planned& planned, int seat, int hour) {
     const planner::Problem& problem = planned.dealt.problem;
-    const Location at = places[place_of_index(seat)];
+    const int place = planned.walk.place[seat][hour];
+    const Location at{static_cast<Area>(planned.walk.area[seat][hour]), place < 0 ? 0 : place % problem.locations + 1};
     PlanCell cell;
     cell.place = place_words(at);
-    if (at.number == 0) return cell;
-    const int place = static_cast<int>(at.area) * problem.locations + at.number - 1;
+    if (place < 0) return cell;
     for (int plot = 0; plot < index_count(problem.plots); ++plot) {
         if (problem.plots[plot].place != place) continue;
         cell.plot = planned.worth && planned.worth->plot_hours[plot] == hour;
@@ -86,10 +53,8 @@ PlanCell cell_of(const Planned& planned, const std::vector<Location>& places, in
         if (problem.cards[card].place != place) continue;
         const int solved = planned.worth ? planned.worth->solved[card] : -1;
         if (solved >= 0 && solved < hour) continue;
-        int points = 0;
-        for (int other = 0; other < problem.characters; ++other)
-            if (places[place_of_index(other)] == at) points += problem.cards[card].points[other];
-        cell.points = std::to_string(points) + " of " + std::to_string(problem.cards[card].difficulty);
+        cell.points = std::to_string(points_at(problem, planned.walk, card, hour)) + " of " +
+                      std::to_string(problem.cards[card].difficulty);
         cell.card = planned.card_name(at);
         cell.solved = solved == hour;
     }
@@ -139,18 +104,17 @@ Result<std::vector<PlanPage>, std::string> plan_pages_of(const Story& story, con
         if (!cards.clocks) continue;
         const auto dealt = planner::problem_of(story, {party, chapter, cards});
         if (!dealt) return dealt.error();
-        const planner::Clocks clocks = clocks_of(story, party, *cards.clocks);
-        const std::optional<planner::Worth> worth =
-            dealt->problem.plots_missing ? std::nullopt : planner::worth_of(dealt->problem, clocks);
-        const Planned planned{story, chapter, cards, *dealt, worth};
+        const planner::Clocks clocks = planner::clocks_of(story, party, *cards.clocks);
+        const planner::Walk walk = planner::walk_of(dealt->problem, clocks);
+        const std::optional<planner::Worth> worth = planner::worth_of(dealt->problem, clocks);
+        const Planned planned{story, chapter, cards, *dealt, walk, worth};
         PlanPage page;
         page.chapter = chapter;
         for (const int character : party) page.characters.push_back(story.characters[character].name);
-        const auto places = places_by_hour(story, dealt->problem, clocks);
         for (int hour = 0; hour < dealt->problem.hours(); ++hour) {
             page.hours.emplace_back();
             for (int seat = 0; seat < dealt->problem.characters; ++seat)
-                page.hours.back().push_back(cell_of(planned, places[place_of_index(hour)], seat, hour));
+                page.hours.back().push_back(cell_of(planned, seat, hour));
         }
         page.map = map_of(planned);
         page.worth = worth_lines(planned);

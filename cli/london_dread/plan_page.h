@@ -11,7 +11,7 @@
 
 namespace nedforge::cli::london_dread {
 
-// A page for each chapter of the replay that has clocks. The replay is legal. The error says why there is none.
+// A page for each chapter of the replay that has clocks. The replay is legal. The error says why a page can't be made.
 Result<std::vector<nedforge::london_dread::PlanPage>, std::string> plan_pages_of(const nedforge::london_dread::Story&,
                                                                                  const nedforge::london_dread::Replay&);
 

@@ -28,7 +28,7 @@ Json sorted_ids(const List& list, const Counts& counts) {
     std::sort(ids.begin(), ids.end());
     return ids;
 }
-// {id: count}, without those of which there is none, sorted.
+// {id: count}, sorted; only counts above 0.
 template <class List, class Counts>
 Json counts_by_id(const List& list, const Counts& counts) {
     std::vector<std::pair<std::string, int>> found;

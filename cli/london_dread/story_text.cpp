@@ -6,6 +6,7 @@
 #include "engine/base/words.h"
 #include "engine/london_dread/unit.h"
 #include "formats/base/text/printable.h"
+#include "formats/london_dread/story_words.h"
 
 namespace nedforge::cli::london_dread {
 
@@ -19,7 +20,7 @@ std::string place_words(const Board& board, const Open& open, int place) {
     switch (card.kind) {
         case CardKind::plot: {
             const Plot& plot = board.chapter(open.chapter).plots[card.index];
-            return fmt::format("{} (Plot {}, from {}, Dread {}{})", plot.id, static_cast<char>('A' + card.index),
+            return fmt::format("{} (Plot {}, from {}, Dread {}{})", plot.id, letter_of_plot(card.index),
                                segment_words[plot.from], plot.dread,
                                plot.icons ? ": " + joined(*plot.icons, " ", [](Icon icon) { return name_of(icon); })
                                           : std::string(": the endgame"));

@@ -38,7 +38,7 @@ void Unit::hands() {
     begin_last_roll_if_due();
 }
 
-// After a challenge, and where there is none to begin with.
+// After a challenge, and at once in an endgame without challenges.
 void Unit::begin_last_roll_if_due() {
     bool somebody_is_in = false;
     for (int seat = 0; seat < b_.players; ++seat) somebody_is_in = somebody_is_in || o_.sheets[place_of_index(seat)].in;

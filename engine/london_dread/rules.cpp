@@ -413,8 +413,8 @@ private:
                 "", counted(r_.number, "die") + " may be rolled again, and not " + std::to_string(dice_in(s_.counts)));
         for (std::size_t i = 0; i < dice.size(); ++i)
             if (s_.counts[i] > dice[i])
-                return refuse("", name_of_seat(b_, r_.who) + " has not so many dice with " +
-                                      counted(static_cast<int>(i), "success"));
+                return refuse(
+                    "", name_of_seat(b_, r_.who) + " has fewer dice with " + counted(static_cast<int>(i), "success"));
         return std::nullopt;
     }
     Why receiver() const {

@@ -176,9 +176,9 @@ const Record& plot_record() {
                                                    {.least = 1, .most = most_tiers, .things = "tiers"}, check_tiers),
                  "what happens by the number of successes; the first is from 0")
             .block();
-        rows.add(
-            "endgame", plot.endgame, number(0, 9),
-            "in place of icons and tiers: it begins the endgame, with so many Confidence cards for each who is there");
+        rows.add("endgame", plot.endgame, number(0, 9),
+                 "in place of icons and tiers: it begins the endgame, and says how many Confidence cards each who is "
+                 "there gets");
     });
     return record;
 }

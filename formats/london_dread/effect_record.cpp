@@ -56,17 +56,17 @@ bool is_allowed(EffectKind kind, EffectPlace place) {
 std::string_view help_of(EffectKind kind) {
     static constexpr IndexedArray<std::string_view, EffectKind, effect_kind_count> help{
         "the source has these icons besides, in this investigation or meeting",
-        "so many successes more, at a Plot or in the last roll",
-        "the source may roll up to so many of its dice again, each once",
-        "so many dice more: at a Plot for this roll, in the endgame for the last one",
+        "how many successes more, at a Plot or in the last roll",
+        "how many of its dice the source may roll again, each once",
+        "how many dice more: at a Plot for this roll, in the endgame for the last one",
         "Dread rises by this number, or falls where it is below 0",
         "somebody suffers this condition; 'who' says who",
-        "somebody loses so many conditions; 'who' says who",
-        "so many items, each from the supply or from the top of the deck",
-        "so many items from the top of the deck",
-        "so many virtue tokens",
-        "so many Confidence cards",
-        "so many tilted items of the source become ready",
+        "how many conditions somebody loses; 'who' says who",
+        "how many items, each from the supply or from the top of the deck",
+        "how many items from the top of the deck",
+        "how many virtue tokens",
+        "how many Confidence cards",
+        "how many tilted items of the source become ready",
         "what the card says besides; it is printed and never played"};
     return help[kind];
 }

@@ -169,7 +169,7 @@ const Record& chapter_record() {
 const Record& rule_record() {
     static const Record record =
         record_of<AntagonistRule>("a rule", [](Rows<AntagonistRule>& rows, const AntagonistRule& rule) {
-            rows.add("target", rule.target, number(-9, 9), "so many successes more in the last roll");
+            rows.add("target", rule.target, number(-9, 9), "how many more successes the last roll needs");
             rows.add("difficulty", rule.difficulty, number(-9, 9), "added to the difficulty of each challenge");
             rows.add("wild", rule.wild, shown_icons(1, card_icon_count), "icons that count as wild at challenges");
             rows.add("text", rule.text, printed_text(longest_text), "what is printed and never played");

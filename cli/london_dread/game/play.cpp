@@ -100,7 +100,7 @@ private:
                    std::to_string(open().dread) + ", " + nedforge::london_dread::words_of(board(), state().request);
         return nedforge::london_dread::words_of(board(), state().request);
     }
-    // The time that is left, and the end of planning where there is none.
+    // Says how much time is left, and ends the planning when no time is left.
     std::string planning_due() {
         if (open().chapter != planned_chapter_) {
             planned_chapter_ = open().chapter;

@@ -38,7 +38,7 @@ struct RateArguments {
     RatedGameOutput written;
 };
 
-// {"mean", "low", "high"}; all null where there is none.
+// {"mean", "low", "high"}; all null without a mean.
 Json interval_json(const std::optional<SampleMean>& mean) {
     if (!mean) return {{"mean", nullptr}, {"low", nullptr}, {"high", nullptr}};
     Json json = nedforge::cli::json_of(*mean);

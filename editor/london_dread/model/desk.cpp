@@ -6,40 +6,31 @@
 #include "engine/base/words.h"
 #include "engine/london_dread/game/replay.h"
 #include "engine/london_dread/rules.h"
+#include "formats/london_dread/story_words.h"
+#include "validator/london_dread/policy/clocks.h"
 
 namespace nedforge::london_dread {
 namespace {
 
-// The story with this chapter as its first, and without items.
-Story story_of_chapter(const Story& story, int chapter) {
-    Story alone = story;
+// Items have no part in a plan.
+Story planned_story(const Story& story, int chapter) {
+    Story alone = planner::story_of_chapter(story, chapter);
     alone.items.clear();
     alone.level.items = 0;
-    if (chapter > 0) {
-        alone.chapters = {story.chapters[chapter]};
-        for (DreadCard& card : alone.dread) card.tier = card.tier == 2 ? 1 : 2;
-    }
     return alone;
-}
-
-std::vector<Location> all_locations(const Story& story) {
-    std::vector<Location> all;
-    for (int area = 0; area < area_count; ++area)
-        for (int number = 1; number <= story.city.locations; ++number) all.push_back({static_cast<Area>(area), number});
-    return all;
 }
 
 }  // namespace
 
 Result<Desk, std::string> Desk::of(std::shared_ptr<const Story> story, std::uint64_t stamp, planner::Deal deal) {
-    if (deal.cards.reveal.empty()) deal.cards.reveal = all_locations(*story);
+    if (deal.cards.reveal.empty()) deal.cards.reveal = planner::all_locations(*story);
     deal.cards.hours.clear();
     if (auto problem = planner::problem_of(*story, deal); !problem) return problem.error();
     Desk desk;
     desk.story_ = std::move(story);
     desk.stamp_ = stamp;
     desk.deal_ = std::move(deal);
-    const Story alone = story_of_chapter(*desk.story_, desk.deal_.chapter);
+    const Story alone = planned_story(*desk.story_, desk.deal_.chapter);
     Replay replay;
     for (const int character : desk.deal_.party) replay.setup.party.push_back(alone.characters[character].id);
     replay.chapters.emplace_back().deal = desk.deal_.cards.deal;
@@ -86,7 +77,7 @@ std::optional<Refusal> Desk::turn(Location at) {
     return std::nullopt;
 }
 
-void Desk::turn_all() { restart(all_locations(*story_), slots()); }
+void Desk::turn_all() { restart(planner::all_locations(*story_), slots()); }
 void Desk::turn_none() { restart({}, slots()); }
 
 std::optional<Refusal> Desk::set_slot(int seat, int hour, int slot) {
@@ -124,104 +115,52 @@ int Desk::face_up_dread() const {
 
 int Desk::plots_face_down() const { return index_count(board_->chapter(0).plots) - open().turned_plots; }
 
-planner::Clocks Desk::clocks() const {
-    planner::Clocks clocks{};
+void Desk::count() {
+    const planner::Clocks clocks = planner::clocks_of(*board_, open());
+    problem_ = known_problem(*board_, open());
+    walk_ = planner::walk_of(problem_, clocks);
+    worth_ = planner::worth_of(problem_, clocks);
+    visits_.assign(place_of_index(board_->players), {});
     for (int seat = 0; seat < board_->players; ++seat)
         for (int hour = 0; hour < board_->hours; ++hour) {
-            const int slot = open().clocks[place_of_index(seat)][place_of_index(hour)];
-            if (is_arrow(slot))
-                clocks[seat][hour] = {planner::Slot::Kind::Arrow, static_cast<std::int8_t>(area_of_arrow(slot))};
-            else if (slot != clock_empty)
-                clocks[seat][hour] = {planner::Slot::Kind::Number, static_cast<std::int8_t>(slot)};
+            const int place = walk_.place[seat][hour];
+            Visit visit;
+            visit.at = place < 0 ? Location{static_cast<Area>(walk_.area[seat][hour]), 0} : board_->location_of(place);
+            for (int card = 0; card < index_count(problem_.cards) && place >= 0; ++card)
+                visit.solved |= problem_.cards[card].place == place && walk_.solved[card] == hour;
+            for (int plot = 0; plot < index_count(problem_.plots) && place >= 0; ++plot)
+                visit.solved |= problem_.plots[plot].place == place && walk_.plot_hours[plot] == hour;
+            if (place >= 0 && !visit.solved) visit.conflict = conflict_of(place, hour);
+            visits_[place_of_index(seat)].push_back(std::move(visit));
         }
-    return clocks;
 }
 
-void Desk::count() {
-    dealt_.reset();
-    worth_.reset();
-    if (!deal_.cards.reveal.empty())
-        if (auto problem = planner::problem_of(*story_, deal_)) dealt_ = std::move(*problem);
-    if (dealt_ && !dealt_->problem.plots_missing) worth_ = planner::worth_of(dealt_->problem, clocks());
-    count_visits();
-}
-
-// The plan hour by hour, as far as its figures go: cards by printed icons, Plots as soon as somebody is there.
-void Desk::count_visits() {
-    const auto& plots = board_->chapter(0).plots;
-    visits_.assign(place_of_index(board_->players), std::vector<Visit>(place_of_index(board_->hours)));
-    met_.assign(plots.size(), -1);
-    std::vector<Location> at(place_of_index(board_->players), {board_->story.city.start, 0});
-    std::vector<bool> solved(place_of_index(board_->places()));
-    int next = 0;  // Plot that is due
-    bool ended = false;
-    for (int hour = 0; hour < board_->hours; ++hour) {
-        std::vector<std::vector<int>> here(place_of_index(board_->places()));
-        for (int seat = 0; seat < board_->players; ++seat) {
-            const int slot = open().clocks[place_of_index(seat)][place_of_index(hour)];
-            Location& now = at[place_of_index(seat)];
-            now = is_arrow(slot) ? Location{area_of_arrow(slot), 0} : Location{now.area, slot};
-            visits_[place_of_index(seat)][place_of_index(hour)].at = now;
-            if (now.number > 0) here[place_of_index(board_->place_of(now))].push_back(seat);
-        }
-        const auto mark = [&](int place, bool done, const std::string& conflict) {
-            for (const int seat : here[place_of_index(place)]) {
-                Visit& visit = visits_[place_of_index(seat)][place_of_index(hour)];
-                visit.solved = done;
-                visit.conflict = conflict;
-            }
-        };
-        const bool was_ended = ended;  // the other events of an hour come before the endgame's Plot
-        // Plots in their order; several may be met in one hour.
-        for (bool more = true; more && !ended;) {
-            more = false;
-            for (int place = 0; place < board_->places() && next < index_count(plots); ++place) {
-                const Card card = open().cards[place_of_index(place)];
-                if (card.kind != CardKind::plot || card.index != next || here[place_of_index(place)].empty()) continue;
-                if (hour < first_hour(board_->story, plots[next].from)) continue;
-                met_[place_of_index(next)] = hour;
-                solved[place_of_index(place)] = true;
-                mark(place, true, "");
-                ended = plots[next].endgame.has_value();
-                ++next;
-                more = !ended;
-                break;
-            }
-        }
-        for (int place = 0; place < board_->places(); ++place) {
-            const auto& group = here[place_of_index(place)];
-            const Card card = open().cards[place_of_index(place)];
-            if (group.empty() || (solved[place_of_index(place)] && card.kind == CardKind::plot)) continue;
-            if (open().face_down >> place & 1u) {
-                mark(place, false, "the card is face down");
-            } else if (was_ended) {
-                mark(place, false, "the endgame has begun");
-            } else if (solved[place_of_index(place)] || card.kind == CardKind::none) {
-                mark(place, false, "nothing lies here any more");
-            } else if (card.kind == CardKind::plot) {
-                const Plot& plot = plots[card.index];
-                mark(place, false,
-                     card.index > next
-                         ? "Plot " + std::string(1, static_cast<char>('A' + next)) + " comes first"
-                         : "the Plot opens in hour " + std::to_string(first_hour(board_->story, plot.from)));
-            } else if (card.kind == CardKind::dread) {
-                const DreadCard& dread = board_->story.dread[card.index];
-                int points = 0;
-                for (const int seat : group) points += printed_points(board_->character(seat), bits_of(dread.icons));
-                solved[place_of_index(place)] = points >= dread.difficulty;
-                mark(place, points >= dread.difficulty,
-                     points >= dread.difficulty ? ""
-                                                : dread.name + ": " + std::to_string(points) + " of " +
-                                                      std::to_string(dread.difficulty) + " points");
-            }
-        }
+// Why whoever is at a place in an hour does nothing there; empty: an ally is taken.
+std::string Desk::conflict_of(int place, int hour) const {
+    if (open().face_down >> place & 1u) return "the card is face down";
+    if (hour > walk_.last_hour) return "the endgame has begun";
+    for (int card = 0; card < index_count(problem_.cards); ++card) {
+        if (problem_.cards[card].place != place) continue;
+        if (walk_.solved[card] >= 0 && walk_.solved[card] < hour) return "nothing lies here any more";
+        return board_->story.dread[open().cards[place_of_index(place)].index].name + ": " +
+               std::to_string(points_at(problem_, walk_, card, hour)) + " of " +
+               std::to_string(problem_.cards[card].difficulty) + " points";
     }
+    for (int plot = 0; plot < index_count(problem_.plots); ++plot) {
+        if (problem_.plots[plot].place != place) continue;
+        if (walk_.plot_hours[plot] >= 0 && walk_.plot_hours[plot] < hour) return "nothing lies here any more";
+        for (int earlier = 0; earlier < plot; ++earlier)
+            if (walk_.plot_hours[earlier] < 0 || walk_.plot_hours[earlier] > hour)
+                return "Plot " + letter_of_plot(earlier) + " comes first";
+        return "the Plot opens in hour " + std::to_string(problem_.first_hour(problem_.plots[plot].segment));
+    }
+    return "";
 }
 
 std::vector<int> Desk::unmet_plots() const {
     std::vector<int> unmet;
     for (int plot = 0; plot < open().turned_plots; ++plot)
-        if (met_[place_of_index(plot)] < 0) unmet.push_back(plot);
+        if (walk_.plot_hours[plot] < 0) unmet.push_back(plot);
     return unmet;
 }
 
@@ -230,8 +169,8 @@ std::vector<std::string> Desk::conflicts() const {
     if (const int missing = plots_face_down(); missing > 0)
         all.push_back(counted(missing, "Plot") + " face down: the game would be lost (D35)");
     for (const int plot : unmet_plots())
-        all.push_back("Plot " + std::string(1, static_cast<char>('A' + plot)) + ", " +
-                      board_->chapter(0).plots[plot].name + ", is not met (D35)");
+        all.push_back("Plot " + letter_of_plot(plot) + ", " + board_->chapter(0).plots[plot].name +
+                      ", is not met (D35)");
     for (int hour = 0; hour < board_->hours; ++hour) {
         std::vector<std::string> said;
         for (int seat = 0; seat < board_->players; ++seat) {

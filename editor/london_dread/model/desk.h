@@ -41,16 +41,15 @@ public:
     int face_up_dread() const;  // of the cards, were none solved
     int plots_face_down() const;
 
-    // None while no card is turned.
-    const std::optional<planner::DealtProblem>& dealt() const { return dealt_; }
+    // Of the cards that lie face up.
+    const planner::Problem& problem() const { return problem_; }
     // None: the clocks don't meet all Plots.
     const std::optional<planner::Worth>& worth() const { return worth_; }
-    planner::Clocks clocks() const;
 
     // What somebody does in an hour: where the plan leads, and what is wrong with it; empty: nothing.
     struct Visit {
         Location at;
-        bool solved = false;  // a card or a Plot, in this hour
+        bool solved = false;  // a card is solved or a Plot met, in this hour
         std::string conflict;
     };
     const Visit& visit(int seat, int hour) const { return visits_[place_of_index(seat)][place_of_index(hour)]; }
@@ -61,17 +60,17 @@ private:
     Desk() = default;
     void restart(std::vector<Location> reveal, const Slots&);
     void count();
-    void count_visits();
+    std::string conflict_of(int place, int hour) const;
 
     std::shared_ptr<const Story> story_;
     std::uint64_t stamp_ = 0;
     planner::Deal deal_;
     std::shared_ptr<const Board> board_;
     State dealt_state_, state_;
-    std::optional<planner::DealtProblem> dealt_;
+    planner::Problem problem_;
+    planner::Walk walk_;  // where the clocks lead
     std::optional<planner::Worth> worth_;
     std::vector<std::vector<Visit>> visits_;  // by seat and hour
-    std::vector<int> met_;                    // by Plot its hour, -1: it is not met
 };
 
 }  // namespace nedforge::london_dread

@@ -99,12 +99,12 @@ bool Stories::open_deal(Session& session, const std::string& path, std::optional
 }
 
 bool Stories::find_plan(Session& session) {
-    if (!session.desk || !session.desk->dealt()) {
+    if (!session.desk) {
         workspace.notices.problem("There is no deal with cards face up");
         return false;
     }
     session.best.reset();
-    plans.ask(session.stamp(), [problem = session.desk->dealt()->problem, question = session.plan_question,
+    plans.ask(session.stamp(), [problem = session.desk->problem(), question = session.plan_question,
                                 jobs = jobs_beside_the_window()](std::stop_token stop, const auto& grow) {
         // Short searches come first, so that there is something to look at.
         BestPlan best{question, {}, false};

@@ -133,7 +133,7 @@ void record_form(const Part& part) {
 void tiers_row(const Part& part, const Row& row) {
     const Look& look = part.shown.look;
     const auto& tiers = static_cast<const Plot*>(part.object)->tiers;
-    kit::heading(look, "Tiers: from so many successes");
+    kit::heading(look, "Tiers, by least successes");
     kit::tip(row.help);
     const int count = tiers ? index_count(*tiers) : 0;
     for (int i = 0; i < count; ++i) {

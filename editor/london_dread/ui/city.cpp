@@ -6,6 +6,7 @@
 #include "editor/toolkit/atlas/wide_letters.h"
 #include "engine/base/words.h"
 #include "engine/london_dread/words.h"
+#include "formats/london_dread/story_words.h"
 
 namespace nedforge::london_dread {
 namespace {
@@ -43,7 +44,7 @@ CardWords words_of(const Look& look, const Board& board, const Open& open, int p
     }
     if (card.kind == CardKind::plot) {
         const Plot& plot = board.chapter(open.chapter).plots[card.index];
-        return {std::string(1, static_cast<char>('A' + card.index)) + "  " + plot.name,
+        return {letter_of_plot(card.index) + "  " + plot.name,
                 name_of(plot.from) + (plot.icons ? ": " + icons_words(*plot.icons) : std::string(": the endgame")),
                 "! " + std::to_string(plot.dread), c.accent};
     }
@@ -97,8 +98,8 @@ std::string tip_of(const CityShown& city, int place) {
     }
     if (card.kind == CardKind::plot) {
         const Plot& plot = city.board.chapter(city.open.chapter).plots[card.index];
-        return "Plot " + std::string(1, static_cast<char>('A' + card.index)) + ", " + plot.name + ": from the " +
-               name_of(plot.from) + " on; overdue it costs " + std::to_string(plot.dread);
+        return "Plot " + letter_of_plot(card.index) + ", " + plot.name + ": from the " + name_of(plot.from) +
+               " on; overdue it costs " + std::to_string(plot.dread);
     }
     return card.kind == CardKind::ally ? city.board.story.allies[card.index].name + ", an ally" : "";
 }

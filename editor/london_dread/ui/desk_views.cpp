@@ -115,7 +115,8 @@ void best_part(const Shown& shown, Wishes& wishes) {
     const BestPlan* best = session.fresh_best();
     const bool runs = shown.stories.plans_for(session);
     kit::heading(look, "Best plan");
-    const auto off = desk.dealt() ? std::nullopt : std::optional<std::string>("no card is face up");
+    const auto off =
+        desk.face_down() < desk.board().places() ? std::nullopt : std::optional<std::string>("no card is face up");
     if (runs) {
         if (kit::button(look, "clocks:stop", "Stop", kit::Kind::normal, "The best plan that was found stays."))
             wishes.wish([](Stories& stories) { stories.plans.end_early(); });
@@ -128,7 +129,7 @@ void best_part(const Shown& shown, Wishes& wishes) {
                     plan ? std::nullopt : std::optional<std::string>("no plan was found yet")))
         desk_wish(wishes, [clocks = plan ? best->least.plan->clocks : planner::Clocks{}](Stories&, Session&, Desk& d) {
             Slots slots;
-            for (const auto& [id, clock] : planner::replay_clocks(d.story(), d.deal(), d.dealt()->problem, clocks))
+            for (const auto& [id, clock] : planner::replay_clocks(d.story(), d.deal(), d.problem(), clocks))
                 slots.push_back(clock);
             d.set_slots(slots);
         });

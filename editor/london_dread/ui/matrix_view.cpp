@@ -5,6 +5,7 @@
 
 #include "editor/london_dread/ui/fields.h"
 #include "engine/base/words.h"
+#include "formats/london_dread/story_words.h"
 #include "validator/london_dread/facts/cards.h"
 
 namespace nedforge::london_dread {
@@ -129,7 +130,7 @@ void plot_matrix(const Shown& shown, const Facts* facts, const std::vector<int>&
             ImGui::TableNextRow();
             ImGui::TableNextColumn();
             ImGui::PushID(chapter * most_plots + i);
-            if (ImGui::Selectable((std::string(1, static_cast<char>('A' + i)) + "  " + plot.name).c_str()))
+            if (ImGui::Selectable((letter_of_plot(i) + "  " + plot.name).c_str()))
                 wishes.on_session([chapter, i](Session& s) {
                     s.choose({{CardList::plots, chapter, i}});
                     s.view = DocumentView::cards;

@@ -228,7 +228,7 @@ void play_view(const Shown& shown, EditorState& editor, Wishes& wishes) {
     const Look& look = shown.look;
     game_bar(shown, editor, wishes);
     const Playtest* play = shown.session->play.get();
-    // The time between two frames with the clock in sight; a long one is none of the players'.
+    // The time between two frames with the clock in sight; a long one does not count.
     const double before = std::exchange(editor.play.last, shown.now);
     if (!play) return ImGui::TextWrapped("Plan by the clock and play hour by hour. Every decision can be taken back.");
     if (play->running && shown.now > before && shown.now - before < 5)

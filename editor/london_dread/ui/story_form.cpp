@@ -63,7 +63,7 @@ void party_part(const StoryPart& part) {
     const auto size = [&](int players, const auto& now, const auto& find) {
         const std::string name = "party." + std::to_string(players);
         if (kit::toggle(look, name, (std::to_string(players) + " players").c_str(), now.has_value(),
-                        "Whether so many can play the story."))
+                        "Whether this number of people can play the story."))
             part.wishes.edit("Party", set_party_size(part.story(), players, !now));
         if (now)
             for (const Row& row : record_below("party").row(std::to_string(players)).form->record()->rows())

@@ -6,6 +6,7 @@
 #include "editor/london_dread/ui/fields.h"
 #include "engine/base/words.h"
 #include "engine/london_dread/words.h"
+#include "formats/london_dread/story_words.h"
 
 namespace nedforge::london_dread {
 namespace {
@@ -18,7 +19,7 @@ void plot_row(const Look& look, const Story& story, const Plot& plot, int index,
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const float bottom = at.y + look.px(row_height - 8);
     const auto x = [&](int hour) { return at.x + names + side * static_cast<float>(hour); };
-    const std::string title = std::string(1, static_cast<char>('A' + index)) + "  " + plot.name;
+    const std::string title = letter_of_plot(index) + "  " + plot.name;
     list.AddText({at.x, at.y + look.px(4)}, c.text, kit::fitting(title, names - look.px(8)).c_str());
     for (int hour = 0; hour < hours_of(story); ++hour)
         list.AddRect({x(hour), at.y}, {x(hour) + side - look.px(2), bottom}, c.line, look.px(3));
@@ -101,8 +102,7 @@ void chapter_part(const Shown& shown, int chapter, const Facts* facts, const Pla
 std::string distribution_words(const Story& story, int chapter, const AreasOfPlots& areas) {
     std::string words;
     for (std::size_t plot = 0; plot < areas.size() && plot < story.chapters[chapter].plots.size(); ++plot)
-        words += (plot > 0 ? "  " : "") + std::string(1, static_cast<char>('A' + static_cast<char>(plot))) + " " +
-                 name_of(areas[plot]);
+        words += (plot > 0 ? "  " : "") + letter_of_plot(static_cast<int>(plot)) + " " + name_of(areas[plot]);
     return words;
 }
 
@@ -123,8 +123,7 @@ void small_map(const Look& look, const AreasOfPlots& areas, const Story& story) 
         std::string letters;
         for (std::size_t plot = 0; plot < areas.size(); ++plot)
             if (areas[plot] == static_cast<Area>(area))
-                letters +=
-                    (letters.empty() ? "" : " ") + std::string(1, static_cast<char>('A' + static_cast<char>(plot)));
+                letters += (letters.empty() ? "" : " ") + letter_of_plot(static_cast<int>(plot));
         list.AddText(look.bold, look.bold->FontSize, {a.x + look.px(6), a.y + look.px(24)}, look.colours.text,
                      letters.c_str());
     }

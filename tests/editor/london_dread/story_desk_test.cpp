@@ -79,22 +79,22 @@ TEST_F(StoryStory, the_desk_agrees_with_the_planner) {
     for (int seed = 1; seed <= 5; ++seed) {
         ASSERT_TRUE(ui.stories().deal(ui.story_session(), {0, 1}, 0, static_cast<std::uint64_t>(seed)));
         Desk& desk = *ui.story_session().desk;
-        const auto least = planner::least_dread(desk.dealt()->problem, {100, 6000, 1, 1});
+        const auto least = planner::least_dread(desk.problem(), {100, 6000, 1, 1});
         if (!least.plan) continue;
         Slots slots;
         for (const auto& [id, clock] :
-             planner::replay_clocks(desk.story(), desk.deal(), desk.dealt()->problem, least.plan->clocks))
+             planner::replay_clocks(desk.story(), desk.deal(), desk.problem(), least.plan->clocks))
             slots.push_back(clock);
         desk.set_slots(slots);
         ASSERT_EQ(desk.slots(), slots);
         ASSERT_TRUE(desk.worth());
-        for (int card = 0; card < index_count(desk.dealt()->problem.cards); ++card) {
+        for (int card = 0; card < index_count(desk.problem().cards); ++card) {
             int hour_of_card = -1;
             for (int hour = 0; hour < desk.board().hours; ++hour)
                 for (int seat = 0; seat < desk.board().players; ++seat)
                     if (const Desk::Visit& visit = desk.visit(seat, hour);
                         visit.solved && visit.at.number > 0 &&
-                        desk.board().place_of(visit.at) == desk.dealt()->problem.cards[card].place)
+                        desk.board().place_of(visit.at) == desk.problem().cards[card].place)
                         hour_of_card = hour;
             EXPECT_EQ(hour_of_card, desk.worth()->solved[card]) << "seed " << seed << ", card " << card;
         }

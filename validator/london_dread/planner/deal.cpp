@@ -64,11 +64,7 @@ std::string fault_of(const Story& story, const Deal& deal) {
 }
 
 std::vector<Location> turned_in_order(const Story& story, const Deal& deal) {
-    if (!deal.cards.reveal.empty()) return deal.cards.reveal;
-    std::vector<Location> all;
-    for (int area = 0; area < area_count; ++area)
-        for (int number = 1; number <= story.city.locations; ++number) all.push_back({static_cast<Area>(area), number});
-    return all;
+    return deal.cards.reveal.empty() ? all_locations(story) : deal.cards.reveal;
 }
 
 }  // namespace
@@ -117,13 +113,7 @@ Result<DealtProblem, std::string> problem_of(const Story& story, const Deal& dea
 }
 
 DrawnDeal draw_deal(const Story& story, const std::vector<int>& party, int chapter, std::uint64_t seed) {
-    // The rules deal the first chapter of a story; a second chapter is dealt as the first of a story without the other.
-    Story dealt = story;
-    if (chapter > 0) {
-        dealt.chapters = {story.chapters[chapter]};
-        for (auto& card : dealt.dread) card.tier = 1 + chapter - (card.tier - 1);
-    }
-    const Board board = compile(dealt, party);
+    const Board board = compile(story_of_chapter(story, chapter), party);
     State state = initial_state(board);
     SeededDice dice(seed);
     std::vector<Step> steps;
@@ -137,16 +127,56 @@ DrawnDeal draw_deal(const Story& story, const std::vector<int>& party, int chapt
     return drawn;
 }
 
+std::vector<Location> all_locations(const Story& story) {
+    std::vector<Location> all;
+    for (int area = 0; area < area_count; ++area)
+        for (int number = 1; number <= story.city.locations; ++number) all.push_back({static_cast<Area>(area), number});
+    return all;
+}
+
+Story story_of_chapter(const Story& story, int chapter) {
+    Story alone = story;
+    if (chapter == 0) return alone;
+    alone.chapters = {story.chapters[chapter]};
+    for (DreadCard& card : alone.dread) card.tier = card.tier == 2 ? 1 : 2;  // as the tiers of its first chapter
+    return alone;
+}
+
+Slot planned_slot(int slot) {
+    if (is_arrow(slot)) return {Slot::Kind::Arrow, static_cast<std::int8_t>(area_of_arrow(slot))};
+    if (slot == clock_empty) return {};
+    return {Slot::Kind::Number, static_cast<std::int8_t>(slot)};
+}
+
+int slot_of(const Slot& slot) {
+    if (slot.kind == Slot::Kind::Arrow) return arrow_to(static_cast<Area>(slot.value));
+    return slot.kind == Slot::Kind::Number ? int{slot.value} : clock_empty;
+}
+
+Clocks clocks_of(const Board& board, const Open& open) {
+    Clocks clocks;
+    for (int seat = 0; seat < board.players; ++seat)
+        for (int hour = 0; hour < board.hours; ++hour)
+            clocks[seat][hour] = planned_slot(open.clocks[place_of_index(seat)][place_of_index(hour)]);
+    return clocks;
+}
+
+Clocks clocks_of(const Story& story, const std::vector<int>& party, const ReplayClocks& clocks) {
+    Clocks result;
+    for (int seat = 0; seat < index_count(party); ++seat)
+        for (const auto& [id, slots] : clocks) {
+            if (id != story.characters[party[place_of_index(seat)]].id) continue;
+            for (int hour = 0; hour < index_count(slots); ++hour)
+                result[seat][hour] = planned_slot(slots[place_of_index(hour)]);
+        }
+    return result;
+}
+
 ReplayClocks replay_clocks(const Story& story, const Deal& deal, const Problem& problem, const Clocks& clocks) {
     ReplayClocks result;
     for (int seat = 0; seat < problem.characters; ++seat) {
         std::vector<int> slots;
-        for (int hour = 0; hour < problem.hours(); ++hour) {
-            const Slot& slot = clocks[seat][hour];
-            slots.push_back(slot.kind == Slot::Kind::Arrow    ? arrow_to(static_cast<Area>(slot.value))
-                            : slot.kind == Slot::Kind::Number ? int{slot.value}
-                                                              : clock_empty);
-        }
+        for (int hour = 0; hour < problem.hours(); ++hour) slots.push_back(slot_of(clocks[seat][hour]));
         result.emplace_back(story.characters[deal.party[static_cast<std::size_t>(seat)]].id, std::move(slots));
     }
     return result;

@@ -36,6 +36,16 @@ struct DrawnDeal {
 };
 DrawnDeal draw_deal(const Story& story, const std::vector<int>& party, int chapter, std::uint64_t seed);
 
+std::vector<Location> all_locations(const Story& story);  // area by area
+// The chapter as the only one of a story: a second chapter is dealt as the first of a story without the other.
+Story story_of_chapter(const Story& story, int chapter);
+
+// A slot of a clock as step.h numbers it, and as the planner has it.
+Slot planned_slot(int slot);
+int slot_of(const Slot& slot);
+// The clocks of a game; and those of a replay, where a character that is left out has an empty one.
+Clocks clocks_of(const Board& board, const Open& open);
+Clocks clocks_of(const Story& story, const std::vector<int>& party, const ReplayClocks& clocks);
 ReplayClocks replay_clocks(const Story& story, const Deal& deal, const Problem& problem, const Clocks& clocks);
 
 }  // namespace nedforge::london_dread::planner

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "engine/london_dread/story.h"
 #include "validator/base/algorithms/step_budget.h"
 #include "validator/london_dread/planner/area_hours.h"
 #include "validator/london_dread/planner/relaxation.h"
@@ -22,7 +23,7 @@ public:
         std::stable_sort(order_.begin(), order_.end(),
                          [&](int a, int b) { return problem.cards[a].value > problem.cards[b].value; });
         for (auto& day : days_) day.fill(-1);
-        base_ = 2 * problem.face_down;
+        base_ = dread_of_face_down * problem.face_down;
     }
 
     ExactPlan run() {

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "engine/base/seeded_dice.h"
+#include "engine/london_dread/story.h"
 #include "validator/base/algorithms/step_budget.h"
 
 namespace nedforge::london_dread::planner {
@@ -180,7 +181,7 @@ private:
                 for (int character = 0; character < problem_.characters; ++character)
                     taken += used[character][number] > 2;
                 for (int character = 0; character < problem_.characters; ++character)
-                    if (used[character][number] >= 2) {
+                    if (used[character][number] >= tokens_of_a_number) {
                         asked.costs = true;
                         asked.number_cost[character][number] = used[character][number] == 2 && taken == 0 ? 1 : penalty;
                     }

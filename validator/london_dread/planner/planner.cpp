@@ -4,6 +4,7 @@
 #include <limits>
 #include <vector>
 
+#include "engine/london_dread/story.h"
 #include "validator/base/tasks/parallel.h"
 #include "validator/london_dread/planner/bound_search.h"
 #include "validator/london_dread/planner/exact_plan.h"
@@ -51,7 +52,7 @@ LeastDread least_dread(const Problem& problem, const Budgets& budgets) {
 
     const PlanSearch search(problem);
     std::vector<std::optional<FoundPlan>> found(runs);
-    const int least = 2 * problem.face_down + overdue;
+    const int least = dread_of_face_down * problem.face_down + overdue;
     for_each_index(found.size(), budgets.jobs, [&](std::size_t run) {
         found[run] = search.search(budgets.seed, run, std::max<std::uint64_t>(budgets.tries / runs, 1), least);
     });

@@ -1,6 +1,9 @@
 #include "validator/london_dread/planner/problem.h"
 
 #include <algorithm>
+#include <utility>
+
+#include "engine/london_dread/story.h"
 
 namespace nedforge::london_dread::planner {
 
@@ -30,8 +33,9 @@ std::optional<int> stash_tokens(const Problem& problem, const Clocks& clocks) {
         for (int hour = 0; hour < problem.hours(); ++hour)
             if (const Slot& slot = clocks[character][hour]; slot.kind == Slot::Kind::Number) ++used[int{slot.value}];
         for (int number = 1; number <= problem.locations; ++number) {
-            if (used[number] <= 2) continue;
-            if (used[number] > 3 || ++taken[number] > 1) return std::nullopt;
+            if (used[number] <= tokens_of_a_number) continue;
+            if (used[number] > tokens_of_a_number + 1 || ++taken[number] > 1)
+                return std::nullopt;  // D11: one in the stash
             ++tokens;
         }
     }
@@ -59,50 +63,68 @@ int overdue_dread(const Problem& problem, const IndexedVector<int, int>& plot_ho
     return dread;
 }
 
-std::optional<Worth> worth_of(const Problem& problem, const Clocks& clocks) {
-    const auto tokens = stash_tokens(problem, clocks);
-    if (!tokens || problem.plots_missing) return std::nullopt;
-    Worth worth;
-    worth.solved.assign(problem.cards.size(), -1);
-    worth.plot_hours.assign(problem.plots.size(), -1);
-    ByCharacter<int> area{};
-    for (int character = 0; character < problem.characters; ++character) area[character] = problem.start;
-    int next_plot = 0;
-    bool over = false;
-    for (int hour = 0; hour < problem.hours() && !over; ++hour) {
-        ByCharacter<int> place{-1, -1, -1, -1};
-        for (int character = 0; character < problem.characters; ++character) {
+bool Walk::meets_all_plots() const {
+    return std::all_of(plot_hours.begin(), plot_hours.end(), [](int hour) { return hour >= 0; });
+}
+
+int points_at(const Problem& problem, const Walk& walk, int card, int hour) {
+    int points = 0;
+    for (int character = 0; character < problem.characters; ++character)
+        if (walk.place[character][hour] == problem.cards[card].place) points += problem.cards[card].points[character];
+    return points;
+}
+
+Walk walk_of(const Problem& problem, const Clocks& clocks) {
+    Walk walk;
+    walk.last_hour = problem.hours() - 1;
+    walk.solved.assign(problem.cards.size(), -1);
+    walk.plot_hours.assign(problem.plots.size(), -1);
+    for (int character = 0; character < problem.characters; ++character) {
+        int area = problem.start;
+        for (int hour = 0; hour < problem.hours(); ++hour) {
             const Slot& slot = clocks[character][hour];
-            if (slot.kind == Slot::Kind::Arrow) area[character] = slot.value;
-            if (slot.kind == Slot::Kind::Number)
-                place[character] = area[character] * problem.locations + slot.value - 1;
+            if (slot.kind == Slot::Kind::Arrow) area = slot.value;
+            walk.area[character][hour] = area;
+            walk.place[character][hour] =
+                slot.kind == Slot::Kind::Number ? area * problem.locations + slot.value - 1 : -1;
         }
-        for (int card = 0; card < index_count(problem.cards); ++card) {
-            if (worth.solved[card] >= 0) continue;
-            int points = 0;
-            for (int character = 0; character < problem.characters; ++character)
-                if (place[character] == problem.cards[card].place) points += problem.cards[card].points[character];
-            if (points >= problem.cards[card].difficulty) worth.solved[card] = hour;
-        }
+    }
+    const auto is_somebody_at = [&](int place, int hour) {
+        for (int character = 0; character < problem.characters; ++character)
+            if (walk.place[character][hour] == place) return true;
+        return false;
+    };
+    int next_plot = 0;
+    for (int hour = 0; hour <= walk.last_hour; ++hour) {
+        for (int card = 0; card < index_count(problem.cards); ++card)
+            if (walk.solved[card] < 0 && points_at(problem, walk, card, hour) >= problem.cards[card].difficulty)
+                walk.solved[card] = hour;
         for (; next_plot < index_count(problem.plots); ++next_plot) {
             const Plot& plot = problem.plots[next_plot];
-            const bool met =
-                std::find(std::begin(place.elements), std::end(place.elements), plot.place) != std::end(place.elements);
-            if (!met || problem.first_hour(plot.segment) > hour) break;
-            worth.plot_hours[next_plot] = hour;
-            over = plot.ends_chapter;
-            if (over) {
-                ++next_plot;
-                break;
+            if (!is_somebody_at(plot.place, hour) || problem.first_hour(plot.segment) > hour) break;
+            walk.plot_hours[next_plot] = hour;
+            if (plot.ends_chapter) {
+                walk.last_hour = hour;
+                return walk;
             }
         }
     }
-    if (next_plot < index_count(problem.plots)) return std::nullopt;
-    worth.face_down = 2 * problem.face_down;
+    return walk;
+}
+
+std::optional<Worth> worth_of(const Problem& problem, const Clocks& clocks) {
+    const auto tokens = stash_tokens(problem, clocks);
+    if (!tokens || problem.plots_missing) return std::nullopt;
+    Walk walk = walk_of(problem, clocks);
+    if (!walk.meets_all_plots()) return std::nullopt;
+    Worth worth;
+    worth.face_down = dread_of_face_down * problem.face_down;
     for (int card = 0; card < index_count(problem.cards); ++card)
-        if (worth.solved[card] < 0) worth.face_up += problem.cards[card].value;
+        if (walk.solved[card] < 0) worth.face_up += problem.cards[card].value;
     worth.stash = *tokens;
-    worth.overdue = overdue_dread(problem, worth.plot_hours);
+    worth.overdue = overdue_dread(problem, walk.plot_hours);
+    worth.solved = std::move(walk.solved);
+    worth.plot_hours = std::move(walk.plot_hours);
     return worth;
 }
 

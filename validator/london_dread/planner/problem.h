@@ -71,6 +71,21 @@ struct Slot {
 using Clock = ByHour<Slot>;
 using Clocks = ByCharacter<Clock>;
 
+// What happens on the way that clocks lead: where everybody is, cards solved by printed icons, and Plots met in their
+// order as soon as somebody is there. It ends with the Plot that ends the chapter. The clocks may break D11, and Plots
+// may be missing.
+struct Walk {
+    ByCharacter<ByHour<int>> area{};
+    ByCharacter<ByHour<int>> place{};    // −1: at no location
+    int last_hour = 0;                   // that is played
+    IndexedVector<int, int> solved;      // for each card its hour, −1 if it stays
+    IndexedVector<int, int> plot_hours;  // for each Plot, −1 if it is not met
+    bool meets_all_plots() const;
+};
+Walk walk_of(const Problem& problem, const Clocks& clocks);
+// The points that those bring to a card who are there in an hour.
+int points_at(const Problem& problem, const Walk& walk, int card, int hour);
+
 struct Worth {
     int face_down = 0;  // Dread of each part
     int face_up = 0;

@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "engine/base/bits.h"
+#include "engine/london_dread/story.h"
 #include "validator/london_dread/planner/area_hours.h"
 
 namespace nedforge::london_dread::planner {
@@ -26,7 +27,7 @@ struct Relaxation::Step {
 
 Relaxation::Relaxation(const Problem& problem)
     : problem_(problem), cards_(index_count(problem.cards)), hours_(problem.hours()) {
-    constant_ = 2 * problem.face_down;
+    constant_ = dread_of_face_down * problem.face_down;
     for (const Card& card : problem.cards) items_.push_back({card.place, card.value, minimal_teams(problem, card)});
     for (const Plot& plot : problem.plots) {
         Item item{plot.place, 0, {}};

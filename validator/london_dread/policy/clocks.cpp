@@ -225,24 +225,6 @@ planner::Problem known_problem(const Board& board, const Open& open) {
     return problem;
 }
 
-int slot_of(const planner::Slot& slot) {
-    if (slot.kind == Slot::Kind::Arrow) return arrow_to(static_cast<Area>(slot.value));
-    return slot.kind == Slot::Kind::Number ? int{slot.value} : clock_empty;
-}
-
-planner::Clocks clocks_of(const Board& board, const Open& open) {
-    planner::Clocks clocks;
-    for (int seat = 0; seat < board.players; ++seat)
-        for (int hour = 0; hour < board.hours; ++hour) {
-            const int slot = open.clocks[place_of_index(seat)][place_of_index(hour)];
-            if (is_arrow(slot))
-                clocks[seat][hour] = arrow_slot(static_cast<int>(area_of_arrow(slot)));
-            else if (slot != clock_empty)
-                clocks[seat][hour] = number_slot(slot);
-        }
-    return clocks;
-}
-
 Location next_to_turn(const Board& board, const Open& open) {
     int best = -1, best_rank = 0;
     for (int area = 0; area < area_count; ++area) {

@@ -10,9 +10,6 @@ namespace nedforge::london_dread {
 
 // The planning problem (CHECKS) of the cards that lie face up.
 planner::Problem known_problem(const Board&, const Open&);
-// Clocks of the game as those of the problem, and back: slots as in step.h.
-planner::Clocks clocks_of(const Board&, const Open&);
-int slot_of(const planner::Slot&);
 
 // The face-down place that is turned next: one that may hide a Plot, where a Plot is missing. Precondition: some card
 // lies face down.

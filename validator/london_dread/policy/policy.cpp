@@ -6,6 +6,7 @@
 #include "engine/base/bits.h"
 #include "engine/london_dread/unit.h"
 #include "validator/london_dread/facts/plot_odds.h"
+#include "validator/london_dread/planner/deal.h"
 #include "validator/london_dread/planner/plan_search.h"
 #include "validator/london_dread/policy/clocks.h"
 #include "validator/london_dread/policy/spending.h"
@@ -145,7 +146,8 @@ private:
     }
     std::optional<planner::FoundPlan> find(const planner::Problem& problem, int tries) {
         const planner::PlanSearch search(problem);
-        return search.search(dice_.next(), 0, static_cast<std::uint64_t>(std::max(1, tries)), 2 * problem.face_down);
+        return search.search(dice_.next(), 0, static_cast<std::uint64_t>(std::max(1, tries)),
+                             dread_of_face_down * problem.face_down);
     }
     int found_worth(const planner::Problem& problem, int tries) {
         const auto found = find(problem, tries);
