@@ -70,6 +70,8 @@ std::optional<PagesChoice> PagesPrinter::choice_of(const SheetRequest& request) 
     return choice;
 }
 
+int no_pages() { return failed("sheet", "the parts that are named have no pages; nothing was written"); }
+
 int PagesPrinter::add_solution(const std::string&) {
     return failed("sheet", "--solution is not for " + std::string(noun()) + ": they are not filled in");
 }
@@ -86,6 +88,7 @@ int PagesPrinter::write_picture(const SheetRequest& request, Printed& printed) {
     const auto choice = choice_of(request);
     if (!choice) return status_failed;
     const PrintedDocument pages = document(*choice);
+    if (pages.pages.empty()) return no_pages();
     const std::vector<Printable> maps = printables();
     const std::string name = maps.size() == 1 ? maps.front().name : pages.words.title;
     for (std::size_t i = 0; i < pages.pages.size(); ++i) {

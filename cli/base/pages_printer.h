@@ -29,6 +29,9 @@ struct PagesOverflow {
     std::string subject, message, code;  // the subject may be empty: the whole map
 };
 
+// The refusal of a document without pages: a part of plans without a plan, of solutions without puzzles.
+int no_pages();
+
 class PagesPrinter : public SheetPrinter {
 public:
     int add_solution(const std::string&) override;  // refused: pages that are not filled in

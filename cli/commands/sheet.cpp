@@ -10,6 +10,7 @@
 #include "cli/base/answer.h"
 #include "cli/base/family.h"
 #include "cli/base/options.h"
+#include "cli/base/pages_printer.h"
 #include "cli/base/paths.h"
 #include "formats/base/drawing/pages.h"
 #include "formats/base/pack/pack_file.h"
@@ -139,6 +140,7 @@ private:
             else
                 append(document, std::move(more.document));
         }
+        if (document.pages.empty()) return no_pages();
         if (printers_.size() > 1) document.words.title = "Maps";
         if (!title_.empty()) document.words.title = title_;
         const std::string bytes = pages_pdf(document, &printed.missing_glyphs);

@@ -7,20 +7,13 @@
 
 #include "engine/base/diagnostic.h"
 #include "engine/echo_death/game/replay.h"
-#include "formats/base/record/record.h"
-#include "formats/base/yaml/layout.h"
-#include "formats/base/yaml/source_map.h"
+#include "formats/base/record/replay_file.h"
 
 namespace nedforge::echo_death {
 
 inline constexpr std::size_t most_replay_actions = 10'000, most_replay_turns = 2'000, most_replay_hacks = 2'000;
 
-struct LoadedReplay {
-    std::optional<Replay> replay;
-    Diagnostics diagnostics;
-    SourceMap places;
-    std::string text;
-};
+using LoadedReplay = LoadedReplayOf<Replay>;
 
 // `grid_id` is what a `map` in the file is compared with; nullopt: with nothing.
 LoadedReplay read_replay(std::string text, std::optional<std::string_view> grid_id = std::nullopt);

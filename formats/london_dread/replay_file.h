@@ -8,18 +8,11 @@
 
 #include "engine/base/diagnostic.h"
 #include "engine/london_dread/game/replay.h"
-#include "formats/base/record/record.h"
-#include "formats/base/yaml/layout.h"
-#include "formats/base/yaml/source_map.h"
+#include "formats/base/record/replay_file.h"
 
 namespace nedforge::london_dread {
 
-struct LoadedReplay {
-    std::optional<Replay> replay;
-    Diagnostics diagnostics;
-    SourceMap places;
-    std::string text;
-};
+using LoadedReplay = LoadedReplayOf<Replay>;
 
 // `story_id` is what a `map` in the file is compared with; nullopt: with nothing.
 LoadedReplay read_replay(std::string text, std::optional<std::string_view> story_id = std::nullopt);

@@ -7,20 +7,14 @@
 
 #include "engine/base/diagnostic.h"
 #include "engine/smart_home/game/replay.h"
+#include "formats/base/record/replay_file.h"
 #include "formats/base/replay_digest.h"
-#include "formats/base/yaml/layout.h"
-#include "formats/base/yaml/source_map.h"
 
 namespace nedforge::smart_home {
 
 struct Home;
 
-struct LoadedReplay {
-    std::optional<Replay> replay;
-    Diagnostics diagnostics;
-    SourceMap places;
-    std::string text;
-};
+using LoadedReplay = LoadedReplayOf<Replay>;
 
 // `home_id` is what a `map` in the file is compared with; nullopt: with nothing.
 LoadedReplay read_replay(std::string text, std::optional<std::string_view> home_id = std::nullopt);

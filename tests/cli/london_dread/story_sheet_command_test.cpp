@@ -45,6 +45,7 @@ TEST(StorySheetCommand, WrongOptionsAreRefused) {
     EXPECT_NE(run({program(), "sheet", lesson, "-o", out, "--plan", folder.path() + "/none.replay.yaml"}).status, 0);
     EXPECT_NE(run({program(), "sheet", lesson, "-o", out, "--plan", lessons + "/2-card-for-two.replay.yaml"}).status,
               0);
+    EXPECT_NE(run({program(), "sheet", lesson, "-o", out, "--parts", "plan"}).status, 0) << "no plan is given";
     const Ran grid = run({program(), "sheet", source_path("sample_maps/echo_death/twin-yards.grid.yaml"), "-o", out,
                           "--plan", lessons + "/1-first-hour.replay.yaml"});
     EXPECT_NE(grid.status, 0);
