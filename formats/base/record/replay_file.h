@@ -30,7 +30,7 @@ public:
         const FamilyName& family;
         std::string_view noun;  // what is played: "home"
         const Record& (*record)();
-        std::string Replay::*map;                // the id of what is played
+        std::string Replay::*map;               // the id of what is played
         std::string_view schema, schema_title;  // the published file, and its title
     };
     explicit ReplayFile(Kind kind) : kind_(kind) {}
@@ -47,10 +47,10 @@ public:
                 const ReadKeys keys = kind_.record().read(fields, &replay);
                 const std::string &named = replay.*kind_.map, noun(kind_.noun);
                 if (map_id && keys.good("map") && named != *map_id)
-                    keys.get("map").report(FormatCode::bad_value,
-                                           "this is a replay of the " + noun + " " + in_quotes(named) + ", not of " +
-                                               in_quotes(*map_id),
-                                           "name the right " + noun);
+                    keys.get("map").report(
+                        FormatCode::bad_value,
+                        "this is a replay of the " + noun + " " + in_quotes(named) + ", not of " + in_quotes(*map_id),
+                        "name the right " + noun);
                 if (findings.empty()) loaded.replay = std::move(replay);
             });
         loaded.diagnostics = std::move(document.diagnostics);
