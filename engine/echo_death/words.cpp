@@ -1,8 +1,6 @@
 #include "engine/echo_death/words.h"
 
-#include <algorithm>
-#include <type_traits>
-
+#include "engine/base/ruling_rows.h"
 #include "engine/base/rulings.h"
 
 namespace nedforge::echo_death {
@@ -10,18 +8,8 @@ namespace nedforge::echo_death {
 namespace {
 
 template <auto member>
-int get_reading(const Rulings& rulings) {
-    return static_cast<int>(rulings.*member);
-}
-template <auto member>
-void set_reading(Rulings& rulings, int reading) {
-    using Reading = std::remove_reference_t<decltype(rulings.*member)>;
-    rulings.*member = static_cast<Reading>(reading);
-}
-template <auto member>
-constexpr RulingInfo ruling(std::string_view name, std::span<const std::string_view> readings,
-                            std::string_view source) {
-    return {name, readings, source, get_reading<member>, set_reading<member>};
+constexpr RulingInfo row(std::string_view name, std::span<const std::string_view> readings, std::string_view source) {
+    return ruling_row<RulingInfo, Rulings, member>(name, readings, source);
 }
 
 constexpr std::string_view distance_words[]{"square", "orthogonal"};
@@ -35,21 +23,17 @@ constexpr std::string_view twice_words[]{"double", "attacks"};
 
 const std::array<RulingInfo, ruling_count>& ruling_table() {
     static constexpr std::array<RulingInfo, ruling_count> table{
-        ruling<&Rulings::distance>("distance", distance_words, "E1"),
-        ruling<&Rulings::deploy>("deploy", deploy_words, "E15"),
-        ruling<&Rulings::overclock>("overclock", overclock_words, "E19"),
-        ruling<&Rulings::stunned>("stunned", stunned_words, "E22"),
-        ruling<&Rulings::zone>("zone", zone_words, "E29"),
-        ruling<&Rulings::twice>("twice", twice_words, "E29"),
+        row<&Rulings::distance>("distance", distance_words, "E1"),
+        row<&Rulings::deploy>("deploy", deploy_words, "E15"),
+        row<&Rulings::overclock>("overclock", overclock_words, "E19"),
+        row<&Rulings::stunned>("stunned", stunned_words, "E22"),
+        row<&Rulings::zone>("zone", zone_words, "E29"),
+        row<&Rulings::twice>("twice", twice_words, "E29"),
     };
     return table;
 }
 
-const RulingInfo* find_ruling(std::string_view name) {
-    const auto& table = ruling_table();
-    const auto found = std::find_if(table.begin(), table.end(), [&](const RulingInfo& r) { return r.name == name; });
-    return found == table.end() ? nullptr : &*found;
-}
+const RulingInfo* find_ruling(std::string_view name) { return row_named(ruling_table(), name); }
 
 Rulings RulingOverrides::applied_to(Rulings rulings) const { return with_overrides(*this, ruling_table(), rulings); }
 

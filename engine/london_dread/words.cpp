@@ -1,7 +1,6 @@
 #include "engine/london_dread/words.h"
 
-#include <type_traits>
-
+#include "engine/base/ruling_rows.h"
 #include "engine/base/rulings.h"
 
 namespace nedforge::london_dread {
@@ -9,18 +8,8 @@ namespace nedforge::london_dread {
 namespace {
 
 template <auto member>
-int get_reading(const Rulings& rulings) {
-    return static_cast<int>(rulings.*member);
-}
-template <auto member>
-void set_reading(Rulings& rulings, int reading) {
-    using Reading = std::remove_reference_t<decltype(rulings.*member)>;
-    rulings.*member = static_cast<Reading>(reading);
-}
-template <auto member>
-constexpr RulingInfo ruling(std::string_view name, std::span<const std::string_view> readings,
-                            std::string_view source) {
-    return {name, readings, source, get_reading<member>, set_reading<member>};
+constexpr RulingInfo row(std::string_view name, std::span<const std::string_view> readings, std::string_view source) {
+    return ruling_row<RulingInfo, Rulings, member>(name, readings, source);
 }
 
 constexpr std::string_view overdue_words[]{"seen", "open", "always"};
@@ -33,11 +22,11 @@ constexpr std::string_view start_words[]{"again", "stay"};
 
 const std::array<RulingInfo, ruling_count>& ruling_table() {
     static constexpr std::array<RulingInfo, ruling_count> table{
-        ruling<&Rulings::overdue>("overdue", overdue_words, "D25"),
-        ruling<&Rulings::present>("present", present_words, "D15"),
-        ruling<&Rulings::gains>("gains", gains_words, "D28"),
-        ruling<&Rulings::defeated>("defeated", defeated_words, "D39"),
-        ruling<&Rulings::chapter_start>("chapter_start", start_words, "D8"),
+        row<&Rulings::overdue>("overdue", overdue_words, "D25"),
+        row<&Rulings::present>("present", present_words, "D15"),
+        row<&Rulings::gains>("gains", gains_words, "D28"),
+        row<&Rulings::defeated>("defeated", defeated_words, "D39"),
+        row<&Rulings::chapter_start>("chapter_start", start_words, "D8"),
     };
     return table;
 }

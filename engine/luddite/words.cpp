@@ -1,22 +1,16 @@
 #include "engine/luddite/words.h"
 
+#include "engine/base/ruling_rows.h"
 #include "engine/base/rulings.h"
 
 namespace nedforge::luddite {
 
 namespace {
 
-template <auto Member>
+template <auto member>
 constexpr RulingInfo row(std::string_view name, std::string_view usual, std::string_view other,
                          std::string_view source) {
-    return {name,
-            {usual, other},
-            source,
-            [](const Rulings& r) { return static_cast<int>(r.*Member); },
-            [](Rulings& r, int reading) {
-                using Reading = std::remove_reference_t<decltype(r.*Member)>;
-                r.*Member = static_cast<Reading>(reading);
-            }};
+    return ruling_row<RulingInfo, Rulings, member>(name, usual, other, source);
 }
 
 }  // namespace
@@ -46,11 +40,7 @@ const std::array<RulingInfo, ruling_count>& ruling_table() {
     return table;
 }
 
-const RulingInfo* find_ruling(std::string_view name) {
-    for (const auto& info : ruling_table())
-        if (info.name == name) return &info;
-    return nullptr;
-}
+const RulingInfo* find_ruling(std::string_view name) { return row_named(ruling_table(), name); }
 
 Rulings RulingOverrides::applied_to(Rulings rulings) const { return with_overrides(*this, ruling_table(), rulings); }
 

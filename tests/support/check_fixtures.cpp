@@ -3,6 +3,8 @@
 #include <cstdlib>
 #include <fstream>
 
+#include "formats/base/yaml/edit.h"
+
 namespace nedforge::test {
 
 namespace {
@@ -38,7 +40,68 @@ std::string text_of(const std::vector<std::string>& nodes) {
     return all;
 }
 
+std::ptrdiff_t count_like(const Diagnostics& findings, const Diagnostic& wanted) {
+    return std::count_if(findings.begin(), findings.end(), [&](const Diagnostic& other) {
+        return other.code == wanted.code && other.subjects == wanted.subjects && other.about == wanted.about;
+    });
+}
+
+void hold_fix(const Family& family, const MapFile& file, const Diagnostics& found, const Diagnostic& cured,
+              const Fix& fix) {
+    SCOPED_TRACE(fix.title);
+    const auto text = edited_text(file.text(), fix.edits);
+    ASSERT_TRUE(text);
+    const auto fixed = family.read(*text);
+    ASSERT_TRUE(fixed->readable());
+    const Diagnostics after = fixed->check({});
+    EXPECT_LT(count_like(after, cured), count_like(found, cured));
+    for (const Diagnostic& other : after)
+        if (other.severity != Severity::info && !other.waived) {
+            EXPECT_GT(count_like(found, other), 0) << other.message;
+        }
+}
+
 }  // namespace
+
+std::set<std::string> hold_fixtures(const Family& family, const std::string& folder,
+                                    bool (*needs_fixtures)(int number)) {
+    std::set<std::string> bad, good, cured;
+    for (const CheckFixture& fixture : check_fixtures_in(folder)) {
+        SCOPED_TRACE(fixture.path);
+        (fixture.name.starts_with("bad") ? bad : good).insert(fixture.code);
+        const auto text = read_file(fixture.path);
+        const auto file = text ? family.read(*text) : family.unreadable(text.error());
+        const Diagnostics found = file->check({});
+        EXPECT_EQ(has_finding(found, fixture.code), fixture.name.starts_with("bad"));
+        if (const auto expected = expected_lines_in(read_all(fixture.path)); !expected.empty()) {
+            EXPECT_EQ(lines_of(found), expected);
+        }
+        expect_findings_speak(found, [&](std::string_view code) { return find_check(family.checks(), code); });
+        for (const Diagnostic& d : found)
+            for (const Fix& fix : d.fixes) {
+                cured.insert(d.code);
+                hold_fix(family, *file, found, d, fix);
+            }
+    }
+    for (const CheckInfo& check : family.checks()) {
+        if (!needs_fixtures(number_of(check.code))) continue;
+        EXPECT_TRUE(bad.contains(std::string(check.code))) << check.code;
+        EXPECT_TRUE(good.contains(std::string(check.code))) << check.code;
+    }
+    return cured;
+}
+
+void hold_registry(const Family& family) {
+    std::vector<std::string_view> codes;
+    for (const CheckInfo& check : family.checks()) {
+        codes.push_back(check.code);
+        for (const auto text : {check.name, check.what, check.why, check.help, check.example})
+            EXPECT_FALSE(text.empty()) << check.code;
+        EXPECT_TRUE(check.code.starts_with(family.names.prefix)) << check.code;
+    }
+    EXPECT_TRUE(std::is_sorted(codes.begin(), codes.end()));
+    EXPECT_EQ(std::set(codes.begin(), codes.end()).size(), codes.size());
+}
 
 std::string words_of(const Diagnostics& found) {
     std::string out;

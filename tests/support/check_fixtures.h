@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <map>
+#include <set>
 #include <sstream>
 #include <string>
 #include <string_view>
@@ -15,6 +16,7 @@
 #include "formats/base/report/report.h"
 #include "tests/support/support.h"
 #include "validator/base/check.h"
+#include "validator/base/family.h"
 
 namespace nedforge::test {
 
@@ -78,5 +80,13 @@ void expect_findings_speak(const Diagnostics& found, const FindCheck& find_check
         for (const auto& r : d.related) EXPECT_GT(r.place.line, 0) << r.message;
     }
 }
+
+// One run over the fixtures of a family. Each says what its name and its comments promise, every finding speaks, and a
+// fix that is offered cures its finding and brings no error or warning. Each check whose number `needs_fixtures` has a
+// bad and a good one. Returns the codes of the findings that a fix cures.
+std::set<std::string> hold_fixtures(const Family&, const std::string& folder, bool (*needs_fixtures)(int number));
+
+// The checks stand in the order of their codes, each once and with the family's prefix, and each has all its texts.
+void hold_registry(const Family&);
 
 }  // namespace nedforge::test

@@ -15,8 +15,13 @@ namespace nedforge {
 template <class Loaded, class Map, std::optional<Map> Loaded::*value>
 class LoadedMapFile : public MapFile {
 public:
+    using LoadedType = Loaded;
+    using MapType = Map;
+    static constexpr auto member = value;
+
     LoadedMapFile(const Family& family, Loaded loaded) : MapFile(family), loaded_(std::move(loaded)) {}
     const Loaded& loaded() const { return loaded_; }
+    const Map& map() const { return *(loaded_.*value); }  // precondition: readable
     Loaded take() { return std::move(loaded_); }
 
     const std::optional<std::string>& id() const final { return loaded_.id; }

@@ -10,8 +10,7 @@
 #include "formats/base/findings/findings.h"
 #include "formats/base/report/report.h"
 #include "validator/base/check_loaded_file.h"
-#include "validator/base/loaded_map_file.h"
-#include "validator/base/waivers.h"
+#include "validator/base/check_run.h"
 #include "validator/echo_death/checks/check.h"
 #include "validator/echo_death/fixes/fixes.h"
 #include "validator/echo_death/rating/rate.h"
@@ -31,28 +30,20 @@ const std::vector<const Check*>& registry() {
 
 // Which checks the options leave out: their waivers can't be called unused.
 bool is_left_out(std::string_view code, const ValidateOptions& options) {
-    for (const Check* check : registry())
-        if (check->info.code == code)
-            return (check->phase == CheckPhase::facts && !options.proofs) ||
-                   (check->phase == CheckPhase::balance && !options.rate) ||
-                   (check->phase == CheckPhase::sheet && !options.sheet);
-    return false;
+    return nedforge::is_left_out(registry(), code, [&](CheckPhase phase) {
+        return (phase == CheckPhase::facts && !options.proofs) || (phase == CheckPhase::balance && !options.rate) ||
+               (phase == CheckPhase::sheet && !options.sheet);
+    });
 }
 
 GridRating rating_of(const Board& board, const ValidateOptions& options) {
-    RateOptions play;
-    play.games = options.rate_games + options.rate_games % 2;  // whole pairs
-    play.seed = options.rate_seed;
-    play.jobs = 1;  // the grids of a run are shared out already
-    play.stop = options.stop;
-    play.progress = options.playing;
+    auto play = rate_options_of_checks<RateOptions>(options);
+    play.games += play.games % 2;  // whole pairs
     return rate(board, play);
 }
 
 std::vector<AcceptedFindings> accepted_in(const Grid& grid) {
-    std::vector<AcceptedFindings> accepted;
-    for (const auto& waiver : grid.waivers) accepted.push_back({waiver.check, waiver.subjects, waiver.reason});
-    return accepted;
+    return accepted_findings(grid.waivers, &Waiver::subjects);
 }
 
 }  // namespace
@@ -65,15 +56,12 @@ const std::vector<CheckInfo>& all_checks() {
 const CheckInfo* find_check(std::string_view code_or_name) { return nedforge::find_check(all_checks(), code_or_name); }
 
 LoadedGrid open_grid(std::string text) {
-    LoadedGrid loaded = read_grid(std::move(text));
-    refuse_unknown_waivers(loaded, &LoadedGrid::grid, all_checks(), family_name("echo_death").prefix);
-    return loaded;
+    return with_known_waivers(read_grid(std::move(text)), &LoadedGrid::grid, all_checks(),
+                              family_name("echo_death").prefix);
 }
 
 LoadedGrid open_grid_file(const std::string& path) {
-    LoadedGrid loaded = read_grid_file(path);
-    refuse_unknown_waivers(loaded, &LoadedGrid::grid, all_checks(), family_name("echo_death").prefix);
-    return loaded;
+    return with_known_waivers(read_grid_file(path), &LoadedGrid::grid, all_checks(), family_name("echo_death").prefix);
 }
 
 Diagnostics check_grid(const Grid& authored, const SourceMap& places, const ValidateOptions& options) {

@@ -2,12 +2,11 @@
 
 #include <vector>
 
-#include "engine/base/rulings.h"
 #include "formats/base/family_list.h"
-#include "formats/base/findings/findings.h"
 #include "formats/london_dread/replay_file.h"
 #include "formats/london_dread/story_record.h"
 #include "formats/london_dread/story_template.h"
+#include "validator/base/family_file.h"
 #include "validator/london_dread/fixes/fixes.h"
 #include "validator/london_dread/language.h"
 #include "validator/london_dread/validate.h"
@@ -20,31 +19,6 @@ namespace london_dread {
 
 namespace {
 
-const StoryFile& as_story(const MapFile& map) { return static_cast<const StoryFile&>(map); }
-
-const std::vector<Ruling>& rulings() {
-    static const std::vector<Ruling> all = rulings_of_table(ruling_table());
-    return all;
-}
-
-std::unique_ptr<MapFile> read(std::string text) { return std::make_unique<StoryFile>(open_story(std::move(text))); }
-
-std::unique_ptr<MapFile> unreadable(const FileError& error) {
-    LoadedStory loaded;
-    loaded.diagnostics.push_back(unreadable_file(error, family_name("london_dread").prefix));
-    return std::make_unique<StoryFile>(std::move(loaded));
-}
-
-std::unique_ptr<MapFile> misnamed(std::string text) {
-    return std::make_unique<StoryFile>(
-        with_wrong_suffix(open_story(std::move(text)), &LoadedStory::story, family_name("london_dread"), "story"));
-}
-
-FormattedReplay formatted_replay(const std::string& text) {
-    const LoadedReplay loaded = read_replay(text);
-    return {loaded.diagnostics, formatted_or_reason(format_replay(loaded))};
-}
-
 constexpr std::string_view players_option = "--players";
 
 std::string wrong_players(const std::string& word) {
@@ -53,38 +27,28 @@ std::string wrong_players(const std::string& word) {
 
 std::string map_template(std::string_view, const TemplateWords& words) { return story_template(words); }
 
+struct Parts {
+    using File = StoryFile;
+    static constexpr const Family& family = london_dread_family;
+    static constexpr std::string_view name = "london_dread", noun = "story";
+    static constexpr auto ruling_table = london_dread::ruling_table;
+    static constexpr auto overrides_of = london_dread::overrides_of;
+    static constexpr auto options_of = london_dread::options_of;
+    static constexpr auto open = open_story;
+    static constexpr auto format = format_story;
+    static constexpr auto changes = story_changes;
+    static LoadedReplay read_replay(const std::string& text) { return london_dread::read_replay(text); }
+};
+using Functions = FamilyFunctions<Parts>;
+
 }  // namespace
-
-StoryFile::StoryFile(LoadedStory loaded) : LoadedMapFile(london_dread_family, std::move(loaded)) {}
-
-Diagnostics StoryFile::check(const RunOptions& options) const { return check_loaded(loaded(), options_of(options)); }
-
-std::optional<FixedText> StoryFile::fix(const RunOptions& options) const {
-    return fix_text(loaded(), options_of(options));
-}
-
-FormattedText StoryFile::formatted() const { return formatted_or_reason(format_story(loaded())); }
-
-ExportedMap StoryFile::exported(const Readings& readings, const std::string& tool, int warnings) const {
-    const Story story = under(overrides_of(readings));
-    return {write_export(story, tool, warnings), digest_of(story)};
-}
-
-std::vector<MapChange> StoryFile::changes_to(const MapFile& other, const Readings& readings) const {
-    const auto overrides = overrides_of(readings);
-    return story_changes(under(overrides), as_story(other).under(overrides));
-}
-
-std::string StoryFile::changes_drawn(const MapFile&, const Readings&) const { return ""; }
 
 RulingOverrides overrides_of(const Readings& readings) {
     return overrides_by_name<RulingOverrides>(ruling_table(), readings);
 }
 
 ValidateOptions options_of(const RunOptions& run) {
-    ValidateOptions options;
-    static_cast<CheckOptions&>(options) = run;
-    options.rulings = overrides_of(run.readings);
+    auto options = options_with_readings<ValidateOptions>(run, ruling_table());
     if (const auto given = run.own.find(players_option); given != run.own.end())
         for (const auto& word : given->second) options.rated_players.push_back(word.front() - '0');
     return options;
@@ -106,14 +70,14 @@ const Family london_dread_family{
     .templates = {},
     .templates_are = "",
     .checks = london_dread::all_checks,
-    .rulings = london_dread::rulings,
-    .read = london_dread::read,
-    .unreadable = london_dread::unreadable,
-    .misnamed = london_dread::misnamed,
+    .rulings = london_dread::Functions::rulings,
+    .read = london_dread::Functions::read,
+    .unreadable = london_dread::Functions::unreadable,
+    .misnamed = london_dread::Functions::misnamed,
     .map_template = london_dread::map_template,
     .record = london_dread::story_record,
     .check_campaign = nullptr,
-    .format_replay = london_dread::formatted_replay,
+    .format_replay = london_dread::Functions::formatted_replay,
     .sample_maps = "sample_maps/london_dread",
     .check_fixtures = "tests/validator/london_dread/fixtures",
     .language = &london_dread::language,

@@ -10,8 +10,7 @@
 #include "formats/base/findings/findings.h"
 #include "formats/base/report/report.h"
 #include "validator/base/check_loaded_file.h"
-#include "validator/base/loaded_map_file.h"
-#include "validator/base/waivers.h"
+#include "validator/base/check_run.h"
 #include "validator/london_dread/checks/check.h"
 #include "validator/london_dread/fixes/fixes.h"
 #include "validator/london_dread/rating/policy_games.h"
@@ -31,27 +30,18 @@ const std::vector<const Check*>& registry() {
 
 // Which checks the options leave out: their waivers can't be called unused.
 bool is_left_out(std::string_view code, const ValidateOptions& options) {
-    for (const Check* check : registry())
-        if (check->info.code == code)
-            return (check->phase == CheckPhase::sheet && !options.sheet) ||
-                   (check->phase == CheckPhase::balance && !options.rate);
-    return false;
+    return nedforge::is_left_out(registry(), code, [&](CheckPhase phase) {
+        return (phase == CheckPhase::sheet && !options.sheet) || (phase == CheckPhase::balance && !options.rate);
+    });
 }
 
 std::vector<AcceptedFindings> accepted_in(const Story& story) {
-    std::vector<AcceptedFindings> accepted;
-    for (const auto& waiver : story.waivers) accepted.push_back({waiver.check, waiver.cards, waiver.reason});
-    return accepted;
+    return accepted_findings(story.waivers, &Waiver::cards);
 }
 
 std::vector<PolicyGames> rated_games(const Story& story, const ValidateOptions& options) {
-    RateOptions play;
-    play.games = options.rate_games;
-    play.seed = options.rate_seed;
-    play.jobs = 1;  // the files of a run are shared out already
-    play.stop = options.stop;
-    play.progress = options.playing;
-    return games_of_policies(story, play, options.rated_players.empty() ? player_counts(story) : options.rated_players);
+    return games_of_policies(story, rate_options_of_checks<RateOptions>(options),
+                             options.rated_players.empty() ? player_counts(story) : options.rated_players);
 }
 
 }  // namespace
@@ -64,15 +54,13 @@ const std::vector<CheckInfo>& all_checks() {
 const CheckInfo* find_check(std::string_view code_or_name) { return nedforge::find_check(all_checks(), code_or_name); }
 
 LoadedStory open_story(std::string text) {
-    LoadedStory loaded = read_story(std::move(text));
-    refuse_unknown_waivers(loaded, &LoadedStory::story, all_checks(), family_name("london_dread").prefix);
-    return loaded;
+    return with_known_waivers(read_story(std::move(text)), &LoadedStory::story, all_checks(),
+                              family_name("london_dread").prefix);
 }
 
 LoadedStory open_story_file(const std::string& path) {
-    LoadedStory loaded = read_story_file(path);
-    refuse_unknown_waivers(loaded, &LoadedStory::story, all_checks(), family_name("london_dread").prefix);
-    return loaded;
+    return with_known_waivers(read_story_file(path), &LoadedStory::story, all_checks(),
+                              family_name("london_dread").prefix);
 }
 
 Diagnostics check_story(const Story& authored, const SourceMap& places, const ValidateOptions& options) {

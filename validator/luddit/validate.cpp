@@ -9,8 +9,7 @@
 #include "formats/base/findings/findings.h"
 #include "formats/base/report/report.h"
 #include "validator/base/check_loaded_file.h"
-#include "validator/base/loaded_map_file.h"
-#include "validator/base/waivers.h"
+#include "validator/base/check_run.h"
 #include "validator/luddit/checks/check.h"
 #include "validator/luddit/facts/facts.h"
 #include "validator/luddit/fixes/fixes.h"
@@ -30,17 +29,13 @@ const std::vector<const Check*>& registry() {
 
 // Which checks the options leave out: their waivers can't be called unused.
 bool is_left_out(std::string_view code, const ValidateOptions& options) {
-    for (const Check* check : registry())
-        if (check->info.code == code)
-            return (check->phase == CheckPhase::task && !options.proofs) ||
-                   (check->phase == CheckPhase::sheet && !options.sheet);
-    return false;
+    return nedforge::is_left_out(registry(), code, [&](CheckPhase phase) {
+        return (phase == CheckPhase::task && !options.proofs) || (phase == CheckPhase::sheet && !options.sheet);
+    });
 }
 
 std::vector<AcceptedFindings> accepted_in(const Position& position) {
-    std::vector<AcceptedFindings> accepted;
-    for (const auto& waiver : position.waivers) accepted.push_back({waiver.check, waiver.subjects, waiver.reason});
-    return accepted;
+    return accepted_findings(position.waivers, &Waiver::subjects);
 }
 
 }  // namespace
@@ -53,15 +48,13 @@ const std::vector<CheckInfo>& all_checks() {
 const CheckInfo* find_check(std::string_view code_or_name) { return nedforge::find_check(all_checks(), code_or_name); }
 
 LoadedPosition open_position(std::string text) {
-    LoadedPosition loaded = read_position(std::move(text));
-    refuse_unknown_waivers(loaded, &LoadedPosition::position, all_checks(), family_name("luddit").prefix);
-    return loaded;
+    return with_known_waivers(read_position(std::move(text)), &LoadedPosition::position, all_checks(),
+                              family_name("luddit").prefix);
 }
 
 LoadedPosition open_position_file(const std::string& path) {
-    LoadedPosition loaded = read_position_file(path);
-    refuse_unknown_waivers(loaded, &LoadedPosition::position, all_checks(), family_name("luddit").prefix);
-    return loaded;
+    return with_known_waivers(read_position_file(path), &LoadedPosition::position, all_checks(),
+                              family_name("luddit").prefix);
 }
 
 std::uint64_t budget_of_checks(const Board& board, const Task& task) {

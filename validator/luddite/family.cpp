@@ -2,10 +2,8 @@
 
 #include <charconv>
 
-#include "engine/base/rulings.h"
 #include "engine/luddite/board.h"
 #include "formats/base/family_list.h"
-#include "formats/base/findings/findings.h"
 #include "formats/luddite/map_diff.h"
 #include "formats/luddite/map_record.h"
 #include "formats/luddite/map_template.h"
@@ -13,6 +11,7 @@
 #include "formats/luddite/sheet/alternative_texts.h"
 #include "formats/luddite/sheet/sheet_diff.h"
 #include "formats/luddite/target_record.h"
+#include "validator/base/family_file.h"
 #include "validator/luddite/checks/pack.h"
 #include "validator/luddite/fixes/fixes.h"
 #include "validator/luddite/language.h"
@@ -26,13 +25,6 @@ namespace luddite {
 
 namespace {
 
-const LudditeMapFile& as_luddite(const MapFile& map) { return static_cast<const LudditeMapFile&>(map); }
-
-const std::vector<Ruling>& rulings() {
-    static const std::vector<Ruling> all = rulings_of_table(ruling_table());
-    return all;
-}
-
 constexpr std::string_view promise_option = "--promise";
 
 std::string wrong_promise(const std::string& word) {
@@ -40,60 +32,17 @@ std::string wrong_promise(const std::string& word) {
     return set_promise(word, ignored);
 }
 
-std::unique_ptr<MapFile> read(std::string text) { return map_file_of(open_map(std::move(text))); }
-
-std::unique_ptr<MapFile> unreadable(const FileError& error) {
-    LoadedMap loaded;
-    loaded.diagnostics.push_back(unreadable_file(error, family().prefix));
-    return map_file_of(std::move(loaded));
-}
-
 void check_campaign(const Pack& pack, const std::vector<PackMap>& maps, Diagnostics& out) {
     std::vector<const Map*> read;
     for (const auto& map : maps) {
         const bool ours = map.map && &map.map->family() == &luddite_family && map.map->readable();
-        read.push_back(ours ? &*as_luddite(*map.map).loaded().map : nullptr);
+        read.push_back(ours ? &static_cast<const LudditeMapFile&>(*map.map).map() : nullptr);
     }
     check_campaign_order(pack, read, out);
 }
 
-FormattedReplay formatted_replay(const std::string& text) {
-    const LoadedReplay loaded = read_replay(text);
-    return {loaded.diagnostics, formatted_or_reason(format_replay(loaded))};
-}
-
-}  // namespace
-
-LudditeMapFile::LudditeMapFile(LoadedMap loaded) : LoadedMapFile(luddite_family, std::move(loaded)) {}
-
-Diagnostics LudditeMapFile::check(const RunOptions& options) const {
-    return check_loaded(loaded(), options_of(options));
-}
-
-std::optional<FixedText> LudditeMapFile::fix(const RunOptions& options) const {
-    return fix_text(loaded(), options_of(options));
-}
-
-FormattedText LudditeMapFile::formatted() const { return formatted_or_reason(format_map(loaded())); }
-
-ExportedMap LudditeMapFile::exported(const Readings& readings, const std::string& tool, int warnings) const {
-    const Map map = under(overrides_of(readings));
-    return {write_export(map, tool, warnings), digest_of(map)};
-}
-
-std::vector<MapChange> LudditeMapFile::changes_to(const MapFile& other, const Readings& readings) const {
-    const auto overrides = overrides_of(readings);
-    return map_changes(under(overrides), as_luddite(other).under(overrides));
-}
-
-std::string LudditeMapFile::changes_drawn(const MapFile& other, const Readings& readings) const {
-    const auto overrides = overrides_of(readings);
-    return diff_svg(under(overrides), as_luddite(other).under(overrides));
-}
-
 // The adjacency of R12, under the readings.
-std::optional<Network> LudditeMapFile::network(const Readings& readings) const {
-    const Map map = under(overrides_of(readings));
+Network network_of(const Map& map) {
     const Board board = compile(map);
     Network network{map.id, map.name, {}, {}};
     for (const Node& node : map.nodes)
@@ -104,7 +53,23 @@ std::optional<Network> LudditeMapFile::network(const Readings& readings) const {
     return network;
 }
 
-std::unique_ptr<MapFile> map_file_of(LoadedMap loaded) { return std::make_unique<LudditeMapFile>(std::move(loaded)); }
+struct Parts {
+    using File = LudditeMapFile;
+    static constexpr const Family& family = luddite_family;
+    static constexpr std::string_view name = "luddite", noun = "map";
+    static constexpr auto ruling_table = luddite::ruling_table;
+    static constexpr auto overrides_of = luddite::overrides_of;
+    static constexpr auto options_of = luddite::options_of;
+    static constexpr auto open = open_map;
+    static constexpr auto format = format_map;
+    static constexpr auto changes = map_changes;
+    static LoadedReplay read_replay(const std::string& text) { return luddite::read_replay(text); }
+    static std::string drawing_of_changes(const Map& before, const Map& after) { return diff_svg(before, after); }
+    static constexpr auto network = network_of;
+};
+using Functions = FamilyFunctions<Parts>;
+
+}  // namespace
 
 RulingOverrides overrides_of(const Readings& readings) {
     return overrides_by_name<RulingOverrides>(ruling_table(), readings);
@@ -128,9 +93,7 @@ std::string set_promise(const std::string& word, std::array<std::optional<double
 }
 
 ValidateOptions options_of(const RunOptions& run) {
-    ValidateOptions options;
-    static_cast<CheckOptions&>(options) = run;
-    options.rulings = overrides_of(run.readings);
+    auto options = options_with_readings<ValidateOptions>(run, ruling_table());
     if (run.pack) options.target = target_in(*run.pack);
     if (const auto given = run.own.find(promise_option); given != run.own.end())
         for (const auto& word : given->second) set_promise(word, options.promise);
@@ -155,13 +118,13 @@ const Family luddite_family{
     .templates = {luddite::hack_variant_names.begin(), luddite::hack_variant_names.end()},
     .templates_are = "the Hack variant",
     .checks = luddite::all_checks,
-    .rulings = luddite::rulings,
-    .read = luddite::read,
-    .unreadable = luddite::unreadable,
+    .rulings = luddite::Functions::rulings,
+    .read = luddite::Functions::read,
+    .unreadable = luddite::Functions::unreadable,
     .map_template = luddite::map_template,
     .record = luddite::map_record,
     .check_campaign = luddite::check_campaign,
-    .format_replay = luddite::formatted_replay,
+    .format_replay = luddite::Functions::formatted_replay,
     .sample_maps = "sample_maps",
     .check_fixtures = "tests/validator/fixtures",
     .language = &luddite::language,

@@ -1,7 +1,7 @@
 #pragma once
 // LUDDITE as the shared parts of the program see it (validator/base/family.h).
 
-#include <memory>
+#include <array>
 #include <optional>
 #include <string>
 
@@ -20,18 +20,7 @@ namespace nedforge::luddite {
 
 const FamilyName& family();  // its line of families.def
 
-class LudditeMapFile final : public LoadedMapFile<LoadedMap, Map, &LoadedMap::map> {
-public:
-    explicit LudditeMapFile(LoadedMap loaded);
-    Diagnostics check(const RunOptions&) const override;
-    std::optional<FixedText> fix(const RunOptions&) const override;
-    FormattedText formatted() const override;
-    ExportedMap exported(const Readings&, const std::string& tool, int warnings) const override;
-    std::vector<MapChange> changes_to(const MapFile& other, const Readings&) const override;
-    std::string changes_drawn(const MapFile& other, const Readings&) const override;
-    std::optional<Network> network(const Readings&) const override;
-};
-std::unique_ptr<MapFile> map_file_of(LoadedMap);
+using LudditeMapFile = LoadedMapFile<LoadedMap, Map, &LoadedMap::map>;
 
 // Readings of other families' rulings are left out.
 RulingOverrides overrides_of(const Readings&);

@@ -8,8 +8,8 @@
 
 #include "formats/base/findings/findings.h"
 #include "formats/base/text/text_file.h"
+#include "validator/base/check_run.h"
 #include "validator/base/pack_checks.h"
-#include "validator/base/waivers.h"
 #include "validator/luddite/checks/check.h"
 #include "validator/luddite/critique/critique.h"
 #include "validator/luddite/family.h"
@@ -61,9 +61,7 @@ bool is_asked_for(Phase phase, const ValidateOptions& options) {
 // Whether the options leave a check out: its waivers can't be called unused.
 bool is_left_out(std::string_view code, const ValidateOptions& options) {
     if (is_advice(code)) return true;
-    const auto check =
-        std::find_if(registry().begin(), registry().end(), [&](const Check* c) { return c->info.code == code; });
-    return check != registry().end() && !is_asked_for((*check)->phase, options);
+    return nedforge::is_left_out(registry(), code, [&](Phase phase) { return !is_asked_for(phase, options); });
 }
 
 // The scores that win: NED601 asks of each whether a game reaches it.
@@ -74,11 +72,7 @@ std::vector<int> winning_scores(const Map& map) {
     return scores;
 }
 
-std::vector<AcceptedFindings> accepted_in(const Map& map) {
-    std::vector<AcceptedFindings> accepted;
-    for (const auto& waiver : map.waivers) accepted.push_back({waiver.check, waiver.nodes, waiver.reason});
-    return accepted;
-}
+std::vector<AcceptedFindings> accepted_in(const Map& map) { return accepted_findings(map.waivers, &Waiver::nodes); }
 
 void check_code(const std::string& path, const std::string& code, const SourceMap& places, Diagnostics& out) {
     check_waiver_code(path, code, all_checks(), family().prefix, places, out);

@@ -9,8 +9,7 @@
 #include "formats/base/findings/findings.h"
 #include "formats/base/report/report.h"
 #include "validator/base/check_loaded_file.h"
-#include "validator/base/loaded_map_file.h"
-#include "validator/base/waivers.h"
+#include "validator/base/check_run.h"
 #include "validator/smart_home/checks/check.h"
 #include "validator/smart_home/fixes/fixes.h"
 #include "validator/smart_home/rating/rate.h"
@@ -30,27 +29,15 @@ const std::vector<const Check*>& registry() {
 
 // Which checks the options leave out: their waivers can't be called unused.
 bool is_left_out(std::string_view code, const ValidateOptions& options) {
-    for (const Check* check : registry())
-        if (check->info.code == code)
-            return (check->phase == CheckPhase::balance && !options.rate) ||
-                   (check->phase == CheckPhase::sheet && !options.sheet);
-    return false;
+    return nedforge::is_left_out(registry(), code, [&](CheckPhase phase) {
+        return (phase == CheckPhase::balance && !options.rate) || (phase == CheckPhase::sheet && !options.sheet);
+    });
 }
 
-std::vector<AcceptedFindings> accepted_in(const Home& home) {
-    std::vector<AcceptedFindings> accepted;
-    for (const auto& waiver : home.waivers) accepted.push_back({waiver.check, waiver.tiles, waiver.reason});
-    return accepted;
-}
+std::vector<AcceptedFindings> accepted_in(const Home& home) { return accepted_findings(home.waivers, &Waiver::tiles); }
 
 HomeRating rating_of(const Board& board, const ValidateOptions& options) {
-    RateOptions play;
-    play.games = options.rate_games;
-    play.seed = options.rate_seed;
-    play.jobs = 1;  // the homes of a run are shared out already
-    play.stop = options.stop;
-    play.progress = options.playing;
-    return rate(board, play);
+    return rate(board, rate_options_of_checks<RateOptions>(options));
 }
 
 }  // namespace
@@ -63,15 +50,12 @@ const std::vector<CheckInfo>& all_checks() {
 const CheckInfo* find_check(std::string_view code_or_name) { return nedforge::find_check(all_checks(), code_or_name); }
 
 LoadedHome open_home(std::string text) {
-    LoadedHome loaded = read_home(std::move(text));
-    refuse_unknown_waivers(loaded, &LoadedHome::home, all_checks(), family_name("smart_home").prefix);
-    return loaded;
+    return with_known_waivers(read_home(std::move(text)), &LoadedHome::home, all_checks(),
+                              family_name("smart_home").prefix);
 }
 
 LoadedHome open_home_file(const std::string& path) {
-    LoadedHome loaded = read_home_file(path);
-    refuse_unknown_waivers(loaded, &LoadedHome::home, all_checks(), family_name("smart_home").prefix);
-    return loaded;
+    return with_known_waivers(read_home_file(path), &LoadedHome::home, all_checks(), family_name("smart_home").prefix);
 }
 
 // Of the checks that follow those of structure and of the connected network: `whole` says that the network is

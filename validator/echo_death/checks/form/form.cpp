@@ -87,17 +87,8 @@ using Form = FormChecks<FormWords>;
 
 }  // namespace
 
-const Check unreadable_check{Form::unreadable, CheckPhase::never, nullptr};
-const Check yaml_syntax_check{Form::yaml_syntax, CheckPhase::never, nullptr};
-const Check unknown_key_check{Form::unknown_key, CheckPhase::never, nullptr};
-const Check missing_key_check{Form::missing_key, CheckPhase::never, nullptr};
-const Check wrong_type_check{Form::wrong_type, CheckPhase::never, nullptr};
-const Check bad_value_check{Form::bad_value, CheckPhase::never, nullptr};
-const Check duplicate_check{Form::duplicate, CheckPhase::never, nullptr};
-const Check unsupported_version_check{Form::unsupported_version, CheckPhase::never, nullptr};
-const Check limit_exceeded_check{Form::limit_exceeded, CheckPhase::never, nullptr};
-const Check changed_after_validation_check{Form::changed_after_validation, CheckPhase::never, nullptr};
-const Check waiver_unused_check{Form::waiver_unused, CheckPhase::never, nullptr};
-const Check yaml_feature_check{Form::yaml_feature, CheckPhase::never, nullptr};
+#define NEDFORGE_CHECK(name) const Check name##_check{Form::name, CheckPhase::never, nullptr};
+#include "validator/base/form_checks.def"
+#undef NEDFORGE_CHECK
 
 }  // namespace nedforge::echo_death

@@ -1,0 +1,109 @@
+#pragma once
+// A family's map file, and the functions of its record (validator/base/family.h) that read files and replays, made from
+// what every family has. The family names its parts as the static members of `Parts`:
+//   using File                  LoadedMapFile<Loaded, Map, member>, as its family.h names it
+//   family, name, noun          its record, its line of families.def, and what its maps are called: "home"
+//   ruling_table                the rows of its rulings
+//   open(text)                  a file as the commands read it
+//   format(loaded), changes(before, after), read_replay(text)
+// and, only where the family has them:
+//   drawing_of_changes(before, after)   SVG
+//   network(map)                        places and lines
+//   why_not_rated(map, games)           why `validate --rate` can't play the map
+// Its namespace has check_loaded, fix_text, format_replay, options_of, write_export and digest_of, as every family's has.
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "engine/base/rulings.h"
+#include "formats/base/findings/findings.h"
+#include "validator/base/loaded_map_file.h"
+
+namespace nedforge {
+
+template <class Parts>
+class FamilyFile final : public Parts::File {
+public:
+    using Loaded = typename Parts::File::LoadedType;
+    using Map = typename Parts::File::MapType;
+    explicit FamilyFile(Loaded loaded) : Parts::File(Parts::family, std::move(loaded)) {}
+
+    std::string why_not_rated(std::optional<int> games) const override {
+        if constexpr (requires(const Map& map) { Parts::why_not_rated(map, games); })
+            return Parts::why_not_rated(this->map(), games);
+        else
+            return MapFile::why_not_rated(games);
+    }
+    Diagnostics check(const RunOptions& run) const override {
+        return check_loaded(this->loaded(), Parts::options_of(run));
+    }
+    std::optional<FixedText> fix(const RunOptions& run) const override {
+        return fix_text(this->loaded(), Parts::options_of(run));
+    }
+    FormattedText formatted() const override { return formatted_or_reason(Parts::format(this->loaded())); }
+    ExportedMap exported(const Readings& readings, const std::string& tool, int warnings) const override {
+        const Map map = under(readings);
+        return {write_export(map, tool, warnings), digest_of(map)};
+    }
+    std::vector<MapChange> changes_to(const MapFile& other, const Readings& readings) const override {
+        return Parts::changes(under(readings), as_file(other).under(readings));
+    }
+    std::string changes_drawn(const MapFile& other, const Readings& readings) const override {
+        if constexpr (requires(const Map& map) { Parts::drawing_of_changes(map, map); })
+            return Parts::drawing_of_changes(under(readings), as_file(other).under(readings));
+        else
+            return "";
+    }
+    std::optional<Network> network(const Readings& readings) const override {
+        if constexpr (requires(const Map& map) { Parts::network(map); })
+            return Parts::network(under(readings));
+        else
+            return std::nullopt;
+    }
+
+private:
+    static const FamilyFile& as_file(const MapFile& map) { return static_cast<const FamilyFile&>(map); }
+    Map under(const Readings& readings) const { return Parts::File::under(Parts::overrides_of(readings)); }
+};
+
+// Functions of the record. A family that adds to one of them has its own in its place.
+template <class Parts>
+struct FamilyFunctions {
+    using File = FamilyFile<Parts>;
+    using Loaded = typename File::Loaded;
+
+    static const std::vector<Ruling>& rulings() {
+        static const std::vector<Ruling> all = rulings_of_table(Parts::ruling_table());
+        return all;
+    }
+    static std::unique_ptr<MapFile> read(std::string text) {
+        return std::make_unique<File>(Parts::open(std::move(text)));
+    }
+    static std::unique_ptr<MapFile> unreadable(const FileError& error) {
+        Loaded loaded;
+        loaded.diagnostics.push_back(unreadable_file(error, family_name(Parts::name).prefix));
+        return std::make_unique<File>(std::move(loaded));
+    }
+    static std::unique_ptr<MapFile> misnamed(std::string text) {
+        return std::make_unique<File>(with_wrong_suffix(Parts::open(std::move(text)), Parts::File::member,
+                                                        family_name(Parts::name), std::string(Parts::noun)));
+    }
+    static FormattedReplay formatted_replay(const std::string& text) {
+        const auto loaded = Parts::read_replay(text);
+        return {loaded.diagnostics, formatted_or_reason(format_replay(loaded))};
+    }
+};
+
+// The options of a run as a family's checks take them, with the readings of its own table.
+template <class Options, class Table>
+Options options_with_readings(const RunOptions& run, const Table& table) {
+    Options options;
+    static_cast<CheckOptions&>(options) = run;
+    options.rulings = overrides_by_name<decltype(options.rulings)>(table, run.readings);
+    return options;
+}
+
+}  // namespace nedforge
