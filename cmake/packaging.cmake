@@ -54,7 +54,7 @@ install(FILES ${described}/fish DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor
         COMPONENT program)
 # The documents, in their places to each other, so that the links of README.md lead somewhere.
 set(doc_dir ${CMAKE_INSTALL_DATADIR}/doc/${program_package})
-install(FILES README.md CHANGELOG.md CONTRIBUTING.md LICENSE DESTINATION ${doc_dir} COMPONENT program)
+install(FILES README.md CHANGELOG.md CONTRIBUTING.md LICENSE THIRD-PARTY.txt DESTINATION ${doc_dir} COMPONENT program)
 install(FILES web/npm/README.md DESTINATION ${doc_dir}/web/npm COMPONENT program)
 install(DIRECTORY docs examples DESTINATION ${doc_dir} COMPONENT program)
 install(DIRECTORY formats/schema DESTINATION ${doc_dir}/formats COMPONENT program FILES_MATCHING PATTERN "*.json")
