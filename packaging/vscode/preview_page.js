@@ -58,7 +58,7 @@ function pageHtml(source) {
 <style nonce="${nonce}">
 body { margin: 0; padding: .5rem; background: #777 }
 #refused { background: #fff; color: #a00; padding: .5rem; font: .9rem sans-serif; white-space: pre-wrap; position: sticky; top: 0; z-index: 1 }
-#pages svg { display: block; width: 100%; height: auto; background: #fff; margin-bottom: .5rem }
+#pages > svg { display: block; width: 100%; height: auto; background: #fff; margin-bottom: .5rem }
 #pages .here { fill: #c00000; paint-order: stroke; stroke: #ffe066; stroke-width: 1.2px }
 </style>
 </head>

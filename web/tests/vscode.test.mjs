@@ -99,10 +99,10 @@ test("the preview draws the map, marks what the cursor is on, and keeps the shee
     assert.deepEqual(await page.$$eval(".here", (marked) => marked.map((text) => text.textContent.trim())), [word]);
     await post(refused);
     assert.equal(await page.$eval("#refused", (box) => box.hidden), false);
-    assert.equal(await page.$$eval("#pages svg", (pages) => pages.length), 1);
+    assert.equal(await page.$$eval("#pages > svg", (pages) => pages.length), 1);
     await post(drawn);
     assert.equal(await page.$eval("#refused", (box) => box.hidden), true);
-    assert.equal(await page.$$eval("#pages svg", (pages) => pages.length), drawn.pages.length);
+    assert.equal(await page.$$eval("#pages > svg", (pages) => pages.length), drawn.pages.length);
     assert.deepEqual(problems, []);
   } finally {
     await browser.close();

@@ -107,7 +107,9 @@ export function useHostFiles(module, { silent = false, stdin = null } = {}) {
       const isFolder = isWindows && (flags & accessMode) === 0 && fs.statSync(place).isDirectory();
       const nfd = isFolder ? null : fs.openSync(place, wanted, mode);
       const fd = suggested ?? FS.nextfd(3);
-      const stream = { fd, nfd, path, flags, position: 0, seekable: nfd !== null && fs.fstatSync(nfd).isFile(), tty: false };
+      const about = isFolder ? null : fs.fstatSync(nfd);
+      const seekable = isFolder || about.isFile() || about.isDirectory(); // the entries of a folder have positions too
+      const stream = { fd, nfd, path, flags, position: 0, seekable, tty: false };
       stream.node = nodeOf(path);
       stream.stream_ops = { fsync: () => (nfd === null ? 0 : numbered(() => fs.fsyncSync(nfd))) };
       FS.streams[fd] = stream;
@@ -118,7 +120,7 @@ export function useHostFiles(module, { silent = false, stdin = null } = {}) {
       if (stream.nfd > 2) fs.closeSync(stream.nfd);
     },
     llseek(stream, offset, whence) {
-      if (!stream.seekable && stream.nfd !== null) throw Object.assign(new Error(), { code: "ESPIPE" });
+      if (!stream.seekable) throw Object.assign(new Error(), { code: "ESPIPE" });
       const start = whence === 1 ? stream.position : whence === 2 ? fs.fstatSync(stream.nfd).size : 0;
       if (start + offset < 0) throw Object.assign(new Error(), { code: "EINVAL" });
       return (stream.position = start + offset);
