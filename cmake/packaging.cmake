@@ -64,6 +64,10 @@ set(NEDFORGE_WEB_PAGE "" CACHE PATH "The browser edition that nedforge web serve
 if(NEDFORGE_WEB_PAGE)
     install(DIRECTORY ${NEDFORGE_WEB_PAGE}/ DESTINATION ${CMAKE_INSTALL_DATADIR}/nedforge/web COMPONENT program)
 endif()
+set(NEDFORGE_PLAY_PAGE ${CMAKE_SOURCE_DIR}/build/web/play/play.html CACHE FILEPATH "The page that nedforge export --play fills in, as scripts/web leaves it; none is installed where it is not there")
+if(EXISTS ${NEDFORGE_PLAY_PAGE})
+    install(FILES ${NEDFORGE_PLAY_PAGE} DESTINATION ${CMAKE_INSTALL_DATADIR}/nedforge/play COMPONENT program)
+endif()
 install(DIRECTORY sample_maps DESTINATION ${CMAKE_INSTALL_DATADIR}/nedforge COMPONENT program)
 install(DIRECTORY formats/schema DESTINATION ${CMAKE_INSTALL_DATADIR}/nedforge COMPONENT program
         FILES_MATCHING PATTERN "*.json")

@@ -4,6 +4,7 @@
 import fs from "node:fs";
 import os from "node:os";
 import tty from "node:tty";
+import { fileURLToPath } from "node:url";
 import { moduleFolder, systemPath } from "./paths.js";
 
 const errors = {
@@ -22,6 +23,8 @@ const accessMode = 0o3;
 const append = 0o2000;
 const statusOfBrokenPipe = 141; // what a shell says of a program that SIGPIPE ended
 
+// Where the module looks for what belongs to it, as the native program does beside itself.
+const ownPath = fileURLToPath(new URL("./nedforge", import.meta.url));
 const pause = new Int32Array(new SharedArrayBuffer(4));
 
 /**
@@ -89,6 +92,7 @@ export function useHostFiles(module, { silent = false, stdin = null } = {}) {
     rmdir: (path) => fs.rmdirSync(host(path)),
     readdir: (path) => [".", "..", ...fs.readdirSync(host(path))],
     readlink: (path) => {
+      if (path === "/proc/self/exe") return moduleFolder(ownPath, isWindows);
       const target = fs.readlinkSync(host(path));
       return isWindows ? moduleFolder(target, true).slice(/^([A-Za-z]:|\\\\)/.test(target) ? 0 : 1) : target;
     },
@@ -166,6 +170,7 @@ export function useHostFiles(module, { silent = false, stdin = null } = {}) {
       } catch (error) {
         if (error instanceof FS.ErrnoError || error.code === undefined) throw error;
         if (error.code === "EOF") return 0; // the end of standard input on Windows
+        if (error.code === "UNKNOWN" && name === "readlink") error.code = "EINVAL"; // no link, says Windows
         throw new FS.ErrnoError(failure(error));
       }
     };
