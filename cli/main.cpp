@@ -386,13 +386,10 @@ bool join(Ranks& ranks, int argc, char** argv) {
     const std::string_view command = argc > 1 ? argv[1] : "";
     const bool dealt = std::find(dealt_commands.begin(), dealt_commands.end(), command) != dealt_commands.end();
     if (dealt) set_ranks_here(&ranks);
-    ::setenv("NO_COLOR", "1", 0);  // mpirun gives a terminal of its own, wherever its output goes
     if (ranks.own() == 0) return true;
     if (!dealt) return false;
     leave_saving_to_others();
-    const int nowhere = ::open("/dev/null", O_RDWR | O_CLOEXEC);
-    for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
-        if (nowhere >= 0) ::dup2(nowhere, stream);
+    ranks.silence();
     return true;
 }
 

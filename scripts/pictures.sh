@@ -48,3 +48,5 @@ for ink in full low; do
     pdftoppm -r 72 -png -singlefile "$work/$ink.pdf" "$work/$ink"
     convert "$work/$ink.png" +dither -colors 128 "PNG8:docs/images/sheet-$ink-ink.png"
 done
+sed 's/gate: ON 1}/gate: ON 9}/' "$tutorial" >"$work/kennel.ned.yaml"  # a map with a mistake
+node scripts/terminal_picture.mjs docs/images/npx-validate.png "$PWD/$nedforge" "$work/kennel.ned.yaml"

@@ -7,7 +7,6 @@
 #include <condition_variable>
 #include <csignal>
 #include <cstdint>
-#include <cstdio>
 #include <ctime>
 #include <functional>
 
@@ -42,29 +41,6 @@ void on_interrupt(int) {
 }
 
 }  // namespace
-
-Progress::Progress() : start_(std::chrono::steady_clock::now()), last_(start_), terminal_(isatty(2) != 0) {}
-
-Progress::~Progress() { clear(); }
-
-void Progress::show(const std::string& text) {
-    if (!terminal_) return;
-    const std::lock_guard lock(mutex_);
-    const auto now = std::chrono::steady_clock::now();
-    if (now - start_ < std::chrono::seconds(1) || now - last_ < std::chrono::milliseconds(80)) return;
-    last_ = now;
-    shown_ = true;
-    std::fprintf(stderr, "\r\x1b[K%s", text.c_str());
-    std::fflush(stderr);
-}
-
-void Progress::clear() {
-    const std::lock_guard lock(mutex_);
-    if (!shown_) return;
-    shown_ = false;
-    std::fputs("\r\x1b[K", stderr);
-    std::fflush(stderr);
-}
 
 Interruption::Interruption() {
     interrupted_at = 0;
@@ -103,6 +79,8 @@ void end_with_status_when_interrupted() {
 }
 
 bool Interruption::happened() const { return interrupted_at != 0 || source_.stop_requested(); }
+
+void look_for_stop() {}
 
 bool was_interrupted() { return interrupted_at != 0; }
 

@@ -43,6 +43,10 @@ private:
     std::jthread watcher_;
 };
 
+// What hears of a stop where there are no signals and no other thread (web/node/run_messages.cpp): Progress::show asks
+// it. In the native program it does nothing.
+void look_for_stop();
+
 // A signal came since the last Interruption began.
 bool was_interrupted();
 // For the start of the program: while there is no Interruption, a signal ends it at once, with status 130. A save is

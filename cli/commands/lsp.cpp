@@ -6,7 +6,7 @@
 #include <memory>
 
 #include "cli/base/command.h"
-#include "cli/lsp/server.h"
+#include "cli/lsp/serve.h"
 
 namespace nedforge::cli {
 

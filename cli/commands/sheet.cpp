@@ -13,6 +13,7 @@
 #include "cli/base/pages_printer.h"
 #include "cli/base/paths.h"
 #include "formats/base/drawing/pages.h"
+#include "formats/base/drawing/pages_html.h"
 #include "formats/base/pack/pack_file.h"
 #include "formats/base/report/report.h"
 #include "formats/base/text/text_file.h"
@@ -47,9 +48,14 @@ public:
         inputs.push_back(options.plan);
         if (is_input("sheet", options.output, inputs)) return status_failed;
         const std::string ending = ending_of(options.output);
+        const bool is_document = ending == ".pdf" || ending == ".html";
+        if (!draws_pdf_and_png && (ending == ".pdf" || ending == ".png"))
+            return failed("sheet", "this program draws no " + ending.substr(1) + "; write " +
+                                       (ending == ".pdf" ? ".html, which a browser prints at its real size, or " : "") +
+                                       ".svg");
         const bool one_picture = printers_.size() > 1 || !printers_[0]->pictures_of_several();
-        if (paths_.size() > 1 && ending != ".pdf" && one_picture)
-            return failed("sheet", "a " + ending + " file holds one map; print several as .pdf");
+        if (paths_.size() > 1 && !is_document && one_picture)
+            return failed("sheet", "a " + ending + " file holds one map; print several as .pdf or .html");
         if (!options.solution.empty()) {
             if (paths_.size() > 1) return failed("sheet", "--solution goes with one map");
             if (const int status = printers_[0]->add_solution(options.solution); status != status_ok) return status;
@@ -119,8 +125,8 @@ private:
         Json answer = {{"file", printable(options.output)}, {"sheets", Json::array()}};
         for (const auto& printer : printers_)
             for (auto& sheet : Json::parse(printer->overflows_json(options))) answer["sheets"].push_back(sheet);
-        const int status =
-            ending == ".pdf" ? print_pdf(options, printed) : printers_[0]->write_picture(options, printed);
+        const int status = ending == ".pdf" || ending == ".html" ? print_document(options, ending, printed)
+                                                                 : printers_[0]->write_picture(options, printed);
         if (status != status_ok) return status;
         if (printed.missing_glyphs > 0)
             std::cerr << "nedforge sheet: " << printed.missing_glyphs
@@ -130,7 +136,7 @@ private:
         return status_ok;
     }
 
-    int print_pdf(const SheetArguments& options, Printed& printed) {
+    int print_document(const SheetArguments& options, const std::string& ending, Printed& printed) {
         PrintedDocument& document = printed.document;
         for (std::size_t i = 0; i < printers_.size(); ++i) {
             Printed more;
@@ -143,7 +149,8 @@ private:
         if (document.pages.empty()) return no_pages();
         if (printers_.size() > 1) document.words.title = "Maps";
         if (!title_.empty()) document.words.title = title_;
-        const std::string bytes = pages_pdf(document, &printed.missing_glyphs);
+        const std::string bytes = ending == ".pdf" ? pages_pdf(document, &printed.missing_glyphs)
+                                                   : pages_html(document, &printed.missing_glyphs);
         if (const auto error = save_file(options.output, bytes)) return failed("sheet", error->message);
         return status_ok;
     }
@@ -169,8 +176,10 @@ Runner add_sheet(CLI::App& app) {
     options->paper = "a4";
     options->ink = "full";
     app.add_option("MAP", options->paths, "maps, or packs (a folder with pack.yaml)")->required();
-    file_name(app.add_option("-o,--output", options->output, "what to write; the ending says how: .pdf, .svg or .png"),
-              {".pdf", ".svg", ".png"})
+    file_name(app.add_option(
+                  "-o,--output", options->output,
+                  "what to write; the ending says how: .pdf, .html (one file that a browser prints), .svg or .png"),
+              {".pdf", ".html", ".svg", ".png"})
         ->required();
     one_of(app.add_option("--paper", options->paper, "size of the page"), {"a4", "letter"})->capture_default_str();
     one_of(app.add_option("--ink", options->ink, "low: black on white without filled areas"), {"full", "low"})
@@ -202,7 +211,7 @@ Runner add_sheet(CLI::App& app) {
 }  // namespace
 
 extern const Command sheet_command;
-const Command sheet_command{"sheet", "printable sheets: PDF, SVG or PNG",
+const Command sheet_command{"sheet", "printable sheets: PDF, HTML, SVG or PNG",
                             "Examples:\n"
                             "  nedforge sheet my{suffix} -o my.pdf                       one page, A4\n"
                             "  nedforge sheet my{suffix} -o my.pdf --paper letter --ink low\n"

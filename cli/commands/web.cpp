@@ -8,6 +8,7 @@
 #include <iostream>
 #include <memory>
 
+#include "cli/base/beside_program.h"
 #include "cli/base/command.h"
 #include "cli/base/options.h"
 #include "cli/base/run_messages.h"
@@ -33,15 +34,6 @@ bool has_page(const fs::path& folder) {
     return fs::is_regular_file(folder / "index.html", error);
 }
 
-// Beside the installed program, or where scripts/web leaves it in a source tree; empty: in neither.
-std::string usual_folder() {
-    std::error_code error;
-    const fs::path program = fs::read_symlink("/proc/self/exe", error).parent_path();
-    for (const fs::path& folder : {program / "../share/nedforge/web", program / "../web/page"})
-        if (has_page(folder)) return fs::weakly_canonical(folder, error).string();
-    return "";
-}
-
 void open_browser(const std::string& address) {
     std::string program = "xdg-open", argument = address;
     std::array<char*, 3> argv{program.data(), argument.data(), nullptr};
@@ -51,7 +43,7 @@ void open_browser(const std::string& address) {
 }
 
 int serve(const WebArguments& options) {
-    const std::string folder = options.folder.empty() ? usual_folder() : options.folder;
+    const std::string folder = options.folder.empty() ? beside_program("web", "page", has_page) : options.folder;
     if (folder.empty() || !has_page(folder)) {
         std::cerr << "nedforge web: "
                   << (folder.empty() ? "the browser edition is not installed; name its folder with --folder"

@@ -65,14 +65,25 @@ std::string sheet_words(const Board& board, const Open& open, int seat) {
 
 }  // namespace
 
-std::string table_text(const Board& board, const Open& open) {
-    std::string text = fmt::format("  Dread {} of {}; the last roll needs {}\n", open.dread, board.story.track.limit,
-                                   counted(needed_successes(board.story, open.dread), "success"));
+namespace {
+
+std::string dread_text(const Board& board, const Open& open) {
+    return fmt::format("  Dread {} of {}; the last roll needs {}\n", open.dread, board.story.track.limit,
+                       counted(needed_successes(board.story, open.dread), "success"));
+}
+
+std::string areas_text(const Board& board, const Open& open) {
+    std::string text;
     if (!open.endgame && open.chapter >= 0)
         for (int place = 0; place < board.places(); ++place)
             text += fmt::format("  {:<6} {}  {}\n",
                                 place % board.locations == 0 ? name_of(board.location_of(place).area) : std::string(),
                                 place % board.locations + 1, place_words(board, open, place));
+    return text;
+}
+
+std::string characters_text(const Board& board, const Open& open) {
+    std::string text;
     if (open.endgame && open.challenge >= 0) {
         const Challenge& challenge = board.story.challenges[open.challenge];
         text += fmt::format("  challenge: {} ({}, difficulty {})\n", challenge.id,
@@ -82,10 +93,19 @@ std::string table_text(const Board& board, const Open& open) {
     for (int seat = 0; seat < board.players; ++seat) text += sheet_words(board, open, seat);
     std::vector<std::string> supply;
     add_counted(supply, board.story.items, open.supply, "");
-    text += fmt::format("  supply: {}; Investigation deck: {}; Confidence pile: {}\n",
-                        supply.empty() ? "empty" : joined(supply), counted(total_of(open.clues) + open.unknown, "card"),
-                        open.pile);
-    return text;
+    return text + fmt::format("  supply: {}; Investigation deck: {}; Confidence pile: {}\n",
+                              supply.empty() ? "empty" : joined(supply),
+                              counted(total_of(open.clues) + open.unknown, "card"), open.pile);
+}
+
+}  // namespace
+
+std::string table_text(const Board& board, const Open& open) {
+    return dread_text(board, open) + areas_text(board, open) + characters_text(board, open);
+}
+
+std::string team_text(const Board& board, const Open& open) {
+    return dread_text(board, open) + characters_text(board, open);
 }
 
 std::string clocks_text(const Board& board, const Open& open) {

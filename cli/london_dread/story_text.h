@@ -10,6 +10,8 @@ namespace nedforge::cli::london_dread {
 
 // Areas with their cards, the characters and what they have, and the Dread.
 std::string table_text(const nedforge::london_dread::Board&, const nedforge::london_dread::Open&);
+// The Dread, what each character has, and what the city holds: the same without the areas.
+std::string team_text(const nedforge::london_dread::Board&, const nedforge::london_dread::Open&);
 // The clocks of the characters, hour by hour.
 std::string clocks_text(const nedforge::london_dread::Board&, const nedforge::london_dread::Open&);
 std::string ending_text(const nedforge::london_dread::Open&);

@@ -6,15 +6,6 @@
 
 namespace nedforge::cli::lsp {
 
-Checker::Checker(std::chrono::milliseconds rest, std::function<void()> wake)
-    : rest_(rest), wake_(std::move(wake)), thread_([this](std::stop_token stop) { work(stop); }) {}
-
-Checker::~Checker() {
-    thread_.request_stop();
-    const std::lock_guard lock(mutex_);
-    stop_.request_stop();
-}
-
 void Checker::changed(std::shared_ptr<const Document> document) {
     const std::lock_guard lock(mutex_);
     const std::string& uri = document->uri();
@@ -54,33 +45,27 @@ std::unique_ptr<MapFile> Checker::find_map(const Document& replay, const std::st
     return find_map_near(replay.path(), id);
 }
 
-void Checker::work(std::stop_token stop) {
+std::optional<Checker::Clock::duration> Checker::check_next() {
     std::unique_lock lock(mutex_);
-    while (there_.wait(lock, stop, [&] { return !waiting_.empty(); })) {
-        const auto next = std::min_element(waiting_.begin(), waiting_.end(), [](const auto& a, const auto& b) {
-            return a.second.since < b.second.since;
-        });
-        const auto ready = next->second.since + rest_;
-        if (Clock::now() < ready) {
-            there_.wait_until(lock, stop, ready, [] { return false; });
-            continue;
-        }
-        const auto document = next->second.document;
-        waiting_.erase(next);
-        now_ = document->uri();
-        stop_ = std::stop_source();
-        const std::stop_token stop_check = stop_.get_token();
-        lock.unlock();
-        Diagnostics findings = findings_of(
-            *document, [&](const std::string& id) { return find_map(*document, id); }, stop_check);
-        lock.lock();
-        now_.clear();
-        if (stop_check.stop_requested()) continue;
-        done_.push_back({document, std::move(findings)});
-        lock.unlock();
-        wake_();
-        lock.lock();
-    }
+    const auto next = std::min_element(waiting_.begin(), waiting_.end(),
+                                       [](const auto& a, const auto& b) { return a.second.since < b.second.since; });
+    if (next == waiting_.end()) return std::nullopt;
+    if (const auto left = next->second.since + rest_ - Clock::now(); left > Clock::duration::zero()) return left;
+    const auto document = next->second.document;
+    waiting_.erase(next);
+    now_ = document->uri();
+    stop_ = std::stop_source();
+    const std::stop_token stop_check = stop_.get_token();
+    lock.unlock();
+    Diagnostics findings = findings_of(
+        *document, [&](const std::string& id) { return find_map(*document, id); }, stop_check);
+    lock.lock();
+    now_.clear();
+    const bool is_done = !stop_check.stop_requested();
+    if (is_done) done_.push_back({document, std::move(findings)});
+    lock.unlock();
+    if (is_done) wake_();
+    return Clock::duration::zero();
 }
 
 }  // namespace nedforge::cli::lsp

@@ -4,9 +4,11 @@
 
 #include <chrono>
 #include <condition_variable>
+#include <functional>
 #include <map>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <thread>
 #include <vector>
@@ -22,7 +24,7 @@ struct Checked {
 
 class Checker {
 public:
-    // `wake` is called from another thread when there is something to take.
+    // `wake` is called, maybe from another thread, when there is something to take.
     Checker(std::chrono::milliseconds rest, std::function<void()> wake);
     ~Checker();
     Checker(const Checker&) = delete;
@@ -32,8 +34,12 @@ public:
     void closed(const std::string& uri);
     std::vector<Checked> take();
 
-private:
     using Clock = std::chrono::steady_clock;
+    // Checks the file that has waited longest, if it has rested. Returns how long to wait for the next one; nothing:
+    // none waits. The checker's own thread calls it; where there are no threads, whoever has time.
+    std::optional<Clock::duration> check_next();
+
+private:
     struct Waiting {
         std::shared_ptr<const Document> document;
         Clock::time_point since;

@@ -1,13 +1,7 @@
 #include "cli/lsp/server.h"
 
-#include <poll.h>
-#include <sys/types.h>
-#include <unistd.h>
-
 #include <algorithm>
 #include <array>
-#include <cerrno>
-#include <csignal>
 #include <filesystem>
 #include <iostream>
 #include <limits>
@@ -20,6 +14,7 @@
 #include "cli/lsp/message.h"
 #include "cli/lsp/subprocess.h"
 #include "cli/lsp/transport.h"
+#include "formats/base/drawing/pages.h"
 #include "formats/base/report/report.h"
 #include "nedforge_version.h"
 
@@ -31,9 +26,8 @@ using Json = nlohmann::ordered_json;
 
 constexpr int parse_error = -32700, invalid_request = -32600, method_not_found = -32601, invalid_params = -32602,
               not_initialized = -32002, request_failed = -32803;
-constexpr std::chrono::milliseconds rest{150};    // after a change, before the file is checked
-constexpr int milliseconds_between_looks = 2000;  // at whether the client's process is still there
-constexpr std::size_t most_findings = 1000;       // of one file that are sent
+constexpr std::chrono::milliseconds rest{150};  // after a change, before the file is checked
+constexpr std::size_t most_findings = 1000;     // of one file that are sent
 constexpr std::size_t most_symbols = 2000, most_completions = 1000;
 
 // What a request is answered with where it can't be done.
@@ -118,69 +112,42 @@ bool includes_declaration(const Received& params) {
     return context == params.end() || context->value("includeDeclaration", true);
 }
 
-class Server {
+}  // namespace
+
+class Server::Conversation {
 public:
-    Server(int input, int output) : input_(input), output_(output) {
-        if (pipe(wake_.data()) != 0) wake_ = {-1, -1};
-    }
-    ~Server() {
-        for (const int end : wake_)
-            if (end >= 0) close(end);
-    }
+    Conversation(Send send, const std::function<void()>& wake)
+        : send_bytes_(std::move(send)), checker_(rest, wake), runs_(wake) {}
 
-    int serve() {
+    void feed(std::string_view bytes) {
+        reader_.feed(bytes);
         while (!done_) {
-            std::array<pollfd, 2> ends{{{input_, POLLIN, 0}, {wake_[0], POLLIN, 0}}};
-            const int ready = poll(ends.data(), ends.size(), client_ > 0 ? milliseconds_between_looks : -1);
-            if (ready < 0 && errno != EINTR) break;
-            if (client_is_gone()) break;
-            if (ends[1].revents != 0) {
-                drain();
-                publish();
-                for (const std::string& output : runs_.take()) show(output);
-            }
-            if (ends[0].revents != 0 && !read_input()) break;
-        }
-        return shut_down_ ? 0 : 1;
-    }
-
-private:
-    void drain() {
-        std::array<char, 256> bytes{};
-        (void)!read(wake_[0], bytes.data(), bytes.size());
-    }
-
-    bool read_input() {
-        std::array<char, 65536> bytes{};
-        const ssize_t count = read(input_, bytes.data(), bytes.size());
-        if (count <= 0) return count < 0 && errno == EINTR;
-        reader_.feed({bytes.data(), static_cast<std::size_t>(count)});
-        while (const auto frame = reader_.next()) {
+            const auto frame = reader_.next();
+            if (!frame) return;
             if (!frame->lost.empty())
                 std::cerr << "nedforge lsp: " << frame->lost << std::endl;
             else if (!frame->wrong.empty())
                 fail(nullptr, {parse_error, frame->wrong});
             else
                 receive(frame->body);
-            if (done_) return true;
         }
-        return true;
     }
+    void send_results() {
+        publish();
+        for (const std::string& output : runs_.take()) show(output);
+    }
+    bool done() const { return done_; }
+    int status() const { return shut_down_ ? 0 : 1; }
+    std::int64_t client() const { return client_; }
+    Checker& checker() { return checker_; }
+    ProgramRuns& runs() { return runs_; }
 
+private:
     static std::string text_of(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
 
     void send(const Json& message) { send_text(text_of(message)); }
     void send_text(const std::string& message) {
-        const std::string frame = framed(message);
-        for (std::size_t at = 0; at < frame.size();) {
-            const ssize_t count = write(output_, frame.data() + at, frame.size() - at);
-            if (count < 0 && errno == EINTR) continue;
-            if (count <= 0) {
-                done_ = true;
-                return;
-            }
-            at += static_cast<std::size_t>(count);
-        }
+        if (!send_bytes_(framed(message))) done_ = true;
     }
     void fail(const Json& id, const Failure& failure) {
         send({{"jsonrpc", "2.0"}, {"id", id}, {"error", {{"code", failure.code}, {"message", failure.message}}}});
@@ -231,20 +198,20 @@ private:
         if (method == "initialize") return text_of(initialize(params));
         if (!initialized_) throw Failure{not_initialized, "the first request is 'initialize'"};
         if (shut_down_) throw Failure{invalid_request, "the server has shut down"};
-        using Answer = std::string (Server::*)(const Received&);
+        using Answer = std::string (Conversation::*)(const Received&);
         static const std::map<std::string, Answer> answers{
-            {"shutdown", &Server::written<&Server::shut_down>},
-            {"textDocument/hover", &Server::written<&Server::answer_hover>},
-            {"textDocument/completion", &Server::written<&Server::answer_completion>},
-            {"textDocument/definition", &Server::answer_definition},
-            {"textDocument/references", &Server::answer_references},
-            {"textDocument/prepareRename", &Server::written<&Server::answer_prepare_rename>},
-            {"textDocument/rename", &Server::written<&Server::answer_rename>},
-            {"textDocument/documentSymbol", &Server::written<&Server::answer_symbols>},
-            {"textDocument/codeAction", &Server::written<&Server::answer_actions>},
-            {"textDocument/codeLens", &Server::written<&Server::answer_lenses>},
-            {"textDocument/formatting", &Server::written<&Server::answer_formatting>},
-            {"workspace/executeCommand", &Server::written<&Server::answer_command>},
+            {"shutdown", &Conversation::written<&Conversation::shut_down>},
+            {"textDocument/hover", &Conversation::written<&Conversation::answer_hover>},
+            {"textDocument/completion", &Conversation::written<&Conversation::answer_completion>},
+            {"textDocument/definition", &Conversation::answer_definition},
+            {"textDocument/references", &Conversation::answer_references},
+            {"textDocument/prepareRename", &Conversation::written<&Conversation::answer_prepare_rename>},
+            {"textDocument/rename", &Conversation::written<&Conversation::answer_rename>},
+            {"textDocument/documentSymbol", &Conversation::written<&Conversation::answer_symbols>},
+            {"textDocument/codeAction", &Conversation::written<&Conversation::answer_actions>},
+            {"textDocument/codeLens", &Conversation::written<&Conversation::answer_lenses>},
+            {"textDocument/formatting", &Conversation::written<&Conversation::answer_formatting>},
+            {"workspace/executeCommand", &Conversation::written<&Conversation::answer_command>},
         };
         const auto known = answers.find(method);
         if (known == answers.end())
@@ -252,7 +219,7 @@ private:
         return (this->*known->second)(params);
     }
 
-    template <Json (Server::*answer)(const Received&)>
+    template <Json (Conversation::*answer)(const Received&)>
     std::string written(const Received& params) {
         return text_of((this->*answer)(params));
     }
@@ -263,9 +230,8 @@ private:
         const auto id = params.is_object() ? params.find("processId") : params.end();
         if (id == params.end() || !id->is_number_integer()) return;
         const auto number = id->get<std::int64_t>();
-        if (number > 1 && number <= std::numeric_limits<pid_t>::max()) client_ = static_cast<pid_t>(number);
+        if (number > 1 && number <= std::numeric_limits<std::int32_t>::max()) client_ = number;
     }
-    bool client_is_gone() const { return client_ > 0 && kill(client_, 0) != 0 && errno == ESRCH; }
 
     Json initialize(const Received& params) {
         initialized_ = true;
@@ -411,11 +377,12 @@ private:
     std::string sheet_of(const std::string& path) {
         const std::string stem = path.substr(0, path.size() - (path.ends_with(".yaml") ? 5 : 0));
         constexpr int most_tries = 1000;
-        std::string file = stem + ".pdf";
+        const std::string ending = draws_pdf_and_png ? ".pdf" : ".html";
+        std::string file = stem + ending;
         std::error_code error;
         for (int number = 2; std::filesystem::exists(file, error) && !sheets_.contains(file); ++number) {
             if (number > most_tries) throw Failure{request_failed, "too many sheets are beside " + printable(path)};
-            file = stem + "-" + std::to_string(number) + ".pdf";
+            file = stem + "-" + std::to_string(number) + ending;
         }
         sheets_.insert(file);
         return file;
@@ -481,24 +448,27 @@ private:
         }
     }
 
-    const int input_, output_;
-    std::array<int, 2> wake_{};
+    const Send send_bytes_;
     MessageReader reader_;
     std::map<std::string, std::shared_ptr<const Document>> open_;
     std::map<std::string, Checked> checked_;  // the newest findings of each open file
     std::set<std::string> sheets_;            // files that this server has written
     bool initialized_ = false, shut_down_ = false, done_ = false;
-    pid_t client_ = 0;  // 0: it is not watched
-    // The last members: their threads end before what they wake is gone.
-    Checker checker_{rest, [this] { (void)!write(wake_[1], "!", 1); }};
-    ProgramRuns runs_{[this] { (void)!write(wake_[1], "!", 1); }};
+    std::int64_t client_ = 0;  // 0: it is not watched
+    // The last members: their threads end before the rest is gone.
+    Checker checker_;
+    ProgramRuns runs_;
 };
 
-}  // namespace
-
-int serve(int input, int output) {
-    std::signal(SIGPIPE, SIG_IGN);  // the editor may be gone
-    return Server(input, output).serve();
-}
+Server::Server(Send send, const std::function<void()>& wake)
+    : conversation_(std::make_unique<Conversation>(std::move(send), wake)) {}
+Server::~Server() = default;
+void Server::feed(std::string_view bytes) { conversation_->feed(bytes); }
+void Server::send_results() { conversation_->send_results(); }
+bool Server::done() const { return conversation_->done(); }
+int Server::status() const { return conversation_->status(); }
+std::int64_t Server::client() const { return conversation_->client(); }
+Checker& Server::checker() { return conversation_->checker(); }
+ProgramRuns& Server::runs() { return conversation_->runs(); }
 
 }  // namespace nedforge::cli::lsp

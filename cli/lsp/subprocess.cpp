@@ -47,7 +47,6 @@ std::string output_of_this_program(const std::vector<std::string>& arguments, co
         output = std::string("nedforge can't be run: ") + std::strerror(error);
     }
     close(ends[0]);
-    while (!output.empty() && output.back() == '\n') output.pop_back();
     return output;
 }
 
@@ -56,43 +55,18 @@ std::string output_of_this_program(const std::vector<std::string>& arguments, co
 ProgramRuns::ProgramRuns(std::function<void()> wake)
     : wake_(std::move(wake)), thread_([this](std::stop_token stop) { work(stop); }) {}
 
-bool ProgramRuns::start(std::vector<std::string> arguments, std::string done) {
-    constexpr std::size_t most_waiting = 16;
-    const std::lock_guard lock(mutex_);
-    if (waiting_.size() >= most_waiting) return false;
-    waiting_.push_back({std::move(arguments), std::move(done)});
-    there_.notify_one();
-    return true;
-}
-
-std::vector<std::string> ProgramRuns::take() {
-    const std::lock_guard lock(mutex_);
-    return std::exchange(outputs_, {});
-}
-
 void ProgramRuns::work(std::stop_token stop) {
-    std::unique_lock lock(mutex_);
-    while (there_.wait(lock, stop, [&] { return !waiting_.empty(); })) {
-        const auto [arguments, done] = std::move(waiting_.front());
-        waiting_.pop_front();
-        lock.unlock();
+    while (true) {
+        {
+            std::unique_lock lock(mutex_);
+            if (!there_.wait(lock, stop, [&] { return !waiting_.empty(); })) return;
+        }
+        const auto arguments = next();
         bool well = false;
-        std::string output = output_of_this_program(arguments, stop, well);
-        if (well && !done.empty()) output = done + (output.empty() ? "" : "\n") + output;
-        if (output.empty()) output = "nedforge " + arguments.front() + (well ? " has ended" : " has failed");
-        lock.lock();
+        std::string output = output_of_this_program(*arguments, stop, well);
         if (stop.stop_requested()) return;
-        outputs_.push_back(std::move(output));
-        wake_();
+        ended(std::move(output), well);
     }
-}
-
-std::string in_shell(const std::string& word) {
-    constexpr std::string_view plain = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._/";
-    if (word.find_first_not_of(plain) == std::string::npos && !word.empty()) return word;
-    std::string quoted = "'";
-    for (const char c : word) quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
-    return quoted + "'";
 }
 
 }  // namespace nedforge::cli::lsp

@@ -5,6 +5,7 @@
 #include <deque>
 #include <functional>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <thread>
 #include <vector>
@@ -25,6 +26,11 @@ public:
     // at most 64 KiB of it.
     std::vector<std::string> take();
 
+    // For one who runs programs himself, because there are no threads: the arguments of the next run, and what came of
+    // it. Only one is under way at a time.
+    std::optional<std::vector<std::string>> next();
+    void ended(std::string output, bool well);
+
 private:
     struct Waiting {
         std::vector<std::string> arguments;
@@ -36,6 +42,7 @@ private:
     std::mutex mutex_;
     std::condition_variable_any there_;
     std::deque<Waiting> waiting_;
+    std::optional<Waiting> now_;  // the run under way
     std::vector<std::string> outputs_;
     std::jthread thread_;
 };

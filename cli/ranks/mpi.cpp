@@ -3,7 +3,9 @@
 
 #define OMPI_SKIP_MPICXX 1
 #define MPICH_SKIP_MPICXX 1
+#include <fcntl.h>
 #include <mpi.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <chrono>
@@ -62,6 +64,12 @@ public:
         return messages;
     }
 
+    void silence() override {
+        const int nowhere = ::open("/dev/null", O_RDWR | O_CLOEXEC);
+        for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
+            if (nowhere >= 0) ::dup2(nowhere, stream);
+    }
+
 private:
     // Where another rank dies, the launcher signals this one, and what it waits for never comes.
     void wait_for(MPI_Request& request) const {
@@ -98,6 +106,7 @@ std::unique_ptr<Ranks> ranks_of_run(int& argc, char**& argv) {
     MPI_Init_thread(&argc, &argv, MPI_THREAD_FUNNELED, &given);
     auto ranks = std::make_unique<MpiRanks>();
     if (ranks->count() == 1) return nullptr;
+    ::setenv("NO_COLOR", "1", 0);  // mpirun gives a terminal of its own, wherever its output goes
     return ranks;
 }
 

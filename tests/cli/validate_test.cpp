@@ -410,7 +410,7 @@ TEST(PreCommit, HooksStartCommandsOfTheProgram) {
         EXPECT_TRUE(starts == "nedforge" || std::filesystem::exists(source_path(starts))) << line;
         EXPECT_EQ(run({program(), command, map}).status, 0) << line;
     }
-    EXPECT_EQ(entries, 3);
+    EXPECT_EQ(entries, 5);
 }
 
 // The script behind action.yml, with names that would like to be commands.

@@ -9,6 +9,7 @@ import test from 'node:test';
 import rpc from 'vscode-languageserver-protocol/node.js';
 
 const program = process.env.NEDFORGE_PROGRAM;
+const sheet = process.env.NEDFORGE_SHEET ?? 'pdf';  // what the program writes beside a map
 const samples = process.env.NEDFORGE_SAMPLES;
 const campaign = path.join(samples, 'campaign');
 
@@ -167,7 +168,7 @@ session('hover, completion, definition, references, rename, symbols, lenses, lay
   const copy = path.join(folder, 'ned-05.ned.yaml');
   fs.copyFileSync(file, copy);
   // A file that the server has not written stays, and the message says where the sheet is.
-  const mine = path.join(folder, 'ned-05.ned.pdf'), made = path.join(folder, 'ned-05.ned-2.pdf');
+  const mine = path.join(folder, `ned-05.ned.${sheet}`), made = path.join(folder, `ned-05.ned-2.${sheet}`);
   fs.writeFileSync(mine, 'mine');
   let shown = client.shown.length;
   for (let i = 0; i < 2; ++i) {
@@ -175,10 +176,10 @@ session('hover, completion, definition, references, rename, symbols, lenses, lay
     while (client.shown.length === shown) await new Promise((resolve) => setTimeout(resolve, 50));
     ++shown;
     assert.ok(client.shown.at(-1).startsWith(`wrote ${made}`), client.shown.at(-1));
-    assert.ok(fs.readFileSync(made).subarray(0, 4).equals(Buffer.from('%PDF')));
+    assert.equal(fs.readFileSync(made, 'latin1').slice(0, 4), {pdf: '%PDF', html: '<!DO'}[sheet]);
   }
   assert.equal(fs.readFileSync(mine, 'utf8'), 'mine');
-  assert.deepEqual(fs.readdirSync(folder).sort(), ['ned-05.ned-2.pdf', 'ned-05.ned.pdf', 'ned-05.ned.yaml']);
+  assert.deepEqual(fs.readdirSync(folder).sort(), [`ned-05.ned-2.${sheet}`, `ned-05.ned.${sheet}`, 'ned-05.ned.yaml']);
   await client.connection.sendRequest('workspace/executeCommand', {command: 'nedforge.rate', arguments: [uri]});
   fs.rmSync(folder, {recursive: true});
   assert.ok(await client.ask('textDocument/hover', uri, {position: positionOf(text, '{id: C4', 6)}));

@@ -144,29 +144,97 @@ export interface Table {
   levels: Record<"easy" | "medium" | "hard", boolean>;
 }
 
+/** An action as choices() gives it: in games with rounds of dice the object of a replay file, else words. */
+export type GameAction = Action | string;
+
+export interface Choice {
+  action: GameAction;
+  /** What it does, in words. */
+  text: string;
+  group: string;
+  /** It goes on, as the end of a turn does. */
+  main: boolean;
+  /** The places of the picture, and dice ("die 1"), that it is about. */
+  on: string[];
+}
+
+export interface Place {
+  id: string;
+  box: [number, number, number, number];
+  title: string;
+  about: string;
+}
+
+/** What a page shows of a game. */
+export interface GameView {
+  id: string;
+  name: string;
+  /** Who can play; one of them is the option `way` of play(). */
+  ways: { id: string; words: string }[];
+  way: string;
+  over: boolean;
+  /** What is due, in a sentence. */
+  status: string;
+  turn: string | null;
+  /** Somebody has to look alone; the words say who. */
+  covered: string | null;
+  dice: Die[];
+  facts: string[];
+  log: string[];
+  can_undo: boolean;
+  can_hint: boolean;
+  /** The phase may last so long by a real clock; the action ends it. */
+  clock: { seconds: number; action: GameAction } | null;
+  result: { text: string; lines: string[] } | null;
+  /** Policies that others() plays. */
+  kinds: string[];
+  [more: string]: unknown;
+}
+
 export interface Game {
+  readonly family: string;
   readonly id: string;
   readonly name: string;
   readonly seed: number | bigint;
   readonly state: Outcome;
+  /** Of games with rounds of dice; the others refuse it. */
   readonly table: Table;
+  readonly view: GameView;
   /** Rolls the dice of the next round, and ends the one before it. Round n has the dice of `play --seed`. */
   roll(): [number, number, number];
-  /** Every legal action of the round; of moves with the same effect the shortest. */
+  /** Every legal action; of moves with the same effect the shortest. */
   legalActions(): Action[];
-  choices(): { action: Action; text: string }[];
-  apply(action: Action): void;
+  choices(filter?: ChoiceFilter): Choice[];
+  options(filter?: ChoiceFilter): {
+    count: number;
+    choices: Choice[];
+    groups: { word: string; group: string; help: string; count: number }[];
+    lit: string[];
+  };
+  apply(action: GameAction): void;
   endRound(): void;
   /** Takes back the last action, roll or end of a round; false at the start. */
   undo(): boolean;
+  uncover(): void;
+  cover(): void;
+  hint(): { text: string; action: GameAction | null };
+  others(kind: string, first: number, games: number): { mine: number; others: number[] };
   /** The game so far as a replay file. */
   replay(): string;
-  places(paper?: "a4" | "letter"): {
-    page: [number, number];
-    pieces: { kind: "node" | "switch" | "bonus"; id: string | number; box: [number, number, number, number] }[];
-  };
+  replays(): string[];
+  picture(paper?: "a4" | "letter"): { page: [number, number]; svg: string; places: Place[] };
+  places(paper?: "a4" | "letter"): { page: [number, number]; places: Place[] };
+  pages(paper?: "a4" | "letter"): { page: [number, number]; both_sides: boolean; pages: { label: string; svg: string }[] };
+  rules(): string;
   /** Frees the game; it answers no more. */
   close(): void;
+}
+
+/** The choices that name all these places, and whose words have all these words in them; `most` of each group. */
+export interface ChoiceFilter {
+  on?: string[];
+  words?: string;
+  most?: number;
 }
 
 export class NedforgeRefusal extends Error {
@@ -188,7 +256,7 @@ export interface Nedforge {
   diff(before: Text, after: Text, options?: { paths?: [string, string]; rulings?: Record<string, string> }): Difference;
   sheetSvg(text: Text, options?: SheetOptions): string;
   replay(text: Text, replay: Text, options?: MapOptions): Outcome;
-  play(text: Text, options?: MapOptions & { seed?: number | bigint }): Game;
+  play(text: Text, options?: MapOptions & { seed?: number | bigint; way?: string }): Game;
   /** Any command of the program that needs neither a terminal nor graphics, on files in memory. `take`: files to give back. */
   run(
     args: string[],

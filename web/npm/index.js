@@ -1,17 +1,11 @@
 // The core of nedforge for JavaScript and TypeScript: every answer is the object that the program gives.
 
 import { Core, compile } from "./core.js";
+import { Game } from "./game.js";
+import { NedforgeRefusal, taken } from "./refusal.js";
 import { cores, doAll } from "./workers.js";
 
-/** A map, an action or an option that is refused. `findings`: those of `validate`, where a map is the reason. */
-export class NedforgeRefusal extends Error {
-  constructor(message, findings = [], report = null) {
-    super(message);
-    this.name = "NedforgeRefusal";
-    this.findings = findings;
-    this.report = report;
-  }
-}
+export { NedforgeRefusal } from "./refusal.js";
 
 /** Loads the module. Each call gives one of its own. */
 export async function open() {
@@ -28,13 +22,6 @@ function parsed(text) {
   } catch {
     return null;
   }
-}
-
-// What the program's answer means: its object or text, or the exception.
-function taken(answer) {
-  if (answer.refused !== undefined) throw new NedforgeRefusal(answer.refused, answer.findings);
-  if (answer.failed !== undefined) throw new Error(`nedforge: ${answer.failed}`);
-  return answer;
 }
 
 function refusal(answer) {
@@ -214,7 +201,7 @@ class Nedforge {
   play(text, options = {}) {
     const path = options.path ?? defaultPath;
     const seed = options.seed ?? Math.floor(Math.random() * 1e6);
-    const question = { do: "new_game", map: path, rulings: readings(options), seed: number("seed", seed) };
+    const question = { do: "new_game", map: path, rulings: readings(options), seed: number("seed", seed), way: options.way ?? "" };
     const { answer } = this.#core.ask(question, [[path, text]]);
     if (taken(answer).status !== undefined) throw refusal(answer);
     return new Game((asked) => taken(this.#core.ask(asked).answer), answer, seed);
@@ -234,70 +221,4 @@ function joined(parts) {
     at += part.length;
   }
   return all;
-}
-
-class Game {
-  #ask;
-  #number;
-
-  constructor(ask, { game, id, name }, seed) {
-    this.#ask = ask;
-    this.#number = game;
-    this.id = id;
-    this.name = name;
-    this.seed = seed;
-  }
-
-  #of(what, more = {}) {
-    return this.#ask({ do: what, game: this.#number, ...more });
-  }
-
-  /** The object of `replay --format json`. */
-  get state() {
-    return this.#of("table").state;
-  }
-
-  /** Dice, round, and what can be done next. */
-  get table() {
-    const { state, ...table } = this.#of("table");
-    return table;
-  }
-
-  roll() {
-    return this.#of("roll");
-  }
-
-  legalActions() {
-    return this.#of("legal_actions").map(({ action }) => action);
-  }
-
-  /** The legal actions with what each does, in words. */
-  choices() {
-    return this.#of("legal_actions");
-  }
-
-  apply(action) {
-    this.#of("apply", { action });
-  }
-
-  endRound() {
-    this.#of("end_round");
-  }
-
-  undo() {
-    return this.#of("undo");
-  }
-
-  replay() {
-    return this.#of("replay");
-  }
-
-  /** Where nodes, switches and bonuses are on the sheet, in millimetres. */
-  places(paper = "a4") {
-    return this.#of("places", { paper });
-  }
-
-  close() {
-    this.#of("end_game");
-  }
 }

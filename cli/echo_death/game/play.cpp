@@ -132,38 +132,8 @@ private:
 
     std::string due() override {
         if (table().over()) return "over";
-        return "player " + name_of_player(table().next_seat()) + ", " + asked_for();
+        return "player " + name_of_player(table().next_seat()) + ", " + asked_for(open());
     }
-    std::string asked_for() const {
-        switch (open().ask) {
-            case Ask::target:
-                return "target";
-            case Ask::shape:
-                return "shape";
-            case Ask::path:
-                return "path";
-            case Ask::place:
-                return "square of the jump";
-            case Ask::task:
-                return "Task";
-            case Ask::disconnect:
-                return "disconnect or accept";
-            case Ask::hack:
-                return "card of the Hack";
-            case Ask::trap:
-                return "trap or spare";
-            case Ask::push:
-                return "push";
-            case Ask::nothing:
-                break;
-        }
-        if (open().phase == Phase::directories) return "directory";
-        if (open().phase == Phase::deploy) return "place a Node";
-        if (!open().turn_open) return "who begins";
-        const std::string turn = open().phase == Phase::launch ? "launch" : "turn " + std::to_string(open().turn + 1);
-        return turn + ", " + counted(open().instructions, "Instruction");
-    }
-
     std::vector<SessionCommand> commands() override {
         return {{"table", "", "table", "show the grid, the Nodes and what each player holds",
                  [this](const std::string&) { out() << table_text(board(), open()); }}};

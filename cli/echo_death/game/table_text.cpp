@@ -36,24 +36,6 @@ std::string grid_text(const Board& board, const PublicState& open) {
     return text;
 }
 
-std::string node_text(const Board& board, const PublicState& open, int node) {
-    const NodeState& state = open.node(node);
-    std::string text = "  " + padded(board.name_of_node(node), 4) + padded(text_of(board.square_of(state.spot)), 9) +
-                       "Hard Drive " + std::to_string(state.hard_drive) + ", Offense " +
-                       std::to_string(offense_of(state)) + ", Defense " + std::to_string(defense_of(state));
-    if (const int covers = board.square(state.spot).covers) text += " + " + std::to_string(covers) + " (Cover)";
-    text += ", moves " + std::to_string(orthogonal_of(state)) + "/" +
-            std::to_string(board.statistics.orthogonal.price) + " and " + std::to_string(diagonal_of(state)) + "/" +
-            std::to_string(board.statistics.diagonal.price);
-    if (state.stunned()) text += ", stunned";
-    const TaskRange tasks = tasks_of(open, node);
-    if (tasks.size() > 0)
-        text += "; " + joined(tasks, ", ", [&](const TaskOn& task) {
-                    return board.program(task.program).id + " by " + name_of_player(task.by);
-                });
-    return text + "\n";
-}
-
 std::string player_text(const Board& board, const PublicState& open, int player) {
     const PlayerState& state = open.of(player);
     std::string text = "  player " + name_of_player(player) + ": ";
@@ -83,15 +65,69 @@ std::string step_words(const Replay& replay, const ReplayError& error) {
 
 }  // namespace
 
+std::string node_text(const Board& board, const PublicState& open, int node) {
+    const NodeState& state = open.node(node);
+    std::string text = "  " + padded(board.name_of_node(node), 4) + padded(text_of(board.square_of(state.spot)), 9) +
+                       "Hard Drive " + std::to_string(state.hard_drive) + ", Offense " +
+                       std::to_string(offense_of(state)) + ", Defense " + std::to_string(defense_of(state));
+    if (const int covers = board.square(state.spot).covers) text += " + " + std::to_string(covers) + " (Cover)";
+    text += ", moves " + std::to_string(orthogonal_of(state)) + "/" +
+            std::to_string(board.statistics.orthogonal.price) + " and " + std::to_string(diagonal_of(state)) + "/" +
+            std::to_string(board.statistics.diagonal.price);
+    if (state.stunned()) text += ", stunned";
+    const TaskRange tasks = tasks_of(open, node);
+    if (tasks.size() > 0)
+        text += "; " + joined(tasks, ", ", [&](const TaskOn& task) {
+                    return board.program(task.program).id + " by " + name_of_player(task.by);
+                });
+    return text + "\n";
+}
+
+std::string players_text(const Board& board, const PublicState& open) {
+    std::string text;
+    for (int player = 0; player < board.players; ++player) text += player_text(board, open, player);
+    return text;
+}
+
 std::string table_text(const Board& board, const PublicState& open) {
     std::string text = grid_text(board, open);
     for (int node = 0; node < board.node_count(); ++node)
         if (open.node(node).on_grid()) text += node_text(board, open, node);
-    for (int player = 0; player < board.players; ++player) text += player_text(board, open, player);
+    text += players_text(board, open);
     if (open.turn_open)
         text += "  turn of player " + name_of_player(open.player) + ": " + counted(open.instructions, "Instruction") +
                 " left\n";
     return text;
+}
+
+std::string asked_for(const PublicState& open) {
+    switch (open.ask) {
+        case Ask::target:
+            return "target";
+        case Ask::shape:
+            return "shape";
+        case Ask::path:
+            return "path";
+        case Ask::place:
+            return "square of the jump";
+        case Ask::task:
+            return "Task";
+        case Ask::disconnect:
+            return "disconnect or accept";
+        case Ask::hack:
+            return "card of the Hack";
+        case Ask::trap:
+            return "trap or spare";
+        case Ask::push:
+            return "push";
+        case Ask::nothing:
+            break;
+    }
+    if (open.phase == Phase::directories) return "directory";
+    if (open.phase == Phase::deploy) return "place a Node";
+    if (!open.turn_open) return "who begins";
+    const std::string turn = open.phase == Phase::launch ? "launch" : "turn " + std::to_string(open.turn + 1);
+    return turn + ", " + counted(open.instructions, "Instruction");
 }
 
 std::string ending_text(const PublicState& open) {

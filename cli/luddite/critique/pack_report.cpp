@@ -12,6 +12,7 @@
 #include "engine/base/words.h"
 #include "formats/base/drawing/axis.h"
 #include "formats/base/pack/pack_file.h"
+#include "formats/base/text/base64.h"
 #include "formats/base/text/text_file.h"
 #include "formats/luddite/sheet/sheet.h"
 #include "formats/luddite/target_record.h"
@@ -32,20 +33,6 @@ constexpr std::string_view style = R"(
 .maps li { border: 1px solid var(--line); border-radius: .5rem; padding: .6rem; overflow-wrap: anywhere }
 .maps img { display: block; width: 100%; height: auto; border: 1px solid var(--line); margin-bottom: .4rem }
 )";
-
-// RFC 4648, section 4.
-std::string base64(std::string_view bytes) {
-    constexpr std::string_view digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-    std::string text;
-    for (std::size_t i = 0; i < bytes.size(); i += 3) {
-        const std::size_t here = std::min<std::size_t>(3, bytes.size() - i);
-        unsigned group = 0;
-        for (std::size_t j = 0; j < 3; ++j)
-            group = group << 8 | (j < here ? static_cast<unsigned char>(bytes[i + j]) : 0u);
-        for (std::size_t j = 0; j < 4; ++j) text += j <= here ? digits[group >> (18 - 6 * j) & 63] : '=';
-    }
-    return text;
-}
 
 // A line of the curve: one level, and who is meant to win it.
 struct Series {

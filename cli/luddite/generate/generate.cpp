@@ -18,6 +18,7 @@
 #include "cli/base/run_messages.h"
 #include "cli/luddite/generate/gallery.h"
 #include "cli/luddite/generate/generate_options.h"
+#include "cli/luddite/generate/limit.h"
 #include "cli/luddite/map_input.h"
 #include "engine/base/words.h"
 #include "formats/base/report/report.h"
@@ -34,33 +35,6 @@ namespace {
 namespace fs = std::filesystem;
 using nlohmann::ordered_json;
 using namespace nedforge::luddite;
-
-// Stops after the minutes given, or at Ctrl-C.
-class Limit {
-public:
-    explicit Limit(double minutes) {
-        if (minutes > 0)
-            timer_ = std::jthread([this, minutes](std::stop_token ended) {
-                std::mutex mutex;
-                std::unique_lock lock(mutex);
-                std::condition_variable_any never;
-                never.wait_for(lock, ended, std::chrono::duration<double>(60 * minutes), [] { return false; });
-                if (ended.stop_requested()) return;
-                over_ = true;
-                source_.request_stop();
-            });
-    }
-    std::stop_token token() const { return source_.get_token(); }
-    bool over() const { return over_; }  // the minutes are
-    void end() { source_.request_stop(); }
-
-private:
-    Interruption interruption_;
-    std::stop_source source_;
-    std::atomic<bool> over_ = false;
-    std::stop_callback<std::function<void()>> forward_{interruption_.token(), [this] { source_.request_stop(); }};
-    std::jthread timer_;
-};
 
 // Of which parts the reason is: those that all its finalists name, or the one that most of them do.
 std::string parts_words(const GenerateResult& result, const std::string& reason, int finalists) {

@@ -123,24 +123,8 @@ private:
         }
     }
 
-    static std::string turn_words(const PublicState& s) {
-        std::string words = "round " + std::to_string(s.round + 1);
-        if (s.phase == Phase::movement) return words + ", the Hacker moves";
-        words += ", " + name_of(acting(s));
-        return s.phase >= Phase::use_hobbyist ? words + ", reaction" : words;
-    }
-
     std::string due() override {
-        const PublicState& s = open();
-        if (table().over()) return "over";
-        const bool hacker = table().next_seat() == hacker_seat;
-        if (in_setup(s)) return hacker ? "setup, the Hacker" : "setup, the Defenders";
-        std::string words = turn_words(s);
-        if (s.phase == Phase::match)
-            words += ", dice " + symbols_text(s.defence.faces) + "; open " + symbols_text(s.defence.open);
-        else if (s.phase == Phase::decide)
-            words += ", " + std::to_string(s.defence.matches) + " matches";
-        return words + (hacker && s.phase != Phase::movement ? ", the Hacker" : "");
+        return table().over() ? "over" : due_text(open(), table().next_seat() == hacker_seat);
     }
 
     std::vector<SessionCommand> commands() override {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/base/words.h"
+#include "engine/smart_home/rules.h"
 
 namespace nedforge::cli::smart_home {
 
@@ -127,6 +128,23 @@ std::string ending_text(const Board& board, const State& state) {
         default:
             return fmt::format("the Hacker wins: {} devices are compromised", state.open.compromised_count);
     }
+}
+
+std::string turn_words(const PublicState& s) {
+    std::string words = "round " + std::to_string(s.round + 1);
+    if (s.phase == Phase::movement) return words + ", the Hacker moves";
+    words += ", " + name_of(acting(s));
+    return s.phase >= Phase::use_hobbyist ? words + ", reaction" : words;
+}
+
+std::string due_text(const PublicState& s, bool hacker_decides) {
+    if (in_setup(s)) return hacker_decides ? "setup, the Hacker" : "setup, the Defenders";
+    std::string words = turn_words(s);
+    if (s.phase == Phase::match)
+        words += ", dice " + symbols_text(s.defence.faces) + "; open " + symbols_text(s.defence.open);
+    else if (s.phase == Phase::decide)
+        words += ", " + std::to_string(s.defence.matches) + " matches";
+    return words + (hacker_decides && s.phase != Phase::movement ? ", the Hacker" : "");
 }
 
 std::string status_text(const Board& board, const PublicState& s) {

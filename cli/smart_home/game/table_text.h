@@ -10,6 +10,11 @@ namespace nedforge::cli::smart_home {
 // "the Hacker wins: the secret target fridge is compromised". Precondition: the game is over.
 std::string ending_text(const nedforge::smart_home::Board&, const nedforge::smart_home::State&);
 
+// Whose turn of which round it is: "round 2, Tech Hobbyist, reaction". Precondition: the setup is over.
+std::string turn_words(const nedforge::smart_home::PublicState&);
+// What is due, and the dice of a defence: "round 2, Tech Hobbyist, 3 matches". Precondition: the game is not over.
+std::string due_text(const nedforge::smart_home::PublicState&, bool hacker_decides);
+
 // Characters with their tiles and tokens, bugs, compromised devices, firewalls, DDoS tokens, pile and discard: lines
 // that each begin with two spaces.
 std::string status_text(const nedforge::smart_home::Board&, const nedforge::smart_home::PublicState&);

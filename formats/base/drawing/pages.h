@@ -41,6 +41,12 @@ DocumentPage empty_page();
 // What comes after it, in one document. Precondition: of the same size. The title stays.
 void append(PrintedDocument& to, PrintedDocument&& more);
 
+#ifdef NEDFORGE_WEB  // without Cairo: web/core/pages.cpp
+inline constexpr bool draws_pdf_and_png = false;
+#else
+inline constexpr bool draws_pdf_and_png = true;
+#endif
+
 // Why nothing can be drawn, for who has something to lose by it; empty where it can.
 std::string drawing_fault();
 

@@ -28,6 +28,8 @@ public:
     virtual int own() const = 0;  // from 0
     // What every rank gives, by rank. All ranks call it together; where one never does, it does not return.
     virtual std::vector<std::string> gather(std::string_view own) = 0;
+    // Called in every rank but the first: from now on nothing that it prints is seen.
+    virtual void silence() {}
 
     // The same between pools, with the stop: true where nobody has stopped or ended. `seconds`: how long the share
     // took; the most of all ranks comes back.

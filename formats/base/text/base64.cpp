@@ -1,0 +1,22 @@
+#include "formats/base/text/base64.h"
+
+#include <algorithm>
+#include <cstddef>
+
+namespace nedforge {
+
+std::string base64(std::string_view bytes) {
+    constexpr std::string_view digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    std::string text;
+    text.reserve(bytes.size() / 3 * 4 + 4);
+    for (std::size_t i = 0; i < bytes.size(); i += 3) {
+        const std::size_t here = std::min<std::size_t>(3, bytes.size() - i);
+        unsigned group = 0;
+        for (std::size_t j = 0; j < 3; ++j)
+            group = group << 8 | (j < here ? static_cast<unsigned char>(bytes[i + j]) : 0u);
+        for (std::size_t j = 0; j < 4; ++j) text += j <= here ? digits[group >> (18 - 6 * j) & 63] : '=';
+    }
+    return text;
+}
+
+}  // namespace nedforge

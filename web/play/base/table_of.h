@@ -1,0 +1,267 @@
+#pragma once
+// The game of a family behind its trait (engine/base/game/game.h) as a page plays it: the table knows what is legal,
+// what can be taken back and whose secrets may be shown (engine/base/game/table.h). A family adds words, policies and
+// its picture.
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <utility>
+
+#include "engine/base/game/grammar.h"
+#include "engine/base/game/table.h"
+#include "web/play/base/play_table.h"
+
+namespace nedforge::web {
+
+inline constexpr std::size_t most_log_lines = 40;
+
+template <game::Game G>
+class TableOf : public PlayTable {
+public:
+    using Board = typename G::Board;
+    using Step = typename G::Step;
+
+    // The board lives as long as the table.
+    TableOf(std::shared_ptr<const Board> board, game::PolicyMaker<G> make, const TableRequest& request)
+        : board_(std::move(board)), make_(make), request_(request), table_(*board_, std::move(make), request.seed) {
+        watch();
+    }
+
+    Json view() override {
+        Json view = {{"id", id()}, {"name", name()}, {"seed", request_.seed}};
+        Json ways_of = Json::array();
+        for (const Way& way : ways()) ways_of.push_back({{"id", way.id}, {"words", way.words}});
+        view["ways"] = std::move(ways_of);
+        view["way"] = request_.way;
+        view["over"] = table_.over();
+        const auto hidden = table_.covered_for();
+        view["covered"] = hidden ? Json(looks_away(*hidden)) : Json();
+        view["status"] = table_.over() ? letter_case(ending()) + "." : due();
+        view["turn"] = table_.over() ? Json() : Json(seat_name(table_.next_seat()));
+        view["dice"] = dice();
+        view["facts"] = facts();
+        view["log"] = log();
+        view["can_undo"] = table_.can_undo();
+        view["can_hint"] = !kinds().empty() && table_.asks_a_person() && !hidden;
+        view["clock"] = clock();
+        view["result"] = table_.over() ? Json{{"text", letter_case(ending()) + "."}, {"lines", Json::array()}} : Json();
+        view["kinds"] = comparable_seat() ? Json(kinds()) : Json::array();
+        return view;
+    }
+
+    Json choices(const ChoiceFilter& filter) override {
+        const auto& all = listed();
+        std::vector<std::string> words;
+        {
+            game::WordReader reader(filter.words);
+            while (reader.more()) words.push_back(lower(reader.word("")));
+        }
+        Json list = Json::array();
+        std::vector<std::pair<std::string, int>> groups;
+        std::set<std::string> lit;
+        std::size_t count = 0;
+        for (const Listed& one : all) {
+            if (!std::all_of(filter.on.begin(), filter.on.end(), [&](const std::string& place) {
+                    return std::find(one.on.begin(), one.on.end(), place) != one.on.end();
+                }))
+                continue;
+            const std::string text = lower(one.text);
+            if (!std::all_of(words.begin(), words.end(),
+                             [&](const std::string& word) { return text.find(word) != std::string::npos; }))
+                continue;
+            ++count;
+            lit.insert(one.on.begin(), one.on.end());
+            const auto group =
+                std::find_if(groups.begin(), groups.end(), [&](const auto& known) { return known.first == one.group; });
+            if (group == groups.end())
+                groups.emplace_back(one.group, 1);
+            else
+                ++group->second;
+            // Of each kind some are given back, so that a common kind hides no rare one.
+            const int share = group == groups.end() ? 1 : group->second;
+            if (filter.most == 0 || share <= static_cast<int>(filter.most))
+                list.push_back({{"action", one.words},
+                                {"text", one.text},
+                                {"group", one.group},
+                                {"main", one.main},
+                                {"on", one.on}});
+        }
+        Json named = Json::array();
+        for (const auto& [word, n] : groups)
+            named.push_back({{"word", letter_case(word)}, {"group", word}, {"help", help_of_word(word)}, {"count", n}});
+        return {{"count", count}, {"choices", std::move(list)}, {"groups", std::move(named)}, {"lit", lit}};
+    }
+
+    void apply(const Json& action) override {
+        if (!action.is_string()) throw Refused{"an action of this game is its words, as choices() gives them"};
+        const auto step = game::step_of<G>(grammar(), *board_, action.template get<std::string>());
+        if (!step) throw Refused{step.error()};
+        if (G::maker_of(*step) == game::chance) throw Refused{"the program draws and rolls"};
+        if (const auto why = table_.decide(*step))
+            throw Refused{why->message + (why->rule.empty() ? "" : " (" + why->rule + ")")};
+        changed();
+    }
+    bool undo() override {
+        const bool undone = table_.undo();
+        changed();
+        return undone;
+    }
+    void uncover() override { table_.uncover(), listed_.reset(); }
+    void cover() override { table_.cover(), listed_.reset(); }
+
+    Json hint() override {
+        if (table_.over() || !table_.asks_a_person()) throw Refused{"nobody is asked for a decision now"};
+        if (table_.covered_for()) throw Refused{"the decision is secret: who decides has to look first"};
+        const auto known = kinds();
+        if (known.empty()) throw Refused{"no policy plays this game"};
+        const game::Seat seat = table_.next_seat();
+        const auto policy = player(known.back(), seat, game::stream_of(request_.seed, 1, seat));
+        std::size_t index = 0;
+        for (const auto& [step, before] : table_.made()) {
+            policy->see(before, G::seen_by(seat, before, step), table_.after(index));
+            ++index;
+        }
+        const Step step = policy->decide(G::view(*board_, table_.state(), seat));
+        return {{"text", said(step)}, {"action", game::words_of<G>(grammar(), *board_, step)}};
+    }
+
+    Json others(const std::string& kind, int first, int games) override {
+        const auto seat = comparable_seat();
+        if (!table_.over() || !seat) throw Refused{"there is no one result of one person to compare"};
+        const auto place = static_cast<std::size_t>(*seat);
+        const game::PolicyMaker<G> make = [&](game::Seat who, const SeededDice& dice) {
+            return table_.match().is_person(who) ? player(kind, who, dice) : make_(who, dice);
+        };
+        Json results = Json::array();
+        for (int game = first; game < first + games; ++game) {
+            const auto state = game::play_game<G>(*board_, make, request_.seed, static_cast<std::uint64_t>(game) + 2,
+                                                  [](const auto&) { return false; });
+            results.push_back(G::results(*board_, state)[place]);
+        }
+        return {{"mine", G::results(*board_, table_.state())[place]}, {"others", std::move(results)}};
+    }
+
+protected:
+    virtual std::string id() const = 0;
+    virtual std::string name() const = 0;
+    virtual std::vector<Way> ways() const = 0;
+    virtual const game::Grammar<G>& grammar() const = 0;
+    virtual std::string seat_name(game::Seat) const = 0;
+    // What is due, a sentence with the name of who decides; how the game ended, a clause.
+    virtual std::string due() const = 0;
+    virtual std::string ending() const = 0;
+    virtual std::string looks_away(game::Seat) const { return ""; }
+    virtual std::vector<std::string> facts() const { return {}; }
+    virtual Json dice() const { return Json::array(); }
+    // The policies from the weakest to the strongest; empty: there is none.
+    virtual std::vector<std::string> kinds() const { return {}; }
+    virtual std::unique_ptr<game::Policy<G>> player(const std::string&, game::Seat, const SeededDice&) const {
+        return nullptr;
+    }
+    // What a step does, for a button; and the places that it is about.
+    virtual std::string said(const Step& step) const {
+        return letter_case(game::words_of<G>(grammar(), *board_, step));
+    }
+    virtual std::vector<std::string> places_of(const Step&) const = 0;
+    // Whether the step goes on, as the end of a turn does: it has a button of its own.
+    virtual bool is_main(const Step&) const { return false; }
+    // A line of the log; empty: the step is not shown.
+    virtual std::string logged(const Step& seen, const typename G::Open& before) const {
+        (void)before;
+        return said(seen);
+    }
+
+    const Board& board() const { return *board_; }
+    game::Table<G>& table() { return table_; }
+    const game::Table<G>& table() const { return table_; }
+    const TableRequest& request() const { return request_; }
+    bool is_person(game::Seat seat) const { return table_.match().is_person(seat); }
+
+private:
+    struct Listed {
+        std::string words, text, group;
+        bool main = false;
+        std::vector<std::string> on;
+    };
+
+    static std::string lower(std::string text) {
+        for (char& c : text)
+            if (c >= 'A' && c <= 'Z') c = static_cast<char>(c + 32);
+        return text;
+    }
+
+    const std::vector<Listed>& listed() {
+        if (!listed_) {
+            listed_.emplace();
+            if (!table_.over() && table_.asks_a_person() && !table_.covered_for())
+                for (const Step& step : table_.legal())
+                    listed_->push_back({game::words_of<G>(grammar(), *board_, step), said(step),
+                                        std::string(game::row_of<G>(grammar(), step)->word), is_main(step),
+                                        places_of(step)});
+        }
+        return *listed_;
+    }
+    std::string help_of_word(const std::string& word) const {
+        for (const auto& row : grammar())
+            if (row.word == word && !row.help.empty()) return std::string(row.help);
+        return "";
+    }
+
+    // The seat whose result is compared with those of policies: that of the one person there is.
+    std::optional<game::Seat> comparable_seat() const {
+        if (kinds().empty() || table_.match().people() != 1) return std::nullopt;
+        for (game::Seat seat = 0; seat < G::seats(*board_); ++seat)
+            if (is_person(seat)) return seat;
+        return std::nullopt;
+    }
+
+    Json clock() const {
+        if constexpr (game::GameWithClock<G>) {
+            if (table_.over()) return {};
+            if (const auto time = G::time_given(*board_, table_.state()))
+                return {{"seconds", time->count()},
+                        {"action", game::words_of<G>(grammar(), *board_, G::time_is_up(*board_, table_.state()))}};
+        }
+        return {};
+    }
+
+    // What everybody at the screen has seen; at the end all of it.
+    Json log() const {
+        Json lines = Json::array();
+        const auto& made = table_.made();
+        std::vector<std::string> shown;
+        for (std::size_t i = made.size(); i-- > 0 && shown.size() < most_log_lines;) {
+            std::optional<Step> seen = made[i].step;
+            if (!table_.over())
+                for (game::Seat seat = 0; seat < G::seats(*board_) && seen; ++seat)
+                    if (is_person(seat)) {
+                        const auto its = G::seen_by(seat, made[i].before, made[i].step);
+                        seen = its ? seen : std::nullopt;
+                        if (its && !(*its == made[i].step)) seen = its;
+                    }
+            if (!seen) continue;
+            if (std::string line = logged(*seen, made[i].before); !line.empty()) shown.push_back(std::move(line));
+        }
+        std::reverse(shown.begin(), shown.end());
+        for (auto& line : shown) lines.push_back(std::move(line));
+        return lines;
+    }
+
+    // Where no person plays, the policies play to the end.
+    void watch() {
+        while (table_.can_watch()) table_.watch();
+    }
+    void changed() {
+        listed_.reset();
+        watch();
+    }
+
+    std::shared_ptr<const Board> board_;
+    game::PolicyMaker<G> make_;
+    TableRequest request_;
+    game::Table<G> table_;
+    std::optional<std::vector<Listed>> listed_;  // of the decision that is due
+};
+
+}  // namespace nedforge::web

@@ -1,0 +1,32 @@
+// The module of a page that plays one map: readers, rules, policies and sheets, without checks and commands. It is a
+// fraction of the core and is packed into one file with the page (`nedforge export --play`). The map has been checked
+// when the file was written, so a game begins with its text:
+//   {"do": "new_game", "family": "…", "text": "…", "seed": "7", "way": "…"}
+// The other questions are those of web/play/answers.h.
+
+#include <emscripten/emscripten.h>
+
+#include "web/play/answers.h"
+
+namespace nedforge::web {
+
+namespace {
+
+const Answers& answers() {
+    static const Answers table = [] {
+        Answers all = play_answers();
+        all["new_game"] = [](const Json& q) {
+            return begin_game(q.at("family").get<std::string>(), q.at("text").get<std::string>(), request_of(q));
+        };
+        return all;
+    }();
+    return table;
+}
+
+}  // namespace
+
+}  // namespace nedforge::web
+
+extern "C" EMSCRIPTEN_KEEPALIVE const char* nedforge_call(const char* question) {
+    return nedforge::web::answer_text_to(nedforge::web::answers(), question);
+}

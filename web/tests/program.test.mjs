@@ -1,0 +1,152 @@
+// The npm package as a program: the packed tarball, installed into an empty folder, beside the native program on the same
+// files. Outputs, files and statuses are the same bytes.
+
+import assert from "node:assert/strict";
+import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, relative } from "node:path";
+import { after, before, test } from "node:test";
+import { fileURLToPath } from "node:url";
+
+const native = process.env.NEDFORGE_PROGRAM;
+const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
+const patient = { timeout: 180_000 };
+let place;
+let program; // as npx finds it
+
+before(() => {
+  place = mkdtempSync(join(tmpdir(), "nedforge-npx-"));
+  writeFileSync(join(place, "package.json"), "{}");
+  execFileSync("npm", ["install", "--offline", "--no-audit", "--no-fund", "--loglevel=error", process.env.NEDFORGE_TARBALL], { cwd: place, stdio: "inherit" });
+  program = join(place, "node_modules/.bin/nedforge");
+});
+after(() => rmSync(place, { recursive: true, force: true }));
+
+// A folder with the same files for each of the two.
+function folders(name) {
+  return ["native", "npm"].map((which) => {
+    const folder = join(place, `${name}-${which}`, "maps");
+    mkdirSync(folder, { recursive: true });
+    for (const file of ["campaign", "examples", "smart_home", "luddit", "echo_death", "tutorial-kennel.ned.yaml", "lines-first-hack.ned.yaml"])
+      cpSync(join(root, "sample_maps", file), join(folder, file), { recursive: true });
+    const broken = readFileSync(join(folder, "tutorial-kennel.ned.yaml"), "utf8").replace("role: exit", "gate: ON 1");
+    writeFileSync(join(folder, "broken.ned.yaml"), broken);
+    return folder;
+  });
+}
+function run(command, cwd, words, input) {
+  const { status, signal, stdout, stderr } = spawnSync(command, words, { cwd, input: input ?? "", encoding: "latin1", timeout: 120_000 });
+  assert.equal(signal, null, words.join(" "));
+  return { status, stdout: stdout.replace(", 'nedforge edit' opens it", ""), stderr }; // the package has no editor
+}
+function filesIn(folder) {
+  const files = {};
+  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true }))
+    if (entry.isFile()) files[relative(folder, join(entry.parentPath ?? entry.path, entry.name))] = readFileSync(join(entry.parentPath ?? entry.path, entry.name), "latin1");
+  return files;
+}
+function same(name, lines) {
+  const [a, b] = folders(name);
+  for (const line of lines) {
+    const { words, input } = Array.isArray(line) ? { words: line } : line;
+    assert.deepEqual(run(program, b, words, input), run(native, a, words, input), words.join(" "));
+  }
+  assert.deepEqual(filesIn(b), filesIn(a));
+}
+
+test("commands that read, check, change and write maps", patient, () => {
+  const kennel = "tutorial-kennel.ned.yaml";
+  const text = readFileSync(join(root, "sample_maps", kennel), "utf8");
+  same("files", [
+    ["validate", kennel],
+    ["validate", "broken.ned.yaml"],
+    ["validate", "broken.ned.yaml", "--format", "json"],
+    ["validate", "campaign", "smart_home", "--format", "sarif=out.sarif", "--format", "junit=out.xml"],
+    { words: ["validate", "-", "--stdin-name", "typed.ned.yaml"], input: text.replace("ON 1", "ON 9") },
+    ["validate", "missing.ned.yaml"],
+    ["new", "fresh.ned.yaml"],
+    ["new", "fresh.ned.yaml"],
+    ["fmt", "fresh.ned.yaml", kennel],
+    ["analyze", kennel, "--format", "json"],
+    ["diff", kennel, "broken.ned.yaml"],
+    ["export", kennel, "-o", "kennel.export.yaml"],
+    ["export", kennel, "--as", "dot", "-o", "-"],
+    ["replay", "examples/worked-base.ned.yaml", "examples/switches.replay.yaml"],
+    ["explain", "NED501"],
+    ["help", "rate"],
+    ["rate", kennel, "--nonsense"],
+    ["sheet", kennel, "-o", "nowhere/kennel.svg"],
+  ]);
+});
+
+test("commands that play and search, in worker threads", patient, () => {
+  const kennel = "tutorial-kennel.ned.yaml";
+  same("games", [
+    ["rate", kennel, "--games", "24", "--policy", "planner", "--no-bounds", "--format", "json"],
+    { words: ["rate", "-", "--stdin-name", "typed.ned.yaml", "--games", "12", "--policy", "novice", "--no-bounds"], input: readFileSync(join(root, "sample_maps", kennel)) },
+    ["rate", "echo_death/twin-yards.grid.yaml", "--games", "6", "--format", "json"],
+    ["compare", kennel, "campaign/ned-01.ned.yaml", "--games", "10", "--policy", "planner", "--format", "json"],
+    ["rate", kennel, "--games", "12", "--jobs", "3", "--policy", "planner", "--no-bounds", "--format", "json"],
+    { words: ["play", kennel, "--seed", "7"], input: "help\nroll\nquit\n" },
+  ]);
+});
+
+test("sheets: SVG, and a page that prints; PDF is refused with a reason", patient, () => {
+  const [, folder] = folders("sheets");
+  assert.equal(run(program, folder, ["sheet", "tutorial-kennel.ned.yaml", "-o", "kennel.svg"]).status, 0);
+  assert.match(readFileSync(join(folder, "kennel.svg"), "utf8"), /width="210mm" height="297mm"/);
+  const home = readdirSync(join(folder, "smart_home")).find((file) => file.endsWith(".home.yaml"));
+  assert.equal(run(program, folder, ["sheet", `smart_home/${home}`, "-o", "home.html"]).status, 0);
+  const page = readFileSync(join(folder, "home.html"), "utf8");
+  assert.match(page, /@page\{size:210mm 297mm;margin:0\}/);
+  assert.ok(page.split("<img ").length > 4);
+  const refused = run(program, folder, ["sheet", "tutorial-kennel.ned.yaml", "-o", "kennel.pdf"]);
+  assert.equal(refused.status, 2);
+  assert.match(refused.stderr, /write \.html/);
+  assert.ok(!existsSync(join(folder, "kennel.pdf")));
+});
+
+test("generate makes the same maps", patient, () => {
+  const [a, b] = folders("generate");
+  const words = ["generate", "-o", "made", "--nodes", "6", "--candidates", "40", "--games", "40", "--seed", "3"];
+  assert.deepEqual(run(program, b, words), run(native, a, words));
+  assert.deepEqual(filesIn(b), filesIn(a));
+});
+
+test("Ctrl-C ends a rating with what it knows, status 130", patient, async () => {
+  const [, folder] = folders("stop");
+  const child = spawn(program, ["rate", "tutorial-kennel.ned.yaml", "--games", "1000000", "--policy", "planner", "--no-bounds"], { cwd: folder });
+  let out = "";
+  child.stdout.on("data", (data) => (out += data));
+  setTimeout(() => child.kill("SIGINT"), 4000);
+  const status = await new Promise((ended) => child.on("exit", ended));
+  assert.equal(status, 130);
+  assert.match(out, /games/);
+});
+
+test("a reader that goes away ends it without a word", patient, () => {
+  const [, folder] = folders("pipe");
+  const { stdout, stderr } = spawnSync("bash", ["-c", `"${program}" analyze campaign/ned-01.ned.yaml --format json | head -c 20; echo " \${PIPESTATUS[0]}"`], { cwd: folder, encoding: "utf8" });
+  assert.match(stdout, / (141|0)\n$/);
+  assert.equal(stderr, "");
+});
+
+test("it starts quickly", patient, () => {
+  // Processor time, which other work on the machine does not stretch.
+  const times = Array.from({ length: 3 }, () => {
+    const { stderr } = spawnSync("bash", ["-c", `TIMEFORMAT="%U %S"; time "${program}" --version >/dev/null`], { encoding: "utf8" });
+    return stderr.trim().split(" ").reduce((sum, part) => sum + Number(part), 0);
+  });
+  console.log(`started in ${Math.min(...times)} s of processor time`);
+  assert.ok(Math.min(...times) < 0.8, String(times));
+});
+
+test("what is in the package", () => {
+  const installed = join(place, "node_modules/nedforge");
+  const manifest = JSON.parse(readFileSync(join(installed, "package.json"), "utf8"));
+  assert.equal(manifest.license, "MIT");
+  assert.ok(manifest.repository.url);
+  assert.match(readFileSync(join(installed, "THIRD-PARTY.txt"), "utf8"), /yaml-cpp[^]*Boost Software License/);
+  assert.ok(statSync(join(installed, "nedforge_core.wasm")).size > 1e6);
+});
