@@ -1,9 +1,12 @@
 #include "cli/base/describe.h"
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <array>
+#include <set>
 #include <span>
 #include <sstream>
+#include <string>
 #include <vector>
 
 #include "cli/base/line_width.h"
@@ -30,13 +33,21 @@ std::vector<std::string> flags(const CLI::Option& option) {
     return all;
 }
 
+// CLI11 keeps them by their addresses, which differ from run to run.
+std::vector<std::string> sorted_names(const std::set<CLI::Option*>& options) {
+    std::vector<std::string> names;
+    for (const CLI::Option* option : options) names.push_back(option->get_name());
+    std::sort(names.begin(), names.end());
+    return names;
+}
+
 // What it is for, and what the command line holds it to.
 std::string explained(const CLI::Option& option) {
     std::string text = option.get_description();
     if (!option.get_default_str().empty()) text += "; " + option.get_default_str() + " by default";
     if (option.get_required() && !option.get_positional()) text += "; required";
-    for (const CLI::Option* other : option.get_needs()) text += "; only with " + other->get_name();
-    for (const CLI::Option* other : option.get_excludes()) text += "; not with " + other->get_name();
+    for (const std::string& other : sorted_names(option.get_needs())) text += "; only with " + other;
+    for (const std::string& other : sorted_names(option.get_excludes())) text += "; not with " + other;
     return text;
 }
 

@@ -56,6 +56,20 @@ TEST_F(SheetCommands, TakesEndingsInLettersOfAnySize) {
     EXPECT_EQ(nedforge({"diff", first_, first_, "-o", out("d.SVG")}).status, 0);
 }
 
+TEST_F(SheetCommands, WritesAllPagesAsOneFileThatABrowserPrints) {
+    ASSERT_EQ(
+        nedforge({"sheet", first_, campaign_ + "/ned-02.ned.yaml", "-o", out("two.html"), "--paper", "letter"}).status,
+        0);
+    const std::string page = read("two.html");
+    EXPECT_NE(page.find("@page{size:215.9mm 279.4mm;margin:0}"), std::string::npos);
+    std::size_t pages = 0;
+    for (auto at = page.find("<img "); at != std::string::npos; at = page.find("<img ", at + 1)) ++pages;
+    EXPECT_EQ(pages, 2u);
+    for (const char* elsewhere : {"http:", "https:", "src=\"/", "<script"})
+        EXPECT_EQ(page.find(elsewhere), std::string::npos);
+    EXPECT_EQ(nedforge({"sheet", out("missing.ned.yaml"), "-o", out("none.html")}).status, 2);
+}
+
 TEST_F(SheetCommands, PrintsAPackAndSeveralMapsAsOnePdf) {
     ASSERT_EQ(nedforge({"sheet", campaign_, "-o", out("pack.pdf"), "--paper", "letter", "--ink", "low"}).status, 0);
     ASSERT_EQ(nedforge({"sheet", campaign_ + "/pack.yaml", first_, "-o", out("more.pdf")}).status, 0);

@@ -1,4 +1,5 @@
-// The program in Node.js: a command line with the streams and files of the system (web/npm/bin/host_files.js gives them).
+// The program in Node.js: a command line with the streams and files of the system (web/npm/bin/host_files.js gives
+// them).
 
 #include <emscripten/emscripten.h>
 

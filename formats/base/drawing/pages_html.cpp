@@ -25,7 +25,8 @@ std::string style_of(const PrintedDocument& document) {
            ";break-inside:avoid;break-after:page}\n"
            "img:last-child{break-after:auto}\n"
            "@media print{p{display:none}}\n"
-           "@media screen{body{background:#888;padding:1em;font:1rem/1.4 sans-serif}img{background:#fff;margin:1em auto}"
+           "@media screen{body{background:#888;padding:1em;font:1rem/1.4 sans-serif}img{background:#fff;margin:1em "
+           "auto}"
            "p{background:#fff;padding:.6em 1em;margin:0 auto;max-width:40em}}\n";
 }
 
@@ -40,14 +41,12 @@ std::string advice_of(const PrintedDocument& document) {
 
 std::string pages_html(const PrintedDocument& document, int* missing_glyphs) {
     const DocumentWords& words = document.words;
-    std::string html = "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<title>" +
-                       xml_escaped(words.title) + "</title>\n<meta name=\"description\" content=\"" +
-                       xml_escaped(words.subject) + "\">\n" +
-                       (words.authors.empty()
-                            ? std::string()
-                            : "<meta name=\"author\" content=\"" + xml_escaped(words.authors) + "\">\n") +
-                       "<style>\n" + style_of(document) + "</style>\n</head>\n<body>\n<p>" + advice_of(document) +
-                       "</p>\n";
+    std::string html =
+        "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<title>" + xml_escaped(words.title) +
+        "</title>\n<meta name=\"description\" content=\"" + xml_escaped(words.subject) + "\">\n" +
+        (words.authors.empty() ? std::string()
+                               : "<meta name=\"author\" content=\"" + xml_escaped(words.authors) + "\">\n") +
+        "<style>\n" + style_of(document) + "</style>\n</head>\n<body>\n<p>" + advice_of(document) + "</p>\n";
     for (const DocumentPage& page : document.pages)
         html += "<img alt=\"" + xml_escaped(page.label) + "\" src=\"data:image/svg+xml;base64," +
                 base64(page_svg(document.size, words.title, page.label, page, missing_glyphs)) + "\">\n";
