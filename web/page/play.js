@@ -231,6 +231,7 @@ function drawPlaces() {
       return made;
     }),
   );
+  at("places").classList.toggle("many", at("places").querySelectorAll(".lit").length > picture.places.length / 2);
   giveRoom();
 }
 
@@ -252,7 +253,7 @@ function explain({ title, about }, more = []) {
   const words = element("p");
   words.append(element("strong", title), about ? ` ${about}` : "");
   const line = element("div");
-  line.append(...more, button("Close", async () => { at("about").hidden = true; }));
+  line.append(...more, button("×", async () => { at("about").hidden = true; }, { ariaLabel: "Close" }));
   at("about").replaceChildren(words, line);
   at("about").hidden = false;
 }
@@ -406,7 +407,8 @@ function fit() {
   const desk = matchMedia("(min-width: 760px)").matches;
   const whole = desk ? Math.min(room.w, (room.h * w) / h) : room.w;
   const finger = (leastTarget * w) / small;
-  at("sheet").style.width = `${Math.round(Math.max(whole, Math.min(finger, whole * 3)) * zoom)}px`;
+  const least = desk ? whole : Math.max(whole, Math.min(finger, whole * 3));  // on a desk the whole board is seen
+  at("sheet").style.width = `${Math.round(least * zoom)}px`;
   giveRoom();
 }
 for (const [id, factor] of [["larger", 1.25], ["smaller", 0.8]])

@@ -58,7 +58,7 @@ public:
             while (reader.more()) words.push_back(lower(reader.word("")));
         }
         Json list = Json::array();
-        std::vector<std::pair<std::string, int>> groups;
+        std::vector<std::pair<std::string, std::size_t>> groups;
         std::set<std::string> lit;
         std::size_t count = 0;
         for (const Listed& one : all) {
@@ -72,15 +72,12 @@ public:
                 continue;
             ++count;
             lit.insert(one.on.begin(), one.on.end());
-            const auto group =
-                std::find_if(groups.begin(), groups.end(), [&](const auto& known) { return known.first == one.group; });
-            if (group == groups.end())
-                groups.emplace_back(one.group, 1);
-            else
-                ++group->second;
+            std::size_t group = 0;
+            while (group < groups.size() && groups[group].first != one.group) ++group;
+            if (group == groups.size()) groups.emplace_back(one.group, 0);
             // Of each kind some are given back, so that a common kind hides no rare one.
-            const int share = group == groups.end() ? 1 : group->second;
-            if (filter.most == 0 || share <= static_cast<int>(filter.most))
+            const std::size_t share = ++groups[group].second;
+            if (filter.most == 0 || share <= filter.most)
                 list.push_back({{"action", one.words},
                                 {"text", one.text},
                                 {"group", one.group},

@@ -5,6 +5,7 @@
 #include "cli/smart_home/game/outcome_json.h"
 #include "cli/smart_home/game/table_text.h"
 #include "engine/base/rulings.h"
+#include "engine/base/words.h"
 #include "engine/smart_home/game/replay.h"
 #include "engine/smart_home/rules.h"
 #include "formats/base/drawing/ink.h"
@@ -110,7 +111,7 @@ protected:
             case Phase::choose_order:
                 return words + " Choose who plays first, second and so on.";
             case Phase::turn:
-                return words + " " + std::to_string(open.steps_left) + " steps left.";
+                return words + " " + counted(open.steps_left, "step") + " left.";
             default:
                 return words;
         }
