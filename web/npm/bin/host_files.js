@@ -183,7 +183,6 @@ export function moduleEnvironment() {
   const isWindows = process.platform === "win32";
   const given = isWindows ? { TERM: process.env.TERM, NO_COLOR: process.env.NO_COLOR, COLUMNS: process.env.COLUMNS, LANG: process.env.LANG } : { ...process.env };
   if (isWindows) given.TMPDIR = moduleFolder(os.tmpdir(), true);
-  if (!given.COLUMNS && process.stdout.columns > 0) given.COLUMNS = String(process.stdout.columns);
   const seen = {};
   for (const [name, value] of Object.entries(given))
     if (value !== undefined) seen[name] = Buffer.from(value, "utf8").toString("latin1"); // a byte a letter

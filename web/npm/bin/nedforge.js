@@ -5,6 +5,8 @@ import fs from "node:fs";
 import { alone, compile, run, sayFailure, start, statusFailed } from "./program.js";
 
 const words = process.argv.slice(2);
+// The module asks the environment how wide the terminal is; worker threads get it from here.
+if (!process.env.COLUMNS && process.stdout.columns > 0) process.env.COLUMNS = String(process.stdout.columns);
 // They play or search for long, so that Ctrl-C has to reach them (workers.js).
 const long = ["rate", "compare", "ablate", "rulings", "generate", "solve", "critique", "report", "playtest"];
 
