@@ -118,7 +118,6 @@ int write_network(const ExportArguments& options, const Common& common, const Ma
 
 int export_map(ExportArguments options, const Common& common) {
     if (!options.play.empty()) options.output = options.play;
-    if (options.output.empty()) return failed("export", "-o FILE or --play FILE.html names the file to write");
     if (!map_exists("export", options.map, "map")) return status_failed;
     if (!is_standard_output(options.output) && is_input("export", options.output, {options.map})) return status_failed;
     const auto map = read_map_of_any_family(options.map);
@@ -150,9 +149,10 @@ Runner add_export(CLI::App& app) {
     auto options = std::make_shared<ExportArguments>();
     app.add_option("MAP", options->map, "the map")->required();
     auto* output = file_name(app.add_option("-o,--output", options->output, "the file to write; - is standard output"));
-    auto* page = file_name(app.add_option("--play", options->play,
-                                          "write one HTML file instead that plays the map in a browser, with nothing "
-                                          "to install and no connection"));
+    auto* page =
+        file_name(app.add_option("--play", options->play,
+                                 "instead of -o: write one HTML file that plays the map in a browser, with nothing "
+                                 "to install and no connection"));
     page->excludes(output);
     std::vector<std::string> names;
     for (const NetworkForm& form : network_forms) names.emplace_back(form.name);
@@ -162,6 +162,9 @@ Runner add_export(CLI::App& app) {
                        "the form that games load by default"),
         names)
         ->excludes(page);
+    app.parse_complete_callback([options] {
+        if (options->output.empty() && options->play.empty()) throw CLI::RequiredError("--output");
+    });
     return [options](const Common& common) { return export_map(*options, common); };
 }
 

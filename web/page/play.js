@@ -319,7 +319,7 @@ async function hint() {
   const all = game.options({});
   const choice = all.choices.find((one) => JSON.stringify(one.action) === JSON.stringify(action));
   hinted = choice?.on ?? [];
-  const more = choice ? [button("Do it", () => act(action), { className: "main", id: "do-hint" })] : [];
+  const more = action === null ? [] : [button("Do it", () => act(action), { className: "main", id: "do-hint" })];
   explain({ title: "Hint:", about: choice && choice.text !== text ? `${text} First: ${choice.text}.` : text }, more);
   drawPlaces();
   showLit(".hinted");
