@@ -74,7 +74,7 @@ void print_dead(int size) {
         const Board board = compile(position);
         Stones stones;
         stones[Colour::black] = known_dead_set(board);
-        const auto largest = largest_dead(size, own);
+        const auto largest = largest_dead(board);
         std::printf("size %d, %s: %d stones%s, at most %d\n", size, own == OwnReading::apart ? "apart" : "counted",
                     stones.count(), largest ? " (the largest)" : "", window_bound(size, own));
         for (const std::string& row : rows_of(board, stones)) std::printf("  %s\n", row.c_str());

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/base/words.h"
 #include "engine/luddit/words.h"
 #include "formats/base/record/changes.h"
 #include "formats/base/record/file_rows.h"
@@ -68,13 +69,14 @@ void check_rows(const ReadKeys& keys, const Position& read) {
     const std::string wanted = std::to_string(size);
     const Value rows = keys.get("rows");
     if (read.rows->size() != size)
-        rows.report(FormatCode::bad_value, "'rows' has " + std::to_string(read.rows->size()) +
-                                               " rows; a board of size " + wanted + " has " + wanted);
+        rows.report(FormatCode::bad_value, "'rows' has " + counted(index_count(*read.rows), "row") +
+                                               "; a board of size " + wanted + " has " + wanted);
     const auto items = rows.list(0, no_limit, "rows").value_or(std::vector<Value>{});
     for (std::size_t i = 0; i < items.size(); ++i)
         if (const std::size_t length = (*read.rows)[i].size(); length != size)
-            items[i].report(FormatCode::bad_value, "the row has " + std::to_string(length) +
-                                                       " characters; a board of size " + wanted + " has " + wanted);
+            items[i].report(FormatCode::bad_value, "the row has " +
+                                                       counted(static_cast<long long>(length), "character") +
+                                                       "; a board of size " + wanted + " has " + wanted);
 }
 
 // The rows as a digest has them: of a board without stones, too.

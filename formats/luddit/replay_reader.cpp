@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "engine/base/words.h"
 #include "formats/base/family_name.h"
 #include "formats/base/replay_digest.h"
 #include "formats/base/text/printable.h"
@@ -78,7 +79,8 @@ std::optional<ReplayMove> read_move(const Value& value) {
     const auto stones = items_of(said), points = items_of(to);
     if (stones && points && *stones != *points)
         to.report(FormatCode::bad_value,
-                  "'to' has " + std::to_string(*points) + " points, and 'carry' has " + std::to_string(*stones),
+                  "'to' has " + counted(static_cast<long long>(*points), "point") + ", and 'carry' has " +
+                      std::to_string(*stones),
                   "name a point for each stone, in the same order");
     return move;
 }

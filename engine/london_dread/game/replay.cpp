@@ -1,4 +1,4 @@
-// play_replay: a replay as steps, each pushed through the rules as soon as the file has it.
+// play_replay: the setup, the chapters and the endgame of a replay, in order.
 
 #include "engine/london_dread/game/replay.h"
 
@@ -6,8 +6,7 @@
 #include <utility>
 
 #include "engine/base/words.h"
-#include "engine/london_dread/rules.h"
-#include "engine/london_dread/unit.h"
+#include "engine/london_dread/game/replay_scenes.h"
 
 namespace nedforge::london_dread {
 
@@ -15,23 +14,10 @@ namespace {
 
 using Ids = std::vector<std::string>;
 
-template <class List>
-int index_of(const List& list, const std::string& id) {
-    for (int i = 0; i < index_count(list); ++i)
-        if (list[i].id == id) return i;
-    return -1;
-}
-
-DiceCounts counts_of(const std::vector<int>& dice) {
-    DiceCounts counts{};
-    for (const int successes : dice) ++counts[static_cast<std::size_t>(successes)];
-    return counts;
-}
-
-class Player {
+class Player : ReplayScenes {
 public:
     Player(const Story& story, const Replay& replay, const Rulings& rulings)
-        : story_(story), replay_(replay), rulings_(rulings) {}
+        : ReplayScenes(story), replay_(replay), rulings_(rulings) {}
 
     ReplayOutcome play() {
         play_all();
@@ -56,92 +42,6 @@ private:
         for (int chapter = 0; chapter < index_count(replay_.chapters); ++chapter)
             if (!play_chapter(chapter)) return;
         if (replay_.endgame) play_endgame(*replay_.endgame);
-    }
-
-    // A step of the replay, which is carried out as a whole or not at all.
-    void begin(ReplayStep step, std::optional<int> chapter = {}, std::optional<int> hour = {},
-               std::optional<int> event = {}) {
-        where_ = {step, chapter, hour, event, {}, {}};
-        before_ = state_;
-        steps_before_ = steps_.size();
-    }
-    bool fail(std::string rule, std::string message) {
-        error_ = where_;
-        error_->rule = std::move(rule);
-        error_->message = std::move(message);
-        return false;
-    }
-    bool fail(const Refusal& why) { return fail(why.rule, why.message); }
-    const Request& request() const { return state_.request; }
-    // Whether this is asked for now, at a point of rest.
-    bool due(Ask ask) const { return request().ask == ask && state_.rests(); }
-    bool is_not_due(const std::string& what) {
-        if (request().ask == Ask::nothing) return fail("D43", "the game is over, so there is no " + what);
-        return fail("", what + " is not due: " + words_of(*board_, request()) + " is");
-    }
-
-    bool carry_out(const Step& step) {
-        if (const auto why = why_illegal(*board_, state_, step)) return fail(*why);
-        apply(*board_, state_, step);
-        steps_.push_back(step);
-        return true;
-    }
-
-    // Answers what the file need not say: choices without a choice, and a reroll of no dice.
-    bool settle(StepKind next) {
-        while (true) {
-            const Ask ask = request().ask;
-            if (ask == Ask::roll_again) {
-                const std::vector<int> taken = std::exchange(reroll_, {}), fallen = std::exchange(rerolled_, {});
-                if (taken.size() != fallen.size())
-                    return fail("",
-                                counted(index_count(taken), "die") + " can't fall as " + std::to_string(fallen.size()));
-                if (!carry_out(steps::of_dice(StepKind::roll_again, counts_of(taken)))) return false;
-                if (!fallen.empty() && !carry_out(steps::of_dice(StepKind::rolled, counts_of(fallen)))) return false;
-            } else if (request().forced && ((ask == Ask::gain_virtue && next != StepKind::gain_virtue) ||
-                                            (ask == Ask::untilt && next != StepKind::untilt))) {
-                std::vector<Step> legal;
-                legal_steps(*board_, state_, legal);
-                if (!carry_out(legal.front())) return false;
-            } else {
-                return true;
-            }
-        }
-    }
-    bool push(const Step& step) { return settle(step.kind) && carry_out(step); }
-    // The end of a list of spends, where one is due.
-    // `before`: a list of what is used before a condition is suffered.
-    bool end_of_spending(bool before = false) {
-        if (!settle(StepKind::done)) return false;
-        return request().ask != Ask::spend || request().before != before || carry_out(steps::of(StepKind::done));
-    }
-    // The step of the replay must be complete.
-    bool finish() {
-        if (!settle(StepKind::done)) return false;
-        if (state_.rests()) return true;
-        return fail(rule_of(request().ask, state_.now.open.phase), words_of(*board_, request()) + " is missing");
-    }
-
-    // Ids
-    int seat_of(const std::string& id) const {
-        for (int seat = 0; seat < board_->players; ++seat)
-            if (board_->character(seat).id == id) return seat;
-        return -1;
-    }
-    bool seat_of(const std::string& id, int& seat) {
-        seat = seat_of(id);
-        return seat >= 0 || fail("", "'" + id + "' is not in the party");
-    }
-    bool item_of(const std::string& id, int& item) {
-        item = index_of(story_.items, id);
-        return item >= 0 || fail("", "there is no item '" + id + "'");
-    }
-    // A card of the Investigation deck or of a hand.
-    bool clue_of(const std::string& id, Card& card) {
-        if (const int i = index_of(story_.dread, id); i >= 0) return card = {CardKind::dread, steps::narrow(i)}, true;
-        if (const int i = index_of(story_.confidence, id); i >= 0)
-            return card = {CardKind::confidence, steps::narrow(i)}, true;
-        return fail("", "there is no Dread card and no Confidence card '" + id + "'");
     }
 
     bool set_up() {
@@ -222,8 +122,8 @@ private:
             for (const std::string& id : file.deal[static_cast<std::size_t>(area)]) {
                 if (id == "plot" && !std::exchange(placeholder, true)) continue;
                 Card card{CardKind::plot, -1};
-                if (const int i = index_of(story_.dread, id); i >= 0) card = {CardKind::dread, steps::narrow(i)};
-                if (const int i = index_of(story_.allies, id); i >= 0) card = {CardKind::ally, steps::narrow(i)};
+                if (const int i = index_with_id(story_.dread, id); i >= 0) card = {CardKind::dread, steps::narrow(i)};
+                if (const int i = index_with_id(story_.allies, id); i >= 0) card = {CardKind::ally, steps::narrow(i)};
                 if (id != "plot" && card.kind == CardKind::plot)
                     return fail("D7", "there is no Dread card and no ally '" + id + "'");
                 if (!push(steps::of_card(StepKind::dealt, card))) return false;
@@ -301,118 +201,6 @@ private:
         return give(event.results);
     }
 
-    bool play_flip(const ReplayFlip& flip, int seat) {
-        if (flip.card >= index_count(board_->character(seat).personality))
-            return fail("D22", flip.who + " has no personality card " + std::to_string(flip.card));
-        if (!push(steps::of_index(StepKind::flipped, flip.card))) return false;
-        if (flip.face.has_value() != (request().ask == Ask::face))
-            return fail("D22", flip.face ? "the card is no trauma, so that no Trauma die is rolled"
-                                         : "the card is a trauma: the face of the Trauma die is missing");
-        if (flip.face && !push(steps::of_index(StepKind::face, *flip.face))) return false;
-        return spend_all(flip.before, seat) && (!flip.face || end_of_spending(true)) && give(flip.results);
-    }
-
-    bool play_roll(const ReplayRoll& roll) {
-        int seat = 0;
-        if (!seat_of(roll.who, seat) || !push(steps::by(StepKind::roll, seat))) return false;
-        if (!spend_all(roll.spend, seat) || !end_of_spending()) return false;
-        if (!roll.dice.empty() || request().ask == Ask::rolled) {
-            if (request().ask != Ask::rolled && request().ask != Ask::nothing)
-                return fail(rule_of(Ask::rolled, state_.now.open.phase), roll.who + " rolls no dice");
-            if (!push(steps::of_dice(StepKind::rolled, counts_of(roll.dice)))) return false;
-        }
-        return spend_all(roll.after, seat) && end_of_spending();
-    }
-
-    // `seat`: who spends; -1: as each spend says.
-    bool spend_all(const std::vector<ReplaySpend>& spends, int seat) {
-        for (const ReplaySpend& one : spends)
-            if (!spend(one, seat)) return false;
-        return true;
-    }
-
-    bool spend(const ReplaySpend& one, int seat) {
-        if (seat < 0 && !seat_of(one.who.value_or(""), seat)) return false;
-        if (one.draw) {
-            for (const std::string& id : *one.draw) {
-                Card card;
-                if (!push(steps::by(StepKind::draw_card, seat)) || !clue_of(id, card) ||
-                    !push(steps::of_card(StepKind::drawn, card)))
-                    return false;
-            }
-            return give(one.results);
-        }
-        if (one.play) {
-            for (const std::string& id : *one.play) {
-                Card card;
-                if (!clue_of(id, card) || !push(steps::of_card(StepKind::play_card, card, seat))) return false;
-            }
-            return give(one.results);
-        }
-        Step step = steps::by(StepKind::spend_virtue, seat);
-        if (one.item) {
-            int item = 0;
-            if (!item_of(*one.item, item)) return false;
-            step = steps::by(one.how == HowSpent::use ? StepKind::use_item : StepKind::deplete_item, seat, item);
-        } else if (one.ally) {
-            const int ally = index_of(story_.allies, *one.ally);
-            if (ally < 0) return fail("D19", "there is no ally '" + *one.ally + "'");
-            step = steps::by(StepKind::send_ally, seat, ally);
-        }
-        if (!settle(step.kind)) return false;
-        reroll_ = one.reroll.value_or(std::vector<int>());
-        rerolled_ = one.dice.value_or(std::vector<int>());
-        if (!carry_out(step) || !give(one.results)) return false;
-        if (!reroll_.empty() || !rerolled_.empty()) return fail("", "nothing is rolled again here");
-        return true;
-    }
-
-    bool give(const std::vector<ReplayResult>& results) {
-        for (const ReplayResult& result : results)
-            if (!give(result)) return false;
-        return settle(StepKind::done);
-    }
-
-    bool give(const ReplayResult& result) {
-        int seat = 0;
-        if (result.item || result.random_item) return give_item(result);
-        if (result.virtue) return seat_of(*result.virtue, seat) && push(steps::by(StepKind::gain_virtue, seat));
-        if (result.condition) return give_condition(result);
-        if (result.heal) {
-            const int condition = index_of_condition(story_, *result.heal);
-            if (condition < 0) return fail("", "there is no condition '" + *result.heal + "'");
-            return seat_of(*result.to, seat) && push(steps::by(StepKind::heal, seat, condition));
-        }
-        if (result.ready) {
-            int item = 0;
-            return item_of(*result.ready, item) && push(steps::of_index(StepKind::untilt, item));
-        }
-        const int kind = index_of(story_.confidence, *result.confidence);
-        if (kind < 0) return fail("", "there is no Confidence card '" + *result.confidence + "'");
-        return push(steps::of_index(StepKind::confidence_kind, kind));
-    }
-
-    // `condition` names who suffers it.
-    bool give_condition(const ReplayResult& result) {
-        int seat = 0;
-        if (!seat_of(*result.condition, seat) || !push(steps::by(StepKind::suffer, seat))) return false;
-        return spend_all(result.before, seat) && end_of_spending(true);
-    }
-
-    bool give_item(const ReplayResult& result) {
-        int seat = 0, item = 0;
-        if (!seat_of(*result.to, seat) || !item_of(result.item ? *result.item : *result.random_item, item))
-            return false;
-        if (result.random_item)
-            return push(steps::by(StepKind::gain_random, seat)) && push(steps::of_index(StepKind::drawn_item, item));
-        const bool of_deck = result.from == ItemSource::deck;
-        if (!push(steps::by(StepKind::gain_item, seat, of_deck ? -1 : item))) return false;
-        if (of_deck && !push(steps::of_index(StepKind::drawn_item, item))) return false;
-        for (const std::string& id : result.fresh)
-            if (!item_of(id, item) || !push(steps::of_index(StepKind::supplied, item))) return false;
-        return true;
-    }
-
     bool play_endgame(const ReplayEndgame& endgame) {
         begin(ReplayStep::endgame);
         if (!due(Ask::choose_leader)) return is_not_due("endgame");
@@ -466,7 +254,7 @@ private:
         }
         if (!push(steps::of_mask(StepKind::go_out, out))) return false;
         if (challenge.card) {
-            const int card = index_of(story_.challenges, *challenge.card);
+            const int card = index_with_id(story_.challenges, *challenge.card);
             if (card < 0) return fail("D37", "there is no challenge '" + *challenge.card + "'");
             if (request().ask != Ask::challenge) return fail("D37", "nobody is in, so that no challenge is turned");
             if (!push(steps::of_index(StepKind::challenge, card))) return false;
@@ -488,16 +276,8 @@ private:
                give(meeting.outcome);
     }
 
-    const Story& story_;
     const Replay& replay_;
     const Rulings& rulings_;
-    std::optional<Board> board_;
-    State state_, before_;
-    std::vector<Step> steps_;
-    std::size_t steps_before_ = 0;
-    ReplayError where_;
-    std::optional<ReplayError> error_;
-    std::vector<int> reroll_, rerolled_;  // of the spend that is carried out
 };
 
 }  // namespace

@@ -15,20 +15,19 @@ using namespace nedforge::test;
 namespace {
 
 Board board_of(int size, OwnReading own, LoopReading loops = LoopReading::any,
-               ConditionReading condition = ConditionReading::members) {
+               ConditionReading condition = ConditionReading::members, int cap = 2) {
     Rulings rulings;
     rulings.own = own;
     rulings.loops = loops;
     rulings.condition = condition;
     Position position;
-    position.board = {size, 2, 2};
+    position.board = {size, cap, 2};
     return compile(position, rulings);
 }
 
 TEST(LudditDeadSets, TheTableIsThatOfCompleteSearch) {
     const auto compare = [](int size, const Board& board) {
-        const OwnReading own = board.rulings.own;
-        const int largest = *largest_dead(size, own);
+        const int largest = *largest_dead(board);
         EXPECT_TRUE(DeadSearch(board, largest).run()) << size;
         EXPECT_FALSE(DeadSearch(board, largest + 1).run()) << size;
     };
@@ -46,7 +45,7 @@ TEST(LudditDeadSets, ThoseKnownAreDeadUnderEveryReadingAndKeepTheBound) {
             const SpotSet known = known_dead_set(board);
             EXPECT_TRUE(is_dead(board, known)) << size;
             EXPECT_LE(known.count(), window_bound(size, rulings.own));
-            const auto largest = largest_dead(size, rulings.own);
+            const auto largest = largest_dead(board);
             EXPECT_EQ(known.count(), largest.value_or(known.count())) << size;
         }
 }
@@ -69,6 +68,12 @@ TEST(LudditDeadSets, SayWhetherAGameCanEnd) {
     EXPECT_EQ(end(9, 15, OwnReading::counted).why, EndReason::example);
     EXPECT_EQ(end(9, 15, OwnReading::counted).example.count(), 15);
     EXPECT_EQ(end(9, 15, OwnReading::counted, 14).why, EndReason::supply);
+    EXPECT_EQ(end(7, 10, OwnReading::apart).why, EndReason::search);
+    EXPECT_EQ(end(7, 9, OwnReading::apart).why, EndReason::example);
+    EXPECT_EQ(end(8, 13, OwnReading::apart).possible, false);
+    EXPECT_EQ(end(9, 19, OwnReading::apart).possible, false);
+    EXPECT_EQ(end_of(board_of(7, OwnReading::apart, LoopReading::connected, ConditionReading::members, 10)).possible,
+              std::nullopt);
     EXPECT_EQ(end(19, 64, OwnReading::counted).possible, true);
     EXPECT_EQ(end(10, 21, OwnReading::counted).possible, std::nullopt);
     EXPECT_EQ(end(10, 21, OwnReading::counted).why, EndReason::none);

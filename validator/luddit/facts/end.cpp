@@ -72,12 +72,15 @@ int window_bound(int size, OwnReading own) {
     return own == OwnReading::counted ? 2 * size * size / 9 : size * size / 3;
 }
 
-std::optional<int> largest_dead(int size, OwnReading own) {
+std::optional<int> largest_dead(const Board& board) {
     constexpr std::array<int, 7> counted{2, 2, 2, 6, 8, 10, 15};  // sizes 3 to 9
-    constexpr std::array<int, 4> apart{3, 3, 3, 8};               // sizes 3 to 6
-    const auto at = static_cast<std::size_t>(size - least_size);
-    if (own == OwnReading::counted) return at < counted.size() ? std::optional(counted[at]) : std::nullopt;
-    return at < apart.size() ? std::optional(apart[at]) : std::nullopt;
+    constexpr std::array<int, 7> apart{3, 3, 3, 8, 9, 12, 18};    // the same, under `loops: any`
+    constexpr std::size_t connected = 4;  // sizes from 3 for which `loops: connected` is known to change nothing
+    const auto size = static_cast<std::size_t>(board.size - least_size);
+    if (board.rulings.own == OwnReading::counted)
+        return size < counted.size() ? std::optional(counted[size]) : std::nullopt;
+    const std::size_t known = board.rulings.loops == LoopReading::any ? apart.size() : connected;
+    return size < known ? std::optional(apart[size]) : std::nullopt;
 }
 
 SpotSet known_dead_set(const Board& board) {
@@ -107,7 +110,7 @@ EndFacts end_of(const Board& board) {
         for (std::size_t i = static_cast<std::size_t>(board.cap); i < spots.size(); ++i) example.remove(spots[i]);
         return {true, EndReason::example, example};
     }
-    const auto largest = largest_dead(board.size, own);
+    const auto largest = largest_dead(board);
     if (largest && board.cap > *largest) return {false, EndReason::search, {}};
     return {};
 }

@@ -24,8 +24,8 @@ struct EndFacts {
 
 EndFacts end_of(const Board&);
 
-int window_bound(int size, OwnReading);                 // no dead set of this size has more stones
-std::optional<int> largest_dead(int size, OwnReading);  // where it is known
+int window_bound(int size, OwnReading);         // no dead set of this size has more stones
+std::optional<int> largest_dead(const Board&);  // of the size, where it is known under the board's readings
 // The largest dead set known, under every reading of `loops` and `condition`.
 SpotSet known_dead_set(const Board&);
 

@@ -28,7 +28,7 @@ std::string end_sentence(const Board& board, const EndFacts& end) {
         case EndReason::none:
             break;
     }
-    const auto largest = largest_dead(board.size, own);
+    const auto largest = largest_dead(board);
     return never + "there is no dead board of " + cap +
            (largest ? "; the largest one has " + std::to_string(*largest) : "") + ".";
 }

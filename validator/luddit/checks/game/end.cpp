@@ -22,8 +22,7 @@ std::string reason_of(const Board& board, const EndFacts& end) {
                    std::to_string(board.cap);
         default:
             return "complete search shows that a dead board of this size has at most " +
-                   std::to_string(*largest_dead(board.size, own)) + " stones, and the cap is " +
-                   std::to_string(board.cap);
+                   std::to_string(*largest_dead(board)) + " stones, and the cap is " + std::to_string(board.cap);
     }
 }
 

@@ -1,0 +1,96 @@
+#include "engine/london_dread/game/replay_steps.h"
+
+#include <utility>
+
+#include "engine/base/words.h"
+
+namespace nedforge::london_dread {
+
+DiceCounts ReplaySteps::counts_of(const std::vector<int>& dice) {
+    DiceCounts counts{};
+    for (const int successes : dice) ++counts[static_cast<std::size_t>(successes)];
+    return counts;
+}
+
+void ReplaySteps::begin(ReplayStep step, std::optional<int> chapter, std::optional<int> hour,
+           std::optional<int> event) {
+    where_ = {step, chapter, hour, event, {}, {}};
+    before_ = state_;
+    steps_before_ = steps_.size();
+}
+
+bool ReplaySteps::fail(std::string rule, std::string message) {
+    error_ = where_;
+    error_->rule = std::move(rule);
+    error_->message = std::move(message);
+    return false;
+}
+
+bool ReplaySteps::is_not_due(const std::string& what) {
+    if (request().ask == Ask::nothing) return fail("D43", "the game is over, so there is no " + what);
+    return fail("", what + " is not due: " + words_of(*board_, request()) + " is");
+}
+
+bool ReplaySteps::carry_out(const Step& step) {
+    if (const auto why = why_illegal(*board_, state_, step)) return fail(*why);
+    apply(*board_, state_, step);
+    steps_.push_back(step);
+    return true;
+}
+
+bool ReplaySteps::settle(StepKind next) {
+    while (true) {
+        const Ask ask = request().ask;
+        if (ask == Ask::roll_again) {
+            const std::vector<int> taken = std::exchange(reroll_, {}), fallen = std::exchange(rerolled_, {});
+            if (taken.size() != fallen.size())
+                return fail("",
+                            counted(index_count(taken), "die") + " can't fall as " + std::to_string(fallen.size()));
+            if (!carry_out(steps::of_dice(StepKind::roll_again, counts_of(taken)))) return false;
+            if (!fallen.empty() && !carry_out(steps::of_dice(StepKind::rolled, counts_of(fallen)))) return false;
+        } else if (request().forced && ((ask == Ask::gain_virtue && next != StepKind::gain_virtue) ||
+                                        (ask == Ask::untilt && next != StepKind::untilt))) {
+            std::vector<Step> legal;
+            legal_steps(*board_, state_, legal);
+            if (!carry_out(legal.front())) return false;
+        } else {
+            return true;
+        }
+    }
+}
+
+bool ReplaySteps::end_of_spending(bool before) {
+    if (!settle(StepKind::done)) return false;
+    return request().ask != Ask::spend || request().before != before || carry_out(steps::of(StepKind::done));
+}
+
+bool ReplaySteps::finish() {
+    if (!settle(StepKind::done)) return false;
+    if (state_.rests()) return true;
+    return fail(rule_of(request().ask, state_.now.open.phase), words_of(*board_, request()) + " is missing");
+}
+
+int ReplaySteps::seat_of(const std::string& id) const {
+    for (int seat = 0; seat < board_->players; ++seat)
+        if (board_->character(seat).id == id) return seat;
+    return -1;
+}
+
+bool ReplaySteps::seat_of(const std::string& id, int& seat) {
+    seat = seat_of(id);
+    return seat >= 0 || fail("", "'" + id + "' is not in the party");
+}
+
+bool ReplaySteps::item_of(const std::string& id, int& item) {
+    item = index_with_id(story_.items, id);
+    return item >= 0 || fail("", "there is no item '" + id + "'");
+}
+
+bool ReplaySteps::clue_of(const std::string& id, Card& card) {
+    if (const int i = index_with_id(story_.dread, id); i >= 0) return card = {CardKind::dread, steps::narrow(i)}, true;
+    if (const int i = index_with_id(story_.confidence, id); i >= 0)
+        return card = {CardKind::confidence, steps::narrow(i)}, true;
+    return fail("", "there is no Dread card and no Confidence card '" + id + "'");
+}
+
+}  // namespace nedforge::london_dread

@@ -1,0 +1,66 @@
+#pragma once
+// A replay is played back as steps, each pushed through the rules as soon as the file has it. ReplaySteps is the state
+// of that: the board, the game so far, the place in the file, the first error. Functions that return bool answer
+// whether the game goes on; where it does not, the error is set.
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/london_dread/game/replay.h"
+#include "engine/london_dread/rules.h"
+#include "engine/london_dread/unit.h"
+
+namespace nedforge::london_dread {
+
+// The index of what has this id; -1: none.
+template <class List>
+int index_with_id(const List& list, const std::string& id) {
+    for (int i = 0; i < index_count(list); ++i)
+        if (list[i].id == id) return i;
+    return -1;
+}
+
+class ReplaySteps {
+protected:
+    static DiceCounts counts_of(const std::vector<int>& dice);
+
+    explicit ReplaySteps(const Story& story) : story_(story) {}
+
+    // A step of the replay, which is carried out as a whole or not at all.
+    void begin(ReplayStep step, std::optional<int> chapter = {}, std::optional<int> hour = {},
+               std::optional<int> event = {});
+    bool fail(std::string rule, std::string message);
+    bool fail(const Refusal& why) { return fail(why.rule, why.message); }
+    const Request& request() const { return state_.request; }
+    // Whether this is asked for now, at a point of rest.
+    bool due(Ask ask) const { return request().ask == ask && state_.rests(); }
+    bool is_not_due(const std::string& what);
+    bool carry_out(const Step& step);
+    // Answers what the file need not say: choices without a choice, and a reroll of no dice.
+    bool settle(StepKind next);
+    bool push(const Step& step) { return settle(step.kind) && carry_out(step); }
+    // The end of a list of spends, where one is due.
+    // `before`: a list of what is used before a condition is suffered.
+    bool end_of_spending(bool before = false);
+    // The step of the replay must be complete.
+    bool finish();
+    // Ids
+    int seat_of(const std::string& id) const;
+    bool seat_of(const std::string& id, int& seat);
+    bool item_of(const std::string& id, int& item);
+    // A card of the Investigation deck or of a hand.
+    bool clue_of(const std::string& id, Card& card);
+
+    const Story& story_;
+    std::optional<Board> board_;
+    State state_, before_;
+    std::vector<Step> steps_;
+    std::size_t steps_before_ = 0;
+    ReplayError where_;
+    std::optional<ReplayError> error_;
+    std::vector<int> reroll_, rerolled_;  // of the spend that is carried out
+};
+
+}  // namespace nedforge::london_dread
