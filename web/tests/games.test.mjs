@@ -55,12 +55,12 @@ for (const family of Object.keys(samples))
     await openSample(opened, family);
     assert.ok((await opened.evaluate(() => document.documentElement.scrollWidth)) <= 360);
     const random = seeded(7);
-    for (let n = 0; n < 25 && !(await isOver(opened)); ++n) await doOneThing(opened, random);
+    for (let n = 0; n < 15 && !(await isOver(opened)); ++n) await doOneThing(opened, random);
     const before_ = await textOf(opened, "#status");
     if (await opened.$eval("#covered", (covered) => !covered.hidden)) await tap(opened, "#uncover");
     await tap(opened, "#undo");
     assert.ok(before_.length > 0 && (await textOf(opened, "#status")).length > 0);
-    await playByHints(opened, 40);
+    await playByHints(opened, 15);
     assert.equal(await opened.$eval("#problem", (problem) => (problem.hidden ? "" : problem.textContent)), "");
     const replay = await sentBack(opened, family);
     const outcome = JSON.parse(program("replay", mapOf(family), replay, "--format", "json"));
@@ -89,7 +89,7 @@ for (const family of Object.keys(samples))
     await playing(opened);
     const random = seeded(11);
     for (let n = 0; n < 10 && !(await isOver(opened)); ++n) await doOneThing(opened, random);
-    await playByHints(opened, family === "luddite" ? 400 : 30);
+    await playByHints(opened, family === "luddite" ? 400 : 12);
     if (family === "luddite") assert.ok(await isOver(opened), "the game is over");
     const replay = await sentBack(opened, `${family}-sent`);
     assert.match(JSON.parse(program("replay", mapOf(family), replay, "--format", "json")).status, /running|finished/);

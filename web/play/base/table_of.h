@@ -151,7 +151,7 @@ protected:
     virtual std::string looks_away(game::Seat) const { return ""; }
     virtual std::vector<std::string> facts() const { return {}; }
     virtual Json dice() const { return Json::array(); }
-    // The policies from the weakest to the strongest; empty: there is none.
+    // The policies from the weakest to the strongest; empty: no policy plays this game.
     virtual std::vector<std::string> kinds() const { return {}; }
     virtual std::unique_ptr<game::Policy<G>> player(const std::string&, game::Seat, const SeededDice&) const {
         return nullptr;

@@ -226,7 +226,7 @@ private:
     web::Picture picture_of_city() const {
         const Open open = table().open();
         const int locations = board().locations;
-        const double card_w = (width_mm - 2 * border_mm) / locations, card_h = card_w * 63 / 44;
+        const double card_w = std::min((width_mm - 2 * border_mm) / locations, 31.0), card_h = card_w * 63 / 44;
         const double area_h = area_head + card_h + 2;
         const double clocks_y = border_mm + area_count * area_h;
         const double hour_w = (width_mm - 2 * border_mm - clock_name) / board().hours;
