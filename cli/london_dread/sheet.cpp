@@ -39,6 +39,7 @@ public:
             std::cerr << unreadable_replay_text(path, loaded.diagnostics, loaded.text, false);
             return status_failed;
         }
+        if (is_of_other_version(*loaded.replay, sheet.story)) say_other_version("sheet", path);
         const ReplayOutcome outcome =
             play_replay(sheet.story, *loaded.replay, loaded.replay->rulings.applied_to(sheet.story.rulings));
         if (outcome.error) {

@@ -114,9 +114,7 @@ struct Solved {
     const planner::LeastDread& least;
 
     std::string seat_id(int seat) const { return story.characters[deal.party[static_cast<std::size_t>(seat)]].id; }
-    std::string plot_id(int plot) const {
-        return story.chapters[deal.chapter].plots[dealt.plots[static_cast<std::size_t>(plot)]].id;
-    }
+    std::string plot_id(int plot) const { return story.chapters[deal.chapter].plots[plot].id; }
 };
 
 Json solved_json(const Solved& solved) {
@@ -194,10 +192,11 @@ int write_plan(const SolveArguments& options, const StoryInput& input, Question 
     chapter.clocks = planner::replay_clocks(*input.story, solved.deal, solved.dealt.problem, solved.least.plan->clocks);
     chapter.hours.clear();
     if (is_standard_output(options.output)) {
-        std::cout << write_replay(replay);
+        std::cout << write_replay(replay, *input.loaded.story);
         return status_ok;
     }
-    if (const auto error = save_file(options.output, write_replay(replay))) return failed("solve", error->message);
+    if (const auto error = save_file(options.output, write_replay(replay, *input.loaded.story)))
+        return failed("solve", error->message);
     return status_ok;
 }
 

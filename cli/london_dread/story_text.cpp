@@ -63,7 +63,47 @@ std::string sheet_words(const Board& board, const Open& open, int seat) {
                        icon_words[character.icons[1]], joined(words));
 }
 
+std::string effect_line(const Board& board, const std::string& when, const Effects& effects, EffectPlace place) {
+    if (effects.empty()) return {};
+    return "    " + when + printable(joined(effect_sentences(board.story, effects, place), " ")) + "\n";
+}
+
+// The seat that has turned its personality card between the two.
+int flipped_between(const Open& before, const Open& after) {
+    for (int seat = 0; seat < most_players; ++seat)
+        if ((after.scene.flipped & ~before.scene.flipped) >> seat & 1u) return seat;
+    return -1;
+}
+
 }  // namespace
+
+std::string effects_text(const Board& board, const Step& step, const Open& before, const Open& after) {
+    const Story& story = board.story;
+    std::string text;
+    const auto add = [&](const std::string& when, const Effects& effects, EffectPlace place) {
+        text += effect_line(board, when, effects, place);
+    };
+    if (step.kind == StepKind::use_item) add("", *story.items[step.index].use, EffectPlace::spend);
+    if (step.kind == StepKind::deplete_item) add("", *story.items[step.index].deplete, EffectPlace::spend);
+    if (step.kind == StepKind::spend_virtue) add("", board.character(step.who).virtue, EffectPlace::spend);
+    if (step.kind == StepKind::send_ally) add("", story.allies[step.index].deplete, EffectPlace::spend);
+    if (step.kind == StepKind::flipped)
+        if (const int seat = flipped_between(before, after); seat >= 0)
+            add("", board.character(seat).personality[step.index].effects, EffectPlace::talent);
+    if (step.kind == StepKind::challenge) {
+        add("if it is won: ", story.challenges[step.index].win, EffectPlace::challenge);
+        add("if it is lost: ", story.challenges[step.index].fail, EffectPlace::challenge);
+    }
+    if (after.plots.size() > before.plots.size() && after.plots.back().tier) {
+        const PlotResult& result = after.plots.back();
+        const Plot& plot = board.chapter(result.chapter).plots[result.plot];
+        const Tier& tier = (*plot.tiers)[*result.tier];
+        text += "    " + counted(*result.successes, "success") + " at " + plot.id + "\n";
+        if (tier.text) text += "    " + printable(*tier.text) + "\n";
+        add("", tier.effects, EffectPlace::tier);
+    }
+    return text;
+}
 
 std::string table_text(const Board& board, const Open& open) {
     std::string text = fmt::format("  Dread {} of {}; the last roll needs {}\n", open.dread, board.story.track.limit,

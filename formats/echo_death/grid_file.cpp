@@ -27,6 +27,7 @@ std::string write_export(const Grid& grid, const std::string& tool, int warnings
 }
 std::string digest_json(const Grid& grid) { return grid_files().digest_json(grid); }
 std::string digest_of(const Grid& grid) { return grid_files().digest(grid); }
+std::string play_digest_of(const Grid& grid) { return grid_files().play_digest(grid); }
 std::vector<MapChange> grid_changes(const Grid& before, const Grid& after) {
     return grid_files().changes(before, after);
 }

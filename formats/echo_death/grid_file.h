@@ -48,6 +48,7 @@ std::string write_export(const Grid&, const std::string& tool, int warnings);
 // rows, the ways of pads, the figures of E4 and E19, every statistic and budget, standards, readings and waivers. The
 // items of a list of programs are as they stand in the file.
 std::string digest_of(const Grid&);
+std::string play_digest_of(const Grid&);  // without what changes no game
 std::string digest_json(const Grid&);
 
 // What changed, in the game's terms: squares with their marks and levels, pads, programs, figures, readings. Layout of

@@ -145,7 +145,8 @@ void describe_board(Rows<Grid>& rows, const Grid& grid) {
              list_of<std::vector<Symmetry>>(
                  one_word<Symmetry>(symmetry_words),
                  {.most = 3, .things = "symmetries", .different = "symmetry", .is_twice = "is promised twice"}),
-             "what the designer promises of marks, levels and pads, and the editor keeps");
+             "what the designer promises of marks, levels and pads, and the editor keeps")
+        .of_no_game();
 }
 
 void describe_game(Rows<Grid>& rows, const Grid& grid) {
@@ -264,14 +265,16 @@ const Record& grid_record() {
             .required()
             .titled("Id");
         rows.add("name", grid.name, printed_text(longest_printed), "printed: 1 to 40 characters")
+            .of_no_game()
             .required()
             .titled("Name");
-        rows.add("author", grid.author, text(), "who made the grid").titled("Author");
-        rows.add("notes", grid.notes, lines_of_text(), "for whoever edits the grid").titled("Notes");
+        rows.add("author", grid.author, text(), "who made the grid").of_no_game().titled("Author");
+        rows.add("notes", grid.notes, lines_of_text(), "for whoever edits the grid").of_no_game().titled("Notes");
         describe_board(rows, grid);
         describe_game(rows, grid);
         rows.add("standards", grid.standards, mapping<Standards>(standards_record()),
                  "the limits beyond which a check reports a finding")
+            .of_no_game()
             .gap()
             .as_a_whole();
         rows.add("rulings", grid.rulings, rulings_form<Rulings>(ruling_table(), ruling_help()),
@@ -280,6 +283,7 @@ const Record& grid_record() {
         rows.add("waivers", grid.waivers,
                  waiver_list<Waiver>(family().name, "subjects", &Waiver::subjects, "subjects", text()),
                  "findings the designer accepts, each with a reason")
+            .of_no_game()
             .block()
             .called("waiver");
         rows.add("editor", grid.editor, kept_mapping("editor"), "what only the editor needs")

@@ -8,6 +8,7 @@
 #include "engine/base/diagnostic.h"
 #include "engine/echo_death/game/replay.h"
 #include "formats/base/record/replay_file.h"
+#include "formats/base/replay_digest.h"
 
 namespace nedforge::echo_death {
 
@@ -21,6 +22,8 @@ LoadedReplay read_replay_file(const std::string& path, std::string_view grid_id)
 
 // read_replay(write_replay(r)) gives r back.
 std::string write_replay(const Replay&);
+// The same with the digest of the grid that was played, under the replay's readings.
+std::string write_replay(const Replay&, const Grid& played);
 // In canonical layout: comments and values stay. That of write_replay is canonical.
 Result<std::string, NotFormatted> format_replay(const LoadedReplay&);
 

@@ -280,6 +280,7 @@ const Record& replay_record() {
         rows.add("map", replay.map, file_id(), "id of the grid that was played");
         rows.add("rulings", replay.rulings, overrides_form<RulingOverrides>(ruling_table(), ruling_help()),
                  "readings of the rulebook that are not the map's");
+        rows.add("digest", replay.digest, replay_digest(), "play digest of the grid that was played");
         rows.add("directories", replay.directories, mapping<Directories>(directories_record()),
                  "the programs that each player chooses")
             .required()

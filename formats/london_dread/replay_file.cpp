@@ -26,6 +26,10 @@ LoadedReplay read_replay_file(const std::string& path, std::string_view story_id
 
 std::string write_replay(const Replay& replay) { return replays().text(replay); }
 
+std::string write_replay(const Replay& replay, const Story& played) {
+    return write_replay(with_play_digest(replay, played));
+}
+
 Result<std::string, NotFormatted> format_replay(const LoadedReplay& loaded) { return replays().formatted(loaded); }
 
 const std::string& replay_schema() {

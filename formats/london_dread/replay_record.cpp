@@ -4,6 +4,7 @@
 
 #include "engine/base/words.h"
 #include "formats/base/record/variant_form.h"
+#include "formats/base/replay_digest.h"
 #include "formats/base/text/printable.h"
 #include "formats/london_dread/replay_file.h"
 #include "formats/london_dread/replay_forms.h"
@@ -353,6 +354,7 @@ const Record& replay_record() {
         rows.add("map", replay.story, file_id(), "id of the story that was played");
         rows.add("rulings", replay.rulings, overrides_form<RulingOverrides>(ruling_table(), ruling_help()),
                  "readings of the rulebook that are not the usual ones");
+        rows.add("digest", replay.digest, replay_digest(), "play digest of the story that was played");
         rows.add("setup", replay.setup, mapping<ReplaySetup>(setup_record()), "the party, and the items dealt")
             .required()
             .block();

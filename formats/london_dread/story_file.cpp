@@ -29,6 +29,7 @@ std::string write_export(const Story& story, const std::string& tool, int warnin
 }
 std::string digest_json(const Story& story) { return story_files().digest_json(story); }
 std::string digest_of(const Story& story) { return story_files().digest(story); }
+std::string play_digest_of(const Story& story) { return story_files().play_digest(story); }
 std::vector<MapChange> story_changes(const Story& before, const Story& after) {
     return story_files().changes(before, after);
 }

@@ -46,6 +46,7 @@ std::string write_export(const Story&, const std::string& tool, int warnings);
 
 // "sha256:…" of the story as sorted, compact JSON with defaults written out, without `validated` and `editor`.
 std::string digest_of(const Story&);
+std::string play_digest_of(const Story&);  // without what changes no game
 std::string digest_json(const Story&);
 
 // What changed, in the game's terms: characters, cards, Plots, readings. Layout of the files and comments don't count,

@@ -253,7 +253,7 @@ FormOf<List> cards(std::string part, const Record& record, std::size_t least, st
 }
 
 void describe_box(Rows<Story>& rows, const Story& story) {
-    rows.add("texts", story.texts, mapping<Texts>(texts_record()), "texts to be read aloud").block();
+    rows.add("texts", story.texts, mapping<Texts>(texts_record()), "texts to be read aloud").of_no_game().block();
     rows.add("city", story.city, mapping<City>(city_record()), "locations, hours and the start area").gap();
     rows.add("track", story.track, mapping<Track>(track_record()), "the Dread track");
     rows.add("party", story.party, mapping<PartySizes>(party_record()),
@@ -373,14 +373,16 @@ const Record& story_record() {
             .required()
             .titled("Id");
         rows.add("name", story.name, printed_text(longest_name), "the title of all that is printed: 1 to 40 characters")
+            .of_no_game()
             .required()
             .titled("Name");
-        rows.add("author", story.author, text(), "who made the story").titled("Author");
-        rows.add("notes", story.notes, lines_of_text(), "for whoever edits the story").titled("Notes");
+        rows.add("author", story.author, text(), "who made the story").of_no_game().titled("Author");
+        rows.add("notes", story.notes, lines_of_text(), "for whoever edits the story").of_no_game().titled("Notes");
         describe_box(rows, story);
         describe_cards(rows, story);
         rows.add("standards", story.standards, mapping<Standards>(standards_record()),
                  "the limits beyond which a check reports a finding")
+            .of_no_game()
             .as_a_whole()
             .tail();
         rows.add("rulings", story.rulings, rulings_form<Rulings>(ruling_table(), ruling_help()),
@@ -390,6 +392,7 @@ const Record& story_record() {
         rows.add("waivers", story.waivers,
                  waiver_list<Waiver>("london_dread", "cards", &Waiver::cards, "cards", name_id("cardId")),
                  "findings the author accepts, each with a reason")
+            .of_no_game()
             .block()
             .called("waiver")
             .tail();

@@ -2,6 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include "formats/echo_death/grid_file.h"
+#include "formats/echo_death/replay_file.h"
+#include "formats/london_dread/replay_file.h"
+#include "formats/london_dread/story_file.h"
 #include "formats/luddit/position_file.h"
 #include "formats/luddit/replay_file.h"
 #include "formats/luddite/map_file.h"
@@ -63,6 +67,29 @@ TEST(ReplayDigest, OfHomesAndPositionsIsKeptInTheFile) {
     EXPECT_TRUE(is_of_other_version(*read.replay, position));
     EXPECT_FALSE(
         luddit::read_replay("format: 1\ngame: luddit\ndigest: \"sha256:12\"\nturns: []\n", position.id).replay);
+}
+
+TEST(ReplayDigest, OfStoriesAndGridsIsKeptInTheFile) {
+    london_dread::Story story =
+        *london_dread::read_story_file(source_path("sample_maps/london_dread/blue-lamps.story.yaml")).story;
+    london_dread::Replay of_story;
+    of_story.setup = {{"a", "b"}, {}, {}};
+    const auto told = london_dread::read_replay(london_dread::write_replay(of_story, story));
+    ASSERT_TRUE(told.replay);
+    story.name = "Another";
+    story.texts.reset();
+    EXPECT_FALSE(is_of_other_version(*told.replay, story));
+    story.track.limit += 1;
+    EXPECT_TRUE(is_of_other_version(*told.replay, story));
+
+    echo_death::Grid grid =
+        *echo_death::read_grid_file(source_path("sample_maps/echo_death/twin-yards.grid.yaml")).grid;
+    echo_death::Replay of_grid;
+    of_grid.digest = echo_death::play_digest_of(grid);
+    grid.name = "Another";
+    EXPECT_FALSE(is_of_other_version(of_grid, grid));
+    grid.nodes += 1;
+    EXPECT_TRUE(is_of_other_version(of_grid, grid));
 }
 
 }  // namespace

@@ -65,7 +65,7 @@ private:
         written->rulings = overrides_between(authored_.rulings, grid_.rulings);
         return written;
     }
-    std::string replay_text() override { return write_replay(*replay()); }
+    std::string replay_text() override { return write_replay(*replay(), authored_); }
     std::string why_no_replay() override { return replay() ? "" : "nobody has begun the deployment"; }
 
     const game::Grammar<EchoDeathGame>& grammar() const override { return nedforge::echo_death::grammar(); }

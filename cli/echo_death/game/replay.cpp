@@ -37,6 +37,7 @@ int replay_grid(const std::string& grid_path, const std::string& path, const Com
                            : unreadable_replay_text(path, loaded.diagnostics, loaded.text, common.colour));
         return status_findings;
     }
+    if (is_of_other_version(*loaded.replay, grid)) say_other_version("replay", path);
     const Rulings written = loaded.replay->rulings.applied_to(grid.rulings);
     const Board board = compile(grid, grid_rulings_of(common).applied_to(written));
     const ReplayOutcome outcome = play_replay(board, *loaded.replay);

@@ -15,7 +15,7 @@ std::string padded(std::string text, std::size_t width) {
     return text;
 }
 
-// A square is two characters wide: the player of a Node and its mark, or the mark alone.
+// A square is three characters wide: a Node's name, or the mark and the level above 0.
 std::string grid_text(const Board& board, const PublicState& open) {
     std::string text = "     ";
     for (int column = 0; column < board.width; ++column)
@@ -28,7 +28,10 @@ std::string grid_text(const Board& board, const PublicState& open) {
             const int spot = board.spot_of({column, row});
             const int node = node_on(board, open, spot);
             const char mark = board.square(spot).pair >= 0 ? 'O' : letter_of(board.square(spot).mark);
-            text += node < 0 ? std::string(1, mark) + "  " : padded(board.name_of_node(node), 3);
+            const int level = board.square(spot).level;
+            text += padded(
+                node >= 0 ? board.name_of_node(node) : std::string(1, mark) + (level > 0 ? std::to_string(level) : ""),
+                3);
         }
         while (text.back() == ' ') text.pop_back();
         text += "\n";
@@ -45,6 +48,7 @@ std::string node_text(const Board& board, const PublicState& open, int node) {
     text += ", moves " + std::to_string(orthogonal_of(state)) + "/" +
             std::to_string(board.statistics.orthogonal.price) + " and " + std::to_string(diagonal_of(state)) + "/" +
             std::to_string(board.statistics.diagonal.price);
+    if (const int level = board.square(state.spot).level) text += ", level " + std::to_string(level);
     if (state.stunned()) text += ", stunned";
     const TaskRange tasks = tasks_of(open, node);
     if (tasks.size() > 0)

@@ -54,7 +54,7 @@ private:
         replay.rulings = overrides_between(authored_.rulings, board().story.rulings);
         return replay;
     }
-    std::string replay_text() override { return write_replay(replay()); }
+    std::string replay_text() override { return write_replay(replay(), authored_); }
 
     const game::Grammar<LondonDreadGame>& grammar() const override { return nedforge::london_dread::grammar(); }
 
@@ -83,9 +83,10 @@ private:
         return game::help_of<LondonDreadGame>(grammar(), [](const auto&) { return true; });
     }
     std::string told(std::size_t index) override {
-        const Step& step = table().made()[index].step;
+        const auto& [step, before] = table().made()[index];
         if (step.kind == StepKind::dealt || step.kind == StepKind::placeholder) return "";
         std::string text = "  " + game::words_of<LondonDreadGame>(grammar(), board(), step) + "\n";
+        text += effects_text(board(), step, before, table().after(index));
         if (step.kind == StepKind::begin_hour || step.kind == StepKind::end_planning ||
             step.kind == StepKind::challenge)
             text += table_text(board(), open());

@@ -25,6 +25,7 @@ int replay_story(const std::string& story_path, const std::string& path, const C
                            : unreadable_replay_text(path, loaded.diagnostics, loaded.text, common.colour));
         return status_findings;
     }
+    if (is_of_other_version(*loaded.replay, story)) say_other_version("replay", path);
     const Rulings written = loaded.replay->rulings.applied_to(story.rulings);
     const ReplayOutcome outcome = play_replay(story, *loaded.replay, story_rulings_of(common).applied_to(written));
     if (json) {

@@ -123,7 +123,7 @@ bool write_game(const RateArguments& arguments, const StoryInput& input, const R
     Replay replay = to_replay(board, steps);
     replay.story = input.story->id;
     replay.rulings = overrides_between(input.loaded.story->rulings, input.story->rulings);
-    return write_rated_game(arguments.written, write_replay(replay));
+    return write_rated_game(arguments.written, write_replay(replay, *input.loaded.story));
 }
 
 int run_rate(const RateArguments& arguments, const Common& common) {

@@ -94,6 +94,8 @@ bool Grids::load_replay(Session& session, const std::string& path) {
             (loaded.diagnostics.empty() ? "it can't be read" : loaded.diagnostics.front().message));
         return false;
     }
+    if (is_of_other_version(*loaded.replay, now.grid()))
+        workspace.notices.say(Notice::Kind::info, file_name(path) + ": " + std::string(other_version_note));
     Grid grid = now.grid();
     grid.rulings = options_.rulings.applied_to(loaded.replay->rulings.applied_to(grid.rulings));
     auto fresh = std::make_unique<Playtest>(std::make_shared<const Board>(compile(grid)), now.authored, now.stamp,

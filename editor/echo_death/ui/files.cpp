@@ -44,7 +44,7 @@ void ask_save_replay(const Shown& shown, EditorState& state) {
         Wishes(list).on_both([path](Grids& grids, Session& s) {
             const auto replay = s.play ? s.play->replay() : std::nullopt;
             if (!replay) return grids.workspace.notices.problem("Not saved: the deployment has not begun");
-            say_saved(grids.workspace.notices, save_file(path, write_replay(*replay)),
+            say_saved(grids.workspace.notices, save_file(path, write_replay(*replay, s.play->grid())),
                       "Not saved: ", "Saved " + file_name(path));
         });
     };

@@ -7,7 +7,7 @@
 #include "engine/london_dread/game/replay.h"
 #include "engine/london_dread/rules.h"
 #include "formats/london_dread/story_words.h"
-#include "validator/london_dread/policy/clocks.h"
+#include "validator/london_dread/planner/deal.h"
 
 namespace nedforge::london_dread {
 namespace {
@@ -117,7 +117,7 @@ int Desk::plots_face_down() const { return index_count(board_->chapter(0).plots)
 
 void Desk::count() {
     const planner::Clocks clocks = planner::clocks_of(*board_, open());
-    problem_ = known_problem(*board_, open());
+    problem_ = planner::known_problem(*board_, open());
     walk_ = planner::walk_of(problem_, clocks);
     worth_ = planner::worth_of(problem_, clocks);
     visits_.assign(place_of_index(board_->players), {});

@@ -114,6 +114,7 @@ bool Stories::find_plan(Session& session) {
             budgets.nodes /= static_cast<std::uint64_t>(share);
             budgets.tries /= static_cast<std::uint64_t>(share);
             budgets.jobs = jobs;
+            budgets.stop = stop;
             planner::LeastDread found = planner::least_dread(problem, budgets);
             if (best.least.plan && (!found.plan || found.plan->worth.total() > best.least.plan->worth.total()))
                 found.plan = best.least.plan;
@@ -159,6 +160,8 @@ bool Stories::load_replay(Session& session, const std::string& path) {
     const Story* story = playable(session, "played");
     const auto replay = story ? replay_of(session, path) : std::nullopt;
     if (!replay) return false;
+    if (is_of_other_version(*replay, session.story()))
+        workspace.notices.say(Notice::Kind::info, file_name(path) + ": " + std::string(other_version_note));
     const ReplayOutcome outcome =
         play_replay(*story, *replay, options_.rulings.applied_to(replay->rulings.applied_to(session.story().rulings)));
     if (outcome.error)

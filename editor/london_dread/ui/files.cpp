@@ -43,7 +43,7 @@ void ask_save_replay(const Shown& shown, EditorState& state) {
     request.chosen = [](const std::string& path, WishList& list) {
         Wishes(list).on_both([path](Stories& stories, Session& s) {
             if (s.play)
-                say_saved(stories.workspace.notices, save_file(path, write_replay(s.play->replay())),
+                say_saved(stories.workspace.notices, save_file(path, write_replay(s.play->replay(), *s.play->authored)),
                           "Not saved: ", "Saved " + file_name(path));
         });
     };

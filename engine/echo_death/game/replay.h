@@ -79,6 +79,7 @@ struct ReplayLaunch : ReplayOpening {
 struct Replay {
     std::string map;  // id; empty: not given
     RulingOverrides rulings;
+    std::string digest = {};  // of the grid that was played; empty: not given
     std::array<std::optional<std::vector<std::string>>, most_players> directories;
     ReplayDeploy deploy;
     std::optional<ReplayLaunch> launch;

@@ -127,6 +127,7 @@ struct ReplaySetup {
 struct Replay {
     std::string story;  // id; empty: not given
     RulingOverrides rulings;
+    std::string digest = {};  // of the story that was played; empty: not given
     ReplaySetup setup;
     IndexedVector<ReplayChapter, int> chapters;
     std::optional<ReplayEndgame> endgame;

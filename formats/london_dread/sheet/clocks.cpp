@@ -94,7 +94,7 @@ void draw_clock(Painter& out, const SheetStory& sheet, const SheetOptions& optio
         draw_segment(out, p, place, segment);
         const Point at = place.centre();
         out.circle(at, 5, {true, p.paper, {p.line, 0.2, false}});
-        out.text({at.x, at.y + cap_height(15) / 2}, std::to_string(hour + 1), 15, Weight::bold, Align::centre, p.ink);
+        out.text({at.x, at.y + cap_height(15) / 2}, std::to_string(hour), 15, Weight::bold, Align::centre, p.ink);
         if (hour == first_hour(story, segment)) {
             const std::string word = segment_title(segment);
             const Box label{place.x, place.y + 0.4, place.w, 3.6};

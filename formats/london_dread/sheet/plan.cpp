@@ -39,7 +39,7 @@ void draw_timetable(Painter& out, const Palette& p, const Story& story, const Bo
     for (int hour = 0; hour < index_count(plan.hours); ++hour) {
         const double y = box.y + head + hour * row;
         const Segment segment = segment_of(story, hour);
-        draw_line_of_text(out, {box.x, y, 6, row}, std::to_string(hour + 1), 10, Weight::bold, p.ink, Align::left);
+        draw_line_of_text(out, {box.x, y, 6, row}, std::to_string(hour), 10, Weight::bold, p.ink, Align::left);
         if (hour == first_hour(story, segment))
             draw_line_of_text(out, {box.x + 6, y, first - 7, row}, segment_title(segment), 7.5, Weight::medium, p.muted,
                               Align::left);

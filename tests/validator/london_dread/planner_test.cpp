@@ -95,6 +95,16 @@ TEST(LondonDreadPlanner, AFullDealHasABracketThatDoesNotDependOnThreads) {
     EXPECT_EQ(worth_of(problem, one.plan->clocks)->total(), one.plan->worth.total());
 }
 
+TEST(LondonDreadPlanner, AStopEndsASearchOfAnyBudgetAndProvesNothingFalse) {
+    std::stop_source stop;
+    stop.request_stop();
+    Budgets budgets{1'000'000'000, 1'000'000'000, 1, 1, stop.get_token()};
+    const LeastDread found = least_dread(random_deal({}, 3), budgets);
+    ASSERT_TRUE(found.lower_bound);
+    EXPECT_FALSE(found.proved);
+    if (found.plan) EXPECT_LE(*found.lower_bound, found.plan->worth.total());
+}
+
 TEST(LondonDreadPlanner, ADealWithAPlotFaceDownHasNoPlan) {
     Problem problem = random_deal({2, 2, {1, 1, 1}, 4, true, 0}, 1);
     problem.plots.pop_back();

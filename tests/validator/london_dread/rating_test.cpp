@@ -84,6 +84,34 @@ TEST(DreadRating, PoliciesPlayUnderEveryReading) {
         }
 }
 
+// Items that only raise Dread are taken from the supply all the same where the deck has none.
+TEST(DreadRating, PoliciesTakeBadItemsFromTheSupplyWhereTheDeckIsEmpty) {
+    Story story = test::small_fog();
+    story.items.clear();
+    const auto effect = [](EffectKind kind) {
+        Effect one;
+        one.kind = kind;
+        one.number = 1;
+        return Effects{one};
+    };
+    Item bell;
+    bell.id = bell.name = "bell";
+    bell.use = bell.deplete = effect(EffectKind::dread);
+    bell.copies = supply_size + 2 * story.level.items;
+    story.items.push_back(bell);
+    for (Plot& plot : story.chapters[0].plots)
+        for (int tier = 0; plot.tiers && tier < index_count(*plot.tiers); ++tier)
+            (*plot.tiers)[tier].effects = effect(EffectKind::item);
+    const Board board = compile(story, {0, 1});
+    for (const PolicyKind kind : {PolicyKind::careless, PolicyKind::table, PolicyKind::planner})
+        for (std::uint64_t number = 0; number < 8; ++number) {
+            std::vector<Step> steps;
+            play_rated_game(board, {kind, 300}, 1, number, &steps);
+            const ReplayOutcome outcome = play_replay(story, to_replay(board, steps), story.rulings);
+            EXPECT_EQ(outcome.status, ReplayStatus::finished) << (outcome.error ? outcome.error->message : "");
+        }
+}
+
 TEST(DreadRating, ThePlannerWinsMoreOftenThanTheCareless) {
     const Story story = test::small_fog();
     const auto wins = [&](PolicyKind kind) { return rate(story, options_for(kind, 60)).won->rate; };
@@ -109,7 +137,7 @@ TEST(DreadRating, PartiesAreDrawnEvenlyOrAsAsked) {
 TEST(DreadRating, PlayFixturesHaveTheirFindings) {
     ValidateOptions options;
     options.rate = true;
-    options.rate_games = 60;
+    options.rate_games = 24;  // enough for intervals of games that all end alike
     options.fixes = options.sheet = false;
     const auto codes = [&](const LoadedStory& loaded) {
         std::vector<std::string> list;

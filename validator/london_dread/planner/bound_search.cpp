@@ -58,7 +58,7 @@ Branch choose_branch(const Relaxation& relaxation, const Problem& problem, const
 
 }  // namespace
 
-int lower_bound(const Problem& problem, int worth, std::uint64_t nodes, int jobs) {
+int lower_bound(const Problem& problem, int worth, std::uint64_t nodes, int jobs, const std::stop_token& stop) {
     const Relaxation relaxation(problem);
     const auto rounded = [](double bound) { return static_cast<int>(std::ceil(bound - 1e-4)); };
     auto root = std::make_shared<Node>();
@@ -67,7 +67,7 @@ int lower_bound(const Problem& problem, int worth, std::uint64_t nodes, int jobs
     double closed = worth;  // the smallest bound of nodes that can't be branched
     open.push(root);
     std::uint64_t made = 1;
-    while (!open.empty() && rounded(open.top()->relaxed.bound) < worth && made < nodes) {
+    while (!open.empty() && rounded(open.top()->relaxed.bound) < worth && made < nodes && !stop.stop_requested()) {
         std::vector<std::shared_ptr<Node>> children;
         std::vector<const Prices*> prices;
         std::vector<NodePointer> parents;

@@ -5,13 +5,14 @@
 // size, so the answer does not depend on the number of threads.
 
 #include <cstdint>
+#include <stop_token>
 
 #include "validator/london_dread/planner/relaxation.h"
 
 namespace nedforge::london_dread::planner {
 
 // A proved lower bound of every plan's worth, not above `worth`, that of a known plan (or a number above all worths).
-// `nodes`: the budget. `jobs`: threads, 0 one a core.
-int lower_bound(const Problem& problem, int worth, std::uint64_t nodes, int jobs);
+// `nodes`: the budget. `jobs`: threads, 0 one a core. `stop` ends the search early, with the bound proved by then.
+int lower_bound(const Problem& problem, int worth, std::uint64_t nodes, int jobs, const std::stop_token& stop = {});
 
 }  // namespace nedforge::london_dread::planner

@@ -69,47 +69,61 @@ std::vector<Location> turned_in_order(const Story& story, const Deal& deal) {
 
 }  // namespace
 
-Result<DealtProblem, std::string> problem_of(const Story& story, const Deal& deal) {
-    if (std::string fault = fault_of(story, deal); !fault.empty()) return fault;
-    DealtProblem result;
-    Problem& problem = result.problem;
-    const Chapter& chapter = story.chapters[deal.chapter];
-    problem.characters = static_cast<int>(deal.party.size());
+Problem problem_of(const Story& story, const std::vector<int>& party, int chapter, const SeenCards& seen) {
+    Problem problem;
+    problem.characters = index_count(party);
     problem.locations = story.city.locations;
     std::copy(story.city.segments.begin(), story.city.segments.end(), problem.segments.begin());
     problem.start = static_cast<int>(story.city.start);
     problem.overdue = story.rulings.overdue == OverdueReading::open ? Overdue::Open : Overdue::Seen;
-    std::vector<Location> turned;
-    for (const Location at : turned_in_order(story, deal)) {
-        if (at.number < 1 || at.number > story.city.locations)
-            return "the city has no location " + text_of(at) + " to turn";
-        if (std::find(turned.begin(), turned.end(), at) != turned.end())
-            return "the card at " + text_of(at) + " is turned twice (D9)";
-        turned.push_back(at);
-        const std::string& id =
-            deal.cards.deal[static_cast<std::size_t>(at.area)][static_cast<std::size_t>(at.number - 1)];
-        const int place = static_cast<int>(at.area) * story.city.locations + at.number - 1;
-        if (id == placeholder) {  // D9: letters follow the order of turning
-            const int plot = index_count(problem.plots);
-            const auto& authored = chapter.plots[plot];
-            problem.plots.push_back(
-                {place, static_cast<int>(authored.from), authored.dread, authored.endgame.has_value()});
-            result.plots.push_back(plot);
-        } else if (const int index = index_of(story.dread, id); index >= 0) {
-            const DreadCard& card = story.dread[index];
-            Card planned{place, card.difficulty, card.dread, {}};
+    const auto& plots = story.chapters[chapter].plots;
+    std::map<int, Plot> met;  // by the index in the chapter
+    for (int place = 0; place < index_count(seen); ++place) {
+        const auto& card = seen[place_of_index(place)];
+        if (!card) {
+            ++problem.face_down;
+        } else if (card->kind == CardKind::plot) {
+            const auto& authored = plots[card->index];
+            met[card->index] = {place, static_cast<int>(authored.from), authored.dread, authored.endgame.has_value()};
+        } else if (card->kind == CardKind::dread) {
+            const DreadCard& authored = story.dread[card->index];
+            Card planned{place, authored.difficulty, authored.dread, {}};
             for (int seat = 0; seat < problem.characters; ++seat)
                 planned.points[seat] =
-                    printed_points(story.characters[deal.party[static_cast<std::size_t>(seat)]], bits_of(card.icons));
+                    printed_points(story.characters[party[place_of_index(seat)]], bits_of(authored.icons));
             problem.cards.push_back(planned);
         }
     }
-    // Cards in the order of places, however they were turned.
-    std::sort(problem.cards.begin(), problem.cards.end(),
-              [](const Card& a, const Card& b) { return a.place < b.place; });
-    problem.face_down = area_count * story.city.locations - static_cast<int>(turned.size());
-    problem.plots_missing = problem.plots.size() < chapter.plots.size();
-    return result;
+    for (const auto& [index, plot] : met) problem.plots.push_back(plot);
+    problem.plots_missing = problem.plots.size() < plots.size();
+    return problem;
+}
+
+Problem known_problem(const Board& board, const Open& open) {
+    SeenCards seen;
+    for (int place = 0; place < board.places(); ++place)
+        seen.push_back(open.face_down >> place & 1u ? std::nullopt : std::optional(open.cards[place_of_index(place)]));
+    return problem_of(board.story, board.party, open.chapter, seen);
+}
+
+Result<DealtProblem, std::string> problem_of(const Story& story, const Deal& deal) {
+    if (std::string fault = fault_of(story, deal); !fault.empty()) return fault;
+    SeenCards seen(place_of_index(area_count * story.city.locations));
+    std::int8_t plots = 0;
+    for (const Location at : turned_in_order(story, deal)) {
+        if (at.number < 1 || at.number > story.city.locations)
+            return "the city has no location " + text_of(at) + " to turn";
+        auto& card = seen[place_of_index(static_cast<int>(at.area) * story.city.locations + at.number - 1)];
+        if (card) return "the card at " + text_of(at) + " is turned twice (D9)";
+        const std::string& id = deal.cards.deal[place_of_index(at.area)][place_of_index(at.number - 1)];
+        if (id == placeholder)  // D9: letters follow the order of turning
+            card = {CardKind::plot, plots++};
+        else if (const int index = index_of(story.dread, id); index >= 0)
+            card = {CardKind::dread, static_cast<std::int8_t>(index)};
+        else
+            card = {CardKind::ally, static_cast<std::int8_t>(index_of(story.allies, id))};
+    }
+    return DealtProblem{problem_of(story, deal.party, deal.chapter, seen)};
 }
 
 DrawnDeal draw_deal(const Story& story, const std::vector<int>& party, int chapter, std::uint64_t seed) {

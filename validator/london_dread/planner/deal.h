@@ -3,6 +3,7 @@
 // planner become those of a replay; and a deal is drawn by the rules.
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -20,10 +21,16 @@ struct Deal {
     ReplayChapter cards;
 };
 
-// The planning problem of a deal, with where things lie and what they are called. `turned`: as many as were turned.
+// The planner's picture of a chapter: for each place of the city, area by area, the card that lies face up there (of
+// kind `none` where nothing lies), or nullopt where the card lies face down. Plots have their index in the chapter.
+using SeenCards = std::vector<std::optional<london_dread::Card>>;
+Problem problem_of(const Story&, const std::vector<int>& party, int chapter, const SeenCards&);
+// The same of a game that is played: what lies face up now.
+Problem known_problem(const Board&, const Open&);
+
+// The planning problem of a deal. Its Plots are the first ones of the chapter, as many as were turned.
 struct DealtProblem {
     Problem problem;
-    std::vector<int> plots;  // of the chapter, in the order of problem.plots; those that are turned
 };
 
 // The error says what of the deal the rules or the story do not allow.

@@ -14,8 +14,13 @@ namespace {
 
 class Search {
 public:
-    Search(const Problem& problem, int worth, std::uint64_t nodes)
-        : problem_(problem), relaxation_(problem), hours_(problem.hours()), best_(worth), budget_(nodes) {
+    Search(const Problem& problem, int worth, std::uint64_t nodes, std::stop_token stop)
+        : problem_(problem),
+          relaxation_(problem),
+          hours_(problem.hours()),
+          best_(worth),
+          budget_(nodes),
+          stop_(std::move(stop)) {
         for (const Card& card : problem.cards) {
             teams_.push_back(minimal_teams(problem, card));
             order_.push_back(index_count(order_));
@@ -36,6 +41,8 @@ public:
     }
 
 private:
+    bool take() { return !stop_.stop_requested() && budget_.take(); }
+
     // Whether the character can stand at the place in that hour, beside all that it does already.
     bool fits(int character, int hour, int place) const {
         const auto& day = days_[character];
@@ -86,7 +93,7 @@ private:
             const int hour = due.ends_chapter ? hours_ - 1 - (i - first) : i;
             for (int character = 0; character < problem_.characters && !stopped_; ++character) {
                 if (!fits(character, hour, due.place)) continue;
-                if (!budget_.take()) {
+                if (!take()) {
                     stopped_ = true;
                     return;
                 }
@@ -129,7 +136,7 @@ private:
             record();
             return;
         }
-        if (!budget_.take()) {
+        if (!take()) {
             stopped_ = true;
             return;
         }
@@ -225,6 +232,7 @@ private:
     int hours_;
     int best_;
     StepBudget budget_;
+    std::stop_token stop_;
     bool stopped_ = false;
     int base_ = 0;
     int overdue_ = 0;
@@ -243,9 +251,9 @@ private:
 
 }  // namespace
 
-ExactPlan exact_plan(const Problem& problem, int worth, std::uint64_t nodes) {
+ExactPlan exact_plan(const Problem& problem, int worth, std::uint64_t nodes, std::stop_token stop) {
     if (problem.plots_missing) return {std::nullopt, true};
-    return Search(problem, worth, nodes).run();
+    return Search(problem, worth, nodes, std::move(stop)).run();
 }
 
 }  // namespace nedforge::london_dread::planner

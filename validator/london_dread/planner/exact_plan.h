@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <stop_token>
 
 #include "validator/london_dread/planner/plan_search.h"
 #include "validator/london_dread/planner/problem.h"
@@ -18,7 +19,7 @@ struct ExactPlan {
     bool finished = false;          // no plan is better than `plan`, or than the known one where `plan` is empty
 };
 
-// `worth`: that of a known plan, or a number above all worths. `nodes`: the budget.
-ExactPlan exact_plan(const Problem& problem, int worth, std::uint64_t nodes);
+// `worth`: that of a known plan, or a number above all worths. `nodes`: the budget. `stop` empties it.
+ExactPlan exact_plan(const Problem& problem, int worth, std::uint64_t nodes, std::stop_token stop = {});
 
 }  // namespace nedforge::london_dread::planner

@@ -225,8 +225,8 @@ PlanSearch::PlanSearch(const Problem& problem) : problem_(problem) {
     for (int area = 0; area < areas; ++area) areas_.emplace_back(problem, area);
 }
 
-std::optional<FoundPlan> PlanSearch::search(std::uint64_t seed, std::uint64_t stream, std::uint64_t tries,
-                                            int enough) const {
+std::optional<FoundPlan> PlanSearch::search(std::uint64_t seed, std::uint64_t stream, std::uint64_t tries, int enough,
+                                            const std::stop_token& stop) const {
     if (problem_.plots_missing || problem_.hours() == 0) return std::nullopt;
     SeededDice dice(seed, stream);
     Annealing annealing(problem_, areas_, dice);
@@ -243,7 +243,7 @@ std::optional<FoundPlan> PlanSearch::search(std::uint64_t seed, std::uint64_t st
     keep();
     StepBudget budget(tries);
     Timetable next = present;
-    while (!(best && best->worth.total() <= enough) && budget.take()) {
+    while (!(best && best->worth.total() <= enough) && !stop.stop_requested() && budget.take()) {
         const double left = static_cast<double>(budget.left()) / static_cast<double>(tries);
         const double temperature = cold * std::pow(warm / cold, left);
         next = present;

@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <stop_token>
 
 #include "validator/london_dread/planner/area_hours.h"
 #include "validator/london_dread/planner/problem.h"
@@ -22,7 +23,8 @@ class PlanSearch {
 public:
     explicit PlanSearch(const Problem& problem);
     // The best plan of `tries` moves. `enough`: a plan of this worth ends the search.
-    std::optional<FoundPlan> search(std::uint64_t seed, std::uint64_t stream, std::uint64_t tries, int enough) const;
+    std::optional<FoundPlan> search(std::uint64_t seed, std::uint64_t stream, std::uint64_t tries, int enough,
+                                    const std::stop_token& stop = {}) const;
 
 private:
     const Problem& problem_;

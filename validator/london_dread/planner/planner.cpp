@@ -43,7 +43,7 @@ LeastDread least_dread(const Problem& problem, const Budgets& budgets) {
     Problem plots_alone = problem;
     plots_alone.cards.clear();
     plots_alone.face_down = 0;
-    const ExactPlan plots = exact_plan(plots_alone, above_all, std::max<std::uint64_t>(nodes, 100'000));
+    const ExactPlan plots = exact_plan(plots_alone, above_all, std::max<std::uint64_t>(nodes, 100'000), budgets.stop);
     if (plots.finished && !plots.plan) {
         result.proved = true;
         return result;
@@ -54,18 +54,19 @@ LeastDread least_dread(const Problem& problem, const Budgets& budgets) {
     std::vector<std::optional<FoundPlan>> found(runs);
     const int least = dread_of_face_down * problem.face_down + overdue;
     for_each_index(found.size(), budgets.jobs, [&](std::size_t run) {
-        found[run] = search.search(budgets.seed, run, std::max<std::uint64_t>(budgets.tries / runs, 1), least);
+        found[run] =
+            search.search(budgets.seed, run, std::max<std::uint64_t>(budgets.tries / runs, 1), least, budgets.stop);
     });
     for (const auto& plan : found) keep_better(result.plan, plan);
 
     const auto worth = [&] { return result.plan ? result.plan->worth.total() : above_all; };
     const auto bound = [&](std::uint64_t budget) {
         // The relaxation knows no hours, so the Dread of overdue Plots comes on top of its bound.
-        return std::max(least, overdue + lower_bound(problem, worth() - overdue, budget, budgets.jobs));
+        return std::max(least, overdue + lower_bound(problem, worth() - overdue, budget, budgets.jobs, budgets.stop));
     };
     result.lower_bound = bound(is_small(problem) ? 200 : nodes);
     if (*result.lower_bound < worth() && problem.cards.size() <= most_cards_by_hours) {
-        const ExactPlan exact = exact_plan(problem, worth(), nodes);
+        const ExactPlan exact = exact_plan(problem, worth(), nodes, budgets.stop);
         keep_better(result.plan, exact.plan);
         if (exact.finished) {
             if (!result.plan) return {std::nullopt, std::nullopt, true};

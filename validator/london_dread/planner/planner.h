@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <stop_token>
 
 #include "validator/london_dread/planner/plan_search.h"
 #include "validator/london_dread/planner/problem.h"
@@ -16,7 +17,8 @@ struct Budgets {
     std::uint64_t nodes = 1'500;    // of the searches that prove
     std::uint64_t tries = 120'000;  // of the local search
     std::uint64_t seed = 1;
-    int jobs = 0;  // threads, 0: one a core
+    int jobs = 0;               // threads, 0: one a core
+    std::stop_token stop = {};  // ends the searches early: what is known by then is the answer
 };
 
 struct LeastDread {

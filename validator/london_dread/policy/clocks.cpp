@@ -194,37 +194,6 @@ private:
 
 }  // namespace
 
-planner::Problem known_problem(const Board& board, const Open& open) {
-    planner::Problem problem;
-    problem.characters = board.players;
-    problem.locations = board.locations;
-    std::copy(board.story.city.segments.begin(), board.story.city.segments.end(), problem.segments.begin());
-    problem.start = static_cast<int>(board.story.city.start);
-    problem.overdue =
-        board.story.rulings.overdue == OverdueReading::open ? planner::Overdue::Open : planner::Overdue::Seen;
-    const auto& plots = board.chapter(open.chapter).plots;
-    problem.plots.resize(static_cast<std::size_t>(open.turned_plots));
-    problem.plots_missing = open.turned_plots < index_count(plots);
-    for (int place = 0; place < board.places(); ++place) {
-        if (lies_face_down(open, place)) {
-            ++problem.face_down;
-            continue;
-        }
-        const Card& card = open.cards[place_of_index(place)];
-        if (card.kind == CardKind::plot) {
-            const Plot& plot = plots[card.index];
-            problem.plots[int{card.index}] = {place, static_cast<int>(plot.from), plot.dread, plot.endgame.has_value()};
-        } else if (card.kind == CardKind::dread) {
-            const DreadCard& dread = board.story.dread[card.index];
-            planner::Card known{place, dread.difficulty, dread.dread, {}};
-            for (int seat = 0; seat < board.players; ++seat)
-                known.points[seat] = printed_points(board.character(seat), bits_of(dread.icons));
-            problem.cards.push_back(known);
-        }
-    }
-    return problem;
-}
-
 Location next_to_turn(const Board& board, const Open& open) {
     int best = -1, best_rank = 0;
     for (int area = 0; area < area_count; ++area) {

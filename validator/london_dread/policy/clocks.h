@@ -1,15 +1,12 @@
 #pragma once
-// How policies plan a chapter from what lies face up: the planning problem that they see, the clocks of people who plan
-// alone or card by card, and the use of slots that a plan leaves empty.
+// How policies plan a chapter from what lies face up (planner/deal.h): the clocks of people who plan alone or card by
+// card, and the use of slots that a plan leaves empty.
 
 #include "engine/base/seeded_dice.h"
 #include "engine/london_dread/state.h"
 #include "validator/london_dread/planner/problem.h"
 
 namespace nedforge::london_dread {
-
-// The planning problem (CHECKS) of the cards that lie face up.
-planner::Problem known_problem(const Board&, const Open&);
 
 // The face-down place that is turned next: one that may hide a Plot, where a Plot is missing. Precondition: some card
 // lies face down.

@@ -1,6 +1,7 @@
 #include "validator/london_dread/policy/policy.h"
 
 #include <algorithm>
+#include <limits>
 #include <optional>
 
 #include "engine/base/bits.h"
@@ -133,7 +134,7 @@ private:
 
     bool turns_another(const Open& o) {
         if (kind_ == PolicyKind::careless || o.turned_plots < index_count(b_.chapter(o.chapter).plots)) return true;
-        const planner::Problem problem = known_problem(b_, o);
+        const planner::Problem problem = planner::known_problem(b_, o);
         if (kind_ == PolicyKind::table) {
             // A card takes two characters and some of their way.
             const int hours = b_.players * b_.hours - 2 * index_count(problem.plots);
@@ -155,7 +156,7 @@ private:
     }
 
     planner::Clocks make_plan(const Open& o) {
-        planner::Problem problem = known_problem(b_, o);
+        planner::Problem problem = planner::known_problem(b_, o);
         planner::Clocks clocks;
         if (kind_ == PolicyKind::careless) return careless_clocks(b_, o, dice_);
         std::optional<planner::FoundPlan> found;
@@ -342,10 +343,12 @@ private:
         return steps::of_dice(StepKind::roll_again, taken);
     }
 
-    // The first item of the supply that is of use in play, for whoever has least.
+    // The first item of the supply that is of most use in play, for whoever has least; where none is of use, the top of
+    // the deck, if there is a card.
     Step gain_item(const Open& o, const Request& r) const {
         const int who = with_fewest(r.mask, [&](int seat) { return items_of(o, seat); });
-        int best = -1, most = -1;
+        const bool can_draw = total_of(o.item_deck) + total_of(o.item_discard) > 0;
+        int best = -1, most = can_draw ? -1 : std::numeric_limits<int>::min();
         for (int i = 0; i < index_count(b_.story.items); ++i) {
             if (o.supply[place_of_index(i)] == 0) continue;
             const Item& item = b_.story.items[i];

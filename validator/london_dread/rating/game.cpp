@@ -58,7 +58,7 @@ private:
         if (open.phase == Phase::planning || open.phase == Phase::deal || chapter.planned) return;
         chapter.planned = true;
         chapter.turned = static_cast<std::uint8_t>(board_.places() - static_cast<int>(count_bits(open.face_down)));
-        const auto worth = planner::worth_of(known_problem(board_, open), planner::clocks_of(board_, open));
+        const auto worth = planner::worth_of(planner::known_problem(board_, open), planner::clocks_of(board_, open));
         chapter.is_plan = worth.has_value();
         if (worth) chapter.worth = static_cast<std::int16_t>(worth->total());
     }
