@@ -24,8 +24,7 @@ struct Planned {
     const std::optional<planner::Worth>& worth;
 
     std::string plot_name(int plot) const {
-        const int number = dealt.plots[place_of_index(plot)];
-        return letter_of_plot(number) + "  " + story.chapters[chapter].plots[number].name;
+        return letter_of_plot(plot) + "  " + story.chapters[chapter].plots[plot].name;
     }
     std::string card_name(Location at) const {
         const std::string& id = cards.deal[place_of_index(at.area)][place_of_index(at.number - 1)];

@@ -100,8 +100,7 @@ bool ReplayScenes::give_condition(const ReplayResult& result) {
 
 bool ReplayScenes::give_item(const ReplayResult& result) {
     int seat = 0, item = 0;
-    if (!seat_of(*result.to, seat) || !item_of(result.item ? *result.item : *result.random_item, item))
-        return false;
+    if (!seat_of(*result.to, seat) || !item_of(result.item ? *result.item : *result.random_item, item)) return false;
     if (result.random_item)
         return push(steps::by(StepKind::gain_random, seat)) && push(steps::of_index(StepKind::drawn_item, item));
     const bool of_deck = result.from == ItemSource::deck;

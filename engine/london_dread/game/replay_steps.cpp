@@ -13,7 +13,7 @@ DiceCounts ReplaySteps::counts_of(const std::vector<int>& dice) {
 }
 
 void ReplaySteps::begin(ReplayStep step, std::optional<int> chapter, std::optional<int> hour,
-           std::optional<int> event) {
+                        std::optional<int> event) {
     where_ = {step, chapter, hour, event, {}, {}};
     before_ = state_;
     steps_before_ = steps_.size();
@@ -44,8 +44,7 @@ bool ReplaySteps::settle(StepKind next) {
         if (ask == Ask::roll_again) {
             const std::vector<int> taken = std::exchange(reroll_, {}), fallen = std::exchange(rerolled_, {});
             if (taken.size() != fallen.size())
-                return fail("",
-                            counted(index_count(taken), "die") + " can't fall as " + std::to_string(fallen.size()));
+                return fail("", counted(index_count(taken), "die") + " can't fall as " + std::to_string(fallen.size()));
             if (!carry_out(steps::of_dice(StepKind::roll_again, counts_of(taken)))) return false;
             if (!fallen.empty() && !carry_out(steps::of_dice(StepKind::rolled, counts_of(fallen)))) return false;
         } else if (request().forced && ((ask == Ask::gain_virtue && next != StepKind::gain_virtue) ||
