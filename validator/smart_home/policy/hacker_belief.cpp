@@ -25,8 +25,8 @@ void HackerBelief::see(const PublicState& before, const std::optional<Step>& ste
     const Board& board = tables_.board;
     const ByTile<double> target = even_targets(board, before);
     if (!own_) {
-        const auto start = likings(board, start_spread,
-                                   [&](int t) { return start_value(tables_, evaluator_, before, target, t); });
+        const auto start =
+            likings(board, start_spread, [&](int t) { return start_value(tables_, evaluator_, before, target, t); });
         own_.emplace(board, &start);
     }
     if (step && step->kind == StepKind::end_walk) {
