@@ -1,14 +1,19 @@
-// Paired differences of the policies for homes: the same games (seed, number, hence the same setup and chance as long
-// as the players decide alike) once with `strong` and once with `greedy` on one side, against each policy of the other
-// side. Prints a Markdown table of what `strong` wins more often, with 95 % intervals of the mean of the differences
-// (normal approximation). The table of docs/smart_home/difficulty.md comes from here.
+// The policies for homes against each other: the same games (seed, number, hence the same setup and chance as long as
+// the players decide alike) with each policy of the Defenders against each of the Hacker. Prints a Markdown table: how
+// often the Defenders win, and how much more often `strong` wins than each simple policy of its side, in percentage
+// points, with 95 % intervals of the mean of the paired differences (normal approximation). A `!` marks an interval
+// that lies against `strong`. A last row says how the games of the strong policies end. The tables of
+// docs/smart_home/difficulty.md come from here.
 //
 //   home_pairs GAMES HOME…
 
-#include <cmath>
+#include <fmt/format.h>
+
 #include <cstdio>
 #include <cstdlib>
-#include <optional>
+#include <map>
+#include <numeric>
+#include <string>
 #include <vector>
 
 #include "validator/base/tasks/task_pool.h"
@@ -33,15 +38,29 @@ std::vector<int> wins(const Board& board, const Players& players, int games) {
     return all;
 }
 
-void print_difference(const std::vector<int>& strong, const std::vector<int>& greedy, double sign) {
+// The mean of the differences in percentage points, with a mark where the interval lies against `strong`.
+std::string difference(const std::vector<int>& strong, const std::vector<int>& other, double sign) {
     double sum = 0, squares = 0;
     for (std::size_t i = 0; i < strong.size(); ++i) {
-        const double d = sign * (strong[i] - greedy[i]);
+        const double d = sign * (strong[i] - other[i]);
         sum += d;
         squares += d * d;
     }
     const SampleMean mean = sample_mean(static_cast<int>(strong.size()), sum, squares);
-    std::printf(" | %.1f (%.1f to %.1f)", 100 * mean.mean, 100 * mean.low.value_or(0), 100 * mean.high.value_or(0));
+    const double high = mean.high.value_or(0);
+    return fmt::format("{:.1f} ({:.1f} to {:.1f}){}", 100 * mean.mean, 100 * mean.low.value_or(0), 100 * high,
+                       high < 0 ? " !" : "");
+}
+
+// How the games of the strong policies end, in per cent, and the means of the rounds and of the devices compromised.
+void print_endings(const Home& home, const Board& board, int games) {
+    RateOptions options;
+    options.games = games;
+    const HomeRating rating = rate(board, options);
+    fmt::print("| {} | endings |", home.name);
+    for (const Ending ending : endings_in_order)
+        fmt::print(" {} {:.1f} |", word_of(ending), 100 * rating.endings[ending].rate);
+    fmt::print(" rounds {:.1f} | compromised {:.1f} |\n", rating.rounds.mean, rating.compromised.mean);
 }
 
 void print_rows(const char* path, int games) {
@@ -51,16 +70,35 @@ void print_rows(const char* path, int games) {
         std::exit(2);
     }
     const Board board = compile(*loaded.home);
+    const auto hackers = policies_of(hacker_seat);
+    // By the Defenders' policy and the Hacker's.
+    std::map<std::pair<PolicyKind, PolicyKind>, std::vector<int>> won;
+    for (const PolicyKind defenders : policies_of(defenders_seat))
+        for (const PolicyKind hacker : hackers) won[{defenders, hacker}] = wins(board, {defenders, hacker}, games);
+    const auto share = [&](PolicyKind defenders, PolicyKind hacker) {
+        const auto& games_won = won.at({defenders, hacker});
+        return 100.0 * std::accumulate(games_won.begin(), games_won.end(), 0) / games;
+    };
+    const auto row = [&](const char* side, PolicyKind policy, const auto& cell) {
+        fmt::print("| {} | {} | `{}` |", loaded.home->name, side, policy_names[policy]);
+        for (const PolicyKind hacker : hackers) fmt::print(" {} |", cell(hacker));
+        fmt::print("\n");
+    };
     using enum PolicyKind;
-    const auto both = wins(board, {strong, strong}, games), weak_defenders = wins(board, {greedy, strong}, games),
-               weak_hacker = wins(board, {strong, greedy}, games), weak = wins(board, {greedy, greedy}, games);
-    std::printf("| %s | Defenders", loaded.home->name.c_str());
-    print_difference(weak_hacker, weak, 1);
-    print_difference(both, weak_defenders, 1);
-    std::printf(" |\n| %s | Hacker", loaded.home->name.c_str());
-    print_difference(weak_defenders, weak, -1);
-    print_difference(both, weak_hacker, -1);
-    std::printf(" |\n");
+    for (const PolicyKind defenders : policies_of(defenders_seat))
+        row("Defenders win, %", defenders,
+            [&](PolicyKind hacker) { return fmt::format("{:.1f}", share(defenders, hacker)); });
+    for (const PolicyKind defenders : policies_of(defenders_seat))
+        if (defenders != strong)
+            row("Defenders, `strong` minus", defenders, [&](PolicyKind hacker) {
+                return difference(won.at({strong, hacker}), won.at({defenders, hacker}), 1);
+            });
+    for (const PolicyKind hacker : hackers)
+        if (hacker != strong)
+            fmt::print("| {} | Hacker, `strong` minus | `{}` | | | {} |\n", loaded.home->name, policy_names[hacker],
+                       difference(won.at({strong, strong}), won.at({strong, hacker}), -1));
+    print_endings(*loaded.home, board, games);
+    std::fflush(stdout);
 }
 
 }  // namespace
@@ -71,7 +109,9 @@ int main(int argc, char** argv) {
         std::fprintf(stderr, "usage: home_pairs GAMES HOME...\n");
         return 2;
     }
-    std::printf("| home | side | against greedy | against strong |\n| --- | --- | --- | --- |\n");
+    fmt::print(
+        "| home | side | policy | against `random` | against `greedy` | against `strong` |\n"
+        "| --- | --- | --- | --- | --- | --- |\n");
     for (int i = 2; i < argc; ++i) print_rows(argv[i], games);
     return 0;
 }

@@ -29,10 +29,11 @@ struct PlayArguments {
     std::optional<std::uint64_t> seed;
 };
 
-std::optional<PolicyKind> policy_named(const std::string& name) {
-    const auto found = std::find(policy_names.begin(), policy_names.end(), name);
-    if (found == policy_names.end()) return std::nullopt;
-    return static_cast<PolicyKind>(found - policy_names.begin());
+// Who may play a seat.
+std::vector<std::string> players_of_seat(game::Seat seat) {
+    std::vector<std::string> players = policy_words(seat);
+    players.insert(players.begin(), person);
+    return players;
 }
 
 class HomeSession : public GameSession<SmartHomeGame> {
@@ -199,17 +200,17 @@ int play(const PlayArguments& options, const Common& common) {
 
 Runner add_play(CLI::App& app) {
     auto options = std::make_shared<PlayArguments>();
-    std::vector<std::string> players{person};
-    players.insert(players.end(), policy_names.begin(), policy_names.end());
     app.add_option("HOME", options->home, "the home")->required();
     whole_number(
         app.add_option(
             "--seed", options->seed,
             "the seed of all that is drawn; the same seed gives the same draws; another in each game by default"),
         0);
-    one_of(app.add_option("--defenders", options->defenders, "who plays the Defenders"), players)
+    one_of(app.add_option("--defenders", options->defenders, "who plays the Defenders"),
+           players_of_seat(defenders_seat))
         ->capture_default_str();
-    one_of(app.add_option("--hacker", options->hacker, "who plays the Hacker"), players)->capture_default_str();
+    one_of(app.add_option("--hacker", options->hacker, "who plays the Hacker"), players_of_seat(hacker_seat))
+        ->capture_default_str();
     file_name(app.add_option("-o,--output", options->output,
                              "save the game as a replay here, after every decision; an existing file is accepted only "
                              "if --from names it too"));

@@ -1,7 +1,6 @@
 #include "cli/smart_home/rating/paired_games.h"
 
 #include <CLI/CLI.hpp>
-#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "cli/base/options.h"
@@ -16,10 +15,6 @@ using namespace nedforge::smart_home;
 namespace {
 
 constexpr int most_rounds = 1000;  // of a replay
-
-PolicyKind policy_named(const std::string& name) {
-    return static_cast<PolicyKind>(std::find(policy_names.begin(), policy_names.end(), name) - policy_names.begin());
-}
 
 class PairedGames : public GamesOfFamily {
 public:
@@ -56,16 +51,16 @@ private:
 
 }  // namespace
 
-Players PlayerOptions::players() const { return {policy_named(defenders), policy_named(hacker)}; }
+Players PlayerOptions::players() const { return {policy_named(defenders).value(), policy_named(hacker).value()}; }
 
 void add_player_options(CLI::App& app, PlayerOptions& options) {
-    const std::vector<std::string> policies(policy_names.begin(), policy_names.end());
     whole_number(app.add_option("--rounds", options.rounds, "rounds after which a game counts as unfinished"), 1,
                  most_rounds)
         ->capture_default_str();
-    one_of(app.add_option("--defenders", options.defenders, "who plays the Defenders"), policies)
+    one_of(app.add_option("--defenders", options.defenders, "who plays the Defenders"), policy_words(defenders_seat))
         ->capture_default_str();
-    one_of(app.add_option("--hacker", options.hacker, "who plays the Hacker"), policies)->capture_default_str();
+    one_of(app.add_option("--hacker", options.hacker, "who plays the Hacker"), policy_words(hacker_seat))
+        ->capture_default_str();
 }
 
 nlohmann::ordered_json head_of(const PlayerOptions& options, const GameOptions& games, int played) {

@@ -193,7 +193,7 @@ void home_commands(CommandTable& add) {
     add("home.rate", "Home", "Rate how games end", {ctrl('R')}, no_game, [](const Shown&, EditorState& e, Wishes& w) {
         w.on_both([r = e.rating](Homes& homes, Session& s) {
             s.view = View::rating;
-            homes.rate(s, {static_cast<PolicyKind>(r.defenders), static_cast<PolicyKind>(r.hacker)}, r.games);
+            homes.rate(s, {r.defenders, r.hacker}, r.games);
         });
     });
     add("home.play", "Home", "Play from the start", {{key_f5, 0}}, no_game,

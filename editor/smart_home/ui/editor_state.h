@@ -40,7 +40,7 @@ struct PlayState {
 
 struct RatingState {
     int games = 400;
-    int defenders = static_cast<int>(PolicyKind::strong), hacker = static_cast<int>(PolicyKind::strong);
+    PolicyKind defenders = PolicyKind::strong, hacker = PolicyKind::strong;
 };
 
 struct EditorState {

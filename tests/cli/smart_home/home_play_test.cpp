@@ -155,7 +155,7 @@ TEST_F(HomeGames, RateHasItsFieldsAndIsTheSameForEveryNumberOfJobs) {
     const json got = json::parse(out);
     EXPECT_EQ(got["id"], "cottage");
     EXPECT_EQ(got["game"], "smart_home");
-    EXPECT_EQ(got["policies"], (json{{"defenders", "strong 1"}, {"hacker", "strong 1"}}));
+    EXPECT_EQ(got["policies"], (json{{"defenders", "strong 2"}, {"hacker", "strong 2"}}));
     EXPECT_EQ(got["games"], 40);
     EXPECT_EQ(got["seed"], 1);
     EXPECT_EQ(got["max_rounds"], 100);
@@ -197,6 +197,8 @@ TEST_F(HomeGames, AGameOfARatingIsAReplayWithItsEnding) {
     EXPECT_EQ(nedforge({"rate", "--games", "8", "-o", path, "--game", "8"}).status, 2);
     EXPECT_EQ(nedforge({"rate", "--games", "8", "-o", home_path}).status, 2) << "the home is not overwritten";
     EXPECT_EQ(nedforge({"rate", "--hacker", "expert"}).status, 2);
+    EXPECT_EQ(nedforge({"rate", "--hacker", "checks"}).status, 2) << "a policy of the Defenders";
+    EXPECT_EQ(nedforge({"rate", "--games", "2", "--defenders", "checks"}).status, 0);
 }
 
 TEST(HomePlayWords, WhatIsListedCanBeTyped) {

@@ -126,7 +126,7 @@ TEST_F(HomePlay, an_edit_leaves_the_game_as_it_began) {
 }
 
 TEST_F(HomeStory, a_rating_grows_and_is_the_rating_of_the_command) {
-    ui.home_panels->rating = {100, static_cast<int>(PolicyKind::greedy), static_cast<int>(PolicyKind::greedy)};
+    ui.home_panels->rating = {100, PolicyKind::greedy, PolicyKind::greedy};
     ui.key(ctrl('R'));
     ui.settle();
     const Rating* rating = ui.home_session().fresh_rating();

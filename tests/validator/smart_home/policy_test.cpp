@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <tuple>
 
 #include "engine/base/game/playout.h"
 #include "engine/smart_home/game/trait.h"
@@ -21,7 +22,7 @@ using namespace nedforge::test;
 
 namespace {
 
-constexpr std::array<PolicyKind, 3> all_kinds{PolicyKind::random, PolicyKind::greedy, PolicyKind::strong};
+constexpr std::array<PolicyKind, 3> both_sides{PolicyKind::random, PolicyKind::greedy, PolicyKind::strong};
 
 int below(SeededDice& dice, std::size_t n) { return static_cast<int>(dice.below(static_cast<std::uint32_t>(n))); }
 
@@ -63,7 +64,7 @@ TEST(HomePolicies, WhatIsHiddenChangesNoDecision) {
         SeededDice dice(91, static_cast<std::uint64_t>(g));
         const Board board = compile(g % 2 ? cottage() : random_home(dice));
         PolicyTables tables(board), other_tables(board);
-        const PolicyKind kind = all_kinds[static_cast<std::size_t>(g / 2 % 3)];
+        const PolicyKind kind = both_sides[static_cast<std::size_t>(g / 2 % 3)];
         const SeededDice own(92, static_cast<std::uint64_t>(g));
         const auto defenders = make_defenders(kind, tables, own), twin = make_defenders(kind, other_tables, own);
         const auto hacker = make_hacker(kind, tables, own), hacker_twin = make_hacker(kind, other_tables, own);
@@ -107,8 +108,9 @@ TEST(HomePolicies, MakeOnlyLegalStepsUnderEveryReading) {
         ruling.set(home.rulings, 1);
         const Board board = compile(home);
         PolicyTables tables(board);
-        const Players players{all_kinds[static_cast<std::size_t>(g % 3)],
-                              all_kinds[static_cast<std::size_t>(g / 3 % 3)]};
+        const auto defenders = policies_of(defenders_seat), hackers = policies_of(hacker_seat);
+        const Players players{defenders[static_cast<std::size_t>(g) % defenders.size()],
+                              hackers[static_cast<std::size_t>(g / 3) % hackers.size()]};
         std::vector<Step> steps;
         const State last = play_game(tables, players, 7, static_cast<std::uint64_t>(g), 12, &steps);
         State again = initial_state(board);
@@ -118,6 +120,31 @@ TEST(HomePolicies, MakeOnlyLegalStepsUnderEveryReading) {
         ++games;
     }
     EXPECT_GE(games, 80);
+}
+
+// `checks` checks in every turn and never defends; `defends` defends and never checks. The Hacker has neither.
+TEST(HomePolicies, TheSimpleDefendersDoWhatTheirNamesSay) {
+    EXPECT_EQ(policies_of(hacker_seat), std::vector<PolicyKind>(both_sides.begin(), both_sides.end()));
+    EXPECT_EQ(policies_of(defenders_seat).size(), policy_names.size());
+    const Board board = compile(cottage());
+    PolicyTables tables(board);
+    for (const auto& [kind, done, never] : {std::tuple{PolicyKind::checks, StepKind::check, StepKind::defend},
+                                            std::tuple{PolicyKind::defends, StepKind::defend, StepKind::check}}) {
+        int often = 0, turns = 0;
+        for (std::uint64_t g = 0; g < 6; ++g) {
+            std::vector<Step> steps;
+            play_game(tables, {kind, PolicyKind::greedy}, 11, g, 8, &steps);
+            for (const Step& step : steps) {
+                EXPECT_NE(step.kind, never);
+                often += step.kind == done;
+                turns += step.kind == StepKind::end_turn;
+            }
+        }
+        EXPECT_GT(often, 5) << policy_names[kind];
+        if (kind == PolicyKind::checks) {
+            EXPECT_GE(often, turns);
+        }
+    }
 }
 
 // A plan that is paid 1 for m matches and 0 otherwise has the value of the odds that analyze shows.

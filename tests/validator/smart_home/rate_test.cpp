@@ -5,6 +5,8 @@
 #include <gtest/gtest.h>
 
 #include "tests/support/smart_home/homes.h"
+#include "tests/support/support.h"
+#include "validator/smart_home/validate.h"
 
 using namespace nedforge;
 using namespace nedforge::smart_home;
@@ -96,6 +98,23 @@ TEST(HomeRating, StopsAndSaysSo) {
     EXPECT_LT(rating.games, 1000);
     source.request_stop();
     EXPECT_EQ(rate(board, options).games, 0);
+}
+
+// On a small home whoever checks at random often finds a Hacker; `strong` finds it more often, and does not let it walk
+// away from what is believed. docs/smart_home/difficulty.md has the figures.
+TEST(HomeRating, StrongDefendersAreBetterThanThoseWhoOnlyCheckOrOnlyDefend) {
+    const auto loaded = open_home_file(source_path("sample_maps/smart_home/small-flat.home.yaml"));
+    ASSERT_TRUE(loaded.home);
+    const Board board = compile(*loaded.home);
+    const auto wins = [&](PolicyKind defenders) {
+        RateOptions options;
+        options.players = {defenders, PolicyKind::strong};
+        options.games = 150;
+        return rate(board, options).defenders.rate;
+    };
+    const double strong = wins(PolicyKind::strong);
+    EXPECT_GT(strong, wins(PolicyKind::checks));
+    EXPECT_GT(strong, wins(PolicyKind::defends) + 0.2);
 }
 
 // The better policy wins more often at either end. Few games here: docs/smart_home/difficulty.md has the figures.

@@ -1,6 +1,6 @@
 #pragma once
 // How likely the Hacker is caught by the checks of coming turns, as both sides can reckon it from a belief. Defenders
-// check where they believe most, and only where they believe enough.
+// check where they believe most, the more surely the more they believe.
 
 #include <span>
 

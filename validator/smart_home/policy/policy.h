@@ -3,9 +3,11 @@
 // else (H44), so the other side's secrets and the order of the piles can't change a decision.
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
+#include <vector>
 
 #include "engine/base/game/match.h"
 #include "engine/smart_home/game/trait.h"
@@ -24,13 +26,20 @@ public:
 using DefenderPolicy = SidePolicy<DefenderView>;
 using HackerPolicy = SidePolicy<HackerView>;
 
-// `random` draws evenly from the legal steps. `greedy` takes the step that changes most at once and knows neither odds
-// nor belief. `strong` is the best there is.
-enum class PolicyKind { random, greedy, strong };
-inline constexpr IndexedArray<std::string_view, PolicyKind, 3> policy_names{"random", "greedy", "strong"};
+// `random` draws evenly from the legal steps. `checks` and `defends` play the Defenders only: one checks a random tile
+// every turn, the other defends and never checks. `greedy` takes the step that changes most at once and knows neither
+// odds nor belief. `strong` is the best there is.
+enum class PolicyKind { random, checks, defends, greedy, strong };
+inline constexpr IndexedArray<std::string_view, PolicyKind, 5> policy_names{"random", "checks", "defends", "greedy",
+                                                                            "strong"};
+bool plays_the_hacker(PolicyKind);
+// The policies that can play the seat, from the weakest on.
+std::vector<PolicyKind> policies_of(game::Seat);
+std::vector<std::string> policy_words(game::Seat);
+std::optional<PolicyKind> policy_named(std::string_view);
 // The number changes whenever the play of `strong` changes.
-inline constexpr int strong_version = 1;
-std::string title_of(PolicyKind);  // "strong 1", "random"
+inline constexpr int strong_version = 2;
+std::string title_of(PolicyKind);  // "strong 2", "random"
 
 // The tables outlive the policy and serve one thread.
 std::unique_ptr<DefenderPolicy> make_defenders(PolicyKind, PolicyTables&, const SeededDice&);

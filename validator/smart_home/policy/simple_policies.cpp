@@ -1,4 +1,4 @@
-// The policies that the strong ones are measured against: random and greedy.
+// The policies that the strong ones are measured against.
 
 #include <algorithm>
 #include <bit>
@@ -41,12 +41,28 @@ Step best_step(const Board& board, const View& view, SeededDice& dice, std::vect
     return best;
 }
 
+// Checks a tile at random every turn, from where the character is. It draws all else evenly from the legal steps.
+class CheckingDefenders : public DefenderPolicy {
+public:
+    CheckingDefenders(const Board& board, const SeededDice& dice) : board_(board), dice_(dice) {}
+    Step decide(const DefenderView& view) override {
+        return best_step(board_, view, dice_, legal_, [](const Step& step) {
+            return step.kind == StepKind::check ? 2 : step.kind == StepKind::end_turn ? 1 : 0;
+        });
+    }
+
+private:
+    const Board& board_;
+    SeededDice dice_;
+    std::vector<Step> legal_;
+};
+
 // Goes to the nearest device under attack, sets aside all that matches, rolls until four dice match, takes the highest
-// reward. Checks a tile at random where nothing is left to defend.
+// reward. Where nothing is left to defend it checks a tile at random, if it `checks` at all.
 class GreedyDefenders : public DefenderPolicy {
 public:
-    GreedyDefenders(const PolicyTables& tables, const SeededDice& dice)
-        : tables_(tables), board_(tables.board), dice_(dice) {}
+    GreedyDefenders(const PolicyTables& tables, const SeededDice& dice, bool checks)
+        : tables_(tables), board_(tables.board), dice_(dice), checks_(checks) {}
 
     Step decide(const DefenderView& view) override {
         return best_step(board_, view, dice_, legal_, [&](const Step& step) { return rating(view.open, step); });
@@ -61,7 +77,7 @@ private:
             case StepKind::move:
                 return distance_to_bugs(s, step.tile) < distance_to_bugs(s, here) ? 2 : -1;
             case StepKind::check:
-                return 1;
+                return checks_ ? 1 : -2;
             case StepKind::end_turn:
                 return 0.5;
             case StepKind::play_token:
@@ -88,6 +104,7 @@ private:
     const PolicyTables& tables_;
     const Board& board_;
     SeededDice dice_;
+    bool checks_;
     std::vector<Step> legal_;
 };
 
@@ -132,6 +149,28 @@ private:
 
 }  // namespace
 
+bool plays_the_hacker(PolicyKind kind) { return kind != PolicyKind::checks && kind != PolicyKind::defends; }
+
+std::vector<PolicyKind> policies_of(game::Seat seat) {
+    std::vector<PolicyKind> kinds;
+    for (std::size_t i = 0; i < policy_names.size(); ++i)
+        if (const auto kind = static_cast<PolicyKind>(i); seat == defenders_seat || plays_the_hacker(kind))
+            kinds.push_back(kind);
+    return kinds;
+}
+
+std::vector<std::string> policy_words(game::Seat seat) {
+    std::vector<std::string> words;
+    for (const PolicyKind kind : policies_of(seat)) words.emplace_back(policy_names[kind]);
+    return words;
+}
+
+std::optional<PolicyKind> policy_named(std::string_view name) {
+    const auto found = std::find(policy_names.begin(), policy_names.end(), name);
+    if (found == policy_names.end()) return std::nullopt;
+    return static_cast<PolicyKind>(found - policy_names.begin());
+}
+
 std::string title_of(PolicyKind kind) {
     const std::string name(policy_names[kind]);
     return kind == PolicyKind::strong ? name + " " + std::to_string(strong_version) : name;
@@ -141,8 +180,12 @@ std::unique_ptr<DefenderPolicy> make_defenders(PolicyKind kind, PolicyTables& ta
     switch (kind) {
         case PolicyKind::random:
             return std::make_unique<RandomPolicy<DefenderView>>(tables.board, dice);
+        case PolicyKind::checks:
+            return std::make_unique<CheckingDefenders>(tables.board, dice);
+        case PolicyKind::defends:
+            return std::make_unique<GreedyDefenders>(tables, dice, false);
         case PolicyKind::greedy:
-            return std::make_unique<GreedyDefenders>(tables, dice);
+            return std::make_unique<GreedyDefenders>(tables, dice, true);
         case PolicyKind::strong:
             break;
     }
@@ -155,6 +198,8 @@ std::unique_ptr<HackerPolicy> make_hacker(PolicyKind kind, PolicyTables& tables,
             return std::make_unique<RandomPolicy<HackerView>>(tables.board, dice);
         case PolicyKind::greedy:
             return std::make_unique<GreedyHacker>(tables.board, dice);
+        case PolicyKind::checks:
+        case PolicyKind::defends:
         case PolicyKind::strong:
             break;
     }

@@ -1,12 +1,14 @@
 #include <algorithm>
 #include <bit>
+#include <cmath>
 #include <limits>
 
 #include "validator/smart_home/policy/capture_risk.h"
 #include "validator/smart_home/policy/evaluator.h"
+#include "validator/smart_home/policy/hacker_belief.h"
+#include "validator/smart_home/policy/hacker_walk.h"
 #include "validator/smart_home/policy/imagined.h"
 #include "validator/smart_home/policy/strong.h"
-#include "validator/smart_home/policy/tile_belief.h"
 
 namespace nedforge::smart_home {
 
@@ -14,14 +16,14 @@ namespace {
 
 // A home is clean sooner than Defenders think: the Hacker must not let bugs run out.
 constexpr EvaluationWeights hacker_weights{.clean_decay = 0.5};
-// What a capture costs, against 2 between a sure win and a sure loss; before the movement and on it.
-constexpr double capture_cost = 0.7, walk_capture_cost = 2;
+// What a capture before the movement costs, against 2 between a sure win and a sure loss.
+constexpr double capture_cost = 2;
 constexpr double later_share = 0.6;  // of the risk after the movement: the Defenders may not follow
 
 class StrongHacker : public HackerPolicy {
 public:
     StrongHacker(PolicyTables& tables, const SeededDice& dice)
-        : tables_(tables), board_(tables.board), evaluator_(board_, hacker_weights), belief_(board_), dice_(dice) {}
+        : tables_(tables), board_(tables.board), evaluator_(board_, hacker_weights), belief_(tables), dice_(dice) {}
 
     void see(const PublicState& before, const std::optional<Step>& step, const PublicState& after) override {
         // The belief is the Defenders': it is kept from what they see of the Hacker's own steps.
@@ -41,6 +43,13 @@ public:
 
 private:
     double noise(double size) { return size * static_cast<double>(dice_.below(1024)) / 1024; }
+
+    // Of the standard Gumbel distribution, times the spread: the highest of some values with such whims is drawn with
+    // odds that go with exp(value / spread).
+    double whim(double spread) {
+        const double uniform = (static_cast<double>(dice_.below(1u << 20)) + 0.5) / (1u << 20);
+        return -spread * std::log(-std::log(uniform));
+    }
 
     ByTile<double> own_target(const HackerView& view) const {
         ByTile<double> odds{};
@@ -115,13 +124,7 @@ private:
 
     // What can be attacked from a tile later.
     double prospect(const HackerView& view, int tile) const {
-        const PublicState& s = view.open;
-        double sum = 0;
-        for (TileMask near = board_.within[tile][target_range] & board_.devices & ~s.compromised & ~s.attacked; near;
-             near &= near - 1) {
-            const int t = std::countr_zero(near);
-            sum += (t == view.own.target ? 0.25 : 0.05) * evaluator_.hazard(s, t) + 0.004;
-        }
+        const double sum = prospect_of(board_, evaluator_, view.open, own_target(view), tile);
         return view.own.hand[Card::target_device] ? 2 * sum : sum;
     }
 
@@ -130,8 +133,7 @@ private:
         double highest = -std::numeric_limits<double>::infinity();
         for (int t = 0; t < board_.tile_count; ++t) {
             if (t == board_.router) continue;
-            const double far = std::min<int>(tables_.distance[board_.router][t], 4);
-            const double value = prospect(view, t) + 0.02 * far + noise(0.1);
+            const double value = start_value(tables_, evaluator_, view.open, own_target(view), t) + whim(start_spread);
             if (value > highest) {
                 highest = value;
                 best = t;
@@ -157,7 +159,7 @@ private:
 
     void plan_walk(const HackerView& view) {
         const PublicState& s = view.open;
-        const ByTile<double> belief = belief_.after_movement(s, belief_.odds());
+        const ByTile<double> belief = belief_.after_even_walk(s);
         ByTile<std::uint8_t> from{};
         from.fill(no_tile);
         HackerSecrets walker = view.own;
@@ -176,12 +178,9 @@ private:
         }
         int best = view.own.tile;
         double highest = -std::numeric_limits<double>::infinity();
-        const auto first = s.order.begin();
         for (; reached; reached &= reached - 1) {
             const int t = std::countr_zero(reached);
-            const double value = prospect(view, t) + noise(0.03) -
-                                 walk_capture_cost * capture_risk(tables_, s, belief, t,
-                                                                  {first, first + board_.characters}, check_reach);
+            const double value = prospect(view, t) + whim(walk_spread) - walk_risk(tables_, s, belief, t);
             if (value > highest) {
                 highest = value;
                 best = t;
@@ -194,7 +193,7 @@ private:
     PolicyTables& tables_;
     const Board& board_;
     Evaluator evaluator_;
-    TileBelief belief_;
+    HackerBelief belief_;
     SeededDice dice_;
     bool walking_ = false;
     std::vector<int> route_;  // the rest of the walk, its end first

@@ -26,14 +26,22 @@ bool fits_play(const Board& board, const PublicState& s, int tile, const Step& p
     return !depends_on_tile(play.card) || (card_targets(board, s, hacker_on(tile), play.card) & bit(play.tile)) != 0;
 }
 
-TileBelief::TileBelief(const Board& board) : board_(board) {
-    for (int t = 0; t < board.tile_count; ++t)
-        if (t != board.router) particles_.push_back({bit(t), static_cast<std::uint8_t>(t), 1});
+TileBelief::TileBelief(const Board& board, const Likings* start) : board_(board) {
+    double sum = 0;
+    for (int t = 0; start && t < board.tile_count; ++t)
+        if (t != board.router) sum += (*start)[t];
+    for (int t = 0; t < board.tile_count; ++t) {
+        if (t == board.router) continue;
+        const auto tile = static_cast<std::uint8_t>(t);
+        particles_.push_back({bit(t), tile, false, 1});
+        if (start) particles_.push_back({bit(t), tile, true, (board.tile_count - 1) * (*start)[t] / sum});
+    }
     sum_up();
     for (const auto& p : particles_) possible_ |= bit(p.tile);
 }
 
-void TileBelief::see(const PublicState& before, const std::optional<Step>& step, const PublicState& after) {
+void TileBelief::see(const PublicState& before, const std::optional<Step>& step, const PublicState& after,
+                     const Likings* walk) {
     if (!step || is_over(after)) return;
     switch (step->kind) {
         case StepKind::check: {
@@ -49,7 +57,7 @@ void TileBelief::see(const PublicState& before, const std::optional<Step>& step,
             return keep(
                 [&](const Particle& p) { return card_targets(board_, before, hacker_on(p.tile), step->card) == 0; });
         case StepKind::end_walk:
-            return move(before);
+            return move(before, walk);
         default:
             return;
     }
@@ -61,12 +69,14 @@ void TileBelief::keep(Fits&& fits) {
     for_each_tile(possible_, [&](int t) {
         // What was visited is not known here: either answer may fit.
         const auto tile = static_cast<std::uint8_t>(t);
-        if (fits(Particle{bit(t), tile, 1}) || fits(Particle{~TileMask{0}, tile, 1})) left |= bit(t);
+        if (fits(Particle{bit(t), tile}) || fits(Particle{~TileMask{0}, tile})) left |= bit(t);
     });
     if (left) possible_ = left;
     std::erase_if(particles_, [&](const Particle& p) { return !fits(p); });
     if (particles_.empty())  // thinned out too much: begin anew with the tiles that are left
-        for_each_tile(possible_, [&](int t) { particles_.push_back({bit(t), static_cast<std::uint8_t>(t), 1}); });
+        for_each_tile(possible_, [&](int t) {
+            particles_.push_back({bit(t), static_cast<std::uint8_t>(t), false, 1});
+        });
     sum_up();
 }
 
@@ -88,7 +98,7 @@ TileMask TileBelief::reach(const PublicState& s, int tile, int steps) const {
     return reached;
 }
 
-void TileBelief::move(const PublicState& s) {
+void TileBelief::move(const PublicState& s, const Likings* walk) {
     const int steps = board_.walk_limit[s.compromised_count];
     TileMask possible = 0;
     ByTile<TileMask> reached{};
@@ -106,9 +116,12 @@ void TileBelief::move(const PublicState& s) {
     possible_ = possible;
     std::vector<Particle> moved;
     for (const auto& p : particles_) {
-        const double share = p.weight / std::popcount(reached[p.tile]);
+        const bool chooses = p.chooses && walk;
+        double sum = 0;
+        for_each_tile(reached[p.tile], [&](int to) { sum += chooses ? (*walk)[to] : 1; });
         for_each_tile(reached[p.tile], [&](int to) {
-            moved.push_back({p.visited | bit(to), static_cast<std::uint8_t>(to), share});
+            const double share = p.weight * (chooses ? (*walk)[to] : 1) / sum;
+            moved.push_back({p.visited | bit(to), static_cast<std::uint8_t>(to), p.chooses, share});
         });
     }
     particles_ = std::move(moved);
@@ -121,7 +134,8 @@ void TileBelief::merge() {
     std::sort(particles_.begin(), particles_.end());
     std::vector<Particle> merged;
     for (const auto& p : particles_) {
-        if (!merged.empty() && merged.back().tile == p.tile && merged.back().visited == p.visited)
+        if (!merged.empty() && merged.back().tile == p.tile && merged.back().visited == p.visited &&
+            merged.back().chooses == p.chooses)
             merged.back().weight += p.weight;
         else
             merged.push_back(p);
@@ -137,7 +151,7 @@ void TileBelief::merge() {
             passed += p.weight;
             double weight = 0;
             for (; next < passed; next += stride) weight += stride;
-            if (weight > 0) drawn.push_back({p.visited, p.tile, weight});
+            if (weight > 0) drawn.push_back({p.visited, p.tile, p.chooses, weight});
         }
         merged = std::move(drawn);
     }

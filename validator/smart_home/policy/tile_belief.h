@@ -2,8 +2,9 @@
 // Where the Hacker may be, as the public record tells it (H22, H30, H33, H35, H44): a particle filter over the
 // Hacker's tile and the tiles visited, with weights. It knows what both sides see of attacks, checks and movements, and
 // nothing of either side's secrets; so both sides' policies hold the same belief. The Hacker is taken to start anywhere
-// and to walk evenly to any tile within reach. `possible` is exact but for the order of what was visited: the Hacker
-// stands on one of its tiles.
+// and to walk evenly to any tile within reach. A belief with `Likings` gives half of its weight to a Hacker who starts
+// and walks by them, and what is seen then says which of the two it is. `possible` is exact but for the order of what
+// was visited: the Hacker stands on one of its tiles.
 
 #include <optional>
 #include <vector>
@@ -15,10 +16,14 @@ namespace nedforge::smart_home {
 
 class TileBelief {
 public:
-    explicit TileBelief(const Board&);
+    // By tile, how much likelier than others a Hacker who chooses is to go there; above 0.
+    using Likings = ByTile<double>;
 
-    // A step as the Defenders see it.
-    void see(const PublicState& before, const std::optional<Step>& step, const PublicState& after);
+    explicit TileBelief(const Board&, const Likings* start = nullptr);
+
+    // A step as the Defenders see it. `walk`: for the end of a movement.
+    void see(const PublicState& before, const std::optional<Step>& step, const PublicState& after,
+             const Likings* walk = nullptr);
 
     // By tile; adds up to 1.
     const ByTile<double>& odds() const { return odds_; }
@@ -33,13 +38,14 @@ private:
     struct Particle {
         TileMask visited = 0;
         std::uint8_t tile = 0;
+        bool chooses = false;  // walks by the likings
         double weight = 0;
         auto operator<=>(const Particle&) const = default;
     };
 
     template <class Fits>
     void keep(Fits&& fits);  // those that fit
-    void move(const PublicState&);
+    void move(const PublicState&, const Likings* walk);
     void merge();
     void sum_up();
     TileMask reach(const PublicState&, int tile, int steps) const;

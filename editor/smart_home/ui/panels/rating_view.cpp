@@ -13,12 +13,16 @@ namespace {
 constexpr std::array<int, 4> numbers_of_games{100, 400, 2000, 10000};
 constexpr std::array<std::string_view, 4> game_words{"100", "400", "2000", "10000"};
 
-void policy_choice(const Look& look, const char* title, const char* key, int& chosen) {
-    static constexpr std::array<std::string_view, 3> names{"random", "greedy", "strong"};
+// The policies that can play either seat; the command line offers the Defenders two more.
+void policy_choice(const Look& look, const char* title, const char* key, PolicyKind& chosen) {
+    const std::vector<PolicyKind> kinds = policies_of(hacker_seat);
+    std::vector<std::string_view> names;
+    for (const PolicyKind kind : kinds) names.push_back(policy_names[kind]);
+    int index = static_cast<int>(std::find(kinds.begin(), kinds.end(), chosen) - kinds.begin());
     const float label = ImGui::CalcTextSize(title).x + look.px(8);
     kit::beside(label + kit::choice_width(names), look.px(16));
     kit::label(look, title, label);
-    kit::choice(look, key, names, chosen);
+    if (kit::choice(look, key, names, index)) chosen = kinds[place_of_index(index)];
 }
 
 void rating_bar(const Shown& shown, RatingState& state, Wishes& wishes) {
@@ -38,8 +42,7 @@ void rating_bar(const Shown& shown, RatingState& state, Wishes& wishes) {
     } else if (kit::button(look, "rate:start", shown.session->rating ? "Rate again" : "Rate", kit::Kind::primary, "",
                            no_board(*shown.session))) {
         wishes.on_both([state](Homes& homes, Session& s) {
-            homes.rate(s, {static_cast<PolicyKind>(state.defenders), static_cast<PolicyKind>(state.hacker)},
-                       state.games);
+            homes.rate(s, {state.defenders, state.hacker}, state.games);
         });
     }
 }

@@ -1,0 +1,40 @@
+#include "validator/smart_home/policy/hacker_walk.h"
+
+#include <algorithm>
+#include <bit>
+
+#include "validator/smart_home/policy/capture_risk.h"
+
+namespace nedforge::smart_home {
+
+namespace {
+
+// What a capture on the walk costs, against 2 between a sure win and a sure loss.
+constexpr double walk_capture_cost = 2;
+
+}  // namespace
+
+double prospect_of(const Board& board, const Evaluator& evaluator, const PublicState& s, const ByTile<double>& target,
+                   int tile) {
+    double sum = 0;
+    for (TileMask near = board.within[tile][target_range] & board.devices & ~s.compromised & ~s.attacked; near;
+         near &= near - 1) {
+        const int t = std::countr_zero(near);
+        sum += (0.05 + 0.2 * target[t]) * evaluator.hazard(s, t) + 0.004;
+    }
+    return sum;
+}
+
+double start_value(const PolicyTables& tables, const Evaluator& evaluator, const PublicState& s,
+                   const ByTile<double>& target, int tile) {
+    const double far = std::min<int>(tables.distance[tables.board.router][tile], 4);
+    return prospect_of(tables.board, evaluator, s, target, tile) + 0.02 * far;
+}
+
+double walk_risk(const PolicyTables& tables, const PublicState& s, const ByTile<double>& belief, int tile) {
+    const auto first = s.order.begin();
+    return walk_capture_cost *
+           capture_risk(tables, s, belief, tile, {first, first + tables.board.characters}, check_reach);
+}
+
+}  // namespace nedforge::smart_home
