@@ -131,7 +131,7 @@ ValidateOptions options_of(const RunOptions& run) {
     ValidateOptions options;
     static_cast<CheckOptions&>(options) = run;
     options.rulings = overrides_of(run.readings);
-    if (run.pack) options.target = target_in(*run.pack);
+    if (run.pack) options.target = target_in(*run.pack, 0);
     if (const auto given = run.own.find(promise_option); given != run.own.end())
         for (const auto& word : given->second) set_promise(word, options.promise);
     return options;
