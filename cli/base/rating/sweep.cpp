@@ -38,7 +38,8 @@ Result<SweepQuestion, std::string> sweep_question(const std::string& words) {
     const auto slash = words.find('/', dots);
     const auto low = number_in(std::string_view(words).substr(equals + 1, dots - equals - 1));
     const auto high = number_in(std::string_view(words).substr(dots + 2, std::min(slash, words.size()) - dots - 2));
-    const auto step = slash == std::string::npos ? std::optional(1) : number_in(std::string_view(words).substr(slash + 1));
+    const auto step =
+        slash == std::string::npos ? std::optional(1) : number_in(std::string_view(words).substr(slash + 1));
     if (!low || !high || !step || *step < 1) return wrong("values are whole numbers, as in 20..28 or 20..40/5");
     if (*low > *high) return wrong("the first value is above the last");
     if (static_cast<std::size_t>((static_cast<long long>(*high) - *low) / *step) >= most_swept_values)

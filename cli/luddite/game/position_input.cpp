@@ -40,9 +40,10 @@ std::optional<PositionInput> read_position(std::string_view command, const std::
 
 std::string position_words(const Board& board, const PositionInput& position) {
     const State& state = position.outcome.state;
-    return fmt::format("round {}, Clock {} of {}, the NEETLE on {}, {}", position.replay.rounds.size(),
-                       static_cast<int>(state.clock), board.clock_length, board.node_ids[state.node],
-                       is_over(board, state) ? "the game over" : fmt::format("{} points so far", score_parts(board, state).sum()));
+    return fmt::format(
+        "round {}, Clock {} of {}, the NEETLE on {}, {}", position.replay.rounds.size(), static_cast<int>(state.clock),
+        board.clock_length, board.node_ids[state.node],
+        is_over(board, state) ? "the game over" : fmt::format("{} points so far", score_parts(board, state).sum()));
 }
 
 }  // namespace nedforge::cli::luddite

@@ -67,10 +67,10 @@ private:
 }  // namespace
 
 std::string sweep_section(const RatedMap& map, const MapSwept& swept, const std::string& players) {
-    std::string out = fmt::format("<h2>{}</h2>\n<p class=\"muted\">{} games {} at each value, with the same dice; the "
-                                  "strokes are 95 % intervals.</p>\n",
-                                  html_escaped(swept.number),
-                                  swept.values.empty() ? 0 : swept.values.front().games.games, html_escaped(players));
+    std::string out = fmt::format(
+        "<h2>{}</h2>\n<p class=\"muted\">{} games {} at each value, with the same dice; the "
+        "strokes are 95 % intervals.</p>\n",
+        html_escaped(swept.number), swept.values.empty() ? 0 : swept.values.front().games.games, html_escaped(players));
     out += SweepPlot(swept).text() + "<table>\n<tr><th>" + html_escaped(swept.number) + "</th>";
     for (const Figure& figure : map.figures()) out += "<th>" + html_escaped(figure.title) + "</th>";
     out += "</tr>\n";

@@ -1,6 +1,6 @@
 #pragma once
-// A player who learns: a novice whose skill number (solver/policy/skill.h) grows from map to map of a campaign, and what
-// they win when they meet each map. The usual rate is the one at which the novice of the first of nine maps is the
+// A player who learns: a novice whose skill number (solver/policy/skill.h) grows from map to map of a campaign, and
+// what they win when they meet each map. The usual rate is the one at which the novice of the first of nine maps is the
 // regular, somebody who has played the campaign, on the last. Cost: some thousand games of the novice for each map.
 
 #include <cstdint>

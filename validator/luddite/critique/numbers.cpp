@@ -41,10 +41,9 @@ unsigned numbers_for_reward(const Board& board, const State& state, int reward) 
     const HackVariant& variant = hack_variant(board.hack.kind());
     const int left = variant.boxes_left(board.hack, state, reward);
     if (left == 0 || left == variant.boxes_left(board.hack, initial_state(board), reward)) return 0;
-    if (variant.is_lost(board.hack, state, reward) || !gives_something(state, board.hack.rewards[reward]))
-        return 0;
-    const unsigned numbers =
-        board.hack.fill() == HackFill::boxes ? numbers_left(board, state, reward) : completing_numbers(board, state, reward);
+    if (variant.is_lost(board.hack, state, reward) || !gives_something(state, board.hack.rewards[reward])) return 0;
+    const unsigned numbers = board.hack.fill() == HackFill::boxes ? numbers_left(board, state, reward)
+                                                                  : completing_numbers(board, state, reward);
     return std::popcount(numbers) == 1 ? numbers : 0;
 }
 

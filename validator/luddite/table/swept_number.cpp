@@ -70,7 +70,8 @@ Result<OneAmount, std::string> one_amount(Amounts& gain, int& damage, const std:
         names.push_back(one.name);
     }
     if (all.empty()) return of + " gives a code alone: name its function, as in 'function D4'";
-    if (named.empty()) return of + " gives " + listed(names) + "; name one of them, as in '" + of + " " + names[0] + "'";
+    if (named.empty())
+        return of + " gives " + listed(names) + "; name one of them, as in '" + of + " " + names[0] + "'";
     return of + " gives " + listed(names) + ", but no " + named;
 }
 
@@ -78,15 +79,15 @@ using Named = Result<SweptNumber, std::string>;
 
 Named amount_of_bonus(const Map& map, const std::vector<std::string>& words) {
     const auto index = words.size() > 1 ? index_in(words[1], map.bonuses.size()) : std::nullopt;
-    if (!index) return "the map has " + counted(std::ssize(map.bonuses), "bonus box") +
-                       ", counted from 1: 'bonus 1'";
+    if (!index) return "the map has " + counted(std::ssize(map.bonuses), "bonus box") + ", counted from 1: 'bonus 1'";
     const std::string named = words.size() > 2 ? words[2] : "", of = words[0] + " " + words[1];
     Map copy = map;
     const auto own = one_amount(copy.bonuses[*index].gain, copy.bonuses[*index].damage, named, of);
     if (!own) return own.error();
     return SweptNumber{own->name + " of " + of, *own->amount, 1, highest_amount,
                        [index = *index, name = own->name, of](Map& changed, int value) {
-                           *one_amount(changed.bonuses[index].gain, changed.bonuses[index].damage, name, of)->amount = value;
+                           *one_amount(changed.bonuses[index].gain, changed.bonuses[index].damage, name, of)->amount =
+                               value;
                        }};
 }
 
@@ -97,7 +98,8 @@ Reward& reward_at(Map& map, std::size_t index) {
 Named amount_of_reward(const Map& map, const std::vector<std::string>& words) {
     const std::size_t count = rewards_of(map.hack).size();
     const auto index = words.size() > 1 ? index_in(words[1], count) : std::nullopt;
-    if (!index) return "the map has " + counted(static_cast<long long>(count), "Hack reward") + ", counted from 1: 'reward 1'";
+    if (!index)
+        return "the map has " + counted(static_cast<long long>(count), "Hack reward") + ", counted from 1: 'reward 1'";
     const std::string named = words.size() > 2 ? words[2] : "", of = words[0] + " " + words[1];
     Map copy = map;
     Reward& reward = reward_at(copy, *index);
@@ -114,21 +116,18 @@ Named target_of_entry(const Map& map, const std::vector<std::string>& words) {
     const auto* sums = std::get_if<SumsHack>(&map.hack);
     if (!sums) return std::string("only the Hack module of sums has targets");
     const auto index = words.size() > 1 ? index_in(words[1], sums->entries.size()) : std::nullopt;
-    if (!index) return "the map has " + counted(std::ssize(sums->entries), "entry") +
-                       ", counted from 1: 'target 1'";
+    if (!index) return "the map has " + counted(std::ssize(sums->entries), "entry") + ", counted from 1: 'target 1'";
     const auto& entry = sums->entries[*index];
-    return SweptNumber{"target of entry " + words[1], entry.target, entry.boxes, highest_die * entry.boxes,
-                       [index = *index](Map& changed, int value) {
-                           std::get<SumsHack>(changed.hack).entries[index].target = value;
-                       }};
+    return SweptNumber{
+        "target of entry " + words[1], entry.target, entry.boxes, highest_die * entry.boxes,
+        [index = *index](Map& changed, int value) { std::get<SumsHack>(changed.hack).entries[index].target = value; }};
 }
 
 Named damage_of_function(const Map& map, const std::string& id) {
     for (std::size_t n = 0; n < map.nodes.size(); ++n)
         if (const Critical* critical = critical_of(map.nodes[n]); critical && map.nodes[n].id == id)
-            return SweptNumber{"damage of " + id, critical->damage, 1, highest_amount, [n](Map& changed, int value) {
-                                   changed.nodes[n].critical->damage = value;
-                               }};
+            return SweptNumber{"damage of " + id, critical->damage, 1, highest_amount,
+                               [n](Map& changed, int value) { changed.nodes[n].critical->damage = value; }};
     return "no critical function is on '" + id +
            "'; name clock, energy, multi_tool, credit, function ID, target N, bonus N or reward N";
 }
@@ -142,7 +141,8 @@ Result<SweptNumber, std::string> swept_number(const Map& map, std::string_view n
         return SweptNumber{"Clock boxes", boxes_of(map.clock), 1, static_cast<int>(max_clock_boxes), set_boxes};
     for (const Resource resource : all_resources)
         if (words[0] == resource_names[resource] && words.size() == 1)
-            return SweptNumber{words[0] + " at the start", map.resources[resource].start, 0, map.resources[resource].spaces,
+            return SweptNumber{words[0] + " at the start", map.resources[resource].start, 0,
+                               map.resources[resource].spaces,
                                [resource](Map& changed, int value) { changed.resources[resource].start = value; }};
     if (words[0] == "bonus") return amount_of_bonus(map, words);
     if (words[0] == "reward") return amount_of_reward(map, words);

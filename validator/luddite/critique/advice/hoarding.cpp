@@ -49,11 +49,11 @@ void find_hoarding(AdviceContext& context) {
         all += game.score;
     }
     const double games = std::max<double>(1, measures.figures(player).games);
-    Advice& advice = advise(context, hoarding_check, AdviceThreshold::left_over, most,
-                            fmt::format("{:.1f} of {}'s {:.1f} points are resources left over: {} of its score ({})",
-                                        held / games, player_words(player), all / games, percent(most.value),
-                                        percents(most.interval)),
-                            "resources");
+    Advice& advice =
+        advise(context, hoarding_check, AdviceThreshold::left_over, most,
+               fmt::format("{:.1f} of {}'s {:.1f} points are resources left over: {} of its score ({})", held / games,
+                           player_words(player), all / games, percent(most.value), percents(most.interval)),
+               "resources");
     advice.finding.help =
         "give fewer resources, or fewer spaces for them, or put something on the map that asks for them: energy nodes, "
         "locks that a changed die opens, codes that a made die pays";

@@ -81,14 +81,13 @@ void tell_of_door(AdviceContext& context, const IdleDoor& door, const PartUse& f
     const Board& board = context.measures.board();
     const std::string key = board.lock[door.node] ? "lock" : board.gates[door.node] ? "gate" : "energy";
     const bool two_doors = board.gates[door.node] && (board.lock[door.node] || (board.energy_nodes >> door.node & 1));
-    Advice& advice =
-        advise(context, idle_part_check, AdviceThreshold::idle_share, {first.share, first.interval},
-               fmt::format(
-                   "{} {} {} idle: in at most {:.1f} % of any player's games it is used, though {} of a player's games "
-                   "meet {} shut",
-                   words_of_door(board, door.node), two_doors ? "keep" : "keeps", listed(parts), 100 * first.share,
-                   percent(door.met.value), board.node_ids[door.node]),
-               node_path(door.node, key), {board.node_ids[door.node]});
+    Advice& advice = advise(
+        context, idle_part_check, AdviceThreshold::idle_share, {first.share, first.interval},
+        fmt::format("{} {} {} idle: at most {:.1f} % of any player's games use them, though {} of a player's games "
+                    "meet {} shut",
+                    words_of_door(board, door.node), two_doors ? "keep" : "keeps", listed(parts), 100 * first.share,
+                    percent(door.met.value), board.node_ids[door.node]),
+        node_path(door.node, key), {board.node_ids[door.node]});
     advice.finding.help = board.lock[door.node]
                               ? "give the lock another number or take it away, or let what lies behind pay "
                                 "for it"

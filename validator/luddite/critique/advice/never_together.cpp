@@ -70,18 +70,20 @@ void find_never_together(AdviceContext& context) {
             const std::string conflict = conflict_words(measures, *facts, pair);
             Advice& advice = advise(
                 context, never_together_check, AdviceThreshold::pair_share, often.rarer(),
-                fmt::format("no game of any player hits both {} and {}, though {} hits them in {} and {} of its games; {}",
-                            board.node_ids[a], board.node_ids[b], player_words(often.player),
-                            percent(often.first.value), percent(often.second.value),
-                            conflict.empty() ? fmt::format("a run that enters both exists, so time is what is short: the "
-                                                           "Clock has {} boxes",
-                                                           board.clock_length)
-                                             : "no run that ends on the Exit enters both: " + conflict),
+                fmt::format(
+                    "no game of any player hits both {} and {}, though {} hits them in {} and {} of its games; {}",
+                    board.node_ids[a], board.node_ids[b], player_words(often.player), percent(often.first.value),
+                    percent(often.second.value),
+                    conflict.empty() ? fmt::format("a run that enters both exists, so time is what is short: the "
+                                                   "Clock has {} boxes",
+                                                   board.clock_length)
+                                     : "no run that ends on the Exit enters both: " + conflict),
                 node_path(a, "critical"), {board.node_ids[a], board.node_ids[b]});
             advice.finding.help =
-                conflict.empty() ? "lengthen the Clock or bring the two nearer to each other, unless the choice between "
-                                   "them is meant"
-                                 : "let one of the gates name another switch, unless the choice between them is meant";
+                conflict.empty()
+                    ? "lengthen the Clock or bring the two nearer to each other, unless the choice between "
+                      "them is meant"
+                    : "let one of the gates name another switch, unless the choice between them is meant";
         }
 }
 
@@ -92,7 +94,8 @@ const Check never_together_check{
      "the cause.",
      "Two functions that exclude each other are one prize with two prices. That is a good choice if it is meant, and a "
      "mistake if it is not.",
-     "Turn one of the gates that the finding names, or lengthen the Clock. If you intend the choice, waive the finding.",
+     "Turn one of the gates that the finding names, or lengthen the Clock. If you intend the choice, waive the "
+     "finding.",
      "# bad: 5 and 6 can't be ON and OFF at once when switches fuse on the way\n"
      "- {id: D1, at: [3, 0], gate: AND 5 6, critical: {code: alpha, damage: 12}}\n"
      "- {id: D2, at: [3, 1], gate: NAND 5 6, critical: {code: bravo, damage: 12}}\n"

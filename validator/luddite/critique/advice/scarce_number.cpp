@@ -56,9 +56,10 @@ void find_scarce_number(AdviceContext& context) {
     Measures& measures = context.measures;
     if (measures.games(PolicyKind::expert).games.empty()) return;
     const NumberFigures figures = numbers_in(measures.games(PolicyKind::expert).games);
-    const auto by_demand = scarce_by_demand(measures.board(), figures, context.thresholds[AdviceThreshold::number_demand]);
-    const auto at_the_end = by_demand ? std::nullopt
-                                      : scarce_at_the_end(measures, context.thresholds[AdviceThreshold::number_waited_for]);
+    const auto by_demand =
+        scarce_by_demand(measures.board(), figures, context.thresholds[AdviceThreshold::number_demand]);
+    const auto at_the_end =
+        by_demand ? std::nullopt : scarce_at_the_end(measures, context.thresholds[AdviceThreshold::number_waited_for]);
     if (by_demand) {
         const int number = by_demand->number;
         advise(context, scarce_number_check, AdviceThreshold::number_demand, by_demand->figure,
@@ -67,17 +68,18 @@ void find_scarce_number(AdviceContext& context) {
                            number, dice_wanted(measures.board(), figures, number), figures.rolled[number],
                            figures.of(number, DieSource::changed) + figures.of(number, DieSource::bought)),
                "hack")
-            .finding.help = fmt::format("let fewer boxes, locks and switches ask for a {}, or give multi-tools and credits",
-                                        number);
+            .finding.help =
+            fmt::format("let fewer boxes, locks and switches ask for a {}, or give multi-tools and credits", number);
     } else if (at_the_end) {
         const int number = at_the_end->number;
-        advise(context, scarce_number_check, AdviceThreshold::number_waited_for, at_the_end->figure,
-               fmt::format("the number {} is scarce: {} of the games that the expert loses at hard ({}) still wait for it "
-                           "at the end",
-                           number, percent(at_the_end->figure.value), percents(at_the_end->figure.interval)),
-               "hack")
-            .finding.help = fmt::format("let fewer boxes, locks and switches ask for a {}, or give multi-tools and credits",
-                                        number);
+        advise(
+            context, scarce_number_check, AdviceThreshold::number_waited_for, at_the_end->figure,
+            fmt::format("the number {} is scarce: {} of the games that the expert loses at hard ({}) still wait for it "
+                        "at the end",
+                        number, percent(at_the_end->figure.value), percents(at_the_end->figure.interval)),
+            "hack")
+            .finding.help =
+            fmt::format("let fewer boxes, locks and switches ask for a {}, or give multi-tools and credits", number);
     }
 }
 

@@ -43,7 +43,8 @@ public:
                     State next = state;
                     std::vector<PlayedRound> rounds = line;
                     begin(next, roll.dice, rounds);
-                    play_out(next, rounds, SeededDice(pass * rollouts_a_roll + static_cast<std::uint64_t>(rollout), depth));
+                    play_out(next, rounds,
+                             SeededDice(pass * rollouts_a_roll + static_cast<std::uint64_t>(rollout), depth));
                 }
             if (best_.size() <= depth) return true;  // no game ends on the Exit
             // The best game seen goes on from here: it is followed by one round.

@@ -17,7 +17,7 @@ enum class DieSource : std::uint8_t { rolled, changed, bought };
 enum class DiePurpose : std::uint8_t { clock, switches, locks, hack, bonuses, moves };
 inline constexpr IndexedArray<std::string_view, DieSource, 3> die_source_names{"rolled", "changed", "bought"};
 inline constexpr IndexedArray<std::string_view, DiePurpose, 6> die_purpose_names{"clock", "switches", "locks",
-                                                                                "hack",  "bonuses",  "moves"};
+                                                                                 "hack",  "bonuses",  "moves"};
 
 template <class T>
 using BySourceAndPurpose = IndexedArray<IndexedArray<T, DiePurpose, 6>, DieSource, 3>;
