@@ -13,7 +13,7 @@ using Json = nlohmann::ordered_json;
 
 const std::string played_map = source_path("sample_maps/lessons/gate-on.ned.yaml");
 
-// The best game of the played_map, and its beginnings.
+// The best game of the map, and its beginnings.
 class From : public ::testing::Test {
 protected:
     static void SetUpTestSuite() { best_ = Json::parse(run({program(), "solve", played_map, "--format", "json"}).out); }
