@@ -15,6 +15,7 @@ const CommandsOfFamily& commands_of(const Family& family) {
 const CommandsOfFamily& commands_of_file(const std::string& path) { return commands_of(family_of_file(path)); }
 
 int SheetPrinter::add_plan(const std::string&) { return status_failed; }
+int SheetPrinter::add_position(const std::string&) { return status_failed; }
 
 int not_answered(std::string_view command, const Family& family) {
     std::cerr << "nedforge " << command << ": this command does not take maps of " << family.names.title << "\n";

@@ -29,6 +29,7 @@ struct SheetRequest {
     int copies = 0;                          // of program cards; 0: not given
     bool solutions = false;                  // of puzzles, in full
     std::string plan;                        // a replay whose plan is printed; empty: none
+    std::string from;                        // a replay at whose end the sheet is printed; empty: none
 };
 
 // What `sheet` has drawn and written so far.
@@ -58,6 +59,9 @@ public:
     // Whether it takes `plan`; and the plan itself, of the one map there is.
     virtual bool has_plans() const { return false; }
     virtual int add_plan(const std::string& path);
+    // Whether it takes `from`; and the game under way, of the one map there is.
+    virtual bool has_positions() const { return false; }
+    virtual int add_position(const std::string& path);
 };
 
 struct CommandsOfFamily {

@@ -46,6 +46,7 @@ public:
         std::vector<std::string> inputs = paths_;
         inputs.push_back(options.solution);
         inputs.push_back(options.plan);
+        inputs.push_back(options.from);
         if (is_input("sheet", options.output, inputs)) return status_failed;
         const std::string ending = ending_of(options.output);
         const bool is_document = ending == ".pdf" || ending == ".html";
@@ -59,6 +60,14 @@ public:
         if (!options.solution.empty()) {
             if (paths_.size() > 1) return failed("sheet", "--solution goes with one map");
             if (const int status = printers_[0]->add_solution(options.solution); status != status_ok) return status;
+        }
+        const bool any_positions = std::any_of(printers_.begin(), printers_.end(),
+                                               [](const auto& printer) { return printer->has_positions(); });
+        if (!any_positions && !options.from.empty())
+            return failed("sheet", "--from is not for maps of " + std::string(family_->names.title));
+        if (!options.from.empty()) {
+            if (paths_.size() > 1) return failed("sheet", "--from goes with one map");
+            if (const int status = printers_[0]->add_position(options.from); status != status_ok) return status;
         }
         const bool any_parts =
             std::any_of(printers_.begin(), printers_.end(), [](const auto& printer) { return printer->has_parts(); });
@@ -164,7 +173,7 @@ private:
 
 int run_sheet(const SheetArguments& options, const Common& common) {
     Sheets sheets(common);
-    for (const auto& file : {options.output, options.solution, options.plan})
+    for (const auto& file : {options.output, options.solution, options.plan, options.from})
         if (leads_out_of("sheet", file, options.paths)) return status_failed;
     for (const auto& path : options.paths)
         if (const int status = sheets.add(path); status != status_ok) return status;
@@ -199,8 +208,13 @@ Runner add_sheet(CLI::App& app) {
            {"0.5", "1"});
     whole_number(app.add_option("--copies", options->copies, "grids: how many sets of program cards (1 by default)"), 1,
                  20);
-    file_name(app.add_option("--solution", options->solution,
-                             "fill the sheet in as this replay does, with the round of every mark"));
+    auto* solution = file_name(app.add_option("--solution", options->solution,
+                                              "fill the sheet in as this replay does, with the round of every mark"));
+    file_name(app.add_option("--from", options->from,
+                             "maps of LUDDITE: the sheet as it is at the end of this replay, without the rounds; with "
+                             "the last roll, if dice of it are still to be played. So an end game prints as a puzzle"))
+        ->type_name("REPLAY")
+        ->excludes(solution);
     file_name(app.add_option("--plan", options->plan,
                              "stories: a replay whose clocks are printed as a timetable, on pages of their own"));
     app.add_flag("--solutions", options->solutions,

@@ -8,12 +8,10 @@
 #include "cli/base/answer.h"
 #include "cli/base/options.h"
 #include "cli/luddite/family.h"
-#include "cli/luddite/game/replay_text.h"
+#include "cli/luddite/game/position_input.h"
 #include "cli/luddite/map_input.h"
-#include "cli/luddite/outcome_json.h"
 #include "formats/base/report/report.h"
 #include "formats/base/text/text_file.h"
-#include "formats/luddite/replay_file.h"
 
 namespace nedforge::cli::luddite {
 
@@ -35,30 +33,9 @@ public:
         return status_ok;
     }
 
-    // The replay's readings go before the map's, --ruling before both.
-    int add_solution(const std::string& path) override {
-        SheetPage& page = pages_[0];
-        if (!path_exists("sheet", path)) return status_failed;
-        const LoadedReplay loaded = read_replay_file(path, page.map);
-        if (!loaded.replay) {
-            if (common_.format == "json") std::cout << unreadable_json(page.map.id, loaded.diagnostics);
-            for (const auto& d : loaded.diagnostics)
-                std::cerr << printable(path) << ":" << d.place.line << ":" << d.place.column << ": "
-                          << printable(d.message) << " [" << d.code << "]\n";
-            return status_findings;
-        }
-        if (is_of_other_version(*loaded.replay, *authored_)) say_other_version("sheet", path);
-        page.map.rulings = rulings_of(common_).applied_to(loaded.replay->rulings.applied_to(page.map.rulings));
-        const Board board = compile(page.map);
-        const ReplayOutcome outcome = play_replay(board, *loaded.replay);
-        if (outcome.error) {
-            if (common_.format == "json") std::cout << outcome_json(board, outcome);
-            std::cerr << "nedforge sheet: " << illegal_text(path, loaded, *outcome.error);
-            return status_findings;
-        }
-        page.solution = *loaded.replay;
-        return status_ok;
-    }
+    int add_solution(const std::string& path) override { return fill_in(path, false); }
+    bool has_positions() const override { return true; }
+    int add_position(const std::string& path) override { return fill_in(path, true); }
 
     int print(const SheetRequest& request, Printed& printed) override {
         const std::string title = pages_.size() == 1 ? pages_[0].map.name : "NED maps";
@@ -91,6 +68,17 @@ public:
     }
 
 private:
+    int fill_in(const std::string& path, bool under_way) {
+        SheetPage& page = pages_[0];
+        int status = status_ok;
+        const auto position = read_position("sheet", path, paths_[0], *authored_, common_, status);
+        if (!position) return status;
+        page.map.rulings = position->map.rulings;
+        page.solution = position->replay;
+        page.under_way = under_way;
+        return status_ok;
+    }
+
     static SheetOptions options_of(const SheetRequest& request) {
         return {request.paper == "letter" ? Paper::letter : Paper::a4,
                 request.ink == "low" ? InkUse::low : InkUse::full};

@@ -14,12 +14,14 @@
 #include "cli/base/or_null.h"
 #include "cli/base/run_messages.h"
 #include "cli/luddite/game/game_text.h"
+#include "cli/luddite/game/position_input.h"
 #include "cli/luddite/map_input.h"
 #include "engine/luddite/rules.h"
 #include "formats/base/report/report.h"
 #include "formats/base/text/text_file.h"
 #include "formats/luddite/replay_file.h"
 #include "validator/luddite/movement/movement.h"
+#include "validator/luddite/solver/position/solve_from.h"
 #include "validator/luddite/witness/witness.h"
 
 namespace nedforge::cli::luddite {
@@ -29,7 +31,7 @@ namespace {
 using namespace nedforge::luddite;
 
 struct SolveArguments {
-    std::string map, output;
+    std::string map, output, from;
     double seconds = 10;
 };
 
@@ -61,8 +63,10 @@ std::string proof_text(const SolveResult& result) {
     return "";
 }
 
-void print_text(const Map& map, const Board& board, const SolveResult& result, std::ostream& out) {
+void print_text(const Map& map, const Board& board, const SolveResult& result, const PositionInput* position,
+                std::ostream& out) {
     out << printable(map.id) << ": ";
+    if (position) out << "from " << position_words(board, *position) << ": ";
     if (!result.score) {
         if (result.proved)
             out << "no game ends on the Exit, whatever the dice\nproved: " << proof_text(result) << "\n";
@@ -96,14 +100,37 @@ void show_a_game(const Map& map, const Board& board, SolveResult& result) {
     if (result.proved) result.proof = SolveProof::plans;
 }
 
+// The search of a whole game, or of the rest of one.
+SolveResult solved(const Map& map, const Board& board, const PositionInput* position, const SolveOptions& options,
+                   const Interruption& interruption) {
+    if (position) return solve_from(board, position->replay, options);
+    SolveResult result;
+    if (no_escape(map, board)) {
+        result.proved = true;
+        result.proof = SolveProof::movement;
+        return result;
+    }
+    result = solve(board, options);
+    if (!result.score && !result.proved && !interruption.happened()) show_a_game(map, board, result);
+    return result;
+}
+
 int solve_map(const SolveArguments& options, const Common& common) {
     const bool to_stdout = is_standard_output(options.output), json = common.format == "json";
     if (to_stdout && json)
         return failed("solve", "the answer in JSON goes to standard output and holds the replay; leave -o out");
-    if (!to_stdout && is_input("solve", options.output, {options.map})) return status_failed;
+    if (!to_stdout && is_input("solve", options.output, {options.map, options.from})) return status_failed;
     const MapInput input = read_playable_map("solve", options.map, common);
     if (!input.map) return input.status;
-    const Board board = compile(*input.map);
+    std::optional<PositionInput> position;
+    if (!options.from.empty()) {
+        int status = status_ok;
+        position = read_position("solve", options.from, options.map, *input.loaded.map, common, status);
+        if (!position) return status;
+    }
+    const PositionInput* from = position ? &*position : nullptr;
+    const Map& map = from ? from->map : *input.map;
+    const Board board = compile(map);
 
     Interruption interruption;
     Progress progress;
@@ -115,21 +142,14 @@ int solve_map(const SolveArguments& options, const Common& common) {
                       (best ? std::to_string(*best) : "none yet") +
                       (bound ? ", at most " + std::to_string(*bound) : ""));
     };
-    SolveResult result;
-    if (no_escape(*input.map, board)) {
-        result.proved = true;
-        result.proof = SolveProof::movement;
-    } else {
-        result = solve(board, solve_options);
-        if (!result.score && !result.proved && !interruption.happened()) show_a_game(*input.map, board, result);
-    }
+    SolveResult result = solved(map, board, from, solve_options, interruption);
     progress.clear();
-    if (result.witness) result.witness->rulings = overrides_between(input.loaded.map->rulings, input.map->rulings);
+    if (result.witness) result.witness->rulings = overrides_between(input.loaded.map->rulings, map.rulings);
 
     if (json)
-        std::cout << result_json(*input.map, result);
+        std::cout << result_json(map, result);
     else
-        print_text(*input.map, board, result, to_stdout ? std::cerr : std::cout);
+        print_text(map, board, result, from, to_stdout ? std::cerr : std::cout);
     if (interruption.happened()) std::cerr << "nedforge solve: interrupted; this is what was known by then\n";
     if (options.output.empty()) return status_ok;
     if (!result.witness) {
@@ -153,6 +173,10 @@ Runner add_solve(CLI::App& app) {
     file_name(app.add_option("-o,--output", options->output,
                              "write the game as a replay (*.replay.yaml); - is standard output, and the rest goes to "
                              "standard error. Without a game the status is 1"));
+    file_name(app.add_option("--from", options->from,
+                             "go on from where this replay ends, in the middle of a round too; the dice of that round "
+                             "stay as they are, later ones are the player's choice"))
+        ->type_name("REPLAY");
     finite_number(app.add_option("--seconds", options->seconds,
                                  "time for the search; a game that is found easily is shown however short the time is"),
                   0, most_seconds)
@@ -168,6 +192,8 @@ const Command solve_command{
     "Examples:\n"
     "  nedforge solve my.ned.yaml                        the score by part, what proves it, and the game\n"
     "  nedforge solve my.ned.yaml -o best.replay.yaml    the game as a replay\n"
+    "  nedforge solve my.ned.yaml --from game.replay.yaml\n"
+    "                                                    the highest score that a game can still reach\n"
     "  nedforge solve my.ned.yaml --seconds 60           more time, if score and bound still differ\n"
     "Ctrl-C ends the search with what is known so far; a second Ctrl-C ends the program.",
     add_solve};

@@ -84,9 +84,92 @@ FormOf<Target> target_form() {
     }));
 }
 
+namespace {
+
+// One target for all maps of a pack, or one for each of them.
+struct PackTarget {
+    std::vector<Target> targets;
+    bool for_each = false;
+};
+
+class PackTargetForm final : public Form {
+public:
+    bool read(const Value& value, void* into) const override {
+        auto& target = *static_cast<PackTarget*>(into);
+        target = {};
+        target.for_each = value.readable() && value.node()->is_list();
+        if (!target.for_each) return one_.form->read(value, &target.targets.emplace_back());
+        const auto items = value.list(1, no_limit, "targets");
+        if (!items) return false;
+        bool good = !items->empty();
+        for (const Value& item : *items) good = one_.form->read(item, &target.targets.emplace_back()) && good;
+        return good;
+    }
+    std::string flow(const void* value) const override { return joined(value, &Form::flow, ", "); }
+    std::string json(const void* value) const override { return joined(value, &Form::json, ","); }
+    // A mapping has the keys of a target, and a list has such mappings.
+    JsonObject schema(SchemaParts& parts) const override {
+        JsonObject one = one_.form->schema(parts);
+        const std::string item = one.text();
+        return one.put("type", json_list(std::vector<std::string>{"object", "array"}, json_string))
+            .put("items", item)
+            .put("minItems", "1");
+    }
+    // Keys are completed and laid out as those of the one target.
+    const Record* record() const override { return one_.form->record(); }
+    const void* inside(const void* value) const override {
+        const auto& target = *static_cast<const PackTarget*>(value);
+        return target.for_each || target.targets.empty() ? nullptr : &target.targets.front();
+    }
+
+private:
+    std::string joined(const void* value, std::string (Form::*text)(const void*) const,
+                       std::string_view between) const {
+        const auto& target = *static_cast<const PackTarget*>(value);
+        if (!target.for_each) return target.targets.empty() ? "{}" : (one_.form.get()->*text)(&target.targets.front());
+        std::string out;
+        for (const Target& one : target.targets) {
+            if (!out.empty()) out += between;
+            out += (one_.form.get()->*text)(&one);
+        }
+        return "[" + out + "]";
+    }
+    FormOf<Target> one_ = target_form();
+};
+
+constexpr std::string_view target_key = "target";
+
+void check_length(const ReadKeys& keys, const Pack& pack) {
+    if (!keys.good(target_key) || !keys.good("maps")) return;
+    const auto* target = value_in<PackTarget>(pack, target_key);
+    if (!target || !target->for_each || target->targets.size() == pack.maps.size()) return;
+    keys.get(target_key)
+        .report(FormatCode::bad_value,
+                "'target' has " + counted(static_cast<long long>(target->targets.size()), "entry") +
+                    ", and 'maps' has " + std::to_string(pack.maps.size()),
+                "give one entry for each of the maps, in their order; {} for a map that is not judged");
+}
+
+void keep_target_of(Pack& pack, std::size_t place) {
+    const auto found = pack.of_families.find(target_key);
+    if (found == pack.of_families.end()) return;
+    const auto& target = *static_cast<const PackTarget*>(found->second.value.get());
+    if (!target.for_each) return;
+    if (place < target.targets.size())
+        found->second.value = std::make_shared<const PackTarget>(PackTarget{{target.targets[place]}, false});
+    else
+        pack.of_families.erase(found);
+}
+
+}  // namespace
+
 extern const PackKey target_pack_key;
-const PackKey target_pack_key{"target", "who is meant to win a level, and how often; a level without one is not judged",
-                              [] { return kept_in_pack<Target>("target", target_form()); }};
+const PackKey target_pack_key{
+    target_key,
+    "who is meant to win a level, and how often; a level without one is not judged. A list has "
+    "one such entry for each of the maps, in their order",
+    [] { return kept_in_pack<PackTarget>(target_key, FormOf<PackTarget>{std::make_shared<PackTargetForm>()}); },
+    check_length, keep_target_of};
 
 std::string share_text(int thousandths) {
     if (thousandths % 1000 == 0) return std::to_string(thousandths / 1000);
@@ -95,14 +178,16 @@ std::string share_text(int thousandths) {
     return text;
 }
 
-std::optional<Target> target_in(const Pack& pack) {
-    const Target* target = value_in<Target>(pack, target_pack_key.key);
-    return target ? std::optional(*target) : std::nullopt;
+std::optional<Target> target_in(const Pack& pack, std::size_t place) {
+    const auto* target = value_in<PackTarget>(pack, target_key);
+    if (!target || target->targets.empty()) return std::nullopt;
+    if (!target->for_each) return target->targets.front();
+    return place < target->targets.size() ? std::optional(target->targets[place]) : std::nullopt;
 }
 
 std::optional<Target> target_of_pack(const std::string& path) {
-    const std::optional<Pack> pack = pack_of(path);
-    return pack ? target_in(*pack) : std::nullopt;
+    const std::optional<Pack> pack = pack_seen_from(path);
+    return pack ? target_in(*pack, 0) : std::nullopt;
 }
 
 }  // namespace nedforge::luddite

@@ -1,5 +1,6 @@
 #pragma once
-// `target` in a map or a pack: {easy: {novice: 0.65}, hard: {expert: 0.4}}.
+// `target` in a map or a pack: {easy: {novice: 0.65}, hard: {expert: 0.4}}. A pack may give a list in its place, one
+// such mapping for each of its maps, in their order.
 
 #include <optional>
 #include <string>
@@ -13,8 +14,8 @@ namespace nedforge::luddite {
 FormOf<Target> target_form();
 std::string share_text(int thousandths);  // "0.65", "1"
 
-// What the pack says of all its maps that have no target of their own.
-std::optional<Target> target_in(const Pack&);
+// What the pack says of the map at a place of its list that has no target of its own.
+std::optional<Target> target_in(const Pack&, std::size_t place);
 // The same of the pack that lists the file (pack_of); nullopt where there is none.
 std::optional<Target> target_of_pack(const std::string& path);
 

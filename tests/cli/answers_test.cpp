@@ -96,6 +96,10 @@ TEST(Answers, AreShapedAsPublished) {
                                            read_all(source_path("sample_maps/lines-first-hack.ned.yaml")) +
                                                "thresholds: {easy: 1, medium: 2, hard: 3}\n"
                                                "target: {easy: {random: 0.01}}\n");
+    const std::string aimed_pack = folder.path() + "/aimed";
+    folder.write("aimed/pack.yaml",
+                 "format: 1\npack: aimed\nname: Aimed\nmaps: [a.ned.yaml]\ntarget: [{easy: {random: 0.01}}]\n");
+    folder.write("aimed/a.ned.yaml", read_all(source_path("sample_maps/lines-first-hack.ned.yaml")));
     const std::vector<Answer> answers{
         {"validate", {"validate", answered_map, home, source_path("tests/validator/fixtures/NED203")}},
         {"validate", {"validate", source_path("sample_maps/campaign")}},
@@ -149,6 +153,9 @@ TEST(Answers, AreShapedAsPublished) {
         {"rate_players",
          {"rate", answered_map, "--players", "2", "--games", "4", "--policy", "planner", "--mode", "cooperative"}},
         {"set_thresholds", {"rate", aimed, "--set-thresholds", "--games", "40"}},
+        {"set_thresholds_of_pack", {"rate", aimed_pack, "--set-thresholds", "--games", "40"}},
+        {"compare_sweep", {"compare", answered_map, "--sweep", "clock=40..41", "--games", "4", "--policy", "random"}},
+        {"rate", {"rate", answered_map, "--from", by_hand, "--games", "2", "--think", "0.015"}},
         {"compare", {"compare", answered_map, other, "--games", "10", "--policy", "random"}},
         {"compare_home",
          {"compare", home, source_path("sample_maps/smart_home/small-flat.home.yaml"), "--games", "3", "--hacker",

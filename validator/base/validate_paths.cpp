@@ -8,6 +8,7 @@
 #include <system_error>
 
 #include "formats/base/findings/findings.h"
+#include "formats/base/pack/pack_keys.h"
 #include "validator/base/family.h"
 #include "validator/base/pack_checks.h"
 #include "validator/base/tasks/task_pool.h"
@@ -357,13 +358,18 @@ private:
                 job.pack->maps[job.at] = open_pack_map(job.pack->loaded.folder, job.path);
     }
 
+    // It outlives the check. A pack without keys of families is the same for all its maps.
+    static std::shared_ptr<const Pack> seen_by_map(const Pack& pack, std::size_t place) {
+        if (pack.of_families.empty()) return {std::shared_ptr<void>(), &pack};
+        return std::make_shared<const Pack>(pack_seen_by(pack, place));
+    }
+
     std::optional<FileReport> check_in_pack(const Job& job) {
         PackMap& map = job.pack->maps[job.at];
         map = open_pack_map(job.pack->loaded.folder, job.path);
         if (!map.map) return std::nullopt;
         RunOptions checks = options_.checks;
-        if (job.pack->loaded.pack)  // it outlives the check
-            checks.pack = std::shared_ptr<const Pack>(std::shared_ptr<void>(), &*job.pack->loaded.pack);
+        if (job.pack->loaded.pack) checks.pack = seen_by_map(*job.pack->loaded.pack, job.at);
         FileReport report = report_of(plain_path(map.file.path), *map.map, checks);
         map.map->forget_text();  // a pack of a thousand maps needs no more than their values
         return report;
@@ -373,7 +379,7 @@ private:
     std::optional<FileReport> check_alone(const Job& job) {
         RunOptions checks = options_.checks;
         if (checks.rate && named_.contains(job.path))
-            if (auto pack = pack_of(job.path)) checks.pack = std::make_shared<const Pack>(std::move(*pack));
+            if (auto pack = pack_seen_from(job.path)) checks.pack = std::make_shared<const Pack>(std::move(*pack));
         return report_of(job.path, *read_map_of_any_family(job.path), checks);
     }
 

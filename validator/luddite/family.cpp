@@ -94,7 +94,7 @@ std::string set_promise(const std::string& word, std::array<std::optional<double
 
 ValidateOptions options_of(const RunOptions& run) {
     auto options = options_with_readings<ValidateOptions>(run, ruling_table());
-    if (run.pack) options.target = target_in(*run.pack);
+    if (run.pack) options.target = target_in(*run.pack, 0);
     if (const auto given = run.own.find(promise_option); given != run.own.end())
         for (const auto& word : given->second) set_promise(word, options.promise);
     return options;

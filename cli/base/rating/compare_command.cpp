@@ -10,6 +10,7 @@
 #include "cli/base/paths.h"
 #include "cli/base/rating/figure_json.h"
 #include "cli/base/rating/figure_text.h"
+#include "cli/base/rating/sweep.h"
 #include "cli/base/run_messages.h"
 #include "validator/base/rating/maps_compared.h"
 
@@ -22,7 +23,7 @@ using Json = nlohmann::ordered_json;
 constexpr int fewest_pairs = 2;  // one has no interval
 
 struct CompareArguments {
-    std::string a, b;
+    std::string a, b, sweep;
     bool no_elements = false;
 };
 
@@ -107,10 +108,34 @@ bool are_of_two_families(const CompareArguments& options) {
     return true;
 }
 
+int run_sweep(const CompareArguments& options, const RatedMap& map, const GamesOfFamily& family, const Common& common) {
+    const auto question = sweep_question(options.sweep);
+    if (!question) return failed("compare", question.error());
+    Interruption interruption;
+    Progress progress;
+    SweepMap sweeping;
+    sweeping.games = numbered(family.games);
+    sweeping.games.stop = interruption.token();
+    sweeping.progress = [&](const std::string& what, int done, int games) {
+        progress.show(fmt::format("{}: {} of {} games", what, done, games));
+    };
+    const auto swept = sweep_map(map, question->number, question->values, sweeping);
+    progress.clear();
+    if (!swept) return failed("compare", "--sweep: " + swept.error());
+    if (swept->values.empty()) return failed("compare", "stopped before the games of one value were played");
+    if (!swept->complete) std::cerr << "nedforge compare: stopped; the values played by then are shown\n";
+    std::cout << (common.format == "json" ? answer_text(sweep_json(family, map, *swept))
+                                          : sweep_text(map, *swept, family.players()));
+    return status_ok;
+}
+
 int run_compare(const CompareArguments& options, const GamesOfFamily& family, const Common& common) {
+    if (options.b.empty() == options.sweep.empty())
+        return failed("compare", "give two maps, or one map and --sweep NUMBER=LOW..HIGH");
     int status = status_ok;
     const auto a = family.read("compare", options.a, common, status);
     if (!a) return status;
+    if (!options.sweep.empty()) return run_sweep(options, *a, family, common);
     if (are_of_two_families(options)) return status_failed;
     const auto b = family.read("compare", options.b, common, status);
     if (!b) return status;
@@ -143,7 +168,13 @@ int run_compare(const CompareArguments& options, const GamesOfFamily& family, co
 Runner add_compare_command(CLI::App& app, std::shared_ptr<GamesOfFamily> family) {
     auto options = std::make_shared<CompareArguments>();
     app.add_option("A", options->a, "a " + std::string(family->noun))->required();
-    app.add_option("B", options->b, "another, or the same after a change")->required();
+    app.add_option("B", options->b, "another, or the same after a change");
+    app.add_option(
+           "--sweep", options->sweep,
+           "in place of B: one number of A at each of these values, as clock=20..28 or clock=20..40/5. LUDDITE: "
+           "clock (plain boxes at the end), energy, multi_tool or credit (at the start), function ID (its "
+           "damage), target N (of sums), bonus N, reward N")
+        ->type_name("NUMBER=LOW..HIGH");
     add_game_options(app, family->games, fmt::format("pairs of games, {} by default", family->games.games),
                      fewest_pairs);
     family->add_players(app);

@@ -44,7 +44,7 @@ Result<std::vector<std::string>, std::string> codes_of(const std::vector<std::st
     std::vector<std::string> codes;
     for (const std::string& word : words) {
         const CheckInfo* check = luddite::find_check(word);
-        if (!check || !is_advice(check->code)) return "--only " + word + ": give a code from NED901 to NED911";
+        if (!check || !is_advice(check->code)) return "--only " + word + ": give a code from NED901 to NED915";
         codes.emplace_back(check->code);
     }
     return codes;
@@ -233,7 +233,7 @@ Runner add_critique(CLI::App& app) {
     whole_number(app.add_option("--seed", m.seed, "the seed of the dice; the same seed gives the same advice"), 0)
         ->capture_default_str();
     whole_number(app.add_option("--jobs", m.jobs, "threads; as many as cores by default"), 1, most_jobs);
-    any_number_of_times(app.add_option("--only", options->only, "just this code, NED901 to NED911"))->type_name("CODE");
+    any_number_of_times(app.add_option("--only", options->only, "just this code, NED901 to NED915"))->type_name("CODE");
     any_number_of_times(app.add_option("--without", options->without,
                                        "also what a player loses by never using it: hack, energy, multi_tool, credit, "
                                        "bonuses, 'switch 3', 'node D4'"))

@@ -43,7 +43,7 @@ struct Series {
 constexpr std::array<std::string_view, 3> colours{plot_blue, plot_amber, plot_red}, dash_patterns{"", "9 4", "2 4"};
 
 Target target_of(const PackEntry& entry, const Pack& pack) {
-    const auto own = entry.map.target ? entry.map.target : target_in(pack);
+    const auto own = entry.map.target ? entry.map.target : target_in(pack, entry.index);
     return own ? *own : usual_target();
 }
 

@@ -47,6 +47,95 @@ ordered_json map_json(PackEntry& entry) {
     return json;
 }
 
+// The player who learns, on the maps that are played.
+struct Learner {
+    double rate = 0;
+    std::vector<MetMap> met;                   // by entry
+    std::vector<std::optional<double>> games;  // by entry, until it is won at easy; none: it never was
+    std::optional<double> games_to_the_end;    // of the campaign; none: some map is never won, or is left out
+};
+
+std::optional<double> games_until_won(const MetMap& map) {
+    const double won = map.rated.win[0].rate;
+    return won > 0 ? std::optional(1 / won) : std::nullopt;
+}
+
+// Of the stages, or of all maps, each until it is won, where the pack has no campaign.
+std::optional<double> games_to_the_end(const Pack& pack, const PackEntries& entries, const Learner& learner,
+                                       bool left_out) {
+    double games = 0;
+    const auto add = [&](const std::string& name, const CampaignStage* stage) {
+        for (std::size_t i = 0; i < entries.size(); ++i) {
+            if (entries[i].name != name) continue;
+            if (stage && !stage->until_won) {
+                games += stage->attempts;
+                return true;
+            }
+            if (!learner.games[i]) return false;
+            games += *learner.games[i];
+            return true;
+        }
+        return false;
+    };
+    if (pack.campaign.empty()) {
+        if (left_out) return std::nullopt;
+        for (const PackEntry& entry : entries)
+            if (!add(entry.name, nullptr)) return std::nullopt;
+        return games;
+    }
+    for (const CampaignStage& stage : pack.campaign)
+        for (const std::string& name : stage.maps)
+            if (!add(name, &stage)) return std::nullopt;
+    return games;
+}
+
+Learner learner_of(const PlayedPack& played, PackEntries& entries, double rate, Progress& progress) {
+    progress.show("the player who learns");
+    std::vector<const Board*> boards;
+    for (const PackEntry& entry : entries) boards.push_back(&entry.board);
+    Learner learner{rate, {}, {}, std::nullopt};
+    learner.met = met_by_learner(boards, {rate, played.options.seed, played.options.jobs, played.options.stop});
+    if (learner.met.size() < entries.size()) return learner;
+    for (const MetMap& map : learner.met) learner.games.push_back(games_until_won(map));
+    learner.games_to_the_end = games_to_the_end(*played.loaded.pack, entries, learner, !played.left_out.empty());
+    return learner;
+}
+
+ordered_json learner_json(const PackEntries& entries, const Learner& learner) {
+    ordered_json maps = ordered_json::array();
+    for (std::size_t i = 0; i < learner.met.size(); ++i) {
+        ordered_json win = ordered_json::object();
+        for (std::size_t l = 0; l < level_names.size(); ++l) {
+            const WinFigures& of_level = learner.met[i].rated.win[l];
+            win[std::string(level_names[l])] = {
+                {"rate", of_level.rate}, {"low", of_level.low}, {"high", of_level.high}};
+        }
+        maps.push_back({{"path", entries[i].name},
+                        {"id", entries[i].map.id},
+                        {"skill", learner.met[i].skill},
+                        {"games", learner.met[i].rated.games},
+                        {"win", win},
+                        {"games_until_easy_is_won", or_null(learner.games[i])}});
+    }
+    return {{"rate", learner.rate}, {"maps", maps}, {"games_to_the_end", or_null(learner.games_to_the_end)}};
+}
+
+std::string learner_text(const PackEntries& entries, const Learner& learner) {
+    std::string text = fmt::format(
+        "\na player who learns: a novice whose skill grows by {:.3f} from map to map\n"
+        "  map                   skill   easy   medium   hard    games until easy is won\n",
+        learner.rate);
+    for (std::size_t i = 0; i < learner.met.size(); ++i) {
+        const auto& win = learner.met[i].rated.win;
+        text += fmt::format("  {:<20}  {:5.3f}  {:4.0f} %  {:4.0f} %  {:4.0f} %   {}\n", printable(entries[i].map.id),
+                            learner.met[i].skill, 100 * win[0].rate, 100 * win[1].rate, 100 * win[2].rate,
+                            learner.games[i] ? fmt::format("{:.1f}", *learner.games[i]) : "never");
+    }
+    return text + (learner.games_to_the_end
+                       ? fmt::format("  {:.1f} games to the end of the campaign\n", *learner.games_to_the_end)
+                       : std::string("  the end of the campaign is not reached: a map is never won, or is left out\n"));
+}
+
 std::string games_word(const std::optional<double>& games) { return games ? fmt::format("{:.1f}", *games) : "-"; }
 
 std::string table_text(const Pack& pack, PackEntries& entries, const std::vector<LeftOut>& left_out,
@@ -85,18 +174,21 @@ std::string table_text(const Pack& pack, PackEntries& entries, const std::vector
 
 }  // namespace
 
-int rate_pack(const std::string& folder, const PlayOptions& play, const SettingsOptions& settings,
-              const Common& common) {
+int rate_pack(const std::string& folder, const PlayOptions& play, const LearningOptions& learning,
+              const SettingsOptions& settings, const Common& common) {
     Interruption interruption;
     Progress progress;
     int status = status_ok;
     const auto played = read_and_play({"rate", folder, play, settings, common}, progress, interruption.token(), status);
     if (!played) return status;
+    auto& [loaded, options, entries, left_out, lint] = *played;
+    std::optional<Learner> learner;
+    if (learning.wanted && !interruption.happened()) learner = learner_of(*played, entries, learning.rate, progress);
     if (interruption.happened()) return failed("rate", "stopped; half a pack has no figures");
     progress.clear();
-    auto& [loaded, options, entries, left_out, lint] = *played;
     if (common.format != "json") {
-        std::cout << table_text(*loaded.pack, entries, left_out, lint, options.seed);
+        std::cout << table_text(*loaded.pack, entries, left_out, lint, options.seed)
+                  << (learner ? learner_text(entries, *learner) : "");
         return played->status();
     }
     ordered_json maps = ordered_json::array(), not_played = ordered_json::array(), stages = ordered_json::array();
@@ -106,12 +198,13 @@ int rate_pack(const std::string& folder, const PlayOptions& play, const Settings
         stages.push_back({{"maps", stage.maps},
                           {"games_of_novice", or_null(stage_games(stage, entries, PolicyKind::novice))},
                           {"games_of_expert", or_null(stage_games(stage, entries, PolicyKind::expert))}});
-    const ordered_json json{{"pack", loaded.pack->id},
-                            {"seed", options.seed},
-                            {"maps", maps},
-                            {"left_out", not_played},
-                            {"stages", stages},
-                            {"diagnostics", ordered_json::parse(diagnostics_json(lint))}};
+    ordered_json json{{"pack", loaded.pack->id},
+                      {"seed", options.seed},
+                      {"maps", maps},
+                      {"left_out", not_played},
+                      {"stages", stages},
+                      {"diagnostics", ordered_json::parse(diagnostics_json(lint))}};
+    if (learner) json["learner"] = learner_json(entries, *learner);
     std::cout << answer_text(json, 1);
     return played->status();
 }

@@ -90,4 +90,44 @@ std::string parts_plot(const RateResult& rated) {
     return out + "</svg>\n";
 }
 
+std::string numbers_plot(const NumberFigures& numbers) {
+    constexpr IndexedArray<std::string_view, DiePurpose, 6> colours{plot_muted, plot_blue,  plot_red,
+                                                                    "#16825d",  plot_amber, "#8a97a6"};
+    const double left = 40, right = plot_width - 220, row = 30;
+    double most = 1;
+    ByDie<double> all{};
+    for (int number = 1; number <= highest_die; ++number) {
+        for (const DieSource source : {DieSource::rolled, DieSource::changed, DieSource::bought})
+            all[number] += numbers.of(number, source);
+        most = std::max({most, all[number], numbers.rolled[number]});
+    }
+    const auto at = [&](double dice) { return left + (right - left) * dice / most; };
+    std::string out = plot_start(34 + 6 * row + 30, "Supply and demand of numbers (dice a game)");
+    for (int number = 1; number <= highest_die; ++number) {
+        const double y = 34 + (number - 1) * row;
+        out += plot_text(0, y + 15, std::to_string(number));
+        double x = 0;
+        for (std::size_t p = 0; p < die_purpose_names.size(); ++p) {
+            const double dice = numbers.of(number, static_cast<DiePurpose>(p));
+            if (dice > 0) out += plot_bar(at(x), y, at(x + dice) - at(x), 18, colours[p]);
+            x += dice;
+        }
+        const double rolled = numbers.rolled[number];
+        out += plot_stroke(at(rolled), y - 3, at(rolled), y + 21, plot_ink, 2.5, dashed);
+        out += plot_text(plot_width, y + 15,
+                         fmt::format("{:.1f} rolled, {:.1f} used, {:.1f} made", rolled, all[number],
+                                     numbers.of(number, DieSource::changed) + numbers.of(number, DieSource::bought)),
+                         "end");
+    }
+    double x = left;
+    for (std::size_t p = 0; p < die_purpose_names.size(); ++p) {
+        out += plot_bar(x, 34 + 6 * row + 8, 12, 12, colours[p]) +
+               plot_text(x + 17, 34 + 6 * row + 19, die_purpose_names[p], "start", plot_muted);
+        x += 30 + 8.5 * static_cast<double>(die_purpose_names[p].size());
+    }
+    return out +
+           "</svg>\n<p class=\"muted\">A bar is what dice of the number are used for. The dashed line is how many "
+           "the rolls bring; made dice were changed by multi-tools or bought by credits.</p>\n";
+}
+
 }  // namespace nedforge::cli::luddite

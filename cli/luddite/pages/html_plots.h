@@ -13,5 +13,7 @@ std::string win_plot(const nedforge::luddite::Thresholds&,
 std::string histogram_plot(const nedforge::luddite::Thresholds&,
                            const nedforge::luddite::RateResult&);  // scores, with the three thresholds
 std::string parts_plot(const nedforge::luddite::RateResult&);      // where the damage comes from
+// Six bars: the dice of each number that a game uses, by purpose, with a mark at how many the rolls bring.
+std::string numbers_plot(const nedforge::luddite::NumberFigures&);
 
 }  // namespace nedforge::cli::luddite

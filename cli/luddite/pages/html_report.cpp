@@ -185,7 +185,8 @@ void write_rating(std::string& out, const MapReport& report) {
         if (quantile == 5 || quantile == 50 || quantile == 95)
             out += figure(std::to_string(score), fmt::format("{} % score no more", quantile));
     out += figure(fmt::format("{:.1f}", r.mean_rounds), "rounds a game");
-    out += "</ul>\n" + win_plot(report.map->thresholds, r) + histogram_plot(report.map->thresholds, r) + parts_plot(r);
+    out += "</ul>\n" + win_plot(report.map->thresholds, r) + histogram_plot(report.map->thresholds, r) + parts_plot(r) +
+           numbers_plot(r.numbers);
     out +=
         "<table>\n<tr><th>Level</th><th class=\"number\">Threshold</th><th class=\"number\">Won</th><th>95 % "
         "interval</th><th>No policy above</th></tr>\n";
@@ -270,6 +271,7 @@ std::string html_report(const MapReport& report) {
     out += report.play;
     if (report.rated && report.map) write_rating(out, report);
     if (report.best) write_best(out, *report.best);
+    out += report.sweep;
     out += report.readings;
     write_findings(out, report);
     if (report.facts && report.board && report.map) write_analysis(out, report);

@@ -25,6 +25,7 @@ struct MapReport {
     std::optional<nedforge::luddite::SolveResult> best;
     std::optional<nedforge::luddite::RateResult> rated;
     std::uint64_t seed = 1;
+    std::string sweep;     // the section of one number at several values (sweep_plot.h); may be empty
     std::string readings;  // the section of other readings (cli/base/rating/rulings_table.h); may be empty
     std::string advice,
         play;  // sections of the advice on it as a game (cli/luddite/critique/critique_html.h); may be empty

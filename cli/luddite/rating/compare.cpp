@@ -11,6 +11,8 @@ const Command compare_command{
     "Examples:\n"
     "  nedforge compare before.ned.yaml after.ned.yaml\n"
     "  nedforge compare a.ned.yaml b.ned.yaml --policy planner --games 20000   a quick look at many games\n"
+    "  nedforge compare a.ned.yaml --sweep clock=20..28    one map with each of these numbers of Clock boxes\n"
+    "  nedforge compare a.ned.yaml --sweep 'function D4=6..14/2' --policy planner --games 5000\n"
     "Ctrl-C ends it with what is known so far; a second Ctrl-C ends the program.",
     [](CLI::App& app) { return add_compare_command(app, paired_games(400)); }};
 

@@ -7,6 +7,7 @@
 
 #include "cli/base/answer.h"
 #include "engine/base/words.h"
+#include "engine/luddite/game/game_after.h"
 #include "engine/luddite/game/match.h"
 #include "engine/luddite/rules.h"
 #include "formats/base/findings/findings.h"
@@ -27,15 +28,23 @@ struct Explained {
     const RateOptions& options;
     const std::string& rolls;
     std::vector<ExplainedRound> rounds;
+    Replay before = {};  // what was played before the first of the rounds, which goes on with its last one
+    // The game when a round, by its index, has begun.
+    void begin(Game& game, std::size_t round) const {
+        if (round > 0 || !in_round(game.state())) (void)game.start_round(rounds[round].roll);
+    }
     bool complete() const { return !rounds.empty() && is_over(board, rounds.back().after); }
     const State& end() const { return rounds.back().after; }
 };
 
-// The last round of the game, once these actions are done, as it is in a replay.
+// What these actions add to the round under way, as it is in a replay.
 ordered_json actions_json(Game game, const std::vector<Action>& actions) {
+    const auto before = std::ssize(game.rounds().back().actions);
     for (const Action& action : actions) (void)game.play(action);
     Replay replay;
     replay.rounds.push_back(game.rounds().back());
+    auto& added = replay.rounds[0].actions;
+    added.erase(added.begin(), added.begin() + before);
     return ordered_json::parse(replay_json(replay))["rounds"][0]["actions"];
 }
 
@@ -60,11 +69,12 @@ ordered_json to_json(const Explained& told) {
                       {"rolls", told.rolls.empty() ? ordered_json() : ordered_json(told.rolls)},
                       {"complete", told.complete()},
                       {"rounds", ordered_json::array()}};
-    Game game(told.board);
-    for (const ExplainedRound& round : told.rounds) {
+    Game game = game_after(told.board, told.before);
+    for (std::size_t r = 0; r < told.rounds.size(); ++r) {
+        const ExplainedRound& round = told.rounds[r];
         const ExpertView& view = round.view;
-        ordered_json one{{"round", game.rounds().size()}, {"clock", game.state().clock}, {"roll", round.roll}};
-        (void)game.start_round(round.roll);
+        told.begin(game, r);
+        ordered_json one{{"round", game.rounds().size() - 1}, {"clock", game.state().clock}, {"roll", round.roll}};
         one["actions"] = actions_json(game, view.best.actions);
         one["plan"] = plan_json(told.board, view.best);
         one["second"] = nullptr;
@@ -103,9 +113,10 @@ std::string to_text(const Explained& told) {
     text += told.rolls.empty() ? fmt::format("with the dice of --seed {}\n", told.options.seed)
                                : fmt::format("with the rolls of {}, then those of --seed {}\n", printable(told.rolls),
                                              told.options.seed);
-    Game game(told.board);
-    for (const ExplainedRound& round : told.rounds) {
-        (void)game.start_round(round.roll);
+    Game game = game_after(told.board, told.before);
+    for (std::size_t r = 0; r < told.rounds.size(); ++r) {
+        const ExplainedRound& round = told.rounds[r];
+        told.begin(game, r);
         text += fmt::format("round {}, box {} of {}, rolled {} {} {}\n", game.rounds().size(), game.state().clock,
                             told.board.clock_length, round.roll[0], round.roll[1], round.roll[2]);
         const auto& actions = round.view.best.actions;
@@ -118,9 +129,12 @@ std::string to_text(const Explained& told) {
 }  // namespace
 
 int explain_game(const Map& map, const Board& board, const RateOptions& options, const std::string& rolls,
-                 const Common& common) {
-    const Explained told{map, board, options, rolls, explained_game(board, options)};
-    if (told.rounds.empty()) return failed("rate", "stopped before the first round was played");
+                 const PositionInput* from, const Common& common) {
+    Explained told{map, board, options, rolls, explained_game(board, options)};
+    if (from) told.before = from->replay;
+    if (told.rounds.empty())
+        return failed("rate", options.stop.stop_requested() ? "stopped before the first round was played"
+                                                            : "the game is over: there is no round to explain");
     if (!told.complete()) std::cerr << "nedforge rate: stopped; the output ends where the game stopped\n";
     std::cout << (common.format == "json" ? answer_text(to_json(told)) : to_text(told));
     return status_ok;

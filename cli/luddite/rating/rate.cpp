@@ -27,6 +27,7 @@ struct RateArguments {
     RateMapOptions one;
     PlayersOptions players;
     bool set_thresholds = false;
+    LearningOptions learning;
     SettingsOptions settings;
     std::string of_one_map;  // an option that was given and says nothing of a pack
     std::string of_pack;     // one that says nothing of a map
@@ -35,13 +36,19 @@ struct RateArguments {
 int run_rate(const RateArguments& options, const Common& common) {
     if (const std::string pack = pack_folder_of(options.map); !pack.empty()) {
         if (leads_out_of("rate", options.settings.file, {options.map})) return status_failed;
-        if (options.of_one_map.empty()) return rate_pack(pack, options.one.play, options.settings, common);
+        if (options.of_one_map.empty() && options.set_thresholds) {
+            RateOptions playing;
+            put_into(playing, options.one.play);
+            return set_thresholds_of_pack(pack, playing, common);
+        }
+        if (options.of_one_map.empty())
+            return rate_pack(pack, options.one.play, options.learning, options.settings, common);
         std::cerr << "nedforge rate: " << options.of_one_map
                   << " is for one map; a pack is rated by the novice, the regular and the expert\n";
         return status_failed;
     }
     if (!options.of_pack.empty())
-        return failed("rate", options.of_pack + " is for a pack: settings say nothing of the figures of one map");
+        return failed("rate", options.of_pack + " is for a pack: it says nothing of the figures of one map");
     const MapInput input = read_playable_map("rate", options.map, common);
     if (!input.map) return input.status;
     const Map& map = *input.map;
@@ -51,7 +58,7 @@ int run_rate(const RateArguments& options, const Common& common) {
         put_into(playing, options.one.play);
         return set_thresholds(options.map, input, playing, common);
     }
-    return rate_map(options.map, map, options.one, common);
+    return rate_map(options.map, input, options.one, common);
 }
 
 Runner add_rate(CLI::App& app) {
@@ -68,27 +75,44 @@ Runner add_rate(CLI::App& app) {
                   "play the rolls of this replay, then those of --seed: games then differ only by the policy's random "
                   "choices; the planner and the expert make none, so they play one game"))
         ->type_name("REPLAY");
+    file_name(
+        app.add_option("--from", options->one.from,
+                       "go on from where this replay ends, in the middle of a round too: what a choice was worth. "
+                       "With at most three Clock boxes left the win odds are exact, by best play, where the "
+                       "end game is small enough"))
+        ->type_name("REPLAY");
     app.add_flag("--explain", options->one.explain,
                  "play game 0 and say, round by round, which plan the expert follows and what the second would cost; "
                  "\"7 dice, about 80 %\" is what the rest of the plan costs, and an estimate of the odds that the "
                  "remaining dice pay for it");
     app.add_flag("--set-thresholds", options->set_thresholds,
-                 "write the thresholds that meet the map's target into the map (without one: a novice wins easy in 65, "
+                 "write the thresholds that meet the map's target into the map, or into every map of a pack (without "
+                 "one: a novice wins easy in 65, "
                  "a regular medium in 55, the expert hard in 40 games of 100)");
+    app.add_flag("--learn", options->learning.wanted,
+                 "of a pack: seat a player who learns from map to map; what they win when they meet each map, and how "
+                 "many games it takes them to the end of the campaign");
+    finite_number(app.add_option("--learn-rate", options->learning.rate,
+                                 "by how much that player's skill grows from map to map; by default the novice of the "
+                                 "first of nine maps is the regular of the last"),
+                  0, 1)
+        ->capture_default_str();
     app.add_flag("--exact", options->one.exact, "also work out the best possible figures (small maps only)");
     app.add_flag("--no-bounds", options->one.no_bounds, "leave out the proved upper bounds");
     add_settings_options(app, options->settings);
     const auto excludes = [&app](const char* option, std::initializer_list<const char*> others) {
         for (const char* other : others) app.get_option(option)->excludes(app.get_option(other));
     };
+    excludes("--from", {"--rolls", "--players", "--set-thresholds"});
     excludes("--players", {"--rolls", "--explain", "--set-thresholds", "--exact"});
     excludes("--set-thresholds", {"--explain", "--exact", "--rolls", "--policy"});
     excludes("--explain", {"--games", "--exact"});
     return [options, &app](const Common& common) {
-        for (const char* name : {"--policy", "--players", "--mode", "--policies", "--rolls", "--explain",
-                                 "--set-thresholds", "--exact", "--no-bounds"})
+        for (const char* name : {"--policy", "--players", "--mode", "--policies", "--rolls", "--from", "--explain",
+                                 "--exact", "--no-bounds"})
             if (app.get_option(name)->count() > 0) options->of_one_map = name;
-        if (app.get_option("--settings")->count() > 0) options->of_pack = "--settings";
+        for (const char* name : {"--settings", "--learn", "--learn-rate"})
+            if (app.get_option(name)->count() > 0) options->of_pack = name;
         return run_rate(*options, common);
     };
 }
@@ -104,7 +128,10 @@ const Command rate_command{
     "  nedforge rate my.ned.yaml --policy planner     a quick look\n"
     "  nedforge rate my.ned.yaml --think 4            nearer to the best player; four times as long a game\n"
     "  nedforge rate mini.ned.yaml --exact            the best any player can do\n"
+    "  nedforge rate my.ned.yaml --from game.replay.yaml\n"
+    "                                                 the odds from where a game stands\n"
     "  nedforge rate my_pack/                         every map of a pack, and its curve\n"
+    "  nedforge rate my_pack/ --learn                 and what a player who learns meets there\n"
     "  nedforge rate my.ned.yaml --set-thresholds     thresholds that meet the target, written into the map\n"
     "  nedforge rate my.ned.yaml --players 3 --policies expert,regular,novice --games 100\n"
     "                                                 who wins at one table, and whether they win together\n"

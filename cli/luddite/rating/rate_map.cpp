@@ -8,6 +8,7 @@
 #include "cli/base/options.h"
 #include "cli/base/paths.h"
 #include "cli/base/run_messages.h"
+#include "cli/luddite/game/position_input.h"
 #include "cli/luddite/game/replay_text.h"
 #include "cli/luddite/rating/explain_game.h"
 #include "cli/luddite/rating/games_elsewhere.h"
@@ -16,6 +17,7 @@
 #include "formats/base/text/text_file.h"
 #include "formats/luddite/replay_file.h"
 #include "validator/luddite/solver/exact/backward_induction.h"
+#include "validator/luddite/solver/position/exact_odds.h"
 #include "validator/luddite/solver/rating/upper_bounds.h"
 
 namespace nedforge::cli::luddite {
@@ -63,16 +65,24 @@ void put_exact_figures(Rated& rated) {
     }
     rated.main.optimal_mean = rated.exact->mean;
     rated.main.guaranteed = rated.exact->guaranteed;
+    if (!rated.from || rated.main.policy != policy_names[PolicyKind::expert]) return;
+    // From a position the odds are those of the best play, and the games are for the rest.
+    for (WinFigures& win : rated.main.win) win.rate = win.low = win.high = *win.optimal;
+}
+
+auto progress_of(Progress& progress) {
+    return [&progress](double fraction, std::uint64_t states) {
+        progress.show(fmt::format("working out: {}, {} game states", percent(fraction), states));
+    };
 }
 
 // False: it can't be worked out, and why was said.
-bool work_out(const Board& board, const Interruption& interruption, Progress& progress, Rated& rated) {
+bool work_out(const Board& board, const State& start, const Interruption& interruption, Progress& progress,
+              Rated& rated) {
     ExactOptions exact;
     exact.stop = interruption.token();
-    exact.progress = [&](double fraction, std::uint64_t states) {
-        progress.show(fmt::format("working out: {}, {} game states", percent(fraction), states));
-    };
-    auto optima = exact_optima(board, exact);
+    exact.progress = progress_of(progress);
+    auto optima = exact_optima(board, start, exact);
     if (optima) {
         rated.exact = *optima;
         return true;
@@ -99,22 +109,38 @@ int read_rolls(const std::string& path, const RateMapOptions& options, const Map
 
 }  // namespace
 
-int rate_map(const std::string& path, const Map& map, const RateMapOptions& options, const Common& common) {
+int rate_map(const std::string& path, const MapInput& input, const RateMapOptions& options, const Common& common) {
     if (options.explain && policy_of(options.play) != PolicyKind::expert)
         return failed("rate", "--explain says what the expert thinks; leave --policy out");
+    std::optional<PositionInput> position;
+    if (!options.from.empty()) {
+        int status = status_ok;
+        position = read_position("rate", options.from, path, *input.loaded.map, common, status);
+        if (!position) return status;
+    }
+    const Map& map = position ? position->map : *input.map;
     const Board board = compile(map);
     Interruption interruption;
     Progress progress;
     Rated rated;
     RateOptions rate_options;
     if (const int status = read_rolls(path, options, map, common, rate_options); status != status_ok) return status;
-    if (options.exact && !work_out(board, interruption, progress, rated)) return status_failed;
     put_into(rate_options, options.play);
-    if (options.exact && rate_options.games == 0) rate_options.games = exact_games;
-    rate_options.bounds = !options.no_bounds;
-    if (options.exact) rate_options.bound_states = 0;
+    if (position) {
+        rate_options.from = start_after(board, position->replay);
+        rated.from = {options.from, position_words(board, *position)};
+    }
     rate_options.stop = interruption.token();
-    if (options.explain) return explain_game(map, board, rate_options, options.rolls, common);
+    if (options.explain)
+        return explain_game(map, board, rate_options, options.rolls, position ? &*position : nullptr, common);
+    if (position && (options.exact || rate_options.policy == PolicyKind::expert))
+        rated.exact = exact_odds(board, position->outcome.state, rate_options.stop, progress_of(progress));
+    if (options.exact && !rated.exact &&
+        !work_out(board, position ? position->outcome.state : initial_state(board), interruption, progress, rated))
+        return status_failed;
+    if (options.exact && rate_options.games == 0) rate_options.games = exact_games;
+    rate_options.bounds = !options.no_bounds && !position;  // they are of whole games
+    if (options.exact) rate_options.bound_states = 0;
     rate_options.played = games_played_elsewhere();
     if (rate_options.policy != PolicyKind::random && !rate_options.played)
         rate_options.tables = policy_tables(board, rate_options.stop);

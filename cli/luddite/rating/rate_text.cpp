@@ -90,6 +90,32 @@ std::optional<double> skill_gap(const Rated& rated) {
     return std::nullopt;
 }
 
+// The win odds are those of the best play from a position, and not counted.
+bool is_exact(const Rated& rated) {
+    return rated.from && rated.exact && rated.main.policy == policy_names[PolicyKind::expert];
+}
+
+ordered_json numbers_json(const NumberFigures& figures) {
+    ordered_json numbers = ordered_json::array();
+    for (int number = 1; number <= highest_die; ++number) {
+        ordered_json used = ordered_json::object(), purposes = ordered_json::object();
+        for (std::size_t s = 0; s < die_source_names.size(); ++s)
+            used[std::string(die_source_names[s])] = figures.of(number, static_cast<DieSource>(s));
+        for (std::size_t p = 0; p < die_purpose_names.size(); ++p)
+            purposes[std::string(die_purpose_names[p])] = figures.of(number, static_cast<DiePurpose>(p));
+        numbers.push_back({{"number", number}, {"rolled", figures.rolled[number]}, {"used", used}, {"for", purposes}});
+    }
+    return numbers;
+}
+
+// The rated policy's, and the novice's where it is another.
+ordered_json numbers_json(const Rated& rated) {
+    ordered_json numbers{{rated.main.policy, numbers_json(rated.main.numbers)}};
+    for (const auto& [name, result] : rated.weaker)
+        if (name == policy_names[PolicyKind::novice]) numbers[name] = numbers_json(result.numbers);
+    return numbers;
+}
+
 class RatingText {
 public:
     RatingText(const Map& map, const Board& board, const Rated& rated, bool colour)
@@ -104,6 +130,13 @@ public:
         home();
         shares("Hack rewards taken", r_.reward_rates);
         shares("roll bonuses crossed", r_.bonus_rates);
+        numbers(r_.policy, r_.numbers);
+        for (const auto& [name, result] : rated_.weaker)
+            if (name == policy_names[PolicyKind::novice]) numbers(name, result.numbers);
+        if (rated_.from && !rated_.exact && r_.policy == policy_names[PolicyKind::expert])
+            out_ +=
+                "\n  These odds are not exact: more than three Clock boxes are left, or the end game has too many "
+                "states.\n";
         if (rated_.exact)
             out_ += fmt::format("\n  worked out over {} game states; {}\n", rated_.exact->states,
                                 rated_.exact->guaranteed ? "some policy escapes whatever the dice"
@@ -118,6 +151,8 @@ private:
         out_ = strong(fmt::format("{}", map_.name)) + fmt::format(" ({}): {} {} by the {} policy{}\n\n", map_.id,
                                                                   r_.games, noun_for(r_.games, "game"), r_.policy,
                                                                   r_.complete ? "" : ", stopped early");
+        if (rated_.from)
+            out_ += fmt::format("  from the end of {}: {}\n\n", printable(rated_.from->path), rated_.from->words);
         out_ +=
             fmt::format("  escaped {:.1f} %, score {:.1f} on average (sd {:.1f})", 100 * r_.escaped, r_.mean, r_.sd);
         if (r_.optimal_mean) out_ += fmt::format("; best possible average {:.4f}", *r_.optimal_mean);
@@ -129,9 +164,13 @@ private:
         out_ += "\n  " + strong("wins") + "\n";
         for (std::size_t l = 0; l < 3; ++l) {
             const auto& win = r_.win[l];
-            out_ += fmt::format("  {:<7} {:<5} {:>3}   {:5.1f} %   ({:.1f} to {:.1f})", level_names[l],
-                                threshold_word(board_.rulings), board_.thresholds.of[l], 100 * win.rate, 100 * win.low,
-                                100 * win.high);
+            out_ += fmt::format("  {:<7} {:<5} {:>3}   {:5.1f} %", level_names[l], threshold_word(board_.rulings),
+                                board_.thresholds.of[l], 100 * win.rate);
+            if (is_exact(rated_)) {
+                out_ += "   exactly, by best play\n";
+                continue;
+            }
+            out_ += fmt::format("   ({:.1f} to {:.1f})", 100 * win.low, 100 * win.high);
             if (win.upper_bound && *win.upper_bound < least_said)
                 out_ += fmt::format("   nobody more than {:.1f} %", 100 * *win.upper_bound);
             if (win.optimal) out_ += fmt::format("   best play {:.4f} %", 100 * *win.optimal);
@@ -201,6 +240,37 @@ private:
         out_ += "\n";
     }
 
+    // Six bars, a sign for each half die: as rolled '=', changed '+', bought '$'; '|' stands where the supply ends.
+    void numbers(const std::string& policy, const NumberFigures& figures) {
+        out_ += "\n  " + strong("numbers") +
+                fmt::format(
+                    " in a game of the {}: dice used as rolled =, changed +, bought $; "
+                    "| is what the rolls bring\n",
+                    policy);
+        for (int number = 1; number <= highest_die; ++number) {
+            std::string bar;
+            double all = 0;
+            const auto grow = [&](DieSource source, char sign) {
+                all += figures.of(number, source);
+                bar.resize(std::max(bar.size(), half_dice(all)), sign);
+            };
+            grow(DieSource::rolled, '=');
+            grow(DieSource::changed, '+');
+            grow(DieSource::bought, '$');
+            const std::size_t supply = half_dice(figures.rolled[number]);
+            if (bar.size() <= supply) bar.resize(supply + 1, ' ');
+            bar[supply] = '|';
+            std::string purposes;
+            for (std::size_t p = 0; p < die_purpose_names.size(); ++p)
+                if (const double dice = figures.of(number, static_cast<DiePurpose>(p)); dice >= 0.05)
+                    purposes += fmt::format("{}{} {:.1f}", purposes.empty() ? "" : ", ", die_purpose_names[p], dice);
+            out_ += fmt::format("  {} {:<24} {:4.1f} rolled, {:4.1f} used: {}\n", number, bar, figures.rolled[number],
+                                all, purposes.empty() ? "nothing" : purposes);
+        }
+    }
+
+    static std::size_t half_dice(double dice) { return static_cast<std::size_t>(2 * dice + 0.5); }
+
     const Map& map_;
     const Board& board_;
     const Rated& rated_;
@@ -219,8 +289,12 @@ std::string rating_json(const Map& map, const Board& board, const PlayOptions& o
                       {"games", r.games},
                       {"seed", options.seed},
                       {"rolls", rolls.empty() ? ordered_json() : ordered_json(rolls)},
-                      {"think", options.think},
-                      {"escaped", r.escaped}};
+                      {"think", options.think}};
+    if (rated.from) {
+        json["from"] = rated.from->path;
+        json["exact"] = is_exact(rated);
+    }
+    json["escaped"] = r.escaped;
     json["score"] = score_json(r);
     for (std::size_t l = 0; l < 3; ++l)
         json["win"][std::string(level_names[l])] = win_json(r.win[l], rated.exact.has_value());
@@ -239,9 +313,12 @@ std::string rating_json(const Map& map, const Board& board, const PlayOptions& o
     json["rewards"] = r.reward_rates;
     json["bonuses"] = r.bonus_rates;
     json["histogram"] = json_by_percent(r.histogram);
+    json["numbers"] = numbers_json(rated);
     if (!rated.weaker.empty()) json["ladder"] = ladder_json(rated);
     if (const auto skill = skill_gap(rated)) json["skill_gap"] = *skill;
-    if (rated.exact) json["exact"] = {{"states", rated.exact->states}, {"sheets", rated.exact->positions}};
+    if (rated.exact)
+        json[rated.from ? "exact_work" : "exact"] = {{"states", rated.exact->states},
+                                                     {"sheets", rated.exact->positions}};
     return answer_text(json);
 }
 

@@ -19,6 +19,11 @@ struct Rated {
     nedforge::luddite::RateResult main;
     std::vector<std::pair<std::string, nedforge::luddite::RateResult>> weaker;
     std::optional<nedforge::luddite::ExactOptima> exact;
+    // The replay at whose end the games begin, and where that is in words; nullopt: at the start.
+    struct From {
+        std::string path, words;
+    };
+    std::optional<From> from;
 };
 
 // Whole and valid JSON, with the schema's name. `rolls`: the replay that the first rounds' rolls are from, or empty.

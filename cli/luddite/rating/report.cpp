@@ -9,6 +9,7 @@
 #include "cli/base/options.h"
 #include "cli/base/paths.h"
 #include "cli/base/rating/rulings_table.h"
+#include "cli/base/rating/sweep.h"
 #include "cli/base/run_messages.h"
 #include "cli/base/settings.h"
 #include "cli/luddite/critique/advice_settings.h"
@@ -16,6 +17,7 @@
 #include "cli/luddite/critique/pack_report.h"
 #include "cli/luddite/map_input.h"
 #include "cli/luddite/pages/html_report.h"
+#include "cli/luddite/pages/sweep_plot.h"
 #include "cli/luddite/rating/paired_games.h"
 #include "formats/base/pack/pack_file.h"
 #include "formats/base/text/text_file.h"
@@ -35,6 +37,7 @@ struct ReportArguments {
     int games = 0, jobs = 0;
     std::uint64_t seed = 1;
     double seconds = 10;
+    std::string sweep;
     SettingsOptions settings;
 };
 
@@ -47,6 +50,29 @@ std::string other_readings_html(const Map& map, const ReportArguments& options, 
     const auto rated = rated_map(map, {});
     return rulings_html(*rated, compare_readings(*rated, games),
                         words_of_players(std::string(policy_names[PolicyKind::expert])));
+}
+
+// Nothing, after words to the user: the question can't be answered of this map.
+std::optional<std::string> sweep_html(const Map& map, const ReportArguments& options, const Interruption& interruption,
+                                      Progress& progress) {
+    const auto question = sweep_question(options.sweep);
+    if (!question) {
+        failed("report", question.error());
+        return std::nullopt;
+    }
+    SweepMap sweeping;
+    sweeping.games.games = options.games > 0 ? options.games : default_reading_games;
+    sweeping.games.seed = options.seed;
+    sweeping.games.jobs = options.jobs;
+    sweeping.games.stop = interruption.token();
+    sweeping.progress = [&](const std::string& what, int done, int games) {
+        progress.show(what + ": " + std::to_string(done) + " of " + std::to_string(games) + " games");
+    };
+    const auto rated = rated_map(map, {});
+    const auto swept = sweep_map(*rated, question->number, question->values, sweeping);
+    if (swept) return sweep_section(*rated, *swept, words_of_players(std::string(policy_names[PolicyKind::expert])));
+    failed("report", "--sweep: " + swept.error());
+    return std::nullopt;
 }
 
 // The advice in words, and the pictures of how it plays.
@@ -142,6 +168,11 @@ int run_report(const ReportArguments& options, const Common& common) {
                 report.rated = rate(*board, rate_options);
             }
             if (options.critique) add_advice(report, loaded, options, settings->settings, interruption, progress);
+            if (!options.sweep.empty()) {
+                const auto swept = sweep_html(*map, options, interruption, progress);
+                if (!swept) return status_failed;
+                report.sweep = *swept;
+            }
             if (options.rulings) report.readings = other_readings_html(*map, options, interruption.token());
         }
     }
@@ -173,6 +204,10 @@ Runner add_report(CLI::App& app) {
     app.add_flag("--solve", options->solve, "also the best case: the highest score with dice of the player's choice");
     finite_number(app.add_option("--seconds", options->seconds, "time limit of --solve's search"), 0, most_seconds)
         ->capture_default_str();
+    app.add_option(
+           "--sweep", options->sweep,
+           "also a curve: one number of the map at each of these values, as clock=20..28 (nedforge compare --help)")
+        ->type_name("NUMBER=LOW..HIGH");
     app.add_flag("--rulings", options->rulings, "also what changes under each other reading of the rulebook");
     add_settings_options(app, options->settings);
     return [options](const Common& common) { return run_report(*options, common); };
@@ -187,6 +222,8 @@ const Command report_command{
     "  nedforge report my.ned.yaml -o my.html                  sheet, findings and analysis\n"
     "  nedforge report my.ned.yaml -o my.html --rate --solve   with difficulty and best case\n"
     "  nedforge report my.ned.yaml -o my.html --critique       with advice on it as a game\n"
+    "  nedforge report my.ned.yaml -o my.html --sweep clock=40..52/2\n"
+    "                                                          with a curve of how hard it is by its Clock\n"
     "  nedforge report my_pack/ -o pack.html                   difficulty curve, thumbnails and table of a pack\n"
     "The page needs nothing else: no script, no file, no network. The status is 1 if the map, or a map of the pack,\n"
     "has errors. Options of homes: nedforge report HOME --help.",

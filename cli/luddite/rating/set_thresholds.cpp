@@ -7,10 +7,14 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/base/answer.h"
+#include "cli/base/paths.h"
 #include "cli/base/run_messages.h"
+#include "cli/luddite/family.h"
+#include "formats/base/pack/pack_file.h"
 #include "formats/base/report/report.h"
 #include "formats/base/text/text_file.h"
 #include "formats/luddite/map_file.h"
+#include "formats/luddite/target_record.h"
 #include "validator/luddite/solver/rating/aim.h"
 #include "validator/luddite/solver/rating/thresholds.h"
 
@@ -27,8 +31,13 @@ const AimedLevel* aimed_at(const Aim& aim, Level level) {
     return found == aim.levels.end() ? nullptr : &*found;
 }
 
+struct Answer {
+    nlohmann::ordered_json json;
+    std::string text;
+};
+
 // Every level that has a target or another threshold than before.
-void print(const Map& map, const Thresholds& before, const Aim& aim, const Common& common) {
+Answer answer_of(const Map& map, const Thresholds& before, const Aim& aim) {
     nlohmann::ordered_json json{{"id", map.id}, {"levels", nlohmann::ordered_json::array()}};
     std::string text;
     for (const Level level : all_levels) {
@@ -57,17 +66,17 @@ void print(const Map& map, const Thresholds& before, const Aim& aim, const Commo
                     ? std::string("it has no target, and moves up to stay above the level before it\n")
                     : std::string("it has no target, and moves down to stay below the level after it\n");
     }
-    std::cout << (common.format == "json" ? answer_text(json) : text);
+    return {std::move(json), std::move(text)};
 }
 
 // The levels that are won too seldom, for their threshold can't be lower.
-void warn_of_missed_targets(const Aim& aim) {
+void warn_of_missed_targets(const std::string& of_map, const Aim& aim) {
     for (const AimedLevel& level : aim.levels) {
         if (level.meets() || (!level.held_up && level.after > 0)) continue;
         const std::string_view before = level_names[level.level == Level::hard ? Level::medium : Level::easy];
         std::cerr << fmt::format(
-            "nedforge rate: {}: the {} wins {:.1f} %, and the target is {:.1f} %; the threshold can't be lower{}\n",
-            level_names[level.level], policy_names[level.policy], 100 * level.rate, 100 * level.wanted,
+            "nedforge rate: {}{}: the {} wins {:.1f} %, and the target is {:.1f} %; the threshold can't be lower{}\n",
+            of_map, level_names[level.level], policy_names[level.policy], 100 * level.rate, 100 * level.wanted,
             level.held_up ? fmt::format(" than {}, for {} has {}", level.after, before, level.after - 1) : "");
     }
 }
@@ -86,41 +95,93 @@ std::optional<std::string> with_thresholds(const LoadedMap& loaded, const Thresh
     return apply_edits(loaded, there ? edits : std::vector<PathEdit>{{"thresholds", all + "}"}});
 }
 
-}  // namespace
-
-int set_thresholds(const std::string& path, const MapInput& input, RateOptions options, const Common& common) {
-    if (is_held_stream(path)) return failed("rate", "--set-thresholds writes into the map; give a file, not a stream");
+// Aims one map and writes it. `of_map`: what messages begin with. Null: it was not done, and why was said; `status` is
+// the command's.
+std::optional<Answer> aim_map(const std::string& path, const MapInput& input, const Target& target, RateOptions options,
+                              const Interruption& interruption, const std::string& of_map, int& status) {
     const Map& map = *input.map;
     const Board board = compile(map);
-    const Target target = target_in_force(map, path).value_or(usual_target());
-    Interruption interruption;
     Progress progress;
     AimOptions aiming{std::move(options)};
     aiming.playing.stop = interruption.token();
     aiming.playing.tables = policy_tables(board, aiming.playing.stop);
     aiming.progress = [&](PolicyKind policy, int done, int games, int, int) {
-        progress.show(fmt::format("playing as {}: {} of {} games", policy_names[policy], done, games));
+        progress.show(fmt::format("{}playing as {}: {} of {} games", of_map, policy_names[policy], done, games));
     };
     const Aim aim = aim_at(target, board, aiming);
     progress.clear();
-    if (!aim.complete) return failed("rate", "stopped; the map is as it was");
+    status = status_failed;
+    const auto refuse = [&](const std::string& why) {
+        failed("rate", of_map + why);
+        return std::nullopt;
+    };
+    if (!aim.complete) return refuse("stopped; the map is as it was");
     if (aim.beyond)
-        return failed("rate", fmt::format("no threshold of {} that meets the target is at most {}",
-                                          level_names[*aim.beyond], highest_threshold));
+        return refuse(fmt::format("no threshold of {} that meets the target is at most {}", level_names[*aim.beyond],
+                                  highest_threshold));
     for (const AimedLevel& level : aim.levels)
         if (!level.scores) {
             std::cerr << fmt::format(
-                "nedforge rate: the {} escapes with points in none of the games, so no threshold of {} meets the "
+                "nedforge rate: {}the {} escapes with points in none of the games, so no threshold of {} meets the "
                 "target; the map is as it was\n",
-                policy_names[level.policy], level_names[level.level]);
-            return status_findings;
+                of_map, policy_names[level.policy], level_names[level.level]);
+            status = status_findings;
+            return std::nullopt;
         }
     const auto text = with_thresholds(input.loaded, aim.thresholds);
-    if (!text) return failed("rate", "the thresholds can't be written into this file");
-    if (const auto error = save_file(path, *text)) return failed("rate", error->message);
-    warn_of_missed_targets(aim);
-    print(map, board.thresholds, aim, common);
-    return status_ok;
+    if (!text) return refuse("the thresholds can't be written into this file");
+    if (const auto error = save_file(path, *text)) return refuse(error->message);
+    warn_of_missed_targets(of_map, aim);
+    status = status_ok;
+    return answer_of(map, board.thresholds, aim);
+}
+
+}  // namespace
+
+int set_thresholds(const std::string& path, const MapInput& input, RateOptions options, const Common& common) {
+    if (is_held_stream(path)) return failed("rate", "--set-thresholds writes into the map; give a file, not a stream");
+    const Target target = target_in_force(*input.map, path).value_or(usual_target());
+    const Interruption interruption;
+    int status = status_ok;
+    const auto answer = aim_map(path, input, target, std::move(options), interruption, "", status);
+    if (answer) std::cout << (common.format == "json" ? answer_text(answer->json) : answer->text);
+    return status;
+}
+
+int set_thresholds_of_pack(const std::string& folder, const RateOptions& options, const Common& common) {
+    const LoadedPack loaded = read_pack_folder(folder);
+    if (!loaded.pack) return pack_refused("rate", folder, common);
+    nlohmann::ordered_json json{{"pack", loaded.pack->id}, {"maps", nlohmann::ordered_json::array()}};
+    const Interruption interruption;
+    int status = status_ok;
+    for (std::size_t place = 0; place < loaded.pack->maps.size() && !interruption.happened(); ++place) {
+        const std::string& name = loaded.pack->maps[place];
+        const PackFile file = open_in_pack(folder, name);
+        if (file.state != PackFile::State::ok) {
+            std::cerr << "nedforge rate: " << printable(name) << " is left out: " << printable(file.reason) << "\n";
+            status = status_findings;
+            continue;
+        }
+        if (&commands_of_file(file.path) != &luddite_commands) continue;  // a map of another game has no thresholds
+        const MapInput input = read_playable_map("rate", file.path, common);
+        if (!input.map) {
+            status = std::max(status, input.status);
+            continue;
+        }
+        const auto of_pack = target_in(*loaded.pack, place);
+        const Target target = input.map->target ? *input.map->target : of_pack.value_or(usual_target());
+        int of_map = status_ok;
+        const auto answer = aim_map(file.path, input, target, options, interruption, name + ": ", of_map);
+        status = std::max(status, of_map);
+        if (!answer) continue;
+        if (common.format != "json") std::cout << printable(name) << "\n" << answer->text;
+        nlohmann::ordered_json row{{"path", printable(name)}};
+        row.update(answer->json);
+        json["maps"].push_back(row);
+    }
+    if (common.format == "json") std::cout << answer_text(json);
+    if (interruption.happened()) return failed("rate", "stopped; the maps that are not named above are as they were");
+    return status;
 }
 
 }  // namespace nedforge::cli::luddite

@@ -20,7 +20,7 @@ namespace nedforge::luddite {
 struct MapOptions {
     RulingOverrides rulings = {};
     bool solver_bounds = true;      // NED502, NED601 in the full analysis
-    bool advice = true;             // NED901 to NED911 after each rating
+    bool advice = true;             // NED901 to NED915 after each rating
     PictureReader pictures = {};    // reads a sketch
     std::string tool = "nedforge";  // what an export says it was validated by
 };

@@ -126,6 +126,10 @@ const Record& pack_record() {
                  list_of<std::vector<CampaignStage>>(mapping<CampaignStage>(stage_record()), {.things = "stages"}),
                  "the stages in their order")
             .block();
+        rows.check([](const ReadKeys& keys, Pack& read) {
+            for (const PackKey* own : pack_keys())
+                if (own->check) own->check(keys, read);
+        });
     });
     return record;
 }
@@ -164,7 +168,15 @@ LoadedPack read_pack_folder(const std::string& folder) {
     return loaded;
 }
 
-std::optional<Pack> pack_of(const std::string& path) {
+namespace {
+
+// A pack, and the place of one of its maps in its list.
+struct PlaceInPack {
+    Pack pack;
+    std::size_t place = 0;
+};
+
+std::optional<PlaceInPack> place_in_pack(const std::string& path) {
     constexpr int levels = 4;
     std::error_code error;
     const fs::path file = fs::absolute(path, error).lexically_normal();
@@ -172,14 +184,31 @@ std::optional<Pack> pack_of(const std::string& path) {
     fs::path folder = file.parent_path(), relative = file.filename();
     for (int level = 0; level < levels; ++level) {
         if (fs::exists(folder / pack_file_name, error)) {
-            const LoadedPack loaded = read_pack_folder(folder.string());
+            LoadedPack loaded = read_pack_folder(folder.string());
             const std::string name = relative.generic_string();
-            if (loaded.pack && std::count(loaded.pack->maps.begin(), loaded.pack->maps.end(), name)) return loaded.pack;
+            if (loaded.pack) {
+                const auto& maps = loaded.pack->maps;
+                const auto listed = std::find(maps.begin(), maps.end(), name);
+                const auto place = static_cast<std::size_t>(listed - maps.begin());
+                if (listed != maps.end()) return PlaceInPack{std::move(*loaded.pack), place};
+            }
         }
         relative = folder.filename() / relative;
         folder = folder.parent_path();
     }
     return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<Pack> pack_of(const std::string& path) {
+    auto found = place_in_pack(path);
+    return found ? std::optional(std::move(found->pack)) : std::nullopt;
+}
+
+std::optional<Pack> pack_seen_from(const std::string& path) {
+    const auto found = place_in_pack(path);
+    return found ? std::optional(pack_seen_by(found->pack, found->place)) : std::nullopt;
 }
 
 std::string write_pack(const Pack& pack) { return pack_record().text(&pack); }

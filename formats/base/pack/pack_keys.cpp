@@ -18,4 +18,11 @@ const std::vector<const PackKey*>& pack_keys() {
     return keys;
 }
 
+Pack pack_seen_by(const Pack& pack, std::size_t place) {
+    Pack seen = pack;
+    for (const PackKey* key : pack_keys())
+        if (key->narrow) key->narrow(seen, place);
+    return seen;
+}
+
 }  // namespace nedforge

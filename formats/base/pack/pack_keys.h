@@ -3,6 +3,8 @@
 // value and asks for it later; the pack keeps the value by its key and knows nothing else of it.
 
 #include <memory>
+#include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -14,9 +16,19 @@ namespace nedforge {
 struct PackKey {
     std::string_view key, help;
     FormOf<Pack> (*form)();  // of kept_in_pack
+    // Looks at the whole pack once it is read, and reports what does not go together. May be null.
+    void (*check)(const ReadKeys&, const Pack&) = nullptr;
+    // Of a key that may give a value for each map: leaves only that of the map at this place of the list. May be null.
+    void (*narrow)(Pack&, std::size_t place) = nullptr;
 };
 
 const std::vector<const PackKey*>& pack_keys();  // in the order of formats/pack_keys.def
+
+// The pack as one of its maps sees it, by the map's place in the list: keys that give a value for each map have that
+// map's value alone.
+Pack pack_seen_by(const Pack&, std::size_t place);
+// The same of the pack that a file belongs to (pack_of).
+std::optional<Pack> pack_seen_from(const std::string& path);
 
 // The value of a key, or null where the pack has none. `T` is the type that the family's form reads.
 template <class T>

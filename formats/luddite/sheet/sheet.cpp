@@ -27,7 +27,7 @@ void draw_sheet(Painter& out, const SheetPage& page, const SheetOptions& options
     if (!page.solution) return;
     if (const auto marks = solution_marks(compile(page.map), *page.solution)) {
         out.begin_part(PagePart::section, "Solution");
-        draw_solution(out, palette, page.map, layout, *marks);
+        draw_solution(out, palette, page.map, layout, *marks, !page.under_way);
         out.end_part();
     }
 }

@@ -32,6 +32,7 @@ struct SheetPage {
     Map map;
     std::string digest;              // "sha256:…", printed small
     std::optional<Replay> solution;  // filled in: what was crossed, in which round; legal under the map's rulings
+    bool under_way = false;          // the same without the rounds, with the dice that are still to be played
 };
 
 // What there is to say of a drawing that was made.

@@ -9,7 +9,8 @@ namespace nedforge::luddite {
 
 const Palette& palette_of(InkUse);
 void draw_layout(Painter&, const Palette&, const Map&, const SheetLayout&);
-// A game's marks over a drawn layout, with the number of the round in each (solution_draw.cpp).
-void draw_solution(Painter&, const Palette&, const Map&, const SheetLayout&, const SolutionMarks&);
+// A game's marks over a drawn layout (solution_draw.cpp): with the number of the round in each; or without, and with
+// the dice that are still to be played at its head.
+void draw_solution(Painter&, const Palette&, const Map&, const SheetLayout&, const SolutionMarks&, bool rounds = true);
 
 }  // namespace nedforge::luddite

@@ -15,8 +15,8 @@ namespace {
 
 class SolutionDrawing {
 public:
-    SolutionDrawing(Painter& out, const Palette& p, const Map& map, const SolutionMarks& marks)
-        : out_(out), p_(p), map_(map), m_(marks) {}
+    SolutionDrawing(Painter& out, const Palette& p, const Map& map, const SolutionMarks& marks, bool rounds)
+        : out_(out), p_(p), map_(map), m_(marks), rounds_(rounds) {}
 
     void draw(const Piece& piece) {
         const auto i = to_index(std::max(piece.index, 0)), k = to_index(std::max(piece.part, 0));
@@ -46,8 +46,7 @@ public:
                 node(piece.box, i);
                 break;
             case PieceKind::write_line:
-                out_.text({piece.box.x + 1, piece.box.bottom() - 1.2}, "Filled in: numbers are rounds", 9,
-                          Weight::medium, Align::left, p_.pen, piece.box.w - 2);
+                head(piece.box);
                 break;
             default:
                 break;
@@ -57,15 +56,40 @@ public:
 private:
     static int at(const std::vector<int>& v, std::size_t i) { return i < v.size() ? v[i] : 0; }
 
-    // A stroke and the round, small enough to leave what is printed below readable.
+    void head(const Box& b) {
+        const auto write = [&](const std::string& text) {
+            out_.text({b.x + 1, b.bottom() - 1.2}, text, 9, Weight::medium, Align::left, p_.pen, b.w - 2);
+            return text_width(text, 9, Weight::medium);
+        };
+        if (rounds_) {
+            write("Filled in: numbers are rounds");
+            return;
+        }
+        if (m_.dice.empty()) {
+            write("After round " + std::to_string(m_.rounds));
+            return;
+        }
+        double x = b.x + 1 + write("Round " + std::to_string(m_.rounds)) + 2.5;
+        constexpr double size = 5.6, pitch = 6.4;
+        for (const MarkedDie& die : m_.dice) {
+            if (x + size > b.right()) return;
+            const Box face{x, b.bottom() - size - 0.6, size, size};
+            draw_die_face(out_, p_, face, die.value);
+            if (die.used) draw_cross(out_, p_, face);
+            x += pitch;
+        }
+    }
+
+    // A stroke and the round, small enough to leave what is printed below readable; without rounds a plain cross.
     void mark(const Box& b, int round, bool printed = false) {
         if (round <= 0) return;
-        const Colour stroke = p_.fills ? Colour{0.55, 0.67, 0.95, 1} : p_.pen;
+        const Colour stroke = p_.fills && rounds_ ? Colour{0.55, 0.67, 0.95, 1} : p_.pen;
         const double in = b.w * 0.1;
         out_.polyline(std::array<Point, 2>{{{b.x + in, b.y + in}, {b.right() - in, b.bottom() - in}}},
                       {stroke, p_.fills ? 0.5 : 0.25, false});
         out_.polyline(std::array<Point, 2>{{{b.x + in, b.bottom() - in}, {b.right() - in, b.y + in}}},
                       {stroke, p_.fills ? 0.5 : 0.25, false});
+        if (!rounds_) return;
         if (printed)
             badge({b.right() - b.w * 0.22, b.bottom() - b.h * 0.2}, std::to_string(round), min_points);
         else
@@ -91,6 +115,7 @@ private:
         const double large = std::clamp(b.h * 1.5, 7.5, 13.0);
         out_.text({b.x + b.w * 0.08, b.y + b.h * 0.1 + cap_height(large)}, std::to_string(v.value), large, Weight::bold,
                   Align::left, p_.pen);
+        if (!rounds_) return;
         out_.text({b.right() - b.w * 0.06, b.bottom() - b.h * 0.08}, std::to_string(v.round), min_points,
                   Weight::regular, Align::right, p_.pen);
     }
@@ -100,7 +125,7 @@ private:
         if (i >= gained.size()) return;
         if (gained[i] > 0) {
             out_.circle(b.centre(), b.w * 0.45, {false, {}, {p_.pen, 0.45, false}});
-            badge({b.x + b.w * 0.22, b.y + b.h * 0.2}, std::to_string(gained[i]), min_points);
+            if (rounds_) badge({b.x + b.w * 0.22, b.y + b.h * 0.2}, std::to_string(gained[i]), min_points);
         }
         if (i < m_.spent[kind].size()) mark(b, m_.spent[kind][i], true);
     }
@@ -129,7 +154,7 @@ private:
             out_.rectangle({b.x - 0.7, b.y - 0.7, b.w + 1.4, b.h + 1.4}, 2, {false, {}, {p_.pen, 0.6, false}});
         if (n.lock) mark(parts.lock_box, m_.opened[i]);
         if (parts.content_box.w > 0) mark(parts.content_box, n.energy ? m_.powered[i] : m_.content[i]);
-        if (!m_.visits[i].empty()) {
+        if (rounds_ && !m_.visits[i].empty()) {
             std::string text;
             for (const int round : m_.visits[i]) text += (text.empty() ? "" : " ") + std::to_string(round);
             text = shortened(text, min_points, Weight::bold, b.w - 3);
@@ -144,20 +169,21 @@ private:
     const Palette& p_;
     const Map& map_;
     const SolutionMarks& m_;
+    const bool rounds_;
 };
 
 }  // namespace
 
 void draw_solution(Painter& out, const Palette& palette, const Map& map, const SheetLayout& layout,
-                   const SolutionMarks& marks) {
-    SolutionDrawing drawing(out, palette, map, marks);
+                   const SolutionMarks& marks, bool rounds) {
+    SolutionDrawing drawing(out, palette, map, marks, rounds);
     for (const auto& module : layout.modules) {
         if (module.scale == 1) {
             for (const auto& piece : module.pieces) drawing.draw(piece);
             continue;
         }
         MovedPainter small(out, {}, module.scale);
-        SolutionDrawing natural(small, palette, map, marks);
+        SolutionDrawing natural(small, palette, map, marks, rounds);
         for (const auto& piece : module.pieces) natural.draw(unshrunk(piece, module.scale));
     }
 }

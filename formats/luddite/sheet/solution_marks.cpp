@@ -37,6 +37,17 @@ void compare(const State& a, const State& b, int round, SolutionMarks& m) {
     }
 }
 
+// The rolled dice of the round under way, used ones too, and the unused ones that were made; none where all are used.
+std::vector<MarkedDie> dice_to_play(const State& state) {
+    std::vector<MarkedDie> dice;
+    for (int i = 0; i < index_count(state.dice.value); ++i)
+        dice.push_back({state.dice.value[i], die_value(state, Die::rolled(i)) == 0});
+    for (int value = 1; value <= highest_die; ++value)
+        dice.insert(dice.end(), state.dice.made_of(value), MarkedDie{value, false});
+    if (std::all_of(dice.begin(), dice.end(), [](const MarkedDie& die) { return die.used; })) dice.clear();
+    return dice;
+}
+
 }  // namespace
 
 std::optional<SolutionMarks> solution_marks(const Board& board, const Replay& replay) {
@@ -74,6 +85,8 @@ std::optional<SolutionMarks> solution_marks(const Board& board, const Replay& re
     m.score = {parts.critical, parts.hack, parts.switches, parts.clock, parts.leftover, score(board, end)};
     m.over = is_over(board, end);
     m.end_node = end.node;
+    m.rounds = static_cast<int>(std::ssize(replay.rounds));
+    if (!m.over && in_round(end)) m.dice = dice_to_play(end);
     return m;
 }
 

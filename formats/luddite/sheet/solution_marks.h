@@ -17,6 +17,11 @@ struct WrittenValue {
     int round = 0;
 };
 
+struct MarkedDie {
+    int value = 0;
+    bool used = false;
+};
+
 struct SolutionMarks {
     IndexedArray<IndexedArray<int, int, max_toggles>, int, switch_count> toggles{};
     IndexedVector<int, int> clock;  // per box
@@ -30,6 +35,8 @@ struct SolutionMarks {
     std::array<int, 6> score{};                        // the five lines and the total
     bool over = false;                                 // the score is final
     int end_node = 0;
+    int rounds = 0;               // begun
+    std::vector<MarkedDie> dice;  // of the last round, if some of them are still to be played: rolled ones, then made
 };
 
 // nullopt where the replay is illegal (play_replay says where).

@@ -72,3 +72,40 @@ TEST(Compare, AChangeThatDoesNothingShowsNoDifference) {
     EXPECT_NE(ran.out.find("): no difference seen"), std::string::npos) << ran.out;
     EXPECT_NE(ran.out.find("hard     +0.0 points (-"), std::string::npos) << ran.out;
 }
+
+// One number at several values, each with the same dice; the map's own value differs from itself in nothing.
+TEST(Compare, SweepsANumber) {
+    const std::string map = source_path("sample_maps/lines-first-hack.ned.yaml");
+    const auto swept = [&](const std::string& sweep, const std::string& format) {
+        return run(
+            {program(), "compare", map, "--sweep", sweep, "--policy", "planner", "--games", "60", "--format", format});
+    };
+    const auto own = nlohmann::json::parse(swept("clock=1..2", "json").out)["own"].get<int>();
+    const std::string range = "clock=" + std::to_string(own - 6) + ".." + std::to_string(own + 6) + "/6";
+    const Ran ran = swept(range, "json");
+    ASSERT_EQ(ran.status, 0) << ran.err;
+    const auto answer = nlohmann::json::parse(ran.out);
+    EXPECT_EQ(answer["sweep"], "Clock boxes");
+    ASSERT_EQ(answer["values"].size(), 3u);
+    EXPECT_EQ(answer["values"][1]["value"], own);
+    EXPECT_EQ(answer["values"][1]["score"]["difference"]["difference"], 0.0);
+    EXPECT_LT(answer["values"][0]["score"]["mean"], answer["values"][2]["score"]["mean"]) << "more time, more points";
+    for (const auto& value : answer["values"]) {
+        EXPECT_LE(value["win"]["easy"]["low"], value["win"]["easy"]["rate"]);
+        EXPECT_LT(value["score"]["low"], value["score"]["high"]);
+    }
+    EXPECT_NE(swept(range, "text").out.find("differences from the map itself"), std::string::npos);
+    for (const auto& [wrong, why] :
+         {std::pair<std::string, std::string>{"clock=0..5", "Clock boxes can be 1 to 200, not 0"},
+          {"clock", "as in clock=20..28"},
+          {"clock=8..2", "the first value is above the last"},
+          {"clock=1..200", "more than 64 values"},
+          {"Z9=1..2", "no critical function is on 'Z9'"},
+          {"bonus 99=1..2", "counted from 1"}}) {
+        const Ran refused = swept(wrong, "text");
+        EXPECT_EQ(refused.status, 2) << wrong;
+        EXPECT_NE(refused.err.find(why), std::string::npos) << refused.err;
+    }
+    EXPECT_EQ(run({program(), "compare", map}).status, 2);
+    EXPECT_EQ(run({program(), "compare", map, map, "--sweep", "clock=1..2"}).status, 2);
+}

@@ -146,7 +146,7 @@ TEST(CritiqueCommand, OneCodePlaysAlone) {
 }
 
 TEST(CritiqueCommand, RefusesWhatItDoesNotKnow) {
-    expect_refusal({"--only", "NED301"}, "--only NED301: give a code from NED901 to NED911");
+    expect_refusal({"--only", "NED301"}, "--only NED301: give a code from NED901 to NED915");
     expect_refusal({"--without", "luck"}, "--without luck: ");
     expect_refusal({"--without", "node Z9"}, "--without node Z9: ");
     expect_refusal({"--think", "nan"}, "--think");
@@ -198,7 +198,7 @@ TEST(RatePack, RefusesWhatIsOfOneMap) {
     write_pack(folder.path());
     for (const std::vector<std::string>& more : {std::vector<std::string>{"--policy", "novice"},
                                                  {"--exact"},
-                                                 {"--set-thresholds"},
+                                                 {"--from", "a.replay.yaml"},
                                                  {"--mode", "solo"},
                                                  {"--policies", "novice"},
                                                  {"--no-bounds"}}) {

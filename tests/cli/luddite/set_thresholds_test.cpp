@@ -119,3 +119,65 @@ TEST(SetThresholds, SaysWhatTheUsualTargetIs) {
         EXPECT_NE(ran.out.find("the " + player + " wins"), std::string::npos) << ran.out;
     EXPECT_NE(read_all(map).find("thresholds: {easy: "), std::string::npos);
 }
+
+// A pack's target may be a list, an entry for each map: each map is aimed at its own.
+TEST(SetThresholds, OfAPackEachMapHasItsOwnTarget) {
+    const TemporaryFolder folder;
+    const auto pack = [&](const std::string& target) {
+        folder.write("pack/pack.yaml", "format: 1\npack: two\nname: Two\nmaps: [a.ned.yaml, b.ned.yaml]\n" + target);
+        return folder.path() + "/pack";
+    };
+    std::string second = read_all(map_with_lines);
+    second.replace(second.find("id: "), 4, "id: b-");
+    const std::string a = folder.write("pack/a.ned.yaml", read_all(map_with_lines)),
+                      b = folder.write("pack/b.ned.yaml", second);
+    const std::string two = pack("target: [{easy: {novice: 0.9}}, {easy: {novice: 0.2}}]\n");
+    const Ran ran = set(two, {"--format", "json"});
+    ASSERT_EQ(ran.status, 0) << ran.err;
+    const auto maps = nlohmann::json::parse(ran.out)["maps"];
+    ASSERT_EQ(maps.size(), 2u);
+    EXPECT_EQ(maps[0]["path"], "a.ned.yaml");
+    EXPECT_EQ(maps[0]["levels"][0]["target"], 0.9);
+    EXPECT_EQ(maps[1]["levels"][0]["target"], 0.2);
+    EXPECT_LT(maps[0]["levels"][0]["threshold"], maps[1]["levels"][0]["threshold"])
+        << "a rarer win, a higher threshold";
+    EXPECT_NE(read_all(a), read_all(b));
+
+    // A map that is named alone has its own entry, and the layout keeps the list.
+    const auto alone = nlohmann::json::parse(set(b, {"--format", "json"}).out);
+    EXPECT_EQ(alone["levels"][0]["target"], 0.2);
+    EXPECT_EQ(run({program(), "fmt", two}).status, 0);
+    EXPECT_NE(read_all(two + "/pack.yaml").find("novice: 0.2"), std::string::npos);
+    const Ran valid = run({program(), "validate", two});
+    EXPECT_EQ(valid.status, 0) << valid.out;
+
+    const Ran wrong = run({program(), "validate", pack("target: [{easy: {novice: 0.9}}]\n")});
+    EXPECT_EQ(wrong.status, 1);
+    EXPECT_NE(wrong.out.find("'target' has 1 entry, and 'maps' has 2"), std::string::npos) << wrong.out;
+    EXPECT_NE(wrong.out.find("NED106"), std::string::npos);
+}
+
+// --learn: the skill grows from map to map; two copies of a map are met with more of it the second time.
+TEST(RatePack, APlayerLearns) {
+    const TemporaryFolder folder;
+    folder.write("pack/pack.yaml",
+                 "format: 1\npack: two\nname: Two\nmaps: [a.ned.yaml, b.ned.yaml]\n"
+                 "campaign: [{maps: [a.ned.yaml], repeat: until_won}, {maps: [b.ned.yaml], attempts: 3}]\n");
+    std::string first = read_all(map_with_lines) + "thresholds: {easy: 10, medium: 20, hard: 30}\n", second = first;
+    second.replace(second.find("id: "), 4, "id: b-");
+    folder.write("pack/a.ned.yaml", first);
+    folder.write("pack/b.ned.yaml", second);
+    const Ran ran = run({program(), "rate", folder.path() + "/pack", "--learn", "--learn-rate", "0.4", "--games", "2",
+                         "--think", "0.1", "--format", "json"});
+    ASSERT_EQ(ran.status, 0) << ran.err;
+    const auto learner = nlohmann::json::parse(ran.out)["learner"];
+    ASSERT_EQ(learner["maps"].size(), 2u);
+    EXPECT_DOUBLE_EQ(learner["maps"][0]["skill"], 0.45);
+    EXPECT_DOUBLE_EQ(learner["maps"][1]["skill"], 0.85);
+    EXPECT_LT(learner["maps"][0]["win"]["hard"]["rate"], learner["maps"][1]["win"]["hard"]["rate"]);
+    EXPECT_NEAR(learner["games_to_the_end"], 3 + learner["maps"][0]["games_until_easy_is_won"].get<double>(), 1e-9)
+        << "the last stage has three attempts";
+    const Ran refused = run({program(), "rate", map_with_lines, "--learn"});
+    EXPECT_EQ(refused.status, 2);
+    EXPECT_NE(refused.err.find("--learn is for a pack"), std::string::npos) << refused.err;
+}

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "engine/base/diagnostic.h"
+#include "engine/base/result.h"
 #include "validator/base/rating/figures.h"
 #include "validator/base/rating/numbered_games.h"
 
@@ -42,6 +43,17 @@ struct BestScore {
     std::optional<int> upper_bound;  // no game scores more; nullopt: no game has a score at all
 };
 
+// A map with one of its numbers at several values.
+struct MapAtValue {
+    int value = 0;
+    std::unique_ptr<RatedMap> map;
+};
+struct SweptMaps {
+    std::string number;  // "Clock boxes"
+    int own = 0;         // its value in the map itself
+    std::vector<MapAtValue> list;
+};
+
 class RatedMap {
 public:
     virtual ~RatedMap() = default;
@@ -55,6 +67,11 @@ public:
     // The elements of `other`, each put into this map alone. Precondition: `other` is of the same family.
     virtual ChangedElements elements_of(const RatedMap& other) const = 0;
     virtual std::vector<OtherReading> other_readings() const = 0;
+    // The map with the number of this name at each of the values; the error says why not.
+    virtual Result<SweptMaps, std::string> at_values(std::string_view number, const std::vector<int>& values) const {
+        (void)number, (void)values;
+        return std::string("maps of this game have no numbers to sweep");
+    }
     // The findings of `validate`, without fixes.
     virtual Diagnostics check(const std::stop_token&) const = 0;
     // Of families whose games have a score, within a small budget in counts; nullopt: the family has none.

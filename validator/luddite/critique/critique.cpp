@@ -77,6 +77,17 @@ Advice& advise(AdviceContext& context, const Check& check, AdviceThreshold thres
 
 std::string percents(const Interval& interval) { return percent_range(interval.low, interval.high); }
 
+NodeMask reached_without(const Board& board, NodeMask door) {
+    NodeMask seen = bit(board.enter);
+    for (NodeMask edge = seen; edge;) {
+        NodeMask next = 0;
+        for (NodeMask rest = edge; rest; rest &= rest - 1) next |= board.neighbours[std::countr_zero(rest)];
+        edge = next & ~seen & ~door;
+        seen |= edge;
+    }
+    return seen;
+}
+
 std::string listed_ids(const Board& board, NodeMask nodes) {
     std::vector<std::string> ids;
     for (; nodes; nodes &= nodes - 1) ids.push_back(board.node_ids[std::countr_zero(nodes)]);

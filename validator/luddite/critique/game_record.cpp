@@ -75,6 +75,7 @@ State Recorder::begin() {
 void Recorder::round(State& s, const std::array<int, 3>& roll) {
     start_round(tables_->board(), s, roll);
     ++game_.rounds;
+    game_.numbers.roll(roll);
     met(s, s.node);
 }
 
@@ -115,6 +116,7 @@ void Recorder::note_deed(const State& before, const State& after, const Action& 
 void Recorder::action(State& s, const Action& action) {
     const Board& board = tables_->board();
     const State before = s;
+    game_.numbers.act(before, action);
     apply(board, s, action);
     if (action.kind != ActionKind::adjust && action.kind != ActionKind::duplicate && action.kind != ActionKind::create)
         ++(action.die.is_none() ? game_.paid : game_.dice)[action.kind];
@@ -153,6 +155,7 @@ RecordedGame Recorder::end(const State& s) {
     game_.score = score(board, s);
     game_.points = {parts.critical, parts.hack, parts.switches, parts.clock, parts.leftover};
     game_.end_node = s.node;
+    game_.end = s;
     game_.hits = s.hit;
     game_.caches = s.caches;
     game_.opened = s.opened;

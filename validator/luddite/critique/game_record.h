@@ -18,6 +18,7 @@
 #include "engine/luddite/action.h"
 #include "engine/luddite/map.h"
 #include "engine/luddite/rules.h"
+#include "validator/luddite/solver/rating/number_use.h"
 
 namespace nedforge::luddite {
 
@@ -55,7 +56,9 @@ struct RecordedGame {
     int home_round = 0;               // in which it came to stand on the Exit for good; 0: never left
     int end_node = 0;                 // where the NEETLE stood at the end
     std::optional<LostExit> lost;     // none where it ended on the Exit
-    std::vector<State> ends;          // after each round, where they are kept
+    NumberUse numbers;                // what its dice showed
+    State end{};
+    std::vector<State> ends;  // after each round, where they are kept
 };
 
 // What the recorder needs of a map, worked out once and shared between threads. Keeps a reference to the board.

@@ -132,10 +132,10 @@ requires std::is_same_v<std::remove_const_t<G>, RecordedGame>
 auto packed_parts(G& game) {
     auto& [score, escaped, points, rounds, visits, hits, caches, opened, powered, forced, gates, locks, rewards,
            crossed, in_row, bonuses, toggles, walls, links, dice, paid, steps, entered, stops, deed, home, node, lost,
-           ends] = game;
+           numbers, end, ends] = game;
     return std::tie(score, escaped, points, rounds, visits, hits, caches, opened, powered, forced, gates, locks,
                     rewards, crossed, in_row, bonuses, toggles, walls, links, dice, paid, steps, entered, stops, deed,
-                    home, node, lost, ends);
+                    home, node, lost, numbers, end, ends);
 }
 template <class G>
 requires std::is_same_v<std::remove_const_t<G>, RecordedGames>

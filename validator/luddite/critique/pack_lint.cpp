@@ -94,7 +94,7 @@ void check_alike(const std::vector<PlayedMap>& maps, Diagnostics& out) {
 // NED708.
 void check_targets(const Pack& pack, const std::vector<PlayedMap>& maps, Diagnostics& out) {
     for (const PlayedMap& map : maps) {
-        const std::optional<Target> target = map.map->target ? map.map->target : target_in(pack);
+        const std::optional<Target> target = map.map->target ? map.map->target : target_in(pack, map.index);
         if (!target) continue;
         for (std::size_t l = 0; l < target->of.size(); ++l) {
             if (!target->of[l]) continue;

@@ -23,8 +23,14 @@ enum class AdviceThreshold : std::uint8_t {
     decided_rounds,
     ladder_gap,
     novice_easy,
+    level_won,
     door_odds,
-    lost_exit
+    lost_exit,
+    all_taken,
+    pair_share,
+    left_over,
+    number_demand,
+    number_waited_for
 };
 
 struct AdviceThresholdRow {
@@ -34,7 +40,7 @@ struct AdviceThresholdRow {
     std::string_view meaning;
 };
 
-inline constexpr IndexedArray<AdviceThresholdRow, AdviceThreshold, 15> advice_thresholds{{
+inline constexpr IndexedArray<AdviceThresholdRow, AdviceThreshold, 21> advice_thresholds{{
     {AdviceThreshold::commonest_set, "commonest-set", "NED901", 0.8, 0, 1,
      "share of the novice's games that hit the commonest set of critical functions"},
     {AdviceThreshold::set_entropy, "set-entropy", "NED901", 1.5, 0, 8,
@@ -59,10 +65,22 @@ inline constexpr IndexedArray<AdviceThresholdRow, AdviceThreshold, 15> advice_th
     {AdviceThreshold::ladder_gap, "ladder-gap", "NED909", 0.15, 0, 1,
      "the expert's win rate less the novice's, at the level where they differ most"},
     {AdviceThreshold::novice_easy, "novice-easy", "NED909", 0.05, 0, 1, "the novice's win rate at easy"},
+    {AdviceThreshold::level_won, "level-won", "NED909", 0.01, 0, 1,
+     "win rate at a level of the player of the ladder who wins it most often"},
     {AdviceThreshold::door_odds, "door-odds", "NED910", 0.5, 0, 1,
      "share of the regular's games that are past the door by the end of round three"},
     {AdviceThreshold::lost_exit, "lost-exit", "NED911", 0.15, 0, 1,
      "share of the novice's games that do not end on the Exit"},
+    {AdviceThreshold::all_taken, "all-taken", "NED912", 0.8, 0, 1,
+     "share of the expert's games that hit every critical function"},
+    {AdviceThreshold::pair_share, "pair-share", "NED913", 0.1, 0, 1,
+     "share of a player's games that hit each of two functions which no game hits together"},
+    {AdviceThreshold::left_over, "left-over", "NED914", 0.2, 0, 1,
+     "part of a player's points that is resources left over"},
+    {AdviceThreshold::number_demand, "number-demand", "NED915", 2, 1, 20,
+     "dice of a number that the expert uses where no other will do, for each that the rolls bring"},
+    {AdviceThreshold::number_waited_for, "number-waited-for", "NED915", 0.5, 0, 1,
+     "share of the expert's games lost at hard that wait for one number at the end"},
 }};
 static_assert(rows_stand_in_order(advice_thresholds, &AdviceThresholdRow::threshold));
 

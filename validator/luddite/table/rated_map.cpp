@@ -1,11 +1,14 @@
 #include "validator/luddite/table/rated_map.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "engine/luddite/rules.h"
 #include "validator/base/rating/other_readings.h"
 #include "validator/luddite/solver/best_case/solve.h"
 #include "validator/luddite/solver/rating/compare.h"
+#include "validator/luddite/table/swept_number.h"
 #include "validator/luddite/validate.h"
 
 namespace nedforge::luddite {
@@ -81,6 +84,20 @@ public:
             map_, ruling_table(),
             [&](const RulingInfo&, const Map& changed) { return why_same_games(map_, changed, players_.policy); },
             [&](Map changed) { return rated_map(std::move(changed), players_); });
+    }
+
+    Result<SweptMaps, std::string> at_values(std::string_view name, const std::vector<int>& values) const override {
+        const auto number = swept_number(map_, name);
+        if (!number) return number.error();
+        SweptMaps swept{number->words, number->own, {}};
+        for (const int value : values) {
+            if (value < number->low || value > number->high)
+                return fmt::format("{} can be {} to {}, not {}", number->words, number->low, number->high, value);
+            Map changed = map_;
+            number->set(changed, value);
+            swept.list.push_back({value, rated_map(std::move(changed), players_)});
+        }
+        return swept;
     }
 
     Diagnostics check(const std::stop_token& stop) const override {

@@ -138,7 +138,7 @@ void advice_row(const Shown& shown, EditorState& editor, Wishes& wishes) {
     }
     if (kit::button(look, "advice:start", "Ask for advice", kit::Kind::normal,
                     "Plays some hundred games of novices, regulars and the expert. What they show of the map as a game "
-                    "(NED901 to NED911) is put among the issues.",
+                    "(NED901 to NED915) is put among the issues.",
                     no_board(*shown.session)))
         wishes.on_maps([](Maps& maps, Session& s) { maps.trials.advise(s); });
 }

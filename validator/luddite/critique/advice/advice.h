@@ -1,5 +1,5 @@
 #pragma once
-// The advice on a map as a game: one file a code (NED901 to NED911), each with the check's texts and the function that
+// The advice on a map as a game: one file a code (NED901 to NED915), each with the check's texts and the function that
 // finds it in the measures. These checks run in no validation (Phase::never): they need some hundred games, which
 // `critique`, `report` and the editor play.
 
@@ -35,6 +35,8 @@ Advice& advise(AdviceContext&, const Check&, AdviceThreshold, const Measured& fi
                std::string path = "name", std::vector<std::string> nodes = {});
 std::string percents(const Interval&);  // "51 to 62 %"
 std::string listed_ids(const Board&, NodeMask);
+// What is reached from the Enter without these nodes, gates and locks open.
+NodeMask reached_without(const Board&, NodeMask door);
 
 #define NEDFORGE_ADVICE(name)        \
     extern const Check name##_check; \

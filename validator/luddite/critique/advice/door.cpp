@@ -41,18 +41,6 @@ std::vector<Door> doors_of(const Board& board) {
     return doors;
 }
 
-// What is reached without the door, gates and locks open.
-NodeMask before(const Board& board, NodeMask door) {
-    NodeMask seen = bit(board.enter);
-    for (NodeMask edge = seen; edge;) {
-        NodeMask next = 0;
-        for (NodeMask rest = edge; rest; rest &= rest - 1) next |= board.neighbours[std::countr_zero(rest)];
-        edge = next & ~seen & ~door;
-        seen |= edge;
-    }
-    return seen;
-}
-
 bool is_past(const RecordedGame& game, NodeMask inside) {
     for (NodeMask rest = inside; rest; rest &= rest - 1) {
         const int entered = game.entered_in[std::countr_zero(rest)];
@@ -69,7 +57,7 @@ void find_door(AdviceContext& context) {
     const NodeMask all = board.node_count < max_nodes ? bit(board.node_count) - 1 : ~NodeMask{0};
     const NodeMask prizes = board.critical_nodes | board.cache_nodes;
     for (const Door& door : doors_of(board)) {
-        const NodeMask inside = all & ~before(board, door.nodes & ~bit(board.enter));
+        const NodeMask inside = all & ~reached_without(board, door.nodes & ~bit(board.enter));
         if (!prizes || (board.critical_nodes & ~inside) || 2 * std::popcount(prizes & inside) < std::popcount(prizes) ||
             2 * std::popcount(inside) < board.node_count)
             continue;

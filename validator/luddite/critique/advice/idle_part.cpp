@@ -4,6 +4,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <bit>
+#include <map>
 
 #include "validator/luddite/critique/advice/advice.h"
 
@@ -13,6 +15,11 @@ namespace {
 
 bool is_prize(const std::string& kind) {
     return kind != "gate" && kind != "lock" && kind != "wall" && kind != "switch";
+}
+
+// A part of a node, which may be idle because of a door before it.
+bool is_behind_doors(const std::string& kind) {
+    return kind == "cache" || kind == "critical" || kind == "gate" || kind == "lock";
 }
 
 std::string use_words(const PartUse& use) {
@@ -25,6 +32,66 @@ std::string help_for(const PartUse& use) {
     if (use.kind == "switch") return "let its gates be on the way to something, or give them to another switch";
     return is_prize(use.kind) ? "make it worth more or bring it nearer, or take it away"
                               : "put it where players pass, or take it away";
+}
+
+// A door: a node whose lock, energy lock or gate keeps a part idle, and how often players come to it and find it shut.
+struct IdleDoor {
+    int node = -1;
+    Measured met;
+};
+
+constexpr double often_met = 0.2;  // share of some player's games: it is near enough, so the door is the cause
+
+Measured most_of_any_player(Measures& measures, const std::function<bool(const RecordedGame&)>& has) {
+    Measured most = measures.share(PolicyKind::novice, has);
+    for (const PolicyKind policy : {PolicyKind::regular, PolicyKind::expert})
+        if (const Measured of_player = measures.share(policy, has); of_player.value > most.value) most = of_player;
+    return most;
+}
+
+// The door that keeps a node from being entered: the node itself, or one that every way to it passes; hardly any game
+// enters it, though many meet it shut.
+IdleDoor door_of(Measures& measures, int node, double least) {
+    const Board& board = measures.board();
+    IdleDoor door;
+    for (int n = 0; n < board.node_count; ++n) {
+        const bool closes = ((board.locked | board.energy_nodes) >> n & 1) != 0 || board.gates[n].has_value();
+        if (!closes || n == board.enter) continue;
+        if (n != node && (reached_without(board, bit(n)) >> node & 1)) continue;
+        const auto entered = [n](const RecordedGame& game) { return (game.visits >> n & 1) != 0; };
+        if (most_of_any_player(measures, entered).value >= least) continue;
+        const Measured met = most_of_any_player(
+            measures, [n](const RecordedGame& game) { return ((game.locks_met | game.gates_met) >> n & 1) != 0; });
+        if (met.value >= often_met && met.value > door.met.value) door = {n, met};
+    }
+    return door;
+}
+
+std::string words_of_door(const Board& board, int node) {
+    std::vector<std::string> what;
+    if (board.gates[node]) what.push_back("the gate " + to_string(*board.gates[node]));
+    if (board.lock[node]) what.push_back("the lock of " + std::to_string(board.lock[node]));
+    if (board.energy_nodes >> node & 1) what.push_back("the energy lock");
+    return listed(what) + " of " + board.node_ids[node];
+}
+
+// One finding about a door, for all the parts that it keeps idle.
+void tell_of_door(AdviceContext& context, const IdleDoor& door, const PartUse& first,
+                  const std::vector<std::string>& parts) {
+    const Board& board = context.measures.board();
+    const std::string key = board.lock[door.node] ? "lock" : board.gates[door.node] ? "gate" : "energy";
+    const bool two_doors = board.gates[door.node] && (board.lock[door.node] || (board.energy_nodes >> door.node & 1));
+    Advice& advice = advise(
+        context, idle_part_check, AdviceThreshold::idle_share, {first.share, first.interval},
+        fmt::format("{} {} {} idle: at most {:.1f} % of any player's games use them, though {} of a player's games "
+                    "meet {} shut",
+                    words_of_door(board, door.node), two_doors ? "keep" : "keeps", listed(parts), 100 * first.share,
+                    percent(door.met.value), board.node_ids[door.node]),
+        node_path(door.node, key), {board.node_ids[door.node]});
+    advice.finding.help = board.lock[door.node]
+                              ? "give the lock another number or take it away, or let what lies behind pay "
+                                "for it"
+                              : "let it ask for less, or let what lies behind pay for it";
 }
 
 }  // namespace
@@ -41,7 +108,18 @@ void find_idle_part(AdviceContext& context) {
         }
     if (idle.empty() || measures.stopped()) return;
     const Ablation ablation = measures.ablation(PolicyKind::planner, names, measures.options().ablated_games);
+    std::map<int, std::pair<IdleDoor, std::vector<const PartUse*>>> behind;  // by door
     for (const PartUse* use : idle) {
+        if (is_behind_doors(use->kind)) {
+            const int own = index_of_node(measures.map(), use->nodes[0]);
+            const IdleDoor door = door_of(measures, own, least);
+            const bool is_itself = door.node == own && (use->kind == "gate" || use->kind == "lock");
+            if (door.node >= 0 && !is_itself) {
+                behind[door.node].first = door;
+                behind[door.node].second.push_back(use);
+                continue;
+            }
+        }
         const auto judged = std::find_if(ablation.parts.begin(), ablation.parts.end(),
                                          [&](const EvaluatedPart& j) { return j.part.name == use->name; });
         std::string without;
@@ -60,6 +138,12 @@ void find_idle_part(AdviceContext& context) {
                    use->path, use->nodes);
         advice.finding.help = help_for(*use);
     }
+    for (const auto& [node, found] : behind) {
+        const auto& [door, uses] = found;
+        std::vector<std::string> parts;
+        for (const PartUse* use : uses) parts.push_back(use->name);
+        tell_of_door(context, door, *uses.front(), parts);
+    }
 }
 
 const Check idle_part_check{
@@ -67,7 +151,8 @@ const Check idle_part_check{
      "Only in `nedforge critique` and in reports: a part (a function, cache, reward, bonus, gate, lock, wall, link or "
      "switch) that no player uses or meets in more than a few games. Games without it are not significantly worse.",
      "Players read every part of a sheet. One that never matters is only in the way, or it was meant to matter.",
-     "Make it worth more, bring it nearer to where players go, or take it away.",
+     "Make it worth more, bring it nearer to where players go, or take it away. Where a lock or a gate keeps a part "
+     "idle, the finding is about the lock or the gate.",
      "# a cache behind two gates and a lock, for one energy\n"
      "- {id: F6, at: [5, 5], gate: AND 5 6, lock: 6, cache: {energy: 1}}\n"
      "# better\n"

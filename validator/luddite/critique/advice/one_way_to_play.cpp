@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "validator/luddite/critique/advice/advice.h"
+#include "validator/luddite/movement/movement.h"
 
 namespace nedforge::luddite {
 
@@ -27,6 +28,53 @@ Measured entropy_with_interval(const PlayFigures& f) {
 bool has_one_function(const Map& map) {
     return std::count_if(map.nodes.begin(), map.nodes.end(),
                          [](const Node& node) { return critical_of(node) != nullptr; }) == 1;
+}
+
+// What the dice that go to everything else bring, and what a function pays for each of the dice that it takes at least.
+struct FunctionPaid {
+    int node = -1;
+    int dice = 0;
+    double a_die = 0;  // points
+};
+double points_a_die(const std::vector<RecordedGame>& games) {
+    double points = 0, dice = 0;
+    for (const RecordedGame& game : games) {
+        points += game.score;
+        for (const auto used : game.dice) dice += used;
+    }
+    return dice > 0 ? points / dice : 0;
+}
+// The function that pays most for a die: from the Enter and with its code alone, so that no player does better.
+FunctionPaid best_paid_function(const Measures& measures) {
+    const Board& board = measures.board();
+    const MapFacts facts = analyze(measures.map(), board, false);
+    FunctionPaid best;
+    for (int n = 0; n < board.node_count; ++n) {
+        if (!(board.critical_nodes >> n & 1) || !facts.nodes[n].min_dice) continue;
+        std::optional<int> code;
+        for (std::size_t r = 0; r < facts.hack.size(); ++r)
+            if (const auto& dice = facts.hack[r].min_dice; board.hack.rewards[r].node == n && dice)
+                code = std::min(code.value_or(*dice), *dice);
+        if (!code) continue;
+        const int dice = *facts.nodes[n].min_dice + *code;
+        if (const double a_die = static_cast<double>(board.critical_damage[n]) / std::max(1, dice); a_die > best.a_die)
+            best = {n, dice, a_die};
+    }
+    return best;
+}
+
+// How to make players go for functions, by what keeps them from it: the prize or the distance.
+std::string help_to_hit(Measures& measures) {
+    const FunctionPaid prize = best_paid_function(measures);
+    const double elsewhere = points_a_die(measures.games(PolicyKind::novice).games);
+    if (prize.node < 0 || prize.a_die >= elsewhere)
+        return "bring a function and its code within reach: nearer to the Enter, behind fewer locks, with a cheaper "
+               "code";
+    return fmt::format(
+        "let functions pay more: the best of them, that of {}, gives {} for at least {} dice ({:.1f} a die), "
+        "and a die brings {:.1f} on average without any function",
+        measures.board().node_ids[prize.node], measures.board().critical_damage[prize.node], prize.dice, prize.a_die,
+        elsewhere);
 }
 
 }  // namespace
@@ -59,8 +107,7 @@ void find_one_way_to_play(AdviceContext& context) {
                     entropy.interval.high),
         nodes.empty() ? "name" : node_path(index_of_node(measures.map(), nodes[0]), "critical"), nodes);
     advice.finding.help =
-        nodes.empty() ? "bring a function and its code within reach: nearer to the Enter, behind fewer locks, with a "
-                        "cheaper code"
+        nodes.empty() ? help_to_hit(measures)
         : has_one_function(measures.map())
             ? "add a second critical function with another code, so that there is something to choose"
             : "give another function more damage or a cheaper code, or put a gate or a lock before this one";

@@ -42,16 +42,19 @@ public:
 
     BranchAndBoundResult run() {
         BranchAndBoundResult result;
-        State start = initial_state(board_);
-        start.dice = {};
-        steps_.push_back({});
-        steps_.back().new_round = true;
-        visit(start);
+        State start = options_.from ? *options_.from : initial_state(board_);
+        const bool rolled = in_round(start);
+        if (!rolled) {
+            start.dice = {};
+            steps_.push_back({});
+            steps_.back().new_round = true;
+        }
+        visit(start, rolled);
         result.complete = !stopped_;
         result.states = std::max(seen_.size(), offered_ / children_a_state);
         if (!best_steps_.empty()) {
             result.score = best_;
-            result.rounds = write_down(board_, best_steps_);
+            result.rounds = written(start.dice);
         }
         return result;
     }
@@ -61,7 +64,20 @@ private:
         Scaled bound;
         State state;
         DiceStep step;
+        bool rolled = false;  // the dice are those of the round that was under way at the start
     };
+
+    // The rounds of the best game; `dice`: of the round that was under way at the start.
+    std::vector<PlayedRound> written(const RoundDice& dice) const {
+        const auto next =
+            std::find_if(best_steps_.begin(), best_steps_.end(), [](const DiceStep& s) { return s.new_round; });
+        std::vector<PlayedRound> rounds = write_down(board_, {next, best_steps_.end()});
+        if (next == best_steps_.begin()) return rounds;
+        PlayedRound first{{dice.rolled[0], dice.rolled[1], dice.rolled[2]}, {}};
+        for (auto step = best_steps_.begin(); step != next; ++step) first.actions.push_back(step->action);
+        rounds.insert(rounds.begin(), first);
+        return rounds;
+    }
 
     // ---- what a plan allows
     void limit(const Plan& plan) {
@@ -165,10 +181,10 @@ private:
         }
         const Scaled bound = bound_of(after);
         if (bound < 0 || bound / scale <= best_) return;
-        out.push_back({bound, after, step});
+        out.push_back({bound, after, step, false});
     }
 
-    void visit(const State& s) {
+    void visit(const State& s, bool rolled) {
         if (out_of_time()) return;
         if (is_over(board_, s)) {
             if (escaped(board_, s) && score(board_, s) > best_) {
@@ -179,7 +195,10 @@ private:
         }
         if (seen(s)) return;
         std::vector<Child> children;
-        list(s, children);
+        if (rolled)
+            list_rolled(s, children);
+        else
+            list(s, children);
         std::vector<std::uint32_t> order(children.size());
         for (std::uint32_t i = 0; i < order.size(); ++i) order[i] = i;
         std::stable_sort(order.begin(), order.end(),
@@ -188,7 +207,7 @@ private:
             const Child& child = children[at];
             if (child.bound / scale <= best_) break;
             steps_.push_back(child.step);
-            visit(child.state);
+            visit(child.state, child.rolled);
             steps_.pop_back();
             if (stopped_) return;
         }
@@ -227,13 +246,33 @@ private:
         if (s.held[Resource::credit] >= create_price)
             for (int v = 1; v <= highest_die; ++v) create(s, v, out);
         // Step 3. The end of the round.
-        if (s.dice.clocked) {
+        if (s.dice.clocked) end_of_round(s, out);
+    }
+
+    void end_of_round(const State& s, std::vector<Child>& out) {
+        State after = s;
+        after.dice = {};
+        DiceStep step;
+        step.new_round = true;
+        offer(out, after, step);
+    }
+
+    // The same where the dice are rolled already.
+    void list_rolled(const State& s, std::vector<Child>& out) {
+        std::vector<Action> actions;
+        legal_actions(board_, s, actions);
+        for (const Action& action : actions) {
+            ++offered_;
             State after = s;
-            after.dice = {};
+            apply(board_, after, action);
+            if (!is_over(board_, after) && pointless(after, action)) continue;
+            const Scaled bound = bound_of(after);
+            if (bound < 0 || bound / scale <= best_) continue;
             DiceStep step;
-            step.new_round = true;
-            offer(out, after, step);
+            step.action = action;
+            out.push_back({bound, after, step, true});
         }
+        if (!why_not_end_round(board_, s)) end_of_round(s, out);
     }
 
     void use_die(const State& s, const Action& a, int v, const DiceNow& now, std::vector<Child>& out) {
@@ -409,6 +448,14 @@ BranchAndBound::BranchAndBound(const PlanValue& value, const std::vector<int>& p
     for (const int price : prices) bounds_.emplace_back(value, price, bits);
 }
 BranchAndBound::~BranchAndBound() = default;
+
+std::optional<int> BranchAndBound::bound(const State& state) const {
+    if (!value_.tour().exact) return std::nullopt;
+    Scaled least = INT64_MAX;
+    for (const RestBound& bound : bounds_)
+        least = std::min(least, bound.of(state, in_round(state) ? unused_count(state) : static_cast<int>(rolled_dice)));
+    return least < 0 ? -1 : static_cast<int>(least / scale);
+}
 
 BranchAndBoundResult BranchAndBound::search(const BranchAndBoundOptions& options) const {
     if (!value_.tour().exact || asked_to_stop(options.stop)) return {};

@@ -7,6 +7,7 @@
 // table holds 128-bit hashes, so two states in 2^64 could be taken for one. Cost: one visit a state, with every legal
 // action tried and bounded.
 
+#include <optional>
 #include <vector>
 
 #include "engine/luddite/game/replay.h"
@@ -18,14 +19,16 @@ struct BranchAndBoundOptions {
     int at_least = -1;           // only games that score more are of interest
     int enough = INT32_MAX;      // stop at a game that scores this much
     const Plan* only = nullptr;  // only what this plan does
+    // Where games go on from, with the dice of the round under way as they are; nullptr: the start.
+    const State* from = nullptr;
     std::size_t most_states = 3'000'000;
     StopQuestion stop;
 };
 
 struct BranchAndBoundResult {
-    bool complete = false;  // nothing was left out: no game (of the plan) scores more than `score`
-    int score = -1;         // of `rounds`, more than at_least; -1: none
-    std::vector<PlayedRound> rounds;
+    bool complete = false;            // nothing was left out: no game (of the plan) scores more than `score`
+    int score = -1;                   // of `rounds`, more than at_least; -1: none
+    std::vector<PlayedRound> rounds;  // the first of them is the one under way, from `from` on
     std::size_t states = 0;
 };
 
@@ -41,6 +44,8 @@ public:
     BranchAndBound& operator=(const BranchAndBound&) = delete;
 
     BranchAndBoundResult search(const BranchAndBoundOptions&) const;
+    // No game that goes on from here scores more; -1: none ends on the Exit; nullopt: not known.
+    std::optional<int> bound(const State&) const;
 
 private:
     const PlanValue& value_;

@@ -32,13 +32,16 @@ public:
     Result<ExactOptima, ExactRefusal> run(const State& start) {
         if (is_over(board_, start)) return ExactRefusal{false, 0, 0, "the game is over"};
         const std::uint32_t root = graph_.position_of(start);
-        positions_[root].demand = dice_hands_.between_set();
+        root_clock_ = start.clock;
+        positions_[root].demand =
+            in_round(start) ? dice_hands_.set_of(start.dice, positions_[root].ahead) : dice_hands_.between_set();
+        const HandId root_hand = dice_hands_.hands(positions_[root].demand)[0];
         if (auto refusal = forward()) return *refusal;
         if (auto refusal = backward()) return *refusal;
         ExactOptima result;
         const auto hands = dice_hands_.hands(positions_[root].demand);
-        const auto pause = std::find(hands.begin(), hands.end(), DiceHands::between_rounds) - hands.begin();
-        const double* row = positions_[root].values + place_of_index(pause) * width;
+        const auto at = std::find(hands.begin(), hands.end(), root_hand) - hands.begin();
+        const double* row = positions_[root].values + place_of_index(at) * width;
         for (std::size_t level = 0; level < 3; ++level) result.win[level] = row[level];
         result.mean = row[mean_score];
         result.guaranteed = row[sure] > 0.5;
@@ -214,8 +217,8 @@ private:
             }
             evaluate(group, arenas[clock]);
         }
-        // The root's values lie in layer 0, which is the last one written and is kept by its arena till here.
-        root_values_ = std::move(arenas[0]);
+        // The root's values lie in its layer, which is the last one written and is kept by its arena till here.
+        root_values_ = std::move(arenas[root_clock_]);
         return std::nullopt;
     }
 
@@ -356,6 +359,7 @@ private:
     std::vector<Edge> edges_;
     std::vector<std::uint32_t> done_;  // groups in forward order
     Arena root_values_;
+    std::size_t root_clock_ = 0;
 
     std::uint64_t states_ = 0, value_rows_ = 0, edge_steps_ = 0;
     std::vector<std::uint64_t> states_at_;  // by clock

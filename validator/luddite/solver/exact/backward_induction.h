@@ -60,7 +60,7 @@ struct ExactRefusal {
 };
 
 Result<ExactOptima, ExactRefusal> exact_optima(const Board& board, const ExactOptions& options = {});
-// From another state than the start, between rounds.
+// From another state than the start, between rounds or in the middle of one, whose dice are then known.
 Result<ExactOptima, ExactRefusal> exact_optima(const Board& board, const State& start,
                                                const ExactOptions& options = {});
 

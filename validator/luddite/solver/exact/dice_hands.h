@@ -71,6 +71,8 @@ public:
     HandSetId between_set() const { return 1; }
     HandSetId over_set() const { return 2; }
     std::span<const HandId> hands(HandSetId set) const { return sets_[set]; }
+    // The set of the one hand that the dice of a round are; it is made.
+    HandSetId set_of(const RoundDice& dice, int ahead) { return number_set({number(dice, ahead)}); }
     // The hand that the dice of a round are; nullopt: none of those made.
     std::optional<HandId> known_hand(const RoundDice& dice, int ahead) const;
     HandSetId joined(HandSetId a, HandSetId b);

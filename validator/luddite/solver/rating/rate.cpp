@@ -40,6 +40,14 @@ std::array<int, 3> roll_in(const RateOptions& options, std::uint64_t game, std::
     return round < options.rolls->size() ? (*options.rolls)[round] : roll_of(options.seed, 0, round);
 }
 
+std::array<int, 3> roll_under_way(const State& state) {
+    return {state.dice.rolled[0], state.dice.rolled[1], state.dice.rolled[2]};
+}
+
+GameStart start_of(const Board& board, const RateOptions& options) {
+    return options.from ? *options.from : start_after(board, {});
+}
+
 SharedTables tables_for(const Board& board, const RateOptions& options) {
     if (options.policy == PolicyKind::random) return nullptr;
     return options.tables ? options.tables : policy_tables(board, options.stop);
@@ -63,15 +71,20 @@ public:
         GameRecord record;
         const std::uint64_t seed = options_.seed + options_.chance * 0x9E3779B97F4A7C15ULL;
         SeededDice whims(mixed(seed, number, 1), number);  // of the random policy
-        State s = initial_state(board_);
-        record.visits = bit(s.node);
+        const GameStart start = start_of(board_, options_);
+        State s = start.state;
+        record.visits = start.visits;
+        record.rounds = start.rounds;
+        record.home_clock = start.home_clock;
         if (errs(options_.policy)) greedy_->set_habits(habits_of(skill_of(options_)), mixed(seed, number, 2));
         while (!is_over(board_, s)) {
             if (options_.stop.stop_requested()) return std::nullopt;
-            const auto roll = roll_in(options_, number, place_of_index(record.rounds));
-            start_round(board_, s, roll);
-            ++record.rounds;
-            if (story) story->push_back({roll, {}});
+            if (!in_round(s)) {
+                start_round(board_, s, roll_in(options_, number, place_of_index(record.rounds)));
+                ++record.rounds;
+                record.numbers.roll(roll_under_way(s));
+            }
+            if (story) story->push_back({roll_under_way(s), {}});
             if (options_.policy == PolicyKind::random) {
                 while (!is_over(board_, s)) {
                     const auto action = random_action(board_, s, whims);
@@ -104,6 +117,7 @@ public:
 
 private:
     void note(GameRecord& record, State& s, const Action& action, std::vector<PlayedRound>* story) {
+        record.numbers.act(s, action);
         apply(board_, s, action);
         if (story) story->back().actions.push_back(action);
         if (action.kind == ActionKind::move)
@@ -144,6 +158,28 @@ void play_all(const Board& board, const RateOptions& options, int games, HandOn&
 }
 
 }  // namespace
+
+GameStart start_after(const Board& board, const Replay& replay) {
+    GameStart start;
+    Game game(board);
+    start.visits = bit(game.state().node);
+    for (const ReplayRound& round : replay.rounds) {
+        (void)game.start_round(round.roll);
+        for (const ReplayAction& action : round.actions) {
+            (void)game.play(action);
+            const State& s = game.state();
+            if (action.what != ActionKind::move && action.what != ActionKind::force) continue;
+            for (int n = 0; n < board.node_count; ++n)
+                if (std::find(action.path.begin(), action.path.end(), board.node_ids[n]) != action.path.end())
+                    start.visits |= bit(n);
+            start.visits |= bit(s.node);
+            if (s.node == board.exit) start.home_clock = s.clock;
+        }
+    }
+    start.state = game.state();
+    start.rounds = static_cast<int>(std::ssize(replay.rounds));
+    return start;
+}
 
 std::vector<GameRecord> play_games(const Board& board, const RateOptions& options, int first, int games) {
     const SharedTables tables = tables_for(board, options);
@@ -186,6 +222,7 @@ public:
             result_.mean_clock_at_escape += game.home_clock;
         }
         rounds_ += game.rounds;
+        result_.numbers.add(game.numbers);
         count(result_.visits, [&](std::size_t i) { return (game.visits >> i) & 1; });
         count(result_.hits, [&](std::size_t i) { return (game.hits >> i) & 1; });
         count(result_.reward_rates, [&](std::size_t i) { return game.rewards[i]; });
@@ -200,6 +237,7 @@ public:
         const double n = static_cast<double>(result.games);
         for (auto* shares : {&result.visits, &result.hits, &result.reward_rates, &result.bonus_rates})
             for (double& share : *shares) share /= n;
+        result.numbers = result_.numbers.means();
         result.mean_rounds = static_cast<double>(rounds_) / n;
         result.mean = scores_.mean().mean;
         double squares = 0;
@@ -300,12 +338,14 @@ std::vector<ExplainedRound> explained_game(const Board& board, const RateOptions
     Expert expert(board, tables_for(board, options), effort_of(options.think));
     expert.set_stop(options.stop);
     std::vector<ExplainedRound> rounds;
-    State s = initial_state(board);
+    const GameStart start = start_of(board, options);
+    State s = start.state;
+    std::size_t begun = place_of_index(start.rounds);
     while (!is_over(board, s) && !options.stop.stop_requested()) {
         ExplainedRound round;
-        round.roll = roll_in(options, 0, rounds.size());
-        start_round(board, s, round.roll);
-        expert.play_round(s, mixed(options.seed, 0, rounds.size() + 1), nullptr, &round.view);
+        if (!in_round(s)) start_round(board, s, roll_in(options, 0, begun++));
+        round.roll = roll_under_way(s);
+        expert.play_round(s, mixed(options.seed, 0, begun), nullptr, &round.view);
         round.after = s;
         if (!options.stop.stop_requested()) rounds.push_back(std::move(round));
     }

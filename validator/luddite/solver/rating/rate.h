@@ -17,6 +17,7 @@
 #include "engine/luddite/game/replay.h"
 #include "validator/base/rating/numbered_games.h"
 #include "validator/luddite/solver/policy/expert.h"
+#include "validator/luddite/solver/rating/number_use.h"
 #include "validator/luddite/solver/rating/turn_back_line.h"
 
 namespace nedforge::luddite {
@@ -48,8 +49,19 @@ struct GameRecord {
     int rounds = 0;
     int home_clock = 0;
     bool escaped = false;
+    NumberUse numbers;
     State end;
 };
+
+// Where games begin that go on from a position: what the player has done before, in the middle of a round too.
+struct GameStart {
+    State state;
+    int rounds = 0;       // begun so far
+    NodeMask visits = 0;  // nodes that the NEETLE has entered, the Enter included
+    int home_clock = 0;   // boxes crossed when it entered the Exit for the last time
+};
+// Precondition: the replay is legal on this board.
+GameStart start_after(const Board&, const Replay&);
 
 struct RateResult;
 
@@ -61,7 +73,8 @@ struct RateOptions : NumberedGames {
     std::uint64_t chance = 0;     // of the policy: games with the same dice that differ in it alone
     // The first rounds of every game have these rolls, later ones the dice of game 0: only the policy's chance differs.
     std::optional<std::vector<std::array<int, 3>>> rolls;
-    bool bounds = true;                    // compute upper_bound
+    std::optional<GameStart> from;         // all games go on from here; their next roll is that of its round
+    bool bounds = true;                    // compute upper_bound, of games from the start
     std::uint64_t bound_states = 600'000;  // maps with at most that many game states are bounded by their exact optimum
     SharedTables tables;                   // of this board, where they were worked out before
     // The figures of the games that were finished so far, in whichever order, without bounds: after each percent of the
@@ -99,6 +112,7 @@ struct RateResult {
     std::optional<double> optimal_mean;  // --exact
     std::optional<bool> guaranteed;      // some policy escapes whatever the dice; none: not decided
     std::vector<TurnBack> turn_back;     // per node
+    NumberFigures numbers;               // what dice showed and were used for, a game
     std::vector<int> scores;             // by game, for paired comparisons
     std::vector<char> homes;             // by game: 1 where it ended on the Exit
 };

@@ -1,0 +1,94 @@
+#include "cli/base/rating/sweep.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <nlohmann/json.hpp>
+#include <optional>
+
+#include "cli/base/rating/figure_json.h"
+#include "cli/base/rating/figure_text.h"
+
+namespace nedforge::cli {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+std::optional<int> number_in(std::string_view text) {
+    int value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    return error == std::errc() && end == text.data() + text.size() ? std::optional(value) : std::nullopt;
+}
+
+Json value_json(const FigureValue& value, bool share) {
+    return {{share ? "rate" : "mean", value.value},
+            {"low", value.interval ? Json(value.interval->low) : Json()},
+            {"high", value.interval ? Json(value.interval->high) : Json()}};
+}
+
+}  // namespace
+
+Result<SweepQuestion, std::string> sweep_question(const std::string& words) {
+    const auto wrong = [&](const std::string& why) { return "--sweep " + words + ": " + why; };
+    const auto equals = words.rfind('='), dots = words.find("..", equals == std::string::npos ? 0 : equals);
+    if (equals == std::string::npos || dots == std::string::npos)
+        return wrong("give a number of the map and its values, as in clock=20..28");
+    const auto slash = words.find('/', dots);
+    const auto low = number_in(std::string_view(words).substr(equals + 1, dots - equals - 1));
+    const auto high = number_in(std::string_view(words).substr(dots + 2, std::min(slash, words.size()) - dots - 2));
+    const auto step =
+        slash == std::string::npos ? std::optional(1) : number_in(std::string_view(words).substr(slash + 1));
+    if (!low || !high || !step || *step < 1) return wrong("values are whole numbers, as in 20..28 or 20..40/5");
+    if (*low > *high) return wrong("the first value is above the last");
+    if (static_cast<std::size_t>((static_cast<long long>(*high) - *low) / *step) >= most_swept_values)
+        return wrong(fmt::format("these are more than {} values", most_swept_values));
+    SweepQuestion question{words.substr(0, equals), {}};
+    for (long long value = *low; value <= *high; value += *step) question.values.push_back(static_cast<int>(value));
+    return question;
+}
+
+Json sweep_json(const GamesOfFamily& family, const RatedMap& map, const MapSwept& swept) {
+    Json json{{"id", map.id()}, {"sweep", swept.number}, {"own", swept.own}};
+    json.update(family.head(swept.values.empty() ? 0 : swept.values.front().games.games));
+    json["complete"] = swept.complete;
+    json["values"] = Json::array();
+    for (const ValueSwept& at_value : swept.values) {
+        Json row{{"value", at_value.value}};
+        for (const auto& [figure, group, key, form] : family.in_comparison) {
+            const FigureCompared& compared = at_value.games.figures[figure];
+            Json& cell = group.empty() ? row[std::string(key)] : row[std::string(group)][std::string(key)];
+            cell = value_json(compared.b, map.figures()[figure].kind == FigureKind::share);
+            cell["difference"] = json_of(compared.difference);
+        }
+        json["values"].push_back(row);
+    }
+    return json;
+}
+
+std::string sweep_text(const RatedMap& map, const MapSwept& swept, const std::string& players) {
+    const std::vector<Figure>& figures = map.figures();
+    std::string text = fmt::format("{}: {} {}, games {} with the same dice at each value\n\n  {:>{}}", map.id(),
+                                   swept.number, swept.own, players, swept.number, swept.number.size());
+    constexpr int column = 26;
+    for (const Figure& figure : figures) text += fmt::format("  {:<{}}", figure.title, column);
+    text += "\n";
+    for (const ValueSwept& at_value : swept.values) {
+        text += fmt::format("{} {:>{}}", at_value.value == swept.own ? ">" : " ", at_value.value, swept.number.size());
+        for (std::size_t f = 0; f < figures.size(); ++f)
+            text += fmt::format("  {:<{}}", words_of(figures[f], at_value.games.figures[f].b), column);
+        text += "\n";
+    }
+    text += "\n  differences from the map itself\n";
+    for (const ValueSwept& at_value : swept.values) {
+        if (at_value.value == swept.own) continue;
+        text += fmt::format("  {:>{}}", at_value.value, swept.number.size());
+        for (std::size_t f = 0; f < figures.size(); ++f)
+            text += fmt::format("  {:<{}}", words_of(figures[f], at_value.games.figures[f].difference), column);
+        text += "\n";
+    }
+    return text;
+}
+
+}  // namespace nedforge::cli

@@ -1,0 +1,28 @@
+#include "validator/luddite/critique/learner.h"
+
+#include <algorithm>
+
+namespace nedforge::luddite {
+
+std::vector<MetMap> met_by_learner(const std::vector<const Board*>& boards, const LearnerOptions& options) {
+    std::vector<MetMap> met;
+    for (const Board* board : boards) {
+        if (options.stop.stop_requested()) break;
+        MetMap map;
+        map.skill = std::min(1.0, novice_skill + options.rate * static_cast<double>(met.size()));
+        RateOptions playing;
+        playing.policy = PolicyKind::novice;
+        playing.skill = map.skill;
+        playing.games = learner_games;
+        playing.seed = options.seed;
+        playing.jobs = options.jobs;
+        playing.stop = options.stop;
+        playing.bounds = false;
+        map.rated = rate(*board, playing);
+        if (!map.rated.complete) break;
+        met.push_back(std::move(map));
+    }
+    return met;
+}
+
+}  // namespace nedforge::luddite
