@@ -7,6 +7,7 @@
 #include "formats/base/family_list.h"
 #include "formats/base/findings/findings.h"
 #include "formats/luddite/map_diff.h"
+#include "formats/luddite/map_import.h"
 #include "formats/luddite/map_record.h"
 #include "formats/luddite/map_template.h"
 #include "formats/luddite/replay_file.h"
@@ -159,6 +160,7 @@ const Family luddite_family{
     .read = luddite::read,
     .unreadable = luddite::unreadable,
     .map_template = luddite::map_template,
+    .map_of_structure = luddite::map_of_structure,
     .record = luddite::map_record,
     .check_campaign = luddite::check_campaign,
     .format_replay = luddite::formatted_replay,
