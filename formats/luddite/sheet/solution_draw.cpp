@@ -7,6 +7,7 @@
 
 #include "formats/base/drawing/moved_painter.h"
 #include "formats/base/drawing/text_metrics.h"
+#include "formats/base/words/worded.h"
 #include "formats/luddite/sheet/sheet_draw.h"
 
 namespace nedforge::luddite {
@@ -46,7 +47,7 @@ public:
                 node(piece.box, i);
                 break;
             case PieceKind::write_line:
-                out_.text({piece.box.x + 1, piece.box.bottom() - 1.2}, "Filled in: numbers are rounds", 9,
+                out_.text({piece.box.x + 1, piece.box.bottom() - 1.2}, worded("Filled in: numbers are rounds"), 9,
                           Weight::medium, Align::left, p_.pen, piece.box.w - 2);
                 break;
             default:
