@@ -30,6 +30,7 @@
 #include "formats/base/text/near_words.h"
 #include "formats/base/text/saving.h"
 #include "formats/base/text/text_file.h"
+#include "formats/base/words/words_file.h"
 #include "nedforge_version.h"
 
 namespace nedforge::cli {
@@ -296,7 +297,27 @@ private:
             argument->transform(CLI::Validator([this](std::string& text) { return streams_.take(text); }, ""));
     }
 
-    // `nedforge help`, `nedforge help COMMAND` and `nedforge help rulings`.
+    // `nedforge help words`, and `nedforge help words LANGUAGE`: a file of words that is shipped, to translate from.
+    int help_words(const std::string& language) {
+        const std::string languages = listed(shipped_languages());
+        const std::string text = language.empty() ? std::string() : shipped_words(language);
+        if (!language.empty() && text.empty())
+            return failed("help words: '" + printable(language) + "' is no language that is shipped: " + languages +
+                          "\n");
+        if (text.empty())
+            std::cout
+                << "The texts of printed sheets are in files of words, one a language: " << languages
+                << " are shipped.\n\n"
+                   "  nedforge sheet MAP -o my.pdf --words de        prints in German\n"
+                   "  nedforge sheet MAP -o my.pdf --words my.yaml   prints in the words of a file\n"
+                   "  nedforge help words en > my.yaml               writes the English file, the pattern\n\n"
+                   "docs/words.md says how to translate one. 'words: de' in pack.yaml is the language of a pack.\n";
+        else
+            std::cout << text;
+        return flushed(status_ok, "nedforge help");
+    }
+
+    // `nedforge help`, `nedforge help COMMAND`, `nedforge help rulings` and `nedforge help words`.
     int help() {
         const std::string topic = argc_ > 2 ? argv_[2] : "";
         const auto command = std::find_if(added_.begin(), added_.end(),
@@ -308,6 +329,8 @@ private:
                       << command->sub->help("nedforge");
         else if (topic == "rulings")
             std::cout << rulings_page();
+        else if (topic == "words")
+            return help_words(argc_ > 3 ? argv_[3] : "");
         else
             return failed(unknown_command(topic, commands_));
         return flushed(status_ok, "nedforge help");

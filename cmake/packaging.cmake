@@ -58,6 +58,7 @@ install(FILES README.md CHANGELOG.md CONTRIBUTING.md LICENSE THIRD-PARTY.txt DES
 install(FILES web/npm/README.md DESTINATION ${doc_dir}/web/npm COMPONENT program)
 install(DIRECTORY docs examples DESTINATION ${doc_dir} COMPONENT program)
 install(DIRECTORY formats/schema DESTINATION ${doc_dir}/formats COMPONENT program FILES_MATCHING PATTERN "*.json")
+install(DIRECTORY formats/words DESTINATION ${doc_dir}/formats COMPONENT program FILES_MATCHING PATTERN "*.yaml")
 file(CREATE_LINK ../../nedforge/sample_maps ${described}/sample_maps SYMBOLIC)
 install(FILES ${described}/sample_maps DESTINATION ${doc_dir} COMPONENT program)
 set(NEDFORGE_WEB_PAGE "" CACHE PATH "The browser edition that nedforge web serves, as scripts/web leaves it in build/web/page; empty: none is installed")

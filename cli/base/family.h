@@ -30,6 +30,8 @@ struct SheetRequest {
     bool solutions = false;                  // of puzzles, in full
     std::string plan;                        // a replay whose plan is printed; empty: none
     std::string from;                        // a replay at whose end the sheet is printed; empty: none
+    std::string each, table;                 // a folder for an image of each item; the file of a saved object
+    double bleed = 3;                        // of those images, in millimetres
 };
 
 // What `sheet` has drawn and written so far.
@@ -52,6 +54,8 @@ public:
     virtual bool pictures_of_several() const { return false; }     // false: a picture is of the one map there is
     // What does not fit, map by map; it is said on standard error too.
     virtual std::string overflows_json(const SheetRequest&) const = 0;
+    // Its pages with what is cut out of them, for images of each item. False: it has nothing to cut out.
+    virtual bool has_items() const { return false; }
     virtual bool has_parts() const { return false; }            // takes `parts`, `duplex` and `card`
     virtual bool has_solutions() const { return false; }        // takes `solutions`
     virtual bool has_poster() const { return false; }           // takes `scale` and `copies`

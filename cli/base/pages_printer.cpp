@@ -39,7 +39,8 @@ std::string numbered(const std::string& path, std::size_t page) {
 }
 
 void say_sides(const SheetRequest& request) {
-    if (!request.duplex.empty()) return;  // who names it knows
+    if (!request.duplex.empty() || request.output.empty())
+        return;  // who names it knows; images have no sheets of paper
     std::cerr << "nedforge sheet: the pages are for two-sided printing about the long edge, some with empty backs; "
                  "--duplex off is for one-sided printing\n";
 }
@@ -53,7 +54,7 @@ std::optional<PagesChoice> PagesPrinter::choice_of(const SheetRequest& request) 
     choice.solutions = request.solutions;
     choice.plan = !request.plan.empty();
     if (request.duplex == "short") choice.duplex = Duplex::short_edge;
-    if (request.duplex == "off") choice.duplex = Duplex::off;
+    if (request.duplex == "off" || request.output.empty()) choice.duplex = Duplex::off;
     // One of the sizes that the option lists.
     if (!request.card.empty()) std::sscanf(request.card.c_str(), "%lfx%lf", &choice.card_width, &choice.card_height);
     if (request.scale == "0.5") choice.scale = 0.5;

@@ -39,6 +39,7 @@ public:
     int write_picture(const SheetRequest&, Printed&) final;
     std::string overflows_json(const SheetRequest&) const final;
     bool has_parts() const final { return true; }
+    bool has_items() const final { return true; }
 
 protected:
     virtual std::string_view noun() const = 0;  // of its maps: "homes"

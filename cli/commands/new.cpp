@@ -27,7 +27,7 @@ namespace fs = std::filesystem;
 struct NewArguments {
     std::string file;
     std::string variant;
-    std::string id, name, game;
+    std::string id, name, game, from;
 };
 
 // The templates of all families.
@@ -48,10 +48,11 @@ std::string variants_help() {
 }
 
 void report_made(const std::string& file, const Family& family, const std::string& id, const std::string& variant,
-                 const Common& common) {
+                 const std::vector<std::string>& left_out, bool imported, const Common& common) {
     if (common.format == "json") {
         nlohmann::ordered_json json{{"path", printable(file)}, {"id", id}};
         if (!variant.empty()) json["variant"] = variant;
+        if (imported) json["left_out"] = left_out;
         std::cout << answer_text(json, -1);
         return;
     }
@@ -76,6 +77,27 @@ std::string stem_of(const std::string& file) {
     return path.replace_extension().string();
 }
 
+// The map of a table, of a map of Tiled or of a project of LDtk.
+int import_structure(const NewArguments& options, const Family& family, const std::string& variant,
+                     const TemplateWords& words, ImportedMap& made) {
+    if (!family.map_of_structure)
+        return failed("new", "--from is not for maps of " + std::string(family.names.title) +
+                                 ": it takes over nodes, walls and links");
+    if (!path_exists("new", options.from)) return status_failed;
+    const auto text = read_file(options.from, most_structure_bytes, options.from);
+    if (!text) return failed("new", why_unreadable(text.error()));
+    const StructureResult structure = read_structure(*text);
+    if (!structure) {
+        const StructureError& error = structure.error();
+        const std::string place =
+            error.place.line > 0 ? ":" + std::to_string(error.place.line) + ":" + std::to_string(error.place.column)
+                                 : "";
+        return failed("new", options.from + place + ": " + error.message + "; nothing was written");
+    }
+    made = family.map_of_structure(*structure, variant, words);
+    return status_ok;
+}
+
 int new_map(const NewArguments& options, const Common& common) {
     std::error_code error;
     const bool to_stdout = is_standard_output(options.file);
@@ -94,15 +116,23 @@ int new_map(const NewArguments& options, const Common& common) {
     words.id = options.id.empty() ? id_from_file_name(options.file) : options.id;
     words.name = options.name.empty() ? words.id : options.name;
     if (!family.schema.empty()) words.schema = schema_address(family.schema);
-    const std::string text = family.map_template(which, words);
+    ImportedMap made;
+    if (options.from.empty()) {
+        made.text = family.map_template(which, words);
+    } else if (const int status = import_structure(options, family, which, words, made); status != status_ok) {
+        return status;
+    }
+    const std::string& text = made.text;
     const auto map = family.read(text);
     if (!map->readable()) return failed("new", map->diagnostics().front().message);
+    for (const std::string& line : made.left_out)
+        std::cerr << "nedforge new: " << printable(options.from) << ": not taken over: " << printable(line) << "\n";
     if (to_stdout) {
         std::cout << text;
         return status_ok;
     }
     if (const auto trouble = save_file(options.file, text)) return failed("new", trouble->message);
-    report_made(options.file, family, words.id, which, common);
+    report_made(options.file, family, words.id, which, made.left_out, !options.from.empty(), common);
     return status_ok;
 }
 
@@ -117,6 +147,10 @@ Runner add_new(CLI::App& app) {
     for (const Family* family : families()) games.emplace_back(family->names.name);
     one_of(app.add_option("--game", options->game, "the game of the map; taken from the file's ending by default"),
            games);
+    file_name(
+        app.add_option("--from", options->from,
+                       "take the nodes from a table (.csv: id, column, row, gate, lock, content), a map of Tiled or "
+                       "a project of LDtk (JSON); what can't be taken over is said"));
     app.add_option("--id", options->id, "the map's id; from the file's name by default")->type_name("ID");
     app.add_option("--name", options->name, "the map's name; its id by default")->type_name("NAME");
     return [options](const Common& common) { return new_map(*options, common); };

@@ -9,9 +9,11 @@
 
 #include "cli/base/answer.h"
 #include "cli/base/family.h"
+#include "cli/base/item_images.h"
 #include "cli/base/options.h"
 #include "cli/base/pages_printer.h"
 #include "cli/base/paths.h"
+#include "cli/base/sheet_words.h"
 #include "formats/base/drawing/pages.h"
 #include "formats/base/drawing/pages_html.h"
 #include "formats/base/pack/pack_file.h"
@@ -25,7 +27,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 struct SheetArguments : SheetRequest {
-    std::string solution;
+    std::string solution, words;
 };
 
 // The maps of the line, in its order. Those of one family that follow each other have a printer.
@@ -47,9 +49,14 @@ public:
         inputs.push_back(options.solution);
         inputs.push_back(options.plan);
         inputs.push_back(options.from);
-        if (is_input("sheet", options.output, inputs)) return status_failed;
-        const std::string ending = ending_of(options.output);
+        for (const std::string& file : {options.output, options.table})
+            if (!file.empty() && is_input("sheet", file, inputs)) return status_failed;
+        if (const int status = items_are_possible(options); status != status_ok) return status;
+        const bool items = options.output.empty();
+        const std::string ending = items ? ".pdf" : ending_of(options.output);
         const bool is_document = ending == ".pdf" || ending == ".html";
+        if (!draws_pdf_and_png && items)
+            return failed("sheet", "this program draws no images; -o writes .html or .svg");
         if (!draws_pdf_and_png && (ending == ".pdf" || ending == ".png"))
             return failed("sheet", "this program draws no " + ending.substr(1) + "; write " +
                                        (ending == ".pdf" ? ".html, which a browser prints at its real size, or " : "") +
@@ -132,17 +139,68 @@ private:
     int print(const SheetArguments& options, const std::string& ending) {
         Printed printed;
         Json answer = {{"file", printable(options.output)}, {"sheets", Json::array()}};
+        if (options.output.empty()) answer["file"] = options.table.empty() ? Json() : Json(printable(options.table));
         for (const auto& printer : printers_)
             for (auto& sheet : Json::parse(printer->overflows_json(options))) answer["sheets"].push_back(sheet);
-        const int status = ending == ".pdf" || ending == ".html" ? print_document(options, ending, printed)
-                                                                 : printers_[0]->write_picture(options, printed);
+        std::vector<ItemImage> images;
+        const int status = options.output.empty()                  ? write_items(options, printed, images)
+                           : ending == ".pdf" || ending == ".html" ? print_document(options, ending, printed)
+                                                                   : printers_[0]->write_picture(options, printed);
         if (status != status_ok) return status;
         if (printed.missing_glyphs > 0)
             std::cerr << "nedforge sheet: " << printed.missing_glyphs
                       << " characters are in none of the installed fonts and are printed as boxes\n";
+        if (words_in_use()) {
+            answer["words"] = {{"language", language_in_use()}, {"cut", Json::array()}};
+            for (const std::string& text : take_cut_texts()) {
+                std::cerr << "nedforge sheet: in these words a text does not fit its place: '" << printable(text)
+                          << "'\n";
+                answer["words"]["cut"].push_back(text);
+            }
+        }
         for (const auto& path : printed.files) answer["files"].push_back(printable(path));
+        for (const ItemImage& image : images)
+            answer["images"].push_back({{"file", printable(image.file)},
+                                        {"width", image.width},
+                                        {"height", image.height},
+                                        {"bleed", image.bleed},
+                                        {"safe", safe_inset}});
+        if (common_.format != "json")
+            for (const ItemImage& image : images) std::cout << printable(image.file) << "\n";
         if (common_.format == "json") std::cout << answer_text(answer);
         return status_ok;
+    }
+
+    // --each and --tts take the place of -o, and are for what is cut out of pages.
+    int items_are_possible(const SheetArguments& options) const {
+        const auto given = std::vector<bool>{!options.output.empty(), !options.each.empty(), !options.table.empty()};
+        if (std::count(given.begin(), given.end(), true) != 1)
+            return failed("sheet", "one of -o, --each and --tts says what to write");
+        if (!options.output.empty()) return status_ok;
+        if (!options.duplex.empty()) return failed("sheet", "--duplex goes with -o: images have no sheets of paper");
+        if (std::none_of(printers_.begin(), printers_.end(), [](const auto& printer) { return printer->has_items(); }))
+            return failed("sheet", std::string(options.each.empty() ? "--tts" : "--each") + " is not for maps of " +
+                                       std::string(family_->names.title) +
+                                       ": they have no tiles, cards or tokens; -o writes their sheets");
+        return status_ok;
+    }
+
+    int write_items(const SheetArguments& options, Printed& printed, std::vector<ItemImage>& images) {
+        std::vector<std::shared_ptr<const CutSheet>> sheets;
+        std::vector<Printed> documents;  // their drawings live as long as these
+        for (const auto& printer : printers_) {
+            if (!printer->has_items()) continue;
+            documents.emplace_back();
+            if (const int status = printer->print(options, documents.back()); status != status_ok) return status;
+            for (const DocumentPage& page : documents.back().document.pages)
+                if (page.cut && (sheets.empty() || sheets.back() != page.cut)) sheets.push_back(page.cut);
+        }
+        if (sheets.empty())
+            return failed("sheet", "the parts that are named have nothing to cut out; nothing was written");
+        if (!options.each.empty())
+            return write_each(sheets, {options.each, options.dpi, options.bleed}, printed, images);
+        const std::string title = !title_.empty() ? title_ : documents.front().document.words.title;
+        return write_table_object(sheets, options.table, title, printed, images);
     }
 
     int print_document(const SheetArguments& options, const std::string& ending, Printed& printed) {
@@ -158,6 +216,7 @@ private:
         if (document.pages.empty()) return no_pages();
         if (printers_.size() > 1) document.words.title = "Maps";
         if (!title_.empty()) document.words.title = title_;
+        document.words.language = language_in_use();
         const std::string bytes = ending == ".pdf" ? pages_pdf(document, &printed.missing_glyphs)
                                                    : pages_html(document, &printed.missing_glyphs);
         if (const auto error = save_file(options.output, bytes)) return failed("sheet", error->message);
@@ -172,8 +231,11 @@ private:
 };
 
 int run_sheet(const SheetArguments& options, const Common& common) {
+    const SheetWords words = words_of_sheets(options.words, options.paths);
+    if (words.status != status_ok) return words.status;
+    const WordsInUse in_use(words.words ? &*words.words : nullptr);
     Sheets sheets(common);
-    for (const auto& file : {options.output, options.solution, options.plan, options.from})
+    for (const auto& file : {options.output, options.solution, options.plan, options.from, options.each, options.table})
         if (leads_out_of("sheet", file, options.paths)) return status_failed;
     for (const auto& path : options.paths)
         if (const int status = sheets.add(path); status != status_ok) return status;
@@ -188,11 +250,21 @@ Runner add_sheet(CLI::App& app) {
     file_name(app.add_option(
                   "-o,--output", options->output,
                   "what to write; the ending says how: .pdf, .html (one file that a browser prints), .svg or .png"),
-              {".pdf", ".html", ".svg", ".png"})
-        ->required();
+              {".pdf", ".html", ".svg", ".png"});
+    app.add_option("--each", options->each,
+                   "in place of -o: a folder for an image, at 300 dpi, of each tile, card or token, front and back")
+        ->type_name("DIR");
+    finite_number(app.add_option("--bleed", options->bleed, "of these images, in millimetres beyond the cut"), 0, 10)
+        ->capture_default_str();
+    file_name(app.add_option("--tts", options->table,
+                             "in place of -o: a saved object for Tabletop Simulator, with its images beside it"),
+              {".json"});
     one_of(app.add_option("--paper", options->paper, "size of the page"), {"a4", "letter"})->capture_default_str();
     one_of(app.add_option("--ink", options->ink, "low: black on white without filled areas"), {"full", "low"})
         ->capture_default_str();
+    app.add_option("--words", options->words,
+                   "print in another language: de, es, fr or pl, or a file of words; 'nedforge help words' says more")
+        ->type_name("LANGUAGE|FILE");
     app.add_option("--parts", options->parts, "of many pages only these parts, separated by commas; all by default")
         ->type_name("LIST");
     one_of(app.add_option(
@@ -230,7 +302,8 @@ const Command sheet_command{"sheet", "printable sheets: PDF, HTML, SVG or PNG",
                             "  nedforge sheet my{suffix} -o my.pdf                       one page, A4\n"
                             "  nedforge sheet my{suffix} -o my.pdf --paper letter --ink low\n"
                             "  nedforge sheet campaign/ -o campaign.pdf                   a pack, with bookmarks\n"
-                            "  nedforge sheet my{suffix} -o won.pdf --solution won.replay.yaml",
+                            "  nedforge sheet my{suffix} -o won.pdf --solution won.replay.yaml\n"
+                            "  nedforge sheet my{suffix} -o my.pdf --words de             in German",
                             add_sheet};
 
 }  // namespace nedforge::cli

@@ -1,7 +1,7 @@
 #include "cli/london_dread/plan_page.h"
 
-#include "engine/base/words.h"
 #include "engine/london_dread/step.h"
+#include "formats/base/words/worded.h"
 #include "formats/london_dread/story_words.h"
 #include "validator/london_dread/planner/deal.h"
 
@@ -12,7 +12,7 @@ namespace {
 using namespace nedforge::london_dread;
 
 std::string place_words(Location at) {
-    return area_title(at.area) + (at.number == 0 ? ", Streets" : " " + std::to_string(at.number));
+    return area_title(at.area) + (at.number == 0 ? ", " + worded("Streets") : " " + std::to_string(at.number));
 }
 
 struct Planned {
@@ -52,8 +52,8 @@ PlanCell cell_of(const Planned& planned, int seat, int hour) {
         if (problem.cards[card].place != place) continue;
         const int solved = planned.worth ? planned.worth->solved[card] : -1;
         if (solved >= 0 && solved < hour) continue;
-        cell.points = std::to_string(points_at(problem, planned.walk, card, hour)) + " of " +
-                      std::to_string(problem.cards[card].difficulty);
+        cell.points =
+            worded("{1} of {2}", points_at(problem, planned.walk, card, hour), problem.cards[card].difficulty);
         cell.card = planned.card_name(at);
         cell.solved = solved == hour;
     }
@@ -83,13 +83,13 @@ std::array<std::vector<PlanPlace>, area_count> map_of(const Planned& planned) {
 
 std::vector<std::string> worth_lines(const Planned& planned) {
     if (!planned.worth)
-        return {"These clocks are no plan: a Plot is not met, or lies face down. So no worth is given."};
+        return {worded("These clocks are no plan: a Plot is not met, or lies face down. So no worth is given.")};
     const planner::Worth& worth = *planned.worth;
-    return {"Dread of the chapter, if everything goes as planned and only printed icons are used: " +
-                std::to_string(worth.total()) + ".",
-            std::to_string(worth.face_down) + " for cards that stay face down, " + std::to_string(worth.face_up) +
-                " for cards that stay face up, " + std::to_string(worth.stash) + " for the stash, and " +
-                std::to_string(worth.overdue) + " for overdue Plots."};
+    return {worded("Dread of the chapter, if everything goes as planned and only printed icons are used: {1}.",
+                   worth.total()),
+            worded("{1} for cards that stay face down, {2} for cards that stay face up, {3} for the stash, and {4} for "
+                   "overdue Plots.",
+                   worth.face_down, worth.face_up, worth.stash, worth.overdue)};
 }
 
 }  // namespace

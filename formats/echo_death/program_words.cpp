@@ -1,7 +1,7 @@
 #include "formats/echo_death/program_words.h"
 
-#include "engine/base/words.h"
 #include "engine/echo_death/words.h"
+#include "formats/base/words/worded.h"
 
 namespace nedforge::echo_death {
 namespace {
@@ -9,32 +9,32 @@ namespace {
 std::string digits(int value) { return std::to_string(value); }
 
 std::string attack_words(const Attack& attack, const Rulings& rulings) {
-    std::string words = "Attacks with ";
+    std::string words;
     if (attack.set) {
-        words += "an Offense of " + digits(*attack.set);
+        words = worded("Attacks with an Offense of {1}", *attack.set);
     } else if (attack.factor() > 1 && rulings.twice == TwiceReading::attacks) {
-        words = "Attacks " + digits(attack.factor()) + " times, each with the Offense of the Node";
+        words = worded("Attacks {1} times, each with the Offense of the Node", digits(attack.factor()));
     } else if (attack.factor() > 1) {
-        words += digits(attack.factor()) + " times the Offense of the Node";
+        words = worded("Attacks with {1} times the Offense of the Node", attack.factor());
     } else {
-        words += "the Offense of the Node";
+        words = worded("Attacks with the Offense of the Node");
     }
-    if (attack.added() > 0) words += " and " + digits(attack.added()) + " more";
-    if (attack.added() < 0) words += " less " + digits(-attack.added());
-    if (attack.pierced() > 0) words += ", against a Defense that is lower by " + digits(attack.pierced());
+    if (attack.added() > 0) words += " " + worded("and {1} more", attack.added());
+    if (attack.added() < 0) words += " " + worded("less {1}", -attack.added());
+    if (attack.pierced() > 0) words += ", " + worded("against a Defense that is lower by {1}", attack.pierced());
     return words + ".";
 }
 
 std::string additions_words(const Additions& add) {
     std::string words;
-    const auto say = [&](const char* what, int value) {
-        if (value != 0) words += (words.empty() ? "" : ", ") + std::string(what) + " " + signed_number(value);
+    const auto say = [&](const std::string& what, int value) {
+        if (value != 0) words += (words.empty() ? "" : ", ") + what + " " + signed_number(value);
     };
-    say("Offense", add.offense);
-    say("Defense", add.defense);
-    say("orthogonal movement", add.orthogonal);
-    say("diagonal movement", add.diagonal);
-    return "As long as it runs: " + words + ".";
+    say(worded("Offense"), add.offense);
+    say(worded("Defense"), add.defense);
+    say(worded("orthogonal movement"), add.orthogonal);
+    say(worded("diagonal movement"), add.diagonal);
+    return worded("As long as it runs: {1}.", words);
 }
 
 const std::vector<std::vector<std::string_view>>& words_of_readings() {
@@ -56,66 +56,69 @@ const std::vector<std::vector<std::string_view>>& words_of_readings() {
 std::string signed_number(int value) { return (value > 0 ? "+" : "") + digits(value); }
 
 std::string movement_words(const Movement& movement) {
-    return digits(movement.squares) + " for " + digits(movement.price);
+    return worded("{1} for {2}", digits(movement.squares), digits(movement.price));
 }
 
 std::string cost_words(const Program& program) {
-    if (program.root == RootEffect::movement) return "by the steps";
-    if (program.cost.differs()) return digits(program.cost.first) + ", then " + digits(program.cost.later);
+    if (program.root == RootEffect::movement) return worded("by the steps");
+    if (program.cost.differs()) return worded("{1}, then {2}", digits(program.cost.first), digits(program.cost.later));
     return digits(program.cost.first);
 }
 
 std::string distance_words(const Program& program) {
-    return program.distance == 0 ? "itself" : "up to " + digits(program.distance);
+    return program.distance == 0 ? worded("itself") : worded("up to {1}", digits(program.distance));
 }
 
 std::string target_words_of(const Program& program) {
     std::string whom;
     switch (program.target) {
         case Target::friendly:
-            whom = program.distance == 0 ? "the Node itself" : "a friendly Node";
+            whom = program.distance == 0 ? worded("the Node itself") : worded("a friendly Node");
             break;
         case Target::hostile:
-            whom = "a hostile Node";
+            whom = worded("a hostile Node");
             break;
         case Target::any:
-            whom = "any Node";
+            whom = worded("any Node");
             break;
         case Target::other_friendly:
-            whom = "another friendly Node";
+            whom = worded("another friendly Node");
             break;
         case Target::other_any:
-            whom = "any other Node";
+            whom = worded("any other Node");
             break;
     }
     if (program.blast)
-        whom += ", and all it may strike in an area of " + digits(program.blast->columns) + " by " +
-                digits(program.blast->rows) + " around it";
+        whom += ", " + worded("and all it may strike in an area of {1} by {2} around it", program.blast->columns,
+                              program.blast->rows);
     if (program.multiple)
-        whom += ", and a second one up to " + counted(*program.multiple, "square") + " from the first";
+        whom += ", " + worded("and a second one up to {1} from the first", worded_count(*program.multiple, "square"));
     return whom;
 }
 
 std::string effect_words(const Program& program, const Rulings& rulings) {
     if (program.root == RootEffect::movement)
-        return "Walks a path of orthogonal and diagonal steps, and pays for each kind by the Node's movement.";
+        return worded("Walks a path of orthogonal and diagonal steps, and pays for each kind by the Node's movement.");
     if (program.root == RootEffect::shutdown)
-        return "Removes one Task of the Node. Against a Task of another player you have to win a Hack.";
+        return worded("Removes one Task of the Node. Against a Task of another player you have to win a Hack.");
     std::string words;
     const auto say = [&](const std::string& sentence) { words += (words.empty() ? "" : " ") + sentence; };
     if (program.attack) say(attack_words(*program.attack, rulings));
     if (program.push)
-        say("Then pushes the Node up to " + counted(*program.push, "square") + " in a direction that you choose.");
+        say(worded("Then pushes the Node up to {1} in a direction that you choose.",
+                   worded_count(*program.push, "square")));
     if (program.heal && program.kind == ProgramKind::task)
-        say("Gives back " + counted(*program.heal, "Hard Drive") + " at the start of each turn of the Node's owner.");
+        say(worded("Gives back {1} at the start of each turn of the Node's owner.",
+                   worded_count(*program.heal, "Hard Drive")));
     if (program.heal && program.kind == ProgramKind::command)
-        say("Gives back " + counted(*program.heal, "Hard Drive") + ", up to the number at the start.");
+        say(worded("Gives back {1}, up to the number at the start.", worded_count(*program.heal, "Hard Drive")));
     if (program.jump)
-        say("Goes to a square without a Node, up to " + counted(*program.jump, "square") + " away, over everything.");
+        say(worded("Goes to a square without a Node, up to {1} away, over everything.",
+                   worded_count(*program.jump, "square")));
     if (program.add) say(additions_words(*program.add));
     if (program.stun)
-        say(rulings.stunned == StunnedReading::rooted ? "The Node is stunned: it can neither move nor jump."
-                                                      : "The Node is stunned: it can't run programs.");
+        say(rulings.stunned == StunnedReading::rooted ? worded("The Node is stunned: it can neither move nor jump.")
+                                                      : worded("The Node is stunned: it can't run programs."));
     return words;
 }
 
@@ -124,8 +127,7 @@ std::vector<std::string> reading_lines(const Rulings& rulings) {
     for (std::size_t i = 0; i < ruling_count; ++i) {
         const RulingInfo& info = ruling_table()[i];
         if (const auto reading = static_cast<std::size_t>(info.get(rulings)); reading != 0) {
-            std::string words(words_of_readings()[i][reading]);
-            if (words[0] >= 'a') words[0] = static_cast<char>(words[0] - 'a' + 'A');
+            const std::string words = with_capital(worded(words_of_readings()[i][reading]));
             lines.push_back(words + " (" + std::string(info.name) + "=" + std::string(info.readings[reading]) + ").");
         }
     }

@@ -4,29 +4,26 @@
 #include <cstdlib>
 
 #include "engine/base/indexed.h"
-#include "engine/base/words.h"
 #include "engine/london_dread/words.h"
+#include "formats/base/words/worded.h"
 
 namespace nedforge::london_dread {
 
 namespace {
-
-std::string capital(std::string_view word) {
-    std::string text(word);
-    if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
-    return text;
-}
 
 std::string condition_name(const Story& story, const std::string& id) {
     const int index = index_of_condition(story, id);
     return index < 0 ? id : story.conditions[index].name;
 }
 
-// Who does it, and the end of the verb that goes with it.
-std::string with_subject(Who who, const std::string& verb, const std::string& rest) {
-    if (who == Who::self) return capital(verb) + " " + rest + ".";
-    if (who == Who::one) return "One of you " + verb + "s " + rest + ".";
-    return "All of you " + verb + " " + rest + ".";
+// Who does it.
+std::string suffering(Who who, const std::string& what) {
+    if (who == Who::self) return worded("Suffer {1}.", what);
+    return who == Who::one ? worded("One of you suffers {1}.", what) : worded("All of you suffer {1}.", what);
+}
+std::string losing(Who who, const std::string& what) {
+    if (who == Who::self) return worded("Lose {1}.", what);
+    return who == Who::one ? worded("One of you loses {1}.", what) : worded("All of you lose {1}.", what);
 }
 
 // In the order of ruling_table(), the readings beyond the usual one.
@@ -46,9 +43,9 @@ std::string icon_counts(const std::vector<Icon>& icons) {
     for (std::size_t i = 0; i < icon_count; ++i) {
         int count = 0;
         for (const Icon icon : icons) count += icon == static_cast<Icon>(i);
-        if (count > 0) words.push_back(std::to_string(count) + " " + name_of(static_cast<Icon>(i)));
+        if (count > 0) words.push_back(std::to_string(count) + " " + worded(name_of(static_cast<Icon>(i))));
     }
-    return words.empty() ? "nothing" : listed(words);
+    return words.empty() ? worded("nothing") : worded_list(words);
 }
 
 std::string effect_sentence(const Story& story, const Effect& effect, EffectPlace place) {
@@ -56,30 +53,31 @@ std::string effect_sentence(const Story& story, const Effect& effect, EffectPlac
     const Who who = who_of(effect.who, place);
     switch (effect.kind) {
         case EffectKind::add:
-            return "Add " + icon_counts(effect.icons) + ".";
+            return worded("Add {1}.", icon_counts(effect.icons));
         case EffectKind::success:
-            return "Add " + (n == 1 ? std::string("1 success") : std::to_string(n) + " successes") + ".";
+            return worded("Add {1}.", worded_count(n, "success"));
         case EffectKind::reroll:
-            return "Roll up to " + counted(n, "die") + " again.";
+            return worded("Roll up to {1} again.", worded_count(n, "die"));
         case EffectKind::die:
-            return "Add " + counted(n, "Action die") + ".";
+            return worded("Add {1}.", worded_count(n, "Action die"));
         case EffectKind::dread:
-            return (n < 0 ? "Lower Dread by " : "Raise Dread by ") + std::to_string(std::abs(n)) + ".";
+            return n < 0 ? worded("Lower Dread by {1}.", -n) : worded("Raise Dread by {1}.", n);
         case EffectKind::condition:
-            return with_subject(who, "suffer", condition_name(story, effect.words));
+            return suffering(who, condition_name(story, effect.words));
         case EffectKind::heal:
-            return with_subject(who, "lose", counted(n, "condition"));
+            return losing(who, worded_count(n, "condition"));
         case EffectKind::item:
-            return "Take " + counted(n, "item") + " from the supply or the deck.";
+            return worded("Take {1} from the supply or the deck.", worded_count(n, "item"));
         case EffectKind::random_item:
-            return "Draw " + counted(n, "item") + " from the deck.";
+            return worded("Draw {1} from the deck.", worded_count(n, "item"));
         case EffectKind::virtue:
-            return "Gain " + counted(n, "virtue token") + ".";
+            return worded("Gain {1}.", worded_count(n, "virtue token"));
         case EffectKind::confidence:
-            if (place == EffectPlace::challenge) return "Take " + counted(n, "Confidence card") + " into your hand.";
-            return "Add " + counted(n, "Confidence card") + " to the Investigation deck.";
+            if (place == EffectPlace::challenge)
+                return worded("Take {1} into your hand.", worded_count(n, "Confidence card"));
+            return worded("Add {1} to the Investigation deck.", worded_count(n, "Confidence card"));
         case EffectKind::ready:
-            return "Make " + counted(n, "other item") + " ready.";
+            return worded("Make {1} ready.", worded_count(n, "other item"));
         case EffectKind::text:
             break;
     }
@@ -93,30 +91,31 @@ std::vector<std::string> effect_sentences(const Story& story, const Effects& eff
 }
 
 std::string rule_sentence(const AntagonistRule& rule) {
-    const auto by = [](int n, std::string_view more, std::string_view less) {
-        return std::to_string(std::abs(n)) + " " + std::string(n < 0 ? less : more) + ".";
-    };
-    if (rule.target) return "The last roll needs " + by(*rule.target, "more", "fewer");
-    if (rule.difficulty) return "The difficulty of each challenge is " + by(*rule.difficulty, "higher", "lower");
+    if (rule.target)
+        return *rule.target < 0 ? worded("The last roll needs {1} fewer.", -*rule.target)
+                                : worded("The last roll needs {1} more.", *rule.target);
+    if (rule.difficulty)
+        return *rule.difficulty < 0 ? worded("The difficulty of each challenge is {1} lower.", -*rule.difficulty)
+                                    : worded("The difficulty of each challenge is {1} higher.", *rule.difficulty);
     if (rule.wild)
-        return "At challenges each " + listed(*rule.wild, "or", [](Icon icon) { return name_of(icon); }) +
-               " icon of a character counts as wild.";
+        return worded("At challenges each {1} icon of a character counts as wild.",
+                      worded_list(*rule.wild, "or", [](Icon icon) { return worded(name_of(icon)); }));
     return rule.text.value_or("");
 }
 
 std::string tier_range(const Plot& plot, int tier) {
     if (!plot.tiers) return {};
     const int from = (*plot.tiers)[tier].from;
-    if (tier + 1 >= index_count(*plot.tiers)) return std::to_string(from) + " or more";
+    if (tier + 1 >= index_count(*plot.tiers)) return worded("{1} or more", from);
     const int last = (*plot.tiers)[tier + 1].from - 1;
     if (last <= from) return std::to_string(from);
-    return std::to_string(from) + (last == from + 1 ? " or " : " to ") + std::to_string(last);
+    return last == from + 1 ? worded("{1} or {2}", from, last) : worded("{1} to {2}", from, last);
 }
 
 std::string letter_of_plot(int plot) { return std::string(1, static_cast<char>('A' + plot)); }
-std::string segment_title(Segment segment) { return capital(segment_words[segment]); }
-std::string area_title(Area area) { return capital(area_words[area]); }
-std::string icon_title(Icon icon) { return capital(icon_words[icon]); }
+std::string segment_title(Segment segment) { return with_capital(worded(segment_words[segment])); }
+std::string area_title(Area area) { return with_capital(worded(area_words[area])); }
+std::string icon_title(Icon icon) { return with_capital(worded(icon_words[icon])); }
 std::string tier_mark(int tier) { return tier == 1 ? "I" : "II"; }
 
 std::vector<std::string> reading_lines(const Rulings& rulings) {
@@ -124,7 +123,7 @@ std::vector<std::string> reading_lines(const Rulings& rulings) {
     for (std::size_t i = 0; i < ruling_count; ++i) {
         const RulingInfo& info = ruling_table()[i];
         if (const auto reading = static_cast<std::size_t>(info.get(rulings)); reading != 0)
-            lines.push_back(std::string(reading_words[i][reading - 1]) + " (" + std::string(info.name) + "=" +
+            lines.push_back(worded(reading_words[i][reading - 1]) + " (" + std::string(info.name) + "=" +
                             std::string(info.readings[reading]) + ").");
     }
     return lines;

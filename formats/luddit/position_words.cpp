@@ -1,19 +1,22 @@
 #include "formats/luddit/position_words.h"
 
-#include "engine/base/words.h"
 #include "engine/luddit/words.h"
+#include "formats/base/words/worded.h"
 
 namespace nedforge::luddit {
 
+std::string colour_title(Colour colour) { return worded(title_of(colour)); }
+
 std::string task_sentence(const Position& position) {
     const Task& task = *position.task;
-    const std::string player = title_of(position.to_move) + " to move ", enemy = title_of(other(position.to_move));
-    if (task.goal == Goal::untie) return player + "leaves no loop on the board.";
+    const std::string player = colour_title(position.to_move), enemy = colour_title(other(position.to_move));
+    if (task.goal == Goal::untie) return worded("{1} to move leaves no loop on the board.", player);
     if (task.goal == Goal::hold)
-        return player + "stops " + enemy +
-               (task.turns == 1 ? " from winning with the next turn."
-                                : " from forcing a win within " + counted(task.turns, "turn") + ".");
-    return player + (task.turns == 1 ? "wins with this turn." : "wins within " + counted(task.turns, "turn") + ".");
+        return task.turns == 1 ? worded("{1} to move stops {2} from winning with the next turn.", player, enemy)
+                               : worded("{1} to move stops {2} from forcing a win within {3}.", player, enemy,
+                                        worded_count(task.turns, "turn"));
+    return task.turns == 1 ? worded("{1} to move wins with this turn.", player)
+                           : worded("{1} to move wins within {2}.", player, worded_count(task.turns, "turn"));
 }
 
 std::string move_words(const ReplayMove& move) {
@@ -24,11 +27,11 @@ std::string move_words(const ReplayMove& move) {
     };
     switch (move.kind) {
         case StepKind::place:
-            return "place " + points(move.to);
+            return worded("place {1}", points(move.to));
         case StepKind::take:
-            return "take " + points(move.stones);
+            return worded("take {1}", points(move.stones));
         case StepKind::carry:
-            return "carry " + points(move.stones) + " to " + points(move.to);
+            return worded("carry {1} to {2}", points(move.stones), points(move.to));
         case StepKind::end_turn:
             break;
     }

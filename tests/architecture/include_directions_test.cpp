@@ -32,6 +32,7 @@ const std::vector<Fence>& fences() {
                     "cli/(lsp/message|base/or_null|base/rating/[a-z_]+|[a-z_]+/rating/paired_games)\\.h)$")},
         {"Cairo and Pango", std::regex("^(cairo|pango)"), std::regex("^formats/base/drawing/cairo/")},
         {"libpng", std::regex("^png\\.h"), std::regex("^(formats|editor)/.*\\.cpp$")},
+        {"zlib", std::regex("^zlib\\.h"), std::regex("^formats/base/drawing/cairo/")},
         {"Boost", std::regex("^boost/"), std::regex("^validator/(.*\\.cpp$|base/algorithms/)")},
         {"Dear ImGui", std::regex("^(imgui|backends/imgui)"), std::regex("^editor/(toolkit|shell|[^/]+/ui)/")},
         {"GLFW", std::regex("^GLFW/"), std::regex("^editor/toolkit/")},

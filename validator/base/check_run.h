@@ -1,6 +1,6 @@
 #pragma once
-// What the runs over a family's registry of checks share: how a file is opened, which waivers it has, when a check runs,
-// and how `--rate` plays.
+// What the runs over a family's registry of checks share: how a file is opened, which waivers it has, when a check
+// runs, and how `--rate` plays.
 
 #include <algorithm>
 #include <optional>

@@ -11,6 +11,7 @@
 
 #include "engine/base/diagnostic.h"
 #include "formats/base/family_name.h"
+#include "formats/base/import/structure.h"
 #include "formats/base/map_change.h"
 #include "formats/base/network.h"
 #include "formats/base/pack/pack_file.h"
@@ -130,6 +131,8 @@ struct Family {
     // family, and reports the mismatch. Null: the name of a file does not matter.
     std::unique_ptr<MapFile> (*misnamed)(std::string text) = nullptr;
     std::string (*map_template)(std::string_view which, const TemplateWords&);
+    // A map of the nodes, walls and links that another program wrote. Null: its maps have none.
+    ImportedMap (*map_of_structure)(const ImportedStructure&, std::string_view which, const TemplateWords&) = nullptr;
     // What describes a map file (formats/base/record/record.h). Null: maps can't be merged.
     const Record& (*record)() = nullptr;
     // What is wrong with the order of the pack's campaign, as far as this family's maps go. May be null.

@@ -10,7 +10,8 @@
 //   drawing_of_changes(before, after)   SVG
 //   network(map)                        places and lines
 //   why_not_rated(map, games)           why `validate --rate` can't play the map
-// Its namespace has check_loaded, fix_text, format_replay, options_of, write_export and digest_of, as every family's has.
+// Its namespace has check_loaded, fix_text, format_replay, options_of, write_export and digest_of, as every family's
+// has.
 
 #include <memory>
 #include <optional>

@@ -480,6 +480,13 @@ Result<FoundFiles, std::string> find_files(const std::vector<std::string>& paths
             return "no map (" + map_names() + ") below the folder " + path + (yml.empty() ? "" : "; " + yml);
         }
     }
+    // A pack's folder may have files under a name with the other ending too, which no walk has seen.
+    const std::vector<std::string> packs = found.packs;
+    for (const auto& folder : packs) {
+        FoundFiles below;
+        if (Walk(below, excluded, Walk::InnerPacks::passed_over).run(folder, folder).empty())
+            found.yml.insert(found.yml.end(), below.yml.begin(), below.yml.end());
+    }
     keep_all_first(found);
     return found;
 }

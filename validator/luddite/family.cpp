@@ -5,6 +5,7 @@
 #include "engine/luddite/board.h"
 #include "formats/base/family_list.h"
 #include "formats/luddite/map_diff.h"
+#include "formats/luddite/map_import.h"
 #include "formats/luddite/map_record.h"
 #include "formats/luddite/map_template.h"
 #include "formats/luddite/replay_file.h"
@@ -122,6 +123,7 @@ const Family luddite_family{
     .read = luddite::Functions::read,
     .unreadable = luddite::Functions::unreadable,
     .map_template = luddite::map_template,
+    .map_of_structure = luddite::map_of_structure,
     .record = luddite::map_record,
     .check_campaign = luddite::check_campaign,
     .format_replay = luddite::Functions::formatted_replay,

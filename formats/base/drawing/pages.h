@@ -4,6 +4,7 @@
 // Pango) when it is first needed (module/); where that fails, drawing throws std::runtime_error with the drawing_fault.
 
 #include <functional>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -12,6 +13,7 @@
 namespace nedforge {
 
 using Drawing = std::function<void(Painter&)>;
+struct CutSheet;  // formats/base/drawing/print/cut_grid.h
 
 struct Bookmark {
     int level = 0;  // one deeper than the one before at most
@@ -22,9 +24,11 @@ struct DocumentPage {
     std::vector<Bookmark> bookmarks;  // that lead to this page
     Drawing draw;
     bool turned = false;  // the whole page upside down: the back of a sheet that turns about its short edge
+    std::shared_ptr<const CutSheet> cut = {};  // what is cut out of a page of fronts; null: it is not cut
 };
 struct DocumentWords {
     std::string title, subject, authors;  // authors may be empty
+    std::string language = "en";          // of its texts, as in BCP 47
 };
 
 // About which edge the printer turns a sheet; off: backs, where there are any, are on sheets of their own, to be glued.

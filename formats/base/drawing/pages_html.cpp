@@ -42,7 +42,8 @@ std::string advice_of(const PrintedDocument& document) {
 std::string pages_html(const PrintedDocument& document, int* missing_glyphs) {
     const DocumentWords& words = document.words;
     std::string html =
-        "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<title>" + xml_escaped(words.title) +
+        "<!DOCTYPE html>\n<html lang=\"" + xml_escaped(words.language) +
+        "\">\n<head>\n<meta charset=\"utf-8\">\n<title>" + xml_escaped(words.title) +
         "</title>\n<meta name=\"description\" content=\"" + xml_escaped(words.subject) + "\">\n" +
         (words.authors.empty() ? std::string()
                                : "<meta name=\"author\" content=\"" + xml_escaped(words.authors) + "\">\n") +

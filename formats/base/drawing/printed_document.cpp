@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "formats/base/drawing/pages.h"
+#include "formats/base/words/worded.h"
 
 namespace nedforge {
 
@@ -18,7 +19,7 @@ bool both_sides(const PrintedDocument& document) { return document.duplex != Dup
 
 DocumentPage empty_page() {
     DocumentPage page;
-    page.label = "empty";
+    page.label = worded("empty");
     page.draw = [](Painter&) {};
     return page;
 }

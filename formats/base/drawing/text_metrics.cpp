@@ -5,6 +5,7 @@
 #include <cstdint>
 
 #include "engine/base/indexed.h"
+#include "formats/base/words/worded.h"
 
 namespace nedforge {
 
@@ -61,6 +62,7 @@ double fitting_points(std::string_view text, double points, Weight weight, doubl
 
 std::string shortened(std::string_view text, double points, Weight weight, double width) {
     if (text_width(text, points, weight) <= width) return std::string(text);
+    note_cut_text(text);
     constexpr std::string_view ellipsis = "...";
     double room = width - text_width(ellipsis, points, weight);
     std::size_t end = 0;

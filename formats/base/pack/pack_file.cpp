@@ -122,6 +122,8 @@ const Record& pack_record() {
             .required()
             .block();
         for (const PackKey* own : pack_keys()) rows.whole(own->key, own->form(), std::string(own->help));
+        rows.add("words", pack.words, text(),
+                 "the words of the pack's sheets: a language that nedforge ships (de, es, fr, pl), or a file of words");
         rows.add("campaign", pack.campaign,
                  list_of<std::vector<CampaignStage>>(mapping<CampaignStage>(stage_record()), {.things = "stages"}),
                  "the stages in their order")

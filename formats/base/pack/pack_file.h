@@ -31,7 +31,8 @@ struct PackValue {
 struct Pack {
     std::string id;
     std::string name;
-    std::vector<std::string> maps;                              // relative paths as written
+    std::vector<std::string> maps;     // relative paths as written
+    std::optional<std::string> words;  // of its sheets: a language that is shipped, or a path below the folder
     std::map<std::string, PackValue, std::less<>> of_families;  // by key
     std::vector<CampaignStage> campaign;                        // empty: none
     bool operator==(const Pack&) const = default;

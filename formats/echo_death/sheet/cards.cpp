@@ -2,11 +2,11 @@
 
 #include <algorithm>
 
-#include "engine/base/words.h"
 #include "engine/echo_death/words.h"
 #include "formats/base/drawing/ink.h"
 #include "formats/base/drawing/print/text_flow.h"
 #include "formats/base/drawing/text_metrics.h"
+#include "formats/base/words/worded.h"
 #include "formats/echo_death/program_words.h"
 #include "formats/echo_death/sheet/parts.h"
 
@@ -55,21 +55,22 @@ SidedPages add_decks(std::vector<Deck> decks, const SheetOptions& options, const
 
 CardFace program_face(const Palette& p, const Program& program, const Rulings& rulings) {
     CardFace face;
-    face.kicker = is_root_id(program.id)              ? "Root program, Command"
-                  : program.kind == ProgramKind::task ? "Task"
-                                                      : "Command";
-    face.title = program.name;
+    face.kicker = is_root_id(program.id)              ? worded("Root program, Command")
+                  : program.kind == ProgramKind::task ? worded("Task")
+                                                      : worded("Command");
+    face.title = is_root_id(program.id) ? worded(program.name) : program.name;
     if (program.blast || program.multiple) {
         face.picture = [&p, program](Painter& out, const Box& box) { draw_area(out, p, box, program); };
         face.picture_share = 0.24;
     }
-    face.text = effect_words(program, rulings) + "\nTarget: " + target_words_of(program) + ".";
+    face.text = effect_words(program, rulings) + "\n" + worded("Target: {1}.", target_words_of(program));
     if (program.root == RootEffect::movement) face.text = effect_words(program, rulings);
     face.most_points = 9;
     face.below = [&p, program](Painter& out, const Box& box) {
         draw_stroke(out, {box.x, box.y}, {box.right(), box.y}, p.line, 0.2);
-        draw_row(out, p, {box.x, box.y + 0.6, box.w, row_height}, "Price", cost_words(program));
-        draw_row(out, p, {box.x, box.y + 0.6 + row_height, box.w, row_height}, "Distance", distance_words(program));
+        draw_row(out, p, {box.x, box.y + 0.6, box.w, row_height}, worded("Price"), cost_words(program));
+        draw_row(out, p, {box.x, box.y + 0.6 + row_height, box.w, row_height}, worded("Distance"),
+                 distance_words(program));
     };
     face.below_height = 2 * row_height + 1.2;
     face.deck = program.id;
@@ -78,13 +79,12 @@ CardFace program_face(const Palette& p, const Program& program, const Rulings& r
 
 SidedPages program_pages(const SheetGrid& sheet, const SheetOptions& options) {
     const Palette& p = palette_of(options.ink);
-    Deck deck{"Programs", p.accent, BackPattern::bricks, nullptr, "", {}};
+    Deck deck{worded("Programs"), p.accent, BackPattern::bricks, nullptr, "", {}};
     const std::vector<Program> programs = all_programs(sheet.grid);
     for (int copy = 0; copy < options.copies; ++copy)
         for (const Program& program : programs) {
             deck.faces.push_back(program_face(p, program, sheet.grid.rulings));
-            deck.faces.back().number =
-                options.copies > 1 ? "set " + std::to_string(copy + 1) + " of " + std::to_string(options.copies) : "";
+            deck.faces.back().number = options.copies > 1 ? worded("set {1} of {2}", copy + 1, options.copies) : "";
         }
     return add_decks({std::move(deck)}, options, card_grid(options));
 }
@@ -95,24 +95,24 @@ SidedPages hack_pages(const SheetGrid& sheet, const SheetOptions& options) {
     std::vector<Deck> decks;
     for (int player = 0; player < sheet.grid.players; ++player) {
         const std::string name = name_of_player(player);
-        Deck deck{"Hack cards of " + name, p.accent, player_patterns[place_of_index(player)], nullptr,
-                  "HACK " + name,          {}};
+        Deck deck{worded("Hack cards of {1}", name), p.accent, player_patterns[place_of_index(player)], nullptr,
+                  worded("HACK {1}", name),          {}};
         deck.back_icon = [&p, player](Painter& out, const Box& box) { draw_player(out, p, box, player); };
         for (int value = 1; value <= cards; ++value) {
             CardFace face;
-            face.kicker = "Hack";
-            face.title = "Player " + name;
+            face.kicker = worded("Hack");
+            face.title = worded("Player {1}", name);
             face.picture = [&p, value](Painter& out, const Box& box) {
                 const double points = box.h * 0.95 / mm_per_point;
                 out.text({box.centre().x, box.centre().y + cap_height(points) / 2}, std::to_string(value), points,
                          Weight::bold, Align::centre, p.ink);
             };
             face.picture_share = 0.5;
-            face.text = "The highest card wins the Hack.";
+            face.text = worded("The highest card wins the Hack.");
             face.text_align = Align::centre;
             face.most_points = 8;
-            face.deck = "HACK";
-            face.number = std::to_string(value) + " of 10";
+            face.deck = worded("HACK");
+            face.number = worded("{1} of 10", value);
             deck.faces.push_back(std::move(face));
         }
         decks.push_back(std::move(deck));

@@ -2,11 +2,11 @@
 
 #include <algorithm>
 
-#include "engine/base/words.h"
 #include "engine/echo_death/words.h"
 #include "formats/base/drawing/ink.h"
 #include "formats/base/drawing/print/text_flow.h"
 #include "formats/base/drawing/text_metrics.h"
+#include "formats/base/words/worded.h"
 #include "formats/echo_death/program_words.h"
 #include "formats/echo_death/sheet/parts.h"
 
@@ -31,13 +31,13 @@ struct Column {
 
 void draw_table(Painter& out, const Palette& p, const Box& box, const Grid& grid, int player) {
     const int boxes_in_row = std::min(grid.node.hard_drive, 5);
-    const std::vector<Column> columns{{"Node", 13},
-                                      {"Hard Drives", std::max(20.0, 3 + boxes_in_row * (box_side + 1.2))},
-                                      {"Offense", 16},
-                                      {"Defense", 16},
-                                      {"Orthogonal", 19},
-                                      {"Diagonal", 17},
-                                      {"Tasks and effects", 0}};
+    const std::vector<Column> columns{{worded("Node"), 13},
+                                      {worded("Hard Drives"), std::max(20.0, 3 + boxes_in_row * (box_side + 1.2))},
+                                      {worded("Offense"), 16},
+                                      {worded("Defense"), 16},
+                                      {worded("Orthogonal"), 19},
+                                      {worded("Diagonal"), 17},
+                                      {worded("Tasks and effects"), 0}};
     constexpr double head = 5;
     const double row = std::clamp((box.h - head) / grid.nodes, least_row, most_row);
     double x = box.x;
@@ -94,24 +94,25 @@ void draw_directory(Painter& out, const Palette& p, const Box& box, const std::v
 void draw_sheet(Painter& out, const SheetGrid& sheet, const SheetOptions& options, int player) {
     const Palette& p = palette_of(options.ink);
     const Grid& grid = sheet.grid;
-    const Box body =
-        draw_page(out, p, paper_size(options.paper), page_words(sheet, "NODES", "Player " + name_of_player(player)));
+    const Box body = draw_page(out, p, paper_size(options.paper),
+                               page_words(sheet, worded("NODES"), worded("Player {1}", name_of_player(player))));
     const std::vector<Program> programs = program_list(grid);
     const int rows = std::max(1, (static_cast<int>(programs.size()) + 2) / 3);
     constexpr double disconnect = 13;
     const double directory = panel_height(std::min(rows * directory_row, 60.0));
     const double top = body.h - directory - disconnect - 2 * panel_gap;
-    const Box table = draw_panel(out, p, {body.x, body.y, body.w, top}, "Nodes");
+    const Box table = draw_panel(out, p, {body.x, body.y, body.w, top}, worded("Nodes"));
     draw_table(out, p, table, grid, player);
     const Box list = draw_panel(out, p, {body.x, body.y + top + panel_gap, body.w, directory},
-                                "Directory: tick " + counted(grid.directory, "program"));
+                                worded("Directory: tick {1}", worded_count(grid.directory, "program")));
     draw_directory(out, p, list, programs);
     const Box foot = draw_panel(out, p, {body.x, body.bottom() - disconnect, body.w, disconnect}, "");
     out.rectangle({foot.x, foot.y + 1, 6, 6}, 0.6, outlined(p.ink, 0.4));
-    draw_paragraph(out, {foot.x + 9, foot.y, foot.w - 9, foot.h},
-                   "Disconnect, once in the game: when another player runs a program, say so and Hack. If you win, the "
-                   "program is cancelled; its price is paid all the same. Cross the box when you have used it.",
-                   8, Weight::regular, p.ink);
+    draw_paragraph(
+        out, {foot.x + 9, foot.y, foot.w - 9, foot.h},
+        worded("Disconnect, once in the game: when another player runs a program, say so and Hack. If you win, the "
+               "program is cancelled; its price is paid all the same. Cross the box when you have used it."),
+        8, Weight::regular, p.ink);
 }
 
 void draw_pawn(Painter& out, const Palette& p, const Box& box, int player, int node) {
@@ -128,10 +129,10 @@ SidedPages node_pages(const SheetGrid& sheet, const SheetOptions& options) {
     const Palette& p = palette_of(options.ink);
     SidedPages pages;
     for (int player = 0; player < sheet.grid.players; ++player)
-        pages.push_back(plain_page("Nodes of " + name_of_player(player), [sheet, options, player](Painter& out) {
-            draw_sheet(out, sheet, options, player);
-        }));
-    CutSheet pawns{"Pawns, to be folded in the middle", grid_of(20, 40), {}, nullptr};
+        pages.push_back(
+            plain_page(worded("Nodes of {1}", name_of_player(player)),
+                       [sheet, options, player](Painter& out) { draw_sheet(out, sheet, options, player); }));
+    CutSheet pawns{worded("Pawns, to be folded in the middle"), grid_of(20, 40), {}, nullptr};
     for (int player = 0; player < sheet.grid.players; ++player)
         for (int node = 0; node < sheet.grid.nodes; ++node)
             pawns.items.push_back(

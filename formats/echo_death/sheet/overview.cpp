@@ -2,12 +2,12 @@
 
 #include <algorithm>
 
-#include "engine/base/words.h"
 #include "engine/echo_death/board.h"
 #include "formats/base/drawing/ink.h"
 #include "formats/base/drawing/moved_painter.h"
 #include "formats/base/drawing/print/text_flow.h"
 #include "formats/base/drawing/text_metrics.h"
+#include "formats/base/words/worded.h"
 #include "formats/echo_death/program_words.h"
 #include "formats/echo_death/sheet/parts.h"
 
@@ -20,25 +20,26 @@ std::vector<Section> overview_sections(const Grid& grid) {
     const auto as_text = [](int value) { return std::to_string(value); };
     const int overclock = overclock_of(grid);
     std::vector<Section> sections{
-        {"The game",
-         {counted(grid.players, "player") + " with " + counted(grid.nodes, "Node") + " each; " +
-              counted(grid.directory, "program") + " in a directory.",
-          "Spacing: a Node is placed more than " + counted(spacing_of(grid), "square") +
-              " from every other. Shutdown reaches " + counted(shutdown_of(grid), "square") + ".",
-          "Drawn after " + as_text(grid.standstill) + " turns for each player in a row without a destroyed Node."}},
-        {"Instructions",
-         {"Launch " + as_text(grid.budget.launch) + "; a turn " + as_text(grid.budget.turn) + ", the second turn " +
-              as_text(grid.budget.second) + " more.",
-          overclock > 0 ? "With " + counted(overclock, "Node") + " or fewer a turn has " +
-                              as_text(grid.budget.overclock.turn) + "."
-                        : "No Emergency Overclock."}},
-        {"A Node at the start",
-         {"Offense " + as_text(grid.node.offense) + ", Defense " + as_text(grid.node.defense) + ", " +
-              counted(grid.node.hard_drive, "Hard Drive") + ".",
-          "Movement: orthogonal " + movement_words(grid.node.orthogonal) + ", diagonal " +
-              movement_words(grid.node.diagonal) + "."}}};
+        {worded("The game"),
+         {worded("{1} with {2} each; {3} in a directory.", worded_count(grid.players, "player"),
+                 worded_count(grid.nodes, "Node"), worded_count(grid.directory, "program")),
+          worded("Spacing: a Node is placed more than {1} from every other. Shutdown reaches {2}.",
+                 worded_count(spacing_of(grid), "square"), worded_count(shutdown_of(grid), "square")),
+          worded("Drawn after {1} turns for each player in a row without a destroyed Node.",
+                 as_text(grid.standstill))}},
+        {worded("Instructions"),
+         {worded("Launch {1}; a turn {2}, the second turn {3} more.", as_text(grid.budget.launch),
+                 as_text(grid.budget.turn), as_text(grid.budget.second)),
+          overclock > 0 ? worded("With {1} or fewer a turn has {2}.", worded_count(overclock, "Node"),
+                                 as_text(grid.budget.overclock.turn))
+                        : worded("No Emergency Overclock.")}},
+        {worded("A Node at the start"),
+         {worded("Offense {1}, Defense {2}, {3}.", as_text(grid.node.offense), as_text(grid.node.defense),
+                 worded_count(grid.node.hard_drive, "Hard Drive")),
+          worded("Movement: orthogonal {1}, diagonal {2}.", movement_words(grid.node.orthogonal),
+                 movement_words(grid.node.diagonal))}}};
     if (const auto readings = reading_lines(grid.rulings); !readings.empty())
-        sections.push_back({"Other readings of the rules", readings});
+        sections.push_back({worded("Other readings of the rules"), readings});
     return sections;
 }
 
@@ -86,7 +87,7 @@ void draw_plan(Painter& out, const Palette& p, const Grid& grid, const Box& box,
 void draw_overview(Painter& out, const SheetGrid& sheet, const SheetOptions& options) {
     const Palette& p = palette_of(options.ink);
     const Grid& grid = sheet.grid;
-    const Box body = draw_page(out, p, paper_size(options.paper), page_words(sheet, "OVERVIEW", grid.name));
+    const Box body = draw_page(out, p, paper_size(options.paper), page_words(sheet, worded("OVERVIEW"), grid.name));
     const auto sections = overview_sections(grid);
     const double figures_width = body.w - plan_side - panel_gap;
     constexpr double least_points = 7;
@@ -94,18 +95,18 @@ void draw_overview(Painter& out, const SheetGrid& sheet, const SheetOptions& opt
                                    panel_height(plan_side) * 0.9, body.h * 0.45);
     constexpr double key = 4;
     const Box panel{body.x, body.y, body.w, body.h - foot - panel_gap};
-    const Box inside = draw_panel(out, p, panel, "The grid");
-    out.begin_part(PagePart::figure, "The grid: " + std::to_string(grid.width()) + " by " +
-                                         std::to_string(grid.height()) + " squares with marks, levels and pads");
+    const Box inside = draw_panel(out, p, panel, worded("The grid"));
+    out.begin_part(PagePart::figure,
+                   worded("The grid: {1} by {2} squares with marks, levels and pads", grid.width(), grid.height()));
     draw_grid_in(out, p, grid, {inside.x, inside.y, inside.w, inside.h - key});
     out.end_part();
     draw_line_of_text(out, {inside.x, inside.bottom() - 3, inside.w, 3},
-                      "Columns and rows are numbered from 0. A dot marks a free square, on which a Node may be placed. "
-                      "Hatching is a level; an arc leads from pad to pad.",
+                      worded("Columns and rows are numbered from 0. A dot marks a free square, on which a Node may be "
+                             "placed. Hatching is a level; an arc leads from pad to pad."),
                       7, Weight::regular, p.muted, Align::left);
     const double top = panel.bottom() + panel_gap;
-    const Box plan = draw_panel(out, p, {body.x, top, plan_side, body.bottom() - top}, "Plan of the poster");
-    out.begin_part(PagePart::figure, "The pages of the poster, numbered, over the grid");
+    const Box plan = draw_panel(out, p, {body.x, top, plan_side, body.bottom() - top}, worded("Plan of the poster"));
+    out.begin_part(PagePart::figure, worded("The pages of the poster, numbered, over the grid"));
     draw_plan(out, p, grid, plan, options.scale);
     out.end_part();
     draw_sections(out, p, {body.x + plan_side + panel_gap, top, figures_width, body.bottom() - top}, sections, 9);
@@ -114,7 +115,7 @@ void draw_overview(Painter& out, const SheetGrid& sheet, const SheetOptions& opt
 }  // namespace
 
 SidedPages overview_pages(const SheetGrid& sheet, const SheetOptions& options) {
-    return {plain_page("Overview", [sheet, options](Painter& out) { draw_overview(out, sheet, options); })};
+    return {plain_page(worded("Overview"), [sheet, options](Painter& out) { draw_overview(out, sheet, options); })};
 }
 
 }  // namespace nedforge::echo_death

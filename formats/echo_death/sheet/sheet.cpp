@@ -4,6 +4,7 @@
 
 #include "formats/base/drawing/ink.h"
 #include "formats/base/drawing/print/text_flow.h"
+#include "formats/base/words/worded.h"
 #include "formats/echo_death/sheet/parts.h"
 
 namespace nedforge::echo_death {
@@ -48,7 +49,7 @@ Box paper_size(Paper paper) { return paper == Paper::a4 ? a4_paper : letter_pape
 
 PageWords page_words(const SheetGrid& sheet, const std::string& kicker, const std::string& title) {
     std::string below = sheet.grid.id + "   /   Echo Death";
-    if (!sheet.grid.author.value_or("").empty()) below += "   /   by " + *sheet.grid.author;
+    if (!sheet.grid.author.value_or("").empty()) below += worded("   /   by {1}", *sheet.grid.author);
     return {"ECHO DEATH  " + kicker, title, below, sheet.digest};
 }
 
@@ -66,7 +67,8 @@ void draw_player(Painter& out, const Palette& p, const Box& box, int player) {
 
 PrintedDocument sheet_document(const std::vector<SheetGrid>& grids, const SheetOptions& options,
                                const std::string& title) {
-    PrintedDocument document{paper_size(options.paper), {title, "A grid for Echo Death", {}}, {}, options.duplex};
+    PrintedDocument document{
+        paper_size(options.paper), {title, worded("A grid for Echo Death"), {}}, {}, options.duplex};
     std::string& authors = document.words.authors;
     for (const SheetGrid& sheet : grids) {
         if (both_sides(document) && document.pages.size() % 2 == 1) document.pages.push_back(empty_page());

@@ -5,6 +5,7 @@
 #include "formats/base/drawing/ink.h"
 #include "formats/base/drawing/print/text_flow.h"
 #include "formats/base/drawing/text_metrics.h"
+#include "formats/base/words/worded.h"
 #include "formats/echo_death/sheet/parts.h"
 
 namespace nedforge::echo_death {
@@ -58,7 +59,7 @@ void draw_feature(Painter& out, const Palette& p, const Box& box, const Feature&
     } else {
         draw_sign(out, p, picture, feature.mark);
     }
-    draw_line_of_text(out, {safe.x, safe.bottom() - 4.2, safe.w, 3.8}, feature.title, 8, Weight::bold, p.ink);
+    draw_line_of_text(out, {safe.x, safe.bottom() - 4.2, safe.w, 3.8}, worded(feature.title), 8, Weight::bold, p.ink);
 }
 
 void append(SidedPages& pages, SidedPages more) {
@@ -90,14 +91,14 @@ SidedPages token_pages(const SheetGrid& sheet, const SheetOptions& options) {
     const Palette& p = palette_of(options.ink);
     const Box paper = paper_size(options.paper);
     SidedPages pages;
-    CutSheet tasks{"Task tokens", grid_of(15, 15), {}, nullptr};
+    CutSheet tasks{worded("Task tokens"), grid_of(15, 15), {}, nullptr};
     for (const TaskLetters& task : task_letters(sheet.grid))
         for (auto& item : alike(tokens_of_a_task,
                                 {[&p, task](Painter&out, const Box&box) { draw_task(out, p, box, task); }, nullptr}))
             tasks.items.push_back(std::move(item));
     append(pages, cut_pages(tasks, p, paper, options.duplex));
     const CutSheet counters{
-        "Instruction counters", grid_of(15, 15),
+        worded("Instruction counters"), grid_of(15, 15),
         alike(instruction_counters, {[&p](Painter& out, const Box& box) { draw_counter(out, p, box); }, nullptr}),
         nullptr};
     append(pages, cut_pages(counters, p, paper, options.duplex));
@@ -106,7 +107,7 @@ SidedPages token_pages(const SheetGrid& sheet, const SheetOptions& options) {
 
 SidedPages feature_pages(const SheetGrid&, const SheetOptions& options) {
     const Palette& p = palette_of(options.ink);
-    CutSheet sheet{"Feature tokens", grid_of(25, 25), {}, ground_of(p, BackPattern::bricks, p.accent)};
+    CutSheet sheet{worded("Feature tokens"), grid_of(25, 25), {}, ground_of(p, BackPattern::bricks, p.accent)};
     const ItemDrawing back = [&p](Painter& out, const Box& box) {
         draw_back(
             out, p, p.accent, box,

@@ -7,6 +7,7 @@
 #include "engine/london_dread/words.h"
 #include "formats/base/drawing/ink.h"
 #include "formats/base/drawing/print/text_flow.h"
+#include "formats/base/words/worded.h"
 #include "formats/london_dread/sheet/parts.h"
 #include "formats/london_dread/story_words.h"
 
@@ -19,7 +20,7 @@ constexpr std::array<double, 15> reading_sizes{16, 15, 14, 13, 12, 11.5, 11, 10.
 void draw_reading(Painter& out, const SheetStory& sheet, const SheetOptions& options, const std::string& title,
                   const std::string& text) {
     const Palette& p = palette_of(options.ink);
-    const Box body = draw_page(out, p, paper_size(options.paper), page_words(sheet, "TO BE READ ALOUD", title));
+    const Box body = draw_page(out, p, paper_size(options.paper), page_words(sheet, worded("TO BE READ ALOUD"), title));
     const double side = 22, rule = 30;
     const Box box{body.x + side, body.y + 14, body.w - 2 * side, body.h - 22};
     draw_stroke(out, {box.x, box.y - 5}, {box.x + rule, box.y - 5}, p.accent, 0.6);
@@ -31,94 +32,98 @@ void draw_reading(Painter& out, const SheetStory& sheet, const SheetOptions& opt
 std::string faces_of(const Story& story, bool trauma) {
     std::vector<std::pair<std::string, std::vector<std::string>>> results;
     for (std::size_t i = 0; i < die_faces; ++i) {
-        std::string what = counted(story.dice.action[i], "success");
+        std::string what = worded_count(story.dice.action[i], "success");
         if (trauma) {
             const TraumaFace& face = story.dice.trauma[i];
             const int condition = face.condition ? index_of_condition(story, *face.condition) : -1;
-            what = condition >= 0 ? story.conditions[condition].name : digits_of(face.dread.value_or(0)) + " Dread";
+            what = condition >= 0 ? story.conditions[condition].name
+                                  : worded("{1} Dread", digits_of(face.dread.value_or(0)));
         }
         const auto same = std::find_if(results.begin(), results.end(), [&](const auto& r) { return r.first == what; });
         auto& numbers =
             same == results.end() ? results.emplace_back(what, std::vector<std::string>{}).second : same->second;
         numbers.push_back(digits_of(static_cast<int>(i) + 1));
     }
-    return joined(results, "; ", [](const auto& result) { return listed(result.second) + ": " + result.first; }) + ".";
+    return joined(results, "; ", [](const auto& result) { return worded_list(result.second) + ": " + result.first; }) +
+           ".";
 }
 
 std::string overdue_line(const Rulings& r) {
     if (r.overdue == OverdueReading::open)
-        return "After the last hour of a segment, the next Plot in order costs its Dread if it is face up and its "
-               "segment is "
-               "over.";
-    return "After the last hour of a segment, each Plot of this or an earlier segment that has not been investigated "
-           "costs "
-           "its Dread" +
-           std::string(r.overdue == OverdueReading::always ? ", face up or not." : " if it is face up.");
+        return worded(
+            "After the last hour of a segment, the next Plot in order costs its Dread if it is face up and its segment "
+            "is over.");
+    return r.overdue == OverdueReading::always
+               ? worded(
+                     "After the last hour of a segment, each Plot of this or an earlier segment that has not been "
+                     "investigated costs its Dread, face up or not.")
+               : worded(
+                     "After the last hour of a segment, each Plot of this or an earlier segment that has not been "
+                     "investigated costs its Dread if it is face up.");
 }
 
 std::vector<Section> aid_sections(const Story& story) {
     const Rulings& r = story.rulings;
     const std::string locations = digits_of(story.city.locations);
     std::vector<Section> sections{
-        {"Planning",
-         {"For " + counted(story.level.minutes, "minute") +
-              " turn over any cards, and lay tokens on your clocks: a number from 1 to " + locations +
-              ", or an arrow that points to an area.",
-          "A Plot comes up in the order A, B, C. A card that is turned over stays so.",
-          "There is one further token of each number for all. Each that lies in a clock at the end costs 1 Dread."}},
-        {"An hour",
-         {"All move at once: a number leads to that location of your area, an arrow to the Streets of the area that it "
-          "names, "
-          "an empty slot to your Streets.",
-          "For 1 Dread an arrow of this hour may be turned to another area first.",
-          "Then come the investigations and spends, in any order; each location once an hour.", overdue_line(r)}},
-        {"Dread cards",
-         {"Your points: each of your icons that the card shows, and each wild.",
-          "All who stand there add their points. They may use and deplete items, spend virtue tokens, deplete allies "
-          "and draw "
-          "from the Investigation deck; what is drawn leaves the game afterwards.",
-          "Points of at least the shield solve the card. It goes into the Investigation deck, where the strip at its "
-          "left edge "
-          "is what it gives.",
-          "An ally is taken along by one who stands there, up to the limit."}},
-        {"Plots",
-         {"In order, and not before their segment." +
-              std::string(r.present == PresentReading::some ? " The team chooses who of those there takes part."
-                                                            : " All who stand there take part."),
-          "Each turns over a card of the shuffled personality deck. A Talent happens at once. A trauma hides the three "
-          "printed "
-          "icons and rolls the Trauma die.",
-          "Then, one after the other: spend, roll a die for each point, spend again.",
-          "The highest line of the table that the successes reach is carried out." +
-              std::string(story.level.impeccable ? " Each success beyond the last line adds a Confidence card." : "")}},
-        {"Effects",
-         {std::string("What one effect gives of items and virtue tokens ") +
-              (r.gains == GainsReading::own ? "from a Plot is shared evenly; other gains go to whose card it is."
-                                            : "is shared evenly among those who take part."),
-          "A ready item is tilted to use it, or discarded to deplete it. Items become ready at the start of a chapter, "
-          "of the "
-          "endgame, of each challenge, and before the last roll.",
-          "An item from the supply is replaced at once. After one from the top of the deck the supply is renewed."}},
-        {"Conditions",
-         {"A condition that you have already costs the Dread on its token, and in the endgame it defeats you.",
-          "Before you suffer one you may spend."}},
-        {"The end of a chapter",
-         {digits_of(dread_of_face_down) +
-              " Dread for each card that is face down, its Dread for each Dread card that is face "
-              "up, 1 for each stash token.",
-          "A Plot of the chapter that was not investigated: the game is lost.",
-          "A Confidence card for each ally; the allies leave."}},
-        {"The endgame",
-         {"Choose a leader and deal the Investigation deck from there on. Hands are open.",
-          "Before each challenge everybody who is in may leave. Then it is turned over.",
-          "Whoever is in meets it alone: turn over a personality card, spend items, virtue tokens and cards of the "
-          "hand. Points "
-          "of at least the shield win it.",
-          "Last roll: all who are not defeated roll their Action dice, and may spend before and after. Successes of at "
-          "least 1, "
-          "and 1 more for each " +
-              digits_of(story.track.step) + " Dread, win the game."}},
-        {"Dice", {"Action die: " + faces_of(story, false), "Trauma die: " + faces_of(story, true)}}};
+        {worded("Planning"),
+         {worded("For {1} turn over any cards, and lay tokens on your clocks: a number from 1 to {2}, or an arrow that "
+                 "points to an area.",
+                 worded_count(story.level.minutes, "minute"), locations),
+          worded("A Plot comes up in the order A, B, C. A card that is turned over stays so."),
+          worded("There is one further token of each number for all. Each that lies in a clock at the end costs 1 "
+                 "Dread.")}},
+        {worded("An hour"),
+         {worded("All move at once: a number leads to that location of your area, an arrow to the Streets of the area "
+                 "that it names, an empty slot to your Streets."),
+          worded("For 1 Dread an arrow of this hour may be turned to another area first."),
+          worded("Then come the investigations and spends, in any order; each location once an hour."),
+          overdue_line(r)}},
+        {worded("Dread cards"),
+         {worded("Your points: each of your icons that the card shows, and each wild."),
+          worded("All who stand there add their points. They may use and deplete items, spend virtue tokens, deplete "
+                 "allies and draw from the Investigation deck; what is drawn leaves the game afterwards."),
+          worded("Points of at least the shield solve the card. It goes into the Investigation deck, where the strip "
+                 "at its left edge is what it gives."),
+          worded("An ally is taken along by one who stands there, up to the limit.")}},
+        {worded("Plots"),
+         {worded("In order, and not before their segment.") + " " +
+              (r.present == PresentReading::some ? worded("The team chooses who of those there takes part.")
+                                                 : worded("All who stand there take part.")),
+          worded("Each turns over a card of the shuffled personality deck. A Talent happens at once. A trauma hides "
+                 "the three printed icons and rolls the Trauma die."),
+          worded("Then, one after the other: spend, roll a die for each point, spend again."),
+          worded("The highest line of the table that the successes reach is carried out.") +
+              (story.level.impeccable ? " " + worded("Each success beyond the last line adds a Confidence card.")
+                                      : "")}},
+        {worded("Effects"),
+         {r.gains == GainsReading::own
+              ? worded("What one effect gives of items and virtue tokens from a Plot is shared evenly; other gains go "
+                       "to whose card it is.")
+              : worded("What one effect gives of items and virtue tokens is shared evenly among those who take part."),
+          worded("A ready item is tilted to use it, or discarded to deplete it. Items become ready at the start of a "
+                 "chapter, of the endgame, of each challenge, and before the last roll."),
+          worded("An item from the supply is replaced at once. After one from the top of the deck the supply is "
+                 "renewed.")}},
+        {worded("Conditions"),
+         {worded("A condition that you have already costs the Dread on its token, and in the endgame it defeats you."),
+          worded("Before you suffer one you may spend.")}},
+        {worded("The end of a chapter"),
+         {worded("{1} Dread for each card that is face down, its Dread for each Dread card that is face up, 1 for each "
+                 "stash token.",
+                 digits_of(dread_of_face_down)),
+          worded("A Plot of the chapter that was not investigated: the game is lost."),
+          worded("A Confidence card for each ally; the allies leave.")}},
+        {worded("The endgame"),
+         {worded("Choose a leader and deal the Investigation deck from there on. Hands are open."),
+          worded("Before each challenge everybody who is in may leave. Then it is turned over."),
+          worded("Whoever is in meets it alone: turn over a personality card, spend items, virtue tokens and cards of "
+                 "the hand. Points of at least the shield win it."),
+          worded("Last roll: all who are not defeated roll their Action dice, and may spend before and after. "
+                 "Successes of at least 1, and 1 more for each {1} Dread, win the game.",
+                 digits_of(story.track.step))}},
+        {worded("Dice"),
+         {worded("Action die: {1}", faces_of(story, false)), worded("Trauma die: {1}", faces_of(story, true))}}};
     return sections;
 }
 
@@ -134,9 +139,10 @@ void draw_icon_row(Painter& out, const Palette& p, const Box& box) {
 
 void draw_aid(Painter& out, const SheetStory& sheet, const SheetOptions& options) {
     const Palette& p = palette_of(options.ink);
-    const Box body = draw_page(out, p, paper_size(options.paper), page_words(sheet, "AID", "How to play"));
+    const Box body =
+        draw_page(out, p, paper_size(options.paper), page_words(sheet, worded("AID"), worded("How to play")));
     const double height = panel_height(12);
-    draw_icon_row(out, p, draw_panel(out, p, {body.x, body.y, body.w, height}, "Icons"));
+    draw_icon_row(out, p, draw_panel(out, p, {body.x, body.y, body.w, height}, worded("Icons")));
     const double top = body.y + height + panel_gap;
     draw_sections(out, p, {body.x, top, body.w, body.bottom() - top}, aid_sections(sheet.story), 9.5);
 }
@@ -144,28 +150,29 @@ void draw_aid(Painter& out, const SheetStory& sheet, const SheetOptions& options
 // Lines for the parts of a score, without figures: what each is worth is for the table to say.
 void draw_score(Painter& out, const SheetStory& sheet, const SheetOptions& options) {
     const Palette& p = palette_of(options.ink);
-    const Box body = draw_page(out, p, paper_size(options.paper), page_words(sheet, "SCORE", "Score sheet"));
+    const Box body =
+        draw_page(out, p, paper_size(options.paper), page_words(sheet, worded("SCORE"), worded("Score sheet")));
     constexpr std::array<const char*, 7> rows{
         "Survivors", "Successes beyond need", "Items", "Virtue tokens", "Cards in hand", "Other", "Together"};
     constexpr int games = 6;
     const double note = 12, head = 22, row = std::min(20.0, (body.h - note - head) / static_cast<double>(rows.size()));
     const double name = 44, points = 22, column = (body.w - name - points) / games;
-    draw_paragraph(
-        out, {body.x, body.y, body.w, note},
-        "Agree beforehand how many points each part is worth, and write it into the second column. The score is no "
-        "part of the game's end: who wins the last roll has won.",
-        9, Weight::regular, p.muted);
+    draw_paragraph(out, {body.x, body.y, body.w, note},
+                   worded("Agree beforehand how many points each part is worth, and write it into the second column. "
+                          "The score is no part of the game's end: who wins the last roll has won."),
+                   9, Weight::regular, p.muted);
     const double top = body.y + note;
     for (int game = 0; game < games; ++game)
-        draw_line_of_text(out, {body.x + name + points + game * column, top, column, 5}, "game " + digits_of(game + 1),
-                          8, Weight::medium, p.muted);
-    draw_line_of_text(out, {body.x, top + head - 6, name, 5}, "names and date", 8, Weight::medium, p.muted,
+        draw_line_of_text(out, {body.x + name + points + game * column, top, column, 5},
+                          worded("game {1}", digits_of(game + 1)), 8, Weight::medium, p.muted);
+    draw_line_of_text(out, {body.x, top + head - 6, name, 5}, worded("names and date"), 8, Weight::medium, p.muted,
                       Align::left);
-    draw_line_of_text(out, {body.x + name, top + head - 6, points, 5}, "points each", 8, Weight::medium, p.muted);
+    draw_line_of_text(out, {body.x + name, top + head - 6, points, 5}, worded("points each"), 8, Weight::medium,
+                      p.muted);
     for (int i = 0; i < index_count(rows); ++i) {
         const double y = top + head + i * row;
         const bool last = i + 1 == index_count(rows);
-        draw_line_of_text(out, {body.x, y, name - 2, row}, rows[place_of_index(i)], 11,
+        draw_line_of_text(out, {body.x, y, name - 2, row}, worded(rows[place_of_index(i)]), 11,
                           last ? Weight::bold : Weight::medium, p.ink, Align::left);
         for (int cell = -1; cell < games; ++cell) {
             const Box box{cell < 0 ? body.x + name : body.x + name + points + cell * column, y,
@@ -186,15 +193,15 @@ SidedPages text_pages(const SheetStory& sheet, const SheetOptions& options) {
                 draw_reading(out, sheet, options, title, words);
             }));
     };
-    add("At the beginning", sheet.story.texts->intro);
-    add("After a game that was won", sheet.story.texts->victory);
-    add("After a game that was lost", sheet.story.texts->defeat);
+    add(worded("At the beginning"), sheet.story.texts->intro);
+    add(worded("After a game that was won"), sheet.story.texts->victory);
+    add(worded("After a game that was lost"), sheet.story.texts->defeat);
     return pages;
 }
 
 SidedPages aid_pages(const SheetStory& sheet, const SheetOptions& options) {
-    return {plain_page("Players' aid", [sheet, options](Painter& out) { draw_aid(out, sheet, options); }),
-            plain_page("Score sheet", [sheet, options](Painter& out) { draw_score(out, sheet, options); })};
+    return {plain_page(worded("Players' aid"), [sheet, options](Painter& out) { draw_aid(out, sheet, options); }),
+            plain_page(worded("Score sheet"), [sheet, options](Painter& out) { draw_score(out, sheet, options); })};
 }
 
 }  // namespace nedforge::london_dread

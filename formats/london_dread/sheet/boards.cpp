@@ -7,6 +7,7 @@
 #include "formats/base/drawing/ink.h"
 #include "formats/base/drawing/print/text_flow.h"
 #include "formats/base/drawing/text_metrics.h"
+#include "formats/base/words/worded.h"
 #include "formats/london_dread/sheet/parts.h"
 #include "formats/london_dread/story_words.h"
 
@@ -18,18 +19,18 @@ constexpr double card_w = 44, card_h = 63, large_w = 70, large_h = 110, between 
 
 void draw_area(Painter& out, const SheetStory& sheet, const SheetOptions& options, Area area) {
     const Palette& p = palette_of(options.ink);
-    const Box body = draw_page(out, p, paper_size(options.paper), page_words(sheet, "CITY", area_title(area)));
+    const Box body = draw_page(out, p, paper_size(options.paper), page_words(sheet, worded("CITY"), area_title(area)));
     const int locations = sheet.story.city.locations;
     const int columns = locations <= 2 ? 2 : locations == 4 ? 2 : 3, rows = (locations + columns - 1) / columns;
     // The places stand a hand's breadth apart at most; the Streets have the rest of the page.
     const double step_x = std::min(card_w + 18, body.w / columns),
                  step_y = std::min(card_h + 16, (body.h - 26 - between) / rows);
     const double streets = std::min(body.h - between - step_y * rows, 80.0);
-    const Box panel = draw_panel(out, p, {body.x, body.y, body.w, streets}, "Streets");
+    const Box panel = draw_panel(out, p, {body.x, body.y, body.w, streets}, worded("Streets"));
     out.text({panel.right(), panel.y - 2}, "0", 9, Weight::bold, Align::right, p.muted);
     draw_paragraph(out, {panel.x, panel.y, panel.w * 0.5, panel.h},
-                   "Whoever comes by an arrow, or has an empty slot, stands here." +
-                       std::string(area == sheet.story.city.start ? " All characters begin here." : ""),
+                   worded("Whoever comes by an arrow, or has an empty slot, stands here.") +
+                       (area == sheet.story.city.start ? " " + worded("All characters begin here.") : ""),
                    8, Weight::regular, p.muted);
     const Box room{body.x, body.y + streets + between, body.w, body.h - streets - between};
     const double left = room.x + (room.w - step_x * columns) / 2, top = room.y + (room.h - step_y * rows) / 2;
@@ -76,8 +77,8 @@ void draw_track(Painter& out, const Palette& p, const Story& story, const Box& b
 }
 
 std::string track_heading(const Story& story) {
-    return "Dread: begins at " + std::to_string(story.track.start) + ", lost above " +
-           std::to_string(story.track.limit) + "; shield: successes of the last roll";
+    return worded("Dread: begins at {1}, lost above {2}; shield: successes of the last roll", story.track.start,
+                  story.track.limit);
 }
 
 const double small_row = panel_height(card_h), large_row = panel_height(large_h);
@@ -90,7 +91,8 @@ bool track_fits(const Story& story, const Box& body) {
 void draw_decks(Painter& out, const SheetStory& sheet, const SheetOptions& options) {
     const Palette& p = palette_of(options.ink);
     const Story& story = sheet.story;
-    const Box body = draw_page(out, p, paper_size(options.paper), page_words(sheet, "TABLE", "Dread and decks"));
+    const Box body =
+        draw_page(out, p, paper_size(options.paper), page_words(sheet, worded("TABLE"), worded("Dread and decks")));
     double y = body.y;
     if (track_fits(story, body)) {
         const double height = std::min(track_room(body), track_grid(story.track).rows * best_cell);
@@ -98,19 +100,19 @@ void draw_decks(Painter& out, const SheetStory& sheet, const SheetOptions& optio
         draw_track(out, p, story, track);
         y += panel_height(height) + panel_gap;
     }
-    const Box upper = draw_panel(out, p, {body.x, y, body.w, small_row}, "Items: supply and deck");
+    const Box upper = draw_panel(out, p, {body.x, y, body.w, small_row}, worded("Items: supply and deck"));
     const double step = (upper.w - card_w) / 3;
     const std::array<const char*, 4> names{"supply", "supply", "supply", "item deck"};
     for (int i = 0; i < 4; ++i)
-        draw_place(out, p, {upper.x + i * step, upper.y, card_w, card_h}, names[place_of_index(i)]);
+        draw_place(out, p, {upper.x + i * step, upper.y, card_w, card_h}, worded(names[place_of_index(i)]));
     y += small_row + panel_gap;
     const double plots = large_w + 2 * panel_padding;
-    const Box left = draw_panel(out, p, {body.x, y, plots, large_row}, "Plots");
-    draw_place(out, p, {left.x, left.y, large_w, large_h}, "Plots, A on top");
+    const Box left = draw_panel(out, p, {body.x, y, plots, large_row}, worded("Plots"));
+    draw_place(out, p, {left.x, left.y, large_w, large_h}, worded("Plots, A on top"));
     const double right_x = body.x + plots + panel_gap, right_w = body.right() - right_x;
-    const Box right = draw_panel(out, p, {right_x, y, right_w, large_row}, "Investigation deck and stash");
-    draw_place(out, p, {right.x, right.y, card_w, card_h}, "Investigation deck");
-    draw_place(out, p, {right.right() - card_w, right.y, card_w, card_h}, "Confidence pile");
+    const Box right = draw_panel(out, p, {right_x, y, right_w, large_row}, worded("Investigation deck and stash"));
+    draw_place(out, p, {right.x, right.y, card_w, card_h}, worded("Investigation deck"));
+    draw_place(out, p, {right.right() - card_w, right.y, card_w, card_h}, worded("Confidence pile"));
     const int locations = story.city.locations, columns = locations > 5 ? (locations + 1) / 2 : locations;
     const double cell = std::min(right.w / columns, clock_place + 2), top = right.y + card_h + 3;
     for (int i = 0; i < locations; ++i) {
@@ -124,29 +126,30 @@ void draw_decks(Painter& out, const SheetStory& sheet, const SheetOptions& optio
 
 void draw_long_track(Painter& out, const SheetStory& sheet, const SheetOptions& options) {
     const Palette& p = palette_of(options.ink);
-    const Box body = draw_page(out, p, paper_size(options.paper), page_words(sheet, "TABLE", "Dread"));
+    const Box body = draw_page(out, p, paper_size(options.paper), page_words(sheet, worded("TABLE"), worded("Dread")));
     draw_track(out, p, sheet.story, draw_panel(out, p, body, track_heading(sheet.story)));
 }
 
 void draw_endgame(Painter& out, const SheetStory& sheet, const SheetOptions& options) {
     const Palette& p = palette_of(options.ink);
-    const Box body = draw_page(out, p, paper_size(options.paper), page_words(sheet, "TABLE", "The endgame"));
+    const Box body =
+        draw_page(out, p, paper_size(options.paper), page_words(sheet, worded("TABLE"), worded("The endgame")));
     const std::array<const char*, 4> names{"antagonist", "challenges 1, 4, 7", "challenges 2, 5, 8",
                                            "challenges 3, 6, 9"};
     const double gap = 3, top = body.y + (body.h - 2 * large_h - gap) / 2;
     for (int i = 0; i < 4; ++i)
         draw_place(out, p, {body.x + (i % 2) * (large_w + gap), top + (i / 2) * (large_h + gap), large_w, large_h},
-                   names[place_of_index(i)]);
+                   worded(names[place_of_index(i)]));
     const double x = body.x + 2 * (large_w + gap), height = (2 * large_h + gap - gap) / 2;
-    const Box in = draw_panel(out, p, {x, top, body.right() - x, height}, "Still in"),
-              gone = draw_panel(out, p, {x, top + height + gap, body.right() - x, height}, "Out, with dice");
-    draw_paragraph(out, in, "The pawns of all who meet the next challenge. Before it is turned over, each may leave.",
+    const Box in = draw_panel(out, p, {x, top, body.right() - x, height}, worded("Still in")),
+              gone = draw_panel(out, p, {x, top + height + gap, body.right() - x, height}, worded("Out, with dice"));
+    draw_paragraph(out, in,
+                   worded("The pawns of all who meet the next challenge. Before it is turned over, each may leave."), 8,
+                   Weight::regular, p.muted);
+    draw_paragraph(out, gone,
+                   worded("The pawns of those who have left. They keep their Action dice and take part in the last "
+                          "roll. Who is defeated stands on neither side."),
                    8, Weight::regular, p.muted);
-    draw_paragraph(
-        out, gone,
-        "The pawns of those who have left. They keep their Action dice and take part in the last roll. Who is "
-        "defeated stands on neither side.",
-        8, Weight::regular, p.muted);
 }
 
 }  // namespace
@@ -165,10 +168,12 @@ SidedPages board_pages(const SheetStory& sheet, const SheetOptions& options) {
                                    [sheet, options, area](Painter& out) { draw_area(out, sheet, options, area); }));
     }
     if (!track_fits(sheet.story, page_body(paper_size(options.paper))))
-        pages.push_back(
-            plain_page("Dread track", [sheet, options](Painter& out) { draw_long_track(out, sheet, options); }));
-    pages.push_back(plain_page("Dread and decks", [sheet, options](Painter& out) { draw_decks(out, sheet, options); }));
-    pages.push_back(plain_page("The endgame", [sheet, options](Painter& out) { draw_endgame(out, sheet, options); }));
+        pages.push_back(plain_page(worded("Dread track"),
+                                   [sheet, options](Painter& out) { draw_long_track(out, sheet, options); }));
+    pages.push_back(
+        plain_page(worded("Dread and decks"), [sheet, options](Painter& out) { draw_decks(out, sheet, options); }));
+    pages.push_back(
+        plain_page(worded("The endgame"), [sheet, options](Painter& out) { draw_endgame(out, sheet, options); }));
     return pages;
 }
 

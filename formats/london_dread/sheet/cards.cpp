@@ -1,9 +1,9 @@
 #include "formats/london_dread/sheet/cards.h"
 
 #include "engine/base/indexed.h"
-#include "engine/base/words.h"
 #include "formats/base/drawing/ink.h"
 #include "formats/base/drawing/text_metrics.h"
+#include "formats/base/words/worded.h"
 #include "formats/london_dread/story_words.h"
 
 namespace nedforge::london_dread {
@@ -12,7 +12,7 @@ namespace {
 
 CardBlock block_of(const Story& story, std::string heading, const Effects& effects, EffectPlace place) {
     CardBlock block{std::move(heading), effect_sentences(story, effects, place)};
-    if (block.sentences.empty()) block.sentences.push_back("No effect.");
+    if (block.sentences.empty()) block.sentences.push_back(worded("No effect."));
     return block;
 }
 
@@ -26,18 +26,18 @@ StoryCard dread_card(const Palette& p, const DreadCard& card) {
     face.dread = card.dread;
     face.text = card.text.value_or("");
     face.clue = card.clue_icons();
-    face.deck = "DREAD " + tier_mark(card.tier);
+    face.deck = worded("DREAD {1}", tier_mark(card.tier));
     face.number = card.id;
     return face;
 }
 
 StoryCard placeholder_card(const Palette& p) {
     StoryCard face;
-    face.title = "A Plot";
+    face.title = worded("A Plot");
     face.colour = p.plot;
-    face.text =
-        "Put the next Plot of the chapter upon this card: A upon the first that is turned over, then B, and so on.";
-    face.deck = "PLOT";
+    face.text = worded(
+        "Put the next Plot of the chapter upon this card: A upon the first that is turned over, then B, and so on.");
+    face.deck = worded("PLOT");
     return face;
 }
 
@@ -46,9 +46,10 @@ StoryCard ally_card(const Story& story, const Palette& p, const Ally& ally) {
     face.title = ally.name;
     face.colour = p.person;
     face.icons = ally.icons;
-    if (!ally.deplete.empty()) face.blocks.push_back(block_of(story, "Deplete", ally.deplete, EffectPlace::spend));
+    if (!ally.deplete.empty())
+        face.blocks.push_back(block_of(story, worded("Deplete"), ally.deplete, EffectPlace::spend));
     face.text = ally.text.value_or("");
-    face.deck = "ALLY";
+    face.deck = worded("ALLY");
     face.number = ally.id;
     return face;
 }
@@ -57,23 +58,23 @@ StoryCard item_card(const Story& story, const Palette& p, const Item& item) {
     StoryCard face;
     face.title = item.name;
     face.colour = p.item;
-    if (item.use) face.blocks.push_back(block_of(story, "Use: tilt this card", *item.use, EffectPlace::spend));
+    if (item.use) face.blocks.push_back(block_of(story, worded("Use: tilt this card"), *item.use, EffectPlace::spend));
     if (item.deplete)
-        face.blocks.push_back(block_of(story, "Deplete: discard this card", *item.deplete, EffectPlace::spend));
+        face.blocks.push_back(block_of(story, worded("Deplete: discard this card"), *item.deplete, EffectPlace::spend));
     face.text = item.text.value_or("");
-    face.deck = "ITEM";
+    face.deck = worded("ITEM");
     face.number = item.id;
     return face;
 }
 
 StoryCard confidence_card(const Palette& p, const ConfidenceCard& card) {
     StoryCard face;
-    face.title = "Confidence";
+    face.title = worded("Confidence");
     face.roomy_icons = true;
     face.colour = p.confidence;
     face.icons = card.icons;
     face.clue = card.icons;
-    face.deck = "CONFIDENCE";
+    face.deck = worded("CONFIDENCE");
     face.number = card.id;
     return face;
 }
@@ -87,21 +88,20 @@ StoryCard personality_card(const Story& story, const Palette& p, const Character
     face.icons = card.icons;
     face.roomy_icons = card.effects.empty() && !card.text;
     if (card.trauma)
-        face.blocks.push_back({"Trauma",
-                               {"Your three printed icons are hidden in this investigation.",
-                                "Roll the Trauma die and take what it shows."}});
+        face.blocks.push_back({worded("Trauma"),
+                               {worded("Your three printed icons are hidden in this investigation."),
+                                worded("Roll the Trauma die and take what it shows.")}});
     else if (!card.effects.empty())
-        face.blocks.push_back(block_of(story, "Talent", card.effects, EffectPlace::talent));
+        face.blocks.push_back(block_of(story, worded("Talent"), card.effects, EffectPlace::talent));
     face.text = card.text.value_or("");
-    face.deck = "PERSONALITY";
+    face.deck = worded("PERSONALITY");
     return face;
 }
 
 StoryCard plot_card(const Story& story, const Palette& p, int chapter, int number) {
     const Plot& plot = story.chapters[chapter].plots[number];
     StoryCard face;
-    face.kicker =
-        "Chapter " + std::to_string(chapter + 1) + ", from the " + std::string(segment_words[plot.from]) + " on";
+    face.kicker = worded("Chapter {1}, from the {2} on", chapter + 1, worded(segment_words[plot.from]));
     face.title = plot.name;
     face.mark = letter_of_plot(number);
     face.colour = p.plot;
@@ -116,12 +116,12 @@ StoryCard plot_card(const Story& story, const Palette& p, int chapter, int numbe
         face.table = false;
         std::vector<std::string> what;
         if (*plot.endgame > 0)
-            what.push_back("For each character here, add " + counted(*plot.endgame, "Confidence card") +
-                           " to the Investigation deck.");
-        what.push_back("The chapter ends at once: no further event and no later hour. The endgame follows.");
-        face.blocks.push_back({"The endgame", what});
+            what.push_back(worded("For each character here, add {1} to the Investigation deck.",
+                                  worded_count(*plot.endgame, "Confidence card")));
+        what.push_back(worded("The chapter ends at once: no further event and no later hour. The endgame follows."));
+        face.blocks.push_back({worded("The endgame"), what});
     }
-    face.deck = "PLOT " + letter_of_plot(number);
+    face.deck = worded("PLOT {1}", letter_of_plot(number));
     face.number = plot.id;
     return face;
 }
@@ -132,10 +132,10 @@ StoryCard challenge_card(const Story& story, const Palette& p, const Challenge& 
     face.colour = p.challenge;
     face.icons = challenge.icons;
     face.difficulty = challenge.difficulty;
-    face.blocks.push_back(block_of(story, "Win", challenge.win, EffectPlace::challenge));
-    face.blocks.push_back(block_of(story, "Fail", challenge.fail, EffectPlace::challenge));
+    face.blocks.push_back(block_of(story, worded("Win"), challenge.win, EffectPlace::challenge));
+    face.blocks.push_back(block_of(story, worded("Fail"), challenge.fail, EffectPlace::challenge));
     face.text = challenge.text.value_or("");
-    face.deck = "CHALLENGE";
+    face.deck = worded("CHALLENGE");
     face.number = challenge.id;
     return face;
 }
@@ -146,9 +146,9 @@ StoryCard antagonist_card(const Palette& p, const Antagonist& antagonist) {
     face.colour = p.challenge;
     std::vector<std::string> rules;
     for (const AntagonistRule& rule : antagonist.rules) rules.push_back(rule_sentence(rule));
-    if (!rules.empty()) face.blocks.push_back({"In the endgame", rules});
+    if (!rules.empty()) face.blocks.push_back({worded("In the endgame"), rules});
     face.text = antagonist.text.value_or("");
-    face.deck = "ANTAGONIST";
+    face.deck = worded("ANTAGONIST");
     return face;
 }
 
@@ -158,9 +158,9 @@ StoryCard character_card(const Story& story, const Palette& p, const Character& 
     face.colour = p.ink;
     face.icons = {character.icons[0], character.icons[1], Icon::wild};
     face.large_icons = true;
-    face.blocks.push_back(block_of(story, "A virtue token", character.virtue, EffectPlace::spend));
+    face.blocks.push_back(block_of(story, worded("A virtue token"), character.virtue, EffectPlace::spend));
     face.text = character.text.value_or("");
-    face.deck = "CHARACTER";
+    face.deck = worded("CHARACTER");
     face.number = character.id;
     return face;
 }
@@ -244,8 +244,9 @@ StoryCard card_of(const Story& story, const Palette& p, const CardRef& card) {
 
 TextSide plot_back_of(const Story& story, const Palette& p, const CardRef& card) {
     const Plot& plot = story.chapters[card.index].plots[card.second];
-    TextSide side{plot.name, letter_of_plot(card.second),           p.plot,
-                  {},        "PLOT " + letter_of_plot(card.second), "read aloud"};
+    TextSide side{
+        plot.name,           letter_of_plot(card.second), p.plot, {}, worded("PLOT {1}", letter_of_plot(card.second)),
+        worded("read aloud")};
     if (plot.text) side.blocks.push_back({"", {*plot.text}});
     if (plot.tiers)
         for (int tier = 0; tier < index_count(*plot.tiers); ++tier)
@@ -271,12 +272,13 @@ void draw_card_back(Painter& out, const Palette& p, const Story& story, const Ca
         case PrintedKind::ally: {
             const int tier = card.kind == PrintedKind::dread ? story.dread[card.index].tier : tier_of_chapter(chapter);
             return pattern_back(
-                p.dread, [&p](Painter& on, const Box& icon) { draw_two(on, p, icon); }, "TIER " + tier_mark(tier));
+                p.dread, [&p](Painter& on, const Box& icon) { draw_two(on, p, icon); },
+                worded("TIER {1}", tier_mark(tier)));
         }
         case PrintedKind::item:
-            return pattern_back(p.item, initial("I", p.item), "ITEM");
+            return pattern_back(p.item, initial("I", p.item), worded("ITEM"));
         case PrintedKind::confidence:
-            return pattern_back(p.confidence, initial("C", p.confidence), "CONFIDENCE");
+            return pattern_back(p.confidence, initial("C", p.confidence), worded("CONFIDENCE"));
         case PrintedKind::personality:
         case PrintedKind::character: {
             const Character& character = story.characters[card.index];
@@ -291,10 +293,10 @@ void draw_card_back(Painter& out, const Palette& p, const Story& story, const Ca
                 shortened(character.name, min_points, Weight::bold, box.w - 16));
         }
         case PrintedKind::challenge:
-            return pattern_back(p.challenge, initial("!", p.challenge), "CHALLENGE");
+            return pattern_back(p.challenge, initial("!", p.challenge), worded("CHALLENGE"));
         case PrintedKind::antagonist:
             return pattern_back(
-                p.challenge, [&p](Painter& on, const Box& icon) { draw_skull(on, p, icon); }, "ANTAGONIST");
+                p.challenge, [&p](Painter& on, const Box& icon) { draw_skull(on, p, icon); }, worded("ANTAGONIST"));
         case PrintedKind::plot:
             break;
     }

@@ -8,6 +8,7 @@
 #include "formats/base/drawing/ink.h"
 #include "formats/base/drawing/print/text_flow.h"
 #include "formats/base/drawing/text_metrics.h"
+#include "formats/base/words/worded.h"
 #include "formats/london_dread/sheet/parts.h"
 #include "formats/london_dread/story_words.h"
 
@@ -81,7 +82,7 @@ void draw_clock(Painter& out, const SheetStory& sheet, const SheetOptions& optio
     const Palette& p = palette_of(options.ink);
     const Story& story = sheet.story;
     const Box body = draw_page(out, p, paper_size(options.paper),
-                               page_words(sheet, "CLOCK", "Player " + std::to_string(player + 1)));
+                               page_words(sheet, worded("CLOCK"), worded("Player {1}", player + 1)));
     draw_player(out, p, {body.right() - 13, page_margin, 12, 12}, player, 0.8);
     const int hours = hours_of(story);
     const double reach = half_of_clock(hours);
@@ -106,10 +107,10 @@ void draw_clock(Painter& out, const SheetStory& sheet, const SheetOptions& optio
     }
     draw_compass(out, p, centre, std::min(34.0, free_inside(places, centre) - 2));
     const Box rest{body.x, body.y + room + panel_gap, body.w, body.h - room - panel_gap};
-    std::vector<Part> parts{{"Virtue tokens", 3}, {"Conditions", 5}, {"Items", 5}};
+    std::vector<Part> parts{{worded("Virtue tokens"), 3}, {worded("Conditions"), 5}, {worded("Items"), 5}};
     const std::vector<int> players = player_counts(story);
     if (std::any_of(players.begin(), players.end(), [&](int n) { return story.party.of(n)->ally_limit > 0; }))
-        parts.push_back({"Allies", 5});
+        parts.push_back({worded("Allies"), 5});
     draw_parts(out, p, rest, parts);
 }
 
@@ -128,9 +129,9 @@ std::vector<Box> clock_places(int hours, Point centre) {
 SidedPages clock_pages(const SheetStory& sheet, const SheetOptions& options) {
     SidedPages pages;
     for (int player = 0; player < players_at_most(sheet.story); ++player)
-        pages.push_back(
-            plain_page("Clock of player " + std::to_string(player + 1),
-                       [sheet, options, player](Painter& out) { draw_clock(out, sheet, options, player); }));
+        pages.push_back(plain_page(worded("Clock of player {1}", player + 1), [sheet, options, player](Painter& out) {
+            draw_clock(out, sheet, options, player);
+        }));
     return pages;
 }
 

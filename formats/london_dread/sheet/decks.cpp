@@ -2,6 +2,7 @@
 
 #include "engine/base/indexed.h"
 #include "formats/base/drawing/ink.h"
+#include "formats/base/words/worded.h"
 #include "formats/london_dread/sheet/parts.h"
 
 namespace nedforge::london_dread {
@@ -15,7 +16,7 @@ struct DeckLook {
 };
 
 CutSheet sheet_of(const Palette& p, const DeckLook& look, double width, double height) {
-    return {look.label, grid_of(width, height), {}, ground_of(p, look.pattern, look.colour)};
+    return {look.label, grid_of(width, height), {}, ground_of(p, look.pattern, look.colour), CutSheet::Kind::cards};
 }
 
 CutItem item_of(const SheetStory& sheet, const Palette& p, const PrintedCard& printed) {
@@ -23,7 +24,8 @@ CutItem item_of(const SheetStory& sheet, const Palette& p, const PrintedCard& pr
     return {[&p, story, printed](Painter& out, const Box& box) { draw_card_front(out, p, *story, printed.card, box); },
             [&p, story, printed](Painter& out, const Box& box) {
                 draw_card_back(out, p, *story, printed.card, box, 0, printed.chapter);
-            }};
+            },
+            card_of(*story, p, printed.card).title};
 }
 
 // Which pages a small card belongs to; cards of one deck have one ground on their backs.
@@ -82,11 +84,11 @@ std::vector<CardRef> large_cards(const Story& story, PrintedKind kind) {
 
 SidedPages card_pages(const SheetStory& sheet, const SheetOptions& options) {
     const Palette& p = palette_of(options.ink);
-    const std::array<DeckLook, 5> decks{{{"Location cards, tier I", BackPattern::lattice, p.dread},
-                                         {"Location cards, tier II", BackPattern::bricks, p.dread},
-                                         {"Items", BackPattern::stripes, p.item},
-                                         {"Confidence cards", BackPattern::rings, p.confidence},
-                                         {"Personality cards", BackPattern::dots, p.person}}};
+    const std::array<DeckLook, 5> decks{{{worded("Location cards, tier I"), BackPattern::lattice, p.dread},
+                                         {worded("Location cards, tier II"), BackPattern::bricks, p.dread},
+                                         {worded("Items"), BackPattern::stripes, p.item},
+                                         {worded("Confidence cards"), BackPattern::rings, p.confidence},
+                                         {worded("Personality cards"), BackPattern::dots, p.person}}};
     const Box size = size_of_card(PrintedKind::dread);
     const std::vector<PrintedCard> cards = small_cards(sheet.story);
     SidedPages pages;
@@ -104,7 +106,7 @@ SidedPages story_pages(const SheetStory& sheet, const SheetOptions& options) {
     const Box size = size_of_card(PrintedKind::plot), paper = paper_size(options.paper);
     const auto story = std::make_shared<const Story>(sheet.story);
     SidedPages pages;
-    CutSheet plots{"Plots", grid_of(size.w, size.h), {}, nullptr};
+    CutSheet plots{worded("Plots"), grid_of(size.w, size.h), {}, nullptr, CutSheet::Kind::cards};
     for (const CardRef& card : large_cards(sheet.story, PrintedKind::plot)) {
         plots.items.push_back(item_of(sheet, p, {card}));
         const TextSide side = plot_back_of(sheet.story, p, card);
@@ -113,18 +115,19 @@ SidedPages story_pages(const SheetStory& sheet, const SheetOptions& options) {
         front.title = side.title;
         front.mark = side.mark;
         front.colour = side.colour;
-        front.text = "This card goes with the Plot of its letter. Turn it over with the Plot, and read on.";
-        front.deck = side.deck, front.number = "continued";
+        front.text = worded("This card goes with the Plot of its letter. Turn it over with the Plot, and read on.");
+        front.deck = side.deck, front.number = worded("continued");
         plots.items.push_back(
             {[&p, front](Painter& out, const Box& box) { draw_story_card(out, p, box, front); },
              [&p, story, card](Painter& out, const Box& box) { draw_card_back(out, p, *story, card, box, 1); }});
     }
     append(pages, cut_pages(plots, p, paper, options.duplex));
-    CutSheet endgame = sheet_of(p, {"Antagonist and challenges", BackPattern::rings, p.challenge}, size.w, size.h);
+    CutSheet endgame =
+        sheet_of(p, {worded("Antagonist and challenges"), BackPattern::rings, p.challenge}, size.w, size.h);
     for (const PrintedKind kind : {PrintedKind::antagonist, PrintedKind::challenge})
         for (const CardRef& card : large_cards(sheet.story, kind)) endgame.items.push_back(item_of(sheet, p, {card}));
     append(pages, cut_pages(endgame, p, paper, options.duplex));
-    CutSheet people = sheet_of(p, {"Characters", BackPattern::dots, p.ink}, size.w, size.h);
+    CutSheet people = sheet_of(p, {worded("Characters"), BackPattern::dots, p.ink}, size.w, size.h);
     for (const CardRef& card : large_cards(sheet.story, PrintedKind::character))
         people.items.push_back(item_of(sheet, p, {card}));
     append(pages, cut_pages(people, p, paper, options.duplex));

@@ -6,6 +6,7 @@
 #include "formats/base/drawing/ink.h"
 #include "formats/base/drawing/print/text_flow.h"
 #include "formats/base/drawing/text_metrics.h"
+#include "formats/base/words/worded.h"
 #include "formats/london_dread/sheet/parts.h"
 #include "formats/london_dread/story_words.h"
 
@@ -25,7 +26,7 @@ void draw_cell(Painter& out, const Palette& p, const Box& box, const PlanCell& c
     if (cell.card.empty()) return;
     draw_line_of_text(out, {in.x, in.y + upper, in.w, std::min(4.2, in.h - upper)},
                       cell.card + (cell.plot     ? ""
-                                   : cell.solved ? ": solved"
+                                   : cell.solved ? ": " + worded("solved")
                                                  : ""),
                       7.5, Weight::regular, cell.solved || cell.plot ? p.ink : p.muted, Align::left);
 }
@@ -61,7 +62,7 @@ void draw_map(Painter& out, const Palette& p, const Box& box, const PlanPage& pl
         for (int j = 0; j < index_count(places); ++j) {
             const PlanPlace& place = places[place_of_index(j)];
             draw_line_of_text(out, {column.x, column.y + head + j * row, column.w, row},
-                              std::to_string(j + 1) + "  " + (place.up ? place.name : "face down"), 7.5,
+                              std::to_string(j + 1) + "  " + (place.up ? place.name : worded("face down")), 7.5,
                               place.plot && place.up ? Weight::bold : Weight::regular, place.up ? p.ink : p.muted,
                               Align::left);
         }
@@ -71,15 +72,17 @@ void draw_map(Painter& out, const Palette& p, const Box& box, const PlanPage& pl
 void draw_plan(Painter& out, const SheetStory& sheet, const SheetOptions& options, const PlanPage& plan) {
     const Palette& p = palette_of(options.ink);
     const Box body = draw_page(out, p, paper_size(options.paper),
-                               page_words(sheet, "PLAN", "Plan of chapter " + std::to_string(plan.chapter + 1)));
+                               page_words(sheet, worded("PLAN"), worded("Plan of chapter {1}", plan.chapter + 1)));
     double worth_height = 0;
     for (const auto& line : plan.worth) worth_height += paragraph_height(line, 9, Weight::regular, body.w - 10) + 1;
     const double worth = panel_height(worth_height), map = panel_height(5 + 5.0 * sheet.story.city.locations);
-    const Box table = draw_panel(out, p, {body.x, body.y, body.w, body.h - worth - map - 2 * panel_gap}, "Timetable");
+    const Box table =
+        draw_panel(out, p, {body.x, body.y, body.w, body.h - worth - map - 2 * panel_gap}, worded("Timetable"));
     draw_timetable(out, p, sheet.story, table, plan);
     const double y = body.bottom() - worth - panel_gap - map;
-    draw_map(out, p, draw_panel(out, p, {body.x, y, body.w, map}, "The deal"), plan);
-    const Box inside = draw_panel(out, p, {body.x, body.bottom() - worth, body.w, worth}, "What the plan is worth");
+    draw_map(out, p, draw_panel(out, p, {body.x, y, body.w, map}, worded("The deal")), plan);
+    const Box inside =
+        draw_panel(out, p, {body.x, body.bottom() - worth, body.w, worth}, worded("What the plan is worth"));
     draw_list(out, p, inside, plan.worth, 9);
 }
 
@@ -88,7 +91,7 @@ void draw_plan(Painter& out, const SheetStory& sheet, const SheetOptions& option
 SidedPages plan_pages(const SheetStory& sheet, const SheetOptions& options) {
     SidedPages pages;
     for (const PlanPage& plan : sheet.plans)
-        pages.push_back(plain_page("Plan of chapter " + std::to_string(plan.chapter + 1),
+        pages.push_back(plain_page(worded("Plan of chapter {1}", plan.chapter + 1),
                                    [sheet, options, plan](Painter& out) { draw_plan(out, sheet, options, plan); }));
     return pages;
 }

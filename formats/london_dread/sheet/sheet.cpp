@@ -5,6 +5,7 @@
 #include "engine/base/indexed.h"
 #include "engine/base/words.h"
 #include "formats/base/drawing/print/text_flow.h"
+#include "formats/base/words/worded.h"
 #include "formats/london_dread/sheet/parts.h"
 
 namespace nedforge::london_dread {
@@ -105,7 +106,7 @@ PageWords page_words(const SheetStory& sheet, const std::string& kicker, const s
     const Story& story = sheet.story;
     std::string below = title == story.name ? "" : story.name + "   /   ";
     below += story.id;
-    if (!story.author.value_or("").empty()) below += "   /   by " + *story.author;
+    if (!story.author.value_or("").empty()) below += worded("   /   by {1}", *story.author);
     return {kicker, title, below, sheet.digest};
 }
 
@@ -120,7 +121,7 @@ int players_at_most(const Story& story) {
 
 PrintedDocument sheet_document(const std::vector<SheetStory>& stories, const SheetOptions& options,
                                const std::string& title) {
-    PrintedDocument document{paper_size(options.paper), {title, "A story", {}}, {}, options.duplex};
+    PrintedDocument document{paper_size(options.paper), {title, worded("A story"), {}}, {}, options.duplex};
     std::string& authors = document.words.authors;
     for (const SheetStory& sheet : stories) {
         if (both_sides(document) && document.pages.size() % 2 == 1) document.pages.push_back(empty_page());

@@ -6,6 +6,7 @@
 #include "formats/base/drawing/ink.h"
 #include "formats/base/drawing/print/text_flow.h"
 #include "formats/base/drawing/text_metrics.h"
+#include "formats/base/words/worded.h"
 #include "formats/london_dread/sheet/parts.h"
 #include "formats/london_dread/story_words.h"
 
@@ -67,8 +68,7 @@ void draw_condition(Painter& out, const Palette& p, const Box& box, const Condit
     const Box safe = draw_item_frame(out, p.ink, box, 2).inset(1);
     draw_title(out, {safe.x, safe.y, safe.w, safe.h - 4}, condition.name, 11, Weight::bold, p.ink);
     draw_line_of_text(out, {safe.x, safe.bottom() - 3.6, safe.w, 3.6},
-                      "again: " + std::to_string(condition.again) + " Dread; endgame: defeat", 6.5, Weight::regular,
-                      p.muted);
+                      worded("again: {1} Dread; endgame: defeat", condition.again), 6.5, Weight::regular, p.muted);
 }
 
 void draw_pawn(Painter& out, const Palette& p, const Box& box, const Character& character) {
@@ -90,7 +90,7 @@ SidedPages token_pages(const SheetStory& sheet, const SheetOptions& options) {
     const Story& story = sheet.story;
     const Box paper = paper_size(options.paper);
     SidedPages pages;
-    CutSheet actions{"Action tokens", grid_of(20, 20), {}, nullptr};
+    CutSheet actions{worded("Action tokens"), grid_of(20, 20), {}, nullptr};
     const ItemDrawing back = [&p](Painter& out, const Box& box) { draw_action_back(out, p, box); };
     const auto add = [&](int player, int copies) {
         for (int number = 1; number <= story.city.locations; ++number)
@@ -103,7 +103,7 @@ SidedPages token_pages(const SheetStory& sheet, const SheetOptions& options) {
     add(stash, 1);
     append(pages, cut_pages(actions, p, paper, options.duplex));
 
-    CutSheet small{"Marks and virtue tokens", grid_of(15, 15), {}, nullptr};
+    CutSheet small{worded("Marks and virtue tokens"), grid_of(15, 15), {}, nullptr};
     for (const MarkKind kind : {MarkKind::solved, MarkKind::item, MarkKind::virtue, MarkKind::cards})
         for (auto& item : alike(marks_of_a_kind,
                                 {[&p, kind](Painter&out, const Box&box) { draw_mark(out, p, box, kind); }, nullptr}))
@@ -113,7 +113,7 @@ SidedPages token_pages(const SheetStory& sheet, const SheetOptions& options) {
         small.items.push_back(std::move(item));
     append(pages, cut_pages(small, p, paper, options.duplex));
 
-    CutSheet conditions{"Conditions", grid_of(45, 20), {}, nullptr};
+    CutSheet conditions{worded("Conditions"), grid_of(45, 20), {}, nullptr};
     for (const Condition& condition : story.conditions)
         for (auto& item :
              alike(copies_of_a_condition,
@@ -121,7 +121,7 @@ SidedPages token_pages(const SheetStory& sheet, const SheetOptions& options) {
             conditions.items.push_back(std::move(item));
     append(pages, cut_pages(conditions, p, paper, options.duplex));
 
-    CutSheet pawns{"Pawns, to be folded in the middle", grid_of(20, 60), {}, nullptr};
+    CutSheet pawns{worded("Pawns, to be folded in the middle"), grid_of(20, 60), {}, nullptr};
     for (const Character& character : story.characters)
         pawns.items.push_back(
             {[&p, character](Painter& out, const Box& box) { draw_pawn(out, p, box, character); }, nullptr});

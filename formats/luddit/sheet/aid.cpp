@@ -1,9 +1,9 @@
 // The players' aid: the rules on one page, with the readings in force.
 
-#include "engine/base/words.h"
 #include "engine/luddit/words.h"
 #include "formats/base/drawing/ink.h"
 #include "formats/base/drawing/print/text_flow.h"
+#include "formats/base/words/worded.h"
 #include "formats/luddit/sheet/parts.h"
 
 namespace nedforge::luddit {
@@ -53,43 +53,44 @@ Picture ring_picture() {
 }
 
 Section carry_section(const Rulings& rulings) {
-    Section section{"Moves",
-                    {"Place: put a stone of your own supply on an empty point, if the board may hold one more.",
-                     "Take: remove a piece that is conditioned to you. Its stones go back to their owners.",
-                     "Carry: remove such a piece and put the same stones back on empty points at once."}};
+    Section section{worded("Moves"),
+                    {worded("Place: put a stone of your own supply on an empty point, if the board may hold one more."),
+                     worded("Take: remove a piece that is conditioned to you. Its stones go back to their owners."),
+                     worded("Carry: remove such a piece and put the same stones back on empty points at once.")}};
     switch (rulings.carry) {
         case CarryReading::shift:
-            section.lines.push_back("A loop is put back in the same form, only shifted. A single stone goes anywhere.");
+            section.lines.push_back(
+                worded("A loop is put back in the same form, only shifted. A single stone goes anywhere."));
             break;
         case CarryReading::turn:
             section.lines.push_back(
-                "A loop is put back in the same form: shifted, turned by quarters or mirrored. A single stone goes "
-                "anywhere.");
+                worded("A loop is put back in the same form: shifted, turned by quarters or mirrored. A single stone "
+                       "goes anywhere."));
             break;
         case CarryReading::free:
-            section.lines.push_back("A loop is put back as any loop of the same stones. A single stone goes anywhere.");
+            section.lines.push_back(
+                worded("A loop is put back as any loop of the same stones. A single stone goes anywhere."));
             break;
     }
-    section.lines.push_back(rulings.still == StillReading::allowed ? "A piece may be put back where it was."
+    section.lines.push_back(rulings.still == StillReading::allowed ? worded("A piece may be put back where it was.")
                             : rulings.still == StillReading::turn
-                                ? "Every move changes the board, and so does the turn as a whole."
-                                : "Every move changes the board; two moves may undo each other.");
+                                ? worded("Every move changes the board, and so does the turn as a whole.")
+                                : worded("Every move changes the board; two moves may undo each other."));
     return section;
 }
 
 Section conditioned_section(const Rulings& rulings) {
-    Section section{"Conditioned pieces", {"A piece of your colour is conditioned to you."}};
+    Section section{worded("Conditioned pieces"), {worded("A piece of your colour is conditioned to you.")}};
     const bool apart = rulings.own == OwnReading::apart;
     if (rulings.condition == ConditionReading::loop)
-        section.lines.push_back("A piece is conditioned to both players when another loop is at range of it.");
+        section.lines.push_back(worded("A piece is conditioned to both players when another loop is at range of it."));
     else
         section.lines.push_back(
-            "A piece is conditioned to both players when there is a group of other pieces, each at range of it, in "
-            "which each is at range of two others.");
-    section.lines.push_back(
-        apart ? "The stones of the piece do not count among those of the group or loop."
-              : "The stones of the piece may be among those of the group or loop. So both players may "
-                "move nearly every loop, and nearly every stone of a loop.");
+            worded("A piece is conditioned to both players when there is a group of other pieces, each at range of it, "
+                   "in which each is at range of two others."));
+    section.lines.push_back(apart ? worded("The stones of the piece do not count among those of the group or loop.")
+                                  : worded("The stones of the piece may be among those of the group or loop. So both "
+                                           "players may move nearly every loop, and nearly every stone of a loop."));
     return section;
 }
 
@@ -97,33 +98,33 @@ std::vector<Section> sections_of(const SheetPosition& sheet) {
     const Position& position = sheet.position;
     const Rulings& r = position.rulings;
     const int moves = position.board.moves;
-    const std::string turn = moves == 1
-                                 ? "A turn has one move."
-                                 : "A turn has one to " + std::to_string(moves) + " moves. The first is compulsory.";
+    const std::string turn = moves == 1 ? worded("A turn has one move.")
+                                        : worded("A turn has one to {1} moves. The first is compulsory.", moves);
     std::vector<Section> sections{
-        {"The turn",
-         {turn + " Each is judged on the board that the one before it left.",
-          "At most " + counted(position.board.stones, "stone") +
-              " may be on the board at any time, both colours together."}},
+        {worded("The turn"),
+         {worded("{1} Each is judged on the board that the one before it left.", turn),
+          worded("At most {1} may be on the board at any time, both colours together.",
+                 worded_count(position.board.stones, "stone"))}},
         carry_section(r),
-        {"Pieces and loops",
-         {"A piece is a single stone or a loop. Two pieces are at range when their stones are at range, or when they "
-          "share a stone.",
-          "A loop is a group of pieces, of any colours, in which each is at range of at least two others.",
-          "So a set of stones is a loop when each of its parts closes a ring: a part is what hangs together by range, "
-          "and a ring is there when it has at least as many pairs at range as stones.",
-          r.loops == LoopReading::connected ? "The stones of a loop hang together by range."
-                                            : "Loops that lie far apart are one loop together.",
-          "A loop is taken or carried as a whole, with the stones of both players."}},
+        {worded("Pieces and loops"),
+         {worded("A piece is a single stone or a loop. Two pieces are at range when their stones are at range, or when "
+                 "they share a stone."),
+          worded("A loop is a group of pieces, of any colours, in which each is at range of at least two others."),
+          worded("So a set of stones is a loop when each of its parts closes a ring: a part is what hangs together by "
+                 "range, and a ring is there when it has at least as many pairs at range as stones."),
+          r.loops == LoopReading::connected ? worded("The stones of a loop hang together by range.")
+                                            : worded("Loops that lie far apart are one loop together."),
+          worded("A loop is taken or carried as a whole, with the stones of both players.")}},
         conditioned_section(r),
-        {"The end",
-         {"Who is to move and has no legal turn loses. That is so when the cap is reached, no stone on the board is "
-          "yours, and no piece is conditioned to both players.",
+        {worded("The end"),
+         {worded("Who is to move and has no legal turn loses. That is so when the cap is reached, no stone on the "
+                 "board is yours, and no piece is conditioned to both players."),
           r.repeat == RepeatReading::forbidden
-              ? "A turn may not lead to a position that has occurred before."
-              : "A position that occurs for the third time ends the game as a draw."}}};
-    if (const auto readings = reading_lines(r); !readings.empty()) sections.push_back({"Readings in force", readings});
-    if (!sheet.known.empty()) sections.push_back({"What is known", sheet.known});
+              ? worded("A turn may not lead to a position that has occurred before.")
+              : worded("A position that occurs for the third time ends the game as a draw.")}}};
+    if (const auto readings = reading_lines(r); !readings.empty())
+        sections.push_back({worded("Readings in force"), readings});
+    if (!sheet.known.empty()) sections.push_back({worded("What is known"), sheet.known});
     return sections;
 }
 
@@ -132,17 +133,20 @@ std::vector<Section> sections_of(const SheetPosition& sheet) {
 SidedPages aid_pages(const SheetPosition& sheet, const SheetOptions& options) {
     const Palette& p = palette_of(options.ink);
     const Box paper = paper_size(options.paper);
-    return {plain_page("Players' aid", [&p, paper, sheet](Painter& out) {
-        const Box body = draw_page(out, p, paper, page_words(sheet, "AID", "How to play"));
+    return {plain_page(worded("Players' aid"), [&p, paper, sheet](Painter& out) {
+        const Box body = draw_page(out, p, paper, page_words(sheet, worded("AID"), worded("How to play")));
         struct Shown {
             std::string title, words;
             Picture picture;
         };
         const std::vector<Shown> pictures{
-            {"Range", "A stone is at range of stones at distance 1 or 2: these 24 points.", range_picture()},
-            {"A loop", "Each is at range of the two others. It has both colours, so it has no player's colour.",
+            {worded("Range"), worded("A stone is at range of stones at distance 1 or 2: these 24 points."),
+             range_picture()},
+            {worded("A loop"),
+             worded("Each is at range of the two others. It has both colours, so it has no player's colour."),
              triangle_picture()},
-            {"A ring", "Each stone is at range of its two neighbours. Rings also close around the edges.",
+            {worded("A ring"),
+             worded("Each stone is at range of its two neighbours. Rings also close around the edges."),
              ring_picture()}};
         const double width = (body.w - 2 * panel_gap) / 3;
         double x = body.x;

@@ -2,11 +2,12 @@
 
 #include <algorithm>
 
-#include "engine/base/words.h"
 #include "engine/luddit/words.h"
 #include "formats/base/drawing/ink.h"
 #include "formats/base/drawing/print/text_flow.h"
 #include "formats/base/drawing/text_metrics.h"
+#include "formats/base/words/worded.h"
+#include "formats/luddit/position_words.h"
 #include "formats/luddit/sheet/parts.h"
 
 namespace nedforge::luddit {
@@ -22,12 +23,12 @@ struct Figure {
 std::vector<Figure> figures_of(const Position& position) {
     const std::string size = std::to_string(position.board.size);
     const int black = position.supply_of(Colour::black), white = position.supply_of(Colour::white);
-    return {{size + " × " + size, "points; opposite edges are joined"},
-            {std::to_string(position.board.stones), "stones on the board at most, both colours together"},
-            {position.board.moves == 1 ? "1" : "1 to " + std::to_string(position.board.moves), "moves a turn"},
+    return {{size + " × " + size, worded("points; opposite edges are joined")},
+            {std::to_string(position.board.stones), worded("stones on the board at most, both colours together")},
+            {position.board.moves == 1 ? "1" : worded("1 to {1}", position.board.moves), worded("moves a turn")},
             {black == white ? std::to_string(black) : std::to_string(black) + " / " + std::to_string(white),
-             black == white ? "stones for each player" : "stones for Black / White"},
-            {title_of(position.to_move), position.rows ? "is to move" : "begins"}};
+             black == white ? worded("stones for each player") : worded("stones for Black / White")},
+            {colour_title(position.to_move), position.rows ? worded("is to move") : worded("begins")}};
 }
 
 void draw_figures(Painter& out, const Palette& p, const Box& box, const Position& position) {
@@ -60,10 +61,11 @@ SidedPages board_pages(const SheetPosition& sheet, const SheetOptions& options) 
     const Box paper = paper_size(options.paper);
     return {plain_page(sheet.position.name, [&p, paper, sheet](Painter& out) {
         const Position& position = sheet.position;
-        const Box body = draw_page(out, p, paper, page_words(sheet, position.rows ? "STUDY" : "BOARD", position.name));
+        const Box body = draw_page(out, p, paper,
+                                   page_words(sheet, position.rows ? worded("STUDY") : worded("BOARD"), position.name));
         const BoardFrame frame = frame_in(board_box(paper), position.board.size, board_margin, most_step);
-        out.begin_part(PagePart::figure, "The board: " + std::to_string(position.board.size) + " by " +
-                                             std::to_string(position.board.size) + " points");
+        out.begin_part(PagePart::figure,
+                       worded("The board: {1} by {2} points", position.board.size, position.board.size));
         draw_lines(out, p, frame);
         draw_numbers(out, p, frame, std::clamp(frame.step * 0.9, min_points, 10.0));
         draw_stones(out, p, frame, stones_of(position));

@@ -7,6 +7,7 @@
 #include "formats/base/drawing/ink.h"
 #include "formats/base/drawing/print/text_flow.h"
 #include "formats/base/drawing/text_metrics.h"
+#include "formats/base/words/worded.h"
 #include "formats/luddit/position_words.h"
 #include "formats/luddit/sheet/parts.h"
 
@@ -17,11 +18,27 @@ namespace {
 constexpr int columns = 2, rows = 3, a_page = columns * rows, solutions_a_page = 3;
 constexpr double cell_gap = 5, foot_height = 25, number_width = 9, title_height = 7;
 
-// "Puzzles", "Puzzles 1 to 6", "Puzzle 7".
-std::string numbered(const std::string& thing, std::size_t first, std::size_t count, std::size_t all) {
-    if (count >= all) return plural(thing);
-    const std::string begin = " " + std::to_string(first + 1);
-    return count == 1 ? thing + begin : plural(thing) + begin + " to " + std::to_string(first + count);
+// What a page is of, in words.
+struct Things {
+    std::string several;                                                       // "Puzzles"
+    std::function<std::string(std::size_t)> one;                               // "Puzzle 7"
+    std::function<std::string(std::size_t first, std::size_t last)> numbered;  // "Puzzles 1 to 6"
+    std::string kicker, kicker_of_one;
+};
+Things puzzles_in_words() {
+    return {worded("Puzzles"), [](std::size_t number) { return worded("Puzzle {1}", number); },
+            [](std::size_t first, std::size_t last) { return worded("Puzzles {1} to {2}", first, last); },
+            worded("PUZZLES"), worded("PUZZLE")};
+}
+Things solutions_in_words() {
+    return {worded("Solutions"), [](std::size_t number) { return worded("Solution {1}", number); },
+            [](std::size_t first, std::size_t last) { return worded("Solutions {1} to {2}", first, last); },
+            worded("SOLUTIONS"), worded("SOLUTION")};
+}
+
+std::string numbered(const Things& things, std::size_t first, std::size_t count, std::size_t all) {
+    if (count >= all) return things.several;
+    return count == 1 ? things.one(first + 1) : things.numbered(first + 1, first + count);
 }
 
 // What stands beside a diagram, from the top: each with its size and weight.
@@ -30,14 +47,16 @@ void draw_facts(Painter& out, const Palette& p, const Box& box, const Position& 
     const auto line = [&](const std::string& text, Tint colour) {
         y = draw_paragraph(out, {box.x, y, box.w, box.bottom() - y}, text, 7.5, Weight::regular, colour) + 0.8;
     };
-    if (position.task->solutions == Solutions::one) line("There is exactly one solution.", p.ink);
-    line("Cap: " + counted(position.board.stones, "stone") + ".", p.muted);
+    if (position.task->solutions == Solutions::one) line(worded("There is exactly one solution."), p.ink);
+    line(worded("Cap: {1}.", worded_count(position.board.stones, "stone")), p.muted);
     for (const Colour colour : {Colour::black, Colour::white})
         if (position.supply_of(colour) < position.board.stones)
-            line(title_of(colour) + " has " + counted(position.supply_of(colour), "stone") + ".", p.muted);
-    if (position.board.moves != usual_moves) line(counted(position.board.moves, "move") + " a turn.", p.muted);
+            line(worded("{1} has {2}.", colour_title(colour), worded_count(position.supply_of(colour), "stone")),
+                 p.muted);
+    if (position.board.moves != usual_moves)
+        line(worded("{1} a turn.", worded_count(position.board.moves, "move")), p.muted);
     for (const std::string& reading : reading_lines(position.rulings)) line(reading, p.muted);
-    if (!position.author.value_or("").empty()) line("by " + *position.author, p.muted);
+    if (!position.author.value_or("").empty()) line(worded("by {1}", *position.author), p.muted);
 }
 
 void draw_title_line(Painter& out, const Palette& p, const Box& box, std::size_t number, const Position& position) {
@@ -65,11 +84,11 @@ void draw_puzzle(Painter& out, const Palette& p, const Box& cell, std::size_t nu
 
 std::string solution_words(std::size_t number, const SheetPosition& sheet) {
     std::string text = std::to_string(number) + ". ";
-    if (!sheet.solution || !sheet.solution->decided) return text + "Undecided: the search ended at its budget.";
-    if (sheet.solution->turns.empty()) return text + "There is no solution.";
+    if (!sheet.solution || !sheet.solution->decided) return text + worded("Undecided: the search ended at its budget.");
+    if (sheet.solution->turns.empty()) return text + worded("There is no solution.");
     text += turn_words(sheet.solution->turns[0]);
     if (sheet.solution->turns.size() > 1) text += " …";
-    if (sheet.solution->count > 1) text += " (one of " + std::to_string(sheet.solution->count) + ")";
+    if (sheet.solution->count > 1) text += " " + worded("(one of {1})", sheet.solution->count);
     return text + ".";
 }
 
@@ -125,22 +144,22 @@ void draw_solution(Painter& out, const Palette& p, const Box& box, std::size_t n
     board(right, after_turn(position, *first), nullptr);
     for (std::size_t i = 0; i < first->size(); ++i) {
         std::string words_of_move = move_words((*first)[i]);
-        words_of_move[0] = static_cast<char>(words_of_move[0] - 'a' + 'A');
+        words_of_move = with_capital(words_of_move);
         line((first->size() > 1 ? std::to_string(i + 1) + "  " : "") + words_of_move + ".");
     }
     for (std::size_t t = 1; t < sheet.solution->turns.size(); ++t) {
         const Colour player = t % 2 == 1 ? other(position.to_move) : position.to_move;
-        line(title_of(player) + ": " + turn_words(sheet.solution->turns[t]) + ".");
+        line(colour_title(player) + ": " + turn_words(sheet.solution->turns[t]) + ".");
     }
-    line(sheet.solution->count == 1 ? "The only solution."
-                                    : "One of " + std::to_string(sheet.solution->count) + " solutions.",
+    line(sheet.solution->count == 1 ? worded("The only solution.")
+                                    : worded("One of {1} solutions.", sheet.solution->count),
          Weight::medium);
 }
 
 // Pages of `each` puzzles; `draw(out, body, first, puzzles of the page)`.
 template <class Draw>
 SidedPages pages_of(const std::vector<SheetPosition>& puzzles, const SheetOptions& options, std::size_t each,
-                    const std::string& thing, const Draw& draw) {
+                    const Things& things, const Draw& draw) {
     SidedPages pages;
     const Palette& p = palette_of(options.ink);
     const Box paper = paper_size(options.paper);
@@ -148,12 +167,9 @@ SidedPages pages_of(const std::vector<SheetPosition>& puzzles, const SheetOption
         const std::size_t count = std::min(each, puzzles.size() - first);
         const std::vector<SheetPosition> shown(puzzles.begin() + static_cast<std::ptrdiff_t>(first),
                                                puzzles.begin() + static_cast<std::ptrdiff_t>(first + count));
-        const std::string title = numbered(thing, first, count, puzzles.size());
-        PageWords words{"LUDDIT  " + plural(thing), title, "Opposite edges of each board are joined.", ""};
-        for (char& c : words.kicker)
-            if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
-        if (puzzles.size() == 1)
-            words = page_words(shown[0], thing == "Puzzle" ? "PUZZLE" : "SOLUTION", shown[0].position.name);
+        const std::string title = numbered(things, first, count, puzzles.size());
+        PageWords words{"LUDDIT  " + things.kicker, title, worded("Opposite edges of each board are joined."), ""};
+        if (puzzles.size() == 1) words = page_words(shown[0], things.kicker_of_one, shown[0].position.name);
         pages.push_back(
             plain_page(title, [=, &p](Painter& out) { draw(out, p, draw_page(out, p, paper, words), first, shown); }));
     }
@@ -171,7 +187,7 @@ Box cell_of(const Box& body, std::size_t i) {
 double puzzle_title_width(const Box& paper) { return cell_of(page_body(paper), 0).w - number_width; }
 
 SidedPages puzzle_pages(const std::vector<SheetPosition>& puzzles, const SheetOptions& options) {
-    return pages_of(puzzles, options, a_page, "Puzzle",
+    return pages_of(puzzles, options, a_page, puzzles_in_words(),
                     [](Painter& out, const Palette& p, const Box& body, std::size_t first,
                        const std::vector<SheetPosition>& shown) {
                         for (std::size_t i = 0; i < shown.size(); ++i)
@@ -181,7 +197,7 @@ SidedPages puzzle_pages(const std::vector<SheetPosition>& puzzles, const SheetOp
 }
 
 SidedPages solution_pages(const std::vector<SheetPosition>& puzzles, const SheetOptions& options) {
-    return pages_of(puzzles, options, solutions_a_page, "Solution",
+    return pages_of(puzzles, options, solutions_a_page, solutions_in_words(),
                     [](Painter& out, const Palette& p, const Box& body, std::size_t first,
                        const std::vector<SheetPosition>& shown) {
                         const double h = (body.h - 2 * cell_gap) / solutions_a_page;

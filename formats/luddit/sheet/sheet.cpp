@@ -5,6 +5,7 @@
 #include "engine/luddit/words.h"
 #include "formats/base/drawing/print/text_flow.h"
 #include "formats/base/drawing/text_metrics.h"
+#include "formats/base/words/worded.h"
 #include "formats/luddit/sheet/parts.h"
 
 namespace nedforge::luddit {
@@ -49,8 +50,7 @@ std::vector<std::string> reading_lines(const Rulings& rulings) {
     std::vector<std::string> lines;
     for (std::size_t i = 0; i < ruling_count; ++i)
         if (const auto reading = static_cast<std::size_t>(ruling_table()[i].get(rulings)); reading != 0) {
-            std::string words(words_of_readings()[i][reading]);
-            words[0] = static_cast<char>(words[0] - 'a' + 'A');
+            const std::string words = with_capital(worded(words_of_readings()[i][reading]));
             lines.push_back(words + " (" + std::string(ruling_table()[i].name) + "=" +
                             std::string(ruling_table()[i].readings[reading]) + ").");
         }
@@ -59,14 +59,14 @@ std::vector<std::string> reading_lines(const Rulings& rulings) {
 
 PageWords page_words(const SheetPosition& sheet, const std::string& kicker, const std::string& title) {
     std::string below = sheet.position.id + "   /   Luddit";
-    if (!sheet.position.author.value_or("").empty()) below += "   /   by " + *sheet.position.author;
+    if (!sheet.position.author.value_or("").empty()) below += worded("   /   by {1}", *sheet.position.author);
     return {"LUDDIT  " + kicker, title, below, sheet.digest};
 }
 
 PrintedDocument sheet_document(const std::vector<SheetPosition>& positions, const SheetOptions& options,
                                const std::string& title) {
     PrintedDocument document{
-        paper_size(options.paper), {title, "Boards and puzzles for Luddit", {}}, {}, options.duplex};
+        paper_size(options.paper), {title, worded("Boards and puzzles for Luddit"), {}}, {}, options.duplex};
     std::vector<SheetPosition> puzzles;
     for (const SheetPosition& sheet : positions) {
         const Position& position = sheet.position;
@@ -87,7 +87,7 @@ PrintedDocument sheet_document(const std::vector<SheetPosition>& positions, cons
     std::vector<SidedPages> parts;
     if (wanted(options, SheetPart::puzzles)) parts.push_back(puzzle_pages(puzzles, options));
     if (wanted(options, SheetPart::solutions) && options.solutions) parts.push_back(solution_pages(puzzles, options));
-    add(document.pages, puzzles.size() == 1 ? puzzles[0].position.name : "Puzzles", std::move(parts), options);
+    add(document.pages, puzzles.size() == 1 ? puzzles[0].position.name : worded("Puzzles"), std::move(parts), options);
     return document;
 }
 

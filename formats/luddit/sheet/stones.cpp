@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "formats/base/drawing/ink.h"
+#include "formats/base/words/worded.h"
+#include "formats/luddit/position_words.h"
 #include "formats/luddit/sheet/parts.h"
 
 namespace nedforge::luddit {
@@ -23,14 +25,15 @@ SidedPages stone_pages(const SheetPosition& sheet, const SheetOptions& options) 
     std::vector<CutItem> items;
     for (const Colour colour : {Colour::black, Colour::white}) {
         while (items.size() % static_cast<std::size_t>(grid.columns) != 0)  // each colour begins a row
-            items.push_back({[](Painter&, const Box&) {}, nullptr});
+            items.push_back({nullptr, nullptr});
         items.insert(items.end(), static_cast<std::size_t>(std::min(most_stones, sheet.position.supply_of(colour))),
                      {[&p, diameter, colour](Painter& out, const Box& box) {
                           draw_stone(out, p, box.centre(), diameter / 2, colour);
                       },
-                      nullptr});
+                      nullptr, colour_title(colour)});
     }
-    return cut_pages({"Stones", grid, std::move(items), nullptr}, p, paper, options.duplex);
+    return cut_pages({worded("Stones"), grid, std::move(items), nullptr, CutSheet::Kind::round}, p, paper,
+                     options.duplex);
 }
 
 }  // namespace nedforge::luddit

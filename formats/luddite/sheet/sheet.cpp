@@ -1,7 +1,7 @@
 #include "formats/luddite/sheet/sheet.h"
 
-#include "engine/base/words.h"
 #include "formats/base/drawing/pages.h"
+#include "formats/base/words/worded.h"
 #include "formats/luddite/map_diff.h"
 #include "formats/luddite/sheet/sheet_diff.h"
 #include "formats/luddite/sheet/sheet_draw.h"
@@ -26,7 +26,7 @@ void draw_sheet(Painter& out, const SheetPage& page, const SheetOptions& options
     draw_layout(out, palette, page.map, layout);
     if (!page.solution) return;
     if (const auto marks = solution_marks(compile(page.map), *page.solution)) {
-        out.begin_part(PagePart::section, "Solution");
+        out.begin_part(PagePart::section, worded("Solution"));
         draw_solution(out, palette, page.map, layout, *marks, !page.under_way);
         out.end_part();
     }
@@ -34,7 +34,7 @@ void draw_sheet(Painter& out, const SheetPage& page, const SheetOptions& options
 
 PrintedDocument sheet_document(const std::vector<SheetPage>& pages, const SheetOptions& options,
                                const std::string& title) {
-    PrintedDocument document{paper_size(options.paper), {title, "NED maps for LUDDITE", {}}, {}};
+    PrintedDocument document{paper_size(options.paper), {title, worded("NED maps for LUDDITE"), {}}, {}};
     std::string& authors = document.words.authors;
     for (const auto& page : pages) {
         if (const std::string author = page.map.author.value_or(""); authors.find(author) == std::string::npos)
@@ -52,7 +52,7 @@ std::string sheet_pdf(const std::vector<SheetPage>& pages, const SheetOptions& o
 
 std::string sheet_svg(const SheetPage& page, const SheetOptions& options, SheetNotes* notes) {
     return page_svg(paper_size(options.paper), page.map.name,
-                    "NED map " + page.map.id + " for LUDDITE: a sheet to print", document_page(page, options),
+                    worded("NED map {1} for LUDDITE: a sheet to print", page.map.id), document_page(page, options),
                     glyphs_of(notes));
 }
 

@@ -171,7 +171,7 @@ PlacedModule placed(const Page& page, ModuleKind kind, Box box, const std::strin
     PlacedModule m;
     m.kind = kind;
     m.box = box;
-    m.heading = text_of(kind).heading;
+    m.heading = heading_of(kind);
     const Box inside = m.heading.empty() ? box : inside_of(box);
     Builder out(m.pieces);
     if (kind == ModuleKind::footer)

@@ -7,6 +7,7 @@
 
 #include "formats/base/drawing/moved_painter.h"
 #include "formats/base/drawing/text_metrics.h"
+#include "formats/base/words/worded.h"
 #include "formats/luddite/sheet/sheet_draw.h"
 
 namespace nedforge::luddite {
@@ -62,14 +63,14 @@ private:
             return text_width(text, 9, Weight::medium);
         };
         if (rounds_) {
-            write("Filled in: numbers are rounds");
+            write(worded("Filled in: numbers are rounds"));
             return;
         }
         if (m_.dice.empty()) {
-            write("After round " + std::to_string(m_.rounds));
+            write(worded("After round {1}", m_.rounds));
             return;
         }
-        double x = b.x + 1 + write("Round " + std::to_string(m_.rounds)) + 2.5;
+        double x = b.x + 1 + write(worded("Round {1}", m_.rounds)) + 2.5;
         constexpr double size = 5.6, pitch = 6.4;
         for (const MarkedDie& die : m_.dice) {
             if (x + size > b.right()) return;

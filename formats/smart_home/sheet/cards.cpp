@@ -1,39 +1,49 @@
 // Attack cards, secret targets and character cards.
 
 #include "engine/base/indexed.h"
-#include "engine/base/words.h"
 #include "formats/base/drawing/ink.h"
 #include "formats/base/drawing/text_metrics.h"
+#include "formats/base/words/worded.h"
 #include "formats/smart_home/sheet/parts.h"
 
 namespace nedforge::smart_home {
 
 // What the card does, in one sentence, under the readings of the home.
 std::string card_text(Card card, const Rulings& rulings) {
-    const std::string distance =
-        rulings.range == RangeRuling::moves ? " that you could walk to in at most " : " at most ";
-    const std::string steps = rulings.range == RangeRuling::moves ? "" : " from you";
+    const bool walk = rulings.range == RangeRuling::moves;
     switch (card) {
         case Card::ddos:
-            return "Put a DDoS token on a device" + distance + "three steps" + steps +
-                   ": nobody may enter or defend it " +
-                   (rulings.ddos == DdosRuling::round ? "for the rest of this round and the whole next one."
-                                                      : "until every character has had one turn.");
+            return worded(
+                "Put a DDoS token on a device {1}: nobody may enter or defend it {2}",
+                walk ? worded("that you could walk to in at most three steps") : worded("at most three steps from you"),
+                (rulings.ddos == DdosRuling::round ? worded("for the rest of this round and the whole next one.")
+                                                   : worded("until every character has had one turn.")));
         case Card::phishing:
-            return "Put 1 bug on a device that is not compromised and on which a character stands, wherever you are.";
+            return worded(
+                "Put 1 bug on a device that is not compromised and on which a character stands, wherever you are.");
         case Card::cryptojacking:
-            return "Put 1 bug on a device that is under attack, wherever it is.";
+            return worded("Put 1 bug on a device that is under attack, wherever it is.");
         case Card::target_device:
-            return "Put 1 bug on a device" + distance + "one step" + steps +
-                   (steps.empty() ? " and that is" : " that is") + " neither compromised nor under attack.";
+            return walk ? worded(
+                              "Put 1 bug on a device that you could walk to in at most one step and that is neither "
+                              "compromised nor under attack.")
+                        : worded(
+                              "Put 1 bug on a device at most one step from you that is neither compromised nor under "
+                              "attack.");
         default:
             if (strength_of(card) == 1)
-                return "Take a compromised device and put 1 bug on a device beside it that is not compromised, not "
-                       "through a firewall.";
-            return "Take a compromised device and put 1 to " + std::to_string(strength_of(card)) + " bugs on " +
-                   (rulings.botnet == BotnetRuling::single ? "one device beside it that is"
-                                                           : "devices beside it that are") +
-                   " not compromised, not through a firewall.";
+                return worded(
+                    "Take a compromised device and put 1 bug on a device beside it that is not compromised, not "
+                    "through a firewall.");
+            return rulings.botnet == BotnetRuling::single
+                       ? worded(
+                             "Take a compromised device and put 1 to {1} bugs on one device beside it that is not "
+                             "compromised, not through a firewall.",
+                             strength_of(card))
+                       : worded(
+                             "Take a compromised device and put 1 to {1} bugs on devices beside it that are not "
+                             "compromised, not through a firewall.",
+                             strength_of(card));
     }
 }
 
@@ -44,7 +54,7 @@ CardFace attack_face(const Palette& p, Card kind, const Rulings& rulings) {
     face.title = card_title(kind);
     face.picture = [&p, kind](Painter& out, const Box& box) { draw_attack_picture(out, p, box, kind); };
     face.text = card_text(kind, rulings);
-    face.deck = "ATTACK";
+    face.deck = worded("ATTACK");
     return face;
 }
 
@@ -63,32 +73,35 @@ void draw_place(Painter& out, const Palette& p, const Box& box, const Home& home
 
 CardFace target_face(const Palette& p, const Home& home, const Tile& tile) {
     CardFace face;
-    face.kicker = "Your secret target";
+    face.kicker = worded("Your secret target");
     face.title = tile.name;
     face.picture = [&p, home, tile](Painter& out, const Box& box) { draw_place(out, p, box, home, tile); };
-    face.text = tile.room.value_or("") + ", column " + std::to_string(tile.at.column + 1) + ", row " +
-                std::to_string(tile.at.row + 1) +
-                "\nShow this card as soon as the device is compromised: you have won.";
-    face.deck = "SECRET TARGET";
+    face.text = worded("{1}, column {2}, row {3}", tile.room.value_or(""), tile.at.column + 1, tile.at.row + 1) + "\n" +
+                worded("Show this card as soon as the device is compromised: you have won.");
+    face.deck = worded("SECRET TARGET");
     return face;
 }
 
 std::string ability_text(Character character, const Rulings& rulings) {
     switch (character) {
         case Character::know_it_all:
-            return "Once in your turn, send one other character to a tile beside it. The tile may not be compromised "
-                   "and may not have a DDoS token.";
+            return worded(
+                "Once in your turn, send one other character to a tile beside it. The tile may not be compromised and "
+                "may not have a DDoS token.");
         case Character::security_expert:
-            return "In your own defences a die that shows a patch may close an anti-virus, and the reverse.";
+            return worded("In your own defences a die that shows a patch may close an anti-virus, and the reverse.");
         case Character::password_wizz:
-            return "In your own defences a die that shows a password may close a two-factor, and the reverse.";
+            return worded("In your own defences a die that shows a password may close a two-factor, and the reverse.");
         case Character::tech_hobbyist:
             break;
     }
-    return std::string(rulings.hobbyist == HobbyistRuling::optional
-                           ? "After your turn you may take over the Hacker's card: "
-                           : "After your turn the Hacker plays no card of the hand: ") +
-           "draw the two top cards of the attack pile, choose one that is played, and put the other back on top.";
+    return rulings.hobbyist == HobbyistRuling::optional
+               ? worded(
+                     "After your turn you may take over the Hacker's card: draw the two top cards of the attack pile, "
+                     "choose one that is played, and put the other back on top.")
+               : worded(
+                     "After your turn the Hacker plays no card of the hand: draw the two top cards of the attack pile, "
+                     "choose one that is played, and put the other back on top.");
 }
 
 constexpr std::array<std::string_view, character_count> letters{"K", "S", "P", "T"};
@@ -102,7 +115,8 @@ void draw_letter(Painter& out, const Palette& p, Point centre, double radius, Ch
 
 // Three places for knowledge tokens, which lie over the card's foot.
 void draw_token_places(Painter& out, const Palette& p, const Box& box) {
-    draw_line_of_text(out, {box.x, box.y, box.w, 3.4}, "knowledge tokens", 7, Weight::medium, p.muted, Align::left);
+    draw_line_of_text(out, {box.x, box.y, box.w, 3.4}, worded("knowledge tokens"), 7, Weight::medium, p.muted,
+                      Align::left);
     constexpr double gap = 1.6;
     const double side = (box.w - (token_limit - 1) * gap) / token_limit;
     for (int i = 0; i < token_limit; ++i)
@@ -111,7 +125,7 @@ void draw_token_places(Painter& out, const Palette& p, const Box& box) {
 
 CardFace character_face(const Palette& p, Character character, const Rulings& rulings) {
     CardFace face;
-    face.title = character_titles[place_of_index(character)];
+    face.title = worded(character_titles[place_of_index(character)]);
     face.picture = [&p, character](Painter& out, const Box& box) {
         draw_letter(out, p, box.centre(), box.h / 2 - 1, character);
     };
@@ -119,15 +133,15 @@ CardFace character_face(const Palette& p, Character character, const Rulings& ru
     face.text = ability_text(character, rulings);
     face.below = [&p](Painter& out, const Box& box) { draw_token_places(out, p, box); };
     face.below_height = 22;
-    face.deck = "DEFENDER";
+    face.deck = worded("DEFENDER");
     return face;
 }
 
 void draw_pawn(Painter& out, const Palette& p, const Box& box, Character character) {
     draw_folded(out, p, box, [&](Painter& on, const Box& half) {
         draw_letter(on, p, {half.x + half.w / 2, half.y + 11}, 7, character);
-        draw_title(on, {half.x + 1.5, half.y + 20, half.w - 3, 7}, character_titles[place_of_index(character)], 7,
-                   Weight::medium, p.ink);
+        draw_title(on, {half.x + 1.5, half.y + 20, half.w - 3, 7}, worded(character_titles[place_of_index(character)]),
+                   7, Weight::medium, p.ink);
     });
 }
 
@@ -136,29 +150,29 @@ void draw_pawn(Painter& out, const Palette& p, const Box& box, Character charact
 std::string card_title(Card card) {
     switch (card) {
         case Card::ddos:
-            return "Distributed Denial of Service";
+            return worded("Distributed Denial of Service");
         case Card::phishing:
-            return "Phishing";
+            return worded("Phishing");
         case Card::cryptojacking:
-            return "CryptoJacking";
+            return worded("CryptoJacking");
         case Card::target_device:
-            return "Target Device";
+            return worded("Target Device");
         default:
-            return "BotNet Spread: " + counted(strength_of(card), "bug");
+            return worded("BotNet Spread: {1}", worded_count(strength_of(card), "bug"));
     }
 }
 
 SidedPages card_pages(const Home& home, const SheetOptions& options) {
     const Palette& p = palette_of(options.ink);
-    Deck attacks{"Attack cards", p.attack, BackPattern::lattice, nullptr, "ATTACK", {}},
-        targets{"Secret targets", p.target, BackPattern::rings, nullptr, "SECRET TARGET", {}};
+    Deck attacks{worded("Attack cards"), p.attack, BackPattern::lattice, nullptr, worded("ATTACK"), {}},
+        targets{worded("Secret targets"), p.target, BackPattern::rings, nullptr, worded("SECRET TARGET"), {}};
     attacks.back_icon = [&p](Painter& out, const Box& box) { draw_bug(out, box, p.attack, p.fills); };
     targets.back_icon = [&p](Painter& out, const Box& box) { draw_target(out, box, p.target); };
     for (int c = 0; c < static_cast<int>(card_count); ++c)
         attacks.faces.insert(attacks.faces.end(), static_cast<std::size_t>(home.attacks[place_of_index(c)]),
                              attack_face(p, static_cast<Card>(c), home.rulings));
     for (std::size_t i = 0; i < attacks.faces.size(); ++i)
-        attacks.faces[i].number = std::to_string(i + 1) + " of " + std::to_string(attacks.faces.size());
+        attacks.faces[i].number = worded("{1} of {2}", i + 1, attacks.faces.size());
     for (const Tile& tile : home.tiles)
         if (tile.is_device() && tile.secret_target) targets.faces.push_back(target_face(p, home, tile));
     SidedPages pages;
@@ -173,7 +187,7 @@ SidedPages character_pages(const Home& home, const SheetOptions& options) {
     const Palette& p = palette_of(options.ink);
     const Box paper = paper_size(options.paper);
     const CutGrid grid = card_grid(options);
-    Deck deck{"Characters", p.accent, BackPattern::dots, nullptr, "", {}};
+    Deck deck{worded("Characters"), p.accent, BackPattern::dots, nullptr, "", {}};
     for (const Character character : home.characters) deck.faces.push_back(character_face(p, character, home.rulings));
     SidedPages pages = deck_pages(std::move(deck), p, paper, grid, options.duplex);
     if (pages.empty()) return pages;

@@ -5,6 +5,7 @@
 #include "engine/base/indexed.h"
 #include "formats/base/drawing/ink.h"
 #include "formats/base/drawing/text_metrics.h"
+#include "formats/base/words/worded.h"
 #include "formats/smart_home/sheet/parts.h"
 
 namespace nedforge::smart_home {
@@ -28,7 +29,7 @@ void draw_tile(Painter& out, const Palette& p, const Box& box, const Tile& tile,
     const Box room{in.x, in.y + name, in.w, foot.y - in.y - name};
     if (room.h >= line)
         draw_line_of_text(out, {room.x, room.y, room.w, std::min(room.h, line * 1.3)},
-                          tile.room.value_or(router ? "start" : ""), std::clamp(7 * unit, min_points, 9.0),
+                          tile.room.value_or(router ? worded("start") : ""), std::clamp(7 * unit, min_points, 9.0),
                           Weight::regular, p.muted);
     if (!tile.is_device()) {
         if (router)
@@ -48,35 +49,34 @@ void draw_tile(Painter& out, const Palette& p, const Box& box, const Tile& tile,
 std::vector<std::string> hacker_lines(const Home& home) {
     std::string steps;
     for (const auto& row : home.hacker_steps)
-        steps += (steps.empty() ? "" : ", ") + std::to_string(row.steps) + " from " + std::to_string(row.from) + " on";
-    return {"Wins with " + std::to_string(home.win_compromised) +
-                " compromised devices, or when the secret target is compromised.",
-            "Steps of a walk by compromised devices: " + steps + "."};
+        steps += (steps.empty() ? "" : ", ") + worded("{1} from {2} on", row.steps, row.from);
+    return {
+        worded("Wins with {1} compromised devices, or when the secret target is compromised.", home.win_compromised),
+        worded("Steps of a walk by compromised devices: {1}.", steps)};
 }
 
 std::vector<Section> sections_of(const Home& home) {
-    Section attacks{"Attack pile", {}}, pieces{"On the table", {}}, readings{"Other readings of the rules", {}};
+    Section attacks, pieces{worded("On the table"), {}}, readings{worded("Other readings of the rules"), {}};
     int total = 0, tokens = 0, targets = 0;
     for (std::size_t c = 0; c < card_count; ++c) {
         if (home.attacks[c] == 0) continue;
         total += home.attacks[c];
         attacks.lines.push_back(std::to_string(home.attacks[c]) + " × " + card_title(static_cast<Card>(c)));
     }
-    attacks.title += ", " + std::to_string(total) + " cards";
+    attacks.title = worded("Attack pile, {1} cards", total);
     for (const auto& kind : home.tokens) tokens += kind.count;
     for (const Tile& tile : home.tiles) targets += tile.secret_target;
     std::string defenders;
     for (const Character character : home.characters)
-        defenders += (defenders.empty() ? "" : ", ") + std::string(character_titles[place_of_index(character)]);
-    pieces.lines = {
-        "Firewalls: " + std::to_string(home.firewalls) + ". Knowledge tokens: " + std::to_string(tokens) + ".",
-        "Secret target cards: " + std::to_string(targets) + ".", "Defenders: " + defenders + "."};
+        defenders += (defenders.empty() ? "" : ", ") + worded(character_titles[place_of_index(character)]);
+    pieces.lines = {worded("Firewalls: {1}. Knowledge tokens: {2}.", home.firewalls, tokens),
+                    worded("Secret target cards: {1}.", targets), worded("Defenders: {1}.", defenders)};
     for (const auto& info : ruling_table())
         if (const int reading = info.get(home.rulings); reading != 0)
             readings.lines.push_back(std::string(info.name) + ": " +
                                      std::string(info.readings[place_of_index(reading)]) + " (" +
                                      std::string(info.source) + ")");
-    std::vector<Section> sections{attacks, {"The Hacker", hacker_lines(home)}, pieces};
+    std::vector<Section> sections{attacks, {worded("The Hacker"), hacker_lines(home)}, pieces};
     if (!readings.lines.empty()) sections.push_back(readings);
     return sections;
 }
@@ -85,12 +85,12 @@ std::vector<Section> sections_of(const Home& home) {
 Section setting_up(const Home& home) {
     int bugs = 0;
     for (const Tile& tile : home.tiles) bugs += starting_bugs(tile);
-    return {"Setting up",
-            {"Lay out the tiles as above, and put their bugs on them, " + std::to_string(bugs) + " in all.",
-             "All pawns stand on the Router. Each Defender takes a character card.",
-             "Shuffle the knowledge tokens face down, and lay the firewalls beside them.",
-             "The Hacker shuffles the attack cards, takes a hand of " + std::to_string(hand_limit) +
-                 ", and draws a secret target."}};
+    return {
+        worded("Setting up"),
+        {worded("Lay out the tiles as above, and put their bugs on them, {1} in all.", bugs),
+         worded("All pawns stand on the Router. Each Defender takes a character card."),
+         worded("Shuffle the knowledge tokens face down, and lay the firewalls beside them."),
+         worded("The Hacker shuffles the attack cards, takes a hand of {1}, and draws a secret target.", hand_limit)}};
 }
 
 // The largest text beside which the layout's tiles are comfortable, or as large as the page is wide.
@@ -115,7 +115,7 @@ Arrangement arranged(const Home& home, const std::vector<Section>& sections, con
 void draw_overview(Painter& out, const SheetHome& sheet, const SheetOptions& options) {
     const Palette& p = palette_of(options.ink);
     const Home& home = sheet.home;
-    const Box body = draw_page(out, p, paper_size(options.paper), page_words(sheet, "OVERVIEW", home.name));
+    const Box body = draw_page(out, p, paper_size(options.paper), page_words(sheet, worded("OVERVIEW"), home.name));
     constexpr double key = 5, roomy = 8;
     std::vector<Section> sections = sections_of(home), with_steps = sections;
     with_steps.push_back(setting_up(home));
@@ -124,17 +124,16 @@ void draw_overview(Painter& out, const SheetHome& sheet, const SheetOptions& opt
         sections = std::move(with_steps);
     else
         best = arranged(home, sections, body, key);
-    const Box inside = draw_panel(out, p, {body.x, body.y, body.w, best.layout_height}, "Layout");
+    const Box inside = draw_panel(out, p, {body.x, body.y, body.w, best.layout_height}, worded("Layout"));
     const SmallLayout layout = small_layout(home, {inside.x, inside.y, inside.w, inside.h - key}, largest_tile);
-    out.begin_part(PagePart::figure, "The layout of the home, as it is built on the table");
+    out.begin_part(PagePart::figure, worded("The layout of the home, as it is built on the table"));
     for (std::size_t i = 0; i < layout.tiles.size(); ++i)
         draw_tile(out, p, layout.tiles[i], home.tiles[i], home.tiles[i].id == home.router);
     out.end_part();
-    draw_line_of_text(
-        out, {inside.x, inside.bottom() - 3.6, inside.w, 3.6},
-        "On each tile: name, room, capacity in a shield, bugs at the start, rings for a secret target. The "
-        "Router has a thick border.",
-        7.5, Weight::regular, p.muted, Align::left);
+    draw_line_of_text(out, {inside.x, inside.bottom() - 3.6, inside.w, 3.6},
+                      worded("On each tile: name, room, capacity in a shield, bugs at the start, rings for a secret "
+                             "target. The Router has a thick border."),
+                      7.5, Weight::regular, p.muted, Align::left);
     const double top = body.y + best.layout_height + panel_gap;
     draw_sections(out, p, {body.x, top, body.w, body.bottom() - top}, sections);
 }
@@ -158,7 +157,7 @@ SmallLayout small_layout(const Home& home, const Box& box, double most) {
 }
 
 SidedPages overview_pages(const SheetHome& sheet, const SheetOptions& options) {
-    return {plain_page("Overview", [sheet, options](Painter& out) { draw_overview(out, sheet, options); })};
+    return {plain_page(worded("Overview"), [sheet, options](Painter& out) { draw_overview(out, sheet, options); })};
 }
 
 }  // namespace nedforge::smart_home

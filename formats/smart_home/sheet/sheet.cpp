@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/base/words.h"
+#include "formats/base/words/worded.h"
 #include "formats/smart_home/sheet/parts.h"
 
 namespace nedforge::smart_home {
@@ -33,7 +33,7 @@ Box paper_size(Paper paper) { return paper == Paper::a4 ? a4_paper : letter_pape
 
 PageWords page_words(const SheetHome& sheet, const std::string& kicker, const std::string& title) {
     std::string below = sheet.home.id + "   /   Protecting the Smart Home";
-    if (!sheet.home.author.value_or("").empty()) below += "   /   by " + *sheet.home.author;
+    if (!sheet.home.author.value_or("").empty()) below += worded("   /   by {1}", *sheet.home.author);
     return {"SMART HOME  " + kicker, title, below, sheet.digest};
 }
 
@@ -49,7 +49,7 @@ std::vector<DocumentPage> sheet_pages(const SheetHome& sheet, const SheetOptions
 PrintedDocument sheet_document(const std::vector<SheetHome>& homes, const SheetOptions& options,
                                const std::string& title) {
     PrintedDocument document{
-        paper_size(options.paper), {title, "A home for Protecting the Smart Home", {}}, {}, options.duplex};
+        paper_size(options.paper), {title, worded("A home for Protecting the Smart Home"), {}}, {}, options.duplex};
     std::string& authors = document.words.authors;
     for (const SheetHome& sheet : homes) {
         if (both_sides(document) && document.pages.size() % 2 == 1) document.pages.push_back(empty_page());

@@ -5,6 +5,7 @@
 #include "engine/base/indexed.h"
 #include "formats/base/drawing/ink.h"
 #include "formats/base/drawing/text_metrics.h"
+#include "formats/base/words/worded.h"
 #include "formats/smart_home/sheet/parts.h"
 
 namespace nedforge::smart_home {
@@ -25,7 +26,7 @@ void draw_symbols(Painter& out, const Palette& p, const Box& box, const std::arr
         const double x = i == 0 ? cell.x : i == 5 ? cell.right() : cell.centre().x;
         const double y = box.y + side + 2.8 + (i % 2) * line;
         if (i % 2) draw_stroke(out, {cell.centre().x, cell.bottom() + 0.4}, {cell.centre().x, y - 2.3}, p.line, 0.2);
-        out.text({x, y}, symbol_title(symbol), min_points, Weight::medium, align, p.ink, 2 * width);
+        out.text({x, y}, worded(symbol_title(symbol)), min_points, Weight::medium, align, p.ink, 2 * width);
     }
 }
 
@@ -49,7 +50,8 @@ void draw_front(Painter& out, const Palette& p, const Box& box, const Tile& tile
     const Box frame = draw_item_frame(out, p.accent, box);
     draw_head(out, p, frame, tile, device);
     draw_title(out, {frame.x + 1.6, frame.y + band_height + 0.8, frame.w - 3.2, 6.4},
-               tile.room.value_or(router ? "start of all characters" : ""), 10, Weight::medium, p.muted, Align::left);
+               tile.room.value_or(router ? worded("start of all characters") : ""), 10, Weight::medium, p.muted,
+               Align::left);
     const Point middle{frame.x + frame.w / 2, frame.y + 29};
     if (!device) {
         for (const double r : {3.5, 7.0, 10.5})
@@ -62,8 +64,8 @@ void draw_front(Painter& out, const Palette& p, const Box& box, const Tile& tile
                  Align::left, p.ink);
     }
     if (router)
-        draw_line_of_text(out, {frame.x + 1.6, middle.y + 6.4, frame.w - 3.2, 3.6}, "Router: all characters start here",
-                          8, Weight::medium, p.ink);
+        draw_line_of_text(out, {frame.x + 1.6, middle.y + 6.4, frame.w - 3.2, 3.6},
+                          worded("Router: all characters start here"), 8, Weight::medium, p.ink);
     draw_symbols(out, p, {frame.x + 0.6, frame.bottom() - 15.4, frame.w - 1.2, 15}, *tile.symbols);
 }
 
@@ -76,7 +78,7 @@ void draw_compromised_back(Painter& out, const Palette& p, const Box& box, const
         draw_title(out, area.inset(0.8), words, points, Weight::bold, p.compromised);
     };
     plate({box.x + 4, box.y + 3.4, box.w - 8, 9}, tile.name, 13);
-    plate({box.x + 4, box.bottom() - 11.4, box.w - 8, 8}, "COMPROMISED", 16);
+    plate({box.x + 4, box.bottom() - 11.4, box.w - 8, 8}, worded("COMPROMISED"), 16);
 }
 
 }  // namespace
@@ -87,7 +89,7 @@ SidedPages tile_pages(const Home& home, const SheetOptions& options) {
         return std::pair(a.at.row, a.at.column) < std::pair(b.at.row, b.at.column);
     });
     const Palette& p = palette_of(options.ink);
-    CutSheet sheet{"Tiles", tile_grid(), {}, ground_of(p, BackPattern::stripes, p.compromised)};
+    CutSheet sheet{worded("Tiles"), tile_grid(), {}, ground_of(p, BackPattern::stripes, p.compromised)};
     for (const Tile& tile : tiles) {
         const auto front = [&p, tile, router = tile.id == home.router](Painter& out, const Box& box) {
             draw_front(out, p, box, tile, router);
@@ -98,7 +100,7 @@ SidedPages tile_pages(const Home& home, const SheetOptions& options) {
             front(out, box);
         };
         const auto back = [&p, tile](Painter& out, const Box& box) { draw_compromised_back(out, p, box, tile); };
-        sheet.items.push_back({front, tile.is_device() ? ItemDrawing(back) : ItemDrawing(plain_back)});
+        sheet.items.push_back({front, tile.is_device() ? ItemDrawing(back) : ItemDrawing(plain_back), tile.name});
     }
     return cut_pages(sheet, p, paper_size(options.paper), options.duplex);
 }

@@ -5,6 +5,7 @@
 #include "engine/base/indexed.h"
 #include "formats/base/drawing/ink.h"
 #include "formats/base/drawing/text_metrics.h"
+#include "formats/base/words/worded.h"
 #include "formats/smart_home/sheet/parts.h"
 
 namespace nedforge::smart_home {
@@ -43,7 +44,7 @@ void draw_firewall(Painter& out, const Palette& p, const Box& box) {
 void draw_ddos(Painter& out, const Palette& p, const Box& box) {
     const Box safe = draw_item_frame(out, p.attack, box);
     draw_attack_picture(out, p, {safe.x + 1.5, safe.y + 1, safe.w - 3, safe.h - 7}, Card::ddos);
-    draw_line_of_text(out, {safe.x, safe.bottom() - 5.6, safe.w, 4.6}, "DDoS", 11, Weight::bold, p.ink);
+    draw_line_of_text(out, {safe.x, safe.bottom() - 5.6, safe.w, 4.6}, worded("DDoS"), 11, Weight::bold, p.ink);
 }
 
 }  // namespace
@@ -68,13 +69,14 @@ SidedPages token_pages(const Home& home, const SheetOptions& options) {
     for (const Tile& tile : home.tiles)
         if (tile.is_device()) capacities += *tile.capacity;
     const int turns = index_count(home.characters) * (home.rulings.ddos == DdosRuling::round ? 2 : 1);
-    add("Knowledge tokens", grid_of(25, 25), std::move(tokens));
-    add("Bugs", grid_of(15, 15), alike(std::min(most_bugs, capacities), [&p](Painter& out, const Box& box) {
+    add(worded("Knowledge tokens"), grid_of(25, 25), std::move(tokens));
+    add(worded("Bugs"), grid_of(15, 15), alike(std::min(most_bugs, capacities), [&p](Painter& out, const Box& box) {
             draw_bug(out, box.inset(safe_inset), p.ink, p.fills);
         }));
-    add("Firewalls", grid_of(8, 40),
+    add(worded("Firewalls"), grid_of(8, 40),
         alike(home.firewalls, [&p](Painter& out, const Box& box) { draw_firewall(out, p, box); }));
-    add("DDoS tokens", grid_of(25, 25), alike(turns, [&p](Painter& out, const Box& box) { draw_ddos(out, p, box); }));
+    add(worded("DDoS tokens"), grid_of(25, 25),
+        alike(turns, [&p](Painter& out, const Box& box) { draw_ddos(out, p, box); }));
     return pages;
 }
 

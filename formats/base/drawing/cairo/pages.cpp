@@ -12,6 +12,7 @@
 #include <numbers>
 
 #include "formats/base/drawing/cairo/cairo_painter.h"
+#include "formats/base/drawing/cairo/pdf_grey.h"
 #include "formats/base/drawing/cairo/pdf_structure.h"
 #include "formats/base/text/xml_text.h"
 
@@ -160,7 +161,8 @@ std::string pages_pdf(const PrintedDocument& document, int* missing_glyphs) {
     context.reset();
     cairo_surface_finish(surface.get());
     surface.reset();
-    return with_words_for_readers(std::move(bytes), {"en", document.words, creation_date, document.duplex}, parts);
+    return with_words_for_readers(with_grey_ink(std::move(bytes)),
+                                  {document.words.language, document.words, creation_date, document.duplex}, parts);
 }
 
 std::string page_svg(const Box& size, const std::string& title, const std::string& description,

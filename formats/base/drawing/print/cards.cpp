@@ -193,7 +193,7 @@ void draw_back(Painter& out, const PrintLook& look, Colour deck, const Box& card
 
 SidedPages deck_pages(Deck deck, const PrintLook& look, const Box& paper, const CutGrid& grid, Duplex duplex) {
     set_alike(deck.faces, {0, 0, grid.width, grid.height});
-    CutSheet sheet{deck.label, grid, {}, ground_of(look, deck.pattern, deck.colour)};
+    CutSheet sheet{deck.label, grid, {}, ground_of(look, deck.pattern, deck.colour), CutSheet::Kind::cards};
     ItemDrawing back;
     if (deck.back_icon)
         back = [&look, colour = deck.colour, icon = deck.back_icon, word = deck.back_word](
@@ -202,7 +202,7 @@ SidedPages deck_pages(Deck deck, const PrintLook& look, const Box& paper, const 
         sheet.items.push_back({[&look, colour = deck.colour, face](Painter& out, const Box& box) {
                                    draw_card(out, look, colour, box, face);
                                },
-                               back});
+                               back, face.title});
     return cut_pages(sheet, look, paper, duplex);
 }
 

@@ -8,6 +8,7 @@
 #include "formats/base/drawing/ink.h"
 #include "formats/base/drawing/print/text_flow.h"
 #include "formats/base/drawing/text_metrics.h"
+#include "formats/base/words/worded.h"
 
 namespace nedforge {
 namespace {
@@ -56,8 +57,8 @@ void draw_scale_bar(Painter& out, const PrintLook& look, const Box& paper, const
     const double left = between ? area.x + 2 : 10, right = between ? area.right() - 2 - room : x + length + 4;
     draw_line_of_text(out, {left, y - half_text, room, 2 * half_text}, label, min_points, Weight::regular, look.muted,
                       Align::right);
-    draw_line_of_text(out, {right, y - half_text, room, 2 * half_text}, "print at 100 %: this bar is 50 mm", min_points,
-                      Weight::regular, look.muted, Align::left);
+    draw_line_of_text(out, {right, y - half_text, room, 2 * half_text}, worded("print at 100 %: this bar is 50 mm"),
+                      min_points, Weight::regular, look.muted, Align::left);
 }
 
 struct PageItems {
@@ -86,18 +87,19 @@ void draw_side(Painter& out, const PageItems& page, const PrintLook& look, const
         const double more = front ? 0 : bleed;
         if (page.ground) page.ground(out, {row.inset(-more), one, front});
     }
-    draw_scale_bar(out, look, paper, page.grid, used, page.label + (front ? "" : ", back"));
+    draw_scale_bar(out, look, paper, page.grid, used, page.label + (front ? "" : worded(", back")));
     draw_registration(out, paper, look.ink);
     for (int i = 0; i < count; ++i) {
         const CutItem& item = page.items[place_of_index(i)];
-        (front ? item.front : item.back)(out, place_of(page.grid, paper, i, mirrored));
+        if (const ItemDrawing& draw = front ? item.front : item.back)
+            draw(out, place_of(page.grid, paper, i, mirrored));
     }
     draw_cut_marks(out, page.grid, used, look.ink);
 }
 
 DocumentPage side_of(const PageItems& page, const PrintLook& look, const Box& paper, Duplex duplex, bool front) {
     DocumentPage side;
-    side.label = page.label + (front ? "" : " (back)");
+    side.label = page.label + (front ? "" : worded(" (back)"));
     side.turned = !front && duplex == Duplex::short_edge;
     side.draw = [page, &look, paper, front, mirrored = !front && duplex != Duplex::off](Painter& out) {
         draw_side(out, page, look, paper, front, mirrored);
@@ -125,13 +127,13 @@ Box place_of(const CutGrid& grid, const Box& paper, int index, bool mirrored) {
 SidedPages cut_pages(const CutSheet& sheet, const PrintLook& look, const Box& paper, Duplex duplex) {
     SidedPages pages;
     const int places = sheet.grid.places(), count = index_count(sheet.items);
+    const auto whole = std::make_shared<const CutSheet>(sheet);
     for (int first = 0; first < count; first += places) {
         PageItems page{sheet.label, sheet.grid, {}, sheet.ground};
-        if (count > places)
-            page.label +=
-                " " + std::to_string(first / places + 1) + " of " + std::to_string((count + places - 1) / places);
+        if (count > places) page.label += " " + worded("{1} of {2}", first / places + 1, (count + places - 1) / places);
         page.items.assign(sheet.items.begin() + first, sheet.items.begin() + std::min(first + places, count));
         pages.push_back({side_of(page, look, paper, duplex, true), true, false});
+        pages.back().page.cut = whole;
         if (page.items.front().back) pages.push_back({side_of(page, look, paper, duplex, false), false, true});
     }
     return pages;

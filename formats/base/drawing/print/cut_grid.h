@@ -27,7 +27,8 @@ inline constexpr double bleed = 2;         // how far a back's ground goes beyon
 
 using ItemDrawing = std::function<void(Painter&, const Box&)>;
 struct CutItem {
-    ItemDrawing front, back;  // back is null where it has none
+    ItemDrawing front, back;  // back is null where it has none, and both for a place that stays empty
+    std::string name = {};    // of its image; may be empty
 };
 // Items of one size on as many pages as they take.
 struct CutSheet {
@@ -41,6 +42,7 @@ struct CutSheet {
         bool front = true;
     };
     std::function<void(Painter&, const Ground&)> ground;
+    enum class Kind { token, cards, round } kind = Kind::token;  // how a table on the screen shows the items
 };
 
 // A page, and what it asks of the sheet of paper it is printed on.

@@ -6,6 +6,7 @@
 
 #include "formats/base/drawing/print/text_flow.h"
 #include "formats/base/drawing/text_metrics.h"
+#include "formats/base/words/worded.h"
 
 namespace nedforge {
 namespace {
@@ -70,7 +71,7 @@ Box draw_page(Painter& out, const PrintLook& look, const Box& paper, const PageW
     constexpr double right = 28;
     draw_line_of_text(out, {x, foot, width - right, 3.2}, words.foot, min_points, Weight::regular, look.muted,
                       Align::left);
-    draw_line_of_text(out, {x + width - right, foot, right, 3.2}, "Print at 100 %", min_points, Weight::regular,
+    draw_line_of_text(out, {x + width - right, foot, right, 3.2}, worded("Print at 100 %"), min_points, Weight::regular,
                       look.muted, Align::right);
     return page_body(paper);
 }
@@ -88,9 +89,8 @@ Box draw_panel(Painter& out, const PrintLook& look, const Box& box, const std::s
     out.rectangle(box.inset(line / 2), 1.8, {look.fills, look.panel, {look.panel_line, line, false}});
     const double top = heading.empty() ? panel_padding : panel_heading;
     if (!heading.empty()) {
-        std::string words = heading;
-        for (char& c : words)
-            if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
+        const std::string words = in_capitals(heading);
+        if (text_width("//" + words, 9, Weight::bold) > box.w - 2) note_cut_text(words);
         out.begin_part(PagePart::heading, "");
         draw_heading(out, look, {box.x + 2, box.y + 4.4}, words);
         out.end_part();
@@ -128,6 +128,8 @@ void draw_sections(Painter& out, const PrintLook& look, const Box& area, const s
     Columns columns = two_columns(sections, points, width);
     while (points > min_points && columns.height - panel_gap > area.h)
         columns = two_columns(sections, points -= 0.25, width);
+    if (columns.height - panel_gap > area.h + 0.05)
+        for (const Section& section : sections) note_cut_text(section.title);
     const std::span<const Section> all(sections);
     draw_column(out, look, {area.x, area.y, width, area.h}, all.first(columns.left), points);
     draw_column(out, look, {area.x + width + panel_gap, area.y, width, area.h}, all.subspan(columns.left), points);

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "formats/base/drawing/text_metrics.h"
+#include "formats/base/words/worded.h"
 
 namespace nedforge {
 namespace {
@@ -129,6 +130,7 @@ TextBlock fitted(std::string_view text, std::span<const double> sizes, Weight we
 
 TextBlock cut_short(TextBlock block, Weight weight, double width) {
     if (block.rest.empty()) return block;
+    note_cut_text(block.rest);
     block.rest.clear();
     if (block.lines.empty()) return block;
     constexpr std::string_view ellipsis = " ...";

@@ -8,6 +8,7 @@
 #include "formats/base/drawing/print/page_parts.h"
 #include "formats/base/drawing/print/text_flow.h"
 #include "formats/base/drawing/text_metrics.h"
+#include "formats/base/words/worded.h"
 
 namespace nedforge {
 namespace {
@@ -77,11 +78,13 @@ void draw_texts(Painter& out, const PrintLook& look, const Box& part, const Tile
                 int pages) {
     constexpr double bar = 100, least_length = 110, between = 2.4, text_at = tile_text_side - 2, bar_at = 4.5;
     const auto range = [](const std::function<std::string(int)>& name, int first, int count) {
-        return name_in(name, first) + (count > 1 ? " to " + name_in(name, first + count - 1) : "");
+        return count > 1 ? worded("{1} to {2}", name_in(name, first), name_in(name, first + count - 1))
+                         : name_in(name, first);
     };
-    const std::string text = drawing.label + " / page " + std::to_string(page.number) + " of " + std::to_string(pages) +
-                             " / columns " + range(drawing.column_name, page.column, page.columns) + ", rows " +
-                             range(drawing.row_name, page.row, page.rows) + " / print at 100 %: the bar is 100 mm long";
+    const std::string text =
+        worded("{1} / page {2} of {3} / columns {4}, rows {5} / print at 100 %: the bar is 100 mm long", drawing.label,
+               page.number, pages, range(drawing.column_name, page.column, page.columns),
+               range(drawing.row_name, page.row, page.rows));
     const double length = std::max(part.h, least_length);
     const Point foot{part.x - text_at, part.y + length};
     double aside = 0;
@@ -161,7 +164,7 @@ SidedPages tiled_pages(const TiledDrawing& drawing, const PrintLook& look, const
     const int count = static_cast<int>(tiles.size());
     for (const TilePage& tile : tiles) {
         SidedPage page = plain_page(
-            drawing.label + ", page " + std::to_string(tile.number) + " of " + std::to_string(count),
+            worded("{1}, page {2} of {3}", drawing.label, tile.number, count),
             [drawing, tile, &look, paper, count](Painter& out) { draw_tile(out, look, paper, drawing, tile, count); });
         page.front = true;
         pages.push_back(std::move(page));

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "engine/luddite/prices.h"
+#include "formats/base/words/worded.h"
 #include "formats/luddite/sheet/modules/notes.h"
 
 namespace nedforge::luddite {
@@ -16,15 +17,14 @@ constexpr std::array<std::string_view, 6> line_names{"NED module", "Hack", "Swit
 std::array<std::string, line_names.size()> line_words(const Map& map) {
     const bool of_bonuses =
         std::any_of(map.bonuses.begin(), map.bonuses.end(), [](const Bonus& b) { return b.damage > 0; });
-    std::string tallies = "tallies x";
-    for (const int die : tally_values()) tallies += (die == tally_values().front() ? " " : ", ") + std::to_string(die);
-    return {"hexagons scored",
-            "damage rewards",
-            "fused x " + std::to_string(fused_damage) + (of_bonuses ? ", + bonuses" : ""),
+    const std::string tallies =
+        worded("tallies x {1}", joined(tally_values(), ", ", [](int die) { return std::to_string(die); }));
+    return {worded("hexagons scored"),
+            worded("damage rewards"),
+            of_bonuses ? worded("fused x {1}, + bonuses", fused_damage) : worded("fused x {1}", fused_damage),
             tallies,
-            std::to_string(left_over_worth[Resource::energy]) + " each, credits " +
-                std::to_string(left_over_worth[Resource::credit]),
-            "0 if off the Exit"};
+            worded("{1} each, credits {2}", left_over_worth[Resource::energy], left_over_worth[Resource::credit]),
+            worded("0 if off the Exit")};
 }
 
 constexpr std::array<std::string_view, 3> level_words{"EASY", "MEDIUM", "HARD"};
@@ -59,13 +59,13 @@ Sizes sizes_of(const Map& map, const Room& room) {
     s.box_h = std::max(room.unit * 1.1, 6.0);
     s.name_points = std::clamp(min_points + (room.unit - 5) * 0.5, 7.0, 8.0);
     for (std::size_t i = 0; i < line_names.size(); ++i)
-        s.width[i] = std::max({s.box_w, text_width(line_names[i], s.name_points, Weight::bold),
+        s.width[i] = std::max({s.box_w, text_width(worded(line_names[i]), s.name_points, Weight::bold),
                                text_width(s.words[i], min_points, Weight::regular)});
     s.height = line_pitch * 2 + 0.4 + s.box_h;
-    s.ask = map.rulings.threshold == ThresholdRuling::reach ? "TO WIN, REACH" : "TO WIN, SCORE ABOVE";
+    s.ask = map.rulings.threshold == ThresholdRuling::reach ? worded("TO WIN, REACH") : worded("TO WIN, SCORE ABOVE");
     for (std::size_t i = 0; i < s.figures.size(); ++i) {
         s.figures[i] = std::to_string(map.thresholds.of[i]);
-        s.level_w = std::max({s.level_w, text_width(level_words[i], min_points, Weight::medium),
+        s.level_w = std::max({s.level_w, text_width(worded(level_words[i]), min_points, Weight::medium),
                               text_width(s.figures[i], s.name_points + 3, Weight::bold)});
     }
     s.levels_w = std::max(3 * s.level_w + 2 * 3.5, text_width(s.ask, min_points, Weight::medium));
@@ -86,7 +86,7 @@ void put_row(const Sizes& s, std::size_t from, std::size_t boxes, double y, doub
     double x = 0;
     for (std::size_t i = from; i < from + boxes; ++i) {
         const bool last = i + 1 == line_names.size();
-        out.text({x, y, s.width[i], line_pitch}, line_names[i], s.name_points, Weight::bold, Align::left);
+        out.text({x, y, s.width[i], line_pitch}, worded(line_names[i]), s.name_points, Weight::bold, Align::left);
         out.text({x, y + line_pitch, s.width[i], line_pitch}, s.words[i], min_points, Weight::regular, Align::left,
                  Tone::muted);
         const double w = last ? std::max(s.box_w, s.width[i] * 0.9) : s.box_w;
@@ -105,7 +105,8 @@ void put_levels(const Sizes& s, double left, double top, Builder& out) {
         const double x = left + static_cast<double>(k) * pitch;
         out.put(PieceKind::threshold, {x, top + line_pitch + 0.4, s.level_w, 4.8 + line_pitch}, static_cast<int>(k));
         out.text({x, top + line_pitch + 0.4, s.level_w, figure_height}, s.figures[k], s.name_points + 3, Weight::bold);
-        out.text({x, top + line_pitch + 5.2, s.level_w, line_pitch}, level_words[k], min_points, Weight::medium);
+        out.text({x, top + line_pitch + 5.2, s.level_w, line_pitch}, worded(level_words[k]), min_points,
+                 Weight::medium);
     }
 }
 

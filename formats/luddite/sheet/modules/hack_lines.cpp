@@ -6,6 +6,7 @@
 #include <map>
 #include <set>
 
+#include "formats/base/words/worded.h"
 #include "formats/luddite/sheet/modules/modules.h"
 
 namespace nedforge::luddite {
@@ -168,15 +169,18 @@ Position last_box(const Boxes& boxes, const HackLine& line) {
     return last;
 }
 
-constexpr std::string_view remark =
-    "A die crosses one box with its number; an energy crosses any one box. A line with all its boxes crossed pays the "
-    "reward at its head, once.";
+std::string remark() {
+    return worded(
+        "A die crosses one box with its number; an energy crosses any one box. A line with all its boxes crossed pays "
+        "the "
+        "reward at its head, once.");
+}
 
 }  // namespace
 
 Extent lay_out_lines(const Map&, const LinesHack& hack, const Room& room, Builder& out) {
     const Grid g = make_grid(hack, room.unit);
-    const double text = remark_height(remark, room.w), gap = 1.6;
+    const double text = remark_height(remark(), room.w), gap = 1.6;
     const Extent need{g.columns.size, g.rows.size + gap + text};
     if (out.measuring()) return need;
     const double left = std::max(0.0, (room.w - g.columns.size) / 2);
@@ -197,7 +201,7 @@ Extent lay_out_lines(const Map&, const LinesHack& hack, const Room& room, Builde
             if (boxes.has({column, row}))
                 out.put(PieceKind::hack_box, placed(box_of(g, {column, row})), index++)->text =
                     std::string(1, hack.boxes[to_index(row)][to_index(column)]);
-    put_remark(out, remark, {0, room.h >= no_fit ? g.rows.size + gap : room.h - text, room.w, text});
+    put_remark(out, remark(), {0, room.h >= no_fit ? g.rows.size + gap : room.h - text, room.w, text});
     return need;
 }
 

@@ -3,15 +3,19 @@
 
 #include <algorithm>
 
+#include "formats/base/words/worded.h"
 #include "formats/luddite/sheet/modules/modules.h"
 
 namespace nedforge::luddite {
 
 namespace {
 
-constexpr std::string_view remark =
-    "Write a die's value into any empty box of any row. A section pays when all its boxes are full and the totals of "
-    "its rows rise along the arrow, each more than the one before; full otherwise it never pays.";
+std::string remark() {
+    return worded(
+        "Write a die's value into any empty box of any row. A section pays when all its boxes are full and the totals "
+        "of "
+        "its rows rise along the arrow, each more than the one before; full otherwise it never pays.");
+}
 constexpr double arrow_width = 4.4;
 
 struct Card {
@@ -41,7 +45,7 @@ Card measure(const OrderedRowsHack& hack, double unit) {
 Extent lay_out_ordered_rows(const Map&, const OrderedRowsHack& hack, const Room& room, Builder& out) {
     const double unit = room.unit;
     const Card card = measure(hack, unit);
-    const double text = remark_height(remark, room.w), gap = 1.6;
+    const double text = remark_height(remark(), room.w), gap = 1.6;
     const Room cards{room.w, room.h >= no_fit ? no_fit : room.h - text - gap, unit};
     const CardGrid grid = arrange_cards(static_cast<int>(hack.sections.size()), card.size, cards, 1.6);
     const Extent need{grid.extent.w, grid.extent.h + gap + text};
@@ -66,7 +70,7 @@ Extent lay_out_ordered_rows(const Map&, const OrderedRowsHack& hack, const Room&
                         {left + arrow_width + 1.0 + k * (unit + card.gap), top + r * (unit + card.gap), unit, unit},
                         3 * index + r, k);
     }
-    put_remark(out, remark, {0, room.h >= no_fit ? grid.extent.h + gap : room.h - text, room.w, text});
+    put_remark(out, remark(), {0, room.h >= no_fit ? grid.extent.h + gap : room.h - text, room.w, text});
     return need;
 }
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "formats/base/words/worded.h"
 #include "formats/luddite/sheet/modules/modules.h"
 
 namespace nedforge::luddite {
@@ -11,12 +12,15 @@ namespace nedforge::luddite {
 namespace {
 
 std::string remark(const Map& map) {
-    return std::string("A die of 1 to 4 crosses its pattern, turned ") +
-           (map.rulings.patterns == PatternsRuling::mirrored ? "or mirrored as you like"
-                                                             : "as you like but not mirrored") +
-           ", inside one section, on uncrossed cells. An energy crosses any one cell. A section with all cells crossed "
-           "pays. Dice of 5 "
-           "and 6 can't be used here.";
+    return map.rulings.patterns == PatternsRuling::mirrored
+               ? worded(
+                     "A die of 1 to 4 crosses its pattern, turned or mirrored as you like, inside one section, on "
+                     "uncrossed cells. An energy crosses any one cell. A section with all cells crossed pays. Dice of "
+                     "5 and 6 can't be used here.")
+               : worded(
+                     "A die of 1 to 4 crosses its pattern, turned as you like but not mirrored, inside one section, on "
+                     "uncrossed cells. An energy crosses any one cell. A section with all cells crossed pays. Dice of "
+                     "5 and 6 can't be used here.");
 }
 
 // The drawing without empty rows and columns around it.

@@ -2,15 +2,19 @@
 
 #include <algorithm>
 
+#include "formats/base/words/worded.h"
 #include "formats/luddite/sheet/modules/modules.h"
 
 namespace nedforge::luddite {
 
 namespace {
 
-constexpr std::string_view remark =
-    "Write a die's value into any empty box. An entry pays when its boxes are all full and add up to exactly its SUM; "
-    "full with another sum it never pays.";
+std::string remark() {
+    return worded(
+        "Write a die's value into any empty box. An entry pays when its boxes are all full and add up to exactly its "
+        "SUM; "
+        "full with another sum it never pays.");
+}
 
 struct Card {
     Extent size;
@@ -25,7 +29,7 @@ Card measure(const SumsHack& hack, double unit, double max_width) {
     double boxes = 0;
     for (const auto& e : hack.entries) {
         boxes = std::max(boxes, e.boxes * unit + (e.boxes - 1) * card.gap);
-        card.sum_width = std::max(card.sum_width, text_width("SUM ", min_points, Weight::medium) +
+        card.sum_width = std::max(card.sum_width, text_width(worded("SUM") + " ", min_points, Weight::medium) +
                                                       text_width(std::to_string(e.target), card.points, Weight::bold));
     }
     const double room = std::max(boxes, std::min(max_width - 2.4, unit * 5.2)) - card.sum_width - 1.5;
@@ -44,7 +48,7 @@ Card measure(const SumsHack& hack, double unit, double max_width) {
 
 Extent lay_out_sums(const Map&, const SumsHack& hack, const Room& room, Builder& out) {
     const Card card = measure(hack, room.unit, room.w);
-    const double text = remark_height(remark, room.w), gap = 1.6;
+    const double text = remark_height(remark(), room.w), gap = 1.6;
     const Room cards{room.w, room.h >= no_fit ? no_fit : room.h - text - gap, room.unit};
     const CardGrid grid = arrange_cards(static_cast<int>(hack.entries.size()), card.size, cards, 1.6);
     const Extent need{grid.extent.w, grid.extent.h + gap + text};
@@ -60,10 +64,10 @@ Extent lay_out_sums(const Map&, const SumsHack& hack, const Room& room, Builder&
             ->points = card.symbol;
         const std::string target = std::to_string(e.target);
         const double figures = text_width(target, card.points, Weight::bold);
-        const double word = text_width("SUM ", min_points, Weight::medium);
+        const double word = text_width(worded("SUM") + " ", min_points, Weight::medium);
         const Box line{b.right() - 1.2 - figures, b.y + 1.2, figures, card.top_height};
-        out.text({line.x - word, line.y + (cap_height(card.points) - cap_height(min_points)) / 2, word, line.h}, "SUM",
-                 min_points, Weight::medium, Align::left, Tone::muted);
+        out.text({line.x - word, line.y + (cap_height(card.points) - cap_height(min_points)) / 2, word, line.h},
+                 worded("SUM"), min_points, Weight::medium, Align::left, Tone::muted);
         out.text(line, target, card.points, Weight::bold);
         const double boxes = e.boxes * room.unit + (e.boxes - 1) * card.gap;
         for (int k = 0; k < e.boxes; ++k)
@@ -72,7 +76,7 @@ Extent lay_out_sums(const Map&, const SumsHack& hack, const Room& room, Builder&
                      room.unit},
                     index, k);
     }
-    put_remark(out, remark, {0, room.h >= no_fit ? grid.extent.h + gap : room.h - text, room.w, text});
+    put_remark(out, remark(), {0, room.h >= no_fit ? grid.extent.h + gap : room.h - text, room.w, text});
     return need;
 }
 

@@ -6,6 +6,7 @@
 
 #include "engine/base/words.h"
 #include "engine/luddite/prices.h"
+#include "formats/base/words/worded.h"
 #include "formats/luddite/sheet/modules/modules.h"
 
 namespace nedforge::luddite {
@@ -17,9 +18,8 @@ constexpr double kicker = 3.4;
 
 std::string sub_line(const Map& map) {
     std::string text = map.id + "   /   ";
-    text +=
-        map.campaign_game ? "campaign game " + std::to_string(*map.campaign_game) : std::string("rules of all games");
-    if (!map.author.value_or("").empty()) text += "   /   by " + *map.author;
+    text += map.campaign_game ? worded("campaign game {1}", *map.campaign_game) : worded("rules of all games");
+    if (!map.author.value_or("").empty()) text += worded("   /   by {1}", *map.author);
     return text;
 }
 
@@ -59,7 +59,7 @@ bool header_fits(const Map& map, double width) {
 Extent lay_out_header(const Map& map, const Room& room, Builder& out) {
     const Title title = title_of(map, room.w - name_width - 6);
     const double height = kicker + 9.2 + 3.6;
-    out.text({0, 0, room.w - name_width - 6, kicker}, "//LUDDITE  NED MAP", 7.5, Weight::bold, Align::left,
+    out.text({0, 0, room.w - name_width - 6, kicker}, worded("//LUDDITE  NED MAP"), 7.5, Weight::bold, Align::left,
              Tone::accent);
     const double band = 9.2, leading = band / static_cast<double>(std::max<std::size_t>(title.lines.size(), 1));
     for (std::size_t i = 0; i < title.lines.size(); ++i)
@@ -70,11 +70,11 @@ Extent lay_out_header(const Map& map, const Room& room, Builder& out) {
     out.text({0, kicker + band, room.w, 3.6}, shortened(sub, points, Weight::medium, room.w), points, Weight::medium,
              Align::left, Tone::muted);
     // Where the author and the rest leave room for it.
-    const std::string needed = "Play with " + std::to_string(rolled_dice) + " dice, a pen, and a coin as your NEETLE";
+    const std::string needed = worded("Play with {1} dice, a pen, and a coin as your NEETLE", rolled_dice);
     if (const double w = text_width(needed, min_points, Weight::medium);
         text_width(sub, points, Weight::medium) + 6 + w <= room.w)
         out.text({room.w - w, kicker + band, w, 3.6}, needed, min_points, Weight::medium, Align::left, Tone::muted);
-    out.text({room.w - name_width, 0, name_width, kicker}, "PLAYER", min_points, Weight::medium, Align::left,
+    out.text({room.w - name_width, 0, name_width, kicker}, worded("PLAYER"), min_points, Weight::medium, Align::left,
              Tone::muted);
     out.put(PieceKind::write_line, {room.w - name_width, kicker, name_width, 7.0});
     return {room.w, height};
@@ -93,7 +93,7 @@ std::vector<std::string> ruling_sentences(const Rulings& rulings) {
     std::vector<std::string> out;
     const auto& table = ruling_table();
     for (std::size_t i = 0; i < table.size(); ++i)
-        if (table[i].get(rulings) != 0) out.emplace_back(sentences[i]);
+        if (table[i].get(rulings) != 0) out.push_back(worded(sentences[i]));
     return out;
 }
 
@@ -106,7 +106,7 @@ Extent lay_out_rulings(const Map& map, const Room& room, Builder& out) {
 }
 
 Extent lay_out_footer(const Map&, const std::string& digest, const Room& room, Builder& out) {
-    const std::string_view right = "Print at 100 %";
+    const std::string right = worded("Print at 100 %");
     out.text({0, 0, room.w, 3.0}, shortened(digest, min_points, Weight::regular, room.w - 30), min_points,
              Weight::regular, Align::left, Tone::muted);
     out.text({room.w - 28, 0, 28, 3.0}, right, min_points, Weight::regular, Align::right, Tone::muted);

@@ -3,28 +3,35 @@
 #include <algorithm>
 #include <cmath>
 
+#include "formats/base/words/worded.h"
+
 namespace nedforge::luddite {
 
 namespace {
 
 constexpr IndexedArray<ModuleText, ModuleKind, 12> modules{
     {{ModuleKind::header, "title", "", lay_out_header},
-     {ModuleKind::ned, "NED module", "//NED MODULE", nullptr},
-     {ModuleKind::hack, "Hack module", "//HACK MODULE", lay_out_hack},
-     {ModuleKind::switches, "Switches", "//SWITCHES", lay_out_switches},
-     {ModuleKind::bonuses, "Roll bonuses", "//ROLL BONUSES", lay_out_bonuses},
-     {ModuleKind::clock, "Clock", "//CLOCK", lay_out_clock},
-     {ModuleKind::cache, "Resource cache", "//RESOURCE CACHE", lay_out_cache},
-     {ModuleKind::effects, "Resource effects", "//RESOURCE EFFECTS", lay_out_effects},
-     {ModuleKind::damage, "Damage", "//DAMAGE", lay_out_damage},
-     {ModuleKind::round, "A round", "//A ROUND", nullptr},
-     {ModuleKind::rulings, "Rulings", "//RULINGS ON THIS SHEET", lay_out_rulings},
+     {ModuleKind::ned, "NED module", "NED MODULE", nullptr},
+     {ModuleKind::hack, "Hack module", "HACK MODULE", lay_out_hack},
+     {ModuleKind::switches, "Switches", "SWITCHES", lay_out_switches},
+     {ModuleKind::bonuses, "Roll bonuses", "ROLL BONUSES", lay_out_bonuses},
+     {ModuleKind::clock, "Clock", "CLOCK", lay_out_clock},
+     {ModuleKind::cache, "Resource cache", "RESOURCE CACHE", lay_out_cache},
+     {ModuleKind::effects, "Resource effects", "RESOURCE EFFECTS", lay_out_effects},
+     {ModuleKind::damage, "Damage", "DAMAGE", lay_out_damage},
+     {ModuleKind::round, "A round", "A ROUND", nullptr},
+     {ModuleKind::rulings, "Rulings", "RULINGS ON THIS SHEET", lay_out_rulings},
      {ModuleKind::footer, "footer", "", nullptr}}};
 static_assert(rows_stand_in_order(modules, &ModuleText::kind));
 
 }  // namespace
 
 const ModuleText& text_of(ModuleKind kind) { return modules[kind]; }
+
+std::string heading_of(ModuleKind kind) {
+    const std::string_view heading = modules[kind].heading;
+    return heading.empty() ? "" : "//" + worded(heading);
+}
 
 Piece* Builder::put(PieceKind kind, Box box, int index, int part) {
     if (!out_) {
@@ -42,6 +49,7 @@ Piece* Builder::put(PieceKind kind, Box box, int index, int part) {
 
 void Builder::text(Box box, std::string_view text, double points, Weight weight, Align align, Tone tone) {
     if (!out_ || text.empty()) return;
+    if (text_width(text, points, weight) > box.w + 0.05) note_cut_text(text);
     Piece* piece = put(PieceKind::text, box);
     piece->text = text;
     piece->points = points;

@@ -63,6 +63,7 @@ struct ModuleText {
     LayOut lay_out;  // null: it takes more than a map and a room
 };
 const ModuleText& text_of(ModuleKind);
+std::string heading_of(ModuleKind);  // with its slashes; empty: no frame
 
 bool header_fits(const Map&, double width);
 bool clock_wraps(const Map&, double width, double unit);  // a row of the map takes more than one line

@@ -7,6 +7,7 @@
 
 #include "engine/luddite/contents.h"
 #include "engine/luddite/gates.h"
+#include "formats/base/words/worded.h"
 #include "formats/luddite/sheet/modules/ned_plan.h"
 #include "formats/luddite/sheet/modules/notes.h"
 
@@ -143,16 +144,16 @@ std::vector<Key> keys_of(const Map& map) {
         if (!used) continue;
         const double word = text_width(std::string(row.word), min_points, Weight::bold);
         keys.push_back({PieceKind::gate_key, static_cast<int>(row.kind), word + 1.6,
-                        std::string(meaning_of(row.kind, map.rulings.or_gate).legend)});
+                        worded(meaning_of(row.kind, map.rulings.or_gate).legend)});
     }
     if (std::any_of(map.nodes.begin(), map.nodes.end(), [](const Node& n) { return n.lock.has_value(); }))
-        keys.push_back({PieceKind::lock_key, 0, 3.2, "opened by a die of its number"});
+        keys.push_back({PieceKind::lock_key, 0, 3.2, worded("opened by a die of its number")});
     for (const ContentRow& row : content_rows)
         if (holds<bool>(row) && !row.legend.empty() &&
             std::any_of(map.nodes.begin(), map.nodes.end(), [&](const Node& n) { return has(n, row.content); }))
-            keys.push_back({PieceKind::energy_key, 0, 3.2, std::string(row.legend)});
-    if (!map.walls.empty()) keys.push_back({PieceKind::wall_key, 0, 4, "wall: no step"});
-    if (!map.links.empty()) keys.push_back({PieceKind::link_key, 0, 6, "link: adjacent too"});
+            keys.push_back({PieceKind::energy_key, 0, 3.2, worded(row.legend)});
+    if (!map.walls.empty()) keys.push_back({PieceKind::wall_key, 0, 4, worded("wall: no step")});
+    if (!map.links.empty()) keys.push_back({PieceKind::link_key, 0, 6, worded("link: adjacent too")});
     return keys;
 }
 

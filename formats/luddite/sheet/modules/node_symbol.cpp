@@ -9,6 +9,7 @@
 
 #include "engine/luddite/contents.h"
 #include "formats/base/drawing/text_metrics.h"
+#include "formats/base/words/worded.h"
 #include "formats/luddite/sheet/symbols.h"
 
 namespace nedforge::luddite {
@@ -208,10 +209,10 @@ void draw_role_content(Painter& out, const Palette& p, Box area, Role role) {
     double y = area.y + (area.h - tags * h - (tags - 1) * gap) / 2;
     const double x = area.x + (area.w - w) / 2;
     if (role == Role::enter || role == Role::enter_exit) {
-        draw_role(out, p, {x, y, w, h}, "ENTER", p.enter);
+        draw_role(out, p, {x, y, w, h}, worded("ENTER"), p.enter);
         y += h + gap;
     }
-    if (role == Role::exit || role == Role::enter_exit) draw_role(out, p, {x, y, w, h}, "EXIT", p.exit);
+    if (role == Role::exit || role == Role::enter_exit) draw_role(out, p, {x, y, w, h}, worded("EXIT"), p.exit);
 }
 
 void draw_critical(Painter& out, const Palette& p, Box area, const Critical& critical) {

@@ -5,6 +5,7 @@
 #include "engine/base/words.h"
 #include "engine/luddite/contents.h"
 #include "engine/luddite/prices.h"
+#include "formats/base/words/worded.h"
 #include "formats/luddite/sheet/composition.h"
 
 namespace nedforge::luddite {
@@ -26,11 +27,12 @@ std::vector<Note> on_hack(const Map& map) {
         damage = damage || reward->damage > 0;
         gain = gain || reward->gain.any();
     }
-    std::string what = "Circle what is paid";
-    if (damage) what += ": damage counts at the end";
-    if (gain) what += std::string(damage ? ", " : ": ") + "icons are gained at once";
-    std::vector<Note> notes{{"", what + "."}};
-    if (code) notes.insert(notes.begin(), {"", "A paid code unlocks the hexagon of its name."});
+    std::vector<Note> notes{
+        {"", damage && gain ? worded("Circle what is paid: damage counts at the end, icons are gained at once.")
+             : damage       ? worded("Circle what is paid: damage counts at the end.")
+             : gain         ? worded("Circle what is paid: icons are gained at once.")
+                            : worded("Circle what is paid.")}};
+    if (code) notes.insert(notes.begin(), {"", worded("A paid code unlocks the hexagon of its name.")});
     return notes;
 }
 
@@ -38,28 +40,28 @@ std::vector<Note> on_bonuses(const Map& map) {
     bool damage = false, gain = false;
     for (const Bonus& bonus : map.bonuses) (bonus.damage > 0 ? damage : gain) = true;
     if (map.bonuses.empty()) return {};
-    return {{"", std::string("A die of its number crosses a box: ") + (gain && damage
-                                                                           ? "take the gain, or count the damage."
-                                                                       : gain ? "take the gain."
-                                                                              : "count the damage.")}};
+    return {{"", gain && damage ? worded("A die of its number crosses a box: take the gain, or count the damage.")
+                 : gain         ? worded("A die of its number crosses a box: take the gain.")
+                                : worded("A die of its number crosses a box: count the damage.")}};
 }
 
 std::vector<Note> on_clock(const Map& map) {
     const bool icons = std::any_of(map.clock.begin(), map.clock.end(), [](const std::string& row) {
         return std::any_of(row.begin(), row.end(), [](char c) { return resource_of_letter(c).has_value(); });
     });
-    std::vector<Note> notes{{"", "A die crosses as many boxes as it shows."}};
+    std::vector<Note> notes{{"", worded("A die crosses as many boxes as it shows.")}};
     if (icons)
-        notes.push_back(
-            {"", map.rulings.clock_icons == ClockIconsRuling::last ? "The last gives its icon." : "Icons are gained."});
-    notes.push_back({"", tally_sentence("")});
+        notes.push_back({"", map.rulings.clock_icons == ClockIconsRuling::last ? worded("The last gives its icon.")
+                                                                               : worded("Icons are gained.")});
+    notes.push_back({"", tally_sentence()});
     return notes;
 }
 
 std::vector<Note> on_cache(const Map& map) {
-    return {{"Gain:", "circle a space."},
-            {"Spend:", map.rulings.spaces == SpacesRuling::held ? "rub out a circle." : "cross out a circle."},
-            {"None free:", "the gain is lost."}};
+    return {{worded("Gain:"), worded("circle a space.")},
+            {worded("Spend:"),
+             map.rulings.spaces == SpacesRuling::held ? worded("rub out a circle.") : worded("cross out a circle.")},
+            {worded("None free:"), worded("the gain is lost.")}};
 }
 
 std::vector<Note> on_damage(const Map& map) {
@@ -67,10 +69,11 @@ std::vector<Note> on_damage(const Map& map) {
         std::any_of(map.bonuses.begin(), map.bonuses.end(), [](const Bonus& b) { return b.damage > 0; });
     std::vector<std::string> kinds;
     for (const Resource r : all_resources)
-        kinds.push_back(std::to_string(left_over_worth[r]) + " for each " + std::string(resource_words[r]));
-    return {{"Switches:", std::to_string(fused_damage) + " for each fused switch" +
-                              (of_bonuses ? ", and the damage of crossed bonuses." : ".")},
-            {"Left over:", joined(kinds) + "."}};
+        kinds.push_back(worded("{1} for each {2}", left_over_worth[r], worded(resource_words[r])));
+    return {{worded("Switches:"),
+             of_bonuses ? worded("{1} for each fused switch, and the damage of crossed bonuses.", fused_damage)
+                        : worded("{1} for each fused switch.", fused_damage)},
+            {worded("Left over:"), joined(kinds) + "."}};
 }
 
 }  // namespace
@@ -82,10 +85,20 @@ std::vector<int> tally_values() {
     return values;
 }
 
-std::string tally_sentence(std::string_view where) {
-    std::vector<std::string> tallies;
-    for (const int die : tally_values()) tallies.push_back(std::to_string(die));
-    return "A " + listed(tallies, "or") + " " + std::string(where) + "also goes into its tally and scores its number.";
+namespace {
+std::string tallies_in_words() {
+    return worded_list(tally_values(), "or", [](int die) { return std::to_string(die); });
+}
+}  // namespace
+
+std::string tally_sentence() {
+    return worded("A {1} also goes into its tally and scores its number.", tallies_in_words());
+}
+std::string clock_sentence() {
+    return worded(
+        "One die at least must go to the Clock. A {1} there also goes into its tally and scores its number. Other dice "
+        "may stay unused.",
+        tallies_in_words());
 }
 
 std::vector<Note> notes_on(ModuleKind kind, const Map& map) {
@@ -93,8 +106,8 @@ std::vector<Note> notes_on(ModuleKind kind, const Map& map) {
         case ModuleKind::hack:
             return on_hack(map);
         case ModuleKind::switches:
-            return {{"", "A die of its number crosses a switch's next box."},
-                    {"", "Fused, it stays ON for good.", false}};
+            return {{"", worded("A die of its number crosses a switch's next box.")},
+                    {"", worded("Fused, it stays ON for good."), false}};
         case ModuleKind::bonuses:
             return on_bonuses(map);
         case ModuleKind::clock:
@@ -112,23 +125,28 @@ std::vector<Note> notes_on_ned(const Map& map) {
     const bool stop = map.rulings.passing == PassingRuling::stop;
     const bool gates = any_node(map, [](const Node& n) { return n.gate.has_value(); });
     const bool locks = any_node(map, [](const Node& n) { return n.lock || has_energy_lock(n); });
-    std::vector<Note> notes{{"Coin:", "it starts on ENTER and steps along a " +
-                                          std::string(map.links.empty() ? "wire" : "wire or a link") +
-                                          " to the next node. You score only if it ends on EXIT."}};
+    std::vector<Note> notes{
+        {worded("Coin:"),
+         map.links.empty()
+             ? worded("it starts on ENTER and steps along a wire to the next node. You score only if it ends on EXIT.")
+             : worded("it starts on ENTER and steps along a wire or a link to the next node. You score only if it ends "
+                      "on EXIT.")}};
     if (gates || locks)
-        notes.push_back({gates && locks ? "Gates, locks:"
-                         : gates        ? "Gates:"
-                                        : "Locks:",
-                         std::string("they count only when the coin enters their node.") +
-                             (locks ? " Check the box of an open lock." : "")});
+        notes.push_back({gates && locks ? worded("Gates, locks:")
+                         : gates        ? worded("Gates:")
+                                        : worded("Locks:"),
+                         worded("they count only when the coin enters their node.") +
+                             (locks ? " " + worded("Check the box of an open lock.") : "")});
     if (any_node(map, [](const Node& n) { return gift_of(n) != nullptr; }))
-        notes.push_back({"Icons:", stop ? "gained once, when a move first ends there. Check the box."
-                                        : "gained once, when the coin first enters. Check the box."});
+        notes.push_back({worded("Icons:"), stop ? worded("gained once, when a move first ends there. Check the box.")
+                                                : worded("gained once, when the coin first enters. Check the box.")});
     if (any_node(map, [](const Node& n) { return critical_of(n) != nullptr; }))
         notes.push_back(
-            {"Hexagon:", std::string("it needs its code from the Hack module, and scores its damage once: ") +
-                             (stop ? "when a move ends there" : "when the coin enters") +
-                             " with the code unlocked, or the code comes while the coin stands there."});
+            {worded("Hexagon:"),
+             stop ? worded("it needs its code from the Hack module, and scores its damage once: when a move ends there "
+                           "with the code unlocked, or the code comes while the coin stands there.")
+                  : worded("it needs its code from the Hack module, and scores its damage once: when the coin enters "
+                           "with the code unlocked, or the code comes while the coin stands there.")});
     return notes;
 }
 
@@ -210,7 +228,7 @@ void put_notes(Builder& out, const std::vector<Note>& notes, Point at, double wi
     });
 }
 
-double heading_width(ModuleKind kind) { return text_width(text_of(kind).heading, heading_points, Weight::bold); }
+double heading_width(ModuleKind kind) { return text_width(heading_of(kind), heading_points, Weight::bold); }
 
 double foot_height(ModuleKind kind, const Map& map, double frame_width) {
     const auto notes = at_foot(kind, notes_on(kind, map), frame_width);

@@ -18,8 +18,9 @@ struct Note {
 };
 std::vector<Note> notes_on(ModuleKind, const Map&);  // none: nothing to say, or said elsewhere
 std::vector<Note> notes_on_ned(const Map&);
-std::vector<int> tally_values();                     // the dice that score on the Clock
-std::string tally_sentence(std::string_view where);  // of such a die; `where` ends with a space
+std::vector<int> tally_values();  // the dice that score on the Clock
+std::string tally_sentence();     // of such a die
+std::string clock_sentence();     // of the die that a round owes to the Clock
 
 // One after the other in lines no wider than `width`: their height, and their pieces.
 double notes_height(const std::vector<Note>&, double width);

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "engine/luddite/contents.h"
+#include "formats/base/words/worded.h"
 #include "formats/luddite/sheet/modules/modules.h"
 
 namespace nedforge::luddite {
@@ -16,11 +17,11 @@ constexpr ByResource<std::string_view> names{"Energy", "Multi-tool", "Credit"};
 
 struct Effect {
     Amounts price;
-    std::string_view text;  // that the program keeps
+    std::string text;
 };
 
 std::vector<Effect> effects_of(const Map& map) {
-    static const std::string moves = "move 1 to " + std::to_string(energy_steps) + " steps";
+    const std::string moves = worded("move 1 to {1} steps", energy_steps);
     const auto price = [](Resource r, int n) {
         Amounts a;
         a[r] = n;
@@ -29,17 +30,18 @@ std::vector<Effect> effects_of(const Map& map) {
     std::vector<Effect> all;
     all.push_back({price(Resource::energy, move_price), moves});
     if (std::any_of(map.nodes.begin(), map.nodes.end(), [](const Node& n) { return has_energy_lock(n); }))
-        all.push_back({price(Resource::energy, power_price), "open an energy node, anywhere"});
+        all.push_back({price(Resource::energy, power_price), worded("open an energy node, anywhere")});
     if (const EnergyInHack in_hack = row_of(map.hack).energy; in_hack != EnergyInHack::nothing)
-        all.push_back({price(Resource::energy, hack_price),
-                       in_hack == EnergyInHack::any_box ? "cross any one Hack box" : "cross any one Hack cell"});
-    all.push_back({price(Resource::energy, force_price), "force: 1 step past gate and locks"});
-    all.push_back({price(Resource::multi_tool, adjust_price), "+1 or -1 on a rolled die (1 to 6)"});
-    all.push_back({price(Resource::multi_tool, toggle_price), "toggle any switch not fused"});
+        all.push_back({price(Resource::energy, hack_price), in_hack == EnergyInHack::any_box
+                                                                ? worded("cross any one Hack box")
+                                                                : worded("cross any one Hack cell")});
+    all.push_back({price(Resource::energy, force_price), worded("force: 1 step past gate and locks")});
+    all.push_back({price(Resource::multi_tool, adjust_price), worded("+1 or -1 on a rolled die (1 to 6)")});
+    all.push_back({price(Resource::multi_tool, toggle_price), worded("toggle any switch not fused")});
     all.push_back({price(Resource::credit, duplicate_price), map.rulings.duplicate == DuplicateRuling::current
-                                                                 ? "copy a rolled die as it is now"
-                                                                 : "copy a die as it was rolled"});
-    all.push_back({price(Resource::credit, create_price), "make a die of any number"});
+                                                                 ? worded("copy a rolled die as it is now")
+                                                                 : worded("copy a die as it was rolled")});
+    all.push_back({price(Resource::credit, create_price), worded("make a die of any number")});
     return all;
 }
 
@@ -48,7 +50,7 @@ std::vector<Effect> effects_of(const Map& map) {
 Extent lay_out_cache(const Map& map, const Room& room, Builder& out) {
     const double slot = std::max(room.unit, 5.4), points = std::clamp(slot * 1.25, min_points, 8.5);
     double label = 0;
-    for (const auto name : names) label = std::max(label, text_width(name, points, Weight::medium));
+    for (const auto name : names) label = std::max(label, text_width(worded(name), points, Weight::medium));
     label += 2.0;
     const double pitch = slot + 0.5;
     const int per_line = static_cast<int>(std::floor((room.w - label + 0.5) / pitch + 1e-9));
@@ -67,9 +69,9 @@ Extent lay_out_cache(const Map& map, const Room& room, Builder& out) {
     for (const Resource r : all_resources) {
         const ResourceRow& row = map.resources[r];
         const int kind = static_cast<int>(r), rows = std::max(1, (row.spaces + per_line - 1) / per_line);
-        out.text({0, y, label, slot}, names[r], points, Weight::medium);
+        out.text({0, y, label, slot}, worded(names[r]), points, Weight::medium);
         if (row.spaces == 0)
-            out.text({label, y, 14, slot}, "no spaces", min_points, Weight::regular, Align::left, Tone::muted);
+            out.text({label, y, 14, slot}, worded("no spaces"), min_points, Weight::regular, Align::left, Tone::muted);
         const int balanced = (row.spaces + rows - 1) / rows;
         for (int i = 0; i < row.spaces; ++i) {
             const int line = i / balanced;

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "engine/luddite/prices.h"
+#include "formats/base/words/worded.h"
 #include "formats/luddite/sheet/modules/notes.h"
 
 namespace nedforge::luddite {
@@ -16,29 +17,31 @@ constexpr double round_points = 6.8, round_leading = 2.9, line_gap = 0.7, column
 std::string places(const Map& map, bool whole) {
     const bool locks =
         std::any_of(map.nodes.begin(), map.nodes.end(), [](const Node& n) { return n.lock.has_value(); });
-    std::string text = whole ? "the Clock, its switch, " : "Clock, its switch, ";
-    if (!map.bonuses.empty()) text += "a bonus, ";
-    if (locks) text += "a dice lock, ";
+    std::string text = whole ? worded("the Clock, its switch, ") : worded("Clock, its switch, ");
+    if (!map.bonuses.empty()) text += worded("a bonus, ");
+    if (locks) text += worded("a dice lock, ");
     return text;
 }
 
 std::vector<std::string> lines_of(const Map& map, RoundLines wanted) {
-    const std::string dice = std::to_string(rolled_dice) + " dice";
+    const std::string dice = worded_count(rolled_dice, "die");
     if (wanted == RoundLines::few)
-        return {"Roll " + dice + ", the same for everyone. Use each die once: " + places(map, false) +
-                    "the Hack module, or a move of up to as many steps.",
-                "One die at least goes to the Clock. Crossing its last box ends your game at once: be on EXIT then, or "
-                "you score nothing."};
-    return {
-        "Roll " + dice + ". Everyone uses the same roll.",
-        "Use each die once, in any order: for " + places(map, true) +
-            "the Hack module, or a move of the coin by 1 step or more, up to as many as it shows.",
-        map.rulings.move == MoveRuling::interrupted
-            ? "Spend resources whenever you like, also between the steps of a move."
-            : "Spend resources whenever you like, but make each move in one piece: nothing comes between its steps.",
-        "One die at least must go to the Clock. " + tally_sentence("there ") + " Other dice may stay unused.",
-        "Crossing the last box of the Clock ends your game at once. With the coin on EXIT add "
-        "up your DAMAGE; anywhere else you score nothing."};
+        return {worded("Roll {1}, the same for everyone. Use each die once: {2}the Hack module, or a move of up to as "
+                       "many steps.",
+                       dice, places(map, false)),
+                worded("One die at least goes to the Clock. Crossing its last box ends your game at once: be on EXIT "
+                       "then, or you score nothing.")};
+    return {worded("Roll {1}. Everyone uses the same roll.", dice),
+            worded("Use each die once, in any order: for {1}the Hack module, or a move of the coin by 1 step or more, "
+                   "up to as many as it shows.",
+                   places(map, true)),
+            map.rulings.move == MoveRuling::interrupted
+                ? worded("Spend resources whenever you like, also between the steps of a move.")
+                : worded("Spend resources whenever you like, but make each move in one piece: nothing comes between "
+                         "its steps."),
+            clock_sentence(),
+            worded("Crossing the last box of the Clock ends your game at once. With the coin on EXIT add up your "
+                   "DAMAGE; anywhere else you score nothing.")};
 }
 
 // A line with its number, broken at the width of its column.

@@ -26,8 +26,8 @@ SwitchCell measure(double unit) {
     SwitchCell cell;
     cell.gap = unit * 0.26;
     for (std::size_t i = 0; i < 4; ++i) {
-        const double label = std::max(text_width(slots[i].upper, min_points, Weight::medium),
-                                      text_width(slots[i].lower, min_points, Weight::bold));
+        const double label = std::max(text_width(worded(slots[i].upper), min_points, Weight::medium),
+                                      text_width(worded(slots[i].lower), min_points, Weight::bold));
         cell.width[i] = std::max(unit, label + 0.3);
         cell.size.w += cell.width[i];
     }
@@ -92,9 +92,9 @@ Extent lay_out_switches(const Map&, const Room& room, Builder& out) {
         out.path(PieceKind::switch_wire,
                  {{x + cell.width[0] / 2, middle}, {x + cell.size.w - cell.width[3] / 2, middle}}, s);
         for (std::size_t i = 0; i < 4; ++i) {
-            out.text({x, y, cell.width[i], label_leading}, slots[i].upper, min_points,
+            out.text({x, y, cell.width[i], label_leading}, worded(slots[i].upper), min_points,
                      i == 0 ? Weight::medium : Weight::bold, Align::centre, i == 0 ? Tone::muted : Tone::ink);
-            out.text({x, y + label_leading, cell.width[i], label_leading}, slots[i].lower, min_points,
+            out.text({x, y + label_leading, cell.width[i], label_leading}, worded(slots[i].lower), min_points,
                      i == 2 ? Weight::medium : Weight::bold, Align::centre, i == 0 ? Tone::muted : Tone::ink);
             const double side = i == 0 ? room.unit * 0.94 : room.unit;
             const Box b{x + (cell.width[i] - side) / 2, middle - side / 2, side, side};
