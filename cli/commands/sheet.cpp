@@ -283,8 +283,8 @@ Runner add_sheet(CLI::App& app) {
     auto* solution = file_name(app.add_option("--solution", options->solution,
                                               "fill the sheet in as this replay does, with the round of every mark"));
     file_name(app.add_option("--from", options->from,
-                             "maps of LUDDITE: the sheet as it is at the end of this replay, without the rounds; with "
-                             "the last roll, if dice of it are still to be played. So an end game prints as a puzzle"))
+                             "sheets to write on: as they are at the end of this replay, without the rounds; with the "
+                             "last roll, if dice of it are still to be played. So an end game prints as a puzzle"))
         ->type_name("REPLAY")
         ->excludes(solution);
     file_name(app.add_option("--plan", options->plan,

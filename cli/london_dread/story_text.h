@@ -13,9 +13,6 @@ namespace nedforge::cli::london_dread {
 std::string effects_text(const nedforge::london_dread::Board&, const nedforge::london_dread::Step&,
                          const nedforge::london_dread::Open& before, const nedforge::london_dread::Open& after);
 // Areas with their cards, the characters and what they have, and the Dread.
-// The sentences of the effects that a step carries out or shows: what is spent, a Talent, a challenge, the tier of a
-// Plot. Whole lines; empty: none.
-std::string effects_text(const Board&, const Step&, const Open& before, const Open& after);
 std::string table_text(const nedforge::london_dread::Board&, const nedforge::london_dread::Open&);
 // The Dread, what each character has, and what the city holds: the same without the areas.
 std::string team_text(const nedforge::london_dread::Board&, const nedforge::london_dread::Open&);

@@ -194,8 +194,8 @@ TEST(Architecture, EditorsDocumentKnowsNoImGui) {
     EXPECT_GT(seen, 20u);
 }
 
-// Rating plays and bounds, and so uses them all; policies play small maps by the exact values, and the best case of
-// moves in parts (R22) is exact on small maps.
+// Rating plays and bounds, and so uses them all, and so do the answers for a position (`--from`); policies play small
+// maps by the exact values, and the best case of moves in parts (R22) is exact on small maps.
 TEST(Architecture, RoomsOfASolverAreIndependentButForRatingAndExactPlay) {
     static const std::regex solver("^validator/[^/]+/solver/");
     const auto room_of = [&](const std::string& path) {
@@ -210,9 +210,11 @@ TEST(Architecture, RoomsOfASolverAreIndependentButForRatingAndExactPlay) {
         const std::string from = room_of(i.file), to = room_of(i.target);
         if (from.empty() || to.empty() || from == to) continue;
         ++crossing;
-        EXPECT_TRUE(from == "rating" || ((from == "policy" || from == "best_case") && to == "exact"))
+        EXPECT_TRUE(from == "rating" || from == "position" ||
+                    ((from == "policy" || from == "best_case") && to == "exact"))
             << at(i)
-            << ": only rating may use the other rooms of the solver; policies and the best case may use the exact one";
+            << ": only rating and position may use the other rooms of the solver; policies and the best case may use "
+               "the exact one";
     }
     EXPECT_GT(crossing, 0u);
 }

@@ -153,8 +153,9 @@ TEST_F(SheetItems, ASavedObjectHasDecksAndTiles) {
             EXPECT_LE(std::max(width, height), 4096);
             // The grid has room for every card, and its cells have the shape of a card.
             for (const json& id : object["DeckIDs"])
-                if (id.get<int>() / 100 == std::stoi(key))
+                if (id.get<int>() / 100 == std::stoi(key)) {
                     EXPECT_LT(id.get<int>() % 100, deck["NumWidth"].get<int>() * deck["NumHeight"].get<int>());
+                }
             const double cell_w = width / deck["NumWidth"].get<double>(),
                          cell_h = height / deck["NumHeight"].get<double>();
             EXPECT_NEAR(cell_w / cell_h, 63.0 / 88, 0.01);

@@ -168,13 +168,15 @@ int run_compare(const CompareArguments& options, const GamesOfFamily& family, co
 Runner add_compare_command(CLI::App& app, std::shared_ptr<GamesOfFamily> family) {
     auto options = std::make_shared<CompareArguments>();
     app.add_option("A", options->a, "a " + std::string(family->noun))->required();
-    app.add_option("B", options->b, "another, or the same after a change");
-    app.add_option(
-           "--sweep", options->sweep,
-           "in place of B: one number of A at each of these values, as clock=20..28 or clock=20..40/5. LUDDITE: "
-           "clock (plain boxes at the end), energy, multi_tool or credit (at the start), function ID (its "
-           "damage), target N (of sums), bonus N, reward N")
-        ->type_name("NUMBER=LOW..HIGH");
+    auto* other = app.add_option("B", options->b, "another, or the same after a change");
+    if (family->swept_numbers.empty())
+        other->required();
+    else
+        app.add_option("--sweep", options->sweep,
+                       fmt::format("in place of B: one number of A at each of these values, as clock=20..28 or "
+                                   "clock=20..40/5: {}",
+                                   family->swept_numbers))
+            ->type_name("NUMBER=LOW..HIGH");
     add_game_options(app, family->games, fmt::format("pairs of games, {} by default", family->games.games),
                      fewest_pairs);
     family->add_players(app);

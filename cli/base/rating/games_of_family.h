@@ -31,6 +31,7 @@ public:
     bool has_best_score = false;    // RatedMap::best_score
     GameOptions games;              // with the family's defaults for the command
     std::vector<FigureInAnswer> in_comparison, in_rulings;
+    std::string_view swept_numbers;  // what `compare --sweep` can change, for its help; empty: nothing
 
     // Its own options, besides those of `games`.
     virtual void add_players(CLI::App&) = 0;

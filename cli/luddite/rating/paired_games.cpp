@@ -17,6 +17,9 @@ public:
         using Form = FigureInAnswer::Form;
         has_best_score = true;
         games.games = number;
+        swept_numbers =
+            "clock (plain boxes at the end), energy, multi_tool or credit (at the start), function ID (its damage), "
+            "target N (of sums), bonus N, reward N";
         options_.think = quick_think;
         for (std::size_t l = 0; l < win_figures; ++l) in_comparison.push_back({l, "win", level_names[l], Form::both});
         in_rulings = {{escape_figure, "", "escaped", Form::value},
