@@ -173,9 +173,6 @@ private:
 
     // --each and --tts take the place of -o, and are for what is cut out of pages.
     int items_are_possible(const SheetArguments& options) const {
-        const auto given = std::vector<bool>{!options.output.empty(), !options.each.empty(), !options.table.empty()};
-        if (std::count(given.begin(), given.end(), true) != 1)
-            return failed("sheet", "one of -o, --each and --tts says what to write");
         if (!options.output.empty()) return status_ok;
         if (!options.duplex.empty()) return failed("sheet", "--duplex goes with -o: images have no sheets of paper");
         if (std::none_of(printers_.begin(), printers_.end(), [](const auto& printer) { return printer->has_items(); }))
@@ -231,6 +228,7 @@ private:
 };
 
 int run_sheet(const SheetArguments& options, const Common& common) {
+    if (options.output.empty() && options.each.empty() && options.table.empty()) throw CLI::RequiredError("--output");
     const SheetWords words = words_of_sheets(options.words, options.paths);
     if (words.status != status_ok) return words.status;
     const WordsInUse in_use(words.words ? &*words.words : nullptr);
@@ -247,23 +245,30 @@ Runner add_sheet(CLI::App& app) {
     options->paper = "a4";
     options->ink = "full";
     app.add_option("MAP", options->paths, "maps, or packs (a folder with pack.yaml)")->required();
-    file_name(app.add_option(
-                  "-o,--output", options->output,
-                  "what to write; the ending says how: .pdf, .html (one file that a browser prints), .svg or .png"),
-              {".pdf", ".html", ".svg", ".png"});
-    app.add_option("--each", options->each,
-                   "in place of -o: a folder for an image, at 300 dpi, of each tile, card or token, front and back")
-        ->type_name("DIR");
+    auto* output = file_name(
+        app.add_option(
+            "-o,--output", options->output,
+            "what to write; the ending says how: .pdf, .html (one file that a browser prints), .svg or .png; required "
+            "without --each and --tts"),
+        {".pdf", ".html", ".svg", ".png"});
+    auto* each =
+        app.add_option("--each", options->each,
+                       "in place of -o: a folder for an image, at 300 dpi, of each tile, card or token, front and back")
+            ->type_name("DIR")
+            ->excludes(output);
     finite_number(app.add_option("--bleed", options->bleed, "of these images, in millimetres beyond the cut"), 0, 10)
         ->capture_default_str();
     file_name(app.add_option("--tts", options->table,
                              "in place of -o: a saved object for Tabletop Simulator, with its images beside it"),
-              {".json"});
+              {".json"})
+        ->excludes(output)
+        ->excludes(each);
     one_of(app.add_option("--paper", options->paper, "size of the page"), {"a4", "letter"})->capture_default_str();
     one_of(app.add_option("--ink", options->ink, "low: black on white without filled areas"), {"full", "low"})
         ->capture_default_str();
     app.add_option("--words", options->words,
-                   "print in another language: de, es, fr or pl, or a file of words; 'nedforge help words' says more")
+                   "print in another language: de, es, fr or pl, or a file of words; English by default, or what the "
+                   "pack says; 'nedforge help words' says more")
         ->type_name("LANGUAGE|FILE");
     app.add_option("--parts", options->parts, "of many pages only these parts, separated by commas; all by default")
         ->type_name("LIST");

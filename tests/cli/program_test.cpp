@@ -201,7 +201,7 @@ TEST(Program, RefusesWhatAnOptionDoesNotTake) {
         {{"rate", map, "--policy", "lucky"}, "is not random, novice, regular, planner or expert"},
         {{"export", map, "-o", ""}, "--output: it takes a file's name"},
         {{"solve", map, "-o", ""}, "--output: it takes a file's name"},
-        {{"sheet", map, "-o", "a.gif"}, "--output: 'a.gif' does not end in .pdf, .svg or .png"},
+        {{"sheet", map, "-o", "a.gif"}, "--output: 'a.gif' does not end in .pdf, .html, .svg or .png"},
         {{"report", map, "-o", "a.pdf"}, "'a.pdf' does not end in .html or .htm"},
         {{"diff", map, map, "-o", "a.pdf"}, "'a.pdf' does not end in .svg"},
         {{"new", ""}, "FILE: it takes a file's name"},
@@ -273,11 +273,13 @@ TEST(Program, SaysWhichOptionWasMeant) {
 
 // Whoever reads the help knows what happens without an option: it is required, its default is said, or nothing happens.
 TEST(Program, TheHelpSaysEveryDefault) {
-    // They add something to what the command does, and do nothing where they are not given.
+    // They add something to what the command does, or take the place of another option or argument. Nothing happens
+    // where they are not given.
     const std::set<std::string> add_something{
-        "--ruling",     "--promise", "--baseline",   "--write-baseline", "--rolls",    "--part", "--against",
-        "--from",       "--only",    "--without",    "--keep",           "--solution", "--plan", "--duplex",
-        "--screenshot", "--output",  "--stdin-name", "--exclude",        "--layer"};
+        "--ruling",  "--promise", "--baseline",   "--write-baseline", "--rolls",      "--part",
+        "--against", "--from",    "--only",       "--without",        "--keep",       "--solution",
+        "--plan",    "--duplex",  "--screenshot", "--output",         "--stdin-name", "--exclude",
+        "--layer",   "--each",    "--tts",        "--play",           "--sweep"};
     const std::string home = source_path("sample_maps/smart_home/family-house.home.yaml");
     std::vector<std::vector<std::string>> lines;
     for (const auto& command : commands) lines.push_back({program(), command, "--help"});

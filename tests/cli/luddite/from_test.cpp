@@ -17,7 +17,7 @@ const std::string played_map = source_path("sample_maps/lessons/gate-on.ned.yaml
 class From : public ::testing::Test {
 protected:
     static void SetUpTestSuite() { best_ = Json::parse(run({program(), "solve", played_map, "--format", "json"}).out); }
-    // The first `rounds` rounds, and of the last of them the first `actions` actions.
+    // The game cut after `rounds` rounds, with `actions` actions in its last round.
     std::string cut(std::size_t rounds, std::size_t actions) {
         Json witness = best_["witness"];
         Json kept = Json::array();

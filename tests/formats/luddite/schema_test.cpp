@@ -326,14 +326,15 @@ TEST(Schema, HasTheKeysTypesWordsAndLimitsOfReplays) {
 
 TEST(Schema, HasTheKeysTypesWordsAndLimitsOfPacks) {
     test::SchemaProbe probe("pack.schema.json", beyond_a_schema);
-    for (const char* level : {"random: 0.5", "novice: 0.5", "regular: 0.5", "expert: 0.5"})
+    const auto probe_target = [&](const std::string& target) {
         probe.probe(
-            yaml_as_json("format: 1\npack: a\nname: A\nmaps: [a.ned.yaml, b.ned.yaml]\n"
-                         "target: {easy: {" +
-                         std::string(level) +
-                         "}, medium: {novice: 0.1}, hard: {expert: 1}}\n"
-                         "campaign: [{maps: [a.ned.yaml], repeat: until_won}, {maps: [b.ned.yaml], attempts: 2}]\n"),
+            yaml_as_json("format: 1\npack: a\nname: A\nmaps: [a.ned.yaml, b.ned.yaml]\ntarget: " + target +
+                         "\ncampaign: [{maps: [a.ned.yaml], repeat: until_won}, {maps: [b.ned.yaml], attempts: 2}]\n"),
             [](const json& value) { return read_pack(value.dump()).diagnostics; });
+    };
+    for (const std::string level : {"random: 0.5", "novice: 0.5", "regular: 0.5", "expert: 0.5"})
+        probe_target("{easy: {" + level + "}, medium: {novice: 0.1}, hard: {expert: 1}}");
+    probe_target("[{easy: {novice: 0.5}, medium: {novice: 0.1}, hard: {expert: 1}}, {hard: {expert: 0.4}}]");
     EXPECT_EQ(probe.keys_without_a_probe(), nothing);
     EXPECT_EQ(probe.keys_without_description(), nothing);
     EXPECT_GT(probe.probes(), 500);

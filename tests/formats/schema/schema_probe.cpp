@@ -45,10 +45,15 @@ void schema_keys(const Json& schema, const std::string& pointer, std::vector<std
     }
 }
 
+// The type that a rule says; empty where it says none, or several.
+std::string type_in(const Json& rule) {
+    return rule.contains("type") && rule["type"].is_string() ? rule["type"].get<std::string>() : "";
+}
+
 }  // namespace
 
 bool SchemaProbe::holds(const Json& condition, const Json& value) const {
-    const std::string type = condition.value("type", "");
+    const std::string type = type_in(condition);
     if (type == "boolean") return value.is_boolean();
     if (type == "string") return value.is_string();
     if (type == "array") return value.is_array();
@@ -123,7 +128,7 @@ void SchemaProbe::gather(const Json& value, const Rules& rules) {
 void SchemaProbe::add_plain_keys() {
     for (const auto& [key, described] : rule("").at("properties").items()) {
         const Json words = described.value("enum", Json::array());
-        const std::string type = described.value("type", "");
+        const std::string type = type_in(described);
         if (document_.contains(key)) continue;
         if (!words.empty()) document_[key] = words.front();
         if (type == "string") document_[key] = described.contains("pattern") ? "sha256:" + std::string(64, '0') : "x";

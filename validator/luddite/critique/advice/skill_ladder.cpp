@@ -89,7 +89,9 @@ void tell_of_unwon_levels(AdviceContext& context) {
 
 // Whether better players score more, whatever they win: more of the variance than that of luck's upper threshold.
 bool scores_show_skill(AdviceContext& context) {
-    return context.measures.luck().luck.value < context.thresholds[AdviceThreshold::luck_most];
+    Measures& measures = context.measures;
+    return measures.figures(PolicyKind::novice).mean < measures.figures(PolicyKind::expert).mean &&
+           measures.luck().luck.value < context.thresholds[AdviceThreshold::luck_most];
 }
 
 }  // namespace
@@ -145,8 +147,7 @@ const Check skill_ladder_check{
     {"NED909", "skill-ladder", Severity::info,
      "Only in `nedforge critique` and in reports: the expert wins hardly more often than the novice at any level, "
      "the novice hardly ever wins easy, or no player of the ladder wins a level. Where the scores show a skill that "
-     "the "
-     "win rates don't, the thresholds hide it. A warning where the map or its pack has a target.",
+     "the win rates don't, the thresholds hide it. A warning where the map or its pack has a target.",
      "A map that rewards no skill soon stays in the box, and so does one that a beginner can't win at easy.",
      "Set the thresholds by `nedforge rate MAP --set-thresholds`, or change what the score comes from.",
      "# everybody wins all levels\n"
