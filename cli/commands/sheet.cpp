@@ -228,7 +228,6 @@ private:
 };
 
 int run_sheet(const SheetArguments& options, const Common& common) {
-    if (options.output.empty() && options.each.empty() && options.table.empty()) throw CLI::RequiredError("--output");
     const SheetWords words = words_of_sheets(options.words, options.paths);
     if (words.status != status_ok) return words.status;
     const WordsInUse in_use(words.words ? &*words.words : nullptr);
@@ -296,6 +295,10 @@ Runner add_sheet(CLI::App& app) {
                              "stories: a replay whose clocks are printed as a timetable, on pages of their own"));
     app.add_flag("--solutions", options->solutions,
                  "puzzles: their solutions on pages of their own, drawn move by move");
+    app.parse_complete_callback([options] {
+        if (options->output.empty() && options->each.empty() && options->table.empty())
+            throw CLI::RequiredError("--output");
+    });
     return [options](const Common& common) { return run_sheet(*options, common); };
 }
 
