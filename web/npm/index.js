@@ -199,7 +199,7 @@ class Nedforge {
   }
 
   play(text, options = {}) {
-    const path = options.path ?? defaultPath;
+    const path = options.path ?? "map"; // without a suffix, so that `game:` names the family
     const seed = options.seed ?? Math.floor(Math.random() * 1e6);
     const question = { do: "new_game", map: path, rulings: readings(options), seed: number("seed", seed), way: options.way ?? "" };
     const { answer } = this.#core.ask(question, [[path, text]]);

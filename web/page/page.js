@@ -8,7 +8,7 @@ import { everything, everythingZipped, persisted } from "./storage.js";
 const at = (id) => document.getElementById(id);
 const ready = open();
 let text = null;   // the map's
-let path = "map.ned.yaml";
+let path = "map";  // without a suffix, so that `game:` names the family
 
 async function show() {
   at("problem").hidden = true;

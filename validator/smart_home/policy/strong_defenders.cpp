@@ -180,6 +180,8 @@ private:
 
     void plan_turn(const DefenderView& view) {
         const PublicState& s = view.open;
+        plan_.clear();
+        if (s.acted) return;  // asked in the middle of a turn that somebody else began
         const Character who = acting(s);
         const Stakes stakes(board_, evaluator_, s);
         legal_steps(board_, view, legal_);
