@@ -29,7 +29,7 @@ constexpr Row ruling_row(std::string_view name, std::string_view usual, std::str
     return {name, {usual, other}, source, get_reading<Rulings, member>, set_reading<Rulings, member>};
 }
 
-// The row of this name; null: there is none.
+// The row of this name; null where no row has it.
 template <class Table>
 const typename Table::value_type* row_named(const Table& table, std::string_view name) {
     const auto found = std::find_if(table.begin(), table.end(), [&](const auto& row) { return row.name == name; });

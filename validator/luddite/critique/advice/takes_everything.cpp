@@ -57,7 +57,8 @@ void find_takes_everything(AdviceContext& context) {
                     costs.low, costs.high),
         node_path(cheapest.node, "critical"), {id});
     advice.finding.help =
-        "let the functions compete: a shorter Clock, dearer codes, functions far apart, or two whose gates ask for "
+        "let the functions compete: a shorter Clock, codes that cost more, functions far apart, or two whose gates ask "
+        "for "
         "different switches, so that a strong player has to leave one out";
 }
 
@@ -67,7 +68,7 @@ const Check takes_everything_check{
      "games. Maps with one or two functions are not looked at.",
      "If the strongest player takes everything, the map asks a good player only in which order. Every game of theirs "
      "ends with the same functions hit.",
-     "Shorten the Clock, make codes dearer, or move functions apart, until a strong player has to choose. "
+     "Shorten the Clock, let codes cost more, or move functions apart, until a strong player has to choose. "
      "`nedforge compare MAP --sweep clock=20..28` shows what fewer Clock boxes do.",
      "# all three functions on one way, with a Clock for twice as much\n"
      "clock: [\"............\", \"............\", \"............\", \"............\"]\n"
