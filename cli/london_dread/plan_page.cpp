@@ -19,7 +19,7 @@ struct Planned {
     const Story& story;
     int chapter = 0;
     const ReplayChapter& cards;
-    const planner::DealtProblem& dealt;
+    const planner::Problem& problem;
     const planner::Walk& walk;
     const std::optional<planner::Worth>& worth;
 
@@ -37,7 +37,7 @@ struct Planned {
 };
 
 PlanCell cell_of(const Planned& planned, int seat, int hour) {
-    const planner::Problem& problem = planned.dealt.problem;
+    const planner::Problem& problem = planned.problem;
     const int place = planned.walk.place[seat][hour];
     const Location at{static_cast<Area>(planned.walk.area[seat][hour]), place < 0 ? 0 : place % problem.locations + 1};
     PlanCell cell;
@@ -62,7 +62,7 @@ PlanCell cell_of(const Planned& planned, int seat, int hour) {
 
 std::array<std::vector<PlanPlace>, area_count> map_of(const Planned& planned) {
     std::array<std::vector<PlanPlace>, area_count> map;
-    const planner::Problem& problem = planned.dealt.problem;
+    const planner::Problem& problem = planned.problem;
     for (int area = 0; area < area_count; ++area)
         for (int number = 1; number <= problem.locations; ++number) {
             const Location at{static_cast<Area>(area), number};
@@ -104,15 +104,15 @@ Result<std::vector<PlanPage>, std::string> plan_pages_of(const Story& story, con
         const auto dealt = planner::problem_of(story, {party, chapter, cards});
         if (!dealt) return dealt.error();
         const planner::Clocks clocks = planner::clocks_of(story, party, *cards.clocks);
-        const planner::Walk walk = planner::walk_of(dealt->problem, clocks);
-        const std::optional<planner::Worth> worth = planner::worth_of(dealt->problem, clocks);
+        const planner::Walk walk = planner::walk_of(*dealt, clocks);
+        const std::optional<planner::Worth> worth = planner::worth_of(*dealt, clocks);
         const Planned planned{story, chapter, cards, *dealt, walk, worth};
         PlanPage page;
         page.chapter = chapter;
         for (const int character : party) page.characters.push_back(story.characters[character].name);
-        for (int hour = 0; hour < dealt->problem.hours(); ++hour) {
+        for (int hour = 0; hour < dealt->hours(); ++hour) {
             page.hours.emplace_back();
-            for (int seat = 0; seat < dealt->problem.characters; ++seat)
+            for (int seat = 0; seat < dealt->characters; ++seat)
                 page.hours.back().push_back(cell_of(planned, seat, hour));
         }
         page.map = map_of(planned);

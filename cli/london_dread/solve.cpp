@@ -110,7 +110,7 @@ Json slot_json(const planner::Slot& slot) {
 struct Solved {
     const Story& story;
     const planner::Deal& deal;
-    const planner::DealtProblem& dealt;
+    const planner::Problem& problem;
     const planner::LeastDread& least;
 
     std::string seat_id(int seat) const { return story.characters[deal.party[static_cast<std::size_t>(seat)]].id; }
@@ -118,7 +118,7 @@ struct Solved {
 };
 
 Json solved_json(const Solved& solved) {
-    const planner::Problem& problem = solved.dealt.problem;
+    const planner::Problem& problem = solved.problem;
     Json json{{"id", solved.story.id}, {"game", "london_dread"}, {"chapter", solved.deal.chapter}};
     json["party"] = Json::array();
     for (int seat = 0; seat < problem.characters; ++seat) json["party"].push_back(solved.seat_id(seat));
@@ -151,7 +151,7 @@ Json solved_json(const Solved& solved) {
 
 std::string solved_text(const Solved& solved) {
     const auto& [plan, lower_bound, proved] = solved.least;
-    const planner::Problem& problem = solved.dealt.problem;
+    const planner::Problem& problem = solved.problem;
     std::string text = fmt::format("{}, chapter {}: ", solved.story.id, solved.deal.chapter + 1);
     if (!plan)
         return text + (proved ? "no plan meets all Plots\n"
@@ -188,8 +188,8 @@ int write_plan(const SolveArguments& options, const StoryInput& input, Question 
     ReplayChapter& chapter = replay.chapters.back();
     if (chapter.reveal.empty())
         for (int place = 0; place < area_count * input.story->city.locations; ++place)
-            chapter.reveal.push_back(location_of(solved.dealt.problem, place));
-    chapter.clocks = planner::replay_clocks(*input.story, solved.deal, solved.dealt.problem, solved.least.plan->clocks);
+            chapter.reveal.push_back(location_of(solved.problem, place));
+    chapter.clocks = planner::replay_clocks(*input.story, solved.deal, solved.problem, solved.least.plan->clocks);
     chapter.hours.clear();
     if (is_standard_output(options.output)) {
         std::cout << write_replay(replay, *input.loaded.story);
@@ -218,7 +218,7 @@ int solve_story(const SolveArguments& options, const Common& common) {
     if (!question) return status;
     const auto dealt = planner::problem_of(*input.story, question->deal);
     if (!dealt) return failed("solve", "the deal is illegal: " + dealt.error());
-    const planner::LeastDread least = planner::least_dread(dealt->problem, options.budgets);
+    const planner::LeastDread least = planner::least_dread(*dealt, options.budgets);
     const Solved solved{*input.story, question->deal, *dealt, least};
     if (json)
         std::cout << answer_text(solved_json(solved));

@@ -192,9 +192,9 @@ TEST(LondonDreadFacts, TheExampleDealIsSolved) {
     const Story story = small_fog();
     const auto dealt = planner::problem_of(story, example_deal());
     ASSERT_TRUE(dealt);
-    EXPECT_EQ(dealt->problem.face_down, 4);
-    EXPECT_EQ(dealt->problem.plots.size(), 4u);
-    const planner::LeastDread least = planner::least_dread(dealt->problem, {});
+    EXPECT_EQ(dealt->face_down, 4);
+    EXPECT_EQ(dealt->plots.size(), 4u);
+    const planner::LeastDread least = planner::least_dread(*dealt, {});
     ASSERT_TRUE(least.plan);
     EXPECT_TRUE(least.proved);
     EXPECT_EQ(least.plan->worth.total(), 8);
@@ -214,7 +214,7 @@ TEST(LondonDreadFacts, IllegalDealsAreNamed) {
     deal.cards.reveal.resize(2);
     const auto few = planner::problem_of(story, deal);
     ASSERT_TRUE(few);
-    EXPECT_TRUE(few->problem.plots_missing);
+    EXPECT_TRUE(few->plots_missing);
 }
 
 TEST(LondonDreadFacts, DrawnDealsAreLegalAndFollowTheSeed) {

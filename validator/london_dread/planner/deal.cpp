@@ -106,7 +106,7 @@ Problem known_problem(const Board& board, const Open& open) {
     return problem_of(board.story, board.party, open.chapter, seen);
 }
 
-Result<DealtProblem, std::string> problem_of(const Story& story, const Deal& deal) {
+Result<Problem, std::string> problem_of(const Story& story, const Deal& deal) {
     if (std::string fault = fault_of(story, deal); !fault.empty()) return fault;
     SeenCards seen(place_of_index(area_count * story.city.locations));
     std::int8_t plots = 0;
@@ -123,7 +123,7 @@ Result<DealtProblem, std::string> problem_of(const Story& story, const Deal& dea
         else
             card = {CardKind::ally, static_cast<std::int8_t>(index_of(story.allies, id))};
     }
-    return DealtProblem{problem_of(story, deal.party, deal.chapter, seen)};
+    return problem_of(story, deal.party, deal.chapter, seen);
 }
 
 DrawnDeal draw_deal(const Story& story, const std::vector<int>& party, int chapter, std::uint64_t seed) {

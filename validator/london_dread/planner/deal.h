@@ -28,13 +28,9 @@ Problem problem_of(const Story&, const std::vector<int>& party, int chapter, con
 // The same of a game that is played: what lies face up now.
 Problem known_problem(const Board&, const Open&);
 
-// The planning problem of a deal. Its Plots are the first ones of the chapter, as many as were turned.
-struct DealtProblem {
-    Problem problem;
-};
-
-// The error says what of the deal the rules or the story do not allow.
-Result<DealtProblem, std::string> problem_of(const Story& story, const Deal& deal);
+// The planning problem of a deal. Its Plots are the first ones of the chapter, as many as were turned. The error says
+// what of the deal the rules or the story do not allow.
+Result<Problem, std::string> problem_of(const Story& story, const Deal& deal);
 
 // A deal drawn by the rules (D5 to D7): its setup, and the chapter. The setup of a second chapter is empty.
 struct DrawnDeal {
