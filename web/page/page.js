@@ -2,7 +2,7 @@
 
 import { open } from "./nedforge/index.js";
 import { linkTo, mapIn } from "./link.js";
-import { button, current, download, element, guarded, leave, play, tell } from "./play.js";
+import { button, download, element, guarded, leave, play, tell } from "./play.js";
 import { everything, everythingZipped, persisted } from "./storage.js";
 
 const at = (id) => document.getElementById(id);

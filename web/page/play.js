@@ -83,6 +83,15 @@ function kept() {
   }
 }
 
+// What was pointed at belongs to the state before.
+function forget() {
+  chosen = [];
+  hinted = [];
+  asks = false;
+  at("about").hidden = true;
+  at("search").value = "";
+}
+
 function begin(newSeed, newWay, taken = []) {
   const fresh = open({ seed: newSeed, way: newWay });
   try {
@@ -99,8 +108,7 @@ function begin(newSeed, newWay, taken = []) {
   seed = newSeed;
   steps = [...taken];
   way = game.view.way;
-  chosen = [];
-  hinted = [];
+  forget();
   stopClock();
 }
 
@@ -122,9 +130,9 @@ export async function play(opens, storage) {
   zoom = 1;
   at("ways").replaceChildren(...game.view.ways.map(({ id, words }) => element("option", words, { value: id })));
   draw();
+  showBoard();
 }
 
-export const current = () => game;
 export function leave() {
   game?.close();
   game = null;
@@ -294,10 +302,7 @@ async function act(action) {
     at("status").textContent = view.status;
   }
   steps.push(action);
-  chosen = [];
-  hinted = [];
-  at("about").hidden = true;
-  at("search").value = "";
+  forget();
   keep();
   draw();
 }
@@ -305,9 +310,7 @@ async function act(action) {
 async function undo() {
   if (!game.undo()) return;
   steps.pop();
-  chosen = [];
-  hinted = [];
-  at("about").hidden = true;
+  forget();
   keep();
   draw();
 }
@@ -320,7 +323,7 @@ async function hint() {
   const choice = all.choices.find((one) => JSON.stringify(one.action) === JSON.stringify(action));
   hinted = choice?.on ?? [];
   const more = action === null ? [] : [button("Do it", () => act(action), { className: "main", id: "do-hint" })];
-  explain({ title: "Hint:", about: choice && choice.text !== text ? `${text} First: ${choice.text}.` : text }, more);
+  explain({ title: "Hint:", about: choice && text.includes("; ") ? `${text} First: ${choice.text}.` : text }, more);
   drawPlaces();
   showLit(".hinted");
 }
@@ -418,6 +421,13 @@ for (const [id, factor] of [["larger", 1.25], ["smaller", 0.8]])
   };
 addEventListener("resize", () => { if (game && picture) fit(); });
 
+// Where the board is larger than the screen: from its first place on, not from the title above it.
+function showBoard() {
+  const scale = at("sheet").clientWidth / picture.page[0];
+  const first = (i) => Math.min(...picture.places.map(({ box }) => box[i])) * scale - 32;
+  if (picture.places.length > 0) at("stage").scrollTo(first(0), first(1));
+}
+
 // Brings the first lit place into view, where none is.
 function showLit(what = ".lit") {
   const stage = at("stage").getBoundingClientRect();
@@ -435,7 +445,6 @@ function restart(newSeed) {
     begin(newSeed(), at("ways").value);
     keep();
     at("menu").open = false;
-    at("about").hidden = true;
     draw();
   });
 }
