@@ -3,6 +3,7 @@
 // says it is, a choice is what the module lists.
 
 import { NedforgeRefusal } from "./nedforge/refusal.js";
+import { printedPage, svgOf } from "./pages.js";
 
 const at = (id) => document.getElementById(id);
 const mostOfGroup = 60;                  // choices of a kind that get a button; a search finds the others
@@ -46,11 +47,6 @@ export function download(name, content) {
 
 const anySeed = () => Math.floor(Math.random() * 1_000_000);
 const drawn = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-
-// A picture of the module as an element. Nothing in it is a script: the page's policy forbids them.
-function svgOf(text) {
-  return document.importNode(new DOMParser().parseFromString(text, "image/svg+xml").documentElement, true);
-}
 
 let open = null;      // (options) => a game on the map
 let key = null;       // of what is kept in the browser's storage
@@ -500,13 +496,7 @@ at("rules").onclick = guarded(async () => {
 // --- print: what the browser prints is the pages of the map
 export function preparePages() {
   if (!game) return;
-  const { page: [w, h], pages } = game.pages(paper);
-  at("pages").replaceChildren(...pages.map(({ svg }) => {
-    const made = svgOf(svg);
-    made.setAttribute("width", `${w}mm`);
-    made.setAttribute("height", `${h - 0.2}mm`);  // so that rounding makes no empty page
-    return made;
-  }));
+  at("pages").replaceChildren(...game.pages(paper).pages.map(({ svg }) => printedPage(svg)));
 }
 function usePaper() {
   at("paper").value = paper;
