@@ -302,8 +302,7 @@ private:
         const std::string languages = listed(shipped_languages());
         const std::string text = language.empty() ? std::string() : shipped_words(language);
         if (!language.empty() && text.empty())
-            return failed("help words: '" + printable(language) + "' is no language that is shipped: " + languages +
-                          "\n");
+            return failed("help words: '" + printable(language) + "' is no language that is shipped: " + languages);
         if (text.empty())
             std::cout
                 << "The texts of printed sheets are in files of words, one a language: " << languages

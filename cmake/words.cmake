@@ -14,6 +14,9 @@ foreach(file ${words_files})
         string(SUBSTRING "${text}" ${begin} 12000 piece)
         string(FIND "${piece}" "\n" end REVERSE)  # a piece has whole lines, so that no character is cut in two
         math(EXPR end "${end} + 1")
+        if(end EQUAL 0)  # the last line, where no line end follows it
+            string(LENGTH "${piece}" end)
+        endif()
         string(SUBSTRING "${piece}" 0 ${end} piece)
         string(APPEND pieces "R\"words(${piece})words\", ")
         math(EXPR begin "${begin} + ${end}")

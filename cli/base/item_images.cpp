@@ -359,7 +359,6 @@ int write_table_object(const CutSheets& sheets, const std::string& file, const s
         if (const int status = object.add(*sheet); status != status_ok) return status;
     if (const auto error = save_file(file, object.text(title))) return failed("sheet", error->message);
     printed.files.push_back(file);
-    images.push_back({file, 0, 0, 0});
     return status_ok;
 }
 

@@ -71,7 +71,7 @@ SheetWords words_of_sheets(const std::string& named, const std::vector<std::stri
             return {std::nullopt, failed("sheet", "the packs have different words; --words says which to print")};
     const auto& [folder, words] = of_packs.front();
     const std::string source = printable((std::filesystem::path(folder) / pack_file_name).string()) + ": words";
-    if (words == "en" || is_shipped(words)) return words_named(words, source);
+    if (is_shipped(words)) return words_named(words, source);
     const PackFile file = open_in_pack(folder, words);
     if (file.state == PackFile::State::missing)
         return {std::nullopt, failed("sheet", source + ": '" + printable(words) + "' is no file, and no language of " +

@@ -124,7 +124,10 @@ int new_map(const NewArguments& options, const Common& common) {
     }
     const std::string& text = made.text;
     const auto map = family.read(text);
-    if (!map->readable()) return failed("new", map->diagnostics().front().message);
+    if (!map->readable()) {
+        const std::string& why = map->diagnostics().front().message;
+        return failed("new", options.from.empty() ? why : options.from + ": " + why + "; nothing was written");
+    }
     for (const std::string& line : made.left_out)
         std::cerr << "nedforge new: " << printable(options.from) << ": not taken over: " << printable(line) << "\n";
     if (to_stdout) {

@@ -165,8 +165,8 @@ private:
                                         {"height", image.height},
                                         {"bleed", image.bleed},
                                         {"safe", safe_inset}});
-        if (common_.format != "json")
-            for (const ItemImage& image : images) std::cout << printable(image.file) << "\n";
+        if (common_.format != "json" && options.output.empty())
+            for (const auto& path : printed.files) std::cout << printable(path) << "\n";
         if (common_.format == "json") std::cout << answer_text(answer);
         return status_ok;
     }
@@ -256,7 +256,8 @@ Runner add_sheet(CLI::App& app) {
             ->type_name("DIR")
             ->excludes(output);
     finite_number(app.add_option("--bleed", options->bleed, "of these images, in millimetres beyond the cut"), 0, 10)
-        ->capture_default_str();
+        ->capture_default_str()
+        ->needs(each);
     file_name(app.add_option("--tts", options->table,
                              "in place of -o: a saved object for Tabletop Simulator, with its images beside it"),
               {".json"})

@@ -4,17 +4,14 @@ const { pathToFileURL } = require("node:url");
 const { pageHtml, wordsAt } = require("./preview_page.js");
 
 const rest = 300; // milliseconds after a change
-const mostPages = 200;
-
-function pageNames() {
-  return ["sheet.svg", ...Array.from({ length: mostPages }, (_, i) => `sheet-${String(i + 1).padStart(3, "0")}.svg`)];
-}
 
 /** The pages of a map's sheet as SVG, or {refused: why}. `ned`: of the npm package. */
 function drawSheet(ned, name, text, paper) {
-  const { status, stderr, files } = ned.run(["sheet", name, "-o", "sheet.svg", "--paper", paper], { [name]: text }, pageNames());
-  const pages = pageNames().filter((page) => files[page]).map((page) => Buffer.from(files[page]).toString("utf8"));
-  return status === 0 && pages.length > 0 ? { pages } : { refused: stderr.trim() || "the map can't be drawn" };
+  try {
+    return { pages: ned.sheetPages(text, { path: name, paper }) };
+  } catch (error) {
+    return { refused: error.message };
+  }
 }
 
 class SheetPanel {

@@ -254,7 +254,10 @@ export interface Nedforge {
   /** The text in canonical layout, comments kept. */
   format(text: Text, options?: MapOptions): string;
   diff(before: Text, after: Text, options?: { paths?: [string, string]; rulings?: Record<string, string> }): Difference;
+  /** The sheet of a map whose sheet has one page, as LUDDITE's. */
   sheetSvg(text: Text, options?: SheetOptions): string;
+  /** The pages of the sheet of any map. */
+  sheetPages(text: Text, options?: SheetOptions): string[];
   replay(text: Text, replay: Text, options?: MapOptions): Outcome;
   play(text: Text, options?: MapOptions & { seed?: number | bigint; way?: string }): Game;
   /** Any command of the program that needs neither a terminal nor graphics, on files in memory. `take`: files to give back. */

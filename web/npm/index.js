@@ -15,6 +15,7 @@ export async function open() {
 
 const utf8 = new TextDecoder();
 const defaultPath = "map.ned.yaml";
+const mostPages = 200;  // of a sheet
 
 function parsed(text) {
   try {
@@ -129,7 +130,14 @@ class Nedforge {
     );
   }
 
+  /** The sheet of one page. */
   sheetSvg(text, options = {}) {
+    const pages = this.sheetPages(text, options);
+    if (pages.length > 1) throw new NedforgeRefusal(`the sheet has ${pages.length} pages; sheetPages gives them`);
+    return pages[0];
+  }
+
+  sheetPages(text, options = {}) {
     const path = options.path ?? defaultPath;
     const args = ["sheet", path, "-o", "sheet.svg", "--format", "json", ...rulingArguments(options)];
     args.push("--paper", options.paper ?? "a4", "--ink", options.ink ?? "full");
@@ -138,8 +146,10 @@ class Nedforge {
       files.push(["solution.replay.yaml", options.solution]);
       args.push("--solution", "solution.replay.yaml");
     }
-    const { bytes } = this.#asked(args, files, ["sheet.svg"]);
-    return utf8.decode(bytes["sheet.svg"]);
+    // A picture a page: numbered where there are several.
+    const names = ["sheet.svg", ...Array.from({ length: mostPages }, (_, i) => `sheet-${String(i + 1).padStart(3, "0")}.svg`)];
+    const { bytes } = this.#asked(args, files, names);
+    return names.filter((name) => bytes[name]).map((name) => utf8.decode(bytes[name]));
   }
 
   async rate(text, options = {}) {

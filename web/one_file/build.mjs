@@ -18,6 +18,7 @@ const files = {
   "refusal.js": join(web, "npm/refusal.js"),
   "core.js": join(web, "npm/core.js"),
   "game.js": join(web, "npm/game.js"),
+  "pages.js": join(web, "page/pages.js"),
   "play.js": join(web, "page/play.js"),
   "one_file.js": join(web, "one_file/one_file.js"),
 };

@@ -16,8 +16,9 @@ async function unpacked(base64) {
 guarded(async () => {
   try {
     for (const id of ["share", "edit", "home"]) at(id).remove();  // what needs other files
-    const { family, text, id } = JSON.parse(at("map").textContent);
-    if (!text) throw new Error("There is no map in this file. It was made by scripts/web; nedforge export MAP --play FILE.html puts one in.");
+    const filled = at("map").textContent;
+    if (filled.startsWith("@")) throw new Error("There is no map in this file. It was made by scripts/web; nedforge export MAP --play FILE.html puts one in.");
+    const { family, text, id } = JSON.parse(filled);
     if (typeof DecompressionStream !== "function" || typeof WebAssembly !== "object")
       throw new Error("This browser is too old for the game. It needs Chrome 80, Firefox 113 or Safari 16.4, or a newer one.");
     at("start").remove();

@@ -10,7 +10,7 @@ const jobs = {
     const { stdout } = ned.run(["analyze", path, "--color", "never"], { [path]: text });
     return { findings: findings.map((f) => `${f.severity}, line ${f.line}: ${f.message} [${f.code}]`), analysis: stdout };
   },
-  sheet: (ned, { text, path, paper }) => ({ svg: ned.sheetSvg(text, { path, paper }) }),
+  sheet: (ned, { text, path, paper }) => ({ pages: ned.sheetPages(text, { path, paper }) }),
 };
 
 onmessage = async ({ data }) => {

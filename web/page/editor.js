@@ -5,7 +5,8 @@
 import { Disk, mapsFolder, stateFolder } from "./disk.js";
 import { isBrowsers, isPaste, keyOf, typedBy } from "./keys.js";
 import { attach, bring, bringBytes, bringList, deliver, download, dropped, filesOf, packFolder, pickFiles, pickFolder, plainName } from "./files.js";
-import { linkTo, mapIn } from "./link.js";
+import { copied, linkTo, mapIn } from "./link.js";
+import { printedPage } from "./pages.js";
 import { zip } from "./archive.js";
 import { followTouch } from "./touch.js";
 
@@ -229,8 +230,7 @@ async function downloadPack() {
 
 async function share(purpose, page) {
   const link = await linkTo(neededMap().text, new URL(page, location.href).href, purpose);
-  await navigator.clipboard.writeText(link);
-  say(`The link to ${purpose} this map is on the clipboard (${link.length} characters).`);
+  if (await copied(link)) say(`The link to ${purpose} this map is on the clipboard (${link.length} characters).`);
   return link;
 }
 
@@ -297,12 +297,9 @@ async function describe() {
 async function print() {
   const map = neededMap();
   const paper = at("paper").value;
-  const { svg, problem } = await ask({ job: "sheet", text: map.text, path: fileName(map), paper });
+  const { pages, problem } = await ask({ job: "sheet", text: map.text, path: fileName(map), paper });
   if (problem) throw new Error(`The sheet can't be drawn: ${problem}`);
-  const old = at("picture").src;
-  at("picture").src = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
-  if (old) URL.revokeObjectURL(old);
-  await at("picture").decode();
+  at("sheet").replaceChildren(...pages.map(printedPage));
   at("print-a4").disabled = paper !== "a4";
   at("print-letter").disabled = paper !== "letter";
   window.print();

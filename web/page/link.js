@@ -33,6 +33,17 @@ export async function linkTo(text, page, purpose = "play") {
   return link;
 }
 
+/** Puts a link on the clipboard. False: the page may not, and shows it to be copied by hand. */
+export async function copied(link) {
+  try {
+    await navigator.clipboard.writeText(link);
+    return true;
+  } catch {
+    prompt("The browser does not let this page use the clipboard. Copy the link:", link);
+    return false;
+  }
+}
+
 /** The map's text in a fragment; null where it has none. */
 export async function mapIn(fragment, purpose = "play") {
   if (!fragment.startsWith(`#${purpose}=`)) return null;

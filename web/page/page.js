@@ -1,8 +1,8 @@
 // The play page of the browser edition: maps from links, files and samples.
 
 import { open } from "./nedforge/index.js";
-import { linkTo, mapIn } from "./link.js";
-import { button, current, download, element, guarded, leave, play, tell } from "./play.js";
+import { copied, linkTo, mapIn } from "./link.js";
+import { button, download, element, guarded, leave, play, tell } from "./play.js";
 import { everything, everythingZipped, persisted } from "./storage.js";
 
 const at = (id) => document.getElementById(id);
@@ -86,8 +86,7 @@ at("share").onclick = guarded(async () => {
   const url = await linkTo(text, location.href);
   if (navigator.share) await navigator.share({ title: document.title, url }).catch(() => {});
   else {
-    await navigator.clipboard.writeText(url);
-    at("status").textContent = "The link is on the clipboard.";
+    if (await copied(url)) at("status").textContent = "The link is on the clipboard.";
   }
 });
 at("edit").onclick = () => { location.href = `editor.html${location.hash.replace(/^#play=/, "#edit=")}`; return false; };

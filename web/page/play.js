@@ -3,6 +3,7 @@
 // says it is, a choice is what the module lists.
 
 import { NedforgeRefusal } from "./nedforge/refusal.js";
+import { printedPage, svgOf } from "./pages.js";
 
 const at = (id) => document.getElementById(id);
 const mostOfGroup = 60;                  // choices of a kind that get a button; a search finds the others
@@ -47,11 +48,6 @@ export function download(name, content) {
 const anySeed = () => Math.floor(Math.random() * 1_000_000);
 const drawn = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
 
-// A picture of the module as an element. Nothing in it is a script: the page's policy forbids them.
-function svgOf(text) {
-  return document.importNode(new DOMParser().parseFromString(text, "image/svg+xml").documentElement, true);
-}
-
 let open = null;      // (options) => a game on the map
 let key = null;       // of what is kept in the browser's storage
 let game = null;
@@ -83,6 +79,15 @@ function kept() {
   }
 }
 
+// What was pointed at belongs to the state before.
+function forget() {
+  chosen = [];
+  hinted = [];
+  asks = false;
+  at("about").hidden = true;
+  at("search").value = "";
+}
+
 function begin(newSeed, newWay, taken = []) {
   const fresh = open({ seed: newSeed, way: newWay });
   try {
@@ -99,8 +104,7 @@ function begin(newSeed, newWay, taken = []) {
   seed = newSeed;
   steps = [...taken];
   way = game.view.way;
-  chosen = [];
-  hinted = [];
+  forget();
   stopClock();
 }
 
@@ -122,9 +126,9 @@ export async function play(opens, storage) {
   zoom = 1;
   at("ways").replaceChildren(...game.view.ways.map(({ id, words }) => element("option", words, { value: id })));
   draw();
+  showBoard();
 }
 
-export const current = () => game;
 export function leave() {
   game?.close();
   game = null;
@@ -294,10 +298,7 @@ async function act(action) {
     at("status").textContent = view.status;
   }
   steps.push(action);
-  chosen = [];
-  hinted = [];
-  at("about").hidden = true;
-  at("search").value = "";
+  forget();
   keep();
   draw();
 }
@@ -305,9 +306,7 @@ async function act(action) {
 async function undo() {
   if (!game.undo()) return;
   steps.pop();
-  chosen = [];
-  hinted = [];
-  at("about").hidden = true;
+  forget();
   keep();
   draw();
 }
@@ -320,7 +319,7 @@ async function hint() {
   const choice = all.choices.find((one) => JSON.stringify(one.action) === JSON.stringify(action));
   hinted = choice?.on ?? [];
   const more = action === null ? [] : [button("Do it", () => act(action), { className: "main", id: "do-hint" })];
-  explain({ title: "Hint:", about: choice && choice.text !== text ? `${text} First: ${choice.text}.` : text }, more);
+  explain({ title: "Hint:", about: choice && text.includes("; ") ? `${text} First: ${choice.text}.` : text }, more);
   drawPlaces();
   showLit(".hinted");
 }
@@ -418,6 +417,13 @@ for (const [id, factor] of [["larger", 1.25], ["smaller", 0.8]])
   };
 addEventListener("resize", () => { if (game && picture) fit(); });
 
+// Where the board is larger than the screen: from its first place on, not from the title above it.
+function showBoard() {
+  const scale = at("sheet").clientWidth / picture.page[0];
+  const first = (i) => Math.min(...picture.places.map(({ box }) => box[i])) * scale - 32;
+  if (picture.places.length > 0) at("stage").scrollTo(first(0), first(1));
+}
+
 // Brings the first lit place into view, where none is.
 function showLit(what = ".lit") {
   const stage = at("stage").getBoundingClientRect();
@@ -435,7 +441,6 @@ function restart(newSeed) {
     begin(newSeed(), at("ways").value);
     keep();
     at("menu").open = false;
-    at("about").hidden = true;
     draw();
   });
 }
@@ -491,13 +496,7 @@ at("rules").onclick = guarded(async () => {
 // --- print: what the browser prints is the pages of the map
 export function preparePages() {
   if (!game) return;
-  const { page: [w, h], pages } = game.pages(paper);
-  at("pages").replaceChildren(...pages.map(({ svg }) => {
-    const made = svgOf(svg);
-    made.setAttribute("width", `${w}mm`);
-    made.setAttribute("height", `${h - 0.2}mm`);  // so that rounding makes no empty page
-    return made;
-  }));
+  at("pages").replaceChildren(...game.pages(paper).pages.map(({ svg }) => printedPage(svg)));
 }
 function usePaper() {
   at("paper").value = paper;

@@ -8,14 +8,13 @@ const prefix = "nedforge-game ";
 /** Asks the browser to keep what is stored until the user deletes it; and says in words what it answered. */
 export async function persisted(ask = false) {
   const storage = navigator.storage;
-  if (!storage?.persisted) return { words: "This browser does not say how long it keeps files. Download what you want to keep.", lasts: false, can_ask: false };
+  if (!storage?.persisted) return { words: "This browser does not say how long it keeps files. Download what you want to keep.", can_ask: false };
   const lasts = (await storage.persisted()) || (ask && (await storage.persist()));
-  if (lasts) return { words: "The browser has promised to keep your maps and games until you delete them.", lasts, can_ask: false };
+  if (lasts) return { words: "The browser has promised to keep your maps and games until you delete them.", can_ask: false };
   return {
     words: ask
       ? "The browser did not promise to keep your maps and games. It may delete them when space is short, or when the page is not visited for a while. Download what you want to keep."
       : "The browser may delete your maps and games when space is short, or when the page is not visited for a while.",
-    lasts,
     can_ask: !ask,
   };
 }

@@ -47,7 +47,8 @@ std::string pages_html(const PrintedDocument& document, int* missing_glyphs) {
         "</title>\n<meta name=\"description\" content=\"" + xml_escaped(words.subject) + "\">\n" +
         (words.authors.empty() ? std::string()
                                : "<meta name=\"author\" content=\"" + xml_escaped(words.authors) + "\">\n") +
-        "<style>\n" + style_of(document) + "</style>\n</head>\n<body>\n<p>" + advice_of(document) + "</p>\n";
+        "<style>\n" + style_of(document) + "</style>\n</head>\n<body>\n<p lang=\"en\">" + advice_of(document) +
+        "</p>\n";
     for (const DocumentPage& page : document.pages)
         html += "<img alt=\"" + xml_escaped(page.label) + "\" src=\"data:image/svg+xml;base64," +
                 base64(page_svg(document.size, words.title, page.label, page, missing_glyphs)) + "\">\n";

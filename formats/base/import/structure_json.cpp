@@ -42,10 +42,12 @@ const Json& list_in(const Json& object, const char* key) {
     const Json* value = member(object, key);
     return value && value->is_array() ? *value : none;
 }
+// No list or object is a value of a map. Writing one out would take a call for each level, and a file may have
+// millions.
 std::string shown(const Json& value) {
     if (value.is_string()) return value.get<std::string>();
-    if (value.is_number_integer()) return std::to_string(value.get<std::int64_t>());
-    return value.is_null() ? "" : value.dump(-1, ' ', false, Json::error_handler_t::replace);
+    if (value.is_structured()) return value.is_array() ? "[...]" : "{...}";
+    return value.is_null() ? "" : value.dump();
 }
 std::string quoted(const std::string& text) { return "'" + printable(text) + "'"; }
 

@@ -73,6 +73,9 @@ std::string capitals(std::string_view text, bool first_alone) {
         if (first_alone && i > 0) return out + std::string(text.substr(i));
         if (lead < 0x80) {
             out += static_cast<char>(capital_of(lead));
+        } else if (!first_alone && text.substr(i).starts_with("ß")) {
+            out += "SS";
+            ++i;
         } else if (two) {
             const std::uint32_t point =
                 capital_of((lead & 0x1Fu) << 6 | (static_cast<unsigned char>(text[++i]) & 0x3Fu));

@@ -84,7 +84,8 @@ std::string worded_list(const List& words, std::string_view last = "and", WordOf
     return listed(words, worded_with(last, {}), word_of);
 }
 
-// The text with its small letters as capitals: ASCII, Latin-1 and Latin Extended-A.
+// The text with its small letters as capitals: ASCII, Latin-1 and Latin Extended-A. A sharp s is SS, as on a German
+// sign.
 std::string in_capitals(std::string_view utf8);
 // The same for its first letter alone.
 std::string with_capital(std::string_view utf8);

@@ -94,8 +94,8 @@ std::vector<Section> overview_sections(const Story& story) {
                                  : worded("Successes beyond the last tier of a Plot give nothing.")}}};
     std::vector<std::string> people;
     for (const Character& character : story.characters)
-        people.push_back(character.name + ": " + name_of(character.icons[0]) + ", " + name_of(character.icons[1]) +
-                         ".");
+        people.push_back(character.name + ": " + worded(name_of(character.icons[0])) + ", " +
+                         worded(name_of(character.icons[1])) + ".");
     sections.push_back({worded("Characters"), people});
     if (const auto readings = reading_lines(story.rulings); !readings.empty())
         sections.push_back({worded("Other readings of the rules"), readings});

@@ -142,6 +142,9 @@ TEST(Structure, BrokenFilesOfOtherProgramsAreRefused) {
     EXPECT_NE(error_of("[1]").find("neither"), std::string::npos);
     EXPECT_EQ(error_of("{\"layers\": "), "the file is not JSON");
     EXPECT_EQ(error_of("{" + std::string(100'000, '[')), "the file is not JSON");
+    const std::string deep = std::string(1'000'000, '[') + std::string(1'000'000, ']');
+    EXPECT_EQ(error_of(with(ldtk, "\"ON 2\"", deep)), "") << "a value of many levels is not written out";
+    EXPECT_EQ(error_of(with(tiled, "\"red\"", deep)), "");
     // A wide map: every place is looked at before a node is made of it.
     EXPECT_NE(error_of(with(tiled, "\"width\":4, \"x\":0, \"y\":0},\n  {\"draworder\"",
                             "\"width\":1, \"x\":0, \"y\":0},\n  {\"draworder\"")),

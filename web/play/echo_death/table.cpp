@@ -97,7 +97,13 @@ protected:
     const game::Grammar<EchoDeathGame>& grammar() const override { return echo_death::grammar(); }
     std::string seat_name(game::Seat seat) const override { return "Player " + name_of_player(seat); }
     std::string due() const override {
-        return seat_name(table().next_seat()) + ": " + cli::echo_death::asked_for(table().open()) + ".";
+        const PublicState open = table().open();
+        const bool picks = open.phase == Phase::directories;
+        return seat_name(table().next_seat()) + ": " +
+               (picks ? "choose a program for the directory" : cli::echo_death::asked_for(open)) + ".";
+    }
+    std::string said(const Step& step) const override {
+        return step.kind == StepKind::pick ? "Pick " + board().program(step.program).name : TableOf::said(step);
     }
     std::string ending() const override { return cli::echo_death::ending_text(table().open()); }
     std::string looks_away(game::Seat seat) const override {

@@ -157,6 +157,16 @@ protected:
                 return {};
         }
     }
+    // As the notation says it, with the tile's name in place of its id.
+    std::string said(const Step& step) const override {
+        std::string words = TableOf::said(step);
+        for (int tile = 0; tile < board().tile_count; ++tile) {
+            const std::string id = " " + id_of(board(), tile);
+            if (words.ends_with(id))
+                return words.replace(words.size() - id.size() + 1, id.size() - 1, authored_.tiles[tile].name);
+        }
+        return words;
+    }
     bool is_main(const Step& step) const override {
         return step.kind == StepKind::end_turn || step.kind == StepKind::stop || step.kind == StepKind::pass ||
                step.kind == StepKind::end_walk;
