@@ -62,7 +62,7 @@ async function showStorage(ask = false) {
   const { words, can_ask } = await persisted(ask);
   const files = await everything().catch(() => []);
   at("storage").hidden = files.length === 0;
-  at("storage-words").textContent = `${files.length} ${files.length === 1 ? "file" : "files"}: maps of the editor, and games. ${words}`;
+  at("storage-words").textContent = `${files.length === 1 ? "1 file is" : `${files.length} files are`} kept here: maps of the editor and games. ${words}`;
   at("persist").hidden = !can_ask;
   at("everything").hidden = files.length === 0;
 }
