@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "cli/base/paths.h"
 #include "engine/base/words.h"
 #include "engine/london_dread/unit.h"
@@ -108,6 +110,17 @@ std::string characters_text(const Board& board, const Open& open) {
 
 }  // namespace
 
+std::string lines_text(std::string_view text, const std::string& margin) {
+    std::string lines;
+    while (!text.empty()) {
+        const auto end = std::min(text.find('\n'), text.size());
+        if (end > 0) lines += margin + printable(text.substr(0, end));
+        lines += "\n";
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return lines;
+}
+
 std::string effects_text(const Board& board, const Step& step, const Open& before, const Open& after) {
     const Story& story = board.story;
     std::string text;
@@ -130,7 +143,7 @@ std::string effects_text(const Board& board, const Step& step, const Open& befor
         const Plot& plot = board.chapter(result.chapter).plots[result.plot];
         const Tier& tier = (*plot.tiers)[*result.tier];
         text += "    " + counted(*result.successes, "success") + " at " + plot.id + "\n";
-        if (tier.text) text += "    " + printable(*tier.text) + "\n";
+        if (tier.text) text += lines_text(*tier.text, "    ");
         add("", tier.effects, EffectPlace::tier);
     }
     return text;

@@ -2,12 +2,15 @@
 // A game of London Dread in words for the terminal.
 
 #include <string>
+#include <string_view>
 
 #include "engine/london_dread/game/replay.h"
 #include "formats/london_dread/replay_file.h"
 
 namespace nedforge::cli::london_dread {
 
+// A text of the story, which may have several lines, safe to show. Whole lines, each after the margin.
+std::string lines_text(std::string_view text, const std::string& margin = "");
 // The sentences of the effects that a step carries out or shows: what is spent, a Talent, a challenge, the tier of a
 // Plot. Whole lines; empty: none.
 std::string effects_text(const nedforge::london_dread::Board&, const nedforge::london_dread::Step&,

@@ -109,19 +109,12 @@ bool are_of_two_families(const CompareArguments& options) {
 }
 
 int run_sweep(const CompareArguments& options, const RatedMap& map, const GamesOfFamily& family, const Common& common) {
-    const auto question = sweep_question(options.sweep);
-    if (!question) return failed("compare", question.error());
     Interruption interruption;
     Progress progress;
-    SweepMap sweeping;
-    sweeping.games = numbered(family.games);
-    sweeping.games.stop = interruption.token();
-    sweeping.progress = [&](const std::string& what, int done, int games) {
-        progress.show(fmt::format("{}: {} of {} games", what, done, games));
-    };
-    const auto swept = sweep_map(map, question->number, question->values, sweeping);
-    progress.clear();
-    if (!swept) return failed("compare", "--sweep: " + swept.error());
+    NumberedGames games = numbered(family.games);
+    games.stop = interruption.token();
+    const auto swept = play_sweep(map, options.sweep, games, progress);
+    if (!swept) return failed("compare", swept.error());
     if (swept->values.empty()) return failed("compare", "stopped before the games of one value were played");
     if (!swept->complete) std::cerr << "nedforge compare: stopped; the values played by then are shown\n";
     std::cout << (common.format == "json" ? answer_text(sweep_json(family, map, *swept))

@@ -6,6 +6,7 @@
 #include <charconv>
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <vector>
 
 #include "cli/base/rating/figure_json.h"
 #include "cli/base/rating/figure_text.h"
@@ -22,14 +23,13 @@ std::optional<int> number_in(std::string_view text) {
     return error == std::errc() && end == text.data() + text.size() ? std::optional(value) : std::nullopt;
 }
 
-Json value_json(const FigureValue& value, bool share) {
-    return {{share ? "rate" : "mean", value.value},
-            {"low", value.interval ? Json(value.interval->low) : Json()},
-            {"high", value.interval ? Json(value.interval->high) : Json()}};
-}
+struct SweepQuestion {
+    std::string number;  // "clock"
+    std::vector<int> values;
+};
+constexpr std::size_t most_swept_values = 64;
 
-}  // namespace
-
+// The error is a sentence for people.
 Result<SweepQuestion, std::string> sweep_question(const std::string& words) {
     const auto wrong = [&](const std::string& why) { return "--sweep " + words + ": " + why; };
     const auto equals = words.rfind('='), dots = words.find("..", equals == std::string::npos ? 0 : equals);
@@ -47,6 +47,47 @@ Result<SweepQuestion, std::string> sweep_question(const std::string& words) {
     SweepQuestion question{words.substr(0, equals), {}};
     for (long long value = *low; value <= *high; value += *step) question.values.push_back(static_cast<int>(value));
     return question;
+}
+
+Json value_json(const FigureValue& value, bool share) {
+    return {{share ? "rate" : "mean", value.value},
+            {"low", value.interval ? Json(value.interval->low) : Json()},
+            {"high", value.interval ? Json(value.interval->high) : Json()}};
+}
+
+using SweepRows = std::vector<std::vector<std::string>>;  // rows of cells, as many in each
+
+// Each column as wide as its longest cell, the first one to the right.
+std::string rows_text(const SweepRows& rows) {
+    std::vector<std::size_t> widths;
+    for (const auto& row : rows) {
+        widths.resize(row.size());
+        for (std::size_t c = 0; c < row.size(); ++c) widths[c] = std::max(widths[c], row[c].size());
+    }
+    std::string text;
+    for (const auto& row : rows) {
+        text += fmt::format("  {:>{}}", row[0], widths[0]);
+        for (std::size_t c = 1; c + 1 < row.size(); ++c) text += fmt::format("  {:<{}}", row[c], widths[c]);
+        text += "  " + row.back() + "\n";
+    }
+    return text;
+}
+
+}  // namespace
+
+Result<MapSwept, std::string> play_sweep(const RatedMap& map, const std::string& words, const NumberedGames& games,
+                                         Progress& progress) {
+    const auto question = sweep_question(words);
+    if (!question) return question.error();
+    SweepMap sweeping;
+    sweeping.games = games;
+    sweeping.progress = [&](const std::string& what, int done, int all) {
+        progress.show(fmt::format("{}: {} of {} games", what, done, all));
+    };
+    auto swept = sweep_map(map, question->number, question->values, sweeping);
+    progress.clear();
+    if (!swept) return "--sweep: " + swept.error();
+    return swept;
 }
 
 Json sweep_json(const GamesOfFamily& family, const RatedMap& map, const MapSwept& swept) {
@@ -69,26 +110,22 @@ Json sweep_json(const GamesOfFamily& family, const RatedMap& map, const MapSwept
 
 std::string sweep_text(const RatedMap& map, const MapSwept& swept, const std::string& players) {
     const std::vector<Figure>& figures = map.figures();
-    std::string text = fmt::format("{}: {} {}, games {} with the same dice at each value\n\n  {:>{}}", map.id(),
-                                   swept.number, swept.own, players, swept.number, swept.number.size());
-    constexpr int column = 26;
-    for (const Figure& figure : figures) text += fmt::format("  {:<{}}", figure.title, column);
-    text += "\n";
+    SweepRows values, differences;
+    values.push_back({swept.number});
+    for (const Figure& figure : figures) values[0].push_back(figure.title);
     for (const ValueSwept& at_value : swept.values) {
-        text += fmt::format("{} {:>{}}", at_value.value == swept.own ? ">" : " ", at_value.value, swept.number.size());
-        for (std::size_t f = 0; f < figures.size(); ++f)
-            text += fmt::format("  {:<{}}", words_of(figures[f], at_value.games.figures[f].b), column);
-        text += "\n";
+        const bool is_own = at_value.value == swept.own;
+        values.push_back({(is_own ? "> " : "") + std::to_string(at_value.value)});
+        if (!is_own) differences.push_back({std::to_string(at_value.value)});
+        for (std::size_t f = 0; f < figures.size(); ++f) {
+            const FigureCompared& compared = at_value.games.figures[f];
+            values.back().push_back(words_of(figures[f], compared.b));
+            if (!is_own) differences.back().push_back(words_of(figures[f], compared.difference));
+        }
     }
-    text += "\n  differences from the map itself\n";
-    for (const ValueSwept& at_value : swept.values) {
-        if (at_value.value == swept.own) continue;
-        text += fmt::format("  {:>{}}", at_value.value, swept.number.size());
-        for (std::size_t f = 0; f < figures.size(); ++f)
-            text += fmt::format("  {:<{}}", words_of(figures[f], at_value.games.figures[f].difference), column);
-        text += "\n";
-    }
-    return text;
+    return fmt::format(
+        "{}: {} {}, games {} with the same dice at each value\n\n{}\n  differences from the map itself\n{}", map.id(),
+        swept.number, swept.own, players, rows_text(values), rows_text(differences));
 }
 
 }  // namespace nedforge::cli

@@ -3,21 +3,16 @@
 
 #include <nlohmann/json_fwd.hpp>
 #include <string>
-#include <vector>
 
 #include "cli/base/rating/games_of_family.h"
+#include "cli/base/run_messages.h"
 #include "engine/base/result.h"
 #include "validator/base/rating/map_swept.h"
 
 namespace nedforge::cli {
 
-struct SweepQuestion {
-    std::string number;  // "clock"
-    std::vector<int> values;
-};
-inline constexpr std::size_t most_swept_values = 64;
-// The error is a sentence for people.
-Result<SweepQuestion, std::string> sweep_question(const std::string& words);
+// The map at the values that the words of --sweep name, with the progress shown. The error is a sentence for people.
+Result<MapSwept, std::string> play_sweep(const RatedMap&, const std::string& words, const NumberedGames&, Progress&);
 
 nlohmann::ordered_json sweep_json(const GamesOfFamily&, const RatedMap&, const MapSwept&);
 std::string sweep_text(const RatedMap&, const MapSwept&, const std::string& players);

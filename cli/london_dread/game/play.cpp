@@ -61,7 +61,7 @@ private:
     std::string opening() override {
         std::string text =
             printable(authored_.name) + ". The seed is " + std::to_string(table().match().seed()) + ".\n";
-        if (authored_.texts && authored_.texts->intro) text += printable(*authored_.texts->intro) + "\n";
+        if (authored_.texts && authored_.texts->intro) text += lines_text(*authored_.texts->intro);
         return text + table_text(board(), open()) +
                "Turn cards by turn AREA NUMBER, set clocks by clock CHARACTER HOUR NUMBER|AREA|none, end by ready. "
                "Type "
@@ -71,8 +71,8 @@ private:
         if (!table().over()) return "The game is not over.\n";
         std::string text = ending_text(open()) + ".\n";
         const auto& texts = authored_.texts;
-        if (texts && open().ending == Ending::won && texts->victory) text += printable(*texts->victory) + "\n";
-        if (texts && open().ending != Ending::won && texts->defeat) text += printable(*texts->defeat) + "\n";
+        if (texts && open().ending == Ending::won && texts->victory) text += lines_text(*texts->victory);
+        if (texts && open().ending != Ending::won && texts->defeat) text += lines_text(*texts->defeat);
         return text;
     }
     std::string ended() override {

@@ -40,7 +40,6 @@ struct Series {
     PolicyKind player;
     std::string_view colour, dashes;
 };
-constexpr std::array<std::string_view, 3> colours{plot_blue, plot_amber, plot_red}, dash_patterns{"", "9 4", "2 4"};
 
 Target target_of(const PackEntry& entry, const Pack& pack) {
     const auto own = entry.map.target ? entry.map.target : target_in(pack, entry.index);
@@ -53,7 +52,7 @@ std::vector<Series> series_of(const PackEntries& entries, const Pack& pack) {
     for (std::size_t l = 0; l < target_levels.size(); ++l)
         for (const PackEntry& entry : entries)
             if (const auto target = target_of(entry, pack).of[l]) {
-                all.push_back({l, player_of(*target), colours[l], dash_patterns[l]});
+                all.push_back({l, player_of(*target), curve_colours[l], curve_dashes[l]});
                 break;
             }
     return all;
@@ -78,35 +77,6 @@ struct Columns {
     static std::string short_name(const std::string& id) { return id.size() <= 12 ? id : id.substr(0, 11) + "…"; }
 };
 
-// The names of lines at their right end, none upon another.
-std::string line_names(const Columns& columns, std::vector<std::pair<double, std::string>> names,
-                       const std::vector<std::string_view>& line_colours) {
-    std::vector<std::size_t> order;
-    for (std::size_t i = 0; i < names.size(); ++i) order.push_back(i);
-    std::sort(order.begin(), order.end(),
-              [&](std::size_t a, std::size_t b) { return names[a].first < names[b].first; });
-    std::string out;
-    double free_from = columns.top - 20;
-    for (const std::size_t i : order) {
-        const double y = std::max(names[i].first, free_from);
-        out += plot_text(columns.right + 12, y + 5, names[i].second, "start", line_colours[i]);
-        free_from = y + 18;
-    }
-    return out;
-}
-
-std::string line_through(const std::vector<std::pair<double, double>>& points, std::string_view colour,
-                         std::string_view dashes) {
-    std::string list, marks;
-    for (const auto& [x, y] : points) {
-        list += fmt::format("{:.1f},{:.1f} ", x, y);
-        marks += fmt::format("<circle cx=\"{:.1f}\" cy=\"{:.1f}\" r=\"4\" fill=\"{}\"/>\n", x, y, colour);
-    }
-    return fmt::format("<polyline points=\"{}\" fill=\"none\" stroke=\"{}\" stroke-width=\"2.5\"{}/>\n", list, colour,
-                       dashes.empty() ? std::string() : fmt::format(" stroke-dasharray=\"{}\"", dashes)) +
-           marks;
-}
-
 // Win rates with their intervals, map by map, and the target beside each.
 std::string curve_plot(PackEntries& entries, const Pack& pack) {
     Columns columns;
@@ -117,8 +87,7 @@ std::string curve_plot(PackEntries& entries, const Pack& pack) {
         out += plot_stroke(columns.left, y, columns.right, y, plot_panel, 1);
         out += plot_text(columns.left - 8, y + 5, fmt::format("{} %", share), "end", plot_muted);
     }
-    std::vector<std::pair<double, std::string>> names;
-    std::vector<std::string_view> line_colours;
+    std::vector<CurveName> names;
     const auto all = series_of(entries, pack);
     for (std::size_t s = 0; s < all.size(); ++s) {
         const Series& series = all[s];
@@ -136,12 +105,12 @@ std::string curve_plot(PackEntries& entries, const Pack& pack) {
             }
             points.emplace_back(x, columns.height(rate));
         }
-        out += line_through(points, series.colour, series.dashes);
-        names.emplace_back(points.back().second,
-                           fmt::format("{}, the {}", level_names[series.level], policy_names[series.player]));
-        line_colours.push_back(series.colour);
+        out += plot_curve(points, series.colour, series.dashes);
+        names.push_back({points.back().second,
+                         fmt::format("{}, the {}", level_names[series.level], policy_names[series.player]),
+                         series.colour});
     }
-    return out + line_names(columns, names, line_colours) + columns.names(entries) + std::string(plot_end) +
+    return out + plot_curve_names(columns.right, columns.top, names) + columns.names(entries) + std::string(plot_end) +
            "<p class=\"muted\">Each line is a level, won by the player for whom it is meant. A whisker is the 95 % "
            "interval; a short dashed line is the target.</p>\n";
 }
@@ -169,16 +138,16 @@ std::string scores_plot(PackEntries& entries) {
         for (const int threshold : entries[i].map.thresholds.of)
             out += plot_stroke(columns.at(i) - wide, height(threshold), columns.at(i) + wide, height(threshold),
                                plot_ink, 1.5, "3 3");
-    std::vector<std::pair<double, std::string>> names;
+    std::vector<CurveName> names;
     for (std::size_t p = 0; p < ladder_players.size(); ++p) {
         std::vector<std::pair<double, double>> points;
         for (std::size_t i = 0; i < entries.size(); ++i)
             points.emplace_back(columns.at(i), height(entries[i].measures.figures(ladder_players[p]).mean));
-        out += line_through(points, colours[p], dash_patterns[p]);
-        names.emplace_back(points.back().second, "the " + std::string(policy_names[ladder_players[p]]));
+        out += plot_curve(points, curve_colours[p], curve_dashes[p]);
+        names.push_back(
+            {points.back().second, "the " + std::string(policy_names[ladder_players[p]]), curve_colours[p]});
     }
-    return out + line_names(columns, names, {colours.begin(), colours.end()}) + columns.names(entries) +
-           std::string(plot_end);
+    return out + plot_curve_names(columns.right, columns.top, names) + columns.names(entries) + std::string(plot_end);
 }
 
 std::string table(PackEntries& entries) {

@@ -23,7 +23,7 @@ struct PositionInput {
 std::optional<PositionInput> read_position(std::string_view command, const std::string& path, const std::string& map,
                                            const nedforge::luddite::Map& authored, const Common&, int& status);
 
-// "round 9, Clock 38 of 48, on C4, score 56 if it ended now": where a game goes on from.
+// "round 9, Clock 38 of 48, the NEETLE on C4, 56 points so far": where a game goes on from.
 std::string position_words(const nedforge::luddite::Board&, const PositionInput&);
 
 }  // namespace nedforge::cli::luddite

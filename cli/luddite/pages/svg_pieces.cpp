@@ -6,8 +6,6 @@
 
 namespace nedforge::cli::luddite {
 
-using namespace nedforge::luddite;
-
 std::string plot_start(double height, std::string_view title) {
     return fmt::format(
         "<svg class=\"plot\" viewBox=\"0 0 {:.0f} {:.0f}\" role=\"img\" xmlns=\"http://www.w3.org/2000/svg\" "
@@ -31,6 +29,30 @@ std::string plot_stroke(double x1, double y1, double x2, double y2, std::string_
     return fmt::format(
         "<line x1=\"{:.1f}\" y1=\"{:.1f}\" x2=\"{:.1f}\" y2=\"{:.1f}\" stroke=\"{}\" stroke-width=\"{:.1f}\"{}/>\n", x1,
         y1, x2, y2, colour, thick, dashes.empty() ? std::string() : fmt::format(" stroke-dasharray=\"{}\"", dashes));
+}
+
+std::string plot_curve(const std::vector<std::pair<double, double>>& points, std::string_view colour,
+                       std::string_view dashes) {
+    std::string list, marks;
+    for (const auto& [x, y] : points) {
+        list += fmt::format("{:.1f},{:.1f} ", x, y);
+        marks += fmt::format("<circle cx=\"{:.1f}\" cy=\"{:.1f}\" r=\"4\" fill=\"{}\"/>\n", x, y, colour);
+    }
+    return fmt::format("<polyline points=\"{}\" fill=\"none\" stroke=\"{}\" stroke-width=\"2.5\"{}/>\n", list, colour,
+                       dashes.empty() ? std::string() : fmt::format(" stroke-dasharray=\"{}\"", dashes)) +
+           marks;
+}
+
+std::string plot_curve_names(double right, double top, std::vector<CurveName> names) {
+    std::sort(names.begin(), names.end(), [](const CurveName& a, const CurveName& b) { return a.y < b.y; });
+    std::string out;
+    double free_from = top - 20;
+    for (const CurveName& name : names) {
+        const double y = std::max(name.y, free_from);
+        out += plot_text(right + 12, y + 5, name.words, "start", name.colour);
+        free_from = y + 18;
+    }
+    return out;
 }
 
 std::string svg_in_page(const std::string& svg, const std::string& prefix) {

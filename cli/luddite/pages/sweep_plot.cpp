@@ -3,7 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
+#include <utility>
+#include <vector>
 
 #include "cli/base/rating/figure_text.h"
 #include "cli/luddite/pages/html_report.h"
@@ -16,8 +17,6 @@ namespace nedforge::cli::luddite {
 using namespace nedforge::luddite;
 
 namespace {
-
-constexpr std::array<std::string_view, 3> colours{plot_blue, plot_amber, plot_red}, dashes{"", "9 4", "2 4"};
 
 class SweepPlot {
 public:
@@ -34,8 +33,14 @@ public:
                              value == swept_.own ? plot_ink : plot_muted);
             if (value == swept_.own) out += plot_text(place_of(v), bottom + 36, "the map", "middle", plot_muted);
         }
-        for (std::size_t level = 0; level < win_figures; ++level) out += curve(level);
-        return out + std::string(plot_end);
+        std::vector<CurveName> names;
+        for (std::size_t level = 0; level < win_figures; ++level) {
+            out += curve(level);
+            if (!swept_.values.empty())
+                names.push_back({height_of(swept_.values.back().games.figures[level].b.value),
+                                 std::string(level_names[level]), curve_colours[level]});
+        }
+        return out + plot_curve_names(right, top, std::move(names)) + std::string(plot_end);
     }
 
 private:
@@ -47,17 +52,15 @@ private:
 
     std::string curve(std::size_t level) const {
         std::string out;
-        double height = 0;
+        std::vector<std::pair<double, double>> points;
         for (std::size_t v = 0; v < swept_.values.size(); ++v) {
             const FigureValue& of_level = swept_.values[v].games.figures[level].b;
-            const double x = place_of(v), y = height_of(of_level.value);
-            if (v > 0) out += plot_stroke(place_of(v - 1), height, x, y, colours[level], 2.5, dashes[level]);
             if (of_level.interval)
-                out += plot_stroke(x, height_of(of_level.interval->low), x, height_of(of_level.interval->high),
-                                   colours[level], 1.5);
-            height = y;
+                out += plot_stroke(place_of(v), height_of(of_level.interval->low), place_of(v),
+                                   height_of(of_level.interval->high), curve_colours[level], 1.5);
+            points.emplace_back(place_of(v), height_of(of_level.value));
         }
-        return out + plot_text(right + 12, height + 5, level_names[level], "start", colours[level]);
+        return out + plot_curve(points, curve_colours[level], curve_dashes[level]);
     }
 
     static constexpr double left = 60, right = plot_width - 90, top = 40, bottom = 300;

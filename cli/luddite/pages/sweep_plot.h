@@ -1,6 +1,6 @@
 #pragma once
-// The section of a sweep (`report --sweep`): curves of the win rates and of the mean score over the values of one
-// number of a map, with their intervals, and the same as a table.
+// The section of a sweep (`report --sweep`): curves of the win rates over the values of one number of a map, with
+// their intervals, and a table of all figures.
 
 #include <string>
 

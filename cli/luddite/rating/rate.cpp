@@ -107,6 +107,8 @@ Runner add_rate(CLI::App& app) {
     excludes("--players", {"--rolls", "--explain", "--set-thresholds", "--exact"});
     excludes("--set-thresholds", {"--explain", "--exact", "--rolls", "--policy"});
     excludes("--explain", {"--games", "--exact"});
+    excludes("--learn", {"--set-thresholds"});
+    app.get_option("--learn-rate")->needs(app.get_option("--learn"));
     return [options, &app](const Common& common) {
         for (const char* name : {"--policy", "--players", "--mode", "--policies", "--rolls", "--from", "--explain",
                                  "--exact", "--no-bounds"})

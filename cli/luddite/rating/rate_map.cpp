@@ -133,7 +133,9 @@ int rate_map(const std::string& path, const MapInput& input, const RateMapOption
     rate_options.stop = interruption.token();
     if (options.explain)
         return explain_game(map, board, rate_options, options.rolls, position ? &*position : nullptr, common);
-    if (position && (options.exact || rate_options.policy == PolicyKind::expert))
+    // With --exact the larger budget of a whole game is spent at once.
+    if (position &&
+        (is_over(board, position->outcome.state) || (!options.exact && rate_options.policy == PolicyKind::expert)))
         rated.exact = exact_odds(board, position->outcome.state, rate_options.stop, progress_of(progress));
     if (options.exact && !rated.exact &&
         !work_out(board, position ? position->outcome.state : initial_state(board), interruption, progress, rated))

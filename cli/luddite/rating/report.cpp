@@ -55,23 +55,15 @@ std::string other_readings_html(const Map& map, const ReportArguments& options, 
 // Nothing, after words to the user: the question can't be answered of this map.
 std::optional<std::string> sweep_html(const Map& map, const ReportArguments& options, const Interruption& interruption,
                                       Progress& progress) {
-    const auto question = sweep_question(options.sweep);
-    if (!question) {
-        failed("report", question.error());
-        return std::nullopt;
-    }
-    SweepMap sweeping;
-    sweeping.games.games = options.games > 0 ? options.games : default_reading_games;
-    sweeping.games.seed = options.seed;
-    sweeping.games.jobs = options.jobs;
-    sweeping.games.stop = interruption.token();
-    sweeping.progress = [&](const std::string& what, int done, int games) {
-        progress.show(what + ": " + std::to_string(done) + " of " + std::to_string(games) + " games");
-    };
+    NumberedGames games;
+    games.games = options.games > 0 ? options.games : default_reading_games;
+    games.seed = options.seed;
+    games.jobs = options.jobs;
+    games.stop = interruption.token();
     const auto rated = rated_map(map, {});
-    const auto swept = sweep_map(*rated, question->number, question->values, sweeping);
+    const auto swept = play_sweep(*rated, options.sweep, games, progress);
     if (swept) return sweep_section(*rated, *swept, words_of_players(std::string(policy_names[PolicyKind::expert])));
-    failed("report", "--sweep: " + swept.error());
+    failed("report", swept.error());
     return std::nullopt;
 }
 

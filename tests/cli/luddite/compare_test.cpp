@@ -101,6 +101,7 @@ TEST(Compare, SweepsANumber) {
           {"clock=8..2", "the first value is above the last"},
           {"clock=1..200", "more than 64 values"},
           {"Z9=1..2", "no critical function is on 'Z9'"},
+          {"energy 3=1..2", "no critical function is on 'energy 3'"},
           {"bonus 99=1..2", "counted from 1"}}) {
         const Ran refused = swept(wrong, "text");
         EXPECT_EQ(refused.status, 2) << wrong;

@@ -180,4 +180,6 @@ TEST(RatePack, APlayerLearns) {
     const Ran refused = run({program(), "rate", map_with_lines, "--learn"});
     EXPECT_EQ(refused.status, 2);
     EXPECT_NE(refused.err.find("--learn is for a pack"), std::string::npos) << refused.err;
+    EXPECT_EQ(run({program(), "rate", folder.path() + "/pack", "--learn", "--set-thresholds"}).status, 2);
+    EXPECT_EQ(run({program(), "rate", folder.path() + "/pack", "--learn-rate", "0.4"}).status, 2);
 }

@@ -6,6 +6,7 @@
 
 #include "engine/base/words.h"
 #include "engine/luddite/contents.h"
+#include "engine/luddite/prices.h"
 #include "engine/luddite/words.h"
 
 namespace nedforge::luddite {
@@ -147,7 +148,7 @@ Result<SweptNumber, std::string> swept_number(const Map& map, std::string_view n
     if (words[0] == "bonus") return amount_of_bonus(map, words);
     if (words[0] == "reward") return amount_of_reward(map, words);
     if (words[0] == "target") return target_of_entry(map, words);
-    return damage_of_function(map, words[0] == "function" && words.size() > 1 ? words[1] : words[0]);
+    return damage_of_function(map, words[0] == "function" && words.size() == 2 ? words[1] : std::string(name));
 }
 
 }  // namespace nedforge::luddite

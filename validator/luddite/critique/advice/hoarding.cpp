@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "validator/luddite/critique/advice/advice.h"
+#include "validator/luddite/critique/overview.h"
 #include "validator/luddite/solver/rating/target_player.h"
 
 namespace nedforge::luddite {
@@ -37,7 +38,7 @@ void find_hoarding(AdviceContext& context) {
     Measures& measures = context.measures;
     Measured most;
     PolicyKind player{};
-    for (const PolicyKind policy : {PolicyKind::novice, PolicyKind::regular, PolicyKind::expert})
+    for (const PolicyKind policy : ladder_players)
         if (const Measured share = left_over(measures.games(policy).games); share.value > most.value) {
             most = share;
             player = policy;

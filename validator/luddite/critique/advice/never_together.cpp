@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "validator/luddite/critique/advice/advice.h"
+#include "validator/luddite/critique/overview.h"
 #include "validator/luddite/explain/reasons.h"
 #include "validator/luddite/movement/movement.h"
 #include "validator/luddite/solver/rating/target_player.h"
@@ -14,10 +15,8 @@ namespace nedforge::luddite {
 
 namespace {
 
-constexpr std::array<PolicyKind, 3> players{PolicyKind::novice, PolicyKind::regular, PolicyKind::expert};
-
 bool are_hit_together(Measures& measures, NodeMask both) {
-    return std::any_of(players.begin(), players.end(), [&](PolicyKind player) {
+    return std::any_of(ladder_players.begin(), ladder_players.end(), [&](PolicyKind player) {
         const auto& games = measures.games(player).games;
         return std::any_of(games.begin(), games.end(),
                            [both](const RecordedGame& game) { return (both & ~game.hits) == 0; });
@@ -32,12 +31,12 @@ struct MostOften {
 };
 MostOften most_often(Measures& measures, int a, int b) {
     MostOften most;
-    for (const PolicyKind player : players) {
+    for (const PolicyKind player : ladder_players) {
         const auto hit = [&](int node) {
             return measures.share(player, [node](const RecordedGame& game) { return (game.hits >> node & 1) != 0; });
         };
         const MostOften of_player{player, hit(a), hit(b)};
-        if (player == players.front() || of_player.rarer().value > most.rarer().value) most = of_player;
+        if (player == ladder_players.front() || of_player.rarer().value > most.rarer().value) most = of_player;
     }
     return most;
 }

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/luddite/contents.h"
 #include "validator/luddite/critique/advice/advice.h"
 #include "validator/luddite/movement/movement.h"
 

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "validator/luddite/critique/advice/advice.h"
+#include "validator/luddite/critique/overview.h"
 #include "validator/luddite/solver/rating/target_player.h"
 
 namespace nedforge::luddite {
@@ -46,7 +47,7 @@ void tell(AdviceContext& context, AdviceThreshold threshold, const Measured& fig
 // The player's share of a level who wins it most often.
 Measured best_of_ladder(Measures& measures, Level level) {
     Measured best{-1, {}};
-    for (const PolicyKind player : {PolicyKind::novice, PolicyKind::regular, PolicyKind::expert}) {
+    for (const PolicyKind player : ladder_players) {
         const Measured won = measures.share(player, [&](const RecordedGame& game) {
             return beats(measures.board().rulings, game.score, measures.board().thresholds[level]);
         });
@@ -72,7 +73,7 @@ void tell_of_unwon_levels(AdviceContext& context) {
         unwon.push_back(fmt::format("{} ({})", level_names[level], threshold));
     }
     if (unwon.empty()) return;
-    for (const PolicyKind player : {PolicyKind::novice, PolicyKind::regular, PolicyKind::expert})
+    for (const PolicyKind player : ladder_players)
         for (const RecordedGame& game : measures.games(player).games) {
             best_score = std::max(best_score, game.score);
             ++games;

@@ -58,8 +58,7 @@ void find_takes_everything(AdviceContext& context) {
         node_path(cheapest.node, "critical"), {id});
     advice.finding.help =
         "let the functions compete: a shorter Clock, codes that cost more, functions far apart, or two whose gates ask "
-        "for "
-        "different switches, so that a strong player has to leave one out";
+        "for different switches, so that a strong player has to leave one out";
 }
 
 const Check takes_everything_check{
