@@ -10,7 +10,8 @@ target_compile_options(nedforge_settings INTERFACE -Wall -Wextra -Wconversion -W
                        $<$<BOOL:${NEDFORGE_WERROR}>:-Wno-error=stringop-overread>
                        $<$<BOOL:${NEDFORGE_WERROR}>:-Wno-error=stringop-overflow>)
 if(NEDFORGE_SANITIZE)
-    add_compile_options(-fsanitize=${NEDFORGE_SANITIZE} -fno-omit-frame-pointer -fno-sanitize-recover=all)
+    add_compile_options(-fsanitize=${NEDFORGE_SANITIZE} -fno-omit-frame-pointer -fno-sanitize-recover=all
+                        $<$<BOOL:${NEDFORGE_UNSANITIZED}>:-fno-sanitize=${NEDFORGE_UNSANITIZED}>)
     add_link_options(-fsanitize=${NEDFORGE_SANITIZE})
 endif()
 

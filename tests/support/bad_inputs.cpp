@@ -113,7 +113,7 @@ void bombs(const std::function<void(const std::string&)>& give) {
 
 }  // namespace
 
-int for_each_bad_input(const std::vector<std::string>& maps, bool many,
+int for_each_bad_input(const std::vector<std::string>& maps, int rounds,
                        const std::function<void(const std::string&)>& use) {
     int count = 0;
     const auto give = [&](const std::string& text) {
@@ -129,17 +129,16 @@ int for_each_bad_input(const std::vector<std::string>& maps, bool many,
     bombs(give);
     SeededDice dice(12);
     const auto below = [&](std::size_t n) { return dice.below(static_cast<std::uint32_t>(n)); };
-    const int factor = many ? 10 : 1;
-    for (int i = 0; i < 3000 * factor; ++i) {
+    for (int i = 0; i < 1000 * rounds; ++i) {
         const std::string& map = maps[below(maps.size())];
         give(map.substr(0, below(map.size())));
     }
-    for (int i = 0; i < 4000 * factor; ++i) {
+    for (int i = 0; i < 1300 * rounds; ++i) {
         std::string map = maps[below(maps.size())];
         for (auto flips = 1 + below(3); flips > 0; --flips) map[below(map.size())] ^= static_cast<char>(1u << below(8));
         give(map);
     }
-    for (int i = 0; i < 2200 * factor; ++i) {
+    for (int i = 0; i < 700 * rounds; ++i) {
         std::string map = maps[below(maps.size())];
         for (auto edits = 1 + below(5); edits > 0; --edits) {
             const std::size_t at = below(map.size()), other = below(map.size());

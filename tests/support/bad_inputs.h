@@ -8,9 +8,9 @@
 namespace nedforge::test {
 
 // Calls `use` with each text: every text of one and two YAML characters, truncations, flipped bytes and mistyped pieces
-// of the samples, bombs, walls of one character, deep nests, hostile names. About 10,000, or ten times that many.
-// samples: texts that can be read. Returns how many.
-int for_each_bad_input(const std::vector<std::string>& samples, bool many,
+// of the samples, bombs, walls of one character, deep nests, hostile names. A round damages 3,000 copies of samples.
+// samples: texts that can be read. Returns how many texts there were.
+int for_each_bad_input(const std::vector<std::string>& samples, int rounds,
                        const std::function<void(const std::string&)>& use);
 
 }  // namespace nedforge::test
