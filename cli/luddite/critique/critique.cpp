@@ -23,6 +23,7 @@
 #include "engine/base/words.h"
 #include "formats/base/report/report.h"
 #include "nedforge_version.h"
+#include "validator/luddite/critique/cures/try_cures.h"
 #include "validator/luddite/validate.h"
 
 namespace nedforge::cli::luddite {
@@ -36,6 +37,7 @@ struct CritiqueArguments {
     std::string map;
     MeasureOptions measures;
     std::vector<std::string> only, without;
+    bool try_cures = false;
     SettingsOptions settings;
 };
 
@@ -82,6 +84,7 @@ std::string finding_text(const Diagnostic& d, const std::string& path, const std
         fmt::format("\n{} {}: {}\n", colour ? "\x1b[36m" + mark + "\x1b[0m" : mark, d.name, printable(d.message));
     text += fmt::format("  at {}:{}:{}{}\n", printable(path), d.place.line, d.place.column, judged);
     if (!d.help.empty()) text += "  help: " + d.help + "\n";
+    for (const Fix& cure : d.fixes) text += "  cure: " + cure.title + "\n";
     if (d.waived) text += "  waived: " + printable(*d.waived) + "\n";
     return text;
 }
@@ -187,15 +190,18 @@ int run_critique(const CritiqueArguments& options, const Common& common) {
     Critique result = critique(measures, input.loaded.places, asked);
     const auto restricted = played_without(measures, restrictions);
     apply_severities(result.advice, settings->settings);
+    if (options.try_cures && result.complete)
+        result.complete = try_cures(measures, input.loaded, result, {.critique = asked});
     apply_settings(result.unused_waivers, settings->settings);
     const bool all_figures = asked.only.empty() && !interruption.happened();
     if (common.format == "json") {
-        ordered_json json{{"tool", {{"name", "nedforge"}, {"version", NEDFORGE_VERSION}}},
-                          {"path", options.map},
-                          {"id", map.id},
-                          {"seed", measuring.seed},
-                          {"diagnostics", ordered_json::parse(advice_json(result.advice, result.unused_waivers))},
-                          {"thresholds", settings_json(asked.thresholds)}};
+        ordered_json json{
+            {"tool", {{"name", "nedforge"}, {"version", NEDFORGE_VERSION}}},
+            {"path", options.map},
+            {"id", map.id},
+            {"seed", measuring.seed},
+            {"diagnostics", ordered_json::parse(advice_json(result.advice, result.unused_waivers, input.loaded.text))},
+            {"thresholds", settings_json(asked.thresholds)}};
         if (all_figures) json["figures"] = ordered_json::parse(figures_json(measures));
         json["without"] = ordered_json::parse(restricted_json(restricted));
         json["complete"] = result.complete && !interruption.happened();
@@ -238,6 +244,9 @@ Runner add_critique(CLI::App& app) {
                                        "also what a player loses by never using it: hack, energy, multi_tool, credit, "
                                        "bonuses, 'switch 3', 'node D4'"))
         ->type_name("WHAT");
+    app.add_flag("--try", options->try_cures,
+                 "also look for cures: up to three small edits for each finding that remove it, with what they do; "
+                 "some minutes");
     add_settings_options(app, options->settings);
     return [options](const Common& common) { return run_critique(*options, common); };
 }
@@ -252,6 +261,7 @@ const Command critique_command{
     "  nedforge critique my.ned.yaml --only NED902            the idle parts alone\n"
     "  nedforge critique my.ned.yaml --without credit         also what credits are worth\n"
     "  nedforge critique my.ned.yaml --expert-games 500       more certain, and longer in proportion\n"
+    "  nedforge critique my.ned.yaml --only NED912 --try      also small edits that were tried and remove the finding\n"
     "Thresholds and severities are set in nedforge.yaml. Advice fails no run: the status is 0.",
     add_critique};
 

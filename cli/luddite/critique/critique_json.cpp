@@ -41,11 +41,11 @@ ordered_json measured_json(const PlayFigures& f) {
 
 }  // namespace
 
-std::string advice_json(const std::vector<Advice>& advice, const Diagnostics& unused_waivers) {
+std::string advice_json(const std::vector<Advice>& advice, const Diagnostics& unused_waivers, std::string_view text) {
     Diagnostics findings;
     for (const Advice& one : advice) findings.push_back(one.finding);
     findings.insert(findings.end(), unused_waivers.begin(), unused_waivers.end());
-    ordered_json list = ordered_json::parse(diagnostics_json(findings));
+    ordered_json list = ordered_json::parse(diagnostics_json(findings, text));
     for (std::size_t i = 0; i < advice.size(); ++i) {
         const Advice& one = advice[i];
         list[i]["figure"] = one.figure.value;

@@ -61,6 +61,7 @@ struct AdviceOn {
     std::shared_ptr<const Map> map;
     Diagnostics findings;
     PlayOverview play;
+    bool with_cures = false;  // tried, and among the fixes of the findings
 };
 struct Solution {
     std::uint64_t stamp = 0;

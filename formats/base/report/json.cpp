@@ -69,7 +69,9 @@ std::string text_of(const Json& json) { return safe_json(json.dump(1, ' ', false
 
 }  // namespace
 
-std::string diagnostics_json(const Diagnostics& diagnostics) { return text_of(json_of(diagnostics, "")); }
+std::string diagnostics_json(const Diagnostics& diagnostics, std::string_view text) {
+    return text_of(json_of(diagnostics, text));
+}
 
 std::string report_json(const RunReport& report) {
     const auto counts = report.counts();

@@ -58,7 +58,8 @@ std::string report_text(const RunReport&, bool colour);
 // or goes away; a new key does not raise it.
 inline constexpr int answer_schema = 1;
 std::string report_json(const RunReport&);
-std::string diagnostics_json(const Diagnostics&);  // only the list, as in report_json; for findings without fixes
+// Only the list, as in report_json. `text`: of the file that the fixes change.
+std::string diagnostics_json(const Diagnostics&, std::string_view text = {});
 std::string report_sarif(const RunReport&, const std::vector<CheckText>& rules);
 std::string report_junit(const RunReport&);
 std::string report_github(const RunReport&);

@@ -6,6 +6,7 @@
 #include "editor/base/documents/answers.h"
 #include "formats/luddite/target_record.h"
 #include "validator/luddite/critique/critique.h"
+#include "validator/luddite/critique/cures/try_cures.h"
 #include "validator/luddite/solver/rating/thresholds.h"
 
 namespace nedforge::luddite {
@@ -106,25 +107,27 @@ bool Trials::end_overtaken() {
     return true;
 }
 
-void Trials::advise(Session& session) {
+void Trials::advise(Session& session, bool with_cures) {
     const Analysis* analysis = checked(session, "advised on");
     if (!analysis) return;
-    advising_.ask(session.stamp(), [map = session.document.shared(), base = session.document.base(),
-                                    path = session.document.path(), board = analysis->board](std::stop_token stop) {
-        MeasureOptions options;
-        options.jobs = own_jobs();
-        options.stop = stop;
-        Measures measures(*map, *board, options);
-        CritiqueOptions asked;
-        asked.target = target_of_pack(path);
-        const LoadedMap loaded = read_map(MapDocument::text_of(*base, *map));
-        AdviceOn advice;
-        advice.map = map;
-        for (Advice& one : critique(measures, loaded.places, asked).advice)
-            advice.findings.push_back(std::move(one.finding));
-        if (!stop.stop_requested()) advice.play = play_overview(measures);
-        return advice;
-    });
+    advising_.ask(session.stamp(),
+                  [map = session.document.shared(), base = session.document.base(), path = session.document.path(),
+                   board = analysis->board, with_cures](std::stop_token stop) {
+                      MeasureOptions options;
+                      options.jobs = own_jobs();
+                      options.stop = stop;
+                      Measures measures(*map, *board, options);
+                      CritiqueOptions asked;
+                      asked.target = target_of_pack(path);
+                      const LoadedMap loaded = read_map(MapDocument::text_of(*base, *map));
+                      AdviceOn advice;
+                      advice.map = map;
+                      Critique result = critique(measures, loaded.places, asked);
+                      advice.with_cures = with_cures && try_cures(measures, loaded, result, {.critique = asked});
+                      for (Advice& one : result.advice) advice.findings.push_back(std::move(one.finding));
+                      if (!stop.stop_requested()) advice.play = play_overview(measures);
+                      return advice;
+                  });
 }
 
 void Trials::aim(Session& session, int games) {

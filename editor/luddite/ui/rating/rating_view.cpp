@@ -109,14 +109,16 @@ const char* state_of(const Shown& shown, const RateResult& result) {
 void advice_row(const Shown& shown, EditorState& editor, Wishes& wishes) {
     const Look& look = shown.look;
     kit::heading(look, "How it plays");
+    const AdviceOn* advice = shown.session->fresh_advice();
     if (shown.maps.trials.advises(*shown.session)) {
         ImGui::AlignTextToFramePadding();
-        ImGui::TextDisabled("playing for advice\u2026");
+        ImGui::TextDisabled(advice ? "trying cures\u2026" : "playing for advice\u2026");
         ImGui::SameLine();
         if (kit::button(look, "advice:stop", "Stop")) wishes.wish([](Maps& maps) { maps.trials.cancel_advice(); });
+        if (advice) play_pictures(shown, *advice);
         return;
     }
-    if (const AdviceOn* advice = shown.session->fresh_advice()) {
+    if (advice) {
         const std::size_t count = advice->findings.size();
         const std::string words = count == 0   ? "No advice: every figure is within its threshold."
                                   : count == 1 ? "1 piece of advice is among the issues."
@@ -133,6 +135,12 @@ void advice_row(const Shown& shown, EditorState& editor, Wishes& wishes) {
                 editor.shell->folded = false;
             }
         }
+        if (count > 0 && !advice->with_cures &&
+            kit::button(
+                look, "advice:cures", "Try cures", kit::Kind::normal,
+                "Plays small changes of the map, for minutes. Up to three for each piece of advice that remove it "
+                "are put among its fixes, with what they do."))
+            wishes.on_maps([](Maps& maps, Session& s) { maps.trials.advise(s, true); });
         play_pictures(shown, *advice);
         return;
     }

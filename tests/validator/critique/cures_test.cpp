@@ -1,0 +1,89 @@
+// Cures that were tried (`critique --try`): each, written into the file, removes the finding that it stands under.
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "formats/base/yaml/edit.h"
+#include "formats/luddite/map_file.h"
+#include "tests/support/support.h"
+#include "validator/base/fixed_in_turn.h"
+#include "validator/luddite/critique/cures/try_cures.h"
+#include "validator/luddite/validate.h"
+
+namespace nedforge::luddite {
+namespace {
+
+LoadedMap bad_map(const std::string& name) {
+    return read_map_file(test::source_path("tests/validator/play_fixtures/" + name + ".ned.yaml"));
+}
+
+MeasureOptions few_games() {
+    MeasureOptions options;
+    options.games = 100;
+    options.expert_games = 12;
+    options.ablated_games = 20;
+    options.jobs = 2;
+    return options;
+}
+
+Critique advice_on(const LoadedMap& loaded, const CritiqueOptions& asked, const TryOptions* tried) {
+    const Board board = compile(*loaded.map);
+    Measures measures(*loaded.map, board, few_games());
+    Critique result = critique(measures, loaded.places, asked);
+    if (tried) { EXPECT_TRUE(try_cures(measures, loaded, result, *tried)); }
+    return result;
+}
+
+WeightyFindings weighty_of(const Map& map) {
+    ValidateOptions options;
+    options.fixes = options.reasons = false;
+    return weighty(check_map(map, SourceMap{}, options));
+}
+
+TEST(Cures, RemoveTheFindingAndBringNoOther) {
+    for (const auto& [name, code] : std::vector<std::pair<std::string, std::string>>{
+             {"NED912-time_for_all_three", "NED912"}, {"NED909-everybody_wins", "NED909"}, {"NED914-money_machine", "NED914"}}) {
+        SCOPED_TRACE(name);
+        const LoadedMap loaded = bad_map(name);
+        ASSERT_TRUE(loaded.map);
+        CritiqueOptions asked;
+        asked.only = {code};
+        const TryOptions tried{.critique = asked};
+        const Critique result = advice_on(loaded, asked, &tried);
+        ASSERT_FALSE(result.advice.empty());
+        const Diagnostic& finding = result.advice[0].finding;
+        EXPECT_FALSE(finding.fixes.empty());
+        EXPECT_LE(finding.fixes.size(), 3u);
+        for (const Fix& cure : finding.fixes) {
+            SCOPED_TRACE(cure.title);
+            EXPECT_NE(cure.title.find(advice_thresholds[result.advice[0].threshold].name), std::string::npos);
+            const auto text = edited_text(loaded.text, cure.edits);
+            ASSERT_TRUE(text);
+            const LoadedMap cured = read_map(*text);
+            ASSERT_TRUE(cured.map);
+            EXPECT_TRUE(no_worse(weighty_of(*cured.map), weighty_of(*loaded.map)));
+            for (const Advice& left : advice_on(cured, asked, nullptr).advice)
+                EXPECT_NE(finding_key(left.finding), finding_key(finding));
+        }
+    }
+}
+
+TEST(Cures, CostNoMoreMapsThanTheBudget) {
+    const LoadedMap loaded = bad_map("NED912-time_for_all_three");
+    ASSERT_TRUE(loaded.map);
+    CritiqueOptions asked;
+    asked.only = {"NED912"};
+    int played = 0;
+    TryOptions tried{.critique = asked, .of_a_finding = 1, .of_all = 1};
+    tried.progress = [&](const std::string&) { ++played; };
+    advice_on(loaded, asked, &tried);
+    EXPECT_EQ(played, 1);
+    tried.of_all = 0;
+    EXPECT_TRUE(advice_on(loaded, asked, &tried).advice[0].finding.fixes.empty());
+    EXPECT_EQ(played, 1);
+}
+
+}  // namespace
+}  // namespace nedforge::luddite

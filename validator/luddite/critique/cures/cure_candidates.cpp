@@ -1,0 +1,203 @@
+#include "validator/luddite/critique/cures/cure_candidates.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "engine/luddite/contents.h"
+#include "formats/base/yaml/flow_text.h"
+#include "validator/luddite/solver/rating/target_player.h"
+#include "validator/luddite/solver/rating/thresholds.h"
+#include "validator/luddite/table/swept_number.h"
+#include "validator/luddite/words.h"
+
+namespace nedforge::luddite {
+
+namespace {
+
+class CureCandidates {
+public:
+    CureCandidates(Measures& measures, const Advice& advice)
+        : measures_(measures), map_(measures.map()), advice_(advice), code_(advice.finding.code) {}
+
+    std::vector<FixCandidate> all() {
+        const auto shorter = {-2, -4, -6, -8, -12}, longer = {2, 4, 6, 8};
+        if (code_ == "NED901") more_damage_elsewhere();
+        if (code_ == "NED902") open_or_pay_more();
+        if (code_ == "NED903") pay_more();
+        if (code_ == "NED904") tell_rewards_apart();
+        if (code_ == "NED906") luck();
+        if (code_ == "NED907" || code_ == "NED911") clock(longer);
+        if (code_ == "NED908" || code_ == "NED912") clock(shorter);
+        if (code_ == "NED909") thresholds();
+        if (code_ == "NED910" || code_ == "NED911") open_doors();
+        if (code_ == "NED913") turn_gates();
+        if (code_ == "NED914") give_less();
+        if (code_ == "NED915") make_numbers();
+        return std::move(out_);
+    }
+
+private:
+    // One number of the map, by the names of a sweep.
+    void number(const std::string& name, const std::string& path, int value) {
+        const auto swept = swept_number(map_, name);
+        if (!swept || value < swept->low || value > swept->high || value == swept->own) return;
+        FixCandidate candidate{map_, {fmt::format("{}: {} in place of {}", swept->words, value, swept->own), {}}};
+        swept->set(candidate.map, value);
+        candidate.fix.edits.push_back({path, std::to_string(value)});
+        out_.push_back(std::move(candidate));
+    }
+    void damage(int node, double factor) {
+        const Critical* critical = critical_of(map_.nodes[node]);
+        if (critical)
+            number("function " + map_.nodes[node].id, node_path(node, "critical.damage"),
+                   static_cast<int>(critical->damage * factor + 0.5));
+    }
+    void clock(const std::vector<int>& changes) {
+        const auto boxes = swept_number(map_, "clock");
+        for (const int by : changes) {
+            const int value = boxes->own + by;
+            if (value < boxes->low || value > boxes->high) continue;
+            FixCandidate candidate{
+                map_, {fmt::format("a Clock of {} boxes in place of {}", value, boxes->own), {}}};
+            boxes->set(candidate.map, value);
+            candidate.fix.edits.push_back({"clock", flow_list(candidate.map.clock, yaml_text)});
+            out_.push_back(std::move(candidate));
+        }
+    }
+    void without_lock(int node) {
+        if (!map_.nodes[node].lock) return;
+        FixCandidate candidate{map_, {"take the lock from " + map_.nodes[node].id, {}}};
+        candidate.map.nodes[node].lock.reset();
+        candidate.fix.edits.push_back({node_path(node, "lock"), std::nullopt});
+        out_.push_back(std::move(candidate));
+    }
+    std::vector<int> subjects() const {
+        std::vector<int> nodes;
+        for (const std::string& id : advice_.finding.subjects)
+            if (const int n = index_of_node(map_, id); n >= 0) nodes.push_back(n);
+        return nodes;
+    }
+    bool is_subject(int node) const {
+        const auto& ids = advice_.finding.subjects;
+        return std::find(ids.begin(), ids.end(), map_.nodes[node].id) != ids.end();
+    }
+
+    void more_damage_elsewhere() {
+        for (const double factor : {1.5, 2.0})
+            for (int n = 0; n < index_count(map_.nodes); ++n)
+                if (!is_subject(n)) damage(n, factor);
+        for (const double factor : {0.75, 0.5})
+            for (const int n : subjects()) damage(n, factor);
+    }
+    void pay_more() {
+        for (const double factor : {1.5, 2.0, 3.0})
+            for (const int n : subjects()) damage(n, factor);
+    }
+    void open_or_pay_more() {
+        open_doors();
+        pay_more();
+    }
+    void open_doors() {
+        for (const int n : subjects()) {
+            without_lock(n);
+            if (map_.nodes[n].gate) out_.push_back(without_gate(map_, n));
+        }
+    }
+    void turn_gates() {
+        for (const int n : subjects()) {
+            if (!map_.nodes[n].gate) continue;
+            for (const Gate& gate : near_gates(map_, *map_.nodes[n].gate)) out_.push_back(with_gate(map_, n, gate));
+        }
+    }
+
+    // Each reward's amount, by its number of the sweep's names and its path.
+    template <class Each>
+    void each_reward(Each each) {
+        const auto rewards = rewards_of(map_.hack);
+        for (std::size_t r = 0; r < rewards.size(); ++r) each("reward " + std::to_string(r + 1), reward_path(map_.hack, r), *rewards[r]);
+    }
+    void tell_rewards_apart() {
+        for (const double factor : {1.5, 2.0, 0.5})
+            each_reward([&](const std::string& name, const std::string& path, const Reward& reward) {
+                if (reward.damage > 0 && advice_.finding.path.starts_with(path))
+                    number(name + " damage", path + ".damage", static_cast<int>(reward.damage * factor + 0.5));
+            });
+    }
+    void luck() {
+        const auto tools = map_.resources[Resource::multi_tool];
+        if (advice_.threshold == AdviceThreshold::luck_most) {
+            for (const int more : {1, 2, 3}) number("multi_tool", "resources.multi_tool.start", tools.start + more);
+            clock({4, 8});
+        } else {
+            for (const int less : {1, 2}) number("multi_tool", "resources.multi_tool.start", tools.start - less);
+            clock({-4, -8});
+        }
+    }
+    void give_less() {
+        for (const Resource resource : all_resources) {
+            const std::string name(resource_names[resource]);
+            const ResourceRow row = map_.resources[resource];
+            for (const int spaces : {3 * row.spaces / 4, row.spaces / 2, row.spaces / 4}) {
+                if (spaces < 2 || spaces >= row.spaces) continue;
+                FixCandidate candidate{map_, {fmt::format("{} {} spaces in place of {}", spaces, name, row.spaces), {}}};
+                candidate.map.resources[resource] = {spaces, std::min(row.start, spaces)};
+                candidate.fix.edits.push_back({"resources." + name + ".spaces", std::to_string(spaces)});
+                if (row.start > spaces)
+                    candidate.fix.edits.push_back({"resources." + name + ".start", std::to_string(spaces)});
+                out_.push_back(std::move(candidate));
+            }
+        }
+        // Credits are worth most; the change that takes most away comes last.
+        std::stable_sort(out_.begin(), out_.end(), [](const FixCandidate& a, const FixCandidate& b) {
+            return a.map.resources[Resource::credit].spaces < b.map.resources[Resource::credit].spaces;
+        });
+    }
+    void make_numbers() {
+        for (const Resource resource : {Resource::multi_tool, Resource::credit}) {
+            const ResourceRow row = map_.resources[resource];
+            const std::string name(resource_names[resource]);
+            for (const int more : {1, 2, 4})
+                number(name, "resources." + name + ".start", std::min(row.spaces, row.start + more));
+        }
+        for (int n = 0; n < index_count(map_.nodes); ++n) without_lock(n);
+    }
+
+    // Those that meet the usual target with the scores that are known.
+    void thresholds() {
+        const Target target = map_.target ? *map_.target : usual_target();
+        FixCandidate candidate{map_, {}};
+        int above = -1;
+        std::string values;
+        for (const Level level : all_levels) {
+            const auto& of_level = target.of[place_of_index(level)];
+            int& threshold = candidate.map.thresholds.of[level];
+            if (of_level) {
+                std::vector<int> scores;
+                for (const RecordedGame& game : measures_.games(player_of(*of_level)).games) scores.push_back(game.score);
+                threshold = threshold_for(map_.rulings, scores, of_level->thousandths / 1000.0, above);
+            }
+            threshold = std::max(threshold, above + 1);
+            above = threshold;
+            values += fmt::format("{}{}: {}", values.empty() ? "" : ", ", level_names[level], threshold);
+        }
+        if (above > highest_threshold) return;
+        candidate.fix = {"thresholds " + values, {{"thresholds", "{" + values + "}"}}};
+        out_.push_back(std::move(candidate));
+    }
+
+    Measures& measures_;
+    const Map& map_;
+    const Advice& advice_;
+    const std::string code_;
+    std::vector<FixCandidate> out_;
+};
+
+}  // namespace
+
+std::vector<FixCandidate> cure_candidates(Measures& measures, const Advice& advice) {
+    return CureCandidates(measures, advice).all();
+}
+
+}  // namespace nedforge::luddite
