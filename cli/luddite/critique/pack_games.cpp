@@ -154,17 +154,23 @@ bool is_played(const CampaignStage& stage, const PackEntries& entries) {
     });
 }
 
-std::optional<double> stage_games(const CampaignStage& stage, PackEntries& entries, PolicyKind player) {
+std::optional<double> stage_games(const CampaignStage& stage, const PackEntries& entries,
+                                  const std::function<std::optional<double>(std::size_t)>& games_until_won) {
     if (!is_played(stage, entries)) return std::nullopt;
     double games = 0;
     for (const auto& name : stage.maps)
-        for (PackEntry& entry : entries) {
-            if (entry.name != name) continue;
-            const auto until = stage.until_won ? games_until_won(entry.measures.figures(player)) : stage.attempts;
+        for (std::size_t i = 0; i < entries.size(); ++i) {
+            if (entries[i].name != name) continue;
+            const auto until = stage.until_won ? games_until_won(i) : stage.attempts;
             if (!until) return std::nullopt;
             games += *until;
         }
     return games;
+}
+
+std::optional<double> stage_games(const CampaignStage& stage, PackEntries& entries, PolicyKind player) {
+    return stage_games(stage, entries,
+                       [&](std::size_t i) { return games_until_won(entries[i].measures.figures(player)); });
 }
 
 }  // namespace nedforge::cli::luddite

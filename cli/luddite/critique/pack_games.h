@@ -3,6 +3,7 @@
 // on the same dice.
 
 #include <deque>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -62,5 +63,8 @@ std::unique_ptr<PlayedPack> read_and_play(const PackRequest&, Progress&, const s
 bool is_played(const CampaignStage&, const PackEntries&);
 // Games until all maps of a stage are won at easy; none: one of them never was, or is left out.
 std::optional<double> stage_games(const CampaignStage&, PackEntries&, nedforge::luddite::PolicyKind);
+// The same with the games until each entry is won, by its index.
+std::optional<double> stage_games(const CampaignStage&, const PackEntries&,
+                                  const std::function<std::optional<double>(std::size_t)>& games_until_won);
 
 }  // namespace nedforge::cli::luddite

@@ -64,28 +64,20 @@ std::optional<double> games_until_won(const MetMap& map) {
 std::optional<double> games_to_the_end(const Pack& pack, const PackEntries& entries, const Learner& learner,
                                        bool left_out) {
     double games = 0;
-    const auto add = [&](const std::string& name, const CampaignStage* stage) {
-        for (std::size_t i = 0; i < entries.size(); ++i) {
-            if (entries[i].name != name) continue;
-            if (stage && !stage->until_won) {
-                games += stage->attempts;
-                return true;
-            }
-            if (!learner.games[i]) return false;
-            games += *learner.games[i];
-            return true;
-        }
-        return false;
-    };
+    const auto until = [&](std::size_t i) { return learner.games[i]; };
     if (pack.campaign.empty()) {
         if (left_out) return std::nullopt;
-        for (const PackEntry& entry : entries)
-            if (!add(entry.name, nullptr)) return std::nullopt;
+        for (std::size_t i = 0; i < entries.size(); ++i) {
+            if (!until(i)) return std::nullopt;
+            games += *until(i);
+        }
         return games;
     }
-    for (const CampaignStage& stage : pack.campaign)
-        for (const std::string& name : stage.maps)
-            if (!add(name, &stage)) return std::nullopt;
+    for (const CampaignStage& stage : pack.campaign) {
+        const auto of_stage = stage_games(stage, entries, until);
+        if (!of_stage) return std::nullopt;
+        games += *of_stage;
+    }
     return games;
 }
 

@@ -32,7 +32,9 @@ Critique advice_on(const LoadedMap& loaded, const CritiqueOptions& asked, const 
     const Board board = compile(*loaded.map);
     Measures measures(*loaded.map, board, few_games());
     Critique result = critique(measures, loaded.places, asked);
-    if (tried) { EXPECT_TRUE(try_cures(measures, loaded, result, *tried)); }
+    if (tried) {
+        EXPECT_TRUE(try_cures(measures, loaded, result, *tried));
+    }
     return result;
 }
 
@@ -43,8 +45,10 @@ WeightyFindings weighty_of(const Map& map) {
 }
 
 TEST(Cures, RemoveTheFindingAndBringNoOther) {
-    for (const auto& [name, code] : std::vector<std::pair<std::string, std::string>>{
-             {"NED912-time_for_all_three", "NED912"}, {"NED909-everybody_wins", "NED909"}, {"NED914-money_machine", "NED914"}}) {
+    for (const auto& [name, code] :
+         std::vector<std::pair<std::string, std::string>>{{"NED912-time_for_all_three", "NED912"},
+                                                          {"NED909-everybody_wins", "NED909"},
+                                                          {"NED914-money_machine", "NED914"}}) {
         SCOPED_TRACE(name);
         const LoadedMap loaded = bad_map(name);
         ASSERT_TRUE(loaded.map);

@@ -138,6 +138,13 @@ Measured Measures::share(PolicyKind policy, const std::function<bool(const Recor
     return {all > 0 ? static_cast<double>(count) / all : 0, binomial_interval(count, all)};
 }
 
+Measured Measures::largest_share(const std::function<bool(const RecordedGame&)>& has) {
+    Measured largest = share(PolicyKind::novice, has);
+    for (const PolicyKind policy : {PolicyKind::regular, PolicyKind::expert})
+        if (const Measured of_player = share(policy, has); of_player.value > largest.value) largest = of_player;
+    return largest;
+}
+
 const std::vector<Part>& Measures::parts() {
     if (!parts_) parts_ = parts_of(map_, options_.stop);
     return *parts_;

@@ -82,6 +82,7 @@ public:
     const RecordedGames& games(PolicyKind);
     const PlayFigures& figures(PolicyKind);
     Measured share(PolicyKind, const std::function<bool(const RecordedGame&)>&);
+    Measured largest_share(const std::function<bool(const RecordedGame&)>&);  // of the three
 
     const std::vector<PartUse>& uses();
     const LuckFigures& luck();

@@ -42,13 +42,6 @@ struct IdleDoor {
 
 constexpr double often_met = 0.2;  // share of some player's games: it is near enough, so the door is the cause
 
-Measured most_of_any_player(Measures& measures, const std::function<bool(const RecordedGame&)>& has) {
-    Measured most = measures.share(PolicyKind::novice, has);
-    for (const PolicyKind policy : {PolicyKind::regular, PolicyKind::expert})
-        if (const Measured of_player = measures.share(policy, has); of_player.value > most.value) most = of_player;
-    return most;
-}
-
 // The door that keeps a node from being entered: the node itself, or one that every way to it passes; hardly any game
 // enters it, though many meet it shut.
 IdleDoor door_of(Measures& measures, int node, double least) {
@@ -59,9 +52,9 @@ IdleDoor door_of(Measures& measures, int node, double least) {
         if (!closes || n == board.enter) continue;
         if (n != node && (reached_without(board, bit(n)) >> node & 1)) continue;
         const auto entered = [n](const RecordedGame& game) { return (game.visits >> n & 1) != 0; };
-        if (most_of_any_player(measures, entered).value >= least) continue;
-        const Measured met = most_of_any_player(
-            measures, [n](const RecordedGame& game) { return ((game.locks_met | game.gates_met) >> n & 1) != 0; });
+        if (measures.largest_share(entered).value >= least) continue;
+        const Measured met = measures.largest_share(
+            [n](const RecordedGame& game) { return ((game.locks_met | game.gates_met) >> n & 1) != 0; });
         if (met.value >= often_met && met.value > door.met.value) door = {n, met};
     }
     return door;

@@ -46,14 +46,9 @@ void tell(AdviceContext& context, AdviceThreshold threshold, const Measured& fig
 
 // The player's share of a level who wins it most often.
 Measured best_of_ladder(Measures& measures, Level level) {
-    Measured best{-1, {}};
-    for (const PolicyKind player : ladder_players) {
-        const Measured won = measures.share(player, [&](const RecordedGame& game) {
-            return beats(measures.board().rulings, game.score, measures.board().thresholds[level]);
-        });
-        if (won.value > best.value) best = won;
-    }
-    return best;
+    return measures.largest_share([&](const RecordedGame& game) {
+        return beats(measures.board().rulings, game.score, measures.board().thresholds[level]);
+    });
 }
 
 // The levels that hardly any player wins, and the best score of all their games.
@@ -119,8 +114,8 @@ void find_skill_ladder(AdviceContext& context) {
         if (scores_show_skill(context))
             tell(context, AdviceThreshold::ladder_gap, gap,
                  fmt::format(
-                     "the thresholds hide it: the scores show skill ({:.1f}, {:.1f} and {:.1f} points on average), "
-                     "but {}; {}",
+                     "the scores show skill ({:.1f}, {:.1f} and {:.1f} points on average), but the thresholds hide it: "
+                     "{}; {}",
                      novice.mean, regular.mean, expert.mean, wins, thresholds_in_words(novice, expert)),
                  "thresholds",
                  "set the thresholds between the scores of novice and expert: 'nedforge rate MAP "

@@ -59,8 +59,7 @@ private:
         for (const int by : changes) {
             const int value = boxes->own + by;
             if (value < boxes->low || value > boxes->high) continue;
-            FixCandidate candidate{
-                map_, {fmt::format("a Clock of {} boxes in place of {}", value, boxes->own), {}}};
+            FixCandidate candidate{map_, {fmt::format("a Clock of {} boxes in place of {}", value, boxes->own), {}}};
             boxes->set(candidate.map, value);
             candidate.fix.edits.push_back({"clock", flow_list(candidate.map.clock, yaml_text)});
             out_.push_back(std::move(candidate));
@@ -116,7 +115,8 @@ private:
     template <class Each>
     void each_reward(Each each) {
         const auto rewards = rewards_of(map_.hack);
-        for (std::size_t r = 0; r < rewards.size(); ++r) each("reward " + std::to_string(r + 1), reward_path(map_.hack, r), *rewards[r]);
+        for (std::size_t r = 0; r < rewards.size(); ++r)
+            each("reward " + std::to_string(r + 1), reward_path(map_.hack, r), *rewards[r]);
     }
     void tell_rewards_apart() {
         for (const double factor : {1.5, 2.0, 0.5})
@@ -141,7 +141,8 @@ private:
             const ResourceRow row = map_.resources[resource];
             for (const int spaces : {3 * row.spaces / 4, row.spaces / 2, row.spaces / 4}) {
                 if (spaces < 2 || spaces >= row.spaces) continue;
-                FixCandidate candidate{map_, {fmt::format("{} {} spaces in place of {}", spaces, name, row.spaces), {}}};
+                FixCandidate candidate{map_,
+                                       {fmt::format("{} {} spaces in place of {}", spaces, name, row.spaces), {}}};
                 candidate.map.resources[resource] = {spaces, std::min(row.start, spaces)};
                 candidate.fix.edits.push_back({"resources." + name + ".spaces", std::to_string(spaces)});
                 if (row.start > spaces)
@@ -175,7 +176,8 @@ private:
             int& threshold = candidate.map.thresholds.of[level];
             if (of_level) {
                 std::vector<int> scores;
-                for (const RecordedGame& game : measures_.games(player_of(*of_level)).games) scores.push_back(game.score);
+                for (const RecordedGame& game : measures_.games(player_of(*of_level)).games)
+                    scores.push_back(game.score);
                 threshold = threshold_for(map_.rulings, scores, of_level->thousandths / 1000.0, above);
             }
             threshold = std::max(threshold, above + 1);
