@@ -3,7 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cstdlib>
+#include <cmath>
+#include <utility>
 
 #include "engine/luddite/contents.h"
 #include "formats/base/yaml/flow_text.h"
@@ -22,11 +23,11 @@ public:
         : measures_(measures), map_(measures.map()), advice_(advice), code_(advice.finding.code) {}
 
     std::vector<FixCandidate> all() {
-        const auto shorter = {-2, -4, -6, -8, -12}, longer = {2, 4, 6, 8};
+        const auto shorter = {-0.1, -0.2, -0.3, -0.4, -0.5}, longer = {0.1, 0.2, 0.35, 0.5};
         if (code_ == "NED901") more_damage_elsewhere();
         if (code_ == "NED902") open_or_pay_more();
         if (code_ == "NED903") pay_more();
-        if (code_ == "NED904") tell_rewards_apart();
+        if (code_ == "NED904") change_reward({1.5, 2.0, 0.5});
         if (code_ == "NED906") luck();
         if (code_ == "NED907" || code_ == "NED911") clock(longer);
         if (code_ == "NED908" || code_ == "NED912") clock(shorter);
@@ -54,11 +55,13 @@ private:
             number("function " + map_.nodes[node].id, node_path(node, "critical.damage"),
                    static_cast<int>(critical->damage * factor + 0.5));
     }
-    void clock(const std::vector<int>& changes) {
+    // By these shares of its boxes.
+    void clock(const std::vector<double>& shares) {
         const auto boxes = swept_number(map_, "clock");
-        for (const int by : changes) {
-            const int value = boxes->own + by;
-            if (value < boxes->low || value > boxes->high) continue;
+        int before = boxes->own;
+        for (const double share : shares) {
+            const int value = boxes->own + static_cast<int>(std::floor(share * boxes->own + 0.5));
+            if (value < boxes->low || value > boxes->high || value == std::exchange(before, value)) continue;
             FixCandidate candidate{map_, {fmt::format("a Clock of {} boxes in place of {}", value, boxes->own), {}}};
             boxes->set(candidate.map, value);
             candidate.fix.edits.push_back({"clock", flow_list(candidate.map.clock, yaml_text)});
@@ -84,10 +87,10 @@ private:
     }
 
     void more_damage_elsewhere() {
-        for (const double factor : {1.5, 2.0})
+        for (const double factor : {1.5, 2.0, 3.0})
             for (int n = 0; n < index_count(map_.nodes); ++n)
                 if (!is_subject(n)) damage(n, factor);
-        for (const double factor : {0.75, 0.5})
+        for (const double factor : {0.75, 0.5, 0.25})
             for (const int n : subjects()) damage(n, factor);
     }
     void pay_more() {
@@ -97,6 +100,7 @@ private:
     void open_or_pay_more() {
         open_doors();
         pay_more();
+        change_reward({3.0, 6.0, 10.0});
     }
     void open_doors() {
         for (const int n : subjects()) {
@@ -118,8 +122,9 @@ private:
         for (std::size_t r = 0; r < rewards.size(); ++r)
             each("reward " + std::to_string(r + 1), reward_path(map_.hack, r), *rewards[r]);
     }
-    void tell_rewards_apart() {
-        for (const double factor : {1.5, 2.0, 0.5})
+    // Of the reward that the finding is about.
+    void change_reward(const std::vector<double>& factors) {
+        for (const double factor : factors)
             each_reward([&](const std::string& name, const std::string& path, const Reward& reward) {
                 if (reward.damage > 0 && advice_.finding.path.starts_with(path))
                     number(name + " damage", path + ".damage", static_cast<int>(reward.damage * factor + 0.5));
@@ -129,13 +134,20 @@ private:
         const auto tools = map_.resources[Resource::multi_tool];
         if (advice_.threshold == AdviceThreshold::luck_most) {
             for (const int more : {1, 2, 3}) number("multi_tool", "resources.multi_tool.start", tools.start + more);
-            clock({4, 8});
+            clock({0.1, 0.2, 0.35});
         } else {
             for (const int less : {1, 2}) number("multi_tool", "resources.multi_tool.start", tools.start - less);
-            clock({-4, -8});
+            clock({-0.1, -0.2, -0.35});
         }
     }
     void give_less() {
+        each_reward([&](const std::string& name, const std::string& path, const Reward& reward) {
+            for (const Resource resource : all_resources) {
+                const std::string gain(resource_names[resource]);
+                if (const int given = reward.gain.of[resource]; given > 1)
+                    number(name + " " + gain, path + "." + gain, given / 2);
+            }
+        });
         for (const Resource resource : all_resources) {
             const std::string name(resource_names[resource]);
             const ResourceRow row = map_.resources[resource];
@@ -150,10 +162,6 @@ private:
                 out_.push_back(std::move(candidate));
             }
         }
-        // Credits are worth most; the change that takes most away comes last.
-        std::stable_sort(out_.begin(), out_.end(), [](const FixCandidate& a, const FixCandidate& b) {
-            return a.map.resources[Resource::credit].spaces < b.map.resources[Resource::credit].spaces;
-        });
     }
     void make_numbers() {
         for (const Resource resource : {Resource::multi_tool, Resource::credit}) {
@@ -165,7 +173,7 @@ private:
         for (int n = 0; n < index_count(map_.nodes); ++n) without_lock(n);
     }
 
-    // Those that meet the usual target with the scores that are known.
+    // Those that meet the target, or the usual one, with the scores that are known.
     void thresholds() {
         const Target target = map_.target ? *map_.target : usual_target();
         FixCandidate candidate{map_, {}};
