@@ -22,9 +22,9 @@ namespace nedforge::cli {
 namespace {
 
 struct EditArguments {
-    std::string path;        // a map, a pack, or empty
-    std::string screenshot;  // PNG to write instead of opening a window
-    std::string size = "1440x900", view = "canvas", layer, from;
+    std::string path;                                  // a map, a pack, or empty
+    std::string screenshot;                            // PNG to write instead of opening a window
+    std::string size = "1440x900", view, layer, from;  // an empty view: the first that the game has
     int width = 0, height = 0;
     bool light = false;
     double scale = 1;
@@ -80,6 +80,7 @@ int edit(EditArguments& options, const Common& common) {
         const CommandsOfFamily& commands = commands_of_file(options.path);
         if (!commands.editor) return not_answered("edit", commands.family);
         const auto& views = commands.editor_views;
+        if (options.view.empty()) options.view = views.front();
         if (std::find(views.begin(), views.end(), options.view) == views.end())
             return failed("edit", "--view: maps of " + std::string(commands.family.names.title) + " have no '" +
                                       options.view + "'; choose one of " + joined(views));
@@ -91,6 +92,7 @@ int edit(EditArguments& options, const Common& common) {
             return failed("edit", "--layer: maps of " + title + " have no '" + options.layer + "'; choose one of " +
                                       joined(layers));
     }
+    if (options.view.empty()) options.view = "canvas";  // the start page and packs
     return open_editor(options, common);
 }
 
@@ -118,9 +120,8 @@ Runner add_edit(CLI::App& app) {
     app.add_option("--size", options->size, "of the picture, in pixels")
         ->type_name("WIDTHxHEIGHT")
         ->capture_default_str();
-    one_of(app.add_option("--view", options->view, "what the picture shows"),
-           all_words(&CommandsOfFamily::editor_views))
-        ->capture_default_str();
+    one_of(app.add_option("--view", options->view, "what the picture shows; default: the first that the game has"),
+           all_words(&CommandsOfFamily::editor_views));
     if (const auto layers = all_words(&CommandsOfFamily::editor_layers); !layers.empty()) {
         one_of(app.add_option("--layer", options->layer, "grids: what lies over the canvas in the picture"), layers);
         app.add_option("--from", options->from, "grids: the square from which a layer counts")->type_name("COLUMN,ROW");

@@ -97,6 +97,13 @@ Json program_json(const Grid& grid, const Board& board, const Program& program) 
     return json;
 }
 
+// Kill, Shutdown, and the list in the order of the file.
+std::vector<const Program*> programs_shown(const Board& board) {
+    std::vector<const Program*> shown{&board.program(kill_program), &board.program(shutdown_program)};
+    for (int p = root_count; p < index_count(board.programs); ++p) shown.push_back(&board.program(p));
+    return shown;
+}
+
 Json analysis_json(const Analysed& facts) {
     const auto& [grid, board, deployment, marks, zones, unreachable, symmetries, from] = facts;
     Json json{{"id", grid.id},
@@ -122,8 +129,8 @@ Json analysis_json(const Analysed& facts) {
         json["symmetries"][std::string(symmetry_words[symmetry])] = squares;
     json["income"] = income_of(board);
     json["programs"] = Json::object();
-    for (const Program& program : board.programs)
-        if (program.root != RootEffect::movement) json["programs"][program.id] = program_json(grid, board, program);
+    for (const Program* program : programs_shown(board))
+        json["programs"][program->id] = program_json(grid, board, *program);
     json["wall"] = wall_of(board);
     json["turtle"] = or_null(turtle_of(board));
     if (from)
@@ -159,8 +166,8 @@ std::string programs_text(const Analysed& facts) {
     std::size_t widest = 7;
     for (const Program& program : facts.board.programs) widest = std::max(widest, program.id.size());
     std::string text = fmt::format("{:{}}   cost  distance  hit  uses  price\n", "program", widest);
-    for (const Program& program : facts.board.programs) {
-        if (program.root == RootEffect::movement) continue;
+    for (const Program* shown : programs_shown(facts.board)) {
+        const Program& program = *shown;
         const std::string cost = program.cost.differs() ? fmt::format("{}/{}", program.cost.first, program.cost.later)
                                                         : std::to_string(program.cost.first);
         text += fmt::format("{:{}}  {:>5}  {:>8}", program.id, widest, cost, program.distance);

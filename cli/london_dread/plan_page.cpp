@@ -19,12 +19,19 @@ struct Planned {
     const Story& story;
     int chapter = 0;
     const ReplayChapter& cards;
+    const std::vector<int>& party;
     const planner::Problem& problem;
     const planner::Walk& walk;
     const std::optional<planner::Worth>& worth;
 
-    std::string plot_name(int plot) const {
-        return letter_of_plot(plot) + "  " + story.chapters[chapter].plots[plot].name;
+    std::string plot_name(int plot) const { return letter_of_plot(plot) + "  " + plot_card(plot).name; }
+    const Plot& plot_card(int plot) const { return story.chapters[chapter].plots[plot]; }
+    // What a character's printed icons bring to a Plot. The endgame's Plot has no rolls.
+    std::string plot_points(int seat, int plot) const {
+        const auto& icons = plot_card(plot).icons;
+        if (!icons) return "";
+        const Character& character = story.characters[party[place_of_index(seat)]];
+        return worded_count(printed_points(character, bits_of(*icons)), "point");
     }
     std::string card_name(Location at) const {
         const std::string& id = cards.deal[place_of_index(at.area)][place_of_index(at.number - 1)];
@@ -46,6 +53,7 @@ PlanCell cell_of(const Planned& planned, int seat, int hour) {
     for (int plot = 0; plot < index_count(problem.plots); ++plot) {
         if (problem.plots[plot].place != place) continue;
         cell.plot = planned.worth && planned.worth->plot_hours[plot] == hour;
+        if (cell.plot) cell.points = planned.plot_points(seat, plot);
         if (cell.plot || !planned.worth || planned.worth->plot_hours[plot] > hour) cell.card = planned.plot_name(plot);
     }
     for (int card = 0; card < index_count(problem.cards); ++card) {
@@ -60,6 +68,27 @@ PlanCell cell_of(const Planned& planned, int seat, int hour) {
     return cell;
 }
 
+// What becomes of a Dread card or a Plot that lies face up; of everything else what it is.
+void put_outcome(const Planned& planned, int at, PlanPlace& place) {
+    const planner::Problem& problem = planned.problem;
+    place.stays = !place.up;
+    place.outcome = place.up ? worded("ally") : worded("stays: {1} Dread", dread_of_face_down);
+    for (int plot = 0; plot < index_count(problem.plots); ++plot) {
+        if (problem.plots[plot].place != at) continue;
+        place.plot = true;
+        place.name = planned.plot_name(plot);
+        place.outcome = planned.worth ? worded("met in hour {1}", planned.worth->plot_hours[plot]) : std::string();
+    }
+    for (int card = 0; card < index_count(problem.cards); ++card) {
+        if (problem.cards[card].place != at) continue;
+        const int hour = planned.worth ? planned.worth->solved[card] : -1;
+        place.stays = planned.worth && hour < 0;
+        place.outcome = hour >= 0       ? worded("solved in hour {1}", hour)
+                        : planned.worth ? worded("stays: {1} Dread", problem.cards[card].value)
+                                        : worded("{1} Dread", problem.cards[card].value);
+    }
+}
+
 std::array<std::vector<PlanPlace>, area_count> map_of(const Planned& planned) {
     std::array<std::vector<PlanPlace>, area_count> map;
     const planner::Problem& problem = planned.problem;
@@ -71,11 +100,7 @@ std::array<std::vector<PlanPlace>, area_count> map_of(const Planned& planned) {
                 planned.cards.reveal.empty() ||
                 std::find(planned.cards.reveal.begin(), planned.cards.reveal.end(), at) != planned.cards.reveal.end();
             place.name = planned.card_name(at);
-            for (int plot = 0; plot < index_count(problem.plots); ++plot)
-                if (problem.plots[plot].place == area * problem.locations + number - 1) {
-                    place.plot = true;
-                    place.name = planned.plot_name(plot);
-                }
+            put_outcome(planned, area * problem.locations + number - 1, place);
             map[place_of_index(area)].push_back(place);
         }
     return map;
@@ -106,7 +131,7 @@ Result<std::vector<PlanPage>, std::string> plan_pages_of(const Story& story, con
         const planner::Clocks clocks = planner::clocks_of(story, party, *cards.clocks);
         const planner::Walk walk = planner::walk_of(*dealt, clocks);
         const std::optional<planner::Worth> worth = planner::worth_of(*dealt, clocks);
-        const Planned planned{story, chapter, cards, *dealt, walk, worth};
+        const Planned planned{story, chapter, cards, party, *dealt, walk, worth};
         PlanPage page;
         page.chapter = chapter;
         for (const int character : party) page.characters.push_back(story.characters[character].name);

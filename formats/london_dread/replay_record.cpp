@@ -158,7 +158,9 @@ const Record& roll_record() {
     static const Record record = record_of<ReplayRoll>("a roll", [](Rows<ReplayRoll>& rows, const ReplayRoll& roll) {
         rows.add("who", roll.who, replay_id(), "the character").required();
         rows.add("spend", roll.spend, last ? before() : spends_before_roll(), "what it spends before the roll");
-        rows.add("dice", roll.dice, dice_values(), "the successes of each die; only the last roll may have none")
+        rows.add("dice", roll.dice, dice_values(),
+                 "the successes of each die; left out only where a spend ends the game or defeats the character before "
+                 "it")
             .always();
         rows.add("after", roll.after, spends_after_roll(), "what it spends after the roll");
     });
@@ -331,17 +333,19 @@ const Record& setup_record() {
     return record;
 }
 
-// A roll says its dice; only where the game ends before them the last roll of the file may leave them out.
+// A roll says its dice. They may be left out where a spend before them ends the game, which only the last roll of the
+// file can do, or defeats the character in the last roll.
 void check_dice(const ReadKeys& keys, Replay&) {
     std::vector<Value> rolls;
-    const auto add = [&](const Value& list) {
-        for (const Value& roll : list.items()) rolls.push_back(roll);
-    };
+    const auto spends = [](const Value& roll) { return !roll.below("spend").items().empty(); };
     for (const Value& chapter : keys.get("chapters").items())
         for (const Value& hour : chapter.below("hours").items())
-            for (const Value& event : hour.below("events").items()) add(event.below("rolls"));
-    add(keys.get("endgame").below("last_roll"));
-    if (!rolls.empty()) rolls.pop_back();
+            for (const Value& event : hour.below("events").items())
+                for (const Value& roll : event.below("rolls").items()) rolls.push_back(roll);
+    const auto last_roll = keys.get("endgame").below("last_roll").items();
+    if (last_roll.empty() && !rolls.empty() && spends(rolls.back())) rolls.pop_back();
+    for (const Value& roll : last_roll)
+        if (!spends(roll)) rolls.push_back(roll);
     for (const Value& roll : rolls) roll.must_have("dice", "a roll");
 }
 

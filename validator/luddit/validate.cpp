@@ -13,6 +13,7 @@
 #include "validator/luddit/checks/check.h"
 #include "validator/luddit/facts/facts.h"
 #include "validator/luddit/fixes/fixes.h"
+#include "validator/luddit/solver/whole_game.h"
 
 namespace nedforge::luddit {
 
@@ -62,7 +63,8 @@ std::uint64_t budget_of_checks(const Board& board, const Task& task) {
     const bool one_turn =
         task.turns == 1 && board.moves <= 2 &&
         (task.goal == Goal::win ? board.start.count() <= most_listed_stones : count_turns(board).has_value());
-    return one_turn ? every_board_of_a_turn : budget_of_longer_tasks;
+    if (one_turn) return every_board_of_a_turn;
+    return is_small_game(board) ? budget_of_small_games : budget_of_longer_tasks;
 }
 
 Diagnostics check_position(const Position& authored, const SourceMap& places, const ValidateOptions& options) {

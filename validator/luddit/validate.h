@@ -29,8 +29,8 @@ Diagnostics check_position(const Position& position, const SourceMap& places, co
 Diagnostics check_loaded(const LoadedPosition&, const ValidateOptions&);
 
 // The budget that the checks give the proof of a task: enough for every board of a turn where those can be counted, and
-// else what takes a few seconds.
-inline constexpr std::uint64_t budget_of_longer_tasks = 4'000'000;
+// for every line of a small game without repetitions, and else what takes a second or two.
+inline constexpr std::uint64_t budget_of_small_games = 4'000'000, budget_of_longer_tasks = 1'500'000;
 std::uint64_t budget_of_checks(const Board&, const Task&);
 
 }  // namespace nedforge::luddit

@@ -185,43 +185,34 @@ void personality_row(const Part& part) {
 
 }  // namespace
 
-namespace {
-
-// The card as it is printed, front and back side by side, and what does not fit on it.
-void preview_part(const Shown& shown, const CardPlace& card) {
+void preview_part(const Shown& shown, const CardPreview& preview, const std::string& name,
+                  const std::function<bool(const Diagnostic&)>& is_of_card) {
     const Look& look = shown.look;
-    const auto preview = preview_of(shown.story(), card_list_keys[card.list], card.owner, card.index);
-    if (!preview) return;
     kit::heading(look, "As it is printed");
     const float gap = look.px(8), room = ImGui::GetContentRegionAvail().x;
-    const float zoom = std::min((room - gap) / 2 / static_cast<float>(preview->size.w), look.px(3.4f));
+    const float zoom = std::min((room - gap) / 2 / static_cast<float>(preview.size.w), look.px(3.4f));
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    const ImVec2 size{static_cast<float>(preview->size.w) * zoom, static_cast<float>(preview->size.h) * zoom};
+    const ImVec2 size{static_cast<float>(preview.size.w) * zoom, static_cast<float>(preview.size.h) * zoom};
     ImDrawList& list = *ImGui::GetWindowDrawList();
     float x = at.x;
-    for (const auto& draw : {preview->front, preview->back}) {
+    for (const auto& draw : {preview.front, preview.back}) {
         list.AddRectFilled({x, at.y}, {x + size.x, at.y + size.y}, IM_COL32_WHITE);
         ImGuiPainter painter(list, look, {x, at.y}, zoom);
         draw(painter);
         x += size.x + gap;
     }
     ImGui::Dummy({room, size.y});
-    mark_item("card:preview");
+    mark_item(name + ":preview");
     const Analysis* analysis = shown.session->fresh_analysis();
-    const std::string id =
-        card.list == CardList::personality ? shown.story().characters[card.owner].id : card_id(shown.story(), card);
     std::string overflow = " ";
     for (std::size_t i = 0; analysis && i < analysis->diagnostics.size(); ++i)
-        if (const Diagnostic& found = analysis->diagnostics[i];
-            found.code == "DREAD801" && is_among(found.subjects, id))
+        if (const Diagnostic& found = analysis->diagnostics[i]; found.code == "DREAD801" && is_of_card(found))
             overflow = "! " + found.message;
     ImGui::PushStyleColor(ImGuiCol_Text, look.colours.warning);
     ImGui::TextWrapped("%s", overflow.c_str());
     ImGui::PopStyleColor();
-    mark_item("card:overflow");
+    mark_item(name + ":overflow");
 }
-
-}  // namespace
 
 void card_form(const Shown& shown, EditorState&, Wishes& wishes) {
     const Look& look = shown.look;
@@ -238,7 +229,10 @@ void card_form(const Shown& shown, EditorState&, Wishes& wishes) {
     if (session.selection.size() > 1)
         kit::caption(look, counted(index_count(session.selection), card_nouns[card.list]) +
                                " are chosen: what is changed here is changed in all of them.");
-    preview_part(shown, card);
+    const std::string id =
+        card.list == CardList::personality ? shown.story().characters[card.owner].id : card_id(shown.story(), card);
+    if (const auto preview = preview_of(shown.story(), card_list_keys[card.list], card.owner, card.index))
+        preview_part(shown, *preview, "card", [&](const Diagnostic& found) { return is_among(found.subjects, id); });
     ImGui::PushID(card.owner * 1000 + card.index);
     ImGui::PushID(static_cast<int>(card.list));
     CardPlaces cards = session.selection;

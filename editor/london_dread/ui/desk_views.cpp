@@ -202,14 +202,14 @@ void deal_view(const Shown& shown, EditorState& editor, Wishes& wishes) {
     party_caption(look, shown, desk);
     const int plots = desk.plots_face_down();
     std::string words = counted(desk.face_down(), "card") + " face down: " + std::to_string(desk.face_down_dread()) +
-                        " Dread. Dread cards face up, were none solved: " + std::to_string(desk.face_up_dread()) +
-                        " Dread.";
+                        " Dread. Dread cards face up: " + std::to_string(desk.face_up_dread()) +
+                        " Dread if none is solved.";
     words +=
         plots > 0 ? " " + counted(plots, "Plot") + " face down: the game is lost (D35)." : " All Plots are face up.";
     ImGui::TextWrapped("%s", words.c_str());
     mark_item("deal:cost");
     kit::caption(look,
-                 "At the right of a Dread card: difficulty / Dread. Of a Plot: what it charges when it is overdue.");
+                 "A Dread card shows difficulty / Dread at the right, and a Plot what it charges when it is overdue.");
     ImGui::BeginChild("city", {0, 0});
     CityShown city{desk.board(), desk.open()};
     city.pressed = [&](int place) { turn_wish(wishes, desk.board(), place); };

@@ -7,6 +7,8 @@
 #include <vector>
 
 #include "editor/london_dread/ui/panel.h"
+#include "engine/base/diagnostic.h"
+#include "formats/london_dread/sheet/preview.h"
 
 namespace nedforge::london_dread {
 
@@ -18,6 +20,11 @@ bool effects_field(const Look&, const std::string& key, const Story&, EffectPlac
 bool counted_text(const Look&, const std::string& key, std::string& text, std::size_t most);
 // One of several words in a list that folds out. true: it was changed.
 bool combo(const Look&, const std::string& key, const std::vector<std::string>& words, int& index, float width);
+
+// A card as it is printed, front and back side by side, and below them the DREAD801 that is about it. `name` begins the
+// names of the marked items.
+void preview_part(const Shown&, const CardPreview&, const std::string& name,
+                  const std::function<bool(const Diagnostic&)>& is_of_card);
 
 // Ticks for the characters of a party, kept in the order in which they were ticked. Returns it as indices.
 std::vector<int> party_field(const Look&, const Story&, PartyState&);

@@ -120,7 +120,7 @@ void plot_matrix(const Shown& shown, const Facts* facts, const std::vector<int>&
         return;
     ImGui::TableSetupScrollFreeze(1, 1);
     ImGui::TableSetupColumn("Plot: mean successes", ImGuiTableColumnFlags_WidthFixed, look.px(200));
-    ImGui::TableSetupColumn("Tiers of the party", ImGuiTableColumnFlags_WidthFixed, look.px(320));
+    ImGui::TableSetupColumn("Tiers of the party", ImGuiTableColumnFlags_WidthFixed, look.px(300));
     character_columns(look, story);
     ImGui::TableHeadersRow();
     for (int chapter = 0; chapter < index_count(story.chapters); ++chapter)

@@ -140,6 +140,9 @@ void antagonist_part(const StoryPart& part) {
     const Look& look = part.look();
     const Antagonist& now = part.story().antagonist;
     const Record& record = record_below("antagonist");
+    if (const auto preview = preview_of(part.story(), "antagonist", 0, 0))
+        preview_part(part.shown, *preview, "antagonist",
+                     [](const Diagnostic& found) { return found.path == "antagonist"; });
     fields_of(part, record, &now, "antagonist", [](Story& s) -> void* { return &s.antagonist; }).row("name");
     ImGui::TextUnformatted("Text");
     std::string text = now.text.value_or("");

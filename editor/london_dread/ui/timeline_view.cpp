@@ -35,14 +35,16 @@ void plot_row(const Look& look, const Story& story, const Plot& plot, int index,
             list.AddRectFilled({x(*hours->best), at.y + look.px(3)},
                                {x(*hours->best) + look.px(4), bottom - look.px(3)}, hours->worst ? c.accent : c.error);
         }
-        // The ends of segments at which it may be charged although it is met as early as can be.
-        for (int hour = first_hour(story, plot.from); plot.dread > 0 && hour < hours_of(story); ++hour)
-            if (ends_segment(story, hour) && (!hours->worst || *hours->worst > hour)) {
-                const std::string due = "+" + std::to_string(plot.dread);
-                list.AddText(look.small, look.small->FontSize,
-                             {x(hour) + side - look.px(5) - ImGui::CalcTextSize(due.c_str()).x, at.y + look.px(6)},
-                             c.warning, due.c_str());
-            }
+    }
+    // Its charge stands at the end of each segment in which it can be overdue. It is bright where early play does not
+    // avoid it in every distribution.
+    for (int hour = first_hour(story, plot.from); plot.dread > 0 && hour < hours_of(story); ++hour) {
+        if (!ends_segment(story, hour)) continue;
+        const std::string due = "+" + std::to_string(plot.dread);
+        const bool is_certain = hours && (!hours->worst || *hours->worst > hour);
+        const float text = look.small->CalcTextSizeA(look.small->FontSize, FLT_MAX, 0, due.c_str()).x;
+        list.AddText(look.small, look.small->FontSize, {x(hour) + side - look.px(6) - text, at.y + look.px(6)},
+                     is_certain ? c.warning : c.dim, due.c_str());
     }
     if (facts) {
         const float tick = x(facts->opens);
@@ -173,8 +175,7 @@ void timeline_view(const Shown& shown, EditorState& editor, Wishes& wishes) {
     const int players = players_field(look, shown.story(), editor.players);
     kit::text_beside(
         "A band goes from the best to the worst earliest hour of a Plot over all distributions. A green corner: it "
-        "opens. "
-        "+2: what it may charge at the end of a segment.",
+        "opens. +2: what it charges if it is overdue then; bright where early play can't always avoid it.",
         look.colours.dim, look.px(16));
     const Facts* facts = shown.session->fresh_facts();
     const auto known = facts ? facts->players.find(players) : decltype(facts->players.find(players)){};

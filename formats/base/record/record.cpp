@@ -74,6 +74,13 @@ bool has_blocks(const Record& record) {
     return std::any_of(record.rows().begin(), record.rows().end(), [](const Row& row) { return row.block; });
 }
 
+// Whether something is written that has lines of its own; an empty list has none.
+bool writes_blocks(const Record& record, const void* object) {
+    return std::any_of(record.rows().begin(), record.rows().end(), [&](const Row& row) {
+        return row.block && record.writes(row, object) && !(row.form->item() && row.form->size(row.in(object)) == 0);
+    });
+}
+
 // An item of a list that has lines of its own: one line, or a line for each key where a value of it has lines of its
 // own. `inner` is the indent of its '-'.
 std::string item_text(const Form& form, const void* item, const std::string& inner) {
@@ -83,7 +90,7 @@ std::string item_text(const Form& form, const void* item, const std::string& inn
         return text.empty() ? inner + "- {}\n" : with_dash(text);
     }
     for (const Form::Variant& variant : form.variants(item))
-        if (variant.object && has_blocks(*variant.record))
+        if (variant.object && writes_blocks(*variant.record, variant.object))
             return inner + "- " + std::string(form.variant_key()) + ": " + std::string(variant.word) + "\n" +
                    variant.record->text(variant.object, inner + "  ");
     return inner + "- " + form.flow(item) + "\n";

@@ -155,7 +155,7 @@ void draw_score(Painter& out, const SheetStory& sheet, const SheetOptions& optio
     constexpr std::array<const char*, 7> rows{
         "Survivors", "Successes beyond need", "Items", "Virtue tokens", "Cards in hand", "Other", "Together"};
     constexpr int games = 6;
-    const double note = 12, head = 22, row = std::min(20.0, (body.h - note - head) / static_cast<double>(rows.size()));
+    const double note = 12, head = 22, row = std::min(32.0, (body.h - note - head) / static_cast<double>(rows.size()));
     const double name = 44, points = 22, column = (body.w - name - points) / games;
     draw_paragraph(out, {body.x, body.y, body.w, note},
                    worded("Agree beforehand how many points each part is worth, and write it into the second column. "

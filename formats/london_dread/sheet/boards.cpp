@@ -2,6 +2,7 @@
 // endgame. A track that is too long for its page gets one of its own.
 
 #include <algorithm>
+#include <optional>
 
 #include "engine/base/indexed.h"
 #include "formats/base/drawing/ink.h"
@@ -49,28 +50,26 @@ void draw_area(Painter& out, const SheetStory& sheet, const SheetOptions& option
 // The Dread track: a cell for each value, and the successes that the last roll needs at each step.
 struct TrackGrid {
     int columns = 20, rows = 1;
-    double height(double cell) const { return rows * cell; }
 };
-TrackGrid track_grid(const Track& track) {
-    TrackGrid grid;
-    grid.columns = std::max(1, 20 / track.step) * track.step;
-    grid.rows = track.limit / grid.columns + 1;
-    return grid;
+// A row holds whole steps.
+TrackGrid track_grid(const Track& track, int most_columns) {
+    const int columns = std::max(1, most_columns / track.step) * track.step;
+    return {columns, track.limit / columns + 1};
 }
 constexpr double best_cell = 11, least_cell = 8.2;
+constexpr int usual_columns = 20, narrow_columns = 25;
 
-void draw_track(Painter& out, const Palette& p, const Story& story, const Box& box) {
-    const TrackGrid grid = track_grid(story.track);
-    const double w = box.w / grid.columns, h = std::min({box.h / grid.rows, best_cell + 2});
+void draw_track(Painter& out, const Palette& p, const Story& story, const TrackGrid& grid, const Box& box) {
+    const double w = box.w / grid.columns, h = std::min(box.h / grid.rows, std::max(best_cell + 2, w));
     for (int dread = 0; dread <= story.track.limit; ++dread) {
         const Box cell{box.x + (dread % grid.columns) * w, box.y + (dread / grid.columns) * h, w, h};
         const bool step = dread % story.track.step == 0;
         out.rectangle(cell, 0, {true, p.paper, {step ? p.ink : p.line, step ? 0.35 : 0.2, false}});
-        const double points = std::min(9.0, w / 2.2 / mm_per_point * 0.8);
+        const double points = std::min(std::max(9.0, h * 0.7), w / 2.2 / mm_per_point * 0.8);
         out.text({cell.centre().x, cell.y + 0.9 + cap_height(points)}, std::to_string(dread), points,
                  step ? Weight::bold : Weight::regular, Align::centre, p.ink, cell.w - 0.6);
         if (!step) continue;
-        const double side = std::min(h * 0.5, 5.2);
+        const double side = std::min(h * 0.5, 8.0);
         draw_shield(out, p, {cell.centre().x - side / 2, cell.bottom() - side - 0.5, side, side},
                     needed_successes(story, dread));
     }
@@ -84,8 +83,21 @@ std::string track_heading(const Story& story) {
 const double small_row = panel_height(card_h), large_row = panel_height(large_h);
 
 double track_room(const Box& body) { return body.h - small_row - large_row - 2 * panel_gap - panel_height(0); }
-bool track_fits(const Story& story, const Box& body) {
-    return track_grid(story.track).rows * least_cell <= track_room(body);
+// The track beside the decks; none: it has no room there.
+std::optional<TrackGrid> track_beside(const Story& story, const Box& body) {
+    for (const int columns : {usual_columns, narrow_columns}) {
+        const TrackGrid grid = track_grid(story.track, columns);
+        if (grid.rows * least_cell <= track_room(body)) return grid;
+    }
+    return std::nullopt;
+}
+// The grid whose cells are largest on a page of their own.
+TrackGrid track_alone(const Story& story, const Box& box) {
+    const auto side = [&](const TrackGrid& grid) { return std::min(box.w / grid.columns, box.h / grid.rows); };
+    TrackGrid best = track_grid(story.track, usual_columns);
+    for (int columns = story.track.step; columns < usual_columns; columns += story.track.step)
+        if (const TrackGrid grid = track_grid(story.track, columns); side(grid) > side(best)) best = grid;
+    return best;
 }
 
 void draw_decks(Painter& out, const SheetStory& sheet, const SheetOptions& options) {
@@ -94,10 +106,10 @@ void draw_decks(Painter& out, const SheetStory& sheet, const SheetOptions& optio
     const Box body =
         draw_page(out, p, paper_size(options.paper), page_words(sheet, worded("TABLE"), worded("Dread and decks")));
     double y = body.y;
-    if (track_fits(story, body)) {
-        const double height = std::min(track_room(body), track_grid(story.track).rows * best_cell);
+    if (const auto grid = track_beside(story, body)) {
+        const double height = std::min(track_room(body), grid->rows * best_cell);
         const Box track = draw_panel(out, p, {body.x, y, body.w, panel_height(height)}, track_heading(story));
-        draw_track(out, p, story, track);
+        draw_track(out, p, story, *grid, track);
         y += panel_height(height) + panel_gap;
     }
     const Box upper = draw_panel(out, p, {body.x, y, body.w, small_row}, worded("Items: supply and deck"));
@@ -127,7 +139,8 @@ void draw_decks(Painter& out, const SheetStory& sheet, const SheetOptions& optio
 void draw_long_track(Painter& out, const SheetStory& sheet, const SheetOptions& options) {
     const Palette& p = palette_of(options.ink);
     const Box body = draw_page(out, p, paper_size(options.paper), page_words(sheet, worded("TABLE"), worded("Dread")));
-    draw_track(out, p, sheet.story, draw_panel(out, p, body, track_heading(sheet.story)));
+    const Box box = draw_panel(out, p, body, track_heading(sheet.story));
+    draw_track(out, p, sheet.story, track_alone(sheet.story, box), box);
 }
 
 void draw_endgame(Painter& out, const SheetStory& sheet, const SheetOptions& options) {
@@ -167,7 +180,7 @@ SidedPages board_pages(const SheetStory& sheet, const SheetOptions& options) {
         pages.push_back(plain_page(area_title(area),
                                    [sheet, options, area](Painter& out) { draw_area(out, sheet, options, area); }));
     }
-    if (!track_fits(sheet.story, page_body(paper_size(options.paper))))
+    if (!track_beside(sheet.story, page_body(paper_size(options.paper))))
         pages.push_back(plain_page(worded("Dread track"),
                                    [sheet, options](Painter& out) { draw_long_track(out, sheet, options); }));
     pages.push_back(

@@ -22,10 +22,14 @@ std::vector<std::string> party_lines(const Story& story) {
     std::vector<std::string> lines;
     for (const int players : player_counts(story)) {
         const PartySize& size = *story.party.of(players);
-        lines.push_back(
-            worded("{1} players: {2} in a deal, at most {3} with each character; {4} each in the endgame; {5} at most.",
-                   digits_of(players), worded_count(size.allies, "ally card"), digits_of(size.ally_limit),
-                   worded_count(size.dice, "Action die"), worded_count(size.challenges, "challenge")));
+        if (size.allies == 0)
+            lines.push_back(worded("{1} players: no allies; {2} each in the endgame; {3} at most.", digits_of(players),
+                                   worded_count(size.dice, "Action die"), worded_count(size.challenges, "challenge")));
+        else
+            lines.push_back(worded(
+                "{1} players: {2} in a deal, at most {3} with each character; {4} each in the endgame; {5} at most.",
+                digits_of(players), worded_count(size.allies, "ally card"), digits_of(size.ally_limit),
+                worded_count(size.dice, "Action die"), worded_count(size.challenges, "challenge")));
     }
     return lines;
 }

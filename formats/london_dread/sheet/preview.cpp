@@ -9,7 +9,7 @@
 namespace nedforge::london_dread {
 
 std::optional<CardPreview> preview_of(const Story& story, std::string_view list, int owner, int index) {
-    static constexpr std::array<std::pair<std::string_view, PrintedKind>, 8> kinds{
+    static constexpr std::array<std::pair<std::string_view, PrintedKind>, 9> kinds{
         {{"characters", PrintedKind::character},
          {"personality", PrintedKind::personality},
          {"dread", PrintedKind::dread},
@@ -17,6 +17,7 @@ std::optional<CardPreview> preview_of(const Story& story, std::string_view list,
          {"confidence", PrintedKind::confidence},
          {"items", PrintedKind::item},
          {"plots", PrintedKind::plot},
+         {"antagonist", PrintedKind::antagonist},
          {"challenges", PrintedKind::challenge}}};
     const auto kind = std::find_if(kinds.begin(), kinds.end(), [&](const auto& known) { return known.first == list; });
     if (kind == kinds.end()) return std::nullopt;

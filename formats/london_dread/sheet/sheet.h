@@ -31,13 +31,15 @@ struct SheetOptions {
 struct PlanCell {
     std::string place;   // "North 3"; "Streets"
     std::string card;    // what lies there; empty: nothing to do
-    std::string points;  // "3 of 4"
+    std::string points;  // "3 of 4"; of a Plot "2 points", those of this character
     bool plot = false;   // a Plot that is met in this hour
     bool solved = false;
 };
 struct PlanPlace {
-    std::string name;  // of the card; empty: nothing lies there
+    std::string name;     // of the card
+    std::string outcome;  // "solved in hour 3", "stays: 4 Dread"
     bool up = false, plot = false;
+    bool stays = false;  // and costs Dread at the end
 };
 struct PlanPage {
     int chapter = 0;

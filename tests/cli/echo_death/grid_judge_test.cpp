@@ -69,6 +69,8 @@ TEST_F(GridJudge, AnalyzeGivesTheFiguresOfTheExample) {
     EXPECT_EQ(answered["from"]["square"], (Json{0, 7}));
     EXPECT_EQ(answered["from"]["walk"][0], Json::parse("[4, 4, 4, 4, 4, 3, 3, 2, 3, 2, 3, 2]"));
     EXPECT_EQ(answered["from"]["strike"][7], Json::parse("[null, 3, 3, 3, 3, 4, 4, 5, 5, 5, 4, 4]"));
+    const std::string plain = command({"analyze", grid_}).out;
+    EXPECT_LT(plain.find("\nkill "), plain.find("\nshutdown ")) << "Kill is named first: " << plain;
     EXPECT_FALSE(answer({"analyze", grid_}).contains("from"));
 }
 

@@ -118,6 +118,8 @@ TEST(StoryReplayFile, TheExampleReadsAndIsWritten) {
     const LoadedReplay again = read_replay(*once);
     EXPECT_EQ(again.replay, loaded.replay);
     EXPECT_EQ(*format_replay(again), *once);
+    const std::string written = write_replay(*loaded.replay);
+    EXPECT_EQ(*format_replay(read_replay(written)), written) << "what is written is laid out";
     EXPECT_EQ(codes_of(read_replay(test::small_fog_replay(), "other").diagnostics), "DREAD106");
 }
 
@@ -145,6 +147,10 @@ TEST(StoryReplayFile, SaysWhatCantBeRead) {
              {"how: deplete, results", "how: burn, results", "DREAD106"},
              {"flips: [{who: porter, card: 0}]", "flips: [{who: porter, card: 0, before: []}]", "DREAD103"},
              {"dice: [1, 1, 0]", "dice: [1, 1, 4]", "DREAD106"},
+             {"{who: reader, dice: [0, 0]}", "{who: reader}", "DREAD104"},
+             {", dice: [1, 0]}", "}", "DREAD104"},
+             {"{who: porter, dice: [1, 0, 1, 0]}", "{who: porter}", "DREAD104"},
+             {"{who: reader, dice: [0, 1, 1]}", "{who: reader}", "DREAD104"},
              {"leader: reader", "leader: 'a reader'", "DREAD106"},
              {"    clocks:  ", "    clock:  ", "DREAD103 DREAD103"},
          }) {
@@ -152,6 +158,16 @@ TEST(StoryReplayFile, SaysWhatCantBeRead) {
         const LoadedReplay loaded = read_replay(test::replaced(test::small_fog_replay(), mistake.from, mistake.to));
         EXPECT_FALSE(loaded.replay);
         EXPECT_EQ(codes_of(loaded.diagnostics), mistake.codes);
+    }
+}
+
+// A spend can defeat a character before its roll, so both turns of the last roll read; the game then says what is due.
+TEST(StoryReplayFile, DiceOfTheLastRollMayBeMissingBehindASpend) {
+    for (const char* dice : {"dice: [1, 0, 1, 0]", "dice: [0, 1, 1]"}) {
+        const LoadedReplay loaded =
+            read_replay(test::replaced(test::small_fog_replay(), dice, "spend: [{virtue: true}]"));
+        ASSERT_TRUE(loaded.replay) << dice;
+        EXPECT_EQ(play_replay(test::small_fog(), *loaded.replay, {}).status, ReplayStatus::illegal) << dice;
     }
 }
 

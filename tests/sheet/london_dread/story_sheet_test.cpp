@@ -112,6 +112,46 @@ TEST(StorySheet, SixteenSmallCardsAndFourLargeOnesGoOnBothKindsOfPaper) {
     EXPECT_EQ(grid_of(large.w, large.h).places(), 4);
 }
 
+TEST(StorySheet, TheDreadTrackIsBesideTheDecksWhereItHasRoom) {
+    Story story = sample("drowned-parish");
+    ASSERT_EQ(story.track.limit, 80);
+    const auto has_track_page = [&] {
+        const auto pages = pages_of_story(story, only({SheetPart::boards}));
+        return std::any_of(pages.begin(), pages.end(), [](const auto& page) { return page.label == "Dread track"; });
+    };
+    EXPECT_FALSE(has_track_page());
+    story.track.limit = 199;
+    EXPECT_TRUE(has_track_page());
+    expect_words(words_of(story, only({SheetPart::boards})), {"199"});
+}
+
+// A page of a small plan and one of the largest: everything lies on the paper, and each place says what becomes of it.
+TEST(StorySheet, APlanFillsItsPageAndSaysWhatBecomesOfEachPlace) {
+    for (const auto& [hours, locations] : {std::pair{6, 3}, {18, 9}}) {
+        Story story = sample("blue-lamps");
+        story.city.locations = locations;
+        story.city.segments = {hours / 3, hours / 3, hours / 3};
+        PlanPage plan;
+        plan.characters = {"The Porter", "The Reader", "The Singer", "The Medium"};
+        for (int hour = 0; hour < hours; ++hour)
+            plan.hours.push_back(
+                {{"North 1", "Thugs", "3 of 3", false, true}, {}, {}, {"East 2", "A Plot", "2 points"}});
+        for (auto& area : plan.map)
+            for (int i = 0; i < locations; ++i) area.push_back({"A Code", "stays: 3 Dread", true, false, true});
+        plan.worth = {"Dread of the chapter: 8."};
+        for (const Paper paper : {Paper::a4, Paper::letter}) {
+            SheetOptions options = only({SheetPart::plan});
+            options.paper = paper;
+            std::string words;
+            for (const DocumentPage& page : sheet_document({{story, "sha256:0", {plan}}}, options, story.name).pages)
+                words += page_svg(paper_size(paper), "", "", page, nullptr);
+            expect_words(words, {"stays: 3 Dread", "Thugs: solved", "2 points", "chapter: 8."});
+            for (auto at = words.find(" y=\""); at != std::string::npos; at = words.find(" y=\"", at + 4))
+                EXPECT_LE(std::stod(words.substr(at + 4)) / 72 * 25.4, paper_size(paper).h - 3);
+        }
+    }
+}
+
 TEST(StorySheet, PagesSayTheFiguresOfTheStory) {
     const Story story = sample("blue-lamps");
     expect_words(words_of(story, only({SheetPart::overview})),

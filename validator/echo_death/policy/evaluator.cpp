@@ -9,8 +9,13 @@ namespace {
 
 constexpr double hard_drive_share = 0.35;  // of a Node's worth that its Hard Drives beyond the last one hold
 constexpr double offense_worth = 0.01, defense_worth = 0.01, movement_worth = 0.02, stun_cost = 0.35;
-constexpr double loss_weight = 0.6;               // of what the other player can strike in the next turn
-constexpr double chance_weight = 1.0;             // of what this player could strike in the turn after
+// Points beyond this many change nothing more: a higher wall doesn't win, and it would be built for ever.
+constexpr int most_useful_points = 8;
+constexpr double loss_weight = 0.8;    // of what the other player can strike in the next turn
+constexpr double chance_weight = 0.8;  // of what this player could strike in the turn after
+constexpr double late_share = 0.5;     // of that weight which is left when the standstill is near
+constexpr double strike_gain = 0.5;    // what the value gains by a Node that is destroyed now and not in the next turn
+constexpr double part_share = 0.4;     // of a Node that can be destroyed in part
 constexpr double softness = 0.3, soft_limit = 6;  // of Nodes that can be struck in later turns
 constexpr double lead_weight = 1.5;
 constexpr double shutdown_boost = 1.0;         // what a point of a Task costs that is shut down
@@ -26,6 +31,7 @@ Evaluator::Evaluator(const Board& board) : board_(board) {
         const Program& program = board.program(p);
         if (program.attack && program.target != Target::friendly && program.target != Target::other_friendly)
             attacks_ |= bit(p);
+        if (program.jump) jumps_ |= bit(p);
     }
 }
 
@@ -33,7 +39,8 @@ double Evaluator::value_of(const NodeState& node) const {
     const NodeStatistics& usual = board_.statistics;
     const double drives = usual.hard_drive > 1 ? static_cast<double>(node.hard_drive - 1) / (usual.hard_drive - 1) : 1;
     double value = 1 - hard_drive_share + hard_drive_share * drives;
-    value += offense_worth * (offense_of(node) - usual.offense) + defense_worth * (defense_of(node) - usual.defense);
+    value += offense_worth * std::min(offense_of(node) - usual.offense, most_useful_points) +
+             defense_worth * std::min(defense_of(node) - usual.defense, most_useful_points);
     value +=
         movement_worth * (orthogonal_of(node) - usual.orthogonal.squares + diagonal_of(node) - usual.diagonal.squares);
     if (node.stunned()) value -= stun_cost;
@@ -42,11 +49,21 @@ double Evaluator::value_of(const NodeState& node) const {
     return value;
 }
 
-double Evaluator::price_of_approach(const NodeState& node, int steps) const {
+double Evaluator::price_of_walk(const NodeState& node, int steps) const {
     if (steps <= 0) return 0;
     const auto price = [&](int squares, int y) { return squares > 0 ? (steps + squares - 1) / squares * y : 1000; };
     return std::min(price(orthogonal_of(node), board_.statistics.orthogonal.price),
                     price(diagonal_of(node), board_.statistics.diagonal.price));
+}
+
+double Evaluator::price_of_approach(const Attacker& attacker, int steps) const {
+    double least = price_of_walk(*attacker.node, steps);
+    if (steps > 0)
+        for (std::uint64_t left = attacker.jumps; left; left &= left - 1) {
+            const Program& program = board_.program(std::countr_zero(left));
+            least = std::min(least, program.cost.first + price_of_walk(*attacker.node, steps - *program.jump));
+        }
+    return least;
 }
 
 double Evaluator::price_of_boost(const PublicState& open, int player) const {
@@ -69,7 +86,7 @@ double Evaluator::price_of_strike(const PublicState&, const Attacker& attacker, 
     double least = limit;
     for (std::uint64_t left = attacker.programs; left; left &= left - 1) {
         const Program& program = board_.program(std::countr_zero(left));
-        const double approach = price_of_approach(node, distance - program.distance);
+        const double approach = price_of_approach(attacker, distance - program.distance);
         if (approach + program.cost.first >= least) continue;
         // What a run does, below 0 where Offense is missing: each point of it adds `slope`.
         const int slope = program.attack->set ? 0 : program.attack->factor();
@@ -90,16 +107,17 @@ double Evaluator::price_of_strike(const PublicState&, const Attacker& attacker, 
     return least;
 }
 
-double Evaluator::strikes(const PublicState& open, int striker, int struck) const {
+Evaluator::Strikes Evaluator::strikes(const PublicState& open, int striker, int struck, int instructions) const {
     std::array<Attacker, most_nodes> attackers;
     std::size_t count = 0;
     const std::uint64_t known = open.of(striker).directory | bit(kill_program);
     for (int n = striker * board_.nodes; n < (striker + 1) * board_.nodes; ++n) {
         const NodeState& node = open.node(n);
         if (!node.on_grid() || node.stunned()) continue;
-        attackers[count++] = {&node, board_.square(node.spot).turret ? attacks_ : attacks_ & known};
+        const bool all = board_.square(node.spot).turret;
+        attackers[count++] = {&node, all ? attacks_ : attacks_ & known, all ? jumps_ : jumps_ & known};
     }
-    if (count == 0) return 0;
+    if (count == 0) return {};
     const double boost = price_of_boost(open, striker);
     std::array<std::pair<double, double>, most_nodes> prices;  // of a strike, and what it destroys
     std::size_t targets = 0;
@@ -111,17 +129,26 @@ double Evaluator::strikes(const PublicState& open, int striker, int struck) cons
         prices[targets++] = {least, value_of(target)};
     }
     std::sort(prices.begin(), prices.begin() + static_cast<std::ptrdiff_t>(targets));
-    double left = income_of(board_, open, striker), sum = 0;
+    double left = instructions;
+    Strikes sum;
     for (std::size_t i = 0; i < targets; ++i) {
         const auto& [price, worth] = prices[i];
         if (left >= price)
-            sum += worth;
+            sum.now += worth;
         else if (left > 0)
-            sum += 0.4 * worth * left / price;
+            sum.now += part_share * worth * left / price;
         left -= std::max(price, 0.5);
-        sum += softness * worth * soft_limit / (soft_limit + price);
+        sum.later += softness * worth * soft_limit / (soft_limit + price);
     }
     return sum;
+}
+
+double Evaluator::promise(const PublicState& open, int seat) const {
+    if (open.phase != Phase::turns || !open.turn_open || open.instructions <= 0) return 0;
+    double sum = 0;
+    for (int other = 0; other < board_.players; ++other)
+        if (other != seat && !open.of(other).out) sum += strikes(open, seat, other, open.instructions).now;
+    return strike_gain * sum;
 }
 
 double Evaluator::value(const PublicState& open, int seat) const {
@@ -129,12 +156,15 @@ double Evaluator::value(const PublicState& open, int seat) const {
     for (int n = 0; n < board_.node_count(); ++n)
         if (open.node(n).on_grid()) (board_.owner_of(n) == seat ? own : others) += value_of(open.node(n));
     if (open.phase == Phase::over) return open.winner == seat ? 1000 : open.winner >= 0 ? -1000 : -5;
-    // The nearer the standstill, the less counts what could be lost.
+    // The nearer the standstill, the less counts what could be lost, and what could be struck later: it is struck now.
     const double patience = 1 - std::min(1.0, 2.0 * open.quiet / std::max(1, board_.standstill * board_.players));
     double value = own - others + lead_weight * (own - others) / std::max(0.1, own + others);
     for (int other = 0; other < board_.players; ++other) {
         if (other == seat || open.of(other).out) continue;
-        value += chance_weight * strikes(open, seat, other) - loss_weight * patience * strikes(open, other, seat);
+        const Strikes own_next = strikes(open, seat, other, income_of(board_, open, seat));
+        const Strikes its_next = strikes(open, other, seat, income_of(board_, open, other));
+        value += chance_weight * (late_share + (1 - late_share) * patience) * (own_next.now + own_next.later) -
+                 loss_weight * patience * (its_next.now + its_next.later);
     }
     return value;
 }

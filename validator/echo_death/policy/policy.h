@@ -21,7 +21,7 @@ using GridPolicy = game::Policy<EchoDeathGame>;
 enum class PolicyKind : std::uint8_t { random, greedy, strong };
 inline constexpr IndexedArray<std::string_view, PolicyKind, 3> policy_names{"random", "greedy", "strong"};
 // The number changes whenever the play of `strong` changes.
-inline constexpr int strong_version = 1;
+inline constexpr int strong_version = 2;
 std::string title_of(PolicyKind);  // "strong 1", "random"
 
 // The board outlives the policy.

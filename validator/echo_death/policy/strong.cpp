@@ -232,7 +232,14 @@ private:
         }
         if (program.push) worth += 0.3;
         if (program.heal) worth += 1.2 / cost;
-        if (program.jump) worth += 0.1 * *program.jump / cost;
+        if (program.jump) {
+            // What the jump saves against a walk of as many steps.
+            NodeState node;
+            node.orthogonal = board_.statistics.orthogonal.squares;
+            node.diagonal = board_.statistics.diagonal.squares;
+            const double saved = evaluator_.price_of_walk(node, *program.jump) - program.cost.first;
+            worth += 0.1 * *program.jump / cost + 0.5 * std::clamp(saved, 0.0, 6.0) / cost;
+        }
         if (program.stun) worth += 4 / cost;
         if (program.add) {
             const bool helps = program.target == Target::friendly || program.target == Target::any;

@@ -4,6 +4,7 @@
 #include <bit>
 #include <cmath>
 
+#include "engine/echo_death/legality.h"
 #include "validator/echo_death/facts/walks.h"
 
 namespace nedforge::echo_death {
@@ -11,7 +12,7 @@ namespace nedforge::echo_death {
 namespace {
 
 // How many actions of each sort are carried out from a state, as shares of the breadth.
-constexpr int strike_share = 2, task_share = 2, walk_share = 3;
+constexpr int strike_share = 2, task_share = 2, move_share = 3;
 constexpr int answers_inside_a_run = 200;  // more than a run can ask for
 
 // The state after the Hack that is due, won by its challenger as far as the cards allow.
@@ -103,25 +104,41 @@ const TurnSearch::Reach& TurnSearch::reach_of(const PublicState& open, int n) {
     blocked.reset(static_cast<std::size_t>(node.spot));
     const Walks walks(board_, {orthogonal_of(node), board_.statistics.orthogonal.price},
                       {diagonal_of(node), board_.statistics.diagonal.price}, node.spot, blocked, open.instructions + 2);
+    Reach& reach = known->second;
     for (int spot = 0; spot < board_.spots(); ++spot)
         if (spot != node.spot && walks.leads_to(spot) && walks.price(spot) <= open.instructions)
-            known->second.emplace_back(walks.price(spot), static_cast<Spot>(spot));
-    std::stable_sort(known->second.begin(), known->second.end(),
-                     [](const auto& a, const auto& b) { return a.first < b.first; });
-    return known->second;
+            reach.push_back({walks.price(spot), static_cast<Spot>(spot), movement_program});
+    for (int p = root_count; p < static_cast<int>(board_.programs.size()); ++p) {
+        if (!board_.program(p).jump || !may_originate(board_, open, p, n)) continue;
+        const int price = price_of(board_, open, p, n);
+        if (price > open.instructions) continue;
+        // A jump to a sending pad ends elsewhere, and a walk leads there as well.
+        for (int spot = 0; spot < board_.spots(); ++spot)
+            if (!blocked[static_cast<std::size_t>(spot)] && spot != node.spot && board_.square(spot).exit == no_spot &&
+                board_.distance(node.spot, spot) <= *board_.program(p).jump &&
+                (!walks.leads_to(spot) || walks.price(spot) > price))
+                reach.push_back({price, static_cast<Spot>(spot), p});
+    }
+    std::stable_sort(reach.begin(), reach.end(),
+                     [](const Approach& a, const Approach& b) { return a.price < b.price; });
+    return reach;
 }
 
-std::optional<Run> TurnSearch::walk_to(const PublicState& open, int n, int spot) const {
+std::optional<Run> TurnSearch::run_of(const PublicState& open, int n, const Approach& approach) const {
+    Run run;
+    run.program = steps::narrow(approach.program);
+    run.origin = steps::narrow(n);
+    if (approach.program != movement_program) {
+        run.to = approach.spot;
+        return run;
+    }
     const NodeState& node = open.node(n);
     SpotSet blocked = occupied(board_, open);
     blocked.reset(static_cast<std::size_t>(node.spot));
     const Walks walks(board_, {orthogonal_of(node), board_.statistics.orthogonal.price},
                       {diagonal_of(node), board_.statistics.diagonal.price}, node.spot, blocked, open.instructions + 2);
-    if (!walks.leads_to(spot) || walks.price(spot) > open.instructions) return std::nullopt;
-    Run run;
-    run.program = movement_program;
-    run.origin = steps::narrow(n);
-    run.path = walks.path_to(spot);
+    if (!walks.leads_to(approach.spot) || walks.price(approach.spot) > open.instructions) return std::nullopt;
+    run.path = walks.path_to(approach.spot);
     return run;
 }
 
@@ -141,45 +158,15 @@ double TurnSearch::promise_of(const PublicState& open, const Run& run, int price
 
 // The second target or the area that promises most.
 void TurnSearch::choose_shape(const PublicState& open, Run& run) const {
-    const Program& program = board_.program(run.program);
-    const BoardSquare& from = board_.square(open.node(run.origin).spot);
     Run best = run;
-    double most = program.blast ? -1e9 : promise_of(open, run, 0);
-    const auto consider = [&](const Run& shaped) {
+    double most = -1e9;
+    for_each_shape(board_, open, run, [&](const Run& shaped) {
         const double promise = promise_of(open, shaped, 0);
-        if (promise <= most || why_illegal_run(board_, open, shaped)) return;
+        if (promise <= most || run_forbids(board_, open, shaped)) return true;
         most = promise;
         best = shaped;
-    };
-    if (program.multiple)
-        for (int n = 0; n < board_.node_count(); ++n)
-            if (n != run.at && open.node(n).on_grid() && board_.owner_of(n) != seat_) {
-                Run shaped = run;
-                shaped.also = static_cast<std::int8_t>(n);
-                consider(shaped);
-            }
-    const auto areas = [&](int columns, int rows, bool turned, bool focus) {
-        const Square target = board_.square_of(open.node(run.at).spot);
-        for (int row = target.row - rows + 1; row <= target.row; ++row)
-            for (int column = target.column - columns + 1; column <= target.column; ++column) {
-                if (!board_.has({column, row}) || !board_.has({column + columns - 1, row + rows - 1})) continue;
-                Run shaped = run;
-                shaped.area = board_.spot_of({column, row});
-                shaped.turned = turned;
-                shaped.focus = focus;
-                consider(shaped);
-            }
-    };
-    if (program.blast) {
-        areas(program.blast->columns, program.blast->rows, false, false);
-        if (program.blast->columns != program.blast->rows)
-            areas(program.blast->rows, program.blast->columns, true, false);
-    }
-    if (from.focus && program.distance > 0) {
-        Run focused = run;
-        focused.focus = true;
-        if (const auto blast = blast_of(board_, focused)) areas(blast->columns, blast->rows, false, true);
-    }
+        return true;
+    });
     run = best;
 }
 
@@ -199,24 +186,33 @@ void TurnSearch::add_strikes(const PublicState& open, int origin, int p, std::ve
                 out.push_back({{run, -1}, std::nullopt, promise});
             continue;
         }
-        // The cheapest square from which it reaches; of equal ones the one with the most damage and Cover.
-        int walk = never, chosen = -1;
+        // The cheapest square from which it reaches; of equal ones the one with the most damage, Cover and other
+        // enemies in reach.
+        Approach chosen{never, no_spot, movement_program};
         double most = 0;
-        for (const auto& [there, spot] : reach_of(open, origin)) {
-            if (there > walk || there + price > open.instructions) break;
+        int hit = 0;
+        for (const Approach& approach : reach_of(open, origin)) {
+            const auto& [there, spot, by] = approach;
+            if (there > chosen.price || there + price > open.instructions) break;
             if (board_.distance(spot, open.node(target).spot) > program.distance || node_on(board_, open, spot) >= 0)
                 continue;
             const int damage = damage_between(board_, program, offense_of(open.node(origin)), spot,
                                               defense_of(open.node(target)), open.node(target).spot);
-            const double worth = damage + 0.3 * board_.square(spot).covers + 0.1 * board_.square(spot).level;
-            if (damage > 0 && (chosen < 0 || worth > most)) walk = there, chosen = spot, most = worth;
+            int others = 0;
+            for (int n = 0; n < board_.node_count(); ++n)
+                others += n != target && open.node(n).on_grid() && board_.owner_of(n) != seat_ &&
+                          board_.distance(spot, open.node(n).spot) <= program.distance;
+            const double worth =
+                damage + 0.3 * board_.square(spot).covers + 0.1 * board_.square(spot).level + 0.2 * others;
+            if (damage > 0 && (chosen.spot == no_spot || worth > most)) chosen = approach, most = worth, hit = damage;
         }
-        if (chosen < 0) continue;
-        const auto path = walk_to(open, origin, chosen);
-        if (!path) continue;
-        const double share = std::min(1.0, most / std::max<int>(1, open.node(target).hard_drive));
-        out.push_back(
-            {{*path, -1}, Action{run, -1}, share * evaluator_.value_of(open.node(target)) / (walk + price + 0.5)});
+        if (chosen.spot == no_spot) continue;
+        const auto move = run_of(open, origin, chosen);
+        if (!move) continue;
+        const double share = std::min(1.0, static_cast<double>(hit) / std::max<int>(1, open.node(target).hard_drive));
+        out.push_back({{*move, -1},
+                       Action{run, -1},
+                       share * evaluator_.value_of(open.node(target)) / (chosen.price + price + 0.5)});
     }
 }
 
@@ -251,7 +247,7 @@ void TurnSearch::add_tasks(const PublicState& open, int origin, int p, std::vect
     }
 }
 
-void TurnSearch::add_walks(const PublicState& open, int origin, std::vector<Candidate>& out) {
+void TurnSearch::add_moves(const PublicState& open, int origin, std::vector<Candidate>& out) {
     const NodeState& node = open.node(origin);
     const auto nearest_enemy = [&](int spot) {
         int nearest = 2 * most_side;
@@ -264,16 +260,17 @@ void TurnSearch::add_walks(const PublicState& open, int origin, std::vector<Cand
     const int near_now = nearest_enemy(node.spot);
     struct Wish {
         double most = 0;
-        Spot spot = no_spot;
+        Approach approach;
     };
     Wish retreat, advance, comfort;
-    for (const auto& [price, spot] : reach_of(open, origin)) {
+    for (const Approach& approach : reach_of(open, origin)) {
+        const auto& [price, spot, by] = approach;
         if (price > open.instructions) break;
         if (node_on(board_, open, spot) >= 0) continue;
         const BoardSquare& square = board_.square(spot);
         const int near = nearest_enemy(spot);
-        const auto wish = [&, place = spot](Wish& kind, double worth) {
-            if (worth > kind.most + 1e-9) kind = {worth, place};
+        const auto wish = [&](Wish& kind, double worth) {
+            if (worth > kind.most + 1e-9) kind = {worth, approach};
         };
         wish(retreat, near - near_now - 0.3 * price);
         wish(advance, near_now - near - 0.3 * price);
@@ -281,23 +278,24 @@ void TurnSearch::add_walks(const PublicState& open, int origin, std::vector<Cand
                           1.0 * (square.level - here.level) - 0.5 * price);
     }
     for (const Wish* wish : {&retreat, &advance, &comfort}) {
-        if (wish->spot == no_spot) continue;
-        if (const auto run = walk_to(open, origin, wish->spot)) out.push_back({{*run, -1}, std::nullopt, wish->most});
+        if (wish->approach.spot == no_spot) continue;
+        if (const auto run = run_of(open, origin, wish->approach))
+            out.push_back({{*run, -1}, std::nullopt, wish->most});
     }
 }
 
 void TurnSearch::list_candidates(const PublicState& open, std::vector<Candidate>& out) {
-    std::vector<Candidate> strikes, tasks, walks;
+    std::vector<Candidate> strikes, tasks, moves;
     for (int origin = seat_ * board_.nodes; origin < (seat_ + 1) * board_.nodes; ++origin) {
         if (!open.node(origin).on_grid()) continue;
         for (int p = 0; p < static_cast<int>(board_.programs.size()); ++p) {
             const Program& program = board_.program(p);
             if (program.root == RootEffect::shutdown || !may_originate(board_, open, p, origin)) continue;
             if (program.root == RootEffect::movement)
-                add_walks(open, origin, walks);
+                add_moves(open, origin, moves);
             else if (program.attack || program.push)
                 add_strikes(open, origin, p, strikes);
-            else if (!program.jump)
+            else if (!program.jump)  // add_moves and add_strikes jump
                 add_tasks(open, origin, p, tasks);
         }
         if (open.phase == Phase::turns && board_.square(open.node(origin).spot).life &&
@@ -312,15 +310,16 @@ void TurnSearch::list_candidates(const PublicState& open, std::vector<Candidate>
     };
     take(strikes, breadth_ / strike_share);
     take(tasks, open.phase == Phase::launch ? 3 * breadth_ : breadth_ / task_share);
-    take(walks, breadth_ / walk_share);
+    take(moves, breadth_ / move_share);
 }
 
 Plan TurnSearch::best_turn(const PublicState& open, const SearchSize& size) {
     struct Reached {
         State state;
         Plan plan;
+        double rank = 0;  // the value with what the Instructions that are left promise
     };
-    const auto better = [](const Reached& a, const Reached& b) { return a.plan.value > b.plan.value; };
+    const auto better = [](const Reached& a, const Reached& b) { return a.rank > b.rank; };
     breadth_ = static_cast<std::size_t>(size.breadth);
     reaches_.clear();
     View view;
@@ -350,6 +349,8 @@ Plan TurnSearch::best_turn(const PublicState& open, const SearchSize& size) {
                     reached.plan.actions.push_back(strike);
                 }
                 reached.plan.value = evaluator_.value(reached.state.open, seat_);
+                reached.rank = reached.plan.value + evaluator_.promise(reached.state.open, seat_);
+                if (reached.plan.value > best.value + 1e-9) best = reached.plan;
                 next.push_back(std::move(reached));
             }
         }
@@ -363,7 +364,6 @@ Plan TurnSearch::best_turn(const PublicState& open, const SearchSize& size) {
             beam.push_back(std::move(reached));
             if (beam.size() == static_cast<std::size_t>(size.width)) break;
         }
-        if (!beam.empty() && beam.front().plan.value > best.value + 1e-9) best = beam.front().plan;
     }
     return best;
 }

@@ -1,8 +1,9 @@
 #pragma once
 // The actions of a turn by beam search (Lowerre 1976; Russell and Norvig, ch. 4): states that the turn can reach are
-// kept by their value (evaluator.h), the best of each depth, and from each the actions that promise most are carried
-// out by the engine. The turn may end in every state. What others decide inside a run is assumed: nobody disconnects, a
-// trap is used, and a Hack for a Task is won; whether a Shutdown is tried is weighed by the odds of its Hack.
+// kept by their value and by what the Instructions that are left promise (evaluator.h), the best of each depth, and
+// from each the actions that promise most are carried out by the engine. The turn may end in every state. What others
+// decide inside a run is assumed: nobody disconnects, a trap is used, and a Hack for a Task is won; whether a Shutdown
+// is tried is weighed by the odds of its Hack.
 //
 // Cost: depth x width x breadth evaluations, in counts, so that the play depends on nothing but the seed.
 
@@ -42,20 +43,26 @@ public:
 private:
     struct Candidate {
         Action action;
-        std::optional<Action> then;  // a strike after the walk that brings it into reach
+        std::optional<Action> then;  // a strike after the approach that brings it into reach
         double promise = 0;
     };
     void list_candidates(const PublicState&, std::vector<Candidate>& out);
     void add_strikes(const PublicState&, int origin, int program, std::vector<Candidate>& out);
     void add_tasks(const PublicState&, int origin, int program, std::vector<Candidate>& out);
-    void add_walks(const PublicState&, int origin, std::vector<Candidate>& out);
+    void add_moves(const PublicState&, int origin, std::vector<Candidate>& out);
     void choose_shape(const PublicState&, Run&) const;
     double promise_of(const PublicState&, const Run&, int price) const;
 
-    // The squares that the Node can walk to, with prices, the cheapest first.
-    using Reach = std::vector<std::pair<int, Spot>>;
+    // A square that a Node can come to, by Movement or by a program that jumps.
+    struct Approach {
+        int price = 0;
+        Spot spot = no_spot;
+        int program = movement_program;
+    };
+    using Reach = std::vector<Approach>;
+    // The squares that the Node can come to with one run, the cheapest first; of equal ones a walk first.
     const Reach& reach_of(const PublicState&, int node);
-    std::optional<Run> walk_to(const PublicState&, int node, int spot) const;
+    std::optional<Run> run_of(const PublicState&, int node, const Approach&) const;
 
     const Board& board_;
     const Evaluator& evaluator_;

@@ -37,7 +37,7 @@ const TaskProof* Proofs::task() {
 TaskProof Proofs::task_on(const Board& board, const Task& task, std::uint64_t count_to, bool aside) const {
     ProveOptions options;
     options.budget = budget_of_checks(board, task);
-    if (aside && options.budget == budget_of_longer_tasks) options.budget /= 8;
+    if (aside && options.budget <= budget_of_small_games) options.budget /= 8;
     options.count_to = count_to;
     options.count_for = budget_of_longer_tasks;
     options.stop = options_.stop;

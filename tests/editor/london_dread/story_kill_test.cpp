@@ -1,0 +1,90 @@
+// An editor of stories that is killed (killed_editor.h), the next start, which offers the work again, and random work
+// undone and redone.
+
+#include "formats/london_dread/story_file.h"
+#include "formats/london_dread/story_template.h"
+#include "tests/editor/killed_editor.h"
+#include "tests/editor/london_dread/random_story_edit.h"
+#include "tests/editor/london_dread/story_ui.h"
+#include "tests/editor/random_history.h"
+
+namespace nedforge::london_dread {
+namespace {
+
+TEST(StoryKill, at_most_the_last_two_seconds_are_lost_whenever_it_is_killed) {
+    test::EditedByChance by;
+    by.family = document_family(StoryOptions{});
+    by.edit = [](Workspace& workspace, SeededDice& dice, const std::string& merge) {
+        Stories& stories = stories_of(workspace);
+        const Edited result = random_edit(stories.active()->story(), dice);
+        return result && stories.edit("edit", result, merge);
+    };
+    by.another = [](SeededDice& dice) {
+        TemplateWords words;
+        words.name = "Story " + std::to_string(dice.below(3));
+        return story_template(words);
+    };
+    by.can_be_read = [](const std::string& text) { return read_story(text).story.has_value(); };
+    expect_little_is_lost(by, test::cases(1, 20));
+}
+
+// The editor of a child process is killed while its user drags a row; the next editor has the story as it was.
+TEST(StoryKill, the_next_start_offers_the_work) {
+    const test::TemporaryFolder state;
+    int ends[2];
+    ASSERT_EQ(pipe(ends), 0);
+    const pid_t child = fork();
+    if (child == 0) {
+        {
+            StoryUi ui(state.path());
+            ui.stories().make(0);
+            ui.settle();
+            ui.stories().edit("name", set_card_key(ui.story(), {{CardList::dread, 0, 0}}, "name", "Nearly Lost"));
+            for (int i = 0; i < 60; ++i) ui.frame(0.05);  // past the two seconds
+            ui.workspace().recovery.finish();
+            ui.click("cards.list:Dread cards");
+            ui.move(ui.middle("row:" + ui.story().dread[1].id));
+            ui.press();
+            ui.move(ui.middle("row:" + ui.story().dread[0].id));
+            ui.frame();
+            const char done = 1;
+            if (write(ends[1], &done, 1) != 1) _exit(1);
+            for (;;) pause();
+        }
+    }
+    char done = 0;
+    ASSERT_EQ(read(ends[0], &done, 1), 1);
+    kill(child, SIGKILL);
+    int status = 0;
+    waitpid(child, &status, 0);
+    ASSERT_TRUE(WIFSIGNALED(status));
+    close(ends[0]);
+    close(ends[1]);
+
+    StoryUi again(state.path());
+    again.frames(3);
+    ASSERT_TRUE(again.has("recover:0")) << "on the start page";
+    again.click("recover:0");
+    again.settle();
+    EXPECT_EQ(again.story().dread[0].name, "Nearly Lost");
+}
+
+TEST(StoryMonkey, random_editing_undone_and_redone_gives_the_same_bytes) {
+    const int rounds = test::cases(3, 100);
+    test::ByChance counts;
+    for (int round = 0; round < rounds; ++round) {
+        SeededDice dice(7, static_cast<std::uint64_t>(round));
+        test::expect_history_keeps_bytes(
+            StoryDocument(open_story(story_template({}))), dice, counts,
+            [](const StoryDocument& document, SeededDice& chance) { return random_edit(document.story(), chance); },
+            [](const StoryDocument& document) { return write_story(document.story()); },
+            [](const std::string& written, const StoryDocument& document) {
+                return read_story(written).story == document.story();
+            });
+    }
+    EXPECT_GT(counts.done, rounds * 50);
+    EXPECT_GT(counts.refused, rounds * 5);
+}
+
+}  // namespace
+}  // namespace nedforge::london_dread
