@@ -40,7 +40,8 @@ inline Edited random_edit(const Story& story, SeededDice& dice) {
         case 9:
             return cards.empty() ? Edited(Refused{"there is no card"}) : move_card(story, card, n(6)).edited;
         case 10:
-            return cards.empty() ? Edited(Refused{"there is no card"}) : rename_card(story, card, "id-" + text(40));
+            return cards.empty() || list == CardList::personality ? Edited(Refused{"there is no id"})
+                                                                  : rename_card(story, card, "id-" + text(40));
         case 11:
             return set_key(
                 story, story_record(), [](Story& s) -> void* { return &s; }, "name", n(9) ? "Name " + text(100) : "");
