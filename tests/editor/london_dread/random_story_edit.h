@@ -15,16 +15,18 @@ inline Edited random_edit(const Story& story, SeededDice& dice) {
     const CardPlaces cards = cards_of(story, list);
     // A place behind the last card is one that an edit must refuse or stand.
     const CardPlace card = cards.empty() ? CardPlace{list, 0, 0} : cards[place_of_index(n(index_count(cards)))];
-    const std::vector<std::string> columns = columns_of(list);
+    const auto& keys = card_record(list).keys();
     switch (n(20)) {
         case 0:
         case 1:
         case 2:
-            return cards.empty() ? Edited(Refused{"there is no card"}) : set_card_key(story, {card}, "name", text(99));
+            return cards.empty()
+                       ? Edited(Refused{"there is no card"})
+                       : set_card_key(story, {card}, list == CardList::confidence ? "copies" : "name", text(99));
         case 3:
         case 4:
             return cards.empty() ? Edited(Refused{"there is no card"})
-                                 : set_card_key(story, {card}, columns[place_of_index(n(index_count(columns)))],
+                                 : set_card_key(story, {card}, keys[place_of_index(n(index_count(keys)))],
                                                 n(2)   ? text(25)
                                                 : n(2) ? "lore spirit"
                                                        : "");
@@ -38,7 +40,8 @@ inline Edited random_edit(const Story& story, SeededDice& dice) {
         case 9:
             return cards.empty() ? Edited(Refused{"there is no card"}) : move_card(story, card, n(6)).edited;
         case 10:
-            return cards.empty() ? Edited(Refused{"there is no card"}) : rename_card(story, card, "id-" + text(40));
+            return cards.empty() || list == CardList::personality ? Edited(Refused{"there is no id"})
+                                                                  : rename_card(story, card, "id-" + text(40));
         case 11:
             return set_key(
                 story, story_record(), [](Story& s) -> void* { return &s; }, "name", n(9) ? "Name " + text(100) : "");

@@ -48,7 +48,7 @@ TEST(Cures, RemoveTheFindingAndBringNoOther) {
     for (const auto& [name, code] :
          std::vector<std::pair<std::string, std::string>>{{"NED912-time_for_all_three", "NED912"},
                                                           {"NED909-everybody_wins", "NED909"},
-                                                          {"NED914-money_machine", "NED914"}}) {
+                                                          {"NED910-door_of_three_dice", "NED910"}}) {
         SCOPED_TRACE(name);
         const LoadedMap loaded = bad_map(name);
         ASSERT_TRUE(loaded.map);

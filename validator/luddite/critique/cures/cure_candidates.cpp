@@ -23,7 +23,7 @@ public:
         : measures_(measures), map_(measures.map()), advice_(advice), code_(advice.finding.code) {}
 
     std::vector<FixCandidate> all() {
-        const auto shorter = {-0.1, -0.2, -0.3, -0.4, -0.5}, longer = {0.1, 0.2, 0.35, 0.5};
+        const auto shorter = {-0.15, -0.3, -0.45, -0.6, -0.75}, longer = {0.1, 0.2, 0.35, 0.5};
         if (code_ == "NED901") more_damage_elsewhere();
         if (code_ == "NED902") open_or_pay_more();
         if (code_ == "NED903") pay_more();
@@ -31,6 +31,7 @@ public:
         if (code_ == "NED906") luck();
         if (code_ == "NED907" || code_ == "NED911") clock(longer);
         if (code_ == "NED908" || code_ == "NED912") clock(shorter);
+        if (code_ == "NED908") clock({0.25, 0.5, 1.0});
         if (code_ == "NED909") thresholds();
         if (code_ == "NED910" || code_ == "NED911") open_doors();
         if (code_ == "NED913") turn_gates();
@@ -141,13 +142,14 @@ private:
         }
     }
     void give_less() {
-        each_reward([&](const std::string& name, const std::string& path, const Reward& reward) {
-            for (const Resource resource : all_resources) {
-                const std::string gain(resource_names[resource]);
-                if (const int given = reward.gain.of[resource]; given > 1)
-                    number(name + " " + gain, path + "." + gain, given / 2);
-            }
-        });
+        for (const int divisor : {2, 4})
+            each_reward([&](const std::string& name, const std::string& path, const Reward& reward) {
+                for (const Resource resource : all_resources) {
+                    const std::string gain(resource_names[resource]);
+                    if (const int given = reward.gain.of[resource]; given >= divisor)
+                        number(name + " " + gain, path + "." + gain, given / divisor);
+                }
+            });
         for (const Resource resource : all_resources) {
             const std::string name(resource_names[resource]);
             const ResourceRow row = map_.resources[resource];
