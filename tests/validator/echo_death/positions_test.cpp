@@ -1,5 +1,5 @@
-// Ten positions with the turn of a thoughtful person. `strong` does at least as much damage in its turn. In the pictures
-// a and b are Nodes, numbered by row, then column; capitals are marks.
+// Ten positions with the turn of a thoughtful person. `strong` does at least as much damage in its turn. In the
+// pictures a and b are Nodes, numbered by row, then column; capitals are marks.
 
 #include <algorithm>
 #include <ostream>
@@ -239,7 +239,9 @@ const std::vector<Thought> thoughts{
 
 test::Situation situation_of(const Thought& thought) {
     std::vector<std::string> marks = thought.picture;
-    for (std::string& row : marks) std::replace_if(row.begin(), row.end(), [](char c) { return c > 'Z'; }, '.');
+    for (std::string& row : marks)
+        std::replace_if(
+            row.begin(), row.end(), [](char c) { return c > 'Z'; }, '.');
     Grid grid = test::grid_with(marks, thought.zones);
     grid.nodes = 5;
     grid.teleports = thought.pads;
@@ -258,7 +260,8 @@ test::Situation situation_of(const Thought& thought) {
     s.board.directory = static_cast<int>(thought.directory.size());
     for (auto& player : s.state.open.players) {
         player.directory = 0;
-        for (const std::string& id : thought.directory) player.directory |= std::uint64_t{1} << *s.board.program_named(id);
+        for (const std::string& id : thought.directory)
+            player.directory |= std::uint64_t{1} << *s.board.program_named(id);
         player.deck = 0b11111111110;
     }
     return std::move(s.with(thought.instructions));
