@@ -1,6 +1,8 @@
 #!/bin/sh
 # Makes docs/images anew: the editor's views of one map of the campaign, those of the tutorial's map, those of a home, those of
-# positions of Luddit with printed pages of theirs, and a printed sheet in both inks. Needs a release build with the editor, ImageMagick (convert) and poppler-utils (pdftoppm); no display.
+# positions of Luddit with printed pages of theirs, and a printed sheet in both inks, the play page and npx in a terminal. Needs a release build
+# with the editor, ImageMagick (convert) and poppler-utils (pdftoppm); no display. The last two need Chromium and web/tests/node_modules,
+# and the play page needs build/web/page (scripts/web).
 set -eu
 cd "$(dirname "$0")/.."
 nedforge=build/release/nedforge
@@ -49,4 +51,6 @@ for ink in full low; do
     convert "$work/$ink.png" +dither -colors 128 "PNG8:docs/images/sheet-$ink-ink.png"
 done
 sed 's/gate: ON 1}/gate: ON 9}/' "$tutorial" >"$work/kennel.ned.yaml"  # a map with a mistake
+node scripts/play_picture.mjs "$work/play-page.png" "$nedforge" "$shown"
+convert "$work/play-page.png" +dither -colors 128 "PNG8:docs/images/play-page.png"
 node scripts/terminal_picture.mjs docs/images/npx-validate.png "$PWD/$nedforge" "$work/kennel.ned.yaml"

@@ -1,7 +1,5 @@
 #pragma once
-// Images of what is cut out of printed pages: one of each tile, card or token for printing services, and a saved object
-// for Tabletop Simulator with images of decks beside it. The format of saved objects is that of its knowledge base
-// (https://kb.tabletopsimulator.com/custom-content/save-file-format/).
+// Images of what is cut out of printed pages: one of each tile, card or token, for printing services.
 
 #include <memory>
 #include <string>
@@ -25,10 +23,15 @@ struct EachRequest {
 };
 
 using CutSheets = std::vector<std::shared_ptr<const CutSheet>>;
-// Both give the command's status, and say what is wrong where that is not status_ok.
+// The command's status; it says what is wrong where that is not status_ok.
 int write_each(const CutSheets&, const EachRequest&, Printed&, std::vector<ItemImage>&);
-int write_table_object(const CutSheets&, const std::string& file, const std::string& title, Printed&,
-                       std::vector<ItemImage>&);
+
+// One side of an item with its bleed, of this size.
+Box item_size(const CutSheet&, double bleed);
+void draw_item(Painter&, const CutSheet&, const CutItem&, bool front, const Box& place, double bleed);
+std::string item_png(const CutSheet&, const CutItem&, bool front, double bleed, int dpi, int& missing_glyphs);
+// Writes the file and notes it; as write_each.
+int save_image(const std::string& path, const std::string& bytes, const ItemImage&, Printed&, std::vector<ItemImage>&);
 
 // "Cartes d'attaque": "cartes-d-attaque", as a part of a file's name; letters with marks lose these.
 std::string file_slug(std::string_view words);

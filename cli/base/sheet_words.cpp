@@ -37,14 +37,9 @@ SheetWords words_of_text(const std::string& path, const std::string& text) {
     return {std::move(loaded.words), status_ok};
 }
 
-bool is_shipped(const std::string& language) {
-    const auto languages = shipped_languages();
-    return std::find(languages.begin(), languages.end(), language) != languages.end();
-}
-
 SheetWords words_named(const std::string& named, const std::string& source) {
     if (named == "en") return {};
-    if (is_shipped(named)) return words_of_text(named, shipped_words(named));
+    if (are_words_shipped(named)) return words_of_text(named, shipped_words(named));
     std::error_code ignored;
     if (!std::filesystem::exists(named, ignored))
         return {std::nullopt, failed("sheet", source + ": '" + printable(named) + "' is no file, and no language of " +
@@ -56,22 +51,15 @@ SheetWords words_named(const std::string& named, const std::string& source) {
 
 }  // namespace
 
-SheetWords words_of_sheets(const std::string& named, const std::vector<std::string>& paths) {
-    if (!named.empty()) return words_named(named, "--words");
-    std::vector<std::pair<std::string, std::string>> of_packs;  // the folder, and what its pack names
-    for (const std::string& path : paths) {
-        const std::string folder = pack_folder_of(path);
-        if (folder.empty()) continue;
-        const LoadedPack pack = read_pack_folder(folder);
-        if (pack.pack && pack.pack->words) of_packs.emplace_back(folder, *pack.pack->words);
-    }
+SheetWords words_of_sheets(const std::optional<std::string>& named, const std::vector<WordsOfPack>& of_packs) {
+    if (named) return words_named(*named, "--words");
     if (of_packs.empty()) return {};
     for (const auto& other : of_packs)
-        if (other != of_packs.front() && (other.second != of_packs.front().second || !is_shipped(other.second)))
+        if (other != of_packs.front() && (other.words != of_packs.front().words || !are_words_shipped(other.words)))
             return {std::nullopt, failed("sheet", "the packs have different words; --words says which to print")};
     const auto& [folder, words] = of_packs.front();
     const std::string source = printable((std::filesystem::path(folder) / pack_file_name).string()) + ": words";
-    if (is_shipped(words)) return words_named(words, source);
+    if (are_words_shipped(words)) return words_named(words, source);
     const PackFile file = open_in_pack(folder, words);
     if (file.state == PackFile::State::missing)
         return {std::nullopt, failed("sheet", source + ": '" + printable(words) + "' is no file, and no language of " +

@@ -14,8 +14,14 @@ struct SheetWords {
     int status = 0;              // status_ok, or the command's
 };
 
-// The words that `--words` names; where it names none, those of the packs among the paths. What is wrong with a file
-// and what it lacks is said on standard error.
-SheetWords words_of_sheets(const std::string& named, const std::vector<std::string>& paths);
+// The folder of a pack, and what its `words` names.
+struct WordsOfPack {
+    std::string folder, words;
+    bool operator==(const WordsOfPack&) const = default;
+};
+
+// The words that `--words` names; without it, those of the packs. What is wrong with a file and what it lacks is said
+// on standard error.
+SheetWords words_of_sheets(const std::optional<std::string>& named, const std::vector<WordsOfPack>&);
 
 }  // namespace nedforge::cli

@@ -14,6 +14,7 @@
 #include "cli/base/pages_printer.h"
 #include "cli/base/paths.h"
 #include "cli/base/sheet_words.h"
+#include "cli/base/table_object.h"
 #include "formats/base/drawing/pages.h"
 #include "formats/base/drawing/pages_html.h"
 #include "formats/base/pack/pack_file.h"
@@ -27,20 +28,31 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 struct SheetArguments : SheetRequest {
-    std::string solution, words;
+    std::string solution;
+    std::optional<std::string> words;
 };
+
+// What the line names: a map, or the folder of a pack and what its pack.yaml says.
+struct NamedInput {
+    std::string path;
+    std::optional<LoadedPack> pack;
+};
+NamedInput named_input(const std::string& path) {
+    const std::string folder = pack_folder_of(path);
+    return folder.empty() ? NamedInput{path, std::nullopt} : NamedInput{path, read_pack_folder(folder)};
+}
 
 // The maps of the line, in its order. Those of one family that follow each other have a printer.
 class Sheets {
 public:
     explicit Sheets(const Common& common) : common_(common) {}
 
-    int add(const std::string& path) {
-        if (const std::string pack = pack_folder_of(path); !pack.empty()) return add_pack(pack);
+    int add(const NamedInput& input) {
+        if (input.pack) return add_pack(*input.pack);
         std::error_code error;
-        if (std::filesystem::is_directory(path, error))
-            return failed("sheet", printable(path) + ": that is a folder, not a map, and it has no pack.yaml");
-        return add_map(path);
+        if (std::filesystem::is_directory(input.path, error))
+            return failed("sheet", printable(input.path) + ": that is a folder, not a map, and it has no pack.yaml");
+        return add_map(input.path);
     }
 
     int write(const SheetArguments& options) {
@@ -119,17 +131,16 @@ private:
         return status;
     }
 
-    int add_pack(const std::string& folder) {
-        const LoadedPack pack = read_pack_folder(folder);
+    int add_pack(const LoadedPack& pack) {
         bool whole = pack.pack.has_value();
         std::vector<std::string> paths;
         if (whole)
             for (const auto& relative : pack.pack->maps) {
-                const PackFile file = open_in_pack(folder, relative);
+                const PackFile file = open_in_pack(pack.folder, relative);
                 whole = whole && file.state == PackFile::State::ok;
                 paths.push_back(file.path);
             }
-        if (!whole) return pack_refused("sheet", folder, common_);
+        if (!whole) return pack_refused("sheet", pack.folder, common_);
         for (const auto& path : paths)
             if (const int status = add_map(path); status != status_ok) return status;
         if (title_.empty()) title_ = pack.pack->name;
@@ -228,14 +239,22 @@ private:
 };
 
 int run_sheet(const SheetArguments& options, const Common& common) {
-    const SheetWords words = words_of_sheets(options.words, options.paths);
+    std::vector<NamedInput> inputs;
+    for (const std::string& path : options.paths) inputs.push_back(named_input(path));
+    std::vector<WordsOfPack> of_packs;
+    for (const NamedInput& input : inputs) {
+        const auto around = input.pack || is_stream(input.path) ? std::nullopt : pack_of(input.path);
+        const LoadedPack* pack = input.pack ? &*input.pack : around ? &*around : nullptr;
+        if (pack && pack->pack && pack->pack->words) of_packs.push_back({pack->folder, *pack->pack->words});
+    }
+    const SheetWords words = words_of_sheets(options.words, of_packs);
     if (words.status != status_ok) return words.status;
     const WordsInUse in_use(words.words ? &*words.words : nullptr);
     Sheets sheets(common);
     for (const auto& file : {options.output, options.solution, options.plan, options.from, options.each, options.table})
         if (leads_out_of("sheet", file, options.paths)) return status_failed;
-    for (const auto& path : options.paths)
-        if (const int status = sheets.add(path); status != status_ok) return status;
+    for (const NamedInput& input : inputs)
+        if (const int status = sheets.add(input); status != status_ok) return status;
     return sheets.write(options);
 }
 

@@ -132,7 +132,7 @@ public:
         std::vector<NodePair> pairs;
         for (const auto& [a, b] : from) {
             const auto first = ids_.find(a), second = ids_.find(b);
-            const std::string words = std::string(what) + " from '" + printable(a) + "' to '" + printable(b) + "'";
+            const std::string words = std::string(what) + " from " + in_quotes(a) + " to " + in_quotes(b);
             if (first == ids_.end() || second == ids_.end()) {
                 left_out_.push_back(words + ": there is no such node");
                 continue;
@@ -149,21 +149,21 @@ public:
         return pairs;
     }
 
-    std::vector<std::string> left_out() const { return left_out_; }
+    std::vector<std::string> left_out() const { return left_out_.lines(); }
 
 private:
     static std::string source_of(const StructureNode& node) {
         return node.source.empty() ? "node at " + place_as_id(node.column, node.row) : node.source;
     }
     void leave(const std::string& source, const char* key, const std::string& value, const char* wanted) {
-        left_out_.push_back(source + ": " + key + " '" + printable(value) + "' (" + wanted + ")");
+        left_out_.push_back(source + ": " + key + " " + in_quotes(value) + " (" + wanted + ")");
     }
 
     // Its own id, or one made of its place: column C of row 3 is "C4". Both are known for walls and links.
     std::string id_of(const StructureNode& node, const std::string& source) {
         std::string id = node.id;
         if (!id.empty() && (!is_id(id) || used_.count(id))) {
-            left_out_.push_back(source + ": id '" + printable(id) + "'" +
+            left_out_.push_back(source + ": id " + in_quotes(id) +
                                 (is_id(id) ? ", which another node has" : " (1 to 16 of A-Z a-z 0-9 _ -)"));
             id.clear();
         }
@@ -189,7 +189,7 @@ private:
     }
 
     const ImportedStructure& structure_;
-    std::vector<std::string> left_out_;
+    LeftOut left_out_;
     std::vector<Node> nodes_;
     std::set<std::string> used_;
     std::map<std::string, std::string> ids_;  // of nodes, by what walls and links may call them

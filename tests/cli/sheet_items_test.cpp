@@ -78,7 +78,20 @@ TEST_F(SheetItems, APackHasWordsAndTheLineGoesBefore) {
     EXPECT_TRUE(has(read_all(out("fr.pdf")), "/Lang (fr)"));
     folder_.write("pack.yaml", "format: 1\npack: one\nname: One\nmaps: [one.ned.yaml]\nwords: ../x.yaml\n");
     EXPECT_EQ(nedforge({"sheet", folder_.path(), "-o", out("no.pdf")}).status, 2);
-    EXPECT_EQ(nedforge({"validate", folder_.path()}).status, 0);
+    EXPECT_TRUE(has(nedforge({"validate", folder_.path()}).out, "[NED702 ")) << "words outside of the folder";
+}
+
+TEST_F(SheetItems, AMapOfAPackHasThePacksWordsWhenItIsPrintedAlone) {
+    const std::string one = folder_.write("maps/one.ned.yaml", read_all(map_));
+    folder_.write("maps/other.ned.yaml", read_all(map_));
+    folder_.write("pack.yaml", "format: 1\npack: one\nname: One\nmaps: [maps/one.ned.yaml]\nwords: pl\n");
+    ASSERT_EQ(nedforge({"sheet", one, "-o", out("pl.svg")}).status, 0);
+    EXPECT_TRUE(has(read_all(out("pl.svg")), ">ZEGAR<"));
+    ASSERT_EQ(nedforge({"sheet", folder_.path() + "/maps/other.ned.yaml", "-o", out("en.svg")}).status, 0);
+    EXPECT_TRUE(has(read_all(out("en.svg")), ">CLOCK<")) << "the pack does not list it";
+    const Ran empty = nedforge({"sheet", one, "-o", out("no.svg"), "--words", ""});
+    EXPECT_EQ(empty.status, 2);
+    EXPECT_TRUE(has(empty.err, "--words: '' is no file")) << empty.err;
 }
 
 TEST_F(SheetItems, HelpWritesTheFilesOfWords) {

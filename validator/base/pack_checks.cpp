@@ -1,7 +1,6 @@
 #include "validator/base/pack_checks.h"
 
 #include <algorithm>
-#include <array>
 #include <filesystem>
 #include <map>
 #include <set>
@@ -10,8 +9,11 @@
 #include "engine/base/words.h"
 #include "formats/base/findings/findings.h"
 #include "formats/base/report/report.h"
+#include "formats/base/text/printable.h"
 #include "formats/base/text/utf8.h"
+#include "formats/base/words/words_file.h"
 #include "formats/base/yaml/tree.h"
+#include "validator/base/conflict_copies.h"
 
 namespace nedforge {
 
@@ -113,13 +115,34 @@ void check_stages(const Pack& pack, Diagnostics& out) {
         }
 }
 
-// Whether a tool that keeps folders in step gave a file its name, because it found two versions of it.
-bool is_conflict_copy(const std::string& name) {
-    constexpr std::array<std::string_view, 6> marks{"conflicted copy", "(conflict", "sync-conflict",
-                                                    "sfconflict",      "[conflict", "case conflict"};
-    const std::string small = ascii_lower(name);
-    return std::any_of(marks.begin(), marks.end(),
-                       [&](std::string_view mark) { return small.find(mark) != std::string::npos; });
+// The language of the pack's sheets, or its file of words. Of a file that has errors the first one is named.
+void check_words(const std::string& folder, const Pack& pack, Diagnostics& out) {
+    if (!pack.words || are_words_shipped(*pack.words)) return;
+    const std::string& words = *pack.words;
+    const auto report = [&](int number, const std::string& message, std::string help) {
+        out.push_back(finding(numbered(number), "words", message));
+        out.back().about = words;
+        out.back().help = std::move(help);
+    };
+    const PackFile file = open_in_pack(folder, words);
+    if (file.state == PackFile::State::missing)
+        return report(file_missing,
+                      "'words' is " + in_quotes(words) + ", which is no file of the pack, and no language of " +
+                          listed(shipped_languages(), "or"),
+                      "name a language, or add the file");
+    if (file.state == PackFile::State::escapes)
+        return report(
+            path_escapes_number,
+            "the path " + words + " leads out of the pack's folder" + (file.reason.empty() ? "" : ": " + file.reason),
+            "copy the file of words into the pack's folder, and name it by its path there");
+    if (!file.text)
+        return report(unreadable, "'words' names " + words + ", but " + file.reason, "name a file of words");
+    for (const Diagnostic& d : read_words(*file.text).diagnostics)
+        if (d.severity == Severity::error)
+            return report(
+                number_of(d.code),
+                words + ":" + std::to_string(d.place.line) + ":" + std::to_string(d.place.column) + ": " + d.message,
+                d.help);
 }
 
 void check_unlisted(const std::vector<std::string>& unlisted, Diagnostics& out) {
@@ -181,6 +204,7 @@ Diagnostics check_pack(const LoadedPack& loaded, const std::vector<PackMap>& map
         check_files(loaded.folder, *loaded.pack, maps, found);
         check_ids(*loaded.pack, maps, found);
         check_stages(*loaded.pack, found);
+        check_words(loaded.folder, *loaded.pack, found);
         check_unlisted(unlisted, found);
         for (const Family* family : families())
             if (family->check_campaign) family->check_campaign(*loaded.pack, maps, found);
@@ -190,7 +214,8 @@ Diagnostics check_pack(const LoadedPack& loaded, const std::vector<PackMap>& map
     return found;
 }
 
-std::string left_unchecked_of_pack(const Diagnostics& found) {
+std::string left_unchecked_of_pack(const LoadedPack& loaded, const Diagnostics& found) {
+    if (loaded.pack) return "";  // an error of form is that of a file that the pack names
     return not_checked_because_of(found, first_form_number, last_form_number,
                                   "Nothing else of the pack itself was checked");
 }

@@ -1,8 +1,9 @@
 #pragma once
-// What can be wrong with a pack of maps of any family (numbers 701 to 704, 711): a file that is not there, a path that
-// leads out of the folder, an id that two maps have, a stage that names no map, a map in the folder that the pack does
-// not list. Beside it what can be wrong with maps of no pack: an id that two have (712). Each family adds what it has
-// to say of the campaign's order. The codes have the first family's prefix, and its registry the texts.
+// What can be wrong with a pack of maps of any family (numbers 701 to 704, 711): a map or a file of words that is not
+// there, a path that leads out of the folder, an id that two maps have, a stage that names no map, a map in the folder
+// that the pack does not list. A file of words with errors is reported with the code of the first one. Beside it what
+// can be wrong with maps of no pack: an id that two have (712). Each family adds what it has to say of the campaign's
+// order. The codes have the first family's prefix, and its registry the texts.
 
 #include <string>
 #include <string_view>
@@ -24,7 +25,7 @@ Diagnostics check_pack(const LoadedPack&, const std::vector<PackMap>& maps,
 // The finding about a map of no pack whose id another file has, `other`. `files` have it in all.
 Diagnostic repeated_id(const std::string& id, const std::string& text, const std::string& other, std::size_t files);
 // As left_unchecked() of a map (validator/base/family.h): an error of form leaves out all else of the pack itself.
-std::string left_unchecked_of_pack(const Diagnostics&);
+std::string left_unchecked_of_pack(const LoadedPack&, const Diagnostics&);
 
 // The file behind a path of a pack's list, as its family reads it. The text goes to the map.
 PackMap open_pack_map(const std::string& folder, const std::string& relative);

@@ -9,6 +9,7 @@
 
 #include "formats/base/findings/findings.h"
 #include "formats/base/pack/pack_keys.h"
+#include "validator/base/conflict_copies.h"
 #include "validator/base/family.h"
 #include "validator/base/pack_checks.h"
 #include "validator/base/tasks/task_pool.h"
@@ -99,7 +100,9 @@ private:
     void add_file(const fs::path& file, const fs::path& root, bool link, bool is_folder) {
         const std::string name = file.filename().string(), path = plain_path(file.string());
         const bool yml = is_map_name(map_name_of_yml(name));
-        if ((!yml && !is_map_name(name)) || excluded_.has(path, false)) return;
+        // A pack names the conflict copies of its maps, whose names need not end as those of maps.
+        const bool copy = inner_ == InnerPacks::passed_over && is_conflict_copy_of_map(name);
+        if ((!yml && !copy && !is_map_name(name)) || excluded_.has(path, false)) return;
         if (yml) {
             if (!is_folder) found_.yml.push_back(path);
         } else if (link && !stays_in(root, file)) {
@@ -392,7 +395,7 @@ private:
                           {},
                           {}};
         if (!report.diagnostics.empty()) report.text = pack.loaded.text;
-        report.unchecked = left_unchecked_of_pack(report.diagnostics);
+        report.unchecked = left_unchecked_of_pack(pack.loaded, report.diagnostics);
         return report;
     }
 

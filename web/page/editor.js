@@ -5,9 +5,10 @@
 import { Disk, mapsFolder, stateFolder } from "./disk.js";
 import { isBrowsers, isPaste, keyOf, typedBy } from "./keys.js";
 import { attach, bring, bringBytes, bringList, deliver, download, dropped, filesOf, packFolder, pickFiles, pickFolder, plainName } from "./files.js";
-import { copied, linkTo, mapIn } from "./link.js";
+import { copied, linkTo, mapIn, whyNoLink } from "./link.js";
 import { printedPage } from "./pages.js";
 import { zip } from "./archive.js";
+import { everything, everythingZipped, persisted } from "./storage.js";
 import { followTouch } from "./touch.js";
 
 const at = (id) => document.getElementById(id);
@@ -239,9 +240,27 @@ async function openLink() {
   if (text === null) return;
   const word = (key) => new RegExp(`^${key}: *["']?([A-Za-z0-9_-]+)`, "m").exec(text)?.[1];
   const bytes = new TextEncoder().encode(text);
-  const suffixes = { smart_home: ".home.yaml", luddit: ".torus.yaml", echo_death: ".grid.yaml", london_dread: ".story.yaml" };
-  await bringBytes(`${plainName(word("id") ?? "shared")}${suffixes[word("game")] ?? ".ned.yaml"}`, bytes);
+  const suffixes = await (await fetched("suffixes.json")).json();
+  await bringBytes(`${plainName(word("id") ?? "shared")}${suffixes[word("game")] ?? Object.values(suffixes)[0]}`, bytes);
   history.replaceState(null, "", location.pathname + location.search);  // it is a file now, and comes back as one
+}
+
+// A link is offered only where the map fits it.
+async function offerLinks(text) {
+  for (const [id, purpose] of [["share", "edit"], ["share-play", "play"]]) {
+    at(id).title = text === undefined ? "" : await whyNoLink(text, location.href, purpose);
+    at(id).disabled = at(id).title !== "";
+  }
+}
+
+// --- what the browser keeps
+
+async function showKept(ask = false) {
+  const { words, can_ask } = await persisted(ask);
+  const files = await everything();
+  at("kept-words").textContent = `${files.length === 1 ? "1 file is" : `${files.length} files are`} kept here: maps of the editor and games of the play page. ${words}`;
+  at("persist").hidden = !can_ask;
+  at("everything").hidden = files.length === 0;
 }
 
 // --- the map as text, and the sheet: by the core, in a worker
@@ -278,6 +297,7 @@ async function describe() {
   const map = openMap();
   if (map?.stamp !== settled) return;  // still at work: at the next look
   described = settled;
+  await offerLinks(map?.text);
   if (!map) {
     at("text-title").textContent = "No map is open";
     at("findings").replaceChildren();
@@ -455,6 +475,12 @@ at("download-pack").onclick = guarded(downloadPack);
 at("share").onclick = guarded(() => share("edit", "editor.html"));
 at("share-play").onclick = guarded(() => share("play", "./"));
 at("print").onclick = guarded(print);
+at("keep").onclick = guarded(async () => {
+  await showKept();
+  at("kept").showModal();
+});
+at("persist").onclick = guarded(() => showKept(true));
+at("everything").onclick = guarded(async () => download("nedforge-everything.zip", await everythingZipped()));
 at("words").onclick = () => {
   const away = at("text").classList.toggle("away");
   at("words").ariaExpanded = String(!away);

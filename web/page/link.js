@@ -20,18 +20,26 @@ async function through(stream, bytes, most) {
   return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
 
-/** The link to play this map, or to edit it; refused where it would be too long. */
-export async function linkTo(text, page, purpose = "play") {
+/** The fragment of a page's address that holds the map, however long it is. */
+export async function fragmentOf(text, purpose = "play") {
   const packed = await through(new CompressionStream("deflate-raw"), new TextEncoder().encode(text), largestMap);
   let binary = "";
   for (const byte of packed) binary += String.fromCharCode(byte);
-  const link = `${page.split("#")[0]}#${purpose}=${btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "")}`;
+  return `#${purpose}=${btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "")}`;
+}
+
+/** The link to play this map, or to edit it; refused where it would be too long. */
+export async function linkTo(text, page, purpose = "play") {
+  const link = page.split("#")[0] + (await fragmentOf(text, purpose));
   if (link.length > longestLink)
     throw new RangeError(
       `The link would have ${link.length} characters, and common messengers cut links of more than ${longestLink}. Send the map's file instead.`,
     );
   return link;
 }
+
+/** Why there is no link to this map, in words; empty: there is one. */
+export const whyNoLink = (text, page, purpose) => linkTo(text, page, purpose).then(() => "", (error) => error.message);
 
 /** Puts a link on the clipboard. False: the page may not, and shows it to be copied by hand. */
 export async function copied(link) {

@@ -1,7 +1,7 @@
 // The play page of the browser edition: maps from links, files and samples.
 
 import { open } from "./nedforge/index.js";
-import { copied, linkTo, mapIn } from "./link.js";
+import { copied, fragmentOf, linkTo, mapIn, whyNoLink } from "./link.js";
 import { button, download, element, guarded, leave, play, tell } from "./play.js";
 import { everything, everythingZipped, persisted } from "./storage.js";
 
@@ -38,6 +38,7 @@ async function openText(opened, name) {
   const opens = (options) => ned.play(opened, { path: of, ...options });
   opens({}).close();  // refused here, with its findings
   text = opened;
+  at("share").hidden = (await whyNoLink(text, location.href)) !== "";
   await play(opens, `nedforge-game ${location.hash.slice(0, 200)} ${opened.length}`);
 }
 
@@ -89,7 +90,10 @@ at("share").onclick = guarded(async () => {
     if (await copied(url)) at("status").textContent = "The link is on the clipboard.";
   }
 });
-at("edit").onclick = () => { location.href = `editor.html${location.hash.replace(/^#play=/, "#edit=")}`; return false; };
+at("edit").onclick = () => {
+  guarded(async () => { location.href = `editor.html${await fragmentOf(text, "edit")}`; })();
+  return false;
+};
 at("home").onclick = () => {
   history.replaceState(null, "", location.pathname);
   at("menu").open = false;

@@ -315,6 +315,21 @@ test("a link holds the map to edit; a hostile one says what is wrong", async () 
   }
 });
 
+test("the page says what is kept, and offers no link to a map that is too long for one", async () => {
+  const story = readFileSync(join(root, "sample_maps/london_dread/blue-lamps.story.yaml"));
+  const page = await editor(`#edit=${deflateRawSync(story).toString("base64url")}`);
+  await until(async () => (await documentOf(page))?.path?.endsWith("/blue-lamps.story.yaml"), "the story of the link");
+  await until(() => page.$eval("#share-play", (button) => button.disabled), "the link is not offered");
+  assert.match(await page.$eval("#share-play", (button) => button.title), /^The link would have [0-9]+ characters/);
+  await page.click("#keep");
+  await until(() => page.$eval("#kept", (panel) => panel.open), "the panel");
+  assert.match(await page.$eval("#kept-words", (words) => words.textContent), /kept here: .*(promised|may delete|does not say)/);
+  assert.equal(await page.$eval("#everything", (button) => button.hidden), false);
+  await page.click("#kept form button:last-child");
+  await until(() => page.$eval("#kept", (panel) => !panel.open), "the panel is closed");
+  await close(page);
+});
+
 test("solving and rating go on in the background: the page stays quick, and the answer comes", async () => {
   const page = await editor();
   await openFile(page, join(root, "sample_maps/campaign/ned-01.ned.yaml"));

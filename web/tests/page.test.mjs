@@ -167,7 +167,7 @@ test("the start page says what is kept and gives everything", async () => {
   await roll(opened);
   await opened.evaluate(() => document.querySelector("#home").click());
   await opened.waitForSelector("#everything", { ...patient, visible: true });
-  assert.match(await textOf(opened, "#storage-words"), /1 file: .*(promised|may delete|does not say)/);
+  assert.match(await textOf(opened, "#storage-words"), /1 file is kept here: .*(promised|may delete|does not say)/);
   const kept = await opened.evaluate(async () => {
     const { everything } = await import("./storage.js");
     return (await everything()).map(([name, bytes]) => [name, new TextDecoder().decode(bytes)]);
@@ -186,6 +186,18 @@ test("a link holds the map, and one that messengers would cut is refused", async
   const noise = Array.from({ length: 30_000 }, () => String.fromCharCode(33 + Math.floor(Math.random() * 90))).join("");
   await assert.rejects(linkTo(noise, server.address), /8000/);
   assert.equal(await mapIn("#other"), null);
+});
+
+test("a map too long for a link is played without one, and the editor opens it", async () => {
+  const opened = await page();
+  await opened.waitForSelector("#samples button", patient);
+  await opened.$$eval("#samples button", (buttons) => buttons.find((button) => button.textContent === "The Blue Lamps").click());
+  await opened.waitForSelector("#game:not([hidden]) #now button", patient);
+  assert.equal(await opened.$eval("#share", (button) => button.hidden), true);
+  await opened.evaluate(() => document.querySelector("#edit").click());
+  // This browser draws no WebGL, so the editor leaves the link in the address.
+  await opened.waitForFunction(() => location.pathname.endsWith("/editor.html") && location.hash.startsWith("#edit="), patient);
+  await opened.close();
 });
 
 test("no request has left the page's origin", () => assert.deepEqual(elsewhere, []));

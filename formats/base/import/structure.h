@@ -17,6 +17,7 @@
 #include <array>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "engine/base/diagnostic.h"
@@ -35,10 +36,28 @@ struct StructureNode {
     std::string source;               // where it comes from, for messages: "line 4", "object 'A1'"
 };
 
+// What could not be taken over, a line each. A file may have a million such things; the first hundred are kept, and the
+// others are counted.
+class LeftOut {
+public:
+    static constexpr std::size_t most = 100;
+    void push_back(std::string line) {
+        if (lines_.size() < most)
+            lines_.push_back(std::move(line));
+        else
+            ++others_;
+    }
+    std::vector<std::string> lines() const;  // the last one says how many others there are
+
+private:
+    std::vector<std::string> lines_;
+    std::size_t others_ = 0;
+};
+
 struct ImportedStructure {
     std::vector<StructureNode> nodes;
     std::vector<std::array<std::string, 2>> walls, links;  // ids; a node without one is "[3, 4]"
-    std::vector<std::string> left_out;                     // what could not be taken over, a line each
+    LeftOut left_out;
 };
 
 // What a family made of one.

@@ -49,7 +49,6 @@ std::string shown(const Json& value) {
     if (value.is_structured()) return value.is_array() ? "[...]" : "{...}";
     return value.is_null() ? "" : value.dump();
 }
-std::string quoted(const std::string& text) { return "'" + printable(text) + "'"; }
 
 // Nodes by their place on the grid.
 class Places {
@@ -88,7 +87,7 @@ private:
 };
 
 void take(StructureNode& node, const std::string& key, const std::string& value, const std::string& source,
-          std::vector<std::string>& left_out) {
+          LeftOut& left_out) {
     std::string* place = key == "gate"      ? &node.gate
                          : key == "lock"    ? &node.lock
                          : key == "content" ? &node.content
@@ -97,7 +96,7 @@ void take(StructureNode& node, const std::string& key, const std::string& value,
     if (place)
         *place = value;
     else if (!value.empty())
-        left_out.push_back(source + ": property " + quoted(key));
+        left_out.push_back(source + ": property " + in_quotes(key));
 }
 
 StructureResult finished(ImportedStructure structure, const Places& places, const std::string& what) {
@@ -155,7 +154,8 @@ StructureResult structure_of_tiled(const Json& root) {
     ImportedStructure structure;
     Places places;
     if (text_in(root, "orientation") != "orthogonal")
-        return StructureError{{}, "the map of Tiled is " + quoted(text_in(root, "orientation")) + ", not orthogonal"};
+        return StructureError{{},
+                              "the map of Tiled is " + in_quotes(text_in(root, "orientation")) + ", not orthogonal"};
     if (const Json* infinite = member(root, "infinite"); infinite && infinite->is_boolean() && infinite->get<bool>())
         return StructureError{{}, "the map of Tiled is infinite: clear 'Infinite' in its properties"};
     const Cell cell{number_in(root, "tilewidth").value_or(0), number_in(root, "tileheight").value_or(0)};
@@ -171,7 +171,7 @@ StructureResult structure_of_tiled(const Json& root) {
         } else if (type == "objectgroup" && name == content_layer) {
             objects.push_back(&layer);
         } else {
-            structure.left_out.push_back("layer " + quoted(text_in(layer, "name")));
+            structure.left_out.push_back("layer " + in_quotes(text_in(layer, "name")));
         }
     }
     if (!tiles) return StructureError{{}, "the map of Tiled has no tile layer 'nodes'"};
@@ -182,7 +182,7 @@ StructureResult structure_of_tiled(const Json& root) {
             const std::string name = text_in(object, "name");
             const std::string source =
                 "object " +
-                (name.empty() ? shown(member(object, "id") ? *member(object, "id") : Json()) : quoted(name));
+                (name.empty() ? shown(member(object, "id") ? *member(object, "id") : Json()) : in_quotes(name));
             if (kind == "wall" || kind == "link") {
                 pairs.emplace_back(&object, kind, source);
                 continue;
@@ -232,8 +232,8 @@ std::string tiles_of_ldtk(const Json& layer, Places& places) {
         if (at.size() != 2 || !at[0].is_number_integer() || !at[1].is_number_integer())
             return "the layer 'nodes' has a tile without a place";
         const auto cell = [&](std::size_t i) {
-            const auto pixel = at[i].get<std::int64_t>();
-            return static_cast<int>(std::clamp<std::int64_t>(pixel / *size, -1, 1'000'000));
+            const auto pixel = at[i].get<std::int64_t>();  // a tile may lie beyond the left and upper edges
+            return pixel < 0 ? -1 : static_cast<int>(std::min<std::int64_t>(pixel / *size, 1'000'000));
         };
         if (!places.add(cell(0), cell(1), error)) return error;
     }
@@ -258,8 +258,8 @@ Entity entity_of(const Json& json) {
         if (const Json* value = member(field, "__value"))
             entity.fields[in_small_letters(text_in(field, "__identifier"))] = shown(*value);
     const std::string id = entity.fields.count("id") ? entity.fields["id"] : "";
-    entity.source = "entity " + quoted(text_in(json, "__identifier")) +
-                    (id.empty() ? " at " + place_as_id(entity.column, entity.row) : " " + quoted(id));
+    entity.source = "entity " + in_quotes(text_in(json, "__identifier")) +
+                    (id.empty() ? " at " + place_as_id(entity.column, entity.row) : " " + in_quotes(id));
     return entity;
 }
 
@@ -269,7 +269,7 @@ StructureResult structure_of_ldtk(const Json& root) {
     const Json& levels = list_in(root, "levels");
     if (levels.empty()) return StructureError{{}, "the project of LDtk has no level of its own; worlds are not read"};
     for (std::size_t i = 1; i < levels.size(); ++i)
-        structure.left_out.push_back("level " + quoted(text_in(levels[i], "identifier")));
+        structure.left_out.push_back("level " + in_quotes(text_in(levels[i], "identifier")));
     if (const Json* layers = member(levels[0], "layerInstances"); !layers || !layers->is_array())
         return StructureError{
             {}, "the levels of the project of LDtk are in files of their own: clear 'Save levels separately'"};
@@ -284,7 +284,7 @@ StructureResult structure_of_ldtk(const Json& root) {
         } else if (name == content_layer && type == "Entities") {
             for (const Json& entity : list_in(layer, "entityInstances")) entities.push_back(entity_of(entity));
         } else {
-            structure.left_out.push_back("layer " + quoted(text_in(layer, "__identifier")));
+            structure.left_out.push_back("layer " + in_quotes(text_in(layer, "__identifier")));
         }
     }
     if (!tiles) return StructureError{{}, "the first level of LDtk has no IntGrid or tile layer 'nodes'"};

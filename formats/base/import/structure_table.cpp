@@ -27,7 +27,7 @@ struct Header {
     std::array<std::optional<std::size_t>, column_count> at;
 };
 
-Result<Header, StructureError> header_of(const CsvRecord& record, std::vector<std::string>& left_out) {
+Result<Header, StructureError> header_of(const CsvRecord& record, LeftOut& left_out) {
     Header header;
     const std::vector<std::string_view> known(column_names.begin(), column_names.end());
     for (std::size_t i = 0; i < record.size(); ++i) {
@@ -36,7 +36,7 @@ Result<Header, StructureError> header_of(const CsvRecord& record, std::vector<st
         if (found == known.end()) {
             const std::string_view near = nearest(name, known);
             if (!name.empty())
-                left_out.push_back("column '" + printable(name) + "'" +
+                left_out.push_back("column " + in_quotes(name) +
                                    (near.empty() ? "" : ": did you mean '" + std::string(near) + "'?"));
             continue;
         }
@@ -59,6 +59,12 @@ std::string in_small_letters(std::string_view text) {
     for (char& c : small)
         if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
     return small;
+}
+
+std::vector<std::string> LeftOut::lines() const {
+    std::vector<std::string> lines = lines_;
+    if (others_ > 0) lines.push_back("and " + counted(static_cast<long long>(others_), "other thing"));
+    return lines;
 }
 
 std::string place_as_id(int column, int row) { return "[" + std::to_string(column) + ", " + std::to_string(row) + "]"; }

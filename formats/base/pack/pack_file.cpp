@@ -174,7 +174,7 @@ namespace {
 
 // A pack, and the place of one of its maps in its list.
 struct PlaceInPack {
-    Pack pack;
+    LoadedPack loaded;
     std::size_t place = 0;
 };
 
@@ -192,7 +192,7 @@ std::optional<PlaceInPack> place_in_pack(const std::string& path) {
                 const auto& maps = loaded.pack->maps;
                 const auto listed = std::find(maps.begin(), maps.end(), name);
                 const auto place = static_cast<std::size_t>(listed - maps.begin());
-                if (listed != maps.end()) return PlaceInPack{std::move(*loaded.pack), place};
+                if (listed != maps.end()) return PlaceInPack{std::move(loaded), place};
             }
         }
         relative = folder.filename() / relative;
@@ -203,14 +203,14 @@ std::optional<PlaceInPack> place_in_pack(const std::string& path) {
 
 }  // namespace
 
-std::optional<Pack> pack_of(const std::string& path) {
+std::optional<LoadedPack> pack_of(const std::string& path) {
     auto found = place_in_pack(path);
-    return found ? std::optional(std::move(found->pack)) : std::nullopt;
+    return found ? std::optional(std::move(found->loaded)) : std::nullopt;
 }
 
 std::optional<Pack> pack_seen_from(const std::string& path) {
     const auto found = place_in_pack(path);
-    return found ? std::optional(pack_seen_by(found->pack, found->place)) : std::nullopt;
+    return found ? std::optional(pack_seen_by(*found->loaded.pack, found->place)) : std::nullopt;
 }
 
 std::string write_pack(const Pack& pack) { return pack_record().text(&pack); }

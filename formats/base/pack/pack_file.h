@@ -60,8 +60,8 @@ Result<std::string, NotFormatted> format_pack(const LoadedPack&);
 inline constexpr std::string_view pack_schema_name = "pack.schema.json";
 const std::string& pack_schema();
 // The pack that a file belongs to: the first one in the file's folder or one of the three above it, where its list
-// names the file.
-std::optional<Pack> pack_of(const std::string& path);
+// names the file. It could be read.
+std::optional<LoadedPack> pack_of(const std::string& path);
 
 // Where a path below a folder leads, every symbolic link on the way followed by hand and nothing opened.
 struct PlaceInFolder {

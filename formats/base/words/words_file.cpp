@@ -102,6 +102,11 @@ void read_table(const Fields& root, const PatternTable& table, LoadedWords& load
 
 }  // namespace
 
+bool are_words_shipped(std::string_view language) {
+    const auto languages = shipped_languages();
+    return std::find(languages.begin(), languages.end(), language) != languages.end();
+}
+
 LoadedWords read_words(std::string_view text) {
     LoadedWords loaded;
     DocumentKind kind{.what = "a file of words", .keys = {"format", "language", "name"}};

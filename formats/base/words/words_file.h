@@ -24,6 +24,7 @@ namespace nedforge {
 
 std::vector<std::string_view> shipped_languages();     // sorted: "de", "en" …
 std::string shipped_words(std::string_view language);  // the text of the file; empty where none is shipped
+bool are_words_shipped(std::string_view language);
 
 struct LoadedWords {
     std::optional<Words> words;        // nothing where a finding is

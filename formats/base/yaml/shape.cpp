@@ -105,6 +105,14 @@ std::optional<std::pair<std::string, std::string>> parted(std::string_view text,
     return std::pair(std::string(before), std::string(behind));
 }
 
+// Where the comma of a number is that begins at this byte.
+std::string comma_words(const FileShape& file, std::size_t begin) {
+    const int line = file.lines.line_of(begin);
+    const std::size_t start = file.lines.line_start(line);
+    const std::size_t comma = file.lines.line(line).find(',', begin - start);
+    return "a comma is in column " + std::to_string(file.lines.place(start + comma).column);
+}
+
 // The number that a word is, in digits; empty: people do not write it out.
 std::string number_of_word(std::string_view text) {
     constexpr std::array<std::string_view, 13> words{"zero",  "one",   "two",  "three", "four",   "five",  "six",
@@ -233,9 +241,11 @@ std::string Value::shown() const {
 bool Value::is(Kind kind, std::string_view wanted) const {
     if (!readable()) return false;
     if (node_->kind == kind) return true;
+    const bool decimal_comma = (kind == Kind::integer || kind == Kind::real) && node_->kind == Kind::text &&
+                               parted(node_->text, ',').has_value();
     report(FormatCode::wrong_type,
            called(path_) + " must be " + (wanted.empty() ? kind_words(kind) : std::string(wanted)) + ", and this is " +
-               shown(),
+               shown() + (decimal_comma ? "; " + comma_words(*file_, node_->begin) : std::string()),
            help_for(kind, *node_));
     return false;
 }
@@ -428,7 +438,8 @@ bool Fields::report_comma(const YamlNode& name) const {
     const auto earlier = key_text(all[at - 2]);
     Value(*file_, &number, entry_path(self_.path(), earlier))
         .report(FormatCode::bad_value,
-                called(earlier) + " is " + number.text + "," + name.text + ", and a comma begins another entry",
+                called(earlier) + " is " + number.text + "," + name.text + ", and a comma begins another entry; " +
+                    comma_words(*file_, number.begin),
                 "a fraction has a point: " + number.text + "." + name.text);
     return true;
 }

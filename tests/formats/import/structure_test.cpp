@@ -51,7 +51,8 @@ const StructureNode* node_at(const ImportedStructure& structure, int column, int
     return nullptr;
 }
 bool left_out(const ImportedStructure& structure, const std::string& words) {
-    return std::any_of(structure.left_out.begin(), structure.left_out.end(),
+    const auto lines = structure.left_out.lines();
+    return std::any_of(lines.begin(), lines.end(),
                        [&](const std::string& line) { return line.find(words) != std::string::npos; });
 }
 std::string error_of(const std::string& text) {
@@ -108,7 +109,7 @@ TEST(Structure, AMapOfTiledHasNodesContentWallsAndLinks) {
     EXPECT_TRUE(left_out(*result, "property 'colour'"));
     EXPECT_TRUE(left_out(*result, "object 3: it is on no tile"));
     EXPECT_TRUE(left_out(*result, "object 'l': a link is a line"));
-    EXPECT_EQ(result->left_out.size(), 4u);
+    EXPECT_EQ(result->left_out.lines().size(), 4u);
 }
 
 TEST(Structure, AProjectOfLdtkHasNodesContentAndLinks) {
@@ -123,7 +124,28 @@ TEST(Structure, AProjectOfLdtkHasNodesContentAndLinks) {
     EXPECT_TRUE(left_out(*result, "level 'Level_1'"));
     EXPECT_TRUE(left_out(*result, "it is on no cell"));
     EXPECT_TRUE(left_out(*result, "a wall has fields 'from' and 'to'"));
-    EXPECT_EQ(result->left_out.size(), 3u);
+    EXPECT_EQ(result->left_out.lines().size(), 3u);
+}
+
+TEST(Structure, ManyThingsThatAreLeftOutAreCounted) {
+    std::string entities;
+    for (int i = 0; i < 1000; ++i)
+        entities += "{\"__identifier\": \"" + std::string(500, 'x') + "\", \"__grid\": [50, 50]},";
+    const StructureResult result =
+        read_structure(with(ldtk, "\"entityInstances\": [", "\"entityInstances\": [" + entities));
+    ASSERT_TRUE(result) << result.error().message;
+    const auto lines = result->left_out.lines();
+    ASSERT_EQ(lines.size(), LeftOut::most + 1);
+    EXPECT_EQ(lines.back(), "and 903 other things");
+    EXPECT_LT(lines[1].size(), 200u) << "a long name is cut short";
+}
+
+TEST(Structure, ATileBeyondTheLeftEdgeIsNotInTheFirstColumn) {
+    const std::string tiles = R"({"jsonVersion": "1.5.3", "levels": [{"identifier": "L", "layerInstances": [
+        {"__identifier": "Nodes", "__type": "Tiles", "__cWid": 4, "__gridSize": 16,
+         "gridTiles": [{"px": [16, 0]}, {"px": [-5, 0]}]}]}]})";
+    EXPECT_NE(error_of(tiles).find("column -1"), std::string::npos) << error_of(tiles);
+    EXPECT_EQ(error_of(with(tiles, "-5", "5")), "");
 }
 
 TEST(Structure, BrokenFilesOfOtherProgramsAreRefused) {

@@ -9,6 +9,7 @@
 #include <filesystem>
 
 #include "tests/support/support.h"
+#include "validator/base/pack_checks.h"
 
 namespace nedforge::luddite {
 namespace {
@@ -160,6 +161,47 @@ TEST(ValidatePaths, MapsThatAPackDoesNotListAreNamedAndChecked) {
     PathOptions without;
     without.excluded.add({"two*"}, folder.path());
     EXPECT_EQ(validate_files(*files, without).maps.size(), 1u);
+}
+
+TEST(ValidatePaths, ConflictCopiesInAPacksFolderAreCalledSo) {
+    test::TemporaryFolder folder;
+    const std::string map = test::read_all(test::source_path("tests/validator/fixtures/NED202/good.ned.yaml"));
+    folder.write("one.ned.yaml", map);
+    folder.write("one.ned (Ann's conflicted copy 2024-01-31).yaml", map);
+    folder.write("one.ned.sync-conflict-20240131-101010-ABCDEFG.yaml", map);
+    folder.write("notes (conflicted copy).yaml", "a: 1\n");
+    folder.write("pack.yaml", "format: 1\npack: p\nname: P\nmaps: [one.ned.yaml]\n");
+    const RunReport report = validate_files(*find_files({folder.path()}), {});
+    ASSERT_EQ(report.packs.size(), 1u);
+    ASSERT_EQ(report.packs[0].diagnostics.size(), 2u) << report_text(report, false);
+    for (const Diagnostic& d : report.packs[0].diagnostics) {
+        EXPECT_EQ(d.code, "NED711");
+        EXPECT_NE(d.message.find(", a conflict copy by its name"), std::string::npos) << d.message;
+    }
+    EXPECT_EQ(report.maps.size(), 3u) << "the copies are checked too";
+}
+
+TEST(ValidatePaths, TheWordsOfAPackAreALanguageOrARightFile) {
+    test::TemporaryFolder folder;
+    folder.write("one.ned.yaml", test::read_all(test::source_path("tests/validator/fixtures/NED202/good.ned.yaml")));
+    folder.write("nl.yaml", "format: 1\nlanguage: nl\nluddite:\n  Clock: Klok\n");
+    folder.write("wrong.yaml", "format: 1\nlanguage: nl\nluddite:\n  Clok: Klok\n");
+    const auto found = [&](const std::string& words) {
+        folder.write("pack.yaml", "format: 1\npack: p\nname: P\nmaps: [one.ned.yaml]\nwords: " + words + "\n");
+        const LoadedPack pack = read_pack_folder(folder.path());
+        const Diagnostics all = check_pack(pack, {});
+        EXPECT_EQ(left_unchecked_of_pack(pack, all), "") << words;
+        std::string text;
+        for (const Diagnostic& d : all)
+            text += d.code + " at " + std::to_string(d.place.line) + ": " + d.message + "\n";
+        return text;
+    };
+    EXPECT_EQ(found("de"), "");
+    EXPECT_EQ(found("nl.yaml"), "");
+    EXPECT_EQ(found("it"),
+              "NED701 at 5: 'words' is 'it', which is no file of the pack, and no language of de, en, es, fr or pl\n");
+    EXPECT_EQ(found("../nl.yaml").substr(0, 6), "NED702");
+    EXPECT_EQ(found("wrong.yaml").substr(0, 29), "NED103 at 5: wrong.yaml:4:3: ");
 }
 
 }  // namespace

@@ -100,7 +100,11 @@ PatternsHack some_patterns(Draw& draw, const std::vector<std::string>& codes) {
     };
     for (const auto& code : codes) section(draw.from(2, 3), Reward{code, 0, {}});
     section(3, damage_reward(draw, 4));
-    for (int i = draw.from(1, 2); i > 0; --i) section(draw.from(1, 2), resource_reward(draw, 2));
+    for (int i = draw.from(1, 2); i > 0; --i) {
+        // Not both as arguments of one call: compilers draw them in different orders.
+        Reward reward = resource_reward(draw, 2);
+        section(draw.from(1, 2), std::move(reward));
+    }
     return hack;
 }
 
