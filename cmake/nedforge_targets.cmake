@@ -10,8 +10,10 @@ target_compile_options(nedforge_settings INTERFACE -Wall -Wextra -Wconversion -W
                        $<$<BOOL:${NEDFORGE_WERROR}>:-Wno-error=stringop-overread>
                        $<$<BOOL:${NEDFORGE_WERROR}>:-Wno-error=stringop-overflow>)
 if(NEDFORGE_SANITIZE)
-    add_compile_options(-fsanitize=${NEDFORGE_SANITIZE} -fno-omit-frame-pointer -fno-sanitize-recover=all
-                        $<$<BOOL:${NEDFORGE_UNSANITIZED}>:-fno-sanitize=${NEDFORGE_UNSANITIZED}>)
+    add_compile_options(-fsanitize=${NEDFORGE_SANITIZE} -fno-omit-frame-pointer -fno-sanitize-recover=all)
+    if(NEDFORGE_UNSANITIZED)
+        add_compile_options(-fno-sanitize=${NEDFORGE_UNSANITIZED})
+    endif()
     add_link_options(-fsanitize=${NEDFORGE_SANITIZE})
 endif()
 
