@@ -35,7 +35,8 @@ std::string alias_bomb() {
 }
 
 // One at a time: together they would take more memory than the readers may.
-void bombs(const std::function<void(const std::string&)>& give) {
+void bombs(bool huge, const std::function<void(const std::string&)>& give) {
+    const std::size_t longest = huge ? 900'000 : 90'000;
     const std::vector<std::string> small{alias_bomb(),
                                          "&a [*a, *a]",
                                          "&a {k: *a}",
@@ -75,6 +76,7 @@ void bombs(const std::function<void(const std::string&)>& give) {
     for (const auto& piece : pieces)
         for (const std::size_t bytes :
              {std::size_t{64}, std::size_t{5000}, std::size_t{100'000}, mebibyte, mebibyte + 64}) {
+            if (bytes > 100'000 && !huge) break;
             give(repeated(piece, bytes));
             if (bytes <= 5000) {
                 give("[" + repeated(piece, bytes));
@@ -96,24 +98,24 @@ void bombs(const std::function<void(const std::string&)>& give) {
     for (int i = 0; i < 1000; ++i) stairs += std::string(static_cast<std::size_t>(i), ' ') + "a:\n";
     give(stairs);
     std::string keys, wide = "{";
-    for (int i = 0; i < 60'000; ++i) {
+    for (std::size_t i = 0; i < longest / 15; ++i) {
         keys += "k" + std::to_string(i) + ": 1\n";
         wide += "k" + std::to_string(i) + ", ";
     }
     give(keys);
     give(wide + "}");
-    give("a: " + std::string(900'000, 'x'));
-    give("a: \"" + repeated("x\\n", 900'000) + "\"");
-    give("a: |\n" + repeated("  x\n", 900'000));
-    std::string long_key(900'000, 'k');
+    give("a: " + std::string(longest, 'x'));
+    give("a: \"" + repeated("x\\n", longest) + "\"");
+    give("a: |\n" + repeated("  x\n", longest));
+    std::string long_key(longest, 'k');
     long_key += ": 1";
     give(long_key);
-    give("\"" + repeated("x y ", 900'000) + "\": 1");
+    give("\"" + repeated("x y ", longest) + "\": 1");
 }
 
 }  // namespace
 
-int for_each_bad_input(const std::vector<std::string>& maps, int rounds,
+int for_each_bad_input(const std::vector<std::string>& maps, int rounds, bool huge,
                        const std::function<void(const std::string&)>& use) {
     int count = 0;
     const auto give = [&](const std::string& text) {
@@ -126,7 +128,7 @@ int for_each_bad_input(const std::vector<std::string>& maps, int rounds,
         give(std::string(1, a));
         for (const char b : letters) give({a, b});
     }
-    bombs(give);
+    bombs(huge, give);
     SeededDice dice(12);
     const auto below = [&](std::size_t n) { return dice.below(static_cast<std::uint32_t>(n)); };
     for (int i = 0; i < 1000 * rounds; ++i) {

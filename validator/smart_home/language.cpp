@@ -30,7 +30,7 @@ std::string facts(const MapFile& file, std::string_view kind, const std::string&
     const auto at = std::find_if(home.tiles.begin(), home.tiles.end(), [&](const Tile& tile) { return tile.id == id; });
     if (at == home.tiles.end()) return {};
     const Board board = compile(home, home.rulings);
-    const TileFacts& tile = facts_of(board).tiles[static_cast<std::size_t>(at - home.tiles.begin())];
+    const TileFacts tile = facts_of(board).tiles[static_cast<std::size_t>(at - home.tiles.begin())];
     std::ostringstream out;
     if (tile.distance)
         out << "It is " << counted(*tile.distance, "step") << " from the Router. ";
