@@ -230,15 +230,21 @@ Reference reference(const std::vector<Change>& first, const std::vector<Change>&
             const bool same_place = other.path == change.path;
             if (change.what == What::append && other.what == What::append && same_place) {
                 lost = lost || change.value == other.value;  // the same new item
-                // Two new items with one id are one item, in which each key that differs is a conflict.
+                // Two new items with one id are one item: it has the keys of both, and each key that differs is a
+                // conflict.
+                auto both = other.value.entries;
                 if (id_of(change.value).empty() || id_of(change.value) != id_of(other.value)) continue;
                 for (const auto& [key, value] : change.value.entries) {
                     const Tree* there = other.value.find(key);
+                    if (!there) both.emplace_back(key, value);
                     if (!there || *there == value) continue;
                     Path path = change.path;
                     path.push_back({"new " + id_of(change.value) + " " + key, 0});
                     merged.conflicts.insert(path);
                 }
+                for (Change& kept : merged.changes)
+                    if (kept.what == What::append && kept.path == other.path && kept.value == other.value)
+                        kept.value = mapping_of(both);
                 lost = true;
             } else if (change.what == What::append || other.what == What::append) {
                 continue;
@@ -293,7 +299,15 @@ public:
         SCOPED_TRACE("--- base\n" + texts.base + "--- ours\n" + texts.ours + "--- theirs\n" + texts.theirs +
                      "--- merged\n" + merged.text);
         EXPECT_EQ(merged.reason, "");
-        const Reference for_ours = reference(ours, theirs, base_), for_theirs = reference(theirs, ours, base_);
+        const Reference for_ours = reference(ours, theirs, base_);
+        Reference for_theirs = reference(theirs, ours, base_);
+        // Items that both sides added to one list are in one order in both answers: ours come first.
+        std::stable_partition(for_theirs.changes.begin(), for_theirs.changes.end(), [&](const Change& change) {
+            return std::any_of(ours.begin(), ours.end(), [&](const Change& other) {
+                return change.what == Change::What::append && other.what == change.what && other.path == change.path &&
+                       other.value == change.value;
+            });
+        });
         EXPECT_EQ(merged.conflicts.size(), for_ours.conflicts.size());
         EXPECT_EQ(merged.text.find("<<<<<<< ours\n") != std::string::npos, !for_ours.conflicts.empty());
         expect_says(merged.ours, for_ours);
