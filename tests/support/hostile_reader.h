@@ -21,15 +21,10 @@
 #include "engine/base/diagnostic.h"
 #include "tests/support/bad_inputs.h"
 #include "tests/support/promised_time.h"
+#include "tests/support/sanitized.h"
 #include "tests/support/support.h"
 
 namespace nedforge::test {
-
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-inline constexpr bool sanitized = true;
-#else
-inline constexpr bool sanitized = false;
-#endif
 
 inline constexpr std::size_t memory_limit = std::size_t{256} << 20;
 // Of for_each_bad_input: fewer under sanitizers.

@@ -8,6 +8,7 @@
 #include <set>
 
 #include "formats/luddite/map_file.h"
+#include "tests/support/sanitized.h"
 #include "tests/support/support.h"
 #include "validator/luddite/critique/critique.h"
 #include "validator/luddite/validate.h"
@@ -18,11 +19,7 @@ namespace {
 namespace fs = std::filesystem;
 
 // Sanitizer builds play a map a code, and leave out those that ablate.
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-constexpr bool slow = true;
-#else
-constexpr bool slow = false;
-#endif
+constexpr bool slow = test::sanitized;
 
 MeasureOptions options() {
     MeasureOptions options;
