@@ -1,7 +1,7 @@
 #pragma once
 // The names of conflict copies: files that a tool which keeps folders in step (Dropbox, Nextcloud, Syncthing, Seafile
 // …) writes beside a file of which it found two versions. Most tools put their mark before the last ending, so that a
-// copy of kiosk.ned.yaml is "kiosk.ned (Ann's conflicted copy 2024-01-31).yaml", whose name does not end as a map's.
+// copy of kiosk.x.yaml is "kiosk.x (Ann's conflicted copy 2024-01-31).yaml", whose name does not end as a map's.
 
 #include <string_view>
 

@@ -23,7 +23,7 @@ public:
 
     // What a Node is worth by itself.
     double value_of(const NodeState&) const;
-    // What so many steps cost a Node that walks, by the cheaper kind of step.
+    // What `steps` steps cost a Node that walks, by the cheaper kind of step.
     double price_of_walk(const NodeState&, int steps) const;
 
 private:
@@ -32,7 +32,7 @@ private:
         std::uint64_t programs = 0;  // attacks it may run
         std::uint64_t jumps = 0;     // programs with a jump that it may run
     };
-    // What the Nodes of `striker` can destroy of the other player's, in Nodes: with so many Instructions, and in later
+    // What the Nodes of `striker` can destroy of the other player's, in Nodes: with its Instructions, and in later
     // turns.
     struct Strikes {
         double now = 0, later = 0;
