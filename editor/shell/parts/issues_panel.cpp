@@ -271,8 +271,11 @@ std::string fold_of(const Diagnostic& d) { return d.waived || d.severity == Seve
 // Below the first of many findings of a check: how many more there are. A click lists them or folds them.
 void more_row(const Look& look, const std::string& code, int more, IssuesState& state) {
     const bool open = state.unfolded.contains(code);
-    ImGui::Indent(look.px(98));
-    const std::string text = open ? "Fold the others" : "and " + std::to_string(more) + " more of " + code;
+    const float room = ImGui::GetContentRegionAvail().x - look.px(4);
+    std::string text = open ? "Fold the others" : "and " + std::to_string(more) + " more of " + code;
+    if (kit::button_width(text.c_str()) > room) text = open ? "Fold" : "+" + std::to_string(more);
+    const float left = std::clamp(room - kit::button_width(text.c_str()), 0.0f, look.px(98));
+    ImGui::SetCursorPosX(ImGui::GetCursorPosX() + left);
     if (kit::button(look, "issues:more:" + code, text.c_str(), kit::Kind::quiet,
                     open ? "" : "Lists them one by one.")) {
         if (open)
@@ -280,7 +283,6 @@ void more_row(const Look& look, const std::string& code, int more, IssuesState& 
         else
             state.unfolded.insert(code);
     }
-    ImGui::Unindent(look.px(98));
 }
 
 }  // namespace

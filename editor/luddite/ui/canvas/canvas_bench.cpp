@@ -132,6 +132,7 @@ void bench_buttons(const Shown& shown, const std::string& show_tip, float y, flo
 }
 
 void bench_title(const Look& look, bool in_run, const std::string& start, const std::string& tip) {
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, look.px(1)});
     ImGui::BeginGroup();
     ImGui::PushFont(look.bold);
     ImGui::TextUnformatted(in_run ? "Switches" : "Switch bench");
@@ -140,6 +141,7 @@ void bench_title(const Look& look, bool in_run, const std::string& start, const 
     ImGui::TextDisabled("%s", in_run ? "in the run shown" : ("from " + start).c_str());
     ImGui::PopFont();
     ImGui::EndGroup();
+    ImGui::PopStyleVar();
     kit::tip(tip);
 }
 
