@@ -19,7 +19,7 @@ struct Settings {
     double scale = 1.0;                                // of the user interface, on top of the display's own
     std::vector<std::string> recent;                   // newest first, at most max_recent
     int window_width = 1440, window_height = 900;      // screen coordinates
-    float inspector_width = 330, issues_height = 210;  // units
+    float inspector_width = 300, issues_height = 210;  // units
     bool issues_resized = false;                       // by hand: else they give way in a low window
     bool show_inspector = true, show_issues = true, folded = true;
     bool rate_again = false;        // by itself, once an edited document is checked

@@ -6,6 +6,7 @@
 
 #include "editor/shell/file_dialog.h"
 #include "editor/shell/overlays.h"
+#include "editor/shell/start/start_page.h"
 
 namespace nedforge {
 namespace {
@@ -39,7 +40,8 @@ void save_commands(Commands& all) {
                    .off = nothing_open,
                    .run =
                        [](const Frame& f, ShellState& s, WishList& w) {
-                           if (f.open->file().path().empty()) return ask_save_as(f, s);
+                           const std::string& path = f.open->file().path();
+                           if (path.empty() || is_sample(path)) return ask_save_as(f, s);
                            w.on_active([](Workspace& x, OpenDocument& open) { x.files.save(open); });
                        },
                    .separator = true});
@@ -284,12 +286,20 @@ void help_commands(Commands& all) {
                    [](const Frame&, ShellState& s, WishList&) {
                        s.palette = {true, true, "", 0};
                    }});
-    all.push_back({"help.shortcuts",
+    all.push_back(
+        {"help.shortcuts", "Help", "Keyboard shortcuts", {}, always, [](const Frame&, ShellState& s, WishList&) {
+             s.show_shortcuts = !s.show_shortcuts;
+         }});
+    all.push_back({"help.part",
                    "Help",
-                   "Keyboard shortcuts",
+                   "Rule of what is selected, or the keys",
                    {{key_f1, 0}},
                    always,
-                   [](const Frame&, ShellState& s, WishList&) { s.show_shortcuts = !s.show_shortcuts; }});
+                   [](const Frame& f, ShellState& s, WishList&) {
+                       const bool selected = f.open && f.family.help_of && f.family.help_of(f);
+                       bool& window = selected || s.show_help ? s.show_help : s.show_shortcuts;
+                       window = !window;
+                   }});
 }
 
 }  // namespace

@@ -19,6 +19,7 @@ void run_shortcuts(const Frame&, ShellState&, WishList&);
 void menu_bar(const Frame&, ShellState&, WishList&);
 void command_palette(const Frame&, ShellState&, WishList&);
 void shortcuts_window(const Frame&, ShellState&);
+void help_window(const Frame&, ShellState&);
 std::string title_now(const Command&, const Frame&);  // "Undo Move B1"
 
 // What several families' commands ask first.

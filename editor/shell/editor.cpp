@@ -9,6 +9,7 @@
 #include "editor/shell/layout.h"
 #include "editor/shell/overlays.h"
 #include "editor/shell/preferences_window.h"
+#include "editor/shell/side_column.h"
 #include "editor/shell/start/start_page.h"
 #include "editor/toolkit/atlas/fonts.h"
 #include "editor/toolkit/tab_order.h"
@@ -92,7 +93,7 @@ void Editor::draw(const Look& look, double now) {
     run_shortcuts(frame, state_, wishes_);
 
     const float menu = ImGui::GetFrameHeight() + look.px(6),
-                tab_height = workspace_.files.all().empty() ? 0 : look.px(38), status = look.px(26);
+                tab_height = workspace_.files.all().empty() ? 0 : look.px(34), status = look.px(26);
     ImGui::PushStyleColor(ImGuiCol_WindowBg, look.colours.backdrop);
     panel("Menu", none, {display.x, menu}, ImGuiWindowFlags_MenuBar | ImGuiWindowFlags_NoScrollbar,
           {look.px(8), look.px(3)}, [&] { menu_bar(frame, state_, wishes_); });
@@ -118,6 +119,7 @@ void Editor::draw(const Look& look, double now) {
     file_dialog(frame, state_, wishes_);
     command_palette(frame, state_, wishes_);
     shortcuts_window(frame, state_);
+    help_window(frame, state_);
     preferences_window(frame, state_, wishes_);
     history_window(frame, state_, wishes_);
     draw_notices(frame, wishes_);
@@ -133,19 +135,30 @@ void Editor::draw(const Look& look, double now) {
     if (state_.quit && close_asked()) closing_ = true;
 }
 
+// Where the column of the folded panels goes; nothing: there is none.
+std::optional<ColumnPlace> Editor::column_of(const Frame& frame, float top, float bottom) const {
+    // A family that does not say where its selection ends keeps its panels beside the view.
+    if (!state_.folded || !frame.family.selection_end) return std::nullopt;
+    if (!frame.family.views[frame.open->view_index()].inspector) return std::nullopt;
+    const float right = ImGui::GetIO().DisplaySize.x, width = frame.look.px(state_.inspector_width);
+    return ColumnPlace{right - std::min(width, right * 0.45f), right, top, bottom};
+}
+
 Editor::Places Editor::places_of(const Frame& frame, float top, float bottom, float banner) const {
     const Look& look = frame.look;
     const ImVec2 display = ImGui::GetIO().DisplaySize;
-    // A family that does not say where its selection is has no inspector that floats.
-    const bool folded = state_.folded && frame.family.selection_end;
-    const bool has_sides = frame.family.views[frame.open->view_index()].inspector && !folded;
+    const auto column = column_of(frame, top + banner, bottom);
+    const bool has_sides = frame.family.views[frame.open->view_index()].inspector && !column;
     Places p;
     p.top = top;
     p.bottom = bottom;
     p.banner = banner;
     p.rail = look.px(76);
     p.line = look.px(1);
-    if (state_.show_inspector && has_sides) p.right = std::min(look.px(state_.inspector_width), display.x * 0.45f);
+    const float width = std::min(look.px(state_.inspector_width), display.x * 0.45f);
+    p.folded = column && !state_.column_open;
+    if (column) p.right = p.folded ? strip_width(look) : width;
+    if (state_.show_inspector && has_sides) p.right = width;
     const float tall = bottom - top - banner;
     if (state_.show_issues && has_sides)
         p.low = std::min(look.px(state_.issues_height),
@@ -155,6 +168,11 @@ Editor::Places Editor::places_of(const Frame& frame, float top, float bottom, fl
     p.at = {p.rail + p.line, top + banner};
     p.size = {display.x - p.right - p.at.x - (p.right > 0 ? p.line : 0),
               bottom - p.low - p.at.y - (p.low > 0 ? p.line : 0)};
+    // The page is laid out for the room beside the open column; in a narrow window, for all of it.
+    if (column) {
+        const bool narrow = display.x - width - p.at.x < look.px(560);
+        p.beyond = (narrow ? strip_width(look) : width) - p.right;
+    }
     return p;
 }
 
@@ -164,7 +182,10 @@ void Editor::draw_document(const Frame& frame, float top, float bottom) {
     const ImVec2 display = ImGui::GetIO().DisplaySize, usual = ImGui::GetStyle().WindowPadding;
     const ViewRow& view = frame.family.views[frame.open->view_index()];
     const std::vector<Banner> banners = banners_of(frame);
-    const Places p = places_of(frame, top, bottom, banners_height(look, banners));
+    const float asking = banners_height(look, banners);
+    if (const auto column = column_of(frame, top + asking, bottom)) update_column(frame, state_, wishes_, *column);
+    const Places p = places_of(frame, top, bottom, asking);
+    state_.beyond = p.beyond;
 
     // A line in each gap between panels.
     ImDrawList& lines = *ImGui::GetBackgroundDrawList();
@@ -178,7 +199,7 @@ void Editor::draw_document(const Frame& frame, float top, float bottom) {
     panel("Views", {0, top}, {p.rail, bottom - top}, ground | ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoNav,
           none, [&] { rail(frame, wishes_); });
     // Whether to close an unsaved document is asked of the keyboard as well.
-    const int asked = frame.open->close_asked ? frame.open->number : 0;
+    const int asked = frame.open->close_asked || workspace_.files.quit_asked() ? frame.open->number : 0;
     if (asked && std::exchange(state_.asked, asked) != asked) state_.to_banner = true;
     state_.asked = asked;
     bool in_banner = false;
@@ -191,37 +212,10 @@ void Editor::draw_document(const Frame& frame, float top, float bottom) {
               });
     const ImGuiWindowFlags flags =
         view.canvas ? ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse | ImGuiWindowFlags_NoNav : 0;
-    state_.foot = 0;
     panel(view.canvas ? "Canvas" : "View", p.at, p.size, ground | flags, view.canvas && !view.margin ? none : usual,
           [&] { view.draw(frame, state_, wishes_); });
     draw_sides(frame, p);
     state_.in_panel |= in_banner;
-}
-
-// The panels are folded: the inspector floats over the view while something is selected, or while somebody was led to
-// one of its fields. It opens when the mouse button is released, and on the side where the selection is not.
-void Editor::draw_floating(const Frame& frame, const Places& p) {
-    const Look& look = frame.look;
-    const bool view_has_it = frame.family.views[frame.open->view_index()].inspector;
-    const auto end = frame.family.selection_end ? frame.family.selection_end(frame) : std::nullopt;
-    const bool wanted = state_.folded && view_has_it && (end || state_.spot.until > 0);
-    state_.floating = wanted && (state_.floating || !ImGui::IsAnyMouseDown());
-    if (!state_.floating) return;
-    const float width = std::min(look.px(state_.inspector_width), p.size.x * 0.45f), gap = look.px(10);
-    const float top = p.at.y + look.px(30), right = p.at.x + p.size.x - width - gap;
-    const float foot = std::max(look.px(80), state_.foot + gap);
-    const float height = std::clamp(p.size.y - look.px(30) - foot, look.px(80), look.px(560));
-    const bool covered = end && *end > right;
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 1);
-    panel(
-        "Floating inspector", {covered ? p.at.x + look.px(126) : right, top}, {width, height},
-        ImGuiWindowFlags_NoFocusOnAppearing, ImGui::GetStyle().WindowPadding,
-        [&] {
-            frame.family.inspector(frame, state_, wishes_);
-            state_.in_panel = ImGui::IsWindowFocused(ImGuiFocusedFlags_RootAndChildWindows);
-        },
-        true);
-    ImGui::PopStyleVar();
 }
 
 // The inspector and the issues, and the grips between them and the view.
@@ -231,18 +225,24 @@ void Editor::draw_sides(const Frame& frame, const Places& p) {
     const ImGuiWindowFlags beside = ground | ImGuiWindowFlags_NoFocusOnAppearing;
     const float grip = look.px(5);
     state_.in_panel = false;
-    draw_floating(frame, p);
     const auto side_panel = [&](const EditorFamily::Panel& draw) {
         draw(frame, state_, wishes_);
         state_.in_panel |= ImGui::IsWindowFocused(ImGuiFocusedFlags_RootAndChildWindows);
     };
-    if (p.right > 0)
-        panel("Inspector", {display.x - p.right, p.at.y}, {p.right, p.bottom - p.at.y}, beside, usual,
+    const float head = frame.family.own_title.empty() ? 0 : column_head_height(look);
+    if (p.folded)
+        panel("Strip", {display.x - p.right, p.at.y}, {p.right, p.bottom - p.at.y}, beside | ImGuiWindowFlags_NoNav,
+              none, [&] { column_strip(frame, state_); });
+    if (p.right > 0 && !p.folded) {
+        panel("Column", {display.x - p.right, p.at.y}, {p.right, head}, beside | ImGuiWindowFlags_NoScrollbar, none,
+              [&] { column_head(frame, state_, wishes_); });
+        panel("Inspector", {display.x - p.right, p.at.y + head}, {p.right, p.bottom - p.at.y - head}, beside, usual,
               [&] { side_panel(frame.family.inspector); });
+    }
     if (p.low > 0)
         panel("Issues", {p.at.x, p.bottom - p.low}, {p.size.x, p.low}, beside | ImGuiWindowFlags_NoScrollbar, usual,
               [&] { side_panel(frame.family.issues); });
-    if (p.right > 0)
+    if (p.right > 0 && !p.folded)
         splitter(look, "inspector", {display.x - p.right - grip / 2, p.at.y}, {grip, p.bottom - p.at.y}, true,
                  state_.inspector_width, 240, 640);
     if (p.low > 0 &&
@@ -277,13 +277,15 @@ void Editor::dropped(const std::vector<std::string>& paths) {
 }
 
 bool Editor::close_asked() {
-    for (const auto& open : workspace_.files.all())
-        if (!open->file().saved()) {
-            if (!open->close_asked) workspace_.files.ask_close(*open);
-            state_.quit = true;  // asked on; done when the last one is answered
-            return false;
-        }
-    return true;
+    const auto unsaved = workspace_.files.unsaved();
+    if (unsaved.empty()) return true;
+    state_.quit = true;  // asked on; done when nothing is unsaved
+    if (workspace_.files.quit_asked()) return false;
+    if (unsaved.size() > 1)
+        workspace_.files.ask_quit();
+    else if (!unsaved[0]->close_asked)
+        workspace_.files.ask_close(*unsaved[0]);
+    return false;
 }
 
 std::string Editor::window_title() const {

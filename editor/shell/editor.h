@@ -2,12 +2,13 @@
 // The editor's window content: lays out the panels, runs commands, grants wishes. The same for a real window, a picture
 // without a display, and tests. Which games it edits is said by the table of families that it is given.
 
+#include <optional>
 #include <set>
 #include <string>
 #include <utility>
 #include <vector>
 
-#include "editor/shell/editor_family.h"
+#include "editor/shell/side_column.h"
 
 namespace nedforge {
 
@@ -39,11 +40,13 @@ private:
         float top = 0, bottom = 0, rail = 0, line = 0, banner = 0;
         float right = 0, low = 0;  // width of the inspector, height of the issues
         ImVec2 at{}, size{};       // of the view
+        bool folded = false;       // the inspector is a strip
+        float beyond = 0;          // ShellState::beyond
     };
     Places places_of(const Frame&, float top, float bottom, float banner) const;
     void draw_document(const Frame&, float top, float bottom);
     void draw_sides(const Frame&, const Places&);
-    void draw_floating(const Frame&, const Places&);
+    std::optional<ColumnPlace> column_of(const Frame&, float top, float bottom) const;
 
     std::vector<EditorFamily> families_;
     void bind_keys();

@@ -86,6 +86,12 @@ struct Banner {
     std::vector<Button> buttons;
 };
 
+// What F1 says of what is selected: its rule, how a file writes it, and the checks that look at it.
+struct PartHelp {
+    std::string title, rule, key;
+    std::vector<std::string> checks;  // their codes
+};
+
 struct EditorFamily {
     using Panel = std::function<void(const Frame&, ShellState&, WishList&)>;
     DocumentFamily documents;
@@ -101,6 +107,11 @@ struct EditorFamily {
     std::function<std::string(const std::vector<SharedOverview>&, const std::string& title)> print = {};
     // Where what is selected ends at the right, in pixels; nothing: there is no selection for the inspector to show.
     std::function<std::optional<float>(const Frame&)> selection_end = {};
+    // The fields that the inspector has then: whose they are ("Map") and some of them; and what leads there.
+    std::string own_title = {}, own_words = {};
+    std::function<void(const Frame&, WishList&)> deselect = {};
+    // Nothing: nothing is selected. May be null.
+    std::function<std::optional<PartHelp>(const Frame&)> help_of = {};
     Panel inspector, issues, status;
     std::function<std::vector<Banner>(const Frame&)> banners;
     // Seconds until something on the screen moves on by itself, as a clock does; nothing: it does not. May be null.

@@ -1,8 +1,10 @@
 #include "editor/shell/file_dialog.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <filesystem>
 
+#include "editor/shell/start/start_page.h"
 #include "editor/toolkit/atlas/wide_letters.h"
 #include "editor/toolkit/platform/window.h"
 #include "engine/base/words.h"
@@ -264,6 +266,8 @@ void ask_save_as(const Frame& frame, ShellState& state) {
     request.endings = {suffix};
     request.saving = request.own_file = true;
     request.name = file_stem(file, suffix);
+    if (is_sample(file.path()))
+        if (const char* home = std::getenv("HOME")) request.folder = home;
     request.chosen = [](const std::string& path, WishList& w) {
         w.on_active([path](Workspace& x, OpenDocument& open) { x.files.save_as(open, path); });
     };

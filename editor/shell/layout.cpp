@@ -131,19 +131,20 @@ void rail(const Frame& frame, WishList& wishes) {
 bool splitter(const Look& look, const char* name, ImVec2 at, ImVec2 size, bool vertical, float& units, float least,
               float most) {
     bool dragged = false;
-    panel(name, at, size, ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoNav, {0, 0}, [&] {
-        ImGui::InvisibleButton("bar", size);
-        mark_item(std::string("splitter:") + name);
-        const bool active = ImGui::IsItemActive();
-        if (active || ImGui::IsItemHovered()) {
-            ImGui::SetMouseCursor(vertical ? ImGuiMouseCursor_ResizeEW : ImGuiMouseCursor_ResizeNS);
-            ImGui::GetWindowDrawList()->AddRectFilled(at, {at.x + size.x, at.y + size.y},
-                                                      with_alpha(look.colours.accent, active ? 0.8f : 0.4f));
-        }
-        const ImVec2 delta = ImGui::GetIO().MouseDelta;
-        dragged = active;
-        if (active) units = std::clamp(units - (vertical ? delta.x : delta.y) / look.scale, least, most);
-    });
+    panel(name, at, size, ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoFocusOnAppearing,
+          {0, 0}, [&] {
+              ImGui::InvisibleButton("bar", size);
+              mark_item(std::string("splitter:") + name);
+              const bool active = ImGui::IsItemActive();
+              if (active || ImGui::IsItemHovered()) {
+                  ImGui::SetMouseCursor(vertical ? ImGuiMouseCursor_ResizeEW : ImGuiMouseCursor_ResizeNS);
+                  ImGui::GetWindowDrawList()->AddRectFilled(at, {at.x + size.x, at.y + size.y},
+                                                            with_alpha(look.colours.accent, active ? 0.8f : 0.4f));
+              }
+              const ImVec2 delta = ImGui::GetIO().MouseDelta;
+              dragged = active;
+              if (active) units = std::clamp(units - (vertical ? delta.x : delta.y) / look.scale, least, most);
+          });
     return dragged;
 }
 

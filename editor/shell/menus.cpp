@@ -5,11 +5,14 @@
 
 #include "editor/shell/commands.h"
 #include "editor/shell/layout.h"
+#include "editor/shell/parts/check_words.h"
+#include "editor/toolkit/atlas/wide_letters.h"
 #include "editor/toolkit/platform/input_queue.h"
 #include "engine/base/words.h"
 #include "formats/base/findings/findings.h"
 #include "formats/base/text/near_words.h"
 #include "formats/base/text/utf8.h"
+#include "validator/base/family.h"
 
 namespace nedforge {
 namespace {
@@ -286,6 +289,38 @@ void shortcuts_window(const Frame& frame, ShellState& state) {
                     }
                     ImGui::EndTable();
                 });
+}
+
+// The rule of what is selected, its key in the file and its checks. It follows the selection.
+void help_window(const Frame& frame, ShellState& state) {
+    if (!state.show_help) return;
+    const Look& look = frame.look;
+    const ImVec2 display = ImGui::GetIO().DisplaySize;
+    const ImVec2 size{std::min(look.px(460), display.x - 40), std::min(look.px(420), display.y - 120)};
+    const auto help = frame.open && frame.family.help_of ? frame.family.help_of(frame) : std::nullopt;
+    const auto wrapped = [](const std::string& text) {
+        ImGui::PushTextWrapPos(0);
+        ImGui::TextUnformatted(text.c_str());
+        ImGui::PopTextWrapPos();
+    };
+    tool_window(look, "Help", state.show_help, size, {look.px(210), display.y - look.px(110)}, {0, 1}, [&] {
+        if (!help) return kit::caption(look, "Select a node or another part of the page.");
+        ImGui::PushFont(look.bold);
+        wrapped(for_toolkit(help->title));
+        ImGui::PopFont();
+        mark_item("help:title");
+        wrapped(for_toolkit(help->rule));
+        if (!help->key.empty()) kit::heading(look, "In the file");
+        ImGui::PushFont(look.mono);
+        wrapped(for_toolkit(help->key));
+        ImGui::PopFont();
+        if (!help->checks.empty()) kit::heading(look, "Checks");
+        for (const auto& code : help->checks)
+            if (const CheckInfo* check = find_any_check(code)) {
+                wrapped(std::string(check->code) + " " + std::string(check->name) + ": " + with_quotes(check->what));
+                mark_item("help:" + code);
+            }
+    });
 }
 
 }  // namespace nedforge

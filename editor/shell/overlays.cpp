@@ -7,6 +7,7 @@
 #include "editor/shell/file_dialog.h"
 #include "editor/shell/layout.h"
 #include "editor/toolkit/atlas/wide_letters.h"
+#include "engine/base/words.h"
 
 namespace nedforge {
 namespace {
@@ -37,6 +38,30 @@ Banner unsaved_banner(const Frame& frame) {
     banner.buttons.push_back(
         {"close:stay", "Keep editing", "", kit::Kind::normal, [](ShellState& state, WishList& wishes) {
              wishes.on_active([](Workspace&, OpenDocument& open) { open.close_asked = false; });
+             state.quit = false;
+         }});
+    return banner;
+}
+
+// Several maps are unsaved, and the window is to be closed.
+Banner quit_banner(const Frame& frame) {
+    Banner banner;
+    std::vector<std::string> names;
+    for (const OpenDocument* open : frame.workspace.files.unsaved()) names.push_back(open->file().title());
+    banner.text = counted(static_cast<int>(names.size()), "map") + (names.size() == 1 ? " has" : " have") +
+                  " unsaved changes: " + listed(names) + ".";
+    banner.buttons.push_back({"quit:save", "Save all and quit", "A map without a file asks for its name.",
+                              kit::Kind::primary, [&frame](ShellState& state, WishList& wishes) {
+                                  wishes.wish([](Workspace& w) { w.files.save_unsaved(); });
+                                  if (!frame.open->file().saved() && frame.open->file().path().empty())
+                                      ask_save_as(frame, state);
+                              }});
+    banner.buttons.push_back(
+        {"quit:discard", "Quit without saving", "", kit::Kind::danger,
+         [](ShellState&, WishList& wishes) { wishes.wish([](Workspace& w) { w.files.give_up_unsaved(); }); }});
+    banner.buttons.push_back(
+        {"quit:stay", "Keep editing", "", kit::Kind::normal, [](ShellState& state, WishList& wishes) {
+             wishes.wish([](Workspace& w) { w.files.keep_open(); });
              state.quit = false;
          }});
     return banner;
@@ -146,7 +171,9 @@ std::string time_words(std::int64_t seconds) {
 std::vector<Banner> banners_of(const Frame& frame) {
     std::vector<Banner> all;
     if (!frame.open) return all;
-    if (frame.open->close_asked) all.push_back(unsaved_banner(frame));
+    const bool quits = frame.workspace.files.quit_asked() && !frame.workspace.files.unsaved().empty();
+    if (quits) all.push_back(quit_banner(frame));
+    if (frame.open->close_asked && !quits) all.push_back(unsaved_banner(frame));
     if (frame.open->on_disk == OnDisk::changed) all.push_back(changed_banner(frame.open->file()));
     if (frame.open->on_disk == OnDisk::missing) all.push_back(missing_banner());
     const auto& offered = frame.workspace.recovery.offered();
@@ -166,8 +193,9 @@ float banners_height(const Look& look, const std::vector<Banner>& all) {
 
 void draw_banners(const Frame& frame, const std::vector<Banner>& all, ShellState& state, WishList& wishes) {
     // Esc is the answer that changes nothing.
-    if (frame.open->close_asked && ImGui::IsWindowFocused() && ImGui::IsKeyPressed(key_escape, false)) {
-        wishes.on_active([](Workspace&, OpenDocument& open) { open.close_asked = false; });
+    const bool asked = frame.open->close_asked || frame.workspace.files.quit_asked();
+    if (asked && ImGui::IsWindowFocused() && ImGui::IsKeyPressed(key_escape, false)) {
+        wishes.on_active([](Workspace& w, OpenDocument& open) { open.close_asked = false, w.files.keep_open(); });
         state.quit = false;
     }
     for (const auto& banner : all) draw_banner(frame.look, banner, state, wishes);
@@ -176,16 +204,15 @@ void draw_banners(const Frame& frame, const std::vector<Banner>& all, ShellState
 void draw_notices(const Frame& frame, WishList& wishes) {
     const Look& look = frame.look;
     const ImVec2 display = ImGui::GetIO().DisplaySize;
-    float y = display.y - look.px(44);
+    float y = look.px(2);  // where the menus and tabs leave room: nothing is pressed there
     const auto& all = frame.workspace.notices.all();
     for (std::size_t i = all.size(); i-- > 0;) {
         const Notice& notice = all[i];
-        const float wrap = std::min(look.px(460), display.x - look.px(80));
+        const float wrap = std::min(look.px(620), display.x - look.px(400));
         const std::string words = for_toolkit(notice.text);
         const ImVec2 text = ImGui::CalcTextSize(words.c_str(), nullptr, false, wrap);
-        const ImVec2 size{text.x + look.px(52), text.y + look.px(22)};
-        y -= size.y;
-        ImGui::SetNextWindowPos({(display.x - size.x) / 2, y});
+        const ImVec2 size{text.x + look.px(52), text.y + look.px(14)};
+        ImGui::SetNextWindowPos({display.x - size.x - look.px(8), y});
         ImGui::SetNextWindowSize(size);
         ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, look.px(8));
         ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 1);
@@ -195,7 +222,7 @@ void draw_notices(const Frame& frame, WishList& wishes) {
                          ImGuiWindowFlags_NoFocusOnAppearing | ImGuiWindowFlags_NoNav);
         const ImVec2 at = ImGui::GetWindowPos();
         notice_mark(look, *ImGui::GetWindowDrawList(), {at.x + look.px(20), at.y + size.y / 2}, notice.kind);
-        ImGui::SetCursorPos({look.px(38), look.px(11)});
+        ImGui::SetCursorPos({look.px(38), look.px(7)});
         ImGui::PushTextWrapPos(look.px(38) + wrap);
         ImGui::TextUnformatted(words.c_str());
         ImGui::PopTextWrapPos();
@@ -206,7 +233,7 @@ void draw_notices(const Frame& frame, WishList& wishes) {
         ImGui::End();
         ImGui::PopStyleColor();
         ImGui::PopStyleVar(2);
-        y -= look.px(8);
+        y += size.y + look.px(4);
     }
 }
 

@@ -56,12 +56,14 @@ struct ShellState {
     PreferencesWindow preferences;
     FileDialog dialog;
     Spot spot;
-    float inspector_width = 330, issues_height = 210;  // units
+    float inspector_width = 300, issues_height = 210;  // units
     bool issues_resized = false;                       // by hand: else they give way in a low window
-    bool folded = true;     // the issues are one line, and the inspector floats over the view while it is needed
-    bool floating = false;  // it does so now
-    float foot = 0;         // pixels at the foot of the view that it leaves free; the view says it in each frame
-    bool show_inspector = true, show_issues = true, show_history = false, show_shortcuts = false;
+    bool folded = true;  // the issues are one line, and the inspector is a column that opens when it is needed
+    bool column_open = false, column_asked = false;  // it is; its strip was pressed
+    bool column_waits = false;                       // what was selected lies where it would open
+    bool own_fields = false;                         // the document's own fields are wanted in it
+    float beyond = 0;  // pixels that the view is wider than with the column open (side_column.h)
+    bool show_inspector = true, show_issues = true, show_history = false, show_shortcuts = false, show_help = false;
     bool in_panel = false;                   // the keyboard is in the inspector or the issues
     int tab_in_sight = 0;                    // the document whose tab the strip was last moved to
     bool quit = false;                       // closing the window was asked

@@ -93,6 +93,7 @@ void note(std::string_view key, const ImRect& whole, bool enabled) {
 }
 }  // namespace
 
+bool has_item_probe() { return probe != nullptr; }
 void mark_rect(std::string_view key, ImVec2 min, ImVec2 max) {
     light_up(key, {min, max});
     note(key, {min, max}, true);
@@ -156,9 +157,19 @@ void tip_beside(ImVec2 min, ImVec2 max, const std::string& written, bool stays) 
     ImGui::EndTooltip();
 }
 
+namespace {
+// The last number that was typed beyond the limits of its field: the limit is said over the field for a moment.
+struct {
+    std::string key, words;
+    double until = -1;
+    const ImGuiContext* context = nullptr;  // whose clock `until` is of
+} limit_said;
+}  // namespace
+
 bool tip_waits() {
     const int since = ImGui::GetFrameCount() - pointed.frame;
-    return pointed.waits && since >= 0 && since <= 1;
+    return (pointed.waits && since >= 0 && since <= 1) ||
+           (limit_said.context == ImGui::GetCurrentContext() && ImGui::GetTime() < limit_said.until + 0.2);
 }
 
 bool button(const Look& look, std::string_view key, const char* text, Kind kind, const std::string& tip_text,
@@ -314,6 +325,22 @@ bool folded_part(const char* title, std::string_view key, bool unfold, bool open
     return open;
 }
 
+namespace {
+
+void say_limit(const Look& look, std::string_view key, ImVec2 a, ImVec2 b) {
+    if (limit_said.key != key || limit_said.context != ImGui::GetCurrentContext()) return;
+    if (ImGui::GetTime() > limit_said.until) return limit_said.key.clear();
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    ImGui::PushFont(look.small);
+    const ImVec2 size = ImGui::CalcTextSize(limit_said.words.c_str());
+    list.AddRectFilled(a, b, look.colours.soft_warning, look.px(4));
+    list.AddText({std::floor((a.x + b.x - size.x) / 2), std::floor((a.y + b.y - size.y) / 2)}, look.colours.text,
+                 limit_said.words.c_str());
+    ImGui::PopFont();
+    mark_rect(limit_said.key + ":limit", a, b);
+}
+}  // namespace
+
 bool number_field(const Look& look, std::string_view key, std::optional<int> now, int least, int most, int& value,
                   float width) {
     const std::string name(key);
@@ -357,8 +384,12 @@ bool number_field(const Look& look, std::string_view key, std::optional<int> now
         if (error != std::errc::invalid_argument && end == text.data() + text.size()) {
             value = std::clamp(number, least, most);
             changed = true;
+            if (value != number)
+                limit_said = {name, number < least ? "min " + std::to_string(least) : "max " + std::to_string(most),
+                              ImGui::GetTime() + 2.5, ImGui::GetCurrentContext()};
         }
     }
+    say_limit(look, key, ImGui::GetItemRectMin(), ImGui::GetItemRectMax());
     ImGui::SameLine();
     step("+", "+", 1);
     ImGui::EndGroup();

@@ -26,6 +26,7 @@ struct ItemProbe {
     std::unordered_map<std::string, Item> items;
 };
 void set_item_probe(ItemProbe*);
+bool has_item_probe();
 void mark_item(std::string_view key, bool enabled = true);  // ImGui's last item
 void mark_rect(std::string_view key, ImVec2 min, ImVec2 max);
 
@@ -55,7 +56,7 @@ void tip(const std::string& text);
 // Of what is drawn there, while it is hovered. `stays`: pressed or not.
 void tip_beside(ImVec2 min, ImVec2 max, const std::string& text, bool stays = false);
 inline constexpr double tip_delay = 0.5;  // seconds
-bool tip_waits();  // something with a tip was hovered in the last frame, and the tip is not shown yet
+bool tip_waits();  // something with a tip was hovered and the tip is not shown yet, or a limit of a field is said
 bool toggle(const Look&, std::string_view key, const char* label, bool on, const std::string& tip_text = "",
             ImVec2 size = {0, 0});
 // A toggle with the mark of a severity before its label.
@@ -70,7 +71,8 @@ bool text_field(std::string_view key, const std::string& now, std::string& value
 bool text_area(std::string_view key, const std::string& now, std::string& value, ImVec2 size);
 // The text of such a field as it is being typed, else as it is. Called where the field is.
 std::string text_in(std::string_view key, const std::string& now);
-// With buttons for one less and one more. `now` none: several values ("mixed").
+// With buttons for one less and one more. `now` none: several values ("mixed"). A number beyond the limits becomes the
+// limit, and the field says so.
 bool number_field(const Look&, std::string_view key, std::optional<int> now, int least, int most, int& value,
                   float width = 0);
 

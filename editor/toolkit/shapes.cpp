@@ -90,12 +90,30 @@ void fill_disc(ImDrawList& list, const Look& look, ImVec2 centre, float radius, 
                                 disc.from, disc.to);
 }
 
+void upright_text(ImDrawList& list, ImVec2 at, ImU32 colour, const char* text) {
+    const float height = ImGui::GetFontSize();
+    list.PushClipRectFullScreen();  // the letters are laid out level at the left edge, and then turned
+    const int first = list.VtxBuffer.Size;
+    list.AddText({0, 0}, colour, text);
+    for (int v = first; v < list.VtxBuffer.Size; ++v) {
+        ImVec2& p = list.VtxBuffer[v].pos;
+        p = {whole(at.x) + height - p.y, whole(at.y) + p.x};
+    }
+    list.PopClipRect();
+}
+
+PillBox pill_box(const Look& look, ImVec2 centre, const std::string& written) {
+    ImGui::PushFont(look.small);
+    const ImVec2 size = ImGui::CalcTextSize(for_toolkit(written).c_str());
+    ImGui::PopFont();
+    const ImVec2 a{std::floor(centre.x - size.x / 2 - look.px(6)), std::floor(centre.y - size.y / 2 - look.px(1))};
+    return {a, {a.x + size.x + look.px(12), a.y + size.y + look.px(2)}};
+}
+
 void pill(const Look& look, ImDrawList& list, ImVec2 centre, const std::string& written, ImU32 fill, ImU32 ink) {
     const std::string text = for_toolkit(written);
+    const auto [a, b] = pill_box(look, centre, written);
     ImGui::PushFont(look.small);
-    const ImVec2 size = ImGui::CalcTextSize(text.c_str());
-    const ImVec2 a{std::floor(centre.x - size.x / 2 - look.px(6)), std::floor(centre.y - size.y / 2 - look.px(1))};
-    const ImVec2 b{a.x + size.x + look.px(12), a.y + size.y + look.px(2)};
     fill_rounded(list, look, a, b, fill, look.px(8), mix(fill, ink, 0.5f), look.px(1));
     list.AddText({a.x + look.px(6), a.y + look.px(1)}, ink, text.c_str());
     ImGui::PopFont();

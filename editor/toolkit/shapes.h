@@ -18,7 +18,13 @@ void draw_line(ImDrawList&, ImVec2 a, ImVec2 b, ImU32, float width);
 // The border of a rectangle, inside it: four plain ones of whole pixels.
 void draw_frame(ImDrawList&, ImVec2 a, ImVec2 b, ImU32, float width);
 void fill_disc(ImDrawList&, const Look&, ImVec2 centre, float radius, ImU32);
+// Words that read downwards, their first letter at the top of `at`.
+void upright_text(ImDrawList&, ImVec2 at, ImU32, const char* text);
 // A few small words on a ground of their own; both colours must be opaque.
+struct PillBox {
+    ImVec2 a, b;
+};
+PillBox pill_box(const Look&, ImVec2 centre, const std::string& text);
 void pill(const Look&, ImDrawList&, ImVec2 centre, const std::string& text, ImU32 fill, ImU32 ink);
 
 }  // namespace nedforge

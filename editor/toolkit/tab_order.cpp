@@ -14,10 +14,11 @@ namespace {
 // The stops of the window that has the keyboard, as this frame and the last one drew them.
 struct TabOrder {
     const ImGuiContext* context = nullptr;
-    std::vector<ImGuiID> now, before;
+    std::vector<ImGuiID> now, later, before;
     bool fields_now = false, fields_before = false;  // the toolkit's own Tab goes through these
     ImGuiID wanted = 0;                              // takes the keyboard when it is drawn next
     bool first = false;                              // the next stop of this frame does
+    bool is_later = false;                           // what is drawn comes after all others
 };
 TabOrder order;
 
@@ -50,8 +51,11 @@ void take_keyboard(ImGuiContext& context) {
 
 void tab_order_begin() {
     const ImGuiContext& context = *ImGui::GetCurrentContext();
-    if (order.context != &context) order = {&context, {}, {}, false, false, 0, false};
+    if (order.context != &context) order = TabOrder{}, order.context = &context;
     order.before = std::exchange(order.now, {});
+    order.before.insert(order.before.end(), order.later.begin(), order.later.end());
+    order.later.clear();
+    order.is_later = false;
     order.fields_before = std::exchange(order.fields_now, false);
     order.first = false;
     const ImGuiIO& io = ImGui::GetIO();
@@ -69,9 +73,12 @@ void tab_stop(bool enabled) {
         return;
     if (context.LastItemData.InFlags & ImGuiItemFlags_Inputable) order.fields_now = true;
     if (!enabled || (context.LastItemData.InFlags & ImGuiItemFlags_Disabled)) return;
-    if (order.now.empty() || order.now.back() != id) order.now.push_back(id);
+    auto& stops = order.is_later ? order.later : order.now;
+    if (stops.empty() || stops.back() != id) stops.push_back(id);
     if (order.first || order.wanted == id) take_keyboard(context);
 }
+
+void tab_later(bool later) { order.is_later = later; }
 
 void tab_into_window() {
     ImGui::SetWindowFocus();

@@ -96,7 +96,7 @@ public:
             ImGui::Begin("grid", nullptr, ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove);
             GridParts parts;
             parts.draw = [&](const CanvasFrame& f, ImDrawList& list) { draw(f, list); };
-            grid_panel(ui.look(), hands, {1, camera, whole(size()), 0, 400}, contents(), wishes(), parts);
+            grid_panel(ui.look(), hands, {camera, whole(size()), 0, 400}, contents(), wishes(), parts);
             ImGui::End();
             ImGui::PopStyleVar();
         });

@@ -15,9 +15,9 @@ struct Camera {
     double column = 0, row = 0;
     double zoom = 110;
     bool fit = true;      // show all at the next frame
-    bool fitted = false;  // it shows all since then, and does so again when the canvas changes its size
-    double reserved = 0;  // units at the right that are left to a panel over the canvas
-    bool whole = false;   // "all" is the whole page, however small the nodes become
+    bool fitted = false;  // it shows all since then, and does so again when the window changes its size
+    double fitted_width = 0, fitted_height = 0;  // pixels of the canvas for which it does
+    bool whole = false;                          // "all" is the whole page, however small the nodes become
     void moved() { fit = fitted = false; }
     void zoom_by(double factor) { zoom = std::clamp(zoom * factor, min_zoom, max_zoom), moved(); }
     // The grid point stays where it is on the screen.
@@ -27,6 +27,13 @@ struct Camera {
         const double share = 1 - before / zoom;
         column += (at_column - column) * share;
         row += (at_row - row) * share;
+    }
+    // Whether a canvas of this size in pixels shows all anew.
+    bool fit_due(double width, double height) const {
+        return fit || (fitted && (std::abs(fitted_width - width) > 0.5 || std::abs(fitted_height - height) > 0.5));
+    }
+    void set_fitted(double width, double height) {
+        fit = false, fitted = true, fitted_width = width, fitted_height = height;
     }
     void pan(double columns, double rows) { column -= columns, row -= rows, moved(); }
 };

@@ -22,6 +22,8 @@ public:
     // The view that is shown, as an index into the family's list of views.
     virtual std::size_t view_index() const = 0;
     virtual void show_view(std::size_t index) = 0;
+    // Moves what the view shows by so many units to the left, where the view has a camera.
+    virtual void move_view(double units) { (void)units; }
 
     const int number;        // unique in this run
     std::size_t family = 0;  // index into the workspace's families

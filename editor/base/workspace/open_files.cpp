@@ -97,9 +97,7 @@ Opened OpenFiles::read(const std::string& path, std::size_t& family) const {
 }
 
 OpenDocument& OpenFiles::make(std::size_t family, std::size_t index) {
-    auto open = families_[family].make(next_number_, index);
-    open->file().history().mark_unsaved();
-    return add(std::move(open), family);
+    return add(families_[family].make(next_number_, index), family);  // untouched it is not unsaved
 }
 
 bool OpenFiles::open(const std::string& path) {
@@ -232,6 +230,33 @@ void OpenFiles::close(int number) {
     active_ = all_.empty() ? 0 : next == all_.end() ? all_.back()->number : (*next)->number;
 }
 
+std::vector<OpenDocument*> OpenFiles::unsaved() const {
+    std::vector<OpenDocument*> all;
+    for (const auto& open : all_)
+        if (!open->file().saved()) all.push_back(open.get());
+    return all;
+}
+
+void OpenFiles::ask_quit() {
+    quit_asked_ = true;
+    if (!active() && !all_.empty()) active_ = all_.front()->number;  // the question is above a document
+}
+
+void OpenFiles::save_unsaved() {
+    for (OpenDocument* open : unsaved())
+        if (!open->file().path().empty()) save(*open);
+    // What is in front stays there while it is one of them: its name is being asked for.
+    const auto left = unsaved();
+    if (!left.empty() && std::find(left.begin(), left.end(), active()) == left.end()) active_ = left.front()->number;
+}
+
+void OpenFiles::give_up_unsaved() {
+    for (OpenDocument* open : unsaved()) {
+        recovery_.forget(*open);
+        open->file().history().mark_saved();
+    }
+}
+
 bool OpenFiles::undo() {
     OpenDocument* open = active();
     return open && open->file().history().can_undo() && go_to_step(open->file().history().position() - 1);
@@ -252,6 +277,7 @@ bool OpenFiles::go_to_step(std::size_t step) {
 void OpenFiles::edited(OpenDocument& open) {
     recovery_.edited(open, now_);
     open.close_asked = false;
+    quit_asked_ = false;
     open.document_changed();
 }
 

@@ -55,6 +55,13 @@ public:
     void recover(std::size_t offered);
     void ask_close(OpenDocument&);  // closes, or asks when there are unsaved changes
     void close(int number);         // unsaved changes are given up
+    std::vector<OpenDocument*> unsaved() const;
+    // Several documents are unsaved and the editor is to end, which is asked once for all of them.
+    void ask_quit();
+    bool quit_asked() const { return quit_asked_; }
+    void keep_open() { quit_asked_ = false; }
+    void save_unsaved();     // those that have a file; the first one that has none comes to the front
+    void give_up_unsaved();  // their changes
 
     // --- the history of the active document
     bool undo();
@@ -83,6 +90,7 @@ private:
     std::vector<std::unique_ptr<OpenDocument>> all_;
     int active_ = 0, next_number_ = 1;
     std::optional<BrokenFile> broken_;
+    bool quit_asked_ = false;
     double now_ = 0;
 };
 

@@ -12,8 +12,8 @@
 namespace nedforge::echo_death {
 namespace {
 
-GridView view_of(const Session& session, double reserved) {
-    return {session.number, session.camera, whole(size_of_squares(session.grid())), reserved};
+GridView view_of(const Session& session, float beyond) {
+    return {session.camera, whole(size_of_squares(session.grid())), beyond};
 }
 
 void paint_stroke(const Shown& shown, const CanvasState& state, const GridStroke& stroke, Wishes& wishes) {
@@ -336,7 +336,6 @@ GridWishes canvas_wishes(const Shown& shown, CanvasState& state, Wishes& wishes)
 void canvas_panel(const Shown& shown, EditorState& editor, Wishes& wishes) {
     CanvasState& state = editor.canvas;
     const Look& look = shown.look;
-    const double reserved = editor.shell->folded ? static_cast<double>(editor.shell->inspector_width) + 24 : 0;
     const GridContents contents = contents_of(shown);
     const bool counts_from = state.layer == Layer::walk || state.layer == Layer::threat;
     if (shown.session->wants_from != counts_from)
@@ -366,8 +365,8 @@ void canvas_panel(const Shown& shown, EditorState& editor, Wishes& wishes) {
         if (counts_from && shown.session->from)
             outline_cell(f, list, *shown.session->from, 1, look.colours.accent, look.px(2.5f));
     };
-    grid_panel(look, state.hands, view_of(*shown.session, reserved), contents, canvas_wishes(shown, state, wishes),
-               parts);
+    grid_panel(look, state.hands, view_of(*shown.session, editor.shell->beyond), contents,
+               canvas_wishes(shown, state, wishes), parts);
 }
 
 }  // namespace nedforge::echo_death

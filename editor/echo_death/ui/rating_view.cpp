@@ -10,7 +10,7 @@ namespace nedforge::echo_death {
 namespace {
 
 constexpr std::array<int, 4> numbers_of_games{100, 400, 2000, 10000};
-constexpr std::array<std::string_view, 4> game_words{"100", "400", "2000", "10000"};
+constexpr std::array<std::string_view, 4> game_words{"100", "400", "2,000", "10,000"};
 
 std::optional<std::string> not_rated(const Session& session) {
     if (auto why = no_board(session)) return why;

@@ -10,7 +10,7 @@ namespace nedforge::london_dread {
 namespace {
 
 constexpr std::array<int, 4> numbers_of_games{100, 400, 2000, 10000};
-constexpr std::array<std::string_view, 4> game_words{"100", "400", "2000", "10000"};
+constexpr std::array<std::string_view, 4> game_words{"100", "400", "2,000", "10,000"};
 
 void rating_bar(const Shown& shown, EditorState& editor, Wishes& wishes) {
     const Look& look = shown.look;

@@ -14,12 +14,9 @@
 namespace nedforge::luddit {
 namespace {
 
-GridView view_of(const Session& session, double reserved) {
+GridView view_of(const Session& session, float beyond) {
     const int size = session.position().board.size;
-    return {session.number,
-            session.camera,
-            {-view_margin, -view_margin, size - 1 + view_margin, size - 1 + view_margin},
-            reserved};
+    return {session.camera, {-view_margin, -view_margin, size - 1 + view_margin, size - 1 + view_margin}, beyond};
 }
 
 std::string stone_words(char stone) {
@@ -212,10 +209,9 @@ GridContents contents_of(const Shown& shown) {
 void canvas_panel(const Shown& shown, EditorState& editor, Wishes& wishes) {
     CanvasState& state = editor.canvas;
     const Look& look = shown.look;
-    const double reserved = editor.shell->folded ? static_cast<double>(editor.shell->inspector_width) + 24 : 0;
     const GridContents contents = contents_of(shown);
     GridParts parts;
-    parts.palette_width = look.px(112);
+    parts.palette_width = look.px(104);
     parts.palette = [&](float width) { palette(shown, state, width); };
     parts.bar_height = layer_bar_height(look, ImGui::GetContentRegionAvail().x, false, 700);
     parts.bar = [&] {
@@ -236,7 +232,8 @@ void canvas_panel(const Shown& shown, EditorState& editor, Wishes& wishes) {
                     mark_rect("point:" + std::to_string(column) + "," + std::to_string(row), box.min, box.max);
             }
     };
-    grid_panel(look, state.hands, view_of(*shown.session, reserved), contents, wishes_of(shown, state, wishes), parts);
+    grid_panel(look, state.hands, view_of(*shown.session, editor.shell->beyond), contents,
+               wishes_of(shown, state, wishes), parts);
 }
 
 }  // namespace nedforge::luddit

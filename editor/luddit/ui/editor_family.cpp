@@ -141,6 +141,12 @@ EditorFamily editor_family(PositionOptions options, SharedState state) {
     family.draw_overview = draw_overview;
     family.print = print_overviews;
     family.selection_end = [state](const Frame& frame) { return selection_end(frame, *state); };
+    family.own_title = "Position";
+    family.own_words = "its name, task, loops, readings";
+    family.deselect = [state](const Frame&, WishList& wishes) {
+        state->canvas.layer = Layer::none;
+        wishes.on_active([](Workspace&, OpenDocument& open) { static_cast<Session&>(open).selection.clear(); });
+    };
     family.inspector = panel(state, inspector_panel);
     family.issues = panel(state, issues_panel);
     family.status = panel(state, [](const Shown& shown, EditorState& s, Wishes&) { status_bar(shown, s); });

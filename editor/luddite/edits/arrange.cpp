@@ -156,10 +156,13 @@ Arrangement insert_line(const Map& map, Axis axis, int at, const Ids& ids) {
     return with_moved_ids(map, std::move(result), ids);
 }
 
+int nodes_in_line(const Map& map, Axis axis, int at) {
+    return static_cast<int>(std::count_if(map.nodes.begin(), map.nodes.end(),
+                                          [&](const Node& node) { return along(node.at, axis) == at; }));
+}
+
 CanEdit can_remove_line(const Map& map, Axis axis, int at) {
-    const auto in_line = [&](const Node& node) { return along(node.at, axis) == at; };
-    if (map.nodes.size() < static_cast<std::size_t>(std::count_if(map.nodes.begin(), map.nodes.end(), in_line)) + 2)
-        return no("a map has at least 2 nodes");
+    if (index_count(map.nodes) < nodes_in_line(map, axis, at) + 2) return no("a map has at least 2 nodes");
     return yes();
 }
 

@@ -30,6 +30,7 @@ enum class Axis { columns, rows };
 CanEdit can_insert_line(const Map&, Axis, int at);
 Arrangement insert_line(const Map&, Axis, int at,
                         const Ids&);  // an empty row or column there; those behind it move on
+int nodes_in_line(const Map&, Axis, int at);
 CanEdit can_remove_line(const Map&, Axis, int at);
 Arrangement remove_line(const Map&, Axis, int at,
                         const Ids&);  // with its nodes; those behind it move up

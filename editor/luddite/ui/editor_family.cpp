@@ -5,6 +5,7 @@
 #include "editor/luddite/ui/icons.h"
 #include "editor/luddite/ui/page/page_view.h"
 #include "editor/luddite/ui/panels/panels.h"
+#include "editor/luddite/ui/parts/part_help.h"
 #include "editor/luddite/ui/runs/runs.h"
 #include "editor/luddite/ui/thumbnail.h"
 #include "editor/toolkit/picture.h"
@@ -75,7 +76,7 @@ void show_games(Session& session, EditorState& state, bool ways) {
     if (!analysis || !analysis->board) return;
     session.games = play_many(*analysis->board, many_games, 1, {});
     session.games->stamp = session.stamp();
-    state.canvas.games = ways;
+    state.canvas.show_layer(&CanvasState::games, ways);
     if (ways) return;
     const ManyGames::Sample& best = session.games->samples.front();
     session.show(run_of(best.title + ", " + std::to_string(best.score) + " points", session.document.shared(),
@@ -115,7 +116,8 @@ EditorFamily editor_family(MapOptions options, SharedState state) {
     options.pictures = decode_picture;
     family.documents = document_family(std::move(options));
     family.invitation =
-        "Make a NED map for LUDDITE: place nodes, wire them, see what opens when, play it, rate it, print it.";
+        "LUDDITE is played with three dice and a pen on a printed sheet, the NED map: a network whose nodes open by "
+        "switches. Place nodes, wire them, see what opens when, play it, rate it, print it.";
     family.pointer_help =
         "On the canvas: drag moves, Alt-drag copies, and a node dropped on another swaps with it. Shift adds to the "
         "selection, a drag on empty ground selects, the middle button or Space drags the view, and the wheel zooms. "
@@ -127,6 +129,16 @@ EditorFamily editor_family(MapOptions options, SharedState state) {
     family.draw_overview = draw_overview;
     family.print = print_overviews;
     family.selection_end = [state](const Frame& frame) { return selection_end(frame, *state); };
+    family.own_title = "Map";
+    family.own_words = "its name, campaign game, thresholds, notes, readings";
+    family.deselect = [state](const Frame&, WishList& wishes) {
+        state->canvas.log = false;
+        wishes.on_active([](Workspace&, OpenDocument& open) { static_cast<Session&>(open).select_part({}); });
+    };
+    family.help_of = [](const Frame& frame) {
+        const auto* session = dynamic_cast<const Session*>(frame.open);
+        return session && session->on_page() ? help_of_selection(*session) : std::nullopt;
+    };
     family.inspector = panel(state, inspector_panel);
     family.issues = panel(state, issues_panel);
     family.status = panel(state, [](const Shown& shown, EditorState& s, Wishes&) { status_bar(shown, s); });

@@ -3,9 +3,10 @@
 #include <imgui_internal.h>
 
 #include <algorithm>
-#include <set>
+#include <map>
 #include <utility>
 
+#include "editor/shell/parts/check_words.h"
 #include "editor/toolkit/atlas/wide_letters.h"
 #include "engine/base/words.h"
 #include "validator/base/family.h"
@@ -21,19 +22,6 @@ bool wanted(const IssuesState& state, const Diagnostic& d) {
     if (d.severity == Severity::info && !state.notes) return false;
     if (!state.code.empty() && d.code != state.code) return false;
     return true;
-}
-
-// What the texts of checks set between backticks, for Markdown, is between quotation marks here.
-std::string with_quotes(std::string_view words) {
-    std::string text;
-    bool open = false;
-    for (const char c : words) {
-        if (c != '`')
-            text += c;
-        else
-            text += (open = !open) ? "\u201c" : "\u201d";
-    }
-    return text;
 }
 
 // How many findings there are of each severity, and their codes in order.
@@ -277,6 +265,26 @@ void issue_row(const Look& look, const IssuesOf& of, std::size_t i, int row, boo
     ImGui::PopID();
 }
 
+// Which findings are one row: those of a check, errors and waived ones excepted.
+std::string fold_of(const Diagnostic& d) { return d.waived || d.severity == Severity::error ? std::string() : d.code; }
+
+// Below the first of many findings of a check: how many more there are. A click lists them or folds them.
+void more_row(const Look& look, const std::string& code, int more, IssuesState& state) {
+    const bool open = state.unfolded.contains(code);
+    const float room = ImGui::GetContentRegionAvail().x - look.px(4);
+    std::string text = open ? "Fold the others" : "and " + std::to_string(more) + " more of " + code;
+    if (kit::button_width(text.c_str()) > room) text = open ? "Fold" : "+" + std::to_string(more);
+    const float left = std::clamp(room - kit::button_width(text.c_str()), 0.0f, look.px(98));
+    ImGui::SetCursorPosX(ImGui::GetCursorPosX() + left);
+    if (kit::button(look, "issues:more:" + code, text.c_str(), kit::Kind::quiet,
+                    open ? "" : "Lists them one by one.")) {
+        if (open)
+            state.unfolded.erase(code), state.open.reset();
+        else
+            state.unfolded.insert(code);
+    }
+}
+
 }  // namespace
 
 void issues_panel(const Look& look, const IssuesOf& of, IssuesState& state, ShellState& shell) {
@@ -313,8 +321,17 @@ void issues_panel(const Look& look, const IssuesOf& of, IssuesState& state, Shel
         mark_item("issues:unchecked");
     }
     int rows = 0;
-    for (const std::size_t i : shown_issues(*diagnostics, state)) {
+    const auto listed = shown_issues(*diagnostics, state);
+    std::map<std::string, std::vector<std::size_t>> folds;
+    for (const std::size_t i : listed) folds[fold_of((*diagnostics)[i])].push_back(i);
+    for (const std::size_t i : listed) {
+        const std::string code = fold_of((*diagnostics)[i]);
+        const auto& alike = folds[code];
+        const bool many = !code.empty() && std::ssize(alike) >= many_issues, first = i == alike.front();
+        if (many && !first && state.open == i) state.unfolded.insert(code);
+        if (many && !first && !state.unfolded.contains(code)) continue;
         issue_row(look, of, i, rows, wide, state, shell);
+        if (many && first) more_row(look, code, static_cast<int>(alike.size()) - 1, state);
         ++rows;
     }
     if (rows == 0) {

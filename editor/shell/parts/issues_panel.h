@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -22,8 +23,11 @@ struct IssuesState {
     std::uint64_t open_stamp = 0;
     std::string reason;  // of the waiver being written
     bool waiving = false;
-    bool reveal = false;  // the open finding is to be scrolled into sight
+    bool reveal = false;             // the open finding is to be scrolled into sight
+    std::set<std::string> unfolded;  // codes whose many findings are listed one by one
 };
+// So many findings of one check, none of them an error, are one row of the list until it is pressed.
+inline constexpr int many_issues = 4;
 
 // What a family's panel shows this frame, and what its buttons do.
 struct IssuesOf {

@@ -196,6 +196,11 @@ std::string sample_folder() {
 
 }  // namespace
 
+bool is_sample(const std::string& path) {
+    static const std::string folder = sample_folder();
+    return !folder.empty() && path.starts_with(folder + "/");
+}
+
 std::vector<FileCard> sample_cards() {
     std::vector<FileCard> cards;
     std::error_code error;
@@ -211,20 +216,18 @@ std::vector<FileCard> sample_cards() {
 
 namespace {
 
-void samples_and_recent(const Frame& frame, const std::vector<EditorFamily>& families,
-                        const std::vector<FileCard>& samples, WishList& wishes) {
+std::vector<FileCard> recent_cards(const Frame& frame) {
     std::vector<FileCard> recent;
     const auto& paths = frame.workspace.preferences.settings.recent;
     for (std::size_t i = 0; i < paths.size(); ++i)
         recent.push_back({"recent:" + std::to_string(i), paths[i], file_name(paths[i])});
-    std::vector<std::string> wanted;
-    for (const auto* group : {&samples, &std::as_const(recent)})
-        for (const auto& card : *group) wanted.push_back(card.path);
-    wishes.wish([wanted](Workspace& w) { w.gallery.want(wanted); });
-    if (!recent.empty()) kit::heading(frame.look, "Recent");
-    file_cards(frame, families, recent, wishes);
-    if (!samples.empty()) kit::heading(frame.look, "To learn from");
-    file_cards(frame, families, samples, wishes);
+    return recent;
+}
+
+void titled_cards(const Frame& frame, const std::vector<EditorFamily>& families, const char* title,
+                  const std::vector<FileCard>& cards, WishList& wishes) {
+    if (!cards.empty()) kit::heading(frame.look, title);
+    file_cards(frame, families, cards, wishes);
 }
 
 }  // namespace
@@ -254,14 +257,21 @@ void start_page(const Frame& frame, const std::vector<EditorFamily>& families, S
     for (const auto& family : families) ImGui::TextWrapped("%s", family.invitation.c_str());
     ImGui::PopStyleColor();
     recovery_offers(frame, wishes);
+    const std::vector<FileCard> recent = recent_cards(frame);
+    std::vector<std::string> wanted;
+    for (const auto* group : {&std::as_const(state.samples), &recent})
+        for (const auto& card : *group) wanted.push_back(card.path);
+    wishes.wish([wanted](Workspace& w) { w.gallery.want(wanted); });
     kit::gap(look, 10);
+    titled_cards(frame, families, "To learn from", state.samples, wishes);
+    kit::gap(look, 8);
     kit::heading(look, "New map");
     new_maps(look, families, wishes);
     kit::gap(look, 8);
     kit::heading(look, "Open");
     if (kit::button(look, "start:open", "Open a map or a pack\u2026", kit::Kind::primary)) ask_open(frame, state);
     kit::text_beside("or drop files on this window", look.colours.dim);
-    samples_and_recent(frame, families, state.samples, wishes);
+    titled_cards(frame, families, "Recent", recent, wishes);
     ImGui::EndChild();
 }
 

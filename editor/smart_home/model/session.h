@@ -74,6 +74,7 @@ public:
     void document_changed() override;
     std::size_t view_index() const override { return place_of_index(view); }
     void show_view(std::size_t index) override { view = static_cast<View>(index); }
+    void move_view(double units) override { camera.pan(-units / camera.zoom, 0); }
 
     const Home& home() const { return document.home(); }
     const Analysis* fresh_analysis() const { return fresh(analysis); }

@@ -143,6 +143,11 @@ EditorFamily editor_family(HomeOptions options, SharedState state) {
     family.draw_overview = draw_overview;
     family.print = print_overviews;
     family.selection_end = [state](const Frame& frame) { return selection_end(frame, *state); };
+    family.own_title = "Home";
+    family.own_words = "its name, attack pile, tokens, characters, the Hacker's win";
+    family.deselect = [](const Frame&, WishList& wishes) {
+        wishes.on_active([](Workspace&, OpenDocument& open) { static_cast<Session&>(open).selection.clear(); });
+    };
     family.inspector = panel(state, inspector_panel);
     family.issues = panel(state, issues_panel);
     family.status = panel(state, [](const Shown& shown, EditorState& s, Wishes&) { status_bar(shown, s); });

@@ -34,8 +34,9 @@ struct InspectorState {
 struct PlayState {
     std::optional<PolicyKind> defenders, hacker;  // none: a person
     std::uint64_t seed = 1;
-    std::optional<int> tile;  // whose steps the menu on the board offers
-    std::size_t seen = 0;     // steps that the log was scrolled to
+    std::optional<int> tile;          // whose steps the menu on the board offers
+    std::size_t seen = 0;             // steps that the log was scrolled to
+    std::vector<std::uint8_t> order;  // of the characters, as it is being dragged
 };
 
 struct RatingState {

@@ -89,7 +89,6 @@ struct GridHands {
     std::optional<GridCell> hover;       // the cell under the pointer, as meant
     std::optional<GridCell> cursor;      // of the keyboard, as meant
     CanvasFrame shown;                   // of the last frame
-    int shown_document = 0;
     std::string merge() const { return "drag" + std::to_string(gesture); }
     bool busy() const { return drag != Drag::none; }
     bool places() const { return tool == GridTool::place; }

@@ -9,25 +9,16 @@
 namespace nedforge {
 namespace {
 
-// The frame of this rectangle, fitted anew where the camera asks for it or the canvas has another size.
+// The frame of this rectangle, fitted anew where the camera asks for it or the window has another size.
 CanvasFrame framed(const Look& look, GridHands& hands, const GridView& view, const GridWishes& wishes, ImVec2 min,
                    ImVec2 max) {
-    const auto move_camera = [&](CameraMove how) {
-        if (wishes.move_camera) wishes.move_camera(std::move(how));
-    };
-    const bool settled = view.reserved == view.camera.reserved;
-    if (!settled)
-        move_camera(
-            [reserved = view.reserved](Camera& camera) { camera.reserved = reserved, camera.fit |= camera.fitted; });
-    const bool resized = hands.shown_document != view.document ||
-                         max.x - min.x != hands.shown.max.x - hands.shown.min.x ||
-                         max.y - min.y != hands.shown.max.y - hands.shown.min.y;
-    hands.shown_document = view.document;
     hands.shown = grid_frame(view, look, min, max);
-    if (settled && (view.camera.fit || (view.camera.fitted && resized))) {
-        Camera camera = fitting_camera(view, look, {max.x - min.x, max.y - min.y});
-        camera.fitted = true;
-        move_camera([camera](Camera& now) { now = camera; });
+    const ImVec2 size = middle_size(min, max, {view.beyond, 0});
+    const double width = static_cast<double>(size.x), height = static_cast<double>(size.y);
+    if (view.camera.fit_due(width, height) && wishes.move_camera) {
+        Camera camera = fitting_camera(view, look, min, max);
+        camera.set_fitted(width, height);
+        wishes.move_camera([camera](Camera& now) { now = camera; });
     }
     return hands.shown;
 }
@@ -50,19 +41,17 @@ void small_map(const Look& look, GridHands& hands, const GridView& view, const G
 
 }  // namespace
 
-Camera fitting_camera(const GridView& view, const Look& look, ImVec2 size) {
-    const double scale = static_cast<double>(look.scale), reserved = view.camera.reserved * scale;
-    Camera camera =
-        camera_on(view.extent, std::max(120.0, static_cast<double>(size.x) - reserved), static_cast<double>(size.y),
-                  scale, static_cast<double>(look.px(ruler_band)), view.largest);
-    camera.column += reserved / 2 / (camera.zoom * scale);
-    camera.reserved = view.camera.reserved;
-    return camera;
+Camera fitting_camera(const GridView& view, const Look& look, ImVec2 min, ImVec2 max) {
+    const ImVec2 size = shown_size(min, max, {view.beyond, 0});
+    const Camera camera =
+        camera_on(view.extent, std::max(120.0, static_cast<double>(size.x)), static_cast<double>(size.y),
+                  static_cast<double>(look.scale), static_cast<double>(look.px(ruler_band)), view.largest);
+    return moved_beyond(camera, look, {view.beyond, 0});
 }
 
 CanvasFrame grid_frame(const GridView& view, const Look& look, ImVec2 min, ImVec2 max) {
-    return frame_of(view.camera.fit ? fitting_camera(view, look, {max.x - min.x, max.y - min.y}) : view.camera, look,
-                    min, max);
+    return frame_of(view.camera.fit ? fitting_camera(view, look, min, max) : view.camera, look, min, max,
+                    {view.beyond, 0});
 }
 
 void grid_panel(const Look& look, GridHands& hands, const GridView& view, const GridContents& contents,
@@ -140,14 +129,14 @@ void draw_figure(const Look& look, ImDrawList& list, const CanvasFrame& f, GridC
 
 float layer_bar_height(const Look& look, float width, bool any, float row_width) {
     const float row = ImGui::GetFrameHeight() + look.px(4);
-    return look.px(14) + row * (any && width < look.px(row_width) ? 2 : 1);
+    return look.px(8) + row * (any && width < look.px(row_width) ? 2 : 1);
 }
 
 void layer_bar(const Look& look, std::span<const std::string_view> titles, int& layer,
                const std::function<void()>& fields, const std::function<std::string()>& words) {
     const ImVec2 from = ImGui::GetWindowPos();
     ImGui::GetWindowDrawList()->AddRectFilled(from, {from.x + ImGui::GetWindowWidth(), from.y + 1}, look.colours.line);
-    ImGui::SetCursorPos({look.px(12), look.px(8)});
+    ImGui::SetCursorPos({look.px(12), look.px(5)});
     ImGui::BeginGroup();
     kit::choice(look, "layer", titles, layer);
     if (fields) fields();

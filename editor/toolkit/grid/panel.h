@@ -12,13 +12,12 @@
 namespace nedforge {
 
 struct GridView {
-    int document = 0;      // its number: another document is fitted anew
     Camera camera;         // the document's
     GridExtent extent;     // what "all" is
-    double reserved = 0;   // units at the right that a panel over the canvas takes
+    float beyond = 0;      // pixels at the right that a panel beside the canvas takes when it opens (CanvasFrame)
     double largest = 170;  // units a cell, at which what is small stays
 };
-Camera fitting_camera(const GridView&, const Look&, ImVec2 size);
+Camera fitting_camera(const GridView&, const Look&, ImVec2 min, ImVec2 max);
 // Where the grid is on the screen while the panel has this rectangle.
 CanvasFrame grid_frame(const GridView&, const Look&, ImVec2 min, ImVec2 max);
 

@@ -21,8 +21,24 @@ bool holds_all(const CanvasFrame& f, const GridExtent& e) {
 
 }  // namespace
 
-CanvasFrame frame_of(const Camera& camera, const Look& look, ImVec2 min, ImVec2 max) {
+ImVec2 middle_size(ImVec2 min, ImVec2 max, ImVec2 beyond) {
+    return {max.x - min.x - beyond.x, max.y - min.y - beyond.y};
+}
+
+ImVec2 shown_size(ImVec2 min, ImVec2 max, ImVec2 beyond) {
+    return {max.x - min.x - std::max(beyond.x, 0.0f), max.y - min.y - std::max(beyond.y, 0.0f)};
+}
+
+Camera moved_beyond(Camera camera, const Look& look, ImVec2 beyond) {
+    const double cell = camera.zoom * static_cast<double>(look.scale);
+    camera.column += static_cast<double>(std::max(-beyond.x, 0.0f)) / 2 / cell;
+    camera.row += static_cast<double>(std::max(-beyond.y, 0.0f)) / 2 / cell;
+    return camera;
+}
+
+CanvasFrame frame_of(const Camera& camera, const Look& look, ImVec2 min, ImVec2 max, ImVec2 beyond) {
     CanvasFrame frame;
+    frame.beyond = beyond;
     frame.min = min;
     frame.max = max;
     frame.column = camera.column;

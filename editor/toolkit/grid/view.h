@@ -16,17 +16,27 @@ namespace nedforge {
 // Where grid points are on the screen this frame.
 struct CanvasFrame {
     ImVec2 min{}, max{};
-    double column = 0, row = 0;  // at the middle of the screen rectangle
+    ImVec2 beyond{};  // pixels at the right and at the bottom that do not count for the middle; negative: more
+    double column = 0, row = 0;  // at the middle
     float cell = 100;            // pixels
+    ImVec2 middle() const { return {(min.x + max.x - beyond.x) / 2, (min.y + max.y - beyond.y) / 2}; }
     ImVec2 at(double c, double r) const {
-        return {static_cast<float>((min.x + max.x) / 2 + static_cast<float>((c - column) * static_cast<double>(cell))),
-                static_cast<float>((min.y + max.y) / 2 + static_cast<float>((r - row) * static_cast<double>(cell)))};
+        const ImVec2 m = middle();
+        return {m.x + static_cast<float>((c - column) * static_cast<double>(cell)),
+                m.y + static_cast<float>((r - row) * static_cast<double>(cell))};
     }
-    double column_at(float x) const { return column + static_cast<double>((x - (min.x + max.x) / 2) / cell); }
-    double row_at(float y) const { return row + static_cast<double>((y - (min.y + max.y) / 2) / cell); }
+    double column_at(float x) const { return column + static_cast<double>((x - middle().x) / cell); }
+    double row_at(float y) const { return row + static_cast<double>((y - middle().y) / cell); }
     bool holds(ImVec2 p) const { return p.x >= min.x && p.y >= min.y && p.x < max.x && p.y < max.y; }
 };
-CanvasFrame frame_of(const Camera&, const Look&, ImVec2 min, ImVec2 max);
+// A panel beside the canvas opens and closes, and nothing on the canvas moves: `beyond` is what the canvas has more
+// then than with the panel open.
+CanvasFrame frame_of(const Camera&, const Look&, ImVec2 min, ImVec2 max, ImVec2 beyond = {0, 0});
+// The size in pixels whose middle the camera is at, and the one in which all is shown.
+ImVec2 middle_size(ImVec2 min, ImVec2 max, ImVec2 beyond);
+ImVec2 shown_size(ImVec2 min, ImVec2 max, ImVec2 beyond);
+// A camera that was found for shown_size, as one for this canvas.
+Camera moved_beyond(Camera, const Look&, ImVec2 beyond);
 
 inline constexpr float ruler_band = 22;  // units that the rulers cover at the top and at the left
 

@@ -19,6 +19,28 @@ TEST_F(HomeStory, the_start_page_offers_both_games) {
         << "the comments of the template teach";
 }
 
+TEST_F(HomeStory, decks_and_tokens_are_one_click_away_and_the_canvas_keeps_its_share) {
+    for (const auto& [width, height, least, least_open] :
+         {std::tuple{1440.0f, 900.0f, 0.70f, 0.55f}, std::tuple{1280.0f, 720.0f, 0.65f, 0.50f}}) {
+        HomeUi fresh("", width, height);
+        fresh.homes().make(0);
+        fresh.editor.state().folded = true;  // as a first start has it
+        fresh.settle();
+        const auto share = [&, width = width, height = height] {
+            const auto& item = fresh.probe.items.at("canvas");
+            return (item.max.x - item.min.x) * (item.max.y - item.min.y) / (width * height);
+        };
+        const ImVec2 origin = fresh.at_cell(0, 0);
+        EXPECT_GE(share(), least) << width;
+        fresh.click("column:open");
+        fresh.frames(2);
+        EXPECT_TRUE(fresh.has("card.ddos"));
+        EXPECT_GE(share(), least_open) << width;
+        EXPECT_NEAR(fresh.at_cell(0, 0).x, origin.x, 0.01f);
+        EXPECT_NEAR(fresh.at_cell(0, 0).y, origin.y, 0.01f);
+    }
+}
+
 TEST_F(HomeStory, a_device_is_placed_named_and_given_all_it_has) {
     ui.click("place:device");
     ui.click(ui.at_cell(4, 1));

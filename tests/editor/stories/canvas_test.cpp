@@ -172,7 +172,7 @@ TEST_F(CanvasStory, the_map_is_fitted_again_when_panels_change_size) {
     for (const auto& node : ui.map().nodes) EXPECT_TRUE(ui.canvas().holds(ui.at(node.id))) << node.id;
     ui.key({key_equal, 0});
     const double chosen = ui.session().camera.zoom;
-    ui.editor.state().inspector_width = 330;
+    ui.editor.state().inspector_width = 300;
     ui.frames(4);
     EXPECT_EQ(ui.session().camera.zoom, chosen) << "a zoom that the user chose stays";
 }

@@ -5,6 +5,7 @@
 #include <fstream>
 
 #include "editor/luddite/model/templates.h"
+#include "editor/shell/start/start_page.h"
 #include "tests/editor/stories/file_story.h"
 
 namespace nedforge::luddite {
@@ -138,6 +139,52 @@ TEST_F(FileStory, quitting_with_unsaved_changes_asks) {
     ui.click("close:discard");
     ui.frames(2);
     EXPECT_TRUE(ui.editor.wants_close());
+}
+TEST_F(FileStory, quitting_asks_once_for_all_maps) {
+    const auto two_unsaved = [&] {
+        for (int i = 0; i < 2; ++i) {
+            ui.maps().make(0);
+            ui.frames(2);
+            ui.click_node("B1");
+            ui.key({'5', 0});
+        }
+        ui.key(ctrl('Q'));
+        ui.frames(2);
+    };
+    open(map_file());  // saved: it is not asked about
+    two_unsaved();
+    EXPECT_FALSE(ui.editor.wants_close());
+    ASSERT_TRUE(ui.has("quit:discard"));
+    EXPECT_FALSE(ui.has("close:discard"));
+    ui.click("quit:stay");
+    ui.frames(2);
+    EXPECT_FALSE(ui.has("quit:discard"));
+    EXPECT_FALSE(ui.editor.wants_close());
+    ui.key(ctrl('Q'));
+    ui.frames(2);
+    ui.click("quit:save");
+    ui.frames(2);
+    EXPECT_TRUE(ui.has("dialog:name")) << "a new map has no file: it asks for its name";
+    ui.click("dialog:cancel");
+    ui.frames(2);
+    EXPECT_FALSE(ui.editor.wants_close());
+    ui.click("quit:discard");
+    ui.frames(2);
+    EXPECT_TRUE(ui.editor.wants_close());
+}
+TEST_F(FileStory, a_sample_is_saved_under_another_name) {
+    const std::string sample = test::source_path("sample_maps/tutorial-kennel.ned.yaml");
+    if (!is_sample(sample)) GTEST_SKIP() << "the program does not lie beside the samples";
+    const std::string before = read_all(sample);
+    open(sample);
+    ui.click_node("B1");
+    ui.key({'5', 0});
+    ui.key(ctrl('S'));
+    ui.frames(2);
+    EXPECT_TRUE(ui.has("dialog:name"));
+    EXPECT_EQ(read_all(sample), before);
+    ui.field("dialog:name", folder.path() + "/mine.ned.yaml");
+    EXPECT_NE(read_all(folder.path() + "/mine.ned.yaml").find("ON 5"), std::string::npos);
 }
 TEST_F(FileStory, a_change_from_outside_is_loaded_when_nothing_is_unsaved) {
     const std::string path = map_file();

@@ -152,6 +152,29 @@ TEST_F(IssuesPanelStory, a_witness_is_shown_step_by_step) {
     ui.click("run:close");
     EXPECT_FALSE(ui.session().run);
 }
+TEST_F(IssuesPanelStory, many_findings_of_one_check_are_one_row) {
+    Ids ids;
+    for (const auto& node : ui.map().nodes) ids.push_back(node.id);
+    ui.maps().edit("no gates", set_gate(ui.map(), ids, std::nullopt));
+    ui.settle();
+    const Diagnostics* findings = ui.session().findings();
+    ASSERT_TRUE(findings);
+    const auto alike =
+        std::count_if(findings->begin(), findings->end(), [](const Diagnostic& d) { return d.code == "NED307"; });
+    ASSERT_EQ(alike, 6);
+    const auto rows = [&] {
+        int n = 0;
+        while (ui.has("issue:" + std::to_string(n)) || ui.has("hidden:issue:" + std::to_string(n))) ++n;
+        return n;
+    };
+    const int folded = rows();
+    ui.click("issues:more:NED307");
+    ui.frames(2);
+    EXPECT_EQ(rows(), folded + 5);
+    ui.click("issues:more:NED307");
+    ui.frames(2);
+    EXPECT_EQ(rows(), folded);
+}
 TEST_F(IssuesPanelStory, F8_goes_from_issue_to_issue) {
     ui.maps().edit("code", set_code(ui.map(), "C2", "nobody"));
     ui.settle();

@@ -3,9 +3,12 @@
 #include <imgui_internal.h>
 
 #include "editor/luddite/edits/hack.h"
+#include "editor/luddite/edits/modules.h"
 #include "editor/luddite/ui/page/page_view.h"
+#include "editor/luddite/ui/parts/part_help.h"
 #include "tests/editor/drawn.h"
 #include "tests/editor/ui_driver.h"
+#include "validator/base/family.h"
 
 namespace nedforge::luddite {
 namespace {
@@ -244,6 +247,129 @@ TEST_F(PageStory, the_page_is_there_while_the_map_is_unfinished) {
         ui.frames(2);
         EXPECT_TRUE(ui.has("module:Hack module") || ui.has("module:Clock")) << view;
     }
+}
+
+// Only "fit" fits the page anew: edits, tabs and runs leave zoom and origin as they are.
+TEST_F(PageStory, no_edit_changes_zoom_or_origin) {
+    for (const char* file : {"lessons/cache", "lessons/ruined-sum", "lessons/patterns", "lessons/ordered-rows"}) {
+        ASSERT_TRUE(ui.workspace().open(test::source_path("sample_maps/" + std::string(file) + ".ned.yaml"))) << file;
+        ui.settle();
+        for (const char view : {'1', '2', '3'}) {
+            ui.key(ctrl(view));
+            ui.frames(3);
+            const Camera camera = ui.session().camera;
+            const ImVec2 origin = ui.cell(0, 0);
+            const auto holds = [&](const char* what) {
+                ui.frames(3);
+                EXPECT_TRUE(same_view(ui.session().camera, camera)) << file << " " << view << ": " << what;
+                EXPECT_NEAR(ui.cell(0, 0).x, origin.x, 0.01f) << file << " " << view << ": " << what;
+                EXPECT_NEAR(ui.cell(0, 0).y, origin.y, 0.01f) << file << " " << view << ": " << what;
+            };
+            ui.maps().edit("node", add_node(ui.map(), NodeKind::plain, {7, 6}));
+            holds("a node far away");
+            ui.maps().edit("item", add_item(ui.map()));
+            holds("a longer Hack module");
+            ui.maps().edit("clock", set_clock_row_length(ui.map(), 0, 9));
+            holds("a longer Clock");
+            ui.maps().edit("variant", set_variant(ui.map(), (ui.map().hack.index() + 1) % 4));
+            holds("another variant");
+            ui.session().select_part({});
+            holds("nothing selected");
+            ui.click("column:open");
+            holds("the map's fields");
+            ui.click("column:close");
+            holds("folded again");
+            for (int i = 0; i < 20 && ui.session().document.history().can_undo(); ++i) ui.key(ctrl('Z'));
+            holds("all undone");
+        }
+    }
+}
+TEST_F(PageStory, the_maps_own_fields_are_one_click_away) {
+    EXPECT_FALSE(ui.has("map.name"));
+    ui.click("column:open");
+    ui.frames(2);
+    EXPECT_TRUE(ui.has("map.name"));
+    ui.click_node("B1");
+    ui.frames(2);
+    EXPECT_TRUE(ui.has("node.id"));
+    EXPECT_FALSE(ui.has("map.name"));
+    ui.click("column:own");
+    ui.frames(2);
+    EXPECT_TRUE(ui.has("map.name"));
+    EXPECT_TRUE(ui.session().selection.empty());
+    ui.click("column:close");
+    ui.frames(2);
+    EXPECT_FALSE(ui.has("map.name"));
+    EXPECT_TRUE(ui.has("column:open"));
+}
+TEST_F(PageStory, the_column_does_not_open_under_the_pointer) {
+    ui.frames(3);
+    const auto canvas = ui.probe.items.at("canvas");
+    const float right = canvas.max.x - 100 - ui.at("B1").x;  // B1 goes to where the column opens
+    ui.session().camera.pan(static_cast<double>(right / ui.canvas().cell), 0);
+    ui.frames(2);
+    const ImVec2 place = ui.at("B1");
+    ASSERT_TRUE(ui.canvas().holds(place));
+    ui.click(place);
+    EXPECT_TRUE(ui.session().is_selected("B1"));
+    EXPECT_FALSE(ui.has("node.id")) << "a second click would meet the inspector";
+    EXPECT_NEAR(ui.at("B1").x, place.x, 0.01f);
+    ui.move({canvas.min.x + 60, canvas.min.y + 200});
+    ui.frames(4);
+    EXPECT_TRUE(ui.has("node.id"));
+    EXPECT_TRUE(ui.canvas().holds(ui.at("B1"))) << "what is selected is in sight";
+}
+TEST_F(PageStory, numbers_choose_the_brush_while_painting) {
+    ui.key(ctrl('2'));
+    ui.frames(3);
+    ui.click("cell:boxes:1,1");
+    ui.frames(2);
+    ui.click("brush:3");
+    ASSERT_EQ(ui.panels->canvas.brush, '3');
+    const std::size_t steps = ui.session().document.history().size();
+    ui.move(ui.middle("cell:boxes:0,0"));
+    ui.key({'5', 0});
+    EXPECT_EQ(ui.panels->canvas.brush, '5');
+    EXPECT_EQ(ui.session().document.history().size(), steps) << "no box was changed by the key";
+    ui.click("cell:boxes:0,0");
+    EXPECT_EQ(drawn_at(std::get<LinesHack>(ui.map().hack).boxes, {0, 0}), '5');
+}
+TEST_F(PageStory, f1_shows_the_rule_of_what_is_selected) {
+    ui.key({key_f1, 0});
+    ui.frames(2);
+    EXPECT_TRUE(ui.editor.state().show_shortcuts) << "with nothing selected it lists the keys";
+    ui.key({key_f1, 0});
+    ui.click_node("B1");
+    ui.key({key_f1, 0});
+    ui.frames(2);
+    ASSERT_TRUE(ui.has("help:title"));
+    EXPECT_NE(drawn_text().find("gate:ON"), std::string::npos);
+    ui.key(ctrl('3'));
+    ui.frames(3);
+    EXPECT_TRUE(ui.has("help:NED502") || ui.probe.items.count("hidden:help:NED502")) << "it follows the selection";
+    ui.key({key_f1, 0});
+    ui.frames(2);
+    EXPECT_FALSE(ui.has("help:title"));
+    // Every part has its help, and every check that is named is one.
+    for (const PageSpot& spot : ui.session().page().spots) {
+        ui.session().select_part(spot.part);
+        const auto help = help_of_selection(ui.session());
+        ASSERT_TRUE(help) << spot.key;
+        EXPECT_FALSE(help->rule.empty()) << spot.key;
+        for (const auto& code : help->checks) EXPECT_TRUE(find_any_check(code)) << code;
+    }
+}
+TEST_F(PageStory, what_is_refused_is_said) {
+    ui.maps().edit("critical", set_kind(ui.map(), {"B1"}, NodeKind::critical));
+    ui.click_node("B1");
+    ui.frames(2);
+    ui.field("damage", "0");
+    EXPECT_EQ(ui.node("B1").critical->damage, 1);
+    EXPECT_TRUE(ui.has("damage:limit"));
+    ui.key({key_escape, 0});
+    ui.click_node("B1");
+    ui.key({key_delete, mod_ctrl | mod_shift});
+    EXPECT_NE(ui.notice().find("The column was removed with"), std::string::npos) << ui.notice();
 }
 
 TEST_F(PageStory, far_away_nodes_are_icons_and_then_tiles) {

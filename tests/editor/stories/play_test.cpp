@@ -229,6 +229,9 @@ TEST_F(PlayStory, a_round_is_played_by_keys_alone) {
     ui.key(ctrl(key_enter));
     ui.frames(2);
     ASSERT_TRUE(in_round(state()));
+    ui.key({key_tab, 0});
+    ui.frames(2);
+    EXPECT_TRUE(on("die:1")) << "Tab reaches the dice first";
     press("die:1");
     press("play:clock");
     EXPECT_GT(state().clock, 0);

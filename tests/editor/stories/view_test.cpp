@@ -168,10 +168,10 @@ TEST_F(ViewStory, panels_are_as_the_last_run_left_them) {
         const ImVec2 bar = first.middle("splitter:inspector");
         first.drag(bar, {bar.x - 90, bar.y});
         first.key(ctrl('J'));
-        EXPECT_NEAR(first.editor.state().inspector_width, 420, 3);
+        EXPECT_NEAR(first.editor.state().inspector_width, 390, 3);
     }
     UiDriver second(state.path());
-    EXPECT_NEAR(second.editor.state().inspector_width, 420, 3);
+    EXPECT_NEAR(second.editor.state().inspector_width, 390, 3);
     EXPECT_FALSE(second.editor.state().show_issues);
     const Settings odd = parse_settings("window_width -3\ninspector_width 1e9\nissues_height nan\nshow_issues\n");
     EXPECT_EQ(odd, Settings{});

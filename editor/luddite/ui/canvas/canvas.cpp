@@ -14,11 +14,14 @@
 
 namespace nedforge::luddite {
 
-CanvasFrame canvas_frame(const Session& session, const Look& look, ImVec2 min, ImVec2 max) {
+static Camera fitted_into(const Session& session, const Look& look, ImVec2 min, ImVec2 max, ImVec2 beyond) {
+    const ImVec2 size = shown_size(min, max, beyond);
+    return moved_beyond(fitting_camera(session, size.x, size.y, look.scale, look.px(ruler_band)), look, beyond);
+}
+
+CanvasFrame canvas_frame(const Session& session, const Look& look, ImVec2 min, ImVec2 max, ImVec2 beyond) {
     const Camera& camera = session.camera;
-    return frame_of(
-        camera.fit ? fitting_camera(session, max.x - min.x, max.y - min.y, look.scale, look.px(ruler_band)) : camera,
-        look, min, max);
+    return frame_of(camera.fit ? fitted_into(session, look, min, max, beyond) : camera, look, min, max, beyond);
 }
 
 GridExtent extent_of(const Map& map) {
@@ -28,13 +31,9 @@ GridExtent extent_of(const Map& map) {
 }
 
 Camera fitting_camera(const Session& session, float width, float height, float scale, float ruler) {
-    const bool module = session.view != View::canvas;
-    const double reserved = module ? session.camera.reserved : 0;
-    const double w = std::max(120.0, static_cast<double>((width - ruler) / scale) - reserved),
+    const double w = std::max(120.0, static_cast<double>((width - ruler) / scale)),
                  h = static_cast<double>((height - ruler) / scale);
     Camera camera = camera_showing(session.fit_for(w, h), static_cast<float>(w) * scale + ruler, height, scale, ruler);
-    camera.column += reserved / 2 / camera.zoom;
-    camera.reserved = session.camera.reserved;
     camera.whole = session.camera.whole;
     return camera;
 }
@@ -54,28 +53,21 @@ std::optional<NodePair> border_at(const Map& map, double column, double row) {
     return one && other ? std::optional(NodePair{one->id, other->id}) : std::nullopt;
 }
 
-// The frame of this rectangle, fitted anew where the camera asks for it, the canvas has another size, or a module that
-// is looked at close by has grown by what was painted.
-static CanvasFrame framed(const Shown& shown, CanvasState& state, ImVec2 min, ImVec2 max, bool settled,
+// The frame of this rectangle, fitted anew where the camera asks for it, the window has another size, or the bar of a
+// run has come below it. No edit does that.
+static CanvasFrame framed(const Shown& shown, CanvasState& state, ImVec2 min, ImVec2 max, ImVec2 beyond, bool with_run,
                           Wishes& wishes) {
     const Look& look = shown.look;
-    const bool resized = state.shown_map != shown.session->number ||
-                         max.x - min.x != state.shown.max.x - state.shown.min.x ||
-                         max.y - min.y != state.shown.max.y - state.shown.min.y;
-    const Camera& camera_now = shown.session->camera;
-    const auto to_fit = [&] {
-        return fitting_camera(*shown.session, max.x - min.x, max.y - min.y, look.scale, look.px(ruler_band));
-    };
-    const bool outgrown = camera_now.fitted && shown.session->view != View::canvas &&
-                          state.drag == CanvasState::Drag::none && !state.kept_layout &&
-                          !same_view(to_fit(), camera_now);
-    const bool fit = camera_now.fit || outgrown || (camera_now.fitted && resized);
-    state.shown_map = shown.session->number;
-    const CanvasFrame frame = canvas_frame(*shown.session, look, min, max);
+    const Camera& now = shown.session->camera;
+    const ImVec2 size = middle_size(min, max, beyond);
+    const double width = static_cast<double>(size.x), height = static_cast<double>(size.y);
+    const bool began = with_run && !std::exchange(state.with_run, with_run);
+    state.with_run = with_run;
+    const CanvasFrame frame = canvas_frame(*shown.session, look, min, max, beyond);
     state.shown = frame;
-    if (fit && settled) {
-        Camera camera = to_fit();
-        camera.fitted = true;
+    if (now.fit_due(width, height) || (began && now.fitted)) {
+        Camera camera = fitted_into(*shown.session, look, min, max, beyond);
+        camera.set_fitted(width, height);
         wishes.on_session([camera, view = shown.session->view](Session& s) {
             if (s.view == view) s.camera = camera;  // else it is fitted anew
         });
@@ -86,24 +78,18 @@ static CanvasFrame framed(const Shown& shown, CanvasState& state, ImVec2 min, Im
 void canvas_panel(const Shown& shown, EditorState& editor, Wishes& wishes) {
     CanvasState& state = editor.canvas;
     const Look& look = shown.look;
-    // The inspector floats beside a module that is looked at.
-    const double reserved = editor.shell->folded ? static_cast<double>(editor.shell->inspector_width) + 24 : 0;
-    const bool settled = reserved == shown.session->camera.reserved;
-    if (!settled)
-        wishes.on_session([reserved](Session& s) { s.camera.reserved = reserved, s.camera.fit |= s.camera.fitted; });
     const ImVec2 origin = ImGui::GetCursorScreenPos();
     const ImVec2 space = ImGui::GetContentRegionAvail();
-    const float palette_width = look.px(116), bench = bench_height(look, space.x);
+    const float palette_width = look.px(104), bench = bench_height(look, space.x);
     const ImVec2 min{origin.x + palette_width, origin.y};
     // The bar of a run lies below the canvas, so that it covers no node.
     const auto run = run_in_sight(*shown.session);
     const ImVec2 room{space.x, space.y - bench};
     const float bar = run ? timeline_height(look, room) : 0;
-    editor.shell->foot = bench + bar;
     const ImVec2 max{origin.x + std::max(space.x, palette_width + 60),
                      origin.y + std::max(space.y - bench - bar, 60.0f)};
 
-    const CanvasFrame frame = framed(shown, state, min, max, settled, wishes);
+    const CanvasFrame frame = framed(shown, state, min, max, {editor.shell->beyond, -bar}, run.has_value(), wishes);
     const bool hovered = canvas_item(min, max);
     ImDrawList& list = *ImGui::GetWindowDrawList();
     list.PushClipRect(min, max, true);

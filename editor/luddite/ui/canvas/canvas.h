@@ -17,13 +17,14 @@ namespace nedforge::luddite {
 void canvas_panel(const Shown&, EditorState&, Wishes&);
 
 // --- its parts
-CanvasFrame canvas_frame(const Session&, const Look&, ImVec2 min, ImVec2 max);
+CanvasFrame canvas_frame(const Session&, const Look&, ImVec2 min, ImVec2 max, ImVec2 beyond);
 void draw_canvas(const Shown&, const CanvasState&, const CanvasFrame&, ImDrawList&);
 // One thing is written at the nodes' feet: a run, else the switch bench's effect, else the analysis. Asking for one of
 // them puts what covers it away.
 bool analysis_seen(const Session&, const CanvasState&);
 void toggle_analysis(const Session&, CanvasState&, Wishes&);
 // The ways of many games, which are played first where they are not known.
+void toggle_heat(const Session&, CanvasState&, Wishes&);
 void toggle_games(const Session&, CanvasState&, Wishes&);
 void draw_overlays(const Shown&, const CanvasState&, const CanvasFrame&, ImDrawList&);
 void canvas_input(const Shown&, CanvasState&, const CanvasFrame&, Wishes&, bool hovered);

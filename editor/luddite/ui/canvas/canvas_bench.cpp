@@ -31,14 +31,14 @@ void switch_words(const Look& look, ImVec2 at, ImVec2 size, float middle, int to
     const bool fused = toggles == 3;
     ImGui::PushFont(look.small);
     const std::string word = fused ? (wide ? "ON" : "fused") : std::string(toggle_word(toggles));
-    const ImVec2 p = wide ? ImVec2{at.x + look.px(34), at.y + look.px(7)}
+    const ImVec2 p = wide ? ImVec2{at.x + look.px(33), at.y + look.px(3)}
                           : ImVec2{middle - ImGui::CalcTextSize(word.c_str()).x / 2,
                                    at.y + size.y - ImGui::GetFontSize() - look.px(1)};
     list.AddText(p, toggles & 1 ? c.text : c.dim, word.c_str());
-    if (fused && wide) list.AddText({at.x + look.px(34), at.y + look.px(22)}, c.accent, "fused");
+    if (fused && wide) list.AddText({at.x + look.px(33), at.y + look.px(18)}, c.accent, "fused");
     const ImVec2 dots =
-        wide ? ImVec2{at.x + look.px(37), at.y + look.px(33)} : ImVec2{middle - look.px(9), at.y + look.px(28)};
-    const float r = look.px(wide ? 3 : 2.5f);
+        wide ? ImVec2{at.x + look.px(36), at.y + look.px(26)} : ImVec2{middle - look.px(9), at.y + look.px(22)};
+    const float r = look.px(wide ? 3 : 2);
     for (int i = 0; i < 3 && !fused; ++i) {
         const ImVec2 dot{dots.x + static_cast<float>(i) * look.px(9), dots.y};
         if (i < toggles)
@@ -76,8 +76,8 @@ void bench_switch(const Shown& shown, std::size_t s, int toggles, ImVec2 size, b
                            : c.field,
                  look.px(8), on ? c.accent : c.line, on ? look.px(1.5f) : 1);
     const ImVec2 centre =
-        wide ? ImVec2{at.x + look.px(18), at.y + size.y / 2} : ImVec2{at.x + size.x / 2, at.y + look.px(14)};
-    switch_ring(look, s, centre, look.px(wide ? 11 : 10), on);
+        wide ? ImVec2{at.x + look.px(18), at.y + size.y / 2} : ImVec2{at.x + size.x / 2, at.y + look.px(10)};
+    switch_ring(look, s, centre, look.px(wide ? 11 : 9), on);
     switch_words(look, at, size, centre.x, toggles, wide);
 }
 
@@ -104,7 +104,7 @@ BenchLayout bench_layout(const Look& look, float width) {
 }  // namespace
 
 float bench_height(const Look& look, float width) {
-    return look.px(64) + (bench_layout(look, width).two_rows ? ImGui::GetFrameHeightWithSpacing() : 0);
+    return look.px(48) + (bench_layout(look, width).two_rows ? ImGui::GetFrameHeightWithSpacing() : 0);
 }
 
 namespace {
@@ -132,6 +132,7 @@ void bench_buttons(const Shown& shown, const std::string& show_tip, float y, flo
 }
 
 void bench_title(const Look& look, bool in_run, const std::string& start, const std::string& tip) {
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, look.px(1)});
     ImGui::BeginGroup();
     ImGui::PushFont(look.bold);
     ImGui::TextUnformatted(in_run ? "Switches" : "Switch bench");
@@ -140,6 +141,7 @@ void bench_title(const Look& look, bool in_run, const std::string& start, const 
     ImGui::TextDisabled("%s", in_run ? "in the run shown" : ("from " + start).c_str());
     ImGui::PopFont();
     ImGui::EndGroup();
+    ImGui::PopStyleVar();
     kit::tip(tip);
 }
 
@@ -158,15 +160,15 @@ void bench_bar(const Shown& shown, Wishes& wishes) {
     const std::string start = session.bench.from.empty() ? "the Enter" : session.bench.from;
     const std::string tip = "Set switches and see at once which nodes are open, and what the NEETLE can reach from " +
                             start + " without touching another switch.";
-    ImGui::SetCursorPos({look.px(12), look.px(9)});
+    ImGui::SetCursorPos({look.px(12), look.px(5)});
     if (with_title) {
         bench_title(look, run.has_value(), start, tip);
         ImGui::SameLine(look.px(12) + title);
     }
-    ImGui::SetCursorPosY(look.px(8));
+    ImGui::SetCursorPosY(look.px(5));
     for (std::size_t s = 0; s < toggles.size(); ++s) {
         if (s) ImGui::SameLine(0, gap);
-        bench_switch(shown, s, toggles[s], {each, look.px(46)}, each >= look.px(66), wishes);
+        bench_switch(shown, s, toggles[s], {each, look.px(38)}, each >= look.px(66), wishes);
     }
     if (two_rows)
         ImGui::SetCursorPosX(look.px(12));
@@ -175,7 +177,8 @@ void bench_bar(const Shown& shown, Wishes& wishes) {
     bench_buttons(shown,
                   "Show on the canvas what is open and in reach under this setting." +
                       (with_title ? std::string() : "\n\n" + tip),
-                  look.px(two_rows ? 60 : 16), two_rows ? gap : -1, wishes);
+                  two_rows ? look.px(46) : std::floor((look.px(48) - ImGui::GetFrameHeight()) / 2), two_rows ? gap : -1,
+                  wishes);
 }
 
 }  // namespace nedforge::luddite

@@ -66,7 +66,8 @@ std::vector<FoundNode> found_nodes(const Map& map, const std::string& search) {
 
 // Selects the node. The view moves only to one that is out of sight.
 void go_to_node(const Shown& shown, const CanvasState& state, const std::string& id, Wishes& wishes) {
-    const CanvasFrame f = canvas_frame(*shown.session, shown.look, state.shown.min, state.shown.max);
+    const CanvasFrame f =
+        canvas_frame(*shown.session, shown.look, state.shown.min, state.shown.max, state.shown.beyond);
     const float in = f.cell / 2;
     wishes.on_session([id, f, in](Session& s) {
         const Node* node = node_with(s.map(), id);

@@ -6,6 +6,7 @@
 #include <map>
 
 #include "editor/luddite/ui/canvas/canvas.h"
+#include "editor/luddite/ui/canvas/node_labels.h"
 #include "editor/luddite/ui/page/page_view.h"
 #include "editor/luddite/ui/runs/runs.h"
 #include "editor/toolkit/imgui_painter.h"
@@ -32,25 +33,25 @@ void draw_bench(const Shown& shown, const CanvasFrame& f, ImDrawList& list) {
     if (!board) return;
     const BenchView view = look(*board, session.bench, session.map());
     const Colours& c = shown.look.colours;
+    NodeLabels labels(shown.look, f, list);
     for (std::size_t n = 0; n < session.map().nodes.size(); ++n) {
         const Node& node = session.map().nodes[n];
         const bool open = (view.open & bit(static_cast<int>(n))) != 0,
                    reached = (view.reached & bit(static_cast<int>(n))) != 0;
-        const ImVec2 foot = corner(f, node.at, 0, 1);
         if (static_cast<int>(n) == view.from) {
             list.AddRect(corner(f, node.at, -1.12, -1.12), corner(f, node.at, 1.12, 1.12), c.good, f.cell * 0.08f, 0,
                          shown.look.px(3));
-            pill(shown.look, list, foot, "from here", c.panel, c.good);
+            labels.at_node(node.at, {"from here", "here"}, c.panel, c.good);
         } else if (!open) {
             veil(shown, f, list, node.at, 0.62f);
-            pill(shown.look, list, foot, "closed", c.panel, c.dim);
+            labels.at_node(node.at, {"closed"}, c.panel, c.dim);
         } else if (reached) {
             list.AddRect(corner(f, node.at, -1.07, -1.07), corner(f, node.at, 1.07, 1.07), c.good, f.cell * 0.08f, 0,
                          shown.look.px(2));
-            pill(shown.look, list, foot, "in reach", c.panel, c.good);
+            labels.at_node(node.at, {"in reach"}, c.panel, c.good);
         } else {
             veil(shown, f, list, node.at, 0.32f);
-            pill(shown.look, list, foot, "open, cut off", c.panel, c.warning);
+            labels.at_node(node.at, {"open, cut off", "cut off"}, c.panel, c.warning);
         }
     }
 }
@@ -61,19 +62,20 @@ void draw_analysis(const Shown& shown, const CanvasFrame& f, ImDrawList& list) {
     const Analysis* analysis = session.fresh_analysis();
     if (!analysis || !analysis->facts) return;
     const MapFacts& facts = *analysis->facts;
+    NodeLabels labels(shown.look, f, list);
     for (std::size_t n = 0; n < session.map().nodes.size() && n < facts.nodes.size(); ++n) {
         const NodeFacts& fact = facts.nodes[n];
         const Node& node = session.map().nodes[n];
-        const ImVec2 foot = corner(f, node.at, 0, 1);
-        const std::string dice = fact.min_dice ? counted(*fact.min_dice, "die") : "";
+        const std::string dice = fact.min_dice ? counted(*fact.min_dice, "die") : "",
+                          number = fact.min_dice ? std::to_string(*fact.min_dice) : "";
         if (fact.force_only)
-            pill(shown.look, list, foot, "by force only", c.soft_warning, c.warning);
+            labels.at_node(node.at, {"by force only", "force"}, c.soft_warning, c.warning);
         else if (!fact.reachable)
-            pill(shown.look, list, foot, "out of reach", c.soft_error, c.error);
+            labels.at_node(node.at, {"out of reach", "no way"}, c.soft_error, c.error);
         else if (!fact.returns)
-            pill(shown.look, list, foot, dice + " \u00b7 no return", c.soft_warning, c.warning);
+            labels.at_node(node.at, {dice + " \u00b7 no return", "no return", number + "!"}, c.soft_warning, c.warning);
         else
-            pill(shown.look, list, foot, dice, c.panel, c.text);
+            labels.at_node(node.at, {dice, number}, c.panel, c.text);
         if (!fact.reachable && !fact.force_only) veil(shown, f, list, node.at, 0.4f);
     }
     for (const auto& conflict : facts.conflicts)
@@ -82,15 +84,20 @@ void draw_analysis(const Shown& shown, const CanvasFrame& f, ImDrawList& list) {
                        &b = session.map().nodes[place_of_index(conflict[i + 1])];
             const ImVec2 from = f.at(a.at.column, a.at.row), to = f.at(b.at.column, b.at.row);
             dashed_line(list, from, to, c.warning, shown.look.px(2), shown.look.px(7), shown.look.px(5));
-            pill(shown.look, list, {(from.x + to.x) / 2, (from.y + to.y) / 2}, "not in one run", c.soft_warning,
-                 c.warning);
+            labels.around({(from.x + to.x) / 2, (from.y + to.y) / 2}, std::hypot(to.x - from.x, to.y - from.y),
+                          {"not in one run", "either or"}, c.soft_warning, c.warning);
         }
 }
 
 void draw_heat(const Shown& shown, const CanvasFrame& f, ImDrawList& list) {
     const Session& session = *shown.session;
     const Rating* rating = session.fresh_rating();
-    if (!rating) return;
+    NodeLabels labels(shown.look, f, list);
+    if (!rating)  // what to do is said where the figures would be
+        return void(labels.around(
+            {f.middle().x, f.min.y + shown.look.px(ruler_band + 16)}, f.max.x - f.min.x,
+            {"Rate the map first (Ctrl+5): then visits and hits are shown here", "Rate the map first (Ctrl+5)"},
+            shown.look.colours.panel, shown.look.colours.text));
     const auto& visits = rating->result.visits;
     for (std::size_t n = 0; n < session.map().nodes.size() && n < visits.size(); ++n) {
         const Node& node = session.map().nodes[n];
@@ -98,10 +105,12 @@ void draw_heat(const Shown& shown, const CanvasFrame& f, ImDrawList& list) {
         const ImU32 hot = mix(shown.look.colours.info, shown.look.colours.error, share);
         list.AddRectFilled(corner(f, node.at, -1.16, -1.16), corner(f, node.at, 1.16, 1.16),
                            with_alpha(hot, 0.10f + 0.34f * share), f.cell * 0.1f);
-        std::string text = percent(share);
-        if (critical_of(node) && n < rating->result.hits.size())
-            text += " \u00b7 hit " + percent(rating->result.hits[n]);
-        pill(shown.look, list, corner(f, node.at, 0, 1), text, shown.look.colours.panel, shown.look.colours.text);
+        NodeLabels::Words words{percent(share)};
+        if (critical_of(node) && n < rating->result.hits.size()) {
+            const std::string hits = percent(rating->result.hits[n]);
+            words = {percent(share) + " \u00b7 hit " + hits, "hit " + hits, hits};
+        }
+        labels.at_node(node.at, words, shown.look.colours.panel, shown.look.colours.text);
     }
 }
 
@@ -123,14 +132,15 @@ ImU32 verdict_colour(const Colours& c, Verdict verdict) {
 
 // A verdict on a reward of the Hack module or on a roll bonus, over its place on the page.
 void draw_value_on_page(const Shown& shown, const CanvasState& state, const EvaluatedPart& valued, const CanvasFrame& f,
-                        ImDrawList& list) {
+                        NodeLabels& labels) {
     const PagePart part{
         valued.part.kind == "bonus" ? PartKind::bonus : PartKind::item, static_cast<int>(valued.part.index), {}, {}};
     for (const PageSpot& spot : page_shown(*shown.session, state).spots) {
         if (!(spot.part == part) || spot.key.starts_with("rail:")) continue;
         const ImVec2 at = f.at(spot.box.centre().x, spot.box.bottom());
-        return pill(shown.look, list, {at.x, at.y - shown.look.px(8)}, std::string(verdict_names[valued.verdict]),
-                    shown.look.colours.panel, verdict_colour(shown.look.colours, valued.verdict));
+        return void(labels.around({at.x, at.y - shown.look.px(8)}, shown.look.px(120),
+                                  {std::string(verdict_names[valued.verdict])}, shown.look.colours.panel,
+                                  verdict_colour(shown.look.colours, valued.verdict)));
     }
 }
 
@@ -138,19 +148,22 @@ void draw_value_on_page(const Shown& shown, const CanvasState& state, const Eval
 void draw_part_values(const Shown& shown, const CanvasState& state, const CanvasFrame& f, ImDrawList& list) {
     const PartValues* part_values = shown.session->fresh_part_values();
     if (!part_values) return;
-    std::map<std::string, int> lines;  // already written at a place
+    NodeLabels labels(shown.look, f, list);
     for (const EvaluatedPart& valued : part_values->ablation.parts) {
         const auto& ids = valued.part.nodes;
         if (valued.part.kind == "reward" || valued.part.kind == "bonus")
-            draw_value_on_page(shown, state, valued, f, list);
+            draw_value_on_page(shown, state, valued, f, labels);
         const Node* a = ids.empty() ? nullptr : node_with(shown.map(), ids.front());
         const Node* b = ids.size() == 2 ? node_with(shown.map(), ids.back()) : a;
         if (!a || !b) continue;
-        const int line = lines[ids.front() + "/" + ids.back()]++;
-        const ImVec2 at = f.at((a->at.column + b->at.column) / 2.0, (a->at.row + b->at.row) / 2.0 + 0.1);
-        pill(shown.look, list, {at.x, at.y + static_cast<float>(line) * shown.look.px(20)},
-             valued.part.kind + " " + std::string(verdict_names[place_of_index(valued.verdict)]),
-             shown.look.colours.panel, verdict_colour(shown.look.colours, valued.verdict));
+        const std::string verdict(verdict_names[place_of_index(valued.verdict)]);
+        const NodeLabels::Words words{valued.part.kind + " " + verdict, verdict};
+        const ImU32 fill = shown.look.colours.panel, ink = verdict_colour(shown.look.colours, valued.verdict);
+        if (a == b)
+            labels.at_node(a->at, words, fill, ink);
+        else
+            labels.around(f.at((a->at.column + b->at.column) / 2.0, (a->at.row + b->at.row) / 2.0), f.cell * 1.2f,
+                          words, fill, ink);
     }
 }
 
@@ -180,25 +193,34 @@ bool analysis_seen(const Session& session, const CanvasState& state) {
 }
 
 void toggle_analysis(const Session& session, CanvasState& state, Wishes& wishes) {
-    state.analysis = !analysis_seen(session, state);
+    state.show_layer(&CanvasState::analysis, !analysis_seen(session, state));
     if (state.analysis) wishes.on_session([](Session& s) { s.run.reset(), s.bench.shown = false; });
 }
 
+void toggle_heat(const Session& session, CanvasState& state, Wishes& wishes) {
+    state.show_layer(&CanvasState::heat, !(state.heat && !session.run && !session.bench_seen()));
+    if (state.heat) wishes.on_session([](Session& s) { s.run.reset(), s.bench.shown = false; });
+}
+
 void toggle_games(const Session& session, CanvasState& state, Wishes& wishes) {
-    state.games = !(state.games && session.fresh_games());
+    state.show_layer(&CanvasState::games, !(state.games && session.fresh_games()));
+    if (state.games) wishes.on_session([](Session& s) { s.run.reset(), s.bench.shown = false; });
     if (state.games && !session.fresh_games())
         wishes.on_maps([](Maps& maps, Session& s) { maps.trials.play_many(s, many_games); });
 }
 
 void draw_overlays(const Shown& shown, const CanvasState& state, const CanvasFrame& frame, ImDrawList& list) {
-    if (state.heat) draw_heat(shown, frame, list);
-    // A run has the map to itself.
-    if (state.games && !shown.session->run) draw_many_games(shown, frame, list);
-    if (state.part_values && !shown.session->run) draw_part_values(shown, state, frame, list);
+    // One thing at a time: a run has the map to itself, then the switch bench, then the layer that was chosen.
     if (shown.session->run)
         draw_run(shown, frame, list);
     else if (shown.session->bench_seen())
         draw_bench(shown, frame, list);
+    else if (state.heat)
+        draw_heat(shown, frame, list);
+    else if (state.games)
+        draw_many_games(shown, frame, list);
+    else if (state.part_values)
+        draw_part_values(shown, state, frame, list);
     else if (state.analysis)
         draw_analysis(shown, frame, list);
     draw_marks(shown, frame, list);

@@ -24,11 +24,11 @@ struct KindsLayout {
 };
 KindsLayout kinds_layout(const Look& look, bool worths) {
     KindsLayout l;
-    l.width = std::min(look.px(96), ImGui::GetWindowContentRegionMax().x - look.px(10));
+    l.width = std::min(look.px(90), ImGui::GetWindowContentRegionMax().x - look.px(8));
     const float room = ImGui::GetWindowHeight() - look.px(worths ? 236 : 204);
     l.two = room < 7 * look.px(32);
     l.height = l.two ? std::clamp(room / 4 + look.px(6), look.px(24), look.px(40))
-                     : std::clamp(room / 7 - look.px(4), look.px(28), look.px(42));
+                     : std::clamp(room / 7 - look.px(4), look.px(28), look.px(40));
     l.each = l.two ? std::floor((l.width - look.px(4)) / 2) : l.width;
     return l;
 }
@@ -60,24 +60,24 @@ void kind_button(const Shown& shown, CanvasState& state, NodeKind kind, const Ki
     list.AddRectFilled(at, end, on ? c.soft_accent : ground, look.px(6));
     if (on) list.AddRect(at, end, c.accent, look.px(6), 0, look.px(2));
     const float card = l.height - look.px(6);
-    draw_node_card(list, look, shown.palette, {at.x + (l.two ? (l.each - card) / 2 : look.px(5)), at.y + look.px(3)},
+    draw_node_card(list, look, shown.palette, {at.x + (l.two ? (l.each - card) / 2 : look.px(3)), at.y + look.px(3)},
                    card, sample_node(kind), {});
     if (l.two) return;
     ImGui::PushFont(look.small);
     const std::string text = kind == NodeKind::enter_exit ? "Both" : name;
-    list.AddText({at.x + l.height + look.px(2), at.y + (l.height - ImGui::GetFontSize()) / 2}, c.text, text.c_str());
+    list.AddText({at.x + l.height, at.y + (l.height - ImGui::GetFontSize()) / 2}, c.text, text.c_str());
     ImGui::PopFont();
 }
 
 void palette_title(const Look& look, const char* title) {
-    ImGui::SetCursorPosX(look.px(10));
+    ImGui::SetCursorPosX(look.px(7));
     ImGui::PushFont(look.small);
     ImGui::TextDisabled("%s", title);
     ImGui::PopFont();
 }
 
 bool palette_toggle(const Look& look, const char* key, const char* title, bool on, const char* tip, float width) {
-    ImGui::SetCursorPosX(look.px(10));
+    ImGui::SetCursorPosX(look.px(7));
     return kit::toggle(look, key, title, on, tip, {width, 0});
 }
 
@@ -92,9 +92,9 @@ void node_palette(const Shown& shown, CanvasState& state, Wishes& wishes) {
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, look.px(4)});
     for (const NodeKind kind : all_node_kinds) {
         if (layout.two && static_cast<int>(kind) % 2)
-            ImGui::SameLine(look.px(14) + layout.each);
+            ImGui::SameLine(look.px(11) + layout.each);
         else
-            ImGui::SetCursorPosX(look.px(10));
+            ImGui::SetCursorPosX(look.px(7));
         kind_button(shown, state, kind, layout);
     }
     kit::gap(look, 2);
@@ -115,7 +115,7 @@ void node_palette(const Shown& shown, CanvasState& state, Wishes& wishes) {
     if (palette_toggle(look, "show:heat", "Heat", state.heat,
                        "After a rating: how often good play visits each node, and hits each critical function.",
                        layout.width))
-        state.heat = !state.heat;
+        toggle_heat(*shown.session, state, wishes);
     if (palette_toggle(look, "show:games", "Ways", state.games,
                        "Plays 300 games with a quick policy and lays them over each other: how many of them walk each "
                        "way.",
@@ -123,7 +123,7 @@ void node_palette(const Shown& shown, CanvasState& state, Wishes& wishes) {
         toggle_games(*shown.session, state, wishes);
     if (worths && palette_toggle(look, "show:worth", "Value", state.part_values,
                                  "The value of each part, as it was evaluated.", layout.width))
-        state.part_values = !state.part_values;
+        state.show_layer(&CanvasState::part_values, !state.part_values);
     ImGui::PopStyleVar();
 }
 

@@ -84,13 +84,21 @@ void kind_commands(CommandTable& add) {
 // A numbered box of the Hack module, which takes the number that is typed.
 bool box_selected(const Shown& s) { return s.session && s.session->part && s.session->part->kind == PartKind::box; }
 
+// While painting, a number chooses among the brushes, in the order of their row; for boxes that is the number itself.
+void take_brush(CanvasState& canvas, int number) {
+    if (place_of_index(number) <= canvas.brushes.size()) canvas.brush = canvas.brushes[place_of_index(number - 1)];
+}
+
 void switch_commands(CommandTable& add) {
     for (int s = 1; s <= 6; ++s) {
         const int key = '0' + s;
         add(
             "node.gate." + std::to_string(s), "", "Gate: switch " + std::to_string(s), {{key, 0}},
-            [](const Shown& x, const EditorState& e) { return box_selected(x) ? Off{} : no_selection(x, e); },
-            [s, key](const Shown& x, EditorState&, Wishes& w) {
+            [](const Shown& x, const EditorState& e) {
+                return e.canvas.brush || box_selected(x) ? Off{} : no_selection(x, e);
+            },
+            [s, key](const Shown& x, EditorState& e, Wishes& w) {
+                if (e.canvas.brush) return take_brush(e.canvas, s);
                 if (box_selected(x))
                     return w.edit("Paint boxes", with_letter(x.map(), *x.session->part, static_cast<char>(key)));
                 const auto gate = first_gate(x);  // the same number again turns it over

@@ -17,14 +17,14 @@ void overlay_commands(CommandTable& add) {
         .on_canvas = true;
     add.all.back().separator = true;
     add("view.heat", "View", "Show visits and hits (after a rating)", {{'H', 0}}, no_map,
-        [](const Shown&, EditorState& e, Wishes&) { e.canvas.heat = !e.canvas.heat; })
+        [](const Shown& s, EditorState& e, Wishes& w) { toggle_heat(*s.session, e.canvas, w); })
         .on_canvas = true;
     add("view.games", "View", "Show the ways of many games", {{'W', 0}}, no_game,
         [](const Shown& s, EditorState& e, Wishes& w) { toggle_games(*s.session, e.canvas, w); })
         .on_canvas = true;
     add("view.worth", "View", "Show the value of each part (once evaluated)", {}, no_map,
         [](const Shown&, EditorState& e, Wishes& w) {
-            e.canvas.part_values = !e.canvas.part_values;
+            e.canvas.show_layer(&CanvasState::part_values, !e.canvas.part_values);
             w.on_session([](Session& s) { s.view = View::canvas; });
         });
     add("view.bench", "View", "Show the switch bench's effect", {{'B', 0}}, no_map,

@@ -173,7 +173,8 @@ void brush_row(const Look& look, CanvasState& state, std::string_view letters) {
                 look, key, label.c_str(), on,
                 "Paint with this on the page, by clicks or by dragging. The right button takes away. Esc puts it "
                 "down."))
-            state.brush = on ? std::nullopt : std::optional(c), state.line_tool = false, state.armed.reset();
+            state.brush = on ? std::nullopt : std::optional(c), state.brushes = letters, state.line_tool = false,
+            state.armed.reset();
     }
 }
 

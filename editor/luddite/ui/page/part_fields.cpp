@@ -44,7 +44,6 @@ void add_bonus_button(const Shown& shown, Wishes& wishes) {
     wishes.on_session([at = static_cast<int>(map.bonuses.size())](Session& s) {
         const PagePart added{PartKind::bonus, at, {}, {}};
         if (has_part(s.map(), added)) s.select_part(added);
-        s.camera.fit |= s.camera.fitted;  // the page may have a module more
     });
 }
 

@@ -12,7 +12,7 @@ std::string hint_of(const Session& s, const CanvasState& canvas) {
     if (canvas.link_tool) return "Drag from one node to another. Esc ends.";
     if (canvas.armed) return "Click on the grid to place. Esc ends.";
     if (canvas.line_tool) return "Drag over boxes to make a line. Esc ends.";
-    if (canvas.brush) return "Click or drag on the page to paint. Esc ends.";
+    if (canvas.brush) return "Click or drag on the page to paint; the keys 1 to 6 choose the brush. Esc ends.";
     return s.on_page() ? "Ctrl+Shift+P finds every command" : "";
 }
 

@@ -18,6 +18,7 @@ struct CanvasState {
     bool armed_by_drag = false;
     bool title_pressed = false;  // in this frame
     bool link_tool = false;
+    std::string brushes;        // the row of brushes that the brush is of
     std::optional<char> brush;  // what a stroke over boxes and cells of the page leaves, as in the map file
     char painting = '.';        // what the present stroke leaves
     // The module whose boxes or cells were changed last. The page keeps its layout until the pointer leaves the module
@@ -50,12 +51,17 @@ struct CanvasState {
     int wanted_columns = 0, wanted_rows = 0;
     std::optional<Position> hover_cell;  // pointer on the canvas
     CanvasFrame shown;                   // of the last frame
-    int shown_map = 0;                   // number of the session in it
-    bool analysis = false;               // overlay
-    bool heat = false;                   // visits of the rating
-    bool part_values = false;            // what each part is worth
-    bool games = false;                  // the ways of many games
-    bool log = false;                    // a run's steps in words, in place of the inspector
+    bool with_run = false;               // the bar of a run was below it
+    // Layers over the map, of which one is shown at a time (show_layer).
+    bool analysis = false;
+    bool heat = false;         // visits of the rating
+    bool part_values = false;  // what each part is worth
+    bool games = false;        // the ways of many games
+    void show_layer(bool CanvasState::*layer, bool on = true) {
+        analysis = heat = part_values = games = false;
+        this->*layer = on;
+    }
+    bool log = false;  // a run's steps in words, in place of the inspector
     bool busy() const { return drag != Drag::none; }
 };
 

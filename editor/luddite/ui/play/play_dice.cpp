@@ -37,11 +37,12 @@ bool die_button(const Shown& shown, const std::string& key, int value, bool used
     ImGui::PopID();
     ImDrawList& list = *ImGui::GetWindowDrawList();
     if (chosen)
-        list.AddRect({at.x - look.px(3), at.y - look.px(3)}, {at.x + side + look.px(3), at.y + side + look.px(3)},
-                     look.colours.accent, look.px(9), 0, look.px(3));
+        list.AddRect({at.x + look.px(1.5f), at.y + look.px(1.5f)},
+                     {at.x + side - look.px(1.5f), at.y + side - look.px(1.5f)}, look.colours.accent, look.px(9), 0,
+                     look.px(3));
     ImGuiPainter painter(list, look, at, look.scale * 3);
     const double s = static_cast<double>(side / (look.scale * 3));
-    draw_die_face(painter, shown.palette, {0.4, 0.4, s - 0.8, s - 0.8}, value);
+    draw_die_face(painter, shown.palette, {1.4, 1.4, s - 2.8, s - 2.8}, value);
     if (used) {
         list.AddRectFilled(at, {at.x + side, at.y + side}, with_alpha(look.colours.panel, 0.66f), look.px(7));
         list.AddLine({at.x + look.px(6), at.y + side - look.px(6)}, {at.x + side - look.px(6), at.y + look.px(6)},

@@ -10,6 +10,7 @@
 #include "editor/luddite/ui/play/play_parts.h"
 #include "editor/luddite/ui/runs/runs.h"
 #include "editor/toolkit/imgui_painter.h"
+#include "editor/toolkit/tab_order.h"
 #include "validator/luddite/solver/rating/rate.h"
 
 namespace nedforge::luddite {
@@ -193,9 +194,11 @@ void play_view(const Shown& shown, EditorState& editor, Wishes& wishes) {
     if (state.die >= 0 && move_steps(play.game.state(), chosen) == 0) state.die = -1;
     std::copy_if(table.legal.begin(), table.legal.end(), std::back_inserter(table.offered),
                  [&](const Action& action) { return is_offered(state, action); });
+    tab_later(true);  // Tab reaches the dice first
     controls(shown, editor, table, wishes);
     if (const auto run = run_in_sight(*shown.session))
         timeline(shown, editor, *run, ImGui::GetContentRegionAvail(), wishes);
+    tab_later(false);
     kit::gap(look, 2);
     const ImVec2 room = ImGui::GetContentRegionAvail();
     const float side = std::clamp(room.x * 0.40f, look.px(380), look.px(560));

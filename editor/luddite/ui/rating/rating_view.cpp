@@ -182,8 +182,8 @@ void figures(const Shown& shown, EditorState& editor, const Rating& rating, Wish
     if (!shown.session->fresh_rating()) off = "rate the map again first";
     if (shown.maps.trials.rates(*shown.session)) off = "the rating is still running";
     if (kit::button(look, "rating:heat", "Show visits and hits on the map", kit::Kind::normal, "", off)) {
-        editor.canvas.heat = true;
-        wishes.on_session([](Session& s) { s.view = View::canvas; });
+        editor.canvas.show_layer(&CanvasState::heat);
+        wishes.on_session([](Session& s) { s.run.reset(), s.bench.shown = false, s.view = View::canvas; });
     }
 }
 

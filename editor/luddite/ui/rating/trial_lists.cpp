@@ -62,8 +62,8 @@ void worths_list(const Shown& shown, EditorState& editor, Wishes& wishes) {
     }
     kit::beside(kit::button_width("Show on the map"));
     if (kit::button(look, "worth:layer", "Show on the map")) {
-        editor.canvas.part_values = true;
-        wishes.on_session([](Session& s) { s.view = View::canvas; });
+        editor.canvas.show_layer(&CanvasState::part_values);
+        wishes.on_session([](Session& s) { s.run.reset(), s.bench.shown = false, s.view = View::canvas; });
     }
     const Ablation& ablation = part_values->ablation;
     kit::caption(look, "Evaluated by the " + ablation.whole.policy + ". Scores with 95 % intervals.");
@@ -94,7 +94,7 @@ void many_games_list(const Shown& shown, EditorState& editor, Wishes& wishes) {
         return;
     }
     if (kit::button(look, "games:ways", "Show the ways on the map", kit::Kind::primary)) {
-        editor.canvas.games = true;
+        editor.canvas.show_layer(&CanvasState::games);
         wishes.on_session([](Session& s) { s.run.reset(), s.view = View::canvas; });
     }
     for (std::size_t i = 0; i < many->samples.size(); ++i) {

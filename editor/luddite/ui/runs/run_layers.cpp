@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "editor/luddite/edits/nodes.h"
+#include "editor/luddite/ui/canvas/node_labels.h"
 #include "editor/luddite/ui/runs/runs.h"
 #include "editor/toolkit/shapes.h"
 #include "engine/base/words.h"
@@ -75,21 +76,15 @@ void draw_many_games(const Shown& shown, const CanvasFrame& f, ImDrawList& list)
     const ManyGames* many = shown.session->fresh_games();
     if (!many) return;
     const Look& look = shown.look;
+    NodeLabels labels(look, f, list);
     for (const auto& [pair, games] : many->walked) {
         const Node &a = shown.map().nodes[pair.first], &b = shown.map().nodes[pair.second];
         const float share = static_cast<float>(games) / static_cast<float>(many->games);
         const ImU32 hot = mix(look.colours.info, look.colours.error, share);
         const ImVec2 from = f.at(a.at.column, a.at.row), to = f.at(b.at.column, b.at.row);
         list.AddLine(from, to, with_alpha(hot, 0.25f + 0.3f * share), std::max(look.px(2), f.cell * 0.12f * share));
-        if (f.cell < look.px(60)) continue;
-        ImGui::PushFont(look.small);
-        const std::string text = percent(share);
-        const ImVec2 size = ImGui::CalcTextSize(text.c_str());
-        const ImVec2 at{std::floor((from.x + to.x - size.x) / 2), std::floor((from.y + to.y - size.y) / 2)};
-        fill_rounded(list, look, {at.x - look.px(4), at.y - look.px(1)},
-                     {at.x + size.x + look.px(4), at.y + size.y + look.px(1)}, look.colours.panel, look.px(6));
-        list.AddText(at, look.colours.text, text.c_str());
-        ImGui::PopFont();
+        labels.around({(from.x + to.x) / 2, (from.y + to.y) / 2}, f.cell * 0.45f, {percent(share)}, look.colours.panel,
+                      look.colours.text);
     }
 }
 

@@ -10,9 +10,7 @@
 namespace nedforge::smart_home {
 namespace {
 
-GridView view_of(const Session& session, double reserved) {
-    return {session.number, session.camera, extent_of(session.home()), reserved};
-}
+GridView view_of(const Session& session, float beyond) { return {session.camera, extent_of(session.home()), beyond}; }
 
 GridContents contents_of(const Shown& shown) {
     GridContents contents;
@@ -160,17 +158,16 @@ void draw_witness(const Shown& shown, const CanvasFrame& f, ImDrawList& list) {
 
 }  // namespace
 
-CanvasFrame canvas_frame(const Session& session, const Look& look, ImVec2 min, ImVec2 max) {
-    return grid_frame(view_of(session, session.camera.reserved), look, min, max);
+CanvasFrame canvas_frame(const Session& session, const Look& look, ImVec2 min, ImVec2 max, float beyond) {
+    return grid_frame(view_of(session, beyond), look, min, max);
 }
 
 void canvas_panel(const Shown& shown, EditorState& editor, Wishes& wishes) {
     CanvasState& state = editor.canvas;
     const Look& look = shown.look;
-    const double reserved = editor.shell->folded ? static_cast<double>(editor.shell->inspector_width) + 24 : 0;
     const GridContents contents = contents_of(shown);
     GridParts parts;
-    parts.palette_width = look.px(120);
+    parts.palette_width = look.px(104);
     parts.palette = [&](float width) { palette(shown, state, width); };
     parts.bar_height = layers_height(look, ImGui::GetContentRegionAvail().x, state);
     parts.bar = [&] { layers(shown, state); };
@@ -185,8 +182,8 @@ void canvas_panel(const Shown& shown, EditorState& editor, Wishes& wishes) {
             if (shown.session->is_selected(tile.id)) frame_cell(look, f, list, cell_of(tile.at), tile_share);
         draw_witness(shown, f, list);
     };
-    grid_panel(look, state.hands, view_of(*shown.session, reserved), contents, wishes_of(shown, state.hands, wishes),
-               parts);
+    grid_panel(look, state.hands, view_of(*shown.session, editor.shell->beyond), contents,
+               wishes_of(shown, state.hands, wishes), parts);
 }
 
 }  // namespace nedforge::smart_home

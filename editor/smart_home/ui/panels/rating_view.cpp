@@ -11,7 +11,7 @@ namespace nedforge::smart_home {
 namespace {
 
 constexpr std::array<int, 4> numbers_of_games{100, 400, 2000, 10000};
-constexpr std::array<std::string_view, 4> game_words{"100", "400", "2000", "10000"};
+constexpr std::array<std::string_view, 4> game_words{"100", "400", "2,000", "10,000"};
 
 // The policies that can play either seat; the command line offers the Defenders two more.
 void policy_choice(const Look& look, const char* title, const char* key, PolicyKind& chosen) {

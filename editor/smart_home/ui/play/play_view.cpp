@@ -135,8 +135,43 @@ void step_button(const Look& look, const Playtest& play, std::size_t i, Wishes& 
         decide(wishes, i);
 }
 
+// The order of the characters is made by dragging, and taken by a button.
+void order_rows(const Look& look, const Playtest& play, PlayState& state, Wishes& wishes) {
+    const auto& legal = play.legal();
+    const auto first =
+        std::find_if(legal.begin(), legal.end(), [](const Step& s) { return s.kind == StepKind::order; });
+    const std::size_t count = static_cast<std::size_t>(play.board().characters);
+    std::vector<std::uint8_t> usual;
+    for (std::size_t place = 0; place < count; ++place) usual.push_back(first->counts[place]);
+    if (!std::is_permutation(usual.begin(), usual.end(), state.order.begin(), state.order.end())) state.order = usual;
+    for (std::size_t place = 0; place < count; ++place) {
+        ImGui::PushID(state.order[place]);
+        ImGui::AlignTextToFramePadding();
+        ImGui::TextDisabled("%zu", place + 1);
+        ImGui::SameLine(look.px(22));
+        const auto character = static_cast<Character>(state.order[place]);
+        (void)kit::button(look, "order:" + std::string(character_names[character]),
+                          std::string(character_titles[character]).c_str(), kit::Kind::normal,
+                          "Drag it up or down: the first one has the first turn.", std::nullopt, {look.px(190), 0});
+        const bool up = ImGui::GetMouseDragDelta(0).y < 0;
+        if (ImGui::IsItemActive() && !ImGui::IsItemHovered() && (up ? place > 0 : place + 1 < count)) {
+            std::swap(state.order[place], state.order[up ? place - 1 : place + 1]);
+            ImGui::ResetMouseDragDelta();
+        }
+        ImGui::PopID();
+    }
+    const auto chosen = std::find_if(legal.begin(), legal.end(), [&](const Step& s) {
+        for (std::size_t place = 0; place < count; ++place)
+            if (s.counts[place] != state.order[place]) return false;
+        return s.kind == StepKind::order;
+    });
+    const std::size_t i = static_cast<std::size_t>(chosen - legal.begin());
+    if (chosen != legal.end() && kit::button(look, "step:" + std::to_string(i), "Take this order", kit::Kind::primary))
+        decide(wishes, i);
+}
+
 // Every legal step as a button: first those that are alone of their kind, then the others below their headings.
-void step_buttons(const Look& look, const Playtest& play, Wishes& wishes) {
+void step_buttons(const Look& look, const Playtest& play, PlayState& state, Wishes& wishes) {
     const auto& legal = play.legal();
     for (std::size_t i = 0; i < legal.size(); ++i)
         if (group_of(legal[i].kind).empty()) step_button(look, play, i, wishes);
@@ -146,7 +181,9 @@ void step_buttons(const Look& look, const Playtest& play, Wishes& wishes) {
         if (group_of(legal[i].kind) != group) {
             group = group_of(legal[i].kind);
             kit::caption(look, std::string(group));
+            if (legal[i].kind == StepKind::order) order_rows(look, play, state, wishes);
         }
+        if (legal[i].kind == StepKind::order) continue;
         step_button(look, play, i, wishes);
     }
 }
@@ -195,7 +232,7 @@ void log(const Look& look, const Playtest& play, PlayState& state) {
     ImGui::EndChild();
 }
 
-void turn_panel(const Shown& shown, const Playtest& play, Wishes& wishes) {
+void turn_panel(const Shown& shown, const Playtest& play, PlayState& state, Wishes& wishes) {
     const Look& look = shown.look;
     kit::heading(look, play.over() ? "The end" : due_words(play).c_str());
     mark_item("play:due");
@@ -207,7 +244,7 @@ void turn_panel(const Shown& shown, const Playtest& play, Wishes& wishes) {
         kit::caption(look, "Only the Defenders see the two cards.");
     defence(shown, play);
     if (play.can_watch()) watch_buttons(look, wishes);
-    step_buttons(look, play, wishes);
+    step_buttons(look, play, state, wishes);
 }
 
 }  // namespace
@@ -233,7 +270,7 @@ void play_view(const Shown& shown, EditorState& editor, Wishes& wishes) {
             kit::caption(look, "The home has changed since this game began. A new game takes it as it is now.");
         const float log_height = std::min(look.px(190), room.y * 0.3f);
         ImGui::BeginChild("turn", {0, ImGui::GetContentRegionAvail().y - log_height});
-        turn_panel(shown, *play, wishes);
+        turn_panel(shown, *play, editor.play, wishes);
         ImGui::EndChild();
         log(look, *play, editor.play);
     }
