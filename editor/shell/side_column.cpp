@@ -9,7 +9,7 @@ namespace {
 
 bool is_selected(const Frame& frame) { return frame.family.selection_end && frame.family.selection_end(frame); }
 
-// The column has covered the end of what is selected: the view moves by so much to the left.
+// The view moves to the left by what the column has covered of the selection.
 void uncover(const Frame& frame, WishList& wishes, const ColumnPlace& place) {
     const auto end = frame.family.selection_end(frame);
     const float hidden = end ? *end + frame.look.px(8) - place.left : 0;

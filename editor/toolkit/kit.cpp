@@ -162,14 +162,15 @@ namespace {
 struct {
     std::string key, words;
     double until = -1;
-    const ImGuiContext* context = nullptr;  // whose clock `until` is of
+    int drawn = -9;  // frame
 } limit_said;
 }  // namespace
 
 bool tip_waits() {
     const int since = ImGui::GetFrameCount() - pointed.frame;
-    return (pointed.waits && since >= 0 && since <= 1) ||
-           (limit_said.context == ImGui::GetCurrentContext() && ImGui::GetTime() < limit_said.until + 0.2);
+    const int said = ImGui::GetFrameCount() - limit_said.drawn;
+    const bool limit_is_said = said >= 0 && said <= 1;
+    return (pointed.waits && since >= 0 && since <= 1) || limit_is_said;
 }
 
 bool button(const Look& look, std::string_view key, const char* text, Kind kind, const std::string& tip_text,
@@ -328,8 +329,9 @@ bool folded_part(const char* title, std::string_view key, bool unfold, bool open
 namespace {
 
 void say_limit(const Look& look, std::string_view key, ImVec2 a, ImVec2 b) {
-    if (limit_said.key != key || limit_said.context != ImGui::GetCurrentContext()) return;
+    if (limit_said.key != key) return;
     if (ImGui::GetTime() > limit_said.until) return limit_said.key.clear();
+    limit_said.drawn = ImGui::GetFrameCount();
     ImDrawList& list = *ImGui::GetWindowDrawList();
     ImGui::PushFont(look.small);
     const ImVec2 size = ImGui::CalcTextSize(limit_said.words.c_str());
@@ -386,7 +388,7 @@ bool number_field(const Look& look, std::string_view key, std::optional<int> now
             changed = true;
             if (value != number)
                 limit_said = {name, number < least ? "min " + std::to_string(least) : "max " + std::to_string(most),
-                              ImGui::GetTime() + 2.5, ImGui::GetCurrentContext()};
+                              ImGui::GetTime() + 2.5, ImGui::GetFrameCount()};
         }
     }
     say_limit(look, key, ImGui::GetItemRectMin(), ImGui::GetItemRectMax());

@@ -22,7 +22,7 @@ public:
     // The view that is shown, as an index into the family's list of views.
     virtual std::size_t view_index() const = 0;
     virtual void show_view(std::size_t index) = 0;
-    // Moves what the view shows by so many units to the left, where the view has a camera.
+    // Moves what the view shows to the left by `units`, where the view has a camera.
     virtual void move_view(double units) { (void)units; }
 
     const int number;        // unique in this run

@@ -26,7 +26,7 @@ struct IssuesState {
     bool reveal = false;             // the open finding is to be scrolled into sight
     std::set<std::string> unfolded;  // codes whose many findings are listed one by one
 };
-// So many findings of one check, none of them an error, are one row of the list until it is pressed.
+// From this number on, the findings of one check are one row of the list, which a press unfolds. Errors never are.
 inline constexpr int many_issues = 4;
 
 // What a family's panel shows this frame, and what its buttons do.

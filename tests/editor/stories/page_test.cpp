@@ -254,7 +254,8 @@ TEST_F(PageStory, no_edit_changes_zoom_or_origin) {
     for (const char* file : {"lessons/cache", "lessons/ruined-sum", "lessons/patterns", "lessons/ordered-rows"}) {
         ASSERT_TRUE(ui.workspace().open(test::source_path("sample_maps/" + std::string(file) + ".ned.yaml"))) << file;
         ui.settle();
-        for (const char view : {'1', '2', '3'}) {
+        // Every variant in the Hack view; the other views once.
+        for (const char view : std::string(file == std::string_view("lessons/cache") ? "132" : "2")) {
             ui.key(ctrl(view));
             ui.frames(3);
             const Camera camera = ui.session().camera;

@@ -6,8 +6,8 @@
 #include <map>
 
 #include "editor/luddite/ui/canvas/canvas.h"
-#include "editor/luddite/ui/canvas/node_labels.h"
 #include "editor/luddite/ui/page/page_view.h"
+#include "editor/luddite/ui/parts/node_labels.h"
 #include "editor/luddite/ui/runs/runs.h"
 #include "editor/toolkit/imgui_painter.h"
 #include "editor/toolkit/shapes.h"

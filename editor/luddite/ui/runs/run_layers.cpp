@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "editor/luddite/edits/nodes.h"
-#include "editor/luddite/ui/canvas/node_labels.h"
+#include "editor/luddite/ui/parts/node_labels.h"
 #include "editor/luddite/ui/runs/runs.h"
 #include "editor/toolkit/shapes.h"
 #include "engine/base/words.h"

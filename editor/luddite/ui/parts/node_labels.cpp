@@ -1,4 +1,4 @@
-#include "editor/luddite/ui/canvas/node_labels.h"
+#include "editor/luddite/ui/parts/node_labels.h"
 
 #include <algorithm>
 
