@@ -135,7 +135,7 @@ void Editor::draw(const Look& look, double now) {
     if (state_.quit && close_asked()) closing_ = true;
 }
 
-// Where the column of the folded panels goes; nothing: there is none.
+// Where the column of the folded panels goes; nullopt: the inspector is docked, or the view has no inspector.
 std::optional<ColumnPlace> Editor::column_of(const Frame& frame, float top, float bottom) const {
     // A family that does not say where its selection ends keeps its panels beside the view.
     if (!state_.folded || !frame.family.selection_end) return std::nullopt;

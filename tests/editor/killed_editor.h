@@ -215,4 +215,42 @@ inline void expect_little_is_lost(const EditedByChance& by, int rounds) {
     EXPECT_GT(found_whole, rounds * at_once);
 }
 
+// The editor of a child process is killed while its user drags something; the next start offers the work. `Ui` drives
+// an editor of a family. edit: makes a document and changes it, in the child. drag: begins a drag that is not ended.
+// expect_found: looks at what the next editor has opened.
+template <class Ui>
+void expect_next_start_offers(const std::function<void(Ui&)>& edit, const std::function<void(Ui&)>& drag,
+                              const std::function<void(Ui&)>& expect_found) {
+    const TemporaryFolder state;
+    int ends[2];
+    ASSERT_EQ(pipe(ends), 0);
+    const pid_t child = fork();
+    if (child == 0) {
+        Ui ui(state.path());
+        edit(ui);
+        for (int i = 0; i < 60; ++i) ui.frame(0.05);  // past the two seconds
+        ui.workspace().recovery.finish();
+        drag(ui);
+        ui.frame();
+        const char done = 1;
+        if (write(ends[1], &done, 1) != 1) _exit(1);
+        for (;;) pause();
+    }
+    char done = 0;
+    ASSERT_EQ(read(ends[0], &done, 1), 1);
+    kill(child, SIGKILL);
+    int status = 0;
+    waitpid(child, &status, 0);
+    ASSERT_TRUE(WIFSIGNALED(status));
+    close(ends[0]);
+    close(ends[1]);
+
+    Ui again(state.path());
+    again.frames(3);
+    ASSERT_TRUE(again.has("recover:0")) << "on the start page";
+    again.click("recover:0");
+    again.settle();
+    expect_found(again);
+}
+
 }  // namespace nedforge::test

@@ -191,7 +191,9 @@ int run_critique(const CritiqueArguments& options, const Common& common) {
     const auto restricted = played_without(measures, restrictions);
     apply_severities(result.advice, settings->settings);
     if (options.try_cures && result.complete)
-        result.complete = try_cures(measures, input.loaded, result, {.critique = asked});
+        result.complete = try_cures(
+            measures, input.loaded, result,
+            {.critique = asked, .progress = [&](const std::string& what) { progress.show("trying " + what); }});
     apply_settings(result.unused_waivers, settings->settings);
     const bool all_figures = asked.only.empty() && !interruption.happened();
     if (common.format == "json") {

@@ -30,43 +30,19 @@ TEST(StoryKill, at_most_the_last_two_seconds_are_lost_whenever_it_is_killed) {
 
 // The editor of a child process is killed while its user drags a row; the next editor has the story as it was.
 TEST(StoryKill, the_next_start_offers_the_work) {
-    const test::TemporaryFolder state;
-    int ends[2];
-    ASSERT_EQ(pipe(ends), 0);
-    const pid_t child = fork();
-    if (child == 0) {
-        {
-            StoryUi ui(state.path());
+    test::expect_next_start_offers<StoryUi>(
+        [](StoryUi& ui) {
             ui.stories().make(0);
             ui.settle();
             ui.stories().edit("name", set_card_key(ui.story(), {{CardList::dread, 0, 0}}, "name", "Nearly Lost"));
-            for (int i = 0; i < 60; ++i) ui.frame(0.05);  // past the two seconds
-            ui.workspace().recovery.finish();
+        },
+        [](StoryUi& ui) {
             ui.click("cards.list:Dread cards");
             ui.move(ui.middle("row:" + ui.story().dread[1].id));
             ui.press();
             ui.move(ui.middle("row:" + ui.story().dread[0].id));
-            ui.frame();
-            const char done = 1;
-            if (write(ends[1], &done, 1) != 1) _exit(1);
-            for (;;) pause();
-        }
-    }
-    char done = 0;
-    ASSERT_EQ(read(ends[0], &done, 1), 1);
-    kill(child, SIGKILL);
-    int status = 0;
-    waitpid(child, &status, 0);
-    ASSERT_TRUE(WIFSIGNALED(status));
-    close(ends[0]);
-    close(ends[1]);
-
-    StoryUi again(state.path());
-    again.frames(3);
-    ASSERT_TRUE(again.has("recover:0")) << "on the start page";
-    again.click("recover:0");
-    again.settle();
-    EXPECT_EQ(again.story().dread[0].name, "Nearly Lost");
+        },
+        [](StoryUi& again) { EXPECT_EQ(again.story().dread[0].name, "Nearly Lost"); });
 }
 
 TEST(StoryMonkey, random_editing_undone_and_redone_gives_the_same_bytes) {

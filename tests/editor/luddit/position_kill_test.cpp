@@ -26,43 +26,19 @@ TEST(PositionKill, at_most_the_last_two_seconds_are_lost_whenever_it_is_killed) 
 
 // The editor of a child process is killed while its user draws; the next editor has the position as it was.
 TEST(PositionKill, the_next_start_offers_the_work) {
-    const test::TemporaryFolder state;
-    int ends[2];
-    ASSERT_EQ(pipe(ends), 0);
-    const pid_t child = fork();
-    if (child == 0) {
-        {
-            PositionUi ui(state.path());
+    test::expect_next_start_offers<PositionUi>(
+        [](PositionUi& ui) {
             ui.positions().make(1);
             ui.settle();
             ui.positions().edit("name", set_key(ui.position(), "name", "Nearly Lost"));
-            for (int i = 0; i < 60; ++i) ui.frame(0.05);  // past the two seconds
-            ui.workspace().recovery.finish();
+        },
+        [](PositionUi& ui) {
             ui.key({'1', 0});
             ui.move(ui.at_point(1, 1));
             ui.press();
             ui.move(ui.at_point(4, 1));
-            ui.frame();
-            const char done = 1;
-            if (write(ends[1], &done, 1) != 1) _exit(1);
-            for (;;) pause();
-        }
-    }
-    char done = 0;
-    ASSERT_EQ(read(ends[0], &done, 1), 1);
-    kill(child, SIGKILL);
-    int status = 0;
-    waitpid(child, &status, 0);
-    ASSERT_TRUE(WIFSIGNALED(status));
-    close(ends[0]);
-    close(ends[1]);
-
-    PositionUi again(state.path());
-    again.frames(3);
-    ASSERT_TRUE(again.has("recover:0")) << "on the start page";
-    again.click("recover:0");
-    again.settle();
-    EXPECT_EQ(again.position().name, "Nearly Lost");
+        },
+        [](PositionUi& again) { EXPECT_EQ(again.position().name, "Nearly Lost"); });
 }
 
 TEST(PositionMonkey, random_editing_undone_and_redone_gives_the_same_bytes) {

@@ -28,42 +28,18 @@ TEST(HomeKill, at_most_the_last_two_seconds_are_lost_whenever_it_is_killed) {
 
 // The editor of a child process is killed while its user drags a tile; the next editor has the home as it was.
 TEST(HomeKill, the_next_start_offers_the_work) {
-    const test::TemporaryFolder state;
-    int ends[2];
-    ASSERT_EQ(pipe(ends), 0);
-    const pid_t child = fork();
-    if (child == 0) {
-        {
-            HomeUi ui(state.path());
+    test::expect_next_start_offers<HomeUi>(
+        [](HomeUi& ui) {
             ui.homes().make(0);
             ui.settle();
             ui.homes().edit("name", set_key(ui.home(), "name", "Nearly Lost"));
-            for (int i = 0; i < 60; ++i) ui.frame(0.05);  // past the two seconds
-            ui.workspace().recovery.finish();
+        },
+        [](HomeUi& ui) {
             ui.move(ui.at_tile(ui.home().tiles[0].id));
             ui.press();
             ui.move(ui.at_cell(6, 4));
-            ui.frame();
-            const char done = 1;
-            if (write(ends[1], &done, 1) != 1) _exit(1);
-            for (;;) pause();
-        }
-    }
-    char done = 0;
-    ASSERT_EQ(read(ends[0], &done, 1), 1);
-    kill(child, SIGKILL);
-    int status = 0;
-    waitpid(child, &status, 0);
-    ASSERT_TRUE(WIFSIGNALED(status));
-    close(ends[0]);
-    close(ends[1]);
-
-    HomeUi again(state.path());
-    again.frames(3);
-    ASSERT_TRUE(again.has("recover:0")) << "on the start page";
-    again.click("recover:0");
-    again.settle();
-    EXPECT_EQ(again.home().name, "Nearly Lost");
+        },
+        [](HomeUi& again) { EXPECT_EQ(again.home().name, "Nearly Lost"); });
 }
 
 TEST(HomeMonkey, random_editing_undone_and_redone_gives_the_same_bytes) {

@@ -88,9 +88,10 @@ void line_commands(CommandTable& add, Axis axis, const std::string& word, Chord 
         [axis, word](const Shown& s, EditorState&, Wishes& w) {
             const int nodes = nodes_in_line(s.map(), axis, line_of(s, axis));
             arrange(w, "Remove a " + word, remove_line(s.map(), axis, line_of(s, axis), s.session->selection));
-            w.list().wish([words = counted(nodes, "node"), word](Workspace& x) {
-                x.notices.say(Notice::Kind::info, "The " + word + " was removed with " + words + ". Undo brings " +
-                                                      (words == "1 node" ? "it" : "them") + " back.");
+            if (nodes == 0) return;
+            w.list().wish([nodes, word](Workspace& x) {
+                x.notices.say(Notice::Kind::info, "The " + word + " was removed with " + counted(nodes, "node") +
+                                                      ". Undo brings " + (nodes == 1 ? "it" : "them") + " back.");
             });
         })
         .on_canvas = true;

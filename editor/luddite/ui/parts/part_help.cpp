@@ -5,6 +5,8 @@
 #include "editor/luddite/edits/nodes.h"
 #include "engine/luddite/contents.h"
 #include "engine/luddite/gates.h"
+#include "engine/luddite/prices.h"
+#include "engine/luddite/rules.h"
 
 namespace nedforge::luddite {
 namespace {
@@ -25,8 +27,7 @@ PartHelp help_of_node(const Node& node) {
     if (critical_of(node))
         add(help,
             "It scores its damage once: on arrival if its code is unlocked, else when the code is unlocked while the "
-            "NEETLE "
-            "stands there.",
+            "NEETLE stands there.",
             "critical: {code: alpha, damage: 20}", {"NED207", "NED209", "NED305", "NED310"});
     if (gift_of(node)) add(help, "It is empty after the first visit.", "cache: {energy: 1, credit: 1}", {"NED501"});
     if (has_energy_lock(node)) add(help, "", "energy: true", {"NED204", "NED308"});
@@ -38,8 +39,9 @@ PartHelp help_of_node(const Node& node) {
     if (node.gate)
         add(help,
             "Its gate asks for " + with_switches(row_of(node.gate->kind).needs, *node.gate) +
-                ". Only entering is checked (R15): if the gate closes while the NEETLE stands there, nothing happens. "
-                "2 energy force a step past it.",
+                ". Only entering is checked (R15): if the gate closes while the NEETLE stands there, nothing "
+                "happens. " +
+                std::to_string(force_price) + " energy force a step past it.",
             "gate: " + to_string(*node.gate), {"NED212", "NED307"});
     if (node.lock)
         add(help,
@@ -56,28 +58,28 @@ PartHelp help_of_hack(const Map& map) {
                 "Hack module: lines",
                 "A die crosses a box of its number, and an energy any box. A line whose boxes are all crossed pays its "
                 "reward, once. An across and a down line may share boxes.",
-                "hack: {lines: \u2026}",
+                "hack: {variant: lines, \u2026}",
                 {"NED208", "NED210", "NED211", "NED213"}};
         case HackKind::sums:
             return {
                 "Hack module: sums",
                 "A die writes its value into a box of any entry. A full entry pays if its boxes add up to its target; "
                 "with any other sum it never pays.",
-                "hack: {sums: \u2026}",
+                "hack: {variant: sums, \u2026}",
                 {"NED208", "NED401"}};
         case HackKind::patterns:
             return {
                 "Hack module: patterns",
                 "A die of 1 to 4 crosses the cells of its shape within one section. The shape may be turned, but not "
                 "mirrored (R20). A section whose cells are all crossed pays.",
-                "hack: {patterns: \u2026}",
+                "hack: {variant: patterns, \u2026}",
                 {"NED208", "NED402", "NED404", "NED405", "NED406"}};
         case HackKind::ordered_rows:
             return {
                 "Hack module: ordered rows",
                 "A die writes its value into a box of any row. A section pays if its three row totals rise strictly "
                 "along the arrow; in any other order it never pays.",
-                "hack: {ordered_rows: \u2026}",
+                "hack: {variant: ordered_rows, \u2026}",
                 {"NED208", "NED403"}};
     }
     return {};
@@ -98,14 +100,17 @@ PartHelp help_of_part(const Map& map, const PagePart& part) {
             return {
                 "Switches",
                 "All six start OFF. Each toggle is the next of ON, OFF, ON and fused. A die of its number toggles a "
-                "switch, and so does a multi-tool. A fused switch stays ON for good and scores 2.",
+                "switch, and so does a multi-tool. A fused switch stays ON for good and scores " +
+                    std::to_string(fused_damage) + ".",
                 "gates of nodes name them",
                 {"NED307"}};
         case ModuleKind::clock:
             return {
                 "Clock",
                 "At least one die of each round goes to the Clock and crosses as many boxes as it shows; crossed icons "
-                "are gained (R7). A 4, 5 or 6 also scores its value. Crossing the last box ends the game at once (R3).",
+                "are gained (R7). A die of " +
+                    std::to_string(lowest_tally) +
+                    " or more also scores its value. Crossing the last box ends the game at once (R3).",
                 "clock: [\"..e..\", \"..c..\"]",
                 {"NED502", "NED908"}};
         case ModuleKind::bonuses:
@@ -122,7 +127,9 @@ PartHelp help_of_part(const Map& map, const PagePart& part) {
                 {"NED501", "NED914"}};
         case ModuleKind::damage:
             return {"Thresholds",
-                    "A level is won with more points than its threshold (R21).",
+                    std::string("A level is won with ") +
+                        (beats(map.rulings, 0, 0) ? "at least as many points as" : "more points than") +
+                        " its threshold (R21).",
                     "thresholds: {easy: 50, medium: 60, hard: 70}",
                     {"NED601", "NED602", "NED603"}};
         case ModuleKind::header:
@@ -139,10 +146,15 @@ PartHelp help_of_part(const Map& map, const PagePart& part) {
 }  // namespace
 
 std::optional<PartHelp> help_of_selection(const Session& session) {
-    if (session.part && has_part(session.map(), *session.part)) return help_of_part(session.map(), *session.part);
-    if (session.selection.empty()) return std::nullopt;
-    const Node* node = node_with(session.map(), session.selection.back());
-    return node ? std::optional(help_of_node(*node)) : std::nullopt;
+    const Map& map = session.map();
+    std::optional<PartHelp> help;
+    if (session.part && has_part(map, *session.part))
+        help = help_of_part(map, *session.part);
+    else if (!session.selection.empty())
+        if (const Node* node = node_with(map, session.selection.back())) help = help_of_node(*node);
+    if (help && map.rulings != Rulings{})
+        help->rule += "\n\nThis map has readings of its own, which may change this rule.";
+    return help;
 }
 
 }  // namespace nedforge::luddite
