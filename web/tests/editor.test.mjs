@@ -185,7 +185,7 @@ async function placeNode(page, kind = "Node") {
 test("the editor starts from plain files, shows its start page, and follows the page's size and pixels", async () => {
   const page = await editor();
   assert.ok(await page.evaluate(() => window.crossOriginIsolated), "the service worker isolates the page");
-  await place(page, "sample:campaign");
+  await place(page, "start:open");
   await place(page, "new:lines");
   assert.ok((await colours(page)) > 20, "the page is blank");
   await picture(page, "start");
@@ -453,7 +453,7 @@ test("the editor opens without a connection", async () => {
   await page.setOfflineMode(true);
   await page.reload(patient);
   await ready(page);
-  await place(page, "sample:campaign");
+  await place(page, "start:open");
   assert.deepEqual(page.problems, []);
   await close(page);
 });

@@ -247,8 +247,7 @@ Runner add_critique(CLI::App& app) {
                                        "bonuses, 'switch 3', 'node D4'"))
         ->type_name("WHAT");
     app.add_flag("--try", options->try_cures,
-                 "also look for cures: up to three small edits for each finding that remove it, with what they do; "
-                 "some minutes");
+                 "also look for cures: up to three small edits for each finding that remove it, with what they do");
     add_settings_options(app, options->settings);
     return [options](const Common& common) { return run_critique(*options, common); };
 }

@@ -265,13 +265,12 @@ void start_page(const Frame& frame, const std::vector<EditorFamily>& families, S
     kit::gap(look, 10);
     titled_cards(frame, families, "To learn from", state.samples, wishes);
     kit::gap(look, 8);
-    kit::heading(look, "New map");
-    new_maps(look, families, wishes);
-    kit::gap(look, 8);
-    kit::heading(look, "Open");
     if (kit::button(look, "start:open", "Open a map or a pack\u2026", kit::Kind::primary)) ask_open(frame, state);
     kit::text_beside("or drop files on this window", look.colours.dim);
     titled_cards(frame, families, "Recent", recent, wishes);
+    kit::gap(look, 8);
+    kit::heading(look, "New map");
+    new_maps(look, families, wishes);
     ImGui::EndChild();
 }
 

@@ -42,7 +42,8 @@ public:
     float progress(Job job) const { return progress_[job].load(); }
     bool progress_moved();  // of one by a percent since it was last asked
 
-    // Advice on the map as a game (NED9xx), in some seconds; with cures that were tried (try_cures.h), in minutes.
+    // Advice on the map as a game (NED9xx), in some seconds; with cures that were tried (try_cures.h), in some seconds
+    // more for each finding.
     void advise(Session&, bool with_cures = false);
     void cancel_advice() { advising_.cancel(); }
     bool advises(const Session& session) const { return advising_.asked() == session.stamp(); }

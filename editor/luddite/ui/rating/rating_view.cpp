@@ -136,10 +136,9 @@ void advice_row(const Shown& shown, EditorState& editor, Wishes& wishes) {
             }
         }
         if (count > 0 && !advice->with_cures &&
-            kit::button(
-                look, "advice:cures", "Try cures", kit::Kind::normal,
-                "Plays small changes of the map, for minutes. Up to three for each piece of advice that remove it "
-                "are put among its fixes, with what they do."))
+            kit::button(look, "advice:cures", "Try cures", kit::Kind::normal,
+                        "Plays small changes of the map. Up to three for each piece of advice that remove it "
+                        "are put among its fixes, with what they do."))
             wishes.on_maps([](Maps& maps, Session& s) { maps.trials.advise(s, true); });
         play_pictures(shown, *advice);
         return;
