@@ -65,4 +65,4 @@ void boards_after_a_turn(benchmark::State& state) {
 BENCHMARK(loops_of_18_stones)->Arg(0)->Arg(1)->Iterations(positions)->Unit(benchmark::kMillisecond);
 BENCHMARK(conditioned_of_18_stones)->Arg(0)->Arg(1)->Iterations(positions)->Unit(benchmark::kMillisecond);
 BENCHMARK(boards_after_a_move)->Arg(0)->Arg(1)->Iterations(few)->Unit(benchmark::kMillisecond);
-BENCHMARK(boards_after_a_turn)->Arg(0)->Arg(1)->Iterations(few)->Unit(benchmark::kMillisecond);
+BENCHMARK(boards_after_a_turn)->Arg(0)->Arg(1)->Iterations(positions)->Unit(benchmark::kMillisecond);

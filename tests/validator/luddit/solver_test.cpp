@@ -10,6 +10,7 @@
 #include "tests/support/support.h"
 #include "validator/luddit/facts/end.h"
 #include "validator/luddit/facts/facts.h"
+#include "validator/luddit/facts/sure_boards.h"
 #include "validator/luddit/solver/search.h"
 #include "validator/luddit/solver/solve.h"
 #include "validator/luddit/solver/without_repeats.h"
@@ -282,6 +283,52 @@ TEST(LudditSolver, TheTableOfForcedWinsIsMadeAgain) {
             EXPECT_EQ(figures.drawn, 1'665'314u);
         }
     }
+}
+
+TEST(LudditFacts, NoMoreBoardsAreSureThanATurnLeadsTo) {
+    SeededDice dice(11);
+    int most = 0;
+    for (int number = 0; number < cases(40, 400); ++number) {
+        const int size = 5 + number % 2, moves = 1 + number % 2;
+        const int stones = 3 + static_cast<int>(dice.below(moves == 1 ? 5 : 2));
+        std::string cells(static_cast<std::size_t>(size * size), '.');
+        for (int i = 0; i < stones; ++i)
+            cells[dice.below(static_cast<std::uint32_t>(cells.size()))] = i % 2 ? 'o' : '#';
+        Position position = position_of(size, cells, stones + number % 3, moves);
+        position.rulings.own = number % 4 < 2 ? OwnReading::counted : OwnReading::apart;
+        position.rulings.carry = number % 8 < 4 ? CarryReading::shift : CarryReading::turn;
+        const Board board = compile(position);
+        const int sure = sure_boards(board, moves, most_counted);
+        EXPECT_LE(sure, count_turns(board).value_or(0)) << cells;
+        most = std::max(most, sure);
+    }
+    EXPECT_GT(most, 300);
+}
+
+TEST(LudditFacts, SureBoardsOfOneLoop) {
+    const auto sure = [](int size, const std::string& rows, int moves) {
+        return sure_boards(compile(position_of(size, rows, 18, moves)), moves, most_counted);
+    };
+    // Take the triangle, or carry it: 57 of the 63 shifts put it on points that are all empty.
+    const std::string triangle = "##......#......." + std::string(48, '.');
+    EXPECT_EQ(sure(8, triangle, 1), 1 + 57);
+    // Each of the 33 empty points may get a stone after the take. A shift of two columns puts the ring onto itself.
+    const std::string ring = "o.o.o." + std::string(30, '.');
+    EXPECT_EQ(sure(6, ring, 1), 1);
+    EXPECT_EQ(sure(6, ring, 2), 1 + 33);
+    EXPECT_EQ(sure(6, std::string(36, '.'), 2), 0);
+}
+
+TEST(LudditFacts, ATurnOfADensePositionHasMoreBoardsThanAreCounted) {
+    SeededDice dice(1);
+    std::string cells(81, '.');
+    for (int i = 0; i < 18;) {
+        char& cell = cells[dice.below(81)];
+        if (cell == '.') cell = i++ % 2 ? 'o' : '#';
+    }
+    const Board board = compile(position_of(9, cells, 18));
+    EXPECT_GT(sure_boards(board, 2, most_counted), most_counted);
+    EXPECT_EQ(count_turns(board), std::nullopt);
 }
 
 TEST(LudditSolver, TheExamplesAreDecidedAsThePagesSay) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "validator/luddit/facts/sure_boards.h"
 #include "validator/luddit/turns/turn_boards.h"
 
 namespace nedforge::luddit {
@@ -47,6 +48,7 @@ std::optional<int> count_boards_of_turn(Board board, int moves) {
     if (stones > most_listed_stones) return std::nullopt;
     if (board.rulings.carry == CarryReading::free && (board.size > most_free_size || stones > most_free_stones))
         return std::nullopt;
+    if (sure_boards(board, moves, most_counted) > most_counted) return std::nullopt;
     board.moves = moves;
     StepBudget all(std::numeric_limits<std::uint64_t>::max());
     int count = 0;
