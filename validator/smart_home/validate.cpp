@@ -81,12 +81,16 @@ Diagnostics check_home(const Home& authored, const SourceMap& places, const Vali
     std::optional<Board> board;
     std::optional<HomeFacts> facts;
     std::optional<HomeRating> rated;
+    std::optional<OddsTable> odds_table;
+    const std::function<OddsTable&()> odds = [&]() -> OddsTable& {
+        return odds_table ? *odds_table : odds_table.emplace(board->rulings);
+    };
     const std::function<const HomeRating*()> rating = [&] {
         if (!rated) rated = rating_of(*board, options);
         return rated->complete && rated->games > 0 ? &*rated : nullptr;
     };
     const auto context = [&]() -> CheckContext {
-        return {home, options, found, board ? &*board : nullptr, facts ? &*facts : nullptr, rating};
+        return {home, options, found, board ? &*board : nullptr, facts ? &*facts : nullptr, rating, odds};
     };
     const auto run = [&](auto wanted) { run_checks(registry(), wanted, context, found, options.stop); };
     run([](CheckPhase phase) { return phase == CheckPhase::structure; });

@@ -7,14 +7,15 @@ namespace nedforge::luddite {
 
 Composition Composer::best(bool any) {
     Composition found;
+    const auto enough = [&] { return any && found.whole(); };
     for (const double unit : {8.0, 7.5, 7.0, 6.5, 6.0, 5.5, min_box}) {
         if (any && unit > min_box) continue;  // what fits at all fits at the smallest
         const Bottom usual = usual_bottom(unit), wide = wide_bottom(unit);
         for (double side = 28; side <= body_.w - 40; side += 4) {
             beside(unit, side, usual, found, 0.3);
             beside(unit, side, wide, found, 0.05);
+            if (enough()) return found;
         }
-        if (any && found.whole()) return found;
     }
     if (found.whole() && comfortable(found)) return found;
     for (const double unit : {7.0, 6.0, 5.5, min_box}) {
@@ -26,12 +27,13 @@ Composition Composer::best(bool any) {
         for (double width = 50; width <= body_.w - 50; width += 5) {
             below(unit, width, {ModuleKind::switches, ModuleKind::clock}, short_clock, found);
             below(unit, width, with_bonuses({}, ModuleKind::switches), long_clock, found);
+            if (enough()) return found;
         }
         for (double width = 30; width <= body_.w - 60; width += 5) {
             tall(unit, width, resources, found);
             banner(unit, width, short_clock, found);
+            if (enough()) return found;
         }
-        if (any && found.whole()) return found;
     }
     return found;
 }

@@ -13,6 +13,7 @@
 #include "engine/smart_home/board.h"
 #include "validator/base/check.h"
 #include "validator/smart_home/facts/facts.h"
+#include "validator/smart_home/facts/odds.h"
 #include "validator/smart_home/validate_options.h"
 
 namespace nedforge::smart_home {
@@ -29,6 +30,7 @@ struct CheckContext {
     // How the home plays between the best policies, worked out when first asked for; in the phase balance only. Null:
     // the run was stopped before.
     const std::function<const HomeRating*()>& rating;
+    const std::function<OddsTable&()>& odds;  // of defences; where `board` is
 };
 
 bool was_found(const CheckContext&, std::string_view code);

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <functional>
 #include <numeric>
 #include <unordered_map>
 
@@ -25,7 +24,8 @@ Counts minus(Counts a, const Counts& b) {
 }
 
 // Calls `visit` with every multiset within `most`.
-void each_within(const Counts& most, const std::function<void(const Counts&)>& visit) {
+template <class Visit>
+void each_within(const Counts& most, const Visit& visit) {
     Counts now{};
     while (true) {
         visit(now);
@@ -36,20 +36,24 @@ void each_within(const Counts& most, const std::function<void(const Counts&)>& v
     }
 }
 
-// One question: the chance of at least `matches` matches, for symbols in classes of which the first may be two symbols
-// that an ability makes alike.
+// For each number of matches in question, the better of two values. Each number has a best way to play of its own.
+void raise_to(MatchOdds& best, const MatchOdds& value) {
+    for (std::size_t m = 0; m < best.size(); ++m) best[m] = std::max(best[m], value[m]);
+}
+
+// The chances of at least 3, 4, 5 and 6 matches, for symbols in classes of which the first may be two symbols that an
+// ability makes alike.
 class Defence {
 public:
-    Defence(const Counts& symbols, bool first_is_pair, int wanted, RerollRuling reroll, SupportRuling support)
+    Defence(const Counts& symbols, bool first_is_pair, RerollRuling reroll, SupportRuling support)
         : symbols_(symbols),
-          wanted_(wanted),
           held_(reroll == RerollRuling::held),
           ends_(support == SupportRuling::end) {
         chance_.fill(1.0 / 6);
         if (first_is_pair) chance_[0] = 2.0 / 6;
     }
 
-    double odds(int supports) { return before_roll(symbols_, {}, supports); }
+    MatchOdds odds(int supports) { return before_roll(symbols_, {}, supports); }
 
 private:
     // Four bits for each count: no count is above the six dice.
@@ -60,30 +64,31 @@ private:
         return state;
     }
 
-    bool done(const Counts& open) const { return sum(symbols_) - sum(open) >= wanted_; }
-
     // Dice due: as many as symbols are open, less those left lying.
-    double before_roll(const Counts& open, const Counts& lying, int supports) {
-        if (done(open)) return 1;
+    const MatchOdds& before_roll(const Counts& open, const Counts& lying, int supports) {
         const std::uint64_t state = state_of(open, lying, supports);
         if (const auto known = before_.find(state); known != before_.end()) return known->second;
-        const int dice = sum(open) - sum(lying);
-        double value = 0;
-        each_roll(open, dice, [&](const Counts& faces, double probability) {
-            Counts all = faces;
-            for (std::size_t c = 0; c < classes; ++c) all[c] += lying[c];
-            value += probability * after_roll(open, all, supports);
-        });
+        const int dice = sum(open) - sum(lying), matched = sum(symbols_) - sum(open);
+        MatchOdds value{};
+        if (matched < odds_highest)
+            each_roll(open, dice, [&](const Counts& faces, double probability) {
+                Counts all = faces;
+                for (std::size_t c = 0; c < classes; ++c) all[c] += lying[c];
+                const MatchOdds& after = after_roll(open, all, supports);
+                for (std::size_t m = 0; m < value.size(); ++m) value[m] += probability * after[m];
+            });
+        for (int m = odds_lowest; m <= std::min(matched, odds_highest); ++m) value[place_of_index(m - odds_lowest)] = 1;
         return before_[state] = value;
     }
 
     // Every outcome of a number of dice, faces of classes without an open symbol taken together, with its probability.
-    void each_roll(const Counts& open, int dice, const std::function<void(const Counts&, double)>& visit) const {
+    template <class Visit>
+    void each_roll(const Counts& open, int dice, const Visit& visit) const {
         Counts faces{};
         double other = 1;
         for (std::size_t c = 0; c < classes; ++c)
             if (open[c] > 0) other -= chance_[c];
-        const std::function<void(std::size_t, int, double)> next = [&](std::size_t c, int left, double ways) {
+        const auto next = [&](const auto& again, std::size_t c, int left, double ways) -> void {
             if (c == classes) {
                 double rest = ways;
                 for (int i = 0; i < left; ++i) rest *= std::max(0.0, other);
@@ -93,19 +98,19 @@ private:
             double term = ways;  // ways · C(left, n) · chance^n
             for (int n = 0; n <= (open[c] > 0 ? left : 0); ++n) {
                 faces[c] = n;
-                next(c + 1, left - n, term);
+                again(again, c + 1, left - n, term);
                 term = term * (left - n) / (n + 1) * chance_[c];
             }
             faces[c] = 0;
         };
-        next(0, dice, 1);
+        next(next, 0, dice, 1);
     }
 
     // `faces`: those of all dice that match an open symbol's class.
-    double after_roll(const Counts& open, const Counts& faces, int supports) {
+    const MatchOdds& after_roll(const Counts& open, const Counts& faces, int supports) {
         const std::uint64_t state = state_of(open, faces, supports);
         if (const auto known = after_.find(state); known != after_.end()) return known->second;
-        double best = 0;
+        MatchOdds best{};
         if (sum(faces) == 0) {
             if (supports > 0 && !ends_) best = before_roll(open, {}, supports - 1);
         } else {
@@ -114,8 +119,8 @@ private:
             each_within(most, [&](const Counts& aside) {
                 if (sum(aside) == 0) return;
                 const Counts left = minus(open, aside);
-                best = std::max(
-                    best, held_ ? best_lying(left, minus(faces, aside), supports) : before_roll(left, {}, supports));
+                raise_to(best,
+                         held_ ? best_lying(left, minus(faces, aside), supports) : before_roll(left, {}, supports));
             });
         }
         return after_[state] = best;
@@ -123,21 +128,20 @@ private:
 
     // The best of the faces that may be left lying; at least one die is rolled. A die that matches no open symbol any
     // more is of no use.
-    double best_lying(const Counts& open, Counts faces, int supports) {
+    MatchOdds best_lying(const Counts& open, Counts faces, int supports) {
         for (std::size_t c = 0; c < classes; ++c)
             if (open[c] == 0) faces[c] = 0;
-        double best = 0;
+        MatchOdds best{};
         each_within(faces, [&](const Counts& lying) {
-            if (sum(lying) < std::max(1, sum(open))) best = std::max(best, before_roll(open, lying, supports));
+            if (sum(lying) < std::max(1, sum(open))) raise_to(best, before_roll(open, lying, supports));
         });
         return best;
     }
 
     Counts symbols_;
-    int wanted_;
     bool held_, ends_;
     std::array<double, classes> chance_{};
-    std::unordered_map<std::uint64_t, double> before_, after_;
+    std::unordered_map<std::uint64_t, MatchOdds> before_, after_;  // whose values stay where they are
 };
 
 }  // namespace
@@ -162,11 +166,7 @@ MatchOdds OddsTable::of(const SymbolCounts& symbols, Ability ability, int suppor
     if (const auto known = known_.find(key); known != known_.end()) return known->second;
     Counts of_classes{};
     std::copy(counts.begin(), counts.end(), of_classes.begin());
-    MatchOdds odds{};
-    for (int wanted = odds_lowest; wanted <= odds_highest; ++wanted)
-        odds[place_of_index(wanted - odds_lowest)] =
-            Defence(of_classes, pair.has_value(), wanted, reroll_, support_).odds(supports);
-    return known_[key] = odds;
+    return known_[key] = Defence(of_classes, pair.has_value(), reroll_, support_).odds(supports);
 }
 
 }  // namespace nedforge::smart_home

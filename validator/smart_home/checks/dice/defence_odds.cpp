@@ -3,7 +3,6 @@
 #include "engine/base/indexed.h"
 #include "engine/base/words.h"
 #include "validator/smart_home/checks/check.h"
-#include "validator/smart_home/facts/odds.h"
 
 namespace nedforge::smart_home {
 
@@ -20,7 +19,7 @@ std::string odds_words(const MatchOdds& odds) {
 void run_on(const CheckContext& context, const CheckInfo& check, bool (*wrong)(double odds, const Standards&),
             const std::string& words, const std::string& help, Diagnostics& out) {
     const Board& board = *context.board;
-    OddsTable table(board.rulings);
+    OddsTable& table = context.odds();
     for (int t = 0; t < board.tile_count; ++t) {
         if (!(board.devices & bit(t))) continue;
         const MatchOdds odds = table.of(board.symbols[place_of_index(t)], Ability::none, 0);
