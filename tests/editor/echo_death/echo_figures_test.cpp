@@ -52,7 +52,8 @@ TEST(EchoFigures, frames_with_64_by_64_squares) {
     });
     ui.release();
     std::printf(
-        "a frame with 64 x 64 squares: %.1f ms of processor time, %.1f of it to make its %d vertices; with the layer of "
+        "a frame with 64 x 64 squares: %.1f ms of processor time, %.1f of it to make its %d vertices; with the layer "
+        "of "
         "threats %.1f ms; in a stroke %.1f ms; %s\n",
         median(plain.drawn), median(plain.made), vertices, median(threat.drawn), median(stroke.drawn),
         longest_wait_words(stroke).c_str());

@@ -11,7 +11,8 @@ namespace nedforge::luddit {
 
 namespace {
 
-// For each set of stones the shifts that put some stone of it on an occupied point, joined from two halves of the stones.
+// For each set of stones the shifts that put some stone of it on an occupied point, joined from two halves of the
+// stones.
 class BlockedShifts {
 public:
     BlockedShifts(const Board& board, const SpotSet& all, const std::vector<Spot>& spots)
@@ -19,7 +20,8 @@ public:
         std::vector<SpotSet> of_stone(spots.size());
         for (std::size_t i = 0; i < spots.size(); ++i)
             for (int shift = 0; shift < board.points; ++shift)
-                if (all.has(board.shifted(spots[i], static_cast<Spot>(shift)))) of_stone[i].add(static_cast<Spot>(shift));
+                if (all.has(board.shifted(spots[i], static_cast<Spot>(shift))))
+                    of_stone[i].add(static_cast<Spot>(shift));
         const auto joined = [&](std::size_t from, std::size_t to) {
             std::vector<SpotSet> table(std::size_t{1} << (to - from));
             for (std::size_t set = 1; set < table.size(); ++set)

@@ -11,8 +11,8 @@
 
 namespace nedforge::luddit {
 
-// At most as many as the boards after a turn of up to `moves` moves of the player to move; counting ends beyond `enough`.
-// 0 where the loops are not listed (most_loop_stones) or there is none.
+// At most as many as the boards after a turn of up to `moves` moves of the player to move; counting ends beyond
+// `enough`. 0 where the loops are not listed (most_loop_stones) or there is none.
 int sure_boards(const Board&, int moves, int enough);
 
 }  // namespace nedforge::luddit

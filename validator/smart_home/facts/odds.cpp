@@ -46,9 +46,7 @@ void raise_to(MatchOdds& best, const MatchOdds& value) {
 class Defence {
 public:
     Defence(const Counts& symbols, bool first_is_pair, RerollRuling reroll, SupportRuling support)
-        : symbols_(symbols),
-          held_(reroll == RerollRuling::held),
-          ends_(support == SupportRuling::end) {
+        : symbols_(symbols), held_(reroll == RerollRuling::held), ends_(support == SupportRuling::end) {
         chance_.fill(1.0 / 6);
         if (first_is_pair) chance_[0] = 2.0 / 6;
     }

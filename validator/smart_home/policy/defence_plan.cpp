@@ -23,18 +23,6 @@ SymbolCounts lower_of(const SymbolCounts& a, const SymbolCounts& b) {
     return both;
 }
 
-// The next multiset below `most`, all zero after the last.
-bool advance(SymbolCounts& counts, const SymbolCounts& most) {
-    for (std::size_t p = 0; p < symbol_count; ++p) {
-        if (counts[p] < most[p]) {
-            ++counts[p];
-            return true;
-        }
-        counts[p] = 0;
-    }
-    return false;
-}
-
 }  // namespace
 
 DefencePlan::DefencePlan(PolicyTables& tables, Character who, const SymbolCounts& open, int spent,
@@ -47,9 +35,12 @@ DefencePlan::DefencePlan(PolicyTables& tables, Character who, const SymbolCounts
             if (icons >> s & 1u) pooled |= 1u << pools[s];
         icons_.push_back(static_cast<std::uint8_t>(pooled));
     }
-    std::size_t size = support_values << icons_.size();
-    for (const auto n : start_) size *= n + std::size_t{1};
-    known_.assign(size, std::numeric_limits<double>::quiet_NaN());
+    std::size_t size = 1;
+    for (std::size_t p = symbol_count; p-- > 0;) {
+        step_[p] = size;
+        size *= start_[p] + std::size_t{1};
+    }
+    known_.assign(size * (support_values << icons_.size()), std::numeric_limits<double>::quiet_NaN());
 }
 
 std::size_t DefencePlan::index_of(const Node& node) const {
@@ -60,11 +51,11 @@ std::size_t DefencePlan::index_of(const Node& node) const {
 }
 
 double DefencePlan::deciding(const Node& node) {
-    double& known = known_[index_of(node)];
-    if (!std::isnan(known)) return known;
+    const std::size_t index = index_of(node);
+    if (const double known = known_[index]; !std::isnan(known)) return known;
     const double stop = values_.stop[dice_count - sum_of(node.open)];
     const double value = sum_of(node.open) == 0 ? stop : std::max(stop, rolling(node));
-    return known_[index_of(node)] = value;
+    return known_[index] = value;
 }
 
 double DefencePlan::rolling(const Node& node) {
@@ -75,14 +66,32 @@ double DefencePlan::rolling(const Node& node) {
     return value;
 }
 
-DefencePlan::Choice DefencePlan::best_choice(const Node& node, const SymbolCounts& matches, bool token_played) {
+// Of all that can be set aside, at least one die.
+DefencePlan::Choice DefencePlan::best_aside(const Node& node, const SymbolCounts& matches) {
     Choice best;
     best.value = -std::numeric_limits<double>::infinity();
-    if (sum_of(matches) > 0) {
-        for (SymbolCounts aside{}; advance(aside, matches);) {
-            const double value = deciding({less(node.open, aside), node.support, node.used});
-            if (value > best.value) best = {-1, 0, aside, value};
+    SymbolCounts aside{};
+    std::size_t index = index_of(node);  // of the node that is left
+    for (std::size_t p = 0; p < symbol_count;) {
+        if (aside[p] == matches[p]) {
+            index += aside[p] * step_[p];
+            aside[p++] = 0;
+            continue;
         }
+        ++aside[p];
+        index -= step_[p];
+        p = 0;
+        double value = known_[index];
+        if (std::isnan(value)) value = deciding({less(node.open, aside), node.support, node.used});
+        if (value > best.value) best = {-1, 0, aside, value};
+    }
+    return best;
+}
+
+DefencePlan::Choice DefencePlan::best_choice(const Node& node, const SymbolCounts& matches, bool token_played) {
+    Choice best;
+    if (sum_of(matches) > 0) {
+        best = best_aside(node, matches);
     } else if (token_played) {
         best.value = deciding(node);
     } else if (node.support == 0) {

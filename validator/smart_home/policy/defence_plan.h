@@ -45,6 +45,7 @@ private:
     };
     double deciding(const Node&);
     double rolling(const Node&);
+    Choice best_aside(const Node&, const SymbolCounts& matches);
     Choice best_choice(const Node&, const SymbolCounts& matches, bool token_played);
     std::size_t index_of(const Node&) const;
 
@@ -54,7 +55,9 @@ private:
     std::vector<std::uint8_t> icons_;
     DefenceValues values_;
     int spent_ = 0;
-    std::vector<double> known_;
+    IndexedArray<std::size_t, Symbol, symbol_count>
+        step_{};                 // from a node to that with one symbol less of a pool, in known_
+    std::vector<double> known_;  // deciding(), by index_of(); NaN: not yet
 };
 
 }  // namespace nedforge::smart_home
