@@ -20,6 +20,7 @@
 #include "formats/base/text/xml_text.h"
 #include "nedforge_version.h"
 #include "validator/base/family.h"
+#include "validator/base/validate_paths.h"
 
 namespace nedforge::cli {
 
@@ -125,7 +126,7 @@ int export_map(ExportArguments options, const Common& common) {
     checks.readings = common.readings;
     RunReport report;
     report.version = NEDFORGE_VERSION;
-    report.maps.push_back({options.map, map->id(), map->check(checks), map->text(), {}});
+    report.maps.push_back(report_of(options.map, *map, checks));
     const auto counts = report.counts();
     if (counts.errors > 0 || !map->readable()) {
         std::cout << (common.format == "json" ? report_json(report) : report_text(report, common.colour));

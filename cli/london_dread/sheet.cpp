@@ -37,14 +37,14 @@ public:
         const LoadedReplay loaded = read_replay_file(path, sheet.story.id);
         if (!loaded.replay) {
             std::cerr << unreadable_replay_text(path, loaded.diagnostics, loaded.text, false);
-            return status_failed;
+            return status_findings;
         }
         if (is_of_other_version(*loaded.replay, sheet.story)) say_other_version("sheet", path);
         const ReplayOutcome outcome =
             play_replay(sheet.story, *loaded.replay, loaded.replay->rulings.applied_to(sheet.story.rulings));
         if (outcome.error) {
             std::cerr << illegal_text(path, loaded, *outcome.error) << "\n";
-            return status_failed;
+            return status_findings;
         }
         auto pages = plan_pages_of(sheet.story, *loaded.replay);
         if (!pages) return failed("sheet", printable(path) + ": " + pages.error());

@@ -64,11 +64,14 @@ std::optional<Question> question_of_file(const SolveArguments& options, const St
     const LoadedReplay loaded = read_replay_file(options.deal, story.id);
     if (!loaded.replay) {
         std::cerr << unreadable_replay_text(options.deal, loaded.diagnostics, loaded.text, false);
-        status = status_failed;
+        status = status_findings;
         return std::nullopt;
     }
     const auto party = party_of(story, loaded.replay->setup.party, status);
-    if (!party) return std::nullopt;
+    if (!party) {
+        status = status_findings;  // the file says so, not the command line
+        return std::nullopt;
+    }
     const int chapters = index_count(loaded.replay->chapters);
     const int chapter = options.chapter.value_or(chapters - 1);
     if (chapter < 0 || chapter >= chapters || chapter >= index_count(story.chapters)) {
@@ -217,7 +220,10 @@ int solve_story(const SolveArguments& options, const Common& common) {
                                          : question_of_file(options, *input.story, status);
     if (!question) return status;
     const auto dealt = planner::problem_of(*input.story, question->deal);
-    if (!dealt) return failed("solve", "the deal is illegal: " + dealt.error());
+    if (!dealt) {
+        failed("solve", "the deal is illegal: " + dealt.error());
+        return status_findings;
+    }
     const planner::LeastDread least = planner::least_dread(*dealt, options.budgets);
     const Solved solved{*input.story, question->deal, *dealt, least};
     if (json)

@@ -26,8 +26,7 @@ std::string pair_text(const Movement& m) {
 FormOf<Movement> movement() {
     return form_by<Movement>(
         {.read = [](const Value& value) -> std::optional<Movement> {
-             const auto items =
-                 value.list(2, 2, "numbers of a movement, [squares, price]").value_or(std::vector<Value>{});
+             const auto items = value.list(2, 2, "numbers").value_or(std::vector<Value>{});
              if (items.size() != 2 || value.node()->children.size() != 2) return std::nullopt;
              const auto squares = items[0].number(0, 9), price = items[1].number(1, 9);
              return squares && price ? std::optional(Movement{*squares, *price}) : std::nullopt;

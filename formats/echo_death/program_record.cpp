@@ -34,7 +34,7 @@ FormOf<Cost> cost() {
                  const auto number = value.number(0, most_cost);
                  return number ? std::optional(Cost{*number, *number, false}) : std::nullopt;
              }
-             const auto items = value.list(2, 2, "numbers of a cost, [first, later]").value_or(std::vector<Value>{});
+             const auto items = value.list(2, 2, "numbers").value_or(std::vector<Value>{});
              if (items.size() != 2 || value.node()->children.size() != 2) return std::nullopt;
              const auto first = items[0].number(0, most_cost), later = items[1].number(0, most_cost);
              return first && later ? std::optional(Cost{*first, *later, true}) : std::nullopt;
@@ -49,7 +49,7 @@ FormOf<Cost> cost() {
 FormOf<Blast> blast() {
     return form_by<Blast>(
         {.read = [](const Value& value) -> std::optional<Blast> {
-             const auto items = value.list(2, 2, "numbers of a blast, [columns, rows]").value_or(std::vector<Value>{});
+             const auto items = value.list(2, 2, "numbers").value_or(std::vector<Value>{});
              if (items.size() != 2 || value.node()->children.size() != 2) return std::nullopt;
              const auto columns = items[0].number(1, 9), rows = items[1].number(1, 9);
              if (!columns || !rows) return std::nullopt;

@@ -26,7 +26,7 @@ const std::vector<std::string_view>& words_of_areas() {
 FormOf<Location> location() {
     return as_part("location",
                    form_by<Location>({.read = [](const Value& value) -> std::optional<Location> {
-                                          const auto items = value.list(2, 2, "values: an area and a number");
+                                          const auto items = value.list(2, 2, "values");
                                           if (!items || items->size() != 2) return std::nullopt;
                                           const auto area = (*items)[0].word(words_of_areas());
                                           const auto number = (*items)[1].number(1, largest_number);

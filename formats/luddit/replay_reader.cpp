@@ -20,7 +20,7 @@ using Values = std::vector<Value>;
 constexpr std::array<std::string_view, 3> move_words{"place", "take", "carry"};  // in the order of StepKind
 
 std::optional<Point> read_point(const Value& value) {
-    const Values numbers = value.list(2, 2, "numbers of a point, [column, row]").value_or(Values{});
+    const Values numbers = value.list(2, 2, "numbers").value_or(Values{});
     if (numbers.size() != 2) return std::nullopt;
     const auto column = numbers[0].number(0, most_size - 1), row = numbers[1].number(0, most_size - 1);
     return column && row ? std::optional(Point{*column, *row}) : std::nullopt;
@@ -89,7 +89,7 @@ std::vector<ReplayTurn> read_turns(const Value& value) {
     std::vector<ReplayTurn> turns;
     for (const Value& item : value.list(0, most_replay_turns, "turns").value_or(Values{})) {
         ReplayTurn turn;
-        for (const Value& said : item.list(1, most_moves, "moves of a turn").value_or(Values{}))
+        for (const Value& said : item.list(1, most_moves, "moves").value_or(Values{}))
             if (auto move = read_move(said)) turn.push_back(std::move(*move));
         turns.push_back(std::move(turn));
     }

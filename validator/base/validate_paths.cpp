@@ -126,14 +126,6 @@ void keep_all_first(FoundFiles& found) {
     for (auto* paths : {&found.maps, &found.packs, &found.outside, &found.yml}) keep_first(*paths);
 }
 
-FileReport report_of(const std::string& path, const MapFile& map, const RunOptions& options) {
-    FileReport report{path, map.id(), map.check(options), {}, {}};
-    if (!report.diagnostics.empty()) report.text = map.text();
-    if (&map.family() != &first_family()) report.game = map.family().names.name;
-    report.unchecked = left_unchecked(map.family(), report.diagnostics);
-    return report;
-}
-
 // The findings of all files of a run are kept whole while there are no more than those that one file can have. Beyond
 // that each file keeps its first ones, as many as every other file may keep, so that short lists stay whole. The share
 // depends on the sizes alone, in whatever order they are added, and only falls.
@@ -502,6 +494,14 @@ Result<FoundFiles, std::string> find_maps(const std::vector<std::string>& paths,
         if (std::string wrong = Walk(*found, excluded).run(folder, folder); !wrong.empty()) return wrong;
     keep_all_first(*found);
     return found;
+}
+
+FileReport report_of(const std::string& path, const MapFile& map, const RunOptions& options) {
+    FileReport report{path, map.id(), map.check(options), {}, {}};
+    if (!report.diagnostics.empty()) report.text = map.text();
+    if (&map.family() != &first_family()) report.game = map.family().names.name;
+    report.unchecked = left_unchecked(map.family(), report.diagnostics);
+    return report;
 }
 
 FileReport report_of_outside(const std::string& path) {

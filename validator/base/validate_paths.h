@@ -17,6 +17,8 @@
 
 namespace nedforge {
 
+class MapFile;
+
 struct FoundFiles {
     std::vector<std::string> maps;   // that belong to no pack among `packs`, in the order found
     std::vector<std::string> packs;  // folders
@@ -50,6 +52,8 @@ Result<FoundFiles, std::string> find_files(const std::vector<std::string>& paths
 Result<FoundFiles, std::string> find_maps(const std::vector<std::string>& paths, const Excluded& = {});
 // "2 files end in .yml and were passed over …", for people; empty: there is none.
 std::string words_of_yml(const FoundFiles&);
+// What the checks say of a map, as the report of its file.
+FileReport report_of(const std::string& path, const MapFile&, const RunOptions&);
 // The finding about a link of FoundFiles::outside, as the report of that file.
 FileReport report_of_outside(const std::string& path);
 

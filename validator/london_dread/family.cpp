@@ -81,7 +81,7 @@ const Family london_dread_family{
     .sample_maps = "sample_maps/london_dread",
     .check_fixtures = "tests/validator/london_dread/fixtures",
     .language = &london_dread::language,
-    .unchecked = {{200, 299, "The Plots, the cards and the endgame were not checked"}},
+    .unchecked = {{200, 299, "The Plots, the cards, the endgame and the sheet were not checked"}},
     .own_options = {{london_dread::players_option, "N",
                      "with --rate: rate stories for N players; all numbers that a story allows by default",
                      london_dread::wrong_players}},

@@ -76,9 +76,10 @@ Diagnostics check_story(const Story& authored, const SourceMap& places, const Va
     const auto run = [&](auto wanted) { run_checks(registry(), wanted, context, found, options.stop); };
     run([](CheckPhase phase) { return phase == CheckPhase::structure; });
     const bool sound = !has_errors(found);
-    run([&](CheckPhase phase) {
-        return phase == CheckPhase::sheet ? options.sheet : sound && phase == CheckPhase::story;
-    });
+    if (sound)
+        run([&](CheckPhase phase) {
+            return phase == CheckPhase::story || (phase == CheckPhase::sheet && options.sheet);
+        });
     apply_waivers(found, accepted_in(story));  // a waived error does not stop the rating
     if (options.rate && sound && !has_errors(found)) run([](CheckPhase phase) { return phase == CheckPhase::balance; });
     finish_findings(

@@ -96,25 +96,46 @@ private:
         if (table().over()) return "over";
         const Ask ask = state().request.ask;
         if (ask == Ask::planning) return planning_due();
+        const auto in_hour = [&](int hour, const std::string& what) {
+            return "hour " + std::to_string(hour) + ", Dread " + std::to_string(open().dread) + ", " + what;
+        };
+        if (ask == Ask::hour) return in_hour(state().request.number, "a detour, or go");
         if (open().phase == Phase::events || open().phase == Phase::hour)
-            return "hour " + std::to_string(ask == Ask::hour ? state().request.number : open().hour) + ", Dread " +
-                   std::to_string(open().dread) + ", " + nedforge::london_dread::words_of(board(), state().request);
+            return in_hour(open().hour, nedforge::london_dread::words_of(board(), state().request));
         return nedforge::london_dread::words_of(board(), state().request);
     }
-    // Says how much time is left, and ends the planning when no time is left.
-    std::string planning_due() {
+    // What is typed when no time is left for planning comes too late: the planning ends instead.
+    void act(const std::string& line) override {
+        if (!ends_planning()) GameSession::act(line);
+    }
+    void play_listed(const std::string& number) override {
+        if (!ends_planning()) GameSession::play_listed(number);
+    }
+    // What is left of the planning, which begins when it is first asked for; none: no clock runs.
+    std::optional<std::chrono::seconds> planning_left() {
+        if (!time_ || table().over() || state().request.ask != Ask::planning) return std::nullopt;
         if (open().chapter != planned_chapter_) {
             planned_chapter_ = open().chapter;
             began_ = Clock::now();
         }
-        if (!time_) return "planning";
-        const auto left = *time_ - std::chrono::duration_cast<std::chrono::seconds>(Clock::now() - began_);
-        if (left.count() > 0)
-            return "planning, " + std::to_string(left.count() / 60) + ":" + (left.count() % 60 < 10 ? "0" : "") +
-                   std::to_string(left.count() % 60) + " left";
+        return *time_ - std::chrono::duration_cast<std::chrono::seconds>(Clock::now() - began_);
+    }
+    // Ends a planning that has no time left, and says so.
+    bool ends_planning() {
+        const auto left = planning_left();
+        if (!left || left->count() > 0) return false;
         out() << "Time is up.\n";
-        act("ready");
-        return due();
+        GameSession::act("ready");
+        stumble();
+        return true;
+    }
+    // Says how much time is left, and ends the planning when no time is left.
+    std::string planning_due() {
+        if (ends_planning()) return due();
+        const auto left = planning_left();
+        if (!left) return "planning";
+        return "planning, " + std::to_string(left->count() / 60) + ":" + (left->count() % 60 < 10 ? "0" : "") +
+               std::to_string(left->count() % 60) + " left";
     }
     std::vector<SessionCommand> commands() override {
         return {{"table", "", "table", "show the areas, the characters and the Dread",

@@ -105,6 +105,34 @@ TEST(StoryCommands, ATemplateIsReadLaidOutAndExported) {
     EXPECT_TRUE(contains(differs.out, "Dread card tide")) << differs.out;
 }
 
+TEST(StoryCommands, ADealThatIsIllegalOrCantBeReadIsAnInputWithErrors) {
+    const TemporaryFolder folder;
+    const std::string text = read_all(game);
+    const auto status = [&](const std::string& wrong) {
+        const std::string file = folder.write("wrong.replay.yaml", wrong);
+        const std::string page = folder.path() + "/page.pdf";
+        EXPECT_EQ(run({program(), "sheet", story, "--parts", "plan", "--plan", file, "-o", page}).status, 1);
+        return run({program(), "solve", story, "--deal", file, "--format", "json"}).status;
+    };
+    EXPECT_EQ(status(replaced(text, "north: [plot, fog, thief]", "up: [plot, fog, thief]")), 1) << "unreadable";
+    EXPECT_EQ(status(replaced(text, "north: [plot, fog, thief]", "north: [plot, fog, fog]")), 1) << "illegal";
+    EXPECT_EQ(status(replaced(text, "party: [porter, reader]", "party: [porter, nobody]")), 1) << "no such character";
+    EXPECT_EQ(run({program(), "solve", story, "--party", "porter,nobody"}).status, 2) << "usage";
+}
+
+TEST(StoryCommands, ARefusedExportSaysTheGame) {
+    const TemporaryFolder folder;
+    const std::string file = folder.write("bad.story.yaml", replaced(read_all(story), "locations: 3", "locations: 2"));
+    const Ran refused = run({program(), "export", file, "-o", folder.path() + "/out.story.yaml", "--format", "json"});
+    EXPECT_EQ(refused.status, 1);
+    EXPECT_EQ(Json::parse(refused.out)["maps"][0]["game"], "london_dread") << refused.out;
+}
+
+TEST(StoryCommands, TheBeginningOfAnHourSaysWhatCanBeDone) {
+    const Ran ran = run({program(), "play", story, "--no-clock", "--seed", "7"}, "ready\nquit\n");
+    EXPECT_TRUE(contains(ran.out, "hour 0, Dread 0, a detour, or go> ")) << ran.out;
+}
+
 TEST(StoryCommands, PlayIsAGameFromAPipe) {
     const TemporaryFolder folder;
     const std::string saved = folder.path() + "/game.replay.yaml";

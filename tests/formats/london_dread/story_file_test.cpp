@@ -161,6 +161,12 @@ TEST(StoryReplayFile, SaysWhatCantBeRead) {
     }
 }
 
+TEST(StoryReplayFile, CountsThePartsOfAPlaceInWords) {
+    const LoadedReplay loaded = read_replay(test::replaced(test::small_fog_replay(), "at: [west, 2]}", "at: [west]}"));
+    ASSERT_EQ(loaded.diagnostics.size(), 1u);
+    EXPECT_EQ(loaded.diagnostics.front().message, "'at' has 1 value; it must have exactly 2");
+}
+
 // A spend can defeat a character before its roll, so both turns of the last roll read; the game then says what is due.
 TEST(StoryReplayFile, DiceOfTheLastRollMayBeMissingBehindASpend) {
     for (const char* dice : {"dice: [1, 0, 1, 0]", "dice: [0, 1, 1]"}) {

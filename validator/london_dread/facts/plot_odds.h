@@ -10,6 +10,9 @@ namespace nedforge::london_dread {
 
 using Distribution = std::vector<double>;
 
+// Sums of rounded shares differ from the true odds by less. Odds that differ from a standard by less are equal to it.
+inline constexpr double odds_margin = 1e-12;
+
 Distribution sum_of(const Distribution& a, const Distribution& b);  // of two independent ones
 double mean_of(const Distribution& distribution);
 // `dice` Action dice; computed by repeated sums.

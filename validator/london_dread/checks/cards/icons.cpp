@@ -102,7 +102,8 @@ void character_idle(const CheckContext& context, Diagnostics& out) {
         for (int chapter = 0; chapter < index_count(story.chapters); ++chapter) {
             const int tier = tier_of_chapter(chapter);
             const int cards = cards_of_tier(story, tier), matching = cards_of_tier_showing(story, tier, icons);
-            if (cards == 0 || matching >= story.standards.idle * cards) continue;
+            // A quotient is rounded as the standard is, so that a share equal to it is not below it.
+            if (cards == 0 || static_cast<double>(matching) / cards >= story.standards.idle) continue;
             Diagnostic d = finding(character_idle_check.info, entry_path("characters", i) + ".icons",
                                    std::to_string(matching) + " of " + counted(cards, "Dread card") + " of tier " +
                                        std::to_string(tier) + " show an icon of " + character.id,

@@ -44,7 +44,7 @@ void last_roll_odds(const CheckContext& context, Diagnostics& out) {
         if (is_hopeless(story, players)) continue;
         const int dice = most_dice(story, players), needed = needed_successes(story, standards.dread);
         const double odds = odds_of_at_least(story, dice, needed);
-        if (odds >= standards.last_low && odds <= standards.last_high) continue;
+        if (odds >= standards.last_low - odds_margin && odds <= standards.last_high + odds_margin) continue;
         Diagnostic d =
             finding(last_roll_odds_check.info, "challenges",
                     for_players(players) + " with all the dice that they can have (" + std::to_string(dice) +

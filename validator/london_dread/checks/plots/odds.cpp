@@ -53,7 +53,7 @@ void plot_lopsided(const CheckContext& context, Diagnostics& out) {
             }
         for (int tier = 0; tier < index_count(*plot.tiers); ++tier) {
             const double odds = least[static_cast<std::size_t>(tier)];
-            if (odds < story.standards.tier_share) continue;
+            if (odds < story.standards.tier_share - odds_margin) continue;
             Diagnostic d = finding(plot_lopsided_check.info, entry_path(path + ".tiers", tier),
                                    plot.id + " ends in the tier from " + counted((*plot.tiers)[tier].from, "success") +
                                        " with a chance of at least " + percent_near_ends(odds) +

@@ -99,23 +99,25 @@ int copies_of(const List& list) {
 
 void cards_short(const CheckContext& context, Diagnostics& out) {
     const Story& story = context.story;
-    // `need`: for a number of players.
-    const auto require = [&](const std::string& path, const std::string& noun, int there, const auto& need) {
+    // `need`: for a number of players. `which`: what of them, behind the noun.
+    const auto require = [&](const std::string& path, const std::string& noun, int there, const auto& need,
+                             const std::string& which = "") {
         int most = -1, for_players = 0;
         for (const int players : player_counts(story))
             if (need(players) > most) most = need(players), for_players = players;
         if (there >= most) return;
         Diagnostic d = finding(cards_short_check.info, path,
                                "a game of " + std::to_string(for_players) + " players needs " + counted(most, noun) +
-                                   ", and the story has " + std::to_string(there));
-        d.about = noun;
+                                   which + ", and the story has " + std::to_string(there));
+        d.about = noun + which;
         d.help = "add copies, or lower what a game needs";
         out.push_back(std::move(d));
     };
     for (int chapter = 0; chapter < index_count(story.chapters); ++chapter)
-        require("dread", "Dread card of tier " + std::to_string(tier_of_chapter(chapter)),
-                cards_of_tier(story, tier_of_chapter(chapter)),
-                [&](int players) { return std::max(0, dread_cards_of_deal(story, chapter, players)); });
+        require(
+            "dread", "Dread card", cards_of_tier(story, tier_of_chapter(chapter)),
+            [&](int players) { return std::max(0, dread_cards_of_deal(story, chapter, players)); },
+            " of tier " + std::to_string(tier_of_chapter(chapter)));
     require("allies", "ally", copies_of(story.allies), [&](int players) { return story.party.of(players)->allies; });
     if (story.level.items > 0)
         require("items", "item", copies_of(story.items),
