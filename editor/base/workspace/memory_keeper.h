@@ -1,8 +1,8 @@
 #pragma once
-// Keeps what is remembered of open maps: answers that playing gave, and the versions that were saved. Each is written as
-// soon as it is there, in a thread of its own, so neither closing nor a kill loses it. It is read when a map is opened:
-// from the state folder (by the map's path, and by its play digest where that file has none) and from MAP.ratings
-// beside the map.
+// Keeps what is remembered of open maps: answers that playing gave, and the versions that were saved. Each is written
+// as soon as it is there, in a thread of its own, so neither closing nor a kill loses it. It is read when a map is
+// opened: from the state folder (by the map's path, and by its play digest where that file has none) and from
+// MAP.ratings beside the map.
 
 #include <functional>
 #include <memory>

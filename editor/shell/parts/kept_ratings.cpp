@@ -90,7 +90,7 @@ std::optional<std::string> keep_row(const Frame& frame, WishList& wishes, std::s
     const Look& look = frame.look;
     std::string name;
     bool keep = false;
-    if (kit::text_field("version.name", typed, name, look.px(260), "before the second wall")) {
+    if (kit::text_field("version.name", typed, name, look.px(260), "name of this rating")) {
         typed = name;
         keep = !off && (ImGui::IsKeyPressed(key_enter, false) || ImGui::IsKeyPressed(key_keypad_enter, false));
     }

@@ -256,7 +256,11 @@ TEST(KeptRatings, FilesOfEarlierEditorsAreTakenOver) {
     const test::TemporaryFolder folder, state;
     const Map map = template_map(0);
     const std::string path = folder.write("kept.ned.yaml", write_map(map));
-    std::string text = kept_of({.policy = "expert", .scores = {40}, .homes = {1}}, map).content;
+    RateResult result;
+    result.policy = "expert";
+    result.scores = {40};
+    result.homes = {1};
+    std::string text = kept_of(result, map).content;
     text.replace(0, 1, "{\"form\":1,\"name\":\"of old\",");
     const auto hash = [](std::string_view bytes) {
         char out[17];
