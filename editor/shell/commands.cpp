@@ -91,6 +91,38 @@ void history_commands(Commands& all) {
          }});
 }
 
+void memory_commands(Commands& all) {
+    const auto no_file = [](const Frame& f, const ShellState& s) {
+        if (auto why = nothing_open(f, s)) return why;
+        return f.open->file().path().empty() ? Off{"this map has no file yet"} : Off{};
+    };
+    all.push_back({"edit.versions",
+                   "Edit",
+                   "Versions",
+                   {ctrl_shift('H')},
+                   nothing_open,
+                   [](const Frame&, ShellState& s, WishList&) { s.versions.shown = !s.versions.shown; }});
+    all.push_back({"edit.clear_versions",
+                   "Edit",
+                   "Clear the versions of this map",
+                   {},
+                   no_file,
+                   [](const Frame&, ShellState&, WishList& w) {
+                       w.on_active([](Workspace& x, OpenDocument& open) { x.memory.clear_versions(open); });
+                   }});
+    all.push_back({"file.save_ratings",
+                   "File",
+                   "Save the ratings with the map",
+                   {},
+                   [no_file](const Frame& f, const ShellState& s) {
+                       if (auto why = no_file(f, s)) return why;
+                       return f.open->memory.map.kept.empty() ? Off{"nothing is kept of this map"} : Off{};
+                   },
+                   [](const Frame&, ShellState&, WishList& w) {
+                       w.on_active([](Workspace& x, OpenDocument& open) { x.save_ratings(open); });
+                   }});
+}
+
 void close_commands(Commands& all) {
     all.push_back({"file.reload",
                    "File",
@@ -315,6 +347,7 @@ std::vector<Command> all_commands(const std::vector<EditorFamily>& families, con
     view_commands(all, shown);
     all.insert(all.end(), shown.commands.begin(), shown.commands.end());
     preference_commands(all);
+    memory_commands(all);
     close_commands(all);
     answer_commands(all);
     question_commands(all);

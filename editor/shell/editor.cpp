@@ -11,6 +11,7 @@
 #include "editor/shell/preferences_window.h"
 #include "editor/shell/side_column.h"
 #include "editor/shell/start/start_page.h"
+#include "editor/shell/versions_window.h"
 #include "editor/toolkit/atlas/fonts.h"
 #include "editor/toolkit/tab_order.h"
 
@@ -122,6 +123,7 @@ void Editor::draw(const Look& look, double now) {
     help_window(frame, state_);
     preferences_window(frame, state_, wishes_);
     history_window(frame, state_, wishes_);
+    versions_window(frame, state_, wishes_);
     draw_notices(frame, wishes_);
     draw_spot(look);
 

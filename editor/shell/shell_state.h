@@ -1,6 +1,7 @@
 #pragma once
 // What the shell remembers between frames that is not of a document: open dialogs, sizes of panels, what is shown.
 
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <string>
@@ -46,6 +47,14 @@ struct PreferencesWindow {
     std::string message;    // what the last key did
 };
 
+// The window of saved versions.
+struct VersionsWindow {
+    bool shown = false;
+    std::string compared;           // id of the version that was compared; empty: none
+    std::uint64_t compared_to = 0;  // with this revision of the document
+    std::vector<std::string> changes;
+};
+
 // A card of the start page: a map or a pack to open.
 struct FileCard {
     std::string key, path, note;
@@ -55,6 +64,7 @@ struct ShellState {
     PaletteState palette;
     PreferencesWindow preferences;
     FileDialog dialog;
+    VersionsWindow versions;
     Spot spot;
     float inspector_width = 300, issues_height = 210;  // units
     bool issues_resized = false;                       // by hand: else they give way in a low window

@@ -79,6 +79,13 @@ std::optional<std::string> Document::recover(const std::string& text, std::uint6
     return std::nullopt;
 }
 
+std::optional<std::string> Document::bring_back(const std::string& text, const std::string& label) {
+    history().seal();
+    if (auto why = take(text, label)) return why;
+    history().seal();
+    return std::nullopt;
+}
+
 std::string why_not_loaded(const Diagnostics& found) {
     if (found.empty()) return "it can't be read";
     const Diagnostic& first = found.front();

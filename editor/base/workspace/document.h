@@ -45,7 +45,11 @@ public:
     // of what is on disk, the file counts as changed by another program. Returns the reason where the text can't be
     // read.
     std::optional<std::string> recover(const std::string& text, std::uint64_t edited);
-    std::uint64_t disk_digest() const;  // of what was last read or written; 0: never saved
+    // Takes the text of an earlier version as one more step, which can be undone. Returns the reason where it can't be
+    // read.
+    std::optional<std::string> bring_back(const std::string& text, const std::string& label);
+    const std::string& disk_text() const { return disk_text_; }  // as last read or written
+    std::uint64_t disk_digest() const;                           // of what was last read or written; 0: never saved
 
 protected:
     Document() = default;

@@ -66,6 +66,9 @@ struct DocumentFamily {
     std::function<std::unique_ptr<OpenDocument>(int number, std::size_t index)> make;  // from a template
     std::function<Opened(int number, const std::string& path, const std::string& text)> read;
     std::function<std::unique_ptr<Background>(Workspace&)> background;
+    // Which games are played on the document as it is now. Null: its answers are not kept, and versions have no
+    // figures.
+    std::function<PlayedAs(const OpenDocument&)> played_as = {};
     // Both may be null, and are called from any thread. overview: none where the text can't be read. win_rates: of a
     // map without errors; nothing where it was stopped.
     std::function<SharedOverview(const std::string& text)> overview = {};

@@ -5,7 +5,10 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string>
+#include <vector>
 
+#include "editor/base/memory/kept.h"
 #include "editor/base/workspace/document.h"
 
 namespace nedforge {
@@ -37,6 +40,17 @@ public:
         bool failed = false;                     // the last try; the user was told
     };
     Recovery recovery;
+
+    // What is remembered of its map (memory_keeper.h).
+    struct Memory {
+        bool read = false;
+        std::string path;  // under which it was read
+        MapMemory map;     // without the versions
+        PlayedAs now;      // of the revision `stamp`
+        std::uint64_t stamp = 0;
+        std::optional<std::vector<SavedVersion>> versions;  // none: not read since they changed
+    };
+    Memory memory;
 
     // Tells revisions of all documents apart.
     std::uint64_t stamp() const { return (static_cast<std::uint64_t>(number) << 40) | file().history().revision(); }

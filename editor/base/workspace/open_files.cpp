@@ -119,10 +119,11 @@ bool OpenFiles::open(const std::string& path) {
     return true;
 }
 
-void OpenFiles::saved(OpenDocument& open) {
+void OpenFiles::saved(OpenDocument& open, const std::string& before) {
     open.on_disk = OnDisk::same;
     open.close_asked = false;
     recovery_.forget(open);
+    memory_.saved(open, before);
     notices_.say(Notice::Kind::good, "Saved " + open.file().title());
 }
 
@@ -134,11 +135,12 @@ bool OpenFiles::save(OpenDocument& open, bool over) {
         notices_.problem(file.title() + " was changed by another program: choose which version to keep");
         return false;
     }
+    const std::string before = file.disk_text();
     if (const auto error = file.save(over)) {
         notices_.problem("Not saved: " + error->message);
         return false;
     }
-    saved(open);
+    saved(open, before);
     return true;
 }
 
@@ -148,13 +150,14 @@ bool OpenFiles::save_as(OpenDocument& open, const std::string& path) {
         notices_.problem(file_name(full) + " is open in another tab");
         return false;
     }
+    const std::string before = open.file().path() == full ? open.file().disk_text() : "";
     if (const auto error = open.file().save_as(full)) {
         notices_.problem("Not saved: " + error->message);
         return false;
     }
     watch(full);
     preferences_.opened(full);
-    saved(open);
+    saved(open, before);
     return true;
 }
 
@@ -170,18 +173,54 @@ bool OpenFiles::reload(OpenDocument& open) {
 }
 
 std::string OpenFiles::difference(const OpenDocument& open) {
-    const auto theirs = read_map_of_any_family(open.file().path());
-    if (!theirs->readable()) return "Theirs can't be read: " + why_not_loaded(theirs->diagnostics());
-    const auto mine = read_map_text(open.file().path(), open.file().text());
-    if (!mine->readable() || &mine->family() != &theirs->family()) return "Theirs is a map of another game";
-    const auto changes = mine->changes_to(*theirs, {});
-    if (changes.empty()) return "Yours and theirs say the same; only comments or layout differ";
+    const auto theirs = read_file(open.file().path());
+    if (!theirs) return "Theirs can't be read: " + theirs.error().message;
+    const auto changes = differences(open, open.file().text(), *theirs);
+    if (!changes) return "Theirs can't be compared: " + changes.error();
+    if (changes->empty()) return "Yours and theirs say the same; only comments or layout differ";
     constexpr std::size_t most_shown = 8;
     std::string text = "From yours to theirs: ";
-    for (std::size_t i = 0; i < std::min(changes.size(), most_shown); ++i)
-        text += (i ? "; " : "") + to_string(changes[i]);
-    if (changes.size() > most_shown) text += "; and " + std::to_string(changes.size() - most_shown) + " more";
+    for (std::size_t i = 0; i < std::min(changes->size(), most_shown); ++i) text += (i ? "; " : "") + (*changes)[i];
+    if (changes->size() > most_shown) text += "; and " + std::to_string(changes->size() - most_shown) + " more";
     return text;
+}
+
+Result<std::vector<std::string>, std::string> OpenFiles::differences(const OpenDocument& open, const std::string& from,
+                                                                     const std::string& to) {
+    const std::string& path = open.file().path();
+    const auto before = read_map_text(path, from), after = read_map_text(path, to);
+    for (const auto* text : {&before, &after})
+        if (!(*text)->readable()) return why_not_loaded((*text)->diagnostics());
+    if (&before->family() != &after->family()) return std::string("they are maps of two games");
+    std::vector<std::string> list;
+    for (const MapChange& change : before->changes_to(*after, {})) list.push_back(to_string(change));
+    return list;
+}
+
+bool OpenFiles::open_version(const SavedVersion& version) {
+    std::size_t family = 0;
+    Opened work = read_text("", version.text, family);
+    if (!work.document) {
+        notices_.problem("This version can't be opened: " +
+                         (work.error.empty() ? why_not_loaded(work.diagnostics) : work.error));
+        return false;
+    }
+    add(std::move(work.document), family).file().history().mark_unsaved();
+    return true;
+}
+
+bool OpenFiles::bring_back(OpenDocument& open, const SavedVersion& version) {
+    if (open.file().text() == version.text) {
+        notices_.say(Notice::Kind::info, "The map is this version already");
+        return false;
+    }
+    if (const auto why = open.file().bring_back(version.text, "Bring back an earlier version")) {
+        notices_.problem("This version can't be brought back: " + *why);
+        return false;
+    }
+    edited(open);
+    notices_.say(Notice::Kind::good, "The earlier version is back; Undo takes this back");
+    return true;
 }
 
 void OpenFiles::keep_mine(OpenDocument& open) {

@@ -9,6 +9,7 @@
 
 #include "editor/base/file_watch.h"
 #include "editor/base/workspace/document_family.h"
+#include "editor/base/workspace/memory_keeper.h"
 #include "editor/base/workspace/notices.h"
 #include "editor/base/workspace/preferences.h"
 #include "editor/base/workspace/recovery_keeper.h"
@@ -25,11 +26,12 @@ struct BrokenFile {
 class OpenFiles {
 public:
     OpenFiles(const std::vector<DocumentFamily>& families, Notices& notices, Preferences& preferences,
-              RecoveryKeeper& recovery, std::function<void()> wake)
+              RecoveryKeeper& recovery, MemoryKeeper& memory, std::function<void()> wake)
         : families_(families),
           notices_(notices),
           preferences_(preferences),
           recovery_(recovery),
+          memory_(memory),
           watch_(std::move(wake)) {}
 
     const std::vector<std::unique_ptr<OpenDocument>>& all() const { return all_; }
@@ -49,6 +51,12 @@ public:
     bool reload(OpenDocument&);
     // What differs from the document to the file on disk, in the map's terms, for people.
     static std::string difference(const OpenDocument&);
+    // The same from one text to another, a sentence each; the error is one too.
+    static Result<std::vector<std::string>, std::string> differences(const OpenDocument&, const std::string& from,
+                                                                     const std::string& to);
+    // An earlier version as a document of its own, without a file; or as one step of the document's history.
+    bool open_version(const SavedVersion&);
+    bool bring_back(OpenDocument&, const SavedVersion&);
     void keep_mine(OpenDocument&);
     // The work becomes a step of its document's history, in the tab that shows the document already if there is one.
     // Where the file is newer than the work, the user is asked which version to keep before it can be saved.
@@ -80,12 +88,13 @@ private:
     const Family* without_editor(const std::string& path, const std::string& text) const;
     Opened read_text(const std::string& path, const std::string& text, std::size_t& family) const;
     Opened read(const std::string& path, std::size_t& family) const;
-    void saved(OpenDocument&);
+    void saved(OpenDocument&, const std::string& before);
 
     const std::vector<DocumentFamily>& families_;
     Notices& notices_;
     Preferences& preferences_;
     RecoveryKeeper& recovery_;
+    MemoryKeeper& memory_;
     FileWatch watch_;
     std::vector<std::unique_ptr<OpenDocument>> all_;
     int active_ = 0, next_number_ = 1;

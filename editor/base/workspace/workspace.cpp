@@ -18,7 +18,8 @@ Workspace::Workspace(const WorkspaceOptions& options, std::vector<DocumentFamily
       state_folder(options.state),
       preferences(options.state),
       recovery(options.state, options.wake),
-      files(families, notices, preferences, recovery, options.wake),
+      memory(options.state, families, options.wake),
+      files(families, notices, preferences, recovery, memory, options.wake),
       pack(families, options.wake),
       gallery(families, options.wake) {
     for (const auto& family : families) backgrounds_.push_back(family.background(*this));
@@ -34,6 +35,14 @@ bool Workspace::open(const std::string& path) {
     files.activate(0);
     preferences.opened(full);
     return pack.open(folder ? full : full.substr(0, full.size() - pack_file.size() - 1));
+}
+
+void Workspace::save_ratings(OpenDocument& open) {
+    const std::string name = file_name(MemoryKeeper::beside(open.file().path()));
+    if (const auto error = memory.save_with_map(open))
+        notices.problem("The ratings are not saved: " + *error);
+    else
+        notices.say(Notice::Kind::good, "Saved what is kept of this map to " + name);
 }
 
 void Workspace::reopen() {
@@ -78,6 +87,7 @@ void Workspace::follow_saves() {
 bool Workspace::tick(double now) {
     notices.set_time(now);
     bool news = files.tick(now);
+    news |= memory.tick(files.all(), notices);
     follow_saves();
     remember_tabs();
     news |= gallery.tick();

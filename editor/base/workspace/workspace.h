@@ -33,13 +33,15 @@ public:
     Notices notices;
     Preferences preferences;
     RecoveryKeeper recovery;
+    MemoryKeeper memory;
     OpenFiles files;
     PackRoom pack;
     Gallery gallery;
 
     // A document, pack.yaml, or a pack's folder.
     bool open(const std::string& path);
-    void reopen();  // the tabs of the last session, as far as their files are there
+    void save_ratings(OpenDocument&);  // MAP.ratings beside the map, with a notice
+    void reopen();                     // the tabs of the last session, as far as their files are there
     // The work of a family, made by its record.
     Background& background(std::size_t family) { return *backgrounds_[family]; }
     const Background& background(std::size_t family) const { return *backgrounds_[family]; }

@@ -34,6 +34,11 @@ DocumentFamily document_family(GridOptions options) {
     family.make = make;
     family.read = read;
     family.overview = overview_of;
+    family.played_as = [rulings = options.rulings](const OpenDocument& open) {
+        Grid grid = dynamic_cast<const Session&>(open).grid();
+        grid.rulings = rulings.applied_to(grid.rulings);
+        return PlayedAs{play_digest_of(grid), ""};
+    };
     family.background = [options = std::move(options)](Workspace& w) { return std::make_unique<Grids>(w, options); };
     return family;
 }

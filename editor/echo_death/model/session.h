@@ -23,8 +23,10 @@ enum class DocumentView { canvas, play, rating, sheet };
 struct Rating {
     std::uint64_t stamp = 0;
     GridRating result;
-    int asked = 0;  // games
+    int asked = 0;      // games
+    bool kept = false;  // for the next start
 };
+KeptAnswer kept_of(const Rating&);
 
 class Session final : public OpenDocument {
 public:

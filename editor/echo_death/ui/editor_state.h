@@ -28,6 +28,7 @@ struct CanvasState {
 
 struct RatingState {
     int games = 400;
+    std::string name;             // that is typed for a rating to be kept
     int policy = 2, against = 2;  // PolicyKind
 };
 

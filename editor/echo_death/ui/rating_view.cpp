@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "editor/echo_death/ui/panel.h"
+#include "editor/shell/parts/kept_ratings.h"
 #include "editor/shell/parts/rating_parts.h"
 #include "engine/base/words.h"
 
@@ -104,7 +105,10 @@ void rating_view(const Shown& shown, EditorState& editor, Wishes& wishes) {
     rating_bar(shown, editor.rating, wishes);
     kit::gap(look, 4);
     const Rating* rating = shown.session->fresh_rating();
-    if (!rating || rating->result.games == 0) {
+    const bool rates = shown.grids.ratings.rates(*shown.session), has_games = rating && rating->result.games > 0;
+    kept_ratings(shown.frame, wishes.list(), editor.rating.name,
+                 has_games ? std::optional(kept_of(*rating)) : std::nullopt, rates);
+    if (!has_games) {
         ImGui::TextWrapped("%s", shown.session->rating && !rating
                                      ? "The grid has changed since it was rated."
                                      : "Plays many games between two policies and counts how they go. The figures grow "

@@ -34,6 +34,11 @@ DocumentFamily document_family(StoryOptions options) {
     family.make = make;
     family.read = read;
     family.overview = overview_of;
+    family.played_as = [rulings = options.rulings](const OpenDocument& open) {
+        Story story = dynamic_cast<const Session&>(open).story();
+        story.rulings = rulings.applied_to(story.rulings);
+        return PlayedAs{play_digest_of(story), ""};
+    };
     family.background = [options = std::move(options)](Workspace& w) { return std::make_unique<Stories>(w, options); };
     return family;
 }

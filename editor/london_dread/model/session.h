@@ -32,8 +32,10 @@ struct Rating {
     std::uint64_t stamp = 0;
     StoryRating result;
     RatedParty party;
-    int asked = 0;  // games
+    int asked = 0;      // games
+    bool kept = false;  // for the next start
 };
+KeptAnswer kept_of(const Rating&);
 
 class Session final : public OpenDocument {
 public:

@@ -184,6 +184,7 @@ bool Stories::tick() {
     news |= ratings.collect<Session>(workspace.files, [](Session& s, Rating rating) {
         if (rating.result.games > 0) s.rating = std::move(rating);
     });
+    keep_ratings(workspace.memory, all(), [this](const Session& s) { return rates(s); });
     if (exports.waiting()) news |= exports.finish();
     // What is to be exported is checked first.
     auto* session = exports.waiting() ? dynamic_cast<Session*>(exports.next()) : active();

@@ -51,6 +51,7 @@ struct PlayState {
 
 struct RatingState {
     int games = 400;
+    std::string name;     // that is typed for a rating to be kept
     int policy = 1;       // PolicyKind
     bool ticked = false;  // the ticked party plays, else one that is drawn for each game
 };

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "editor/london_dread/ui/fields.h"
+#include "editor/shell/parts/kept_ratings.h"
 #include "editor/shell/parts/rating_parts.h"
 #include "engine/base/words.h"
 
@@ -90,6 +91,8 @@ void rating_view(const Shown& shown, EditorState& editor, Wishes& wishes) {
     kit::gap(look, 4);
     const Rating* rating = shown.session->fresh_rating();
     const bool runs = shown.stories.rates(*shown.session);
+    kept_ratings(shown.frame, wishes.list(), editor.rating.name,
+                 rating ? std::optional(kept_of(*rating)) : std::nullopt, runs);
     std::string words = shown.session->rating && !rating ? "The story has changed since it was rated." : "-";
     if (rating)
         words = title_of(rating->result.team.policy) + ", " + counted(rating->party.players, "player") + ", " +

@@ -36,6 +36,11 @@ DocumentFamily document_family(PositionOptions options) {
     family.make = make;
     family.read = read;
     family.overview = overview_of;
+    family.played_as = [rulings = options.rulings](const OpenDocument& open) {
+        Position position = dynamic_cast<const Session&>(open).position();
+        position.rulings = rulings.applied_to(position.rulings);
+        return PlayedAs{play_digest_of(position), ""};
+    };
     family.background = [options = std::move(options)](Workspace& w) {
         return std::make_unique<Positions>(w, options);
     };

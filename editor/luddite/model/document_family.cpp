@@ -44,6 +44,11 @@ DocumentFamily document_family(MapOptions options) {
     family.read = read;
     family.overview = overview_of;
     family.win_rates = win_rates_of;
+    family.played_as = [rulings = options.rulings](const OpenDocument& open) {
+        Map map = dynamic_cast<const Session&>(open).map();
+        map.rulings = rulings.applied_to(map.rulings);
+        return played_as(map);
+    };
     family.background = [options = std::move(options)](Workspace& w) { return std::make_unique<Maps>(w, options); };
     return family;
 }

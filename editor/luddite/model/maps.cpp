@@ -1,7 +1,7 @@
 #include "editor/luddite/model/maps.h"
 
 #include <algorithm>
-#include <iterator>
+#include <string_view>
 #include <utility>
 
 #include "editor/luddite/model/templates.h"
@@ -30,7 +30,6 @@ Maps::Maps(Workspace& w, MapOptions options)
       trials(w.files, w.notices, w.wake),
       sketches(w.wake, options.pictures),
       suggestions(w.wake),
-      ratings(w.state_folder),
       options_(std::move(options)) {}
 
 void Maps::select(Ids ids) {
@@ -128,21 +127,91 @@ bool Maps::tick() {
     // What is to be exported is checked first.
     if (auto* session = exports.waiting() ? dynamic_cast<Session*>(exports.next()) : active()) checks.ask(*session);
     if (Session* session = active()) rate_again(*session);
-    for (Session* session : all()) keep_ratings(*session);
+    for (Session* session : all()) {
+        remember(*session);
+        keep_answers(*session);
+        take_over(*session);
+    }
     return news;
 }
 
-// Those of earlier days are read once, and each new one is kept at once.
-void Maps::keep_ratings(Session& session) {
-    const std::string& path = session.document.path();
-    if (!std::exchange(session.versions_read, true)) {
-        auto earlier = ratings.of(session.map(), path);
-        std::move(earlier.begin(), earlier.end(), std::inserter(session.versions, session.versions.begin()));
+// The newest of each kind that earlier days have left, where there is nothing newer.
+void Maps::remember(Session& session) {
+    if (!session.memory.read || std::exchange(session.remembered, true)) return;
+    for (KeptAnswer& kept : earlier_ratings(workspace.state_folder, session.map(), session.document.path())) {
+        const auto& known = session.memory.map;
+        const bool is_known =
+            std::any_of(known.kept.begin(), known.kept.end(),
+                        [&](const KeptAnswer& one) { return one.id == kept.id; }) ||
+            std::find(known.forgotten.begin(), known.forgotten.end(), kept.id) != known.forgotten.end();
+        if (!is_known) workspace.memory.keep(session, std::move(kept));
     }
-    for (RatingVersion& version : session.versions)
-        if (version.file.empty())
-            if (const auto error = ratings.keep(version, path))
-                workspace.notices.problem("The rating " + version.name + " can't be kept for later: " + *error);
+    const auto& all = session.memory.map.kept;
+    const auto newest = [&](std::string_view kind, const auto& take) {
+        for (auto kept = all.rbegin(); kept != all.rend(); ++kept)
+            if (kept->kind == kind && take(*kept, kept->of == session.memory.now ? session.stamp() : 0)) return;
+    };
+    newest(kept_rating, [&](const KeptAnswer& kept, std::uint64_t stamp) {
+        auto found = session.rating ? std::nullopt : rating_in(kept);
+        if (found) session.rating = Rating{stamp, std::move(found->result), std::move(found->map), true};
+        return session.rating.has_value();
+    });
+    newest(kept_parts, [&](const KeptAnswer& kept, std::uint64_t stamp) {
+        auto found = session.part_values ? std::nullopt : parts_in(kept);
+        if (found) session.part_values = PartValues{stamp, std::move(*found), true};
+        return session.part_values.has_value();
+    });
+    newest(kept_advice, [&](const KeptAnswer& kept, std::uint64_t) {
+        if (!session.advice) session.advice = advice_in(kept);
+        if (session.advice) session.advice->kept = true;
+        return session.advice.has_value();
+    });
+}
+
+void Maps::keep(Session& session, const Map& map, KeptAnswer kept) {
+    kept.of = played_as(under_rulings(map));
+    workspace.memory.keep(session, std::move(kept));
+}
+
+// What is new is kept at once.
+void Maps::keep_answers(Session& session) {
+    if (Rating* rating = session.rating ? &*session.rating : nullptr; rating && rating->map && !rating->kept) {
+        rating->kept = true;
+        keep(session, *rating->map, kept_of(rating->result, *rating->map));
+    }
+    if (PartValues* parts = session.part_values ? &*session.part_values : nullptr; parts && !parts->kept) {
+        parts->kept = true;
+        if (parts->stamp == session.stamp()) keep(session, session.map(), kept_of(parts->ablation));
+    }
+    if (AdviceOn* advice = session.advice ? &*session.advice : nullptr; advice && !advice->kept) {
+        advice->kept = true;
+        keep(session, *advice->map, kept_of(*advice));
+    }
+}
+
+// Ratings with names and the games of testers, as they come in.
+void Maps::take_over(Session& session) {
+    for (const KeptAnswer& kept : session.memory.map.kept) {
+        if (kept.name.empty() || !session.taken.insert(kept.id).second) continue;
+        if (kept.kind == kept_rating)
+            if (auto version = rating_in(kept)) session.versions.push_back(std::move(*version));
+        if (kept.kind == kept_testers)
+            if (auto games = testers_in(kept))
+                session.testers.push_back({kept.id, kept.name, kept.of, std::move(*games), true});
+    }
+}
+
+void Maps::keep_rating(Session& session, const std::string& name) {
+    if (!session.rating || !session.rating->map) return;
+    KeptAnswer kept = kept_of(session.rating->result, *session.rating->map);
+    kept.name = name;
+    keep(session, *session.rating->map, std::move(kept));
+}
+
+void Maps::forget(Session& session, const std::string& id) {
+    workspace.memory.forget(session, id);
+    std::erase_if(session.versions, [&](const RatingVersion& version) { return version.id == id; });
+    std::erase_if(session.testers, [&](const Testers& testers) { return testers.id == id; });
 }
 
 // After an edit, where the designer wants it: once the map is checked and

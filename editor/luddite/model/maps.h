@@ -8,7 +8,7 @@
 
 #include "editor/base/documents/edit_room.h"
 #include "editor/base/documents/exports.h"
-#include "editor/luddite/model/balance/kept_ratings.h"
+#include "editor/luddite/model/balance/kept_answers.h"
 #include "editor/luddite/model/balance/trials.h"
 #include "editor/luddite/model/checks.h"
 #include "editor/luddite/model/session.h"
@@ -34,7 +34,6 @@ public:
     Trials trials;
     Sketches sketches;
     Suggestions suggestions;
-    KeptRatings ratings;
 
     const MapOptions& options() const { return options_; }
 
@@ -49,6 +48,10 @@ public:
     bool show_game(Session&, const std::string& title, const Replay&);  // on the canvas
     bool play_from(Session&, const Run&, std::size_t at);               // a game that begins with its first `at` steps
 
+    // --- answers that are kept
+    void keep_rating(Session&, const std::string& name);  // the one that is shown
+    void forget(Session&, const std::string& id);         // a rating or games of testers
+
     // The readings in force: those the editor was started with go before the map's own.
     Rulings rulings_for(const Map& map) const { return options_.rulings.applied_to(map.rulings); }
     Map under_rulings(Map map) const {  // for what is written of it
@@ -62,7 +65,10 @@ public:
 private:
     const Analysis* playable(const Session&);  // null, with a notice, while the structure is wrong
     void rate_again(Session&);
-    void keep_ratings(Session&);
+    void remember(Session&);
+    void keep_answers(Session&);
+    void take_over(Session&);
+    void keep(Session&, const Map&, KeptAnswer);
     MapOptions options_;
 };
 

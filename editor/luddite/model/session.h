@@ -7,6 +7,7 @@
 #include <atomic>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <tuple>
 #include <vector>
@@ -21,6 +22,7 @@
 #include "editor/luddite/model/runs/many_games.h"
 #include "editor/luddite/model/runs/playtest.h"
 #include "editor/luddite/model/suggest/suggest_wishes.h"
+#include "formats/luddite/playtest/playtest_file.h"
 #include "validator/luddite/critique/overview.h"
 #include "validator/luddite/movement/movement.h"
 #include "validator/luddite/solver/best_case/solve.h"
@@ -55,6 +57,7 @@ struct Rating {
     std::uint64_t stamp = 0;
     RateResult result;
     std::shared_ptr<const Map> map = nullptr;  // as it was rated
+    bool kept = false;                         // for the next start
 };
 // The advice on a version of the map as a game (NED9xx).
 struct AdviceOn {
@@ -62,6 +65,14 @@ struct AdviceOn {
     Diagnostics findings;
     PlayOverview play;
     bool with_cures = false;  // tried, and among the fixes of the findings
+    bool kept = false;        // for the next start
+};
+// Games that people played, from one file, as a part of the histogram.
+struct Testers {
+    std::string id, name;
+    PlayedAs of;
+    std::vector<PlaytestGame> games;
+    bool shown = true;
 };
 struct Solution {
     std::uint64_t stamp = 0;
@@ -84,7 +95,9 @@ public:
     std::optional<Rating> rating;           // the newest, of this revision or an older one
     std::optional<Rating> rating_before;    // of the version that was rated before it
     std::vector<RatingVersion> versions;    // kept under names
-    bool versions_read = false;             // those of earlier days are among them
+    std::vector<Testers> testers;           // games that people played
+    std::set<std::string> taken;            // ids of what is kept that was taken over, or is damaged
+    bool remembered = false;                // the answers of earlier days are among these
     std::optional<PartValues> part_values;  // what the parts are worth
     std::optional<Aim> aim;                 // the last one that was taken; and the map with its thresholds
     std::shared_ptr<const Map> aimed;

@@ -29,8 +29,9 @@ std::vector<Banner> export_banners(const Exports& exports, std::function<void()>
 void context_menu(const char* popup, const Frame& frame, const std::vector<std::string>& menus, ShellState& shell,
                   WishList& list) {
     // What is not of the selection.
-    constexpr std::array<std::string_view, 6> left_out{"edit.undo",       "edit.redo", "edit.history",
-                                                       "edit.bring_back", "edit.find", "edit.preferences"};
+    constexpr std::array<std::string_view, 8> left_out{"edit.undo",       "edit.redo",          "edit.history",
+                                                       "edit.bring_back", "edit.find",          "edit.preferences",
+                                                       "edit.versions",   "edit.clear_versions"};
     if (!ImGui::BeginPopup(popup)) return;
     for (const auto& menu : menus) {
         if (menu != menus.front()) ImGui::Separator();

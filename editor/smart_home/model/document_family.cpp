@@ -35,6 +35,11 @@ DocumentFamily document_family(HomeOptions options) {
     family.read = read;
     family.overview = overview_of;
     family.win_rates = win_rates_of;
+    family.played_as = [rulings = options.rulings](const OpenDocument& open) {
+        Home home = dynamic_cast<const Session&>(open).home();
+        home.rulings = rulings.applied_to(home.rulings);
+        return PlayedAs{play_digest_of(home), ""};
+    };
     family.background = [options = std::move(options)](Workspace& w) { return std::make_unique<Homes>(w, options); };
     return family;
 }

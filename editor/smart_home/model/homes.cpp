@@ -173,6 +173,7 @@ bool Homes::tick() {
     news |= collect_answer<Session>(workspace.files, ratings.job(), [](Session& s, Rating r) {
         if (r.result.games > 0) s.rating = std::move(r);
     });
+    keep_ratings(workspace.memory, all(), [this](const Session& s) { return ratings.rates(s); });
     if (exports.waiting()) news |= exports.finish();
     // What is to be exported is checked first.
     if (auto* session = exports.waiting() ? dynamic_cast<Session*>(exports.next()) : active())

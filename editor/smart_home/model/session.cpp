@@ -3,8 +3,19 @@
 #include <algorithm>
 
 #include "editor/smart_home/edits/tiles.h"
+#include "engine/base/words.h"
 
 namespace nedforge::smart_home {
+
+KeptAnswer kept_of(const Rating& rating) {
+    KeptAnswer kept;
+    kept.kind = kept_rating;
+    kept.players = counted(rating.result.games, "game") + ", " + title_of(rating.players.defenders) +
+                   " Defenders against " + title_of(rating.players.hacker) + " Hacker";
+    kept.figures = {kept_figure("Defenders win", rating.result.defenders), kept_figure("rounds", rating.result.rounds),
+                    kept_figure("fallen devices", rating.result.compromised)};
+    return kept;
+}
 
 void Session::document_changed() {
     std::erase_if(selection, [&](const std::string& id) { return !tile_with(home(), id); });

@@ -47,8 +47,10 @@ struct Rating {
     std::uint64_t stamp = 0;
     HomeRating result;
     Players players;
-    int asked = 0;  // games
+    int asked = 0;      // games
+    bool kept = false;  // for the next start
 };
+KeptAnswer kept_of(const Rating&);
 
 // Tiles in an order that a finding tells: a way from the Router, or a chain of compromises.
 struct TileWay {

@@ -41,6 +41,7 @@ struct PlayState {
 
 struct RatingState {
     int games = 400;
+    std::string name;  // that is typed for a rating to be kept
     PolicyKind defenders = PolicyKind::strong, hacker = PolicyKind::strong;
 };
 

@@ -1,8 +1,11 @@
 // Stories of balance at hand: thresholds that are dragged, ratings kept as versions, what each part is worth.
 
+#include <filesystem>
+
 #include "editor/luddite/edits/modules.h"
-#include "editor/luddite/model/balance/kept_ratings.h"
+#include "editor/luddite/model/balance/kept_answers.h"
 #include "editor/luddite/model/templates.h"
+#include "formats/base/text/fnv1a.h"
 #include "tests/editor/drawn.h"
 #include "tests/editor/ui_driver.h"
 
@@ -216,46 +219,69 @@ TEST(KeptRatings, AreThereAgainAtTheNextStart) {
     last.frames(2);
     EXPECT_TRUE(last.session().versions.empty()) << "it was forgotten";
 }
-TEST(KeptRatings, DamagedFilesAreAbsent) {
+TEST(KeptRatings, DamagedOnesAreAbsent) {
     const Map map = template_map(0);
-    RatingVersion version{"a \"name\"", std::make_shared<const Map>(map), {}, true, {}};
-    version.result.policy = "expert";
-    version.result.scores = {40, 52};
-    version.result.homes = {1, 0};
-    const std::string text = kept_rating_text(version);
-    const auto whole = parse_kept_rating(text);
+    RateResult result;
+    result.policy = "expert";
+    result.scores = {40, 52};
+    result.homes = {1, 0};
+    result.visits = {1, 0.5};
+    result.win[1].upper_bound = 0.75;
+    KeptAnswer kept = kept_of(result, map);
+    kept.name = "a \"name\"";
+    const auto whole = rating_in(kept);
     ASSERT_TRUE(whole);
-    EXPECT_EQ(whole->name, version.name);
-    EXPECT_EQ(whole->result.scores, version.result.scores);
+    EXPECT_EQ(whole->name, kept.name);
+    EXPECT_EQ(*whole->map, map);
+    EXPECT_EQ(whole->result.scores, result.scores);
+    EXPECT_EQ(whole->result.visits, result.visits);
+    EXPECT_EQ(whole->result.win[1].upper_bound, 0.75);
     EXPECT_EQ(whole->result.escaped, 0.5);
     const auto with = [&](const std::string& from, const std::string& to) {
-        std::string changed = text;
-        changed.replace(changed.find(from), from.size(), to);
-        return parse_kept_rating(changed);
+        KeptAnswer changed = kept;
+        changed.content.replace(changed.content.find(from), from.size(), to);
+        return rating_in(changed);
     };
     EXPECT_FALSE(with("[40,52]", "[40]")) << "fewer scores than ends";
     EXPECT_FALSE(with("[40,52]", "[40,-1]"));
     EXPECT_FALSE(with("[40,52]", "[40,5.5]"));
-    EXPECT_FALSE(with("\"form\":1", "\"form\":2"));
     EXPECT_FALSE(with("luddite", "ludite"));
-    for (std::size_t end = 0; end + 2 < text.size(); end += 7) EXPECT_FALSE(parse_kept_rating(text.substr(0, end)));
-}
-TEST(KeptRatings, TheOldestMakeRoom) {
-    const test::TemporaryFolder state;
-    constexpr std::size_t most = 5;
-    const KeptRatings kept(state.path(), most);
-    RatingVersion version{"", std::make_shared<const Map>(template_map(0)), {}, true, {}};
-    version.result.policy = "expert";
-    version.result.scores = {40};
-    version.result.homes = {1};
-    for (std::size_t i = 0; i < most + 2; ++i) {
-        version.name = std::to_string(i);
-        ASSERT_FALSE(kept.keep(version, "/maps/a.ned.yaml"));
+    for (std::size_t end = 0; end + 1 < kept.content.size(); end += 7) {
+        KeptAnswer cut = kept;
+        cut.content.resize(end);
+        EXPECT_FALSE(rating_in(cut) || parts_in(cut) || advice_in(cut) || testers_in(cut));
     }
-    const auto all = kept.of(*version.map, "");
-    ASSERT_EQ(all.size(), most);
-    EXPECT_EQ(all.front().name, "2");
-    EXPECT_EQ(all.back().name, std::to_string(most + 1));
+}
+TEST(KeptRatings, FilesOfEarlierEditorsAreTakenOver) {
+    const test::TemporaryFolder folder, state;
+    const Map map = template_map(0);
+    const std::string path = folder.write("kept.ned.yaml", write_map(map));
+    RateResult result;
+    result.policy = "expert";
+    result.scores = {40};
+    result.homes = {1};
+    std::string text = kept_of(result, map).content;
+    text.replace(0, 1, "{\"form\":1,\"name\":\"of old\",");
+    const auto hash = [](std::string_view bytes) {
+        char out[17];
+        std::snprintf(out, sizeof out, "%016llx", static_cast<unsigned long long>(fnv1a(bytes)));
+        return std::string(out);
+    };
+    std::filesystem::create_directory(state.path() + "/ratings");
+    ASSERT_FALSE(save_file(
+        state.path() + "/ratings/00001700000000000000-" + hash(digest_of(map)) + "-" + hash(path) + ".rating", text));
+    for (int start = 0; start < 2; ++start) {
+        UiDriver ui(state.path());
+        ASSERT_TRUE(ui.workspace().open(path));
+        ui.frames(3);
+        ASSERT_EQ(ui.session().versions.size(), 1u) << "once, not anew at each start";
+        EXPECT_EQ(ui.session().versions[0].name, "of old");
+        if (start == 1) ui.maps().forget(ui.session(), ui.session().versions[0].id);
+    }
+    UiDriver last(state.path());
+    ASSERT_TRUE(last.workspace().open(path));
+    last.frames(3);
+    EXPECT_TRUE(last.session().versions.empty()) << "what was forgotten does not come back";
 }
 TEST_F(BalanceStory, a_rating_with_itself_differs_in_nothing) {
     rate(20);

@@ -20,13 +20,14 @@ struct RatingVersion {
     std::string name;
     std::shared_ptr<const Map> map;
     RateResult result;
-    bool shown = true;      // in the histogram
-    std::string file = {};  // where it is kept; empty: not yet
+    bool shown = true;    // in the histogram
+    std::string id = {};  // under which it is kept
 };
 
 struct PartValues {
     std::uint64_t stamp = 0;  // of the map then
     Ablation ablation;
+    bool kept = false;  // for the next start
 };
 
 // Whether the maps are the same but for thresholds and words (name, author, notes, target, waivers).

@@ -148,6 +148,10 @@ void advice_row(const Shown& shown, EditorState& editor, Wishes& wishes) {
                     "(NED901 to NED915) is put among the issues.",
                     no_board(*shown.session)))
         wishes.on_maps([](Maps& maps, Session& s) { maps.trials.advise(s); });
+    if (!shown.session->advice) return;
+    kit::caption(look, "The map has changed since it was advised on. This is the advice on the older version.");
+    mark_item("advice:older");
+    play_pictures(shown, *shown.session->advice);
 }
 
 void figures(const Shown& shown, EditorState& editor, const Rating& rating, Wishes& wishes) {

@@ -56,15 +56,18 @@ void worths_list(const Shown& shown, EditorState& editor, Wishes& wishes) {
     }
     const PartValues* part_values = shown.session->fresh_part_values();
     player_buttons(shown, wishes);
-    if (!part_values) {
-        if (shown.session->part_values) kit::caption(look, "The map has changed since its parts were evaluated.");
-        return;
+    if (part_values) {
+        kit::beside(kit::button_width("Show on the map"));
+        if (kit::button(look, "worth:layer", "Show on the map")) {
+            editor.canvas.show_layer(&CanvasState::part_values);
+            wishes.on_session([](Session& s) { s.run.reset(), s.bench.shown = false, s.view = View::canvas; });
+        }
+    } else if (shown.session->part_values) {
+        part_values = &*shown.session->part_values;
+        kit::caption(look, "The map has changed since its parts were evaluated. This is what they were worth before.");
+        mark_item("worth:older");
     }
-    kit::beside(kit::button_width("Show on the map"));
-    if (kit::button(look, "worth:layer", "Show on the map")) {
-        editor.canvas.show_layer(&CanvasState::part_values);
-        wishes.on_session([](Session& s) { s.run.reset(), s.bench.shown = false, s.view = View::canvas; });
-    }
+    if (!part_values) return;
     const Ablation& ablation = part_values->ablation;
     kit::caption(look, "Evaluated by the " + ablation.whole.policy + ". Scores with 95 % intervals.");
     for (const Verdict verdict : {Verdict::essential, Verdict::useful, Verdict::trap, Verdict::choice, Verdict::idle})

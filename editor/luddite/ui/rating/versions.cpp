@@ -5,7 +5,7 @@
 #include <cstdio>
 
 #include "editor/luddite/ui/rating/rating_parts.h"
-#include "editor/toolkit/keys.h"
+#include "editor/shell/parts/kept_ratings.h"
 #include "engine/base/words.h"
 
 namespace nedforge::luddite {
@@ -83,11 +83,7 @@ void version_row(const Shown& shown, std::size_t i, const Rating* now, Wishes& w
     compared_figures(shown, version.result, *version.map, now);
     ImGui::TableNextColumn();
     if (kit::button(look, key + ".remove", "\u00d7", kit::Kind::quiet, "Forget this rating"))
-        wishes.on_maps([i](Maps& maps, Session& s) {
-            if (i >= s.versions.size()) return;
-            maps.ratings.forget(s.versions[i].file);
-            s.versions.erase(s.versions.begin() + static_cast<std::ptrdiff_t>(i));
-        });
+        wishes.on_maps([id = version.id](Maps& maps, Session& s) { maps.forget(s, id); });
     ImGui::SameLine();
     stopped_early(version.result);
     ImGui::PopID();
@@ -97,35 +93,13 @@ void version_row(const Shown& shown, std::size_t i, const Rating* now, Wishes& w
 std::optional<std::string> why_not_keep(const Shown& shown) {
     const Session& session = *shown.session;
     if (shown.maps.trials.rates(session)) return "the rating is still running";
+    const auto& rating = session.rating;
     const auto& versions = session.versions;
     const bool kept =
-        session.rating && std::any_of(versions.begin(), versions.end(), [&](const RatingVersion& version) {
-            return version.map == session.rating->map && version.result.games == session.rating->result.games;
+        rating && rating->map && std::any_of(versions.begin(), versions.end(), [&](const RatingVersion& version) {
+            return version.result.scores == rating->result.scores && *version.map == *rating->map;
         });
     return kept ? std::optional<std::string>("this rating is kept already") : std::nullopt;
-}
-
-// The name and the button; Enter in the name does the same.
-void keep_row(const Shown& shown, RatingState& state, Wishes& wishes) {
-    const Look& look = shown.look;
-    const auto off = why_not_keep(shown);
-    std::string name;
-    bool keep = false;
-    if (kit::text_field("version.name", state.version, name, look.px(260), "before the second wall")) {
-        state.version = name;
-        keep = !off && (ImGui::IsKeyPressed(key_enter, false) || ImGui::IsKeyPressed(key_keypad_enter, false));
-    }
-    kit::beside(kit::button_width("Keep this rating"));
-    keep |= kit::button(
-        look, "version.keep", "Keep this rating", kit::Kind::normal,
-        "Keeps it under this name, to see beside those of later versions. It is there again at the next start.", off);
-    if (!keep) return;
-    const std::string title =
-        state.version.empty() ? "Version " + std::to_string(shown.session->versions.size() + 1) : state.version;
-    wishes.on_session([title](Session& s) {
-        if (s.rating && s.rating->map) s.versions.push_back({title, s.rating->map, s.rating->result, true, {}});
-    });
-    state.version.clear();
 }
 
 }  // namespace
@@ -134,8 +108,10 @@ void versions_table(const Shown& shown, RatingState& state, const Rating* now, c
     const Look& look = shown.look;
     const std::size_t count = shown.session->versions.size();
     if (!now && count == 0) return;
-    kit::heading(look, "Versions");
-    if (now) keep_row(shown, state, wishes);
+    kit::heading(look, "Kept ratings");
+    if (const auto name = keep_row(shown.frame, wishes.list(), state.version,
+                                   now ? why_not_keep(shown) : Off("the map was not rated yet")))
+        wishes.on_maps([name](Maps& maps, Session& s) { maps.keep_rating(s, *name); });
     if (count == 0 && !before) return;
     if (ImGui::BeginTable("versions", 6, ImGuiTableFlags_SizingFixedFit | ImGuiTableFlags_RowBg)) {
         for (const char* title : {"", "easy", "medium", "hard", "mean score", ""}) {

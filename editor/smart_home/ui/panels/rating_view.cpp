@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "editor/shell/parts/kept_ratings.h"
 #include "editor/shell/parts/rating_parts.h"
 #include "editor/smart_home/ui/panels/panels.h"
 #include "engine/base/words.h"
@@ -98,6 +99,9 @@ void rating_view(const Shown& shown, EditorState& editor, Wishes& wishes) {
     rating_bar(shown, editor.rating, wishes);
     kit::gap(look, 4);
     const Rating* rating = shown.session->fresh_rating();
+    const bool rates = shown.homes.ratings.rates(*shown.session);
+    kept_ratings(shown.frame, wishes.list(), editor.rating.name,
+                 rating ? std::optional(kept_of(*rating)) : std::nullopt, rates);
     if (!rating) {
         ImGui::TextWrapped("%s", shown.session->rating
                                      ? "The home has changed since it was rated."

@@ -1,0 +1,361 @@
+#include "editor/luddite/model/balance/kept_answers.h"
+
+#include <algorithm>
+#include <cmath>
+#include <filesystem>
+#include <nlohmann/json.hpp>
+#include <system_error>
+
+#include "formats/base/text/fnv1a.h"
+#include "formats/base/text/text_file.h"
+#include "formats/luddite/map_file.h"
+#include "validator/base/rating/counted_values.h"
+
+namespace nedforge::luddite {
+namespace {
+
+using Json = nlohmann::json;
+
+constexpr std::size_t most_games = 1'000'000;  // of a rating that is read
+constexpr std::size_t most_items = 10'000;     // of any other list
+constexpr int highest_score = 1'000'000;
+
+std::string as_text(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
+// An empty object where the text is none.
+Json object_in(const KeptAnswer& kept) {
+    Json json = Json::parse(kept.content, nullptr, false);
+    return json.is_object() ? json : Json::object();
+}
+
+bool read_value(const Json& json, double& into) {
+    if (!json.is_number()) return false;
+    into = json.get<double>();
+    return std::isfinite(into);
+}
+bool read_value(const Json& json, int& into) {
+    if (!json.is_number_integer() || json < -highest_score || json > highest_score) return false;
+    into = json.get<int>();
+    return true;
+}
+bool read_value(const Json& json, bool& into) {
+    if (!json.is_boolean()) return false;
+    into = json.get<bool>();
+    return true;
+}
+bool read_value(const Json& json, std::string& into) {
+    if (!json.is_string()) return false;
+    into = json.get<std::string>();
+    return true;
+}
+bool read_value(const Json&, Difference&);
+bool read_value(const Json&, PathEdit&);
+bool read_value(const Json&, Fix&);
+bool read_value(const Json&, Diagnostic&);
+bool read_value(const Json&, PlayOverview&);
+bool read_value(const Json&, EvaluatedPart&);
+bool read_value(const Json&, PlaytestGame&);
+template <class Item, std::size_t count>
+bool read_value(const Json&, std::array<Item, count>&);
+template <class Item>
+bool read_value(const Json& json, std::vector<Item>& into) {
+    if (!json.is_array() || json.size() > std::max(most_items, most_games)) return false;
+    for (const Json& item : json)
+        if (!read_value(item, into.emplace_back())) return false;
+    return true;
+}
+template <class Item, std::size_t count>
+bool read_value(const Json& json, std::array<Item, count>& into) {
+    if (!json.is_array() || json.size() != count) return false;
+    for (std::size_t i = 0; i < count; ++i)
+        if (!read_value(json[i], into[i])) return false;
+    return true;
+}
+template <class Value>
+bool read_key(const Json& json, const char* key, Value& into) {
+    return json.is_object() && json.contains(key) && read_value(json[key], into);
+}
+
+std::shared_ptr<const Map> map_in(const Json& json) {
+    std::string text;
+    if (!read_key(json, "map", text)) return nullptr;
+    std::optional<Map> map = read_map(text).map;
+    return map ? std::make_shared<const Map>(std::move(*map)) : nullptr;
+}
+
+// The figures that the scores of the games give.
+bool figures_from_scores(RateResult& result, const Map& map, const std::string& homes) {
+    const auto& scores = result.scores;
+    if (scores.empty() || scores.size() > most_games || homes.size() != scores.size()) return false;
+    CountedValues counted;
+    result.games = static_cast<int>(scores.size());
+    int escaped = 0;
+    for (std::size_t g = 0; g < scores.size(); ++g) {
+        if (scores[g] < 0) return false;
+        result.homes.push_back(homes[g] == '1');
+        escaped += result.homes[g];
+        counted.add(scores[g]);
+    }
+    result.escaped = escaped / static_cast<double>(result.games);
+    result.histogram = counted.histogram();
+    result.quantiles = counted.quantiles();
+    const SampleMean mean = counted.mean();
+    result.mean = mean.mean;
+    result.sd = mean.sd.value_or(0);
+    for (const Level level : {Level::easy, Level::medium, Level::hard})
+        result.win[place_of_index(level)] = wins_above(result, map.rulings, map.thresholds[level]);
+    return true;
+}
+
+Json json_of(const Difference& d) { return {d.mean, d.interval.low, d.interval.high, d.error}; }
+bool read_value(const Json& json, Difference& into) {
+    std::array<double, 4> numbers{};
+    if (!read_value(json, numbers)) return false;
+    into = {numbers[0], {numbers[1], numbers[2]}, numbers[3]};
+    return true;
+}
+
+Json json_of(const Diagnostic& d) {
+    Json fixes = Json::array();
+    for (const Fix& fix : d.fixes) {
+        Json edits = Json::array();
+        for (const PathEdit& edit : fix.edits)
+            edits.push_back({{"path", edit.path}, {"value", edit.value ? Json(*edit.value) : Json()}});
+        fixes.push_back({{"title", fix.title}, {"edits", edits}});
+    }
+    return {{"code", d.code},         {"name", d.name},   {"severity", static_cast<int>(d.severity)},
+            {"message", d.message},   {"help", d.help},   {"path", d.path},
+            {"subjects", d.subjects}, {"about", d.about}, {"place", {d.place.line, d.place.column, d.place.length}},
+            {"more", d.more},         {"fixes", fixes}};
+}
+bool read_value(const Json& json, PathEdit& edit) {
+    if (!read_key(json, "path", edit.path) || !json.contains("value")) return false;
+    return json["value"].is_null() || read_value(json["value"], edit.value.emplace());
+}
+bool read_value(const Json& json, Fix& fix) {
+    return read_key(json, "title", fix.title) && read_key(json, "edits", fix.edits);
+}
+bool read_value(const Json& json, Diagnostic& d) {
+    int severity = 0;
+    std::array<int, 3> place{};
+    if (!read_key(json, "code", d.code) || !read_key(json, "name", d.name) || !read_key(json, "severity", severity) ||
+        !read_key(json, "message", d.message) || !read_key(json, "help", d.help) || !read_key(json, "path", d.path) ||
+        !read_key(json, "subjects", d.subjects) || !read_key(json, "about", d.about) ||
+        !read_key(json, "place", place) || !read_key(json, "more", d.more) || !read_key(json, "fixes", d.fixes))
+        return false;
+    if (severity < 0 || severity > static_cast<int>(Severity::info)) return false;
+    d.severity = static_cast<Severity>(severity);
+    d.place = {place[0], place[1], place[2]};
+    return true;
+}
+
+Json json_of(const PlayOverview& play) {
+    Json win = Json::array();
+    for (const Level level : all_levels) win.push_back(play.win[level]);
+    return {{"games", play.games}, {"win", win},
+            {"luck", play.luck},   {"among_equals", play.among_equals},
+            {"odds", play.odds},   {"median_odds", play.median_odds}};
+}
+bool read_value(const Json& json, PlayOverview& play) {
+    std::array<std::array<double, 3>, 3> win{};
+    if (!read_key(json, "games", play.games) || !read_key(json, "win", win) || !read_key(json, "luck", play.luck) ||
+        !read_key(json, "among_equals", play.among_equals) || !read_key(json, "odds", play.odds) ||
+        !read_key(json, "median_odds", play.median_odds))
+        return false;
+    for (const Level level : all_levels) play.win[level] = win[place_of_index(level)];
+    return true;
+}
+
+bool read_value(const Json& json, EvaluatedPart& part) {
+    int index = 0, verdict = 0;
+    double use = 0;
+    if (!read_key(json, "name", part.part.name) || !read_key(json, "kind", part.part.kind) ||
+        !read_key(json, "nodes", part.part.nodes) || !read_key(json, "index", index) ||
+        !read_key(json, "verdict", verdict) || !read_key(json, "games", part.comparison.games) ||
+        !read_key(json, "score", part.comparison.score))
+        return false;
+    if (index < 0 || verdict < 0 || verdict > static_cast<int>(Verdict::trap)) return false;
+    if (read_key(json, "used", use)) part.used = use;
+    part.part.index = static_cast<std::size_t>(index);
+    part.verdict = static_cast<Verdict>(verdict);
+    return true;
+}
+
+bool read_value(const Json& json, PlaytestGame& game) {
+    return read_key(json, "player", game.player) && read_key(json, "game", game.game) &&
+           read_key(json, "score", game.score) && game.score >= 0 && read_key(json, "escaped", game.escaped);
+}
+
+std::string games_of(int games, const std::string& player) {
+    return std::to_string(games) + (games == 1 ? " game of the " : " games of the ") + player;
+}
+
+}  // namespace
+
+PlayedAs played_as(const Map& map) {
+    std::string thresholds;
+    for (const Level level : all_levels)
+        thresholds += (thresholds.empty() ? "" : " ") + std::to_string(map.thresholds[level]);
+    return {play_digest_of(map), thresholds};
+}
+
+KeptAnswer kept_of(const RateResult& result, const Map& map) {
+    KeptAnswer kept;
+    kept.kind = kept_rating;
+    kept.players = games_of(result.games, result.policy);
+    for (const Level level : all_levels) {
+        const WinFigures& win = result.win[place_of_index(level)];
+        kept.figures.push_back({std::string(level_names[level]), true, win.rate, Interval{win.low, win.high}});
+    }
+    kept.figures.push_back({"score", false, result.mean, {}});
+    std::string homes;
+    for (const char home : result.homes) homes += home ? '1' : '0';
+    Json bounds = Json::array();
+    for (const WinFigures& win : result.win) bounds.push_back(win.upper_bound ? Json(*win.upper_bound) : Json());
+    kept.content = as_text({{"map", write_map(map)},
+                            {"policy", result.policy},
+                            {"complete", result.complete},
+                            {"scores", result.scores},
+                            {"homes", homes},
+                            {"bounds", bounds},
+                            {"points", result.part_means},
+                            {"visits", result.visits},
+                            {"hits", result.hits},
+                            {"rounds", result.mean_rounds},
+                            {"clock", result.mean_clock_at_escape}});
+    return kept;
+}
+
+std::optional<RatingVersion> rating_in(const KeptAnswer& kept) {
+    const Json json = object_in(kept);
+    RatingVersion version;
+    version.name = kept.name;
+    version.id = kept.id;
+    version.map = map_in(json);
+    RateResult& result = version.result;
+    std::string homes;
+    if (!version.map || !read_key(json, "policy", result.policy) || !read_key(json, "complete", result.complete) ||
+        !read_key(json, "scores", result.scores) || !read_key(json, "homes", homes) ||
+        !figures_from_scores(result, *version.map, homes))
+        return std::nullopt;
+    if (json.contains("bounds") && json["bounds"].is_array() && json["bounds"].size() == result.win.size())
+        for (std::size_t level = 0; level < result.win.size(); ++level)
+            if (double bound = 0; read_value(json["bounds"][level], bound)) result.win[level].upper_bound = bound;
+    // Files of earlier editors have none of these.
+    (void)read_key(json, "points", result.part_means);
+    (void)read_key(json, "visits", result.visits);
+    (void)read_key(json, "hits", result.hits);
+    (void)read_key(json, "rounds", result.mean_rounds);
+    (void)read_key(json, "clock", result.mean_clock_at_escape);
+    return version;
+}
+
+KeptAnswer kept_of(const Ablation& ablation) {
+    KeptAnswer kept;
+    kept.kind = kept_parts;
+    kept.players = games_of(ablation.whole.games, ablation.whole.policy);
+    Json parts = Json::array();
+    for (const EvaluatedPart& one : ablation.parts) {
+        Json part{{"name", one.part.name},
+                  {"kind", one.part.kind},
+                  {"nodes", one.part.nodes},
+                  {"index", one.part.index},
+                  {"verdict", static_cast<int>(one.verdict)},
+                  {"games", one.comparison.games},
+                  {"score", json_of(one.comparison.score)}};
+        if (one.used) part["used"] = *one.used;
+        parts.push_back(std::move(part));
+    }
+    kept.content = as_text({{"policy", ablation.whole.policy},
+                            {"games", ablation.whole.games},
+                            {"complete", ablation.complete},
+                            {"parts", std::move(parts)}});
+    return kept;
+}
+
+std::optional<Ablation> parts_in(const KeptAnswer& kept) {
+    const Json json = object_in(kept);
+    Ablation ablation;
+    const bool good = read_key(json, "policy", ablation.whole.policy) &&
+                      read_key(json, "games", ablation.whole.games) && read_key(json, "complete", ablation.complete) &&
+                      read_key(json, "parts", ablation.parts) && !ablation.parts.empty();
+    return good ? std::optional(std::move(ablation)) : std::nullopt;
+}
+
+KeptAnswer kept_of(const AdviceOn& advice) {
+    KeptAnswer kept;
+    kept.kind = kept_advice;
+    Json findings = Json::array();
+    for (const Diagnostic& finding : advice.findings) findings.push_back(json_of(finding));
+    kept.content = as_text({{"map", write_map(*advice.map)},
+                            {"findings", std::move(findings)},
+                            {"play", json_of(advice.play)},
+                            {"cures", advice.with_cures}});
+    return kept;
+}
+
+std::optional<AdviceOn> advice_in(const KeptAnswer& kept) {
+    const Json json = object_in(kept);
+    AdviceOn advice;
+    advice.map = map_in(json);
+    const bool good = advice.map && read_key(json, "findings", advice.findings) &&
+                      read_key(json, "play", advice.play) && read_key(json, "cures", advice.with_cures);
+    return good ? std::optional(std::move(advice)) : std::nullopt;
+}
+
+KeptAnswer kept_of(const std::vector<PlaytestGame>& games) {
+    KeptAnswer kept;
+    kept.kind = kept_testers;
+    Json list = Json::array();
+    for (const PlaytestGame& game : games)
+        list.push_back(
+            {{"player", game.player}, {"game", game.game}, {"score", game.score}, {"escaped", game.escaped}});
+    kept.content = as_text({{"games", std::move(list)}});
+    return kept;
+}
+
+std::optional<std::vector<PlaytestGame>> testers_in(const KeptAnswer& kept) {
+    std::vector<PlaytestGame> games;
+    const bool good = read_key(object_in(kept), "games", games) && !games.empty();
+    return good ? std::optional(std::move(games)) : std::nullopt;
+}
+
+std::vector<KeptAnswer> earlier_ratings(const std::string& state, const Map& map, const std::string& path) {
+    constexpr std::string_view ending = ".rating", figures = "0123456789abcdef";
+    constexpr std::size_t time_digits = 20, id_digits = 18;
+    const auto hashed = [&](std::string_view text) {
+        std::string out(16, '0');
+        std::uint64_t hash = fnv1a(text);
+        for (std::size_t i = out.size(); i-- > 0; hash >>= 4) out[i] = figures[hash & 15];
+        return out;
+    };
+    std::vector<KeptAnswer> found;
+    if (state.empty()) return found;
+    const std::string by_digest = "-" + hashed(digest_of(map)) + "-",
+                      by_path = "-" + hashed(path) + std::string(ending);
+    std::error_code error;
+    namespace fs = std::filesystem;
+    for (fs::directory_iterator entry(state + "/ratings", error), end; !error && entry != end; entry.increment(error)) {
+        const std::string name = entry->path().filename().string();
+        if (!name.ends_with(ending) || name.size() < time_digits) continue;
+        if (name.find(by_digest) == std::string::npos && (path.empty() || !name.ends_with(by_path))) continue;
+        const auto text = read_file(entry->path().string());
+        if (!text) continue;
+        KeptAnswer kept;
+        kept.kind = kept_rating;
+        kept.content = *text;
+        const Json json = object_in(kept);
+        if (!read_key(json, "name", kept.name)) continue;
+        if (kept.name.empty()) kept.name = "Rating";
+        const auto version = rating_in(kept);
+        if (!version) continue;
+        kept = kept_of(version->result, *version->map);
+        kept.of = played_as(*version->map);
+        kept.name = version->name;
+        kept.id = name.substr(time_digits - id_digits, id_digits) + "-" + name.substr(time_digits + 1);
+        kept.time = std::strtoll(name.substr(0, time_digits).c_str(), nullptr, 10) / 1'000'000;
+        found.push_back(std::move(kept));
+    }
+    return found;
+}
+
+}  // namespace nedforge::luddite
