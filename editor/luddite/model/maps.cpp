@@ -208,6 +208,24 @@ void Maps::keep_rating(Session& session, const std::string& name) {
     keep(session, *session.rating->map, std::move(kept));
 }
 
+bool Maps::add_testers(Session& session, const std::string& path) {
+    constexpr std::size_t most_bytes = 8u << 20;
+    const std::string name = file_name(path);
+    const auto problem = [&](const std::string& why) {
+        workspace.notices.problem(name + ": " + why);
+        return false;
+    };
+    const auto text = read_file(path, most_bytes);
+    if (!text) return problem(text.error().message);
+    const auto games = read_playtest(*text);
+    if (!games) return problem("line " + std::to_string(games.error().place.line) + ": " + games.error().message);
+    if (games->empty()) return problem("it has no game");
+    KeptAnswer kept = kept_of(*games);
+    kept.name = name;
+    keep(session, session.map(), std::move(kept));
+    return true;
+}
+
 void Maps::forget(Session& session, const std::string& id) {
     workspace.memory.forget(session, id);
     std::erase_if(session.versions, [&](const RatingVersion& version) { return version.id == id; });

@@ -50,6 +50,7 @@ public:
 
     // --- answers that are kept
     void keep_rating(Session&, const std::string& name);  // the one that is shown
+    bool add_testers(Session&, const std::string& path);  // games that people played, of a table (.csv)
     void forget(Session&, const std::string& id);         // a rating or games of testers
 
     // The readings in force: those the editor was started with go before the map's own.

@@ -15,6 +15,7 @@
 #include "editor/base/grid/camera.h"
 #include "editor/base/workspace/open_document.h"
 #include "editor/luddite/model/balance/balance.h"
+#include "editor/luddite/model/balance/sweep.h"
 #include "editor/luddite/model/bench.h"
 #include "editor/luddite/model/map_document.h"
 #include "editor/luddite/model/page/page.h"
@@ -101,6 +102,8 @@ public:
     std::optional<PartValues> part_values;  // what the parts are worth
     std::optional<Aim> aim;                 // the last one that was taken; and the map with its thresholds
     std::shared_ptr<const Map> aimed;
+    std::optional<Sweep> sweep;  // the newest, which grows; and the map that was swept
+    std::shared_ptr<const Map> sweep_map;
     std::optional<AdviceOn> advice;    // the newest
     std::shared_ptr<const Hint> hint;  // the last one for the game in Play
     std::optional<Solution> solution;

@@ -27,6 +27,7 @@ struct PlayState {
 struct RatingState {
     int games = 2000;
     std::string version;  // name that is typed for a rating to be kept
+    SweepQuestion sweep;  // low and high 0: around the map's own value
 };
 struct SheetState {
     PaperChoice choice;

@@ -30,6 +30,7 @@ Result<MapSwept, std::string> sweep_map(const RatedMap& map, std::string_view nu
             break;
         }
         swept.values.push_back({at_value.value, compare_games(map.figures(), *own, *games)});
+        if (options.grown) options.grown(swept);
     }
     return swept;
 }

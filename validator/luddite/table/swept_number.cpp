@@ -151,4 +151,27 @@ Result<SweptNumber, std::string> swept_number(const Map& map, std::string_view n
     return damage_of_function(map, words[0] == "function" && words.size() == 2 ? words[1] : std::string(name));
 }
 
+std::vector<std::string> swept_names(const Map& map) {
+    std::vector<std::string> names{"clock"};
+    const auto add = [&](const std::string& name) {
+        if (swept_number(map, name)) names.push_back(name);
+    };
+    for (const Resource resource : all_resources) add(std::string(resource_names[resource]));
+    for (const Node& node : map.nodes) add("function " + node.id);
+    const auto counted_from_1 = [&](const std::string& word, std::size_t count) {
+        for (std::size_t i = 1; i <= count; ++i) {
+            const std::string name = word + " " + std::to_string(i);
+            const std::size_t before = names.size();
+            add(name);
+            if (names.size() > before) continue;  // it has one amount
+            add(name + " damage");
+            for (const Resource resource : all_resources) add(name + " " + std::string(resource_names[resource]));
+        }
+    };
+    if (const auto* sums = std::get_if<SumsHack>(&map.hack)) counted_from_1("target", sums->entries.size());
+    counted_from_1("bonus", map.bonuses.size());
+    counted_from_1("reward", rewards_of(map.hack).size());
+    return names;
+}
+
 }  // namespace nedforge::luddite

@@ -7,6 +7,7 @@
 #include <functional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "engine/base/result.h"
 #include "engine/luddite/map.h"
@@ -20,5 +21,7 @@ struct SweptNumber {
 };
 // The error says what the map has, or what can be named.
 Result<SweptNumber, std::string> swept_number(const Map&, std::string_view name);
+// The names of all numbers of the map.
+std::vector<std::string> swept_names(const Map&);
 
 }  // namespace nedforge::luddite

@@ -180,12 +180,26 @@ void Trials::hint(Session& session) {
                  [board = play.board, game = play.game](std::stop_token) { return hint_for(board, game); });
 }
 
+void Trials::sweep(Session& session, const SweepQuestion& question) {
+    if (!checked(session, "swept")) return;
+    say_stopped(sweeping_.asked(), session, "The sweep");
+    session.sweep.reset();
+    sweeping_.ask(session.stamp(), [map = session.map(), question](std::stop_token stop, const auto& grow) {
+        return play_sweep(map, question, own_jobs(), stop, grow);
+    });
+}
+
 bool Trials::tick() {
     bool news = collect_answer<Session>(files_, advising_,
                                         [](Session& session, AdviceOn advice) { session.advice = std::move(advice); });
     news |= collect_answer<Session>(files_, aiming_,
                                     [this](Session& session, Aim aim) { take_aim(session, std::move(aim)); });
     news |= end_overtaken();
+    news |= sweeping_.collect<Session>(files_, [this](Session& session, Sweep sweep) {
+        if (!sweep.problem.empty()) return notices_.problem("The sweep: " + sweep.problem);
+        session.sweep = std::move(sweep);
+        session.sweep_map = session.document.shared();
+    });
     news |= collect_answer<Session>(files_, hinting_, [](Session& session, Hint hint) {
         session.hint = std::make_shared<const Hint>(std::move(hint));
     });

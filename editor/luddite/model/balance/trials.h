@@ -8,6 +8,7 @@
 #include <mutex>
 #include <utility>
 
+#include "editor/base/growing_job.h"
 #include "editor/base/latest_job.h"
 #include "editor/base/workspace/open_files.h"
 #include "editor/luddite/model/session.h"
@@ -26,7 +27,8 @@ public:
           solving_(wake),
           ablation_(wake),
           playing_(wake),
-          hinting_(wake) {}
+          hinting_(wake),
+          sweeping_(wake) {}
 
     void rate(Session&, int games);
     void cancel_rating() { rating_.cancel(); }
@@ -72,6 +74,11 @@ public:
     void cancel_playing() { playing_.cancel(); }
     bool plays(const Session& session) const { return playing_.asked() == session.stamp(); }
 
+    // One number of the map at several values.
+    void sweep(Session&, const SweepQuestion&);
+    void stop_sweeping() { sweeping_.end_early(); }  // the games that were played stay
+    bool sweeps(const Session& session) const { return sweeping_.asked() == session.stamp(); }
+
     bool tick();  // collects advice, aims and hints; true: something to show
 
     LatestJob<ManyGames>& playing() { return playing_; }
@@ -80,7 +87,7 @@ public:
     LatestJob<SolveResult>& solving() { return solving_; }
     bool quiet() const {
         return !rating_.busy() && !advising_.busy() && !aiming_.busy() && !solving_.busy() && !ablation_.busy() &&
-               !playing_.busy() && !hinting_.busy();
+               !playing_.busy() && !hinting_.busy() && !sweeping_.busy();
     }
 
 private:
@@ -105,6 +112,7 @@ private:
     LatestJob<Ablation> ablation_;
     LatestJob<ManyGames> playing_;
     LatestJob<Hint> hinting_;
+    GrowingJob<Sweep> sweeping_;
 };
 
 }  // namespace nedforge::luddite

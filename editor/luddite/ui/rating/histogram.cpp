@@ -115,6 +115,35 @@ void draw_version(const ScoreBins& bins, const RateResult& rated, ImU32 colour, 
     ImGui::GetWindowDrawList()->AddPolyline(line.data(), static_cast<int>(line.size()), colour, 0, 2);
 }
 
+// The scores of people as dots above the axis, those in one bin above each other.
+void draw_testers(const Shown& shown, const ScoreBins& bins, float x0, float base, float each, float tall) {
+    const Look& look = shown.look;
+    IndexedVector<int, int> stacked;
+    stacked.resize(bins.games.size());
+    const float radius = look.px(4), step = 2 * radius + look.px(1);
+    for (const Testers& testers : shown.session->testers) {
+        if (!testers.shown) continue;
+        for (const PlaytestGame& game : testers.games) {
+            if (game.score <= 0 || !has_index(stacked, game.score / bins.width)) continue;
+            const int bin = game.score / bins.width;
+            const ImVec2 at{x0 + each * (static_cast<float>(bin) + 0.5f),
+                            base - radius - std::min(tall, step * static_cast<float>(stacked[bin]++))};
+            ImGui::GetWindowDrawList()->AddCircleFilled(at, radius, look.colours.text);
+            ImGui::GetWindowDrawList()->AddCircle(at, radius, look.colours.raised, 0, look.px(1.5f));
+        }
+    }
+}
+
+// The highest score that the histogram must reach.
+int highest_shown(const Shown& shown, int hard) {
+    int highest = hard;
+    for (const Testers& testers : shown.session->testers)
+        if (testers.shown)
+            for (const PlaytestGame& game : testers.games) highest = std::max(highest, game.score);
+    constexpr int most_beyond = 10'000;  // a table may have a slip of the pen
+    return std::min(highest, std::max(hard, most_beyond));
+}
+
 }  // namespace
 
 ImU32 version_colour(const Look& look, std::size_t i) {
@@ -133,7 +162,7 @@ void histogram(const Shown& shown, const RateResult& result, const Rating* befor
     ImDrawList& list = *ImGui::GetWindowDrawList();
     list.AddRectFilled(at, {at.x + width, at.y + height}, look.colours.raised, look.px(9));
     if (result.histogram.empty()) return;
-    const ScoreBins bins = bins_of(result, thresholds[Level::hard]);
+    const ScoreBins bins = bins_of(result, highest_shown(shown, thresholds[Level::hard]));
     const float x0 = at.x + look.px(16), x1 = at.x + width - look.px(16), base = at.y + height - look.px(28);
     const float each = (x1 - x0) / static_cast<float>(bins.games.size());
     const LevelNames names = place_names(look, thresholds, x0, each / static_cast<float>(bins.width));
@@ -154,6 +183,7 @@ void histogram(const Shown& shown, const RateResult& result, const Rating* befor
     for (std::size_t i = 0; i < versions.size(); ++i)
         if (versions[i].shown)
             draw_version(bins, versions[i].result, version_colour(look, i), x0, base, each, tall, result.games);
+    draw_testers(shown, bins, x0, base, each, tall);
     draw_scale(look, bins, names, at, x0, base, each);
     const ImVec2 below = ImGui::GetCursorPos();
     drag_thresholds(shown, names, at, x0, base, each / static_cast<float>(bins.width), wishes);

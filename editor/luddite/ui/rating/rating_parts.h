@@ -16,6 +16,8 @@ void aim_row(const Shown&, EditorState&, Wishes&);  // thresholds by the target
 void play_pictures(const Shown&, const AdviceOn&);  // the advice in words, and how the map plays
 // Kept ratings. `now`: the rating that they are compared with; null: the map was not rated yet. `before`: see above.
 void versions_table(const Shown&, RatingState&, const Rating* now, const Rating* before, Wishes&);
+void testers_list(const Shown&, EditorState&, Wishes&);  // games of people, which the histogram shows too
+void sweep_part(const Shown&, RatingState&, Wishes&);    // one number of the map at several values
 void many_games_list(const Shown&, EditorState&, Wishes&);
 void worths_list(const Shown&, EditorState&, Wishes&);
 void best_case(const Shown&, Wishes&);

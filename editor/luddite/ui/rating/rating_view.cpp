@@ -242,6 +242,8 @@ void rating_view(const Shown& shown, EditorState& editor, Wishes& wishes) {
         aim_row(shown, editor, wishes);
         versions_table(shown, editor.rating, nullptr, nullptr, wishes);
     }
+    testers_list(shown, editor, wishes);
+    sweep_part(shown, editor.rating, wishes);
     many_games_list(shown, editor, wishes);
     worths_list(shown, editor, wishes);
     best_case(shown, wishes);

@@ -1,0 +1,117 @@
+#include "editor/shell/parts/sweep_plot.h"
+
+#include <algorithm>
+#include <array>
+#include <string>
+
+#include "editor/toolkit/kit.h"
+#include "engine/base/words.h"
+
+namespace nedforge {
+namespace {
+
+// Where values and shares are in the plot, in pixels.
+struct PlotPlace {
+    float left = 0, right = 0, top = 0, base = 0;
+    std::size_t count = 0;
+    float x(std::size_t value) const {
+        return count < 2 ? (left + right) / 2
+                         : left + (right - left) * static_cast<float>(value) / static_cast<float>(count - 1);
+    }
+    float y(double share) const { return base - (base - top) * static_cast<float>(std::clamp(share, 0.0, 1.0)); }
+    float half() const { return count < 2 ? right - left : (right - left) / static_cast<float>(count - 1) / 2; }
+};
+
+void draw_axes(const Look& look, const PlotPlace& plot, const std::vector<int>& all, int own) {
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    ImGui::PushFont(look.small);
+    for (const int share : {0, 25, 50, 75, 100}) {
+        const float y = plot.y(share / 100.0);
+        const std::string text = std::to_string(share) + " %";
+        const ImVec2 size = ImGui::CalcTextSize(text.c_str());
+        list.AddLine({plot.left, y}, {plot.right, y}, look.colours.line);
+        list.AddText({plot.left - size.x - look.px(8), y - size.y / 2}, look.colours.dim, text.c_str());
+    }
+    float free = -1e9f;
+    for (std::size_t v = 0; v < all.size(); ++v) {
+        const std::string text = std::to_string(all[v]) + (all[v] == own ? " (now)" : "");
+        const float width = ImGui::CalcTextSize(text.c_str()).x, x = plot.x(v) - width / 2;
+        if (x < free && all[v] != own) continue;
+        free = x + width + look.px(6);
+        list.AddText({x, plot.base + look.px(5)}, all[v] == own ? look.colours.text : look.colours.dim, text.c_str());
+    }
+    ImGui::PopFont();
+}
+
+void draw_curve(const Look& look, const PlotPlace& plot, const MapSwept& swept, const std::vector<int>& all,
+                std::size_t figure, ImU32 colour) {
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    std::vector<ImVec2> points;
+    for (const ValueSwept& at : swept.values) {
+        const auto place = std::find(all.begin(), all.end(), at.value);
+        if (place == all.end()) continue;
+        const FigureValue& value = at.games.figures[figure].b;
+        const float x = plot.x(static_cast<std::size_t>(place - all.begin())), cap = look.px(3);
+        if (value.interval) {
+            const float low = plot.y(value.interval->low), high = plot.y(value.interval->high);
+            list.AddLine({x, low}, {x, high}, colour, look.px(1.5f));
+            for (const float end : {low, high}) list.AddLine({x - cap, end}, {x + cap, end}, colour, look.px(1.5f));
+        }
+        points.push_back({x, plot.y(value.value)});
+        list.AddCircleFilled(points.back(), look.px(3.5f), colour);
+    }
+    list.AddPolyline(points.data(), static_cast<int>(points.size()), colour, 0, look.px(2));
+}
+
+std::string words_of_value(const MapSwept& swept, const std::vector<Figure>& figures, int value) {
+    std::string words = swept.number + " " + std::to_string(value);
+    for (const ValueSwept& at : swept.values) {
+        if (at.value != value) continue;
+        for (std::size_t f = 0; f < figures.size(); ++f)
+            if (figures[f].kind == FigureKind::share)
+                words += "\n" + figures[f].title + " " + percent(at.games.figures[f].b.value, 1);
+        words += "\n" + counted(at.games.games, "game");
+    }
+    return words + "\nClick to take this value over.";
+}
+
+}  // namespace
+
+std::optional<int> sweep_plot(const Look& look, const MapSwept& swept, const std::vector<Figure>& figures,
+                              const std::vector<int>& all) {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float width = ImGui::GetContentRegionAvail().x, height = look.px(230);
+    ImGui::InvisibleButton("sweep", {std::max(width, 1.0f), height});
+    mark_item("sweep:plot");
+    const bool clicked = ImGui::IsItemClicked(), hovered = ImGui::IsItemHovered();
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    list.AddRectFilled(at, {at.x + width, at.y + height}, look.colours.raised, look.px(9));
+    const PlotPlace plot{at.x + look.px(60), at.x + width - look.px(30), at.y + look.px(34),
+                         at.y + height - look.px(28), all.size()};
+    std::optional<std::size_t> pointed;
+    for (std::size_t v = 0; v < all.size(); ++v)
+        if (hovered && std::abs(ImGui::GetIO().MousePos.x - plot.x(v)) <= plot.half()) pointed = v;
+    if (pointed)
+        list.AddRectFilled({plot.x(*pointed) - look.px(8), plot.top}, {plot.x(*pointed) + look.px(8), plot.base},
+                           look.colours.soft_accent, look.px(4));
+    draw_axes(look, plot, all, swept.own);
+    const std::array<ImU32, 4> colours{look.colours.good, look.colours.warning, look.colours.error, look.colours.info};
+    float name = plot.left;
+    std::size_t curve = 0;
+    for (std::size_t f = 0; f < figures.size(); ++f) {
+        if (figures[f].kind != FigureKind::share) continue;
+        const ImU32 colour = colours[curve++ % colours.size()];
+        draw_curve(look, plot, swept, all, f, colour);
+        list.AddLine({name, at.y + look.px(18)}, {name + look.px(16), at.y + look.px(18)}, colour, look.px(3));
+        list.AddText({name + look.px(22), at.y + look.px(9)}, look.colours.text, figures[f].title.c_str());
+        name += look.px(46) + ImGui::CalcTextSize(figures[f].title.c_str()).x;
+    }
+    for (std::size_t v = 0; v < all.size(); ++v)
+        mark_rect("sweep:value." + std::to_string(all[v]), {plot.x(v) - look.px(8), plot.top},
+                  {plot.x(v) + look.px(8), plot.base});
+    if (!pointed) return std::nullopt;
+    ImGui::SetTooltip("%s", words_of_value(swept, figures, all[*pointed]).c_str());
+    return clicked ? std::optional(all[*pointed]) : std::nullopt;
+}
+
+}  // namespace nedforge
