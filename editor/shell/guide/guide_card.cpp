@@ -41,7 +41,8 @@ bool uses_pointer(const GuideAct& act) { return act.kind != Act::press; }
 void forget_acts(const Guide& guide, GuideState& state) {
     state.left.clear();
     if (state.step < guide.steps.size())
-        for (const GuideAct& act : guide.steps[state.step].acts) state.left.push_back(uses_pointer(act) ? act.times : 0);
+        for (const GuideAct& act : guide.steps[state.step].acts)
+            state.left.push_back(uses_pointer(act) ? act.times : 0);
     state.rings.scroll = 3;
 }
 
@@ -66,7 +67,9 @@ bool is_elsewhere(const Frame& frame, const Guide& guide, const GuideState& stat
 void follow_clicks(const Guide& guide, GuideState& state) {
     if (!ImGui::IsMouseClicked(0)) return;
     const GuideStep& step = guide.steps[state.step];
-    const auto all_done = [&] { return std::all_of(state.left.begin(), state.left.end(), [](int n) { return n == 0; }); };
+    const auto all_done = [&] {
+        return std::all_of(state.left.begin(), state.left.end(), [](int n) { return n == 0; });
+    };
     const ImVec2 mouse = ImGui::GetIO().MousePos;
     if (state.card.holds(mouse)) return;
     if (all_done()) forget_acts(guide, state);
@@ -161,8 +164,7 @@ void card_head(const Look& look, const CardWords& words, const Guide& guide, std
     ImGui::PushFont(look.small);
     ImGui::PushStyleColor(ImGuiCol_Text, look.colours.dim);
     ImGui::TextUnformatted(words.head.c_str());
-    const std::string place =
-        words.ended ? "" : std::to_string(step + 1) + " of " + std::to_string(guide.steps.size());
+    const std::string place = words.ended ? "" : std::to_string(step + 1) + " of " + std::to_string(guide.steps.size());
     ImGui::SameLine();
     kit::right_align(ImGui::CalcTextSize(place.c_str()).x);
     ImGui::TextUnformatted(place.c_str());
@@ -291,7 +293,8 @@ void guide_card(const Frame& frame, const std::vector<EditorFamily>& families, f
     ImGui::PushStyleColor(ImGuiCol_WindowBg, look.colours.raised);
     ImGui::PushStyleColor(ImGuiCol_Border, look.colours.accent);
     panel(
-        "Guide", at, place.size, ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoFocusOnAppearing, {pad, look.px(10)},
+        "Guide", at, place.size,
+        ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoFocusOnAppearing | ImGuiWindowFlags_NoNav, {pad, look.px(10)},
         [&] {
             card_head(look, words, guide, now.step);
             ImGui::PushTextWrapPos(0);

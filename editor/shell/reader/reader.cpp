@@ -148,6 +148,7 @@ void choose_page(const Look& look, const std::vector<EditorFamily>& families, Re
 void open_reader(const std::vector<EditorFamily>& families, std::size_t family, Page page, ReaderState& state) {
     state = {};
     state.open = true;
+    state.go_to = 0;  // from the top, wherever another page was left
     state.family = family;
     state.page = page;
     const EditorFamily& of = families[family];
