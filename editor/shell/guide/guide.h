@@ -1,7 +1,7 @@
 #pragma once
-// A guide: a list of steps that leads a newcomer through the editor by hand. A step is data: what it says, what the hands
-// do, and when it is done. The window shows it as a card with rings (guide_card.h), a test does what it says, and the
-// page of the tutorial has its sentences.
+// A guide: a list of steps that leads a newcomer through the editor by hand. A step is data: what it says, what the
+// hands do, and when it is done. The window shows it as a card with rings (guide_card.h), a test does what it says, and
+// the page of the tutorial has its sentences.
 
 #include <functional>
 #include <string>
@@ -22,12 +22,16 @@ struct GuideAct {
     Chord chord = {};
     int times = 1;
 };
-inline GuideAct click_on(std::string key, int times = 1) { return {GuideAct::Kind::click, std::move(key), "", {}, times}; }
+inline GuideAct click_on(std::string key, int times = 1) {
+    return {GuideAct::Kind::click, std::move(key), "", {}, times};
+}
 inline GuideAct type_into(std::string key, std::string text) {
     return {GuideAct::Kind::type, std::move(key), std::move(text)};
 }
 inline GuideAct press_key(Chord chord, int times = 1) { return {GuideAct::Kind::press, "", "", chord, times}; }
-inline GuideAct drag_from(std::string from, std::string to) { return {GuideAct::Kind::drag, std::move(from), std::move(to)}; }
+inline GuideAct drag_from(std::string from, std::string to) {
+    return {GuideAct::Kind::drag, std::move(from), std::move(to)};
+}
 
 struct GuideStep {
     std::string id;       // in the state folder; it stays when steps are added
@@ -40,7 +44,7 @@ struct GuideStep {
 };
 
 struct Guide {
-    std::string title;    // "Your first map"
+    std::string title;     // "Your first map"
     std::string in_short;  // what it leads to, for the tip of its button
     std::string end;       // said after the last step
     std::vector<GuideStep> steps;

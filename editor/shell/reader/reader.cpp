@@ -20,7 +20,9 @@ using Page = ReaderState::Page;
 // The same texts that `nedforge explain` prints.
 std::vector<PageBlock> blocks_of_checks(const Family& family) {
     std::vector<PageBlock> blocks;
-    const auto add = [&](Kind kind, int level, std::string text) { blocks.push_back({kind, level, std::move(text), {}}); };
+    const auto add = [&](Kind kind, int level, std::string text) {
+        blocks.push_back({kind, level, std::move(text), {}});
+    };
     for (const CheckInfo& check : family.checks()) {
         add(Kind::heading, 2, std::string(check.code) + " " + std::string(check.name));
         add(Kind::text, 0, with_quotes(check.what));
@@ -44,7 +46,8 @@ void draw_row(const Look& look, const PageBlock& block, std::size_t index) {
     if (ImGui::BeginTable("row", static_cast<int>(block.cells.size()), ImGuiTableFlags_PadOuterX)) {
         // A first column of short words leaves the room to the others.
         for (std::size_t c = 0; c < block.cells.size(); ++c)
-            ImGui::TableSetupColumn("", ImGuiTableColumnFlags_WidthStretch, c == 0 && block.cells.size() > 1 ? 0.42f : 1);
+            ImGui::TableSetupColumn("", ImGuiTableColumnFlags_WidthStretch,
+                                    c == 0 && block.cells.size() > 1 ? 0.42f : 1);
         ImGui::TableNextRow();
         if (block.first) ImGui::PushFont(look.bold);
         for (const auto& cell : block.cells) {
@@ -66,8 +69,8 @@ void draw_heading(const Look& look, const PageBlock& block, const EditorFamily& 
     ImGui::PopFont();
     if (!family.rule_picture) return;
     const float width = ImGui::GetContentRegionAvail().x;
-    const float height = family.rule_picture(look, *ImGui::GetWindowDrawList(), ImGui::GetCursorScreenPos(), width,
-                                             block.text);
+    const float height =
+        family.rule_picture(look, *ImGui::GetWindowDrawList(), ImGui::GetCursorScreenPos(), width, block.text);
     if (height > 0) ImGui::Dummy({width, height});
 }
 
@@ -103,7 +106,8 @@ void draw_blocks(const Look& look, const EditorFamily& family, ReaderState& stat
     for (std::size_t i = 0; i < state.blocks.size(); ++i) {
         const float y = ImGui::GetCursorScreenPos().y, from = ImGui::GetCursorPosY();
         float& height = state.heights[i];
-        if (state.go_to == i && std::all_of(state.heights.begin(), state.heights.end(), [](float h) { return h >= 0; })) {
+        if (state.go_to == i &&
+            std::all_of(state.heights.begin(), state.heights.end(), [](float h) { return h >= 0; })) {
             ImGui::SetScrollFromPosY(y - top, 0);
             state.go_to.reset();
         }
