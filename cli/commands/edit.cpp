@@ -45,6 +45,7 @@ bool read_size(EditArguments& options) {
 // With every family that has one.
 int open_editor(const EditArguments& options, const Common& common) {
     ShellOptions shell;
+    shell.version = NEDFORGE_VERSION;
     shell.path = options.path;
     shell.screenshot = options.screenshot;
     shell.width = options.width;

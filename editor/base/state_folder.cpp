@@ -68,6 +68,7 @@ constexpr std::pair<std::string_view, Take> setting_rows[] = {
     {"rate_again", [](Settings& s, const std::string& v) { s.rate_again = v == "yes"; }},
     {"recent", [](Settings& s, const std::string& v) { take_into(s.recent, max_recent, v); }},
     {"open", [](Settings& s, const std::string& v) { take_into(s.open, max_tabs, v); }},
+    {"guide", [](Settings& s, const std::string& v) { take_into(s.guides, max_guides, v); }},
     {"front", [](Settings& s, const std::string& v) { s.front = v; }},
     {"pack", [](Settings& s, const std::string& v) { s.pack = v; }}};
 
@@ -110,6 +111,7 @@ std::string settings_text(const Settings& settings) {
     };
     for (const auto& path : settings.recent) add_path("recent", path);
     for (const auto& path : settings.open) add_path("open", path);
+    for (const auto& guide : settings.guides) add_path("guide", guide);
     add_path("front", settings.front);
     add_path("pack", settings.pack);
     return text;

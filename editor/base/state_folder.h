@@ -22,12 +22,13 @@ struct Settings {
     float inspector_width = 300, issues_height = 210;  // units
     bool issues_resized = false;                       // by hand: else they give way in a low window
     bool show_inspector = true, show_issues = true, folded = true;
-    bool rate_again = false;        // by itself, once an edited document is checked
-    std::vector<std::string> open;  // files of the last session's tabs, in their order
-    std::string front, pack;        // the file in front and the pack's folder; empty: none
+    bool rate_again = false;          // by itself, once an edited document is checked
+    std::vector<std::string> open;    // files of the last session's tabs, in their order
+    std::vector<std::string> guides;  // "family step": where each guide that was begun was left
+    std::string front, pack;          // the file in front and the pack's folder; empty: none
     bool operator==(const Settings&) const = default;
 };
-inline constexpr std::size_t max_recent = 12, max_tabs = 40;
+inline constexpr std::size_t max_recent = 12, max_tabs = 40, max_guides = 20;
 
 // One setting a line, "key value"; what is not known is skipped.
 Settings parse_settings(std::string_view text);

@@ -309,6 +309,41 @@ void tab_commands(Commands& all) {
     all.push_back({"view.previous_tab", "View", "Previous map", {{key_page_up, mod_ctrl}}, nothing_open, tab(-1)});
 }
 
+// Guide, rules and checks of the game in front.
+void lesson_commands(Commands& all, const std::vector<EditorFamily>& families, const EditorFamily& shown) {
+    std::size_t own = 0;
+    while (own + 1 < families.size() && families[own].documents.family != shown.documents.family) ++own;
+    const auto with_guide = family_with_guide(families, own);
+    if (with_guide)
+        all.push_back({.id = "help.guide",
+                       .menu = "Help",
+                       .title = "Guide: " + families[*with_guide].guide.title,
+                       .off = always,
+                       .run = [&families, f = *with_guide](const Frame& frame, ShellState& s, WishList&) {
+                           toggle_guide(frame, families, f, s);
+                       }});
+    const auto read = [&](const char* id, const char* title, ReaderState::Page page) {
+        all.push_back({.id = id,
+                       .menu = "Help",
+                       .title = title,
+                       .off = always,
+                       .run = [&families, own, page](const Frame&, ShellState& s, WishList&) {
+                           open_reader(families, own, page, s.reader);
+                       }});
+    };
+    read("help.rules", "Rules of the game", ReaderState::Page::rules);
+    read("help.checks", "What the checks mean", ReaderState::Page::checks);
+    if (!with_guide) return;
+    const auto closed = [](const Frame&, const ShellState& s) {
+        return s.guide.family ? Off{} : Off{"the guide is closed"};
+    };
+    const auto turn = [&families](int by) {
+        return [&families, by](const Frame&, ShellState& s, WishList& w) { turn_guide(families, by, s, w); };
+    };
+    all.push_back({"help.guide_next", "", "Guide: next step", {}, closed, turn(1)});
+    all.push_back({"help.guide_back", "", "Guide: step before", {}, closed, turn(-1)});
+}
+
 void help_commands(Commands& all) {
     all.push_back({"help.palette",
                    "Help",
@@ -332,6 +367,18 @@ void help_commands(Commands& all) {
                        bool& window = selected || s.show_help ? s.show_help : s.show_shortcuts;
                        window = !window;
                    }});
+    all.push_back({.id = "help.version",
+                   .menu = "Help",
+                   .title = "Version",
+                   .off = always,
+                   .run =
+                       [](const Frame&, ShellState&, WishList& w) {
+                           w.wish([](Workspace& x) {
+                               x.notices.say(Notice::Kind::info,
+                                             "nedforge" + (x.version.empty() ? "" : " " + x.version));
+                           });
+                       },
+                   .separator = true});
 }
 
 }  // namespace
@@ -354,6 +401,7 @@ std::vector<Command> all_commands(const std::vector<EditorFamily>& families, con
     panel_commands(all);
     look_commands(all);
     tab_commands(all);
+    lesson_commands(all, families, shown);
     help_commands(all);
     return all;
 }

@@ -91,6 +91,7 @@ void Editor::draw(const Look& look, double now) {
     const Frame frame{workspace_, workspace_.files.active(), family(), commands(), look, now};
     const ImVec2 display = ImGui::GetIO().DisplaySize;
     set_spot(&state_.spot);
+    begin_guide_frame(frame, families_, state_, wishes_);
     run_shortcuts(frame, state_, wishes_);
 
     const float menu = ImGui::GetFrameHeight() + look.px(6),
@@ -121,9 +122,11 @@ void Editor::draw(const Look& look, double now) {
     command_palette(frame, state_, wishes_);
     shortcuts_window(frame, state_);
     help_window(frame, state_);
+    reader_window(frame, families_, state_);
     preferences_window(frame, state_, wishes_);
     history_window(frame, state_, wishes_);
     versions_window(frame, state_, wishes_);
+    guide_card(frame, families_, top, bottom, state_, wishes_);
     draw_notices(frame, wishes_);
     draw_spot(look);
 
@@ -259,7 +262,7 @@ void Editor::draw_sides(const Frame& frame, const Places& p) {
 bool Editor::tick(double now) {
     const bool faded = state_.spot.until > 0 && now >= state_.spot.until;
     if (faded) state_.spot = {};
-    return workspace_.tick(now) || faded || kit::tip_waits();
+    return workspace_.tick(now) || faded || kit::tip_waits() || guide_goes_on_in(state_.guide, now) == 0.0;
 }
 
 std::optional<double> Editor::wake_in(double now) const {
@@ -268,6 +271,7 @@ std::optional<double> Editor::wake_in(double now) const {
         const double in = std::max(0.0, state_.spot.until - now) + 0.01;
         wake = wake ? std::min(*wake, in) : in;
     }
+    if (const auto in = guide_goes_on_in(state_.guide, now)) wake = std::min(wake.value_or(*in), *in);
     if (kit::tip_waits()) wake = std::min(wake.value_or(1), 0.05);
     if (const auto& of = family().wake_in)
         if (const auto in = of(workspace_)) wake = std::min(wake.value_or(*in), *in);

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "editor/base/workspace/workspace.h"
+#include "editor/shell/guide/guide.h"
 #include "editor/shell/shell_state.h"
 #include "editor/toolkit/keys.h"
 #include "editor/toolkit/look.h"
@@ -110,6 +111,12 @@ struct EditorFamily {
     // The fields that the inspector has then: whose they are ("Map") and some of them; and what leads there.
     std::string own_title = {}, own_words = {};
     std::function<void(const Frame&, WishList&)> deselect = {};
+    Guide guide = {};        // without steps: none
+    std::string rules = {};  // the page that has them, below docs; empty: none
+    // The picture below a heading of that page, in a room of this width. Returns its height; 0: there is none. May be
+    // null.
+    std::function<float(const Look&, ImDrawList&, ImVec2 at, float width, const std::string& heading)> rule_picture =
+        {};
     // Nothing: nothing is selected. May be null.
     std::function<std::optional<PartHelp>(const Frame&)> help_of = {};
     Panel inspector, issues, status;

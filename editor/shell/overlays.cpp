@@ -7,6 +7,7 @@
 #include "editor/shell/file_dialog.h"
 #include "editor/shell/layout.h"
 #include "editor/toolkit/atlas/wide_letters.h"
+#include "editor/toolkit/shapes.h"
 #include "engine/base/words.h"
 
 namespace nedforge {
@@ -148,14 +149,9 @@ void draw_banner(const Look& look, const Banner& banner, ShellState& state, Wish
 }
 
 void notice_mark(const Look& look, ImDrawList& list, ImVec2 mark, Notice::Kind kind) {
-    if (kind != Notice::Kind::good)
-        return kit::severity_mark(look, list, mark, look.px(8),
-                                  kind == Notice::Kind::problem ? Severity::warning : Severity::info);
-    list.AddCircleFilled(mark, look.px(8), look.colours.good);
-    list.AddLine({mark.x - look.px(4), mark.y}, {mark.x - look.px(1), mark.y + look.px(3)}, look.colours.raised,
-                 look.px(2));
-    list.AddLine({mark.x - look.px(1), mark.y + look.px(3)}, {mark.x + look.px(4), mark.y - look.px(3)},
-                 look.colours.raised, look.px(2));
+    if (kind == Notice::Kind::good) return good_mark(list, look, mark, look.px(8));
+    kit::severity_mark(look, list, mark, look.px(8),
+                       kind == Notice::Kind::problem ? Severity::warning : Severity::info);
 }
 
 }  // namespace

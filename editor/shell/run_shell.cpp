@@ -72,7 +72,7 @@ int run_shell(const ShellOptions& options, const std::vector<std::shared_ptr<Edi
     if (!options.screenshot.empty()) return screenshot(options, std::move(families));
     const double start = seconds_now();
     UiContext ui;
-    Editor editor({state_folder(), wake_window}, std::move(families));
+    Editor editor({state_folder(), wake_window, options.version}, std::move(families));
     if (options.light) editor.workspace().preferences.settings.theme = ThemeChoice::light;
     if (options.path.empty())
         editor.workspace().reopen();

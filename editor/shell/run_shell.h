@@ -17,6 +17,7 @@ struct ShellOptions {
     std::string layer, from;  // over its canvas, where the family has layers; may be empty
     bool light = false;
     double scale = 1;
+    std::string version;  // of the program, for people
 };
 
 // The program's status: 0, or 2 with a message on standard error.

@@ -7,6 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "editor/shell/guide/guide_card.h"
+#include "editor/shell/reader/reader.h"
 #include "editor/toolkit/kit.h"
 
 namespace nedforge {
@@ -65,6 +67,8 @@ struct ShellState {
     PreferencesWindow preferences;
     FileDialog dialog;
     VersionsWindow versions;
+    GuideState guide;
+    ReaderState reader;
     Spot spot;
     float inspector_width = 300, issues_height = 210;  // units
     bool issues_resized = false;                       // by hand: else they give way in a low window

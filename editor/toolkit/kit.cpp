@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "editor/toolkit/atlas/wide_letters.h"
+#include "editor/toolkit/rings.h"
 #include "editor/toolkit/tab_order.h"
 
 namespace nedforge {
@@ -96,6 +97,7 @@ void note(std::string_view key, const ImRect& whole, bool enabled) {
 bool has_item_probe() { return probe != nullptr; }
 void mark_rect(std::string_view key, ImVec2 min, ImVec2 max) {
     light_up(key, {min, max});
+    meet_ring(key, min, max, false);
     note(key, {min, max}, true);
 }
 void mark_item(std::string_view key, bool enabled) {
@@ -104,6 +106,7 @@ void mark_item(std::string_view key, bool enabled) {
     if (const ImGuiID id = ImGui::GetItemID()) ImGui::RenderNavHighlight(rect, id);
     tab_stop(enabled);
     light_up(key, rect);
+    meet_ring(key, rect.Min, rect.Max, true);
     note(key, rect, enabled);
 }
 

@@ -90,6 +90,15 @@ void fill_disc(ImDrawList& list, const Look& look, ImVec2 centre, float radius, 
                                 disc.from, disc.to);
 }
 
+void good_mark(ImDrawList& list, const Look& look, ImVec2 centre, float radius) {
+    const float half = radius / 2, width = std::max(1.5f, radius / 4);
+    fill_disc(list, look, centre, radius, look.colours.good);
+    list.AddLine({centre.x - half, centre.y}, {centre.x - half / 4, centre.y + half * 0.75f}, look.colours.panel,
+                 width);
+    list.AddLine({centre.x - half / 4, centre.y + half * 0.75f}, {centre.x + half, centre.y - half * 0.75f},
+                 look.colours.panel, width);
+}
+
 void upright_text(ImDrawList& list, ImVec2 at, ImU32 colour, const char* text) {
     const float height = ImGui::GetFontSize();
     list.PushClipRectFullScreen();  // the letters are laid out level at the left edge, and then turned

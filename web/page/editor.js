@@ -14,6 +14,7 @@ import { followTouch } from "./touch.js";
 const at = (id) => document.getElementById(id);
 const canvas = at("canvas");
 const sampleFolder = "/usr/share/nedforge/sample_maps";
+const docsFolder = "/usr/share/doc/nedforge/docs";
 const fontFolder = "/usr/share/fonts/opentype/inter";
 let module;
 let disk;
@@ -366,12 +367,14 @@ const bytesAt = async (url) => new Uint8Array(await (await fetched(url)).arrayBu
 async function furniture() {
   const fonts = await (await fetched("fonts.json")).json();
   const samples = await (await fetched("samples.json")).json();
+  const rules = await (await fetched("rules.json")).json();
   const campaign = [...samples.map(({ file }) => file).filter((file) => /\/ned-[0-9]+\./.test(file)), "samples/pack.yaml"];
   const tutorial = "tutorial-kennel.ned.yaml";
   const named = (file) => file.slice(file.lastIndexOf("/") + 1);
   return Promise.all([
     ...fonts.map(async (file) => [`${fontFolder}/${named(file)}`, await bytesAt(file), 0o444]),
     ...campaign.map(async (file) => [`${sampleFolder}/campaign/${named(file)}`, await bytesAt(file), 0o444]),
+    ...rules.map(async (file) => [`${docsFolder}/${named(file).replace("-", "/")}`, await bytesAt(file), 0o444]),
     bytesAt(tutorial).then((bytes) => [`${sampleFolder}/${tutorial}`, bytes, 0o444]),
   ]);
 }

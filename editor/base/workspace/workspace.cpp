@@ -15,6 +15,7 @@ constexpr std::string_view pack_file = "pack.yaml";
 Workspace::Workspace(const WorkspaceOptions& options, std::vector<DocumentFamily> all)
     : families(std::move(all)),
       wake(options.wake),
+      version(options.version),
       state_folder(options.state),
       preferences(options.state),
       recovery(options.state, options.wake),

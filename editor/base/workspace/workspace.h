@@ -18,6 +18,7 @@ namespace nedforge {
 struct WorkspaceOptions {
     std::string state = {};           // folder; empty: nothing is kept
     std::function<void()> wake = {};  // called from other threads when a result is there
+    std::string version = {};         // of the program, for people
 };
 
 class Workspace {
@@ -29,6 +30,7 @@ public:
 
     const std::vector<DocumentFamily> families;
     const std::function<void()> wake;  // called from other threads when a result is there
+    const std::string version;         // of the program, for people
     const std::string state_folder;    // empty: nothing is kept
     Notices notices;
     Preferences preferences;

@@ -185,6 +185,7 @@ EditorFamily editor_family(GridOptions options, SharedState state) {
         "erases; R, I and G paint rectangles, lines and fills, P picks, A drags pairs of pads. Esc goes back to "
         "selecting: a drag marks squares, and what is marked is dragged, with Alt copied. The middle button or Space "
         "drags the view, and the wheel zooms.";
+    family.rules = "echo_death/rules.md";
     family.menus = {"File", "Edit", "Grid", "View", "Help"};
     family.views = views_of(state);
     family.commands = grid_editor_commands(state);

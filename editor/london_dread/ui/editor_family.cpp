@@ -149,6 +149,7 @@ EditorFamily editor_family(StoryOptions options, SharedState state) {
         "In the table: a click chooses a row, Ctrl and Shift choose several, and a double click types into a cell. The "
         "number of a row is dragged to another place. On the clocks tokens are dragged, or typed: a digit, the first "
         "letter of an area, Space for nothing.";
+    family.rules = "london_dread/rules.md";
     family.menus = {"File", "Edit", "Story", "View", "Help"};
     family.views = views_of(state);
     family.commands = story_editor_commands(state);

@@ -134,6 +134,7 @@ EditorFamily editor_family(PositionOptions options, SharedState state) {
         "On the canvas: 1, 2 and 3 choose black, white and empty; a click sets a stone or takes it off, and a drag "
         "draws. Esc goes back to selecting: a drag marks points, and what is marked is dragged, with Alt copied. The "
         "middle button or Space drags the view around the torus, and the wheel zooms.";
+    family.rules = "luddit/rules.md";
     family.menus = {"File", "Edit", "Position", "View", "Help"};
     family.views = views_of(state);
     family.commands = position_editor_commands(state);

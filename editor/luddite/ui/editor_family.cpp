@@ -2,6 +2,8 @@
 
 #include "editor/luddite/ui/canvas/canvas.h"
 #include "editor/luddite/ui/commands/commands.h"
+#include "editor/luddite/ui/guide/guide_steps.h"
+#include "editor/luddite/ui/guide/rule_pictures.h"
 #include "editor/luddite/ui/icons.h"
 #include "editor/luddite/ui/page/page_view.h"
 #include "editor/luddite/ui/panels/panels.h"
@@ -135,6 +137,9 @@ EditorFamily editor_family(MapOptions options, SharedState state) {
         state->canvas.log = false;
         wishes.on_active([](Workspace&, OpenDocument& open) { static_cast<Session&>(open).select_part({}); });
     };
+    family.guide = guide_to_a_map(state);
+    family.rules = "rules.md";
+    family.rule_picture = draw_rule_picture;
     family.help_of = [](const Frame& frame) {
         const auto* session = dynamic_cast<const Session*>(frame.open);
         return session && session->on_page() ? help_of_selection(*session) : std::nullopt;

@@ -39,12 +39,17 @@ bool pages_view(const Look& look, PagesState& state, const PagesAsked& asked) {
     if (!asked.refused.empty()) {
         kit::gap(look, 10);
         ImGui::TextWrapped("%s", asked.refused.c_str());
+        if (asked.beside) asked.beside();
         return pressed;
     }
     const PrintedDocument document = asked.document();
     if (document.pages.empty()) return pressed;
     state.number = std::min(state.number, document.pages.size() - 1);
     ImGui::BeginChild("pages", {look.px(216), 0});
+    if (asked.beside) {
+        asked.beside();
+        kit::heading(look, "Pages");
+    }
     page_list(look, state, document.pages);
     ImGui::EndChild();
     ImGui::SameLine(0, look.px(10));

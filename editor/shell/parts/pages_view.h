@@ -29,6 +29,7 @@ struct PagesAsked {
     bool waiting = false;
     std::string refused;  // a sentence in place of the pages; empty: they can be drawn
     std::function<PrintedDocument()> document;
+    std::function<void()> beside = {};  // drawn at the left, above the list of the pages; may be null
 };
 bool pages_view(const Look&, PagesState&, const PagesAsked&);
 

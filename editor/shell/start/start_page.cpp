@@ -9,6 +9,7 @@
 #include <filesystem>
 #include <utility>
 
+#include "editor/base/shipped.h"
 #include "editor/shell/file_dialog.h"
 #include "editor/shell/overlays.h"
 #include "editor/shell/start/pack_board.h"
@@ -182,17 +183,7 @@ void file_cards(const Frame& frame, const std::vector<EditorFamily>& families, c
     }
 }
 
-// What comes with the program, where it is: beside an installed one, or in the source tree.
-std::string sample_folder() {
-    std::error_code error;
-    const std::filesystem::path program = std::filesystem::read_symlink("/proc/self/exe", error);
-    for (const char* way : {"../share/nedforge/sample_maps", "../../sample_maps", "../../../sample_maps"}) {
-        const auto folder = (program.parent_path() / way).lexically_normal();
-        std::error_code absent;
-        if (!error && std::filesystem::is_directory(folder, absent)) return folder.string();
-    }
-    return "";
-}
+std::string sample_folder() { return shipped_folder("nedforge/sample_maps", "sample_maps"); }
 
 }  // namespace
 
@@ -222,6 +213,25 @@ std::vector<FileCard> recent_cards(const Frame& frame) {
     for (std::size_t i = 0; i < paths.size(); ++i)
         recent.push_back({"recent:" + std::to_string(i), paths[i], file_name(paths[i])});
     return recent;
+}
+
+// What teaches: the guide of each family that has one, where it was left.
+void lesson_buttons(const Frame& frame, const std::vector<EditorFamily>& families, ShellState& state) {
+    const Look& look = frame.look;
+    for (std::size_t f = 0; f < families.size(); ++f) {
+        const Guide& guide = families[f].guide;
+        if (guide.steps.empty()) continue;
+        const std::size_t left = guide_left_at(frame, families[f]);
+        const std::string label = left == 0 ? "Guide: " + guide.title
+                                            : "Go on with the guide, step " + std::to_string(left + 1) + " of " +
+                                                  std::to_string(guide.steps.size());
+        if (kit::button(look, "start:guide:" + families[f].documents.name(), label.c_str(), kit::Kind::primary,
+                        guide.in_short, state.guide.family ? Off{"the guide is open"} : Off{}))
+            toggle_guide(frame, families, f, state);
+        ImGui::SameLine();
+    }
+    if (kit::button(look, "start:rules", "Rules", kit::Kind::normal, "The rules of each game on a page."))
+        open_reader(families, 0, ReaderState::Page::rules, state.reader);
 }
 
 void titled_cards(const Frame& frame, const std::vector<EditorFamily>& families, const char* title,
@@ -256,6 +266,8 @@ void start_page(const Frame& frame, const std::vector<EditorFamily>& families, S
     ImGui::PushStyleColor(ImGuiCol_Text, look.colours.dim);
     for (const auto& family : families) ImGui::TextWrapped("%s", family.invitation.c_str());
     ImGui::PopStyleColor();
+    kit::gap(look, 4);
+    lesson_buttons(frame, families, state);
     recovery_offers(frame, wishes);
     const std::vector<FileCard> recent = recent_cards(frame);
     std::vector<std::string> wanted;

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "editor/toolkit/kit.h"
+#include "editor/toolkit/rings.h"
 
 namespace nedforge {
 namespace {
@@ -12,6 +13,17 @@ std::string column_letters(int column) {
     std::string letters;
     for (int c = column; c >= 0; c = c / 26 - 1) letters.insert(letters.begin(), static_cast<char>('A' + c % 26));
     return letters;
+}
+
+// The squares by their names, for a guide that leads to one.
+void mark_squares(const CanvasFrame& f, const GridExtent& seen) {
+    for (int column = seen.left; column <= seen.right; ++column)
+        for (int row = seen.top; row <= seen.bottom; ++row) {
+            const ImVec2 a = f.at(column - 0.4, row - 0.4), b = f.at(column + 0.4, row + 0.4);
+            mark_ground("square:" + column_letters(column) + std::to_string(row + 1),
+                        {std::max(a.x, f.min.x), std::max(a.y, f.min.y)},
+                        {std::min(b.x, f.max.x), std::min(b.y, f.max.y)});
+        }
 }
 
 bool holds_all(const CanvasFrame& f, const GridExtent& e) {
@@ -95,6 +107,7 @@ void draw_rulers(const Look& look, const CanvasFrame& f, const GridSize& size, c
                      strong ? c.text : c.dim, text.c_str());
     };
     const GridExtent seen = cells_in_sight(f, size);
+    if (rings_are_wanted()) mark_squares(f, seen);
     for (int shown = seen.left; shown <= seen.right; ++shown) {
         const int column = size.wraps ? (shown + size.columns) % size.columns : shown;
         const float x = f.at(shown, 0).x;

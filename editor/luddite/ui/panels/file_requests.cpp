@@ -19,7 +19,9 @@ void ask_export_pdf(const Shown& shown, EditorState& state) {
                 return maps.workspace.notices.problem("No PDF: " + fault);
             const std::string bytes =
                 sheet_pdf({{maps.under_rulings(map), digest_of(map), std::nullopt}}, options, map.name);
-            say_saved(maps.workspace.notices, save_file(path, bytes), "No PDF: ", "Wrote " + file_name(path));
+            const auto error = save_file(path, bytes);
+            say_saved(maps.workspace.notices, error, "No PDF: ", "Wrote " + file_name(path));
+            if (!error) s.printed = s.stamp();
         });
     };
     open_dialog(shown.frame, *state.shell, std::move(request));

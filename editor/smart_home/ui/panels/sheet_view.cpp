@@ -1,6 +1,8 @@
 // The printed home page by page.
 
 #include "editor/shell/parts/pages_view.h"
+#include "editor/shell/parts/print_list.h"
+#include "editor/smart_home/model/templates.h"
 #include "editor/smart_home/ui/panels/panels.h"
 #include "formats/smart_home/home_file.h"
 #include "formats/smart_home/sheet/sheet.h"
@@ -28,12 +30,26 @@ void ask_export_pdf(const Shown& shown, EditorState& editor) {
                      });
 }
 
-void sheet_view(const Shown& shown, EditorState& editor, Wishes&) {
+// What the checks say of what is printed.
+static void before_printing(const Shown& shown, EditorState& editor, Wishes& wishes) {
+    static const Home new_home = empty_home();
+    const Home& home = shown.home();
+    const std::vector<PrintRow> rows{
+        name_row(home.name, home.id, new_home.name, new_home.id),
+        {"Devices", "each is joined with the Router and in reach", {"HOME301", "HOME302", "HOME303", "HOME304"}},
+        {"Targets", "each can be compromised", {"HOME204", "HOME205", "HOME206", "HOME505"}},
+        {"Win", "the Hacker can reach it, and be kept from it", {"HOME502", "HOME503", "HOME504", "HOME508"}},
+        {"Cards", "there are enough, and each has a use", {"HOME501", "HOME506", "HOME510", "HOME511"}}};
+    print_list(shown.look, issues_of(shown, editor, wishes), rows, editor.issues, *editor.shell);
+}
+
+void sheet_view(const Shown& shown, EditorState& editor, Wishes& wishes) {
     const Analysis* analysis = shown.session->fresh_analysis();
     PagesAsked asked{no_board(*shown.session), !analysis, "", {}};
     if (analysis && !analysis->board) asked.refused = "The pages can be drawn once the home's structure has no errors.";
     const std::vector<SheetHome> homes{{shown.homes.under_rulings(shown.home()), digest_of(shown.home())}};
     asked.document = [&] { return document_of(homes, editor.sheet); };
+    asked.beside = [&] { before_printing(shown, editor, wishes); };
     if (pages_view(shown.look, editor.sheet, asked)) ask_export_pdf(shown, editor);
 }
 

@@ -1,0 +1,464 @@
+#include "editor/luddite/ui/guide/guide_steps.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "editor/luddite/edits/nodes.h"
+#include "editor/luddite/ui/canvas/canvas.h"
+
+namespace nedforge::luddite {
+namespace {
+
+using Steps = std::vector<GuideStep>;
+using Done = std::function<bool(const Frame&)>;
+
+Done on_session(std::function<bool(const Session&)> holds) {
+    return [holds = std::move(holds)](const Frame& frame) {
+        const auto* session = dynamic_cast<const Session*>(frame.open);
+        return session && holds(*session);
+    };
+}
+Done on_map(std::function<bool(const Map&)> holds) {
+    return on_session([holds = std::move(holds)](const Session& s) { return holds(s.map()); });
+}
+Done in_view(View view) {
+    return on_session([view](const Session& s) { return s.view == view; });
+}
+Done kinds_are(NodeKind kind, std::vector<std::string> ids) {
+    return on_map([kind, ids = std::move(ids)](const Map& map) {
+        return std::all_of(ids.begin(), ids.end(), [&](const std::string& id) {
+            const Node* node = node_with(map, id);
+            return node && kind_of(*node) == kind;
+        });
+    });
+}
+Done gate_is(std::string id, std::string gate) {
+    return on_map([id = std::move(id), gate = std::move(gate)](const Map& map) {
+        const Node* node = node_with(map, id);
+        return node && node->gate && to_string(*node->gate) == gate;
+    });
+}
+Done damage_is(std::string id, int damage) {
+    return on_map([id = std::move(id), damage](const Map& map) {
+        const Node* node = node_with(map, id);
+        return node && node->critical && node->critical->damage == damage;
+    });
+}
+Done boxes_begin(std::size_t row, std::string_view numbers) {
+    return on_map([row, numbers = std::string(numbers)](const Map& map) {
+        const auto* hack = std::get_if<LinesHack>(&map.hack);
+        return hack && hack->boxes.size() > row && hack->boxes[row] == numbers;
+    });
+}
+Done lines_are(std::size_t count) {
+    return on_map([count](const Map& map) {
+        const auto* hack = std::get_if<LinesHack>(&map.hack);
+        return hack && hack->lines.size() >= count;
+    });
+}
+Done reward_is(std::size_t line, Reward reward) {
+    return on_map([line, reward = std::move(reward)](const Map& map) {
+        const auto rewards = rewards_of(map.hack);
+        return rewards.size() > line && *rewards[line] == reward;
+    });
+}
+Done icons_are(std::vector<std::pair<std::size_t, std::size_t>> boxes, char icon) {
+    return on_map([boxes = std::move(boxes), icon](const Map& map) {
+        return std::all_of(boxes.begin(), boxes.end(), [&](const auto& box) {
+            const auto& [row, column] = box;
+            return map.clock.size() > row && map.clock[row].size() > column && map.clock[row][column] == icon;
+        });
+    });
+}
+Done bonuses_are(std::function<bool(const std::vector<Bonus>&)> hold) {
+    return on_map([hold = std::move(hold)](const Map& map) {
+        return hold(std::vector<Bonus>(map.bonuses.begin(), map.bonuses.end()));
+    });
+}
+
+// The inspector's field of a selected thing; or, with nothing selected, of the map.
+const std::vector<std::string> to_map_fields{"column:own", "column:open", "view:Map"};
+const std::vector<std::string> to_page{"view:Map"};
+const std::vector<std::string> to_hack{"view:Hack"};
+const std::vector<std::string> to_modules{"view:Modules"};
+
+std::vector<GuideAct> on_node(const std::string& id, std::vector<GuideAct> acts) {
+    acts.insert(acts.begin(), click_on("square:" + id));
+    return acts;
+}
+
+void empty_canvas(Steps& steps) {
+    const char* chapter = "An empty canvas";
+    steps.push_back(
+        {"empty",
+         chapter,
+         "LUDDITE is played with three dice and a pen on a printed sheet: the NED map. You are going to draw "
+         "one with nine nodes. Click An empty map.",
+         {click_on("new:empty")},
+         {"tab:home"},
+         on_map([](const Map& map) { return map.nodes.size() == 2; })});
+    steps.push_back({"name",
+                     chapter,
+                     "The page is the sheet that will be printed. Click its title, type Kennel and press Enter.",
+                     {click_on("module:title"), type_into("map.name", "Kennel")},
+                     to_map_fields,
+                     on_map([](const Map& map) { return map.name == "Kennel"; })});
+    steps.push_back({"id",
+                     chapter,
+                     "Below the name is the map's id, by which files and packs call it. Type kennel there.",
+                     {type_into("map.id", "kennel")},
+                     to_map_fields,
+                     on_map([](const Map& map) { return map.id == "kennel"; })});
+}
+
+void nodes(Steps& steps, const std::shared_ptr<EditorState>& state) {
+    const char* chapter = "Place and wire";
+    steps.push_back(
+        {"nodes",
+         chapter,
+         "The player steers a coin, the NEETLE, from node to node. Click Node at the left, then the squares "
+         "B1, A2, C2 and B3. Nodes side by side are joined.",
+         {click_on("place:Node"), click_on("square:B1"), click_on("square:A2"), click_on("square:C2"),
+          click_on("square:B3")},
+         to_page,
+         kinds_are(NodeKind::plain, {"B1", "A2", "C2", "B3"})});
+    steps.push_back({"cache",
+                     chapter,
+                     "A cache gives something at the first visit. Click Cache, then the square B2.",
+                     {click_on("place:Cache"), click_on("square:B2")},
+                     to_page,
+                     kinds_are(NodeKind::cache, {"B2"})});
+    steps.push_back({"critical",
+                     chapter,
+                     "A critical function is what the player is after: it does the damage. Click Critical, then the "
+                     "squares C1 and A3. Their codes are called alpha and beta.",
+                     {click_on("place:Critical"), click_on("square:C1"), click_on("square:A3")},
+                     to_page,
+                     kinds_are(NodeKind::critical, {"C1", "A3"})});
+    steps.push_back({"esc",
+                     chapter,
+                     "Press Esc: the tool is put away, and a click selects a node again.",
+                     {press_key({key_escape, 0})},
+                     {},
+                     [state](const Frame&) { return !state->canvas.armed; }});
+}
+
+void gates(Steps& steps) {
+    const char* chapter = "Gates and locks";
+    steps.push_back({"gate_B1", chapter,
+                     "A gate asks for a switch at every entry. There are six switches, and dice toggle them. Click the "
+                     "node B1 and press 1: its gate asks for switch 1 to be ON.",
+                     on_node("B1", {press_key({'1', 0})}), to_page, gate_is("B1", "ON 1")});
+    steps.push_back({"gate_A2", chapter, "Click A2 and press 3.", on_node("A2", {press_key({'3', 0})}), to_page,
+                     gate_is("A2", "ON 3")});
+    steps.push_back({"gate_B2", chapter,
+                     "Click B2 and press 1 twice: the second press makes the gate ask for OFF. So switch 1 opens the "
+                     "north and closes the middle.",
+                     on_node("B2", {press_key({'1', 0}, 2)}), to_page, gate_is("B2", "OFF 1")});
+    steps.push_back({"gate_B3", chapter,
+                     "Click B3 and press 3 twice. Switch 3 opens the west and closes the way out of it.",
+                     on_node("B3", {press_key({'3', 0}, 2)}), to_page, gate_is("B3", "OFF 3")});
+    steps.push_back({"gate_C1", chapter, "Click C1, press 1, then Shift+2: this gate asks for both switches.",
+                     on_node("C1", {press_key({'1', 0}), press_key({'2', mod_shift})}), to_page,
+                     gate_is("C1", "AND 1 2")});
+    steps.push_back({"gate_A3", chapter, "Click A3, press 3, then Shift+4.",
+                     on_node("A3", {press_key({'3', 0}), press_key({'4', mod_shift})}), to_page,
+                     gate_is("A3", "AND 3 4")});
+    steps.push_back({"gate_C2", chapter,
+                     "Click C2, press 2, then Shift+4, then G for the next kind of gate: it asks for one of the two.",
+                     on_node("C2", {press_key({'2', 0}), press_key({'4', mod_shift}), press_key({'G', 0})}), to_page,
+                     gate_is("C2", "OR 2 4")});
+    steps.push_back({"lock_C2", chapter,
+                     "A dice lock costs one die of its number and then stays open. Press Alt+5 while C2 is selected.",
+                     on_node("C2", {press_key({'5', mod_alt})}), to_page, on_map([](const Map& map) {
+                         const Node* node = node_with(map, "C2");
+                         return node && node->lock == 5;
+                     })});
+}
+
+void contents(Steps& steps, const std::shared_ptr<EditorState>& state) {
+    const char* chapter = "Prizes and issues";
+    steps.push_back({"credit", chapter,
+                     "Click B2. The inspector at the right has its fields. Add one credit to what the cache gives.",
+                     on_node("B2", {click_on("cache.credit+")}), to_page, on_map([](const Map& map) {
+                         const Node* node = node_with(map, "B2");
+                         return node && node->cache && (*node->cache)[Resource::credit] == 1;
+                     })});
+    steps.push_back({"damage_C1", chapter, "Click C1 and set its damage to 20: type the number and press Enter.",
+                     on_node("C1", {type_into("damage", "20")}), to_page, damage_is("C1", 20)});
+    steps.push_back({"damage_A3", chapter, "Click A3 and set its damage to 16.",
+                     on_node("A3", {type_into("damage", "16")}), to_page, damage_is("A3", 16)});
+    steps.push_back({"issues",
+                     chapter,
+                     "The editor checks the map while you draw. The line at the bottom counts the issues and says the "
+                     "worst. Click it, and the list of all opens.",
+                     {click_on("status:issues")},
+                     {},
+                     [state](const Frame&) { return state->shell && !state->shell->folded; }});
+    steps.push_back(
+        {"read_issues",
+         chapter,
+         "Two issues say that C1 and A3 wait for their codes and that nothing pays them. Paying is what the "
+         "Hack module does, which comes next. A click on an issue explains it and leads to its place.",
+         {}});
+}
+
+void hack_boxes(Steps& steps) {
+    const char* chapter = "The Hack module";
+    steps.push_back({"hack",
+                     chapter,
+                     "Click Hack at the left: the page is shown at the Hack module, where dice are spent for prizes.",
+                     {click_on("view:Hack")},
+                     {},
+                     in_view(View::hack)});
+    steps.push_back(
+        {"row_a",
+         chapter,
+         "A die crosses a box of its number. Click 2 under Paint, then the empty place behind the first row. "
+         "Click 5, then the place behind that. The row reads 1 4 2 5.",
+         {click_on("brush:2"), click_on("cell:boxes:2,0"), click_on("brush:5"), click_on("cell:boxes:3,0")},
+         to_hack,
+         boxes_begin(0, "1425")});
+    steps.push_back({"row_b",
+                     chapter,
+                     "Paint a second row below the first in the same way: 3 6 3 1.",
+                     {click_on("brush:3"), click_on("cell:boxes:0,1"), click_on("cell:boxes:2,1"), click_on("brush:6"),
+                      click_on("cell:boxes:1,1"), click_on("brush:1"), click_on("cell:boxes:3,1")},
+                     to_hack,
+                     boxes_begin(1, "3631")});
+    steps.push_back(
+        {"lines",
+         chapter,
+         "A line pays when all its boxes are crossed. Choose Draw lines and drag along the second row, from "
+         "its first box to its last.",
+         {click_on("brush:line"), drag_from("cell:boxes:0,1", "cell:boxes:3,1")},
+         to_hack,
+         lines_are(2)});
+    steps.push_back({"line_3",
+                     chapter,
+                     "Drag down the first column.",
+                     {drag_from("cell:boxes:0,0", "cell:boxes:0,1")},
+                     to_hack,
+                     lines_are(3)});
+    steps.push_back({"line_4",
+                     chapter,
+                     "Drag down the third column.",
+                     {drag_from("cell:boxes:2,0", "cell:boxes:2,1")},
+                     to_hack,
+                     lines_are(4)});
+}
+
+void hack_rewards(Steps& steps) {
+    const char* chapter = "The Hack module";
+    const auto line = [](int n, std::vector<GuideAct> acts) {
+        acts.insert(acts.begin(), click_on("item:" + std::to_string(n)));
+        return acts;
+    };
+    steps.push_back({"reward_4",
+                     chapter,
+                     "The inspector has what the line pays. Set the damage of line 4 to 8.",
+                     {type_into("reward3.damage", "8")},
+                     {"item:3", "view:Hack"},
+                     reward_is(3, {"", 8, {}})});
+    steps.push_back({"reward_3", chapter,
+                     "Click the reward at the head of line 3. Add one energy, and set the damage to 0.",
+                     line(2, {click_on("reward2.gain.energy+"), type_into("reward2.damage", "0")}), to_hack,
+                     reward_is(2, {"", 0, Amounts{{1, 0, 0}}})});
+    steps.push_back({"reward_2", chapter,
+                     "Click the reward of line 2. Type beta as its code and 0 as its damage. An issue goes.",
+                     line(1, {type_into("reward1.code", "beta"), type_into("reward1.damage", "0")}), to_hack,
+                     reward_is(1, {"beta", 0, {}})});
+    steps.push_back(
+        {"reward_1", chapter,
+         "Click the reward of line 1. Type alpha as its code and 0 as its damage. Now the map has no error.",
+         line(0, {type_into("reward0.code", "alpha"), type_into("reward0.damage", "0")}), to_hack,
+         reward_is(0, {"alpha", 0, {}})});
+}
+
+void modules(Steps& steps) {
+    const char* chapter = "Clock and bonuses";
+    steps.push_back(
+        {"modules",
+         chapter,
+         "Click Modules at the left. The Clock ends the game when its last box is crossed; crossed icons are "
+         "gained.",
+         {click_on("view:Modules")},
+         {},
+         in_view(View::modules)});
+    steps.push_back({"energy",
+                     chapter,
+                     "Choose Energy under Paint. Click the fourth box of the first row and the seventh of the second.",
+                     {click_on("icon:e"), click_on("cell:clock0:3,0"), click_on("cell:clock1:6,0")},
+                     to_modules,
+                     icons_are({{0, 3}, {1, 6}}, 'e')});
+    steps.push_back({"tool",
+                     chapter,
+                     "Choose Tool, and click the third box of the second row.",
+                     {click_on("icon:m"), click_on("cell:clock1:2,0")},
+                     to_modules,
+                     icons_are({{1, 2}}, 'm')});
+    steps.push_back({"credit_icon",
+                     chapter,
+                     "Choose Credit, and click the fourth box of the third row.",
+                     {click_on("icon:c"), click_on("cell:clock2:3,0")},
+                     to_modules,
+                     icons_are({{2, 3}}, 'c')});
+    steps.push_back(
+        {"bonus",
+         chapter,
+         "A roll bonus pays once, for a die of its number. Click Add a roll bonus. It gives an energy for a "
+         "1.",
+         {click_on("bonus.add")},
+         to_modules,
+         bonuses_are([](const auto& all) { return !all.empty(); })});
+    steps.push_back({"bonus_2",
+                     chapter,
+                     "Click Add a roll bonus again.",
+                     {click_on("bonus.add")},
+                     to_modules,
+                     bonuses_are([](const auto& all) { return all.size() >= 2; })});
+    steps.push_back({"bonus_die",
+                     chapter,
+                     "Click the die of the second bonus until it shows a 6.",
+                     {click_on("page:bonus1.die", 5)},
+                     to_modules,
+                     bonuses_are([](const auto& all) { return all.size() >= 2 && all[1].die == 6; })});
+    steps.push_back({"bonus_damage",
+                     chapter,
+                     "Choose damage as what the second bonus gives.",
+                     {click_on("bonus1.kind:damage")},
+                     {"page:bonus1", "view:Modules"},
+                     bonuses_are([](const auto& all) { return all.size() >= 2 && all[1].damage > 0; })});
+}
+
+void look_and_play(Steps& steps) {
+    const char* chapter = "See it and play it";
+    steps.push_back({"map", chapter, "Click Map at the left.", {click_on("view:Map")}, {}, in_view(View::canvas)});
+    steps.push_back(
+        {"bench",
+         chapter,
+         "Below the map are the six switches. Click 1 and 2: the map shows which nodes are open now and how "
+         "far the NEETLE gets.",
+         {click_on("bench:1"), click_on("bench:2")},
+         to_page,
+         on_session([](const Session& s) { return s.bench.toggles[0] == 1 && s.bench.toggles[1] == 1; })});
+    steps.push_back({"play",
+                     chapter,
+                     "Click Play at the left, then Start a game.",
+                     {click_on("view:Play"), click_on("play:start")},
+                     {},
+                     on_session([](const Session& s) { return s.view == View::play && s.play != nullptr; })});
+    steps.push_back({"roll",
+                     chapter,
+                     "Click Roll three dice.",
+                     {click_on("play:roll")},
+                     {"view:Play"},
+                     on_session([](const Session& s) { return s.play && s.play->done > 0; })});
+    steps.push_back({"play_on",
+                     chapter,
+                     "Click a die, and then what it is to do: the sheet marks all that it can do. Hint says what a "
+                     "strong player would do. Play as long as you like.",
+                     {}});
+}
+
+bool rated_as_it_is(const Session& session) {
+    const Rating* rating = session.fresh_rating();
+    return rating && rating->result.games >= 100;
+}
+
+void rating(Steps& steps) {
+    const char* chapter = "How hard it is";
+    steps.push_back(
+        {"rate",
+         chapter,
+         "Click Rating at the left, choose 200 games and click Rate the map. A strong simulated player plays "
+         "them while you watch.",
+         {click_on("view:Rating"), click_on("games:200 games"), click_on("rate:start")},
+         {},
+         on_session([](const Session& s) { return s.rating && s.rating->result.games >= 100; })});
+    steps.push_back({"figures",
+                     chapter,
+                     "The three cards say how often this player wins each level. On this map the Clock leaves time for "
+                     "everything, so the wins come easily.",
+                     {}});
+    steps.push_back({"shorter",
+                     chapter,
+                     "Make the Clock shorter. Click Modules, and set its third row to 4 boxes.",
+                     {click_on("view:Modules"), type_into("clock.row2", "4")},
+                     {},
+                     on_map([](const Map& map) { return map.clock.size() == 3 && map.clock[2].size() == 4; })});
+    const auto threshold = [&](const char* id, Level level, const char* text, const char* value) {
+        const std::string name(level_names[level]);
+        steps.push_back(
+            {id,
+             chapter,
+             text,
+             {type_into("threshold." + name, value)},
+             to_map_fields,
+             on_map([level, points = std::stoi(value)](const Map& map) { return map.thresholds[level] == points; })});
+    };
+    threshold("easy", Level::easy,
+              "A level is won with more points than its threshold. The thresholds are among the fields of the map: set "
+              "easy to 53.",
+              "53");
+    threshold("medium", Level::medium, "Set medium to 62.", "62");
+    threshold("hard", Level::hard, "Set hard to 66.", "66");
+    steps.push_back({"rate_again",
+                     chapter,
+                     "Click Rating, and Rate the map again. The figures of the older map stay in grey beside the new "
+                     "ones.",
+                     {click_on("view:Rating"), click_on("rate:start")},
+                     {},
+                     on_session(rated_as_it_is)});
+}
+
+void paper(Steps& steps) {
+    const char* chapter = "Save and print it";
+    steps.push_back({"save",
+                     chapter,
+                     "Press Ctrl+S. Type a name for the file, such as kennel, and press Enter.",
+                     {press_key(ctrl('S')), type_into("dialog:name", "kennel")},
+                     {},
+                     on_session([](const Session& s) { return s.document.saved() && !s.document.path().empty(); })});
+    steps.push_back({"sheet",
+                     chapter,
+                     "Click Sheet at the left: this is the page that is printed.",
+                     {click_on("view:Sheet")},
+                     {},
+                     in_view(View::sheet)});
+    steps.push_back({"print",
+                     chapter,
+                     "Click Export PDF, and press Enter in the field of the name. Print the file, and play with three "
+                     "dice and a pen.",
+                     {click_on("sheet:pdf"), type_into("dialog:name", "kennel")},
+                     {"view:Sheet"},
+                     on_session([](const Session& s) { return s.printed == s.stamp(); })});
+}
+
+}  // namespace
+
+Guide guide_to_a_map(const std::shared_ptr<EditorState>& state) {
+    Guide guide;
+    guide.title = "Your first map";
+    guide.in_short =
+        "Leads you by hand from an empty canvas to a map of nine nodes that is checked, rated and printed, in about a "
+        "quarter of an hour. You need to know nothing of the game.";
+    guide.end =
+        "You have drawn, checked, rated and printed a map. Rules in the Help menu says how it is played in full, and "
+        "F1 "
+        "explains what is selected.";
+    empty_canvas(guide.steps);
+    nodes(guide.steps, state);
+    gates(guide.steps);
+    contents(guide.steps, state);
+    hack_boxes(guide.steps);
+    hack_rewards(guide.steps);
+    modules(guide.steps);
+    look_and_play(guide.steps);
+    rating(guide.steps);
+    paper(guide.steps);
+    guide.at_work = on_session([](const Session& s) { return s.map().name == "Kennel" || s.document.path().empty(); });
+    return guide;
+}
+
+}  // namespace nedforge::luddite

@@ -1,0 +1,13 @@
+#pragma once
+// LUDDITE's guide: from an empty canvas to a map of nine nodes that is checked, rated and printed. It makes the map
+// sample_maps/tutorial-kennel.ned.yaml; docs/tutorial.md has its sentences.
+
+#include <memory>
+
+#include "editor/luddite/ui/editor_state.h"
+
+namespace nedforge::luddite {
+
+Guide guide_to_a_map(const std::shared_ptr<EditorState>&);
+
+}  // namespace nedforge::luddite

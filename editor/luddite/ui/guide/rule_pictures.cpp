@@ -1,0 +1,92 @@
+#include "editor/luddite/ui/guide/rule_pictures.h"
+
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
+#include "editor/luddite/edits/nodes.h"
+#include "editor/luddite/model/templates.h"
+#include "editor/luddite/ui/icons.h"
+#include "editor/luddite/ui/parts/map_drawing.h"
+#include "editor/toolkit/imgui_painter.h"
+#include "engine/luddite/contents.h"
+#include "formats/luddite/map_file.h"
+#include "formats/luddite/sheet/sheet.h"
+
+namespace nedforge::luddite {
+namespace {
+
+void caption_below(const Look& look, ImDrawList& list, ImVec2 at, float width, const std::string& text) {
+    const float size = look.small->FontSize;
+    const ImVec2 extent = look.small->CalcTextSizeA(size, 1e6f, 0, text.c_str());
+    list.AddText(look.small, size, {std::floor(at.x + (width - extent.x) / 2), at.y}, look.colours.dim, text.c_str());
+}
+
+struct NodeSample {
+    std::string name;
+    Node node;
+};
+
+const std::vector<NodeSample>& node_samples() {
+    static const std::vector<NodeSample> samples = [] {
+        std::vector<NodeSample> all(2);
+        all[0].name = "gate", all[0].node.gate = Gate{GateKind::and_, 1, 2};
+        all[1].name = "dice lock", all[1].node.lock = 5;
+        for (const NodeKind kind : all_node_kinds) {
+            if (kind == NodeKind::plain || kind == NodeKind::enter_exit) continue;
+            NodeSample sample{std::string(words_of(kind).name), {}};
+            put_content(sample.node, kind, "alpha");
+            all.push_back(std::move(sample));
+        }
+        return all;
+    }();
+    return samples;
+}
+
+float draw_nodes(const Look& look, ImDrawList& list, ImVec2 at, float width) {
+    const Palette& palette = palette_for(look.theme);
+    const auto& samples = node_samples();
+    const float gap = look.px(10), count = static_cast<float>(samples.size()),
+                side = std::floor(std::min(look.px(64), (width - gap * (count - 1)) / count));
+    for (const auto& sample : samples) {
+        draw_node_card(list, look, palette, at, side, sample.node, {});
+        caption_below(look, list, {at.x, at.y + side + look.px(3)}, side, sample.name);
+        at.x += side + gap;
+    }
+    return side + look.small->FontSize + look.px(10);
+}
+
+float draw_variants(const Look& look, ImDrawList& list, ImVec2 at, float width) {
+    const float each = std::min(look.px(150), width / static_cast<float>(hack_rows.size()));
+    for (std::size_t v = 0; v < hack_rows.size(); ++v) {
+        const ImVec2 art{at.x + each * static_cast<float>(v), at.y};
+        draw_template(look, list, art, v);
+        list.AddText(look.small, look.small->FontSize, {art.x, art.y + look.px(50)}, look.colours.dim,
+                     std::string(hack_rows[v].name).c_str());
+    }
+    return look.px(50) + look.small->FontSize + look.px(8);
+}
+
+float draw_small_sheet(const Look& look, ImDrawList& list, ImVec2 at, float width) {
+    static const Map map = template_map(0);
+    const Box page = paper_size(Paper::a4);
+    const float scale = std::min(width, look.px(520)) / static_cast<float>(page.w),
+                height = std::floor(scale * static_cast<float>(page.h));
+    const ImVec2 end{at.x + scale * static_cast<float>(page.w), at.y + height};
+    list.AddRectFilled(at, end, IM_COL32_WHITE);
+    ImGuiPainter painter(list, look, at, scale);
+    draw_sheet(painter, {map, digest_of(map), std::nullopt}, {});
+    list.AddRect(at, end, look.colours.line);
+    return height + look.px(8);
+}
+
+}  // namespace
+
+float draw_rule_picture(const Look& look, ImDrawList& list, ImVec2 at, float width, const std::string& heading) {
+    if (heading == "The sheet") return draw_small_sheet(look, list, at, width);
+    if (heading == "Moving") return draw_nodes(look, list, at, width);
+    if (heading == "The Hack module") return draw_variants(look, list, at, width);
+    return 0;
+}
+
+}  // namespace nedforge::luddite

@@ -1,0 +1,47 @@
+#include "editor/shell/guide/guide.h"
+
+#include <algorithm>
+
+namespace nedforge {
+
+namespace {
+
+// In lines of the usual length of a page, those after the first under the words of the first.
+std::string in_lines(const std::string& mark, const std::string& text) {
+    constexpr std::size_t most = 120;
+    std::string page, line = mark;
+    bool first = true;  // word of its line
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t end = std::min(text.find(' ', at), text.size());
+        const std::string word = text.substr(at, end - at);
+        if (!first && line.size() + 1 + word.size() > most) {
+            page += line + "\n";
+            line = std::string(mark.size(), ' ');
+            first = true;
+        }
+        line += (first ? "" : " ") + word;
+        first = false;
+        at = end + 1;
+    }
+    return page + line + "\n";
+}
+
+}  // namespace
+
+std::string guide_list(const Guide& guide, const std::string& chapter) {
+    std::string list;
+    int number = 0;
+    for (const GuideStep& step : guide.steps) {
+        ++number;
+        if (step.chapter == chapter) list += in_lines(std::to_string(number) + ". ", step.text);
+    }
+    return list;
+}
+
+std::size_t step_with_id(const Guide& guide, const std::string& id) {
+    const auto found =
+        std::find_if(guide.steps.begin(), guide.steps.end(), [&](const GuideStep& step) { return step.id == id; });
+    return found == guide.steps.end() ? 0 : static_cast<std::size_t>(found - guide.steps.begin());
+}
+
+}  // namespace nedforge

@@ -1,0 +1,100 @@
+#include "editor/shell/parts/print_list.h"
+
+#include <algorithm>
+
+#include "editor/shell/parts/check_words.h"
+#include "editor/toolkit/atlas/wide_letters.h"
+#include "editor/toolkit/kit.h"
+#include "editor/toolkit/shapes.h"
+
+namespace nedforge {
+namespace {
+
+constexpr float indent = 26;  // units, the room of a mark
+
+// A line that is pressed, as high as its words. true: it was.
+bool pressed_line(const Look& look, const std::string& key, const std::string& words, Severity severity) {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float width = ImGui::GetContentRegionAvail().x, room = width - look.px(indent);
+    const std::string text = for_toolkit(words);
+    const ImVec2 size = ImGui::CalcTextSize(text.c_str(), nullptr, false, room);
+    ImGui::PushID(key.c_str());
+    const bool pressed = ImGui::InvisibleButton("line", {width, size.y + look.px(4)});
+    ImGui::PopID();
+    mark_item(key);
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    if (ImGui::IsItemHovered() || ImGui::IsItemFocused())
+        list.AddRectFilled(at, {at.x + width, at.y + size.y + look.px(4)}, look.colours.raised, look.px(5));
+    kit::severity_mark(look, list, {at.x + look.px(11), at.y + look.px(11)}, look.px(7), severity);
+    list.AddText(ImGui::GetFont(), ImGui::GetFontSize(), {at.x + look.px(indent), at.y + look.px(2)}, look.colours.text,
+                 text.c_str(), nullptr, room);
+    return pressed;
+}
+
+void fine_line(const Look& look, const PrintRow& row) {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    good_mark(*ImGui::GetWindowDrawList(), look, {at.x + look.px(11), at.y + look.px(9)}, look.px(7));
+    ImGui::SetCursorPosX(ImGui::GetCursorPosX() + look.px(indent));
+    ImGui::PushTextWrapPos(0);
+    ImGui::TextUnformatted(for_toolkit(row.name + ": " + row.fine).c_str());
+    ImGui::PopTextWrapPos();
+    mark_item("print:" + row.name + ":fine");
+}
+
+// Errors keep the checks of this row from running.
+void unchecked_line(const Look& look, const PrintRow& row) {
+    ImGui::SetCursorPosX(ImGui::GetCursorPosX() + look.px(indent));
+    ImGui::PushStyleColor(ImGuiCol_Text, look.colours.dim);
+    ImGui::PushTextWrapPos(0);
+    ImGui::TextUnformatted((row.name + ": not checked while there are errors").c_str());
+    ImGui::PopTextWrapPos();
+    ImGui::PopStyleColor();
+    mark_item("print:" + row.name + ":unchecked");
+}
+
+bool belongs(const PrintRow& row, const Diagnostic& d) {
+    return std::find(row.codes.begin(), row.codes.end(), d.code) != row.codes.end();
+}
+
+}  // namespace
+
+PrintRow name_row(const std::string& name, const std::string& id, const std::string& new_name,
+                  const std::string& new_id) {
+    PrintRow row{"Name", name, {}};
+    if (name.empty() || name == new_name)
+        row.trouble = "It still needs a name of its own.", row.path = "name";
+    else if (id == new_id)
+        row.trouble = "It still has the id of a new file, " + id + ".", row.path = "id";
+    return row;
+}
+
+void print_list(const Look& look, const IssuesOf& of, const std::vector<PrintRow>& rows, IssuesState& state,
+                ShellState& shell) {
+    kit::heading(look, "Before it can be printed");
+    if (!of.diagnostics) return ImGui::TextDisabled("checking\u2026");
+    const Diagnostics& all = *of.diagnostics;
+    const auto line = [&](const std::string& name, std::size_t i) {
+        const Diagnostic& d = all[i];
+        if (pressed_line(look, "print:" + name + ":" + std::to_string(i), with_quotes(d.message), d.severity))
+            open_issue(of, i, state, shell);
+    };
+    const auto is_wrong = [](const Diagnostic& d) { return !d.waived && d.severity != Severity::info; };
+    for (const PrintRow& row : rows) {
+        bool fine = row.trouble.empty();
+        if (!fine && pressed_line(look, "print:" + row.name, row.trouble, Severity::warning)) of.go_to(row.path, {});
+        for (std::size_t i = 0; i < all.size(); ++i)
+            if (is_wrong(all[i]) && belongs(row, all[i])) fine = false, line(row.name, i);
+        if (!fine) continue;
+        if (row.codes.empty() || of.unchecked.empty())
+            fine_line(look, row);
+        else
+            unchecked_line(look, row);
+    }
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        const bool elsewhere =
+            std::any_of(rows.begin(), rows.end(), [&](const PrintRow& row) { return belongs(row, all[i]); });
+        if (counts_as(all[i], Severity::error) && !elsewhere) line("other", i);
+    }
+}
+
+}  // namespace nedforge
