@@ -41,8 +41,8 @@ struct PlayState {
 
 struct RatingState {
     int games = 400;
-    std::string name;  // that is typed for a rating to be kept
     PolicyKind defenders = PolicyKind::strong, hacker = PolicyKind::strong;
+    std::string name = {};  // that is typed for a rating to be kept
 };
 
 struct EditorState {
