@@ -62,7 +62,7 @@ private:
     std::mutex mutex_;
     std::optional<R> growing_;
     std::uint64_t question_ = 0;  // the number of the newest
-    LatestJob<R> job_;  // last: it ends before what it uses
+    LatestJob<R> job_;            // last: it ends before what it uses
 };
 
 }  // namespace nedforge

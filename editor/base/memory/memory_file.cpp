@@ -36,7 +36,10 @@ std::string compact(const Json& json) { return json.dump(-1, ' ', false, Json::e
 // Its beginning, up to a whole letter.
 std::string shortened(const std::string& name) {
     std::size_t end = std::min(name.size(), longest_name);
-    while (end > 0 && end < name.size() && (static_cast<unsigned char>(name[end]) & 0xC0) == 0x80) --end;
+    const auto splits_a_letter = [&] {
+        return end < name.size() && (static_cast<unsigned char>(name[end]) & 0xC0) == 0x80;
+    };
+    for (int i = 0; i < 3 && splits_a_letter(); ++i) --end;
     return name.substr(0, end);
 }
 
