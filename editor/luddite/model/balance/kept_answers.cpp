@@ -303,7 +303,10 @@ std::optional<AdviceOn> advice_in(const KeptAnswer& kept) {
     const Json json = object_in(kept);
     AdviceOn advice;
     advice.map = map_in(json);
+    // Advice is no error: no file beside a map makes the map look broken.
     const bool good = advice.map && read_key(json, "findings", advice.findings) &&
+                      std::none_of(advice.findings.begin(), advice.findings.end(),
+                                   [](const Diagnostic& d) { return d.severity == Severity::error; }) &&
                       read_key(json, "play", advice.play) && read_key(json, "cures", advice.with_cures);
     return good ? std::optional(std::move(advice)) : std::nullopt;
 }
