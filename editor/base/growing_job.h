@@ -2,6 +2,7 @@
 // Work in the background whose answer grows while it is found (editor/base/latest_job.h): a rating, a search that gets
 // better. What there is so far is handed out between the question and the answer.
 
+#include <cstdint>
 #include <functional>
 #include <mutex>
 #include <optional>
@@ -20,14 +21,17 @@ public:
 
     // work(stop, grow): `grow` takes what is known so far.
     void ask(std::uint64_t revision, std::function<R(std::stop_token, const Grow&)> work) {
+        std::uint64_t question = 0;
         {
             std::lock_guard lock(mutex_);
             growing_.reset();
+            question = ++question_;
         }
-        job_.ask(revision, [this, work = std::move(work)](std::stop_token stop) {
-            return work(stop, [this](R part) {
+        job_.ask(revision, [this, question, work = std::move(work)](std::stop_token stop) {
+            return work(stop, [this, question](R part) {
                 {
                     std::lock_guard lock(mutex_);
+                    if (question != question_) return;  // another one was asked since
                     growing_ = std::move(part);
                 }
                 if (wake_) wake_();
@@ -57,7 +61,8 @@ private:
     std::function<void()> wake_;
     std::mutex mutex_;
     std::optional<R> growing_;
-    LatestJob<R> job_;  // last: it ends before what it uses
+    std::uint64_t question_ = 0;  // the number of the newest
+    LatestJob<R> job_;            // last: it ends before what it uses
 };
 
 }  // namespace nedforge

@@ -79,6 +79,21 @@ TEST(MemoryFile, ADamagedEntryIsLeftOutAndCounted) {
         EXPECT_EQ(read->memory.kept.size(), 1u) << to;
     }
 }
+TEST(MemoryFile, ANameIsReadAsOneLineOfBoundedLength) {
+    for (const auto& [name, begins] : {std::pair{"two\nlines " + std::string(1000, 'x'), "two lines xxx"},
+                                       {std::string(199, 'y') + "\xc3\xa9", "yyy"},
+                                       {std::string(300, '\xff'), "\xef\xbf\xbd"}}) {
+        MapMemory memory = remembered();
+        memory.kept[0].name = name;
+        const auto read = parse_memory(memory_text(memory, MemoryPart::ratings), MemoryPart::ratings);
+        ASSERT_TRUE(read);
+        EXPECT_EQ(read->damaged, 0);
+        ASSERT_EQ(read->memory.kept.size(), 2u);
+        EXPECT_TRUE(read->memory.kept[0].name.starts_with(begins));
+        EXPECT_LE(read->memory.kept[0].name.size(), 600u);
+        EXPECT_EQ(read->memory.kept[0].name.find('\n'), std::string::npos);
+    }
+}
 TEST(MemoryFile, AnyChangeOfAByteEndsWithAnAnswer) {
     const std::string text = memory_text(remembered(), MemoryPart::ratings);
     SeededDice dice(5);
@@ -185,6 +200,22 @@ TEST(MemoryStore, WhatIsNoFileIsSetAsideAndAFolderThatCantBeUsedIsSaid) {
     EXPECT_EQ(store.read(file, MemoryPart::ratings).memory.kept.size(), 1u);
     const MemoryStore nowhere(state.write("a-file", "x"));
     EXPECT_FALSE(add_answer(nowhere, nowhere.file_of("/maps/a.yaml", "", MemoryPart::ratings), "1"));
+}
+TEST(MemoryStore, WhatIsLargerThanAFileMayBeLeavesTheFileAsItIs) {
+    const TemporaryFolder state;
+    MemoryLimits limits;
+    limits.bytes = 2000;
+    const MemoryStore store(state.path(), limits);
+    const std::string file = store.file_of("/maps/a.yaml", "", MemoryPart::ratings);
+    ASSERT_TRUE(add_answer(store, file, "1"));
+    const std::string before = test::read_all(file);
+    const auto error = store.change(file, MemoryPart::ratings, [](MapMemory& memory) {
+        memory.kept.push_back(
+            {"2", kept_rating, "large", {"d", ""}, 1, "", {}, "{\"a\":\"" + std::string(3000, 'x') + "\"}"});
+        return true;
+    });
+    EXPECT_TRUE(error);
+    EXPECT_EQ(test::read_all(file), before);
 }
 TEST(MemoryStore, TheFilesOfAllMapsAreBounded) {
     const TemporaryFolder state;

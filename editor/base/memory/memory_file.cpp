@@ -13,7 +13,8 @@ using Json = nlohmann::json;
 
 constexpr int memory_form = 1;
 constexpr int deepest = 40;  // brackets within each other
-constexpr std::size_t longest_word = 400, most_figures = 32, most_forgotten = 200;
+constexpr std::size_t longest_word = 600, most_figures = 32, most_forgotten = 200;
+constexpr std::size_t longest_name = 200;  // that is written: bytes that are no UTF-8 become three
 
 // Writing a value recurses, so a text that is nested deeply is refused before it is read.
 bool is_shallow(std::string_view text) {
@@ -32,6 +33,16 @@ bool is_shallow(std::string_view text) {
 
 std::string compact(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
 
+// Its beginning, up to a whole letter.
+std::string shortened(const std::string& name) {
+    std::size_t end = std::min(name.size(), longest_name);
+    const auto splits_a_letter = [&] {
+        return end < name.size() && (static_cast<unsigned char>(name[end]) & 0xC0) == 0x80;
+    };
+    for (int i = 0; i < 3 && splits_a_letter(); ++i) --end;
+    return name.substr(0, end);
+}
+
 const char* word_of(MemoryPart part) { return part == MemoryPart::ratings ? "ratings" : "versions"; }
 
 Json json_of(const KeptFigure& figure) {
@@ -48,7 +59,7 @@ Json json_of(const KeptAnswer& kept) {
     Json content = Json::parse(kept.content, nullptr, false);
     return {{"id", kept.id},
             {"kind", kept.kind},
-            {"name", kept.name},
+            {"name", shortened(kept.name)},
             {"digest", kept.of.digest},
             {"thresholds", kept.of.thresholds},
             {"time", kept.time},
@@ -70,10 +81,17 @@ Json json_of(const SavedVersion& version) {
 class EntryReader {
 public:
     explicit EntryReader(const Json& entry) : entry_(entry), good(entry.is_object()) {}
-    std::string word(const char* key, std::size_t most = longest_word) {
+    std::string text(const char* key) {
         const Json* value = find(key);
-        if (!value || !value->is_string() || value->get_ref<const std::string&>().size() > most) return fail();
-        return value->get<std::string>();
+        return value && value->is_string() ? value->get<std::string>() : fail();
+    }
+    // In a line of a window: blanks stand for characters that control it.
+    std::string word(const char* key) {
+        std::string word = text(key);
+        if (word.size() > longest_word) return fail();
+        std::replace_if(
+            word.begin(), word.end(), [](char c) { return static_cast<unsigned char>(c) < ' ' || c == 127; }, ' ');
+        return word;
     }
     std::int64_t time() {
         const Json* value = find("time");
@@ -138,7 +156,7 @@ std::optional<SavedVersion> version_in(const Json& entry) {
     version.id = reader.word("id");
     version.time = reader.time();
     version.of = {reader.word("digest"), reader.word("thresholds")};
-    version.text = reader.word("text", std::string::npos);
+    version.text = reader.text("text");
     version.players = reader.word("players");
     version.figures = reader.figures();
     return reader.good && !version.id.empty() ? std::optional(std::move(version)) : std::nullopt;

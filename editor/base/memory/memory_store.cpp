@@ -151,7 +151,9 @@ std::optional<std::string> MemoryStore::change(const std::string& file, MemoryPa
     if (!now.unreadable.empty()) return now.unreadable;
     if (now.broken && !set_aside(file)) return file + ": this file is damaged and can't be renamed";
     if (!how(now.memory)) return std::nullopt;
-    if (const auto error = save_file(file, bounded_text(now.memory, part, limits_))) return error->message;
+    const std::string text = bounded_text(now.memory, part, limits_);
+    if (text.size() > limits_.bytes) return file + ": what is new is larger than this file may be";
+    if (const auto error = save_file(file, text)) return error->message;
     make_room(part, file);
     return std::nullopt;
 }

@@ -90,7 +90,9 @@ std::optional<std::string> MemoryKeeper::save_with_map(OpenDocument& open) {
     disk.memory.path.clear();
     disk.memory.forgotten.clear();
     disk.memory.versions.clear();
-    const auto error = save_file(file, bounded_text(disk.memory, MemoryPart::ratings, store_.limits()));
+    const std::string text = bounded_text(disk.memory, MemoryPart::ratings, store_.limits());
+    if (text.size() > store_.limits().bytes) return file + ": what is kept is larger than this file may be";
+    const auto error = save_file(file, text);
     return error ? std::optional(error->message) : std::nullopt;
 }
 

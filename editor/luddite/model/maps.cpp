@@ -209,7 +209,7 @@ void Maps::keep_rating(Session& session, const std::string& name) {
 }
 
 bool Maps::add_testers(Session& session, const std::string& path) {
-    constexpr std::size_t most_bytes = 8u << 20;
+    constexpr std::size_t most_bytes = 1u << 20, most_games = 5000;  // so that it has room beside the ratings
     const std::string name = file_name(path);
     const auto problem = [&](const std::string& why) {
         workspace.notices.problem(name + ": " + why);
@@ -220,6 +220,7 @@ bool Maps::add_testers(Session& session, const std::string& path) {
     const auto games = read_playtest(*text);
     if (!games) return problem("line " + std::to_string(games.error().place.line) + ": " + games.error().message);
     if (games->empty()) return problem("it has no game");
+    if (games->size() > most_games) return problem("it has more than " + std::to_string(most_games) + " games");
     KeptAnswer kept = kept_of(*games);
     kept.name = name;
     keep(session, session.map(), std::move(kept));

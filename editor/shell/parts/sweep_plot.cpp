@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <string>
 
+#include "editor/toolkit/atlas/wide_letters.h"
 #include "editor/toolkit/kit.h"
 #include "engine/base/words.h"
 
@@ -43,8 +45,21 @@ void draw_axes(const Look& look, const PlotPlace& plot, const std::vector<int>& 
     ImGui::PopFont();
 }
 
+// A colour and a shape for each curve, so that they are told apart without colour too.
+struct CurveMark {
+    ImU32 colour = 0;
+    int corners = 0;  // 0: a disc
+};
+void draw_mark(const Look& look, ImVec2 at, const CurveMark& mark) {
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    if (mark.corners == 0)
+        list.AddCircleFilled(at, look.px(3.5f), mark.colour);
+    else
+        list.AddNgonFilled(at, look.px(5), mark.colour, mark.corners);
+}
+
 void draw_curve(const Look& look, const PlotPlace& plot, const MapSwept& swept, const std::vector<int>& all,
-                std::size_t figure, ImU32 colour) {
+                std::size_t figure, const CurveMark& mark) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
     std::vector<ImVec2> points;
     for (const ValueSwept& at : swept.values) {
@@ -54,13 +69,14 @@ void draw_curve(const Look& look, const PlotPlace& plot, const MapSwept& swept, 
         const float x = plot.x(static_cast<std::size_t>(place - all.begin())), cap = look.px(3);
         if (value.interval) {
             const float low = plot.y(value.interval->low), high = plot.y(value.interval->high);
-            list.AddLine({x, low}, {x, high}, colour, look.px(1.5f));
-            for (const float end : {low, high}) list.AddLine({x - cap, end}, {x + cap, end}, colour, look.px(1.5f));
+            list.AddLine({x, low}, {x, high}, mark.colour, look.px(1.5f));
+            for (const float end : {low, high})
+                list.AddLine({x - cap, end}, {x + cap, end}, mark.colour, look.px(1.5f));
         }
         points.push_back({x, plot.y(value.value)});
-        list.AddCircleFilled(points.back(), look.px(3.5f), colour);
+        draw_mark(look, points.back(), mark);
     }
-    list.AddPolyline(points.data(), static_cast<int>(points.size()), colour, 0, look.px(2));
+    list.AddPolyline(points.data(), static_cast<int>(points.size()), mark.colour, 0, look.px(2));
 }
 
 std::string words_of_value(const MapSwept& swept, const std::vector<Figure>& figures, int value) {
@@ -95,14 +111,16 @@ std::optional<int> sweep_plot(const Look& look, const MapSwept& swept, const std
         list.AddRectFilled({plot.x(*pointed) - look.px(8), plot.top}, {plot.x(*pointed) + look.px(8), plot.base},
                            look.colours.soft_accent, look.px(4));
     draw_axes(look, plot, all, swept.own);
-    const std::array<ImU32, 4> colours{look.colours.good, look.colours.warning, look.colours.error, look.colours.info};
+    const std::array<CurveMark, 4> marks{CurveMark{look.colours.good, 0}, CurveMark{look.colours.warning, 3},
+                                         CurveMark{look.colours.error, 4}, CurveMark{look.colours.info, 6}};
     float name = plot.left;
     std::size_t curve = 0;
     for (std::size_t f = 0; f < figures.size(); ++f) {
         if (figures[f].kind != FigureKind::share) continue;
-        const ImU32 colour = colours[curve++ % colours.size()];
-        draw_curve(look, plot, swept, all, f, colour);
-        list.AddLine({name, at.y + look.px(18)}, {name + look.px(16), at.y + look.px(18)}, colour, look.px(3));
+        const CurveMark& mark = marks[curve++ % marks.size()];
+        draw_curve(look, plot, swept, all, f, mark);
+        list.AddLine({name, at.y + look.px(18)}, {name + look.px(16), at.y + look.px(18)}, mark.colour, look.px(2));
+        draw_mark(look, {name + look.px(8), at.y + look.px(18)}, mark);
         list.AddText({name + look.px(22), at.y + look.px(9)}, look.colours.text, figures[f].title.c_str());
         name += look.px(46) + ImGui::CalcTextSize(figures[f].title.c_str()).x;
     }
@@ -110,7 +128,7 @@ std::optional<int> sweep_plot(const Look& look, const MapSwept& swept, const std
         mark_rect("sweep:value." + std::to_string(all[v]), {plot.x(v) - look.px(8), plot.top},
                   {plot.x(v) + look.px(8), plot.base});
     if (!pointed) return std::nullopt;
-    ImGui::SetTooltip("%s", words_of_value(swept, figures, all[*pointed]).c_str());
+    ImGui::SetTooltip("%s", for_toolkit(words_of_value(swept, figures, all[*pointed])).c_str());
     return clicked ? std::optional(all[*pointed]) : std::nullopt;
 }
 

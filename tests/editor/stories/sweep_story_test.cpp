@@ -60,6 +60,19 @@ TEST_F(SweepStory, it_can_be_stopped) {
     EXPECT_FALSE(ui.maps().trials.sweeps(ui.session()));
     EXPECT_TRUE(!ui.session().sweep || ui.session().sweep->whole < 21);
 }
+TEST_F(SweepStory, a_range_of_too_many_values_is_refused) {
+    ui.settle();
+    ui.key(ctrl('5'));
+    SweepQuestion& question = ui.panels->rating.sweep;
+    question.number = "clock", question.low = 1, question.high = 24, question.step = 1;
+    ui.frames(2);
+    ui.reveal("sweep:start");
+    EXPECT_TRUE(ui.enabled("sweep:start"));
+    EXPECT_EQ(values_of(question).size(), most_sweep_values);
+    question.high = 25;
+    ui.frames(2);
+    EXPECT_FALSE(ui.enabled("sweep:start"));
+}
 TEST_F(SweepStory, every_number_that_is_offered_can_be_swept) {
     const auto names = swept_names(ui.map());
     EXPECT_GE(names.size(), 5u);

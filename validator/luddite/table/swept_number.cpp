@@ -82,8 +82,8 @@ Named amount_of_bonus(const Map& map, const std::vector<std::string>& words) {
     const auto index = words.size() > 1 ? index_in(words[1], map.bonuses.size()) : std::nullopt;
     if (!index) return "the map has " + counted(std::ssize(map.bonuses), "bonus box") + ", counted from 1: 'bonus 1'";
     const std::string named = words.size() > 2 ? words[2] : "", of = words[0] + " " + words[1];
-    Map copy = map;
-    const auto own = one_amount(copy.bonuses[*index].gain, copy.bonuses[*index].damage, named, of);
+    auto bonus = map.bonuses[*index];
+    const auto own = one_amount(bonus.gain, bonus.damage, named, of);
     if (!own) return own.error();
     return SweptNumber{own->name + " of " + of, *own->amount, 1, highest_amount,
                        [index = *index, name = own->name, of](Map& changed, int value) {
@@ -102,8 +102,7 @@ Named amount_of_reward(const Map& map, const std::vector<std::string>& words) {
     if (!index)
         return "the map has " + counted(static_cast<long long>(count), "Hack reward") + ", counted from 1: 'reward 1'";
     const std::string named = words.size() > 2 ? words[2] : "", of = words[0] + " " + words[1];
-    Map copy = map;
-    Reward& reward = reward_at(copy, *index);
+    Reward reward = *rewards_of(map.hack)[*index];
     const auto own = one_amount(reward.gain, reward.damage, named, of);
     if (!own) return own.error();
     return SweptNumber{own->name + " of " + of, *own->amount, 1, highest_amount,

@@ -16,8 +16,8 @@ namespace {
 
 using Json = nlohmann::json;
 
-constexpr std::size_t most_games = 1'000'000;  // of a rating that is read
-constexpr std::size_t most_items = 10'000;     // of any other list
+constexpr std::size_t most_items = 1'000'000;  // of a list that is read: the games of a rating
+constexpr std::size_t most_rounds = 500;       // of the odds that are drawn, and of the games with odds
 constexpr int highest_score = 1'000'000;
 
 std::string as_text(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
@@ -58,7 +58,7 @@ template <class Item, std::size_t count>
 bool read_value(const Json&, std::array<Item, count>&);
 template <class Item>
 bool read_value(const Json& json, std::vector<Item>& into) {
-    if (!json.is_array() || json.size() > std::max(most_items, most_games)) return false;
+    if (!json.is_array() || json.size() > most_items) return false;
     for (const Json& item : json)
         if (!read_value(item, into.emplace_back())) return false;
     return true;
@@ -85,7 +85,7 @@ std::shared_ptr<const Map> map_in(const Json& json) {
 // The figures that the scores of the games give.
 bool figures_from_scores(RateResult& result, const Map& map, const std::string& homes) {
     const auto& scores = result.scores;
-    if (scores.empty() || scores.size() > most_games || homes.size() != scores.size()) return false;
+    if (scores.empty() || homes.size() != scores.size()) return false;
     CountedValues counted;
     result.games = static_cast<int>(scores.size());
     int escaped = 0;
@@ -160,6 +160,10 @@ bool read_value(const Json& json, PlayOverview& play) {
     if (!read_key(json, "games", play.games) || !read_key(json, "win", win) || !read_key(json, "luck", play.luck) ||
         !read_key(json, "among_equals", play.among_equals) || !read_key(json, "odds", play.odds) ||
         !read_key(json, "median_odds", play.median_odds))
+        return false;
+    const auto drawable = [&](const auto& of) { return of.size() <= most_rounds; };
+    if (!drawable(play.odds) || !drawable(play.median_odds) ||
+        !std::all_of(play.odds.begin(), play.odds.end(), drawable))
         return false;
     for (const Level level : all_levels) play.win[level] = win[place_of_index(level)];
     return true;
@@ -244,6 +248,8 @@ std::optional<RatingVersion> rating_in(const KeptAnswer& kept) {
     (void)read_key(json, "points", result.part_means);
     (void)read_key(json, "visits", result.visits);
     (void)read_key(json, "hits", result.hits);
+    for (auto* shares : {&result.visits, &result.hits})
+        for (double& share : *shares) share = std::clamp(share, 0.0, 1.0);
     (void)read_key(json, "rounds", result.mean_rounds);
     (void)read_key(json, "clock", result.mean_clock_at_escape);
     return version;
@@ -297,7 +303,10 @@ std::optional<AdviceOn> advice_in(const KeptAnswer& kept) {
     const Json json = object_in(kept);
     AdviceOn advice;
     advice.map = map_in(json);
+    // Advice is no error: no file beside a map makes the map look broken.
     const bool good = advice.map && read_key(json, "findings", advice.findings) &&
+                      std::none_of(advice.findings.begin(), advice.findings.end(),
+                                   [](const Diagnostic& d) { return d.severity == Severity::error; }) &&
                       read_key(json, "play", advice.play) && read_key(json, "cures", advice.with_cures);
     return good ? std::optional(std::move(advice)) : std::nullopt;
 }

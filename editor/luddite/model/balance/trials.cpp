@@ -181,10 +181,13 @@ void Trials::hint(Session& session) {
 }
 
 void Trials::sweep(Session& session, const SweepQuestion& question) {
-    if (!checked(session, "swept")) return;
+    const Analysis* analysis = checked(session, "swept");
+    if (!analysis) return;
     say_stopped(sweeping_.asked(), session, "The sweep");
     session.sweep.reset();
-    sweeping_.ask(session.stamp(), [map = session.map(), question](std::stop_token stop, const auto& grow) {
+    Map map = session.map();
+    map.rulings = analysis->board->rulings;  // the readings in force
+    sweeping_.ask(session.stamp(), [map = std::move(map), question](std::stop_token stop, const auto& grow) {
         return play_sweep(map, question, own_jobs(), stop, grow);
     });
 }

@@ -126,8 +126,10 @@ void draw_testers(const Shown& shown, const ScoreBins& bins, float x0, float bas
         for (const PlaytestGame& game : testers.games) {
             if (game.score <= 0 || !has_index(stacked, game.score / bins.width)) continue;
             const int bin = game.score / bins.width;
-            const ImVec2 at{x0 + each * (static_cast<float>(bin) + 0.5f),
-                            base - radius - std::min(tall, step * static_cast<float>(stacked[bin]++))};
+            const float up = step * static_cast<float>(stacked[bin]);
+            if (up > tall) continue;  // they would lie on each other
+            ++stacked[bin];
+            const ImVec2 at{x0 + each * (static_cast<float>(bin) + 0.5f), base - radius - up};
             ImGui::GetWindowDrawList()->AddCircleFilled(at, radius, look.colours.text);
             ImGui::GetWindowDrawList()->AddCircle(at, radius, look.colours.raised, 0, look.px(1.5f));
         }

@@ -2,9 +2,12 @@
 // a value over.
 
 #include <algorithm>
+#include <array>
+#include <optional>
 
 #include "editor/luddite/ui/rating/rating_parts.h"
 #include "editor/shell/parts/sweep_plot.h"
+#include "editor/toolkit/atlas/wide_letters.h"
 #include "engine/base/words.h"
 #include "validator/luddite/table/rated_map.h"
 #include "validator/luddite/table/swept_number.h"
@@ -24,13 +27,13 @@ void number_choice(const Shown& shown, SweepQuestion& question) {
     const Look& look = shown.look;
     const auto chosen = swept_number(shown.map(), question.number);
     ImGui::SetNextItemWidth(look.px(220));
-    const bool open = ImGui::BeginCombo("##sweep", chosen ? chosen->words.c_str() : "");
+    const bool open = ImGui::BeginCombo("##sweep", chosen ? for_toolkit(chosen->words).c_str() : "");
     mark_item("sweep:number");
     if (!open) return;
     for (const std::string& name : swept_names(shown.map())) {
         const auto number = swept_number(shown.map(), name);
         if (!number) continue;
-        if (ImGui::Selectable((number->words + ", now " + std::to_string(number->own)).c_str(),
+        if (ImGui::Selectable(for_toolkit(number->words + ", now " + std::to_string(number->own)).c_str(),
                               name == question.number)) {
             question.number = name;
             range_around(*number, question);
@@ -56,6 +59,12 @@ void range_fields(const Look& look, const SweptNumber& number, SweepQuestion& qu
     question.high = std::clamp(question.high, question.low, number.high);
 }
 
+std::optional<std::string> why_not_swept(const Shown& shown, const SweepQuestion& question) {
+    if ((question.high - question.low) / std::max(1, question.step) >= static_cast<int>(most_sweep_values))
+        return "a sweep has at most " + std::to_string(most_sweep_values) + " values; choose larger steps";
+    return no_board(*shown.session);
+}
+
 void sweep_bar(const Shown& shown, SweepQuestion& question, Wishes& wishes) {
     const Look& look = shown.look;
     if (!swept_number(shown.map(), question.number)) question.number = "clock", question.low = question.high = 0;
@@ -78,7 +87,7 @@ void sweep_bar(const Shown& shown, SweepQuestion& question, Wishes& wishes) {
             wishes.wish([](Maps& maps) { maps.trials.stop_sweeping(); });
     } else if (kit::button(look, "sweep:start", "Play the sweep", kit::Kind::normal,
                            "Plays the map with each value, in the background, with the same dice game by game.",
-                           no_board(*shown.session))) {
+                           why_not_swept(shown, question))) {
         wishes.on_maps([question](Maps& maps, Session& s) { maps.trials.sweep(s, question); });
     }
 }

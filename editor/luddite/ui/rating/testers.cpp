@@ -1,6 +1,7 @@
 // Games of testers: tables of games that people played, kept with the map. The histogram shows their scores.
 
-#include <algorithm>
+#include <cstdio>
+#include <iterator>
 
 #include "editor/luddite/ui/rating/rating_parts.h"
 #include "editor/shell/file_dialog.h"
@@ -55,7 +56,8 @@ void testers_list(const Shown& shown, EditorState& state, Wishes& wishes) {
     for (std::size_t i = 0; i < all.size(); ++i) {
         const Testers& testers = all[i];
         const std::string key = "testers" + std::to_string(i);
-        if (kit::toggle(look, key, testers.name.c_str(), testers.shown, "Show its scores in the histogram."))
+        if (kit::toggle(look, key, kit::fitting(testers.name, look.px(220)).c_str(), testers.shown,
+                        "Show its scores in the histogram."))
             wishes.on_session([i](Session& s) {
                 if (i < s.testers.size()) s.testers[i].shown = !s.testers[i].shown;
             });

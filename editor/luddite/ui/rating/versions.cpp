@@ -70,7 +70,8 @@ void version_row(const Shown& shown, std::size_t i, const Rating* now, Wishes& w
     ImGui::TableNextColumn();
     const std::string key = "version" + std::to_string(i);
     ImGui::PushStyleColor(ImGuiCol_Text, version_colour(look, i));
-    if (kit::toggle(look, key, version.name.c_str(), version.shown, "Show its scores as a line in the histogram."))
+    if (kit::toggle(look, key, kit::fitting(version.name, look.px(220)).c_str(), version.shown,
+                    "Show its scores as a line in the histogram."))
         wishes.on_session([i](Session& s) {
             if (i < s.versions.size()) s.versions[i].shown = !s.versions[i].shown;
         });
