@@ -62,7 +62,7 @@ bool is_rule_of_table(std::string_view line) {
     return line.find_first_not_of("|-: ") == std::string_view::npos && line.find('-') != std::string_view::npos;
 }
 
-// The mark of a list's item and the blank behind it: "- ", "12. "; 0: there is none.
+// The length of the mark of a list's item with the blank behind it: "- ", "12. ". 0: the line begins no item.
 std::size_t item_mark(std::string_view line) {
     if (line.starts_with("- ")) return 2;
     const std::size_t digits = std::min(line.find_first_not_of("0123456789"), line.size());

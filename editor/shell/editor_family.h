@@ -113,8 +113,8 @@ struct EditorFamily {
     std::function<void(const Frame&, WishList&)> deselect = {};
     Guide guide = {};        // without steps: none
     std::string rules = {};  // the page that has them, below docs; empty: none
-    // The picture below a heading of that page, in a room of this width. Returns its height; 0: there is none. May be
-    // null.
+    // The picture below a heading of that page, in a room of this width. Returns its height; 0: the heading has no
+    // picture. May be null.
     std::function<float(const Look&, ImDrawList&, ImVec2 at, float width, const std::string& heading)> rule_picture =
         {};
     // Nothing: nothing is selected. May be null.

@@ -187,7 +187,7 @@ void join_entries(std::vector<Entry>& into, const std::vector<Entry>& from) {
     sort_by_id(into);
 }
 
-// The oldest of the given ones but for the last one; false: there is none.
+// Removes the first entry that `of` accepts, unless it is the only entry of the list. Returns whether one was removed.
 template <class Entry, class Of>
 bool drop_oldest(std::vector<Entry>& list, const Of& of) {
     const auto oldest = std::find_if(list.begin(), list.end(), of);

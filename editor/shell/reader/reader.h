@@ -21,7 +21,7 @@ struct ReaderState {
     std::size_t family = 0;
     Page page = Page::rules;
     std::vector<PageBlock> blocks;
-    std::string missing;               // why there are none
+    std::string missing;               // why the page has nothing to show
     std::optional<std::size_t> go_to;  // a block that is scrolled to
     std::vector<float> heights;        // of the blocks as drawn, for a text that is `width` pixels wide
     float width = 0;

@@ -21,7 +21,7 @@ constexpr std::size_t most_rounds = 500;       // of the odds that are drawn, an
 constexpr int highest_score = 1'000'000;
 
 std::string as_text(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
-// An empty object where the text is none.
+// An empty object where the text is not a JSON object.
 Json object_in(const KeptAnswer& kept) {
     Json json = Json::parse(kept.content, nullptr, false);
     return json.is_object() ? json : Json::object();

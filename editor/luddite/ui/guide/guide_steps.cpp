@@ -441,8 +441,8 @@ Guide guide_to_a_map(const std::shared_ptr<EditorState>& state) {
     Guide guide;
     guide.title = "Your first map";
     guide.in_short =
-        "Leads you by hand from an empty canvas to a map of nine nodes that is checked, rated and printed, in about a "
-        "quarter of an hour. You need to know nothing of the game.";
+        "Leads you by hand from an empty canvas to a map of nine nodes that is checked, rated and printed. You need to "
+        "know nothing of the game.";
     guide.end =
         "You have drawn, checked, rated and printed a map. Rules in the Help menu says how it is played in full, and "
         "F1 "
