@@ -1,0 +1,129 @@
+#pragma once
+// Optimal play of the last rounds. With at most three Clock boxes left a game has at most three rounds. Their values are
+// found top-down, by backward induction with memory (Bellman 1957; Michie 1968) over the engine's actions and the 56
+// rolls. What keeps the states few:
+//  - a die is changed or made at the moment it is used, so that no state has such a die in hand;
+//  - only the parts of the sheet that may still pay are acted on (prospects.h), and states alike in them are one;
+//  - the round in which the game ends has no more chance in it. Its best score does not depend on the aim. It is found
+//    by best-first branch and bound (Land and Doig 1960), and the points banked before are added later;
+//  - in a round after which the game goes on, resources are spent only where they change a die of this round or gain
+//    something; the rest can wait. Ends of such a round that another end dominates are left out, and the others are
+//    tried in the order of an upper bound on their value;
+//  - trips come before what gains no resource.
+// If the game goes on, the NEETLE ends the round on the Exit, and its trips are moves without toggles. So the play is
+// optimal where no other trip pays; `exact` says where this is known. Readings: the usual ones of R1, R5 and R22.
+// Budget: counted steps, of about 1 microsecond. On campaign maps most positions at home
+// with one box left fit 60,000 steps, about half of those with two, few of those with three or away from the Exit. One object a thread; it remembers what it has found.
+
+#include <array>
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include "engine/luddite/rules.h"
+#include "validator/luddite/solver/exact/end_game/prospects.h"
+#include "validator/luddite/solver/exact/end_game/value_memory.h"
+
+namespace nedforge::luddite {
+
+class EndGame {
+public:
+    static constexpr int most_boxes = 3;
+    struct Value {
+        double utility = 0;  // expected
+        bool exact = false;  // no way of play has more; else it is the value of play without long trips
+    };
+
+    // `utility`: of a final score; it never falls as the score rises. `budget`: steps, for each question.
+    EndGame(const Board& board, std::function<double(int score)> utility, std::int64_t budget);
+
+    // At most three boxes are left, the game is not over, and the readings are the usual ones.
+    static bool suits(const Board& board, const State& state);
+
+    // nullopt: it does not suit, the budget is not enough, or the NEETLE is on a long trip.
+    std::optional<Value> value_of(const State& state);
+    // To the end of the round, or of the game. nullopt, and nothing done: as above. Precondition: a round is under way.
+    std::optional<Value> play_round(State& state, std::vector<Action>* done = nullptr);
+
+    std::int64_t steps() const { return steps_; }
+    std::size_t states() const { return memory_.size(); }
+
+private:
+    static constexpr int no_way = -1000;  // points of a game that does not escape
+
+    // A use of a die or of resources, with what makes the die beforehand.
+    struct Step {
+        State after;
+        std::array<Action, 6> actions{};
+        std::size_t count = 0;
+        bool plain = false;  // no trip follows in this round
+        void make(const Board& board, const Action& action) {
+            apply(board, after, action);
+            actions[count++] = action;
+        }
+    };
+    // A state within a round after which the game goes on, and how it was reached.
+    struct Place {
+        Step step;
+        std::size_t before = SIZE_MAX;
+    };
+    struct RoundEnd {
+        State state;
+        std::size_t place = 0;
+        double bound = 0;  // on its value
+    };
+    // A state within the last round: the points banked on the way there, and the most that it can come to.
+    struct Branch {
+        State state;
+        bool plain = false;
+        int more = 0, bound = 0;
+    };
+    struct Ways;
+
+    std::optional<Value> valued(const State& state);
+    bool within_budget(const State& state, Trips trips, double* utility);
+    double value(const State& state);
+    double value_in_round(const State& state);
+    double value_between_rounds(const State& state, double least);
+    double bounds_by_roll(const State& state, std::array<double, 56>& bounds);
+    double bound_between_rounds(const State& state);
+    std::vector<RoundEnd> ends_of_round(const State& state, std::vector<Place>& places);
+    std::vector<RoundEnd> undominated(std::vector<RoundEnd>& ends);
+    bool is_as_good(const State& a, const State& b, const Prospects& of_b) const;
+    double best_of_ends(std::vector<RoundEnd>& ends, double least, const RoundEnd** best);
+    int best_finish(const State& state, bool plain, int least);
+    int points_of(const State& state) const { return score_parts(*board_, state).sum(); }  // as if on the Exit
+    double utility_of_finish(const State& state, int gain) const;
+    State key_of(const State& state, const Prospects& prospects, Horizon horizon, int points) const;
+    Prospects prospects_of(const State& state, Horizon horizon, bool plain = false) {
+        return prospects_.of(state, horizon, trips_, plain);
+    }
+
+    template <class Take>
+    void for_each_step(const State& state, const Prospects& prospects, Horizon horizon, bool plain, const Take& take);
+    template <class Take>
+    void clock_steps(const State& state, const Ways& ways, Horizon horizon, bool plain, const Take& take);
+    bool matters(const State& state, const Prospects& prospects, const Action& action) const;
+    bool may_gain(const Prospects& prospects, const Action& action) const;
+    bool spend() {
+        if (++steps_ > limit_) given_up_ = true;
+        return given_up_;
+    }
+    void plan_finish(State& state, std::vector<Action>& plan);
+    bool plan_next(State& state, bool& plain, std::vector<Action>& plan);
+
+    const Board* board_;
+    Board still_;  // on which nothing moves or opens
+    std::function<double(int score)> utility_;
+    EndGameProspects prospects_;
+    std::int64_t budget_, limit_ = 0, steps_ = 0;
+    bool given_up_ = false;
+    Trips trips_ = Trips::all;
+    ValueMemory memory_;
+    std::deque<std::vector<Action>> lists_;  // of actions, by depth; reused
+    std::size_t depth_ = 0;
+};
+
+}  // namespace nedforge::luddite

@@ -1,0 +1,158 @@
+#pragma once
+// What a player has to go on with in the last rounds, and what it can bring at most (prospects.h). Dice and resources
+// are units; a resource costs its left-over points, 1 at least. `Gains` is a knapsack over half units of dice (Kellerer,
+// Pferschy, Pisinger 2004): what dice pay costs the points of changing them, what resources pay costs 1 point a unit.
+// Internal to the folder.
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+
+#include "engine/luddite/rules.h"
+#include "validator/luddite/solver/exact/end_game/prospects.h"
+
+namespace nedforge::luddite {
+
+struct EndGameProspects::Means {
+    static constexpr int most_dice = 11, unpayable = 99;
+
+    int energy = 0, tools = 0, credits = 0;
+    int paid_for = 0;    // of them, what will have cost a die or an energy each
+    int rounds = 0;  // to come after this one
+    int dice = 0;    // but that for the Clock
+    std::array<int, most_dice> shown{};  // by them, the highest first
+    std::array<int, most_dice + 1> trip_price, home_price;  // in points, by dice that they take
+
+    Means() {
+        trip_price.fill(unpayable);
+        home_price.fill(0);
+    }
+    int& of(Resource r) { return r == Resource::energy ? energy : r == Resource::credit ? credits : tools; }
+    int resources() const { return energy + tools + credits; }
+
+    void add_die(int value) {
+        if (dice == most_dice) return;
+        int place = dice++;
+        for (; place > 0 && shown[place_of_index(place - 1)] < value; --place)
+            shown[place_of_index(place)] = shown[place_of_index(place - 1)];
+        shown[place_of_index(place)] = value;
+    }
+    void leave_one() { dice = std::max(0, dice - 1); }
+    void add_round() {
+        for (std::size_t i = 1; i < rolled_dice; ++i) add_die(highest_die);
+    }
+
+    // The points that a way costs of which `count` dice pay a part.
+    int price(const TripCosts::Steps& way, std::size_t kinds, int count) const {
+        const int steps_a_point = energy + credits > 0 ? energy_steps : tools > 0 ? 1 : 0;
+        int best = unpayable;
+        for (std::size_t payments = 0; payments < kinds; ++payments) {
+            if (way[payments] >= TripCosts::far) continue;
+            for (int by_dice = 0; by_dice <= std::min(count, static_cast<int>(payments)); ++by_dice) {
+                int steps = way[payments];
+                for (int i = 0; i < count - by_dice; ++i) steps -= shown[place_of_index(i)];
+                int points = static_cast<int>(payments) - by_dice;
+                if (points > resources() || (steps > 0 && steps_a_point == 0)) continue;
+                if (steps > 0) points += (steps + steps_a_point - 1) / steps_a_point;
+                if (points <= resources() + credits) best = std::min(best, points);
+            }
+        }
+        return best;
+    }
+    bool add_trip(const TripCosts::Steps& way, std::size_t kinds) {
+        if (price(way, kinds, dice) == unpayable) return false;
+        for (int count = 0; count <= dice; ++count)
+            trip_price[place_of_index(count)] = std::min(trip_price[place_of_index(count)], price(way, kinds, count));
+        return true;
+    }
+    bool must_go_home(const TripCosts::Steps& way, std::size_t kinds) {
+        for (int count = 0; count <= dice; ++count) home_price[place_of_index(count)] = price(way, kinds, count);
+        return home_price[place_of_index(dice)] != unpayable;
+    }
+};
+
+struct EndGameProspects::Gains {
+    static constexpr int impossible = 9;
+    static constexpr std::size_t most_halves = 2 * Means::most_dice;
+    using Row = std::array<int, most_halves + 1>;  // by half units of dice
+
+    Gains(const Board& board, const State& state, const Means& has) : means(has), halves(2 * has.dice) {
+        best.fill(0);
+        chosen.fill(0);
+        find_prices(state);
+        const int left = means.rounds > 0 ? 1 : board.clock_length - state.clock;
+        for (int value = left; value <= highest_die; ++value)
+            clock = std::max(clock, tally_damage(value) - prices[value][1]);
+    }
+
+    // Points that it costs to have so many dice with the number.
+    int price_of(int number, int count) const { return prices[number][std::min<std::size_t>(3, place_of_index(count))]; }
+
+    // A bonus: by one die, or by a credit.
+    void add_bonus(int number, int points) {
+        note_choice(points - price_of(number, 1), 2);
+        if (means.credits > 0) note_choice(points - left_over_worth[Resource::credit], 0);
+        take_choices();
+    }
+    // `half_units`: what it takes; any part of them by dice, which costs that part of `price`.
+    void add_item(int points, int half_units, int price) {
+        for (int by_dice = 0; by_dice <= std::min(half_units, halves); ++by_dice) {
+            const int rest = half_units - by_dice;
+            if (rest > 2 * means.resources()) continue;
+            note_choice(points - rest / 2 - std::max(0, price - (rest + 1) / 2), by_dice);
+        }
+        take_choices();
+    }
+    void note_choice(int points, int by_dice) {
+        if (points <= 0 || by_dice > halves + 2 * means.credits) return;
+        const auto from = place_of_index(std::min(by_dice, halves));
+        for (std::size_t h = place_of_index(halves) + 1; h-- > from;)
+            chosen[h] = std::max(chosen[h], best[h - from] + points);
+    }
+    void take_choices() {
+        for (std::size_t h = 0; h < best.size(); ++h) best[h] = std::max(best[h], chosen[h]);
+        chosen = best;
+    }
+
+    // With a trip to the goals, which bring `visits`, or without.
+    int most(int visits, bool goals) const {
+        int points = -Means::unpayable;
+        for (int dice = 0; dice <= means.dice; ++dice) {
+            const int rest = best[place_of_index(halves - 2 * dice)];
+            const auto d = place_of_index(dice);
+            if (means.home_price[d] < Means::unpayable) points = std::max(points, rest - means.home_price[d]);
+            if (goals && means.trip_price[d] < Means::unpayable)
+                points = std::max(points, rest + visits - means.trip_price[d]);
+        }
+        return points + clock;
+    }
+
+private:
+    void find_prices(const State& state) {
+        if (means.rounds > 0 || !in_round(state)) return;  // dice to come show what is wanted
+        for (int number = 1; number <= highest_die; ++number) {
+            std::array<int, 6> each;
+            each.fill(impossible);
+            std::size_t count = 0;
+            for (int i = 0; i < index_count(state.dice.rolled); ++i) {
+                const int value = die_value(state, Die::rolled(i));
+                if (value && std::abs(value - number) <= means.tools) each[count++] = std::abs(value - number);
+            }
+            for (int made = 0; made < state.dice.made_of(number) && count < 3; ++made) each[count++] = 0;
+            const bool rolled = std::count(state.dice.rolled.begin(), state.dice.rolled.end(), number) > 0;
+            const int credits = rolled ? duplicate_price : create_price;
+            for (int made = 1; made * credits <= means.credits && count < each.size(); ++made)
+                each[count++] = credits * left_over_worth[Resource::credit];
+            std::sort(each.begin(), each.end());
+            for (std::size_t n = 1; n <= 3; ++n) prices[number][n] = std::min(99, prices[number][n - 1] + each[n - 1]);
+        }
+    }
+
+    const Means& means;
+    int halves;
+    Row best, chosen;
+    IndexedArray<std::array<int, 4>, int, highest_die + 1> prices{};
+    int clock = -99;
+};
+
+}  // namespace nedforge::luddite
