@@ -54,8 +54,11 @@ void compare(const Board& board, const State& state, Tally& tally) {
     small.memory = 50'000'000;
     const auto optima = exact_optima(board, state, small);
     if (!optima) return;
-    const auto wins = [&](int score) { return beats(board.rulings, score, board.thresholds[Level::medium]) ? 1.0 : 0.0; };
-    EndGame points(board, [](int score) { return static_cast<double>(score); }, enough);
+    const auto wins = [&](int score) {
+        return beats(board.rulings, score, board.thresholds[Level::medium]) ? 1.0 : 0.0;
+    };
+    EndGame points(
+        board, [](int score) { return static_cast<double>(score); }, enough);
     EndGame odds(board, wins, enough);
     const auto mean = points.value_of(state), medium = odds.value_of(state);
     if (!mean || !medium) return;
@@ -86,7 +89,8 @@ TEST(EndGame, playsWhatItExpects) {
     for (std::uint64_t number = 1; number <= 30; ++number) {
         SCOPED_TRACE(number);
         const Board board = small_board(number, 2);
-        EndGame game(board, [](int score) { return static_cast<double>(score); }, enough);
+        EndGame game(
+            board, [](int score) { return static_cast<double>(score); }, enough);
         State before = initial_state(board);
         before.node = static_cast<std::uint8_t>(board.exit);
         const auto expected = game.value_of(before);
@@ -115,7 +119,8 @@ TEST(EndGame, playsWhatItExpects) {
 
 TEST(EndGame, saysWhereTheBudgetIsNotEnough) {
     const Board board = small_board(3, 3);
-    EndGame game(board, [](int score) { return static_cast<double>(score); }, 10);
+    EndGame game(
+        board, [](int score) { return static_cast<double>(score); }, 10);
     State state = initial_state(board);
     state.node = static_cast<std::uint8_t>(board.exit);
     EXPECT_FALSE(game.value_of(state));

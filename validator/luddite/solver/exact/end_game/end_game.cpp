@@ -117,8 +117,7 @@ bool EndGame::matters(const State& state, const Prospects& prospects, const Acti
         case ActionKind::hack:
             if (hack.fill() == HackFill::rows) return prospects.pays(hack.as<RowsBoard>().item_of[action.target]);
             if (hack.fill() == HackFill::boxes || action.die.is_none()) return prospects.boxes & bit(action.target);
-            return prospects.boxes &
-                   hack.as<PiecesBoard>().placements[action.die.made_value()][action.target].cells;
+            return prospects.boxes & hack.as<PiecesBoard>().placements[action.die.made_value()][action.target].cells;
         case ActionKind::move:
             return prospects.trips;
         case ActionKind::unlock:
@@ -270,9 +269,8 @@ std::vector<EndGame::RoundEnd> EndGame::ends_of_round(const State& state, std::v
 // Leaves out ends that another one is at least as good as: with more of everything, and as much of the rest.
 std::vector<EndGame::RoundEnd> EndGame::undominated(std::vector<RoundEnd>& ends) {
     std::vector<RoundEnd> kept;
-    std::stable_sort(ends.begin(), ends.end(), [&](const RoundEnd& a, const RoundEnd& b) {
-        return points_of(a.state) > points_of(b.state);
-    });
+    std::stable_sort(ends.begin(), ends.end(),
+                     [&](const RoundEnd& a, const RoundEnd& b) { return points_of(a.state) > points_of(b.state); });
     for (const RoundEnd& end : ends) {
         const Prospects prospects = prospects_of(end.state, Horizon::all_rounds);
         const auto as_good = [&](const RoundEnd& other) { return is_as_good(other.state, end.state, prospects); };
@@ -281,8 +279,8 @@ std::vector<EndGame::RoundEnd> EndGame::undominated(std::vector<RoundEnd>& ends)
     return kept;
 }
 
-// All that is done in `b` is done in `a`, which still holds as much, what it gained by doing more apart. So whatever goes
-// on from `b` goes on from `a` as well, and what is done already need not be done.
+// All that is done in `b` is done in `a`, which still holds as much, what it gained by doing more apart. So whatever
+// goes on from `b` goes on from `a` as well, and what is done already need not be done.
 bool EndGame::is_as_good(const State& a, const State& b, const Prospects& of_b) const {
     const HackBoard& hack = board_->hack;
     if (a.clock != b.clock || (b.bonuses & ~a.bonuses)) return false;

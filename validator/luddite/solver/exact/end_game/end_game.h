@@ -1,7 +1,7 @@
 #pragma once
-// Optimal play of the last rounds. With at most three Clock boxes left a game has at most three rounds. Their values are
-// found top-down, by backward induction with memory (Bellman 1957; Michie 1968) over the engine's actions and the 56
-// rolls. What keeps the states few:
+// Optimal play of the last rounds. With at most three Clock boxes left a game has at most three rounds. Their values
+// are found top-down, by backward induction with memory (Bellman 1957; Michie 1968) over the engine's actions and the
+// 56 rolls. What keeps the states few:
 //  - a die is changed or made at the moment it is used, so that no state has such a die in hand;
 //  - only the parts of the sheet that may still pay are acted on (prospects.h), and states alike in them are one;
 //  - the round in which the game ends has no more chance in it. Its best score does not depend on the aim. It is found
@@ -13,7 +13,8 @@
 // If the game goes on, the NEETLE ends the round on the Exit, and its trips are moves without toggles. So the play is
 // optimal where no other trip pays; `exact` says where this is known. Readings: the usual ones of R1, R5 and R22.
 // Budget: counted steps, of about 1 microsecond. On campaign maps most positions at home
-// with one box left fit 60,000 steps, about half of those with two, few of those with three or away from the Exit. One object a thread; it remembers what it has found.
+// with one box left fit 60,000 steps, few of those with two or three, and a third of last rounds away from it. One
+// object a thread; it remembers what it has found.
 
 #include <array>
 #include <cstdint>

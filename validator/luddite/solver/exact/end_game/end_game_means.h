@@ -1,8 +1,8 @@
 #pragma once
 // What a player has to go on with in the last rounds, and what it can bring at most (prospects.h). Dice and resources
-// are units; a resource costs its left-over points, 1 at least. `Gains` is a knapsack over half units of dice (Kellerer,
-// Pferschy, Pisinger 2004): what dice pay costs the points of changing them, what resources pay costs 1 point a unit.
-// Internal to the folder.
+// are units; a resource costs its left-over points, 1 at least. `Gains` is a knapsack over half units of dice
+// (Kellerer, Pferschy, Pisinger 2004): what dice pay costs the points of changing them, what resources pay costs 1
+// point a unit. Internal to the folder.
 
 #include <algorithm>
 #include <array>
@@ -17,10 +17,10 @@ struct EndGameProspects::Means {
     static constexpr int most_dice = 11, unpayable = 99;
 
     int energy = 0, tools = 0, credits = 0;
-    int paid_for = 0;    // of them, what will have cost a die or an energy each
-    int rounds = 0;  // to come after this one
-    int dice = 0;    // but that for the Clock
-    std::array<int, most_dice> shown{};  // by them, the highest first
+    int paid_for = 0;                                       // of them, what will have cost a die or an energy each
+    int rounds = 0;                                         // to come after this one
+    int dice = 0;                                           // but that for the Clock
+    std::array<int, most_dice> shown{};                     // by them, the highest first
     std::array<int, most_dice + 1> trip_price, home_price;  // in points, by dice that they take
 
     Means() {
@@ -86,7 +86,9 @@ struct EndGameProspects::Gains {
     }
 
     // Points that it costs to have so many dice with the number.
-    int price_of(int number, int count) const { return prices[number][std::min<std::size_t>(3, place_of_index(count))]; }
+    int price_of(int number, int count) const {
+        return prices[number][std::min<std::size_t>(3, place_of_index(count))];
+    }
 
     // A bonus: by one die, or by a credit.
     void add_bonus(int number, int points) {

@@ -122,8 +122,7 @@ void EndGame::for_each_step(const State& state, const Prospects& prospects, Hori
     // All uses, by dice of each value that can be had.
     State with_dice = state;
     with_dice.dice.used = (1u << rolled_dice) - 1;
-    for (int value = 1; value <= highest_die; ++value)
-        with_dice.dice.made_of(value) = ways.of[value].count > 0 ? 2 : 0;
+    for (int value = 1; value <= highest_die; ++value) with_dice.dice.made_of(value) = ways.of[value].count > 0 ? 2 : 0;
     if (lists_.size() <= depth_) lists_.emplace_back();
     std::vector<Action>& list = lists_[depth_];
     legal_actions(prospects.trips ? board : still_, with_dice, list);

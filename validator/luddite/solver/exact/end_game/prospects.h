@@ -20,8 +20,8 @@ enum class Trips : std::uint8_t { none, moves, all };
 enum class Horizon : std::uint8_t { this_round, all_rounds };
 
 struct Prospects {
-    bool lost = false;   // the Exit can't be reached
-    bool trips = false;  // trips are to be looked at: there are goals, or the NEETLE is not on the Exit
+    bool lost = false;     // the Exit can't be reached
+    bool trips = false;    // trips are to be looked at: there are goals, or the NEETLE is not on the Exit
     bool credits = false;  // a credit is held or may be gained: what was rolled may be copied
     NodeMask goals = 0;    // caches and critical functions
     ByResource<bool> room{};

@@ -16,7 +16,7 @@ namespace nedforge::luddite {
 
 class TripCosts {
 public:
-    static constexpr std::uint8_t far = 200;        // no way is known
+    static constexpr std::uint8_t far = 200;         // no way is known
     static constexpr std::size_t payment_kinds = 5;  // 0 to 3 payments, or more
     using Steps = std::array<std::uint8_t, payment_kinds>;
 

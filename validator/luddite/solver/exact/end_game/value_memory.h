@@ -1,6 +1,6 @@
 #pragma once
-// Values by state: a hash table with open addressing. States are compared in full, so no two are ever mixed up. Cost: about
-// 250 bytes a state.
+// Values by state: a hash table with open addressing. States are compared in full, so no two are ever mixed up. Cost:
+// about 250 bytes a state.
 
 #include <cstdint>
 #include <vector>
