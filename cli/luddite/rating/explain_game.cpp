@@ -83,6 +83,7 @@ ordered_json to_json(const Explained& told) {
             one["second"].update(plan_json(told.board, *view.second));
         }
         one["second_costs"] = view.second ? ordered_json(view.second_costs) : ordered_json();
+        one["exact"] = view.exact;
         json["rounds"].push_back(std::move(one));
         for (const Action& action : view.best.actions) (void)game.play(action);
     }
@@ -121,6 +122,7 @@ std::string to_text(const Explained& told) {
                             told.board.clock_length, round.roll[0], round.roll[1], round.roll[2]);
         const auto& actions = round.view.best.actions;
         text += "  does     " + sentences_of(game, actions) + "\n" + plan_lines(game, round.view);
+        text += round.view.exact ? "  chosen   by exact search\n" : "  chosen   by look-ahead\n";
         for (const Action& action : actions) (void)game.play(action);
     }
     return text + (told.complete() ? result_text(told.board, told.end()) : "");

@@ -65,6 +65,8 @@ TEST(RateExplain, TheTextSaysWhatIsToldAndHowItEnds) {
     EXPECT_NE(text.find(" points; wins "), std::string::npos) << text;
     EXPECT_EQ(count_of(text, "\nround "), count_of(text, "\n  plan     ")) << "the last round has a plan too";
     EXPECT_EQ(count_of(text, "\nround "), count_of(text, "\n  expects  "));
+    EXPECT_EQ(count_of(text, "\nround "),
+              count_of(text, "\n  chosen   by exact search\n") + count_of(text, "\n  chosen   by look-ahead\n"));
     EXPECT_EQ(count_of(text, "\n  plan     the game ends\n"), 1) << text;
 }
 

@@ -18,6 +18,7 @@
 #include "validator/luddite/solver/exact/backward_induction.h"
 #include "validator/luddite/solver/exact/optimal_play.h"
 #include "validator/luddite/solver/policy/plan_words.h"
+#include "validator/luddite/solver/policy/plans/round_plans.h"
 #include "validator/luddite/solver/policy/policy_tables.h"
 #include "validator/luddite/solver/rating/rate.h"
 
@@ -152,6 +153,90 @@ TEST(Expert, SaysWhatItFollows) {
     options.games = 1;
     options.bounds = false;
     EXPECT_EQ(rate(board, options).scores.front(), score(board, rounds.back().after));
+}
+
+// With at most three boxes left, as the planner comes to them.
+std::vector<State> last_rounds(const Board& board, int games) {
+    std::vector<State> found;
+    Greedy planner(board);
+    for (int game = 1; game <= games; ++game) {
+        SeededDice dice(static_cast<std::uint64_t>(game), 9);
+        for (State state = initial_state(board); !is_over(board, state);) {
+            start_round(board, state, dice.roll());
+            if (board.clock_length - state.clock <= 3) found.push_back(state);
+            planner.finish_round(state);
+            if (!is_over(board, state)) end_round(board, state);
+        }
+    }
+    return found;
+}
+
+TEST(Expert, SearchesForMorePlansInTheLastRounds) {
+    int states = 0, better = 0;
+    for (const int game : {3, 7}) {
+        const Board board = campaign_board(game);
+        const ExpertAim aim(board);
+        RoundPlans plans(board, policy_tables(board), {});
+        const auto utility = [&](const State& end) {
+            return is_over(board, end) ? aim.of_score(score(board, end)) : 0.0;
+        };
+        const auto most = [&] {
+            double utility_of_best = 0;
+            for (const RoundPlan& plan : plans.plans()) utility_of_best = std::max(utility_of_best, utility(plan.end));
+            return utility_of_best;
+        };
+        for (const State& state : last_rounds(board, 8)) {
+            plans.lay_out(state);
+            const double before = most();
+            plans.search(state, utility);
+            EXPECT_GE(most(), before);
+            better += most() > before;
+            ++states;
+            for (const RoundPlan& plan : plans.plans()) {
+                State replayed = state;
+                for (const Action& action : plan.actions) {
+                    ASSERT_TRUE(is_legal(board, replayed, action));
+                    apply(board, replayed, action);
+                }
+                if (!is_over(board, replayed)) end_round(board, replayed);
+                ASSERT_EQ(replayed, plan.end);
+            }
+        }
+    }
+    EXPECT_GT(states, 10);
+    EXPECT_GT(better, 0);
+}
+
+// Where exact search decides that the game ends, none of the usual plans ends it with more points.
+TEST(Expert, PlaysLastRoundsAtHomeExactly) {
+    int exact = 0;
+    for (const int game : {1, 9}) {
+        const Board board = campaign_board(game);
+        RoundPlans plans(board, policy_tables(board), {});
+        Expert expert(board);
+        for (State state : last_rounds(board, 40)) {
+            if (state.node != board.exit || board.clock_length - state.clock > 1) continue;
+            int most = 0;
+            for (const RoundPlan& plan : plans.lay_out(state))
+                if (is_over(board, plan.end)) most = std::max(most, score(board, plan.end));
+            ExpertView view;
+            expert.play_round(state, nullptr, &view);
+            exact += view.exact;
+            ASSERT_TRUE(is_over(board, state));
+            if (view.exact) EXPECT_GE(score(board, state), most);
+        }
+    }
+    EXPECT_GT(exact, 3);
+}
+
+TEST(Expert, SaysTheLookAheadDecidesFirstRounds) {
+    const Board board = campaign_board(1);
+    State first = initial_state(board);
+    start_round(board, first, {3, 5, 5});
+    ExpertView view;
+    view.exact = true;
+    Expert(board).play_round(first, nullptr, &view);
+    EXPECT_FALSE(view.exact);
 }
 
 TEST(Expert, SaysWhatComesAfterARound) {

@@ -9,6 +9,7 @@
 #include "engine/base/words.h"
 #include "engine/luddite/prices.h"
 #include "engine/luddite/spaces.h"
+#include "validator/luddite/solver/exact/end_game/end_game.h"
 #include "validator/luddite/solver/exact/optimal_play.h"
 #include "validator/luddite/solver/policy/plans/round_plans.h"
 #include "validator/luddite/solver/policy/plans/value_model.h"
@@ -19,10 +20,7 @@ namespace nedforge::luddite {
 
 namespace {
 
-constexpr double ramp = 6;  // points around a threshold over which a score comes near to it
-constexpr double point_value = 0.008;
-constexpr double hopeless = 8;      // points by which a plan is behind that is not looked into
-constexpr double no_spread = 0.15;  // of a finished game, which passes a level or does not
+constexpr double hopeless = 8;  // points by which a plan is behind that is not looked into
 
 constexpr int most_rolls = 54;  // of a heat
 constexpr int fewest_rolls = 3;
@@ -72,42 +70,38 @@ Expert::Expert(const Board& board, SharedTables tables, const ExpertEffort& effo
       here_(std::make_unique<RoundPlans>(board, tables, weights, effort.weightings)),
       ahead_(std::make_unique<RoundPlans>(board, tables, weights, 1, here_->greedy().evaluator().memory())),
       tables_(std::move(tables)),
-      optimal_(tables_->optimal_play()) {
-    for (int l = 0; l < index_count(level_); ++l)
-        level_[l] = least_winning_score(board.rulings, board.thresholds.of[l]) - 0.5;
-}
+      optimal_(tables_->optimal_play()),
+      aim_(board),
+      end_game_(std::make_unique<EndGame>(
+          board, [this](int score) { return aim_.of_score(score); }, end_game_steps)) {}
 
 Expert::~Expert() = default;
-
-double Expert::utility(double points, double spread) const {
-    double sum = point_value * points;
-    for (const double level : level_) {
-        const double above = points - level;
-        sum += 0.8 / 3 / (1 + std::exp(-1.7 * above / spread)) + 0.1 * std::clamp(0.5 + above / (2 * ramp), 0.0, 1.0);
-    }
-    return sum;
-}
 
 Expert::Value Expert::value_of(const State& end) {
     if (is_over(*board_, end)) {
         const int points = score(*board_, end);
-        return {static_cast<double>(points), utility(points, no_spread)};
+        return {static_cast<double>(points), aim_.of_score(points)};
     }
     ValueModel::Inputs inputs;
     double points = ValueModel::describe(here_->greedy().evaluator(), end, inputs);
     points += ValueModel::correction(ValueModel::learned(), inputs);
-    return {points, utility(points, spread_at(board_->clock_length - end.clock))};
+    return {points, aim_.utility(points, spread_at(board_->clock_length - end.clock))};
 }
 
-void Expert::value_plans(const State& start) {
+void Expert::value_plans() {
     plans_.clear();
-    for (const RoundPlan& plan : here_->lay_out(start)) {
+    for (const RoundPlan& plan : here_->plans()) {
         const Value value = value_of(plan.end);
         plans_.push_back({&plan, value.points, value.utility});
     }
     std::stable_sort(plans_.begin(), plans_.end(), [](const Plan& a, const Plan& b) { return a.utility > b.utility; });
     if (plans_.size() > place_of_index(effort_.plans))
         plans_.resize(std::max<std::size_t>(2, place_of_index(effort_.plans)));
+}
+
+// In the last rounds each use of a resource counts. A player without look-ahead plays as quickly as it can.
+bool Expert::searches(const State& state) const {
+    return effort_.rolls > 0 && board_->clock_length - state.clock <= last_boxes && work() < round_ends_;
 }
 
 void Expert::look_ahead(Plan& plan, const std::array<int, 3>& roll) {
@@ -205,35 +199,55 @@ void Expert::hold_heats(std::int64_t decided, std::int64_t a_layout) {
 }
 
 // The second choice is the best of the usual plans that ends otherwise.
+void Expert::show_exact(const State& state, const RoundPlan& best, ExpertView& view) {
+    const auto seen = [&](const RoundPlan& plan) { return Plan{&plan, value_of(plan.end).points}; };
+    view.exact = true;
+    view.best = view_of(seen(best));
+    view.second.reset();
+    double most = -1;
+    for (const RoundPlan& plan : here_->lay_out(state)) {
+        if (plan.end == best.end) continue;
+        const auto known = optimal_ ? optimal_->value_of(plan.end) : std::optional(value_of(plan.end).utility);
+        if (!known || *known <= most) continue;
+        most = *known;
+        view.second = view_of(seen(plan));
+        view.second_costs = std::max(0.0, view.best.score - view.second->score);
+    }
+}
+
 bool Expert::play_optimally(State& state, std::vector<Action>* done, ExpertView* view) {
     RoundPlan best{state, {}};
     if (!optimal_ || !optimal_->play_round(best.end, &best.actions)) return false;
-    if (view) {
-        const auto seen = [&](const RoundPlan& plan) { return Plan{&plan, value_of(plan.end).points}; };
-        view->best = view_of(seen(best));
-        view->second.reset();
-        double utility = -1;
-        for (const RoundPlan& plan : here_->lay_out(state)) {
-            const auto value = optimal_->value_of(plan.end);
-            if (!value || *value <= utility || plan.end == best.end) continue;
-            utility = *value;
-            view->second = view_of(seen(plan));
-            view->second_costs = std::max(0.0, view->best.score - view->second->score);
-        }
-    }
+    if (view) show_exact(state, best, *view);
+    if (done) done->insert(done->end(), best.actions.begin(), best.actions.end());
+    state = best.end;
+    return true;
+}
+
+bool Expert::play_last_rounds(State& state, std::vector<Action>* done, ExpertView* view) {
+    if (state.node != board_->exit || !in_round(state) || !EndGame::suits(*board_, state)) return false;
+    RoundPlan best{state, {}};
+    const auto value = end_game_->play_round(best.end, &best.actions);
+    if (!value || !value->exact) return false;
+    if (view) show_exact(state, best, *view);
     if (done) done->insert(done->end(), best.actions.begin(), best.actions.end());
     state = best.end;
     return true;
 }
 
 void Expert::play_round(State& state, std::vector<Action>* done, ExpertView* view) {
-    if (play_optimally(state, done, view)) return;
+    if (play_optimally(state, done, view) || play_last_rounds(state, done, view)) return;
     begin_round(state);
     const std::int64_t decisions_before = here_->decisions(), work_before = work();
-    value_plans(state);
-    hold_heats(here_->decisions() - decisions_before, 1 + (work() - work_before) / here_->weightings());
+    here_->lay_out(state);
+    const std::int64_t decided = here_->decisions() - decisions_before;
+    const std::int64_t a_layout = 1 + (work() - work_before) / here_->weightings();
+    if (searches(state)) here_->search(state, [&](const State& end) { return value_of(end).utility; });
+    value_plans();
+    hold_heats(decided, a_layout);
     const Plan& best = plans_.front();
     if (view) {
+        view->exact = false;
         view->best = view_of(best);
         view->second.reset();
         if (plans_.size() > 1) {

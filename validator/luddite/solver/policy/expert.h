@@ -5,9 +5,10 @@
 // out and valued. Sequential halving (Karnin, Koren and Somekh 2013) drops the worse half and doubles the sample. The
 // sample is systematic: every n-th of the 216 rolls in the order of their sums, so the expert has no chance of its own.
 // On large maps (work_share.h), and in games whose tours cost much (Expert::game_work), fewer plans and rolls are
-// looked into. Its utility of a value is mostly the odds of the levels that a game of that value wins, then how near it
-// comes to them, a little its points. On small maps it plays optimally (exact/optimal_play.h). One object a thread.
-// Cost: counted layouts, so that the same game is played on every machine.
+// looked into. What it aims at is a utility of the score (expert_aim.h). On small maps it plays optimally
+// (exact/optimal_play.h), and so it does at home in the last rounds where counted steps are enough
+// (exact/end_game/end_game.h). One object a thread. Cost: counted layouts, so that the same game is played on every
+// machine.
 
 #include <cstdint>
 #include <memory>
@@ -18,10 +19,12 @@
 
 #include "engine/luddite/rules.h"
 #include "validator/base/stop_question.h"
+#include "validator/luddite/solver/policy/expert_aim.h"
 #include "validator/luddite/solver/policy/greedy.h"
 
 namespace nedforge::luddite {
 
+class EndGame;
 class OptimalPlay;
 struct RoundPlan;
 class RoundPlans;
@@ -57,6 +60,7 @@ struct ExpertView {
     PlanView best;
     std::optional<PlanView> second;  // none: nothing to choose
     double second_costs = 0;         // points of the expected score
+    bool exact = false;              // no way to play has a higher utility; else the look-ahead decided
 };
 // "C4 (gamma), then A1 (alpha), home by F2; 7 dice, about 80 %", "stay on the Exit", "the game ends".
 std::string words_of(const Board&, const PlanView&);
@@ -96,10 +100,9 @@ private:
     struct Value {
         double points = 0, utility = 0;
     };
-    // Of points that are expected give or take `spread`.
-    double utility(double points, double spread) const;
     Value value_of(const State& end);
-    void value_plans(const State& start);
+    void value_plans();
+    bool searches(const State& state) const;
     void look_ahead(Plan& plan, const std::array<int, 3>& roll);
     struct Heats {
         int plans = 0, rolls = 0;  // of the first
@@ -112,10 +115,13 @@ private:
     // What a game and a round may take, in sets of functions that tours are valued for (EvaluatorMemory::work). The
     // games of a usual map stay below; where resources and tours are plenty a game would take ten times as much.
     static constexpr std::int64_t game_work = 300'000'000, round_work = 60'000'000;
+    static constexpr int last_boxes = 3;  // 86 of 90 games of the campaign end in a round that begins with at most 3
     std::int64_t work() const;
     void begin_round(const State& state);
     std::size_t payable_plans(int rolls, std::int64_t a_layout) const;
     bool play_optimally(State& state, std::vector<Action>* done, ExpertView* view);
+    bool play_last_rounds(State& state, std::vector<Action>* done, ExpertView* view);
+    void show_exact(const State& state, const RoundPlan& best, ExpertView& view);
     PlanView view_of(const Plan& plan);
 
     const Board* board_;
@@ -128,7 +134,10 @@ private:
     int last_clock_ = -1;          // of the round that was begun last
     std::int64_t game_begun_ = 0;  // by work()
     std::int64_t round_ends_ = 0;  // the work that this round may reach
-    IndexedArray<double, Level, 3> level_{};
+    ExpertAim aim_;
+    // Steps of a round at home with at most three boxes left.
+    static constexpr std::int64_t end_game_steps = 20'000;
+    std::unique_ptr<EndGame> end_game_;
 };
 
 }  // namespace nedforge::luddite

@@ -29,12 +29,12 @@ int count_of(const State& s, int value) {
 }
 int unused_dice(const State& s) { return index_count(s.dice.rolled) - count_of(s, 0); }
 
-void keep_best(std::vector<Candidate>& list, std::size_t most) {
+}  // namespace
+
+void RoundPlans::keep_best(std::vector<Candidate>& list, std::size_t most) {
     std::stable_sort(list.begin(), list.end(), [](const Candidate& a, const Candidate& b) { return a.gain > b.gain; });
     if (list.size() > most) list.resize(most);
 }
-
-}  // namespace
 
 RoundPlans::RoundPlans(const Board& board, const SharedTables& tables, const GreedyWeights& weights, int weightings,
                        std::shared_ptr<EvaluatorMemory> memory)
@@ -58,15 +58,26 @@ std::int64_t RoundPlans::decisions() const {
     return sum;
 }
 
-void RoundPlans::finish(Greedy& greedy, const State& from, const std::vector<Action>& before, int keep, bool spend) {
+std::size_t RoundPlans::finish(Greedy& greedy, const State& from, const std::vector<Action>& before, int keep,
+                               bool spend) {
     RoundPlan plan{from, before};
     if (!is_over(*board_, plan.end)) greedy.finish_round(plan.end, keep, &plan.actions, spend);
     if (!is_over(*board_, plan.end)) end_round(*board_, plan.end);
     const std::uint64_t hash = hash_of(plan.end);
     for (std::size_t p = 0; p < plans_.size(); ++p)
-        if (hashes_[p] == hash && plans_[p].end == plan.end) return;
+        if (hashes_[p] == hash && plans_[p].end == plan.end) return p;
     hashes_.push_back(hash);
     plans_.push_back(std::move(plan));
+    return plans_.size() - 1;
+}
+
+bool RoundPlans::go_on(Way& way, const Candidate& candidate) const {
+    for (int i = 0; i < candidate.count; ++i) {
+        if (!is_legal(*board_, way.state, candidate.actions[i])) return false;
+        apply(*board_, way.state, candidate.actions[i]);
+        way.actions.push_back(candidate.actions[i]);
+    }
+    return true;
 }
 
 void RoundPlans::lay_out_with(Greedy& greedy, const State& start) {
@@ -82,16 +93,8 @@ void RoundPlans::lay_out_with(Greedy& greedy, const State& start) {
     greedy.resource_candidates(start, spends);
     keep_best(spends, spend_choices);
     for (const auto& spend : spends) {
-        State s = start;
-        std::vector<Action> done;
-        bool legal = true;
-        for (int i = 0; i < spend.count && legal; ++i) {
-            legal = is_legal(*board_, s, spend.actions[i]);
-            if (!legal) break;
-            apply(*board_, s, spend.actions[i]);
-            done.push_back(spend.actions[i]);
-        }
-        if (legal) finish(greedy, s, done, 0, true);
+        Way way{start, {}};
+        if (go_on(way, spend)) finish(greedy, way.state, way.actions, 0, true);
     }
     lay_out_dice(greedy, start);
 }
