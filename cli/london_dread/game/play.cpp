@@ -215,8 +215,9 @@ int play(const PlayArguments& options, const Common& common) {
 Runner add_play(CLI::App& app) {
     auto options = std::make_shared<PlayArguments>();
     app.add_option("STORY", options->story, "a story (*.story.yaml)")->required();
-    app.add_option("--party", options->party, "the characters in the order of seats; the first ones by default")
-        ->delimiter(',');
+    auto* party = app.add_option("--party", options->party,
+                                 "the characters in the order of seats; the first ones by default; not with --from");
+    party->delimiter(',');
     auto* minutes = app.add_option("--minutes", options->minutes, "minutes of planning; the story's by default");
     whole_number(minutes, 1, 60);
     app.add_flag("--no-clock", options->no_clock, "plan without a clock")->excludes(minutes);
@@ -228,8 +229,10 @@ Runner add_play(CLI::App& app) {
     file_name(app.add_option("-o,--output", options->output,
                              "save the game as a replay here, after every decision; an existing file is accepted only "
                              "if --from names it too"));
-    file_name(app.add_option("--from", options->from,
-                             "go on with a replay saved earlier, under the readings that it carries"));
+    file_name(
+        app.add_option("--from", options->from,
+                       "go on with a replay saved earlier, under the readings and with the party that it carries"))
+        ->excludes(party);
     return [options](const Common& common) { return play(*options, common); };
 }
 
