@@ -28,6 +28,10 @@ bool is_replay(const std::string& path) {
 
 }  // namespace
 
+CLI::Option* add_game_seed(CLI::App& app, std::optional<std::uint64_t>& seed, const std::string& text) {
+    return whole_number(app.add_option("--seed", seed, text + "; another in each game by default"), 0);
+}
+
 void add_game_files(CLI::App& app, std::string& output, std::string& from) {
     file_name(app.add_option("-o,--output", output,
                              "save the game as a replay here, after every decision; an existing file is accepted only "

@@ -13,10 +13,13 @@
 
 namespace CLI {
 class App;
-}
+class Option;
+}  // namespace CLI
 
 namespace nedforge::cli {
 
+// `--seed N`. `text` says what it is the seed of and what the same seed gives; without one each game has another.
+CLI::Option* add_game_seed(CLI::App&, std::optional<std::uint64_t>& seed, const std::string& text);
 // `-o FILE` and `--from FILE` of a game that needs nothing else to go on.
 void add_game_files(CLI::App&, std::string& output, std::string& from);
 

@@ -172,10 +172,8 @@ Runner add_play(CLI::App& app) {
     one_of(app.add_option("--side", options->side, "the player of the person who plays against a policy"),
            {"a", "b", "c", "d"})
         ->capture_default_str();
-    whole_number(app.add_option("--seed", options->seed,
-                                "the seed of what is drawn and of the policies; the same seed gives the same game; "
-                                "another in each game by default"),
-                 0);
+    add_game_seed(app, options->seed,
+                  "the seed of what is drawn and of the policies; the same seed gives the same game");
     add_game_files(app, options->output, options->from);
     return [options](const Common& common) { return play(*options, common); };
 }

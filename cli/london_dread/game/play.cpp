@@ -209,10 +209,8 @@ Runner add_play(CLI::App& app) {
     whole_number(minutes, 1, 60);
     app.add_flag("--no-clock", options->no_clock, "plan without a clock")->excludes(minutes);
     app.add_flag("--type-dice", options->types_dice, "cards, dice and draws are typed, as they fall on a real table");
-    whole_number(app.add_option("--seed", options->seed,
-                                "the seed of deals, draws and dice; the same seed and decisions give the same game; "
-                                "another in each game by default"),
-                 0);
+    add_game_seed(app, options->seed,
+                  "the seed of deals, draws and dice; the same seed and decisions give the same game");
     add_game_files(app, options->output, options->from);
     return [options](const Common& common) { return play(*options, common); };
 }

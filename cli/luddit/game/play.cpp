@@ -141,10 +141,8 @@ Runner add_play(CLI::App& app) {
         ->capture_default_str();
     whole_number(app.add_option("--budget", options->budget, "how many boards the search may generate for a turn"), 1)
         ->capture_default_str();
-    whole_number(app.add_option("--seed", options->seed,
-                                "the seed by which the search chooses among equal turns; the same seed gives the same "
-                                "game; another in each game by default"),
-                 0);
+    add_game_seed(app, options->seed,
+                  "the seed by which the search chooses among equal turns; the same seed gives the same game");
     add_game_files(app, options->output, options->from);
     return [options](const Common& common) { return play(*options, common); };
 }

@@ -210,10 +210,7 @@ int play(const PlayArguments& options, const Common& common) {
 Runner add_play(CLI::App& app) {
     auto options = std::make_shared<PlayArguments>();
     app.add_option("MAP", options->map, "the map")->required();
-    auto* seed = whole_number(
-        app.add_option("--seed", options->seed,
-                       "the seed of the dice; the same seed gives the same dice; another in each game by default"),
-        0);
+    auto* seed = add_game_seed(app, options->seed, "the seed of the dice; the same seed gives the same dice");
     app.add_flag("--typed", options->typed, "type the dice that you roll at the table")->excludes(seed);
     app.add_flag(
         "--hint", options->hint,

@@ -187,11 +187,7 @@ int play(const PlayArguments& options, const Common& common) {
 Runner add_play(CLI::App& app) {
     auto options = std::make_shared<PlayArguments>();
     app.add_option("HOME", options->home, "the home")->required();
-    whole_number(
-        app.add_option(
-            "--seed", options->seed,
-            "the seed of all that is drawn; the same seed gives the same draws; another in each game by default"),
-        0);
+    add_game_seed(app, options->seed, "the seed of all that is drawn; the same seed gives the same draws");
     one_of(app.add_option("--defenders", options->defenders, "who plays the Defenders"),
            players_of_seat(defenders_seat))
         ->capture_default_str();
