@@ -39,6 +39,7 @@ public:
         });
     }
     void end_early() { job_.end_early(); }  // what there is then is the answer
+    void cancel() { job_.cancel(); }
     std::optional<std::uint64_t> asked() const { return job_.asked(); }
     bool busy() const { return job_.busy(); }
 
