@@ -239,6 +239,12 @@ void MemoryKeeper::look(OpenDocument& open) {
 }
 
 bool MemoryKeeper::tick(const Documents& all, Notices& notices) {
+    std::vector<Arrival> arrived;
+    {
+        const std::lock_guard lock(mutex_);
+        arrived.swap(arrived_);
+    }
+    for (const Arrival& arrival : arrived) arrival(all, notices), --under_way_;
     for (const auto& open : all) {
         look(*open);
         OpenDocument::Memory& memory = open->memory;
@@ -246,12 +252,6 @@ bool MemoryKeeper::tick(const Documents& all, Notices& notices) {
         memory.now = played_as(*open);
         memory.stamp = open->stamp();
     }
-    std::vector<Arrival> arrived;
-    {
-        const std::lock_guard lock(mutex_);
-        arrived.swap(arrived_);
-    }
-    for (const Arrival& arrival : arrived) arrival(all, notices), --under_way_;
     return !arrived.empty();
 }
 
