@@ -12,8 +12,8 @@
 
 namespace nedforge {
 
-// One Pango layout, set anew for every text: making one is most of the cost. All texts are laid out in one size and drawn
-// larger or smaller: a font costs as much as hundreds of texts.
+// One Pango layout, set anew for every text: making one is most of the cost. All texts are laid out in one size and
+// drawn larger or smaller: a font costs as much as hundreds of texts.
 struct CairoPainter::Fonts {
     static constexpr double size = 10;  // of an em, in units of the layout
 
