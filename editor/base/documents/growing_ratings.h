@@ -4,6 +4,9 @@
 // Session has an optional `rating`, a Rating has `result.games` and `kept`, and kept_of() makes its answer.
 
 #include <functional>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include "editor/base/growing_job.h"
 
@@ -15,6 +18,15 @@ public:
     explicit GrowingRatings(const std::function<void()>& wake) : GrowingJob<Rating>(wake) {}
 
     bool rates(const Session& session) const { return this->asked() == session.stamp(); }
+
+    // Before a rating of this document begins: says whose rating stops for it. `kind`: "grid".
+    void make_way(OpenFiles& files, Notices& notices, const Session& session, const std::string& kind) const {
+        const auto asked = this->asked();
+        const OpenDocument* other = asked ? files.with_stamp(*asked) : nullptr;
+        if (other && other != &session)
+            notices.say(Notice::Kind::info,
+                        "The rating of " + other->file().title() + " was stopped: one " + kind + " at a time");
+    }
 
     // true: something to show.
     bool collect(OpenFiles& files, MemoryKeeper& memory, const std::vector<Session*>& sessions) {

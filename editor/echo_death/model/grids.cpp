@@ -84,23 +84,18 @@ bool Grids::rate(Session& session, const Players& players, int games) {
         workspace.notices.problem("Only grids for two players are rated");
         return false;
     }
-    const auto asked = ratings.asked();
-    const OpenDocument* other = asked ? workspace.files.with_stamp(*asked) : nullptr;
-    if (other && other != &session)
-        workspace.notices.say(Notice::Kind::info,
-                              "The rating of " + other->file().title() + " was stopped: one grid at a time");
-    const int cores = static_cast<int>(std::thread::hardware_concurrency());
-    ratings.ask(session.stamp(), [players, games, cores, stamp = session.stamp(), board = session.analysis->board](
+    ratings.make_way(workspace.files, workspace.notices, session, "grid");
+    RateOptions options;
+    options.players = players;
+    options.games = games;
+    options.jobs = jobs_beside_the_window();
+    ratings.ask(session.stamp(), [options, stamp = session.stamp(), board = session.analysis->board](
                                      std::stop_token stop, const auto& grow) {
-        RateOptions options;
-        options.players = players;
-        options.games = games;
-        options.jobs = std::max(1, cores - 1);  // one is for the window
-        options.stop = stop;
-        GrowingRating rating(*board, options);
-        const int part = 4 * options.jobs;
-        while (rating.play(part)) grow(Rating{stamp, rating.rating(), games});
-        return Rating{stamp, rating.rating(), games};
+        RateOptions stopped = options;
+        stopped.stop = stop;
+        GrowingRating rating(*board, stopped);
+        while (rating.play(4 * options.jobs)) grow(Rating{stamp, rating.rating(), options.games});
+        return Rating{stamp, rating.rating(), options.games};
     });
     return true;
 }

@@ -15,8 +15,6 @@ const Diagnostics* complete_findings(const Session& session) {
     return analysis && analysis->full ? &analysis->diagnostics : nullptr;
 }
 
-int jobs_beside_the_window() { return std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1); }
-
 const Session& session_of(const OpenDocument& open) { return dynamic_cast<const Session&>(open); }
 
 }  // namespace
@@ -133,6 +131,7 @@ bool Stories::find_plan(Session& session) {
 bool Stories::rate(Session& session, const TeamPlayers& team, const RatedParty& party, int games) {
     const auto story = session.playable();
     if (!story || !story->party.of(party.players)) return playable(session, "rated") != nullptr;
+    ratings.make_way(workspace.files, workspace.notices, session, "story");
     RateOptions options;
     options.team = team;
     options.party = party;

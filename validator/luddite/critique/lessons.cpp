@@ -56,9 +56,10 @@ CampaignLessons campaign_lessons(const std::vector<PlayedMap>& maps) {
         const auto wins = [&](const RecordedGame& game) {
             return beats(board.rulings, game.score, board.thresholds.of[static_cast<std::size_t>(Level::medium)]);
         };
+        const Measured won = map.measures->share(PolicyKind::regular, wins);
         std::vector<MapLesson> of_map;
         for (const CampaignThing& thing : campaign_things(board))
-            of_map.push_back({thing.without.word, map.measures->share(PolicyKind::regular, wins),
+            of_map.push_back({thing.without.word, won,
                               map.measures->share_without(PolicyKind::regular, thing.without, wins),
                               map.measures->share(PolicyKind::novice, thing.used)});
         lessons.maps.push_back(std::move(of_map));
@@ -111,11 +112,10 @@ Diagnostics lint_lessons(const LoadedPack& loaded, const std::vector<PlayedMap>&
 
 const Check asks_before_taught_check{
     {"NED710", "asks-before-taught", Severity::info,
-     "Only in `nedforge rate PACK --learn`: a map, but the first, asks for a thing that no map before it has asked for "
-     "or taught: a kind of gate, force, a double toggle, a copied die, a made die, a plan of three rounds, a second "
-     "visit. A map asks for a thing if the regular wins medium at most half as often without it. It teaches a thing "
-     "that "
-     "at least a fifth of the novice's games use.",
+     "Only in `nedforge rate PACK --learn`: a map other than the first asks for a thing that no map before it has "
+     "asked for or taught: a kind of gate, force, a double toggle, a copied die, a made die, a plan of three rounds, a "
+     "second visit. A map asks for a thing if the regular wins medium at most half as often without it. It teaches a "
+     "thing that at least a fifth of the novice's games use.",
      "Players who never needed a thing do not think of it when they do.", "Let an earlier map reward it.",
      "# bad: the first NAND gate guards the only way to the functions\n"
      "maps: [without-nand.ned.yaml, all-behind-nand.ned.yaml]\n"
