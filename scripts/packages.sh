@@ -23,7 +23,7 @@ client_packages="nodejs npm"
 # What the browser edition is built with besides, and the browser that its tests drive. Libraries of headers alone are the
 # native ones; dpkg-dev unpacks the sources of the others.
 web_packages="emscripten dpkg-dev cmake ninja-build ca-certificates nlohmann-json3-dev libfmt-dev libboost-graph-dev libcli11-dev libstb-dev
-  fonts-inter fonts-dejavu-core"
+  fonts-inter fonts-dejavu-core fonttools"
 browser_packages="chromium"
 
 # Warm caches and a fast linker, if available.

@@ -2,12 +2,14 @@
 
 #include <unistd.h>
 
+#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <chrono>
 #include <filesystem>
 #include <iostream>
 #include <utility>
 
+#include "cli/base/options.h"
 #include "cli/base/paths.h"
 #include "formats/base/report/report.h"
 #include "formats/base/text/text_file.h"
@@ -26,8 +28,19 @@ bool is_replay(const std::string& path) {
 
 }  // namespace
 
-GameFile::GameFile(std::string from, std::string output) : output_(std::move(output)) {
-    if (!from.empty()) own_.push_back(std::move(from));
+CLI::Option* add_game_seed(CLI::App& app, std::optional<std::uint64_t>& seed, const std::string& text) {
+    return whole_number(app.add_option("--seed", seed, text + "; another in each game by default"), 0);
+}
+
+void add_game_files(CLI::App& app, std::string& output, std::string& from) {
+    file_name(app.add_option("-o,--output", output,
+                             "save the game as a replay here, after every decision; an existing file is accepted only "
+                             "if --from names it too"));
+    file_name(app.add_option("--from", from, "go on with a replay saved earlier, under the readings that it carries"));
+}
+
+GameFile::GameFile(std::string from, std::string output) : from_(std::move(from)), output_(std::move(output)) {
+    if (!from_.empty()) own_.push_back(from_);
 }
 
 bool GameFile::would_lose(const std::string& path) const {
@@ -38,7 +51,8 @@ bool GameFile::would_lose(const std::string& path) const {
            });
 }
 
-bool GameFile::may_begin() const {
+bool GameFile::may_begin(const std::string& map) const {
+    if (!from_.empty() && !replay_exists("play", from_, map)) return false;
     if (is_standard_output(output_)) {
         std::cerr << "nedforge play: -o: the game is played on standard output; name a file for its replay\n";
         return false;
@@ -80,6 +94,16 @@ bool GameFile::take_back() {
     }
     kept_ = false;
     return true;
+}
+
+int unreadable_earlier_game(const std::string& from, const Diagnostics& found, const std::string& text) {
+    std::cerr << unreadable_replay_text(from, found, text, false);
+    return status_findings;
+}
+
+int illegal_earlier_game(const std::string& words) {
+    std::cerr << "nedforge play: " << words;
+    return status_findings;
 }
 
 std::uint64_t seed_by_clock() {

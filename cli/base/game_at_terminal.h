@@ -9,14 +9,27 @@
 #include <string>
 #include <vector>
 
+#include "engine/base/diagnostic.h"
+
+namespace CLI {
+class App;
+class Option;
+}  // namespace CLI
+
 namespace nedforge::cli {
+
+// `--seed N`. `text` says what it is the seed of and what the same seed gives; without one each game has another.
+CLI::Option* add_game_seed(CLI::App&, std::optional<std::uint64_t>& seed, const std::string& text);
+// `-o FILE` and `--from FILE` of a game that needs nothing else to go on.
+void add_game_files(CLI::App&, std::string& output, std::string& from);
 
 // Saves the game so far, and never over a file that is another game's: only those that it came from or was saved to.
 class GameFile {
 public:
     GameFile(std::string from, std::string output);
-    // Before the game begins; false, after words to stderr: -o names another game's file.
-    bool may_begin() const;
+    // Before a game of that map begins; false, after words to stderr: --from names no file that can be read, or -o
+    // names another game's file.
+    bool may_begin(const std::string& map) const;
     const std::string& output() const { return output_; }  // empty: the game is not kept
 
     // For `save FILE`: says why the game can't be saved there; false: it can.
@@ -29,10 +42,14 @@ public:
 
 private:
     bool would_lose(const std::string& path) const;
-    std::string output_;
+    std::string from_, output_;
     std::vector<std::string> own_;
     bool kept_ = false;  // write() has put a game into -o
 };
+
+// The replay of --from can't be read, or breaks a rule (`words`: where and which): says so. The status of the command.
+int unreadable_earlier_game(const std::string& from, const Diagnostics&, const std::string& text);
+int illegal_earlier_game(const std::string& words);
 
 std::uint64_t seed_by_clock();  // six digits
 

@@ -29,8 +29,8 @@ std::string trimmed(const std::string& text) {
 
 }  // namespace
 
-SessionLoop::SessionLoop(SessionOptions options, GameFile file, std::ostream& out)
-    : options_(std::move(options)), file_(std::move(file)), out_(out) {}
+SessionLoop::SessionLoop(SessionOptions options, GameFile file)
+    : options_(std::move(options)), file_(std::move(file)), out_(options_.json ? std::cerr : std::cout) {}
 
 int SessionLoop::run() {
     commands_ = {
@@ -59,6 +59,7 @@ int SessionLoop::run() {
     const std::string nothing = why_no_replay();
     if (!options_.output.empty() && !failed_)
         out_ << (nothing.empty() ? "saved " + printable(options_.output) : "nothing was saved: " + nothing) << "\n";
+    if (options_.json) std::cout << json();
     return failed_ ? status_failed : status_ok;
 }
 

@@ -29,6 +29,7 @@ namespace nedforge::cli {
 struct SessionOptions {
     std::string output;  // the file that keeps the game after every decision; empty: none
     bool types_dice = false;
+    bool json = false;  // the game is shown on standard error; its object goes to standard output when it is left
 };
 
 // A word that is no step of the game: "sheet", "rules". `rest` is what follows the word.
@@ -41,7 +42,7 @@ struct SessionCommand {
 // The part of a session that does not depend on the game: lines, commands, the file.
 class SessionLoop {
 public:
-    SessionLoop(SessionOptions, GameFile, std::ostream&);
+    SessionLoop(SessionOptions, GameFile);
     virtual ~SessionLoop() = default;
     // Reads and obeys lines; the exit status.
     int run();
@@ -51,6 +52,7 @@ protected:
     virtual std::string opening() = 0;
     virtual std::string due() = 0;
     virtual std::string closing() = 0;
+    virtual std::string json() = 0;  // the object of the game as it was left
     virtual std::vector<SessionCommand> commands() = 0;
     virtual std::string help() = 0;                    // of the steps; the commands follow
     virtual std::string notes() { return ""; }         // at the end of the help
@@ -92,8 +94,8 @@ public:
 
     // The board outlives the session.
     GameSession(const typename G::Board& board, game::PolicyMaker<G> make, std::uint64_t seed, SessionOptions options,
-                GameFile file, std::ostream& out)
-        : SessionLoop(options, std::move(file), out), table_(board, std::move(make), seed, options.types_dice) {}
+                GameFile file)
+        : SessionLoop(options, std::move(file)), table_(board, std::move(make), seed, options.types_dice) {}
 
     // Goes on with these steps.
     void load(const std::vector<Step>& steps) {
@@ -171,6 +173,11 @@ protected:
         told_ = table_.made().size();
         out() << undone() << "\n";
         keep();
+    }
+
+    // Every step that people decide.
+    std::string help() override {
+        return game::help_of<G>(grammar(), [](const auto&) { return true; });
     }
 
     std::string before_asking() override {

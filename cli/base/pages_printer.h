@@ -24,6 +24,22 @@ struct PagesChoice {
     std::vector<std::size_t> parts;  // numbers of the names, in the order given; empty: none was named
 };
 
+// What was asked in the family's options, which have `paper`, `ink`, `duplex` and `parts`. Without named parts the
+// usual ones stay.
+template <class Options>
+Options options_of_pages(const PagesChoice& choice) {
+    using Paper = decltype(Options::paper);
+    using Ink = decltype(Options::ink);
+    Options options;
+    options.paper = choice.letter ? Paper::letter : Paper::a4;
+    options.ink = choice.low_ink ? Ink::low : Ink::full;
+    options.duplex = choice.duplex;
+    if (!choice.parts.empty()) options.parts.clear();
+    for (const std::size_t part : choice.parts)
+        options.parts.push_back(static_cast<typename decltype(Options::parts)::value_type>(part));
+    return options;
+}
+
 // What does not fit on the pages of one map.
 struct PagesOverflow {
     std::string subject, message, code;  // the subject may be empty: the whole map

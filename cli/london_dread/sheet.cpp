@@ -58,13 +58,8 @@ private:
     const char* subject_key() const override { return "card"; }
 
     PrintedDocument document(const PagesChoice& choice) const override {
-        SheetOptions options;
-        options.paper = choice.letter ? Paper::letter : Paper::a4;
-        options.ink = choice.low_ink ? InkUse::low : InkUse::full;
-        options.duplex = choice.duplex;
-        if (choice.plan) options.parts.push_back(SheetPart::plan);
-        if (!choice.parts.empty()) options.parts.clear();
-        for (const std::size_t part : choice.parts) options.parts.push_back(static_cast<SheetPart>(part));
+        auto options = options_of_pages<SheetOptions>(choice);
+        if (choice.plan && choice.parts.empty()) options.parts.push_back(SheetPart::plan);
         return sheet_document(stories_, options, stories_.size() == 1 ? stories_[0].story.name : "Stories");
     }
 

@@ -132,8 +132,12 @@ std::string effects_text(const Board& board, const Step& step, const Open& befor
     if (step.kind == StepKind::spend_virtue) add("", board.character(step.who).virtue, EffectPlace::spend);
     if (step.kind == StepKind::send_ally) add("", story.allies[step.index].deplete, EffectPlace::spend);
     if (step.kind == StepKind::flipped)
-        if (const int seat = flipped_between(before, after); seat >= 0)
-            add("", board.character(seat).personality[step.index].effects, EffectPlace::talent);
+        if (const int seat = flipped_between(before, after); seat >= 0) {
+            const Character& character = board.character(seat);
+            const PersonalityCard& card = character.personality[step.index];
+            text += fmt::format("    {} turns over {}\n", printable(character.name), printable(card.name));
+            add("", card.effects, EffectPlace::talent);
+        }
     if (step.kind == StepKind::challenge) {
         add("if it is won: ", story.challenges[step.index].win, EffectPlace::challenge);
         add("if it is lost: ", story.challenges[step.index].fail, EffectPlace::challenge);

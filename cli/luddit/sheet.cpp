@@ -53,13 +53,8 @@ private:
     }
 
     PrintedDocument document(const PagesChoice& choice) const override {
-        SheetOptions options;
-        options.paper = choice.letter ? Paper::letter : Paper::a4;
-        options.ink = choice.low_ink ? InkUse::low : InkUse::full;
-        options.duplex = choice.duplex;
+        auto options = options_of_pages<SheetOptions>(choice);
         options.solutions = choice.solutions;
-        if (!choice.parts.empty()) options.parts.clear();
-        for (const std::size_t part : choice.parts) options.parts.push_back(static_cast<SheetPart>(part));
         return sheet_document(positions_, options, positions_.size() == 1 ? positions_[0].position.name : "Luddit");
     }
 

@@ -30,13 +30,8 @@ private:
     const char* subject_key() const override { return "tile"; }
 
     PrintedDocument document(const PagesChoice& choice) const override {
-        SheetOptions options;
-        options.paper = choice.letter ? Paper::letter : Paper::a4;
-        options.ink = choice.low_ink ? InkUse::low : InkUse::full;
-        options.duplex = choice.duplex;
+        auto options = options_of_pages<SheetOptions>(choice);
         options.card = {choice.card_width, choice.card_height};
-        if (!choice.parts.empty()) options.parts.clear();
-        for (const std::size_t part : choice.parts) options.parts.push_back(static_cast<SheetPart>(part));
         return sheet_document(homes_, options, homes_.size() == 1 ? homes_[0].home.name : "Homes");
     }
 

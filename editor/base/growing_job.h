@@ -2,15 +2,20 @@
 // Work in the background whose answer grows while it is found (editor/base/latest_job.h): a rating, a search that gets
 // better. What there is so far is handed out between the question and the answer.
 
+#include <algorithm>
 #include <cstdint>
 #include <functional>
 #include <mutex>
 #include <optional>
+#include <thread>
 #include <utility>
 
 #include "editor/base/documents/answers.h"
 
 namespace nedforge {
+
+// Threads for work that plays games: one core is for the window.
+inline int jobs_beside_the_window() { return std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1); }
 
 template <class R>
 class GrowingJob {
@@ -39,6 +44,7 @@ public:
         });
     }
     void end_early() { job_.end_early(); }  // what there is then is the answer
+    void cancel() { job_.cancel(); }
     std::optional<std::uint64_t> asked() const { return job_.asked(); }
     bool busy() const { return job_.busy(); }
 

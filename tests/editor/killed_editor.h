@@ -215,26 +215,18 @@ inline void expect_little_is_lost(const EditedByChance& by, int rounds) {
     EXPECT_GT(found_whole, rounds * at_once);
 }
 
-// The editor of a child process is killed while its user drags something; the next start offers the work. `Ui` drives
-// an editor of a family. edit: makes a document and changes it, in the child. drag: begins a drag that is not ended.
-// expect_found: looks at what the next editor has opened.
-template <class Ui>
-void expect_next_start_offers(const std::function<void(Ui&)>& edit, const std::function<void(Ui&)>& drag,
-                              const std::function<void(Ui&)>& expect_found) {
-    const TemporaryFolder state;
+// Runs work(done) in a child process and kills it right after it has called done().
+inline void kill_in_the_middle(const std::function<void(const std::function<void()>& done)>& work) {
     int ends[2];
     ASSERT_EQ(pipe(ends), 0);
     const pid_t child = fork();
     if (child == 0) {
-        Ui ui(state.path());
-        edit(ui);
-        for (int i = 0; i < 60; ++i) ui.frame(0.05);  // past the two seconds
-        ui.workspace().recovery.finish();
-        drag(ui);
-        ui.frame();
-        const char done = 1;
-        if (write(ends[1], &done, 1) != 1) _exit(1);
-        for (;;) pause();
+        work([&] {
+            const char done = 1;
+            if (write(ends[1], &done, 1) != 1) _exit(1);
+            for (;;) pause();
+        });
+        _exit(1);
     }
     char done = 0;
     ASSERT_EQ(read(ends[0], &done, 1), 1);
@@ -244,7 +236,24 @@ void expect_next_start_offers(const std::function<void(Ui&)>& edit, const std::f
     ASSERT_TRUE(WIFSIGNALED(status));
     close(ends[0]);
     close(ends[1]);
+}
 
+// The editor of a child process is killed while its user drags something; the next start offers the work. `Ui` drives
+// an editor of a family. edit: makes a document and changes it, in the child. drag: begins a drag that is not ended.
+// expect_found: looks at what the next editor has opened.
+template <class Ui>
+void expect_next_start_offers(const std::function<void(Ui&)>& edit, const std::function<void(Ui&)>& drag,
+                              const std::function<void(Ui&)>& expect_found) {
+    const TemporaryFolder state;
+    ASSERT_NO_FATAL_FAILURE(kill_in_the_middle([&](const std::function<void()>& done) {
+        Ui ui(state.path());
+        edit(ui);
+        for (int i = 0; i < 60; ++i) ui.frame(0.05);  // past the two seconds
+        ui.workspace().recovery.finish();
+        drag(ui);
+        ui.frame();
+        done();
+    }));
     Ui again(state.path());
     again.frames(3);
     ASSERT_TRUE(again.has("recover:0")) << "on the start page";

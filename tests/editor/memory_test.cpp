@@ -1,6 +1,8 @@
 // What the editor remembers of a map: the files, whatever they hold, and the store of them.
 
+#include <fcntl.h>
 #include <gtest/gtest.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -184,6 +186,27 @@ TEST(MemoryStore, ABrokenFileIsSetAsideAndNothingOfItIsLost) {
     ASSERT_FALSE(save_file(file, "broken while it was open"));
     EXPECT_TRUE(add_answer(store, file, "3"));
     EXPECT_EQ(test::read_all(file + ".broken-5"), "broken while it was open");
+}
+TEST(MemoryStore, ABrokenFileThatAnotherEditorReplacesUnderTheLockStays) {
+    const TemporaryFolder state;
+    const MemoryStore store(state.path());
+    const std::string file = store.file_of("/maps/a.yaml", "", MemoryPart::ratings);
+    ASSERT_TRUE(add_answer(store, file, "1"));
+    const std::string whole = test::read_all(file);
+    ASSERT_FALSE(save_file(file, "broken"));
+    const int other = open((state.path() + "/memory/lock").c_str(), O_RDWR);  // the other editor's
+    ASSERT_GE(other, 0);
+    ASSERT_EQ(flock(other, LOCK_EX), 0);
+    MemoryStore::Found found;
+    std::thread reader([&] { found = store.read(file, MemoryPart::ratings); });
+    std::this_thread::sleep_for(std::chrono::milliseconds(50));  // it has seen the broken file
+    ASSERT_FALSE(save_file(file, whole));
+    close(other);
+    reader.join();
+    EXPECT_EQ(test::read_all(file), whole);
+    EXPECT_FALSE(std::filesystem::exists(file + ".broken"));
+    EXPECT_EQ(found.memory.kept.size(), 1u);
+    EXPECT_TRUE(found.problem.empty());
 }
 TEST(MemoryStore, WhatIsNoFileIsSetAsideAndAFolderThatCantBeUsedIsSaid) {
     const TemporaryFolder state;

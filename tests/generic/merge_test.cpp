@@ -70,7 +70,8 @@ public:
 
 private:
     void add(const Tree& value, const Path& path, const std::string& here) {
-        if (value.kind == Kind::single) {
+        const bool one_value = std::find(shape_.wholes.begin(), shape_.wholes.end(), here) != shape_.wholes.end();
+        if (value.kind == Kind::single || (one_value && value.kind == Kind::mapping)) {
             places_.leaves.emplace_back(path, value);
         } else if (value.kind == Kind::mapping) {
             for (const auto& [key, inner] : value.entries) {
@@ -101,9 +102,14 @@ private:
     Places places_;
 };
 
-// Another value like this one; the same where there is none.
+// Another value like this one, of a mapping by one of its entries; the same where none is found.
 Tree another(const Tree& leaf, Random& random) {
     Tree next = leaf;
+    if (leaf.kind == Kind::mapping) {
+        auto& [key, value] = next.entries[below(random, next.entries.size())];
+        if (value.kind == Kind::single) value = another(value, random);
+        return mapping_of(std::move(next.entries));
+    }
     std::vector<std::size_t> digits;
     for (std::size_t i = 0; i < leaf.flow.size(); ++i)
         if (leaf.flow[i] >= '1' && leaf.flow[i] <= '9') digits.push_back(i);
@@ -431,7 +437,8 @@ private:
                 line = std::min(text.find('\n', line), text.size() - 1) + 1;
             while (line < text.size() && text[std::min(text.find_first_not_of(' ', line), text.size() - 1)] == '#');
         if (line >= text.size()) return "";
-        const std::string whole = text.substr(line, text.find('\n', line) - line);
+        std::string whole = text.substr(line, text.find('\n', line) - line);
+        whole.resize(std::min(whole.find("  #"), whole.size()));  // without the line's own comment
         const std::size_t id = whole.find("id: ");
         return id == std::string::npos ? whole.substr(0, whole.find(':'))
                                        : whole.substr(0, whole.find_first_of(",}", id));

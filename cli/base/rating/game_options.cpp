@@ -23,4 +23,11 @@ NumberedGames numbered(const GameOptions& options) {
     return games;
 }
 
+NumberedGames numbered(const GameOptions& options, const Interruption& interruption, Progress& progress) {
+    NumberedGames games = numbered(options);
+    games.stop = interruption.token();
+    games.progress = [&progress](int done, int all) { progress.show_games(done, all); };
+    return games;
+}
+
 }  // namespace nedforge::cli

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <string>
 
+#include "cli/base/run_messages.h"
 #include "validator/base/rating/numbered_games.h"
 
 namespace CLI {
@@ -24,5 +25,7 @@ void add_game_options(CLI::App&, GameOptions&, const std::string& games_text, un
 
 // Stop and progress are left to the caller.
 NumberedGames numbered(const GameOptions&);
+// Ended by Ctrl-C, and shown as they are played. Both outlive the games.
+NumberedGames numbered(const GameOptions&, const Interruption&, Progress&);
 
 }  // namespace nedforge::cli

@@ -19,17 +19,28 @@ void add_rated_game_output(CLI::App& app, RatedGameOutput& options) {
         ->needs(output);
 }
 
-std::optional<std::string> why_not_written(const RatedGameOutput& options, const GameOptions& games,
-                                           const Common& common) {
+int status_before_rating(const RatedGameOutput& options, const GameOptions& games, const std::string& map,
+                         const Common& common) {
     if (is_standard_output(options.path) && common.format == "json")
-        return "--format json and -o - both want standard output; name a file";
+        return failed("rate", "--format json and -o - both want standard output; name a file");
     if (options.game >= static_cast<std::uint64_t>(games.games))
-        return "--game " + std::to_string(options.game) + ": the games are 0 to " + std::to_string(games.games - 1);
-    return std::nullopt;
+        return failed("rate", "--game " + std::to_string(options.game) + ": the games are 0 to " +
+                                  std::to_string(games.games - 1));
+    return !options.path.empty() && is_input("rate", options.path, {map}) ? status_failed : status_ok;
+}
+
+int status_after_rating(int games, bool complete) {
+    if (games == 0) return failed("rate", "stopped before the first game was played");
+    if (!complete) std::cerr << "nedforge rate: stopped; the figures are of the games played\n";
+    return status_ok;
 }
 
 std::ostream& stream_beside(const RatedGameOutput& options) {
     return is_standard_output(options.path) ? std::cerr : std::cout;
+}
+
+bool has_colour_beside(const RatedGameOutput& options, const Common& common) {
+    return common.colour && !is_standard_output(options.path);
 }
 
 bool write_rated_game(const RatedGameOutput& options, const std::string& replay) {

@@ -3,7 +3,6 @@
 
 #include <cstdint>
 #include <iosfwd>
-#include <optional>
 #include <string>
 
 #include "cli/base/command.h"
@@ -18,11 +17,15 @@ struct RatedGameOutput {
 
 void add_rated_game_output(CLI::App&, RatedGameOutput&);
 
-// Why the options don't fit together; nullopt: they do.
-std::optional<std::string> why_not_written(const RatedGameOutput&, const GameOptions&, const Common&);
+// status_ok, or the status of the command after words to the user: the options don't fit together, or -o names the map.
+int status_before_rating(const RatedGameOutput&, const GameOptions&, const std::string& map, const Common&);
+// The same after the games: none was played. If they are fewer than were asked for, the user is told that too.
+int status_after_rating(int games, bool complete);
 
 // Where the text of the rating goes: not to standard output if the game is there.
 std::ostream& stream_beside(const RatedGameOutput&);
+// Whether the text has colours there.
+bool has_colour_beside(const RatedGameOutput&, const Common&);
 
 // Writes the replay; false, and the user was told, where it can't be written.
 bool write_rated_game(const RatedGameOutput&, const std::string& replay);

@@ -79,10 +79,7 @@ int run_rulings(const std::string& path, const GamesOfFamily& family, const Comm
     if (!map) return status;
     Interruption interruption;
     Progress progress;
-    NumberedGames games = numbered(family.games);
-    games.stop = interruption.token();
-    games.progress = [&](int done, int all) { progress.show_games(done, all); };
-    const ReadingsCompared table = compare_readings(*map, games);
+    const ReadingsCompared table = compare_readings(*map, numbered(family.games, interruption, progress));
     progress.clear();
     if (!table.complete) std::cerr << "nedforge rulings: stopped; the figures are of what was played by then\n";
     std::cout << (common.format == "json" ? answer_text(to_json(*map, family, table))

@@ -3,7 +3,6 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <iostream>
 #include <memory>
 
 #include "cli/base/command.h"
@@ -42,17 +41,8 @@ class GridSession : public GameSession<EchoDeathGame> {
 public:
     // The grid has the readings in force; the board is compiled from it.
     GridSession(const Grid& grid, const Grid& authored, const Board& board, game::PolicyMaker<EchoDeathGame> players,
-                std::uint64_t seed, const SessionOptions& options, GameFile file, std::ostream& out)
-        : GameSession(board, std::move(players), seed, options, std::move(file), out),
-          grid_(grid),
-          authored_(authored) {}
-
-    std::string json() const {
-        if (const auto written = replay()) return outcome_json(grid_.id, board(), play_replay(board(), *written));
-        // Before the deployment a game is no replay yet.
-        return outcome_json(grid_.id, board(),
-                            {ReplayStatus::running, table().state(), std::nullopt, table().match().steps()});
-    }
+                std::uint64_t seed, const SessionOptions& options, GameFile file)
+        : GameSession(board, std::move(players), seed, options, std::move(file)), grid_(grid), authored_(authored) {}
 
 private:
     const Board& board() const { return table().board(); }
@@ -68,6 +58,13 @@ private:
     std::string replay_text() override { return write_replay(*replay(), authored_); }
     std::string why_no_replay() override { return replay() ? "" : "nobody has begun the deployment"; }
 
+    std::string json() override {
+        if (const auto written = replay()) return outcome_json(grid_.id, board(), play_replay(board(), *written));
+        // Before the deployment a game is no replay yet.
+        return outcome_json(grid_.id, board(),
+                            {ReplayStatus::running, table().state(), std::nullopt, table().match().steps()});
+    }
+
     const game::Grammar<EchoDeathGame>& grammar() const override { return nedforge::echo_death::grammar(); }
 
     std::string opening() override {
@@ -82,9 +79,6 @@ private:
     std::string ended() override {
         return table_text(board(), open()) + "\nThe game is over: " + ending_text(open()) +
                ".\nundo takes the last decision back, quit ends.\n";
-    }
-    std::string help() override {
-        return game::help_of<EchoDeathGame>(grammar(), [](const auto&) { return true; });
     }
     std::string looks_away(game::Seat seat) const override {
         return "Player " + name_of_player(seat) + " decides in secret; the others look away.\n";
@@ -146,35 +140,25 @@ private:
 int play(const PlayArguments& options, const Common& common) {
     GridInput input = read_playable_grid("play", options.grid, common);
     if (!input.grid) return input.status;
-    if (!options.from.empty() && !replay_exists("play", options.from, options.grid)) return status_failed;
     GameFile file(options.from, options.output);
-    if (!file.may_begin()) return status_failed;
+    if (!file.may_begin(options.grid)) return status_failed;
     std::optional<LoadedReplay> earlier;
     if (!options.from.empty()) {
         earlier = read_replay_file(options.from, input.grid->id);
-        if (!earlier->replay) {
-            std::cerr << unreadable_replay_text(options.from, earlier->diagnostics, earlier->text, false);
-            return status_findings;
-        }
+        if (!earlier->replay) return unreadable_earlier_game(options.from, earlier->diagnostics, earlier->text);
         const Rulings written = earlier->replay->rulings.applied_to(input.loaded.grid->rulings);
         input.grid->rulings = grid_rulings_of(common).applied_to(written);
     }
-    const bool json = common.format == "json";
     const Board board = compile(*input.grid);
     GridSession session(*input.grid, *input.loaded.grid, board, players_of(seats_of(options, board), board),
-                        options.seed.value_or(seed_by_clock()), {options.output, false}, std::move(file),
-                        json ? std::cerr : std::cout);
+                        options.seed.value_or(seed_by_clock()), {options.output, false, common.format == "json"},
+                        std::move(file));
     if (earlier) {
         const ReplayOutcome outcome = play_replay(board, *earlier->replay);
-        if (outcome.error) {
-            std::cerr << "nedforge play: " << illegal_text(options.from, *earlier, *outcome.error);
-            return status_findings;
-        }
+        if (outcome.error) return illegal_earlier_game(illegal_text(options.from, *earlier, *outcome.error));
         session.load(outcome.steps);
     }
-    const int status = session.run();
-    if (json) std::cout << session.json();
-    return status;
+    return session.run();
 }
 
 Runner add_play(CLI::App& app) {
@@ -188,15 +172,9 @@ Runner add_play(CLI::App& app) {
     one_of(app.add_option("--side", options->side, "the player of the person who plays against a policy"),
            {"a", "b", "c", "d"})
         ->capture_default_str();
-    whole_number(app.add_option("--seed", options->seed,
-                                "the seed of what is drawn and of the policies; the same seed gives the same game; "
-                                "another in each game by default"),
-                 0);
-    file_name(app.add_option("-o,--output", options->output,
-                             "save the game as a replay here, after every decision; an existing file is accepted only "
-                             "if --from names it too"));
-    file_name(app.add_option("--from", options->from,
-                             "go on with a replay saved earlier, under the readings that it carries"));
+    add_game_seed(app, options->seed,
+                  "the seed of what is drawn and of the policies; the same seed gives the same game");
+    add_game_files(app, options->output, options->from);
     return [options](const Common& common) { return play(*options, common); };
 }
 

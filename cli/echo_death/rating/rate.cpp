@@ -131,8 +131,7 @@ bool write_game(const RateArguments& options, const GridInput& input, const Boar
 }
 
 int run_rate(const RateArguments& options, const Common& common) {
-    if (const auto why = why_not_written(options.written, options.games, common)) return failed("rate", *why);
-    if (!options.written.path.empty() && is_input("rate", options.written.path, {options.grid})) return status_failed;
+    if (const int status = status_before_rating(options.written, options.games, options.grid, common)) return status;
     const GridInput input = read_playable_grid("rate", options.grid, common);
     if (!input.grid) return input.status;
     if (!can_be_rated("rate", *input.grid, options.games)) return status_failed;
@@ -140,21 +139,18 @@ int run_rate(const RateArguments& options, const Common& common) {
     Interruption interruption;
     Progress progress;
     RateOptions rate_options;
-    static_cast<NumberedGames&>(rate_options) = numbered(options.games);
+    static_cast<NumberedGames&>(rate_options) = numbered(options.games, interruption, progress);
     rate_options.players = options.players.players();
     rate_options.turns = options.players.turns;
-    rate_options.stop = interruption.token();
-    rate_options.progress = [&](int done, int games) { progress.show_games(done, games); };
     const GridRating rating = rate(board, rate_options);
     progress.clear();
-    if (rating.games == 0) return failed("rate", "stopped before the first game was played");
-    if (!rating.complete) std::cerr << "nedforge rate: stopped; the figures are of the games played\n";
+    if (const int status = status_after_rating(rating.games, rating.complete)) return status;
     if (!options.written.path.empty() && !write_game(options, input, board, rate_options)) return status_failed;
     if (common.format == "json")
         std::cout << answer_text(to_json(*input.grid, board, options, rating));
     else
         stream_beside(options.written) << to_text(*input.grid, board, rate_options, rating,
-                                                  common.colour && !is_standard_output(options.written.path));
+                                                  has_colour_beside(options.written, common));
     return status_ok;
 }
 

@@ -34,15 +34,11 @@ struct PlayArguments {
 class StorySession : public GameSession<LondonDreadGame> {
 public:
     StorySession(const Story& authored, const Board& board, std::uint64_t seed, const SessionOptions& options,
-                 GameFile file, std::ostream& out, std::optional<std::chrono::seconds> time)
+                 GameFile file, std::optional<std::chrono::seconds> time)
         : GameSession(
-              board, [](game::Seat, const SeededDice&) { return nullptr; }, seed, options, std::move(file), out),
+              board, [](game::Seat, const SeededDice&) { return nullptr; }, seed, options, std::move(file)),
           authored_(authored),
           time_(time) {}
-
-    std::string json() const {
-        return outcome_json(authored_.id, play_replay(authored_, replay(), board().story.rulings));
-    }
 
 private:
     const Board& board() const { return table().board(); }
@@ -55,6 +51,10 @@ private:
         return replay;
     }
     std::string replay_text() override { return write_replay(replay(), authored_); }
+
+    std::string json() override {
+        return outcome_json(authored_.id, play_replay(authored_, replay(), board().story.rulings));
+    }
 
     const game::Grammar<LondonDreadGame>& grammar() const override { return nedforge::london_dread::grammar(); }
 
@@ -78,9 +78,6 @@ private:
     std::string ended() override {
         return table_text(board(), open()) + "\nThe game is over: " + ending_text(open()) +
                ".\nundo takes the last decision back, quit ends.\n";
-    }
-    std::string help() override {
-        return game::help_of<LondonDreadGame>(grammar(), [](const auto&) { return true; });
     }
     std::string told(std::size_t index) override {
         const auto& [step, before] = table().made()[index];
@@ -181,55 +178,42 @@ std::optional<std::chrono::seconds> time_of(const Story& story, const PlayArgume
 int play(const PlayArguments& options, const Common& common) {
     StoryInput input = read_playable_story("play", options.story, common);
     if (!input.story) return input.status;
-    if (!options.from.empty() && !replay_exists("play", options.from, options.story)) return status_failed;
     GameFile file(options.from, options.output);
-    if (!file.may_begin()) return status_failed;
+    if (!file.may_begin(options.story)) return status_failed;
     const Story& authored = *input.loaded.story;
     std::optional<ReplayOutcome> earlier;
     if (!options.from.empty()) {
         const LoadedReplay loaded = read_replay_file(options.from, authored.id);
-        if (!loaded.replay) {
-            std::cerr << unreadable_replay_text(options.from, loaded.diagnostics, loaded.text, false);
-            return status_findings;
-        }
+        if (!loaded.replay) return unreadable_earlier_game(options.from, loaded.diagnostics, loaded.text);
         const Rulings written = loaded.replay->rulings.applied_to(authored.rulings);
         input.story->rulings = story_rulings_of(common).applied_to(written);
         earlier = play_replay(authored, *loaded.replay, input.story->rulings);
-        if (earlier->error) {
-            std::cerr << "nedforge play: " << illegal_text(options.from, loaded, *earlier->error);
-            return status_findings;
-        }
+        if (earlier->error) return illegal_earlier_game(illegal_text(options.from, loaded, *earlier->error));
     }
     const auto party = earlier ? earlier->board->party : party_of(*input.story, options);
     if (!party) return status_failed;
-    const bool json = common.format == "json";
     const Board board = compile(*input.story, *party);
-    StorySession session(authored, board, options.seed.value_or(seed_by_clock()), {options.output, options.types_dice},
-                         std::move(file), json ? std::cerr : std::cout, time_of(authored, options));
+    StorySession session(authored, board, options.seed.value_or(seed_by_clock()),
+                         {options.output, options.types_dice, common.format == "json"}, std::move(file),
+                         time_of(authored, options));
     if (earlier) session.load(earlier->steps);
-    const int status = session.run();
-    if (json) std::cout << session.json();
-    return status;
+    return session.run();
 }
 
 Runner add_play(CLI::App& app) {
     auto options = std::make_shared<PlayArguments>();
     app.add_option("STORY", options->story, "a story (*.story.yaml)")->required();
-    app.add_option("--party", options->party, "the characters in the order of seats; the first ones by default")
-        ->delimiter(',');
+    auto* party = app.add_option("--party", options->party,
+                                 "the characters in the order of seats; the first ones by default; not with --from");
+    party->delimiter(',');
     auto* minutes = app.add_option("--minutes", options->minutes, "minutes of planning; the story's by default");
     whole_number(minutes, 1, 60);
     app.add_flag("--no-clock", options->no_clock, "plan without a clock")->excludes(minutes);
     app.add_flag("--type-dice", options->types_dice, "cards, dice and draws are typed, as they fall on a real table");
-    whole_number(app.add_option("--seed", options->seed,
-                                "the seed of deals, draws and dice; the same seed and decisions give the same game; "
-                                "another in each game by default"),
-                 0);
-    file_name(app.add_option("-o,--output", options->output,
-                             "save the game as a replay here, after every decision; an existing file is accepted only "
-                             "if --from names it too"));
-    file_name(app.add_option("--from", options->from,
-                             "go on with a replay saved earlier, under the readings that it carries"));
+    add_game_seed(app, options->seed,
+                  "the seed of deals, draws and dice; the same seed and decisions give the same game");
+    add_game_files(app, options->output, options->from);
+    app.get_option("--from")->excludes(party);
     return [options](const Common& common) { return play(*options, common); };
 }
 

@@ -127,9 +127,8 @@ bool write_game(const RateArguments& arguments, const StoryInput& input, const R
 }
 
 int run_rate(const RateArguments& arguments, const Common& common) {
-    if (const auto why = why_not_written(arguments.written, arguments.games, common)) return failed("rate", *why);
-    if (!arguments.written.path.empty() && is_input("rate", arguments.written.path, {arguments.story}))
-        return status_failed;
+    if (const int status = status_before_rating(arguments.written, arguments.games, arguments.story, common))
+        return status;
     const StoryInput input = read_playable_story("rate", arguments.story, common);
     if (!input.story) return input.status;
     const auto party = rated_party("rate", *input.story, arguments.table);
@@ -137,21 +136,18 @@ int run_rate(const RateArguments& arguments, const Common& common) {
     Interruption interruption;
     Progress progress;
     RateOptions options;
-    static_cast<NumberedGames&>(options) = numbered(arguments.games);
+    static_cast<NumberedGames&>(options) = numbered(arguments.games, interruption, progress);
     options.team = arguments.table.team();
     options.party = *party;
-    options.stop = interruption.token();
-    options.progress = [&](int done, int games) { progress.show_games(done, games); };
     const StoryRating rating = rate(*input.story, options);
     progress.clear();
-    if (rating.games == 0) return failed("rate", "stopped before the first game was played");
-    if (!rating.complete) std::cerr << "nedforge rate: stopped; the figures are of the games played\n";
+    if (const int status = status_after_rating(rating.games, rating.complete)) return status;
     if (!arguments.written.path.empty() && !write_game(arguments, input, options)) return status_failed;
     if (common.format == "json")
         std::cout << answer_text(rating_json(*input.story, arguments, options, rating));
     else
         stream_beside(arguments.written) << rating_text(*input.story, options, rating,
-                                                        common.colour && !is_standard_output(arguments.written.path));
+                                                        has_colour_beside(arguments.written, common));
     return status_ok;
 }
 

@@ -2,7 +2,6 @@
 // well.
 
 #include <CLI/CLI.hpp>
-#include <iostream>
 #include <memory>
 
 #include "cli/base/command.h"
@@ -42,13 +41,11 @@ public:
     // The position has the readings in force; the board is compiled from it.
     PositionSession(const Position& position, const Position& authored, const Board& board,
                     game::PolicyMaker<LudditGame> players, bool searches, std::uint64_t seed,
-                    const SessionOptions& options, GameFile file, std::ostream& out)
-        : GameSession(board, std::move(players), seed, options, std::move(file), out),
+                    const SessionOptions& options, GameFile file)
+        : GameSession(board, std::move(players), seed, options, std::move(file)),
           position_(position),
           authored_(authored),
           searches_(searches) {}
-
-    std::string json() const { return outcome_json(position_.id, board(), play_replay(board(), replay())); }
 
 private:
     const Board& board() const { return table().board(); }
@@ -59,6 +56,8 @@ private:
                 to_turns(board(), table().match().steps()), ""};
     }
     std::string replay_text() override { return write_replay(replay(), authored_); }
+
+    std::string json() override { return outcome_json(position_.id, board(), play_replay(board(), replay())); }
 
     const game::Grammar<LudditGame>& grammar() const override { return nedforge::luddit::grammar(); }
 
@@ -74,9 +73,6 @@ private:
     std::string ended() override {
         return board_text(board(), state().stones) + "\nThe game is over: " + ending_text(state()) +
                ".\nundo takes the last decision back, quit ends.\n";
-    }
-    std::string help() override {
-        return game::help_of<LudditGame>(grammar(), [](const auto&) { return true; });
     }
 
     std::string told(std::size_t index) override {
@@ -113,35 +109,26 @@ private:
 int play(const PlayArguments& options, const Common& common) {
     PositionInput input = read_playable_position("play", options.position, common);
     if (!input.position) return input.status;
-    if (!options.from.empty() && !replay_exists("play", options.from, options.position)) return status_failed;
     GameFile file(options.from, options.output);
-    if (!file.may_begin()) return status_failed;
+    if (!file.may_begin(options.position)) return status_failed;
     std::optional<LoadedReplay> earlier;
     if (!options.from.empty()) {
         earlier = read_replay_file(options.from, input.position->id);
-        if (!earlier->replay) {
-            std::cerr << unreadable_replay_text(options.from, earlier->diagnostics, earlier->text, false);
-            return status_findings;
-        }
+        if (!earlier->replay) return unreadable_earlier_game(options.from, earlier->diagnostics, earlier->text);
         const Rulings written = earlier->replay->rulings.applied_to(input.loaded.position->rulings);
         input.position->rulings = position_rulings_of(common).applied_to(written);
     }
-    const bool json = common.format == "json";
     const Board board = compile(*input.position);
     PositionSession session(*input.position, *input.loaded.position, board, players_of(options, board),
                             options.against == "search", options.seed.value_or(seed_by_clock()),
-                            {options.output, false}, std::move(file), json ? std::cerr : std::cout);
+                            {options.output, false, common.format == "json"}, std::move(file));
     if (earlier) {
         const ReplayOutcome outcome = play_replay(board, *earlier->replay);
-        if (outcome.error) {
-            std::cerr << "nedforge play: " << illegal_text(options.from, *earlier, *outcome.error, board.first);
-            return status_findings;
-        }
+        if (outcome.error)
+            return illegal_earlier_game(illegal_text(options.from, *earlier, *outcome.error, board.first));
         session.load(outcome.steps);
     }
-    const int status = session.run();
-    if (json) std::cout << session.json();
-    return status;
+    return session.run();
 }
 
 Runner add_play(CLI::App& app) {
@@ -154,15 +141,9 @@ Runner add_play(CLI::App& app) {
         ->capture_default_str();
     whole_number(app.add_option("--budget", options->budget, "how many boards the search may generate for a turn"), 1)
         ->capture_default_str();
-    whole_number(app.add_option("--seed", options->seed,
-                                "the seed by which the search chooses among equal turns; the same seed gives the same "
-                                "game; another in each game by default"),
-                 0);
-    file_name(app.add_option("-o,--output", options->output,
-                             "save the game as a replay here, after every decision; an existing file is accepted only "
-                             "if --from names it too"));
-    file_name(app.add_option("--from", options->from,
-                             "go on with a replay saved earlier, under the readings that it carries"));
+    add_game_seed(app, options->seed,
+                  "the seed by which the search chooses among equal turns; the same seed gives the same game");
+    add_game_files(app, options->output, options->from);
     return [options](const Common& common) { return play(*options, common); };
 }
 

@@ -129,6 +129,12 @@ int PlayedPack::status() const {
     return fault ? status_findings : status_ok;
 }
 
+void PlayedPack::add(Diagnostics more) {
+    apply_settings(more, settings.settings);
+    lint.insert(lint.end(), more.begin(), more.end());
+    sort_diagnostics(lint);
+}
+
 std::unique_ptr<PlayedPack> read_and_play(const PackRequest& request, Progress& progress, const std::stop_token& stop,
                                           int& status) {
     status = status_failed;
@@ -142,9 +148,9 @@ std::unique_ptr<PlayedPack> read_and_play(const PackRequest& request, Progress& 
     if (!settings) return nullptr;
     pack->options = pack_measures(request.play, stop);
     pack->left_out = open_pack_maps(request.command, pack->loaded, request.common, pack->options, pack->entries);
-    const std::vector<PlayedMap> played = play_pack(pack->entries, progress);
-    pack->lint = lint_pack(pack->loaded, played);
-    apply_settings(pack->lint, settings->settings);
+    pack->settings = *settings;
+    pack->maps = play_pack(pack->entries, progress);
+    pack->add(lint_pack(pack->loaded, pack->maps));
     return pack;
 }
 

@@ -43,8 +43,12 @@ struct PlayedPack {
     LoadedPack loaded;
     nedforge::luddite::MeasureOptions options;  // `think`: times the light form's
     PackEntries entries;
+    std::vector<nedforge::luddite::PlayedMap> maps;  // the entries, in the order of play
     std::vector<LeftOut> left_out;
     Diagnostics lint;  // the settings in force applied
+    SettingsInForce settings;
+    // The settings applied, these findings are the lint's too.
+    void add(Diagnostics more);
     int status() const;
 };
 // What a command was asked for.

@@ -257,8 +257,9 @@ int report_pack(const std::string& folder, const std::string& output, const Play
     if (!played) return status;
     if (interruption.happened()) return failed("report", "stopped; nothing was written");
     progress.show("drawing");
-    auto& [loaded, options, entries, left_out, lint] = *played;
-    if (const auto wrong = save_file(output, page(*loaded.pack, entries, left_out, lint, options)))
+    const Pack& pack = *played->loaded.pack;
+    if (const auto wrong =
+            save_file(output, page(pack, played->entries, played->left_out, played->lint, played->options)))
         return failed("report", wrong->message);
     return played->status();
 }

@@ -13,6 +13,7 @@
 #include "cli/luddite/critique/pack_games.h"
 #include "engine/base/words.h"
 #include "formats/base/report/report.h"
+#include "validator/luddite/critique/lessons.h"
 #include "validator/luddite/critique/pack_lint.h"
 
 namespace nedforge::cli::luddite {
@@ -53,6 +54,7 @@ struct Learner {
     std::vector<MetMap> met;                   // by entry
     std::vector<std::optional<double>> games;  // by entry, until it is won at easy; none: it never was
     std::optional<double> games_to_the_end;    // of the campaign; none: some map is never won, or is left out
+    CampaignLessons lessons;
 };
 
 std::optional<double> games_until_won(const MetMap& map) {
@@ -85,12 +87,36 @@ Learner learner_of(const PlayedPack& played, PackEntries& entries, double rate, 
     progress.show("the player who learns");
     std::vector<const Board*> boards;
     for (const PackEntry& entry : entries) boards.push_back(&entry.board);
-    Learner learner{rate, {}, {}, std::nullopt};
+    Learner learner{rate, {}, {}, std::nullopt, {}};
     learner.met = met_by_learner(boards, {rate, played.options.seed, played.options.jobs, played.options.stop});
     if (learner.met.size() < entries.size()) return learner;
     for (const MetMap& map : learner.met) learner.games.push_back(games_until_won(map));
     learner.games_to_the_end = games_to_the_end(*played.loaded.pack, entries, learner, !played.left_out.empty());
+    progress.show("what each map asks for and teaches");
+    learner.lessons = campaign_lessons(played.maps);
     return learner;
+}
+
+ordered_json share_json(const Measured& measured) {
+    return {{"rate", measured.value}, {"low", measured.interval.low}, {"high", measured.interval.high}};
+}
+
+ordered_json lessons_json(const PackEntries& entries, const CampaignLessons& lessons, std::size_t map) {
+    ordered_json things = ordered_json::array();
+    for (std::size_t i = 0; i < lessons.maps[map].size(); ++i) {
+        const MapLesson& lesson = lessons.maps[map][i];
+        const FirstAsked* first = lessons.first_asked(map, i);
+        things.push_back({{"thing", lesson.thing},
+                          {"regular_wins_medium", share_json(lesson.won)},
+                          {"without_it", share_json(lesson.won_without)},
+                          {"used_by_novice", share_json(lesson.used)},
+                          {"asked", lesson.asked()},
+                          {"taught", lesson.taught()},
+                          {"asked_first", first != nullptr},
+                          {"taught_by", first && first->taught_by ? ordered_json(entries[*first->taught_by].map.id)
+                                                                  : ordered_json()}});
+    }
+    return things;
 }
 
 ordered_json learner_json(const PackEntries& entries, const Learner& learner) {
@@ -107,9 +133,28 @@ ordered_json learner_json(const PackEntries& entries, const Learner& learner) {
                         {"skill", learner.met[i].skill},
                         {"games", learner.met[i].rated.games},
                         {"win", win},
-                        {"games_until_easy_is_won", or_null(learner.games[i])}});
+                        {"games_until_easy_is_won", or_null(learner.games[i])},
+                        {"lessons", lessons_json(entries, learner.lessons, i)}});
     }
     return {{"rate", learner.rate}, {"maps", maps}, {"games_to_the_end", or_null(learner.games_to_the_end)}};
+}
+
+std::string lessons_text(const PackEntries& entries, const CampaignLessons& lessons) {
+    std::string text = "\nwhat each map asks for that no map before it asked for\n";
+    for (std::size_t map = 0; map < lessons.maps.size(); ++map) {
+        std::vector<std::string> things;
+        for (std::size_t i = 0; i < lessons.maps[map].size(); ++i) {
+            const FirstAsked* first = lessons.first_asked(map, i);
+            if (!first) continue;
+            const std::string taught = map == 0           ? ""
+                                       : first->taught_by ? " (" + entries[*first->taught_by].map.id + " teaches it)"
+                                                          : " (no map before it teaches it)";
+            things.push_back(lessons.maps[map][i].thing + taught);
+        }
+        text += fmt::format("  {:<20}  {}\n", printable(entries[map].map.id),
+                            things.empty() ? "nothing" : listed(things, "and"));
+    }
+    return text;
 }
 
 std::string learner_text(const PackEntries& entries, const Learner& learner) {
@@ -123,9 +168,10 @@ std::string learner_text(const PackEntries& entries, const Learner& learner) {
                             learner.met[i].skill, 100 * win[0].rate, 100 * win[1].rate, 100 * win[2].rate,
                             learner.games[i] ? fmt::format("{:.1f}", *learner.games[i]) : "never");
     }
-    return text + (learner.games_to_the_end
-                       ? fmt::format("  {:.1f} games to the end of the campaign\n", *learner.games_to_the_end)
-                       : std::string("  the end of the campaign is not reached: a map is never won, or is left out\n"));
+    text += learner.games_to_the_end
+                ? fmt::format("  {:.1f} games to the end of the campaign\n", *learner.games_to_the_end)
+                : std::string("  the end of the campaign is not reached: a map is never won, or is left out\n");
+    return text + lessons_text(entries, learner.lessons);
 }
 
 std::string games_word(const std::optional<double>& games) { return games ? fmt::format("{:.1f}", *games) : "-"; }
@@ -173,13 +219,17 @@ int rate_pack(const std::string& folder, const PlayOptions& play, const Learning
     int status = status_ok;
     const auto played = read_and_play({"rate", folder, play, settings, common}, progress, interruption.token(), status);
     if (!played) return status;
-    auto& [loaded, options, entries, left_out, lint] = *played;
+    const LoadedPack& loaded = played->loaded;
+    PackEntries& entries = played->entries;
+    const auto& left_out = played->left_out;
+    const Diagnostics& lint = played->lint;
     std::optional<Learner> learner;
     if (learning.wanted && !interruption.happened()) learner = learner_of(*played, entries, learning.rate, progress);
     if (interruption.happened()) return failed("rate", "stopped; half a pack has no figures");
+    if (learner) played->add(lint_lessons(loaded, played->maps, learner->lessons));
     progress.clear();
     if (common.format != "json") {
-        std::cout << table_text(*loaded.pack, entries, left_out, lint, options.seed)
+        std::cout << table_text(*loaded.pack, entries, left_out, lint, played->options.seed)
                   << (learner ? learner_text(entries, *learner) : "");
         return played->status();
     }
@@ -191,7 +241,7 @@ int rate_pack(const std::string& folder, const PlayOptions& play, const Learning
                           {"games_of_novice", or_null(stage_games(stage, entries, PolicyKind::novice))},
                           {"games_of_expert", or_null(stage_games(stage, entries, PolicyKind::expert))}});
     ordered_json json{{"pack", loaded.pack->id},
-                      {"seed", options.seed},
+                      {"seed", played->options.seed},
                       {"maps", maps},
                       {"left_out", not_played},
                       {"stages", stages},

@@ -45,20 +45,13 @@ class MapSession : public GameSession<LudditeGame> {
 public:
     // The board is compiled from the map under the readings in force.
     MapSession(const PlayArguments& arguments, const Map& map, const Rulings& rulings, const Board& board,
-               std::uint64_t seed, const SessionOptions& options, GameFile file, std::ostream& out)
+               std::uint64_t seed, const SessionOptions& options, GameFile file)
         : GameSession(
-              board, [](game::Seat, const SeededDice&) { return nullptr; }, seed, options, std::move(file), out),
+              board, [](game::Seat, const SeededDice&) { return nullptr; }, seed, options, std::move(file)),
           arguments_(arguments),
           map_(map),
           rulings_(rulings),
           seed_(seed) {}
-
-    // The opponent's sheet beside the player's; empty without an opponent, and while the game goes on.
-    std::string against() const { return opponent_ && table().over() ? against_json(now(), *opponent_) : ""; }
-
-    ReplayOutcome outcome() const {
-        return {table().over() ? ReplayStatus::finished : ReplayStatus::running, sheet(), std::nullopt};
-    }
 
 private:
     const Board& board() const { return table().board(); }
@@ -73,6 +66,16 @@ private:
         replay.rounds = rounds_of(table().made());
         replay.rulings = overrides_between(map_.rulings, rulings_);
         return write_replay(replay, map_);
+    }
+
+    // With the opponent's sheet beside the player's, where there is one and the game is over.
+    std::string json() override {
+        const auto status = table().over() ? ReplayStatus::finished : ReplayStatus::running;
+        const std::string object = outcome_json(board(), {status, sheet(), std::nullopt});
+        if (!opponent_ || !table().over()) return object;
+        auto with_it = nlohmann::ordered_json::parse(object);
+        with_it["against"] = nlohmann::ordered_json::parse(against_json(now(), *opponent_));
+        return with_it.dump(1) + "\n";
     }
 
     const game::Grammar<LudditeGame>& grammar() const override {
@@ -182,53 +185,32 @@ int play(const PlayArguments& options, const Common& common) {
     }
     MapInput input = read_playable_map("play", options.map, common);
     if (!input.map) return input.status;
-    if (!options.from.empty() && !replay_exists("play", options.from, options.map)) return status_failed;
     GameFile file(options.from, options.output);
-    if (!file.may_begin()) return status_failed;
+    if (!file.may_begin(options.map)) return status_failed;
     std::optional<LoadedReplay> earlier;
     if (!options.from.empty()) {
         const Map& authored = *input.loaded.map;
         earlier = read_replay_file(options.from, authored);
-        if (!earlier->replay) {
-            std::cerr << unreadable_text(options.from, *earlier, false);
-            return status_findings;
-        }
+        if (!earlier->replay) return unreadable_earlier_game(options.from, earlier->diagnostics, earlier->text);
         input.map->rulings = rulings_of(common).applied_to(earlier->replay->rulings.applied_to(authored.rulings));
     }
-    const bool json = common.format == "json";
     const Board board = compile(*input.map);
     // Of dice on the table only the rounds that an opponent plays longer come from a seed.
     const std::uint64_t seed = options.typed ? 1 : options.seed.value_or(seed_by_clock());
-    MapSession session(options, *input.loaded.map, input.map->rulings, board, seed, {options.output, options.typed},
-                       std::move(file), json ? std::cerr : std::cout);
+    MapSession session(options, *input.loaded.map, input.map->rulings, board, seed,
+                       {options.output, options.typed, common.format == "json"}, std::move(file));
     if (earlier) {
         const ReplayOutcome outcome = play_replay(board, *earlier->replay);
-        if (outcome.error) {
-            std::cerr << "nedforge play: " << illegal_text(options.from, *earlier, *outcome.error);
-            return status_findings;
-        }
+        if (outcome.error) return illegal_earlier_game(illegal_text(options.from, *earlier, *outcome.error));
         session.load(steps_of(board, *earlier->replay));
     }
-    const int status = session.run();
-    if (json) {
-        std::string object = outcome_json(board, session.outcome());
-        if (const std::string against = session.against(); !against.empty()) {
-            auto with_it = nlohmann::ordered_json::parse(object);
-            with_it["against"] = nlohmann::ordered_json::parse(against);
-            object = with_it.dump(1) + "\n";
-        }
-        std::cout << object;
-    }
-    return status;
+    return session.run();
 }
 
 Runner add_play(CLI::App& app) {
     auto options = std::make_shared<PlayArguments>();
     app.add_option("MAP", options->map, "the map")->required();
-    auto* seed = whole_number(
-        app.add_option("--seed", options->seed,
-                       "the seed of the dice; the same seed gives the same dice; another in each game by default"),
-        0);
+    auto* seed = add_game_seed(app, options->seed, "the seed of the dice; the same seed gives the same dice");
     app.add_flag("--typed", options->typed, "type the dice that you roll at the table")->excludes(seed);
     app.add_flag(
         "--hint", options->hint,

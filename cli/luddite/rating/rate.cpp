@@ -90,8 +90,8 @@ Runner add_rate(CLI::App& app) {
                  "one: a novice wins easy in 65, "
                  "a regular medium in 55, the expert hard in 40 games of 100)");
     app.add_flag("--learn", options->learning.wanted,
-                 "of a pack: seat a player who learns from map to map; what they win when they meet each map, and how "
-                 "many games it takes them to the end of the campaign");
+                 "of a pack: seat a player who learns from map to map; what they win when they meet each map, how many "
+                 "games it takes them to the end of the campaign, and what each map asks for and teaches");
     finite_number(app.add_option("--learn-rate", options->learning.rate,
                                  "by how much that player's skill grows from map to map; by default the novice of the "
                                  "first of nine maps is the regular of the last"),

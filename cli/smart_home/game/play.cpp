@@ -3,7 +3,6 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <iostream>
 #include <memory>
 
 #include "cli/base/command.h"
@@ -40,17 +39,10 @@ class HomeSession : public GameSession<SmartHomeGame> {
 public:
     // The home has the readings in force; the board is compiled from it.
     HomeSession(const Home& home, const Home& authored, const Board& board, const Seats& seats, std::uint64_t seed,
-                const SessionOptions& options, GameFile file, std::ostream& out)
-        : GameSession(board, players_of(seats, board), seed, options, std::move(file), out),
+                const SessionOptions& options, GameFile file)
+        : GameSession(board, players_of(seats, board), seed, options, std::move(file)),
           home_(home),
           authored_(authored) {}
-
-    // A game left during its setup is no replay yet, but a game under way.
-    std::string json() const {
-        if (!in_setup(open())) return outcome_json(home_.id, board(), play_replay(board(), replay()));
-        return outcome_json(home_.id, board(),
-                            {ReplayStatus::running, table().state(), {}, std::nullopt, table().match().steps()});
-    }
 
 private:
     const Board& board() const { return table().board(); }
@@ -65,6 +57,13 @@ private:
     }
     std::string replay_text() override { return write_replay(replay(), authored_); }
     std::string why_no_replay() override { return in_setup(open()) ? "the setup is not complete" : ""; }
+
+    // A game left during its setup is no replay yet, but a game under way.
+    std::string json() override {
+        if (!in_setup(open())) return outcome_json(home_.id, board(), play_replay(board(), replay()));
+        return outcome_json(home_.id, board(),
+                            {ReplayStatus::running, table().state(), {}, std::nullopt, table().match().steps()});
+    }
 
     const game::Grammar<SmartHomeGame>& grammar() const override { return smart_home::grammar(); }
     std::string who_decides(game::Seat seat) const override {
@@ -86,9 +85,6 @@ private:
     std::string ended() override {
         return "\nThe game is over: " + ending_text(board(), table().state()) +
                ".\nundo takes the last decision back, quit ends.\n";
-    }
-    std::string help() override {
-        return game::help_of<SmartHomeGame>(grammar(), [](const auto&) { return true; });
     }
     std::string notes() override { return "TOKEN is the number of a kind of token.\n"; }
 
@@ -167,55 +163,37 @@ private:
 int play(const PlayArguments& options, const Common& common) {
     HomeInput input = read_playable_home("play", options.home, common);
     if (!input.home) return input.status;
-    if (!options.from.empty() && !replay_exists("play", options.from, options.home)) return status_failed;
     GameFile file(options.from, options.output);
-    if (!file.may_begin()) return status_failed;
+    if (!file.may_begin(options.home)) return status_failed;
     std::optional<LoadedReplay> earlier;
     if (!options.from.empty()) {
         earlier = read_replay_file(options.from, input.home->id);
-        if (!earlier->replay) {
-            std::cerr << unreadable_text(options.from, *earlier, false);
-            return status_findings;
-        }
+        if (!earlier->replay) return unreadable_earlier_game(options.from, earlier->diagnostics, earlier->text);
         const Rulings written = earlier->replay->rulings.applied_to(input.loaded.home->rulings);
         input.home->rulings = home_rulings_of(common).applied_to(written);
     }
-    const bool json = common.format == "json";
     const Board board = compile(*input.home);
     const Seats seats{policy_named(options.defenders), policy_named(options.hacker)};
     HomeSession session(*input.home, *input.loaded.home, board, seats, options.seed.value_or(seed_by_clock()),
-                        {options.output, false}, std::move(file), json ? std::cerr : std::cout);
+                        {options.output, false, common.format == "json"}, std::move(file));
     if (earlier) {
         const ReplayOutcome outcome = play_replay(board, *earlier->replay);
-        if (outcome.error) {
-            std::cerr << "nedforge play: " << illegal_text(options.from, *earlier, *outcome.error);
-            return status_findings;
-        }
+        if (outcome.error) return illegal_earlier_game(illegal_text(options.from, *earlier, *outcome.error));
         session.load(outcome.steps);
     }
-    const int status = session.run();
-    if (json) std::cout << session.json();
-    return status;
+    return session.run();
 }
 
 Runner add_play(CLI::App& app) {
     auto options = std::make_shared<PlayArguments>();
     app.add_option("HOME", options->home, "the home")->required();
-    whole_number(
-        app.add_option(
-            "--seed", options->seed,
-            "the seed of all that is drawn; the same seed gives the same draws; another in each game by default"),
-        0);
+    add_game_seed(app, options->seed, "the seed of all that is drawn; the same seed gives the same draws");
     one_of(app.add_option("--defenders", options->defenders, "who plays the Defenders"),
            players_of_seat(defenders_seat))
         ->capture_default_str();
     one_of(app.add_option("--hacker", options->hacker, "who plays the Hacker"), players_of_seat(hacker_seat))
         ->capture_default_str();
-    file_name(app.add_option("-o,--output", options->output,
-                             "save the game as a replay here, after every decision; an existing file is accepted only "
-                             "if --from names it too"));
-    file_name(app.add_option("--from", options->from,
-                             "go on with a replay saved earlier, under the readings that it carries"));
+    add_game_files(app, options->output, options->from);
     return [options](const Common& common) { return play(*options, common); };
 }
 

@@ -23,17 +23,6 @@ bool collect_answer(OpenFiles& files, LatestJob<Answer>& job, const Put& put) {
     return true;
 }
 
-// Ratings of sessions that have ended are kept for the next start. `rates(session)`: it still grows. A session's Rating
-// has `kept`, and kept_of() makes its answer.
-template <class Session, class Rates>
-void keep_ratings(MemoryKeeper& memory, const std::vector<Session*>& sessions, const Rates& rates) {
-    for (Session* session : sessions) {
-        if (!session->fresh_rating() || session->rating->kept || rates(*session)) continue;
-        session->rating->kept = true;
-        if (session->rating->result.games > 0) memory.keep(*session, kept_of(*session->rating));
-    }
-}
-
 // First the quick findings of a revision, then the full ones, which take longer (`full` of the analysis). Only what is
 // looked at, or about to be exported, is checked.
 template <class Analysis>

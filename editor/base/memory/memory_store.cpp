@@ -108,22 +108,23 @@ std::string MemoryStore::file_of(const std::string& path, const std::string& dig
 }
 
 MemoryStore::Found MemoryStore::read(const std::string& file, MemoryPart part) const {
-    Found found;
-    if (!keeps()) return found;
+    if (!keeps()) return {};
     MemoryOnDisk on_disk = read_memory_file(file, part, limits_);
-    found.there = on_disk.there;
-    found.memory = std::move(on_disk.memory);
-    if (!on_disk.unreadable.empty()) found.problem = on_disk.unreadable;
+    if (!on_disk.broken) return {on_disk.there, std::move(on_disk.memory), std::move(on_disk.unreadable)};
+    return read_broken(file, part);
+}
+
+// Under the lock it is read again: another editor may have set it aside and written a whole one since.
+MemoryStore::Found MemoryStore::read_broken(const std::string& file, MemoryPart part) const {
+    const MemoryLock lock(folder_);
+    MemoryOnDisk on_disk = read_memory_file(file, part, limits_);
+    Found found{on_disk.there, std::move(on_disk.memory), std::move(on_disk.unreadable)};
     if (!on_disk.broken) return found;
-    const auto aside = set_aside(file);
+    const auto aside = lock.held() ? set_aside(file) : std::nullopt;
     found.problem =
         aside ? "What was kept of this map is damaged. What could be read is here, and the file is now " + *aside
               : file + ": what was kept of this map is damaged, and the file can't be renamed";
-    if (aside && !found.memory.game.empty())
-        (void)change(file, part, [&](MapMemory& now) {
-            now = found.memory;
-            return true;
-        });
+    if (aside && !found.memory.game.empty()) (void)write(file, part, found.memory);
     return found;
 }
 
@@ -151,7 +152,11 @@ std::optional<std::string> MemoryStore::change(const std::string& file, MemoryPa
     if (!now.unreadable.empty()) return now.unreadable;
     if (now.broken && !set_aside(file)) return file + ": this file is damaged and can't be renamed";
     if (!how(now.memory)) return std::nullopt;
-    const std::string text = bounded_text(now.memory, part, limits_);
+    return write(file, part, now.memory);
+}
+
+std::optional<std::string> MemoryStore::write(const std::string& file, MemoryPart part, MapMemory& memory) const {
+    const std::string text = bounded_text(memory, part, limits_);
     if (text.size() > limits_.bytes) return file + ": what is new is larger than this file may be";
     if (const auto error = save_file(file, text)) return error->message;
     make_room(part, file);

@@ -28,7 +28,7 @@ public:
         MapMemory memory;
         std::string problem;  // in a sentence for people; empty: none
     };
-    // A broken file is set aside, which the problem says.
+    // A broken file is set aside, under the lock, which the problem says.
     Found read(const std::string& file, MemoryPart) const;
     // Answers on maps with this play digest, of any file.
     std::vector<KeptAnswer> with_digest(const std::string& digest) const;
@@ -37,6 +37,9 @@ public:
                                       const std::function<bool(MapMemory&)>& how) const;
 
 private:
+    Found read_broken(const std::string& file, MemoryPart) const;  // takes the lock
+    // With the lock held.
+    std::optional<std::string> write(const std::string& file, MemoryPart, MapMemory&) const;
     void make_room(MemoryPart, const std::string& but) const;
     std::string folder_;  // empty: nothing is kept
     MemoryLimits limits_;

@@ -42,6 +42,8 @@ public:
     virtual ~Background() = default;
     virtual bool tick() = 0;         // collects what came in; true: something to show
     virtual bool quiet() const = 0;  // nothing is under way
+    // The document is about to be closed: a rating of it that is running ends, and the games that were played are kept.
+    virtual void closing(OpenDocument&) {}
 };
 
 // A map as a pack's board and the start page show it. A family derives what its picture needs.
@@ -69,6 +71,10 @@ struct DocumentFamily {
     // Which games are played on the document as it is now. Null: its answers are not kept, and versions have no
     // figures.
     std::function<PlayedAs(const OpenDocument&)> played_as = {};
+    // Answers that earlier editors of the family left in the state folder, in files of their own. It returns what reads
+    // them, which is called in another thread. Null: there were none.
+    std::function<std::function<std::vector<KeptAnswer>()>(const OpenDocument&, const std::string& state)>
+        earlier_answers = {};
     // Both may be null, and are called from any thread. overview: none where the text can't be read. win_rates: of a
     // map without errors; nothing where it was stopped.
     std::function<SharedOverview(const std::string& text)> overview = {};

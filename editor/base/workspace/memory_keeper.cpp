@@ -7,6 +7,46 @@
 #include "formats/base/text/text_file.h"
 
 namespace nedforge {
+namespace {
+
+OpenDocument* document_of(const std::vector<std::unique_ptr<OpenDocument>>& all, int number) {
+    for (const auto& open : all)
+        if (open->number == number) return open.get();
+    return nullptr;
+}
+
+bool knows(const MapMemory& map, const std::string& id) {
+    return std::any_of(map.kept.begin(), map.kept.end(), [&](const KeptAnswer& kept) { return kept.id == id; }) ||
+           std::find(map.forgotten.begin(), map.forgotten.end(), id) != map.forgotten.end();
+}
+
+// What an errand finds of a map's answers.
+struct ReadAnswers {
+    MapMemory found;
+    std::vector<KeptAnswer> earlier;
+    std::vector<std::string> problems;
+};
+ReadAnswers read_answers(const MemoryStore& store, const std::string& path, const std::string& digest) {
+    ReadAnswers read;
+    auto own = store.read(store.file_of(path, digest, MemoryPart::ratings), MemoryPart::ratings);
+    if (!own.problem.empty()) read.problems.push_back(own.problem);
+    read.found = std::move(own.memory);
+    if (!own.there) {
+        MapMemory others;
+        others.kept = store.with_digest(digest);
+        join_memory(read.found, others);
+    }
+    if (path.empty()) return read;
+    const std::string beside = MemoryKeeper::beside(path);
+    MemoryOnDisk disk = read_memory_file(beside, MemoryPart::ratings, store.limits());
+    if (disk.broken || !disk.unreadable.empty())
+        read.problems.push_back(beside + " is damaged or of another program. What it has was read as far as it goes.");
+    disk.memory.forgotten.clear();
+    join_memory(read.found, disk.memory);
+    return read;
+}
+
+}  // namespace
 
 const KeptAnswer* rating_now(const OpenDocument& open) {
     const auto& kept = open.memory.map.kept;
@@ -68,11 +108,24 @@ void MemoryKeeper::write(const OpenDocument& open, const std::string& digest) {
 
 void MemoryKeeper::change(int document, const std::string& file, MemoryPart part, std::function<bool(MapMemory&)> how) {
     if (!store_.keeps()) return;
-    errands_.add([this, document, file, part, how = std::move(how)] {
-        auto error = store_.change(file, part, how);
+    run_errand([this, document, file, part, how = std::move(how)]() -> Arrival {
+        return [this, document, part, error = store_.change(file, part, how)](const Documents& all, Notices& notices) {
+            if (error && !std::exchange(failed_, true))
+                notices.problem("Ratings and versions can't be kept for the next start: " + *error);
+            failed_ = error.has_value();
+            if (OpenDocument* open = document_of(all, document); open && part == MemoryPart::versions)
+                open->memory.versions.reset(), open->memory.versions_asked = false;
+        };
+    });
+}
+
+void MemoryKeeper::run_errand(std::function<Arrival()> work) {
+    ++under_way_;
+    errands_.add([this, work = std::move(work)] {
+        Arrival arrival = work();
         {
             const std::lock_guard lock(mutex_);
-            results_.push_back({document, part, std::move(error)});
+            arrived_.push_back(std::move(arrival));
         }
         if (wake_) wake_();
     });
@@ -125,10 +178,20 @@ void MemoryKeeper::saved(OpenDocument& open, const std::string& before) {
 
 void MemoryKeeper::read_versions(OpenDocument& open) {
     const std::string& path = open.file().path();
-    open.memory.versions.emplace();
-    if (path.empty() || !store_.keeps()) return;
-    open.memory.versions =
-        store_.read(store_.file_of(path, "", MemoryPart::versions), MemoryPart::versions).memory.versions;
+    if (path.empty() || !store_.keeps()) {
+        open.memory.versions.emplace();
+        return;
+    }
+    if (std::exchange(open.memory.versions_asked, true)) return;
+    run_errand([this, number = open.number, path]() -> Arrival {
+        auto found = store_.read(store_.file_of(path, "", MemoryPart::versions), MemoryPart::versions);
+        return [number, path, found = std::move(found)](const Documents& all, Notices& notices) {
+            if (!found.problem.empty()) notices.problem(found.problem);
+            OpenDocument* asked = document_of(all, number);
+            if (asked && asked->memory.versions_asked && asked->file().path() == path)
+                asked->memory.versions = found.memory.versions;
+        };
+    });
 }
 
 void MemoryKeeper::clear_versions(OpenDocument& open) {
@@ -141,58 +204,55 @@ void MemoryKeeper::clear_versions(OpenDocument& open) {
            });
 }
 
-void MemoryKeeper::look(OpenDocument& open, Notices& notices) {
+void MemoryKeeper::look(OpenDocument& open) {
     OpenDocument::Memory& memory = open.memory;
     const std::string& path = open.file().path();
-    if (memory.read && memory.path == path) return;
-    const bool moved = std::exchange(memory.read, true);
-    memory.path = path;
+    if (memory.asked == path) return;
+    const bool moved = memory.asked.has_value();
+    memory.asked = path;
     memory.versions.reset();
-    memory.map.game = families_[open.family].name();
+    memory.versions_asked = false;
+    const DocumentFamily& family = families_[open.family];
+    memory.map.game = family.name();
+    std::function<std::vector<KeptAnswer>()> earlier;
+    if (family.earlier_answers && !moved) earlier = family.earlier_answers(open, state_);
     const std::string digest = played_as(open).digest;
-    const auto own = store_.read(store_.file_of(path, digest, MemoryPart::ratings), MemoryPart::ratings);
-    if (!own.problem.empty()) notices.problem(own.problem);
-    join_memory(memory.map, own.memory);
-    if (!own.there) {
-        MapMemory others;
-        others.kept = store_.with_digest(digest);
-        join_memory(memory.map, others);
-    }
-    if (!path.empty()) {
-        const auto found = read_memory_file(beside(path), MemoryPart::ratings, store_.limits());
-        if (found.broken || !found.unreadable.empty())
-            notices.problem(beside(path) +
-                            " is damaged or of another program. What it has was read as far as it goes.");
-        MapMemory answers = found.memory;
-        answers.forgotten.clear();
-        join_memory(memory.map, answers);
-    }
-    memory.map.versions.clear();
-    trim_memory(memory.map, store_.limits());
-    if (moved && !memory.map.kept.empty()) write(open, digest);
+    run_errand([this, number = open.number, path, digest, moved, earlier = std::move(earlier)]() -> Arrival {
+        auto read = std::make_shared<ReadAnswers>(read_answers(store_, path, digest));
+        if (earlier) read->earlier = earlier();
+        return [this, number, path, digest, moved, read](const Documents& all, Notices& notices) {
+            OpenDocument* asked = document_of(all, number);
+            if (!asked || asked->memory.asked != path) return;
+            for (const std::string& problem : read->problems) notices.problem(problem);
+            MapMemory& map = asked->memory.map;
+            join_memory(map, read->found);
+            map.versions.clear();
+            trim_memory(map, store_.limits());
+            asked->memory.now = played_as(*asked);
+            asked->memory.stamp = asked->stamp();
+            asked->memory.read = true;
+            for (KeptAnswer& kept : read->earlier)
+                if (!knows(map, kept.id)) keep(*asked, std::move(kept));
+            if (moved && !map.kept.empty()) write(*asked, digest);
+        };
+    });
 }
 
-bool MemoryKeeper::tick(const std::vector<std::unique_ptr<OpenDocument>>& all, Notices& notices) {
+bool MemoryKeeper::tick(const Documents& all, Notices& notices) {
+    std::vector<Arrival> arrived;
+    {
+        const std::lock_guard lock(mutex_);
+        arrived.swap(arrived_);
+    }
+    for (const Arrival& arrival : arrived) arrival(all, notices), --under_way_;
     for (const auto& open : all) {
-        look(*open, notices);
+        look(*open);
         OpenDocument::Memory& memory = open->memory;
         if (memory.map.kept.empty() || memory.stamp == open->stamp()) continue;
         memory.now = played_as(*open);
         memory.stamp = open->stamp();
     }
-    std::vector<Result> results;
-    {
-        const std::lock_guard lock(mutex_);
-        results.swap(results_);
-    }
-    for (const Result& result : results) {
-        if (result.error && !std::exchange(failed_, true))
-            notices.problem("Ratings and versions can't be kept for the next start: " + *result.error);
-        failed_ = result.error.has_value();
-        for (const auto& open : all)
-            if (open->number == result.document && result.part == MemoryPart::versions) open->memory.versions.reset();
-    }
-    return !results.empty();
+    return !arrived.empty();
 }
 
 }  // namespace nedforge

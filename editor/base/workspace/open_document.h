@@ -31,7 +31,8 @@ public:
     const int number;        // unique in this run
     std::size_t family = 0;  // index into the workspace's families
     OnDisk on_disk = OnDisk::same;
-    bool close_asked = false;  // with unsaved changes: the user is asked
+    bool close_asked = false;   // with unsaved changes: the user is asked
+    std::uint64_t printed = 0;  // the revision whose pages were written to a PDF last; 0: none
 
     // What is known of its recovery file. Times are seconds of a steady clock.
     struct Recovery {
@@ -43,12 +44,13 @@ public:
 
     // What is remembered of its map (memory_keeper.h).
     struct Memory {
-        bool read = false;
-        std::string path;  // under which it was read
-        MapMemory map;     // without the versions
-        PlayedAs now;      // of the revision `stamp`
+        bool read = false;                 // once
+        std::optional<std::string> asked;  // the path under which it is being read, or was
+        MapMemory map;                     // without the versions
+        PlayedAs now;                      // of the revision `stamp`
         std::uint64_t stamp = 0;
         std::optional<std::vector<SavedVersion>> versions;  // none: not read since they changed
+        bool versions_asked = false;
     };
     Memory memory;
 

@@ -263,6 +263,7 @@ void OpenFiles::ask_close(OpenDocument& open) {
 void OpenFiles::close(int number) {
     const auto at = std::find_if(all_.begin(), all_.end(), [&](const auto& open) { return open->number == number; });
     if (at == all_.end()) return;
+    if (before_close) before_close(**at);
     recovery_.forget(**at);
     const auto next = all_.erase(at);
     if (active_ != number) return;

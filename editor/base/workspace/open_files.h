@@ -2,6 +2,7 @@
 // The open documents and their files: new, open, save, reload, recover, close. A file that is no document is shown with
 // its findings until it is fixed elsewhere.
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -63,6 +64,7 @@ public:
     void recover(std::size_t offered);
     void ask_close(OpenDocument&);  // closes, or asks when there are unsaved changes
     void close(int number);         // unsaved changes are given up
+    std::function<void(OpenDocument&)> before_close = {};
     std::vector<OpenDocument*> unsaved() const;
     // Several documents are unsaved and the editor is to end, which is asked once for all of them.
     void ask_quit();

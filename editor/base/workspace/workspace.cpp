@@ -24,9 +24,12 @@ Workspace::Workspace(const WorkspaceOptions& options, std::vector<DocumentFamily
       pack(families, options.wake),
       gallery(families, options.wake) {
     for (const auto& family : families) backgrounds_.push_back(family.background(*this));
+    files.before_close = [this](OpenDocument& open) { background(open.family).closing(open); };
 }
 
-Workspace::~Workspace() = default;
+Workspace::~Workspace() {
+    for (const auto& open : files.all()) background(open->family).closing(*open);
+}
 
 bool Workspace::open(const std::string& path) {
     const std::string full = absolute_path(path);
@@ -107,7 +110,7 @@ std::optional<double> Workspace::wake_in(double now) const {
 }
 
 bool Workspace::quiet() const {
-    return pack.quiet() && gallery.quiet() &&
+    return pack.quiet() && gallery.quiet() && memory.quiet() &&
            std::all_of(backgrounds_.begin(), backgrounds_.end(), [](const auto& b) { return b->quiet(); });
 }
 

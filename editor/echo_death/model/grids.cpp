@@ -19,39 +19,6 @@ const Session& session_of(const OpenDocument& open) { return dynamic_cast<const 
 
 }  // namespace
 
-void Ratings::start(const Session& session, const Players& players, int games) {
-    {
-        std::lock_guard lock(mutex_);
-        growing_.reset();
-    }
-    const int cores = static_cast<int>(std::thread::hardware_concurrency());
-    job_.ask(session.stamp(), [this, players, games, cores, stamp = session.stamp(),
-                               board = session.analysis->board](std::stop_token stop) {
-        RateOptions options;
-        options.players = players;
-        options.games = games;
-        options.jobs = std::max(1, cores - 1);  // one is for the window
-        options.stop = stop;
-        GrowingRating rating(*board, options);
-        const int part = 4 * options.jobs;
-        while (rating.play(part)) grow({stamp, rating.rating(), games});
-        return Rating{stamp, rating.rating(), games};
-    });
-}
-
-void Ratings::grow(Rating rating) {
-    {
-        std::lock_guard lock(mutex_);
-        growing_ = std::move(rating);
-    }
-    if (wake_) wake_();
-}
-
-std::optional<Rating> Ratings::take_growing() {
-    std::lock_guard lock(mutex_);
-    return std::exchange(growing_, std::nullopt);
-}
-
 Grids::Grids(Workspace& w, GridOptions options)
     : EditRoom(w),
       checks(w.wake),
@@ -117,12 +84,19 @@ bool Grids::rate(Session& session, const Players& players, int games) {
         workspace.notices.problem("Only grids for two players are rated");
         return false;
     }
-    const auto asked = ratings.job().asked();
-    const OpenDocument* other = asked ? workspace.files.with_stamp(*asked) : nullptr;
-    if (other && other != &session)
-        workspace.notices.say(Notice::Kind::info,
-                              "The rating of " + other->file().title() + " was stopped: one grid at a time");
-    ratings.start(session, players, games);
+    ratings.make_way(workspace.files, workspace.notices, session, "grid");
+    RateOptions options;
+    options.players = players;
+    options.games = games;
+    options.jobs = jobs_beside_the_window();
+    ratings.ask(session.stamp(), [options, stamp = session.stamp(), board = session.analysis->board](
+                                     std::stop_token stop, const auto& grow) {
+        RateOptions stopped = options;
+        stopped.stop = stop;
+        GrowingRating rating(*board, stopped);
+        while (rating.play(4 * options.jobs)) grow(Rating{stamp, rating.rating(), options.games});
+        return Rating{stamp, rating.rating(), options.games};
+    });
     return true;
 }
 
@@ -131,16 +105,7 @@ bool Grids::tick() {
     bool news = collect_answer<Session>(workspace.files, checks.quick(), analysed);
     news |= collect_answer<Session>(workspace.files, checks.full(), analysed);
     news |= collect_answer<Session>(workspace.files, squares, [](Session& s, FromSquare f) { s.seen = std::move(f); });
-    if (auto growing = ratings.take_growing())
-        if (auto* session = dynamic_cast<Session*>(workspace.files.with_stamp(growing->stamp));
-            session && ratings.rates(*session)) {
-            session->rating = std::move(*growing);
-            news = true;
-        }
-    news |= collect_answer<Session>(workspace.files, ratings.job(), [](Session& s, Rating r) {
-        if (r.result.games > 0) s.rating = std::move(r);
-    });
-    keep_ratings(workspace.memory, all(), [this](const Session& s) { return ratings.rates(s); });
+    news |= ratings.collect(workspace.files, workspace.memory, all());
     if (exports.waiting()) news |= exports.finish();
     // What is to be exported is checked first.
     auto* session = exports.waiting() ? dynamic_cast<Session*>(exports.next()) : active();
@@ -160,12 +125,16 @@ bool Grids::tick() {
     return news;
 }
 
+void Grids::closing(OpenDocument& open) {
+    if (auto* session = dynamic_cast<Session*>(&open)) ratings.end(workspace.files, workspace.memory, *session);
+}
+
 bool Grids::quiet() const {
     const Session* session = active();
     const bool known = !session || complete_findings(*session);
     const bool looked = !session || !session->wants_from || !session->from || session->fresh_from() ||
                         !session->fresh_analysis() || !session->fresh_analysis()->board;
-    return known && looked && checks.quiet() && ratings.quiet() && !exports.waiting() && !squares.busy();
+    return known && looked && checks.quiet() && !ratings.busy() && !exports.waiting() && !squares.busy();
 }
 
 }  // namespace nedforge::echo_death

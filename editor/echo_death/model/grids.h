@@ -2,40 +2,20 @@
 // What the game of Echo Death adds to the workspace: edits of the grid in front, games in play, and the work in other
 // threads: checks, exports, what a Node on a square can do. No toolkit.
 
-#include <mutex>
 #include <string>
 
 #include "editor/base/documents/answers.h"
 #include "editor/base/documents/edit_room.h"
 #include "editor/base/documents/exports.h"
+#include "editor/base/documents/growing_ratings.h"
 #include "editor/echo_death/model/session.h"
+#include "formats/base/template_words.h"
 
 namespace nedforge::echo_death {
 
 struct GridOptions {
     RulingOverrides rulings = {};
     std::string tool = "nedforge";  // what an export says it was validated by
-};
-
-// Ratings, in the background: one at a time, whichever grid is looked at. The figures grow while games are played.
-class Ratings {
-public:
-    explicit Ratings(const std::function<void()>& wake) : wake_(wake), job_(wake) {}
-
-    void start(const Session&, const Players&, int games);  // precondition: it has a board
-    void stop() { job_.end_early(); }                       // the games that were played make a rating
-    bool rates(const Session& session) const { return job_.asked() == session.stamp(); }
-    bool quiet() const { return !job_.busy(); }
-
-    LatestJob<Rating>& job() { return job_; }
-    std::optional<Rating> take_growing();  // figures that are newer than those taken last
-
-private:
-    void grow(Rating);
-    std::function<void()> wake_;
-    std::mutex mutex_;
-    std::optional<Rating> growing_;
-    LatestJob<Rating> job_;  // last: it ends before what it uses
 };
 
 class Grids final : public EditRoom<Session, Grid> {
@@ -45,7 +25,7 @@ public:
     TwoStepChecks<Analysis> checks;
     Exports exports;
     LatestJob<FromSquare> squares;
-    Ratings ratings;
+    GrowingRatings<Session, Rating> ratings;
 
     void select(GridCells);
     bool apply_fix(const Fix&);
@@ -63,6 +43,7 @@ public:
 
     bool tick() override;
     bool quiet() const override;
+    void closing(OpenDocument&) override;
 
 private:
     GridOptions options_;
@@ -71,6 +52,7 @@ private:
 
 // The row of grids in the table of families; the workspace that reads it has a Grids.
 DocumentFamily document_family(GridOptions);
+const std::vector<TemplateWords>& words_of_new();  // of each template
 Grids& grids_of(Workspace&);
 const Grids& grids_of(const Workspace&);
 

@@ -41,7 +41,7 @@ void rating_bar(const Shown& shown, RatingState& state, Wishes& wishes) {
     kit::beside(kit::button_width("Rate again"), look.px(16));
     if (runs) {
         if (kit::button(look, "rate:stop", "Stop", kit::Kind::normal, "The games that were played make a rating."))
-            wishes.wish([](Grids& grids) { grids.ratings.stop(); });
+            wishes.wish([](Grids& grids) { grids.ratings.end_early(); });
     } else if (kit::button(look, "rate:start", shown.session->rating ? "Rate again" : "Rate", kit::Kind::primary, "",
                            not_rated(*shown.session))) {
         wishes.on_both([state](Grids& grids, Session& s) {

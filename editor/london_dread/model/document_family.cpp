@@ -9,10 +9,7 @@ namespace nedforge::london_dread {
 namespace {
 
 std::unique_ptr<OpenDocument> make(int number, std::size_t) {
-    TemplateWords words;
-    words.id = "new-story";
-    words.name = "New Story";
-    return std::make_unique<Session>(number, StoryDocument(open_story(story_template(words))));
+    return std::make_unique<Session>(number, StoryDocument(open_story(story_template(words_of_new()[0]))));
 }
 
 Opened read(int number, const std::string& path, const std::string& text) {
@@ -25,6 +22,11 @@ Opened read(int number, const std::string& path, const std::string& text) {
 }
 
 }  // namespace
+
+const std::vector<TemplateWords>& words_of_new() {
+    static const std::vector<TemplateWords> words{{"new-story", "New Story", ""}};
+    return words;
+}
 
 DocumentFamily document_family(StoryOptions options) {
     DocumentFamily family;

@@ -15,8 +15,6 @@ const Diagnostics* complete_findings(const Session& session) {
     return analysis && analysis->full ? &analysis->diagnostics : nullptr;
 }
 
-int jobs_beside_the_window() { return std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1); }
-
 const Session& session_of(const OpenDocument& open) { return dynamic_cast<const Session&>(open); }
 
 }  // namespace
@@ -133,6 +131,7 @@ bool Stories::find_plan(Session& session) {
 bool Stories::rate(Session& session, const TeamPlayers& team, const RatedParty& party, int games) {
     const auto story = session.playable();
     if (!story || !story->party.of(party.players)) return playable(session, "rated") != nullptr;
+    ratings.make_way(workspace.files, workspace.notices, session, "story");
     RateOptions options;
     options.team = team;
     options.party = party;
@@ -181,10 +180,7 @@ bool Stories::tick() {
     news |= collect_answer<Session>(workspace.files, checks.full(), analysed);
     news |= collect_answer<Session>(workspace.files, facts, [](Session& s, Facts f) { s.facts = std::move(f); });
     news |= plans.collect<Session>(workspace.files, [](Session& s, BestPlan plan) { s.best = std::move(plan); });
-    news |= ratings.collect<Session>(workspace.files, [](Session& s, Rating rating) {
-        if (rating.result.games > 0) s.rating = std::move(rating);
-    });
-    keep_ratings(workspace.memory, all(), [this](const Session& s) { return rates(s); });
+    news |= ratings.collect(workspace.files, workspace.memory, all());
     if (exports.waiting()) news |= exports.finish();
     // What is to be exported is checked first.
     auto* session = exports.waiting() ? dynamic_cast<Session*>(exports.next()) : active();
@@ -197,6 +193,10 @@ bool Stories::tick() {
     if (const auto story = session->playable(); story && !session->fresh_facts() && facts.asked() != stamp)
         facts.ask(stamp, [stamp, story](std::stop_token stop) { return facts_of(stamp, *story, stop); });
     return news;
+}
+
+void Stories::closing(OpenDocument& open) {
+    if (auto* session = dynamic_cast<Session*>(&open)) ratings.end(workspace.files, workspace.memory, *session);
 }
 
 bool Stories::quiet() const {

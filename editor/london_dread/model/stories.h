@@ -6,8 +6,9 @@
 
 #include "editor/base/documents/edit_room.h"
 #include "editor/base/documents/exports.h"
-#include "editor/base/growing_job.h"
+#include "editor/base/documents/growing_ratings.h"
 #include "editor/london_dread/model/session.h"
+#include "formats/base/template_words.h"
 
 namespace nedforge::london_dread {
 
@@ -24,7 +25,7 @@ public:
     Exports exports;
     LatestJob<Facts> facts;
     GrowingJob<BestPlan> plans;
-    GrowingJob<Rating> ratings;
+    GrowingRatings<Session, Rating> ratings;
 
     void select(CardPlaces cards) {
         if (Session* session = active()) session->choose(std::move(cards));
@@ -41,7 +42,7 @@ public:
     bool plans_for(const Session& session) const { return plans.asked() == session.stamp(); }
 
     bool rate(Session&, const TeamPlayers&, const RatedParty&, int games);  // in the background; the figures grow
-    bool rates(const Session& session) const { return ratings.asked() == session.stamp(); }
+    bool rates(const Session& session) const { return ratings.rates(session); }
 
     bool start_play(Session&, const std::vector<int>& party, std::uint64_t seed, bool types_dice);
     bool load_replay(Session&, const std::string& path);
@@ -54,6 +55,7 @@ public:
 
     bool tick() override;
     bool quiet() const override;
+    void closing(OpenDocument&) override;
 
 private:
     const Story* playable(const Session&, const char* what);
@@ -65,6 +67,7 @@ private:
 
 // The row of stories in the table of families; the workspace that reads it has a Stories.
 DocumentFamily document_family(StoryOptions);
+const std::vector<TemplateWords>& words_of_new();  // of each template
 Stories& stories_of(Workspace&);
 const Stories& stories_of(const Workspace&);
 

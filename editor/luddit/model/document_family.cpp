@@ -9,11 +9,8 @@ namespace nedforge::luddit {
 namespace {
 
 std::unique_ptr<OpenDocument> make(int number, std::size_t index) {
-    TemplateWords words;
-    words.id = "new-" + std::string(template_kinds[index]);
-    words.name = "New " + std::string(template_kinds[index]);
-    return std::make_unique<Session>(number,
-                                     PositionDocument(open_position(position_template(template_kinds[index], words))));
+    return std::make_unique<Session>(
+        number, PositionDocument(open_position(position_template(template_kinds[index], words_of_new()[index]))));
 }
 
 Opened read(int number, const std::string& path, const std::string& text) {
@@ -26,6 +23,16 @@ Opened read(int number, const std::string& path, const std::string& text) {
 }
 
 }  // namespace
+
+const std::vector<TemplateWords>& words_of_new() {
+    static const std::vector<TemplateWords> words = [] {
+        std::vector<TemplateWords> all;
+        for (const std::string_view kind : template_kinds)
+            all.push_back({"new-" + std::string(kind), "New " + std::string(kind), ""});
+        return all;
+    }();
+    return words;
+}
 
 DocumentFamily document_family(PositionOptions options) {
     DocumentFamily family;

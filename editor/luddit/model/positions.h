@@ -8,6 +8,7 @@
 #include "editor/base/documents/edit_room.h"
 #include "editor/base/documents/exports.h"
 #include "editor/luddit/model/session.h"
+#include "formats/base/template_words.h"
 
 namespace nedforge::luddit {
 
@@ -52,6 +53,7 @@ private:
 
 // The row of positions in the table of families; the workspace that reads it has a Positions.
 DocumentFamily document_family(PositionOptions);
+const std::vector<TemplateWords>& words_of_new();  // of each template
 Positions& positions_of(Workspace&);
 const Positions& positions_of(const Workspace&);
 

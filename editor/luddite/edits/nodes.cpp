@@ -92,9 +92,7 @@ const Node* node_at(const Map& map, Position at) {
 }
 
 std::string free_node_id(const Map& map, Position at) {
-    std::string letters;
-    for (int c = at.column; c >= 0; c = c / 26 - 1) letters.insert(letters.begin(), static_cast<char>('A' + c % 26));
-    std::string plain = letters + std::to_string(at.row + 1);
+    const std::string plain = name_of_cell(cell_of(at));
     if (!node_with(map, plain)) return plain;
     for (int n = 0;; ++n) {
         std::string id = plain + (n < 26 ? std::string(1, static_cast<char>('a' + n)) : "-" + std::to_string(n));

@@ -49,6 +49,12 @@ DocumentFamily document_family(MapOptions options) {
         map.rulings = rulings.applied_to(map.rulings);
         return played_as(map);
     };
+    family.earlier_answers = [](const OpenDocument& open, const std::string& state) {
+        const auto& session = dynamic_cast<const Session&>(open);
+        return [state, map = session.document.shared(), path = session.document.path()] {
+            return earlier_ratings(state, *map, path);
+        };
+    };
     family.background = [options = std::move(options)](Workspace& w) { return std::make_unique<Maps>(w, options); };
     return family;
 }

@@ -96,9 +96,16 @@ bool Maps::load_replay(Session& session, const std::string& path) {
     return true;
 }
 
-bool Maps::tick() {
-    bool news = trials.progress_moved();
-    news |= suggestions.moved();
+void Maps::closing(OpenDocument& open) {
+    auto* session = dynamic_cast<Session*>(&open);
+    if (!session) return;
+    collect();
+    trials.end_rating(*session);
+    keep_answers(*session);
+}
+
+bool Maps::collect() {
+    bool news = false;
     const auto collect = [&](auto& job, const auto& put) {
         news |= collect_answer<Session>(workspace.files, job, put);
     };
@@ -111,10 +118,6 @@ bool Maps::tick() {
         Trials::keep_rating(s, {s.stamp(), std::move(r), s.document.shared()});
         if (s.rating->result.complete && options_.advice && !s.fresh_advice()) trials.advise(s);
     });
-    if (const Session* session = active())
-        if (const auto sketch = sketch_of(session->map()))
-            sketches.ask(sketch_path(session->document.path(), sketch->file));
-    news |= sketches.tick();
     collect(trials.ablation(), [](Session& s, Ablation a) {
         if (!a.parts.empty()) s.part_values = PartValues{s.stamp(), std::move(a)};
     });
@@ -123,6 +126,17 @@ bool Maps::tick() {
         if (games.games > 0) s.games = std::move(games);
     });
     collect(trials.solving(), [](Session& s, SolveResult r) { s.solution = Solution{s.stamp(), std::move(r)}; });
+    return news;
+}
+
+bool Maps::tick() {
+    bool news = trials.progress_moved();
+    news |= suggestions.moved();
+    news |= collect();
+    if (const Session* session = active())
+        if (const auto sketch = sketch_of(session->map()))
+            sketches.ask(sketch_path(session->document.path(), sketch->file));
+    news |= sketches.tick();
     if (exports.waiting()) news |= exports.finish();
     // What is to be exported is checked first.
     if (auto* session = exports.waiting() ? dynamic_cast<Session*>(exports.next()) : active()) checks.ask(*session);
@@ -138,14 +152,6 @@ bool Maps::tick() {
 // The newest of each kind that earlier days have left, where there is nothing newer.
 void Maps::remember(Session& session) {
     if (!session.memory.read || std::exchange(session.remembered, true)) return;
-    for (KeptAnswer& kept : earlier_ratings(workspace.state_folder, session.map(), session.document.path())) {
-        const auto& known = session.memory.map;
-        const bool is_known =
-            std::any_of(known.kept.begin(), known.kept.end(),
-                        [&](const KeptAnswer& one) { return one.id == kept.id; }) ||
-            std::find(known.forgotten.begin(), known.forgotten.end(), kept.id) != known.forgotten.end();
-        if (!is_known) workspace.memory.keep(session, std::move(kept));
-    }
     const auto& all = session.memory.map.kept;
     const auto newest = [&](std::string_view kind, const auto& take) {
         for (auto kept = all.rbegin(); kept != all.rend(); ++kept)

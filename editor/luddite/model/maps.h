@@ -62,8 +62,10 @@ public:
 
     bool tick() override;
     bool quiet() const override;
+    void closing(OpenDocument&) override;
 
 private:
+    bool collect();                            // what came in from the background; true: something to show
     const Analysis* playable(const Session&);  // null, with a notice, while the structure is wrong
     void rate_again(Session&);
     void remember(Session&);

@@ -109,7 +109,6 @@ public:
     std::optional<Solution> solution;
     std::optional<ManyGames> games;  // played to see the ways
     SuggestWishes suggest;
-    std::uint64_t printed = 0;  // the revision whose sheet was written to a file last; 0: none
 
     Document& file() override { return document; }
     void document_changed() override;

@@ -10,15 +10,22 @@
 namespace nedforge {
 namespace {
 
-// The pages as a list at the left: pressed, one is shown.
+// The pages as a list at the left: pressed, one is shown. A long label takes several lines.
 void page_list(const Look& look, PagesState& state, const std::vector<DocumentPage>& pages) {
+    const float column = ImGui::CalcTextSize((std::to_string(pages.size()) + "  ").c_str()).x;
+    const float width = ImGui::GetContentRegionAvail().x - column;
     for (std::size_t i = 0; i < pages.size(); ++i) {
-        const std::string words = std::to_string(i + 1) + "  " + pages[i].label;
+        const std::string number = std::to_string(i + 1), &label = pages[i].label;
+        const ImVec2 at = ImGui::GetCursorScreenPos();
+        const float height = ImGui::CalcTextSize(label.c_str(), nullptr, false, width).y;
         ImGui::PushID(static_cast<int>(i));
-        if (ImGui::Selectable(words.c_str(), i == state.number)) state.number = i, state.page = {};
+        if (ImGui::Selectable("##page", i == state.number, 0, {0, height})) state.number = i, state.page = {};
         ImGui::PopID();
-        mark_item("page:" + std::to_string(i + 1));
-        kit::tip(words);
+        mark_item("page:" + number);
+        ImDrawList& draw = *ImGui::GetWindowDrawList();
+        const ImU32 ink = ImGui::GetColorU32(ImGuiCol_Text);
+        draw.AddText(at, ink, number.c_str());
+        draw.AddText(nullptr, 0, {at.x + column, at.y}, ink, label.c_str(), nullptr, width);
     }
     kit::gap(look, 2);
 }

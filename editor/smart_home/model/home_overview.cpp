@@ -1,8 +1,8 @@
 #include "editor/smart_home/model/home_overview.h"
 
 #include <algorithm>
-#include <thread>
 
+#include "editor/base/growing_job.h"
 #include "engine/smart_home/board.h"
 #include "formats/smart_home/home_file.h"
 #include "validator/smart_home/rating/rate.h"
@@ -24,7 +24,7 @@ std::optional<WinRates> win_rates_of(const MapOverview& overview, int games, con
     const Home& home = static_cast<const HomeOverview&>(overview).home;
     RateOptions options;
     options.games = games;
-    options.jobs = std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1);  // one is for the window
+    options.jobs = jobs_beside_the_window();
     options.stop = stop;
     const HomeRating rating = rate(compile(home, home.rulings), options);
     if (!rating.complete || rating.games == 0) return std::nullopt;

@@ -51,41 +51,6 @@ Analysis analyse(std::uint64_t stamp, const LoadedHome& base, const Home& home, 
     return result;
 }
 
-void Ratings::start(const Session& session, const Players& players, int games) {
-    done_ = 0;
-    {
-        std::lock_guard lock(mutex_);
-        growing_.reset();
-    }
-    const int cores = static_cast<int>(std::thread::hardware_concurrency());
-    job_.ask(session.stamp(), [this, players, games, cores, stamp = session.stamp(),
-                               board = session.analysis->board](std::stop_token stop) {
-        RateOptions options;
-        options.players = players;
-        options.games = games;
-        options.jobs = std::max(1, cores - 1);  // one is for the window
-        options.stop = stop;
-        GrowingRating rating(*board, options);
-        const int part = 4 * options.jobs;
-        while (rating.play(part)) grow({stamp, rating.rating(), players, games});
-        return Rating{stamp, rating.rating(), players, games};
-    });
-}
-
-void Ratings::grow(Rating rating) {
-    done_ = rating.result.games;
-    {
-        std::lock_guard lock(mutex_);
-        growing_ = std::move(rating);
-    }
-    if (wake_) wake_();
-}
-
-std::optional<Rating> Ratings::take_growing() {
-    std::lock_guard lock(mutex_);
-    return std::exchange(growing_, std::nullopt);
-}
-
 Homes::Homes(Workspace& w, HomeOptions options)
     : EditRoom(w),
       checks(w.wake),
@@ -151,12 +116,19 @@ bool Homes::load_replay(Session& session, const std::string& path) {
 
 bool Homes::rate(Session& session, const Players& players, int games) {
     if (!playable(session, "rated")) return false;
-    const auto asked = ratings.job().asked();
-    const OpenDocument* other = asked ? workspace.files.with_stamp(*asked) : nullptr;
-    if (other && other != &session)
-        workspace.notices.say(Notice::Kind::info,
-                              "The rating of " + other->file().title() + " was stopped: one home at a time");
-    ratings.start(session, players, games);
+    ratings.make_way(workspace.files, workspace.notices, session, "home");
+    RateOptions options;
+    options.players = players;
+    options.games = games;
+    options.jobs = jobs_beside_the_window();
+    ratings.ask(session.stamp(), [options, stamp = session.stamp(), board = session.analysis->board](
+                                     std::stop_token stop, const auto& grow) {
+        RateOptions stopped = options;
+        stopped.stop = stop;
+        GrowingRating rating(*board, stopped);
+        while (rating.play(4 * options.jobs)) grow(Rating{stamp, rating.rating(), options.players, options.games});
+        return Rating{stamp, rating.rating(), options.players, options.games};
+    });
     return true;
 }
 
@@ -164,16 +136,7 @@ bool Homes::tick() {
     const auto analysed = [](Session& s, Analysis a) { s.analysis = std::move(a); };
     bool news = collect_answer<Session>(workspace.files, checks.quick(), analysed);
     news |= collect_answer<Session>(workspace.files, checks.full(), analysed);
-    if (auto growing = ratings.take_growing())
-        if (auto* session = dynamic_cast<Session*>(workspace.files.with_stamp(growing->stamp));
-            session && ratings.rates(*session)) {
-            session->rating = std::move(*growing);
-            news = true;
-        }
-    news |= collect_answer<Session>(workspace.files, ratings.job(), [](Session& s, Rating r) {
-        if (r.result.games > 0) s.rating = std::move(r);
-    });
-    keep_ratings(workspace.memory, all(), [this](const Session& s) { return ratings.rates(s); });
+    news |= ratings.collect(workspace.files, workspace.memory, all());
     if (exports.waiting()) news |= exports.finish();
     // What is to be exported is checked first.
     if (auto* session = exports.waiting() ? dynamic_cast<Session*>(exports.next()) : active())
@@ -185,10 +148,14 @@ bool Homes::tick() {
     return news;
 }
 
+void Homes::closing(OpenDocument& open) {
+    if (auto* session = dynamic_cast<Session*>(&open)) ratings.end(workspace.files, workspace.memory, *session);
+}
+
 bool Homes::quiet() const {
     const Session* session = active();
     const bool analysed = !session || (session->fresh_analysis() && session->fresh_analysis()->full);
-    return analysed && !exports.waiting() && checks.quiet() && ratings.quiet();
+    return analysed && !exports.waiting() && checks.quiet() && !ratings.busy();
 }
 
 }  // namespace nedforge::smart_home

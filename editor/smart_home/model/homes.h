@@ -2,15 +2,14 @@
 // What the game of homes adds to the workspace: edits of the home in front, games in play, and the work in other
 // threads: checks, exports, ratings. No toolkit.
 
-#include <atomic>
 #include <cstdint>
-#include <mutex>
 #include <string>
 #include <vector>
 
 #include "editor/base/documents/answers.h"
 #include "editor/base/documents/edit_room.h"
 #include "editor/base/documents/exports.h"
+#include "editor/base/documents/growing_ratings.h"
 #include "editor/smart_home/edits/decks.h"
 #include "editor/smart_home/model/session.h"
 
@@ -21,37 +20,13 @@ struct HomeOptions {
     std::string tool = "nedforge";  // what an export says it was validated by
 };
 
-// Ratings, in the background: one at a time, whichever home is looked at. The figures grow while games are played.
-class Ratings {
-public:
-    explicit Ratings(const std::function<void()>& wake) : wake_(wake), job_(wake) {}
-
-    void start(const Session&, const Players&, int games);  // precondition: it has a board
-    void cancel() { job_.cancel(); }
-    void stop() { job_.end_early(); }  // the games that were played make a rating
-    bool rates(const Session& session) const { return job_.asked() == session.stamp(); }
-    int games_done() const { return done_.load(); }
-    bool quiet() const { return !job_.busy(); }
-
-    LatestJob<Rating>& job() { return job_; }
-    std::optional<Rating> take_growing();  // figures that are newer than those taken last
-
-private:
-    void grow(Rating);
-    std::function<void()> wake_;
-    std::atomic<int> done_{0};
-    std::mutex mutex_;
-    std::optional<Rating> growing_;
-    LatestJob<Rating> job_;  // last: it ends before what it uses
-};
-
 class Homes final : public EditRoom<Session, Home> {
 public:
     Homes(Workspace&, HomeOptions);
 
     TwoStepChecks<Analysis> checks;
     Exports exports;
-    Ratings ratings;
+    GrowingRatings<Session, Rating> ratings;
 
     // --- edits of the home in front
     using EditRoom::edit;
@@ -73,6 +48,7 @@ public:
 
     bool tick() override;
     bool quiet() const override;
+    void closing(OpenDocument&) override;
 
 private:
     const Analysis* playable(const Session&, const std::string& what);

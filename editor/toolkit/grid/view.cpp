@@ -9,19 +9,12 @@
 namespace nedforge {
 namespace {
 
-std::string column_letters(int column) {
-    std::string letters;
-    for (int c = column; c >= 0; c = c / 26 - 1) letters.insert(letters.begin(), static_cast<char>('A' + c % 26));
-    return letters;
-}
-
 // The squares by their names, for a guide that leads to one.
 void mark_squares(const CanvasFrame& f, const GridExtent& seen) {
     for (int column = seen.left; column <= seen.right; ++column)
         for (int row = seen.top; row <= seen.bottom; ++row) {
             const ImVec2 a = f.at(column - 0.4, row - 0.4), b = f.at(column + 0.4, row + 0.4);
-            mark_ground("square:" + column_letters(column) + std::to_string(row + 1),
-                        {std::max(a.x, f.min.x), std::max(a.y, f.min.y)},
+            mark_ground("square:" + name_of_cell({column, row}), {std::max(a.x, f.min.x), std::max(a.y, f.min.y)},
                         {std::min(b.x, f.max.x), std::min(b.y, f.max.y)});
         }
 }

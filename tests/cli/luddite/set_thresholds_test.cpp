@@ -172,6 +172,7 @@ TEST(RatePack, APlayerLearns) {
     ASSERT_EQ(ran.status, 0) << ran.err;
     const auto learner = nlohmann::json::parse(ran.out)["learner"];
     ASSERT_EQ(learner["maps"].size(), 2u);
+    for (const auto& lesson : learner["maps"][0]["lessons"]) EXPECT_TRUE(lesson["taught_by"].is_null());
     EXPECT_DOUBLE_EQ(learner["maps"][0]["skill"], 0.45);
     EXPECT_DOUBLE_EQ(learner["maps"][1]["skill"], 0.85);
     EXPECT_LT(learner["maps"][0]["win"]["hard"]["rate"], learner["maps"][1]["win"]["hard"]["rate"]);

@@ -273,14 +273,14 @@ TEST(KeptRatings, FilesOfEarlierEditorsAreTakenOver) {
     for (int start = 0; start < 2; ++start) {
         UiDriver ui(state.path());
         ASSERT_TRUE(ui.workspace().open(path));
-        ui.frames(3);
+        ui.settle();
         ASSERT_EQ(ui.session().versions.size(), 1u) << "once, not anew at each start";
         EXPECT_EQ(ui.session().versions[0].name, "of old");
         if (start == 1) ui.maps().forget(ui.session(), ui.session().versions[0].id);
     }
     UiDriver last(state.path());
     ASSERT_TRUE(last.workspace().open(path));
-    last.frames(3);
+    last.settle();
     EXPECT_TRUE(last.session().versions.empty()) << "what was forgotten does not come back";
 }
 TEST_F(BalanceStory, a_rating_with_itself_differs_in_nothing) {

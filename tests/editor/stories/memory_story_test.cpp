@@ -1,11 +1,8 @@
 // Stories of memory: answers come back at the next start and along with the map, a kill loses none, and versions of the
 // file are opened, compared and brought back.
 
-#include <signal.h>
-#include <sys/wait.h>
-#include <unistd.h>
-
 #include "editor/luddite/model/balance/kept_answers.h"
+#include "tests/editor/killed_editor.h"
 #include "tests/editor/stories/file_story.h"
 
 namespace nedforge::luddite {
@@ -71,10 +68,7 @@ TEST_F(MemoryStory, answers_come_back_and_an_edit_marks_them) {
 }
 TEST_F(MemoryStory, a_kill_right_after_a_rating_loses_nothing) {
     const std::string path = map_file();
-    int ends[2];
-    ASSERT_EQ(pipe(ends), 0);
-    const pid_t child = fork();
-    if (child == 0) {
+    ASSERT_NO_FATAL_FAILURE(test::kill_in_the_middle([&](const std::function<void()>& done) {
         UiDriver first(state.path());
         first.workspace().open(path);
         rate_and_name(first, "before the kill");
@@ -82,20 +76,11 @@ TEST_F(MemoryStory, a_kill_right_after_a_rating_loses_nothing) {
         const MemoryStore store(state.path());
         const std::string file = store.file_of(path, "", MemoryPart::ratings);
         for (int i = 0; i < 600 && store.read(file, MemoryPart::ratings).memory.kept.size() < 2; ++i) first.frame(0.05);
-        const char done = 1;
-        if (write(ends[1], &done, 1) != 1) _exit(1);
-        for (;;) pause();
-    }
-    char done = 0;
-    ASSERT_EQ(read(ends[0], &done, 1), 1);
-    kill(child, SIGKILL);
-    int status = 0;
-    waitpid(child, &status, 0);
-    ASSERT_TRUE(WIFSIGNALED(status));
-    close(ends[0]), close(ends[1]);
+        done();
+    }));
     UiDriver again(state.path());
     ASSERT_TRUE(again.workspace().open(path));
-    again.frames(3);
+    again.settle();
     ASSERT_EQ(named(again), 1u);
     EXPECT_EQ(again.session().versions[0].name, "before the kill");
 }
@@ -116,7 +101,7 @@ TEST_F(MemoryStory, what_is_saved_with_the_map_comes_along_with_it) {
     elsewhere.write("moved.ned.yaml.ratings", ratings);
     UiDriver second(other_state.path());
     ASSERT_TRUE(second.workspace().open(moved));
-    second.frames(3);
+    second.settle();
     ASSERT_EQ(named(second), 1u);
     EXPECT_TRUE(second.session().fresh_rating());
     second.maps().forget(second.session(), second.session().versions[0].id);
@@ -124,7 +109,7 @@ TEST_F(MemoryStory, what_is_saved_with_the_map_comes_along_with_it) {
     second.workspace().memory.finish();
     UiDriver third(other_state.path());
     ASSERT_TRUE(third.workspace().open(moved));
-    third.frames(3);
+    third.settle();
     EXPECT_EQ(named(third), 0u) << "what was forgotten does not come back from the file beside the map";
 }
 TEST_F(MemoryStory, a_broken_file_beside_the_map_is_said_and_set_aside_once_it_is_written) {
@@ -132,7 +117,7 @@ TEST_F(MemoryStory, a_broken_file_beside_the_map_is_said_and_set_aside_once_it_i
     folder.write("kept.ned.yaml.ratings", "somebody's own notes");
     UiDriver ui(state.path());
     ASSERT_TRUE(ui.workspace().open(path));
-    ui.frames(4);
+    ui.settle();
     EXPECT_NE(ui.notice().find("kept.ned.yaml.ratings"), std::string::npos);
     EXPECT_EQ(read_all(path + ".ratings"), "somebody's own notes");
     ui.key(ctrl('5'));
@@ -153,7 +138,7 @@ TEST_F(MemoryStory, versions_are_opened_compared_and_brought_back) {
     with_state.workspace().memory.finish();
     with_state.frames(3);
     with_state.command("Versions");
-    with_state.frames(3);
+    with_state.settle();
     ASSERT_TRUE(with_state.session().memory.versions);
     ASSERT_EQ(with_state.session().memory.versions->size(), 3u) << "as it was opened, and one for each save";
     EXPECT_EQ(with_state.session().memory.versions->front().text, commented);
@@ -178,8 +163,7 @@ TEST_F(MemoryStory, versions_are_opened_compared_and_brought_back) {
     with_state.workspace().files.activate(with_state.workspace().files.with_path(path)->number);
     with_state.frames(2);
     with_state.command("Clear the versions");
-    with_state.workspace().memory.finish();
-    with_state.frames(3);
+    with_state.settle();
     EXPECT_TRUE(with_state.session().memory.versions && with_state.session().memory.versions->empty());
 }
 TEST_F(MemoryStory, a_version_has_the_figures_of_its_rating) {
@@ -193,6 +177,7 @@ TEST_F(MemoryStory, a_version_has_the_figures_of_its_rating) {
     with_state.workspace().memory.finish();
     with_state.frames(2);
     with_state.workspace().memory.read_versions(with_state.session());
+    with_state.settle();
     const auto& versions = *with_state.session().memory.versions;
     ASSERT_EQ(versions.size(), 2u);
     EXPECT_TRUE(versions[0].figures.empty());

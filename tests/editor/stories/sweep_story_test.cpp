@@ -104,7 +104,7 @@ TEST_F(SweepStory, games_of_testers_are_in_the_histogram_and_are_kept) {
     }
     UiDriver second(state.path());
     ASSERT_TRUE(second.workspace().open(path));
-    second.frames(3);
+    second.settle();
     ASSERT_EQ(second.session().testers.size(), 1u);
     EXPECT_EQ(second.session().testers[0].name, "friday.csv");
     EXPECT_EQ(second.session().testers[0].games.size(), 3u);

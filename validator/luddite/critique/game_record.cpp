@@ -64,7 +64,8 @@ RecordTables::RecordTables(const Map& map, const Board& board)
 
 State Recorder::begin() {
     game_ = {};
-    ever_closed_ = 0;
+    ever_closed_ = left_ = 0;
+    left_in_ = 0;
     State s = initial_state(tables_->board());
     game_.visits = bit(s.node);
     game_.entered_in[s.node] = 1;
@@ -109,8 +110,10 @@ void Recorder::note_deed(const State& before, const State& after, const Action& 
     if (action.kind == ActionKind::hack && !deed)
         deed = score_parts(board, after).hack - score_parts(board, before).hack > small_reward;
     if (deed) game_.last_deed = game_.rounds;
-    for (NodeMask taken = (after.caches & ~before.caches) | (after.hit & ~before.hit); taken; taken &= taken - 1)
-        game_.stops.push_back(static_cast<std::uint8_t>(std::countr_zero(taken)));
+    game_.second_visits |= after.hit & ~before.hit & left_;
+    NodeMask taken = (after.caches & ~before.caches) | (after.hit & ~before.hit);
+    if (taken) game_.longest_tour = std::max(game_.longest_tour, rounds_away());
+    for (; taken; taken &= taken - 1) game_.stops.push_back(static_cast<std::uint8_t>(std::countr_zero(taken)));
 }
 
 void Recorder::action(State& s, const Action& action) {
@@ -123,7 +126,9 @@ void Recorder::action(State& s, const Action& action) {
     else
         ++game_.paid[action.kind];
     int at = before.node;
+    NodeMask left = 0;
     const auto step = [&](int to) {
+        left |= bit(at);
         stepped(at, to);
         met(s, to);
         at = to;
@@ -135,7 +140,10 @@ void Recorder::action(State& s, const Action& action) {
         step(action.target);
     }
     if (action.kind == ActionKind::toggle) met(s, s.node);
+    if (left && !left_in_) left_in_ = game_.rounds;
     note_deed(before, s, action);
+    left_ |= left;
+    if (s.node == board.enter || s.node == board.exit) left_in_ = 0;
     if (before.node != s.node && s.node == board.exit) game_.home_round = game_.rounds;
     if (could_go_home_ && !tables_->can_go_home(s)) game_.lost = {game_.rounds, action, before.node};
     could_go_home_ = tables_->can_go_home(s);

@@ -53,10 +53,12 @@ struct RecordedGame {
     ByNode<std::uint8_t> entered_in{};                             // round of the first entry, from 1; 0: never
     std::vector<std::uint8_t> stops;  // nodes whose cache was emptied or function was hit, in that order
     int last_deed = 0;                // the last round that did more than Clock, bonus and small Hack boxes
-    int home_round = 0;               // in which it came to stand on the Exit for good; 0: never left
-    int end_node = 0;                 // where the NEETLE stood at the end
-    std::optional<LostExit> lost;     // none where it ended on the Exit
-    NumberUse numbers;                // what its dice showed
+    NodeMask second_visits = 0;       // nodes whose function was hit after they had been left unhit
+    int longest_tour = 0;          // rounds from leaving Enter or Exit to a cache or function taken before coming back
+    int home_round = 0;            // in which it came to stand on the Exit for good; 0: never left
+    int end_node = 0;              // where the NEETLE stood at the end
+    std::optional<LostExit> lost;  // none where it ended on the Exit
+    NumberUse numbers;             // what its dice showed
     State end{};
     std::vector<State> ends;  // after each round, where they are kept
 };
@@ -91,6 +93,10 @@ public:
     void round_over(State&);             // where the game is not over
     RecordedGame end(const State&);
 
+    // Of the game so far: nodes that were entered, and rounds since the NEETLE left Enter or Exit (0: it stands there).
+    NodeMask visits() const { return game_.visits; }
+    int rounds_away() const { return left_in_ ? game_.rounds - left_in_ + 1 : 0; }
+
 private:
     void met(const State&, int node);
     void stepped(int from, int to);
@@ -100,6 +106,8 @@ private:
     bool keep_ends_;
     RecordedGame game_;
     NodeMask ever_closed_ = 0;
+    NodeMask left_ = 0;  // nodes that were entered and left
+    int left_in_ = 0;    // the round in which it left Enter or Exit; 0: it stands there
     bool could_go_home_ = true;
 };
 

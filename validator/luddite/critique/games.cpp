@@ -23,6 +23,14 @@ std::uint64_t chance_of(const RecordOptions& options, std::uint64_t game, std::u
     return SeededDice(options.seed * 0x9E3779B97F4A7C15ULL + options.policy_seed, game * 1024 + round).next();
 }
 
+Avoided avoided_by(const Restriction& without) {
+    using Kind = Restriction::Kind;
+    return {.force = without.kind == Kind::force,
+            .second_toggle = without.kind == Kind::second_toggle,
+            .copied_die = without.kind == Kind::copied_die,
+            .made_die = without.kind == Kind::made_die};
+}
+
 constexpr double out_of_question = 10;  // points by which a plan is behind that nobody would choose
 
 // What plans for a round are worth, by the expert's value function.
@@ -63,14 +71,15 @@ public:
             greedy_ = std::make_unique<Greedy>(
                 seen, ways, errs(options.policy) ? weights_of_skill(skill_of(options.policy)) : GreedyWeights{});
         }
+        if (errs(options.policy)) habits_ = habits_of(skill_of(options.policy));
+        if (options.without) habits_.avoided = avoided_by(*options.without);
         if (options.choices) judge_ = std::make_unique<PlanJudge>(seen, ways);
     }
 
     // nullopt: stopped.
     std::optional<RecordedGame> game(std::uint64_t number, std::vector<RoundChoice>& choices) {
         State s = recorder_.begin();
-        if (errs(options_.policy))
-            greedy_->set_habits(habits_of(skill_of(options_.policy)), chance_of(options_, number, 0));
+        if (errs(options_.policy)) greedy_->set_habits(habits_, chance_of(options_, number, 0));
         const auto* first = options_.first_rolls;
         const std::uint64_t dice = first ? number / first->size() : number;
         for (std::uint64_t round = 0; !is_over(board_, s); ++round) {
@@ -91,7 +100,7 @@ private:
     void play(State& s, std::uint64_t seed, std::vector<RoundChoice>& choices) {
         done_.clear();
         State planned = s;
-        if (options_.without) restrict_state(planned, *options_.without);
+        if (options_.without) restrict_state(board_, planned, recorder_, *options_.without);
         if (judge_) choices.push_back(judge_->choice_at(planned));
         if (expert_)
             expert_->play_round(planned, seed, &done_);
@@ -115,6 +124,7 @@ private:
     std::unique_ptr<Expert> expert_;  // plays,
     std::unique_ptr<Greedy> greedy_;  // or this one; neither: at random
     std::unique_ptr<PlanJudge> judge_;
+    Habits habits_;  // of players who err
     std::vector<Action> done_;
 };
 
@@ -131,11 +141,11 @@ template <class G>
 requires std::is_same_v<std::remove_const_t<G>, RecordedGame>
 auto packed_parts(G& game) {
     auto& [score, escaped, points, rounds, visits, hits, caches, opened, powered, forced, gates, locks, rewards,
-           crossed, in_row, bonuses, toggles, walls, links, dice, paid, steps, entered, stops, deed, home, node, lost,
-           numbers, end, ends] = game;
+           crossed, in_row, bonuses, toggles, walls, links, dice, paid, steps, entered, stops, deed, again, tour, home,
+           node, lost, numbers, end, ends] = game;
     return std::tie(score, escaped, points, rounds, visits, hits, caches, opened, powered, forced, gates, locks,
                     rewards, crossed, in_row, bonuses, toggles, walls, links, dice, paid, steps, entered, stops, deed,
-                    home, node, lost, numbers, end, ends);
+                    again, tour, home, node, lost, numbers, end, ends);
 }
 template <class G>
 requires std::is_same_v<std::remove_const_t<G>, RecordedGames>
@@ -165,6 +175,13 @@ Result<Restriction, std::string> restriction_of(const Board& board, std::string_
         "neither Enter nor Exit");
 }
 
+NodeMask nodes_with_gate(const Board& board, GateKind kind) {
+    NodeMask nodes = 0;
+    for (int n = 0; n < board.node_count; ++n)
+        if (board.gates[n] && board.gates[n]->kind == kind) nodes |= bit(n);
+    return nodes;
+}
+
 Board restricted(const Board& board, const Restriction& without) {
     Board seen = board;
     switch (without.kind) {
@@ -191,11 +208,22 @@ Board restricted(const Board& board, const Restriction& without) {
         case Restriction::Kind::node:
             for (auto& neighbours : seen.neighbours) neighbours &= ~bit(without.which);
             break;
+        case Restriction::Kind::gate_kind:
+            for (auto& neighbours : seen.neighbours)
+                neighbours &= ~nodes_with_gate(board, static_cast<GateKind>(without.which));
+            break;
+        case Restriction::Kind::force:
+        case Restriction::Kind::second_toggle:
+        case Restriction::Kind::copied_die:
+        case Restriction::Kind::made_die:
+        case Restriction::Kind::third_round:
+        case Restriction::Kind::second_visit:
+            break;  // the player's habits, or what it sees of the state
     }
     return seen;
 }
 
-void restrict_state(State& s, const Restriction& without) {
+void restrict_state(const Board& board, State& s, const Recorder& so_far, const Restriction& without) {
     if (without.kind == Restriction::Kind::resource) {
         const auto resource = static_cast<Resource>(without.which);
         s.held[resource] = 0;
@@ -203,6 +231,11 @@ void restrict_state(State& s, const Restriction& without) {
     }
     if (without.kind == Restriction::Kind::switch_number)  // fused: it can't be thrown; the gates take it as OFF
         s.toggles = static_cast<std::uint16_t>(s.toggles | (unsigned{max_toggles} << (2 * (without.which - 1))));
+    if (without.kind == Restriction::Kind::third_round && so_far.rounds_away() > 2) {
+        s.hit |= board.critical_nodes;
+        s.caches |= board.cache_nodes;
+    }
+    if (without.kind == Restriction::Kind::second_visit) s.hit |= so_far.visits() & board.critical_nodes & ~bit(s.node);
 }
 
 RecordedGames record_games(const RecordTables& tables, const RecordOptions& options) {

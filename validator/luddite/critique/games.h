@@ -18,19 +18,34 @@
 
 namespace nedforge::luddite {
 
-// What a player never uses.
+// What a player never uses. From `force` on only players who err (novice, regular) can do without.
 struct Restriction {
-    enum class Kind : std::uint8_t { hack, resource, bonuses, switch_number, node };
+    enum class Kind : std::uint8_t {
+        hack,
+        resource,
+        bonuses,
+        switch_number,
+        node,
+        gate_kind,  // never enters a node with such a gate
+        force,
+        second_toggle,  // of one switch
+        copied_die,
+        made_die,
+        third_round,   // of a tour: after two rounds away it looks for nothing but the way home
+        second_visit,  // sees no prize in a node that it has left without hitting its function
+    };
     Kind kind = Kind::hack;
-    int which = 0;     // a Resource, a switch, a node of the board
+    int which = 0;     // a Resource, a switch, a node of the board, a GateKind
     std::string word;  // as it was said: "switch 3"
 };
 // "hack", "energy", "multi_tool", "credit", "bonuses", "switch 3", "node D4"; the error says what is allowed.
 Result<Restriction, std::string> restriction_of(const Board&, std::string_view words);
 
+NodeMask nodes_with_gate(const Board&, GateKind);
+
 // The board that the restricted player sees, and what its states differ in.
 Board restricted(const Board&, const Restriction&);
-void restrict_state(State&, const Restriction&);
+void restrict_state(const Board&, State&, const Recorder& so_far, const Restriction&);
 
 struct RecordOptions {
     PolicyKind policy = PolicyKind::novice;

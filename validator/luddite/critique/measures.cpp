@@ -131,11 +131,16 @@ const PlayFigures& Measures::figures(PolicyKind policy) {
     return figures_[policy] = figures_of(board_, games(policy).games);
 }
 
-Measured Measures::share(PolicyKind policy, const std::function<bool(const RecordedGame&)>& has) {
-    const auto& played = games(policy).games;
+namespace {
+Measured share_of(const std::vector<RecordedGame>& played, const std::function<bool(const RecordedGame&)>& has) {
     const int count = static_cast<int>(std::count_if(played.begin(), played.end(), has));
     const int all = static_cast<int>(played.size());
     return {all > 0 ? static_cast<double>(count) / all : 0, binomial_interval(count, all)};
+}
+}  // namespace
+
+Measured Measures::share(PolicyKind policy, const std::function<bool(const RecordedGame&)>& has) {
+    return share_of(games(policy).games, has);
 }
 
 Measured Measures::largest_share(const std::function<bool(const RecordedGame&)>& has) {
@@ -259,11 +264,20 @@ Ablation Measures::ablation(PolicyKind policy, const std::vector<std::string>& n
     return names.empty() ? Ablation{} : ablate(map_, options);
 }
 
-Difference Measures::loss_without(PolicyKind policy, const Restriction& without) {
+RecordedGames Measures::games_without(PolicyKind policy, const Restriction& without) {
     say("games of the " + std::string(policy_names[policy]) + " without " + without.word);
     RecordOptions options = record_options(policy);
     options.without = &without;
-    const RecordedGames restricted_games = record_games(tables_, options);
+    return record_games(tables_, options);
+}
+
+Measured Measures::share_without(PolicyKind policy, const Restriction& without,
+                                 const std::function<bool(const RecordedGame&)>& has) {
+    return share_of(games_without(policy, without).games, has);
+}
+
+Difference Measures::loss_without(PolicyKind policy, const Restriction& without) {
+    const RecordedGames restricted_games = games_without(policy, without);
     const auto& whole = games(policy).games;
     std::vector<double> lost;
     for (std::size_t g = 0; g < std::min(whole.size(), restricted_games.games.size()); ++g)

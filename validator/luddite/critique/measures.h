@@ -96,12 +96,15 @@ public:
 
     // Points that a player's mean loses who never uses something, with paired dice.
     Difference loss_without(PolicyKind, const Restriction&);
+    // share() of such a player's games.
+    Measured share_without(PolicyKind, const Restriction&, const std::function<bool(const RecordedGame&)>&);
 
 private:
     void say(const std::string& what) const {
         if (options_.progress) options_.progress(what);
     }
     RecordOptions record_options(PolicyKind);
+    RecordedGames games_without(PolicyKind, const Restriction&);
 
     const Map& map_;
     const Board& board_;

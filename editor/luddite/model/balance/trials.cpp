@@ -92,17 +92,25 @@ void Trials::keep_rating(Session& session, Rating rating) {
     now = std::move(rating);
 }
 
+std::shared_ptr<const Rating> Trials::end_with_what_was_played() {
+    const auto asked = rating_.asked();
+    rating_.cancel();
+    const std::lock_guard lock(growing_mutex_);
+    auto played = std::exchange(growing_, nullptr);
+    return asked && played && played->stamp == *asked ? played : nullptr;
+}
+
+void Trials::end_rating(Session& session) {
+    if (!rates(session)) return;
+    if (const auto played = end_with_what_was_played()) keep_rating(session, *played);
+}
+
 bool Trials::end_overtaken() {
     const auto asked = rating_.asked();
     if (!asked || files_.with_stamp(*asked)) return false;
-    rating_.cancel();
-    std::shared_ptr<const Rating> played;
-    {
-        const std::lock_guard lock(growing_mutex_);
-        played = std::exchange(growing_, nullptr);
-    }
+    const auto played = end_with_what_was_played();
     auto* session = dynamic_cast<Session*>(files_.find(rated_));
-    if (!session || !played || played->stamp != *asked) return false;
+    if (!session || !played) return false;
     keep_rating(*session, *played);
     return true;
 }

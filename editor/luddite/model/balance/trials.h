@@ -33,6 +33,7 @@ public:
     void rate(Session&, int games);
     void cancel_rating() { rating_.cancel(); }
     void stop_rating() { rating_.end_early(); }  // the games that were played make a rating
+    void end_rating(Session&);                   // at once, where it is of this map as it is
     int games_wanted(const Session&) const;      // of its last rating
     // The one that it had stays beside it, if it is of another version.
     static void keep_rating(Session&, Rating);
@@ -94,6 +95,8 @@ private:
     const Analysis* checked(const Session&, const std::string& what);
     void show_progress(Job, double share);  // from any thread
     void take_aim(Session&, Aim);
+    // Ends the rating that was asked for. The figures of its games so far; null: none.
+    std::shared_ptr<const Rating> end_with_what_was_played();
     bool end_overtaken();  // a rating whose map was edited; its games make a rating of the older version
     void say_stopped(std::optional<std::uint64_t> asked, const Session& by, const std::string& what);
 

@@ -1,8 +1,8 @@
 #include "editor/luddite/model/suggest/suggestions.h"
 
 #include <algorithm>
-#include <thread>
 
+#include "editor/base/growing_job.h"
 #include "editor/luddite/edits/nodes.h"
 #include "validator/luddite/generate/construct/board.h"
 #include "validator/luddite/generate/keep.h"
@@ -93,7 +93,7 @@ std::optional<std::string> Suggestions::start(const Session& session, const Map*
     options.target = shifted(session.map().target.value_or(usual_target()), wishes.level);
     options.count = wishes.count;
     options.seed = wishes.seed;
-    options.jobs = std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1);  // one is for the window
+    options.jobs = jobs_beside_the_window();
     options.candidates = wishes.candidates;
     options.games = wishes.games;
     options.sizes = wishes.sizes;

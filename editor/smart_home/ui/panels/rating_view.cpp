@@ -39,7 +39,7 @@ void rating_bar(const Shown& shown, RatingState& state, Wishes& wishes) {
     kit::beside(kit::button_width("Rate again"), look.px(16));
     if (runs) {
         if (kit::button(look, "rate:stop", "Stop", kit::Kind::normal, "The games that were played make a rating."))
-            wishes.wish([](Homes& homes) { homes.ratings.stop(); });
+            wishes.wish([](Homes& homes) { homes.ratings.end_early(); });
     } else if (kit::button(look, "rate:start", shown.session->rating ? "Rate again" : "Rate", kit::Kind::primary, "",
                            no_board(*shown.session))) {
         wishes.on_both([state](Homes& homes, Session& s) {

@@ -12,8 +12,11 @@
 
 namespace nedforge {
 
-// One Pango layout, set anew for every text: making one is most of the cost.
+// One Pango layout, set anew for every text: making one is most of the cost. All texts are laid out in one size and
+// drawn larger or smaller: a font costs as much as hundreds of texts.
 struct CairoPainter::Fonts {
+    static constexpr double size = 10;  // of an em, in units of the layout
+
     PangoLayout* layout = nullptr;
     IndexedArray<PangoFontDescription*, Weight, 3> weights{};
     int missing = 0;
@@ -40,21 +43,22 @@ struct CairoPainter::Fonts {
             weights[i] = pango_font_description_new();
             pango_font_description_set_family_static(weights[i], "Inter,DejaVu Sans");
             pango_font_description_set_weight(weights[i], of[i]);
+            pango_font_description_set_absolute_size(weights[i], size * PANGO_SCALE);
         }
     }
     ~Fonts() {
         for (auto* w : weights) pango_font_description_free(w);
         g_object_unref(layout);
     }
-    // Laid out at `points` in a space whose unit is a millimetre; returns the width there.
+    // Millimetres for a unit of the layout.
+    static double scale(double points) { return points * mm_per_point / size; }
+    // The width in millimetres.
     double set(std::string_view text, double points, Weight weight) {
-        PangoFontDescription* font = weights[weight];
-        pango_font_description_set_absolute_size(font, points * mm_per_point * PANGO_SCALE);
-        pango_layout_set_font_description(layout, font);
+        pango_layout_set_font_description(layout, weights[weight]);
         pango_layout_set_text(layout, text.data(), static_cast<int>(text.size()));
         int width = 0, height = 0;
         pango_layout_get_size(layout, &width, &height);
-        return static_cast<double>(width) / PANGO_SCALE;
+        return static_cast<double>(width) / PANGO_SCALE * scale(points);
     }
 };
 
@@ -159,7 +163,8 @@ void CairoPainter::text(Point at, std::string_view text, double points, Weight w
     set_colour(context_, colour);
     cairo_save(context_);
     cairo_move_to(context_, x, at.y);
-    if (narrowed < 1) cairo_scale(context_, narrowed, 1);
+    const double scale = Fonts::scale(points);
+    cairo_scale(context_, scale * narrowed, scale);
     pango_cairo_show_layout_line(context_, pango_layout_get_line_readonly(fonts_->layout, 0));
     cairo_restore(context_);
     cairo_new_path(context_);

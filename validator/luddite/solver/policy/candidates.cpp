@@ -52,6 +52,12 @@ struct TakeAll {
 
 }  // namespace
 
+bool Avoided::has(const State& before, const Action& action) const {
+    return (force && action.kind == ActionKind::force) || (copied_die && action.kind == ActionKind::duplicate) ||
+           (made_die && action.kind == ActionKind::create) ||
+           (second_toggle && action.kind == ActionKind::toggle && toggles_of(before, action.number) > 0);
+}
+
 void Candidates::begin(const State& state, const Evaluator::Features& features,
                        const Evaluator::Evaluation& evaluation) {
     ++begun_;
@@ -173,7 +179,7 @@ void Candidates::hack_candidates(int value, const Price& price, Taker& taker) {
 template <class Taker>
 void Candidates::toggle_candidate(int number, const Price& price, Taker& taker) {
     const int before = toggles_of(*s_, number);
-    if (before == max_toggles) return;
+    if (before == max_toggles || (before > 0 && avoided_.second_toggle)) return;
     const auto toggled = static_cast<std::uint16_t>(s_->toggles + (1u << (2 * (number - 1))));
     Evaluator::Visits visits;
     if (price.left) {
@@ -223,6 +229,7 @@ void Candidates::power_candidates(const Price& price, Taker& taker) {
 
 template <class Taker>
 void Candidates::force_candidates(const Price& price, Taker& taker) {
+    if (avoided_.force) return;
     for (NodeMask to = board_->neighbours[s_->node] & ~enterable(*board_, *s_); to; to &= to - 1) {
         const int node = std::countr_zero(to);
         const PathCache::Ways ways = evaluator_->ways(*evaluation_, node, s_->toggles, features_->open);
@@ -345,7 +352,7 @@ void Candidates::credit_candidates(Taker& taker) {
     const double paid = evaluation_->price[credit];
     const bool tight = evaluation_->tight;
     unsigned copied = 0;
-    for (int i = 0; i < 3; ++i) {
+    for (int i = 0; i < 3 && !avoided_.copied_die; ++i) {
         const int value = copied_value(board_->rulings.duplicate, s_->dice.rolled[i], s_->dice.value[i]);
         if (value == 0 || (copied >> value) & 1) continue;
         copied |= 1u << value;
@@ -360,7 +367,7 @@ void Candidates::credit_candidates(Taker& taker) {
         }
         taker.before = nullptr;
     }
-    if (s_->held[credit] < create_price) return;
+    if (s_->held[credit] < create_price || avoided_.made_die) return;
     for (int value = 1; value <= 6; ++value) {
         if ((copied >> value) & 1) continue;
         const Action create = action_of(ActionKind::create, Die::none(), value);

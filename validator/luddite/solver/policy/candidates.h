@@ -17,6 +17,15 @@
 
 namespace nedforge::luddite {
 
+// What a player may never do (restricted play).
+struct Avoided {
+    bool force = false;
+    bool second_toggle = false;  // of one switch
+    bool copied_die = false;
+    bool made_die = false;
+    bool has(const State& before, const Action& action) const;
+};
+
 // One action with a die or resources, or an adjustment, a copy or a new die and the action with that die.
 struct Candidate {
     double gain = 0;
@@ -39,6 +48,9 @@ public:
         noise_ = points;
         whims_ = SeededDice(seed, 1);
     }
+
+    // From now on no candidate has an action of these.
+    void avoid(const Avoided& avoided) { avoided_ = avoided; }
 
     // Of this unused die but the Clock; `gain` above 0.
     Candidate best_of_die(Die die, int value);
@@ -135,6 +147,7 @@ private:
     std::vector<HackCosts::Option> options_;
     double noise_ = 0;
     SeededDice whims_{0};
+    Avoided avoided_;
 };
 
 }  // namespace nedforge::luddite

@@ -28,6 +28,7 @@ void Greedy::set_habits(const Habits& habits, std::uint64_t seed) {
     habits_ = habits;
     whims_ = SeededDice(seed);
     candidates_.set_noise(habits.noise, seed);
+    candidates_.avoid(habits.avoided);
 }
 
 Greedy::Values Greedy::unused_values(const State& s) {

@@ -22,6 +22,7 @@ struct Habits {
     double noise = 0;    // points, at most, by which the gain of a candidate is off
     double forgets = 0;  // share of rounds in which resources are not thought of
     bool hasty = false;  // settles what the dice are for when they are rolled, and thinks again of what is left
+    Avoided avoided = {};
 };
 
 class Greedy {

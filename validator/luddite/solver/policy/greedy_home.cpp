@@ -56,6 +56,7 @@ bool Greedy::way_home(State& s, int keep, int depth, std::vector<Action>& done) 
     for (const Action& action : actions) {
         // No policy makes a move in parts (R22).
         if (action.more || !may_lead_home(action.kind) || takes_kept_die(action)) continue;
+        if (habits_.avoided.has(s, action)) continue;
         State after = s;
         apply(board, after, action);
         if (const int cost = cost_of(after); cost < now) steps.push_back({cost, action});
