@@ -99,9 +99,10 @@ void Expert::value_plans() {
         plans_.resize(std::max<std::size_t>(2, place_of_index(effort_.plans)));
 }
 
-// In the last rounds each use of a resource counts. A player without look-ahead plays as quickly as it can.
-bool Expert::searches(const State& state) const {
-    return effort_.rolls > 0 && board_->clock_length - state.clock <= last_boxes && work() < round_ends_;
+void Expert::search_plans(const State& state) {
+    here_->search(
+        state, [this](const State& end) { return value_of(end).utility; },
+        [this] { return work() >= round_ends_ || asked_to_stop(stop_); });
 }
 
 void Expert::look_ahead(Plan& plan, const std::array<int, 3>& roll) {
@@ -242,7 +243,7 @@ void Expert::play_round(State& state, std::vector<Action>* done, ExpertView* vie
     here_->lay_out(state);
     const std::int64_t decided = here_->decisions() - decisions_before;
     const std::int64_t a_layout = 1 + (work() - work_before) / here_->weightings();
-    if (searches(state)) here_->search(state, [&](const State& end) { return value_of(end).utility; });
+    if (effort_.rolls > 0) search_plans(state);  // a player without look-ahead plays as quickly as it can
     value_plans();
     hold_heats(decided, a_layout);
     const Plan& best = plans_.front();

@@ -102,7 +102,7 @@ private:
     };
     Value value_of(const State& end);
     void value_plans();
-    bool searches(const State& state) const;
+    void search_plans(const State& state);
     void look_ahead(Plan& plan, const std::array<int, 3>& roll);
     struct Heats {
         int plans = 0, rolls = 0;  // of the first
@@ -115,7 +115,6 @@ private:
     // What a game and a round may take, in sets of functions that tours are valued for (EvaluatorMemory::work). The
     // games of a usual map stay below; where resources and tours are plenty a game would take ten times as much.
     static constexpr std::int64_t game_work = 300'000'000, round_work = 60'000'000;
-    static constexpr int last_boxes = 3;  // 86 of 90 games of the campaign end in a round that begins with at most 3
     std::int64_t work() const;
     void begin_round(const State& state);
     std::size_t payable_plans(int rolls, std::int64_t a_layout) const;

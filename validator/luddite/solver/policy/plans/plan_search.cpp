@@ -10,7 +10,7 @@ namespace nedforge::luddite {
 
 namespace {
 
-// About 200 to 600 plans a round. Wider searches with more choices find no more (measured on last rounds).
+// About 200 to 600 plans a round. Wider searches with more choices find no better ones (measured on last rounds).
 constexpr int most_steps = 6;
 constexpr std::size_t width = 4, choices = 24;
 
@@ -70,7 +70,8 @@ double RoundPlans::utility_of_plans(const Way& way, const std::function<double(c
     return most;
 }
 
-void RoundPlans::search(const State& start, const std::function<double(const State& end)>& utility) {
+void RoundPlans::search(const State& start, const std::function<double(const State& end)>& utility,
+                        const std::function<bool()>& enough) {
     utilities_.clear();
     for (const RoundPlan& plan : plans_) utilities_.push_back(utility(plan.end));
     std::vector<Way> beam{{start, {}}}, next, steps;
@@ -78,6 +79,7 @@ void RoundPlans::search(const State& start, const std::function<double(const Sta
     for (int step = 0; step < most_steps && !beam.empty(); ++step) {
         next.clear();
         for (const Way& way : beam) {
+            if (enough()) return;
             steps.clear();
             list_steps(way, steps);
             for (Way& then : steps) {
