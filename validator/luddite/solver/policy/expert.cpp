@@ -237,13 +237,15 @@ bool Expert::play_last_rounds(State& state, std::vector<Action>* done, ExpertVie
 }
 
 void Expert::play_round(State& state, std::vector<Action>* done, ExpertView* view) {
-    if (play_optimally(state, done, view) || play_last_rounds(state, done, view)) return;
+    // A player without look-ahead plays as quickly as it can.
+    const bool looks_ahead = effort_.rolls > 0;
+    if (play_optimally(state, done, view) || (looks_ahead && play_last_rounds(state, done, view))) return;
     begin_round(state);
     const std::int64_t decisions_before = here_->decisions(), work_before = work();
     here_->lay_out(state);
     const std::int64_t decided = here_->decisions() - decisions_before;
     const std::int64_t a_layout = 1 + (work() - work_before) / here_->weightings();
-    if (effort_.rolls > 0) search_plans(state);  // a player without look-ahead plays as quickly as it can
+    if (looks_ahead) search_plans(state);
     value_plans();
     hold_heats(decided, a_layout);
     const Plan& best = plans_.front();
