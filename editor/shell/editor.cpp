@@ -4,7 +4,7 @@
 #include <cmath>
 #include <utility>
 
-#include "editor/shell/commands.h"
+#include "editor/shell/commands/commands.h"
 #include "editor/shell/file_dialog.h"
 #include "editor/shell/layout.h"
 #include "editor/shell/overlays.h"

@@ -31,6 +31,15 @@ struct Frame {
     double now;
 };
 
+// A condition of a guide's step that looks at the document in front, where it is the family's.
+template <class Session>
+StepDone on_document(std::function<bool(const Session&)> holds) {
+    return [holds = std::move(holds)](const Frame& frame) {
+        const auto* session = dynamic_cast<const Session*>(frame.open);
+        return session && holds(*session);
+    };
+}
+
 class WishList {
 public:
     void wish(std::function<void(Workspace&)> what) { list_.push_back(std::move(what)); }
@@ -87,12 +96,6 @@ struct Banner {
     std::vector<Button> buttons;
 };
 
-// What F1 says of what is selected: its rule, how a file writes it, and the checks that look at it.
-struct PartHelp {
-    std::string title, rule, key;
-    std::vector<std::string> checks;  // their codes
-};
-
 struct EditorFamily {
     using Panel = std::function<void(const Frame&, ShellState&, WishList&)>;
     DocumentFamily documents;
@@ -117,8 +120,8 @@ struct EditorFamily {
     // picture. May be null.
     std::function<float(const Look&, ImDrawList&, ImVec2 at, float width, const std::string& heading)> rule_picture =
         {};
-    // Nothing: nothing is selected. May be null.
-    std::function<std::optional<PartHelp>(const Frame&)> help_of = {};
+    // Nothing: nothing is selected, nor under the pointer where that counts (`pointed`). May be null.
+    std::function<std::optional<PartHelp>(const Frame&, bool pointed)> help_of = {};
     Panel inspector, issues, status;
     std::function<std::vector<Banner>(const Frame&)> banners;
     // Seconds until something on the screen moves on by itself, as a clock does; nothing: it does not. May be null.

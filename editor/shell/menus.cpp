@@ -1,9 +1,10 @@
 // The faces of the command table: menus, shortcuts, the command palette, the list of shortcuts.
 
 #include <algorithm>
+#include <sstream>
 #include <utility>
 
-#include "editor/shell/commands.h"
+#include "editor/shell/commands/commands.h"
 #include "editor/shell/layout.h"
 #include "editor/shell/parts/check_words.h"
 #include "editor/toolkit/atlas/wide_letters.h"
@@ -291,33 +292,48 @@ void shortcuts_window(const Frame& frame, ShellState& state) {
                 });
 }
 
+// Keys as a file writes them; a line that begins with # says what the key above it means.
+static void key_lines(const Look& look, const std::string& keys) {
+    ImGui::PushFont(look.mono);
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {ImGui::GetStyle().ItemSpacing.x, look.px(2)});
+    std::istringstream lines(keys);
+    for (std::string line; std::getline(lines, line);) {
+        const bool comment = line.starts_with('#');
+        if (comment) ImGui::Indent(look.px(16));
+        ImGui::PushStyleColor(ImGuiCol_Text, comment ? look.colours.dim : look.colours.text);
+        kit::wrapped(line);
+        ImGui::PopStyleColor();
+        if (comment) ImGui::Unindent(look.px(16));
+    }
+    ImGui::PopStyleVar();
+    ImGui::PopFont();
+}
+
 // The rule of what is selected, its key in the file and its checks. It follows the selection.
 void help_window(const Frame& frame, ShellState& state) {
     if (!state.show_help) return;
     const Look& look = frame.look;
     const ImVec2 display = ImGui::GetIO().DisplaySize;
     const ImVec2 size{std::min(look.px(460), display.x - 40), std::min(look.px(420), display.y - 120)};
-    const auto help = frame.open && frame.family.help_of ? frame.family.help_of(frame) : std::nullopt;
-    const auto wrapped = [](const std::string& text) {
-        ImGui::PushTextWrapPos(0);
-        ImGui::TextUnformatted(text.c_str());
-        ImGui::PopTextWrapPos();
-    };
+    auto help = frame.open && frame.family.help_of ? frame.family.help_of(frame, false) : std::nullopt;
+    if (help || !frame.open || frame.open->number != state.help_of)
+        state.help.reset();
+    else
+        help = state.help;
     tool_window(look, "Help", state.show_help, size, {look.px(210), display.y - look.px(110)}, {0, 1}, [&] {
-        if (!help) return kit::caption(look, "Select a node or another part of the page.");
+        if (!help) return kit::caption(look, "Select a part, or point at one and press F1.");
         ImGui::PushFont(look.bold);
-        wrapped(for_toolkit(help->title));
+        kit::wrapped(help->title);
         ImGui::PopFont();
         mark_item("help:title");
-        wrapped(for_toolkit(help->rule));
+        kit::wrapped(help->rule);
         if (!help->key.empty()) kit::heading(look, "In the file");
-        ImGui::PushFont(look.mono);
-        wrapped(for_toolkit(help->key));
-        ImGui::PopFont();
+        key_lines(look, help->key);
         if (!help->checks.empty()) kit::heading(look, "Checks");
         for (const auto& code : help->checks)
             if (const CheckInfo* check = find_any_check(code)) {
-                wrapped(std::string(check->code) + " " + std::string(check->name) + ": " + with_quotes(check->what));
+                kit::wrapped(std::string(check->code) + " " + std::string(check->name) + ": " +
+                             with_quotes(check->what));
                 mark_item("help:" + code);
             }
     });

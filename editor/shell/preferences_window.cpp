@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "editor/shell/commands.h"
+#include "editor/shell/commands/commands.h"
 #include "editor/shell/layout.h"
 #include "editor/toolkit/platform/input_queue.h"
 #include "formats/base/text/utf8.h"

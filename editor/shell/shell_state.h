@@ -62,6 +62,12 @@ struct FileCard {
     std::string key, path, note;
 };
 
+// What F1 says of a part: its rule, how a file writes it, and the checks that look at it.
+struct PartHelp {
+    std::string title, rule, key;
+    std::vector<std::string> checks;  // their codes
+};
+
 struct ShellState {
     PaletteState palette;
     PreferencesWindow preferences;
@@ -78,6 +84,8 @@ struct ShellState {
     bool own_fields = false;                         // the document's own fields are wanted in it
     float beyond = 0;  // pixels that the view is wider than with the column open (side_column.h)
     bool show_inspector = true, show_issues = true, show_history = false, show_shortcuts = false, show_help = false;
+    std::optional<PartHelp> help;            // of what F1 was pressed at; shown while nothing is selected
+    int help_of = 0;                         // the document that it is about
     bool in_panel = false;                   // the keyboard is in the inspector or the issues
     int tab_in_sight = 0;                    // the document whose tab the strip was last moved to
     bool quit = false;                       // closing the window was asked

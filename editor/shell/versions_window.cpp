@@ -64,7 +64,7 @@ void version_list(const Frame& frame, ShellState& state, WishList& wishes, const
             kit::caption(look, "From this version to the map as it is now:");
             for (const std::string& change : state.versions.changes) {
                 ImGui::Bullet();
-                ImGui::TextWrapped("%s", for_toolkit(change).c_str());
+                kit::wrapped(change);
             }
             mark_item(key + ".changes");
         }
@@ -86,7 +86,8 @@ void versions_window(const Frame& frame, ShellState& state, WishList& wishes) {
     tool_window(look, "Versions", state.versions.shown, size, at, {1, 0}, [&] {
         if (frame.open->file().path().empty())
             return kit::caption(look, "The map has no file yet. Each save of it makes a version.");
-        if (!versions || versions->empty())
+        if (!versions) return kit::caption(look, "reading\u2026");
+        if (versions->empty())
             return kit::caption(look, "No version is kept yet. Each save makes one; the newest fifty stay.");
         const float foot = ImGui::GetFrameHeightWithSpacing() + look.px(4);
         ImGui::BeginChild("list", {0, -foot});

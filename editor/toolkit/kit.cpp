@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "editor/toolkit/atlas/wide_letters.h"
+#include "editor/toolkit/keys.h"
 #include "editor/toolkit/rings.h"
 #include "editor/toolkit/tab_order.h"
 
@@ -143,7 +144,7 @@ void tip_beside(ImVec2 min, ImVec2 max, const std::string& written, bool stays) 
     const ImGuiStyle& style = ImGui::GetStyle();
     const ImVec2 display = ImGui::GetIO().DisplaySize;
     const float wrap = ImGui::GetFontSize() * 24, gap = ImGui::GetFontSize() * 0.4f;
-    const std::string text = for_toolkit(written);
+    const std::string text = in_lines(for_toolkit(written), wrap);
     const ImVec2 words = ImGui::CalcTextSize(text.c_str(), nullptr, false, wrap);
     const ImVec2 size{words.x + 2 * style.WindowPadding.x, words.y + 2 * style.WindowPadding.y};
     // Below, else above, else at the side where there is more room.
@@ -409,12 +410,59 @@ void heading(const Look& look, const char* text) {
     ImGui::PopFont();
 }
 
+// Where the word that begins there ends: at a blank, but not at that of a place, "[3, 12]".
+static std::size_t end_of_word(const std::string& text, std::size_t from) {
+    const std::size_t end = std::min(text.find_first_of(" \n", from), text.size());
+    const std::size_t bracket = end < 2 ? std::string::npos : text.find_last_not_of("-0123456789", end - 2);
+    if (end == text.size() || text[end] != ' ' || text[end - 1] != ',' || bracket == std::string::npos ||
+        bracket < from || bracket == end - 2 || text[bracket] != '[')
+        return end;
+    const std::size_t close = text.find_first_not_of("-0123456789", end + 1);
+    if (close == std::string::npos || close == end + 1 || text[close] != ']') return end;
+    return std::min(text.find_first_of(" \n", close), text.size());
+}
+
+std::string in_lines(const std::string& text, float width) {
+    const ImFont& font = *ImGui::GetFont();
+    const auto wide = [&](const char* begin, const char* end) {
+        return font.CalcTextSizeA(ImGui::GetFontSize(), FLT_MAX, 0, begin, end).x;
+    };
+    const float blank = wide(" ", nullptr);
+    std::string lines, blanks;
+    float used = 0;
+    for (std::size_t at = 0; at < text.size();) {
+        if (text[at] == ' ') {
+            blanks += text[at++];
+        } else if (text[at] == '\n') {
+            lines += text[at++];
+            blanks.clear();
+            used = 0;
+        } else {
+            const std::size_t end = end_of_word(text, at);
+            const float word = wide(text.data() + at, text.data() + end),
+                        gap = blank * static_cast<float>(blanks.size());
+            const bool breaks = used > 0 && used + gap + word > width;
+            lines += breaks ? "\n" : blanks;
+            lines.append(text, at, end - at);
+            used = breaks ? word : used + gap + word;
+            blanks.clear();
+            at = end;
+        }
+    }
+    return lines;
+}
+
+void wrapped(const std::string& text) {
+    const float width = ImGui::CalcWrapWidthForPos(ImGui::GetCursorScreenPos(), 0);
+    ImGui::PushTextWrapPos(0);  // for a word that is wider than a line
+    ImGui::TextUnformatted(in_lines(for_toolkit(text), width).c_str());
+    ImGui::PopTextWrapPos();
+}
+
 void caption(const Look& look, const std::string& text) {
     ImGui::PushFont(look.small);
     ImGui::PushStyleColor(ImGuiCol_Text, look.colours.dim);
-    ImGui::PushTextWrapPos(0);
-    ImGui::TextUnformatted(for_toolkit(text).c_str());
-    ImGui::PopTextWrapPos();
+    wrapped(text);
     ImGui::PopStyleColor();
     ImGui::PopFont();
 }
@@ -477,6 +525,19 @@ void severity_mark(const Look& look, ImDrawList& list, ImVec2 c, float r, Severi
 
 void gap(const Look& look, float units) { ImGui::Dummy({0, look.px(units)}); }
 
+ItemKeys item_keys() {
+    ItemKeys keys;
+    ImGuiContext& context = *ImGui::GetCurrentContext();
+    if (context.NavActivateInputId != 0 && context.NavActivateInputId == context.LastItemData.ID)
+        context.NavDisableHighlight = false;  // Tab led here
+    keys.focused = ImGui::IsItemFocused() && !context.NavDisableHighlight;
+    if (!keys.focused) return keys;
+    keys.steps = ImGui::IsKeyPressed(key_right) - ImGui::IsKeyPressed(key_left);
+    keys.enter = ImGui::IsKeyPressed(key_enter, false) || ImGui::IsKeyPressed(key_keypad_enter, false);
+    if (context.NavMoveDir == ImGuiDir_Left || context.NavMoveDir == ImGuiDir_Right) ImGui::NavMoveRequestCancel();
+    return keys;
+}
+
 void beside(float width, float spacing) {
     const ImGuiWindow* window = ImGui::GetCurrentWindow();
     if (spacing < 0) spacing = ImGui::GetStyle().ItemSpacing.x;
@@ -487,9 +548,7 @@ void text_beside(const std::string& written, ImU32 colour, float spacing) {
     const std::string text = for_toolkit(written);
     beside(ImGui::CalcTextSize(text.c_str()).x, spacing);
     ImGui::PushStyleColor(ImGuiCol_Text, colour);
-    ImGui::PushTextWrapPos(0);
-    ImGui::TextUnformatted(text.c_str());
-    ImGui::PopTextWrapPos();
+    wrapped(text);
     ImGui::PopStyleColor();
 }
 

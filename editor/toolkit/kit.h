@@ -79,8 +79,12 @@ bool number_field(const Look&, std::string_view key, std::optional<int> now, int
 void heading(const Look&, const char* text);  // of a panel's part
 // A part of a form that folds away. `unfold`: it is opened now; `open_first`: it is open from the beginning.
 bool folded_part(const char* title, std::string_view key, bool unfold, bool open_first = false);
-void caption(const Look&, const std::string& text);      // small and dim, wrapped
-void label(const Look&, const char* text, float width);  // of a field, left of it
+void caption(const Look&, const std::string& text);  // small and dim, wrapped
+// A text in the room that is left. Its lines break at blanks alone, so that no number is broken ("8.8", "2,000"), and
+// not within a place, "[3, 12]".
+void wrapped(const std::string& text);
+std::string in_lines(const std::string& text, float width);  // the same text with those breaks, for that many pixels
+void label(const Look&, const char* text, float width);      // of a field, left of it
 void chip(const Look&, const std::string& text, ImU32 colour);
 float chip_width(const Look&, const std::string& text);
 void severity_mark(const Look&, ImDrawList&, ImVec2 centre, float radius, Severity);  // octagon !, triangle !, circle i
@@ -88,6 +92,13 @@ ImU32 severity_colour(const Look&, Severity);
 std::string_view severity_word(Severity);
 void gap(const Look&, float units);
 void right_align(float width);  // the next item ends at the right edge
+// While the last item has the keyboard: how far the arrow keys go now, to the right or the left; and whether Enter is
+// pressed. The arrows don't leave the item then.
+struct ItemKeys {
+    bool focused = false, enter = false;
+    int steps = 0;
+};
+ItemKeys item_keys();
 // The next item, that wide, goes beside the last one where it has room, else below it: so that no row is cut off.
 // `spacing` in pixels; below 0: the usual.
 void beside(float width, float spacing = -1);

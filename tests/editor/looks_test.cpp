@@ -1,5 +1,7 @@
 // What the views show: texts, colours and places of what is drawn.
 
+#include <sstream>
+
 #include "editor/luddite/edits/modules.h"
 #include "editor/luddite/ui/panels/panels.h"
 #include "editor/toolkit/atlas/fonts.h"
@@ -40,6 +42,32 @@ protected:
     bool says(const std::string& words) { return drawn_text().find(words) != std::string::npos; }
 };
 
+TEST_F(Looks, lines_break_at_blanks_but_within_no_number_and_no_place) {
+    const std::string text = "Nine in ten have 8.8 to 2,000 points: [1, 0], [12, 3] and [-4, 10].\nA list: [a, b].";
+    (void)ui.ui.frame(400, 300, 1.0f / 60, [&] {
+        std::size_t fewest = text.size(), most = 0;
+        for (float width = 20; width < 600; width += 7) {
+            const std::string lines = kit::in_lines(text, width);
+            std::string joined = lines;
+            std::replace(joined.begin(), joined.end(), '\n', ' ');
+            std::string expected = text;
+            std::replace(expected.begin(), expected.end(), '\n', ' ');
+            EXPECT_EQ(joined, expected) << width;
+            for (const char* whole : {"8.8", "2,000", "[1, 0],", "[12, 3]", "[-4, 10]."})
+                EXPECT_NE(lines.find(whole), std::string::npos) << whole << " is broken at " << width << ": " << lines;
+            std::istringstream each(lines);
+            std::size_t count = 0;
+            for (std::string line; std::getline(each, line); ++count) {
+                const bool one = line.find(' ') == std::string::npos || (line.front() == '[' && line.size() < 10);
+                EXPECT_TRUE(one || ImGui::CalcTextSize(line.c_str()).x <= width) << line << " at " << width;
+            }
+            fewest = std::min(fewest, count), most = std::max(most, count);
+        }
+        EXPECT_EQ(fewest, 2u) << "a wide line breaks only where the text does";
+        EXPECT_GE(most, 13u) << "a narrow one breaks at each blank";
+        EXPECT_NE(kit::in_lines(text, 20).find("[a,\nb]"), std::string::npos) << "a list is no place";
+    });
+}
 TEST_F(Looks, play_draws_walls) {
     play("lessons/wall.ned.yaml");
     const auto a = ui.probe.items["play:A1"], b = ui.probe.items["play:B1"];

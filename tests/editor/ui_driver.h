@@ -12,7 +12,7 @@
 #include "editor/luddite/edits/wires.h"
 #include "editor/luddite/ui/canvas/canvas.h"
 #include "editor/luddite/ui/editor_family.h"
-#include "editor/shell/commands.h"
+#include "editor/shell/commands/commands.h"
 #include "editor/shell/editor.h"
 #include "editor/toolkit/kit.h"
 #include "editor/toolkit/platform/ui_context.h"

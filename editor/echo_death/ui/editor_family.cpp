@@ -5,6 +5,7 @@
 
 #include "editor/echo_death/model/grid_overview.h"
 #include "editor/echo_death/ui/commands.h"
+#include "editor/echo_death/ui/part_help.h"
 #include "editor/echo_death/ui/squares_view.h"
 #include "editor/shell/parts/rail_icons.h"
 #include "editor/toolkit/imgui_painter.h"
@@ -197,6 +198,11 @@ EditorFamily editor_family(GridOptions options, SharedState state) {
     family.own_words = "its name, Nodes, instructions, programs, size";
     family.deselect = [](const Frame&, WishList& wishes) {
         wishes.on_active([](Workspace&, OpenDocument& open) { static_cast<Session&>(open).selection.clear(); });
+    };
+    family.help_of = [state](const Frame& frame, bool pointed) -> std::optional<PartHelp> {
+        const auto* session = dynamic_cast<const Session*>(frame.open);
+        const auto hover = pointed ? state->canvas.hands.hover : std::nullopt;
+        return session ? help_of_square(*session, hover) : std::nullopt;
     };
     family.inspector = panel(state, inspector_panel);
     family.issues = panel(state, issues_panel);

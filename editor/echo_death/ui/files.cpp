@@ -2,6 +2,7 @@
 
 #include "editor/echo_death/ui/panel.h"
 #include "editor/shell/file_dialog.h"
+#include "editor/shell/parts/print_list.h"
 #include "formats/echo_death/grid_file.h"
 #include "formats/echo_death/replay_file.h"
 #include "formats/echo_death/sheet/sheet.h"
@@ -30,10 +31,25 @@ void ask_export_pdf(const Shown& shown, EditorState& editor) {
                      });
 }
 
-void sheet_view(const Shown& shown, EditorState& editor, Wishes&) {
+// What the checks say of what is printed.
+static void before_printing(const Shown& shown, EditorState& editor, Wishes& wishes) {
+    const Grid& grid = shown.grid();
+    const std::vector<PrintRow> rows{
+        name_row(grid.name, grid.id, words_of_new()),
+        {"Deployment", "every Node finds a square", {"ECHO301", "ECHO302", "ECHO303", "ECHO304"}},
+        {"Symmetry",
+         grid.symmetry.empty() ? "none is promised" : "what is promised is kept",
+         {"ECHO206", "ECHO401", "ECHO402"}},
+        {"Programs", "each is worth its price", {"ECHO203", "ECHO204", "ECHO501", "ECHO502", "ECHO503", "ECHO504"}},
+        {"Pages", "every text fits", {"ECHO801"}}};
+    print_list(shown.look, issues_of(shown, editor, wishes), rows, editor.issues, *editor.shell);
+}
+
+void sheet_view(const Shown& shown, EditorState& editor, Wishes& wishes) {
     const Analysis* analysis = shown.session->fresh_analysis();
     PagesAsked asked{no_board(*shown.session), !analysis, "", {}};
     if (analysis && !analysis->board) asked.refused = "The pages can be drawn once the grid's structure has no errors.";
+    asked.beside = [&] { before_printing(shown, editor, wishes); };
     asked.document = [&] { return document_of(shown.grids, *shown.session, editor.sheet); };
     if (pages_view(shown.look, editor.sheet, asked)) ask_export_pdf(shown, editor);
 }

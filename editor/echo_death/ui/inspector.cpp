@@ -129,7 +129,7 @@ void size_part(const Shown& shown, EditorState& editor, Wishes& wishes) {
                             std::to_string(grid.height() + by.top + by.bottom) + " squares.";
         for (std::size_t i = 0; i < lost.size() && i < 8; ++i) words += (i == 0 ? " Lost: " : ", ") + lost[i];
         if (lost.size() > 8) words += " and " + std::to_string(lost.size() - 8) + " more";
-        ImGui::TextWrapped("%s", for_toolkit(words).c_str());
+        kit::wrapped(words);
         mark_item("size.lost");
     }
     const std::optional<std::string> off = by == Resize{} ? std::optional<std::string>("no side was changed")

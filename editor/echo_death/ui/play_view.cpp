@@ -185,7 +185,7 @@ void turn_panel(const Shown& shown, const Playtest& play, PlayState& state, Wish
     const Look& look = shown.look;
     kit::heading(look, for_toolkit(due_words(play)).c_str());
     mark_item("play:due");
-    if (play.over()) ImGui::TextWrapped("%s", end_words(play).c_str());
+    if (play.over()) kit::wrapped(end_words(play));
     if (const auto seat = play.covered_for())
         curtain(look, *seat, wishes);
     else if (play.can_watch())

@@ -113,7 +113,7 @@ void open_program(const Shown& shown, EditorState& editor, std::size_t index, co
     const Look& look = shown.look;
     const Grid& grid = shown.grid();
     if (own) program_form(look, grid, index, program, wishes);
-    ImGui::TextWrapped("%s", for_toolkit(effect_words(program, grid.rulings)).c_str());
+    kit::wrapped(effect_words(program, grid.rulings));
     draw_program_card(shown, program);
     if (!grid.programs) return;
     if (!own && kit::button(look, "program.own", "Make it the map's own", kit::Kind::normal,

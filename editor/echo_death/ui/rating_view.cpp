@@ -68,7 +68,7 @@ void outcomes(const Look& look, const GridRating& r) {
         words += "; nine games in ten have " + std::to_string(r.turn_quantiles.at(5)) + " to " +
                  std::to_string(r.turn_quantiles.at(95));
     if (r.survivors) words += ". Nodes of the winner at the end: " + mean_words(*r.survivors);
-    ImGui::TextWrapped("%s.", words.c_str());
+    kit::wrapped(words + ".");
 }
 
 void marks(const Shown& shown, EditorState& editor, Wishes& wishes, const GridRating& r) {

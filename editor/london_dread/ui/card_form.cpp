@@ -209,7 +209,7 @@ void preview_part(const Shown& shown, const CardPreview& preview, const std::str
         if (const Diagnostic& found = analysis->diagnostics[i]; found.code == "DREAD801" && is_of_card(found))
             overflow = "! " + found.message;
     ImGui::PushStyleColor(ImGuiCol_Text, look.colours.warning);
-    ImGui::TextWrapped("%s", overflow.c_str());
+    kit::wrapped(overflow);
     ImGui::PopStyleColor();
     mark_item(name + ":overflow");
 }
@@ -223,7 +223,7 @@ void card_form(const Shown& shown, EditorState&, Wishes& wishes) {
             "rows, which are changed together.");
     const CardPlace& card = session.selection.back();
     ImGui::PushFont(look.bold);
-    ImGui::TextWrapped("%s", card_name(shown.story(), card).c_str());
+    kit::wrapped(card_name(shown.story(), card));
     ImGui::PopFont();
     mark_item("card:name");
     if (session.selection.size() > 1)

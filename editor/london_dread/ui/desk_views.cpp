@@ -174,7 +174,7 @@ void conflict_part(const Look& look, const EditorState& editor, const Desk& desk
         kit::severity_mark(look, *ImGui::GetWindowDrawList(), {at.x + look.px(7), at.y + look.px(9)}, look.px(6),
                            Severity::warning);
         ImGui::Indent(look.px(20));
-        ImGui::TextWrapped("%s", words.c_str());
+        kit::wrapped(words);
         ImGui::Unindent(look.px(20));
     }
     mark_item("clocks:conflicts");
@@ -206,7 +206,7 @@ void deal_view(const Shown& shown, EditorState& editor, Wishes& wishes) {
                         " Dread if none is solved.";
     words +=
         plots > 0 ? " " + counted(plots, "Plot") + " face down: the game is lost (D35)." : " All Plots are face up.";
-    ImGui::TextWrapped("%s", words.c_str());
+    kit::wrapped(words);
     mark_item("deal:cost");
     kit::caption(look,
                  "A Dread card shows difficulty / Dread at the right, and a Plot what it charges when it is overdue.");

@@ -6,6 +6,7 @@
 #include "editor/london_dread/model/story_overview.h"
 #include "editor/london_dread/ui/commands.h"
 #include "editor/london_dread/ui/fields.h"
+#include "editor/london_dread/ui/part_help.h"
 #include "editor/shell/parts/rail_icons.h"
 #include "formats/london_dread/sheet/sheet.h"
 
@@ -158,6 +159,10 @@ EditorFamily editor_family(StoryOptions options, SharedState state) {
         draw_small_story(look, list, min, max, static_cast<const StoryOverview&>(overview).story);
     };
     family.print = print_overviews;
+    family.help_of = [](const Frame& frame, bool) -> std::optional<PartHelp> {
+        const auto* session = dynamic_cast<const Session*>(frame.open);
+        return session ? help_of_card(*session) : std::nullopt;
+    };
     family.inspector = panel(state, inspector_panel);
     family.issues = panel(state, issues_panel);
     family.status = panel(state, [](const Shown& shown, EditorState& s, Wishes&) { status_bar(shown, s); });

@@ -2,6 +2,7 @@
 
 #include "editor/london_dread/ui/panel.h"
 #include "editor/shell/file_dialog.h"
+#include "editor/shell/parts/print_list.h"
 #include "formats/london_dread/replay_file.h"
 #include "formats/london_dread/sheet/sheet.h"
 
@@ -29,11 +30,28 @@ void ask_export_pdf(const Shown& shown, EditorState& editor) {
                      });
 }
 
-void sheet_view(const Shown& shown, EditorState& editor, Wishes&) {
+// What the checks say of what is printed.
+static void before_printing(const Shown& shown, EditorState& editor, Wishes& wishes) {
+    const Story& story = shown.story();
+    const std::vector<PrintRow> rows{
+        name_row(story.name, story.id, words_of_new()),
+        {"Cards",
+         "there are enough, and each can be met",
+         {"DREAD204", "DREAD205", "DREAD206", "DREAD207", "DREAD401", "DREAD402", "DREAD404", "DREAD405", "DREAD410"}},
+        {"Plots",
+         "each can be reached in time",
+         {"DREAD202", "DREAD203", "DREAD208", "DREAD301", "DREAD302", "DREAD303", "DREAD305"}},
+        {"Endgame", "it is open until the last roll", {"DREAD502", "DREAD503", "DREAD504", "DREAD505"}},
+        {"Pages", "every text fits", {"DREAD801"}}};
+    print_list(shown.look, issues_of(shown, editor, wishes), rows, editor.issues, *editor.shell);
+}
+
+void sheet_view(const Shown& shown, EditorState& editor, Wishes& wishes) {
     const Analysis* analysis = shown.session->fresh_analysis();
     PagesAsked asked{not_playable(*shown.session), !analysis, "", {}};
     if (analysis && !analysis->story)
         asked.refused = "The pages can be drawn once the story's structure has no errors.";
+    asked.beside = [&] { before_printing(shown, editor, wishes); };
     asked.document = [&] { return document_of(shown.stories, *shown.session, editor.sheet); };
     if (pages_view(shown.look, editor.sheet, asked)) ask_export_pdf(shown, editor);
 }

@@ -158,7 +158,7 @@ void log_part(const Look& look, const Playtest& play, PlayState& state) {
         const int rise = play.after(i).dread - play.made()[i].before.dread;
         std::string words = step_words(play.board(), step);
         if (rise != 0) words += "   Dread " + std::string(rise > 0 ? "+" : "") + std::to_string(rise);
-        ImGui::TextWrapped("%s", words.c_str());
+        kit::wrapped(words);
     }
     ImGui::PopFont();
     if (std::exchange(state.seen, play.made().size()) != play.made().size()) ImGui::SetScrollHereY(1);

@@ -62,7 +62,7 @@ void figures(const Look& look, const StoryRating& r) {
         dread += "; nine games in ten have " + std::to_string(r.dread_quantiles.at(5)) + " to " +
                  std::to_string(r.dread_quantiles.at(95));
     if (r.dice) dread += ". Dice of the last roll: " + mean_words(*r.dice);
-    ImGui::TextWrapped("%s.", dread.c_str());
+    kit::wrapped(dread + ".");
     for (std::size_t chapter = 0; chapter < r.chapters.size(); ++chapter) {
         const ChapterRating& of = r.chapters[chapter];
         kit::heading(look, ("Chapter " + std::to_string(chapter + 1)).c_str());
@@ -74,9 +74,8 @@ void figures(const Look& look, const StoryRating& r) {
             if (value) std::snprintf(words, sizeof words, "%.1f", *value);
             return std::string(words);
         };
-        ImGui::TextWrapped("Dread of the plan: %s. Dread that came: %s. Cards turned: %s, Dread cards solved: %s.",
-                           mean(of.planned).c_str(), mean(of.gained).c_str(), number(of.turned).c_str(),
-                           number(of.solved).c_str());
+        kit::wrapped("Dread of the plan: " + mean(of.planned) + ". Dread that came: " + mean(of.gained) +
+                     ". Cards turned: " + number(of.turned) + ", Dread cards solved: " + number(of.solved) + ".");
     }
     if (r.parties.size() > 1) kit::heading(look, "Won, by party");
     for (const auto& [party, won] : r.parties)

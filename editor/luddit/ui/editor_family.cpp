@@ -5,6 +5,8 @@
 #include "editor/luddit/model/position_overview.h"
 #include "editor/luddit/ui/board_view.h"
 #include "editor/luddit/ui/commands.h"
+#include "editor/luddit/ui/guide/guide_steps.h"
+#include "editor/luddit/ui/part_help.h"
 #include "editor/shell/parts/rail_icons.h"
 #include "editor/toolkit/imgui_painter.h"
 #include "editor/toolkit/shapes.h"
@@ -135,6 +137,7 @@ EditorFamily editor_family(PositionOptions options, SharedState state) {
         "draws. Esc goes back to selecting: a drag marks points, and what is marked is dragged, with Alt copied. The "
         "middle button or Space drags the view around the torus, and the wheel zooms.";
     family.rules = "luddit/rules.md";
+    family.guide = guide_to_a_puzzle(state);
     family.menus = {"File", "Edit", "Position", "View", "Help"};
     family.views = views_of(state);
     family.commands = position_editor_commands(state);
@@ -147,6 +150,11 @@ EditorFamily editor_family(PositionOptions options, SharedState state) {
     family.deselect = [state](const Frame&, WishList& wishes) {
         state->canvas.layer = Layer::none;
         wishes.on_active([](Workspace&, OpenDocument& open) { static_cast<Session&>(open).selection.clear(); });
+    };
+    family.help_of = [state](const Frame& frame, bool pointed) -> std::optional<PartHelp> {
+        const auto* session = dynamic_cast<const Session*>(frame.open);
+        const auto hover = pointed ? state->canvas.hands.hover : std::nullopt;
+        return session ? help_of_part(*session, hover) : std::nullopt;
     };
     family.inspector = panel(state, inspector_panel);
     family.issues = panel(state, issues_panel);

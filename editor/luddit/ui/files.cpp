@@ -2,6 +2,7 @@
 
 #include "editor/luddit/ui/panel.h"
 #include "editor/shell/file_dialog.h"
+#include "editor/shell/parts/print_list.h"
 #include "formats/luddit/position_file.h"
 #include "formats/luddit/replay_file.h"
 #include "formats/luddit/sheet/sheet.h"
@@ -44,11 +45,26 @@ void ask_export_pdf(const Shown& shown, EditorState& editor) {
                      });
 }
 
-void sheet_view(const Shown& shown, EditorState& editor, Wishes&) {
+// What the checks say of what is printed.
+static void before_printing(const Shown& shown, EditorState& editor, Wishes& wishes) {
+    const Position& position = shown.position();
+    std::vector<PrintRow> rows{
+        name_row(position.name, position.id, words_of_new()),
+        {"Board", "a game on it can be played and can end", {"LOOP202", "LOOP203", "LOOP301", "LOOP302", "LOOP304"}}};
+    if (position.task)
+        rows.push_back({"Task",
+                        "it can be solved as it asks",
+                        {"LOOP401", "LOOP402", "LOOP403", "LOOP404", "LOOP405", "LOOP406", "LOOP407", "LOOP408"}});
+    rows.push_back({"Pages", "every text fits", {"LOOP801"}});
+    print_list(shown.look, issues_of(shown, editor, wishes), rows, editor.issues, *editor.shell);
+}
+
+void sheet_view(const Shown& shown, EditorState& editor, Wishes& wishes) {
     const Analysis* analysis = shown.session->fresh_analysis();
     PagesAsked asked{no_board(*shown.session), !analysis, "", {}};
     if (analysis && !analysis->board)
         asked.refused = "The pages can be drawn once the position's structure has no errors.";
+    asked.beside = [&] { before_printing(shown, editor, wishes); };
     asked.document = [&] { return document_of(sheet_of(shown.positions, *shown.session), editor.sheet); };
     if (pages_view(shown.look, editor.sheet, asked)) ask_export_pdf(shown, editor);
 }

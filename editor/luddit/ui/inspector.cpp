@@ -119,7 +119,7 @@ void whole_game_part(const Shown& shown, const Board& board, Wishes& wishes) {
         return kit::caption(shown.look, "It can't be decided: " + why + ".");
     const WholeVerdict* verdict = shown.session->fresh_whole();
     if (!verdict) return kit::caption(shown.look, "deciding\u2026");
-    for (const std::string& sentence : verdict->words) ImGui::TextWrapped("%s", sentence.c_str());
+    for (const std::string& sentence : verdict->words) kit::wrapped(sentence);
     mark_item("whole.words");
 }
 
@@ -128,7 +128,7 @@ void whole_game_part(const Shown& shown, const Board& board, Wishes& wishes) {
 void known_part(const Shown& shown, EditorState& editor, Wishes& wishes) {
     const Analysis* analysis = shown.session->fresh_analysis();
     if (!analysis) return kit::caption(shown.look, "checking\u2026");
-    for (const std::string& sentence : analysis->known) ImGui::TextWrapped("%s", for_toolkit(sentence).c_str());
+    for (const std::string& sentence : analysis->known) kit::wrapped(sentence);
     mark_item("known");
     if (!analysis->dead.empty() || analysis->by_window) {
         const bool on = editor.canvas.layer == Layer::end;

@@ -238,7 +238,7 @@ void play_view(const Shown& shown, EditorState& editor, Wishes& wishes) {
                                                                    : due.c_str());
         mark_item("play:due");
         if (play->over())
-            ImGui::TextWrapped("%s", end_words(*play).c_str());
+            kit::wrapped(end_words(*play));
         else
             move_buttons(shown, *play, editor.play, wishes);
         for (const Colour colour : {Colour::black, Colour::white})

@@ -70,7 +70,7 @@ void line_part(const Shown& shown, SolveState& state) {
     for (std::size_t i = 0; i < line.size(); ++i, player = other(player)) {
         const std::string words = title_of(player) + ": " + turn_words(line[i]);
         ImGui::PushStyleColor(ImGuiCol_Text, i == state.step ? look.colours.text : look.colours.dim);
-        ImGui::TextWrapped("%s", words.c_str());
+        kit::wrapped(words);
         ImGui::PopStyleColor();
     }
 }
@@ -81,7 +81,7 @@ void task_part(const Shown& shown, SolveState& state, Wishes& wishes) {
     kit::heading(look, "Task");
     if (!shown.position().task)
         return kit::caption(look, "The position has no task. Choose a goal in the inspector to make a puzzle of it.");
-    ImGui::TextWrapped("%s", task_sentence(shown.position()).c_str());
+    kit::wrapped(task_sentence(shown.position()));
     if (const auto why = no_board(session)) return kit::caption(look, "Not proved: " + *why + ".");
     const Proof* proof = session.fresh_proof();
     if (!proof) {
@@ -89,7 +89,7 @@ void task_part(const Shown& shown, SolveState& state, Wishes& wishes) {
         return mark_item("proof.words");
     }
     ImGui::PushFont(look.bold);
-    ImGui::TextWrapped("%s", proof->words.c_str());
+    kit::wrapped(proof->words);
     ImGui::PopFont();
     mark_item("proof.words");
     ImGui::BeginChild("solutions",

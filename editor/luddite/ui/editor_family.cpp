@@ -140,9 +140,11 @@ EditorFamily editor_family(MapOptions options, SharedState state) {
     family.guide = guide_to_a_map(state);
     family.rules = "rules.md";
     family.rule_picture = draw_rule_picture;
-    family.help_of = [](const Frame& frame) {
+    family.help_of = [state](const Frame& frame, bool pointed) -> std::optional<PartHelp> {
         const auto* session = dynamic_cast<const Session*>(frame.open);
-        return session && session->on_page() ? help_of_selection(*session) : std::nullopt;
+        if (!session || !session->on_page()) return std::nullopt;
+        if (auto help = help_of_selection(*session); help || !pointed) return help;
+        return help_of_pointed(*session, state->canvas.hover_cell, state->canvas.hover_part);
     };
     family.inspector = panel(state, inspector_panel);
     family.issues = panel(state, issues_panel);

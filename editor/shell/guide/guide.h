@@ -33,6 +33,7 @@ inline GuideAct drag_from(std::string from, std::string to) {
     return {GuideAct::Kind::drag, std::move(from), std::move(to)};
 }
 
+using StepDone = std::function<bool(const Frame&)>;
 struct GuideStep {
     std::string id;       // in the state folder; it stays when steps are added
     std::string chapter;  // steps of one chapter follow each other
@@ -40,14 +41,15 @@ struct GuideStep {
     std::vector<GuideAct> acts;
     // Controls that lead to those of the acts; the first in sight is ringed while none of the acts' is.
     std::vector<std::string> ways = {};
-    std::function<bool(const Frame&)> done = {};  // null: a step to read
+    StepDone done = {};  // null: a step to read
 };
+using GuideSteps = std::vector<GuideStep>;
 
 struct Guide {
     std::string title;     // "Your first map"
     std::string in_short;  // what it leads to, for the tip of its button
     std::string end;       // said after the last step
-    std::vector<GuideStep> steps;
+    GuideSteps steps;
     std::function<bool(const Frame&)> at_work = {};  // the document in front is the one that the guide makes
 };
 

@@ -297,9 +297,7 @@ void guide_card(const Frame& frame, const std::vector<EditorFamily>& families, f
         ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoFocusOnAppearing | ImGuiWindowFlags_NoNav, {pad, look.px(10)},
         [&] {
             card_head(look, words, guide, now.step);
-            ImGui::PushTextWrapPos(0);
-            ImGui::TextUnformatted(words.text.c_str());
-            ImGui::PopTextWrapPos();
+            kit::wrapped(words.text);
             ImGui::SetCursorPosY(place.size.y - ImGui::GetFrameHeight() - look.px(10));
             card_buttons(look, words, families, state, wishes);
             mark_rect("guide:card", now.card.min, now.card.max);

@@ -132,20 +132,15 @@ void waiver_form(const Look& look, const Diagnostic& d, IssuesState& state, cons
 
 void explanation(const Look& look, const CheckInfo* check) {
     kit::heading(look, "What it means");
-    const auto text = [&](const std::string& words) {
-        ImGui::PushTextWrapPos(0);
-        ImGui::TextUnformatted(words.c_str());
-        ImGui::PopTextWrapPos();
-    };
-    text(with_quotes(check->what));
+    kit::wrapped(with_quotes(check->what));
     kit::heading(look, "Why it matters");
-    text(with_quotes(check->why));
+    kit::wrapped(with_quotes(check->why));
     kit::heading(look, "How to fix it");
-    text(with_quotes(check->help));
+    kit::wrapped(with_quotes(check->help));
     if (!check->example.empty()) {
         kit::heading(look, "Example");
         ImGui::PushFont(look.mono);
-        text(std::string(check->example));
+        kit::wrapped(std::string(check->example));
         ImGui::PopFont();
     }
 }
@@ -154,14 +149,12 @@ void details(const Look& look, const Diagnostic& d, IssuesState& state, const Is
     ImGui::PushFont(look.bold);
     ImGui::TextUnformatted((d.code + "  " + d.name).c_str());
     ImGui::PopFont();
-    ImGui::PushTextWrapPos(0);
-    ImGui::TextUnformatted(for_toolkit(with_quotes(d.message)).c_str());
+    kit::wrapped(with_quotes(d.message));
     if (!d.help.empty()) {
         ImGui::PushStyleColor(ImGuiCol_Text, look.colours.good);
-        ImGui::TextUnformatted(("Help: " + for_toolkit(with_quotes(d.help))).c_str());
+        kit::wrapped("Help: " + with_quotes(d.help));
         ImGui::PopStyleColor();
     }
-    ImGui::PopTextWrapPos();
     // What can be done comes before the related places, so that it is in sight in a low panel too.
     remedies(look, d, of);
     related_places(d, of);
@@ -315,9 +308,7 @@ void issues_panel(const Look& look, const IssuesOf& of, IssuesState& state, Shel
     // Beside the list, or in a narrow panel below the finding's own row.
     ImGui::BeginChild("list", {split && wide ? ImGui::GetContentRegionAvail().x * 0.48f : 0, 0});
     if (!of.unchecked.empty()) {
-        ImGui::PushTextWrapPos(0);
-        ImGui::TextUnformatted(of.unchecked.c_str());
-        ImGui::PopTextWrapPos();
+        kit::wrapped(of.unchecked);
         mark_item("issues:unchecked");
     }
     int rows = 0;

@@ -45,7 +45,7 @@ bool pages_view(const Look& look, PagesState& state, const PagesAsked& asked) {
     }
     if (!asked.refused.empty()) {
         kit::gap(look, 10);
-        ImGui::TextWrapped("%s", asked.refused.c_str());
+        kit::wrapped(asked.refused);
         if (asked.beside) asked.beside();
         return pressed;
     }
@@ -77,7 +77,9 @@ void ask_export_pages(const Frame& frame, ShellState& shell, const std::string& 
             if (!document) return;
             int missing = 0;
             const std::string bytes = pages_pdf(*document, &missing);
-            say_saved(notices, save_file(path, bytes), "No PDF: ", "Wrote " + file_name(path));
+            const auto error = save_file(path, bytes);
+            say_saved(notices, error, "No PDF: ", "Wrote " + file_name(path));
+            if (OpenDocument* open = workspace.files.active(); open && !error) open->printed = open->stamp();
         });
     };
     open_dialog(frame, shell, std::move(request));

@@ -16,7 +16,7 @@ constexpr float indent = 26;  // units, the room of a mark
 bool pressed_line(const Look& look, const std::string& key, const std::string& words, Severity severity) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float width = ImGui::GetContentRegionAvail().x, room = width - look.px(indent);
-    const std::string text = for_toolkit(words);
+    const std::string text = kit::in_lines(for_toolkit(words), room);
     const ImVec2 size = ImGui::CalcTextSize(text.c_str(), nullptr, false, room);
     ImGui::PushID(key.c_str());
     const bool pressed = ImGui::InvisibleButton("line", {width, size.y + look.px(4)});
@@ -35,9 +35,7 @@ void fine_line(const Look& look, const PrintRow& row) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     good_mark(*ImGui::GetWindowDrawList(), look, {at.x + look.px(11), at.y + look.px(9)}, look.px(7));
     ImGui::SetCursorPosX(ImGui::GetCursorPosX() + look.px(indent));
-    ImGui::PushTextWrapPos(0);
-    ImGui::TextUnformatted(for_toolkit(row.name + ": " + row.fine).c_str());
-    ImGui::PopTextWrapPos();
+    kit::wrapped(row.name + ": " + row.fine);
     mark_item("print:" + row.name + ":fine");
 }
 
@@ -45,9 +43,7 @@ void fine_line(const Look& look, const PrintRow& row) {
 void unchecked_line(const Look& look, const PrintRow& row) {
     ImGui::SetCursorPosX(ImGui::GetCursorPosX() + look.px(indent));
     ImGui::PushStyleColor(ImGuiCol_Text, look.colours.dim);
-    ImGui::PushTextWrapPos(0);
-    ImGui::TextUnformatted((row.name + ": not checked while there are errors").c_str());
-    ImGui::PopTextWrapPos();
+    kit::wrapped(row.name + ": not checked while there are errors");
     ImGui::PopStyleColor();
     mark_item("print:" + row.name + ":unchecked");
 }
@@ -58,12 +54,14 @@ bool belongs(const PrintRow& row, const Diagnostic& d) {
 
 }  // namespace
 
-PrintRow name_row(const std::string& name, const std::string& id, const std::string& new_name,
-                  const std::string& new_id) {
+PrintRow name_row(const std::string& name, const std::string& id, const std::vector<TemplateWords>& of_new) {
+    const auto is_new = [&](const std::string TemplateWords::*word, const std::string& text) {
+        return std::any_of(of_new.begin(), of_new.end(), [&](const TemplateWords& one) { return one.*word == text; });
+    };
     PrintRow row{"Name", name, {}};
-    if (name.empty() || name == new_name)
+    if (name.empty() || is_new(&TemplateWords::name, name))
         row.trouble = "It still needs a name of its own.", row.path = "name";
-    else if (id == new_id)
+    else if (is_new(&TemplateWords::id, id))
         row.trouble = "It still has the id of a new file, " + id + ".", row.path = "id";
     return row;
 }

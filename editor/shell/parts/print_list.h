@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "editor/shell/parts/issues_panel.h"
+#include "formats/base/template_words.h"
 
 namespace nedforge {
 
@@ -18,9 +19,8 @@ struct PrintRow {
     std::string path = {};                // the place of the trouble, as in a finding
 };
 
-// The name of a document and its id, both another than a new document has.
-PrintRow name_row(const std::string& name, const std::string& id, const std::string& new_name,
-                  const std::string& new_id);
+// The name of a document and its id, both others than new documents have.
+PrintRow name_row(const std::string& name, const std::string& id, const std::vector<TemplateWords>& of_new);
 
 // Findings of errors that belong to no row are a row of their own. Each line leads to its place.
 void print_list(const Look&, const IssuesOf&, const std::vector<PrintRow>&, IssuesState&, ShellState&);

@@ -1,5 +1,7 @@
 #include "editor/shell/parts/sweep_plot.h"
 
+#include <imgui_internal.h>
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -88,7 +90,16 @@ std::string words_of_value(const MapSwept& swept, const std::vector<Figure>& fig
                 words += "\n" + figures[f].title + " " + percent(at.games.figures[f].b.value, 1);
         words += "\n" + counted(at.games.games, "game");
     }
-    return words + "\nClick to take this value over.";
+    return words + "\nClick or press Enter to take this value over.";
+}
+
+// The value that the keyboard has chosen: at first the map's own, or the one nearest to it. It is kept with the item.
+std::size_t chosen_value(const std::vector<int>& all, int own, int steps) {
+    const auto nearest =
+        std::min_element(all.begin(), all.end(), [&](int a, int b) { return std::abs(a - own) < std::abs(b - own); });
+    int& chosen = *ImGui::GetStateStorage()->GetIntRef(ImGui::GetID("sweep"), static_cast<int>(nearest - all.begin()));
+    chosen = std::clamp(chosen + steps, 0, static_cast<int>(all.size()) - 1);
+    return static_cast<std::size_t>(chosen);
 }
 
 }  // namespace
@@ -97,9 +108,12 @@ std::optional<int> sweep_plot(const Look& look, const MapSwept& swept, const std
                               const std::vector<int>& all) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float width = ImGui::GetContentRegionAvail().x, height = look.px(230);
+    ImGui::PushItemFlag(ImGuiItemFlags_Inputable, true);  // in a window with fields Tab stops at such items alone
     ImGui::InvisibleButton("sweep", {std::max(width, 1.0f), height});
+    ImGui::PopItemFlag();
     mark_item("sweep:plot");
     const bool clicked = ImGui::IsItemClicked(), hovered = ImGui::IsItemHovered();
+    const kit::ItemKeys keys = kit::item_keys();
     ImDrawList& list = *ImGui::GetWindowDrawList();
     list.AddRectFilled(at, {at.x + width, at.y + height}, look.colours.raised, look.px(9));
     const PlotPlace plot{at.x + look.px(60), at.x + width - look.px(30), at.y + look.px(34),
@@ -107,6 +121,7 @@ std::optional<int> sweep_plot(const Look& look, const MapSwept& swept, const std
     std::optional<std::size_t> pointed;
     for (std::size_t v = 0; v < all.size(); ++v)
         if (hovered && std::abs(ImGui::GetIO().MousePos.x - plot.x(v)) <= plot.half()) pointed = v;
+    if (keys.focused && !all.empty()) pointed = chosen_value(all, swept.own, keys.steps);
     if (pointed)
         list.AddRectFilled({plot.x(*pointed) - look.px(8), plot.top}, {plot.x(*pointed) + look.px(8), plot.base},
                            look.colours.soft_accent, look.px(4));
@@ -128,8 +143,16 @@ std::optional<int> sweep_plot(const Look& look, const MapSwept& swept, const std
         mark_rect("sweep:value." + std::to_string(all[v]), {plot.x(v) - look.px(8), plot.top},
                   {plot.x(v) + look.px(8), plot.base});
     if (!pointed) return std::nullopt;
-    ImGui::SetTooltip("%s", for_toolkit(words_of_value(swept, figures, all[*pointed])).c_str());
-    return clicked ? std::optional(all[*pointed]) : std::nullopt;
+    const std::string words = words_of_value(swept, figures, all[*pointed]);
+    const ImVec2 from{plot.x(*pointed) - look.px(8), plot.top}, to{plot.x(*pointed) + look.px(8), plot.base};
+    if (keys.focused) {
+        list.AddRect(from, to, look.colours.accent, look.px(4), 0, look.px(1.5f));
+        mark_rect("sweep:chosen", from, to);
+        kit::tip_beside(from, to, words, true);
+    } else {
+        ImGui::SetTooltip("%s", for_toolkit(words).c_str());
+    }
+    return clicked || keys.enter ? std::optional(all[*pointed]) : std::nullopt;
 }
 
 }  // namespace nedforge

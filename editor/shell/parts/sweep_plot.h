@@ -1,5 +1,6 @@
 #pragma once
-// Win rates by the values of one number, as curves with the intervals of each value. A click chooses a value.
+// Win rates by the values of one number, as curves with the intervals of each value. A click takes a value over; by
+// keyboard the arrows choose one, and Enter takes it over.
 
 #include <optional>
 #include <vector>
@@ -10,7 +11,7 @@
 namespace nedforge {
 
 // `figures`: of the map, of which the shares have curves. `all`: the values that were asked for; those that are not
-// played yet have an empty place. Answers the value that was clicked.
+// played yet have an empty place. Answers the value that is taken over.
 std::optional<int> sweep_plot(const Look&, const MapSwept&, const std::vector<Figure>& figures,
                               const std::vector<int>& all);
 

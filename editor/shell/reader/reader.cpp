@@ -33,12 +33,6 @@ std::vector<PageBlock> blocks_of_checks(const Family& family) {
     return blocks;
 }
 
-void wrapped(const std::string& text) {
-    ImGui::PushTextWrapPos(0);
-    ImGui::TextUnformatted(for_toolkit(text).c_str());
-    ImGui::PopTextWrapPos();
-}
-
 void draw_row(const Look& look, const PageBlock& block, std::size_t index) {
     ImGui::PushID(static_cast<int>(index));
     const float width = ImGui::GetContentRegionAvail().x;
@@ -52,7 +46,7 @@ void draw_row(const Look& look, const PageBlock& block, std::size_t index) {
         if (block.first) ImGui::PushFont(look.bold);
         for (const auto& cell : block.cells) {
             ImGui::TableNextColumn();
-            wrapped(cell);
+            kit::wrapped(cell);
         }
         if (block.first) ImGui::PopFont();
         ImGui::EndTable();
@@ -65,7 +59,7 @@ void draw_row(const Look& look, const PageBlock& block, std::size_t index) {
 void draw_heading(const Look& look, const PageBlock& block, const EditorFamily& family) {
     kit::gap(look, block.level == 1 ? 0 : 8);
     ImGui::PushFont(block.level == 1 ? look.title : look.bold);
-    wrapped(block.text);
+    kit::wrapped(block.text);
     ImGui::PopFont();
     if (!family.rule_picture) return;
     const float width = ImGui::GetContentRegionAvail().x;
@@ -80,18 +74,18 @@ void draw_block(const Look& look, const EditorFamily& family, const PageBlock& b
             draw_heading(look, block, family);
             break;
         case Kind::text:
-            wrapped(block.text);
+            kit::wrapped(block.text);
             break;
         case Kind::item:
             ImGui::Bullet();
             ImGui::SameLine();
-            wrapped(block.text);
+            kit::wrapped(block.text);
             break;
         case Kind::row:
             return draw_row(look, block, index);
         case Kind::code:
             ImGui::PushFont(look.mono);
-            wrapped(block.text);
+            kit::wrapped(block.text);
             ImGui::PopFont();
             break;
     }
@@ -181,7 +175,7 @@ void reader_window(const Frame& frame, const std::vector<EditorFamily>& families
         choose_page(look, families, reader);
         if (!reader.missing.empty()) {
             kit::gap(look, 8);
-            wrapped(reader.missing);
+            kit::wrapped(reader.missing);
             mark_item("reader:missing");
             return;
         }

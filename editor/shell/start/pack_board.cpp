@@ -314,10 +314,10 @@ void pack_findings(const Look& look, const PackShown& pack) {
                            d.severity);
         ImGui::Indent(look.px(26));
         const std::string line = d.place.line > 0 ? ", line " + std::to_string(d.place.line) : "";
-        ImGui::TextWrapped("%s%s: %s", d.code.c_str(), line.c_str(), for_toolkit(d.message).c_str());
+        kit::wrapped(d.code + line + ": " + d.message);
         if (!d.help.empty()) {
             ImGui::PushStyleColor(ImGuiCol_Text, look.colours.good);
-            ImGui::TextWrapped("Help: %s", for_toolkit(d.help).c_str());
+            kit::wrapped("Help: " + d.help);
             ImGui::PopStyleColor();
         }
         ImGui::Unindent(look.px(26));

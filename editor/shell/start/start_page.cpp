@@ -58,7 +58,7 @@ void broken_file(const Frame& frame, WishList& wishes) {
     ImGui::TextUnformatted((file_name(broken.path) + " can't be opened").c_str());
     ImGui::PopFont();
     kit::caption(look, broken.path);
-    if (!broken.error.empty()) ImGui::TextWrapped("%s", broken.error.c_str());
+    if (!broken.error.empty()) kit::wrapped(broken.error);
     if (!broken.diagnostics.empty())
         ImGui::TextWrapped(
             "This file is not a readable map yet. Correct these places in a text editor; the map opens here as soon as "
@@ -90,7 +90,7 @@ void recovery_offers(const Frame& frame, WishList& wishes) {
         const Recovered& r = offered[i];
         ImGui::PushID(static_cast<int>(i));
         ImGui::AlignTextToFramePadding();
-        ImGui::TextWrapped("%s", for_toolkit(r.name).c_str());
+        kit::wrapped(r.name);
         kit::text_beside(time_words(r.time) + "  " + (r.path.empty() ? "never saved" : r.path), look.colours.dim);
         if (kit::button(look, "recover:" + std::to_string(i), "Recover", kit::Kind::primary))
             wishes.wish([i](Workspace& w) { w.files.recover(i); });
@@ -223,13 +223,14 @@ void lesson_buttons(const Frame& frame, const std::vector<EditorFamily>& familie
         if (guide.steps.empty()) continue;
         const std::size_t left = guide_left_at(frame, families[f]);
         const std::string label = left == 0 ? "Guide: " + guide.title
-                                            : "Go on with the guide, step " + std::to_string(left + 1) + " of " +
+                                            : "Go on: " + guide.title + ", step " + std::to_string(left + 1) + " of " +
                                                   std::to_string(guide.steps.size());
+        if (f > 0) kit::beside(kit::button_width(label.c_str()));
         if (kit::button(look, "start:guide:" + families[f].documents.name(), label.c_str(), kit::Kind::primary,
                         guide.in_short, state.guide.family ? Off{"the guide is open"} : Off{}))
             toggle_guide(frame, families, f, state);
-        ImGui::SameLine();
     }
+    kit::beside(kit::button_width("Rules"));
     if (kit::button(look, "start:rules", "Rules", kit::Kind::normal, "The rules of each game on a page."))
         open_reader(families, 0, ReaderState::Page::rules, state.reader);
 }
@@ -264,7 +265,7 @@ void start_page(const Frame& frame, const std::vector<EditorFamily>& families, S
     ImGui::TextUnformatted("nedforge");
     ImGui::PopFont();
     ImGui::PushStyleColor(ImGuiCol_Text, look.colours.dim);
-    for (const auto& family : families) ImGui::TextWrapped("%s", family.invitation.c_str());
+    for (const auto& family : families) kit::wrapped(family.invitation);
     ImGui::PopStyleColor();
     kit::gap(look, 4);
     lesson_buttons(frame, families, state);

@@ -7,7 +7,9 @@
 #include "editor/smart_home/model/home_overview.h"
 #include "editor/smart_home/ui/canvas/canvas.h"
 #include "editor/smart_home/ui/commands.h"
+#include "editor/smart_home/ui/guide/guide_steps.h"
 #include "editor/smart_home/ui/panels/panels.h"
+#include "editor/smart_home/ui/part_help.h"
 #include "editor/toolkit/shapes.h"
 #include "formats/smart_home/home_file.h"
 #include "formats/smart_home/sheet/sheet.h"
@@ -136,6 +138,7 @@ EditorFamily editor_family(HomeOptions options, SharedState state) {
         "On the canvas: drag moves, Alt-drag copies, and a tile dropped on another swaps with it. Shift adds to the "
         "selection, a drag on empty ground selects, the middle button or Space drags the view, and the wheel zooms. "
         "Double click on empty ground to place a device.";
+    family.guide = guide_to_a_home(state);
     family.menus = {"File", "Edit", "Tile", "View", "Home", "Help"};
     family.views = views_of(state);
     family.commands = home_editor_commands(state);
@@ -147,6 +150,11 @@ EditorFamily editor_family(HomeOptions options, SharedState state) {
     family.own_words = "its name, attack pile, tokens, characters, the Hacker's win";
     family.deselect = [](const Frame&, WishList& wishes) {
         wishes.on_active([](Workspace&, OpenDocument& open) { static_cast<Session&>(open).selection.clear(); });
+    };
+    family.help_of = [state](const Frame& frame, bool pointed) -> std::optional<PartHelp> {
+        const auto* session = dynamic_cast<const Session*>(frame.open);
+        const auto hover = pointed ? state->canvas.hands.hover : std::nullopt;
+        return session && session->view == View::canvas ? help_of_tile(*session, hover) : std::nullopt;
     };
     family.inspector = panel(state, inspector_panel);
     family.issues = panel(state, issues_panel);

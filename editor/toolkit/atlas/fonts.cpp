@@ -179,6 +179,7 @@ void load_fonts(Look& look, float scale) {
     look.title = add_font("Inter-SemiBold.otf", size(24), narrow_ranges);
     merge_letters(look.title, size(24));
     look.mono = add_font("JetBrainsMono-Regular.ttf", size(16), narrow_ranges);
+    merge_letters(look.mono, size(16));
     for (std::size_t i = 0; i < canvas_font_sizes.size(); ++i) {
         look.canvas[i] = add_font("Inter-Medium.otf", canvas_font_sizes[i], narrow_ranges);
         merge_letters(look.canvas[i], canvas_font_sizes[i]);

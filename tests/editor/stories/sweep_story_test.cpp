@@ -47,6 +47,25 @@ TEST_F(SweepStory, the_curve_is_the_commands_and_a_click_takes_a_value_over) {
     ui.key(ctrl('Z'));
     EXPECT_EQ(boxes(), before);
 }
+TEST_F(SweepStory, arrows_choose_a_value_and_enter_takes_it_over) {
+    start();
+    ui.settle();
+    const int before = boxes();
+    ui.reveal("sweep:plot");
+    for (int i = 0; i < 200 && !ui.probe.items.count("sweep:chosen"); ++i) ui.key({key_tab, 0});
+    ASSERT_TRUE(ui.has("sweep:chosen")) << "Tab leads to the plot, and the map's own value is chosen there";
+    const float own = ui.middle("sweep:chosen").x;
+    ui.key({key_left, 0});
+    EXPECT_LT(ui.middle("sweep:chosen").x, own);
+    ui.key({key_right, 0});
+    EXPECT_EQ(ui.middle("sweep:chosen").x, own);
+    for (int i = 0; i < 5; ++i) ui.key({key_left, 0});
+    EXPECT_NEAR(ui.middle("sweep:chosen").x, ui.middle("sweep:value.20").x, 1) << "it stops at the first value";
+    EXPECT_EQ(boxes(), before);
+    ui.key({key_enter, 0});
+    ui.frames(2);
+    EXPECT_EQ(boxes(), 20);
+}
 TEST_F(SweepStory, it_can_be_stopped) {
     ui.settle();
     ui.key(ctrl('5'));
@@ -96,6 +115,22 @@ TEST_F(SweepStory, games_of_testers_are_in_the_histogram_and_are_kept) {
         EXPECT_TRUE(first.maps().add_testers(first.session(), table));
         first.frames(2);
         ASSERT_EQ(first.session().testers.size(), 1u);
+        first.panels->rating.games = 16;
+        first.key(ctrl('R'));
+        first.settle();
+        ASSERT_TRUE(first.session().rating);
+        first.reveal("rating:histogram");
+        // A dot for each game with a score, that of 30 points right of that of 12.
+        ASSERT_TRUE(first.has("rating:tester0") && first.has("rating:tester1"));
+        EXPECT_FALSE(first.has("rating:tester2"));
+        EXPECT_LT(first.middle("rating:tester0").x, first.middle("rating:tester1").x);
+        const auto& histogram = first.probe.items["rating:histogram"];
+        for (const char* dot : {"rating:tester0", "rating:tester1"})
+            EXPECT_TRUE(first.middle(dot).x > histogram.min.x && first.middle(dot).x < histogram.max.x);
+        first.session().testers[0].shown = false;
+        first.frames(2);
+        EXPECT_FALSE(first.has("rating:tester0"));
+        first.session().testers[0].shown = true;
         first.reveal("testers0");
         EXPECT_TRUE(first.has("testers0"));
         EXPECT_FALSE(first.maps().add_testers(first.session(), folder.write("no.csv", "player,points\n")));

@@ -1,93 +1,17 @@
 #include "editor/luddite/ui/guide/guide_steps.h"
 
-#include <algorithm>
-#include <utility>
-
 #include "editor/luddite/edits/nodes.h"
-#include "editor/luddite/ui/canvas/canvas.h"
+#include "editor/luddite/ui/guide/guide_conditions.h"
 
 namespace nedforge::luddite {
 namespace {
-
-using Steps = std::vector<GuideStep>;
-using Done = std::function<bool(const Frame&)>;
-
-Done on_session(std::function<bool(const Session&)> holds) {
-    return [holds = std::move(holds)](const Frame& frame) {
-        const auto* session = dynamic_cast<const Session*>(frame.open);
-        return session && holds(*session);
-    };
-}
-Done on_map(std::function<bool(const Map&)> holds) {
-    return on_session([holds = std::move(holds)](const Session& s) { return holds(s.map()); });
-}
-Done in_view(View view) {
-    return on_session([view](const Session& s) { return s.view == view; });
-}
-Done kinds_are(NodeKind kind, std::vector<std::string> ids) {
-    return on_map([kind, ids = std::move(ids)](const Map& map) {
-        return std::all_of(ids.begin(), ids.end(), [&](const std::string& id) {
-            const Node* node = node_with(map, id);
-            return node && kind_of(*node) == kind;
-        });
-    });
-}
-Done gate_is(std::string id, std::string gate) {
-    return on_map([id = std::move(id), gate = std::move(gate)](const Map& map) {
-        const Node* node = node_with(map, id);
-        return node && node->gate && to_string(*node->gate) == gate;
-    });
-}
-Done damage_is(std::string id, int damage) {
-    return on_map([id = std::move(id), damage](const Map& map) {
-        const Node* node = node_with(map, id);
-        return node && node->critical && node->critical->damage == damage;
-    });
-}
-Done boxes_begin(std::size_t row, std::string_view numbers) {
-    return on_map([row, numbers = std::string(numbers)](const Map& map) {
-        const auto* hack = std::get_if<LinesHack>(&map.hack);
-        return hack && hack->boxes.size() > row && hack->boxes[row] == numbers;
-    });
-}
-Done lines_are(std::size_t count) {
-    return on_map([count](const Map& map) {
-        const auto* hack = std::get_if<LinesHack>(&map.hack);
-        return hack && hack->lines.size() >= count;
-    });
-}
-Done reward_is(std::size_t line, Reward reward) {
-    return on_map([line, reward = std::move(reward)](const Map& map) {
-        const auto rewards = rewards_of(map.hack);
-        return rewards.size() > line && *rewards[line] == reward;
-    });
-}
-Done icons_are(std::vector<std::pair<std::size_t, std::size_t>> boxes, char icon) {
-    return on_map([boxes = std::move(boxes), icon](const Map& map) {
-        return std::all_of(boxes.begin(), boxes.end(), [&](const auto& box) {
-            const auto& [row, column] = box;
-            return map.clock.size() > row && map.clock[row].size() > column && map.clock[row][column] == icon;
-        });
-    });
-}
-Done bonuses_are(std::function<bool(const std::vector<Bonus>&)> hold) {
-    return on_map([hold = std::move(hold)](const Map& map) {
-        return hold(std::vector<Bonus>(map.bonuses.begin(), map.bonuses.end()));
-    });
-}
-
-// The inspector's field of a selected thing; or, with nothing selected, of the map.
-const std::vector<std::string> to_map_fields{"column:own", "column:open", "view:Map"};
-const std::vector<std::string> to_page{"view:Map"};
-const std::vector<std::string> to_hack{"view:Hack"};
-const std::vector<std::string> to_modules{"view:Modules"};
 
 std::vector<GuideAct> on_node(const std::string& id, std::vector<GuideAct> acts) {
     acts.insert(acts.begin(), click_on("square:" + id));
     return acts;
 }
 
-void empty_canvas(Steps& steps) {
+void empty_canvas(GuideSteps& steps) {
     const char* chapter = "An empty canvas";
     steps.push_back(
         {"empty",
@@ -111,7 +35,7 @@ void empty_canvas(Steps& steps) {
                      on_map([](const Map& map) { return map.id == "kennel"; })});
 }
 
-void nodes(Steps& steps, const std::shared_ptr<EditorState>& state) {
+void nodes(GuideSteps& steps, const std::shared_ptr<EditorState>& state) {
     const char* chapter = "Place and wire";
     steps.push_back(
         {"nodes",
@@ -143,7 +67,7 @@ void nodes(Steps& steps, const std::shared_ptr<EditorState>& state) {
                      [state](const Frame&) { return !state->canvas.armed; }});
 }
 
-void gates(Steps& steps) {
+void gates(GuideSteps& steps) {
     const char* chapter = "Gates and locks";
     steps.push_back({"gate_B1", chapter,
                      "A gate asks for a switch at every entry. There are six switches, and dice toggle them. Click the "
@@ -176,7 +100,7 @@ void gates(Steps& steps) {
                      })});
 }
 
-void contents(Steps& steps, const std::shared_ptr<EditorState>& state) {
+void contents(GuideSteps& steps, const std::shared_ptr<EditorState>& state) {
     const char* chapter = "Prizes and issues";
     steps.push_back({"credit", chapter,
                      "Click B2. The inspector at the right has its fields. Add one credit to what the cache gives.",
@@ -203,79 +127,7 @@ void contents(Steps& steps, const std::shared_ptr<EditorState>& state) {
          {}});
 }
 
-void hack_boxes(Steps& steps) {
-    const char* chapter = "The Hack module";
-    steps.push_back({"hack",
-                     chapter,
-                     "Click Hack at the left: the page is shown at the Hack module, where dice are spent for prizes.",
-                     {click_on("view:Hack")},
-                     {},
-                     in_view(View::hack)});
-    steps.push_back(
-        {"row_a",
-         chapter,
-         "A die crosses a box of its number. Click 2 under Paint, then the empty place behind the first row. "
-         "Click 5, then the place behind that. The row reads 1 4 2 5.",
-         {click_on("brush:2"), click_on("cell:boxes:2,0"), click_on("brush:5"), click_on("cell:boxes:3,0")},
-         to_hack,
-         boxes_begin(0, "1425")});
-    steps.push_back({"row_b",
-                     chapter,
-                     "Paint a second row below the first in the same way: 3 6 3 1.",
-                     {click_on("brush:3"), click_on("cell:boxes:0,1"), click_on("cell:boxes:2,1"), click_on("brush:6"),
-                      click_on("cell:boxes:1,1"), click_on("brush:1"), click_on("cell:boxes:3,1")},
-                     to_hack,
-                     boxes_begin(1, "3631")});
-    steps.push_back(
-        {"lines",
-         chapter,
-         "A line pays when all its boxes are crossed. Choose Draw lines and drag along the second row, from "
-         "its first box to its last.",
-         {click_on("brush:line"), drag_from("cell:boxes:0,1", "cell:boxes:3,1")},
-         to_hack,
-         lines_are(2)});
-    steps.push_back({"line_3",
-                     chapter,
-                     "Drag down the first column.",
-                     {drag_from("cell:boxes:0,0", "cell:boxes:0,1")},
-                     to_hack,
-                     lines_are(3)});
-    steps.push_back({"line_4",
-                     chapter,
-                     "Drag down the third column.",
-                     {drag_from("cell:boxes:2,0", "cell:boxes:2,1")},
-                     to_hack,
-                     lines_are(4)});
-}
-
-void hack_rewards(Steps& steps) {
-    const char* chapter = "The Hack module";
-    const auto line = [](int n, std::vector<GuideAct> acts) {
-        acts.insert(acts.begin(), click_on("item:" + std::to_string(n)));
-        return acts;
-    };
-    steps.push_back({"reward_4",
-                     chapter,
-                     "The inspector has what the line pays. Set the damage of line 4 to 8.",
-                     {type_into("reward3.damage", "8")},
-                     {"item:3", "view:Hack"},
-                     reward_is(3, {"", 8, {}})});
-    steps.push_back({"reward_3", chapter,
-                     "Click the reward at the head of line 3. Add one energy, and set the damage to 0.",
-                     line(2, {click_on("reward2.gain.energy+"), type_into("reward2.damage", "0")}), to_hack,
-                     reward_is(2, {"", 0, Amounts{{1, 0, 0}}})});
-    steps.push_back({"reward_2", chapter,
-                     "Click the reward of line 2. Type beta as its code and 0 as its damage. An issue goes.",
-                     line(1, {type_into("reward1.code", "beta"), type_into("reward1.damage", "0")}), to_hack,
-                     reward_is(1, {"beta", 0, {}})});
-    steps.push_back(
-        {"reward_1", chapter,
-         "Click the reward of line 1. Type alpha as its code and 0 as its damage. Now the map has no error.",
-         line(0, {type_into("reward0.code", "alpha"), type_into("reward0.damage", "0")}), to_hack,
-         reward_is(0, {"alpha", 0, {}})});
-}
-
-void modules(Steps& steps) {
+void modules(GuideSteps& steps) {
     const char* chapter = "Clock and bonuses";
     steps.push_back(
         {"modules",
@@ -331,7 +183,7 @@ void modules(Steps& steps) {
                      bonuses_are([](const auto& all) { return all.size() >= 2 && all[1].damage > 0; })});
 }
 
-void look_and_play(Steps& steps) {
+void look_and_play(GuideSteps& steps) {
     const char* chapter = "See it and play it";
     steps.push_back({"map", chapter, "Click Map at the left.", {click_on("view:Map")}, {}, in_view(View::canvas)});
     steps.push_back(
@@ -366,7 +218,7 @@ bool rated_as_it_is(const Session& session) {
     return rating && rating->result.games >= 100;
 }
 
-void rating(Steps& steps) {
+void rating(GuideSteps& steps) {
     const char* chapter = "How hard it is";
     steps.push_back(
         {"rate",
@@ -412,7 +264,7 @@ void rating(Steps& steps) {
                      on_session(rated_as_it_is)});
 }
 
-void paper(Steps& steps) {
+void paper(GuideSteps& steps) {
     const char* chapter = "Save and print it";
     steps.push_back({"save",
                      chapter,
@@ -445,14 +297,12 @@ Guide guide_to_a_map(const std::shared_ptr<EditorState>& state) {
         "know nothing of the game.";
     guide.end =
         "You have drawn, checked, rated and printed a map. Rules in the Help menu says how it is played in full, and "
-        "F1 "
-        "explains what is selected.";
+        "F1 explains what is selected.";
     empty_canvas(guide.steps);
     nodes(guide.steps, state);
     gates(guide.steps);
     contents(guide.steps, state);
-    hack_boxes(guide.steps);
-    hack_rewards(guide.steps);
+    hack_chapter(guide.steps);
     modules(guide.steps);
     look_and_play(guide.steps);
     rating(guide.steps);

@@ -32,7 +32,7 @@ void before_printing(const Shown& shown, EditorState& editor, Wishes& wishes) {
     static const Map new_map = empty_map();
     const auto& levels = map.thresholds;
     const std::vector<PrintRow> rows{
-        name_row(map.name, map.id, new_map.name, new_map.id),
+        name_row(map.name, map.id, {{new_map.id, new_map.name, ""}}),
         {"Thresholds",
          "easy " + std::to_string(levels[Level::easy]) + ", medium " + std::to_string(levels[Level::medium]) +
              ", hard " + std::to_string(levels[Level::hard]),
@@ -51,7 +51,7 @@ void overflow_warnings(const Shown& shown, Paper paper) {
         kit::severity_mark(look, *ImGui::GetWindowDrawList(), {at.x + look.px(9), at.y + look.px(10)}, look.px(7),
                            Severity::warning);
         ImGui::SetCursorPosX(ImGui::GetCursorPosX() + look.px(26));
-        ImGui::TextWrapped("%s", overflow.sentence().c_str());
+        kit::wrapped(overflow.sentence());
     }
 }
 

@@ -58,28 +58,28 @@ PartHelp help_of_hack(const Map& map) {
                 "Hack module: lines",
                 "A die crosses a box of its number, and an energy any box. A line whose boxes are all crossed pays its "
                 "reward, once. An across and a down line may share boxes.",
-                "hack: {variant: lines, \u2026}",
+                "hack: {variant: lines, ...}",
                 {"NED208", "NED210", "NED211", "NED213"}};
         case HackKind::sums:
             return {
                 "Hack module: sums",
                 "A die writes its value into a box of any entry. A full entry pays if its boxes add up to its target; "
                 "with any other sum it never pays.",
-                "hack: {variant: sums, \u2026}",
+                "hack: {variant: sums, ...}",
                 {"NED208", "NED401"}};
         case HackKind::patterns:
             return {
                 "Hack module: patterns",
                 "A die of 1 to 4 crosses the cells of its shape within one section. The shape may be turned, but not "
                 "mirrored (R20). A section whose cells are all crossed pays.",
-                "hack: {variant: patterns, \u2026}",
+                "hack: {variant: patterns, ...}",
                 {"NED208", "NED402", "NED404", "NED405", "NED406"}};
         case HackKind::ordered_rows:
             return {
                 "Hack module: ordered rows",
                 "A die writes its value into a box of any row. A section pays if its three row totals rise strictly "
                 "along the arrow; in any other order it never pays.",
-                "hack: {variant: ordered_rows, \u2026}",
+                "hack: {variant: ordered_rows, ...}",
                 {"NED208", "NED403"}};
     }
     return {};
@@ -123,7 +123,7 @@ PartHelp help_of_part(const Map& map, const PagePart& part) {
                 "Resources",
                 "The spaces limit how much of a resource a player can gain in the whole game, the start included. A "
                 "gain without a free space is lost (R1).",
-                "resources: {energy: {spaces: 6, start: 1}, \u2026}",
+                "resources: {energy: {spaces: 6, start: 1}, ...}",
                 {"NED501", "NED914"}};
         case ModuleKind::damage:
             return {"Thresholds",
@@ -143,18 +143,26 @@ PartHelp help_of_part(const Map& map, const PagePart& part) {
     }
 }
 
+std::optional<PartHelp> with_readings(const Map& map, PartHelp help) {
+    if (map.rulings != Rulings{}) help.rule += "\n\nThis map has readings of its own, which may change this rule.";
+    return help;
+}
+
 }  // namespace
 
 std::optional<PartHelp> help_of_selection(const Session& session) {
     const Map& map = session.map();
-    std::optional<PartHelp> help;
-    if (session.part && has_part(map, *session.part))
-        help = help_of_part(map, *session.part);
-    else if (!session.selection.empty())
-        if (const Node* node = node_with(map, session.selection.back())) help = help_of_node(*node);
-    if (help && map.rulings != Rulings{})
-        help->rule += "\n\nThis map has readings of its own, which may change this rule.";
-    return help;
+    if (session.part && has_part(map, *session.part)) return with_readings(map, help_of_part(map, *session.part));
+    const Node* node = session.selection.empty() ? nullptr : node_with(map, session.selection.back());
+    return node ? with_readings(map, help_of_node(*node)) : std::nullopt;
+}
+
+std::optional<PartHelp> help_of_pointed(const Session& session, const std::optional<Position>& cell,
+                                        const std::optional<PagePart>& part) {
+    const Map& map = session.map();
+    const Node* node = cell ? node_at(map, *cell) : nullptr;
+    if (node) return with_readings(map, help_of_node(*node));
+    return part && has_part(map, *part) ? with_readings(map, help_of_part(map, *part)) : std::nullopt;
 }
 
 }  // namespace nedforge::luddite

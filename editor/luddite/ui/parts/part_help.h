@@ -1,6 +1,6 @@
 #pragma once
-// What F1 says of the selected nodes or part of the page: its rule (docs/rules.md), how a map file writes it
-// (docs/format.md), and the checks that look at it.
+// What F1 says of the nodes or the part of the page that are selected or pointed at: its rule (docs/rules.md), how a
+// map file writes it (docs/format.md), and the checks that look at it.
 
 #include <optional>
 
@@ -10,5 +10,7 @@
 namespace nedforge::luddite {
 
 std::optional<PartHelp> help_of_selection(const Session&);
+// The same of what is under the pointer.
+std::optional<PartHelp> help_of_pointed(const Session&, const std::optional<Position>&, const std::optional<PagePart>&);
 
 }  // namespace nedforge::luddite

@@ -121,6 +121,7 @@ void draw_testers(const Shown& shown, const ScoreBins& bins, float x0, float bas
     IndexedVector<int, int> stacked;
     stacked.resize(bins.games.size());
     const float radius = look.px(4), step = 2 * radius + look.px(1);
+    int drawn = 0;
     for (const Testers& testers : shown.session->testers) {
         if (!testers.shown) continue;
         for (const PlaytestGame& game : testers.games) {
@@ -130,6 +131,8 @@ void draw_testers(const Shown& shown, const ScoreBins& bins, float x0, float bas
             if (up > tall) continue;  // they would lie on each other
             ++stacked[bin];
             const ImVec2 at{x0 + each * (static_cast<float>(bin) + 0.5f), base - radius - up};
+            mark_rect("rating:tester" + std::to_string(drawn++), {at.x - radius, at.y - radius},
+                      {at.x + radius, at.y + radius});
             ImGui::GetWindowDrawList()->AddCircleFilled(at, radius, look.colours.text);
             ImGui::GetWindowDrawList()->AddCircle(at, radius, look.colours.raised, 0, look.px(1.5f));
         }

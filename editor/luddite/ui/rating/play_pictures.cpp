@@ -17,7 +17,7 @@ void words_of(const Look& look, const Diagnostics& findings) {
                            finding.severity);
         ImGui::SameLine();
         ImGui::BeginGroup();
-        ImGui::TextWrapped("%s %s: %s.", finding.code.c_str(), finding.name.c_str(), finding.message.c_str());
+        kit::wrapped(finding.code + " " + finding.name + ": " + finding.message + ".");
         if (finding.waived) kit::caption(look, "Waived: " + *finding.waived);
         if (!finding.waived && !finding.help.empty()) kit::caption(look, "Try: " + finding.help + ".");
         ImGui::EndGroup();

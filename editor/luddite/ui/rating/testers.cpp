@@ -67,8 +67,7 @@ void testers_list(const Shown& shown, EditorState& state, Wishes& wishes) {
         ImGui::SameLine();
         ImGui::AlignTextToFramePadding();
         const std::string age = age_words(testers.of, shown.session->memory.now);
-        ImGui::TextWrapped("%s%s", words_of_testers(shown, testers).c_str(),
-                           age.empty() ? "." : (" (" + age + ").").c_str());
+        kit::wrapped(words_of_testers(shown, testers) + (age.empty() ? "." : " (" + age + ")."));
     }
 }
 

@@ -38,7 +38,7 @@ void id_fields(const Shown& shown, const Tile& tile, Wishes& wishes) {
         });
     kit::tip("Names the tile in the file, in replays and messages.");
     ImGui::SameLine();
-    ImGui::TextDisabled("at %d, %d", tile.at.column, tile.at.row);
+    ImGui::TextDisabled("at %s", name_of_cell(cell_of(tile.at)).c_str());
 }
 
 void room_fields(const Shown& shown, const Tiles& tiles, const std::string& what, Wishes& wishes) {

@@ -60,10 +60,9 @@ void endings(const Look& look, const HomeRating& r) {
                                                              : look.colours.error);
     const auto quantile = [&](int percent) { return std::to_string(r.round_quantiles.at(percent)); };
     kit::gap(look, 4);
-    ImGui::TextWrapped("%s", ("Rounds: " + mean_words(r.rounds) + "; half of the games have " + quantile(25) + " to " +
-                              quantile(75) + ", nine in ten " + quantile(5) + " to " + quantile(95) +
-                              ". Compromised devices at the end: " + mean_words(r.compromised) + ".")
-                                 .c_str());
+    kit::wrapped("Rounds: " + mean_words(r.rounds) + "; half of the games have " + quantile(25) + " to " +
+                 quantile(75) + ", nine in ten " + quantile(5) + " to " + quantile(95) +
+                 ". Compromised devices at the end: " + mean_words(r.compromised) + ".");
 }
 
 void targets(const Shown& shown, const HomeRating& r) {

@@ -35,11 +35,12 @@ static void before_printing(const Shown& shown, EditorState& editor, Wishes& wis
     static const Home new_home = empty_home();
     const Home& home = shown.home();
     const std::vector<PrintRow> rows{
-        name_row(home.name, home.id, new_home.name, new_home.id),
+        name_row(home.name, home.id, {{new_home.id, new_home.name, ""}}),
         {"Devices", "each is joined with the Router and in reach", {"HOME301", "HOME302", "HOME303", "HOME304"}},
         {"Targets", "each can be compromised", {"HOME204", "HOME205", "HOME206", "HOME505"}},
         {"Win", "the Hacker can reach it, and be kept from it", {"HOME502", "HOME503", "HOME504", "HOME508"}},
-        {"Cards", "there are enough, and each has a use", {"HOME501", "HOME506", "HOME510", "HOME511"}}};
+        {"Cards", "there are enough, and each has a use", {"HOME501", "HOME506", "HOME510", "HOME511"}},
+        {"Pages", "every text fits", {"HOME801"}}};
     print_list(shown.look, issues_of(shown, editor, wishes), rows, editor.issues, *editor.shell);
 }
 

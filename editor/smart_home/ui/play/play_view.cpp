@@ -74,7 +74,7 @@ void secrets(const Look& look, const Playtest& play) {
     std::string text;
     if (own.target != no_tile) text += "Secret target: " + tile_words(play.home().tiles[own.target]) + "\n";
     if (own.tile != no_tile) text += "Stands on: " + tile_words(play.home().tiles[own.tile]) + "\n";
-    ImGui::TextWrapped("%s", (for_toolkit(text) + "Hand: " + cards_words(own.hand)).c_str());
+    kit::wrapped(text + "Hand: " + cards_words(own.hand));
     mark_item("play:secrets");
 }
 
@@ -236,7 +236,7 @@ void turn_panel(const Shown& shown, const Playtest& play, PlayState& state, Wish
     const Look& look = shown.look;
     kit::heading(look, play.over() ? "The end" : due_words(play).c_str());
     mark_item("play:due");
-    if (play.over()) ImGui::TextWrapped("%s", for_toolkit(ending_words(play)).c_str());
+    if (play.over()) kit::wrapped(ending_words(play));
     table_words(look, play);
     if (const auto seat = play.covered_for()) return curtain(look, *seat, wishes);
     if (play.shows_hacker()) secrets(look, play);

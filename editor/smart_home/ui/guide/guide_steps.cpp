@@ -1,0 +1,206 @@
+#include "editor/smart_home/ui/guide/guide_steps.h"
+
+#include <algorithm>
+
+#include "editor/smart_home/edits/tiles.h"
+#include "editor/smart_home/ui/panel.h"
+
+namespace nedforge::smart_home {
+namespace {
+
+using SharedState = std::shared_ptr<EditorState>;
+
+StepDone on_session(std::function<bool(const Session&)> holds) { return on_document<Session>(std::move(holds)); }
+StepDone on_home(std::function<bool(const Home&)> holds) {
+    return on_session([holds = std::move(holds)](const Session& s) { return holds(s.home()); });
+}
+StepDone in_view(View view) {
+    return on_session([view](const Session& s) { return s.view == view; });
+}
+// The tile that the guide places.
+StepDone on_new_tile(std::function<bool(const Tile&)> holds) {
+    return on_home([holds = std::move(holds)](const Home& home) {
+        return std::any_of(home.tiles.begin(), home.tiles.end(), [&](const Tile& tile) {
+            return tile.at == Position{4, 1} && holds(tile);
+        });
+    });
+}
+
+const std::vector<std::string> to_home_fields{"column:own", "column:open", "view:Home"};
+const std::vector<std::string> to_tile{"square:E2", "view:Home"};
+const std::vector<std::string> to_home{"view:Home"};
+
+void start(GuideSteps& steps) {
+    const char* chapter = "A home to start from";
+    steps.push_back(
+        {"start",
+         chapter,
+         "One player is the Hacker, who puts bugs on the devices of a home; the others, the Defenders, remove "
+         "them with dice. You are going to make a home of your own from a small one. Click A small home.",
+         {click_on("new:home")},
+         {"tab:home"},
+         on_home([](const Home& home) { return home.tiles.size() >= 12; })});
+    steps.push_back({"name",
+                     chapter,
+                     "The fields of the home are in the column at the right. Type Mill House as its name.",
+                     {type_into("home.name", "Mill House")},
+                     to_home_fields,
+                     on_home([](const Home& home) { return home.name == "Mill House"; })});
+    steps.push_back({"id",
+                     chapter,
+                     "Files and packs call a home by its id. Type mill-house there.",
+                     {type_into("home.id", "mill-house")},
+                     to_home_fields,
+                     on_home([](const Home& home) { return home.id == "mill-house"; })});
+}
+
+void device(GuideSteps& steps, const SharedState& state) {
+    const char* chapter = "A device";
+    steps.push_back({"place",
+                     chapter,
+                     "Each card is a tile, and tiles side by side are neighbours. Click Device at the left, then the "
+                     "square E2, which is the free one to the right of Game Console.",
+                     {click_on("place:device"), click_on("square:E2")},
+                     to_home,
+                     on_new_tile([](const Tile&) { return true; })});
+    steps.push_back({"esc",
+                     chapter,
+                     "Press Esc: the tool is put away, and a click selects a tile again.",
+                     {press_key({key_escape, 0})},
+                     {},
+                     [state](const Frame&) { return !state->canvas.hands.places(); }});
+    steps.push_back(
+        {"tile_name",
+         chapter,
+         "Click the new tile, and type Robot as its name. It is in the room of the tile beside it, the Lounge: devices "
+         "with the same text there are in one room.",
+         {click_on("square:E2"), type_into("tile.name", "Robot")},
+         to_tile,
+         on_new_tile([](const Tile& tile) { return tile.name == "Robot"; })});
+    steps.push_back({"capacity",
+                     chapter,
+                     "A device with as many bugs as its capacity is compromised. Click 4.",
+                     {click_on("tile.capacity:4")},
+                     to_tile,
+                     on_new_tile([](const Tile& tile) { return tile.capacity == 4; })});
+    steps.push_back({"bugs",
+                     chapter,
+                     "Choose the bug symbol: it stands for two bugs fewer than the capacity.",
+                     {click_on("tile.bugs:the bug symbol")},
+                     to_tile,
+                     on_new_tile([](const Tile& tile) { return tile.bug_symbol; })});
+    steps.push_back(
+        {"symbols",
+         chapter,
+         "Whoever defends it has to roll its six symbols. Click the first of them, then Monitoring.",
+         {click_on("tile.symbols:1"), click_on("symbol:monitoring")},
+         to_tile,
+         on_new_tile([](const Tile& tile) { return tile.symbols && (*tile.symbols)[0] == Symbol::monitoring; })});
+}
+
+void look(GuideSteps& steps, const SharedState& state) {
+    const char* chapter = "See what it does";
+    steps.push_back({"odds",
+                     chapter,
+                     "Click Odds below the home: each device says how often a defence gets four of its symbols.",
+                     {click_on("layer:Odds")},
+                     to_home,
+                     [state](const Frame&) { return state->canvas.layer == Layer::odds; }});
+    steps.push_back({"reach",
+                     chapter,
+                     "Click Reach: each tile says the first turn in which a character can act there.",
+                     {click_on("layer:Reach")},
+                     to_home,
+                     [state](const Frame&) { return state->canvas.layer == Layer::reach; }});
+    steps.push_back({"issues",
+                     chapter,
+                     "The editor checks the home while you draw. The line at the bottom counts the issues and says the "
+                     "worst. Click it, and the list of all opens.",
+                     {click_on("status:issues")},
+                     {},
+                     [state](const Frame&) { return state->shell && !state->shell->folded; }});
+    steps.push_back({"read_issues",
+                     chapter,
+                     "A click on an issue explains it and leads to its place. F1 shows the rules of the selected tile.",
+                     {}});
+    steps.push_back({"pile",
+                     chapter,
+                     "What the Hacker plays is the attack pile, among the home's own fields. Set Phishing to 5 cards.",
+                     {type_into("card.phishing", "5")},
+                     to_home_fields,
+                     on_home([](const Home& home) { return home.attacks[Card::phishing] == 5; })});
+}
+
+void games(GuideSteps& steps) {
+    const char* chapter = "Play it and rate it";
+    steps.push_back({"play",
+                     chapter,
+                     "Click Play at the left. Let the program play the Hacker: choose strong behind Hacker, and click "
+                     "Start.",
+                     {click_on("view:Play"), click_on("seat.hacker:strong"), click_on("play:new")},
+                     {},
+                     on_session([](const Session& s) { return s.view == View::play && s.play != nullptr; })});
+    steps.push_back({"play_on",
+                     chapter,
+                     "The tiles on which you can do something are marked, and the buttons at the right have the rest. "
+                     "Undo takes a decision back. Play as long as you like.",
+                     {}});
+    steps.push_back({"rate",
+                     chapter,
+                     "Click Rating, choose 100 games and click Rate. Two strong players play them while you watch.",
+                     {click_on("view:Rating"), click_on("rate.games:100"), click_on("rate:start")},
+                     {},
+                     on_session([](const Session& s) {
+                         return s.fresh_rating() && s.fresh_rating()->result.games >= s.fresh_rating()->asked;
+                     })});
+    steps.push_back({"figures",
+                     chapter,
+                     "The bars say how games end and which devices fall. A home is fair where both sides win often.",
+                     {}});
+}
+
+void paper(GuideSteps& steps) {
+    const char* chapter = "Save and print it";
+    steps.push_back({"save",
+                     chapter,
+                     "Press Ctrl+S. Type a name for the file, such as mill-house, and press Enter.",
+                     {press_key(ctrl('S')), type_into("dialog:name", "mill-house")},
+                     {},
+                     on_session([](const Session& s) { return s.document.saved() && !s.document.path().empty(); })});
+    steps.push_back({"sheet",
+                     chapter,
+                     "Click Sheet at the left. Before it can be printed lists what is still wrong; below it are the "
+                     "pages.",
+                     {click_on("view:Sheet")},
+                     {},
+                     in_view(View::sheet)});
+    steps.push_back({"print",
+                     chapter,
+                     "Click Export PDF, and press Enter in the field of the name. Cut the pages apart, and play.",
+                     {click_on("sheet:pdf"), type_into("dialog:name", "mill-house")},
+                     {"view:Sheet"},
+                     on_session([](const Session& s) { return s.printed == s.stamp(); })});
+}
+
+}  // namespace
+
+Guide guide_to_a_home(const SharedState& state) {
+    Guide guide;
+    guide.title = "Your first home";
+    guide.in_short =
+        "Leads you by hand from a small home to one of your own that is checked, rated and printed. You need to know "
+        "nothing of the game.";
+    guide.end =
+        "You have made, checked, rated and printed a home. F1 explains what is selected, and What the checks mean in "
+        "the Help menu explains every finding.";
+    start(guide.steps);
+    device(guide.steps, state);
+    look(guide.steps, state);
+    games(guide.steps);
+    paper(guide.steps);
+    guide.at_work =
+        on_session([](const Session& s) { return s.home().name == "Mill House" || s.document.path().empty(); });
+    return guide;
+}
+
+}  // namespace nedforge::smart_home
