@@ -88,15 +88,20 @@ Expert::Value Expert::value_of(const State& end) {
     return {points, aim_.utility(points, spread_at(board_->clock_length - end.clock))};
 }
 
-void Expert::value_plans() {
+// Of the plans that the search found only a few are kept. They are much alike, and the best value of many estimates is
+// often too high (the optimizer's curse: Smith and Winkler 2006).
+void Expert::value_plans(std::size_t usual) {
     plans_.clear();
     for (const RoundPlan& plan : here_->plans()) {
         const Value value = value_of(plan.end);
         plans_.push_back({&plan, value.points, value.utility});
     }
     std::stable_sort(plans_.begin(), plans_.end(), [](const Plan& a, const Plan& b) { return a.utility > b.utility; });
-    if (plans_.size() > place_of_index(effort_.plans))
-        plans_.resize(std::max<std::size_t>(2, place_of_index(effort_.plans)));
+    int usual_kept = 0, found_kept = 0;
+    std::erase_if(plans_, [&](const Plan& plan) {
+        const bool found = plan.plan >= here_->plans().data() + usual;
+        return found ? ++found_kept > found_plans : ++usual_kept > std::max(2, effort_.plans);
+    });
 }
 
 void Expert::search_plans(const State& state) {
@@ -245,8 +250,9 @@ void Expert::play_round(State& state, std::vector<Action>* done, ExpertView* vie
     here_->lay_out(state);
     const std::int64_t decided = here_->decisions() - decisions_before;
     const std::int64_t a_layout = 1 + (work() - work_before) / here_->weightings();
-    if (looks_ahead) search_plans(state);
-    value_plans();
+    const std::size_t usual = here_->plans().size();
+    if (looks_ahead && board_->clock_length - state.clock <= search_boxes) search_plans(state);
+    value_plans(usual);
     hold_heats(decided, a_layout);
     const Plan& best = plans_.front();
     if (view) {

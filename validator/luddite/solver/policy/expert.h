@@ -101,7 +101,7 @@ private:
         double points = 0, utility = 0;
     };
     Value value_of(const State& end);
-    void value_plans();
+    void value_plans(std::size_t usual);  // the place of the first plan that was searched for
     void search_plans(const State& state);
     void look_ahead(Plan& plan, const std::array<int, 3>& roll);
     struct Heats {
@@ -115,6 +115,9 @@ private:
     // What a game and a round may take, in sets of functions that tours are valued for (EvaluatorMemory::work). The
     // games of a usual map stay below; where resources and tours are plenty a game would take ten times as much.
     static constexpr std::int64_t game_work = 300'000'000, round_work = 60'000'000;
+    // Boxes left in which plans are searched for. Earlier, what a state is worth is too uncertain on some maps.
+    static constexpr int search_boxes = 8;
+    static constexpr int found_plans = 4;  // of a search, in the first heat beside the usual ones
     std::int64_t work() const;
     void begin_round(const State& state);
     std::size_t payable_plans(int rolls, std::int64_t a_layout) const;
