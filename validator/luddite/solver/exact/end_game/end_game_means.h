@@ -85,7 +85,7 @@ struct EndGameProspects::Gains {
             clock = std::max(clock, tally_damage(value) - prices[value][1]);
     }
 
-    // Points that it costs to have so many dice with the number.
+    // Points that it costs to have `count` dice with the number.
     int price_of(int number, int count) const {
         return prices[number][std::min<std::size_t>(3, place_of_index(count))];
     }
