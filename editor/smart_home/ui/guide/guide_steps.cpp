@@ -169,8 +169,8 @@ void paper(GuideSteps& steps) {
                      on_session([](const Session& s) { return s.document.saved() && !s.document.path().empty(); })});
     steps.push_back({"sheet",
                      chapter,
-                     "Click Sheet at the left. Before it can be printed lists what is still wrong; below it are the "
-                     "pages.",
+                     "Click Sheet at the left. The list Before it can be printed says what is still wrong. The pages are "
+                     "below it.",
                      {click_on("view:Sheet")},
                      {},
                      in_view(View::sheet)});
