@@ -167,13 +167,14 @@ void paper(GuideSteps& steps) {
                      {press_key(ctrl('S')), type_into("dialog:name", "mill-house")},
                      {},
                      on_session([](const Session& s) { return s.document.saved() && !s.document.path().empty(); })});
-    steps.push_back({"sheet",
-                     chapter,
-                     "Click Sheet at the left. The list Before it can be printed says what is still wrong. The pages are "
-                     "below it.",
-                     {click_on("view:Sheet")},
-                     {},
-                     in_view(View::sheet)});
+    steps.push_back(
+        {"sheet",
+         chapter,
+         "Click Sheet at the left. The list Before it can be printed says what is still wrong. The pages are "
+         "below it.",
+         {click_on("view:Sheet")},
+         {},
+         in_view(View::sheet)});
     steps.push_back({"print",
                      chapter,
                      "Click Export PDF, and press Enter in the field of the name. Cut the pages apart, and play.",
