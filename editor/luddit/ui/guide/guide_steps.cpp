@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "editor/luddit/ui/panel.h"
+#include "editor/shell/guide/paper_steps.h"
 
 namespace nedforge::luddit {
 namespace {
@@ -12,9 +13,6 @@ using SharedState = std::shared_ptr<EditorState>;
 StepDone on_session(std::function<bool(const Session&)> holds) { return on_document<Session>(std::move(holds)); }
 StepDone on_position(std::function<bool(const Position&)> holds) {
     return on_session([holds = std::move(holds)](const Session& s) { return holds(s.position()); });
-}
-StepDone in_view(View view) {
-    return on_session([view](const Session& s) { return s.view == view; });
 }
 StepDone stones_are(char stone, std::vector<Point> points) {
     return on_position([stone, points = std::move(points)](const Position& position) {
@@ -150,26 +148,12 @@ void play(GuideSteps& steps) {
          "A click on an empty point places a stone, and a click on stones chooses a piece. A turn has one or "
          "two moves; End the turn ends it. Play as long as you like.",
          {}});
-    steps.push_back({"save",
-                     chapter,
-                     "Press Ctrl+S. Type a name for the file, such as first-knot, and press Enter.",
-                     {press_key(ctrl('S')), type_into("dialog:name", "first-knot")},
-                     {},
-                     on_session([](const Session& s) { return s.document.saved() && !s.document.path().empty(); })});
-    steps.push_back(
-        {"sheet",
-         chapter,
+    add_paper_steps<Session>(
+        steps, chapter,
+        {"first-knot",
          "Click Sheet at the left. The list Before it can be printed says what is still wrong. The pages are "
          "below it.",
-         {click_on("view:Sheet")},
-         {},
-         in_view(View::sheet)});
-    steps.push_back({"print",
-                     chapter,
-                     "Click Export PDF, and press Enter in the field of the name. The last page has the solution.",
-                     {click_on("sheet:pdf"), type_into("dialog:name", "first-knot")},
-                     {"view:Sheet"},
-                     on_session([](const Session& s) { return s.printed == s.stamp(); })});
+         "Click Export PDF, and press Enter in the field of the name. The last page has the solution."});
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include "editor/luddite/edits/nodes.h"
 #include "editor/luddite/ui/guide/guide_conditions.h"
+#include "editor/shell/guide/paper_steps.h"
 
 namespace nedforge::luddite {
 namespace {
@@ -266,25 +267,11 @@ void rating(GuideSteps& steps) {
 
 void paper(GuideSteps& steps) {
     const char* chapter = "Save and print it";
-    steps.push_back({"save",
-                     chapter,
-                     "Press Ctrl+S. Type a name for the file, such as kennel, and press Enter.",
-                     {press_key(ctrl('S')), type_into("dialog:name", "kennel")},
-                     {},
-                     on_session([](const Session& s) { return s.document.saved() && !s.document.path().empty(); })});
-    steps.push_back({"sheet",
-                     chapter,
-                     "Click Sheet at the left: this is the page that is printed.",
-                     {click_on("view:Sheet")},
-                     {},
-                     in_view(View::sheet)});
-    steps.push_back({"print",
-                     chapter,
-                     "Click Export PDF, and press Enter in the field of the name. Print the file, and play with three "
-                     "dice and a pen.",
-                     {click_on("sheet:pdf"), type_into("dialog:name", "kennel")},
-                     {"view:Sheet"},
-                     on_session([](const Session& s) { return s.printed == s.stamp(); })});
+    add_paper_steps<Session>(
+        steps, chapter,
+        {"kennel", "Click Sheet at the left: this is the page that is printed.",
+         "Click Export PDF, and press Enter in the field of the name. Print the file, and play with three "
+         "dice and a pen."});
 }
 
 }  // namespace

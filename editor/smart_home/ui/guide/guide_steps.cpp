@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "editor/shell/guide/paper_steps.h"
 #include "editor/smart_home/edits/tiles.h"
 #include "editor/smart_home/ui/panel.h"
 
@@ -13,9 +14,6 @@ using SharedState = std::shared_ptr<EditorState>;
 StepDone on_session(std::function<bool(const Session&)> holds) { return on_document<Session>(std::move(holds)); }
 StepDone on_home(std::function<bool(const Home&)> holds) {
     return on_session([holds = std::move(holds)](const Session& s) { return holds(s.home()); });
-}
-StepDone in_view(View view) {
-    return on_session([view](const Session& s) { return s.view == view; });
 }
 // The tile that the guide places.
 StepDone on_new_tile(std::function<bool(const Tile&)> holds) {
@@ -161,26 +159,12 @@ void games(GuideSteps& steps) {
 
 void paper(GuideSteps& steps) {
     const char* chapter = "Save and print it";
-    steps.push_back({"save",
-                     chapter,
-                     "Press Ctrl+S. Type a name for the file, such as mill-house, and press Enter.",
-                     {press_key(ctrl('S')), type_into("dialog:name", "mill-house")},
-                     {},
-                     on_session([](const Session& s) { return s.document.saved() && !s.document.path().empty(); })});
-    steps.push_back(
-        {"sheet",
-         chapter,
+    add_paper_steps<Session>(
+        steps, chapter,
+        {"mill-house",
          "Click Sheet at the left. The list Before it can be printed says what is still wrong. The pages are "
          "below it.",
-         {click_on("view:Sheet")},
-         {},
-         in_view(View::sheet)});
-    steps.push_back({"print",
-                     chapter,
-                     "Click Export PDF, and press Enter in the field of the name. Cut the pages apart, and play.",
-                     {click_on("sheet:pdf"), type_into("dialog:name", "mill-house")},
-                     {"view:Sheet"},
-                     on_session([](const Session& s) { return s.printed == s.stamp(); })});
+         "Click Export PDF, and press Enter in the field of the name. Cut the pages apart, and play."});
 }
 
 }  // namespace

@@ -233,8 +233,7 @@ bool Expert::play_optimally(State& state, std::vector<Action>* done, ExpertView*
 bool Expert::play_last_rounds(State& state, std::vector<Action>* done, ExpertView* view) {
     if (state.node != board_->exit || !in_round(state) || !EndGame::suits(*board_, state)) return false;
     RoundPlan best{state, {}};
-    const auto value = end_game_->play_round(best.end, &best.actions);
-    if (!value || !value->exact) return false;
+    if (!end_game_->play_round(best.end, &best.actions)) return false;
     if (view) show_exact(state, best, *view);
     if (done) done->insert(done->end(), best.actions.begin(), best.actions.end());
     state = best.end;

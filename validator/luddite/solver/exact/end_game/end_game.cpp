@@ -41,36 +41,20 @@ bool EndGame::suits(const Board& board, const State& state) {
     return !is_over(board, state) && boxes_left(board, state) <= most_boxes && unused <= most_unused;
 }
 
-bool EndGame::within_budget(const State& state, Trips trips, double* utility) {
-    trips_ = trips;
+std::optional<double> EndGame::value_of(const State& state) {
+    if (!suits(*board_, state)) return std::nullopt;
+    const bool last = is_last_round(*board_, state);
+    if (!last && prospects_.of(state, Horizon::all_rounds, Trips::all, false).trips) return std::nullopt;
+    if (memory_.size() > most_states) memory_.clear();
+    trips_ = last ? Trips::all : Trips::none;
     limit_ = steps_ + budget_;
     given_up_ = false;
     depth_ = 0;
-    *utility = value(state);
-    return !given_up_;
+    const double found = value(state);
+    return given_up_ ? std::nullopt : std::optional(found);
 }
 
-std::optional<EndGame::Value> EndGame::valued(const State& state) {
-    Value found;
-    const bool away = state.node != board_->exit;
-    if (is_last_round(*board_, state)) {
-        found.exact = within_budget(state, Trips::all, &found.utility);
-        if (found.exact) return found;
-        if (away || !within_budget(state, Trips::moves, &found.utility)) return std::nullopt;
-        return found;
-    }
-    found.exact = !prospects_.of(state, Horizon::all_rounds, Trips::all, false).trips;
-    if (away || !within_budget(state, found.exact ? Trips::none : Trips::moves, &found.utility)) return std::nullopt;
-    return found;
-}
-
-std::optional<EndGame::Value> EndGame::value_of(const State& state) {
-    if (!suits(*board_, state)) return std::nullopt;
-    if (memory_.size() > most_states) memory_.clear();
-    return valued(state);
-}
-
-std::optional<EndGame::Value> EndGame::play_round(State& state, std::vector<Action>* done) {
+std::optional<double> EndGame::play_round(State& state, std::vector<Action>* done) {
     const auto found = value_of(state);
     if (!found) return std::nullopt;
     limit_ = steps_ + budget_;
@@ -111,7 +95,7 @@ bool EndGame::matters(const State& state, const Prospects& prospects, const Acti
         case ActionKind::bonus:
             return (prospects.bonuses >> action.target) & 1u;
         case ActionKind::toggle:
-            if (prospects.trips && trips_ == Trips::all) return true;
+            if (prospects.trips) return true;
             if (!((prospects.fuses >> action.number) & 1u)) return false;
             return !action.die.is_none() || toggles_of(state, action.number) == max_toggles - 1;
         case ActionKind::hack:
@@ -119,12 +103,11 @@ bool EndGame::matters(const State& state, const Prospects& prospects, const Acti
             if (hack.fill() == HackFill::boxes || action.die.is_none()) return prospects.boxes & bit(action.target);
             return prospects.boxes & hack.as<PiecesBoard>().placements[action.die.made_value()][action.target].cells;
         case ActionKind::move:
-            return prospects.trips;
         case ActionKind::unlock:
         case ActionKind::power:
-            return prospects.trips && trips_ == Trips::all;
+            return prospects.trips;
         case ActionKind::force:
-            return prospects.trips && trips_ == Trips::all && !(enterable(*board_, state) & bit(action.target));
+            return prospects.trips && !(enterable(*board_, state) & bit(action.target));
     }
     return false;
 }

@@ -10,11 +10,10 @@
 //    something; the rest can wait. Ends of such a round that another end dominates are left out, and the others are
 //    tried in the order of an upper bound on their value;
 //  - trips come before what gains no resource.
-// If the game goes on, the NEETLE ends the round on the Exit, and its trips are moves without toggles. So the play is
-// optimal where no other trip pays; `exact` says where this is known. Readings: the usual ones of R1, R5 and R22.
-// Budget: counted steps, of about 1 microsecond. On campaign maps most positions at home
-// with one box left fit 60,000 steps, few of those with two or three, and a third of last rounds away from it. One
-// object a thread; it remembers what it has found.
+// In the last round all trips of the NEETLE are looked at. Before it, only states are answered in which no trip may
+// pay. Readings: the usual ones of R1, R5 and R22. Budget: counted steps, of about 1 microsecond. On campaign maps most
+// positions at home with one box left fit 60,000 steps, few of those with two or three, and a third of last rounds away
+// from it. One object a thread; it remembers what it has found.
 
 #include <array>
 #include <cstdint>
@@ -32,21 +31,17 @@ namespace nedforge::luddite {
 class EndGame {
 public:
     static constexpr int most_boxes = 3;
-    struct Value {
-        double utility = 0;  // expected
-        bool exact = false;  // no way of play has more; else it is the value of play without long trips
-    };
-
     // `utility`: of a final score; it never falls as the score rises. `budget`: steps, for each question.
     EndGame(const Board& board, std::function<double(int score)> utility, std::int64_t budget);
 
     // At most three boxes are left, the game is not over, and the readings are the usual ones.
     static bool suits(const Board& board, const State& state);
 
-    // nullopt: it does not suit, the budget is not enough, or the NEETLE is on a long trip.
-    std::optional<Value> value_of(const State& state);
+    // The expected utility, which no way of play exceeds. nullopt: it does not suit, a trip may pay before the last
+    // round, or the budget is not enough.
+    std::optional<double> value_of(const State& state);
     // To the end of the round, or of the game. nullopt, and nothing done: as above. Precondition: a round is under way.
-    std::optional<Value> play_round(State& state, std::vector<Action>* done = nullptr);
+    std::optional<double> play_round(State& state, std::vector<Action>* done = nullptr);
 
     std::int64_t steps() const { return steps_; }
     std::size_t states() const { return memory_.size(); }
@@ -83,8 +78,6 @@ private:
     };
     struct Ways;
 
-    std::optional<Value> valued(const State& state);
-    bool within_budget(const State& state, Trips trips, double* utility);
     double value(const State& state);
     double value_in_round(const State& state);
     double value_between_rounds(const State& state, double least);

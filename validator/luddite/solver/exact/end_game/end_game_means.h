@@ -43,10 +43,10 @@ struct EndGameProspects::Means {
     }
 
     // The points that a way costs of which `count` dice pay a part.
-    int price(const TripCosts::Steps& way, std::size_t kinds, int count) const {
+    int price(const TripCosts::Steps& way, int count) const {
         const int steps_a_point = energy + credits > 0 ? energy_steps : tools > 0 ? 1 : 0;
         int best = unpayable;
-        for (std::size_t payments = 0; payments < kinds; ++payments) {
+        for (std::size_t payments = 0; payments < way.size(); ++payments) {
             if (way[payments] >= TripCosts::far) continue;
             for (int by_dice = 0; by_dice <= std::min(count, static_cast<int>(payments)); ++by_dice) {
                 int steps = way[payments];
@@ -59,14 +59,14 @@ struct EndGameProspects::Means {
         }
         return best;
     }
-    bool add_trip(const TripCosts::Steps& way, std::size_t kinds) {
-        if (price(way, kinds, dice) == unpayable) return false;
+    bool add_trip(const TripCosts::Steps& way) {
+        if (price(way, dice) == unpayable) return false;
         for (int count = 0; count <= dice; ++count)
-            trip_price[place_of_index(count)] = std::min(trip_price[place_of_index(count)], price(way, kinds, count));
+            trip_price[place_of_index(count)] = std::min(trip_price[place_of_index(count)], price(way, count));
         return true;
     }
-    bool must_go_home(const TripCosts::Steps& way, std::size_t kinds) {
-        for (int count = 0; count <= dice; ++count) home_price[place_of_index(count)] = price(way, kinds, count);
+    bool must_go_home(const TripCosts::Steps& way) {
+        for (int count = 0; count <= dice; ++count) home_price[place_of_index(count)] = price(way, count);
         return home_price[place_of_index(dice)] != unpayable;
     }
 };

@@ -131,7 +131,7 @@ void EndGame::for_each_step(const State& state, const Prospects& prospects, Hori
         if (given_up_) break;
         if (!matters(state, prospects, action)) continue;
         const bool travels = action.kind != ActionKind::bonus && action.kind != ActionKind::hack &&
-                             (action.kind != ActionKind::toggle || (prospects.trips && trips_ == Trips::all));
+                             (action.kind != ActionKind::toggle || prospects.trips);
         const bool gains = may_gain(prospects, action);
         // Where trips are still ahead, what is plain waits for the state without.
         if (prospects.trips && !travels && !gains) continue;

@@ -105,25 +105,23 @@ void EndGameProspects::find_trips(const State& state, Trips trips, bool plain, M
         out.lost = away;
         return;
     }
-    NodeMask goals = trips == Trips::all ? state.unlocked & ~state.hit : 0;
+    NodeMask goals = state.unlocked & ~state.hit;
     for (NodeMask caches = board.cache_nodes & ~state.caches; caches; caches &= caches - 1) {
         const int node = std::countr_zero(caches);
         for (const Resource r : all_resources)
             if (board.cache[node][r] && out.room[r]) goals |= bit(node);
     }
-    if (trips == Trips::moves) goals |= state.unlocked & ~state.hit;
     for (int i = 0; i < index_count(board.hack.rewards); ++i)
-        if (trips == Trips::all && out.pays(i) && board.hack.rewards[i].node >= 0 &&
+        if (out.pays(i) && board.hack.rewards[i].node >= 0 &&
             !((state.hit | state.unlocked) & bit(board.hack.rewards[i].node)))
             goals |= bit(board.hack.rewards[i].node);
     const NodeMask open = (state.opened & board.locked) | (state.powered & board.energy_nodes);
     const unsigned setting = switch_setting(state.toggles);
-    const std::size_t kinds = trips == Trips::all ? TripCosts::payment_kinds : 1;
     for (; goals; goals &= goals - 1) {
         const int node = std::countr_zero(goals);
-        if (means.add_trip(trip_costs_.by_way_of(node, open, setting, state.node), kinds)) out.goals |= bit(node);
+        if (means.add_trip(trip_costs_.by_way_of(node, open, setting, state.node))) out.goals |= bit(node);
     }
-    if (away && !means.must_go_home(trip_costs_.home(open, setting, state.node), kinds)) out.lost = true;
+    if (away && !means.must_go_home(trip_costs_.home(open, setting, state.node))) out.lost = true;
     out.trips = away || out.goals != 0;
     for (NodeMask caches = out.goals & board.cache_nodes; caches; caches &= caches - 1)
         for (const Resource r : all_resources) means.of(r) += board.cache[std::countr_zero(caches)][r];

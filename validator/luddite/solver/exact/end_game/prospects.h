@@ -14,8 +14,8 @@
 
 namespace nedforge::luddite {
 
-// Which ways of the NEETLE are looked at: none; moves by dice and energy that end on the Exit within the round; all.
-enum class Trips : std::uint8_t { none, moves, all };
+// Which ways of the NEETLE are looked at.
+enum class Trips : std::uint8_t { none, all };
 // Whether the round under way is the game's last.
 enum class Horizon : std::uint8_t { this_round, all_rounds };
 
