@@ -31,7 +31,7 @@ std::vector<DocumentFamily> documents_of(const std::vector<EditorFamily>& famili
 
 Editor::Editor(const WorkspaceOptions& options, std::vector<EditorFamily> families)
     : families_(std::move(families)), workspace_(options, documents_of(families_)) {
-    for (const auto& family : families_) usual_commands_.push_back(all_commands(families_, family));
+    for (const auto& family : families_) usual_commands_.push_back(all_commands(families_, family, last_edit_));
     bind_keys();
     state_.samples = sample_cards();
     const Settings& settings = workspace_.preferences.settings;
@@ -90,6 +90,7 @@ void Editor::draw(const Look& look, double now) {
     if (std::exchange(view_, view) != view) workspace_.notices.view_changed();
     const Frame frame{workspace_, workspace_.files.active(), family(), commands(), look, now};
     const ImVec2 display = ImGui::GetIO().DisplaySize;
+    last_edit_->ran.clear();
     set_spot(&state_.spot);
     begin_guide_frame(frame, families_, state_, wishes_);
     run_shortcuts(frame, state_, wishes_);
@@ -131,13 +132,22 @@ void Editor::draw(const Look& look, double now) {
     draw_spot(look);
 
     // What was wished for comes true between frames, in order.
+    const std::uint64_t stamp = frame.open ? frame.open->stamp() : 0;
     for (const auto& wish : wishes_.take()) wish(workspace_);
+    note_edit(stamp);
     if (OpenDocument* open = workspace_.files.active();
         open && !ImGui::IsAnyItemActive() && !families_[open->family].in_gesture())
         open->file().history().seal();
     remember_panels();
     if (bound_ != workspace_.preferences.keys) bind_keys();
     if (state_.quit && close_asked()) closing_ = true;
+}
+
+// A command of the game that has changed the document in front is the one that can be repeated.
+void Editor::note_edit(std::uint64_t stamp) {
+    const OpenDocument* open = workspace_.files.active();
+    if (!open || OpenDocument::number_of(stamp) != open->number || open->stamp() == stamp) return;
+    if (!last_edit_->ran.empty()) last_edit_->id = last_edit_->ran;
 }
 
 // Where the column of the folded panels goes; nullopt: the inspector is docked, or the view has no inspector.

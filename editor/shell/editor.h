@@ -2,12 +2,15 @@
 // The editor's window content: lays out the panels, runs commands, grants wishes. The same for a real window, a picture
 // without a display, and tests. Which games it edits is said by the table of families that it is given.
 
+#include <cstdint>
+#include <memory>
 #include <optional>
 #include <set>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "editor/shell/commands/commands.h"
 #include "editor/shell/side_column.h"
 
 namespace nedforge {
@@ -34,6 +37,7 @@ public:
 private:
     std::size_t family_index() const;
     void remember_panels();
+    void note_edit(std::uint64_t stamp);  // of the document in front before wishes came true
     void load_letters();
     // Where the panels of a document are, in pixels. No width or height: the panel is not there.
     struct Places {
@@ -51,6 +55,7 @@ private:
     std::vector<EditorFamily> families_;
     void bind_keys();
 
+    const std::shared_ptr<LastEdit> last_edit_ = std::make_shared<LastEdit>();
     std::vector<std::vector<Command>> usual_commands_;  // one table a family
     std::vector<std::vector<Command>> commands_;        // the same with the user's keys
     KeyBindings bound_;                                 // which commands_ have

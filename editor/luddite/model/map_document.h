@@ -20,6 +20,8 @@ class MapDocument final : public ValueDocument<MapForm> {
 public:
     using ValueDocument::ValueDocument;
     const Map& map() const { return value(); }
+    // What changed at one place of a linked stamp changes at its other places too (snippets/linked_stamps.h).
+    bool apply(std::string label, Map changed, const std::string& merge = "");
 };
 
 }  // namespace nedforge::luddite

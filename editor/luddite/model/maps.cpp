@@ -33,7 +33,7 @@ Maps::Maps(Workspace& w, MapOptions options)
       options_(std::move(options)) {}
 
 void Maps::select(Ids ids) {
-    if (Session* session = active()) session->selection = std::move(ids), session->part.reset();
+    if (Session* session = active()) session->selection = session->aside.free(std::move(ids)), session->part.reset();
 }
 
 bool Maps::apply_fix(const Fix& fix) {

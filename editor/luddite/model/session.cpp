@@ -9,6 +9,7 @@ namespace nedforge::luddite {
 
 void Session::document_changed() {
     std::erase_if(selection, [&](const std::string& id) { return !node_with(map(), id); });
+    aside.keep([&](const std::string& id) { return node_with(map(), id) != nullptr; });
     if (!bench.from.empty() && !node_with(map(), bench.from)) bench.from.clear();
     if (part && !has_part(map(), *part)) part.reset();
     run.reset();

@@ -12,6 +12,7 @@
 #include <tuple>
 #include <vector>
 
+#include "editor/base/aside.h"
 #include "editor/base/grid/camera.h"
 #include "editor/base/workspace/open_document.h"
 #include "editor/luddite/model/balance/balance.h"
@@ -109,6 +110,7 @@ public:
     std::optional<Solution> solution;
     std::optional<ManyGames> games;  // played to see the ways
     SuggestWishes suggest;
+    Aside aside;  // nodes that are locked or hidden
 
     Document& file() override { return document; }
     void document_changed() override;

@@ -7,13 +7,21 @@ namespace nedforge {
 Off nothing_open(const Frame& f, const ShellState&) { return f.open ? Off{} : Off{"no map is open"}; }
 Off always(const Frame&, const ShellState&) { return std::nullopt; }
 
-std::vector<Command> all_commands(const std::vector<EditorFamily>& families, const EditorFamily& shown) {
+std::vector<Command> all_commands(const std::vector<EditorFamily>& families, const EditorFamily& shown,
+                                  const std::shared_ptr<LastEdit>& last) {
     Commands all;
     new_commands(all, families);
     save_commands(all);
-    history_commands(all);
+    history_commands(all, last);
     view_commands(all, shown);
-    all.insert(all.end(), shown.commands.begin(), shown.commands.end());
+    for (Command command : shown.commands) {
+        command.run = [last, id = command.id, run = std::move(command.run)](const Frame& f, ShellState& s,
+                                                                            WishList& w) {
+            last->ran = id;
+            run(f, s, w);
+        };
+        all.push_back(std::move(command));
+    }
     preference_commands(all);
     memory_commands(all);
     close_commands(all);

@@ -4,7 +4,7 @@
 
 namespace nedforge {
 
-void history_commands(Commands& all) {
+void history_commands(Commands& all, const std::shared_ptr<LastEdit>& last) {
     all.push_back({.id = "edit.undo",
                    .menu = "Edit",
                    .title = "Undo",
@@ -27,6 +27,20 @@ void history_commands(Commands& all) {
                        },
                    .run = [](const Frame&, ShellState&, WishList& w) { w.wish([](Workspace& x) { x.files.redo(); }); },
                    .repeats = true});
+    all.push_back({.id = "edit.repeat",
+                   .menu = "Edit",
+                   .title = "Repeat last",
+                   .chords = {{'R', mod_shift}},
+                   .off =
+                       [last](const Frame& f, const ShellState& s) {
+                           if (auto why = nothing_open(f, s)) return why;
+                           const Command* command = find_command(f.commands, last->id);
+                           return command ? command->off(f, s) : Off{"no command has edited anything yet"};
+                       },
+                   .run = [last](const Frame& f, ShellState& s,
+                                 WishList& w) { find_command(f.commands, last->id)->run(f, s, w); },
+                   .on_canvas = true,
+                   .says_why = true});
     all.push_back(
         {"edit.bring_back",
          "Edit",

@@ -7,10 +7,12 @@
 #include <string>
 #include <tuple>
 
+#include "editor/base/aside.h"
 #include "editor/base/grid/placement.h"
 #include "editor/shell/parts/family_ui.h"
 #include "editor/toolkit/atlas/wide_letters.h"
 #include "editor/toolkit/keys.h"
+#include "editor/toolkit/kit.h"
 
 namespace nedforge {
 
@@ -18,6 +20,25 @@ namespace nedforge {
 template <class State>
 Off keyboard_elsewhere(const State& state) {
     return state.shell && state.shell->in_panel ? Off{"the keyboard is not on the canvas"} : Off{};
+}
+
+// What was locked or hidden comes back, selected.
+template <class Session, class Wishes>
+void put_back(const Session& session, Wishes& wishes) {
+    wishes.on_session([](auto& open) { open.aside = {}; });
+    wishes.select(session.aside.all());
+}
+// In the bottom line: how many things are locked or hidden. A click brings them back.
+template <class Session, class Wishes>
+void aside_word(const Look& look, const Session& session, Wishes& wishes) {
+    if (!session.aside.any()) return;
+    ImGui::PushStyleColor(ImGuiCol_Text, look.colours.accent);
+    ImGui::TextUnformatted(session.aside.words().c_str());
+    ImGui::PopStyleColor();
+    mark_item("status:aside");
+    if (ImGui::IsItemClicked()) put_back(session, wishes);
+    kit::tip("Click: unlock and show all (Alt+U)");
+    ImGui::SameLine(0, look.px(20));
 }
 
 template <class Shown, class State, class Wishes>
@@ -82,6 +103,30 @@ struct GridCommands {
                 });
             toward.on_canvas = toward.repeats = true;
         }
+    }
+    // Locks or hides what is selected (editor/base/aside.h), and brings all of it back, selected.
+    void add_aside(Table& add) const {
+        const auto put = [&](const char* id, const char* title, int key, Ids Aside::*where) -> Command& {
+            Command& command =
+                add(id, "Edit", title, {{key, mod_alt}}, unselected, [where](const Shown& s, State&, Wishes& w) {
+                    w.on_session([ids = s.session->selection, where](auto& open) {
+                        Ids& list = open.aside.*where;
+                        list.insert(list.end(), ids.begin(), ids.end());
+                    });
+                    w.select({});
+                });
+            command.on_canvas = true;
+            return command;
+        };
+        put("edit.lock", "Lock the selection", 'L', &Aside::locked).separator = true;
+        put("edit.hide", "Hide the selection", 'H', &Aside::hidden);
+        const auto nothing = [grid = *this](const Shown& s, const State& e) {
+            if (auto why = grid.closed(s, e)) return why;
+            return s.session->aside.any() ? Off{} : Off{"nothing is locked or hidden"};
+        };
+        add("edit.put_back", "Edit", "Unlock and show all", {{'U', mod_alt}}, nothing,
+            [](const Shown& s, State&, Wishes& w) { put_back(*s.session, w); })
+            .on_canvas = true;
     }
     // can(shown, symmetry), turn(shown, wishes, label, symmetry). The quarter turn is clockwise.
     template <class Can, class Turn>

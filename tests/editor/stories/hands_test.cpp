@@ -2,6 +2,7 @@
 
 #include "editor/luddite/edits/arrange.h"
 #include "editor/luddite/model/snippets/canvas_notes.h"
+#include "editor/luddite/model/snippets/linked_stamps.h"
 #include "tests/editor/ui_driver.h"
 
 namespace nedforge::luddite {
@@ -185,12 +186,153 @@ TEST_F(HandsStory, a_note_is_kept_by_a_key_and_removed_by_the_menu) {
     ui.click("ground:remove_note");
     EXPECT_TRUE(notes_of(ui.map()).empty());
 }
+TEST_F(HandsStory, the_last_command_is_done_again_on_what_is_selected_now) {
+    ui.key({'R', mod_shift});
+    EXPECT_NE(ui.notice().find("no command has edited anything yet"), std::string::npos) << ui.notice();
+    ui.click_node("B2");
+    ui.key({'5', mod_alt});
+    ASSERT_EQ(ui.node("B2").lock, 5);
+    ui.click_node("B1");
+    ui.key({'R', mod_shift});
+    EXPECT_EQ(ui.node("B1").lock, 5);
+    EXPECT_EQ(ui.undo_label(), "Lock 5 on B1");
+    ui.key(ctrl('Z'));
+    EXPECT_NE(ui.node("B1").lock, 5);
+    ui.key(ctrl('A'));
+    ui.click_node("A2");
+    ui.command("repeat last");
+    EXPECT_EQ(ui.node("A2").lock, 5) << "neither Undo nor a selection is an edit";
+    ui.click("menu:Edit");
+    EXPECT_TRUE(ui.enabled("item:edit.repeat"));
+    ui.key({key_escape, 0});
+    ui.click(ui.cell(3, 1));
+    ui.key({'R', mod_shift});
+    EXPECT_NE(ui.notice().find("no node is selected"), std::string::npos) << ui.notice();
+}
+TEST_F(HandsStory, locked_nodes_stay_where_they_are) {
+    const Node before = ui.node("B1");
+    ui.click_node("B1");
+    ui.key({'L', mod_alt});
+    EXPECT_TRUE(ui.session().selection.empty());
+    ASSERT_TRUE(ui.has("status:aside"));
+    ui.click_node("B1");
+    EXPECT_TRUE(ui.session().selection.empty()) << "a click";
+    ui.drag(ui.at("B1"), ui.cell(4, 1));
+    EXPECT_EQ(ui.node("B1"), before) << "a drag from it selects an area";
+    ui.key(ctrl('A'));
+    EXPECT_EQ(ui.session().selection.size(), 7u) << "all others";
+    ui.drag(ui.cell(-0.47, -0.47), ui.cell(1.2, 1.2));  // A1, B1, A2, B2
+    EXPECT_EQ(ui.session().selection.size(), 3u);
+    ui.key({key_delete, 0});
+    EXPECT_TRUE(ui.has_node("B1"));
+    EXPECT_EQ(ui.map().nodes.size(), 5u);
+    ui.click_node("C1");
+    ui.key({key_left, mod_alt});
+    EXPECT_FALSE(ui.session().is_selected("B1"));
+    ui.click_node("C1");
+    ui.drag(ui.at("C1"), ui.at("B1"));
+    EXPECT_EQ(ui.node("B1"), before) << "nothing swaps with it";
+    ui.key({key_insert, 0});
+    EXPECT_NE(ui.notice().find("Alt+U"), std::string::npos) << "a row would give it another id: " << ui.notice();
+    ui.click("place:Cache");
+    ui.click(ui.cell(before.at.column, before.at.row));
+    ui.key({key_escape, 0});
+    EXPECT_EQ(ui.node("B1"), before);
+    const std::string saved = ui.session().document.text();
+    ui.click("status:aside");
+    EXPECT_FALSE(ui.has("status:aside"));
+    EXPECT_EQ(ui.session().selection, (Ids{"B1"})) << "what was locked is selected";
+    EXPECT_EQ(ui.session().document.text(), saved) << "the file knows nothing of it";
+    ui.key({key_delete, 0});
+    EXPECT_FALSE(ui.has_node("B1"));
+}
+TEST_F(HandsStory, hidden_nodes_are_not_drawn_and_are_checked_as_before) {
+    ASSERT_TRUE(ui.has("node:B1"));
+    ui.settle();
+    const std::size_t findings = ui.session().findings()->size();
+    ui.click_node("B1");
+    ui.shift_click("C2");
+    ui.key({'H', mod_alt});
+    EXPECT_FALSE(ui.has("node:B1"));
+    EXPECT_FALSE(ui.has("node:C2"));
+    EXPECT_TRUE(ui.has("node:A1"));
+    ui.click(ui.cell(1, 0));
+    EXPECT_TRUE(ui.session().selection.empty());
+    ui.key({'A', 0});  // the analysis has no label of them either
+    ui.settle();
+    EXPECT_EQ(ui.session().findings()->size(), findings);
+    EXPECT_EQ(ui.map().nodes.size(), 8u);
+    ui.key({'U', mod_alt});
+    EXPECT_TRUE(ui.has("node:B1"));
+    EXPECT_EQ(ui.session().selection, (Ids{"B1", "C2"}));
+    ui.click("menu:Edit");
+    EXPECT_FALSE(ui.enabled("item:edit.put_back"));
+}
 TEST_F(HandsStory, a_stamp_is_pasted_by_name) {
     ui.click_node("C2");
     ui.command("Stamp: Airlock");
     EXPECT_EQ(ui.map().nodes.size(), 11u);
     EXPECT_EQ(ui.session().selection.size(), 3u);
     EXPECT_EQ(ui.undo_label(), "Stamp: Airlock");
+}
+TEST_F(HandsStory, what_is_edited_at_one_place_of_a_linked_stamp_changes_at_all) {
+    zoom_out();
+    ui.move(ui.cell(0, 4));
+    ui.command("Linked stamp: Airlock");
+    const Ids first = ui.session().selection;
+    ASSERT_EQ(first.size(), 3u);
+    ui.move(ui.cell(0, 6));
+    ui.command("Linked stamp: Airlock");
+    const Ids second = ui.session().selection;
+    ASSERT_NE(first, second);
+    EXPECT_EQ(linked_with(ui.map(), {second[0]}), first);
+    EXPECT_TRUE(ui.has("linked:" + first[0])) << "the other place is outlined";
+    ui.click_node(second[1]);
+    ui.key({'5', mod_alt});
+    EXPECT_EQ(ui.node(second[1]).lock, 5);
+    EXPECT_EQ(ui.node(first[1]).lock, 5) << "the other place changes with it";
+    ui.click_node(first[0]);
+    ui.key({key_right, mod_shift});
+    EXPECT_TRUE(has_wall(ui.map(), second[0], second[1]));
+    ui.key(ctrl('Z'));
+    EXPECT_FALSE(has_wall(ui.map(), first[0], first[1]) || has_wall(ui.map(), second[0], second[1])) << "one step";
+
+    const auto saved = read_map(ui.session().document.text());
+    ASSERT_TRUE(saved.map);
+    EXPECT_EQ(linked_stamps_of(*saved.map), linked_stamps_of(ui.map())) << "saved with the map";
+    ui.drag(ui.at(first[0]), ui.cell(0, 8));
+    const Ids moved = linked_with(ui.map(), {second[0]});
+    EXPECT_EQ(moved[0], "A9") << "the place follows the ids of its nodes";
+
+    ui.click_node(second[2]);
+    ui.key({'U', mod_shift});
+    EXPECT_TRUE(linked_with(ui.map(), {second[2]}).empty());
+    ui.key({'2', mod_alt});
+    EXPECT_EQ(ui.node(second[2]).lock, 2);
+    EXPECT_NE(ui.node(moved[2]).lock, 2) << "unlinked";
+    ui.key({'U', mod_shift});
+    EXPECT_NE(ui.notice().find("nothing of it is a linked stamp"), std::string::npos) << ui.notice();
+}
+TEST_F(HandsStory, linked_copies_stay_alike_until_one_loses_a_node) {
+    zoom_out();
+    ui.click_node("B2");
+    ui.shift_click("C2");
+    ui.key({'D', mod_alt});
+    const Ids copies = ui.session().selection;
+    ASSERT_EQ(copies.size(), 2u);
+    const std::string code = ui.node("C2").critical ? ui.node("C2").critical->code : "";
+    ui.click_node("B2");
+    ui.key({'4', 0});
+    EXPECT_EQ(ui.gate(copies[0]), "ON 4");
+    if (!code.empty()) {
+        EXPECT_NE(ui.node(copies[1]).critical->code, code) << "a code is each place's own";
+    }
+    ui.click_node(copies[1]);
+    ui.key({key_delete, 0});
+    ui.click_node("B2");
+    ui.key({'5', 0});
+    EXPECT_EQ(ui.gate("B2"), "ON 5");
+    EXPECT_EQ(ui.gate(copies[0]), "ON 4") << "a place that lost a node is no longer linked";
 }
 TEST_F(HandsStory, the_ids_of_a_stamp_are_those_of_its_place) {
     ui.move(ui.cell(1, 4));

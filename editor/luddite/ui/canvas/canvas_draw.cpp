@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "editor/luddite/edits/wires.h"
+#include "editor/luddite/model/snippets/linked_stamps.h"
 #include "editor/luddite/ui/canvas/canvas.h"
 #include "editor/luddite/ui/page/page_view.h"
 #include "editor/luddite/ui/runs/runs.h"
@@ -27,6 +28,7 @@ void draw_border(const Shown& shown, const CanvasState& state, const CanvasFrame
     if (state.hover_cell && !state.busy() && !state.armed && !state.link_tool)
         if (const auto border = border_at(map, f.column_at(mouse.x), f.row_at(mouse.y))) {
             const Node *a = node_with(map, (*border)[0]), *b = node_with(map, (*border)[1]);
+            if (shown.session->aside.hides(a->id) || shown.session->aside.hides(b->id)) return;
             const ImVec2 m = f.at((a->at.column + b->at.column) / 2.0, (a->at.row + b->at.row) / 2.0);
             const float r = f.cell * 0.36f, w = std::max(4.0f, f.cell * 0.07f);
             const bool across = a->at.row == b->at.row;
@@ -134,12 +136,35 @@ void draw_selected(const Shown& shown, const CanvasFrame& f, ImDrawList& list) {
     }
 }
 
+// A closed padlock on a disc: the node is locked.
+void draw_padlock(ImDrawList& list, const Look& look, ImVec2 centre, float radius) {
+    const float half = radius / 2;
+    fill_disc(list, look, centre, radius, look.colours.dim);
+    list.AddRectFilled({centre.x - half, centre.y - half / 4}, {centre.x + half, centre.y + half}, look.colours.panel);
+    list.PathArcTo({centre.x, centre.y - half / 4}, half * 0.6f, 3.14159f, 2 * 3.14159f);
+    list.PathStroke(look.colours.panel, 0, std::max(1.5f, radius / 4));
+}
+
+// The other places of the linked stamps that are selected.
+void draw_linked(const Shown& shown, const CanvasFrame& f, ImDrawList& list) {
+    if (shown.session->selection.empty() || shown.map().editor.empty()) return;
+    for (const std::string& id : linked_with(shown.map(), shown.session->selection))
+        if (const Node* node = shown.session->aside.hides(id) ? nullptr : node_with(shown.map(), id)) {
+            outline(f, list, node->at, to_imgui(shown.palette.link), shown.look.px(2), shown.look.px(3));
+            const ImVec2 at = f.at(node->at.column, node->at.row);
+            mark_rect("linked:" + id, at, {at.x + 1, at.y + 1});
+        }
+}
+
 void draw_nodes(const Shown& shown, const CanvasState& state, const CanvasFrame& f, ImDrawList& list) {
     const Map& map = shown.map();
     const double h = static_cast<double>(node_share) / 2;
     const ImVec2 mouse = ImGui::GetIO().MousePos;
     const Node* hovered = state.hover_cell ? node_under(map, f.column_at(mouse.x), f.row_at(mouse.y)) : nullptr;
+    const Aside& aside = shown.session->aside;
+    if (hovered && aside.holds(hovered->id)) hovered = nullptr;
     for (const auto& node : map.nodes) {
+        if (aside.hides(node.id)) continue;
         const ImVec2 a = f.at(node.at.column - h, node.at.row - h), b = f.at(node.at.column + h, node.at.row + h);
         if (b.x < f.min.x || b.y < f.min.y || a.x > f.max.x || a.y > f.max.y) continue;
         mark_rect("node:" + node.id, {std::max(a.x, f.min.x), std::max(a.y, f.min.y)},
@@ -150,10 +175,13 @@ void draw_nodes(const Shown& shown, const CanvasState& state, const CanvasFrame&
             fill_rounded(list, shown.look, {a.x, b.y - radius}, {b.x, b.y + f.cell * 0.035f}, shown.look.colours.shadow,
                          radius, ImDrawFlags_RoundCornersBottom);
         draw_node_at(shown, list, a, b.x - a.x, f.cell, node);
+        if (aside.holds(node.id))
+            draw_padlock(list, shown.look, b, std::clamp(f.cell * 0.08f, shown.look.px(5), shown.look.px(10)));
         if (&node == hovered && !shown.session->is_selected(node.id))
             outline(f, list, node.at, with_alpha(shown.look.colours.accent, 0.6f), shown.look.px(1.5f),
                     shown.look.px(2));
     }
+    draw_linked(shown, f, list);
     draw_selected(shown, f, list);
     // A handle to pull a link from.
     if (hovered && !state.busy() && !state.armed && f.cell >= shown.look.px(50)) {
@@ -259,15 +287,30 @@ std::optional<NodePair> link_at(const Map& map, double column, double row, doubl
     return std::nullopt;
 }
 
+// The map without the nodes that are hidden, their walls and their links.
+static Map map_in_sight(const Shown& shown) {
+    Map map = shown.map();
+    const auto hidden = [&](const NodePair& pair) {
+        return shown.session->aside.hides(pair[0]) || shown.session->aside.hides(pair[1]);
+    };
+    std::erase_if(map.nodes, [&](const Node& node) { return shown.session->aside.hides(node.id); });
+    std::erase_if(map.walls, hidden);
+    std::erase_if(map.links, hidden);
+    return map;
+}
+
 void draw_canvas(const Shown& shown, const CanvasState& state, const CanvasFrame& frame, ImDrawList& list) {
+    const std::optional<Map> fewer =
+        shown.session->aside.hidden.empty() ? std::nullopt : std::optional(map_in_sight(shown));
+    const Map& map = fewer ? *fewer : shown.map();
     draw_grid(shown.look, frame, map_grid, list);
     draw_sketch(shown, frame, list);
     draw_page(shown, state, frame, list);
-    draw_ways(list, shown.palette, shown.map(), frame);
+    draw_ways(list, shown.palette, map, frame);
     draw_border(shown, state, frame, list);
     draw_notes(shown, state, frame, list);
     draw_nodes(shown, state, frame, list);
-    draw_links(list, shown.palette, shown.map(), frame);
+    draw_links(list, shown.palette, map, frame);
     draw_wire_marks(shown, frame, list);
     draw_page_marks(shown, state, frame, list);
     draw_pulled_link(shown, state, frame, list);

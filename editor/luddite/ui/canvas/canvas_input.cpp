@@ -58,7 +58,12 @@ void place_armed(const Shown& shown, CanvasState& state, Wishes& wishes) {
     const NodeKind kind = *state.armed;
     const Position cell = state.press_cell;
     ++state.gesture;
-    if (const Node* there = node_at(shown.map(), cell)) {
+    const Node* there = node_at(shown.map(), cell);
+    if (there && shown.session->aside.holds(there->id)) {
+        wishes.on_maps([id = there->id](Maps& maps, Session&) {
+            maps.workspace.notices.refuse(id + " is locked or hidden. Alt+U brings it back.");
+        });
+    } else if (there) {
         if (kind_of(*there) != kind)
             wishes.edit("Make " + there->id + ": " + std::string(words_of(kind).name),
                         set_kind(shown.map(), {there->id}, kind));
@@ -80,6 +85,7 @@ const Node* link_start(const Shown& shown, const CanvasState& state, const Canva
     if (f.cell < shown.look.px(50)) return nullptr;
     const double half = static_cast<double>(node_share) / 2;
     for (const auto& n : shown.map().nodes) {
+        if (shown.session->aside.holds(n.id)) continue;
         const ImVec2 handle = f.at(n.at.column + half, n.at.row - half);
         if (std::hypot(handle.x - state.press.x, handle.y - state.press.y) <= shown.look.px(8)) return &n;
     }
@@ -91,6 +97,11 @@ void press_node(const Shown& shown, CanvasState& state, const Node& node, Wishes
     wishes.select(selection_pressed(shown.session->selection, node.id, state.additive));
     state.drag = Drag::pressed;
     ++state.gesture;
+}
+
+// The node, unless it is locked or hidden.
+const Node* free_node(const Shown& shown, const Node* node) {
+    return node && !shown.session->aside.holds(node->id) ? node : nullptr;
 }
 
 bool has_note(const Map& map, Position at) {
@@ -106,7 +117,7 @@ void open_ground_menu(CanvasState& state) {
 void press(const Shown& shown, CanvasState& state, const CanvasFrame& f, Wishes& wishes) {
     const ImGuiIO& io = ImGui::GetIO();
     const double column = f.column_at(io.MousePos.x), row = f.row_at(io.MousePos.y);
-    const Node* node = node_under(shown.map(), column, row);
+    const Node *under = node_under(shown.map(), column, row), *node = free_node(shown, under);
     state.press = io.MousePos;
     state.press_cell = {static_cast<int>(std::lround(column)), static_cast<int>(std::lround(row))};
     state.additive = io.KeyShift || io.KeyCtrl;
@@ -120,6 +131,8 @@ void press(const Shown& shown, CanvasState& state, const CanvasFrame& f, Wishes&
         state.link_from = from->id;
     } else if (node) {
         press_node(shown, state, *node, wishes);
+    } else if (under) {
+        state.drag = Drag::marquee;  // what is locked or hidden lets the hand through
     } else if (!border_at(shown.map(), column, row) && press_page(shown, state, f, wishes, false)) {
         state.link_tool = false;
     } else if (has_note(shown.map(), state.press_cell)) {
@@ -155,6 +168,7 @@ void drag_nodes(const Shown& shown, CanvasState& state, const CanvasFrame& f, Wi
         return;
     }
     const Node* other = one_under_one(start, ids, columns, rows);
+    if (other && !free_node(shown, other)) return void(state.refused = other->id + " is locked or hidden");
     if (other) return wishes.edit("Swap " + what + " and " + other->id, swap_nodes(start, what, other->id), merge);
     const auto refused = can_move_nodes(start, ids, columns, rows);
     if (!refused) return wishes.edit("Move " + what, move_nodes(start, ids, columns, rows), merge);
@@ -181,6 +195,7 @@ void end_drag(const Shown& shown, const CanvasState& state, Wishes& wishes) {
 // A click makes a wall and selects it. The next one selects it again, or takes away the one that is selected.
 void click_border(const Shown& shown, const NodePair& border, Wishes& wishes) {
     const Map& map = shown.map();
+    if (shown.session->aside.hides(border[0]) || shown.session->aside.hides(border[1])) return;
     const auto wall_on = [](const Map& m, const NodePair& between) -> std::optional<PagePart> {
         for (const NodePair& wall : m.walls)
             if (wall == between || wall == NodePair{between[1], between[0]})
@@ -200,7 +215,9 @@ void click_border(const Shown& shown, const NodePair& border, Wishes& wishes) {
 void click_ground(const Shown& shown, const CanvasState& state, const CanvasFrame& f, Wishes& wishes) {
     const Map& map = shown.map();
     const double column = f.column_at(state.press.x), row = f.row_at(state.press.y);
-    if (const auto link = link_at(map, column, row, static_cast<double>(shown.look.px(5) / f.cell))) {
+    const Aside& aside = shown.session->aside;
+    const auto link = link_at(map, column, row, static_cast<double>(shown.look.px(5) / f.cell));
+    if (link && !aside.hides((*link)[0]) && !aside.hides((*link)[1])) {
         wishes.on_session([link](Session& s) { s.select_part(PagePart{PartKind::link, 0, {}, *link}); });
     } else if (const auto border = border_at(map, column, row)) {
         click_border(shown, *border, wishes);
@@ -212,7 +229,7 @@ void click_ground(const Shown& shown, const CanvasState& state, const CanvasFram
 void drop_link(const Shown& shown, const CanvasState& state, const CanvasFrame& f, Wishes& wishes) {
     const ImVec2 mouse = ImGui::GetIO().MousePos;
     const Map& map = shown.map();
-    const Node* to = node_under(map, f.column_at(mouse.x), f.row_at(mouse.y));
+    const Node* to = free_node(shown, node_under(map, f.column_at(mouse.x), f.row_at(mouse.y)));
     if (!to || to->id == state.link_from) return;
     if (has_link(map, state.link_from, to->id))
         wishes.edit("Remove the link " + state.link_from + " \u2013 " + to->id,
@@ -230,6 +247,7 @@ void right_click(const Shown& shown, CanvasState& state, const CanvasFrame& f, W
     }
     const ImVec2 mouse = ImGui::GetIO().MousePos;
     const Node* node = node_under(shown.map(), f.column_at(mouse.x), f.row_at(mouse.y));
+    if (node && !free_node(shown, node)) return;
     if (!node && press_page(shown, state, f, wishes, true)) return;
     if (!node) {
         state.press_cell = {static_cast<int>(std::lround(f.column_at(mouse.x))),
@@ -335,7 +353,7 @@ void tips(const Shown& shown, const CanvasState& state, const CanvasFrame& f) {
                             std::string(hint));
     }
     if (const Node* node = node_under(map, f.column_at(mouse.x), f.row_at(mouse.y))) {
-        if (ImGui::GetIO().MouseDownDuration[0] < 0)
+        if (ImGui::GetIO().MouseDownDuration[0] < 0 && !shown.session->aside.hides(node->id))
             kit::tip_beside(f.at(node->at.column - half, node->at.row - half),
                             f.at(node->at.column + half, node->at.row + half),
                             tip_of(shown.maps.rulings_for(map), *node));

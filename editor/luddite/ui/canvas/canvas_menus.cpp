@@ -73,7 +73,7 @@ void go_to_node(const Shown& shown, const CanvasState& state, const std::string&
         const Node* node = node_with(s.map(), id);
         if (!node) return;
         s.part.reset();
-        s.selection = {id};
+        s.selection = s.aside.free({id});
         const ImVec2 at = f.at(node->at.column, node->at.row);
         if (at.x > f.min.x + in && at.y > f.min.y + in && at.x < f.max.x - in && at.y < f.max.y - in) return;
         s.camera.column = node->at.column;
@@ -89,22 +89,24 @@ std::optional<std::string> note_at(const Map& map, Position at) {
 }
 
 // The stamps that come along, and those that were saved.
-void stamp_items(const Shown& shown, Position cell, Wishes& wishes) {
-    const bool open = ImGui::BeginMenu("Stamp");
-    mark_item("ground:stamps");
+void stamp_items(const Shown& shown, Position cell, bool linked, Wishes& wishes) {
+    const std::string key = linked ? "ground:linked_stamp" : "ground:stamp";
+    const bool open = ImGui::BeginMenu(linked ? "Linked stamp" : "Stamp");
+    mark_item(key + "s");
     if (!open) return;
     const auto item = [&](const std::string& name, const std::string& title) {
         const bool pressed = ImGui::MenuItem(for_toolkit(title).c_str());
-        mark_item("ground:stamp." + name);
+        mark_item(key + "." + name);
         return pressed;
     };
     for (const Stamp& stamp : stamps)
         if (item(std::string(stamp.name), std::string(stamp.title)))
-            paste_text(wishes, std::string(stamp.nodes), "Stamp: " + std::string(stamp.title), cell);
+            paste_text(wishes, std::string(stamp.nodes), "Stamp: " + std::string(stamp.title), cell,
+                       {linked ? std::string(stamp.name) : "", {}});
     const std::vector<SavedStamp> saved = saved_stamps(shown.maps.workspace.state_folder);
     if (!saved.empty()) ImGui::Separator();
     for (const SavedStamp& stamp : saved)
-        if (item(stamp.name, stamp.name)) paste_saved_stamp(wishes, stamp.path, cell);
+        if (item(stamp.name, stamp.name)) paste_saved_stamp(wishes, stamp.path, cell, linked);
     ImGui::EndMenu();
 }
 
@@ -125,7 +127,7 @@ void ground_menu(const Shown& shown, CanvasState& state, Wishes& wishes) {
         wishes.edit("Place " + id, add_node(shown.map(), kind, cell));
         wishes.select({id});
     }
-    stamp_items(shown, cell, wishes);
+    for (const bool linked : {false, true}) stamp_items(shown, cell, linked, wishes);
     ImGui::Separator();
     line_items(shown, Axis::rows, "row", cell.row, wishes);
     line_items(shown, Axis::columns, "column", cell.column, wishes);

@@ -36,6 +36,7 @@ void draw_bench(const Shown& shown, const CanvasFrame& f, ImDrawList& list) {
     NodeLabels labels(shown.look, f, list);
     for (std::size_t n = 0; n < session.map().nodes.size(); ++n) {
         const Node& node = session.map().nodes[n];
+        if (session.aside.hides(node.id)) continue;
         const bool open = (view.open & bit(static_cast<int>(n))) != 0,
                    reached = (view.reached & bit(static_cast<int>(n))) != 0;
         if (static_cast<int>(n) == view.from) {
@@ -66,6 +67,7 @@ void draw_analysis(const Shown& shown, const CanvasFrame& f, ImDrawList& list) {
     for (std::size_t n = 0; n < session.map().nodes.size() && n < facts.nodes.size(); ++n) {
         const NodeFacts& fact = facts.nodes[n];
         const Node& node = session.map().nodes[n];
+        if (session.aside.hides(node.id)) continue;
         const std::string dice = fact.min_dice ? counted(*fact.min_dice, "die") : "",
                           number = fact.min_dice ? std::to_string(*fact.min_dice) : "";
         if (fact.force_only)
@@ -82,6 +84,7 @@ void draw_analysis(const Shown& shown, const CanvasFrame& f, ImDrawList& list) {
         for (std::size_t i = 0; i + 1 < conflict.size(); ++i) {
             const Node &a = session.map().nodes[place_of_index(conflict[i])],
                        &b = session.map().nodes[place_of_index(conflict[i + 1])];
+            if (session.aside.hides(a.id) || session.aside.hides(b.id)) continue;
             const ImVec2 from = f.at(a.at.column, a.at.row), to = f.at(b.at.column, b.at.row);
             dashed_line(list, from, to, c.warning, shown.look.px(2), shown.look.px(7), shown.look.px(5));
             labels.around({(from.x + to.x) / 2, (from.y + to.y) / 2}, std::hypot(to.x - from.x, to.y - from.y),
@@ -101,6 +104,7 @@ void draw_heat(const Shown& shown, const CanvasFrame& f, ImDrawList& list) {
     const auto& visits = rating->result.visits;
     for (std::size_t n = 0; n < session.map().nodes.size() && n < visits.size(); ++n) {
         const Node& node = session.map().nodes[n];
+        if (session.aside.hides(node.id)) continue;
         const float share = static_cast<float>(visits[n]);
         const ImU32 hot = mix(shown.look.colours.info, shown.look.colours.error, share);
         list.AddRectFilled(corner(f, node.at, -1.16, -1.16), corner(f, node.at, 1.16, 1.16),
@@ -155,7 +159,7 @@ void draw_part_values(const Shown& shown, const CanvasState& state, const Canvas
             draw_value_on_page(shown, state, valued, f, labels);
         const Node* a = ids.empty() ? nullptr : node_with(shown.map(), ids.front());
         const Node* b = ids.size() == 2 ? node_with(shown.map(), ids.back()) : a;
-        if (!a || !b) continue;
+        if (!a || !b || shown.session->aside.hides(a->id) || shown.session->aside.hides(b->id)) continue;
         const std::string verdict(verdict_names[place_of_index(valued.verdict)]);
         const NodeLabels::Words words{valued.part.kind + " " + verdict, verdict};
         const ImU32 fill = shown.look.colours.panel, ink = verdict_colour(shown.look.colours, valued.verdict);
@@ -181,7 +185,7 @@ void draw_marks(const Shown& shown, const CanvasFrame& f, ImDrawList& list) {
         }
     }
     for (const auto& [id, severity] : worst)
-        if (const Node* node = node_with(session.map(), id))
+        if (const Node* node = session.aside.hides(id) ? nullptr : node_with(session.map(), id))
             kit::severity_mark(shown.look, list, corner(f, node->at, -0.98, -0.98),
                                std::clamp(f.cell * 0.075f, shown.look.px(5), shown.look.px(9)), severity);
 }

@@ -136,10 +136,11 @@ void minimap(const Shown& shown, CanvasState& state, const CanvasFrame& f, Wishe
                   {}};
     for (const auto& m : page.modules) small.grounds.push_back(m.box);
     for (const auto& node : shown.map().nodes)
-        small.dots.push_back({node.at.column, node.at.row,
-                              shown.session->is_selected(node.id) ? shown.look.colours.accent
-                              : node.critical                     ? to_imgui(shown.palette.critical)
-                                                                  : shown.look.colours.dim});
+        if (!shown.session->aside.hides(node.id))
+            small.dots.push_back({node.at.column, node.at.row,
+                                  shown.session->is_selected(node.id) ? shown.look.colours.accent
+                                  : node.critical                     ? to_imgui(shown.palette.critical)
+                                                                      : shown.look.colours.dim});
     bool dragged = state.drag == CanvasState::Drag::minimap;
     const auto to = draw_minimap(shown.look, f, small, dragged);
     if (dragged) state.drag = CanvasState::Drag::minimap;

@@ -62,6 +62,11 @@ void wire_commands(CommandTable& add) {
         .on_canvas = true;
 }
 
+// Ids that are coordinates change with the rows and columns, so that nothing may be put aside by its id then.
+Off something_aside(const Shown& s) {
+    return s.session->aside.any() ? Off{"nodes are locked or hidden. Alt+U brings them back."} : Off{};
+}
+
 int line_of(const Shown& s, Axis axis) {
     const Position at = node_with(s.map(), s.session->selection.front())->at;
     return axis == Axis::rows ? at.row : at.column;
@@ -73,6 +78,7 @@ void line_commands(CommandTable& add, Axis axis, const std::string& word, Chord 
         "Insert a " + word + (axis == Axis::rows ? " above the selection" : " left of the selection"), {insert},
         [axis](const Shown& s, const EditorState& e) {
             if (auto why = no_selection(s, e)) return why;
+            if (auto why = something_aside(s)) return why;
             return can(can_insert_line(s.map(), axis, line_of(s, axis)));
         },
         [axis, word](const Shown& s, EditorState&, Wishes& w) {
@@ -83,6 +89,7 @@ void line_commands(CommandTable& add, Axis axis, const std::string& word, Chord 
         "edit.remove_" + word, "Edit", "Remove the " + word + " of the selection", {remove},
         [axis](const Shown& s, const EditorState& e) {
             if (auto why = no_selection(s, e)) return why;
+            if (auto why = something_aside(s)) return why;
             return can(can_remove_line(s.map(), axis, line_of(s, axis)));
         },
         [axis, word](const Shown& s, EditorState&, Wishes& w) {

@@ -95,7 +95,9 @@ GridCommands<Shown, EditorState, Wishes> grid_commands() {
     };
     grid.move = arrow;
     grid.go = [](const Shown& s, Wishes& w, int columns, int rows) {
-        if (const auto ids = selection_toward(s.map().nodes, s.session->selection, columns, rows)) w.select(*ids);
+        if (const auto ids =
+                selection_toward(s.session->aside.free_things(s.map().nodes), s.session->selection, columns, rows))
+            w.select(*ids);
     };
     return grid;
 }
@@ -136,6 +138,7 @@ void edit_commands(CommandTable& add) {
     grid_commands().add_clipboard(add);
     delete_command(add);
     selection_commands(add);
+    grid_commands().add_aside(add);
     grid_commands().add_arrows(add);
 }
 

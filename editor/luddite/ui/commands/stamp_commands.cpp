@@ -1,6 +1,7 @@
 // Stamps: the eight that come along, a selection saved as one, and one pasted from its file.
 
 #include "editor/luddite/model/snippets/clipboard.h"
+#include "editor/luddite/model/snippets/linked_stamps.h"
 #include "editor/luddite/model/snippets/stamps.h"
 #include "editor/luddite/ui/commands/commands.h"
 #include "editor/shell/file_dialog.h"
@@ -54,12 +55,46 @@ void ask_paste_stamp(const Shown& shown, EditorState& state) {
 
 }  // namespace
 
+namespace {
+
+void linked_commands(CommandTable& add) {
+    add("stamp.copy_linked", "Edit", "Duplicate, linked", {{'D', mod_alt}}, no_selection,
+        [](const Shown& s, EditorState&, Wishes& w) {
+            Ids originals;  // in the order of the copies
+            for (const Node& node : s.map().nodes)
+                if (s.session->is_selected(node.id)) originals.push_back(node.id);
+            paste_text(w, copy_nodes(s.map(), originals), "Duplicate, linked", beside_selection(s), {"", originals});
+        })
+        .on_canvas = true;
+    add(
+        "stamp.unlink", "Edit", "Unlink from its copies", {{'U', mod_shift}},
+        [](const Shown& s, const EditorState& e) {
+            if (auto why = no_selection(s, e)) return why;
+            return can(can_unlink(s.map(), s.session->selection));
+        },
+        [](const Shown& s, EditorState&, Wishes& w) {
+            w.edit("Unlink " + selected_words(*s.session), unlink(s.map(), s.session->selection));
+        })
+        .on_canvas = true;
+    add.all.back().says_why = true;
+    for (const Stamp& stamp : stamps)
+        add("stamp.linked." + std::string(stamp.name), "", "Linked stamp: " + std::string(stamp.title), {}, no_map,
+            [&stamp](const Shown& s, EditorState& e, Wishes& w) {
+                w.on_session([](Session& session) { session.view = View::canvas; });
+                paste_text(w, std::string(stamp.nodes), "Stamp: " + std::string(stamp.title), stamp_place(s, e),
+                           {std::string(stamp.name), {}});
+            });
+}
+
+}  // namespace
+
 void stamp_commands(CommandTable& add) {
     add("stamp.save", "Edit", "Save the selection as a stamp\u2026", {}, no_selection,
         [](const Shown& s, EditorState& e, Wishes&) { ask_save_stamp(s, e); })
         .separator = true;
     add("stamp.paste", "Edit", "Paste a stamp\u2026", {}, no_map,
         [](const Shown& s, EditorState& e, Wishes&) { ask_paste_stamp(s, e); });
+    linked_commands(add);
     for (const Stamp& stamp : stamps)
         add("stamp." + std::string(stamp.name), "", "Stamp: " + std::string(stamp.title), {}, no_map,
             [&stamp](const Shown& s, EditorState& e, Wishes& w) {

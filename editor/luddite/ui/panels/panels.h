@@ -12,7 +12,7 @@ void play_view(const Shown&, EditorState&, Wishes&);
 void rating_view(const Shown&, EditorState&, Wishes&);
 void sheet_view(const Shown&, EditorState&, Wishes&);
 void suggest_view(const Shown&, EditorState&, Wishes&);
-void status_bar(const Shown&, const EditorState&);
+void status_bar(const Shown&, const EditorState&, Wishes&);
 
 // Why the map can't be played, rated or printed now; nothing: it can.
 std::optional<std::string> no_board(const Session&);

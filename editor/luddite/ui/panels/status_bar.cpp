@@ -1,6 +1,7 @@
 // The line at the bottom: how many findings there are, nodes and the selection, and what a click does now.
 
 #include "editor/luddite/ui/panels/panels.h"
+#include "editor/shell/parts/grid_commands.h"
 #include "validator/base/check.h"
 
 namespace nedforge::luddite {
@@ -32,10 +33,11 @@ std::string checked_words(const Shown& shown, const Analysis* analysis) {
 
 }  // namespace
 
-void status_bar(const Shown& shown, const EditorState& state) {
+void status_bar(const Shown& shown, const EditorState& state, Wishes& wishes) {
     const Look& look = shown.look;
     const Session& s = *shown.session;
     const Analysis* analysis = s.fresh_analysis();
+    aside_word(look, s, wishes);
     std::string what = std::to_string(s.map().nodes.size()) + " nodes";
     if (!s.selection.empty()) what += "   " + std::to_string(s.selection.size()) + " selected";
     if (s.part) what += "   " + part_name(s.map(), *s.part);

@@ -20,7 +20,7 @@ void go_to(const Shown& shown, const std::string& path, const Ids& subjects, Edi
     wishes.on_session([place, seen](Session& s) {
         s.show_view(place_of_index(place.view));
         s.select_part(place.part);
-        s.selection = place.nodes;
+        s.selection = s.aside.free(place.nodes);
         if (place.nodes.empty() || place.view != View::canvas || s.camera.fit || seen) return;
         centre_on(s.camera, s.map().nodes, place.nodes);
     });

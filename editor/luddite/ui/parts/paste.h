@@ -7,8 +7,13 @@
 
 namespace nedforge::luddite {
 
-// Pastes the nodes as near to `at` as there is room, and selects them.
-void paste_text(Wishes&, const std::string& text, const std::string& label, Position at);
-void paste_saved_stamp(Wishes&, const std::string& path, Position at);
+// Pastes the nodes as near to `at` as there is room, and selects them. `stamp`: they are linked with the other places
+// of this stamp (linked_stamps.h); `originals`: with these nodes, of which they are copies.
+struct PasteLink {
+    std::string stamp;
+    Ids originals;
+};
+void paste_text(Wishes&, const std::string& text, const std::string& label, Position at, const PasteLink& = {});
+void paste_saved_stamp(Wishes&, const std::string& path, Position at, bool linked = false);
 
 }  // namespace nedforge::luddite

@@ -79,6 +79,7 @@ void draw_many_games(const Shown& shown, const CanvasFrame& f, ImDrawList& list)
     NodeLabels labels(look, f, list);
     for (const auto& [pair, games] : many->walked) {
         const Node &a = shown.map().nodes[pair.first], &b = shown.map().nodes[pair.second];
+        if (shown.session->aside.hides(a.id) || shown.session->aside.hides(b.id)) continue;
         const float share = static_cast<float>(games) / static_cast<float>(many->games);
         const ImU32 hot = mix(look.colours.info, look.colours.error, share);
         const ImVec2 from = f.at(a.at.column, a.at.row), to = f.at(b.at.column, b.at.row);

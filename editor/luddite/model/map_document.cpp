@@ -1,0 +1,14 @@
+#include "editor/luddite/model/map_document.h"
+
+#include <utility>
+
+#include "editor/luddite/model/snippets/linked_stamps.h"
+
+namespace nedforge::luddite {
+
+bool MapDocument::apply(std::string label, Map changed, const std::string& merge) {
+    Map alike = with_places_alike(history().gesture_start(merge), changed);
+    return ValueDocument::apply(std::move(label), std::move(alike), merge);
+}
+
+}  // namespace nedforge::luddite
