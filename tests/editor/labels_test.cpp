@@ -106,7 +106,7 @@ TEST(Labels, touch_no_other_and_are_not_cut) {
             ImGui::SetNextWindowPos({0, 0});
             ImGui::SetNextWindowSize({1440, 900});
             ImGui::Begin("canvas");
-            for (const double percent : {40.0, 70.0, 100.0, 200.0})
+            for (const double percent : {40.0, 60.0, 80.0, 100.0, 140.0, 200.0})
                 for (int layer = 0; layer < 5; ++layer) labels += expect_free_layer(ui, layer, percent);
             ImGui::End();
         });

@@ -37,12 +37,12 @@ void word_fields(const Look& look, const Grid& grid, Wishes& wishes) {
 void movement_row(const Look& look, const Grid& grid, bool diagonal, Wishes& wishes) {
     const Movement now = diagonal ? grid.node.diagonal : grid.node.orthogonal;
     const std::string key = diagonal ? "node.diagonal" : "node.orthogonal";
-    kit::label(look, diagonal ? "Diagonal" : "Orthogonal", look.px(76));
+    kit::label(look, diagonal ? "Diagonal" : "Orthogonal", look.px(80));
     Movement changed = now;
-    if (kit::number_field(look, key, now.squares, 0, 9, changed.squares, look.px(92)))
+    if (kit::number_field(look, key, now.squares, 0, 9, changed.squares, look.px(84)))
         wishes.edit("Movement", set_movement(grid, diagonal, changed), key);
-    kit::beside(look.px(110));
-    if (kit::number_field(look, key + ".price", now.price, 1, 9, changed.price, look.px(92)))
+    kit::beside(look.px(84));
+    if (kit::number_field(look, key + ".price", now.price, 1, 9, changed.price, look.px(84)))
         wishes.edit("Movement", set_movement(grid, diagonal, changed), key + ".price");
 }
 

@@ -121,5 +121,16 @@ TEST_F(GridStory, a_game_is_dealt_placed_at_random_and_taken_back) {
     EXPECT_LT(ui.grid_session().play->made().size(), made);
 }
 
+TEST_F(GridStory, a_kind_of_movement_has_one_row) {
+    open(0);
+    for (const std::string key : {"node.orthogonal", "node.diagonal"}) {
+        ui.reveal(key);
+        ui.reveal(key + ".price");
+        ASSERT_TRUE(ui.has(key) && ui.has(key + ".price")) << key;
+        EXPECT_EQ(ui.middle(key).y, ui.middle(key + ".price").y) << key;
+        EXPECT_LT(ui.probe.items[key].max.x, ui.probe.items[key + ".price"].min.x) << key;
+    }
+}
+
 }  // namespace
 }  // namespace nedforge::echo_death
