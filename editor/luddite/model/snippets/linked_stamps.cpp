@@ -200,8 +200,7 @@ CanEdit can_unlink(const Map& map, const Ids& ids) {
 Edited unlink(const Map& map, const Ids& ids) {
     if (auto refused = can_unlink(map, ids)) return *refused;
     std::vector<LinkedStamp> stamps = linked_stamps_of(map);
-    for (LinkedStamp& stamp : stamps)
-        std::erase_if(stamp.places, [&](const Ids& place) { return meets(place, ids); });
+    for (LinkedStamp& stamp : stamps) std::erase_if(stamp.places, [&](const Ids& place) { return meets(place, ids); });
     return with_stamps(map, std::move(stamps));
 }
 

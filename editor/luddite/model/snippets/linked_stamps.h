@@ -1,8 +1,8 @@
 #pragma once
-// Linked stamps: arrangements of nodes that stand at several places of a map and stay alike. What is edited at one place
-// (gates, locks, contents, the walls and links among the nodes) changes at all of them; where the nodes are, their ids,
-// their codes, and Enter and Exit are each place's own. The map keeps the places under `editor`, as
-// `linked: [{stamp: airlock, places: [[A4, B4], [A6, B6]]}]`, so that an export drops them.
+// Linked stamps: arrangements of nodes that stand at several places of a map and stay alike. What is edited at one
+// place (gates, locks, contents, the walls and links among the nodes) changes at all of them; where the nodes are,
+// their ids, their codes, and Enter and Exit are each place's own. The map keeps the places under `editor`, as `linked:
+// [{stamp: airlock, places: [[A4, B4], [A6, B6]]}]`, so that an export drops them.
 
 #include <string>
 #include <vector>
