@@ -2,6 +2,7 @@
 //
 //   expert_figures random [MAPS] [GAMES]   random maps of 10 to 30 nodes: on how many it beats the planner, same dice
 //   expert_figures tiny [MAPS] [BOXES]     maps of at most 4 nodes, a Clock of 2 boxes or more: win rate, exact optimum
+//   expert_figures expects GAMES MAP…      how far the score that it expects is from the one reached, by round
 //
 // A tiny map's thresholds, all three, lie in the middle of the planner's scores: the expert aims where the optimum
 // does. The expert has no chance of its own: its win rate is counted over all dice.
@@ -10,14 +11,19 @@
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
+#include <string>
 #include <string_view>
 #include <vector>
 
 #include "engine/base/seeded_dice.h"
+#include "engine/luddite/rules.h"
+#include "formats/luddite/map_file.h"
 #include "tests/support/luddite/expert_odds.h"
 #include "tests/support/luddite/mini_maps.h"
 #include "tests/support/luddite/random_map.h"
+#include "validator/base/tasks/parallel.h"
 #include "validator/luddite/solver/exact/backward_induction.h"
+#include "validator/luddite/solver/policy/expert.h"
 #include "validator/luddite/solver/rating/rate.h"
 
 namespace {
@@ -101,6 +107,49 @@ void tiny_maps(int maps, int boxes) {
                 lost.error());
 }
 
+// Of the rounds that at least 100 games reach. Above zero: it expects too much.
+void expectations(int games, const std::string& path) {
+    const auto loaded = read_map_file(path);
+    if (!loaded.map) {
+        std::fprintf(stderr, "expert_figures: %s can't be read\n", path.c_str());
+        return;
+    }
+    const Board board = compile(*loaded.map);
+    const SharedTables tables = policy_tables(board);
+    constexpr std::uint64_t seed = 777;
+    struct Game {
+        std::vector<double> expected;
+        int score = 0;
+    };
+    std::vector<Game> played(place_of_index(games));
+    for_each_index(played.size(), 0, [&](std::size_t g) {
+        Expert expert(board, tables);
+        State s = initial_state(board);
+        ExpertView view;
+        for (std::uint64_t round = 0; !is_over(board, s); ++round) {
+            start_round(board, s, roll_of(seed, g, round));
+            expert.play_round(s, nullptr, &view);
+            played[g].expected.push_back(view.best.score);
+        }
+        played[g].score = score(board, s);
+    });
+    std::vector<Sum> rounds;
+    for (const Game& game : played)
+        for (std::size_t round = 0; round < game.expected.size(); ++round) {
+            if (round == rounds.size()) rounds.emplace_back();
+            rounds[round].add(game.expected[round] - game.score);
+        }
+    constexpr double normal_95 = 1.96, allowed = 0.5;
+    double sum = 0;
+    for (const Game& game : played) sum += game.score;
+    std::printf("%s: mean %.2f\n", board.map_id.c_str(), sum / games);
+    for (std::size_t round = 0; round < rounds.size() && rounds[round].count >= 100; ++round)
+        std::printf("  round %2zu: %5d games, %+.2f +- %.2f%s\n", round + 1, rounds[round].count, rounds[round].mean(),
+                    rounds[round].error(),
+                    std::abs(rounds[round].mean()) - normal_95 * rounds[round].error() > allowed ? "  biased" : "");
+    std::fflush(stdout);
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -110,7 +159,12 @@ int main(int argc, char** argv) {
         random_maps(number(2, 100), number(3, 10));
     else if (mode == "tiny")
         tiny_maps(number(2, 40), number(3, 2));
-    else
-        std::fprintf(stderr, "usage: expert_figures random [MAPS] [GAMES] | tiny [MAPS] [BOXES]\n");
-    return mode == "random" || mode == "tiny" ? 0 : 2;
+    else if (mode == "expects")
+        for (int at = 3; at < argc; ++at) expectations(number(2, 1000), argv[at]);
+    else {
+        std::fprintf(stderr,
+                     "usage: expert_figures random [MAPS] [GAMES] | tiny [MAPS] [BOXES] | expects GAMES MAP…\n");
+        return 2;
+    }
+    return 0;
 }

@@ -1,22 +1,27 @@
-// Teaches the expert's value function (value_model.h) by games that the expert's plans play against no one: in each
-// turn the plan of the highest value is taken, now and then one of the ten best, and a fresh network learns what the
-// games scored from the states between their rounds. Prints value_weights.cpp.
+// Teaches the expert's two networks (plans/value_model.h) by games, and prints the file of the weights.
 //
-//   value_training MAP… [--turns N] [--games N] [--random N] [--epochs N] [--seed N]
+//   value_training plans  MAP… [--turns N] [--games N] [--random N] [--random-games N] [--epochs N] [--seed N]
+//   value_training scores MAP…             [--games N] [--random N] [--random-games N] [--epochs N] [--seed N]
 //
-// --games: of each map and turn; --random: how many random maps besides, a third of them tiny, with a thirtieth of the
-// games each. The network learns by Adam (Kingma and Ba 2015) on the Huber loss. Nothing is drawn but from --seed: the
-// same source, maps, options and standard library give the same weights.
+// plans: prints plan_weights.cpp. In each turn quick players take the plan of the highest value, now and then one of
+// the ten best, and a fresh network learns what the games scored from the states between their rounds. scores: prints
+// score_weights.cpp. The expert plays with the weights that it has, and the network goes on from these to learn what
+// its games score (Monte Carlo policy evaluation: Sutton and Barto 2018, 5.1).
 //
-// The weights in the tree were learned in this way on sample_maps/campaign/*.ned.yaml: 1,000 to 1,400 games of each map
-// in each of three turns, the last one with 200 random maps (5 minutes). The program does not print them again: the
-// maps of the campaign and the order of equal plans have changed since, the turns had different numbers of games, and
-// the weights were rounded to four digits.
+// --games: of each map, and turn; --random: how many random maps besides, a third of them tiny, with --random-games
+// games each. The network learns by Adam (Kingma and Ba 2015) on the Huber loss. Nothing is drawn but from --seed,
+// whatever the number of cores: the same source, maps, options and compiler give the same file.
+//
+// score_weights.cpp names the command that made it. plan_weights.cpp was learned in this way on
+// sample_maps/campaign/*.ned.yaml: 1,000 to 1,400 games of each map in each of three turns, the last one with 200
+// random maps. The program does not print it again: the maps and the order of equal plans have changed since, the turns
+// had different numbers of games, and the weights were rounded to four digits.
 
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -24,6 +29,8 @@
 #include "engine/luddite/rules.h"
 #include "formats/luddite/map_file.h"
 #include "tests/support/luddite/random_map.h"
+#include "validator/base/tasks/parallel.h"
+#include "validator/luddite/solver/policy/expert.h"
 #include "validator/luddite/solver/policy/plans/round_plans.h"
 #include "validator/luddite/solver/policy/plans/value_model.h"
 #include "validator/luddite/solver/rating/rate.h"
@@ -39,8 +46,9 @@ constexpr std::uint32_t of_best = 10;
 
 struct Options {
     std::vector<std::string> maps;
-    int turns = 3, games = 1400, random = 200, epochs = 15;
-    std::uint64_t seed = 1;
+    bool scores = false;  // else plans
+    int turns = 3, games = 1400, random = 200, random_games = 46, epochs = 15;
+    std::uint64_t seed = 2026;
 };
 
 struct Sample {
@@ -48,21 +56,25 @@ struct Sample {
     float value = 0, score = 0;
 };
 
+// The same on every machine (Fisher and Yates 1938, in Durstenfeld's form).
+void shuffle(std::vector<std::size_t>& order, SeededDice& dice) {
+    for (std::size_t left = order.size(); left > 1; --left)
+        std::swap(order[left - 1], order[dice.below(static_cast<std::uint32_t>(left))]);
+}
+
 class Trainer {
 public:
     Trainer(const std::vector<Sample>& samples, std::uint64_t seed) : samples_(samples), dice_(seed, 7) {
         for (std::size_t i = 0; i < samples.size(); ++i) order_.push_back(i);
-        for (float& w : weights_.first) w = static_cast<float>(0.28 * normal());
     }
 
-    ValueModel::Weights train(int epochs) {
-        for (int epoch = 0; epoch < epochs; ++epoch) {
-            std::shuffle(order_.begin(), order_.end(), dice_);
-            rate_ = static_cast<float>(0.0005 * (1 + std::cos(3.14159 * epoch / epochs)) + 0.00002);
-            for (std::size_t at = 0; at + batch <= order_.size(); at += batch) learn(at);
-            std::fprintf(stderr, "epoch %d: off by %.2f\n", epoch + 1, error());
-        }
-        return weights_;
+    ValueWeights from_nothing(int epochs) {
+        for (float& w : weights_.first) w = static_cast<float>(0.28 * normal());
+        return train(epochs);
+    }
+    ValueWeights from(const ValueWeights& start, int epochs) {
+        weights_ = start;
+        return train(epochs);
     }
 
 private:
@@ -70,6 +82,16 @@ private:
     struct Moments {
         float first = 0, second = 0;
     };
+
+    ValueWeights train(int epochs) {
+        for (int epoch = 0; epoch < epochs; ++epoch) {
+            shuffle(order_, dice_);
+            rate_ = static_cast<float>(0.0005 * (1 + std::cos(3.14159 * epoch / epochs)) + 0.00002);
+            for (std::size_t at = 0; at + batch <= order_.size(); at += batch) learn(at);
+            std::fprintf(stderr, "epoch %d: off by %.2f\n", epoch + 1, error());
+        }
+        return weights_;
+    }
 
     double normal() {
         double sum = -3;  // of six uniform numbers: about normal
@@ -124,7 +146,7 @@ private:
     const std::vector<Sample>& samples_;
     SeededDice dice_;
     std::vector<std::size_t> order_;
-    ValueModel::Weights weights_;
+    ValueWeights weights_;
     std::array<float, (inputs + 1) * hidden> first_{};
     std::array<float, hidden + 1> second_{};
     std::array<Moments, (inputs + 1) * hidden> first_moments_{};
@@ -133,10 +155,20 @@ private:
     int steps_ = 0;
 };
 
+// A map to learn on.
+struct Lesson {
+    Board board;
+    SharedTables tables;
+    bool named = false;  // on the command line; else a random map
+};
+
+// Plays games and notes the states between their rounds: the expert's games, or without one those of a quick player.
 class Teacher {
 public:
-    Teacher(const Board& board, const ValueModel::Weights& weights)
-        : board_(board), weights_(weights), plans_(board, policy_tables(board), {}, 1) {}
+    Teacher(const Lesson& lesson, const ValueWeights& weights, bool expert)
+        : board_(lesson.board), weights_(weights), plans_(lesson.board, lesson.tables, {}, 1) {
+        if (expert) expert_.emplace(lesson.board, lesson.tables);
+    }
 
     void play(std::uint64_t seed, std::uint64_t game, std::vector<Sample>& out) {
         SeededDice whims(seed ^ 0xABCDEF, game);
@@ -144,7 +176,12 @@ public:
         State s = initial_state(board_);
         for (std::uint64_t round = 0; !is_over(board_, s); ++round) {
             start_round(board_, s, roll_of(seed, game, round));
-            s = take_plan(s, whims, out);
+            if (!expert_) {
+                s = take_plan(s, whims, out);
+                continue;
+            }
+            expert_->play_round(s);
+            if (!is_over(board_, s)) out.push_back(described(s));
         }
         for (std::size_t i = first; i < out.size(); ++i) out[i].score = static_cast<float>(score(board_, s));
     }
@@ -155,6 +192,13 @@ private:
         const State* end = nullptr;
         Sample sample;
     };
+
+    Sample described(const State& end) {
+        Sample sample;
+        sample.value = static_cast<float>(ValueModel::describe(plans_.greedy().evaluator(), end, sample.in));
+        return sample;
+    }
+
     State take_plan(const State& start, SeededDice& whims, std::vector<Sample>& out) {
         std::vector<Choice> choices;
         for (const RoundPlan& plan : plans_.lay_out(start)) {
@@ -164,9 +208,9 @@ private:
                 choice.value = score(board_, plan.end);
                 continue;
             }
-            choice.value = ValueModel::describe(plans_.greedy().evaluator(), plan.end, choice.sample.in);
-            choice.sample.value = static_cast<float>(choice.value);
-            choice.value += ValueModel::correction(weights_, choice.sample.in);
+            choice.sample = described(plan.end);
+            choice.value =
+                static_cast<double>(choice.sample.value) + ValueModel::correction(weights_, choice.sample.in);
         }
         std::stable_sort(choices.begin(), choices.end(),
                          [](const auto& a, const auto& b) { return a.value > b.value; });
@@ -178,36 +222,103 @@ private:
     }
 
     const Board& board_;
-    const ValueModel::Weights& weights_;
+    const ValueWeights& weights_;
     RoundPlans plans_;
+    std::optional<Expert> expert_;
 };
+
+std::vector<Lesson> lessons_of(const std::vector<Map>& maps, const Options& options) {
+    std::vector<Lesson> lessons;
+    lessons.reserve(maps.size() + place_of_index(options.random));  // the tables know their board
+    const auto add = [&](const Map& map, bool named) {
+        Lesson& lesson = lessons.emplace_back();
+        lesson.board = compile(map);
+        lesson.named = named;
+        lesson.tables = policy_tables(lesson.board);
+    };
+    for (const Map& map : maps) add(map, true);
+    SeededDice dice(options.seed, 99);
+    for (int i = 0; i < options.random; ++i) {
+        test::RandomMapOptions map;
+        map.min_nodes = 10, map.max_nodes = 30, map.min_clock = 14, map.readings = false;
+        if (i % 3 == 2) map.min_nodes = 2, map.max_nodes = 9, map.min_clock = 3, map.max_clock = 14;
+        add(test::random_map(dice, map), false);
+    }
+    return lessons;
+}
+
+// The states between the rounds of all games of a turn. Blocks of games go to the
+// threads and are put together in order.
+std::vector<Sample> states_of_games(const std::vector<Lesson>& lessons, const ValueWeights& weights, bool expert,
+                                    std::uint64_t seed, const Options& options) {
+    struct Block {
+        const Lesson* lesson = nullptr;
+        int first = 0, end = 0;
+        std::vector<Sample> samples;
+    };
+    constexpr int block_size = 20;
+    std::vector<Block> blocks;
+    for (const Lesson& lesson : lessons) {
+        const int end = 1 + (lesson.named ? options.games : options.random_games);
+        for (int first = 1; first < end; first += block_size)
+            blocks.push_back({&lesson, first, std::min(end, first + block_size), {}});
+    }
+    for_each_index(blocks.size(), 0, [&](std::size_t b) {
+        Teacher teacher(*blocks[b].lesson, weights, expert);
+        for (int game = blocks[b].first; game < blocks[b].end; ++game)
+            teacher.play(seed, static_cast<std::uint64_t>(game), blocks[b].samples);
+    });
+    std::vector<Sample> samples;
+    for (const Block& block : blocks) samples.insert(samples.end(), block.samples.begin(), block.samples.end());
+    return samples;
+}
 
 void print_numbers(const float* first, std::size_t count) {
     for (std::size_t i = 0; i < count; ++i)
-        std::printf("%s%.6ef,%s", i % 8 == 0 ? "    " : "", static_cast<double>(first[i]),
-                    i % 8 == 7 || i + 1 == count ? "\n" : " ");
+        std::printf("%s%.8ef,%s", i % 6 == 0 ? "    " : "", static_cast<double>(first[i]),
+                    i % 6 == 5 || i + 1 == count ? "\n" : " ");
 }
 
-void print(const ValueModel::Weights& weights) {
+void print(const ValueWeights& weights, const std::vector<Map>& maps, const Options& options) {
+    const char* name = options.scores ? "score" : "plan";
     std::printf(
-        "// Learned by bench/value_training.cpp. By input (value_model.cpp), then hidden unit.\n\n"
-        "#include \"validator/luddite/solver/policy/plans/value_model.h\"\n\nnamespace nedforge::luddite {\n\n"
-        "// clang-format off\nnamespace {\nconstexpr ValueModel::Weights weights{{{\n");
+        "// Learned by bench/value_training.cpp. By input (value_model.cpp), then hidden unit. The command was:\n"
+        "// value_training %ss MAP…",
+        name);
+    if (!options.scores) std::printf(" --turns %d", options.turns);
+    std::printf(
+        " --games %d --random %d --random-games %d --epochs %d --seed %llu\n"
+        "// Its maps, with their digests for play (the map file's digest):\n",
+        options.games, options.random, options.random_games, options.epochs,
+        static_cast<unsigned long long>(options.seed));
+    for (const Map& map : maps) std::printf("// %s %s\n", map.id.c_str(), play_digest_of(map).c_str());
+    std::printf(
+        "\n#include \"validator/luddite/solver/policy/plans/value_model.h\"\n\nnamespace nedforge::luddite {\n\n"
+        "// clang-format off\nnamespace {\nconstexpr ValueWeights %s_weights{{{\n",
+        name);
     print_numbers(weights.first.data(), weights.first.size());
     std::printf("}}, {{\n");
     print_numbers(weights.second.data(), weights.second.size());
     std::printf(
         "}}};\n}  // namespace\n// clang-format on\n\n"
-        "const ValueModel::Weights& ValueModel::learned() { return weights; }\n\n"
-        "}  // namespace nedforge::luddite\n");
+        "const ValueWeights& ValueWeights::of_%ss() { return %s_weights; }\n\n"
+        "}  // namespace nedforge::luddite\n",
+        name, name);
 }
 
 bool read(int argc, char** argv, Options& options) {
     const std::vector<std::pair<std::string, int*>> numbers{{"--turns", &options.turns},
                                                             {"--games", &options.games},
                                                             {"--random", &options.random},
-                                                            {"--epochs", &options.epochs}};
-    for (int i = 1; i < argc; ++i) {
+                                                            {"--epochs", &options.epochs},
+                                                            {"--random-games", &options.random_games}};
+    const std::string kind = argc > 1 ? argv[1] : "";
+    options.scores = kind == "scores";
+    if (!options.scores && kind != "plans") {
+        std::fprintf(stderr, "value_training: name plans or scores first\n");
+        return false;
+    }
+    for (int i = 2; i < argc; ++i) {
         const std::string word = argv[i];
         if (word.rfind("--", 0) != 0) {
             options.maps.push_back(word);
@@ -232,35 +343,28 @@ bool read(int argc, char** argv, Options& options) {
 int main(int argc, char** argv) {
     Options options;
     if (!read(argc, argv, options)) return 2;
-    std::vector<Board> boards;
+    std::vector<Map> maps;
     for (const auto& path : options.maps) {
-        const auto loaded = read_map_file(path);
+        auto loaded = read_map_file(path);
         if (!loaded.map) {
             std::fprintf(stderr, "value_training: %s can't be read\n", path.c_str());
             return 2;
         }
-        boards.push_back(compile(*loaded.map));
+        maps.push_back(std::move(*loaded.map));
     }
-    const std::size_t named = boards.size();
-    SeededDice dice(options.seed, 99);
-    for (int i = 0; i < options.random; ++i) {
-        test::RandomMapOptions map;
-        map.min_nodes = 10, map.max_nodes = 30, map.min_clock = 14, map.readings = false;
-        if (i % 3 == 2) map.min_nodes = 2, map.max_nodes = 9, map.min_clock = 3, map.max_clock = 14;
-        boards.push_back(compile(test::random_map(dice, map)));
-    }
-    ValueModel::Weights weights;
-    for (int turn = 0; turn < options.turns; ++turn) {
-        std::vector<Sample> samples;
-        for (std::size_t b = 0; b < boards.size(); ++b) {
-            Teacher teacher(boards[b], weights);
-            const int games = b < named ? options.games : options.games / 30;
-            for (int game = 1; game <= games; ++game)
-                teacher.play(options.seed + static_cast<std::uint64_t>(turn), static_cast<std::uint64_t>(game),
-                             samples);
+    const std::vector<Lesson> lessons = lessons_of(maps, options);
+    ValueWeights weights;
+    if (options.scores) {
+        const auto samples = states_of_games(lessons, weights, true, options.seed, options);
+        std::fprintf(stderr, "games of the expert: %zu states\n", samples.size());
+        weights = Trainer(samples, options.seed).from(ValueWeights::of_plans(), options.epochs);
+    } else {
+        for (int turn = 0; turn < options.turns; ++turn) {
+            const std::uint64_t seed = options.seed + static_cast<std::uint64_t>(turn);
+            const auto samples = states_of_games(lessons, weights, false, seed, options);
+            std::fprintf(stderr, "turn %d: %zu states\n", turn + 1, samples.size());
+            weights = Trainer(samples, options.seed).from_nothing(options.epochs);
         }
-        std::fprintf(stderr, "turn %d: %zu states\n", turn + 1, samples.size());
-        weights = Trainer(samples, options.seed).train(options.epochs);
     }
-    print(weights);
+    print(weights, maps, options);
 }

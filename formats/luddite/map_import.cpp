@@ -5,6 +5,7 @@
 #include <map>
 #include <set>
 
+#include "engine/base/place_names.h"
 #include "engine/luddite/contents.h"
 #include "formats/base/text/printable.h"
 #include "formats/luddite/map_file.h"
@@ -168,12 +169,7 @@ private:
             id.clear();
         }
         if (id.empty()) {
-            const std::string letters = node.column < 26
-                                            ? std::string(1, static_cast<char>('A' + node.column))
-                                            : "A" + std::string(1, static_cast<char>('A' + node.column - 26));
-            const std::string base =
-                (node.column < 52 ? letters : "B" + std::string(1, static_cast<char>('A' + node.column - 52))) +
-                std::to_string(node.row + 1);
+            const std::string base = name_of_place(node.column, node.row);
             id = base;
             for (int i = 2; used_.count(id) || is_given(id); ++i) id = base + "-" + std::to_string(i);
         }

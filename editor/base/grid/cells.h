@@ -10,6 +10,8 @@
 #include <string>
 #include <vector>
 
+#include "engine/base/place_names.h"
+
 namespace nedforge {
 
 struct GridCell {
@@ -22,13 +24,8 @@ using GridCells = std::vector<GridCell>;
 inline GridCell operator+(GridCell a, GridCell b) { return {a.column + b.column, a.row + b.row}; }
 inline GridCell operator-(GridCell a, GridCell b) { return {a.column - b.column, a.row - b.row}; }
 
-// A, B, … Z, AA, AB, …; and a cell as rulers and sheets name it: C2.
-inline std::string column_letters(int column) {
-    std::string letters;
-    for (int c = column; c >= 0; c = c / 26 - 1) letters.insert(letters.begin(), static_cast<char>('A' + c % 26));
-    return letters;
-}
-inline std::string name_of_cell(GridCell cell) { return column_letters(cell.column) + std::to_string(cell.row + 1); }
+// As rulers and sheets name it: C2.
+inline std::string name_of_cell(GridCell cell) { return name_of_place(cell.column, cell.row); }
 
 // From a family's own position, and to it.
 template <class Position>

@@ -210,9 +210,10 @@ void TurnSearch::add_strikes(const PublicState& open, int origin, int p, std::ve
         const auto move = run_of(open, origin, chosen);
         if (!move) continue;
         const double share = std::min(1.0, static_cast<double>(hit) / std::max<int>(1, open.node(target).hard_drive));
-        out.push_back({{*move, -1},
-                       Action{run, -1},
-                       share * evaluator_.value_of(open.node(target)) / (chosen.price + price + 0.5)});
+        Candidate& candidate = out.emplace_back();
+        candidate.action.run = *move;
+        candidate.then.emplace().run = run;
+        candidate.promise = share * evaluator_.value_of(open.node(target)) / (chosen.price + price + 0.5);
     }
 }
 

@@ -52,7 +52,7 @@ private:
         if (is_over(board_, end)) return score(board_, end);
         ValueModel::Inputs inputs;
         const double points = ValueModel::describe(plans_.greedy().evaluator(), end, inputs);
-        return points + ValueModel::correction(ValueModel::learned(), inputs);
+        return points + ValueModel::correction(ValueWeights::of_plans(), inputs);
     }
 
     const Board& board_;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "engine/base/place_names.h"
 #include "formats/base/drawing/ink.h"
 #include "formats/base/drawing/moved_painter.h"
 #include "formats/base/drawing/print/page_parts.h"
@@ -12,13 +13,6 @@
 
 namespace nedforge {
 namespace {
-
-// A, B, … Z, AA, AB, …
-std::string letters(int index) {
-    std::string text;
-    for (int i = index; i >= 0; i = i / 26 - 1) text.insert(text.begin(), static_cast<char>('A' + i % 26));
-    return text;
-}
 
 // Parts of like size, so that no page has only a rim: of 15 steps and at most 7 a page 5, 5, 5.
 std::vector<int> shared_out(int steps, int most) {
@@ -140,8 +134,8 @@ std::vector<TilePage> tile_pages(const TiledDrawing& drawing) {
             page.goes_right = c + 1 < across, page.goes_down = r + 1 < down;
             if (c > 0) page.joint_left = pages.back().joint_right;
             if (r > 0) page.joint_top = pages[pages.size() - across].joint_below;
-            if (page.goes_right) page.joint_right = letters(joint++);
-            if (page.goes_down) page.joint_below = letters(joint++);
+            if (page.goes_right) page.joint_right = column_letters(joint++);
+            if (page.goes_down) page.joint_below = column_letters(joint++);
             pages.push_back(page);
             column += widths[c];
         }

@@ -1,5 +1,7 @@
 // LOOP303 and LOOP304: whether a win can be forced at all, and whether the first turn wins.
 
+#include <fmt/format.h>
+
 #include "engine/base/words.h"
 #include "validator/luddit/checks/check.h"
 
@@ -26,10 +28,10 @@ void win_needs_a_blunder(const CheckContext& context, Diagnostics& out) {
 void won_at_once(const CheckContext& context, Diagnostics& out) {
     if (!wins_at_once(context)) return;
     const Board& board = context.proofs->board();
-    const std::string moves = counted(board.moves, "move"), cap = counted(board.cap, "stone");
-    Diagnostic d = finding(won_at_once_check.info, "board",
-                           title_of(board.first) + " can win with the first turn: " + moves +
-                               " a turn are enough to fill the cap of " + cap);
+    Diagnostic d =
+        finding(won_at_once_check.info, "board",
+                fmt::format("{} can win with the first turn: {} a turn are enough to fill the cap of {}",
+                            title_of(board.first), counted(board.moves, "move"), counted(board.cap, "stone")));
     d.help = "raise `stones` above `moves`, so that the other player gets a turn";
     d.witness = witness_of(board, context.proofs->win_now().solutions.front().moves);
     out.push_back(std::move(d));

@@ -1,5 +1,6 @@
 #include <map>
 
+#include "engine/base/place_names.h"
 #include "validator/luddite/checks/check.h"
 
 namespace nedforge::luddite {
@@ -14,7 +15,7 @@ void check_position_clash(const CheckContext& context, Diagnostics& out) {
         std::vector<std::string> ids;
         for (const auto i : nodes) ids.push_back(context.map.nodes[i].id);
         Diagnostic d = finding(position_clash_check.info, node_path(nodes.back(), "at"),
-                               listed(ids) + " are in one place, " + place_word(at), ids);
+                               listed(ids) + " are in one place, " + name_of_place(at.column, at.row), ids);
         d.help = "move all but one of them to a free place";
         for (std::size_t k = 0; k + 1 < nodes.size(); ++k)
             d.related.push_back(related(node_path(nodes[k], "at"), ids[k] + " is there too", {ids[k]}));

@@ -225,12 +225,6 @@ IndexedVector<int, int> steps_from(const Board& board, int node) {
     return steps;
 }
 
-std::string id_at(Position at) {
-    std::string column(1, static_cast<char>('A' + at.column % 26));
-    if (at.column >= 26) column.insert(column.begin(), static_cast<char>('A' + at.column / 26 - 1));
-    return column + std::to_string(at.row + 1);
-}
-
 Gate some_gate(Draw& draw, int a, int b, int game) {
     const int own = draw.chance(50) ? a : b, foreign = other_switch(draw, a, b);
     switch (draw.weighted({32, 14, 18, 20, game >= row_of(GateKind::nand).game ? 9 : 0, 7})) {

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/base/place_names.h"
 #include "engine/luddite/board.h"
 #include "validator/luddite/generate/construct/draw.h"
 #include "validator/luddite/generate/construct/wishes.h"
@@ -17,7 +18,7 @@ namespace nedforge::luddite {
 IndexedVector<int, int> steps_from(const Board&, int node);
 
 // "A1": the column as a letter, the row from 1.
-std::string id_at(Position);
+inline std::string id_at(Position at) { return name_of_place(at.column, at.row); }
 
 // Gives roles, functions with these codes, gates, locks and caches to the nodes of `map` that `kept` does not name.
 // Precondition: there are at least three nodes that may change for each code, and two for Enter and Exit.

@@ -45,6 +45,14 @@ bool may_force(const Board& board, const State& state) {
     return state.held[Resource::energy] + free_spaces(board, state, Resource::energy) >= force_price;
 }
 
+// What the expert's game is expected to score from a state between rounds that it has chosen.
+double expected_score(const Board& board, Evaluator& evaluator, const State& state) {
+    if (is_over(board, state)) return score(board, state);
+    ValueModel::Inputs inputs;
+    const double points = ValueModel::describe(evaluator, state, inputs);
+    return points + ValueModel::correction(ValueWeights::of_scores(), inputs);
+}
+
 // By how many points a game differs from the value of its state, about, by number of Clock boxes left.
 double spread_at(int boxes_left) { return std::min(7.0, 2 + 0.8 * boxes_left); }
 
@@ -84,7 +92,7 @@ Expert::Value Expert::value_of(const State& end) {
     }
     ValueModel::Inputs inputs;
     double points = ValueModel::describe(here_->greedy().evaluator(), end, inputs);
-    points += ValueModel::correction(ValueModel::learned(), inputs);
+    points += ValueModel::correction(ValueWeights::of_plans(), inputs);
     return {points, aim_.utility(points, spread_at(board_->clock_length - end.clock))};
 }
 
@@ -217,7 +225,8 @@ void Expert::show_exact(const State& state, const RoundPlan& best, ExpertView& v
         if (!known || *known <= most) continue;
         most = *known;
         view.second = view_of(seen(plan));
-        view.second_costs = std::max(0.0, view.best.score - view.second->score);
+        view.second_costs = std::max(0.0, value_of(best.end).points - value_of(plan.end).points);
+        view.second->score = view.best.score - view.second_costs;
     }
 }
 
@@ -259,8 +268,12 @@ void Expert::play_round(State& state, std::vector<Action>* done, ExpertView* vie
         view->best = view_of(best);
         view->second.reset();
         if (plans_.size() > 1) {
+            const auto compared = [](const Plan& plan) {
+                return plan.rolls > 0 ? plan.points_ahead / plan.rolls : plan.points;
+            };
             view->second = view_of(plans_[1]);
-            view->second_costs = view->best.score - view->second->score;
+            view->second_costs = compared(best) - compared(plans_[1]);
+            view->second->score = view->best.score - view->second_costs;
         }
     }
     if (done) done->insert(done->end(), best.plan->actions.begin(), best.plan->actions.end());
@@ -271,7 +284,7 @@ PlanView Expert::view_of(const Plan& plan) {
     PlanView view;
     const State& end = plan.plan->end;
     view.actions = plan.plan->actions;
-    view.score = plan.rolls > 0 ? plan.points_ahead / plan.rolls : plan.points;
+    view.score = expected_score(*board_, here_->greedy().evaluator(), end);
     if (is_over(*board_, end)) return view;
     Evaluator& evaluator = here_->greedy().evaluator();
     const TourTable& tours = evaluator.tours();

@@ -2,6 +2,7 @@
 
 #include <map>
 
+#include "engine/base/place_names.h"
 #include "validator/smart_home/checks/structure/structure.h"
 
 namespace nedforge::smart_home {
@@ -30,11 +31,12 @@ void check_position_clash(const CheckContext& context, Diagnostics& out) {
         if (tiles.size() < 2) continue;
         const auto ids = ids_at(home, tiles);
         Diagnostic d = finding(position_clash_check.info, tile_path(tiles.back(), "at"),
-                               listed(ids) + " are in one place, " + place_word(at), ids);
+                               listed(ids) + " are in one place, " + name_of_place(at.column, at.row), ids);
         d.help = "move all but one of them to a free place";
         if (const auto place = free_place(home); place && tiles.size() == 2)
-            d.fixes.push_back({"move " + home.tiles[tiles.back()].id + " to " + place_word(*place),
-                               {{tile_path(tiles.back(), "at"), place_word(*place)}}});
+            d.fixes.push_back(
+                {"move " + home.tiles[tiles.back()].id + " to " + name_of_place(place->column, place->row),
+                 {{tile_path(tiles.back(), "at"), place_word(*place)}}});
         out.push_back(std::move(d));
     }
 }

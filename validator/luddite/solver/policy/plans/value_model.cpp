@@ -151,13 +151,13 @@ double ValueModel::describe(Evaluator& evaluator, const State& state, Inputs& ou
     return Description(evaluator, state, out).write();
 }
 
-void ValueModel::hidden_units(const Weights& w, const Inputs& in, std::array<float, hidden>& out) {
+void ValueModel::hidden_units(const ValueWeights& w, const Inputs& in, std::array<float, hidden>& out) {
     std::copy_n(w.first.end() - hidden, hidden, out.begin());
     for (std::size_t i = 0; i < inputs; ++i)
         for (std::size_t j = 0; j < hidden; ++j) out[j] += in[i] * w.first[i * hidden + j];
 }
 
-double ValueModel::correction(const Weights& w, const Inputs& in) {
+double ValueModel::correction(const ValueWeights& w, const Inputs& in) {
     std::array<float, hidden> sums;
     hidden_units(w, in, sums);
     float out = w.second[hidden];

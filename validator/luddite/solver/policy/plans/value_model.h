@@ -10,27 +10,33 @@
 
 namespace nedforge::luddite {
 
+struct ValueWeights {
+    static constexpr int inputs = 54, hidden = 24;
+    std::array<float, (inputs + 1) * hidden> first{};  // by input, then hidden unit; the last row is the bias
+    std::array<float, hidden + 1> second{};
+
+    // Both were learned on the campaign and on random maps. The first order plans (plan_weights.cpp); the games of
+    // quick players taught them, so all kinds of states are known to them. The second say what the expert's game will
+    // score from a state that it has chosen (score_weights.cpp); its own games taught them.
+    static const ValueWeights& of_plans();
+    static const ValueWeights& of_scores();
+};
+
 class ValueModel {
 public:
-    static constexpr int inputs = 54, hidden = 24;
+    static constexpr int inputs = ValueWeights::inputs, hidden = ValueWeights::hidden;
     using Inputs = std::array<float, inputs>;
-    struct Weights {
-        std::array<float, (inputs + 1) * hidden> first{};  // by input, then hidden unit; the last row is the bias
-        std::array<float, hidden + 1> second{};
-    };
 
-    // What the campaign and random maps taught (value_weights.cpp).
-    static const Weights& learned();
     // Of a state between rounds, of a game that is not over; returns the evaluation.
     static double describe(Evaluator& evaluator, const State& state, Inputs& out);
     // Points to add to it.
-    static double correction(const Weights& weights, const Inputs& in);
+    static double correction(const ValueWeights& weights, const Inputs& in);
 
     // The network's parts: hidden units before their activation (a leaky rectifier), and the points that its output of
     // 1 stands for.
     static constexpr double unit = 50;
     static constexpr float leak = 0.1f;
-    static void hidden_units(const Weights& weights, const Inputs& in, std::array<float, hidden>& out);
+    static void hidden_units(const ValueWeights& weights, const Inputs& in, std::array<float, hidden>& out);
     static float activation(float sum) { return sum > 0 ? sum : leak * sum; }
 };
 

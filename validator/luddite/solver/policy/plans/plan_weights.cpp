@@ -6,7 +6,7 @@ namespace nedforge::luddite {
 
 // clang-format off
 namespace {
-constexpr ValueModel::Weights weights{{{
+constexpr ValueWeights plan_weights{{{
     -0.03115f, 0.5991f, 0.1822f, 0.1916f, 0.08275f, 0.3433f, 0.3939f, -0.02796f, 0.07051f, -0.4138f, 0.366f, 0.4356f,
     0.5848f, 0.2619f, 0.2449f, -0.363f, -0.1129f, -0.1856f, 0.1088f, 0.2885f, 0.5235f, -0.3934f, -0.3999f, 0.294f,
     -0.008579f, -0.006516f, -0.08318f, -0.3934f, 0.2605f, -0.1665f, 0.05316f, 0.06818f, -0.08851f, 0.00789f, 0.2306f, 0.1229f,
@@ -125,6 +125,6 @@ constexpr ValueModel::Weights weights{{{
 }  // namespace
 // clang-format on
 
-const ValueModel::Weights& ValueModel::learned() { return weights; }
+const ValueWeights& ValueWeights::of_plans() { return plan_weights; }
 
 }  // namespace nedforge::luddite
