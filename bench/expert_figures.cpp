@@ -1,4 +1,4 @@
-// The expert on maps that nobody tuned it on.
+// The expert on maps that nobody tuned it on, and the scores that it expects.
 //
 //   expert_figures random [MAPS] [GAMES]   random maps of 10 to 30 nodes: on how many it beats the planner, same dice
 //   expert_figures tiny [MAPS] [BOXES]     maps of at most 4 nodes, a Clock of 2 boxes or more: win rate, exact optimum
@@ -21,6 +21,7 @@
 #include "tests/support/luddite/expert_odds.h"
 #include "tests/support/luddite/mini_maps.h"
 #include "tests/support/luddite/random_map.h"
+#include "validator/base/statistics/intervals.h"
 #include "validator/base/tasks/parallel.h"
 #include "validator/luddite/solver/exact/backward_induction.h"
 #include "validator/luddite/solver/policy/expert.h"
@@ -139,14 +140,17 @@ void expectations(int games, const std::string& path) {
             if (round == rounds.size()) rounds.emplace_back();
             rounds[round].add(game.expected[round] - game.score);
         }
-    constexpr double normal_95 = 1.96, allowed = 0.5;
+    constexpr double allowed = 0.5;
     double sum = 0;
     for (const Game& game : played) sum += game.score;
     std::printf("%s: mean %.2f\n", board.map_id.c_str(), sum / games);
-    for (std::size_t round = 0; round < rounds.size() && rounds[round].count >= 100; ++round)
-        std::printf("  round %2zu: %5d games, %+.2f +- %.2f%s\n", round + 1, rounds[round].count, rounds[round].mean(),
-                    rounds[round].error(),
-                    std::abs(rounds[round].mean()) - normal_95 * rounds[round].error() > allowed ? "  biased" : "");
+    for (std::size_t round = 0; round < rounds.size() && rounds[round].count >= 100; ++round) {
+        const Sum& off = rounds[round];
+        const Interval interval = normal_interval(off.mean(), off.error());
+        const bool biased = interval.low > allowed || interval.high < -allowed;
+        std::printf("  round %2zu: %5d games, %+.2f +- %.2f%s\n", round + 1, off.count, off.mean(), off.error(),
+                    biased ? "  biased" : "");
+    }
     std::fflush(stdout);
 }
 

@@ -8,9 +8,9 @@
 // score_weights.cpp. The expert plays with the weights that it has, and the network goes on from these to learn what
 // its games score (Monte Carlo policy evaluation: Sutton and Barto 2018, 5.1).
 //
-// --games: of each map, and turn; --random: how many random maps besides, a third of them tiny, with --random-games
-// games each. The network learns by Adam (Kingma and Ba 2015) on the Huber loss. Nothing is drawn but from --seed,
-// whatever the number of cores: the same source, maps, options and compiler give the same file.
+// --games: games of each map in a turn. --random: how many random maps besides, a third of them tiny, with
+// --random-games games each. The network learns by Adam (Kingma and Ba 2015) on the Huber loss. Nothing is drawn but
+// from --seed, whatever the number of cores: the same source, maps, options and compiler give the same file.
 //
 // score_weights.cpp names the command that made it. plan_weights.cpp was learned in this way on
 // sample_maps/campaign/*.ned.yaml: 1,000 to 1,400 games of each map in each of three turns, the last one with 200
@@ -30,6 +30,7 @@
 #include "formats/luddite/map_file.h"
 #include "tests/support/luddite/random_map.h"
 #include "validator/base/tasks/parallel.h"
+#include "validator/luddite/generate/construct/draw.h"
 #include "validator/luddite/solver/policy/expert.h"
 #include "validator/luddite/solver/policy/plans/round_plans.h"
 #include "validator/luddite/solver/policy/plans/value_model.h"
@@ -56,15 +57,9 @@ struct Sample {
     float value = 0, score = 0;
 };
 
-// The same on every machine (Fisher and Yates 1938, in Durstenfeld's form).
-void shuffle(std::vector<std::size_t>& order, SeededDice& dice) {
-    for (std::size_t left = order.size(); left > 1; --left)
-        std::swap(order[left - 1], order[dice.below(static_cast<std::uint32_t>(left))]);
-}
-
 class Trainer {
 public:
-    Trainer(const std::vector<Sample>& samples, std::uint64_t seed) : samples_(samples), dice_(seed, 7) {
+    Trainer(const std::vector<Sample>& samples, std::uint64_t seed) : samples_(samples), draw_(seed, 7) {
         for (std::size_t i = 0; i < samples.size(); ++i) order_.push_back(i);
     }
 
@@ -85,7 +80,7 @@ private:
 
     ValueWeights train(int epochs) {
         for (int epoch = 0; epoch < epochs; ++epoch) {
-            shuffle(order_, dice_);
+            draw_.shuffle(order_);
             rate_ = static_cast<float>(0.0005 * (1 + std::cos(3.14159 * epoch / epochs)) + 0.00002);
             for (std::size_t at = 0; at + batch <= order_.size(); at += batch) learn(at);
             std::fprintf(stderr, "epoch %d: off by %.2f\n", epoch + 1, error());
@@ -95,7 +90,7 @@ private:
 
     double normal() {
         double sum = -3;  // of six uniform numbers: about normal
-        for (int i = 0; i < 6; ++i) sum += dice_.below(1u << 20) / static_cast<double>(1u << 20);
+        for (int i = 0; i < 6; ++i) sum += draw_.from(0, (1 << 20) - 1) / static_cast<double>(1 << 20);
         return sum;
     }
 
@@ -144,7 +139,7 @@ private:
     }
 
     const std::vector<Sample>& samples_;
-    SeededDice dice_;
+    Draw draw_;
     std::vector<std::size_t> order_;
     ValueWeights weights_;
     std::array<float, (inputs + 1) * hidden> first_{};

@@ -49,10 +49,7 @@ public:
 
 private:
     double value_of(const State& end) {
-        if (is_over(board_, end)) return score(board_, end);
-        ValueModel::Inputs inputs;
-        const double points = ValueModel::describe(plans_.greedy().evaluator(), end, inputs);
-        return points + ValueModel::correction(ValueWeights::of_plans(), inputs);
+        return ValueModel::points_of(ValueWeights::of_plans(), plans_.greedy().evaluator(), end);
     }
 
     const Board& board_;

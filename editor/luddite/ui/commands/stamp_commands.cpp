@@ -53,10 +53,6 @@ void ask_paste_stamp(const Shown& shown, EditorState& state) {
     open_dialog(shown.frame, *state.shell, std::move(request));
 }
 
-}  // namespace
-
-namespace {
-
 void linked_commands(CommandTable& add) {
     add("stamp.copy_linked", "Edit", "Duplicate, linked", {{'D', mod_alt}}, no_selection,
         [](const Shown& s, EditorState&, Wishes& w) {

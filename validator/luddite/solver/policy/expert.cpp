@@ -45,14 +45,6 @@ bool may_force(const Board& board, const State& state) {
     return state.held[Resource::energy] + free_spaces(board, state, Resource::energy) >= force_price;
 }
 
-// What the expert's game is expected to score from a state between rounds that it has chosen.
-double expected_score(const Board& board, Evaluator& evaluator, const State& state) {
-    if (is_over(board, state)) return score(board, state);
-    ValueModel::Inputs inputs;
-    const double points = ValueModel::describe(evaluator, state, inputs);
-    return points + ValueModel::correction(ValueWeights::of_scores(), inputs);
-}
-
 // By how many points a game differs from the value of its state, about, by number of Clock boxes left.
 double spread_at(int boxes_left) { return std::min(7.0, 2 + 0.8 * boxes_left); }
 
@@ -86,13 +78,8 @@ Expert::Expert(const Board& board, SharedTables tables, const ExpertEffort& effo
 Expert::~Expert() = default;
 
 Expert::Value Expert::value_of(const State& end) {
-    if (is_over(*board_, end)) {
-        const int points = score(*board_, end);
-        return {static_cast<double>(points), aim_.of_score(points)};
-    }
-    ValueModel::Inputs inputs;
-    double points = ValueModel::describe(here_->greedy().evaluator(), end, inputs);
-    points += ValueModel::correction(ValueWeights::of_plans(), inputs);
+    const double points = ValueModel::points_of(ValueWeights::of_plans(), here_->greedy().evaluator(), end);
+    if (is_over(*board_, end)) return {points, aim_.of_score(points)};
     return {points, aim_.utility(points, spread_at(board_->clock_length - end.clock))};
 }
 
@@ -225,7 +212,7 @@ void Expert::show_exact(const State& state, const RoundPlan& best, ExpertView& v
         if (!known || *known <= most) continue;
         most = *known;
         view.second = view_of(seen(plan));
-        view.second_costs = std::max(0.0, value_of(best.end).points - value_of(plan.end).points);
+        view.second_costs = std::max(0.0, seen(best).points - seen(plan).points);
         view.second->score = view.best.score - view.second_costs;
     }
 }
@@ -284,9 +271,9 @@ PlanView Expert::view_of(const Plan& plan) {
     PlanView view;
     const State& end = plan.plan->end;
     view.actions = plan.plan->actions;
-    view.score = expected_score(*board_, here_->greedy().evaluator(), end);
-    if (is_over(*board_, end)) return view;
     Evaluator& evaluator = here_->greedy().evaluator();
+    view.score = ValueModel::points_of(ValueWeights::of_scores(), evaluator, end);
+    if (is_over(*board_, end)) return view;
     const TourTable& tours = evaluator.tours();
     const Evaluator::Tour tour = evaluator.best_tour(end);
     if (!tour.found || (tour.set == 0 && end.node == board_->exit)) {

@@ -1,4 +1,4 @@
-// Learned by bench/value_training.cpp; see there for the command. By input (value_model.cpp), then hidden unit.
+// Learned by bench/value_training.cpp, which says how. By input (value_model.cpp), then hidden unit.
 
 #include "validator/luddite/solver/policy/plans/value_model.h"
 

@@ -4,6 +4,7 @@
 #include <bit>
 #include <cmath>
 
+#include "engine/luddite/rules.h"
 #include "engine/luddite/spaces.h"
 
 namespace nedforge::luddite {
@@ -163,6 +164,13 @@ double ValueModel::correction(const ValueWeights& w, const Inputs& in) {
     float out = w.second[hidden];
     for (std::size_t j = 0; j < hidden; ++j) out += w.second[j] * activation(sums[j]);
     return unit * static_cast<double>(out);
+}
+
+double ValueModel::points_of(const ValueWeights& weights, Evaluator& evaluator, const State& state) {
+    if (is_over(evaluator.board(), state)) return score(evaluator.board(), state);
+    Inputs inputs;
+    const double value = describe(evaluator, state, inputs);
+    return value + correction(weights, inputs);
 }
 
 }  // namespace nedforge::luddite

@@ -15,9 +15,9 @@ struct ValueWeights {
     std::array<float, (inputs + 1) * hidden> first{};  // by input, then hidden unit; the last row is the bias
     std::array<float, hidden + 1> second{};
 
-    // Both were learned on the campaign and on random maps. The first order plans (plan_weights.cpp); the games of
-    // quick players taught them, so all kinds of states are known to them. The second say what the expert's game will
-    // score from a state that it has chosen (score_weights.cpp); its own games taught them.
+    // Both were learned on the campaign and on random maps. `of_plans` orders plans (plan_weights.cpp). It was learned
+    // from games of quick players, who come to good and bad states. `of_scores` says what the expert's game will score
+    // from a state that the expert has chosen (score_weights.cpp). It was learned from the expert's own games.
     static const ValueWeights& of_plans();
     static const ValueWeights& of_scores();
 };
@@ -29,8 +29,11 @@ public:
 
     // Of a state between rounds, of a game that is not over; returns the evaluation.
     static double describe(Evaluator& evaluator, const State& state, Inputs& out);
-    // Points to add to it.
+    // The points to add to the evaluation.
     static double correction(const ValueWeights& weights, const Inputs& in);
+
+    // The points that a network gives a state between rounds, or the score of a game that is over.
+    static double points_of(const ValueWeights& weights, Evaluator& evaluator, const State& state);
 
     // The network's parts: hidden units before their activation (a leaky rectifier), and the points that its output of
     // 1 stands for.
