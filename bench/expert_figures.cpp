@@ -3,6 +3,7 @@
 //   expert_figures random [MAPS] [GAMES]   random maps of 10 to 30 nodes: on how many it beats the planner, same dice
 //   expert_figures tiny [MAPS] [BOXES]     maps of at most 4 nodes, a Clock of 2 boxes or more: win rate, exact optimum
 //   expert_figures expects GAMES MAP…      how far the score that it expects is from the one reached, by round
+//   expert_figures sets GAMES THINK MAP…   which critical functions its games hit together, and what it leaves out
 //
 // A tiny map's thresholds, all three, lie in the middle of the planner's scores: the expert aims where the optimum
 // does. The expert has no chance of its own: its win rate is counted over all dice.
@@ -23,6 +24,8 @@
 #include "tests/support/luddite/random_map.h"
 #include "validator/base/statistics/intervals.h"
 #include "validator/base/tasks/parallel.h"
+#include "validator/luddite/critique/game_record.h"
+#include "validator/luddite/critique/games.h"
 #include "validator/luddite/solver/exact/backward_induction.h"
 #include "validator/luddite/solver/policy/expert.h"
 #include "validator/luddite/solver/rating/rate.h"
@@ -154,6 +157,40 @@ void expectations(int games, const std::string& path) {
     std::fflush(stdout);
 }
 
+// The sets by their share, each as the codes of its functions.
+void sets_of_functions(int games, double think, const std::string& path) {
+    const auto loaded = read_map_file(path);
+    if (!loaded.map) {
+        std::fprintf(stderr, "expert_figures: %s can't be read\n", path.c_str());
+        return;
+    }
+    const Board board = compile(*loaded.map);
+    RecordOptions options;
+    options.policy = PolicyKind::expert;
+    options.think = think;
+    options.games = games;
+    const RecordTables tables(*loaded.map, board);
+    const PlayFigures figures = figures_of(board, record_games(tables, options).games);
+    std::vector<std::pair<int, NodeMask>> sets;
+    NodeMask all = 0;
+    for (int node = 0; node < board.node_count; ++node)
+        if (loaded.map->nodes[place_of_index(node)].critical) all |= NodeMask{1} << node;
+    for (const auto& [set, count] : figures.sets) sets.emplace_back(count, set);
+    std::sort(sets.rbegin(), sets.rend());
+    const auto found = figures.sets.find(all);
+    const double everything = found == figures.sets.end() ? 0 : double(found->second) / figures.games;
+    std::printf("%s: everything in %.2f, %.2f bits, mean %.1f, sd %.1f, home in %.2f:", board.map_id.c_str(), everything,
+                figures.set_entropy, figures.mean, figures.sd, figures.escaped);
+    for (const auto& [count, set] : sets) {
+        std::string names;
+        for (int node = 0; node < board.node_count; ++node)
+            if ((set >> node) & 1) names += (names.empty() ? "" : "+") + loaded.map->nodes[place_of_index(node)].id;
+        std::printf(" %s %.2f", names.empty() ? "nothing" : names.c_str(), double(count) / figures.games);
+    }
+    std::printf("\n");
+    std::fflush(stdout);
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -165,9 +202,11 @@ int main(int argc, char** argv) {
         tiny_maps(number(2, 40), number(3, 2));
     else if (mode == "expects")
         for (int at = 3; at < argc; ++at) expectations(number(2, 1000), argv[at]);
+    else if (mode == "sets" && argc > 3)
+        for (int at = 4; at < argc; ++at) sets_of_functions(number(2, 200), std::atof(argv[3]), argv[at]);
     else {
-        std::fprintf(stderr,
-                     "usage: expert_figures random [MAPS] [GAMES] | tiny [MAPS] [BOXES] | expects GAMES MAP…\n");
+        std::fprintf(stderr, "usage: expert_figures random [MAPS] [GAMES] | tiny [MAPS] [BOXES] | expects GAMES MAP… | "
+                             "sets GAMES THINK MAP…\n");
         return 2;
     }
     return 0;
