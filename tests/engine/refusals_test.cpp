@@ -207,9 +207,9 @@ TEST(Refusals, OfLines) {
         EXPECT_EQ(refusal(t, ActionKind::hack, Die::rolled(0), 0, box), "there is no such box") << box;
         EXPECT_EQ(refusal(t, ActionKind::hack, Die::none(), 0, box), "there is no such box") << box;
     }
-    EXPECT_EQ(t.cross(1, {1, 1}), "box [1, 1] (a 3) needs a die of its number, not a 2");
+    EXPECT_EQ(t.cross(1, {1, 1}), "box B2 (a 3) needs a die of its number, not a 2");
     ASSERT_EQ(t.cross(2, {1, 1}), "");
-    EXPECT_EQ(t.cross(std::nullopt, {1, 1}), "box [1, 1] (a 3) is crossed already");
+    EXPECT_EQ(t.cross(std::nullopt, {1, 1}), "box B2 (a 3) is crossed already");
 }
 
 TEST(Refusals, OfRows) {
@@ -255,11 +255,10 @@ TEST(Refusals, OfPatterns) {
     EXPECT_EQ(t.lay(1, 0, {0, 0}, 45), "a pattern is turned by 0, 90, 180 or 270, not by 45");
     EXPECT_EQ(t.lay(1, 0, {0, 0}, 0, true),
               "R20: patterns may be turned, but not mirrored (reading `patterns: turned`)");
-    EXPECT_EQ(t.lay(1, 0, {0, 0}, 90), "pattern 2 at [0, 0] does not lie inside section 0");
-    EXPECT_EQ(t.cross_cell(1, {1, 0}), "section 1 has no cell at [1, 0]");
+    EXPECT_EQ(t.lay(1, 0, {0, 0}, 90), "pattern 2 at A1 does not lie inside section 0");
+    EXPECT_EQ(t.cross_cell(1, {1, 0}), "section 1 has no cell A2");
     ASSERT_EQ(t.cross_cell(1, {0, 1}), "");
-    EXPECT_EQ(t.cross_cell(1, {0, 1}), "section 1, cell [0, 1] is crossed already");
-    EXPECT_EQ(t.lay(1, 1, {0, 0}, 90),
-              "section 1, pattern 2 at [0, 0] turned by 90 covers a cell that is crossed already");
+    EXPECT_EQ(t.cross_cell(1, {0, 1}), "section 1, cell B1 is crossed already");
+    EXPECT_EQ(t.lay(1, 1, {0, 0}, 90), "section 1, pattern 2 at A1 turned by 90 covers a cell that is crossed already");
     EXPECT_EQ(t.lay(1, 0, {0, 0}, 180), "");
 }

@@ -1,5 +1,7 @@
 #include "validator/luddite/words.h"
 
+#include "engine/luddite/hack/box_name.h"
+
 namespace nedforge::luddite {
 
 std::string reward_path(const Hack& hack, std::size_t index) {
@@ -11,9 +13,7 @@ std::string reward_word(const Hack& hack, std::size_t index) {
     const auto* lines = std::get_if<LinesHack>(&hack);
     if (!lines) return word;
     const HackLine& line = lines->lines[index];
-    return word + (line.across ? " (across from " : " (down from ") + place_word(line.from) + ")";
+    return word + (line.across ? " (across from " : " (down from ") + name_of_box(line.from) + ")";
 }
-
-std::string place_word(Position at) { return "[" + std::to_string(at.column) + ", " + std::to_string(at.row) + "]"; }
 
 }  // namespace nedforge::luddite

@@ -15,7 +15,6 @@ inline std::string node_path(std::integral auto index, std::string_view key = {}
     return key.empty() ? path : path + "." + std::string(key);
 }
 std::string reward_path(const Hack&, std::size_t index);  // "hack.lines[0].reward"
-std::string reward_word(const Hack&, std::size_t index);  // "line 1 (across from [0, 0])", "entry 2"
-std::string place_word(Position);                         // "[0, 1]"
+std::string reward_word(const Hack&, std::size_t index);  // "line 1 (across from A1)", "entry 2"
 
 }  // namespace nedforge::luddite

@@ -6,6 +6,7 @@
 
 #include "engine/base/words.h"
 #include "engine/luddite/contents.h"
+#include "engine/luddite/hack/box_name.h"
 #include "engine/luddite/hack/variant.h"
 #include "formats/base/report/report.h"
 #include "formats/luddite/hack/hack_format.h"
@@ -157,16 +158,17 @@ std::string number_in(int number, std::size_t width) {
     return std::string(width - std::min(width, text.size()), ' ') + text;
 }
 
-// With the numbers of its columns above and of its rows beside it, as `hack` takes them.
+// With the numbers of its columns above and the letters of its rows beside it, as `hack` takes them.
 std::string crossed_drawing(const Drawing& drawing, const Game& game, int section) {
     std::size_t columns = 0;
     for (const auto& row : drawing) columns = std::max(columns, row.size());
-    const std::size_t width = columns > 10 ? 3 : 2;
+    const std::size_t width = columns > 9 ? 3 : 2;
     std::string text = "       ";
-    for (std::size_t column = 0; column < columns; ++column) text += number_in(static_cast<int>(column), width);
+    for (std::size_t column = 0; column < columns; ++column) text += number_in(static_cast<int>(column) + 1, width);
     text += "\n";
     for (std::size_t row = 0; row < drawing.size(); ++row) {
-        text += "    " + number_in(static_cast<int>(row), 2) + " ";
+        const std::string letters = column_letters(static_cast<int>(row));
+        text += "    " + std::string(letters.size() < 2 ? 1 : 0, ' ') + letters + " ";
         for (std::size_t column = 0; column < drawing[row].size(); ++column) {
             const int box = box_index(game.board().hack, section, {static_cast<int>(column), static_cast<int>(row)});
             const char sign = box >= 0 && (game.state().crossed >> box & 1u) ? 'X' : drawing[row][column];
@@ -211,7 +213,7 @@ std::string draw_hack(const Map& map, const Game& game) {
         text += crossed_drawing(lines->boxes, game, 0);
         for (std::size_t i = 0; i < lines->lines.size(); ++i) {
             const auto& line = lines->lines[i];
-            text += "  from [" + std::to_string(line.from.column) + ", " + std::to_string(line.from.row) + "] " +
+            text += "  from " + name_of_box(line.from) + " " +
                     (line.across ? std::to_string(line.across) + " across" : std::to_string(line.down) + " down") +
                     state(i, line.reward);
         }

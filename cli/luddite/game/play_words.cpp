@@ -4,6 +4,7 @@
 #include <limits>
 #include <map>
 
+#include "engine/luddite/hack/box_name.h"
 #include "formats/luddite/hack/hack_format.h"
 
 namespace nedforge::cli::luddite {
@@ -95,14 +96,19 @@ const Field rolled{"A B C",
 // ----- Where a hack goes: a field for each key that a replay may have for it.
 constexpr IndexedArray<const char*, int, 3> row_names{"top", "middle", "bottom"};
 
+// A box's name, or its column and row as files count them.
 Position read_position(WordReader& words, const char* column, const char* row) {
+    WordReader after_name = words;
+    if (const auto named = box_of_name(after_name.word("a box"))) {
+        words = after_name;
+        return *named;
+    }
     const int across = words.number(column, 0, max_coordinate);
     return {across, words.number(row, 0, max_coordinate)};
 }
 void write_position(const std::optional<Position>& at, Words& words) {
     if (!at) return;
-    words.push_back(text_of(at->column));
-    words.push_back(text_of(at->row));
+    words.push_back(name_of_box(*at));
 }
 
 struct PlaceField {
@@ -111,7 +117,7 @@ struct PlaceField {
 };
 const std::array<PlaceField, 7> place_fields{
     {{"box",
-      {"COLUMN ROW",
+      {"BOX",
        [](const Board&, WordReader& words, GameStep& step) {
            step.action.box_at = read_position(words, "the box's column, 0 to 63", "the box's row, 0 to 63");
        },
@@ -129,7 +135,7 @@ const std::array<PlaceField, 7> place_fields{
        },
        [](const Board&, const GameStep& step, Words& words) { words.push_back(text_of(*step.action.section)); }}},
      {"at",
-      {"COLUMN ROW",
+      {"CELL",
        [](const Board&, WordReader& words, GameStep& step) {
            step.action.at = read_position(words, "the column, 0 to 63", "the row, 0 to 63");
        },
@@ -190,7 +196,7 @@ void add_hack_rows(Variant variant, std::vector<Row>& rows) {
     const HackRow& hack = row_of(variant);
     const HackFormat& format = format_of(variant);
     const bool energy_pays = hack.energy != EnergyInHack::nothing;
-    const char* what = hack.fill == HackFill::boxes    ? "crosses a box"
+    const char* what = hack.fill == HackFill::boxes    ? "crosses a box (B3: row B, column 3)"
                        : hack.fill == HackFill::pieces ? "lays the die's pattern (TURN 0, 90, 180, 270; mirror where "
                                                          "allowed)"
                                                        : "writes the die's number into a box";

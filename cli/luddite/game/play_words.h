@@ -3,8 +3,8 @@
 //   clock 2 | switch 2 | tool 4 | bonus 2 0 | unlock 2 B1 | power C2 | move 2 B1 C1 | walk B1 C1 | force D1
 //   adjust 2 +1 | copy 1 | make 6 | hack … | end | roll 1 3 5
 // where the first number is a die's index. hack takes a die or `energy`, then what a replay's keys for its place say
-// (HackFormat): COLUMN ROW for a position, top, middle or bottom for a row, numbers for the others, perhaps `mirror`.
-// `move 2 B1 ...` and `walk B1 ...` are parts of a move that are not the last (R22).
+// (HackFormat): a name such as B3 for a box or a cell (or its column and row), top, middle or bottom for a row, numbers
+// for the others, perhaps `mirror`. `move 2 B1 ...` and `walk B1 ...` are parts of a move that are not the last (R22).
 
 #include "engine/base/game/grammar.h"
 #include "engine/luddite/game/trait.h"

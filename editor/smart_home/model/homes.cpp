@@ -70,7 +70,7 @@ bool Homes::edit(const std::string& label, const EditedTiles& result, const std:
 }
 
 void Homes::select(Ids ids) {
-    if (Session* session = active()) session->selection = std::move(ids);
+    if (Session* session = active()) session->selection = session->aside.free(std::move(ids));
 }
 
 bool Homes::apply_fix(const Fix& fix) {

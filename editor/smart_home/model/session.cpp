@@ -19,6 +19,7 @@ KeptAnswer kept_of(const Rating& rating) {
 
 void Session::document_changed() {
     std::erase_if(selection, [&](const std::string& id) { return !tile_with(home(), id); });
+    aside.keep([&](const std::string& id) { return tile_with(home(), id) != nullptr; });
     way.reset();
 }
 

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "editor/base/aside.h"
 #include "editor/base/edited.h"
 #include "editor/base/grid/camera.h"
 #include "editor/base/workspace/open_document.h"
@@ -66,6 +67,7 @@ public:
     HomeDocument document;
     View view = View::canvas;
     Ids selection;
+    Aside aside;  // tiles that are locked or hidden
     Camera camera;
     std::optional<Analysis> analysis;  // the newest; shown only while it is of this revision
     std::optional<TileWay> way;        // shown on the canvas

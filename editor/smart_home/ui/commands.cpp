@@ -72,7 +72,9 @@ GridCommands<Shown, EditorState, Wishes> grid_commands() {
         w.edit("Move " + selected_words(s), move_tiles(s.home(), s.session->selection, columns, rows));
     };
     grid.go = [](const Shown& s, Wishes& w, int columns, int rows) {
-        if (const auto ids = selection_toward(s.home().tiles, s.session->selection, columns, rows)) w.select(*ids);
+        if (const auto ids =
+                selection_toward(s.session->aside.free_things(s.home().tiles), s.session->selection, columns, rows))
+            w.select(*ids);
     };
     return grid;
 }
@@ -97,6 +99,7 @@ void edit_commands(CommandTable& add) {
                 w.select({});
         })
         .on_canvas = true;
+    grid.add_aside(add);
     grid.add_arrows(add);
     grid.add_turns(
         add,

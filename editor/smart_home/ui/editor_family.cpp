@@ -158,7 +158,8 @@ EditorFamily editor_family(HomeOptions options, SharedState state) {
     };
     family.inspector = panel(state, inspector_panel);
     family.issues = panel(state, issues_panel);
-    family.status = panel(state, [](const Shown& shown, EditorState& s, Wishes&) { status_bar(shown, s); });
+    family.status =
+        panel(state, [](const Shown& shown, EditorState& s, Wishes& wishes) { status_bar(shown, s, wishes); });
     family.banners = [state](const Frame& frame) {
         return export_banners_of<Wishes>(homes_of(frame.workspace).exports, state);
     };

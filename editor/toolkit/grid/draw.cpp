@@ -1,5 +1,6 @@
 #include "editor/toolkit/grid/draw.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 
@@ -129,6 +130,13 @@ void frame_cell(const Look& look, const CanvasFrame& f, ImDrawList& list, GridCe
         list.AddRectFilled({c.x - k, c.y - k}, {c.x + k, c.y + k}, look.colours.accent);
 }
 
+void draw_padlock(const Look& look, const CanvasFrame& f, ImDrawList& list, ImVec2 centre) {
+    const float radius = std::clamp(f.cell * 0.08f, look.px(5), look.px(10)), half = radius / 2;
+    fill_disc(list, look, centre, radius, look.colours.dim);
+    list.AddRectFilled({centre.x - half, centre.y - half / 4}, {centre.x + half, centre.y + half}, look.colours.panel);
+    list.PathArcTo({centre.x, centre.y - half / 4}, half * 0.6f, 3.14159f, 2 * 3.14159f);
+    list.PathStroke(look.colours.panel, 0, std::max(1.5f, radius / 4));
+}
 void frame_squares(const Look& look, const CanvasFrame& f, ImDrawList& list, const GridSize& size,
                    const GridCells& cells) {
     if (cells.empty()) return;

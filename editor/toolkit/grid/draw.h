@@ -52,6 +52,8 @@ CellBox box_of(const CanvasFrame&, GridCell, float share);
 void outline_cell(const CanvasFrame&, ImDrawList&, GridCell, float share, ImU32, float width);
 // Selection is a frame with marked corners, so that its shape shows it as well.
 void frame_cell(const Look&, const CanvasFrame&, ImDrawList&, GridCell, float share);
+// A closed padlock on a disc: the thing is locked.
+void draw_padlock(const Look&, const CanvasFrame&, ImDrawList&, ImVec2 centre);
 // The edge of an area of selected squares: one line around all that touch.
 void frame_squares(const Look&, const CanvasFrame&, ImDrawList&, const GridSize&, const GridCells&);
 

@@ -4,6 +4,7 @@
 #include <bit>
 
 #include "engine/luddite/effects.h"
+#include "engine/luddite/hack/box_name.h"
 #include "engine/luddite/hack/variant.h"
 
 namespace nedforge::luddite {
@@ -53,8 +54,8 @@ bool is_open(const HackBoard& hack, const State& state, int value, int target) {
 }
 
 std::string describe(const HackBoard& hack, int, int target) {
-    return "box " + text_of(hack.box_at[target]) + " (a " + std::to_string(hack.as<BoxesBoard>().box_number[target]) +
-           ")";
+    return "box " + name_of_box(hack.box_at[target]) + " (a " +
+           std::to_string(hack.as<BoxesBoard>().box_number[target]) + ")";
 }
 
 Refusal why_closed(const HackBoard& hack, const State& state, int value, int target) {
@@ -82,7 +83,7 @@ void apply(const Board& board, State& state, int, int target) {
 Result<int, Refusal> read(const HackBoard& hack, const ReplayAction& action, int) {
     if (!action.box_at) return Refusal{"", "no box is named"};
     const int box = box_index(hack, 0, *action.box_at);
-    if (box < 0) return Refusal{"", "there is no box at " + text_of(*action.box_at)};
+    if (box < 0) return Refusal{"", "there is no box " + name_of_box(*action.box_at)};
     return box;
 }
 

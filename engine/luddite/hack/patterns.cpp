@@ -8,6 +8,7 @@
 #include <tuple>
 
 #include "engine/luddite/effects.h"
+#include "engine/luddite/hack/box_name.h"
 #include "engine/luddite/hack/variant.h"
 
 namespace nedforge::luddite {
@@ -157,10 +158,10 @@ void open_targets(const HackBoard& hack, const State& state, int value, HackTarg
 
 std::string describe(const HackBoard& hack, int value, int target) {
     if (value == by_energy)
-        return "section " + std::to_string(hack.box_section[target]) + ", cell " + text_of(hack.box_at[target]);
+        return "section " + std::to_string(hack.box_section[target]) + ", cell " + name_of_box(hack.box_at[target]);
     const auto& p = placements_of(hack, value)[target];
     return "section " + std::to_string(p.section) + ", pattern " + std::to_string(value) + " at " +
-           text_of({p.column, p.row}) + (p.mirror ? " mirrored," : "") + " turned by " + std::to_string(p.turn);
+           name_of_box({p.column, p.row}) + (p.mirror ? " mirrored," : "") + " turned by " + std::to_string(p.turn);
 }
 
 Refusal no_pattern(int value) {
@@ -204,7 +205,7 @@ Result<int, Refusal> read(const HackBoard& hack, const ReplayAction& action, int
     const std::string section = "section " + std::to_string(*action.section);
     if (value == by_energy) {
         const int cell = box_index(hack, *action.section, *action.at);
-        if (cell < 0) return Refusal{"", section + " has no cell at " + text_of(*action.at)};
+        if (cell < 0) return Refusal{"", section + " has no cell " + name_of_box(*action.at)};
         return cell;
     }
     if (!has_pattern(value)) return no_pattern(value);
@@ -220,8 +221,8 @@ Result<int, Refusal> read(const HackBoard& hack, const ReplayAction& action, int
     const auto found =
         std::find_if(placements.begin(), placements.end(), [&](const auto& p) { return cells && p.cells == *cells; });
     if (found == placements.end())
-        return Refusal{
-            "", "pattern " + std::to_string(value) + " at " + text_of(*action.at) + " does not lie inside " + section};
+        return Refusal{"", "pattern " + std::to_string(value) + " at " + name_of_box(*action.at) +
+                               " does not lie inside " + section};
     return static_cast<int>(found - placements.begin());
 }
 

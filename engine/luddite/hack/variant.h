@@ -47,7 +47,7 @@ struct HackVariant {
     Result<int, Refusal> (*read)(const HackBoard&, const ReplayAction&, int value);
     void (*write)(const HackBoard&, int value, int target, ReplayAction&);
 
-    std::string (*describe)(const HackBoard&, int value, int target);  // "box [2, 0]", for people
+    std::string (*describe)(const HackBoard&, int value, int target);  // "box A3 (a 2)", for people
 
     // Of rows alone: the totals that may stand in an item's next row where the row before it has one of `before`.
     std::uint64_t (*totals_after)(std::uint64_t before) = nullptr;
@@ -58,7 +58,5 @@ const HackVariant& hack_variant(HackKind);
 #define NEDFORGE_HACK(name, ...) extern const HackVariant name##_variant;
 #include "engine/luddite/hack_variants.def"
 #undef NEDFORGE_HACK
-
-inline std::string text_of(Position p) { return "[" + std::to_string(p.column) + ", " + std::to_string(p.row) + "]"; }
 
 }  // namespace nedforge::luddite

@@ -67,6 +67,21 @@ TEST(PlayWords, WrongWordsSayWhatWasExpected) {
     EXPECT_EQ(read_step("hack x", V::sums).error().find("'energy'"), std::string::npos) << "R11";
 }
 
+TEST(PlayWords, ABoxIsSaidByItsNameOrByItsNumbers) {
+    using V = HackBoard::Variant;
+    for (const char* line : {"hack 1 C2", "hack 1 c2", "hack 1 1 2"}) {
+        const auto step = read_step(line, V::lines);
+        ASSERT_TRUE(step) << line << ": " << step.error();
+        ASSERT_TRUE(step->action.box_at) << line;
+        EXPECT_EQ(step->action.box_at->column, 1) << line;
+        EXPECT_EQ(step->action.box_at->row, 2) << line;
+    }
+    const auto last = read_step("hack 1 0 BL64", V::patterns);
+    ASSERT_TRUE(last) << last.error();
+    EXPECT_EQ(last->action.at->row, 63);
+    EXPECT_EQ(last->action.at->column, 63);
+}
+
 // A replay could not be read again with more than its format can say.
 TEST(PlayWords, NumbersThatAReplayCantSayAreRefused) {
     using V = HackBoard::Variant;
@@ -88,6 +103,9 @@ TEST(PlayWords, NumbersThatAReplayCantSayAreRefused) {
         {V::ordered_rows, "hack 1 0 3", "top, middle or bottom"},
         {V::ordered_rows, "hack 1 0 top bottom", "nothing after 'top'"},
         {V::ordered_rows, "hack 1 0 bottom top", "nothing after 'bottom'"},
+        {V::lines, "hack 1 A65", "the box's column, 0 to 63"},
+        {V::lines, "hack 1 A0", "the box's column, 0 to 63"},
+        {V::lines, "hack 1 BM1", "the box's column, 0 to 63"},
         {V::patterns, "hack 1 0 2147483647 0", "the column, 0 to 63"},
         {V::patterns, "hack 1 0 0 64 90", "the row, 0 to 63"},
         {V::patterns, "hack 1 0 1 0 45", "the turn: 0, 90, 180 or 270"},
@@ -268,7 +286,7 @@ TEST(PlayCommand, ShowsThresholdsSignsCoordinatesAndRules) {
     const Ran ran = play_typed({}, "rules\nlegend\nquit\n");
     EXPECT_TRUE(contains(ran.out, "easy 10, medium 20, hard 30: a level is won with more points than that")) << ran.out;
     EXPECT_TRUE(contains(ran.out, "Signs: > is the NEETLE")) << ran.out;
-    EXPECT_TRUE(contains(ran.out, "        0 1 2 3\n     0 ")) << ran.out;
+    EXPECT_TRUE(contains(ran.out, "        1 2 3 4\n     A ")) << ran.out;
     EXPECT_TRUE(contains(ran.out, "Each round 3 dice are rolled")) << ran.out;
     EXPECT_TRUE(contains(ran.out, "Hack module, lines:")) << ran.out;
     EXPECT_TRUE(contains(ran.out, "OR 2 3    enter while 2 or 3 is ON")) << ran.out;

@@ -41,6 +41,32 @@ TEST_F(HomeStory, decks_and_tokens_are_one_click_away_and_the_canvas_keeps_its_s
     }
 }
 
+TEST_F(HomeStory, tiles_are_locked_and_hidden) {
+    const Tile before = ui.tile("lamp");
+    ui.click(ui.at_tile("lamp"));
+    ui.key({'L', mod_alt});
+    EXPECT_TRUE(ui.home_session().selection.empty());
+    ASSERT_TRUE(ui.has("status:aside"));
+    ui.click(ui.at_tile("lamp"));
+    EXPECT_TRUE(ui.home_session().selection.empty()) << "a click";
+    ui.click(ui.at_tile("fridge"));
+    ui.drag(ui.at_tile("fridge"), ui.at_tile("lamp"));
+    EXPECT_EQ(ui.tile("lamp").at, before.at) << "nothing swaps with it";
+    ui.key(ctrl('A'));
+    EXPECT_EQ(ui.home_session().selection.size(), 11u) << "all others";
+    ui.click(ui.at_tile("fridge"));
+    ASSERT_TRUE(ui.has("tile:fridge"));
+    ui.key({'H', mod_alt});
+    ui.frames(2);
+    EXPECT_FALSE(ui.has("tile:fridge"));
+    EXPECT_TRUE(ui.has("tile:lamp")) << "what is locked stays in sight";
+    ui.key({'U', mod_alt});
+    ui.frames(2);
+    EXPECT_TRUE(ui.has("tile:fridge"));
+    EXPECT_FALSE(ui.has("status:aside"));
+    EXPECT_EQ(ui.home_session().selection.size(), 2u) << "what was put aside is selected";
+}
+
 TEST_F(HomeStory, a_device_is_placed_named_and_given_all_it_has) {
     ui.click("place:device");
     ui.click(ui.at_cell(4, 1));

@@ -32,6 +32,8 @@ TEST_F(PageStory, each_part_is_selected_by_a_click_and_opens_the_inspector) {
     ui.click("cell:boxes:1,1");
     EXPECT_EQ(kind(), PartKind::box);
     EXPECT_TRUE(ui.has("box:1"));
+    EXPECT_EQ(part_name(ui.map(), *part()), "box B2");
+    EXPECT_NE(drawn_text().find("BoxB2"), std::string::npos) << "the inspector says which box it is";
     EXPECT_TRUE(ui.session().selection.empty());
     ui.click("item:0");
     EXPECT_EQ(kind(), PartKind::item);

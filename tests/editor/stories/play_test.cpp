@@ -97,14 +97,48 @@ TEST_F(PlayStory, the_expert_gives_a_hint_that_can_be_followed) {
     ASSERT_FALSE(hint.actions.empty());
     EXPECT_NE(hint.deed.find("The expert would play: "), std::string::npos) << hint.deed;
     EXPECT_TRUE(ui.has("hint:deed"));
+    const auto rings = [&] {
+        std::vector<std::string> keys;
+        for (const auto& [key, item] : ui.probe.items)
+            if (key.starts_with("ring:")) keys.push_back(key.substr(5));
+        return keys;
+    };
+    ASSERT_TRUE(hint.next);
+    const ActionKind kind = hint.next->kind;
+    const bool by_die = !hint.next->die.is_none(),
+               elsewhere = kind != ActionKind::adjust && kind != ActionKind::duplicate;
+    EXPECT_EQ(rings().size(), std::size_t{by_die} + std::size_t{elsewhere}) << "the die and the place";
+    if (by_die) {
+        EXPECT_TRUE(ui.has("ring:die:" + std::to_string(hint.next->die.code + 1)));
+    }
+    if (kind == ActionKind::toggle) {
+        EXPECT_TRUE(ui.has("ring:play:switch" + std::to_string(hint.next->number)));
+    }
+    if (kind == ActionKind::clock) {
+        EXPECT_TRUE(ui.has("ring:play:clock"));
+    }
     const std::size_t before = ui.session().play->done;
     ui.click("hint:next");
     EXPECT_EQ(ui.session().play->done, before + 1);
     EXPECT_FALSE(ui.has("hint:deed")) << "it was for the state before";
+    EXPECT_TRUE(rings().empty()) << "so are its rings";
     ui.click("play:undo");
     EXPECT_TRUE(ui.has("hint:deed"));
     ui.click("hint:all");
     EXPECT_EQ(ui.session().play->done, before + hint.actions.size());
+}
+TEST(PlayStories, the_log_is_beside_the_hack_module) {
+    UiDriver small("", 1280, 720);
+    small.click("new:lines");
+    small.settle();
+    small.key(ctrl('4'));
+    small.click("play:start");
+    small.click("play:roll");
+    small.frames(2);
+    ASSERT_TRUE(small.has("run:step0"));
+    const std::string box = "cell:play.hack0:0,0";
+    const auto& place = small.probe.items.at(small.has(box) ? box : "hidden:" + box);  // its column may be scrolled
+    EXPECT_LT(small.probe.items.at("run:step0").max.x, place.min.x);
 }
 TEST_F(PlayStory, a_multi_tool_toggles_any_switch) {
     dice(1, 2, 3);

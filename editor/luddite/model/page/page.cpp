@@ -7,6 +7,7 @@
 
 #include "editor/luddite/edits/hack.h"
 #include "editor/luddite/model/page/hack_spots.h"
+#include "engine/luddite/hack/box_name.h"
 #include "formats/luddite/sheet/symbols.h"
 
 namespace nedforge::luddite {
@@ -270,9 +271,10 @@ std::string part_name(const Map& map, const PagePart& part) {
         case PartKind::arrow:
             return item_name(map.hack, place_of_index(part.index));
         case PartKind::cell:
-            return "a cell of " + item_name(map.hack, place_of_index(part.index));
+            return (part.at.column < 0 ? "a cell" : "cell " + name_of_box(part.at)) + " of " +
+                   item_name(map.hack, place_of_index(part.index));
         case PartKind::box:
-            return "a box";
+            return "box " + name_of_box(part.at);
         case PartKind::pattern:
             return "the pattern of " + std::to_string(part.index);
         case PartKind::clock:

@@ -14,6 +14,7 @@ Hint hint_for(std::shared_ptr<const Board> board, const Game& game) {
     for (const Action& action : view.best.actions) {
         const ReplayAction said = ahead.described(action);
         if (ahead.play(action)) break;
+        if (!hint.next) hint.next = action;
         hint.actions.push_back(said);
     }
     hint.plan = words_of(*hint.board, view.best);

@@ -14,6 +14,7 @@ struct Hint {
     State state;                        // in which it was asked for
     std::vector<ReplayAction> actions;  // of the rest of the round; empty: it ends the round
     std::string deed, plan, expects;
+    std::optional<Action> next{};  // the first of the actions
     bool fits(const Game& game) const { return game.state() == state && &game.board() == board.get(); }
 };
 

@@ -136,15 +136,6 @@ void draw_selected(const Shown& shown, const CanvasFrame& f, ImDrawList& list) {
     }
 }
 
-// A closed padlock on a disc: the node is locked.
-void draw_padlock(ImDrawList& list, const Look& look, ImVec2 centre, float radius) {
-    const float half = radius / 2;
-    fill_disc(list, look, centre, radius, look.colours.dim);
-    list.AddRectFilled({centre.x - half, centre.y - half / 4}, {centre.x + half, centre.y + half}, look.colours.panel);
-    list.PathArcTo({centre.x, centre.y - half / 4}, half * 0.6f, 3.14159f, 2 * 3.14159f);
-    list.PathStroke(look.colours.panel, 0, std::max(1.5f, radius / 4));
-}
-
 // The other places of the linked stamps that are selected.
 void draw_linked(const Shown& shown, const CanvasFrame& f, ImDrawList& list) {
     if (shown.session->selection.empty() || shown.map().editor.empty()) return;
@@ -175,8 +166,7 @@ void draw_nodes(const Shown& shown, const CanvasState& state, const CanvasFrame&
             fill_rounded(list, shown.look, {a.x, b.y - radius}, {b.x, b.y + f.cell * 0.035f}, shown.look.colours.shadow,
                          radius, ImDrawFlags_RoundCornersBottom);
         draw_node_at(shown, list, a, b.x - a.x, f.cell, node);
-        if (aside.holds(node.id))
-            draw_padlock(list, shown.look, b, std::clamp(f.cell * 0.08f, shown.look.px(5), shown.look.px(10)));
+        if (aside.holds(node.id)) draw_padlock(shown.look, f, list, b);
         if (&node == hovered && !shown.session->is_selected(node.id))
             outline(f, list, node.at, with_alpha(shown.look.colours.accent, 0.6f), shown.look.px(1.5f),
                     shown.look.px(2));

@@ -185,7 +185,7 @@ void hack_fields(const Shown& shown, EditorState& editor, const PagePart& part, 
     const auto item = item_of(part);
     const bool drawn = part.at.column >= 0;
     const std::string title = item                             ? upper_first(item_name(map.hack, *item))
-                              : part.kind == PartKind::box     ? "A box"
+                              : part.kind == PartKind::box     ? upper_first(part_name(map, part))
                               : part.kind == PartKind::pattern ? "Pattern of " + std::to_string(part.index)
                                                                : "Hack module";
     ImGui::PushFont(look.bold);

@@ -105,6 +105,9 @@ void create_buttons(const Shown& shown, const PlayTable& table, Wishes& wishes) 
             kit::beside(kit::button_width(number.c_str()), look.px(made ? 3 : 5));
             made = true;
             if (kit::button(look, "pay:create" + number, number.c_str())) play_wish(wishes, a);
+            ring_hint(
+                look, table, [&](const Action& hinted) { return hinted == a; }, "pay:create" + number,
+                ImGui::GetItemRectMin(), ImGui::GetItemRectMax());
         }
 }
 
@@ -183,6 +186,9 @@ void rolled_die(const Shown& shown, PlayState& state, const PlayTable& table, in
     ImGui::BeginGroup();
     const std::string key = "die:" + std::to_string(i + 1);
     if (die_button(shown, key, s.dice.value[i], (s.dice.used >> i) & 1, state.die == i)) choose_die(state, i);
+    ring_hint(
+        look, table, [&](const Action& a) { return a.die == Die::rolled(i); }, key, ImGui::GetItemRectMin(),
+        ImGui::GetItemRectMax());
     ImGui::PushFont(look.small);
     ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {look.px(5), look.px(1)});
     bool any = false;

@@ -27,12 +27,27 @@ void take_hint(Maps& maps, Session& session, const std::vector<ReplayAction>& ac
 
 }  // namespace
 
+void draw_hint_ring(const Look& look, const std::string& key, ImVec2 min, ImVec2 max) {
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const auto ring = [&](float out, float thick) {
+        list.AddRect({min.x - look.px(out), min.y - look.px(out)}, {max.x + look.px(out), max.y + look.px(out)},
+                     look.colours.warning, look.px(6), 0, look.px(thick));
+    };
+    ring(-2, 2);
+    ring(2, 1.5f);
+    mark_rect("ring:" + key, min, max);
+}
+
 std::optional<std::string> no_hint(const Session& session) {
     if (!session.play) return "start a game first";
     const Game& game = session.play->game;
     if (is_over(game.board(), game.state())) return "the game is over";
     if (!in_round(game.state())) return "roll or choose the dice first";
     return std::nullopt;
+}
+
+std::shared_ptr<const Hint> hint_in_sight(const Session& session) {
+    return session.play && session.hint && session.hint->fits(session.play->game) ? session.hint : nullptr;
 }
 
 void hint_button(const Shown& shown, Wishes& wishes) {
@@ -48,11 +63,11 @@ void hint_button(const Shown& shown, Wishes& wishes) {
         wishes.on_maps([](Maps& maps, Session& s) { maps.trials.hint(s); });
 }
 
-void play_hint(const Shown& shown, const PlayTable& table, Wishes& wishes) {
+void play_hint(const Shown& shown, Wishes& wishes) {
     const Look& look = shown.look;
     const Session& session = *shown.session;
     if (shown.maps.trials.hints(session)) return ImGui::TextDisabled("The expert is thinking\u2026");
-    const auto hint = session.hint && session.hint->fits(table.play.game) ? session.hint : nullptr;
+    const auto hint = hint_in_sight(session);
     if (!hint) return;
     hint_words(shown, *hint);
     if (hint->actions.empty()) return;

@@ -10,6 +10,7 @@
 #include "editor/luddite/ui/panels/panels.h"
 #include "editor/luddite/ui/play/play_parts.h"
 #include "editor/toolkit/imgui_painter.h"
+#include "engine/luddite/hack/box_name.h"
 #include "formats/luddite/sheet/modules/modules.h"
 
 namespace nedforge::luddite {
@@ -45,8 +46,8 @@ void play_switches(const Shown& shown, const PlayTable& table, Wishes& wishes) {
     for (int n = 1; n <= 6; ++n) {
         if (n > 1) ImGui::SameLine(0, look.px(6));
         const int toggles = toggles_of(s, n);
-        const Action* action =
-            offered(table, [&](const Action& a) { return a.kind == ActionKind::toggle && a.number == n; });
+        const auto toggles_it = [&](const Action& a) { return a.kind == ActionKind::toggle && a.number == n; };
+        const Action* action = offered(table, toggles_it);
         const ImVec2 at = ImGui::GetCursorScreenPos(), size{wide, look.px(50)};
         ImGui::PushID(n);
         const bool pressed = ImGui::InvisibleButton("switch", size);
@@ -70,6 +71,7 @@ void play_switches(const Shown& shown, const PlayTable& table, Wishes& wishes) {
         list.AddText({c.x - w.x / 2, at.y + size.y - w.y - look.px(2)}, look.colours.dim, word.c_str());
         ImGui::PopFont();
         if (action) lit(list, look, at, size.x, size.y);
+        ring_hint(look, table, toggles_it, "play:switch" + number, at, {at.x + size.x, at.y + size.y});
         if (pressed && action) play_wish(wishes, *action);
     }
 }
@@ -78,7 +80,8 @@ void play_clock(const Shown& shown, const PlayTable& table, Wishes& wishes) {
     const Look& look = shown.look;
     const State& s = table.play.game.state();
     const Drawing& clock = table.play.map->clock;
-    const Action* action = offered(table, [](const Action& a) { return a.kind == ActionKind::clock; });
+    const auto crosses_it = [](const Action& a) { return a.kind == ActionKind::clock; };
+    const Action* action = offered(table, crosses_it);
     kit::heading(look, "Clock");
     kit::beside(kit::button_width("Put the die here"), look.px(12));
     if (kit::button(look, "play:clock", "Put the die here", action ? kit::Kind::primary : kit::Kind::normal, "",
@@ -102,6 +105,7 @@ void play_clock(const Shown& shown, const PlayTable& table, Wishes& wishes) {
             draw_box(list, look, p, side, "", to_imgui(shown.palette.box), to_imgui(shown.palette.faint), 0);
             draw_icon_in(list, look, shown.palette, p, side, row[c]);
             if (box < s.clock) cross(list, shown, p, side);
+            if (box == s.clock) ring_hint(look, table, crosses_it, "play:clock", p, {p.x + side, p.y + side});
         }
     }
     kit::caption(look, std::to_string(s.clock) + " of " + std::to_string(table.play.board->clock_length) +
@@ -124,8 +128,10 @@ void play_bonuses(const Shown& shown, const PlayTable& table, Wishes& wishes) {
     for (std::size_t i = 0; i < map.bonuses.size(); ++i) {
         const Bonus& bonus = map.bonuses[i];
         if (i) kit::beside(width, look.px(6));
-        const Action* action = offered(
-            table, [&](const Action& a) { return a.kind == ActionKind::bonus && a.target == static_cast<int>(i); });
+        const auto crosses_it = [&](const Action& a) {
+            return a.kind == ActionKind::bonus && a.target == static_cast<int>(i);
+        };
+        const Action* action = offered(table, crosses_it);
         const ImVec2 at = ImGui::GetCursorScreenPos();
         ImGui::PushID(static_cast<int>(i));
         const bool pressed = ImGui::InvisibleButton("bonus", {width, height});
@@ -140,6 +146,7 @@ void play_bonuses(const Shown& shown, const PlayTable& table, Wishes& wishes) {
             cross(list, shown, {at.x + width / 2 - height / 2, at.y}, height);
         }
         if (action) lit(list, look, at, width, height);
+        ring_hint(look, table, crosses_it, "play:bonus" + std::to_string(i), at, {at.x + width, at.y + height});
         if (pressed && action) play_wish(wishes, *action);
     }
 }
@@ -188,15 +195,16 @@ void line_boxes(const Shown& shown, const PlayTable& table, const LinesHack& lin
         } else if (piece.kind == PieceKind::hack_box) {
             const int box = piece.index;
             const Position place = table.play.board->hack.box_at[box];
-            const Action* action =
-                offered(table, [&](const Action& a) { return a.kind == ActionKind::hack && a.target == box; });
-            const auto [at, pressed] =
-                item(piece, "cell:play.hack0:" + std::to_string(place.column) + "," + std::to_string(place.row),
-                     action != nullptr);
+            const auto crosses_it = [&](const Action& a) { return a.kind == ActionKind::hack && a.target == box; };
+            const Action* action = offered(table, crosses_it);
+            const std::string key = "cell:play.hack0:" + std::to_string(place.column) + "," + std::to_string(place.row);
+            const auto [at, pressed] = item(piece, key, action != nullptr);
+            kit::tip("Box " + name_of_box(place));
             draw_box(list, look, at, side, piece.text, to_imgui(shown.palette.box), to_imgui(shown.palette.faint),
                      to_imgui(shown.palette.ink));
             if ((s.crossed >> box) & 1u) cross(list, shown, at, side);
             if (action) lit(list, look, at, side, side);
+            ring_hint(look, table, crosses_it, key, at, {at.x + side, at.y + side});
             if (pressed && action) play_wish(wishes, *action);
         }
     }
@@ -257,6 +265,11 @@ private:
         draw_icon_in(list, look, shown_.palette, at, side_, drawing_[place_of_index(p.row)][place_of_index(p.column)]);
         if ((state_.crossed >> box) & 1u) cross(list, shown_, at, side_);
         if (cell_action(box) || piece_over(box, 0)) lit(list, look, at, side_, side_);
+        const auto covers_it = [&](const Action& a) {
+            return a.kind == ActionKind::hack && (a.die.is_none() ? a.target == box : ((cells_of(a) >> box) & 1u) != 0);
+        };
+        ring_hint(look, table_, covers_it, "cell:" + std::to_string(section_) + "." + name_of_box(p), at,
+                  {at.x + side_, at.y + side_});
     }
     void preview(const Action& piece, ImVec2 origin, EditorState& editor) const {
         const Look& look = shown_.look;
@@ -286,8 +299,8 @@ void fill_row(const Shown& shown, const PlayTable& table, Wishes& wishes, const 
               RowFill fill, int target, const std::string& right) {
     const Look& look = shown.look;
     const float side = look.px(26);
-    const Action* action =
-        offered(table, [&](const Action& a) { return a.kind == ActionKind::hack && a.target == target; });
+    const auto fills_it = [&](const Action& a) { return a.kind == ActionKind::hack && a.target == target; };
+    const Action* action = offered(table, fills_it);
     const ImVec2 at = ImGui::GetCursorScreenPos(), size{side * static_cast<float>(boxes), side};
     ImGui::PushID(key.c_str());
     const bool pressed = ImGui::InvisibleButton("row", size);
@@ -301,6 +314,7 @@ void fill_row(const Shown& shown, const PlayTable& table, Wishes& wishes, const 
             list.AddCircleFilled({p.x + side / 2, p.y + side / 2}, side * 0.18f, to_imgui(shown.palette.pen));
     }
     if (action) lit(list, look, at, size.x, size.y);
+    ring_hint(look, table, fills_it, key, at, {at.x + size.x, at.y + size.y});
     ImGui::SameLine(0, look.px(8));
     ImGui::AlignTextToFramePadding();
     ImGui::TextWrapped("%d%s", fill.total, right.c_str());

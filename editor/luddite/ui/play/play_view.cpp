@@ -24,12 +24,16 @@ struct NodeActions {
         return open->kind == ActionKind::power ? "power" : "unlock";
     }
 };
+bool ends_at(const Action& action, int n) {
+    return action.kind == ActionKind::move && action.path_length && action.path[action.path_length - 1u] == n;
+}
+bool on_node(ActionKind kind) {
+    return kind == ActionKind::force || kind == ActionKind::unlock || kind == ActionKind::power;
+}
 NodeActions actions_on(const PlayTable& table, int n) {
     NodeActions on;
     for (const Action& action : table.offered) {
-        const bool ends_here =
-            action.kind == ActionKind::move && action.path_length && action.path[action.path_length - 1u] == n;
-        if (ends_here && !on.go) on.go = &action;
+        if (ends_at(action, n) && !on.go) on.go = &action;
         if (action.target != n) continue;
         if (action.kind == ActionKind::force) on.go = &action;
         if (action.kind == ActionKind::unlock || action.kind == ActionKind::power) on.open = &action;
@@ -68,6 +72,10 @@ void play_node(const Shown& shown, const PlayTable& table, const CanvasFrame& f,
     mark_item("play:" + node.id, on.go || on.open);
     const bool hovered = ImGui::IsItemHovered();
     if (on.go || on.open) mark_actions(look, f, a, b, on, hovered);
+    ring_hint(
+        look, table,
+        [&](const Action& action) { return ends_at(action, n) || (on_node(action.kind) && action.target == n); },
+        "play:" + node.id, a, b);
     kit::tip(tip_of(table.play.board->rulings, node) +
              (on.go && on.open ? "\n\nClick: go there. Right click: open its lock." : ""));
     if (pressed && (on.go || on.open)) play_wish(wishes, on.go ? *on.go : *on.open);
@@ -188,6 +196,7 @@ void play_view(const Shown& shown, EditorState& editor, Wishes& wishes) {
     if (!shown.session->play) return before_game(shown, editor, wishes);
     const Playtest& play = *shown.session->play;
     PlayTable table{play, {}, {}};
+    if (const auto hint = hint_in_sight(*shown.session)) table.hinted = hint->next;
     legal_actions(*play.board, play.game.state(), table.legal);
     PlayState& state = editor.play;
     const Die chosen{static_cast<std::int8_t>(state.die)};
@@ -196,8 +205,8 @@ void play_view(const Shown& shown, EditorState& editor, Wishes& wishes) {
                  [&](const Action& action) { return is_offered(state, action); });
     tab_later(true);  // Tab reaches the dice first
     controls(shown, editor, table, wishes);
-    if (const auto run = run_in_sight(*shown.session))
-        timeline(shown, editor, *run, ImGui::GetContentRegionAvail(), wishes);
+    const auto run = run_in_sight(*shown.session);
+    if (run) timeline(shown, editor, *run, ImGui::GetContentRegionAvail(), wishes);
     tab_later(false);
     kit::gap(look, 2);
     const ImVec2 room = ImGui::GetContentRegionAvail();
@@ -207,10 +216,17 @@ void play_view(const Shown& shown, EditorState& editor, Wishes& wishes) {
     const bool wide = room.x > look.px(720);
     if (wide) ImGui::BeginChild("table", {room.x - side - look.px(12), 0});
     play_dice(shown, editor, table, wishes);
-    play_hint(shown, table, wishes);
+    play_hint(shown, wishes);
     const ImVec2 left = ImGui::GetContentRegionAvail();
-    module_map(shown, table, wishes, {left.x, std::max(look.px(180), left.y - (wide ? 0 : look.px(48)))});
+    // Beside the modules, not below them: the log of a run leaves the Hack module in sight.
+    const float below = !wide ? look.px(48) : run ? std::floor(left.y * 0.4f) : 0;
+    module_map(shown, table, wishes, {left.x, std::max(look.px(180), left.y - below)});
     if (wide) {
+        if (run) {
+            ImGui::BeginChild("log", {0, 0});
+            run_log(shown, *run, wishes);
+            ImGui::EndChild();
+        }
         ImGui::EndChild();
         ImGui::SameLine(0, look.px(12));
         ImGui::BeginChild("modules", {0, 0});
@@ -220,7 +236,7 @@ void play_view(const Shown& shown, EditorState& editor, Wishes& wishes) {
     play_clock(shown, table, wishes);
     play_bonuses(shown, table, wishes);
     play_hack(shown, editor, table, wishes);
-    if (const auto run = run_in_sight(*shown.session)) run_log(shown, *run, wishes);
+    if (run && !wide) run_log(shown, *run, wishes);
     if (wide) ImGui::EndChild();
 }
 

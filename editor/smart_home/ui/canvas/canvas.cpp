@@ -16,7 +16,8 @@ GridContents contents_of(const Shown& shown) {
     GridContents contents;
     contents.size = home_grid;
     contents.share = tile_share;
-    for (const Tile& tile : shown.home().tiles) contents.things.push_back({tile.id, cell_of(tile.at)});
+    for (const Tile& tile : shown.home().tiles)
+        if (!shown.session->aside.holds(tile.id)) contents.things.push_back({tile.id, cell_of(tile.at)});
     contents.selected = shown.session->selection;
     return contents;
 }
@@ -31,13 +32,13 @@ EditedTiles with_same_ids(Edited edited, const Ids& ids) {
     if (!edited) return edited.error();
     return WithIds{*std::move(edited), ids};
 }
-DragStep step_of(const Home& start, const Ids& ids, const GridDrag& drag) {
+DragStep step_of(const Home& start, const Aside& aside, const Ids& ids, const GridDrag& drag) {
     const Tile* one = ids.size() == 1 ? tile_with(start, ids[0]) : nullptr;
     const std::string what = one ? tile_words(*one) : std::to_string(ids.size()) + " tiles";
     if (!drag.columns && !drag.rows) return {"Move " + what, WithIds{start, ids}};
     if (drag.copies) return {"Copy " + what, copy_tiles_by(start, ids, drag.columns, drag.rows)};
     const Tile* under = one ? tile_at(start, {one->at.column + drag.columns, one->at.row + drag.rows}) : nullptr;
-    if (under)
+    if (under && !aside.holds(under->id))
         return {"Swap " + what + " and " + tile_words(*under),
                 with_same_ids(swap_tiles(start, one->id, under->id), ids)};
     return {"Move " + what, with_same_ids(move_tiles(start, ids, drag.columns, drag.rows), ids)};
@@ -46,7 +47,7 @@ std::optional<DragStep> step_of(const Shown& shown, const GridDrag& drag) {
     const Home& start = shown.session->document.history().gesture_start(drag.merge);
     Ids ids = shown.session->selection;
     std::erase_if(ids, [&](const std::string& id) { return !tile_with(start, id); });
-    return ids.empty() ? std::nullopt : std::optional(step_of(start, ids, drag));
+    return ids.empty() ? std::nullopt : std::optional(step_of(start, shown.session->aside, ids, drag));
 }
 
 // Copies that a drag made are selected; and the drag's step is done.
@@ -126,9 +127,11 @@ void palette(const Shown& shown, CanvasState& state, float width) {
 void draw_tiles(const Shown& shown, const GridContents& contents, bool hovered, const CanvasFrame& f,
                 const TileFigures& figures, ImDrawList& list) {
     const Home& home = shown.home();
+    const Aside& aside = shown.session->aside;
     const GridThing* under = hovered ? contents.thing_under(f, ImGui::GetIO().MousePos) : nullptr;
     for (int t = 0; t < index_count(home.tiles); ++t) {
         const Tile& tile = home.tiles[t];
+        if (aside.hides(tile.id)) continue;
         const auto [a, b] = box_of(f, cell_of(tile.at), tile_share);
         if (b.x < f.min.x || b.y < f.min.y || a.x > f.max.x || a.y > f.max.y) continue;
         mark_rect("tile:" + tile.id, {std::max(a.x, f.min.x), std::max(a.y, f.min.y)},
@@ -136,6 +139,7 @@ void draw_tiles(const Shown& shown, const GridContents& contents, bool hovered, 
         TileMarks marks;
         if (has_index(figures, t) && figures[t]) marks.tint = figures[t]->colour;
         draw_tile_card(list, shown.look, shown.palette, a, b.x - a.x, home, tile, marks);
+        if (aside.holds(tile.id)) draw_padlock(shown.look, f, list, b);
         if (under && under->id == tile.id && !shown.session->is_selected(tile.id))
             outline_cell(f, list, cell_of(tile.at), tile_share, with_alpha(shown.look.colours.accent, 0.6f),
                          shown.look.px(1.5f));
@@ -175,7 +179,9 @@ void canvas_panel(const Shown& shown, EditorState& editor, Wishes& wishes) {
         return room_colour(look, shown.home(), *tile_with(shown.home(), thing.id));
     };
     parts.draw = [&](const CanvasFrame& f, ImDrawList& list) {
-        const TileFigures figures = figures_of_layer(shown, state, f);
+        TileFigures figures = figures_of_layer(shown, state, f);
+        for (int t = 0; t < std::min(index_count(figures), index_count(shown.home().tiles)); ++t)
+            if (shown.session->aside.hides(shown.home().tiles[t].id)) figures[t].reset();
         draw_tiles(shown, contents, state.hands.hover.has_value(), f, figures, list);
         draw_layer(shown, state, f, figures, list);
         for (const Tile& tile : shown.home().tiles)

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "editor/shell/parts/grid_commands.h"
 #include "editor/smart_home/model/field_place.h"
 #include "editor/smart_home/ui/panels/panels.h"
 #include "editor/toolkit/grid/input.h"
@@ -23,7 +24,7 @@ void go_to(const Shown& shown, const std::string& path, const Ids& subjects, Edi
     });
     wishes.on_session([place, seen](Session& s) {
         s.view = View::canvas;
-        s.selection = place.tiles;
+        s.selection = s.aside.free(place.tiles);
         s.way.reset();
         if (place.tiles.empty() || s.camera.fit || seen) return;
         centre_on(s.camera, s.home().tiles, place.tiles);
@@ -70,7 +71,7 @@ std::optional<std::string> no_board(const Session& session) {
     return analysis->board ? std::nullopt : std::optional<std::string>("the home's structure has errors");
 }
 
-void status_bar(const Shown& shown, const EditorState& state) {
+void status_bar(const Shown& shown, const EditorState& state, Wishes& wishes) {
     const Look& look = shown.look;
     const Session& s = *shown.session;
     const Analysis* analysis = s.fresh_analysis();
@@ -79,6 +80,7 @@ void status_bar(const Shown& shown, const EditorState& state) {
                                                                         : "checked";
     issues_status(look, analysis ? &analysis->diagnostics : nullptr, checked, state.issues, *state.shell, look.px(420));
     ImGui::SameLine(0, look.px(20));
+    aside_word(look, s, wishes);
     ImGui::TextDisabled("%zu tiles", s.home().tiles.size());
     if (!s.selection.empty()) {
         ImGui::SameLine(0, look.px(12));

@@ -13,7 +13,7 @@ void issues_panel(const Shown&, EditorState&, Wishes&);
 void play_view(const Shown&, EditorState&, Wishes&);
 void rating_view(const Shown&, EditorState&, Wishes&);
 void sheet_view(const Shown&, EditorState&, Wishes&);
-void status_bar(const Shown&, const EditorState&);
+void status_bar(const Shown&, const EditorState&, Wishes&);
 
 // Why the home can't be played, rated or printed now; nothing: it can.
 std::optional<std::string> no_board(const Session&);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 
+#include "engine/luddite/hack/box_name.h"
 #include "validator/luddite/checks/check.h"
 
 namespace nedforge::luddite {
@@ -27,7 +28,7 @@ void check_off_boxes(const CheckContext& context, Diagnostics& out) {
     for (std::size_t i = 0; i < hack->lines.size(); ++i) {
         std::vector<std::string> missing;
         for (const Position at : places_of(hack->lines[i]))
-            if (!is_box(hack->boxes, at)) missing.push_back(place_word(at));
+            if (!is_box(hack->boxes, at)) missing.push_back(name_of_box(at));
         if (missing.empty()) continue;
         if (missing.size() > 4) missing = {missing.front(), "…", missing.back()};
         Diagnostic d =
@@ -50,7 +51,7 @@ void check_unused_boxes(const CheckContext& context, Diagnostics& out) {
             if (!is_box(hack->boxes, at) || covered.contains(at)) continue;
             Diagnostic d = finding(box_without_line_check.info,
                                    "hack.boxes[" + std::to_string(row) + "][" + std::to_string(column) + "]",
-                                   "the box at " + place_word(at) + " (a " + hack->boxes[row][column] +
+                                   "the box " + name_of_box(at) + " (a " + hack->boxes[row][column] +
                                        ") is in no line: crossing it pays nothing");
             d.help = "draw a line over it, or remove the box";
             out.push_back(std::move(d));
@@ -72,12 +73,12 @@ void check_overlap(const CheckContext& context, Diagnostics& out) {
             std::vector<std::string> others;
             for (const auto& [other, at] : shared) others.push_back(reward_word(context.map.hack, other));
             Diagnostic d = finding(lines_overlap_check.info, line_path(i),
-                                   reward_word(context.map.hack, i) + " shares " + place_word(shared.begin()->second) +
+                                   reward_word(context.map.hack, i) + " shares " + name_of_box(shared.begin()->second) +
                                        " with " + listed(others));
             d.help = "let each box be in one line across and one line down at most";
             for (const auto& [other, at] : shared)
-                d.related.push_back(related(
-                    line_path(other), reward_word(context.map.hack, other) + " has the box at " + place_word(at)));
+                d.related.push_back(related(line_path(other),
+                                            reward_word(context.map.hack, other) + " has the box " + name_of_box(at)));
             out.push_back(std::move(d));
         }
     }
@@ -115,7 +116,7 @@ const Check lines_overlap_check{
      "On the sheet they would be one run of boxes with two rewards; nobody could tell where one ends. A box may belong "
      "to one line across and one line down.",
      "Shorten one of them, or leave a place without a box between them.",
-     "# bad: both have the box at [2, 0]\n"
+     "# bad: both have the box A3\n"
      "lines:\n"
      "  - {from: [0, 0], across: 3, reward: {damage: 8}}\n"
      "  - {from: [2, 0], across: 2, reward: {credit: 1}}\n"

@@ -1,0 +1,35 @@
+#pragma once
+// How messages name a box or a cell of the Hack module: the letter of its row and the number of its column. Files keep
+// `[column, row]`.
+
+#include <charconv>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "engine/base/place_names.h"
+#include "engine/luddite/map.h"
+
+namespace nedforge::luddite {
+
+// "B3": the third box of the second row.
+inline std::string name_of_box(Position at) { return name_of_place(at.row, at.column); }
+
+// The place that a name says, in capitals or not; nullopt: `text` names none.
+inline std::optional<Position> box_of_name(std::string_view text) {
+    Position at{0, 0};
+    std::size_t letters = 0;
+    for (; letters < text.size(); ++letters) {
+        const char capital = static_cast<char>(text[letters] & ~0x20);
+        if (capital < 'A' || capital > 'Z' || letters == 2) break;
+        at.row = at.row * 26 + (capital - 'A' + 1);
+    }
+    const std::string_view number = text.substr(letters);
+    const auto [end, wrong] = std::from_chars(number.data(), number.data() + number.size(), at.column);
+    if (letters == 0 || wrong != std::errc() || end != number.data() + number.size()) return std::nullopt;
+    --at.row, --at.column;
+    const bool there = at.row >= 0 && at.row <= max_coordinate && at.column >= 0 && at.column <= max_coordinate;
+    return there ? std::optional(at) : std::nullopt;
+}
+
+}  // namespace nedforge::luddite
