@@ -24,6 +24,7 @@ const YamlLook& replay_look() {
     static const YamlLook look{{"turns"},
                                {},
                                {},
+                               {},
                                {{"", {"format", "game", "map", "rulings", "digest", "turns"}},
                                 {"turns[][]", {"place", "take", "carry", "to"}}}};
     return look;

@@ -10,6 +10,7 @@ const YamlLook& replay_look() {
     static const YamlLook look{{"rounds", "rounds[]", "rounds[].actions"},
                                {},
                                {},
+                               {},
                                {{"", {"format", "map", "rulings", "digest", "rounds"}},
                                 {"rounds[]", {"roll", "actions"}},
                                 {"rounds[].actions[]", {"do", "die"}}}};

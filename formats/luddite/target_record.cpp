@@ -105,8 +105,12 @@ public:
         for (const Value& item : *items) good = one_.form->read(item, &target.targets.emplace_back()) && good;
         return good;
     }
-    std::string flow(const void* value) const override { return joined(value, &Form::flow, ", "); }
-    std::string json(const void* value) const override { return joined(value, &Form::json, ","); }
+    std::string flow(const void* value) const override { return whole(value, &Form::flow, ", "); }
+    bool may_be_list() const override { return true; }
+    std::vector<std::string> entries(const void* value) const override {
+        return static_cast<const PackTarget*>(value)->for_each ? texts(value, &Form::flow) : std::vector<std::string>();
+    }
+    std::string json(const void* value) const override { return whole(value, &Form::json, ","); }
     // A mapping has the keys of a target, and a list has such mappings.
     JsonObject schema(SchemaParts& parts) const override {
         JsonObject one = one_.form->schema(parts);
@@ -123,16 +127,17 @@ public:
     }
 
 private:
-    std::string joined(const void* value, std::string (Form::*text)(const void*) const,
-                       std::string_view between) const {
-        const auto& target = *static_cast<const PackTarget*>(value);
-        if (!target.for_each) return target.targets.empty() ? "{}" : (one_.form.get()->*text)(&target.targets.front());
-        std::string out;
-        for (const Target& one : target.targets) {
-            if (!out.empty()) out += between;
-            out += (one_.form.get()->*text)(&one);
-        }
-        return "[" + out + "]";
+    using TextOf = std::string (Form::*)(const void*) const;
+    std::vector<std::string> texts(const void* value, TextOf text) const {
+        std::vector<std::string> out;
+        for (const Target& one : static_cast<const PackTarget*>(value)->targets)
+            out.push_back((one_.form.get()->*text)(&one));
+        return out;
+    }
+    std::string whole(const void* value, TextOf text, std::string_view between) const {
+        const std::vector<std::string> all = texts(value, text);
+        if (static_cast<const PackTarget*>(value)->for_each) return "[" + joined(all, between) + "]";
+        return all.empty() ? "{}" : all.front();
     }
     FormOf<Target> one_ = target_form();
 };

@@ -59,7 +59,7 @@ public:
     FormattedText formatted() const override {
         if (!loaded_.map) return {std::nullopt, "it has errors of form"};
         Findings findings;
-        const YamlLook look{{}, {}, {}, {{"", {"format", "game", "id", "name", "cells"}}}};
+        const YamlLook look{{}, {}, {}, {}, {{"", {"format", "game", "id", "name", "cells"}}}};
         return {laid_out(loaded_.text, read_yaml(loaded_.text, LineIndex(loaded_.text), findings), look), ""};
     }
     ExportedMap exported(const Readings&, const std::string&, int) const override {

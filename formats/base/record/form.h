@@ -55,6 +55,10 @@ public:
     virtual const Form* item() const { return nullptr; }
     virtual std::size_t size(const void*) const { return 0; }
     virtual const void* item_of(const void*, std::size_t) const { return nullptr; }
+    // A value that may also be a list: its entries where it is one, each as canonical YAML on one line. Each gets a
+    // line.
+    virtual bool may_be_list() const { return false; }
+    virtual std::vector<std::string> entries(const void*) const { return {}; }
     virtual std::string_view identity() const { return {}; }  // the key by which an item is known; empty: its number
     // A mapping whose keys depend on the word of one of them has variants, one for each word.
     struct Variant {

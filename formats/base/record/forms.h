@@ -175,6 +175,10 @@ public:
     const Form* item() const final { return inner_->item(); }
     std::size_t size(const void* value) const final { return given(value) ? inner_->size(inside(value)) : 0; }
     const void* item_of(const void* value, std::size_t i) const final { return inner_->item_of(inside(value), i); }
+    bool may_be_list() const final { return inner_->may_be_list(); }
+    std::vector<std::string> entries(const void* value) const final {
+        return given(value) ? inner_->entries(inside(value)) : std::vector<std::string>();
+    }
     std::string_view identity() const final { return inner_->identity(); }
     PlainField field() const final {
         PlainField field = inner_->field();

@@ -114,6 +114,12 @@ std::string block_text(const Row& row, const void* value, const std::string& ind
     return key + "\n" + form.record()->text(form.inside(value), inner);
 }
 
+std::string list_text(std::string_view key, const std::vector<std::string>& entries, const std::string& indent) {
+    std::string text = indent + std::string(key) + ":\n";
+    for (const std::string& entry : entries) text += indent + "  - " + entry + "\n";
+    return text;
+}
+
 }  // namespace
 
 std::string Record::text(const void* record, const std::string& indent) const {
@@ -124,8 +130,11 @@ std::string Record::text(const void* record, const std::string& indent) const {
         if (row.gap || (row.tail && !in_tail)) text += "\n";
         in_tail = in_tail || row.tail;
         const void* value = row.in(record);
+        const std::vector<std::string> entries = row.form->entries(value);
         if (row.block)
             text += block_text(row, value, indent);
+        else if (!entries.empty())
+            text += list_text(row.key, entries, indent);
         else
             text += indent + std::string(row.key) + ": " + row.form->flow(value) + "\n";
     }

@@ -29,6 +29,7 @@ private:
                 look_.blocks.push_back(path + "[]");
             return add(*form.item(), path + "[]");
         }
+        if (form.may_be_list()) look_.lists.push_back(path);
         if (form.quoted()) look_.texts.push_back(path);
         if (form.record()) add(*form.record(), path);
         for (const Form::Variant& variant : form.variants(nullptr)) {

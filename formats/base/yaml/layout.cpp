@@ -84,8 +84,11 @@ private:
         }
     }
 
-    bool is_block(const std::string& path) const {
-        return std::find(look_.blocks.begin(), look_.blocks.end(), path) != look_.blocks.end();
+    bool is_block(const YamlNode& node, const std::string& path) const {
+        const auto names = [&](const std::vector<std::string>& paths) {
+            return std::find(paths.begin(), paths.end(), path) != paths.end();
+        };
+        return names(look_.blocks) || (node.is_list() && names(look_.lists));
     }
 
     std::size_t after_gap(std::size_t at) const {
@@ -137,7 +140,7 @@ private:
     bool holds_block(const YamlNode& node, const std::string& path) const {
         for (std::size_t i = 0; node.is_mapping() && i + 1 < node.children.size(); i += 2) {
             const YamlNode& value = node.children[i + 1];
-            if (value.is_collection() && !value.children.empty() && is_block(path + "." + node.children[i].text))
+            if (value.is_collection() && !value.children.empty() && is_block(value, path + "." + node.children[i].text))
                 return true;
         }
         return false;
@@ -145,7 +148,7 @@ private:
 
     // By its look alone.
     bool is_laid_out(const YamlNode& node, const std::string& path) const {
-        return is_block(path) || holds_block(node, path);
+        return is_block(node, path) || holds_block(node, path);
     }
 
     // Does it get a line for each of its own entries: by its look, or for the comments among them.

@@ -17,6 +17,7 @@ namespace nedforge {
 struct YamlLook {
     // Collections that get a line an entry, as do mappings that hold one that is not empty; others stay on one line.
     std::vector<std::string> blocks;
+    std::vector<std::string> lists;  // values that get a line an entry where they are lists
     std::vector<std::string> gaps;   // root keys with a blank line before them
     std::vector<std::string> texts;  // lists of texts always in double quotes: drawings
     std::vector<std::pair<std::string, std::vector<std::string>>> order;  // of the keys of a mapping

@@ -147,7 +147,9 @@ TEST(SetThresholds, OfAPackEachMapHasItsOwnTarget) {
     const auto alone = nlohmann::json::parse(set(b, {"--format", "json"}).out);
     EXPECT_EQ(alone["levels"][0]["target"], 0.2);
     EXPECT_EQ(run({program(), "fmt", two}).status, 0);
-    EXPECT_NE(read_all(two + "/pack.yaml").find("novice: 0.2"), std::string::npos);
+    EXPECT_NE(read_all(two + "/pack.yaml").find("target:\n  - {easy: {novice: 0.9}}\n  - {easy: {novice: 0.2}}\n"),
+              std::string::npos)
+        << "an entry on each line";
     const Ran valid = run({program(), "validate", two});
     EXPECT_EQ(valid.status, 0) << valid.out;
 

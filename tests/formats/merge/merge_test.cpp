@@ -10,8 +10,9 @@ namespace {
 
 // A kind of file with lists of every sort.
 const MergeShape& shape() {
-    static const MergeShape made{
-        {{"nodes", "walls", "rows", "bonuses"}, {}, {}, {}}, {"nodes", "walls", "rows", "bonuses"}, {"nodes[].cache"}};
+    static const MergeShape made{{{"nodes", "walls", "rows", "bonuses"}, {}, {}, {}, {}},
+                                 {"nodes", "walls", "rows", "bonuses"},
+                                 {"nodes[].cache"}};
     return made;
 }
 
