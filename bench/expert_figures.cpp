@@ -22,6 +22,7 @@
 #include "tests/support/luddite/expert_odds.h"
 #include "tests/support/luddite/mini_maps.h"
 #include "tests/support/luddite/random_map.h"
+#include "validator/base/rating/counted_values.h"
 #include "validator/base/statistics/intervals.h"
 #include "validator/base/tasks/parallel.h"
 #include "validator/luddite/critique/game_record.h"
@@ -170,7 +171,10 @@ void sets_of_functions(int games, double think, const std::string& path) {
     options.think = think;
     options.games = games;
     const RecordTables tables(*loaded.map, board);
-    const PlayFigures figures = figures_of(board, record_games(tables, options).games);
+    const std::vector<RecordedGame> played = record_games(tables, options).games;
+    const PlayFigures figures = figures_of(board, played);
+    CountedValues scores;
+    for (const RecordedGame& game : played) scores.add(game.score);
     std::vector<std::pair<int, NodeMask>> sets;
     NodeMask all = 0;
     for (int node = 0; node < board.node_count; ++node)
@@ -179,8 +183,9 @@ void sets_of_functions(int games, double think, const std::string& path) {
     std::sort(sets.rbegin(), sets.rend());
     const auto found = figures.sets.find(all);
     const double everything = found == figures.sets.end() ? 0 : double(found->second) / figures.games;
-    std::printf("%s: everything in %.2f, %.2f bits, mean %.1f, sd %.1f, home in %.2f:", board.map_id.c_str(), everything,
-                figures.set_entropy, figures.mean, figures.sd, figures.escaped);
+    std::printf("%s: everything in %.2f, %.2f bits, %.1f rounds, hard in %.3f, mean %.1f, sd %.1f, 5 %% %d, median %d:",
+                board.map_id.c_str(), everything, figures.set_entropy, figures.rounds, figures.win[2], figures.mean,
+                figures.sd, scores.quantile(5), scores.quantile(50));
     for (const auto& [count, set] : sets) {
         std::string names;
         for (int node = 0; node < board.node_count; ++node)
@@ -205,8 +210,9 @@ int main(int argc, char** argv) {
     else if (mode == "sets" && argc > 3)
         for (int at = 4; at < argc; ++at) sets_of_functions(number(2, 200), std::atof(argv[3]), argv[at]);
     else {
-        std::fprintf(stderr, "usage: expert_figures random [MAPS] [GAMES] | tiny [MAPS] [BOXES] | expects GAMES MAP… | "
-                             "sets GAMES THINK MAP…\n");
+        std::fprintf(stderr,
+                     "usage: expert_figures random [MAPS] [GAMES] | tiny [MAPS] [BOXES] | expects GAMES MAP… | "
+                     "sets GAMES THINK MAP…\n");
         return 2;
     }
     return 0;
