@@ -158,7 +158,7 @@ void expectations(int games, const std::string& path) {
     std::fflush(stdout);
 }
 
-// The sets by their share, each as the codes of its functions.
+// The sets by their share, each as the nodes of its functions.
 void sets_of_functions(int games, double think, const std::string& path) {
     const auto loaded = read_map_file(path);
     if (!loaded.map) {

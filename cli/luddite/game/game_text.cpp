@@ -1,5 +1,6 @@
 #include "cli/luddite/game/game_text.h"
 
+#include "engine/luddite/hack/box_name.h"
 #include "engine/luddite/rules.h"
 
 namespace nedforge::cli::luddite {
@@ -8,14 +9,12 @@ using namespace nedforge::luddite;
 
 namespace {
 
-std::string place(Position p) { return "[" + std::to_string(p.column) + ", " + std::to_string(p.row) + "]"; }
-
 std::string hack_words(const ReplayAction& a) {
-    if (a.box_at) return "hack box " + place(*a.box_at);
+    if (a.box_at) return "hack box " + name_of_box(*a.box_at);
     if (a.entry) return "hack entry " + std::to_string(*a.entry + 1);
     std::string text = "hack section " + std::to_string(a.section.value_or(0) + 1);
     if (a.row) return text + ", row " + std::to_string(*a.row + 1);
-    if (a.at) text += " at " + place(*a.at);
+    if (a.at) text += " at " + name_of_box(*a.at);
     if (a.turn && *a.turn) text += ", turned " + std::to_string(*a.turn);
     if (a.mirror) text += ", mirrored";
     return text;

@@ -137,6 +137,7 @@ void draw_padlock(const Look& look, const CanvasFrame& f, ImDrawList& list, ImVe
     list.PathArcTo({centre.x, centre.y - half / 4}, half * 0.6f, 3.14159f, 2 * 3.14159f);
     list.PathStroke(look.colours.panel, 0, std::max(1.5f, radius / 4));
 }
+
 void frame_squares(const Look& look, const CanvasFrame& f, ImDrawList& list, const GridSize& size,
                    const GridCells& cells) {
     if (cells.empty()) return;

@@ -130,10 +130,9 @@ std::string Record::text(const void* record, const std::string& indent) const {
         if (row.gap || (row.tail && !in_tail)) text += "\n";
         in_tail = in_tail || row.tail;
         const void* value = row.in(record);
-        const std::vector<std::string> entries = row.form->entries(value);
         if (row.block)
             text += block_text(row, value, indent);
-        else if (!entries.empty())
+        else if (const auto entries = row.form->entries(value); !entries.empty())
             text += list_text(row.key, entries, indent);
         else
             text += indent + std::string(row.key) + ": " + row.form->flow(value) + "\n";

@@ -218,7 +218,7 @@ void play_view(const Shown& shown, EditorState& editor, Wishes& wishes) {
     play_dice(shown, editor, table, wishes);
     play_hint(shown, wishes);
     const ImVec2 left = ImGui::GetContentRegionAvail();
-    // Beside the modules, not below them: the log of a run leaves the Hack module in sight.
+    // The log of a run is below the map, not below the Hack module.
     const float below = !wide ? look.px(48) : run ? std::max(look.px(84), std::floor(left.y * 0.22f)) : 0;
     module_map(shown, table, wishes, {left.x, std::max(look.px(180), left.y - below)});
     if (wide) {
