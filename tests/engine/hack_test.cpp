@@ -3,9 +3,11 @@
 
 #include <gtest/gtest.h>
 
+#include <climits>
 #include <set>
 
 #include "engine/luddite/game/playout.h"
+#include "engine/luddite/hack/box_name.h"
 #include "engine/luddite/hack/rows.h"
 #include "engine/luddite/hack/variant.h"
 #include "engine/luddite/rules.h"
@@ -116,4 +118,27 @@ TEST(VariantsOfHack, AnswerAsTheSlowDefinitionsDo) {
             }
         }
     }
+}
+
+TEST(BoxNames, AreARowsLetterAndAColumnsNumber) {
+    EXPECT_EQ(name_of_box({2, 1}), "B3");
+    EXPECT_EQ(name_of_box({0, 0}), "A1");
+    EXPECT_EQ(name_of_box({max_coordinate, max_coordinate}), "BL64");
+}
+
+TEST(BoxNames, AreReadAsTheyAreWritten) {
+    for (int row = 0; row <= max_coordinate; ++row)
+        for (int column = 0; column <= max_coordinate; ++column) {
+            const Position at{column, row};
+            EXPECT_EQ(box_of_name(name_of_box(at)), at) << name_of_box(at);
+        }
+    EXPECT_EQ(box_of_name("bl64"), (Position{63, 63}));
+    for (const char* none : {"", "B", "3", "A0", "A65", "BM1", "B-1", "B3x", "ABC1", "B99999999999999"})
+        EXPECT_EQ(box_of_name(none), std::nullopt) << none;
+}
+
+TEST(BoxNames, APlaceThatNoModuleHasIsWrittenAsFilesWriteIt) {
+    EXPECT_EQ(name_of_box({-1, 4}), "[-1, 4]");
+    EXPECT_EQ(name_of_box({INT_MAX, INT_MIN}), "[2147483647, -2147483648]");
+    EXPECT_EQ(name_of_box({max_coordinate + 1, 0}), "[64, 0]");
 }

@@ -97,13 +97,13 @@ const Field rolled{"A B C",
 constexpr IndexedArray<const char*, int, 3> row_names{"top", "middle", "bottom"};
 
 // A box's name, or its column and row as files count them.
-Position read_position(WordReader& words, const char* column, const char* row) {
+Position read_position(WordReader& words, const char* box_or_column, const char* row) {
     WordReader after_name = words;
     if (const auto named = box_of_name(after_name.word("a box"))) {
         words = after_name;
         return *named;
     }
-    const int across = words.number(column, 0, max_coordinate);
+    const int across = words.number(box_or_column, 0, max_coordinate);
     return {across, words.number(row, 0, max_coordinate)};
 }
 void write_position(const std::optional<Position>& at, Words& words) {
@@ -119,7 +119,8 @@ const std::array<PlaceField, 7> place_fields{
     {{"box",
       {"BOX",
        [](const Board&, WordReader& words, GameStep& step) {
-           step.action.box_at = read_position(words, "the box's column, 0 to 63", "the box's row, 0 to 63");
+           step.action.box_at =
+               read_position(words, "a box as in B3, or its column from 0 to 63", "the box's row, 0 to 63");
        },
        [](const Board&, const GameStep& step, Words& words) { write_position(step.action.box_at, words); }}},
      {"entry",
@@ -137,7 +138,8 @@ const std::array<PlaceField, 7> place_fields{
      {"at",
       {"CELL",
        [](const Board&, WordReader& words, GameStep& step) {
-           step.action.at = read_position(words, "the column, 0 to 63", "the row, 0 to 63");
+           step.action.at =
+               read_position(words, "a cell as in B3, or its column from 0 to 63", "the cell's row, 0 to 63");
        },
        [](const Board&, const GameStep& step, Words& words) { write_position(step.action.at, words); }}},
      {"turn",

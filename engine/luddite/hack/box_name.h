@@ -12,8 +12,16 @@
 
 namespace nedforge::luddite {
 
-// "B3": the third box of the second row.
-inline std::string name_of_box(Position at) { return name_of_place(at.row, at.column); }
+// True where `name_of_box` has a letter and a number for `at`.
+inline bool has_box_name(Position at) {
+    return at.row >= 0 && at.row <= max_coordinate && at.column >= 0 && at.column <= max_coordinate;
+}
+
+// "B3": the third box of the second row. A place that no module can have is written as files write it: "[-1, 4]".
+inline std::string name_of_box(Position at) {
+    if (!has_box_name(at)) return "[" + std::to_string(at.column) + ", " + std::to_string(at.row) + "]";
+    return name_of_place(at.row, at.column);
+}
 
 // The place that a name says, in capitals or not; nullopt: `text` names none.
 inline std::optional<Position> box_of_name(std::string_view text) {
@@ -28,8 +36,7 @@ inline std::optional<Position> box_of_name(std::string_view text) {
     const auto [end, wrong] = std::from_chars(number.data(), number.data() + number.size(), at.column);
     if (letters == 0 || wrong != std::errc() || end != number.data() + number.size()) return std::nullopt;
     --at.row, --at.column;
-    const bool there = at.row >= 0 && at.row <= max_coordinate && at.column >= 0 && at.column <= max_coordinate;
-    return there ? std::optional(at) : std::nullopt;
+    return has_box_name(at) ? std::optional(at) : std::nullopt;
 }
 
 }  // namespace nedforge::luddite
