@@ -16,11 +16,11 @@ using namespace nedforge;
 using namespace nedforge::luddite;
 
 Board campaign_board() {
-    return compile(*read_map_file(NEDFORGE_SOURCE_DIR "/sample_maps/campaign/ned-04.ned.yaml").map);
+    return compile(*read_map_file(NEDFORGE_SOURCE_DIR "/sample_maps/campaign-2026-11/ned-04.ned.yaml").map);
 }
 
 Board long_board() {
-    Map map = *read_map_file(NEDFORGE_SOURCE_DIR "/sample_maps/campaign/ned-05.ned.yaml").map;
+    Map map = *read_map_file(NEDFORGE_SOURCE_DIR "/sample_maps/campaign-2026-11/ned-05.ned.yaml").map;
     map.clock = {"....e...m...", "..c...e.....", "..m...e....."};
     return compile(map);
 }

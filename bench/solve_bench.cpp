@@ -29,11 +29,11 @@ void bound_map(benchmark::State& state, const std::string& map) {
 }
 
 BENCHMARK_CAPTURE(solve_map, first_hack, "lines-first-hack.ned.yaml")->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(solve_map, ned_01, "campaign/ned-01.ned.yaml")->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(solve_map, ned_03, "campaign/ned-03.ned.yaml")->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(solve_map, ned_07, "campaign/ned-07.ned.yaml")->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(solve_map, ned_09, "campaign/ned-09.ned.yaml")->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(bound_map, ned_01, "campaign/ned-01.ned.yaml")->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(bound_map, ned_09, "campaign/ned-09.ned.yaml")->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(solve_map, ned_01, "campaign-2026-11/ned-01.ned.yaml")->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(solve_map, ned_03, "campaign-2026-11/ned-03.ned.yaml")->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(solve_map, ned_07, "campaign-2026-11/ned-07.ned.yaml")->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(solve_map, ned_09, "campaign-2026-11/ned-09.ned.yaml")->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(bound_map, ned_01, "campaign-2026-11/ned-01.ned.yaml")->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(bound_map, ned_09, "campaign-2026-11/ned-09.ned.yaml")->Unit(benchmark::kMillisecond);
 
 }  // namespace

@@ -13,9 +13,9 @@
 // from --seed, whatever the number of cores: the same source, maps, options and compiler give the same file.
 //
 // score_weights.cpp names the command that made it. plan_weights.cpp was learned in this way on
-// sample_maps/campaign/*.ned.yaml: 1,000 to 1,400 games of each map in each of three turns, the last one with 200
-// random maps. The program does not print it again: the maps and the order of equal plans have changed since, the turns
-// had different numbers of games, and the weights were rounded to four digits.
+// sample_maps/campaign-2026-11/*.ned.yaml: 1,000 to 1,400 games of each map in each of three turns, the last one with
+// 200 random maps. The program does not print it again: the maps and the order of equal plans have changed since, the
+// turns had different numbers of games, and the weights were rounded to four digits.
 
 #include <algorithm>
 #include <cmath>

@@ -57,8 +57,8 @@ void expect_shape(const Answer& asked, const std::string& input = "") {
     EXPECT_EQ(faults(answer, asked.definition), "") << asked.definition;
 }
 
-const std::string answered_map = source_path("sample_maps/campaign/ned-01.ned.yaml"),
-                  other = source_path("sample_maps/campaign/ned-02.ned.yaml"),
+const std::string answered_map = source_path("sample_maps/campaign-2026-11/ned-01.ned.yaml"),
+                  other = source_path("sample_maps/campaign-2026-11/ned-02.ned.yaml"),
                   small = source_path("sample_maps/lessons/gate-on.ned.yaml"),
                   home = source_path("sample_maps/smart_home/cottage.home.yaml"),
                   position = source_path("sample_maps/luddit/quarter.torus.yaml"),

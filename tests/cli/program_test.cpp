@@ -50,7 +50,7 @@ TEST(Program, SaysWhatItWasBuiltFrom) {
 }
 
 TEST(Program, UsageErrorsAreStatusTwoAndLeaveStandardOutputAlone) {
-    const std::string map = source_path("sample_maps/campaign/ned-01.ned.yaml");
+    const std::string map = source_path("sample_maps/campaign-2026-11/ned-01.ned.yaml");
     const std::vector<std::vector<std::string>> wrong{{},
                                                       {"nonsense"},
                                                       {"validate"},
@@ -331,8 +331,8 @@ TEST(Program, DescribesOptionsInWordsForPeople) {
 
 // Ctrl-C: what is known so far, said to be no more than that; where nothing is, the command could not be carried out.
 TEST(Program, SaysWhatAnInterruptedRunKnows) {
-    const std::string map = source_path("sample_maps/campaign/ned-01.ned.yaml"),
-                      other = source_path("sample_maps/campaign/ned-09.ned.yaml");
+    const std::string map = source_path("sample_maps/campaign-2026-11/ned-01.ned.yaml"),
+                      other = source_path("sample_maps/campaign-2026-11/ned-09.ned.yaml");
     const std::vector<std::string> many{"--games", "100000", "--format", "json", "--jobs", "1"};
     for (const auto& arguments : std::vector<std::vector<std::string>>{
              {"rate", map, "--no-bounds"}, {"compare", map, other}, {"ablate", map}}) {

@@ -85,7 +85,7 @@ TEST_F(SheetCommands, PrintsAPackAndSeveralMapsAsOnePdf) {
 // A pack of both games is one document, in the order of its list; a home begins a sheet of paper, and ends one.
 TEST_F(SheetCommands, PrintsAPackOfBothGamesAsOnePdf) {
     folder_.write("one.ned.yaml", read_all(first_));
-    folder_.write("two.ned.yaml", read_all(source_path("sample_maps/campaign/ned-01.ned.yaml")));
+    folder_.write("two.ned.yaml", read_all(source_path("sample_maps/campaign-2026-11/ned-01.ned.yaml")));
     folder_.write("cottage.home.yaml", cottage_text());
     folder_.write("pack.yaml",
                   "format: 1\npack: both\nname: Both games\n"

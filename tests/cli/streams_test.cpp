@@ -15,7 +15,7 @@ namespace {
 const std::string fixture_folder = source_path("tests/validator/fixtures");
 const std::string clean_fixture = fixture_folder + "/NED202/good.ned.yaml",
                   bad_fixture = fixture_folder + "/NED203/bad.ned.yaml";
-const std::string piped_map = source_path("sample_maps/campaign/ned-01.ned.yaml");
+const std::string piped_map = source_path("sample_maps/campaign-2026-11/ned-01.ned.yaml");
 
 Ran ask(std::vector<std::string> args, const std::string& input = "", const std::string& folder = "") {
     args.insert(args.begin(), program());

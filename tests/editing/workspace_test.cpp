@@ -85,7 +85,7 @@ TEST(Workspace, FindsInTheBackgroundWhatTheForegroundFinds) {
     std::atomic<int> woken{0};
     Clocked here({folder.path(), [&] { ++woken; }}, {});
     const std::string map =
-        folder.write("map.ned.yaml", test::read_all(test::source_path("sample_maps/campaign/ned-01.ned.yaml")));
+        folder.write("map.ned.yaml", test::read_all(test::source_path("sample_maps/campaign-2026-11/ned-01.ned.yaml")));
     ASSERT_TRUE(here.work.open(map));
     SeededDice dice(3);
     for (int round = 0; round < test::cases(4, 40); ++round) {
@@ -144,7 +144,7 @@ protected:
     TwoMaps() {
         here.work.open(sample("lines-first-hack.ned.yaml"));
         here.settle();
-        here.work.open(sample("campaign/ned-01.ned.yaml"));
+        here.work.open(sample("campaign-2026-11/ned-01.ned.yaml"));
     }
     std::string sample(const std::string& name) const {
         return folder.write(std::filesystem::path(name).filename().string(),

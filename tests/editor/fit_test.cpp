@@ -58,8 +58,9 @@ INSTANTIATE_TEST_SUITE_P(Sizes, Fit,
 TEST_P(Fit, start_page) { fits("start"); }
 
 TEST_P(Fit, every_view_of_every_hack_variant) {
-    for (const char* file : {"campaign/ned-01.ned.yaml", "campaign/ned-02.ned.yaml", "campaign/ned-03.ned.yaml",
-                             "campaign/ned-04.ned.yaml", "lessons/gate-on.ned.yaml"}) {
+    for (const char* file :
+         {"campaign-2026-11/ned-01.ned.yaml", "campaign-2026-11/ned-02.ned.yaml", "campaign-2026-11/ned-03.ned.yaml",
+          "campaign-2026-11/ned-04.ned.yaml", "lessons/gate-on.ned.yaml"}) {
         open(file);
         ASSERT_TRUE(ui.maps().start_play(ui.session(), 1));
         for (const View view : {View::canvas, View::hack, View::modules, View::play, View::rating, View::sheet}) {
@@ -93,7 +94,7 @@ TEST_P(Fit, wide_patterns) {
 }
 
 TEST_P(Fit, the_inspector_of_every_kind_of_node) {
-    open("campaign/ned-05.ned.yaml");
+    open("campaign-2026-11/ned-05.ned.yaml");
     for (const Node& node : Map(ui.map()).nodes) {
         ui.maps().select({node.id});
         fits(node.id);
@@ -101,7 +102,7 @@ TEST_P(Fit, the_inspector_of_every_kind_of_node) {
 }
 
 TEST_P(Fit, an_open_issue_and_its_waiver) {
-    open("campaign/ned-05.ned.yaml");
+    open("campaign-2026-11/ned-05.ned.yaml");
     ui.maps().edit("break", set_code(ui.map(), ui.session().map().nodes.front().id, "nobody"));
     ui.settle();
     ui.key({key_f8, 0});
@@ -111,7 +112,7 @@ TEST_P(Fit, an_open_issue_and_its_waiver) {
 }
 
 TEST_P(Fit, a_game_with_everything_on_the_table) {
-    open("campaign/ned-05.ned.yaml");
+    open("campaign-2026-11/ned-05.ned.yaml");
     Map rich = ui.map();
     for (ResourceRow& row : rich.resources) row = {20, 20};
     for (Bonus& bonus : rich.bonuses) bonus = {bonus.die, Amounts{{10, 20, 30}}, 0};
@@ -135,7 +136,7 @@ TEST_P(Fit, a_game_with_everything_on_the_table) {
 }
 
 TEST_P(Fit, what_stands_over_the_views) {
-    open("campaign/ned-05.ned.yaml");
+    open("campaign-2026-11/ned-05.ned.yaml");
     ui.session().show(
         run_of("NED306", ui.session().document.shared(), nullptr, std::vector<WitnessStep>(1, WitnessStep{})));
     fits("a witness");

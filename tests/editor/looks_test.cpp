@@ -116,7 +116,7 @@ TEST_F(Looks, resources_say_what_is_held_and_what_is_circled) {
     EXPECT_TRUE(says("1heldof4spaces"));
 }
 TEST_F(Looks, rewards_of_lines_stand_at_their_heads) {
-    play("campaign/ned-01.ned.yaml");
+    play("campaign-2026-11/ned-01.ned.yaml");
     const auto& lines = std::get<LinesHack>(ui.map().hack).lines;
     for (std::size_t i = 0; i < lines.size(); ++i) {
         ui.reveal("play:reward" + std::to_string(i));

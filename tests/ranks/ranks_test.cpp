@@ -17,8 +17,8 @@ namespace fs = std::filesystem;
 
 namespace {
 
-const std::string first_map = source_path("sample_maps/campaign/ned-01.ned.yaml"),
-                  second_map = source_path("sample_maps/campaign/ned-02.ned.yaml");
+const std::string first_map = source_path("sample_maps/campaign-2026-11/ned-01.ned.yaml"),
+                  second_map = source_path("sample_maps/campaign-2026-11/ned-02.ned.yaml");
 
 Ran one_process(std::vector<std::string> words) {
     words.insert(words.begin(), NEDFORGE_MPI_PROGRAM);

@@ -17,7 +17,7 @@ using namespace nedforge::cli::lsp;
 
 namespace {
 
-const std::string map_path = test::source_path("sample_maps/campaign/ned-05.ned.yaml");
+const std::string map_path = test::source_path("sample_maps/campaign-2026-11/ned-05.ned.yaml");
 
 std::string map_text() { return *read_file(map_path); }
 

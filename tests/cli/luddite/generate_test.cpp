@@ -12,7 +12,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-const std::string first_campaign_map = source_path("sample_maps/campaign/ned-01.ned.yaml");
+const std::string first_campaign_map = source_path("sample_maps/campaign-2026-11/ned-01.ned.yaml");
 
 Ran generate(const std::string& folder, std::vector<std::string> more) {
     std::vector<std::string> words{program(), "generate", "-o", folder};

@@ -11,7 +11,7 @@ using nlohmann::json;
 
 namespace {
 
-const std::string rated_map = source_path("sample_maps/campaign/ned-01.ned.yaml"),
+const std::string rated_map = source_path("sample_maps/campaign-2026-11/ned-01.ned.yaml"),
                   barred_map = source_path("tests/validator/fixtures/NED301/bad.ned.yaml"),
                   played_by_hand = source_path("tests/validator/human_games/ned-01-77.replay.yaml");
 

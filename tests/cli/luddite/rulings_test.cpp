@@ -98,7 +98,7 @@ TEST(RulingsCommand, AFindingUnderAnotherReadingIsMarked) {
 }
 
 TEST(RulingsCommand, SaysNothingOfGamesThatWereNotPlayed) {
-    const std::string map = source_path("sample_maps/campaign/ned-09.ned.yaml");
+    const std::string map = source_path("sample_maps/campaign-2026-11/ned-09.ned.yaml");
     const Ran ran = run({"timeout", "-s", "INT", "1", program(), "rulings", map, "--think", "1000"});
     EXPECT_EQ(ran.out.find("0 %"), std::string::npos) << ran.out;
 }

@@ -79,7 +79,7 @@ TEST(SolveCommand, KnowsWhatTheMovementModelDenies) {
 TEST(SolveCommand, HasAGameAndABoundWithoutTimeToSearch) {
     const TemporaryFolder folder;
     for (const char* id : {"ned-01", "ned-04", "ned-09"}) {
-        const std::string map = source_path("sample_maps/campaign/" + std::string(id) + ".ned.yaml"),
+        const std::string map = source_path("sample_maps/campaign-2026-11/" + std::string(id) + ".ned.yaml"),
                           replay = folder.path() + "/a.replay.yaml";
         const Ran solved = run({program(), "solve", map, "--seconds", "0", "--format", "json", "-o", replay});
         ASSERT_EQ(solved.status, 0) << solved.err;

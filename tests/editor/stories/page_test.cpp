@@ -102,7 +102,8 @@ TEST_F(PageStory, after_a_click_on_the_title_the_name_is_typed) {
 
 // The edges of the modules are in line, also where the grid takes more room than the printed network.
 TEST_F(PageStory, the_page_is_as_flush_as_the_sheet) {
-    for (const char* file : {"tutorial-kennel", "campaign/ned-01", "campaign/ned-03", "campaign/ned-09"}) {
+    for (const char* file :
+         {"tutorial-kennel", "campaign-2026-11/ned-01", "campaign-2026-11/ned-03", "campaign-2026-11/ned-09"}) {
         ASSERT_TRUE(ui.workspace().open(test::source_path("sample_maps/" + std::string(file) + ".ned.yaml")));
         ui.settle();
         const Page& page = ui.session().page();

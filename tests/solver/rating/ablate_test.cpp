@@ -34,7 +34,7 @@ Comparison without(Difference score, Difference medium, Difference escaped = {})
 }
 
 TEST(Ablate, PartsAreTakenAwayOneByOne) {
-    const Map map = loaded("sample_maps/campaign/ned-09.ned.yaml");
+    const Map map = loaded("sample_maps/campaign-2026-11/ned-09.ned.yaml");
     const auto parts = parts_of(map);
     std::set<std::string> names, kinds;
     for (const auto& part : parts) {
@@ -186,7 +186,7 @@ TEST(Ablate, PlainCasesGetPlainVerdicts) {
 
 // What stands as a trap has the figures of other dice than those that it was found with.
 TEST(Ablate, TrapsAreJudgedAgainWithOtherDice) {
-    const Map map = loaded("sample_maps/campaign/ned-07.ned.yaml");
+    const Map map = loaded("sample_maps/campaign-2026-11/ned-07.ned.yaml");
     AblateOptions options;
     options.compare.policy = PolicyKind::planner;
     options.compare.games = 300;
@@ -216,7 +216,7 @@ TEST(Ablate, TrapsAreJudgedAgainWithOtherDice) {
 // First games leave out what is of use and nothing else: the verdicts on all other parts, their games and their figures
 // are those of an ablation without first games.
 TEST(Ablate, FirstGamesLeaveOutWhatIsOfUseAlone) {
-    const Map map = loaded("sample_maps/campaign/ned-07.ned.yaml");
+    const Map map = loaded("sample_maps/campaign-2026-11/ned-07.ned.yaml");
     AblateOptions options;
     options.compare.policy = PolicyKind::planner;
     options.compare.games = 300;

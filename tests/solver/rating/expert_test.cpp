@@ -27,7 +27,8 @@ namespace {
 
 Board campaign_board(int game) {
     return compile(
-        *read_map_file(test::source_path("sample_maps/campaign/ned-0" + std::to_string(game) + ".ned.yaml")).map);
+        *read_map_file(test::source_path("sample_maps/campaign-2026-11/ned-0" + std::to_string(game) + ".ned.yaml"))
+             .map);
 }
 
 // Two games whose dice differ from the fourth round on: until then nothing that is done, planned or expected differs.

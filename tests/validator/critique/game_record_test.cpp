@@ -16,7 +16,7 @@ namespace {
 
 Map campaign_map(int number) {
     const LoadedMap loaded =
-        read_map_file(test::source_path("sample_maps/campaign/ned-0" + std::to_string(number) + ".ned.yaml"));
+        read_map_file(test::source_path("sample_maps/campaign-2026-11/ned-0" + std::to_string(number) + ".ned.yaml"));
     EXPECT_TRUE(loaded.map);
     return *loaded.map;
 }
