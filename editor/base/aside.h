@@ -1,23 +1,27 @@
 #pragma once
-// What a person has put aside on a canvas, by the ids of things. Locked things can't be selected, so that no hand moves
-// or removes them; hidden things are not drawn either. It belongs to looking at a document: no file and no step of the
-// history has it.
+// What a person has put aside on a canvas: the ids of things, or the squares of a painted grid. Locked ones can't be
+// selected, so that no hand moves or removes them; hidden ones are not drawn either. It belongs to looking at a
+// document: no file and no step of the history has it.
 
+#include <algorithm>
 #include <string>
+#include <vector>
 
 #include "editor/base/edited.h"
 
 namespace nedforge {
 
-struct Aside {
-    Ids locked, hidden;
+template <class Id>
+struct AsideOf {
+    using List = std::vector<Id>;
+    List locked, hidden;
 
     bool any() const { return !locked.empty() || !hidden.empty(); }
-    bool hides(const std::string& id) const { return is_among(hidden, id); }
-    bool holds(const std::string& id) const { return hides(id) || is_among(locked, id); }
+    bool hides(const Id& id) const { return std::find(hidden.begin(), hidden.end(), id) != hidden.end(); }
+    bool holds(const Id& id) const { return hides(id) || std::find(locked.begin(), locked.end(), id) != locked.end(); }
     // Those of the ids that can be selected.
-    Ids free(Ids ids) const {
-        std::erase_if(ids, [&](const std::string& id) { return holds(id); });
+    List free(List ids) const {
+        std::erase_if(ids, [&](const Id& id) { return holds(id); });
         return ids;
     }
     template <class Things>
@@ -25,15 +29,15 @@ struct Aside {
         std::erase_if(things, [&](const auto& thing) { return holds(thing.id); });
         return things;
     }
-    Ids all() const {
-        Ids ids = locked;
+    List all() const {
+        List ids = locked;
         ids.insert(ids.end(), hidden.begin(), hidden.end());
         return ids;
     }
     // Forgets what is gone.
     template <class There>
     void keep(const There& there) {
-        for (Ids* ids : {&locked, &hidden}) std::erase_if(*ids, [&](const std::string& id) { return !there(id); });
+        for (List* ids : {&locked, &hidden}) std::erase_if(*ids, [&](const Id& id) { return !there(id); });
     }
     // "2 locked, 1 hidden"
     std::string words() const {
@@ -41,6 +45,21 @@ struct Aside {
         if (!hidden.empty()) words += (words.empty() ? "" : ", ") + std::to_string(hidden.size()) + " hidden";
         return words;
     }
+    // Refused where an edit would change what is aside: same(id) says whether it leaves it as it is.
+    template <class Same>
+    CanEdit keeps(const Same& same) const {
+        const List ids = all();
+        if (std::all_of(ids.begin(), ids.end(), same)) return yes();
+        return no("something that is locked or hidden would change. Alt+U brings it back");
+    }
+    // An edit that puts things on these: refused where one is aside, even if it would look as before.
+    template <class Edited>
+    Edited onto(const List& ids, Edited edited) const {
+        if (edited && any() && free(ids).size() < ids.size())
+            return Refused{"something that is locked or hidden is there. Alt+U brings it back"};
+        return edited;
+    }
 };
+using Aside = AsideOf<std::string>;  // by ids of things
 
 }  // namespace nedforge

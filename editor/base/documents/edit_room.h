@@ -1,7 +1,7 @@
 #pragma once
 // What every family's part of the workspace begins with: the documents of its kind that are open, and edits of the one
 // in front. `Session` is its kind of open document, with a ValueDocument `document` (value_document.h) and a
-// `selection`. No toolkit.
+// `selection`. Where it has a `keeps`, that says why a value would change what is put aside. No toolkit.
 
 #include <cstddef>
 #include <memory>
@@ -43,6 +43,11 @@ public:
             workspace.notices.refuse(label + ": " + result.error().reason);
             return false;
         }
+        if constexpr (requires { session->keeps(*result); })
+            if (const CanEdit why = session->keeps(*result)) {
+                workspace.notices.refuse(label + ": " + why->reason);
+                return false;
+            }
         if (!session->document.apply(label, *result, merge)) return false;
         workspace.files.edited(*session);
         return true;

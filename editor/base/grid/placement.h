@@ -18,6 +18,11 @@ inline GridMove moved_by(int columns, int rows) {
 inline GridMove imaged_in(Symmetry symmetry, const GridExtent& area) {
     return [=](GridCell cell) { return image_in(symmetry, area, cell); };
 }
+// A cell that would leave the grid stays.
+inline GridCells moved_cells(GridCells cells, const GridSize& size, const GridMove& move) {
+    for (GridCell& cell : cells) cell = size.meant(move(cell)).value_or(cell);
+    return cells;
+}
 
 // The rectangle of the grid that holds the things with these ids.
 template <class Things>

@@ -258,12 +258,15 @@ Edited turn_squares(const Grid& grid, const GridCells& cells, nedforge::Symmetry
     return rearranged(grid, cells, imaged_in(symmetry, extent_of_cells(cells)), false);
 }
 
+Grid without(const Grid& grid, const GridCells& cells) {
+    Canvas canvas(grid);
+    for (const GridCell cell : cells) canvas.put_mark(cell, '.'), canvas.put_level(cell, '0');
+    return canvas.done();
+}
+
 Edited clear_squares(const Grid& grid, const GridCells& cells) {
     if (cells.empty()) return Refused{"no square is selected"};
-    Canvas canvas(grid);
-    for (const GridCell cell : with_images(cells, promised(grid), size_of_squares(grid)))
-        canvas.put_mark(cell, '.'), canvas.put_level(cell, '0');
-    return canvas.done();
+    return without(grid, with_images(cells, promised(grid), size_of_squares(grid)));
 }
 
 std::string squares_text(const Grid& grid, const GridCells& cells) {

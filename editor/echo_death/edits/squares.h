@@ -54,6 +54,7 @@ Edited move_squares(const Grid&, const GridCells&, int columns, int rows, bool c
 CanEdit can_turn(const Grid&, const GridCells&, nedforge::Symmetry);
 Edited turn_squares(const Grid&, const GridCells&, nedforge::Symmetry);
 Edited clear_squares(const Grid&, const GridCells&);
+Grid without(const Grid&, const GridCells&);  // these alone are cleared, for a picture
 
 // Rows as a file has them: marks, and where there are levels, those too. Pads are left out.
 std::string squares_text(const Grid&, const GridCells&);

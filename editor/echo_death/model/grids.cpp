@@ -31,7 +31,7 @@ Grids::Grids(Workspace& w, GridOptions options)
       options_(std::move(options)) {}
 
 void Grids::select(GridCells cells) {
-    if (Session* session = active()) session->selection = std::move(cells);
+    if (Session* session = active()) session->select(std::move(cells));
 }
 
 bool Grids::apply_fix(const Fix& fix) {

@@ -5,8 +5,10 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
+#include "editor/base/aside.h"
 #include "editor/base/grid/camera.h"
 #include "editor/base/workspace/open_document.h"
 #include "editor/echo_death/edits/squares.h"
@@ -35,6 +37,7 @@ public:
     GridDocument document;
     DocumentView view = DocumentView::canvas;
     GridCells selection;
+    AsideOf<GridCell> aside;  // squares that are locked or hidden
     Camera camera;
     std::optional<GridCell> from;      // the square from which layers count
     bool wants_from = false;           // a layer that counts from a square is shown
@@ -45,6 +48,8 @@ public:
 
     Document& file() override { return document; }
     void document_changed() override;
+    void select(GridCells cells) { selection = aside.free(std::move(cells)); }
+    CanEdit keeps(const Grid&) const;  // what is aside
     std::size_t view_index() const override { return place_of_index(view); }
     void show_view(std::size_t index) override { view = static_cast<DocumentView>(index); }
     void move_view(double units) override { camera.pan(-units / camera.zoom, 0); }

@@ -289,6 +289,7 @@ GridContents contents_of(const Shown& shown) {
     contents.painted = contents.numbers = true;
     contents.selected_squares = shown.session->selection;
     contents.symmetry = promised(shown.grid());
+    contents.aside = shown.session->aside;
     return contents;
 }
 
@@ -297,7 +298,7 @@ GridWishes canvas_wishes(const Shown& shown, CanvasState& state, Wishes& wishes)
     asked.move_camera = [&](CameraMove move) { wishes.move_camera(std::move(move)); };
     asked.select_squares = [&](GridCells cells) {
         wishes.on_session([cells = std::move(cells)](Session& s) {
-            s.selection = cells;
+            s.select(cells);
             if (cells.size() == 1) s.from = cells.front();
         });
     };
@@ -315,17 +316,17 @@ GridWishes canvas_wishes(const Shown& shown, CanvasState& state, Wishes& wishes)
     asked.drag = [&](const GridDrag& drag) -> std::optional<std::string> {
         const Grid& start = shown.session->document.history().gesture_start(drag.merge);
         if (auto refused = can_move(start, state.hands.dragged, drag.columns, drag.rows)) return refused->reason;
-        wishes.edit(drag.copies ? "Copy squares" : "Move squares",
-                    move_squares(start, state.hands.dragged, drag.columns, drag.rows, drag.copies), drag.merge);
+        const GridCells to =
+            moved_cells(state.hands.dragged, size_of_squares(start), moved_by(drag.columns, drag.rows));
+        const Edited moved = shown.session->aside.onto(
+            to, move_squares(start, state.hands.dragged, drag.columns, drag.rows, drag.copies));
+        if (auto refused = moved ? shown.session->keeps(*moved) : moved.error()) return refused->reason;
+        wishes.edit(drag.copies ? "Copy squares" : "Move squares", moved, drag.merge);
         return std::nullopt;
     };
     asked.drop = [&](const GridDrag& drag) {
         wishes.on_session([drag](Session& s) {
-            const GridSize size = size_of_squares(s.grid());
-            GridCells moved;
-            for (const GridCell cell : s.selection)
-                if (const auto to = size.meant(cell + GridCell{drag.columns, drag.rows})) moved.push_back(*to);
-            if (moved.size() == s.selection.size()) s.selection = std::move(moved);
+            s.selection = moved_cells(s.selection, size_of_squares(s.grid()), moved_by(drag.columns, drag.rows));
             s.document.history().seal();
         });
     };
@@ -353,7 +354,9 @@ void canvas_panel(const Shown& shown, EditorState& editor, Wishes& wishes) {
     };
     parts.draw = [&](const CanvasFrame& f, ImDrawList& list) {
         const LayerFace face = face_of(shown, state);
-        draw_squares_on(shown, f, shown.grid(), list, face.tint);
+        const auto& aside = shown.session->aside;
+        const auto in_sight = aside.hidden.empty() ? std::nullopt : std::optional(without(shown.grid(), aside.hidden));
+        draw_squares_on(shown, f, in_sight ? *in_sight : shown.grid(), list, face.tint);
         if (face.words && f.cell >= look.px(15)) {
             const GridExtent seen = cells_in_sight(f, contents.size);
             for (int row = seen.top; row <= seen.bottom; ++row)
@@ -361,6 +364,7 @@ void canvas_panel(const Shown& shown, EditorState& editor, Wishes& wishes) {
                     draw_words_on(look, f, list, shown.grid(), {column, row}, face.words({column, row}),
                                   look.colours.text);
         }
+        draw_aside(look, f, list, contents.size, aside);
         draw_layer_lines(shown, state, f, list);
         if (counts_from && shown.session->from)
             outline_cell(f, list, *shown.session->from, 1, look.colours.accent, look.px(2.5f));

@@ -37,20 +37,22 @@ void paste_text(Wishes& w, const std::string& text, const std::string& label, Gr
         const auto patch = read_squares(text);
         if (!patch) return grids.workspace.notices.refuse("The clipboard holds no rows of a grid");
         if (!grids.edit(label, paste_squares(s.grid(), *patch, at))) return;
-        s.selection.clear();
+        GridCells pasted;
         for (int row = 0; row < patch->size().rows; ++row)
             for (int column = 0; column < patch->size().columns; ++column)
                 if (const auto cell = size_of_squares(s.grid()).meant(at + GridCell{column, row}))
-                    s.selection.push_back(*cell);
+                    pasted.push_back(*cell);
+        s.select(std::move(pasted));
     });
 }
 
 void move_selected(const Shown& s, Wishes& w, int columns, int rows) {
     if (can_move(s.grid(), s.session->selection, columns, rows)) return;
-    w.edit("Move " + selected_words(s), move_squares(s.grid(), s.session->selection, columns, rows), "move");
-    w.on_session([columns, rows](Session& session) {
-        for (GridCell& cell : session.selection) cell = cell + GridCell{columns, rows};
-    });
+    const GridCells& cells = s.session->selection;
+    const GridCells to = moved_cells(cells, size_of_squares(s.grid()), moved_by(columns, rows));
+    const Edited moved = s.session->aside.onto(to, move_squares(s.grid(), cells, columns, rows));
+    w.edit("Move " + selected_words(s), moved, "move");
+    if (moved && !s.session->keeps(*moved)) w.select(to);
 }
 
 using GridActions = GridCommands<Shown, EditorState, Wishes>;
@@ -125,7 +127,7 @@ void edit_commands(CommandTable& add) {
         GridCells cells;
         for (int row = 0; row < s.grid().height(); ++row)
             for (int column = 0; column < s.grid().width(); ++column) cells.push_back({column, row});
-        w.on_session([cells](Session& session) { session.selection = cells; });
+        w.select(std::move(cells));
     }).separator = true;
     add("edit.select_none", "Edit", "Select nothing", {{key_escape, 0}}, no_grid,
         [](const Shown&, EditorState& e, Wishes& w) {
@@ -133,6 +135,7 @@ void edit_commands(CommandTable& add) {
             w.on_session([](Session& s) { s.selection.clear(); });
         })
         .on_canvas = true;
+    grid.add_aside(add);
     grid.add_turns(
         add,
         [](const Shown& s, nedforge::Symmetry symmetry) -> Off {
@@ -140,11 +143,12 @@ void edit_commands(CommandTable& add) {
             return Off{};
         },
         [](const Shown& s, Wishes& w, const std::string& label, nedforge::Symmetry symmetry) {
-            w.edit(label, turn_squares(s.grid(), s.session->selection, symmetry));
-            w.on_session([symmetry](Session& session) {
-                const GridExtent area = extent_of_cells(session.selection);
-                for (GridCell& cell : session.selection) cell = image_in(symmetry, area, cell);
-            });
+            const GridCells& cells = s.session->selection;
+            const GridCells to =
+                moved_cells(cells, size_of_squares(s.grid()), imaged_in(symmetry, extent_of_cells(cells)));
+            const Edited turned = s.session->aside.onto(to, turn_squares(s.grid(), cells, symmetry));
+            w.edit(label, turned);
+            if (turned && !s.session->keeps(*turned)) w.select(to);
         },
         {'H', mod_shift}, {'V', mod_shift}, {'Q', mod_shift});
 }

@@ -4,6 +4,7 @@
 
 #include "editor/echo_death/edits/figures.h"
 #include "editor/echo_death/ui/panel.h"
+#include "editor/shell/parts/grid_commands.h"
 #include "formats/base/yaml/edit.h"
 #include "validator/base/check.h"
 #include "validator/echo_death/family.h"
@@ -45,7 +46,7 @@ void go_to(const Shown& shown, const std::string& path, const Ids& subjects, Edi
         editor.program = steps[1].index;
     wishes.on_session([cells](Session& s) {
         s.view = DocumentView::canvas;
-        s.selection = cells;
+        s.select(cells);
     });
 }
 
@@ -75,7 +76,7 @@ std::optional<std::string> no_board(const Session& session) {
     return analysis->board ? std::nullopt : std::optional<std::string>("the grid's structure has errors");
 }
 
-void status_bar(const Shown& shown, const EditorState& state) {
+void status_bar(const Shown& shown, EditorState& state, Wishes& wishes) {
     const Look& look = shown.look;
     const Session& s = *shown.session;
     const Analysis* analysis = s.fresh_analysis();
@@ -84,6 +85,8 @@ void status_bar(const Shown& shown, const EditorState& state) {
                                                                         : "checked";
     issues_status(look, analysis ? &analysis->diagnostics : nullptr, checked, state.issues, *state.shell, look.px(420));
     if (s.view != DocumentView::canvas) return;
+    ImGui::SameLine(0, look.px(20));
+    aside_word(look, s, wishes);
     const auto& hover = state.canvas.hands.hover;
     std::string right;
     if (hover) {

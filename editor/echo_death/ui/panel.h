@@ -48,7 +48,7 @@ void size_part(const Shown&, EditorState&, Wishes&);      // … rows and column
 void programs_part(const Shown&, EditorState&, Wishes&);  // … the list of programs
 void issues_panel(const Shown&, EditorState&, Wishes&);
 IssuesOf issues_of(const Shown&, EditorState&, Wishes&);  // lives as long as its arguments do
-void status_bar(const Shown&, const EditorState&);
+void status_bar(const Shown&, EditorState&, Wishes&);
 void ask_export_pdf(const Shown&, EditorState&);
 void ask_save_replay(const Shown&, EditorState&);
 void ask_load_replay(const Shown&, EditorState&);

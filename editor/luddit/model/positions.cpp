@@ -30,7 +30,7 @@ Positions::Positions(Workspace& w, PositionOptions options)
       options_(std::move(options)) {}
 
 void Positions::select(GridCells cells) {
-    if (Session* session = active()) session->selection = std::move(cells);
+    if (Session* session = active()) session->select(std::move(cells));
 }
 
 bool Positions::apply_fix(const Fix& fix) {

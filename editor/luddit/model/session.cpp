@@ -16,8 +16,14 @@ void go_around(double& camera, double& moved, int size) {
 
 void Session::document_changed() {
     std::erase_if(selection, [&](GridCell cell) { return !grid_of(position()).holds(cell); });
+    aside.keep([&](GridCell cell) { return grid_of(position()).holds(cell); });
     solution.reset();
     piece.clear();
+}
+
+CanEdit Session::keeps(const Position& next) const {
+    const bool same_size = grid_of(position()) == grid_of(next);
+    return aside.keeps([&](GridCell cell) { return same_size && stone_at(position(), cell) == stone_at(next, cell); });
 }
 
 void Session::move_camera(const std::function<void(Camera&)>& how) {

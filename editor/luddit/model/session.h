@@ -6,8 +6,10 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
+#include "editor/base/aside.h"
 #include "editor/base/grid/camera.h"
 #include "editor/base/workspace/open_document.h"
 #include "editor/luddit/edits/position.h"
@@ -27,6 +29,7 @@ public:
     PositionDocument document;
     View view = View::canvas;
     GridCells selection;
+    AsideOf<GridCell> aside;  // points that are locked or hidden
     Camera camera;
     double moved_columns = 0, moved_rows = 0;  // of the view around the torus, since all was shown; 0 to the size
     std::optional<Analysis> analysis;          // the newest; shown only while it is of this revision
@@ -41,6 +44,8 @@ public:
 
     Document& file() override { return document; }
     void document_changed() override;
+    void select(GridCells cells) { selection = aside.free(std::move(cells)); }
+    CanEdit keeps(const Position&) const;  // what is aside
     std::size_t view_index() const override { return place_of_index(view); }
     void show_view(std::size_t index) override { view = static_cast<View>(index); }
     // Dragging moves the origin of the view too, zooming does not; showing all brings it back.

@@ -42,7 +42,7 @@ GridWishes wishes_of(const Shown& shown, CanvasState& state, Wishes& wishes) {
     GridWishes asked;
     asked.move_camera = [&](CameraMove move) { wishes.move_camera(std::move(move)); };
     asked.select_squares = [&](GridCells cells) {
-        wishes.on_session([cells = std::move(cells)](Session& s) { s.selection = cells; });
+        wishes.on_session([cells = std::move(cells)](Session& s) { s.select(cells); });
     };
     asked.paint = [&](const GridStroke& stroke) { paint(shown, state, stroke, wishes); };
     asked.end_stroke = [&](const std::string&) { wishes.on_session([](Session& s) { s.document.history().seal(); }); };
@@ -53,14 +53,16 @@ GridWishes wishes_of(const Shown& shown, CanvasState& state, Wishes& wishes) {
     };
     asked.drag = [&](const GridDrag& drag) -> std::optional<std::string> {
         const Position& start = shown.session->document.history().gesture_start(drag.merge);
-        wishes.edit(drag.copies ? "Copy stones" : "Move stones",
-                    move_stones(start, state.hands.dragged, drag.columns, drag.rows, drag.copies), drag.merge);
+        const GridCells to = moved_cells(state.hands.dragged, grid_of(start), moved_by(drag.columns, drag.rows));
+        const Edited moved = shown.session->aside.onto(
+            to, move_stones(start, state.hands.dragged, drag.columns, drag.rows, drag.copies));
+        if (auto refused = moved ? shown.session->keeps(*moved) : moved.error()) return refused->reason;
+        wishes.edit(drag.copies ? "Copy stones" : "Move stones", moved, drag.merge);
         return std::nullopt;
     };
     asked.drop = [&](const GridDrag& drag) {
         wishes.on_session([drag](Session& s) {
-            for (GridCell& cell : s.selection)
-                cell = *grid_of(s.position()).meant(cell + GridCell{drag.columns, drag.rows});
+            s.selection = moved_cells(s.selection, grid_of(s.position()), moved_by(drag.columns, drag.rows));
             s.document.history().seal();
         });
     };
@@ -203,6 +205,7 @@ GridContents contents_of(const Shown& shown) {
     contents.size = grid_of(shown.position());
     contents.painted = contents.numbers = true;
     contents.selected_squares = shown.session->selection;
+    contents.aside = shown.session->aside;
     return contents;
 }
 
@@ -224,6 +227,7 @@ void canvas_panel(const Shown& shown, EditorState& editor, Wishes& wishes) {
         const Stones stones = stones_on(shown.position());
         draw_board(shown, f, contents.size.columns, stones, marks_of(shown, editor, stones), list,
                    shown.session->view_origin());
+        draw_aside(look, f, list, contents.size, contents.aside);
         if (!contents.selected_squares.empty()) frame_squares(look, f, list, contents.size, contents.selected_squares);
         for (int row = 0; row < contents.size.rows; ++row)
             for (int column = 0; column < contents.size.columns; ++column) {

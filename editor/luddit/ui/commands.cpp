@@ -36,20 +36,20 @@ void paste_text(Wishes& w, const std::string& text, const std::string& label, Gr
         const auto patch = read_patch(text, [](char c) { return stone_letters.find(c) != stone_letters.npos; });
         if (!patch) return positions.workspace.notices.refuse("The clipboard holds no rows of '#', 'o' and '.'");
         if (!positions.edit(label, paste_stones(s.position(), *patch, at))) return;
-        s.selection.clear();
+        GridCells pasted;
         for (int row = 0; row < patch->size().rows; ++row)
             for (int column = 0; column < patch->size().columns; ++column)
-                if (const auto cell = grid_of(s.position()).meant(at + GridCell{column, row}))
-                    s.selection.push_back(*cell);
+                if (const auto cell = grid_of(s.position()).meant(at + GridCell{column, row})) pasted.push_back(*cell);
+        s.select(std::move(pasted));
     });
 }
 
 void move_selected(const Shown& s, Wishes& w, int columns, int rows) {
-    w.edit("Move " + selected_words(s), move_stones(s.position(), s.session->selection, columns, rows), "move");
-    w.on_session([columns, rows](Session& session) {
-        for (GridCell& cell : session.selection)
-            cell = *grid_of(session.position()).meant(cell + GridCell{columns, rows});
-    });
+    const GridCells& cells = s.session->selection;
+    const GridCells to = moved_cells(cells, grid_of(s.position()), moved_by(columns, rows));
+    const Edited moved = s.session->aside.onto(to, move_stones(s.position(), cells, columns, rows));
+    w.edit("Move " + selected_words(s), moved, "move");
+    if (moved && !s.session->keeps(*moved)) w.select(to);
 }
 
 using Grid = GridCommands<Shown, EditorState, Wishes>;
@@ -89,9 +89,7 @@ void arrow_commands(CommandTable& add) {
             return [columns, rows, selects](const Shown& s, EditorState& e, Wishes& w) {
                 GridWishes wishes;
                 wishes.move_camera = [&](CameraMove move) { w.move_camera(std::move(move)); };
-                wishes.select_squares = [&](GridCells cells) {
-                    w.on_session([cells](Session& session) { session.selection = cells; });
-                };
+                wishes.select_squares = [&](GridCells cells) { w.select(std::move(cells)); };
                 move_cursor(e.canvas.hands, contents_of(s), wishes, columns, rows, selects);
             };
         };
@@ -127,7 +125,7 @@ void edit_commands(CommandTable& add) {
         GridCells cells;
         for (int row = 0; row < s.position().board.size; ++row)
             for (int column = 0; column < s.position().board.size; ++column) cells.push_back({column, row});
-        w.on_session([cells](Session& session) { session.selection = cells; });
+        w.select(std::move(cells));
     }).separator = true;
     add("edit.select_none", "Edit", "Select nothing", {{key_escape, 0}}, no_position,
         [](const Shown&, EditorState& e, Wishes& w) {
@@ -135,15 +133,15 @@ void edit_commands(CommandTable& add) {
             w.on_session([](Session& s) { s.selection.clear(), s.piece.clear(); });
         })
         .on_canvas = true;
+    grid.add_aside(add);
     grid.add_turns(
         add, [](const Shown&, Symmetry) { return Off{}; },
         [](const Shown& s, Wishes& w, const std::string& label, Symmetry symmetry) {
-            w.edit(label, turn_stones(s.position(), s.session->selection, symmetry));
-            w.on_session([symmetry](Session& session) {
-                const GridExtent area = extent_of_cells(session.selection);
-                for (GridCell& cell : session.selection)
-                    cell = *grid_of(session.position()).meant(image_in(symmetry, area, cell));
-            });
+            const GridCells& cells = s.session->selection;
+            const GridCells to = moved_cells(cells, grid_of(s.position()), imaged_in(symmetry, extent_of_cells(cells)));
+            const Edited turned = s.session->aside.onto(to, turn_stones(s.position(), cells, symmetry));
+            w.edit(label, turned);
+            if (turned && !s.session->keeps(*turned)) w.select(to);
         },
         {'H', mod_shift}, {'V', mod_shift}, {'Q', mod_shift});
 }

@@ -158,7 +158,7 @@ EditorFamily editor_family(PositionOptions options, SharedState state) {
     };
     family.inspector = panel(state, inspector_panel);
     family.issues = panel(state, issues_panel);
-    family.status = panel(state, [](const Shown& shown, EditorState& s, Wishes&) { status_bar(shown, s); });
+    family.status = panel(state, status_bar);
     family.banners = [state](const Frame& frame) {
         return export_banners_of<Wishes>(positions_of(frame.workspace).exports, state);
     };

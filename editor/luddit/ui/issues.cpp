@@ -3,6 +3,7 @@
 #include <charconv>
 
 #include "editor/luddit/ui/panel.h"
+#include "editor/shell/parts/grid_commands.h"
 #include "formats/base/yaml/edit.h"
 #include "validator/base/check.h"
 #include "validator/luddit/family.h"
@@ -41,8 +42,9 @@ void go_to(const Shown& shown, const std::string& path, const Ids& subjects, Edi
     if (!field.empty()) editor.shell->show_inspector = true;
     wishes.on_session([points](Session& s) {
         s.view = View::canvas;
-        s.selection.clear();
-        for (const Point point : points) s.selection.push_back({point.column, point.row});
+        GridCells cells;
+        for (const Point point : points) cells.push_back({point.column, point.row});
+        s.select(std::move(cells));
     });
 }
 
@@ -71,7 +73,7 @@ std::optional<std::string> no_board(const Session& session) {
     return analysis->board ? std::nullopt : std::optional<std::string>("the position's structure has errors");
 }
 
-void status_bar(const Shown& shown, EditorState& state) {
+void status_bar(const Shown& shown, EditorState& state, Wishes& wishes) {
     const Look& look = shown.look;
     const Session& s = *shown.session;
     const Analysis* analysis = s.fresh_analysis();
@@ -85,6 +87,8 @@ void status_bar(const Shown& shown, EditorState& state) {
         ImGui::TextDisabled("%s", proof ? proof->words.c_str() : "the task: searching\u2026");
     }
     if (s.view != View::canvas) return;
+    ImGui::SameLine(0, look.px(20));
+    aside_word(look, s, wishes);
     const auto& hover = state.canvas.hands.hover;
     const PointFacts* facts = hover ? pointed_facts(shown, state) : nullptr;
     const std::string pointed = facts ? facts->words : hover ? text_of({hover->column, hover->row}) : "";

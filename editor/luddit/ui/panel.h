@@ -59,7 +59,7 @@ void loops_part(const Shown&, EditorState&, Wishes&);        // … all loops
 void conditioned_part(const Shown&, EditorState&, Wishes&);  // … why a piece is conditioned
 void issues_panel(const Shown&, EditorState&, Wishes&);
 IssuesOf issues_of(const Shown&, EditorState&, Wishes&);  // lives as long as its arguments do
-void status_bar(const Shown&, EditorState&);
+void status_bar(const Shown&, EditorState&, Wishes&);
 void ask_export_pdf(const Shown&, EditorState&);
 void ask_save_replay(const Shown&, EditorState&);
 void ask_load_replay(const Shown&, EditorState&);

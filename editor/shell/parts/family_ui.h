@@ -50,8 +50,8 @@ public:
             rooms.edit(label, result, merge);
         });
     }
-    void select(Ids ids) {
-        wish([ids = std::move(ids)](Rooms& rooms) { rooms.select(ids); });
+    void select(decltype(Session::selection) picked) {
+        wish([picked = std::move(picked)](Rooms& rooms) { rooms.select(picked); });
     }
     void move_camera(std::function<void(Camera&)> how) {
         if (how) on_session([how = std::move(how)](Session& s) { how(s.camera); });

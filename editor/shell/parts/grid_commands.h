@@ -106,11 +106,11 @@ struct GridCommands {
     }
     // Locks or hides what is selected (editor/base/aside.h), and brings all of it back, selected.
     void add_aside(Table& add) const {
-        const auto put = [&](const char* id, const char* title, int key, Ids Aside::*where) -> Command& {
+        const auto put = [&](const char* id, const char* title, int key, bool hides) -> Command& {
             Command& command =
-                add(id, "Edit", title, {{key, mod_alt}}, unselected, [where](const Shown& s, State&, Wishes& w) {
-                    w.on_session([ids = s.session->selection, where](auto& open) {
-                        Ids& list = open.aside.*where;
+                add(id, "Edit", title, {{key, mod_alt}}, unselected, [hides](const Shown& s, State&, Wishes& w) {
+                    w.on_session([ids = s.session->selection, hides](auto& open) {
+                        auto& list = hides ? open.aside.hidden : open.aside.locked;
                         list.insert(list.end(), ids.begin(), ids.end());
                     });
                     w.select({});
@@ -118,8 +118,8 @@ struct GridCommands {
             command.on_canvas = true;
             return command;
         };
-        put("edit.lock", "Lock the selection", 'L', &Aside::locked).separator = true;
-        put("edit.hide", "Hide the selection", 'H', &Aside::hidden);
+        put("edit.lock", "Lock the selection", 'L', false).separator = true;
+        put("edit.hide", "Hide the selection", 'H', true);
         const auto nothing = [grid = *this](const Shown& s, const State& e) {
             if (auto why = grid.closed(s, e)) return why;
             return s.session->aside.any() ? Off{} : Off{"nothing is locked or hidden"};

@@ -138,6 +138,25 @@ void draw_padlock(const Look& look, const CanvasFrame& f, ImDrawList& list, ImVe
     list.PathStroke(look.colours.panel, 0, std::max(1.5f, radius / 4));
 }
 
+void draw_aside(const Look& look, const CanvasFrame& f, ImDrawList& list, const GridSize& size,
+                const AsideOf<GridCell>& aside) {
+    if (!aside.any()) return;
+    enum : char { plain, locked, hidden };
+    std::vector<char> states(static_cast<std::size_t>(size.count()), plain);
+    for (const GridCell cell : aside.locked) states[size.index(cell)] = locked;
+    for (const GridCell cell : aside.hidden) states[size.index(cell)] = hidden;
+    draw_grounds(list, f, size, [&](GridCell cell) {
+        const char state = states[size.index(cell)];
+        return state == hidden ? look.colours.panel : state == locked ? with_alpha(look.colours.dim, 0.25f) : ImU32{0};
+    });
+    draw_squares(f, size, [&](const SquareShown& square) {
+        const GridCell meant = square.meant;
+        if (states[size.index(meant)] != locked) return;
+        if (meant.column > 0 && states[size.index(meant + GridCell{-1, 0})] == locked) return;
+        const float inside = square.side * 0.8f;
+        draw_padlock(look, f, list, {square.min.x + inside, square.min.y + inside});
+    });
+}
 void frame_squares(const Look& look, const CanvasFrame& f, ImDrawList& list, const GridSize& size,
                    const GridCells& cells) {
     if (cells.empty()) return;

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "editor/base/aside.h"
 #include "editor/toolkit/grid/view.h"
 
 namespace nedforge {
@@ -54,6 +55,9 @@ void outline_cell(const CanvasFrame&, ImDrawList&, GridCell, float share, ImU32,
 void frame_cell(const Look&, const CanvasFrame&, ImDrawList&, GridCell, float share);
 // A closed padlock on a disc: the thing is locked.
 void draw_padlock(const Look&, const CanvasFrame&, ImDrawList&, ImVec2 centre);
+// Squares of a painted grid that are put aside: hidden ones are covered, and locked ones are greyed, with a padlock at
+// the left end of each row of them.
+void draw_aside(const Look&, const CanvasFrame&, ImDrawList&, const GridSize&, const AsideOf<GridCell>&);
 // The edge of an area of selected squares: one line around all that touch.
 void frame_squares(const Look&, const CanvasFrame&, ImDrawList&, const GridSize&, const GridCells&);
 

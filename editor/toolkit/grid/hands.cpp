@@ -40,7 +40,13 @@ GridCells meant_cells(const GridSize& size, const GridCells& shown) {
 }
 
 void paint(const GridHands& hands, const GridContents& contents, const GridWishes& wishes, const GridCells& shown) {
-    const GridCells cells = with_images(meant_cells(contents.size, shown), contents.symmetry, contents.size);
+    GridCells meant = meant_cells(contents.size, shown);
+    if (contents.aside.any())
+        std::erase_if(meant, [&](GridCell cell) {
+            const GridCells images = with_images({cell}, contents.symmetry, contents.size);
+            return contents.aside.free(images).size() < images.size();
+        });
+    const GridCells cells = with_images(meant, contents.symmetry, contents.size);
     if (!cells.empty() && wishes.paint) wishes.paint({cells, hands.erases, hands.merge()});
 }
 
@@ -185,13 +191,14 @@ void go_on(const Reach& reach, bool moved) {
     if (hands.drag == Drag::pressed && moved && !(hands.additive && hands.pressed_was_selected)) {
         hands.drag = Drag::things;
         hands.copies = ImGui::GetIO().KeyAlt;
-        hands.by = {};
+        hands.by = hands.went = {};
         hands.dragged = selected_cells(reach.contents);
     } else if (hands.drag == Drag::things) {
         hands.by = cells_dragged(reach.frame, hands.press);
         hands.refused.reset();
         if (reach.wishes.drag)
             hands.refused = reach.wishes.drag({hands.by.column, hands.by.row, hands.copies, hands.merge()});
+        if (!hands.refused) hands.went = hands.by;
     } else if (hands.drag == Drag::stroke) {
         go_on_stroke(reach);
     } else if (hands.drag == Drag::pan && reach.wishes.move_camera) {
@@ -239,7 +246,7 @@ void end(const Reach& reach, bool moved) {
                 select(reach.wishes, {hands.pressed});
             break;
         case Drag::things:
-            if (reach.wishes.drop) reach.wishes.drop({hands.by.column, hands.by.row, hands.copies, hands.merge()});
+            if (reach.wishes.drop) reach.wishes.drop({hands.went.column, hands.went.row, hands.copies, hands.merge()});
             break;
         case Drag::stroke:
             end_stroke(hands, reach.contents, reach.wishes);

@@ -12,6 +12,7 @@
 #include <string>
 #include <vector>
 
+#include "editor/base/aside.h"
 #include "editor/base/grid/placement.h"
 #include "editor/toolkit/grid/input.h"
 
@@ -31,6 +32,7 @@ struct GridContents {
     bool painted = false;            // every square can be selected and painted
     GridCells selected_squares;      // where it is painted
     std::vector<Symmetry> symmetry;  // of strokes
+    AsideOf<GridCell> aside;         // no stroke changes these squares, nor their images
     bool numbers = false;            // the rulers number columns and rows from 0
     float borders = 0;               // of a cell on each side of a border that a click on it meets; 0: none
     const GridThing* thing_under(const CanvasFrame&, ImVec2) const;
@@ -84,6 +86,7 @@ struct GridHands {
     int gesture = 0;
     std::optional<std::string> refused;  // why what is dragged can't be dropped here
     GridCell by;                         // whole cells that it was dragged
+    GridCell went;                       // the same, when it was last not refused
     GridCells dragged;                   // where it was when the drag began
     GridCell stroke_from, stroke_to;     // as shown
     std::optional<GridCell> hover;       // the cell under the pointer, as meant

@@ -1,5 +1,6 @@
 // Stories of a designer of grids, by clicks and keys on the real user interface.
 
+#include "tests/editor/drawn.h"
 #include "tests/editor/echo_death/grid_ui.h"
 
 namespace nedforge::echo_death {
@@ -27,6 +28,53 @@ TEST_F(GridStory, letters_and_digits_paint_and_the_symmetry_is_kept) {
     EXPECT_EQ(ui.mark(w - 3, h - 8), '.');
     while (ui.grid_session().document.history().can_undo()) ui.key(ctrl('Z'));
     EXPECT_EQ(ui.mark(2, 7), '.');
+}
+
+TEST_F(GridStory, squares_are_locked_and_hidden) {
+    open(0);
+    const int w = ui.grid().width(), h = ui.grid().height();
+    ui.key({'U', 0});
+    ui.click(ui.at_square(2, 7));
+    ui.key({key_escape, 0});
+    ui.click(ui.at_square(2, 7));
+    ASSERT_EQ(ui.grid_session().selection, (GridCells{{2, 7}}));
+    ui.key({'L', mod_alt});
+    ASSERT_TRUE(ui.has("status:aside"));
+    EXPECT_TRUE(ui.grid_session().selection.empty());
+    ui.click(ui.at_square(2, 7));
+    EXPECT_TRUE(ui.grid_session().selection.empty()) << "a click";
+    ui.key(ctrl('A'));
+    EXPECT_EQ(ui.grid_session().selection.size(), static_cast<std::size_t>(w * h - 1)) << "all others";
+    ui.key({key_delete, 0});
+    EXPECT_EQ(ui.mark(2, 7), 'U') << "its image would be cleared, and it with it";
+    ui.key({key_escape, 0});
+
+    ui.key({'H', 0});
+    ui.drag(ui.at_square(1, 7), ui.at_square(3, 7));
+    EXPECT_EQ(ui.mark(1, 7), 'H');
+    EXPECT_EQ(ui.mark(3, 7), 'H');
+    EXPECT_EQ(ui.mark(2, 7), 'U') << "a stroke passes over it";
+    ui.click(ui.at_square(w - 3, h - 8));
+    EXPECT_EQ(ui.mark(w - 3, h - 8), 'U') << "its image stays too, as the symmetry is promised";
+
+    ui.key({key_escape, 0});
+    ui.click(ui.at_square(3, 7));
+    ui.drag(ui.at_square(3, 7), ui.at_square(2, 7));
+    EXPECT_EQ(ui.mark(3, 7), 'H') << "nothing is dropped on it";
+    EXPECT_EQ(ui.mark(2, 7), 'U');
+    EXPECT_EQ(ui.grid_session().selection, (GridCells{{3, 7}})) << "the selection stays with what is selected";
+
+    const auto drawn = [&] { return drawn_text(ui.at_square(2.5, 6.5), ui.at_square(3.5, 7.5)); };
+    EXPECT_NE(drawn().find('H'), std::string::npos);
+    ui.key({'H', mod_alt});
+    ui.frames(2);
+    EXPECT_EQ(drawn().find('H'), std::string::npos);
+    EXPECT_EQ(ui.mark(3, 7), 'H');
+    ui.key({'U', mod_alt});
+    ui.frames(2);
+    EXPECT_NE(drawn().find('H'), std::string::npos);
+    EXPECT_FALSE(ui.has("status:aside"));
+    EXPECT_EQ(ui.grid_session().selection.size(), 2u) << "what was put aside is selected";
 }
 
 TEST_F(GridStory, the_cursor_paints_by_keys_alone) {

@@ -1,6 +1,7 @@
 // Stories of a designer of Luddit, by clicks and keys on the real user interface.
 
 #include "formats/luddit/position_file.h"
+#include "tests/editor/drawn.h"
 #include "tests/editor/luddit/position_ui.h"
 
 namespace nedforge::luddit {
@@ -42,6 +43,55 @@ TEST_F(PositionStory, a_drag_draws_and_is_one_step) {
     for (int column = 1; column <= 5; ++column) EXPECT_EQ(ui.stone(column, 1), '#');
     ui.key(ctrl('Z'));
     EXPECT_FALSE(ui.position().rows);
+}
+
+TEST_F(PositionStory, points_are_locked_and_hidden_also_in_the_grey_copies) {
+    open(0);
+    ui.key({'1', 0});
+    ui.click(ui.at_point(4, 4));
+    ui.key({'2', 0});
+    ui.click(ui.at_point(6, 4));
+    ui.key({key_escape, 0});
+    ui.click(ui.at_point(4, 4));
+    ui.key({'L', mod_alt});
+    ASSERT_TRUE(ui.has("status:aside"));
+    ui.click(ui.at_point(4, 4));
+    EXPECT_TRUE(ui.position_session().selection.empty());
+    ui.click(ui.at_point(6, 4));
+    ui.drag(ui.at_point(6, 4), ui.at_point(4, 4));
+    EXPECT_EQ(ui.stone(6, 4), '.') << "it goes as far as it may";
+    EXPECT_EQ(ui.stone(5, 4), 'o');
+    EXPECT_EQ(ui.position_session().selection, (GridCells{{5, 4}}));
+    ui.key({key_left, mod_alt});
+    EXPECT_EQ(ui.stone(5, 4), 'o') << "by keys neither";
+    EXPECT_EQ(ui.position_session().selection, (GridCells{{5, 4}}));
+    ui.key({'1', 0});
+    ui.click(ui.at_point(4, 5));
+    ui.key({key_escape, 0});
+    ui.click(ui.at_point(4, 5));
+    ui.key({key_up, mod_alt});
+    EXPECT_EQ(ui.stone(4, 5), '#') << "nor a stone of the same colour";
+    ui.key({key_right, mod_ctrl});
+    EXPECT_EQ(ui.stone(4, 4), '#') << "nor with the whole position";
+    ui.key({'2', 0});
+    ui.click(ui.at_point(4, 4));
+    EXPECT_EQ(ui.stone(4, 4), '#') << "nor painted over";
+
+    const auto covered = [&](double column) {
+        ui.frames(2);
+        const auto drawn = drawn_in(ui.at_point(column - 0.6, 3.4), ui.at_point(column + 0.6, 4.6));
+        return std::any_of(drawn.begin(), drawn.end(),
+                           [&](const Drawn& d) { return d.colour == ui.ui.look().colours.panel; });
+    };
+    ui.key({key_escape, 0});
+    ui.click(ui.at_point(0, 4));
+    EXPECT_FALSE(covered(0));
+    ui.key({'H', mod_alt});
+    EXPECT_TRUE(covered(0));
+    EXPECT_TRUE(covered(9)) << "its copy";
+    ui.key({'U', mod_alt});
+    EXPECT_FALSE(covered(0));
+    EXPECT_EQ(ui.position_session().selection, (GridCells{{4, 4}, {0, 4}}));
 }
 
 TEST_F(PositionStory, the_cursor_goes_around_the_edges) {
