@@ -273,5 +273,27 @@ TEST_F(PlayStory, a_round_is_played_by_keys_alone) {
     EXPECT_EQ(ui.session().play->game.rounds().size(), 2u) << "ends the round and rolls";
 }
 
+TEST(PlayViewOfASmallWindow, NeedsNoScrollForTheModulesOfTheCampaign) {
+    TemporaryFolder folder;
+    UiDriver ui{folder.path() + "/state", 1280, 720};
+    for (int game = 1; game <= 9; ++game) {
+        const std::string name = "ned-0" + std::to_string(game);
+        ASSERT_TRUE(ui.workspace().open(test::source_path("sample_maps/campaign/" + name + ".ned.yaml")));
+        ui.settle();
+        ui.key(ctrl('4'));
+        ui.click("play:start");
+        ui.click("play:use");
+        ui.frames(3);
+        ASSERT_TRUE(in_round(ui.session().play->game.state())) << name;
+        int columns = 0;
+        for (const ImGuiWindow* window : ImGui::GetCurrentContext()->Windows)
+            if (window->Active && std::string(window->Name).find("/modules_") != std::string::npos) {
+                ++columns;
+                EXPECT_LE(window->ScrollMax.y, 0) << name;
+            }
+        EXPECT_EQ(columns, 1) << name;
+    }
+}
+
 }  // namespace
 }  // namespace nedforge::luddite

@@ -95,6 +95,7 @@ void play_clock(const Shown& shown, const PlayTable& table, Wishes& wishes) {
     const std::size_t across = static_cast<unsigned>(std::max(1.0f, room / side));  // a longer row is broken
     ImDrawList& list = *ImGui::GetWindowDrawList();
     int box = 0;
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {ImGui::GetStyle().ItemSpacing.x, look.px(3)});
     for (const auto& row : clock) {
         const ImVec2 at = ImGui::GetCursorScreenPos();
         const std::size_t lines = (row.size() + across - 1) / across;
@@ -108,6 +109,7 @@ void play_clock(const Shown& shown, const PlayTable& table, Wishes& wishes) {
             if (box == s.clock) ring_hint(look, table, crosses_it, "play:clock", p, {p.x + side, p.y + side});
         }
     }
+    ImGui::PopStyleVar();
     kit::caption(look, std::to_string(s.clock) + " of " + std::to_string(table.play.board->clock_length) +
                            " boxes; tallies 4: " + std::to_string(s.tallies[0]) +
                            ", 5: " + std::to_string(s.tallies[1]) + ", 6: " + std::to_string(s.tallies[2]));
@@ -321,6 +323,13 @@ void fill_row(const Shown& shown, const PlayTable& table, Wishes& wishes, const 
     if (pressed && action) play_wish(wishes, *action);
 }
 
+// Sections stand beside each other as far as there is room. `widest`: of their drawings, in pixels.
+bool begin_sections(const Look& look, float widest) {
+    const float each = std::max(look.px(96), widest + look.px(6));
+    const int columns = std::clamp(static_cast<int>(ImGui::GetContentRegionAvail().x / each), 1, 4);
+    return ImGui::BeginTable("sections", columns, ImGuiTableFlags_SizingStretchSame);
+}
+
 }  // namespace
 
 void play_hack(const Shown& shown, EditorState& editor, const PlayTable& table, Wishes& wishes) {
@@ -337,16 +346,31 @@ void play_hack(const Shown& shown, EditorState& editor, const PlayTable& table, 
     if (const auto* lines = std::get_if<LinesHack>(&map.hack)) {
         line_boxes(shown, table, *lines, paid, wishes);
     } else if (const auto* patterns = std::get_if<PatternsHack>(&map.hack)) {
+        const auto columns_of = [](const Drawing& cells) {
+            return static_cast<float>(cells.empty() ? 1 : std::max<std::size_t>(1, cells[0].size()));
+        };
+        float widest = 1;
+        for (const auto& section : patterns->sections) widest = std::max(widest, columns_of(section.cells));
+        if (!begin_sections(look, widest * look.px(26))) return;
         for (std::size_t i = 0; i < patterns->sections.size(); ++i) {
+            ImGui::TableNextColumn();
             const Drawing& cells = patterns->sections[i].cells;
             kit::caption(look, "Section " + std::to_string(i + 1) + ": " + reward_words(i));
-            const float columns = static_cast<float>(cells.empty() ? 1 : std::max<std::size_t>(1, cells[0].size()));
-            const float side = std::min(look.px(26), ImGui::GetContentRegionAvail().x / columns);
+            const float side = std::min(look.px(26), ImGui::GetContentRegionAvail().x / columns_of(cells));
             SectionCells(shown, table, cells, static_cast<int>(i), side).draw(editor, wishes);
         }
+        ImGui::EndTable();
     } else {
         const auto& rows = table.play.board->hack.as<RowsBoard>();
+        bool sections = false;
+        int most = 1;  // boxes of a row
+        for (const RowsBoard::Item& item : rows.items) {
+            sections |= item.row_count > 1;
+            most = std::max(most, *std::max_element(item.boxes.begin(), item.boxes.end()));
+        }
+        if (sections && !begin_sections(look, static_cast<float>(most) * look.px(26) + look.px(34))) return;
         for (std::size_t i = 0; i < rewards.size(); ++i) {
+            if (sections) ImGui::TableNextColumn();
             const RowsBoard::Item& item = rows.items[i];
             if (item.row_count == 1) {
                 const std::string of = item.target ? " of " + std::to_string(item.target) : "";
@@ -356,12 +380,15 @@ void play_hack(const Shown& shown, EditorState& editor, const PlayTable& table, 
             }
             const bool up = item.order[0] > 0;  // the rows rise from the bottom
             kit::caption(look, "Section " + std::to_string(i + 1) + (up ? " \u2191 " : " \u2193 ") + reward_words(i));
+            ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {ImGui::GetStyle().ItemSpacing.x, look.px(3)});
             for (std::size_t r = 0; r < item.row_count; ++r) {
                 const int row = item.first + static_cast<int>(r);
                 fill_row(shown, table, wishes, "play:row" + std::to_string(i) + "." + std::to_string(r), item.boxes[r],
                          s.rows[row], row, "");
             }
+            ImGui::PopStyleVar();
         }
+        if (sections) ImGui::EndTable();
     }
 }
 

@@ -210,7 +210,9 @@ void play_view(const Shown& shown, EditorState& editor, Wishes& wishes) {
     tab_later(false);
     kit::gap(look, 2);
     const ImVec2 room = ImGui::GetContentRegionAvail();
-    const float side = std::clamp(room.x * 0.40f, look.px(380), look.px(560));
+    // In a low window the modules are two columns, so that none is scrolled away.
+    const bool low = room.x > look.px(1000) && room.y < look.px(760);
+    const float side = low ? look.px(620) : std::clamp(room.x * 0.40f, look.px(380), look.px(560));
     // Side by side, each with its scroll; in a narrow window one below the other, and the whole view scrolls: the map
     // leaves in sight that something follows.
     const bool wide = room.x > look.px(720);
@@ -232,10 +234,14 @@ void play_view(const Shown& shown, EditorState& editor, Wishes& wishes) {
         ImGui::BeginChild("modules", {0, 0});
     }
     play_score(shown, table);
+    const bool halves = low && ImGui::BeginTable("halves", 2, ImGuiTableFlags_SizingStretchSame);
+    if (halves) ImGui::TableNextColumn();
     play_switches(shown, table, wishes);
     play_clock(shown, table, wishes);
     play_bonuses(shown, table, wishes);
+    if (halves) ImGui::TableNextColumn();
     play_hack(shown, editor, table, wishes);
+    if (halves) ImGui::EndTable();
     if (run && !wide) run_log(shown, *run, wishes);
     if (wide) ImGui::EndChild();
 }
