@@ -235,7 +235,7 @@ TEST(Solve, EverySampleMapIsProved) {
         const auto loaded = read_map_file(path);
         ASSERT_TRUE(loaded.map);
         const Board board = compile(*loaded.map);
-        const SolveResult result = solved(board);
+        const SolveResult result = solved(board, 600);  // at most eight seconds on a free core
         expect_sound(board, result);
         EXPECT_TRUE(result.proved);
         EXPECT_TRUE(result.score);
