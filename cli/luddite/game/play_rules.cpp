@@ -81,7 +81,7 @@ std::string legend_text(const Map& map) {
     if (std::any_of(map.nodes.begin(), map.nodes.end(), [](const Node& node) { return node.energy; }))
         text += fmt::format("  ENERGY is a node that {} energy opens.\n", power_price);
     if (std::holds_alternative<LinesHack>(map.hack) || std::holds_alternative<PatternsHack>(map.hack))
-        text += "  [2, 0] is column 2, row 0 of the Hack module: columns are above it, rows are beside it.\n";
+        text += "  B3 of the Hack module is row B, column 3: letters are beside it, numbers are above it.\n";
     return text +
            "Dice: 'dice 1:4 2:- 3:6' is die 1 with a 4, die 2 used, die 3 with a 6. Commands name a die by the first "
            "number.\n";
