@@ -475,6 +475,7 @@ std::vector<std::string> samples_of(const Family& family) {
 }
 
 TEST(Merge, OfEveryFamilyIsWhatTheReferenceSays) {
+    int all_wanted = 0, all_conflicts = 0;
     for (const Family* family : families()) {
         if (!family->record) continue;
         SCOPED_TRACE(family->names.title);
@@ -491,9 +492,15 @@ TEST(Merge, OfEveryFamilyIsWhatTheReferenceSays) {
             triples += of_map.triples;
             conflicts += of_map.conflicts;
         }
-        EXPECT_GT(conflicts, wanted / 20);
-        EXPECT_LT(conflicts, wanted * 9 / 10);
+        if (wanted >= 40) {  // a handful of triples may have no conflict
+            EXPECT_GT(conflicts, wanted / 20);
+            EXPECT_LT(conflicts, wanted * 9 / 10);
+        }
+        all_wanted += wanted;
+        all_conflicts += conflicts;
     }
+    EXPECT_GT(all_conflicts, all_wanted / 20);
+    EXPECT_LT(all_conflicts, all_wanted * 9 / 10);
 }
 
 }  // namespace
