@@ -81,6 +81,7 @@ ordered_json json_of(const GeneratedMap& made, const std::string& path) {
     ordered_json json{{"path", printable(path)}, {"id", confirmed.map.id}, {"name", confirmed.map.name}};
     json["variant"] = row_of(confirmed.map.hack).name;
     json["nodes"] = confirmed.map.nodes.size();
+    if (const auto shape = silhouette_of(confirmed.map)) json["shape"] = silhouette_names[*shape];
     json["candidate"] = made.candidate;
     json["levels"] = ordered_json::array();
     for (const LevelFigures& level : confirmed.levels)
@@ -108,8 +109,10 @@ ordered_json json_of(const SearchCounts& counts) {
 }
 
 std::string text_of(const GeneratedMap& made, const std::string& path) {
-    std::string out = fmt::format("{}: {}, {} nodes, {}\n", printable(path), made.confirmed.map.name,
-                                  made.confirmed.map.nodes.size(), row_of(made.confirmed.map.hack).name);
+    const Map& map = made.confirmed.map;
+    const auto shape = silhouette_of(map);
+    std::string out = fmt::format("{}: {}, {} nodes{}{}, {}\n", printable(path), map.name, map.nodes.size(),
+                                  shape ? " as a " : "", shape ? silhouette_names[*shape] : "", row_of(map.hack).name);
     for (const LevelFigures& level : made.confirmed.levels)
         out += fmt::format(
             "  {:7} above {:3}: {} wins {:.1f} % ({:.1f} to {:.1f}) of {} games; the target is {:.1f} %\n",
@@ -215,8 +218,8 @@ private:
     // The command of this run, with all that its maps rest on.
     std::string command_words() const {
         std::string words = "nedforge generate" + option_words("-o", options_.folder) +
-                            option_words("--variant", options_.variant) + board_words() +
-                            option_words("--count", std::to_string(options_.count)) +
+                            option_words("--variant", options_.variant) + option_words("--shape", options_.shape) +
+                            board_words() + option_words("--count", std::to_string(options_.count)) +
                             option_words("--from", options_.from);
         for (const auto& path : options_.keep) words += option_words("--keep", path);
         return words + option_words("--spread", options_.spread) + search_words() +

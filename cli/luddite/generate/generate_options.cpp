@@ -8,6 +8,7 @@
 #include <charconv>
 #include <cmath>
 #include <cstdlib>
+#include <set>
 #include <string_view>
 #include <tuple>
 #include <utility>
@@ -68,11 +69,28 @@ std::string read_nodes(const GenerateArguments& options, GenerateOptions& to) {
     }
     if (places < wishes.least_nodes)
         return fmt::format("--size: {} has {} places, fewer than {} nodes", options.size, places, wishes.least_nodes);
-    if (5 * wishes.most_nodes < 3 * places)
+    if (5 * wishes.most_nodes < 3 * places && options.shape.empty())
         return fmt::format("--size: {} has {} places; with {} nodes its rows and columns would be too empty",
                            options.size, places, wishes.most_nodes);
     wishes.most_nodes = std::min(wishes.most_nodes, places);
     return "";
+}
+
+// After the nodes and the size. A map that is given may hold other silhouettes; construction says so.
+std::string read_shape(const GenerateArguments& options, GenerateOptions& to) {
+    BoardWishes& wishes = to.wishes;
+    wishes.shape = silhouette_named(options.shape);
+    if (!wishes.shape || *wishes.shape == Silhouette::rectangle || !options.from.empty()) return "";
+    if (!outlines_of(*wishes.shape, wishes.least_nodes, wishes.most_nodes, wishes.size).empty()) return "";
+    std::set<int> counts;
+    for (const Outline& outline : outlines_of(*wishes.shape, fewest_nodes, max_nodes, wishes.size))
+        counts.insert(index_count(outline));
+    if (counts.empty())
+        return fmt::format("--shape: no {} has a size of {}; leave --size out", options.shape, options.size);
+    const auto above = counts.lower_bound(wishes.least_nodes);
+    const int near = above == counts.end() ? *counts.rbegin() : *above;
+    return fmt::format("--shape: no {} has {} to {} nodes; one of {} exists, so give --nodes {}", options.shape,
+                       wishes.least_nodes, wishes.most_nodes, near, near);
 }
 
 std::string read_variant(const GenerateArguments& options, GenerateOptions& to) {
@@ -165,7 +183,7 @@ std::string read_from(const GenerateArguments& options, GenerateOptions& to, con
 }  // namespace
 
 std::string read_options(const GenerateArguments& options, GenerateOptions& to, const std::optional<Map>& from) {
-    for (const auto& read : {read_nodes, read_variant, read_spread})
+    for (const auto& read : {read_nodes, read_shape, read_variant, read_spread})
         if (auto wrong = read(options, to); !wrong.empty()) return wrong;
     if (auto wrong = read_from(options, to, from); !wrong.empty()) return wrong;
     std::array<bool, target_levels.size()> given{};
@@ -203,6 +221,8 @@ void add_generate_options(CLI::App& app, GenerateArguments& options) {
     app.add_option("--size", options.size,
                    "columns and rows of the board; by default what the nodes need, with --from those of the map")
         ->type_name("CxR");
+    one_of(app.add_option("--shape", options.shape, "the silhouette of the board; several by default"),
+           {silhouette_names.begin(), silhouette_names.end()});
     whole_number(app.add_option("--campaign-game", options.campaign_game,
                                 "use only rules introduced up to this game; 9 by default, with --from that of the map"),
                  1, 9);

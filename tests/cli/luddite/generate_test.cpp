@@ -121,6 +121,9 @@ TEST(GenerateCommand, SaysWhatIsWrongWithItsOptions) {
     expect_no_maps({"--variant", "sums", "--campaign-game", "1"}, "sums come with game 2");
     expect_no_maps({"--nodes", "30..20"}, "no range of 8 to 64 nodes");
     expect_no_maps({"--nodes", "x"}, "no range");
+    expect_no_maps({"--shape", "star"}, "fish-bone");
+    expect_no_maps({"--shape", "cross", "--nodes", "9..12"}, "no cross has 9 to 12 nodes; one of 20 exists");
+    expect_no_maps({"--shape", "cross", "--size", "5x4"}, "no cross has a size of 5x4; leave --size out");
     expect_no_maps({"--size", "6by5"}, "no size of a board");
     expect_no_maps({"--size", "3x3", "--nodes", "20"}, "fewer than 20 nodes");
     expect_no_maps({"--size", "9x9", "--nodes", "20"}, "too empty");

@@ -11,7 +11,10 @@
 #include "validator/luddite/generate/construct/board.h"
 #include "validator/luddite/generate/construct/hack_module.h"
 #include "validator/luddite/generate/construct/mutate.h"
+#include "validator/luddite/generate/construct/silhouette.h"
 #include "validator/luddite/generate/keep.h"
+#include "validator/luddite/generate/search/evaluate.h"
+#include "validator/luddite/generate/search/variety.h"
 #include "validator/luddite/solver/rating/compare.h"
 
 using namespace nedforge;
@@ -26,11 +29,17 @@ Map built(std::uint64_t number, const BoardWishes& wishes, const Kept& kept = {}
     return std::get<Map>(made);
 }
 
-std::vector<Position> places_of(const Map& map) {
+// The places of the nodes that stand for 'o' in these rows.
+std::vector<Position> drawn(const std::vector<std::string>& rows) {
     std::vector<Position> places;
-    for (const Node& node : map.nodes) places.push_back(node.at);
+    for (int row = 0; row < index_count(rows); ++row)
+        for (int column = 0; column < index_count(rows[place_of_index(row)]); ++column)
+            if (rows[place_of_index(row)][place_of_index(column)] == 'o') places.push_back({column, row});
     return places;
 }
+
+constexpr std::array all_silhouettes{Silhouette::rectangle, Silhouette::ring,      Silhouette::cross,
+                                     Silhouette::halves,    Silhouette::fish_bone, Silhouette::spiral};
 
 }  // namespace
 
@@ -54,6 +63,96 @@ TEST(Shape, SeesStrayNodesAndThinRows) {
     EXPECT_FALSE(well_filled({}));
 }
 
+TEST(Silhouettes, AreKnownByTheirOutline) {
+    EXPECT_EQ(silhouette_of(drawn({"oooo", "o  o", "o  o", "oooo"})), Silhouette::ring);
+    EXPECT_EQ(silhouette_of(drawn({"  oo  ", "  oo  ", "oooooo", "oooooo", "  oo  ", "  oo  "})), Silhouette::cross);
+    EXPECT_EQ(silhouette_of(drawn({"ooo ooo", "ooooooo", "ooo ooo"})), Silhouette::halves);
+    EXPECT_EQ(silhouette_of(drawn({"o o o", "ooooo", "o o o"})), Silhouette::fish_bone);
+    EXPECT_EQ(silhouette_of(drawn({"ooooo", "    o", "ooo o", "o   o", "ooooo"})), Silhouette::spiral);
+    EXPECT_EQ(silhouette_of(drawn({"oooo", "oooo", "oooo"})), Silhouette::rectangle);
+    EXPECT_EQ(silhouette_of(drawn({"oooo", "oooo", "o"})), std::nullopt);                              // a node strays
+    EXPECT_EQ(silhouette_of(drawn({"", "   o o o", "   ooooo", "   o o o"})), Silhouette::fish_bone);  // wherever it is
+    EXPECT_EQ(silhouette_named("fish-bone"), Silhouette::fish_bone);
+    EXPECT_EQ(silhouette_named("fish"), std::nullopt);
+}
+
+TEST(Silhouettes, AreDrawnAsAskedFor) {
+    for (const Silhouette shape : all_silhouettes) {
+        SCOPED_TRACE(silhouette_names[shape]);
+        const auto outlines = outlines_of(shape, 18, 24, std::nullopt);
+        EXPECT_EQ(outlines.empty(), shape == Silhouette::rectangle);
+        for (const Outline& outline : outlines) {
+            EXPECT_GE(index_count(outline), 18);
+            EXPECT_LE(index_count(outline), 24);
+            EXPECT_EQ(silhouette_of(outline), shape);
+        }
+        for (const Outline& outline : outlines_of(shape, 8, 64, BoardSize{6, 6}))
+            for (const Position at : outline) EXPECT_LT(std::max(at.column, at.row), 6);
+    }
+}
+
+TEST(Construct, MakesEachSilhouetteAndChangesLeaveIt) {
+    for (const Silhouette shape : all_silhouettes)
+        for (std::uint64_t number = 0; number < 20; ++number) {
+            SCOPED_TRACE(std::string(silhouette_names[shape]) + " " + std::to_string(number));
+            BoardWishes wishes;
+            wishes.shape = shape;
+            Map map = built(number, wishes);
+            EXPECT_TRUE(can_be_played(map));
+            EXPECT_EQ(silhouette_of(map), shape);
+            for (const Diagnostic& finding : strict_findings(map, false, false)) {
+                EXPECT_FALSE(finding.code == "NED205" || finding.code == "NED206") << finding.message;
+            }
+            if (shape == Silhouette::rectangle) continue;  // whose border changes
+            Draw draw(3, number);
+            for (int i = 0; i < 20; ++i) map = mutated(draw, map, {}, wishes, {});
+            EXPECT_EQ(silhouette_of(map), shape);
+        }
+}
+
+TEST(Construct, RefusesASilhouetteAroundNodesThatItDoesNotHave) {
+    const Map from = built(1, {});
+    const Kept kept = std::get<Kept>(kept_parts(from, {"nodes/" + from.nodes[0].id, "nodes/" + from.nodes[7].id}));
+    BoardWishes wishes;
+    wishes.shape = Silhouette::cross;  // which has no corner
+    Draw draw(1, 1);
+    const auto made = construct(draw, wishes, kept);
+    ASSERT_TRUE(std::holds_alternative<UnmetWish>(made));
+    EXPECT_NE(std::get<UnmetWish>(made).reason.find("no cross"), std::string::npos);
+}
+
+TEST(Construct, MapsAreNotAllOfAKind) {
+    int joined = 0, energy = 0, wide = 0;
+    std::set<std::optional<Silhouette>> shapes;
+    constexpr int maps = 60;
+    for (std::uint64_t number = 0; number < maps; ++number) {
+        Map map = built(number, {});
+        Draw draw(4, number);
+        price_functions(draw, map, {});
+        const Traits traits = traits_of(map);
+        joined += traits.walls_or_links, energy += traits.energy_nodes, wide += traits.wide_damage;
+        shapes.insert(traits.shape);
+        for (const Node& node : map.nodes)
+            if (const Critical* critical = critical_of(node)) {
+                EXPECT_GE(critical->damage, least_drawn_damage);
+                EXPECT_LE(critical->damage, most_drawn_damage);
+            }
+    }
+    EXPECT_GE(joined, maps / 3);
+    EXPECT_GE(energy, maps / 2);
+    EXPECT_GE(wide, maps / 3);
+    EXPECT_EQ(shapes.size(), silhouette_names.size());
+}
+
+TEST(Variety, IsWorthSomethingWhereTheMapsTakenLackIt) {
+    const Traits plain{Silhouette::rectangle}, ring{Silhouette::ring, true, true, true};
+    EXPECT_EQ(variety(plain, {plain}), 0);
+    EXPECT_GT(variety(ring, {plain, plain, plain}), variety(plain, {plain, plain, plain}));
+    EXPECT_EQ(variety(ring, {ring, ring, ring}), 0);
+    EXPECT_GT(variety({Silhouette::cross}, {plain, plain, plain}), 0);
+    EXPECT_EQ(variety({Silhouette::cross}, {plain}), 0) << "the second map need not be another silhouette";
+}
+
 TEST(Construct, MakesMapsOfRightStructureWithTheRulesOfTheirGame) {
     for (const int game : {1, 2, 3, 4, 9})
         for (std::uint64_t number = 0; number < 12; ++number) {
@@ -61,7 +160,7 @@ TEST(Construct, MakesMapsOfRightStructureWithTheRulesOfTheirGame) {
             wishes.campaign_game = game;
             const Map map = built(100 * static_cast<std::uint64_t>(game) + number, wishes);
             EXPECT_TRUE(can_be_played(map)) << game << " " << number;
-            EXPECT_TRUE(well_filled(places_of(map)));
+            EXPECT_TRUE(silhouette_of(map)) << game << " " << number;
             for (const RuleUse& use : introduced_rules_used(map)) EXPECT_LE(use.game, game) << use.rule;
         }
 }

@@ -101,7 +101,15 @@ TEST(Archive, KeepsTheBestOfACell) {
     EXPECT_TRUE(archive.add(elsewhere));
     EXPECT_EQ(archive.cells().size(), 2u);
     EXPECT_EQ(archive.best()->evaluation.quality, 3);
-    EXPECT_EQ(archive.cell_of(elsewhere.evaluation.measures).first, cells_across - 1);
+    Elite ring = good;  // of the same measures: another silhouette has cells of its own
+    const auto outlines = outlines_of(Silhouette::ring, 18, 24, std::nullopt);
+    for (const Position at : outlines[0]) {
+        ring.map.nodes.emplace_back();
+        ring.map.nodes.back().at = at;
+    }
+    EXPECT_TRUE(archive.add(ring));
+    EXPECT_EQ(archive.cells().size(), 3u);
+    EXPECT_EQ(archive.cell_of(elsewhere.map, elsewhere.evaluation.measures).first, cells_across - 1);
 }
 
 TEST(Usage, GatesMayBeAFewButPrizesNone) {

@@ -30,6 +30,7 @@ public:
         functions(codes);
         wings();
         if (!kept_.walls && !kept_.all_nodes && draw_.chance(35)) walls();
+        if (!kept_.links && !kept_.all_nodes) links();
         gates();
         energy_nodes();
         caches();
@@ -136,6 +137,37 @@ private:
             board_ = walled;
             --wanted;
         }
+    }
+
+    // A ring, a fish bone and a spiral are long ways: links shorten them. Other boards seldom have one.
+    void links() {
+        const auto shape = silhouette_of(map_);
+        const bool long_ways =
+            shape == Silhouette::ring || shape == Silhouette::fish_bone || shape == Silhouette::spiral;
+        if (!draw_.chance(long_ways ? 85 : 20)) return;
+        const int most = shape == Silhouette::spiral ? 3 : 2;
+        for (int wanted = draw_.from(1, most), tries = 0; wanted > 0 && tries < 200; ++tries) {
+            const int a = draw_.from(0, nodes() - 1), b = draw_.from(0, nodes() - 1);
+            if (a >= b || ((board_.neighbours[a] >> b) & 1) || !can_be_linked(a, b)) continue;
+            if (std::max(steps_from(board_, a)[b], 0) < (long_ways ? 5 : 3)) continue;
+            map_.links.push_back({map_.nodes[a].id, map_.nodes[b].id});
+            board_ = compile(map_);
+            --wanted;
+        }
+    }
+    // Its line on the sheet is short and crosses no node.
+    bool can_be_linked(int a, int b) const {
+        constexpr int farthest = 3;
+        const Position from = map_.nodes[a].at, to = map_.nodes[b].at;
+        const int across = to.column - from.column, down = to.row - from.row;
+        if (std::abs(across) == 1 && std::abs(down) == 1) return true;
+        if ((across != 0) == (down != 0) || std::abs(across + down) > farthest) return false;
+        const Position step{(across > 0) - (across < 0), (down > 0) - (down < 0)};
+        for (Position at{from.column + step.column, from.row + step.row}; !(at == to);
+             at.column += step.column, at.row += step.row)
+            if (std::any_of(map_.nodes.begin(), map_.nodes.end(), [&](const Node& node) { return node.at == at; }))
+                return false;
+        return true;
     }
 
     void gates() {
@@ -255,16 +287,30 @@ void dress_board(Draw& draw, Map& map, const Kept& kept, int game, const std::ve
     BoardMaker(draw, map, kept, game).make(codes);
 }
 
+int dice_of_function(const Board& board, const MapFacts& facts, int node) {
+    constexpr int unknown_way = 8, unknown_code = 4;
+    int dice = facts.nodes[node].min_dice.value_or(unknown_way);
+    for (int r = 0; r < index_count(board.hack.rewards); ++r)
+        if (board.hack.rewards[r].node == node) dice += facts.hack[place_of_index(r)].min_dice.value_or(unknown_code);
+    return dice;
+}
+
 void price_functions(Draw& draw, Map& map, const Kept& kept) {
     const Board board = compile(map);
     const MapFacts facts = analyze(map, board, false);
-    for (int n = 0; n < board.node_count; ++n) {
-        Critical* critical = critical_of(map.nodes[n]);
-        if (!critical || kept.node(map.nodes[n])) continue;
-        int dice = facts.nodes[n].min_dice.value_or(8);
-        for (int r = 0; r < index_count(board.hack.rewards); ++r)
-            if (board.hack.rewards[r].node == n) dice += facts.hack[place_of_index(r)].min_dice.value_or(4);
-        critical->damage = std::clamp(4 + dice * 13 / 10 + draw.from(-2, 3), 8, 28);
+    std::vector<std::pair<int, int>> functions;  // dice and node, the cheapest first
+    for (int n = 0; n < board.node_count; ++n)
+        if (critical_of(map.nodes[n])) functions.emplace_back(dice_of_function(board, facts, n), n);
+    std::sort(functions.begin(), functions.end());
+    const bool wide = draw.chance(60);  // the farther and dearer a function, the more it pays for a die
+    for (std::size_t i = 0; i < functions.size(); ++i) {
+        const auto [dice, n] = functions[i];
+        if (kept.node(map.nodes[n])) continue;
+        const double rank =
+            functions.size() < 2 ? 0.5 : static_cast<double>(i) / static_cast<double>(functions.size() - 1);
+        const double pays = (4 + 1.3 * dice) * (wide ? 0.55 + 0.95 * rank : 1);
+        critical_of(map.nodes[n])->damage =
+            std::clamp(static_cast<int>(pays) + draw.from(-2, 3), least_drawn_damage, most_drawn_damage);
     }
 }
 

@@ -11,6 +11,7 @@
 #include "engine/luddite/board.h"
 #include "validator/luddite/generate/construct/draw.h"
 #include "validator/luddite/generate/construct/wishes.h"
+#include "validator/luddite/movement/movement.h"
 
 namespace nedforge::luddite {
 
@@ -28,7 +29,11 @@ void dress_board(Draw&, Map& map, const Kept& kept, int game, const std::vector<
 Gate some_gate(Draw&, int a, int b, int game);
 Amounts some_cache(Draw&);
 
-// Damage of a function by what it takes: the dice to get there and those of its code, where both are known.
+// The dice that it takes to get to a function and to pay its code, where both are known; else a guess.
+int dice_of_function(const Board&, const MapFacts&, int node);
+
+inline constexpr int least_drawn_damage = 6, most_drawn_damage = 30;  // of a function
+// Damage of a function by what it takes. On three boards of five the dear ones pay more for a die than the cheap ones.
 void price_functions(Draw&, Map& map, const Kept& kept);
 
 // How many gates name each switch differs by less than a factor of three, and a sixth of the nodes at most has no gate.

@@ -100,11 +100,37 @@ void keep_edges(Map& map, const Kept& kept) {
         if (kept.links || stays(link)) map.links.push_back(link);
 }
 
-void add_nodes(Draw& draw, Map& map, const BoardWishes& wishes, int count) {
+// Outlines of the silhouette that the wishes allow and that have all these places.
+std::vector<Outline> outlines_around(const std::vector<Position>& kept, Silhouette shape, const BoardWishes& wishes) {
+    std::vector<Outline> outlines = outlines_of(shape, wishes.least_nodes, wishes.most_nodes, wishes.size);
+    std::erase_if(outlines, [&](const Outline& outline) {
+        return std::any_of(kept.begin(), kept.end(),
+                           [&](Position at) { return std::find(outline.begin(), outline.end(), at) == outline.end(); });
+    });
+    return outlines;
+}
+
+// Two boards of five are rectangles, where no silhouette is asked for and no place is kept.
+std::variant<Outline, UnmetWish> some_outline(Draw& draw, const std::vector<Position>& kept, const BoardWishes& wishes,
+                                              int count) {
+    constexpr std::array weights{40, 14, 12, 14, 10, 10};
+    static_assert(weights.size() == silhouette_names.size());
+    const auto drawn = [&] { return static_cast<Silhouette>(draw.weighted({weights.begin(), weights.end()})); };
+    const Silhouette shape = wishes.shape ? *wishes.shape : kept.empty() ? drawn() : Silhouette::rectangle;
+    auto outlines = outlines_around(kept, shape, wishes);
+    if (!outlines.empty()) return draw.any(outlines);
+    if (wishes.shape && shape != Silhouette::rectangle)
+        return UnmetWish{"no " + std::string(silhouette_names[shape]) +
+                         " of the nodes and the size asked for has all " + "kept nodes in their places"};
+    return some_shape(draw, wishes.size ? *wishes.size : some_frame(draw, count, kept), count, kept);
+}
+
+std::optional<UnmetWish> add_nodes(Draw& draw, Map& map, const BoardWishes& wishes, int count) {
     std::vector<Position> kept;
     for (const Node& node : map.nodes) kept.push_back(node.at);
-    const BoardSize frame = wishes.size ? *wishes.size : some_frame(draw, count, kept);
-    for (const Position at : some_shape(draw, frame, count, kept)) {
+    const auto outline = some_outline(draw, kept, wishes, count);
+    if (const auto* unmet = std::get_if<UnmetWish>(&outline)) return *unmet;
+    for (const Position at : std::get<Outline>(outline)) {
         if (std::find(kept.begin(), kept.end(), at) != kept.end()) continue;
         Node node;
         node.id = id_at(at);
@@ -112,6 +138,7 @@ void add_nodes(Draw& draw, Map& map, const BoardWishes& wishes, int count) {
         node.at = at;
         map.nodes.push_back(node);
     }
+    return std::nullopt;
 }
 
 HackKind some_kind(Draw& draw, const BoardWishes& wishes, const Kept& kept) {
@@ -137,7 +164,7 @@ std::variant<Map, UnmetWish> construct(Draw& draw, const BoardWishes& wishes, co
             std::count_if(map.nodes.begin(), map.nodes.end(), [&](const Node& n) { return kept.node(n); });
         if (count - fixed < index_count(codes.of_board) + 2 && !codes.of_board.empty())
             return UnmetWish{"there are too few free nodes for the critical functions that the Hack module pays"};
-        add_nodes(draw, map, wishes, count);
+        if (const auto unmet = add_nodes(draw, map, wishes, count)) return *unmet;
     }
     keep_edges(map, kept);
     if (!kept.hack) map.hack = some_hack(draw, some_kind(draw, wishes, kept), codes.of_hack);
@@ -146,10 +173,11 @@ std::variant<Map, UnmetWish> construct(Draw& draw, const BoardWishes& wishes, co
     if (!kept.all_nodes) dress_board(draw, bare, kept, wishes.game(), codes.of_board);
     map.nodes = bare.nodes;
     map.walls = bare.walls;
+    map.links = bare.links;
     bool energy_nodes = false;
     for (const Node& node : map.nodes) energy_nodes = energy_nodes || has_energy_lock(node);
     const int functions = index_count(codes_of_nodes(map));
-    if (!kept.clock) map.clock = some_clock(draw, count, functions);
+    if (!kept.clock) map.clock = some_clock(draw, index_count(map.nodes), functions);
     if (!kept.resources) map.resources = some_resources(draw, energy_nodes);
     if (!kept.bonuses) map.bonuses = some_bonuses(draw);
     return map;

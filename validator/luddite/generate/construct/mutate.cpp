@@ -93,7 +93,7 @@ private:
         if (node.lock && draw_.chance(40)) {
             node.lock.reset();
         } else if (Critical* critical = critical_of(node); critical && draw_.chance(60)) {
-            critical->damage = std::min(30, critical->damage + draw_.from(1, 5));
+            critical->damage = std::min(most_drawn_damage, critical->damage + draw_.from(1, 5));
         } else if (Amounts* cache = gift_of(node); cache && draw_.chance(60)) {
             ++(*cache)[draw_.any({Resource::energy, Resource::multi_tool, Resource::credit})];
         } else {
@@ -136,12 +136,14 @@ private:
     void damage() {
         for (int tries = 0; tries < 10; ++tries)
             if (Critical* critical = critical_of(any_free())) {
-                critical->damage = std::clamp(critical->damage + draw_.from(-4, 4), 6, 30);
+                critical->damage =
+                    std::clamp(critical->damage + draw_.from(-4, 4), least_drawn_damage, most_drawn_damage);
                 return;
             }
     }
     // A node more at the border, or one less.
     void outline() {
+        if (silhouette_of(map_).value_or(Silhouette::rectangle) != Silhouette::rectangle) return;
         const Node beside = map_.nodes[draw_.from(0, index_count(map_.nodes) - 1)];
         if (draw_.chance(50) && index_count(map_.nodes) < wishes_.most_nodes) {
             Node node;

@@ -9,12 +9,14 @@
 
 #include "engine/luddite/map.h"
 #include "validator/luddite/generate/construct/shape.h"
+#include "validator/luddite/generate/construct/silhouette.h"
 
 namespace nedforge::luddite {
 
 struct BoardWishes {
     int least_nodes = 18, most_nodes = 24;
     std::optional<BoardSize> size;
+    std::optional<Silhouette> shape;  // none: any
     std::optional<HackKind> variant;
     std::optional<int> campaign_game;  // the rules of games 1 to n are known; none: all nine
     int game() const { return campaign_game.value_or(9); }

@@ -4,17 +4,17 @@
 
 namespace nedforge::luddite {
 
-Archive::Cell Archive::cell_of(const MeasureValues& measures) const {
+Archive::Cell Archive::cell_of(const Map& map, const MeasureValues& measures) const {
     const auto place = [&](Measure m) {
         const MeasureRow& row = measure_rows[m];
         const double share = (measures[m] - row.low) / (row.high - row.low);
         return std::clamp(static_cast<int>(share * cells_across), 0, cells_across - 1);
     };
-    return {place(first_), place(second_)};
+    return {silhouette_of(map).value_or(Silhouette::rectangle), place(first_), place(second_)};
 }
 
 bool Archive::add(Elite elite) {
-    const Cell cell = cell_of(elite.evaluation.measures);
+    const Cell cell = cell_of(elite.map, elite.evaluation.measures);
     const auto there = cells_.find(cell);
     if (there != cells_.end() && there->second.evaluation.quality >= elite.evaluation.quality) return false;
     cells_.insert_or_assign(cell, std::move(elite));

@@ -1,7 +1,7 @@
 #pragma once
-// An archive of good and different maps: MAP-Elites (Mouret and Clune 2015), a grid over two measures with the best
-// candidate of each cell. Parents of the next candidates are drawn from its cells with equal chance, so that the search
-// spreads and does not end in one kind of map.
+// An archive of good and different maps: MAP-Elites (Mouret and Clune 2015), a grid over two measures for each
+// silhouette, with the best candidate of each cell. Parents of the next candidates are drawn from its cells with equal
+// chance, so that the search spreads and does not end in one kind of map.
 
 #include <map>
 #include <utility>
@@ -22,10 +22,14 @@ struct Elite {
 
 class Archive {
 public:
-    using Cell = std::pair<int, int>;
+    struct Cell {
+        Silhouette shape{};
+        int first = 0, second = 0;
+        auto operator<=>(const Cell&) const = default;
+    };
     Archive(Measure first, Measure second) : first_(first), second_(second) {}
 
-    Cell cell_of(const MeasureValues&) const;
+    Cell cell_of(const Map&, const MeasureValues&) const;
     // Puts a candidate into its cell where that is empty or holds a worse one.
     bool add(Elite);
     const std::map<Cell, Elite>& cells() const { return cells_; }

@@ -31,10 +31,11 @@ public:
     // one.
     std::variant<Confirmed, UnmetWish> result() {
         using Step = Unmet (Confirmation::*)();
-        for (const Step step : {&Confirmation::strict, &Confirmation::cheap_players_get_home,
-                                &Confirmation::cheap_players_meet_their_levels, &Confirmation::light_expert_uses_all,
-                                &Confirmation::functions_are_worth_it, &Confirmation::win_rates,
-                                &Confirmation::no_decoration, &Confirmation::strict}) {
+        for (const Step step :
+             {&Confirmation::strict, &Confirmation::cheap_players_get_home,
+              &Confirmation::cheap_players_meet_their_levels, &Confirmation::light_expert_uses_all,
+              &Confirmation::functions_are_worth_it, &Confirmation::win_rates,
+              &Confirmation::expert_leaves_something_out, &Confirmation::no_decoration, &Confirmation::strict}) {
             const Unmet unmet = (this->*step)();
             if (stopped()) return UnmetWish{};
             if (unmet) return *unmet;
@@ -192,6 +193,13 @@ private:
         return games > 0 ? static_cast<double>(uses) / games : 0;
     }
 
+    Unmet expert_leaves_something_out() {
+        const PlayFigures figures = figures_of(board_, of_expert());
+        if (figures.set_entropy < least_set_entropy || share_of_all_functions(board_, figures) > most_taken_whole)
+            return UnmetWish{"the expert leaves nothing out"};
+        return {};
+    }
+
     Unmet no_decoration() { return hardly_used(of_expert(), used_share); }
 
     Unmet hardly_used(const Games& played, double share) {
@@ -236,7 +244,7 @@ private:
     void figures() {
         LadderGames ladder{games(PolicyKind::novice, set_), games(PolicyKind::regular, set_),
                            games(PolicyKind::expert, set_)};
-        confirmed_.measures = measures_of(board_, ladder, confirmed_.map.thresholds[Level::medium]);
+        confirmed_.measures = measures_of(confirmed_.map, board_, ladder);
         RateResult& expert = confirmed_.expert;
         expert.policy = policy_names[PolicyKind::expert];
         expert.scores = scores_of(ladder.best);

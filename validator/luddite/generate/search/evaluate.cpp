@@ -18,13 +18,9 @@ bool outline_is_good(const Map& map, const BoardWishes& wishes, const Kept& kept
     if (kept.all_nodes) return true;
     const int count = index_count(map.nodes);
     if (count < wishes.least_nodes || count > wishes.most_nodes || !gates_spread(map)) return false;
-    std::vector<Position> places;
-    bool anything_kept = false;
-    for (const Node& node : map.nodes) {
-        places.push_back(node.at);
-        anything_kept = anything_kept || kept.node(node);
-    }
-    return anything_kept || well_filled(places);
+    const auto shape = silhouette_of(map);
+    if (wishes.shape) return shape == wishes.shape;
+    return shape || std::any_of(map.nodes.begin(), map.nodes.end(), [&](const Node& node) { return kept.node(node); });
 }
 
 std::vector<RecordedGame> play(const RecordTables& tables, const SharedTables& ways, PolicyKind policy, int games,
@@ -85,6 +81,13 @@ double level_penalty(const Map& map, const LadderGames& games, const Target& tar
     return penalty;
 }
 
+// The light expert leaves more out than the expert with its usual thought, so more is asked of it than of that.
+double choice_penalty(const Board& board, const PlayFigures& figures) {
+    constexpr double bits = least_set_entropy + 0.4, all_taken = 0.6;
+    return 2 * std::max(0.0, bits - figures.set_entropy) +
+           2 * std::max(0.0, share_of_all_functions(board, figures) - all_taken);
+}
+
 double use_penalty(const std::vector<UsedPart>& uses) {
     constexpr double margin = 0.16;  // above the tenth that is promised: these are few games
     double penalty = 0, unmet = 0, gates = 0;
@@ -115,11 +118,11 @@ Diagnostics strict_findings(const Map& map, bool reasons, bool whole) {
 double quality_of(const Map& map, const Board& board, const LadderGames& games, const Target& target,
                   const Kept& kept) {
     const PlayFigures figures = figures_of(board, games.best);
-    const MeasureValues measures = measures_of(board, games, map.thresholds[Level::medium]);
+    const MeasureValues measures = measures_of(map, board, games);
     return std::min(figures.set_entropy, 3.0) * 0.5 + (1 - figures.commonest_set) + measures[Measure::skill] -
            figures.dead_rounds - 4 * std::max(0.0, 0.85 - escaped(games.novice)) -
            4 * std::max(0.0, 0.97 - escaped(games.best)) - level_penalty(map, games, target, kept) -
-           use_penalty(part_uses(map, board, games.best));
+           choice_penalty(board, figures) - use_penalty(part_uses(map, board, games.best));
 }
 
 Evaluation evaluate(Map& map, const BoardWishes& wishes, const Kept& kept, const EvaluateOptions& options) {
@@ -147,7 +150,7 @@ Evaluation evaluate(Map& map, const BoardWishes& wishes, const Kept& kept, const
     if (!kept.thresholds) set_thresholds(map, games, options.target);
     result.passed = true;
     result.quality = quality_of(map, board, games, options.target, kept);
-    result.measures = measures_of(board, games, map.thresholds[Level::medium]);
+    result.measures = measures_of(map, board, games);
     for (const UsedPart& use : part_uses(map, board, games.best))
         if (use.share < 0.16) result.weak.push_back(use.part);
     return result;

@@ -2,6 +2,10 @@
 
 #include <algorithm>
 
+#include "validator/luddite/generate/construct/board.h"
+#include "validator/luddite/movement/model.h"
+#include "validator/luddite/movement/movement.h"
+
 namespace nedforge::luddite {
 
 namespace {
@@ -16,7 +20,27 @@ double luck_of(const LadderGames& games) {
     return paired > 1 ? luck_and_skill(scores).luck : 0;
 }
 
+struct Function {
+    int damage = 0, dice = 0;
+    auto operator<=>(const Function&) const = default;
+};
+
+std::vector<Function> by_damage(const Map& map, const Board& board) {
+    const MapFacts facts = analyze(map, board, false);
+    std::vector<Function> functions;
+    for_each_node(board.critical_nodes, [&](int node) {
+        functions.push_back({board.critical_damage[node], dice_of_function(board, facts, node)});
+    });
+    std::sort(functions.begin(), functions.end());
+    return functions;
+}
+
 }  // namespace
+
+double share_of_all_functions(const Board& board, const PlayFigures& figures) {
+    const auto all = figures.sets.find(board.critical_nodes);
+    return all == figures.sets.end() ? 0 : static_cast<double>(all->second) / figures.games;
+}
 
 std::optional<Measure> measure_of(std::string_view name) {
     for (std::size_t m = 0; m < measure_rows.size(); ++m)
@@ -36,8 +60,9 @@ double share_that_beats(const Rulings& rulings, const std::vector<int>& scores, 
     return scores.empty() ? 0 : static_cast<double>(won) / static_cast<double>(scores.size());
 }
 
-MeasureValues measures_of(const Board& board, const LadderGames& games, int medium) {
+MeasureValues measures_of(const Map& map, const Board& board, const LadderGames& games) {
     constexpr int hack_points = 1;  // in RecordedGame::points
+    const int medium = map.thresholds[Level::medium];
     MeasureValues measures{};
     const PlayFigures figures = figures_of(board, games.best);
     double hack = 0, all = 0, steps = 0;
@@ -52,6 +77,11 @@ MeasureValues measures_of(const Board& board, const LadderGames& games, int medi
     measures[Measure::routes] = figures.set_entropy;
     measures[Measure::length] = figures.rounds;
     measures[Measure::hack_share] = all > 0 ? hack / all : 0;
+    const std::vector<Function> functions = by_damage(map, board);
+    if (!functions.empty()) {
+        measures[Measure::risk] = functions.back().dice;
+        measures[Measure::contrast] = static_cast<double>(functions.back().damage) / functions.front().damage;
+    }
     measures[Measure::walking] = games.best.empty() ? 0 : steps / static_cast<double>(games.best.size());
     return measures;
 }

@@ -7,6 +7,7 @@
 #include "validator/luddite/generate/construct/board.h"
 #include "validator/luddite/generate/construct/construct.h"
 #include "validator/luddite/generate/search/difference.h"
+#include "validator/luddite/generate/search/variety.h"
 #include "validator/luddite/solver/rating/compare.h"
 
 namespace nedforge::luddite {
@@ -177,13 +178,20 @@ private:
 
     // Cells between an elite and the nearest map that was taken; as many as there can be where none was.
     double distance(const Elite& elite) const {
-        const auto cell = archive_.cell_of(elite.evaluation.measures);
+        const auto cell = archive_.cell_of(elite.map, elite.evaluation.measures);
         int nearest = 2 * cells_across;
         for (const GeneratedMap& made : result_.maps) {
-            const auto other = archive_.cell_of(made.confirmed.measures);
+            const auto other = archive_.cell_of(made.confirmed.map, made.confirmed.measures);
             nearest = std::min(nearest, std::abs(cell.first - other.first) + std::abs(cell.second - other.second));
         }
         return nearest;
+    }
+
+    // What a map is worth to the run beside the maps that were taken.
+    double worth(const Elite& elite, double quality) const {
+        std::vector<Traits> taken;
+        for (const GeneratedMap& made : result_.maps) taken.push_back(traits_of(made.confirmed.map));
+        return quality + 0.15 * std::min(distance(elite), 6.0) + variety(traits_of(elite.map), taken);
     }
 
     struct Finalist {
@@ -195,7 +203,7 @@ private:
         std::vector<Finalist> list;
         for (auto& [cell, elite] : archive_.cells())
             if (elite.confirmations == 0 && differs(elite.map))
-                list.push_back({&elite, elite.evaluation.quality + 0.15 * std::min(distance(elite), 6.0)});
+                list.push_back({&elite, worth(elite, elite.evaluation.quality)});
         const auto by_value = [](const Finalist& a, const Finalist& b) { return a.value > b.value; };
         std::stable_sort(list.begin(), list.end(), by_value);
         const SearchSizes& sizes = options_.sizes;
@@ -210,7 +218,7 @@ private:
             };
             run_tasks<double>({index_count(list), options_.jobs, options_.stop}, make_worker, [&](double quality) {
                 Finalist& of = list[next++];
-                of.value = quality + 0.15 * std::min(distance(*of.elite), 6.0);
+                of.value = worth(*of.elite, quality);
             });
             if (over()) return nullptr;
             std::stable_sort(list.begin(), list.end(), by_value);

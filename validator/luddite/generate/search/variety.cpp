@@ -1,0 +1,53 @@
+#include "validator/luddite/generate/search/variety.h"
+
+#include <algorithm>
+#include <set>
+
+#include "engine/luddite/contents.h"
+
+namespace nedforge::luddite {
+
+namespace {
+
+constexpr double of_a_trait = 0.4, of_a_silhouette = 0.8;
+
+struct WantedTrait {
+    bool Traits::*has;
+    double share;  // of the maps of a run
+};
+constexpr WantedTrait wanted_traits[] = {
+    {&Traits::walls_or_links, 1.0 / 3}, {&Traits::energy_nodes, 0.5}, {&Traits::wide_damage, 0.5}};
+
+}  // namespace
+
+Traits traits_of(const Map& map) {
+    Traits traits;
+    traits.shape = silhouette_of(map);
+    traits.walls_or_links = !map.walls.empty() || !map.links.empty();
+    int least = 0, most = 0;
+    for (const Node& node : map.nodes) {
+        traits.energy_nodes = traits.energy_nodes || node.energy;
+        const Critical* critical = critical_of(node);
+        if (!critical) continue;
+        least = least == 0 ? critical->damage : std::min(least, critical->damage);
+        most = std::max(most, critical->damage);
+    }
+    traits.wide_damage = least > 0 && most >= 2 * least;
+    return traits;
+}
+
+double variety(const Traits& traits, const std::vector<Traits>& taken) {
+    constexpr int silhouettes_wanted = 4;
+    const int maps = index_count(taken) + 1;
+    double points = 0;
+    for (const WantedTrait& wanted : wanted_traits) {
+        const auto have = std::count_if(taken.begin(), taken.end(), [&](const Traits& t) { return t.*wanted.has; });
+        if (traits.*wanted.has && static_cast<double>(have) < wanted.share * maps) points += of_a_trait;
+    }
+    std::set<std::optional<Silhouette>> shapes;
+    for (const Traits& t : taken) shapes.insert(t.shape);
+    const bool few = index_count(shapes) < std::min(silhouettes_wanted, (maps + 2) / 3);
+    return points + (few && !shapes.contains(traits.shape) ? of_a_silhouette : 0);
+}
+
+}  // namespace nedforge::luddite
