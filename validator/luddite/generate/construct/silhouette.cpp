@@ -56,7 +56,8 @@ std::optional<Outline> cross(BoardSize size, Thickness thick) {
 std::optional<Outline> halves(BoardSize size, int bridge) {
     constexpr int narrowest = 2;
     const int blocks = size.columns - bridge;
-    if (blocks % 2 || blocks < 2 * narrowest || size.rows < narrowest + 1 || size.rows > blocks + 1) return std::nullopt;
+    if (blocks % 2 || blocks < 2 * narrowest || size.rows < narrowest + 1 || size.rows > blocks + 1)
+        return std::nullopt;
     return places_with(size, [&](int column, int row) {
         return 2 * column < blocks || 2 * column >= blocks + 2 * bridge || row == (size.rows - 1) / 2;
     });

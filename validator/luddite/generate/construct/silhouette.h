@@ -1,6 +1,6 @@
 #pragma once
-// Silhouettes: outlines of a board that a person tells apart at a glance. Each but the rectangle is drawn by a rule from
-// a few sizes, so the outline of a map says which silhouette it has.
+// Silhouettes: outlines of a board that a person tells apart at a glance. Each but the rectangle is drawn by a rule
+// from a few sizes, so the outline of a map says which silhouette it has.
 
 #include <optional>
 #include <string_view>
@@ -12,8 +12,8 @@
 namespace nedforge::luddite {
 
 // rectangle: rows and columns are filled (shape.h). ring: a frame around a hole. cross: two bars that meet in their
-// middle. halves: two blocks that a bridge of single nodes joins. fish_bone: a spine with ribs on both sides. spiral: one
-// way that turns inwards.
+// middle. halves: two blocks that a bridge of single nodes joins. fish_bone: a spine with ribs on both sides. spiral:
+// one way that turns inwards.
 enum class Silhouette { rectangle, ring, cross, halves, fish_bone, spiral };
 inline constexpr IndexedArray<std::string_view, Silhouette, 6> silhouette_names{"rectangle", "ring",      "cross",
                                                                                 "halves",    "fish-bone", "spiral"};

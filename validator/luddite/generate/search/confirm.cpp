@@ -31,11 +31,11 @@ public:
     // one.
     std::variant<Confirmed, UnmetWish> result() {
         using Step = Unmet (Confirmation::*)();
-        for (const Step step :
-             {&Confirmation::strict, &Confirmation::cheap_players_get_home,
-              &Confirmation::cheap_players_meet_their_levels, &Confirmation::light_expert_uses_all,
-              &Confirmation::functions_are_worth_it, &Confirmation::win_rates,
-              &Confirmation::expert_leaves_something_out, &Confirmation::no_decoration, &Confirmation::strict}) {
+        for (const Step step : {&Confirmation::strict, &Confirmation::cheap_players_get_home,
+                                &Confirmation::cheap_players_meet_their_levels, &Confirmation::light_expert_uses_all,
+                                &Confirmation::light_expert_leaves_something_out, &Confirmation::functions_are_worth_it,
+                                &Confirmation::win_rates, &Confirmation::expert_leaves_something_out,
+                                &Confirmation::no_decoration, &Confirmation::strict}) {
             const Unmet unmet = (this->*step)();
             if (stopped()) return UnmetWish{};
             if (unmet) return *unmet;
@@ -119,6 +119,11 @@ private:
         return hardly_used(games(PolicyKind::expert, light_set), surely_fewer(options_.light_games));
     }
 
+    // The light expert leaves more out than the expert with its usual thought.
+    Unmet light_expert_leaves_something_out() {
+        return has_light_games() ? nothing_left_out(games(PolicyKind::expert, light_set)) : Unmet{};
+    }
+
     // The expert knows the thresholds and plays for them, so the next set is played with those that are chosen.
     Unmet choose_thresholds(std::uint64_t set) {
         Thresholds& thresholds = confirmed_.map.thresholds;
@@ -193,8 +198,10 @@ private:
         return games > 0 ? static_cast<double>(uses) / games : 0;
     }
 
-    Unmet expert_leaves_something_out() {
-        const PlayFigures figures = figures_of(board_, of_expert());
+    Unmet expert_leaves_something_out() { return nothing_left_out(of_expert()); }
+
+    Unmet nothing_left_out(const Games& played) {
+        const PlayFigures figures = figures_of(board_, played);
         if (figures.set_entropy < least_set_entropy || share_of_all_functions(board_, figures) > most_taken_whole)
             return UnmetWish{"the expert leaves nothing out"};
         return {};
