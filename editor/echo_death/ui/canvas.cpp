@@ -4,6 +4,7 @@
 #include <array>
 
 #include "editor/echo_death/ui/squares_view.h"
+#include "editor/shell/parts/grid_commands.h"
 #include "editor/toolkit/grid/draw.h"
 #include "editor/toolkit/grid/panel.h"
 #include "editor/toolkit/shapes.h"
@@ -318,11 +319,8 @@ GridWishes canvas_wishes(const Shown& shown, CanvasState& state, Wishes& wishes)
         if (auto refused = can_move(start, state.hands.dragged, drag.columns, drag.rows)) return refused->reason;
         const GridCells to =
             moved_cells(state.hands.dragged, size_of_squares(start), moved_by(drag.columns, drag.rows));
-        const Edited moved = shown.session->aside.onto(
-            to, move_squares(start, state.hands.dragged, drag.columns, drag.rows, drag.copies));
-        if (auto refused = moved ? shown.session->keeps(*moved) : moved.error()) return refused->reason;
-        wishes.edit(drag.copies ? "Copy squares" : "Move squares", moved, drag.merge);
-        return std::nullopt;
+        return drag_squares(*shown.session, wishes, drag, to,
+                            move_squares(start, state.hands.dragged, drag.columns, drag.rows, drag.copies), "squares");
     };
     asked.drop = [&](const GridDrag& drag) {
         wishes.on_session([drag](Session& s) {

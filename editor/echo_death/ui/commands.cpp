@@ -46,15 +46,6 @@ void paste_text(Wishes& w, const std::string& text, const std::string& label, Gr
     });
 }
 
-void move_selected(const Shown& s, Wishes& w, int columns, int rows) {
-    if (can_move(s.grid(), s.session->selection, columns, rows)) return;
-    const GridCells& cells = s.session->selection;
-    const GridCells to = moved_cells(cells, size_of_squares(s.grid()), moved_by(columns, rows));
-    const Edited moved = s.session->aside.onto(to, move_squares(s.grid(), cells, columns, rows));
-    w.edit("Move " + selected_words(s), moved, "move");
-    if (moved && !s.session->keeps(*moved)) w.select(to);
-}
-
 using GridActions = GridCommands<Shown, EditorState, Wishes>;
 GridActions grid_actions() {
     GridActions grid;
@@ -72,7 +63,15 @@ GridActions grid_actions() {
         return area.empty() ? GridCell{} : area.corner() + GridCell{1, 1};
     };
     grid.pointed = [](const EditorState& e) { return e.canvas.hands.hover; };
+    grid.squares = [](const Shown& s) { return size_of_squares(s.grid()); };
     return grid;
+}
+
+void move_selected(const Shown& s, Wishes& w, int columns, int rows) {
+    const GridCells& cells = s.session->selection;
+    if (can_move(s.grid(), cells, columns, rows)) return;
+    grid_actions().take_along(s, w, "Move " + selected_words(s), moved_by(columns, rows),
+                              move_squares(s.grid(), cells, columns, rows), "move");
 }
 
 constexpr std::array<std::tuple<const char*, int, int, int>, 4> ways{
@@ -142,13 +141,10 @@ void edit_commands(CommandTable& add) {
             if (const auto refused = can_turn(s.grid(), s.session->selection, symmetry)) return refused->reason;
             return Off{};
         },
-        [](const Shown& s, Wishes& w, const std::string& label, nedforge::Symmetry symmetry) {
+        [grid](const Shown& s, Wishes& w, const std::string& label, nedforge::Symmetry symmetry) {
             const GridCells& cells = s.session->selection;
-            const GridCells to =
-                moved_cells(cells, size_of_squares(s.grid()), imaged_in(symmetry, extent_of_cells(cells)));
-            const Edited turned = s.session->aside.onto(to, turn_squares(s.grid(), cells, symmetry));
-            w.edit(label, turned);
-            if (turned && !s.session->keeps(*turned)) w.select(to);
+            grid.take_along(s, w, label, imaged_in(symmetry, extent_of_cells(cells)),
+                            turn_squares(s.grid(), cells, symmetry));
         },
         {'H', mod_shift}, {'V', mod_shift}, {'Q', mod_shift});
 }

@@ -44,14 +44,6 @@ void paste_text(Wishes& w, const std::string& text, const std::string& label, Gr
     });
 }
 
-void move_selected(const Shown& s, Wishes& w, int columns, int rows) {
-    const GridCells& cells = s.session->selection;
-    const GridCells to = moved_cells(cells, grid_of(s.position()), moved_by(columns, rows));
-    const Edited moved = s.session->aside.onto(to, move_stones(s.position(), cells, columns, rows));
-    w.edit("Move " + selected_words(s), moved, "move");
-    if (moved && !s.session->keeps(*moved)) w.select(to);
-}
-
 using Grid = GridCommands<Shown, EditorState, Wishes>;
 Grid grid_commands() {
     Grid grid;
@@ -69,7 +61,13 @@ Grid grid_commands() {
         return area.empty() ? GridCell{} : area.corner() + GridCell{1, 1};
     };
     grid.pointed = [](const EditorState& e) { return e.canvas.hands.hover; };
+    grid.squares = [](const Shown& s) { return grid_of(s.position()); };
     return grid;
+}
+
+void move_selected(const Shown& s, Wishes& w, int columns, int rows) {
+    grid_commands().take_along(s, w, "Move " + selected_words(s), moved_by(columns, rows),
+                               move_stones(s.position(), s.session->selection, columns, rows), "move");
 }
 
 constexpr std::array<std::tuple<const char*, int, int, int>, 4> ways{
@@ -136,12 +134,10 @@ void edit_commands(CommandTable& add) {
     grid.add_aside(add);
     grid.add_turns(
         add, [](const Shown&, Symmetry) { return Off{}; },
-        [](const Shown& s, Wishes& w, const std::string& label, Symmetry symmetry) {
+        [grid](const Shown& s, Wishes& w, const std::string& label, Symmetry symmetry) {
             const GridCells& cells = s.session->selection;
-            const GridCells to = moved_cells(cells, grid_of(s.position()), imaged_in(symmetry, extent_of_cells(cells)));
-            const Edited turned = s.session->aside.onto(to, turn_stones(s.position(), cells, symmetry));
-            w.edit(label, turned);
-            if (turned && !s.session->keeps(*turned)) w.select(to);
+            grid.take_along(s, w, label, imaged_in(symmetry, extent_of_cells(cells)),
+                            turn_stones(s.position(), cells, symmetry));
         },
         {'H', mod_shift}, {'V', mod_shift}, {'Q', mod_shift});
 }

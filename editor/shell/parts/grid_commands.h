@@ -11,6 +11,7 @@
 #include "editor/base/grid/placement.h"
 #include "editor/shell/parts/family_ui.h"
 #include "editor/toolkit/atlas/wide_letters.h"
+#include "editor/toolkit/grid/hands.h"
 #include "editor/toolkit/keys.h"
 #include "editor/toolkit/kit.h"
 
@@ -41,6 +42,17 @@ void aside_word(const Look& look, const Session& session, Wishes& wishes) {
     ImGui::SameLine(0, look.px(20));
 }
 
+// What lies on the cells of a painted grid goes to `to`, dragged by hand. The reason where it can't: something that is
+// aside is there, or would change.
+template <class Session, class Wishes, class Edited>
+std::optional<std::string> drag_squares(const Session& session, Wishes& wishes, const GridDrag& drag,
+                                        const GridCells& to, const Edited& edited, const std::string& noun) {
+    const Edited dragged = session.aside.onto(to, edited);
+    if (const auto refused = dragged ? session.keeps(*dragged) : dragged.error()) return refused->reason;
+    wishes.edit((drag.copies ? "Copy " : "Move ") + noun, dragged, drag.merge);
+    return std::nullopt;
+}
+
 template <class Shown, class State, class Wishes>
 struct GridCommands {
     using Table = FamilyCommandTable<Shown, State, Wishes>;
@@ -54,6 +66,7 @@ struct GridCommands {
     std::function<void(Wishes&, const std::string& text, const std::string& label, GridCell)> paste;
     std::function<GridCell(const Shown&)> beside;                                // the selection: where copies go
     std::function<std::optional<GridCell>(const State&)> pointed;                // the cell under the pointer
+    std::function<GridSize(const Shown&)> squares;                               // of a painted grid
     Why unmoved;                                                                 // the arrows can't move anything
     std::function<void(const Shown&, Wishes&, int columns, int rows)> move, go;  // the selection; to another thing
 
@@ -150,6 +163,17 @@ struct GridCommands {
             command.on_canvas = true;
             command.separator = symmetry == Symmetry::left_right;
         }
+    }
+
+    // What lies on the selected squares of a painted grid goes along with them, where nothing that is aside is in the
+    // way.
+    template <class Edited>
+    void take_along(const Shown& s, Wishes& w, const std::string& label, const GridMove& way, const Edited& edited,
+                    const std::string& merge = "") const {
+        const GridCells to = moved_cells(s.session->selection, squares(s), way);
+        const Edited moved = s.session->aside.onto(to, edited);
+        w.edit(label, moved, merge);
+        if (moved && !s.session->keeps(*moved)) w.select(to);
     }
 
 private:
