@@ -63,7 +63,6 @@ GridActions grid_actions() {
         return area.empty() ? GridCell{} : area.corner() + GridCell{1, 1};
     };
     grid.pointed = [](const EditorState& e) { return e.canvas.hands.hover; };
-    grid.squares = [](const Shown& s) { return size_of_squares(s.grid()); };
     return grid;
 }
 
@@ -123,10 +122,7 @@ void edit_commands(CommandTable& add) {
     grid.add_delete(add, no_selection,
                     [grid](const Shown& s, Wishes& w) { grid.remove(s, w, "Clear " + selected_words(s)); });
     add("edit.select_all", "Edit", "Select all", {ctrl('A')}, no_grid, [](const Shown& s, EditorState&, Wishes& w) {
-        GridCells cells;
-        for (int row = 0; row < s.grid().height(); ++row)
-            for (int column = 0; column < s.grid().width(); ++column) cells.push_back({column, row});
-        w.select(std::move(cells));
+        w.select(cells_of(size_of_squares(s.grid())));
     }).separator = true;
     add("edit.select_none", "Edit", "Select nothing", {{key_escape, 0}}, no_grid,
         [](const Shown&, EditorState& e, Wishes& w) {
@@ -134,6 +130,14 @@ void edit_commands(CommandTable& add) {
             w.on_session([](Session& s) { s.selection.clear(); });
         })
         .on_canvas = true;
+    grid.add_linked_squares(
+        add,
+        [](const Shown& s, GridCell by) {
+            return move_squares(s.grid(), s.session->selection, by.column, by.row, true);
+        },
+        [](const Shown& s, GridCell cell) {
+            return mark_at(s.grid(), cell) == '.' && level_at(s.grid(), cell) == '0' && !pad_at(s.grid(), cell);
+        });
     grid.add_aside(add);
     grid.add_turns(
         add,

@@ -54,8 +54,7 @@ GridWishes wishes_of(const Shown& shown, CanvasState& state, Wishes& wishes) {
     };
     asked.drag = [&](const GridDrag& drag) -> std::optional<std::string> {
         const Position& start = shown.session->document.history().gesture_start(drag.merge);
-        const GridCells to = moved_cells(state.hands.dragged, grid_of(start), moved_by(drag.columns, drag.rows));
-        return drag_squares(*shown.session, wishes, drag, to,
+        return drag_squares(*shown.session, wishes, drag, state.hands.dragged,
                             move_stones(start, state.hands.dragged, drag.columns, drag.rows, drag.copies), "stones");
     };
     asked.drop = [&](const GridDrag& drag) {
@@ -226,6 +225,7 @@ void canvas_panel(const Shown& shown, EditorState& editor, Wishes& wishes) {
         draw_board(shown, f, contents.size.columns, stones, marks_of(shown, editor, stones), list,
                    shown.session->view_origin());
         draw_aside(look, f, list, contents.size, contents.aside);
+        draw_linked(look, f, list, shown.position(), contents);
         if (!contents.selected_squares.empty()) frame_squares(look, f, list, contents.size, contents.selected_squares);
         for (int row = 0; row < contents.size.rows; ++row)
             for (int column = 0; column < contents.size.columns; ++column) {

@@ -61,7 +61,6 @@ Grid grid_commands() {
         return area.empty() ? GridCell{} : area.corner() + GridCell{1, 1};
     };
     grid.pointed = [](const EditorState& e) { return e.canvas.hands.hover; };
-    grid.squares = [](const Shown& s) { return grid_of(s.position()); };
     return grid;
 }
 
@@ -120,10 +119,7 @@ void edit_commands(CommandTable& add) {
     grid.add_delete(add, no_selection,
                     [grid](const Shown& s, Wishes& w) { grid.remove(s, w, "Take stones off " + selected_words(s)); });
     add("edit.select_all", "Edit", "Select all", {ctrl('A')}, no_position, [](const Shown& s, EditorState&, Wishes& w) {
-        GridCells cells;
-        for (int row = 0; row < s.position().board.size; ++row)
-            for (int column = 0; column < s.position().board.size; ++column) cells.push_back({column, row});
-        w.select(std::move(cells));
+        w.select(cells_of(grid_of(s.position())));
     }).separator = true;
     add("edit.select_none", "Edit", "Select nothing", {{key_escape, 0}}, no_position,
         [](const Shown&, EditorState& e, Wishes& w) {
@@ -131,6 +127,12 @@ void edit_commands(CommandTable& add) {
             w.on_session([](Session& s) { s.selection.clear(), s.piece.clear(); });
         })
         .on_canvas = true;
+    grid.add_linked_squares(
+        add,
+        [](const Shown& s, GridCell by) {
+            return move_stones(s.position(), s.session->selection, by.column, by.row, true);
+        },
+        [](const Shown& s, GridCell cell) { return stone_at(s.position(), cell) == '.'; });
     grid.add_aside(add);
     grid.add_turns(
         add, [](const Shown&, Symmetry) { return Off{}; },

@@ -48,9 +48,9 @@ std::vector<Area> printed_in(const PageModule& module, const Page& page, const C
     const PlacedModule& placed = module.layout.modules.front();
     for (const auto* pieces : {&placed.pieces, &placed.notes})
         for (const Piece& piece : *pieces)
-            areas.push_back(area_of(f, {module.origin.x + piece.box.x * page.scale,
-                                        module.origin.y + piece.box.y * page.scale, piece.box.w * page.scale,
-                                        piece.box.h * page.scale}));
+            areas.push_back(
+                area_of(f, {module.origin.x + piece.box.x * page.scale, module.origin.y + piece.box.y * page.scale,
+                            piece.box.w * page.scale, piece.box.h * page.scale}));
     return areas;
 }
 
@@ -71,8 +71,8 @@ public:
             const ImVec2 middle{side.x + side.columns * (gap + size.x / 2), side.y + side.rows * (gap + size.y / 2)};
             const Area area{{middle.x - size.x / 2, middle.y - size.y / 2},
                             {middle.x + size.x / 2, middle.y + size.y / 2}};
-            if (!lies_in(area, room_) || std::any_of(printed_.begin(), printed_.end(),
-                                                     [&](const Area& other) { return other.meets(area); }))
+            if (!lies_in(area, room_) ||
+                std::any_of(printed_.begin(), printed_.end(), [&](const Area& other) { return other.meets(area); }))
                 continue;
             list_.AddText(look_.small, points_, area.min, look_.colours.dim, text.c_str());
             mark_rect(key, area.min, area.max);
