@@ -1,6 +1,6 @@
 #pragma once
-// A file's key `editor`: what only the editor needs, one entry a use. Whatever else is there stays. `editor` is the text
-// that a value keeps of it.
+// A file's key `editor`: what only the editor needs, one entry a use. Whatever else is there stays. `editor` is the
+// text that a value keeps of it.
 
 #include <optional>
 #include <string>

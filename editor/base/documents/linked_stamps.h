@@ -121,8 +121,8 @@ bool bring_alike(const Value& before, Value& after, const std::vector<Ids>& old_
     return true;
 }
 
-// Only places that are whole, and of them, where they must be alike in all, those that are like the first one: one alone
-// is linked with nothing.
+// Only places that are whole, and of them, where they must be alike in all, those that are like the first one: one
+// alone is linked with nothing.
 template <class Value>
 Value with_true_places(const Value& value) {
     using Parts = LinkedParts<Value>;

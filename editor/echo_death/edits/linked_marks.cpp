@@ -3,7 +3,7 @@
 namespace nedforge {
 
 LinkedParts<echo_death::Grid>::Content LinkedParts<echo_death::Grid>::content(const echo_death::Grid& grid,
-                                                                             const Ids& ids) {
+                                                                              const Ids& ids) {
     Content content;
     const GridCells cells = cells_of_names(ids);
     for (const GridCell cell : cells) {

@@ -1,6 +1,6 @@
 #pragma once
-// Linked stamps of a home (editor/base/documents/linked_stamps.h): tiles whose capacity, symbols, bugs and secret target
-// are alike at all places. Ids, names, rooms and positions are each place's own.
+// Linked stamps of a home (editor/base/documents/linked_stamps.h): tiles whose capacity, symbols, bugs and secret
+// target are alike at all places. Ids, names, rooms and positions are each place's own.
 
 #include "editor/base/documents/linked_stamps.h"
 #include "editor/smart_home/edits/tiles.h"

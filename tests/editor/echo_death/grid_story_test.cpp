@@ -3,6 +3,7 @@
 #include "editor/echo_death/ui/squares_view.h"
 #include "tests/editor/drawn.h"
 #include "tests/editor/echo_death/grid_ui.h"
+#include "tests/editor/guide_walk.h"
 
 namespace nedforge::echo_death {
 namespace {
@@ -46,6 +47,7 @@ TEST_F(GridStory, what_is_painted_at_one_place_of_a_linked_stamp_is_painted_at_a
     EXPECT_EQ(ui.level(5, 2), '3');
     ui.frames(2);
     EXPECT_TRUE(ui.has("linked:C3")) << "the other place is outlined";
+    test::Pictures(1440, 900).write(ui, "grid-linked");
 
     ui.key({'B', 0});
     ui.drag(ui.at_square(4, 3), ui.at_square(5, 3));

@@ -2,6 +2,7 @@
 
 #include "formats/luddit/position_file.h"
 #include "tests/editor/drawn.h"
+#include "tests/editor/guide_walk.h"
 #include "tests/editor/luddit/position_ui.h"
 
 namespace nedforge::luddit {
@@ -106,6 +107,7 @@ TEST_F(PositionStory, what_is_set_at_one_place_of_a_linked_stamp_is_set_at_all) 
     EXPECT_EQ(ui.stone(0, 1), '#');
     ui.frames(2);
     EXPECT_TRUE(ui.has("linked:H2")) << "the other place is outlined";
+    test::Pictures(1440, 900).write(ui, "luddit-linked");
     ui.key({'2', 0});
     ui.click(ui.at_point(8, 2));
     EXPECT_EQ(ui.stone(1, 2), 'o');

@@ -2,6 +2,7 @@
 
 #include "formats/smart_home/home_file.h"
 #include "tests/editor/drawn.h"
+#include "tests/editor/guide_walk.h"
 #include "tests/editor/smart_home/home_ui.h"
 
 namespace nedforge::smart_home {
@@ -74,6 +75,7 @@ TEST_F(HomeStory, what_a_device_has_at_one_place_of_a_linked_stamp_it_has_at_all
     ASSERT_EQ(copies.size(), 1u);
     ui.frames(2);
     EXPECT_TRUE(ui.has("linked:" + name_of_cell(cell_of(ui.tile("lamp").at)))) << "the other place is outlined";
+    test::Pictures(1440, 900).write(ui, "home-linked");
     ui.key({'5', 0});
     EXPECT_EQ(ui.tile("lamp").capacity, 5);
     EXPECT_EQ(ui.tile(copies[0]).capacity, 5);
