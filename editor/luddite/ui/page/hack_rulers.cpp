@@ -2,7 +2,11 @@
 // name them (engine/luddite/hack/box_name.h).
 
 #include <algorithm>
+#include <array>
 #include <map>
+#include <optional>
+#include <string>
+#include <vector>
 
 #include "editor/luddite/ui/page/page_view.h"
 #include "editor/toolkit/rings.h"
@@ -59,28 +63,40 @@ public:
     Rulers(const Look& look, ImDrawList& list, Area room, std::vector<Area> printed, float points)
         : look_(look), list_(list), room_(room), printed_(std::move(printed)), points_(points) {}
 
-    // A place on an edge, and the way on which the text is beyond it.
-    struct Side {
-        float x, y, columns, rows;
+    // A text with its places at the sides of the drawing, the better one first.
+    struct Label {
+        std::string key, text;
+        std::array<Area, 2> places;
     };
-    // At the first of the sides where it is in nobody's way.
-    void write(const std::string& key, const std::string& text, std::initializer_list<Side> sides) {
+    // Beyond a place on an edge, on the way of columns and rows.
+    Area beyond(const std::string& text, float x, float y, float columns, float rows) const {
         const ImVec2 size = look_.small->CalcTextSizeA(points_, 1e9f, 0, text.c_str());
         const float gap = look_.px(2);
-        for (const Side& side : sides) {
-            const ImVec2 middle{side.x + side.columns * (gap + size.x / 2), side.y + side.rows * (gap + size.y / 2)};
-            const Area area{{middle.x - size.x / 2, middle.y - size.y / 2},
-                            {middle.x + size.x / 2, middle.y + size.y / 2}};
-            if (!lies_in(area, room_) ||
-                std::any_of(printed_.begin(), printed_.end(), [&](const Area& other) { return other.meets(area); }))
-                continue;
-            list_.AddText(look_.small, points_, area.min, look_.colours.dim, text.c_str());
-            mark_rect(key, area.min, area.max);
-            return;
-        }
+        const ImVec2 middle{x + columns * (gap + size.x / 2), y + rows * (gap + size.y / 2)};
+        return {{middle.x - size.x / 2, middle.y - size.y / 2}, {middle.x + size.x / 2, middle.y + size.y / 2}};
+    }
+    // All at one side where one has room for all; else each at the first side where it has.
+    void write(const std::vector<Label>& labels) {
+        std::optional<std::size_t> side;
+        for (std::size_t s = 0; s < 2 && !side; ++s)
+            if (std::all_of(labels.begin(), labels.end(), [&](const Label& l) { return is_free(l.places[s]); }))
+                side = s;
+        for (const Label& label : labels)
+            for (std::size_t s = 0; s < 2; ++s) {
+                const Area& area = label.places[s];
+                if ((side && *side != s) || !is_free(area)) continue;
+                list_.AddText(look_.small, points_, area.min, look_.colours.dim, label.text.c_str());
+                mark_rect(label.key, area.min, area.max);
+                break;
+            }
     }
 
 private:
+    bool is_free(const Area& area) const {
+        return lies_in(area, room_) &&
+               std::none_of(printed_.begin(), printed_.end(), [&](const Area& other) { return other.meets(area); });
+    }
+
     const Look& look_;
     ImDrawList& list_;
     Area room_;
@@ -102,18 +118,25 @@ void draw_hack_rulers(const Shown& shown, const Page& page, const CanvasFrame& f
         std::erase_if(printed, [&](const Area& area) { return lies_in(boxes.all, area); });  // a card around all
         Rulers rulers(look, list, area_of(f, module->box), std::move(printed), points);
         const std::string key = "hack_ruler:" + std::to_string(section) + ":";
+        std::vector<Rulers::Label> letters, numbers;
         for (const auto& [row, area] : boxes.rows) {
             const float y = (area.min.y + area.max.y) / 2;
-            const std::string letter = column_letters(row);
-            rulers.write(key + letter, letter,
-                         {{boxes.all.max.x, y, 1, 0}, {boxes.all.min.x, y, -1, 0}, {area.max.x, y, 1, 0}});
+            const std::string text = column_letters(row);
+            letters.push_back(
+                {key + text,
+                 text,
+                 {rulers.beyond(text, boxes.all.max.x, y, 1, 0), rulers.beyond(text, boxes.all.min.x, y, -1, 0)}});
         }
         for (const auto& [column, area] : boxes.columns) {
             const float x = (area.min.x + area.max.x) / 2;
-            const std::string number = std::to_string(column + 1);
-            rulers.write(key + number, number,
-                         {{x, boxes.all.min.y, 0, -1}, {x, boxes.all.max.y, 0, 1}, {x, area.max.y, 0, 1}});
+            const std::string text = std::to_string(column + 1);
+            numbers.push_back(
+                {key + text,
+                 text,
+                 {rulers.beyond(text, x, boxes.all.max.y, 0, 1), rulers.beyond(text, x, boxes.all.min.y, 0, -1)}});
         }
+        rulers.write(letters);
+        rulers.write(numbers);
     }
 }
 
