@@ -8,9 +8,11 @@
 #include <cstdlib>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/base/place_names.h"
+#include "engine/base/place_of_name.h"
 
 namespace nedforge {
 
@@ -26,6 +28,10 @@ inline GridCell operator-(GridCell a, GridCell b) { return {a.column - b.column,
 
 // As rulers and sheets name it: C2.
 inline std::string name_of_cell(GridCell cell) { return name_of_place(cell.column, cell.row); }
+inline std::optional<GridCell> cell_of_name(std::string_view name) {
+    const auto place = place_of_name(name);
+    return place ? std::optional(GridCell{place->column, place->row}) : std::nullopt;
+}
 
 // From a family's own position, and to it.
 template <class Position>
@@ -85,6 +91,13 @@ GridExtent extent_of_cells(const Cells& cells) {
     GridExtent extent;
     for (const auto& cell : cells) extent.hold(cell.column, cell.row);
     return extent;
+}
+// All of a grid's, in reading order.
+inline GridCells cells_of(const GridSize& size) {
+    GridCells cells;
+    for (int row = 0; row < size.rows; ++row)
+        for (int column = 0; column < size.columns; ++column) cells.push_back({column, row});
+    return cells;
 }
 inline GridExtent whole(const GridSize& size) { return {0, 0, size.columns - 1, size.rows - 1}; }
 

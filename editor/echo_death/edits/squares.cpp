@@ -1,8 +1,7 @@
-#include "editor/echo_death/edits/squares.h"
-
 #include <algorithm>
 #include <map>
 
+#include "editor/echo_death/edits/linked_marks.h"
 #include "engine/base/words.h"
 
 namespace nedforge::echo_death {
@@ -264,6 +263,36 @@ Grid without(const Grid& grid, const GridCells& cells) {
     return canvas.done();
 }
 
+Grid with_same_squares(const Grid& grid, const GridCells& from, const GridCells& to) {
+    const GridSize size = size_of_squares(grid);
+    Canvas canvas(grid);
+    const auto index_in = [](const GridCells& cells, Square square) {
+        return static_cast<std::size_t>(std::find(cells.begin(), cells.end(), cell_of(square)) - cells.begin());
+    };
+    const auto has_pad_of_its_own = [&](const GridCells& cells, GridCell cell) {
+        const auto pair = pad_at(grid, cell);
+        return pair && (index_in(cells, grid.teleports[*pair].from) == cells.size() ||
+                        index_in(cells, grid.teleports[*pair].to) == cells.size());
+    };
+    for (std::size_t i = 0; i < from.size(); ++i) {
+        const char mark = mark_at(grid, from[i]);
+        const bool stays = mark == '.' && has_pad_of_its_own(to, to[i]);
+        for (const GridCell image : with_images({to[i]}, promised(grid), size)) {
+            if (!stays) canvas.put_mark(image, mark);
+            canvas.put_level(image, level_at(grid, from[i]));
+        }
+    }
+    for (const Teleport& pair : grid.teleports) {
+        const std::size_t a = index_in(from, pair.from), b = index_in(from, pair.to);
+        if (a == from.size() || b == from.size()) continue;
+        const auto images = images_of(grid, {square_of(to[a]), square_of(to[b]), pair.way});
+        if (leave_room(images) || canvas.pairs().size() + images.size() > static_cast<std::size_t>(most_pairs))
+            continue;
+        for (const Teleport& image : images) canvas.add_pair(image);
+    }
+    return canvas.done();
+}
+
 Edited clear_squares(const Grid& grid, const GridCells& cells) {
     if (cells.empty()) return Refused{"no square is selected"};
     return without(grid, with_images(cells, promised(grid), size_of_squares(grid)));
@@ -418,7 +447,10 @@ Edited resize(const Grid& grid, const Resize& by) {
                   [&](const Teleport& pair) { return !result.has(pair.from) || !result.has(pair.to); });
     // What only a square grid has can't be promised any more.
     if (width != height) std::erase_if(result.symmetry, needs_square_grid);
-    return result;
+    const GridCells squares = cells_of(size_of_squares(grid));
+    GridCells moved;
+    for (const GridCell cell : squares) moved.push_back(cell + GridCell{by.left, by.top});
+    return with_places_along(grid, std::move(result), squares, moved);
 }
 
 std::vector<std::string> falling_off(const Grid& grid, const Resize& by) {

@@ -55,6 +55,8 @@ CanEdit can_turn(const Grid&, const GridCells&, nedforge::Symmetry);
 Edited turn_squares(const Grid&, const GridCells&, nedforge::Symmetry);
 Edited clear_squares(const Grid&, const GridCells&);
 Grid without(const Grid&, const GridCells&);  // these alone are cleared, for a picture
+// The cells `to` have what those of the same index in `from` have. A pad whose other square is outside of them stays.
+Grid with_same_squares(const Grid&, const GridCells& from, const GridCells& to);
 
 // Rows as a file has them: marks, and where there are levels, those too. Pads are left out.
 std::string squares_text(const Grid&, const GridCells&);
@@ -79,7 +81,7 @@ struct Resize {
     bool operator==(const Resize&) const = default;
 };
 CanEdit can_resize(const Grid&, const Resize&);
-Edited resize(const Grid&, const Resize&);
+Edited resize(const Grid&, const Resize&);  // places of linked stamps go along with their squares
 // What would be lost, each in words: "Hardline on [3, 0]", "levels of 4 squares".
 std::vector<std::string> falling_off(const Grid&, const Resize&);
 

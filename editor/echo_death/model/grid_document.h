@@ -1,7 +1,7 @@
 #pragma once
 // A grid that is being edited, as a document of the workspace.
 
-#include "editor/base/documents/value_document.h"
+#include "editor/echo_death/edits/linked_marks.h"
 #include "formats/echo_death/grid_file.h"
 #include "validator/echo_death/validate.h"
 
@@ -16,9 +16,9 @@ struct GridForm {
     static const std::optional<Grid>& value(const LoadedGrid& loaded) { return loaded.grid; }
 };
 
-class GridDocument final : public ValueDocument<GridForm> {
+class GridDocument final : public LinkedDocument<GridForm> {
 public:
-    using ValueDocument::ValueDocument;
+    using LinkedDocument::LinkedDocument;
     const Grid& grid() const { return value(); }
 };
 

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "editor/echo_death/ui/squares_view.h"
+#include "editor/shell/parts/grid_commands.h"
 #include "editor/toolkit/grid/draw.h"
 #include "editor/toolkit/grid/panel.h"
 #include "editor/toolkit/shapes.h"
@@ -316,13 +317,8 @@ GridWishes canvas_wishes(const Shown& shown, CanvasState& state, Wishes& wishes)
     asked.drag = [&](const GridDrag& drag) -> std::optional<std::string> {
         const Grid& start = shown.session->document.history().gesture_start(drag.merge);
         if (auto refused = can_move(start, state.hands.dragged, drag.columns, drag.rows)) return refused->reason;
-        const GridCells to =
-            moved_cells(state.hands.dragged, size_of_squares(start), moved_by(drag.columns, drag.rows));
-        const Edited moved = shown.session->aside.onto(
-            to, move_squares(start, state.hands.dragged, drag.columns, drag.rows, drag.copies));
-        if (auto refused = moved ? shown.session->keeps(*moved) : moved.error()) return refused->reason;
-        wishes.edit(drag.copies ? "Copy squares" : "Move squares", moved, drag.merge);
-        return std::nullopt;
+        return drag_squares(*shown.session, wishes, drag, state.hands.dragged,
+                            move_squares(start, state.hands.dragged, drag.columns, drag.rows, drag.copies), "squares");
     };
     asked.drop = [&](const GridDrag& drag) {
         wishes.on_session([drag](Session& s) {
@@ -365,6 +361,7 @@ void canvas_panel(const Shown& shown, EditorState& editor, Wishes& wishes) {
                                   look.colours.text);
         }
         draw_aside(look, f, list, contents.size, aside);
+        draw_linked(look, f, list, shown.grid(), contents);
         draw_layer_lines(shown, state, f, list);
         if (counts_from && shown.session->from)
             outline_cell(f, list, *shown.session->from, 1, look.colours.accent, look.px(2.5f));

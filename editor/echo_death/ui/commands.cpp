@@ -46,15 +46,6 @@ void paste_text(Wishes& w, const std::string& text, const std::string& label, Gr
     });
 }
 
-void move_selected(const Shown& s, Wishes& w, int columns, int rows) {
-    if (can_move(s.grid(), s.session->selection, columns, rows)) return;
-    const GridCells& cells = s.session->selection;
-    const GridCells to = moved_cells(cells, size_of_squares(s.grid()), moved_by(columns, rows));
-    const Edited moved = s.session->aside.onto(to, move_squares(s.grid(), cells, columns, rows));
-    w.edit("Move " + selected_words(s), moved, "move");
-    if (moved && !s.session->keeps(*moved)) w.select(to);
-}
-
 using GridActions = GridCommands<Shown, EditorState, Wishes>;
 GridActions grid_actions() {
     GridActions grid;
@@ -73,6 +64,13 @@ GridActions grid_actions() {
     };
     grid.pointed = [](const EditorState& e) { return e.canvas.hands.hover; };
     return grid;
+}
+
+void move_selected(const Shown& s, Wishes& w, int columns, int rows) {
+    const GridCells& cells = s.session->selection;
+    if (can_move(s.grid(), cells, columns, rows)) return;
+    grid_actions().take_along(s, w, "Move " + selected_words(s), moved_by(columns, rows),
+                              move_squares(s.grid(), cells, columns, rows), "move");
 }
 
 constexpr std::array<std::tuple<const char*, int, int, int>, 4> ways{
@@ -124,10 +122,7 @@ void edit_commands(CommandTable& add) {
     grid.add_delete(add, no_selection,
                     [grid](const Shown& s, Wishes& w) { grid.remove(s, w, "Clear " + selected_words(s)); });
     add("edit.select_all", "Edit", "Select all", {ctrl('A')}, no_grid, [](const Shown& s, EditorState&, Wishes& w) {
-        GridCells cells;
-        for (int row = 0; row < s.grid().height(); ++row)
-            for (int column = 0; column < s.grid().width(); ++column) cells.push_back({column, row});
-        w.select(std::move(cells));
+        w.select(cells_of(size_of_squares(s.grid())));
     }).separator = true;
     add("edit.select_none", "Edit", "Select nothing", {{key_escape, 0}}, no_grid,
         [](const Shown&, EditorState& e, Wishes& w) {
@@ -135,6 +130,14 @@ void edit_commands(CommandTable& add) {
             w.on_session([](Session& s) { s.selection.clear(); });
         })
         .on_canvas = true;
+    grid.add_linked_squares(
+        add,
+        [](const Shown& s, GridCell by) {
+            return move_squares(s.grid(), s.session->selection, by.column, by.row, true);
+        },
+        [](const Shown& s, GridCell cell) {
+            return mark_at(s.grid(), cell) == '.' && level_at(s.grid(), cell) == '0' && !pad_at(s.grid(), cell);
+        });
     grid.add_aside(add);
     grid.add_turns(
         add,
@@ -142,13 +145,10 @@ void edit_commands(CommandTable& add) {
             if (const auto refused = can_turn(s.grid(), s.session->selection, symmetry)) return refused->reason;
             return Off{};
         },
-        [](const Shown& s, Wishes& w, const std::string& label, nedforge::Symmetry symmetry) {
+        [grid](const Shown& s, Wishes& w, const std::string& label, nedforge::Symmetry symmetry) {
             const GridCells& cells = s.session->selection;
-            const GridCells to =
-                moved_cells(cells, size_of_squares(s.grid()), imaged_in(symmetry, extent_of_cells(cells)));
-            const Edited turned = s.session->aside.onto(to, turn_squares(s.grid(), cells, symmetry));
-            w.edit(label, turned);
-            if (turned && !s.session->keeps(*turned)) w.select(to);
+            grid.take_along(s, w, label, imaged_in(symmetry, extent_of_cells(cells)),
+                            turn_squares(s.grid(), cells, symmetry));
         },
         {'H', mod_shift}, {'V', mod_shift}, {'Q', mod_shift});
 }

@@ -47,11 +47,12 @@ ImU32 level_ground(const Look& look, int level) {
     return mix(look.colours.canvas, look.colours.warning, 0.09f + 0.05f * static_cast<float>(level));
 }
 
+float small_points(const Look& look) { return look.small->FontSize * 0.86f; }
 void small_text(const Look& look, ImDrawList& list, ImVec2 at, ImU32 colour, const char* text) {
-    list.AddText(look.small, look.small->FontSize * 0.86f, {std::floor(at.x), std::floor(at.y)}, colour, text);
+    list.AddText(look.small, small_points(look), {std::floor(at.x), std::floor(at.y)}, colour, text);
 }
 
-void draw_pads(const Shown& shown, const CanvasFrame& f, const Grid& grid, ImDrawList& list) {
+void draw_pads(const Shown& shown, const CanvasFrame& f, const Grid& grid, bool with_digits, ImDrawList& list) {
     const Look& look = shown.look;
     const ImU32 colour = to_imgui(shown.palette.pad);
     constexpr double step = 10;  // millimetres of the printed arcs
@@ -61,9 +62,13 @@ void draw_pads(const Shown& shown, const CanvasFrame& f, const Grid& grid, ImDra
         const Teleport& pair = grid.teleports[i];
         const std::string number = std::to_string(i + 1);
         for (const Square end : {pair.from, pair.to}) {
-            const ImVec2 at = f.at(end.column, end.row);
-            if (!f.holds(at)) continue;
-            const float radius = std::max(look.px(4), f.cell * 0.34f);
+            const ImVec2 middle = f.at(end.column, end.row);
+            if (!f.holds(middle)) continue;
+            const Area pad = on_square(look, f.cell, middle, 2 * std::max(look.px(4), f.cell * 0.34f),
+                                       with_digits && level_on(grid, end) > 0)
+                                 .sign;
+            const ImVec2 at{(pad.min.x + pad.max.x) / 2, (pad.min.y + pad.max.y) / 2};
+            const float radius = (pad.max.x - pad.min.x) / 2;
             fill_disc(list, look, at, radius, look.colours.canvas);
             list.AddCircle(at, radius, colour, 0, look.px(1.6f));
             if (f.cell < look.px(16)) continue;
@@ -124,14 +129,16 @@ void draw_squares_on(const Shown& shown, const CanvasFrame& f, const Grid& grid,
             const int level = with_digits ? level_on(grid, square) : 0;
             if (mark == Mark::none && level == 0) continue;
             const ImVec2 at = f.at(column, row);
+            const auto [sign, digit_at] = on_square(look, f.cell, at, side, level > 0);
             if (mark != Mark::none) {
-                if (side > most) {
-                    ImGuiPainter out(list, look, {at.x - side / 2, at.y - side / 2}, 1);
+                const float wide = sign.max.x - sign.min.x;
+                if (wide > most) {
+                    ImGuiPainter out(list, look, sign.min, 1);
                     Palette p = shown.palette;
                     p.paper = from_imgui(look.colours.canvas);
-                    draw_sign(out, p, {0, 0, static_cast<double>(side), static_cast<double>(side)}, mark);
+                    draw_sign(out, p, {0, 0, static_cast<double>(wide), static_cast<double>(wide)}, mark);
                 } else {
-                    draw_mark_icon(look, list, {at.x - side / 2, at.y - side / 2}, side, mark, ink);
+                    draw_mark_icon(look, list, sign.min, wide, mark, ink);
                 }
                 const char letter[2]{letter_of(mark), 0};
                 if (with_letters)
@@ -139,13 +146,22 @@ void draw_squares_on(const Shown& shown, const CanvasFrame& f, const Grid& grid,
                                look.colours.dim, letter);
             }
             const char digit[2]{static_cast<char>('0' + level), 0};
-            if (level > 0)
-                small_text(
-                    look, list,
-                    {at.x - f.cell / 2 + look.px(2), at.y + f.cell / 2 - look.small->FontSize * 0.86f - look.px(1)},
-                    look.colours.text, digit);
+            if (level > 0) small_text(look, list, digit_at.min, look.colours.text, digit);
         }
-    draw_pads(shown, f, grid, list);
+    draw_pads(shown, f, grid, with_digits, list);
+}
+
+OnSquare on_square(const Look& look, float cell, ImVec2 at, float side, bool with_digit) {
+    const float points = small_points(look), left = at.x - cell / 2, bottom = at.y + cell / 2;
+    OnSquare places;
+    const float width = look.small->CalcTextSizeA(points, 1e9f, 0, "0").x;
+    places.digit = {{left + look.px(2), bottom - points - look.px(1)},
+                    {left + look.px(2) + width, bottom - look.px(1)}};
+    float from = at.x - side / 2, wide = side;
+    if (const float beside = places.digit.max.x + look.px(1); with_digit && from < beside)
+        from = beside, wide = std::min(side, at.x + cell / 2 - look.px(1) - beside);
+    places.sign = {{from, at.y - wide / 2}, {from + wide, at.y + wide / 2}};
+    return places;
 }
 
 void draw_words_on(const Look& look, const CanvasFrame& f, ImDrawList& list, const Grid& grid, GridCell cell,

@@ -1,9 +1,8 @@
-#include "editor/luddit/edits/position.h"
-
 #include <algorithm>
 
 #include "editor/base/record_edits.h"
 #include "editor/base/text_fits.h"
+#include "editor/luddit/edits/linked_stones.h"
 #include "engine/luddit/words.h"
 #include "formats/luddit/position_record.h"
 
@@ -101,13 +100,12 @@ Edited swap_colours(const Position& position) {
 
 Edited shift_position(const Position& position, int columns, int rows_down) {
     if (!position.rows) return position;
-    const GridSize size = grid_of(position);
-    return with_rows(position, [&](Rows& rows) {
-        for (int row = 0; row < size.rows; ++row)
-            for (int column = 0; column < size.columns; ++column)
-                cell_in(rows, *size.meant(GridCell{column + columns, row + rows_down})) =
-                    stone_at(position, {column, row});
+    const GridCells points = cells_of(grid_of(position));
+    const GridCells moved = moved_cells(points, grid_of(position), moved_by(columns, rows_down));
+    const Edited shifted = with_rows(position, [&](Rows& rows) {
+        for (std::size_t i = 0; i < points.size(); ++i) cell_in(rows, moved[i]) = stone_at(position, points[i]);
     });
+    return with_places_along(position, *shifted, points, moved);
 }
 
 Edited set_key(const Position& position, std::string_view key, const std::string& typed) {

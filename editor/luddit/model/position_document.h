@@ -1,7 +1,7 @@
 #pragma once
 // A position that is being edited, as a document of the workspace.
 
-#include "editor/base/documents/value_document.h"
+#include "editor/luddit/edits/linked_stones.h"
 #include "formats/luddit/position_file.h"
 #include "validator/luddit/validate.h"
 
@@ -18,9 +18,9 @@ struct PositionForm {
     static const std::optional<Position>& value(const LoadedPosition& loaded) { return loaded.position; }
 };
 
-class PositionDocument final : public ValueDocument<PositionForm> {
+class PositionDocument final : public LinkedDocument<PositionForm> {
 public:
-    using ValueDocument::ValueDocument;
+    using LinkedDocument::LinkedDocument;
     const Position& position() const { return value(); }
 };
 

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "editor/luddit/ui/board_view.h"
+#include "editor/shell/parts/grid_commands.h"
 #include "editor/toolkit/grid/draw.h"
 #include "editor/toolkit/grid/panel.h"
 #include "editor/toolkit/imgui_painter.h"
@@ -53,12 +54,8 @@ GridWishes wishes_of(const Shown& shown, CanvasState& state, Wishes& wishes) {
     };
     asked.drag = [&](const GridDrag& drag) -> std::optional<std::string> {
         const Position& start = shown.session->document.history().gesture_start(drag.merge);
-        const GridCells to = moved_cells(state.hands.dragged, grid_of(start), moved_by(drag.columns, drag.rows));
-        const Edited moved = shown.session->aside.onto(
-            to, move_stones(start, state.hands.dragged, drag.columns, drag.rows, drag.copies));
-        if (auto refused = moved ? shown.session->keeps(*moved) : moved.error()) return refused->reason;
-        wishes.edit(drag.copies ? "Copy stones" : "Move stones", moved, drag.merge);
-        return std::nullopt;
+        return drag_squares(*shown.session, wishes, drag, state.hands.dragged,
+                            move_stones(start, state.hands.dragged, drag.columns, drag.rows, drag.copies), "stones");
     };
     asked.drop = [&](const GridDrag& drag) {
         wishes.on_session([drag](Session& s) {
@@ -228,6 +225,7 @@ void canvas_panel(const Shown& shown, EditorState& editor, Wishes& wishes) {
         draw_board(shown, f, contents.size.columns, stones, marks_of(shown, editor, stones), list,
                    shown.session->view_origin());
         draw_aside(look, f, list, contents.size, contents.aside);
+        draw_linked(look, f, list, shown.position(), contents);
         if (!contents.selected_squares.empty()) frame_squares(look, f, list, contents.size, contents.selected_squares);
         for (int row = 0; row < contents.size.rows; ++row)
             for (int column = 0; column < contents.size.columns; ++column) {

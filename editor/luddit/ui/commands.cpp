@@ -44,14 +44,6 @@ void paste_text(Wishes& w, const std::string& text, const std::string& label, Gr
     });
 }
 
-void move_selected(const Shown& s, Wishes& w, int columns, int rows) {
-    const GridCells& cells = s.session->selection;
-    const GridCells to = moved_cells(cells, grid_of(s.position()), moved_by(columns, rows));
-    const Edited moved = s.session->aside.onto(to, move_stones(s.position(), cells, columns, rows));
-    w.edit("Move " + selected_words(s), moved, "move");
-    if (moved && !s.session->keeps(*moved)) w.select(to);
-}
-
 using Grid = GridCommands<Shown, EditorState, Wishes>;
 Grid grid_commands() {
     Grid grid;
@@ -70,6 +62,11 @@ Grid grid_commands() {
     };
     grid.pointed = [](const EditorState& e) { return e.canvas.hands.hover; };
     return grid;
+}
+
+void move_selected(const Shown& s, Wishes& w, int columns, int rows) {
+    grid_commands().take_along(s, w, "Move " + selected_words(s), moved_by(columns, rows),
+                               move_stones(s.position(), s.session->selection, columns, rows), "move");
 }
 
 constexpr std::array<std::tuple<const char*, int, int, int>, 4> ways{
@@ -122,10 +119,7 @@ void edit_commands(CommandTable& add) {
     grid.add_delete(add, no_selection,
                     [grid](const Shown& s, Wishes& w) { grid.remove(s, w, "Take stones off " + selected_words(s)); });
     add("edit.select_all", "Edit", "Select all", {ctrl('A')}, no_position, [](const Shown& s, EditorState&, Wishes& w) {
-        GridCells cells;
-        for (int row = 0; row < s.position().board.size; ++row)
-            for (int column = 0; column < s.position().board.size; ++column) cells.push_back({column, row});
-        w.select(std::move(cells));
+        w.select(cells_of(grid_of(s.position())));
     }).separator = true;
     add("edit.select_none", "Edit", "Select nothing", {{key_escape, 0}}, no_position,
         [](const Shown&, EditorState& e, Wishes& w) {
@@ -133,15 +127,19 @@ void edit_commands(CommandTable& add) {
             w.on_session([](Session& s) { s.selection.clear(), s.piece.clear(); });
         })
         .on_canvas = true;
+    grid.add_linked_squares(
+        add,
+        [](const Shown& s, GridCell by) {
+            return move_stones(s.position(), s.session->selection, by.column, by.row, true);
+        },
+        [](const Shown& s, GridCell cell) { return stone_at(s.position(), cell) == '.'; });
     grid.add_aside(add);
     grid.add_turns(
         add, [](const Shown&, Symmetry) { return Off{}; },
-        [](const Shown& s, Wishes& w, const std::string& label, Symmetry symmetry) {
+        [grid](const Shown& s, Wishes& w, const std::string& label, Symmetry symmetry) {
             const GridCells& cells = s.session->selection;
-            const GridCells to = moved_cells(cells, grid_of(s.position()), imaged_in(symmetry, extent_of_cells(cells)));
-            const Edited turned = s.session->aside.onto(to, turn_stones(s.position(), cells, symmetry));
-            w.edit(label, turned);
-            if (turned && !s.session->keeps(*turned)) w.select(to);
+            grid.take_along(s, w, label, imaged_in(symmetry, extent_of_cells(cells)),
+                            turn_stones(s.position(), cells, symmetry));
         },
         {'H', mod_shift}, {'V', mod_shift}, {'Q', mod_shift});
 }

@@ -7,7 +7,7 @@
 namespace nedforge::luddite {
 
 bool MapDocument::apply(std::string label, Map changed, const std::string& merge) {
-    Map alike = with_places_alike(history().gesture_start(merge), changed);
+    Map alike = with_places_alike(value(), changed);
     return ValueDocument::apply(std::move(label), std::move(alike), merge);
 }
 

@@ -42,6 +42,8 @@ struct GuideStep {
     // Controls that lead to those of the acts; the first in sight is ringed while none of the acts' is.
     std::vector<std::string> ways = {};
     StepDone done = {};  // null: a step to read
+    // What it speaks of besides: the card leaves these controls free, as those of the acts and the ways.
+    std::vector<std::string> sees = {};
 };
 using GuideSteps = std::vector<GuideStep>;
 

@@ -83,13 +83,6 @@ void follow_clicks(const Guide& guide, GuideState& state) {
     }
 }
 
-bool is_of_acts(const Guide& guide, const GuideState& state, const std::string& key) {
-    if (state.step >= guide.steps.size()) return false;
-    const auto& acts = guide.steps[state.step].acts;
-    return std::any_of(acts.begin(), acts.end(),
-                       [&](const GuideAct& act) { return act.key == key || act.text == key; });
-}
-
 std::string group_of(const std::string& key) { return key.substr(0, key.find(':')); }
 
 // The controls of the next act, and of those after it that are alike and in any order; while the last is at work, its
@@ -112,11 +105,12 @@ std::vector<std::string> next_controls(const GuideStep& step, const std::vector<
     return keys;
 }
 
-// Rings for this frame, by what the last one has met: the controls of the act, else the first way to them.
+// Rings for this frame, by what the last one has met: the controls of the act, else the first way to them. Silent: none
+// is drawn, and the card goes on to leave the controls free.
 void want_rings(const Guide& guide, GuideState& state, bool silent) {
     std::vector<Rings::Ring> before = std::move(state.rings.wanted);
     state.rings.wanted.clear();
-    if (silent || state.step >= guide.steps.size()) return;
+    if (state.step >= guide.steps.size()) return;
     const GuideStep& step = guide.steps[state.step];
     const auto was_met = [&](const std::string& key) {
         return std::any_of(before.begin(), before.end(), [&](const auto& r) { return r.key == key && r.met; });
@@ -134,6 +128,9 @@ void want_rings(const Guide& guide, GuideState& state, bool silent) {
         way_shown |= shown;
         state.rings.wanted.push_back({way, {}, false, shown});
     }
+    for (const auto& key : step.sees) state.rings.wanted.push_back({key, {}, false, false});
+    if (silent)
+        for (auto& ring : state.rings.wanted) ring.shown = false;
 }
 
 // --- the card
@@ -282,8 +279,8 @@ void guide_card(const Frame& frame, const std::vector<EditorFamily>& families, f
     CardRoom place;
     place.room = {{inset, top + inset}, {display - inset, bottom - inset}};
     place.size = {width, text.y + ImGui::GetFrameHeight() + look.small->FontSize + look.px(46)};
-    for (const auto& ring : now.rings.wanted)  // also those that are next, so that it stays for the whole step
-        if (ring.met && (ring.shown || is_of_acts(guide, now, ring.key))) place.pointed.push_back(ring.area);
+    for (const auto& ring : now.rings.wanted)  // also those without a ring, so that it stays for the whole step
+        if (ring.met) place.pointed.push_back(ring.area);
     place.controls = now.rings.controls;
     place.unit = look.scale;
     const ImVec2 at = card_place(place, now.card);

@@ -8,9 +8,11 @@
 #include <tuple>
 
 #include "editor/base/aside.h"
-#include "editor/base/grid/placement.h"
+#include "editor/base/documents/linked_cells.h"
 #include "editor/shell/parts/family_ui.h"
 #include "editor/toolkit/atlas/wide_letters.h"
+#include "editor/toolkit/grid/draw.h"
+#include "editor/toolkit/grid/hands.h"
 #include "editor/toolkit/keys.h"
 #include "editor/toolkit/kit.h"
 
@@ -39,6 +41,32 @@ void aside_word(const Look& look, const Session& session, Wishes& wishes) {
     if (ImGui::IsItemClicked()) put_back(session, wishes);
     kit::tip("Click: unlock and show all (Alt+U)");
     ImGui::SameLine(0, look.px(20));
+}
+
+// `edited` what lies on the cells of a painted grid is dragged by hand. The reason where it can't be: something that is
+// aside is in the way, or would change.
+template <class Session, class Wishes, class Value>
+std::optional<std::string> drag_squares(const Session& session, Wishes& wishes, const GridDrag& drag,
+                                        const GridCells& cells, const Result<Value, Refused>& edited,
+                                        const std::string& noun) {
+    const Value& start = session.document.history().gesture_start(drag.merge);
+    const GridCells to = moved_cells(cells, LinkedParts<Value>::size(start), moved_by(drag.columns, drag.rows));
+    Result<Value, Refused> dragged = session.aside.onto(to, edited);
+    if (dragged)
+        dragged = drag.copies ? with_places_alike(start, *dragged) : with_places_along(start, *dragged, cells, to);
+    if (const auto refused = dragged ? session.keeps(*dragged) : dragged.error()) return refused->reason;
+    wishes.edit((drag.copies ? "Copy " : "Move ") + noun, dragged, drag.merge);
+    return std::nullopt;
+}
+
+// The other places of the linked stamps whose squares are selected.
+template <class Value>
+void draw_linked(const Look& look, const CanvasFrame& f, ImDrawList& list, const Value& value,
+                 const GridContents& contents) {
+    if (contents.selected_squares.empty() || value.editor.empty()) return;
+    GridCells cells = cells_of_names(linked_with(value, names_of_cells(contents.selected_squares)));
+    std::erase_if(cells, [&](GridCell cell) { return contents.aside.hides(cell); });
+    frame_linked(look, f, list, contents.size, cells);
 }
 
 template <class Shown, class State, class Wishes>
@@ -128,6 +156,49 @@ struct GridCommands {
             [](const Shown& s, State&, Wishes& w) { put_back(*s.session, w); })
             .on_canvas = true;
     }
+    // A copy of what is selected that stays like it (editor/base/documents/linked_stamps.h); and the end of that.
+    void add_linked(Table& add, std::function<void(const Shown&, Wishes&, const std::string& label)> copy) const {
+        const GridCommands grid = *this;
+        add("stamp.copy_linked", "Edit", "Duplicate, linked", {{'D', mod_alt}}, unselected,
+            [copy = std::move(copy)](const Shown& s, State&, Wishes& w) { copy(s, w, "Duplicate, linked"); })
+            .on_canvas = true;
+        Command& ends = add(
+            "stamp.unlink", "Edit", "Unlink from its copies", {{'U', mod_shift}},
+            [grid](const Shown& s, const State& e) -> Off {
+                if (auto why = grid.unselected(s, e)) return why;
+                const auto refused = can_unlink(s.session->document.value(), ids_of(s.session->selection));
+                return refused ? Off{refused->reason} : Off{};
+            },
+            [grid](const Shown& s, State&, Wishes& w) {
+                w.edit("Unlink " + grid.words(s), unlinked(s.session->document.value(), ids_of(s.session->selection)));
+            });
+        ends.on_canvas = ends.says_why = true;
+    }
+    // The same of a painted grid: copied(shown, by) is the document with a copy that far away. It goes to the nearest
+    // place where nothing(shown, cell) lies, else to the nearest one.
+    template <class Copied, class Nothing>
+    void add_linked_squares(Table& add, const Copied& copied, const Nothing& nothing) const {
+        add_linked(add, [copied, nothing](const Shown& s, Wishes& w, const std::string& label) {
+            const auto& value = s.session->document.value();
+            const GridCells& cells = s.session->selection;
+            const GridSize size = LinkedParts<std::remove_cvref_t<decltype(value)>>::size(value);
+            for (const bool onto_something : {false, true})
+                for (const GridCell by : ways_beside(cells, size)) {
+                    const GridCells to = moved_cells(cells, size, moved_by(by.column, by.row));
+                    const bool empty =
+                        std::all_of(to.begin(), to.end(), [&](GridCell cell) { return nothing(s, cell); });
+                    if (!empty && !onto_something) continue;
+                    const auto edited = s.session->aside.onto(
+                        to, with_linked_cells(value, cells, by, [&](GridCell far) { return copied(s, far); }));
+                    if (!edited || s.session->keeps(*edited)) continue;
+                    w.edit(label, edited);
+                    return w.select(to);
+                }
+            w.on_both([label](auto& rooms, auto&) {
+                rooms.workspace.notices.refuse(label + ": there is no room for a copy beside it");
+            });
+        });
+    }
     // can(shown, symmetry), turn(shown, wishes, label, symmetry). The quarter turn is clockwise.
     template <class Can, class Turn>
     void add_turns(Table& add, const Can& can, const Turn& turn, Chord left_right, Chord top_bottom,
@@ -152,7 +223,23 @@ struct GridCommands {
         }
     }
 
+    // What lies on the selected squares of a painted grid goes along with them, where nothing that is aside is in the
+    // way.
+    template <class Value>
+    void take_along(const Shown& s, Wishes& w, const std::string& label, const GridMove& way,
+                    const Result<Value, Refused>& edited, const std::string& merge = "") const {
+        const Value& value = s.session->document.value();
+        const GridCells& cells = s.session->selection;
+        const GridCells to = moved_cells(cells, LinkedParts<Value>::size(value), way);
+        Result<Value, Refused> moved = s.session->aside.onto(to, edited);
+        if (moved) moved = with_places_along(value, *moved, cells, to);
+        w.edit(label, moved, merge);
+        if (moved && !s.session->keeps(*moved)) w.select(to);
+    }
+
 private:
+    static const Ids& ids_of(const Ids& things) { return things; }
+    static Ids ids_of(const GridCells& squares) { return names_of_cells(squares); }
     static constexpr std::array<std::tuple<const char*, int, int, int>, 4> arrow_ways() {
         return {
             {{"left", key_left, -1, 0}, {"right", key_right, 1, 0}, {"up", key_up, 0, -1}, {"down", key_down, 0, 1}}};

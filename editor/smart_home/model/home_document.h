@@ -1,7 +1,7 @@
 #pragma once
 // A home that is being edited, as a document of the workspace.
 
-#include "editor/base/documents/value_document.h"
+#include "editor/smart_home/edits/linked_tiles.h"
 #include "formats/smart_home/home_file.h"
 #include "validator/smart_home/validate.h"
 
@@ -16,9 +16,9 @@ struct HomeForm {
     static const std::optional<Home>& value(const LoadedHome& loaded) { return loaded.home; }
 };
 
-class HomeDocument final : public ValueDocument<HomeForm> {
+class HomeDocument final : public LinkedDocument<HomeForm> {
 public:
-    using ValueDocument::ValueDocument;
+    using LinkedDocument::LinkedDocument;
     const Home& home() const { return value(); }
 };
 

@@ -79,6 +79,18 @@ GridCommands<Shown, EditorState, Wishes> grid_commands() {
     return grid;
 }
 
+// Of devices: a plain Router is left out.
+void copy_linked(const Shown& s, Wishes& w, const std::string& label) {
+    std::vector<Tile> originals;
+    Ids ids;
+    for (const Tile& tile : s.home().tiles)
+        if (s.session->is_selected(tile.id) && tile.is_device()) originals.push_back(tile), ids.push_back(tile.id);
+    EditedTiles copies =
+        paste_tiles(s.home(), originals, position_of<Position>(beside(s.home().tiles, s.session->selection)));
+    if (copies) copies->home = with_linked_copy(copies->home, ids, copies->ids);
+    w.edit(label, copies);
+}
+
 void edit_commands(CommandTable& add) {
     const auto grid = grid_commands();
     grid.add_clipboard(add);
@@ -99,6 +111,7 @@ void edit_commands(CommandTable& add) {
                 w.select({});
         })
         .on_canvas = true;
+    grid.add_linked(add, copy_linked);
     grid.add_aside(add);
     grid.add_arrows(add);
     grid.add_turns(

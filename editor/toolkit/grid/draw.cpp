@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 
+#include "editor/toolkit/kit.h"
 #include "editor/toolkit/shapes.h"
 
 namespace nedforge {
@@ -157,28 +158,66 @@ void draw_aside(const Look& look, const CanvasFrame& f, ImDrawList& list, const 
         draw_padlock(look, f, list, {square.min.x + inside, square.min.y + inside});
     });
 }
+
+namespace {
+
+// Which squares of a grid are among some; a square beyond an edge of a torus is the one that is meant.
+class SquareSet {
+public:
+    SquareSet(const GridSize& size, const GridCells& cells)
+        : size_(size), among_(static_cast<std::size_t>(size.count()), false) {
+        for (const GridCell cell : cells)
+            if (size.holds(cell)) among_[size.index(cell)] = true;
+    }
+    bool holds(GridCell cell) const {
+        const auto meant = size_.meant(cell);
+        return meant && among_[size_.index(*meant)];
+    }
+
+private:
+    GridSize size_;
+    std::vector<bool> among_;
+};
+
+// The edge of an area, side by side of its squares: side(square, from, to) with the corners of a thin rectangle.
+void edge_of_area(const CanvasFrame& f, const GridSize& size, const SquareSet& area, float width,
+                  const std::function<void(ImVec2 from, ImVec2 to)>& side) {
+    draw_squares(f, size, [&](const SquareShown& square) {
+        if (!area.holds(square.shown)) return;
+        const auto [a, b] = std::pair(square.min, square.max);
+        if (!area.holds(square.shown + GridCell{0, -1})) side(a, {b.x, a.y + width});
+        if (!area.holds(square.shown + GridCell{0, 1})) side({a.x, b.y - width}, b);
+        if (!area.holds(square.shown + GridCell{-1, 0})) side(a, {a.x + width, b.y});
+        if (!area.holds(square.shown + GridCell{1, 0})) side({b.x - width, a.y}, b);
+    });
+}
+
+}  // namespace
+
 void frame_squares(const Look& look, const CanvasFrame& f, ImDrawList& list, const GridSize& size,
                    const GridCells& cells) {
     if (cells.empty()) return;
-    std::vector<bool> selected(static_cast<std::size_t>(size.count()), false);
-    for (const GridCell cell : cells)
-        if (size.holds(cell)) selected[size.index(cell)] = true;
-    const auto is_selected = [&](GridCell cell) {
-        const auto meant = size.meant(cell);
-        return meant && selected[size.index(*meant)];
-    };
+    const SquareSet selected(size, cells);
     draw_grounds(list, f, size, [&, tint = with_alpha(look.colours.accent, 0.18f)](GridCell cell) {
-        return selected[size.index(cell)] ? tint : ImU32{0};
+        return selected.holds(cell) ? tint : ImU32{0};
     });
-    draw_squares(f, size, [&](const SquareShown& square) {
-        if (!is_selected(square.shown)) return;
-        const float w = look.px(2);
-        const auto [a, b] = std::pair(square.min, square.max);
-        if (!is_selected(square.shown + GridCell{0, -1})) list.AddRectFilled(a, {b.x, a.y + w}, look.colours.accent);
-        if (!is_selected(square.shown + GridCell{0, 1})) list.AddRectFilled({a.x, b.y - w}, b, look.colours.accent);
-        if (!is_selected(square.shown + GridCell{-1, 0})) list.AddRectFilled(a, {a.x + w, b.y}, look.colours.accent);
-        if (!is_selected(square.shown + GridCell{1, 0})) list.AddRectFilled({b.x - w, a.y}, b, look.colours.accent);
+    edge_of_area(f, size, selected, look.px(2),
+                 [&](ImVec2 from, ImVec2 to) { list.AddRectFilled(from, to, look.colours.accent); });
+}
+
+void frame_linked(const Look& look, const CanvasFrame& f, ImDrawList& list, const GridSize& size,
+                  const GridCells& cells) {
+    if (cells.empty()) return;
+    const float width = look.px(2.5f);
+    edge_of_area(f, size, SquareSet(size, cells), width, [&](ImVec2 from, ImVec2 to) {
+        const ImVec2 dash{std::max(width, (to.x - from.x) * 0.3f), std::max(width, (to.y - from.y) * 0.3f)};
+        list.AddRectFilled(from, {from.x + dash.x, from.y + dash.y}, look.colours.info);
+        list.AddRectFilled({to.x - dash.x, to.y - dash.y}, to, look.colours.info);
     });
+    for (const GridCell cell : cells) {
+        const ImVec2 at = f.at(cell.column, cell.row);
+        mark_rect("linked:" + name_of_cell(cell), at, {at.x + 1, at.y + 1});
+    }
 }
 
 }  // namespace nedforge

@@ -60,5 +60,7 @@ void draw_padlock(const Look&, const CanvasFrame&, ImDrawList&, ImVec2 centre);
 void draw_aside(const Look&, const CanvasFrame&, ImDrawList&, const GridSize&, const AsideOf<GridCell>&);
 // The edge of an area of selected squares: one line around all that touch.
 void frame_squares(const Look&, const CanvasFrame&, ImDrawList&, const GridSize&, const GridCells&);
+// The edge of squares that are linked with selected ones: a broken line.
+void frame_linked(const Look&, const CanvasFrame&, ImDrawList&, const GridSize&, const GridCells&);
 
 }  // namespace nedforge

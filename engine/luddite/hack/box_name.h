@@ -2,12 +2,12 @@
 // How messages name a box or a cell of the Hack module: the letter of its row and the number of its column. Files keep
 // `[column, row]`.
 
-#include <charconv>
 #include <optional>
 #include <string>
 #include <string_view>
 
 #include "engine/base/place_names.h"
+#include "engine/base/place_of_name.h"
 #include "engine/luddite/map.h"
 
 namespace nedforge::luddite {
@@ -25,17 +25,8 @@ inline std::string name_of_box(Position at) {
 
 // The place that a name says, in capitals or not; nullopt: `text` names none.
 inline std::optional<Position> box_of_name(std::string_view text) {
-    Position at{0, 0};
-    std::size_t letters = 0;
-    for (; letters < text.size(); ++letters) {
-        const char capital = static_cast<char>(text[letters] & ~0x20);
-        if (capital < 'A' || capital > 'Z' || letters == 2) break;
-        at.row = at.row * 26 + (capital - 'A' + 1);
-    }
-    const std::string_view number = text.substr(letters);
-    const auto [end, wrong] = std::from_chars(number.data(), number.data() + number.size(), at.column);
-    if (letters == 0 || wrong != std::errc() || end != number.data() + number.size()) return std::nullopt;
-    --at.row, --at.column;
+    const auto place = place_of_name(text);
+    const Position at{place ? place->row : -1, place ? place->column : -1};
     return has_box_name(at) ? std::optional(at) : std::nullopt;
 }
 

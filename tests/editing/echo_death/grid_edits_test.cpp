@@ -7,6 +7,7 @@
 
 #include "editor/base/history.h"
 #include "editor/echo_death/edits/figures.h"
+#include "editor/echo_death/edits/linked_marks.h"
 #include "editor/echo_death/edits/squares.h"
 #include "engine/base/seeded_dice.h"
 #include "formats/echo_death/grid_file.h"
@@ -63,6 +64,58 @@ TEST(GridEdits, AStrokeChangesOneLayerAndReplacesWhatLiesThere) {
     EXPECT_TRUE(paint(pads, {{0, 0}}, {false, 'B'})->teleports.empty()) << "a mark takes the place of a pad";
     EXPECT_TRUE(paint(pads, {{0, 0}}, Brush{false, 'B'}.eraser())->teleports.empty());
     EXPECT_EQ(paint(pads, {{0, 0}}, {true, '1'})->teleports.size(), 1u) << "levels leave pads alone";
+}
+
+// Two columns of two rows at the left, with a linked copy three columns to the right.
+Grid with_two_places(const Grid& grid) {
+    const GridCells cells{{0, 0}, {1, 0}, {0, 1}, {1, 1}};
+    return *with_linked_cells(grid, cells, {3, 0},
+                              [&](GridCell by) { return move_squares(grid, cells, by.column, by.row, true); });
+}
+
+TEST(LinkedMarks, PairsOfPadsAreAlikeWhereBothSquaresAreInThePlace) {
+    const Grid linked = with_two_places(plain());
+    const auto edited = [&](const Grid& from, const Grid& to) { return with_places_alike(from, to); };
+    const Grid pads = edited(linked, *add_pair(linked, {0, 0}, {1, 1}, Way::one));
+    ASSERT_EQ(pads.teleports.size(), 2u);
+    EXPECT_EQ(pads.teleports[1].from, (Square{3, 0}));
+    EXPECT_EQ(pads.teleports[1].to, (Square{4, 1}));
+    const Grid turned = edited(pads, *turn_pair(pads, 1));
+    EXPECT_EQ(turned.teleports.size(), 2u);
+    EXPECT_TRUE(std::any_of(turned.teleports.begin(), turned.teleports.end(), [](const Teleport& pair) {
+        return pair.from == Square{1, 1};
+    }));
+    EXPECT_TRUE(edited(pads, *remove_pair(pads, 0)).teleports.empty());
+    const Grid outside = edited(linked, *add_pair(linked, {0, 0}, {7, 5}));
+    EXPECT_EQ(outside.teleports.size(), 1u) << "a pad that leads out is the place's own";
+    EXPECT_EQ(linked_stamps_of(outside), linked_stamps_of(linked));
+}
+
+TEST(LinkedMarks, AResizeTakesPlacesAlong) {
+    const Grid linked = with_two_places(*paint(plain(), {{1, 1}}, {false, 'H'}));
+    const Grid larger = *resize(linked, {2, 1, 0, 0});
+    const LinkedStamps stamps = linked_stamps_of(larger);
+    ASSERT_EQ(stamps.size(), 1u);
+    EXPECT_EQ(stamps[0].places[1], (Ids{"F2", "G2", "F3", "G3"}));
+    const Grid painted = with_places_alike(larger, *paint(larger, {{3, 2}}, {false, 'U'}));
+    EXPECT_EQ(mark_at(painted, {6, 2}), 'U');
+    EXPECT_TRUE(linked_stamps_of(*resize(linked, {-1, 0, 0, 0})).empty()) << "a place that lost a square";
+}
+
+TEST(LinkedMarks, APromisedSymmetryIsKeptOrTheLinkEnds) {
+    Grid grid = *paint(plain(), {{0, 0}}, {false, 'H'});
+    grid.symmetry = {Symmetry::half_turn};
+    grid = *make_symmetric(grid);
+    const Grid linked = with_two_places(grid);
+    ASSERT_EQ(linked_stamps_of(linked).size(), 1u);
+    EXPECT_TRUE(holds(linked, Symmetry::half_turn));
+    const Grid painted = with_places_alike(linked, *paint(linked, strokes(linked, {{1, 1}}), {false, 'B'}));
+    EXPECT_EQ(mark_at(painted, {4, 1}), 'B');
+    EXPECT_TRUE(holds(painted, Symmetry::half_turn));
+    const GridCells whole_row{{0, 0}, {1, 0}, {2, 0}, {3, 0}};
+    EXPECT_FALSE(with_linked_cells(grid, whole_row, {4, 5}, [&](GridCell by) {
+        return move_squares(grid, whole_row, by.column, by.row, true);
+    })) << "the copy's image lies on the squares themselves";
 }
 
 TEST(GridEdits, EveryLetterIsABrush) {

@@ -1,7 +1,9 @@
 // Stories of a designer of grids, by clicks and keys on the real user interface.
 
+#include "editor/echo_death/ui/squares_view.h"
 #include "tests/editor/drawn.h"
 #include "tests/editor/echo_death/grid_ui.h"
+#include "tests/editor/guide_walk.h"
 
 namespace nedforge::echo_death {
 namespace {
@@ -28,6 +30,68 @@ TEST_F(GridStory, letters_and_digits_paint_and_the_symmetry_is_kept) {
     EXPECT_EQ(ui.mark(w - 3, h - 8), '.');
     while (ui.grid_session().document.history().can_undo()) ui.key(ctrl('Z'));
     EXPECT_EQ(ui.mark(2, 7), '.');
+}
+
+TEST_F(GridStory, what_is_painted_at_one_place_of_a_linked_stamp_is_painted_at_all) {
+    open(1);
+    ui.key({'H', 0});
+    ui.click(ui.at_square(2, 2));
+    ui.key({'3', 0});
+    ui.click(ui.at_square(3, 2));
+    ui.key({key_escape, 0});
+    ui.drag(ui.at_square(2, 2), ui.at_square(3, 3));
+    ui.key({'D', mod_alt});
+    const GridCells copies = ui.grid_session().selection;
+    ASSERT_EQ(copies, (GridCells{{4, 2}, {5, 2}, {4, 3}, {5, 3}})) << "beside it";
+    EXPECT_EQ(ui.mark(4, 2), 'H');
+    EXPECT_EQ(ui.level(5, 2), '3');
+    ui.frames(2);
+    EXPECT_TRUE(ui.has("linked:C3")) << "the other place is outlined";
+    test::Pictures(1440, 900).write(ui, "grid-linked");
+
+    ui.key({'B', 0});
+    ui.drag(ui.at_square(4, 3), ui.at_square(5, 3));
+    EXPECT_EQ(ui.mark(2, 3), 'B');
+    EXPECT_EQ(ui.mark(3, 3), 'B') << "each square of a stroke";
+    ui.key(ctrl('Z'));
+    for (const int column : {2, 3, 4, 5}) EXPECT_EQ(ui.mark(column, 3), '.') << "one step";
+    const auto saved = open_grid(ui.grid_session().document.text());
+    ASSERT_TRUE(saved.grid);
+    EXPECT_EQ(linked_stamps_of(*saved.grid), linked_stamps_of(ui.grid())) << "saved with the grid";
+
+    ui.key({key_escape, 0});
+    ui.drag(ui.at_square(4, 2), ui.at_square(5, 3));
+    ASSERT_EQ(ui.grid_session().selection.size(), 4u);
+    ui.drag(ui.at_square(4, 2), ui.at_square(6, 4));
+    ui.key({key_down, mod_alt});
+    EXPECT_EQ(ui.mark(6, 5), 'H');
+    EXPECT_EQ(ui.mark(2, 2), 'H') << "a place that moves takes nothing from the others";
+    ui.key({'U', 0});
+    ui.click(ui.at_square(2, 2));
+    EXPECT_EQ(ui.mark(6, 5), 'U') << "the place went along";
+    ui.key({key_escape, 0});
+    ui.click(ui.at_square(7, 5));
+    ui.key({'U', mod_shift});
+    ui.key({'H', 0});
+    ui.click(ui.at_square(2, 2));
+    EXPECT_EQ(ui.mark(6, 5), 'U') << "unlinked";
+    EXPECT_TRUE(ui.grid().editor.empty()) << ui.grid().editor;
+}
+
+TEST_F(GridStory, a_sign_touches_no_digit_of_a_level) {
+    for (const float scale : {1.0f, 1.5f, 2.0f}) {
+        ui.ui.set_look(ThemeChoice::dark, scale);
+        ui.frames(2);
+        const Look& look = ui.ui.look();
+        for (float cell = look.px(17); cell < look.px(120); cell += 1) {
+            const ImVec2 middle{cell / 2, cell / 2};
+            const auto [sign, digit] = on_square(look, cell, middle, cell * 0.62f, true);
+            EXPECT_FALSE(sign.meets(digit)) << cell << " at scale " << scale;
+            EXPECT_TRUE(sign.max.x <= cell && sign.min.y >= 0 && sign.max.y <= cell && digit.min.y >= 0) << cell;
+            EXPECT_GE(sign.max.x - sign.min.x, look.px(6)) << cell << ": it is still seen";
+            EXPECT_EQ(on_square(look, cell, middle, cell * 0.62f, false).sign.min.x, middle.x - cell * 0.31f);
+        }
+    }
 }
 
 TEST_F(GridStory, squares_are_locked_and_hidden) {

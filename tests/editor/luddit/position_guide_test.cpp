@@ -10,9 +10,12 @@
 namespace nedforge::luddit {
 namespace {
 
-TEST(PositionGuide, leads_to_a_puzzle_that_is_printed) {
+class PositionGuide : public ::testing::TestWithParam<test::WindowSize> {};
+INSTANTIATE_TEST_SUITE_P(Windows, PositionGuide, ::testing::ValuesIn(test::guide_windows), test::name_of_window);
+
+TEST_P(PositionGuide, leads_to_a_puzzle_that_is_printed) {
     const test::TemporaryFolder folder;
-    PositionUi ui(folder.path() + "/state", 1280, 720);
+    PositionUi ui(folder.path() + "/state", GetParam().width, GetParam().height);
     ui.editor.state().folded = true;  // as a newcomer has it
     ui.frames(2);
     ui.click("start:guide:luddit");

@@ -2,6 +2,7 @@
 
 #include "formats/luddit/position_file.h"
 #include "tests/editor/drawn.h"
+#include "tests/editor/guide_walk.h"
 #include "tests/editor/luddit/position_ui.h"
 
 namespace nedforge::luddit {
@@ -92,6 +93,32 @@ TEST_F(PositionStory, points_are_locked_and_hidden_also_in_the_grey_copies) {
     ui.key({'U', mod_alt});
     EXPECT_FALSE(covered(0));
     EXPECT_EQ(ui.position_session().selection, (GridCells{{4, 4}, {0, 4}}));
+}
+
+TEST_F(PositionStory, what_is_set_at_one_place_of_a_linked_stamp_is_set_at_all) {
+    open(0);
+    ui.key({'1', 0});
+    ui.click(ui.at_point(7, 1));
+    ui.key({key_escape, 0});
+    ui.drag(ui.at_point(6.6, 0.6), ui.at_point(8.4, 2.4));
+    ASSERT_EQ(ui.position_session().selection, (GridCells{{7, 1}, {8, 1}, {7, 2}, {8, 2}}));
+    ui.key({'D', mod_alt});
+    EXPECT_EQ(ui.position_session().selection, (GridCells{{0, 1}, {1, 1}, {0, 2}, {1, 2}})) << "around the edge";
+    EXPECT_EQ(ui.stone(0, 1), '#');
+    ui.frames(2);
+    EXPECT_TRUE(ui.has("linked:H2")) << "the other place is outlined";
+    test::Pictures(1440, 900).write(ui, "luddit-linked");
+    ui.key({'2', 0});
+    ui.click(ui.at_point(8, 2));
+    EXPECT_EQ(ui.stone(1, 2), 'o');
+    ui.key({key_right, mod_ctrl});
+    EXPECT_EQ(ui.stone(1, 1), '#') << "the whole position moves";
+    ui.click(ui.at_point(2, 2));
+    EXPECT_EQ(ui.stone(2, 2), '.');
+    EXPECT_EQ(ui.stone(0, 2), '.') << "and its places with it, one of them around the edge";
+    EXPECT_EQ(ui.undo_words(), "Take stones off");
+    ui.key({'X', mod_shift});
+    EXPECT_FALSE(linked_stamps_of(ui.position()).empty()) << "alike in other colours";
 }
 
 TEST_F(PositionStory, the_cursor_goes_around_the_edges) {

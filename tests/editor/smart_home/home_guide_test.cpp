@@ -10,9 +10,12 @@
 namespace nedforge::smart_home {
 namespace {
 
-TEST(HomeGuide, leads_to_a_home_that_is_printed) {
+class HomeGuide : public ::testing::TestWithParam<test::WindowSize> {};
+INSTANTIATE_TEST_SUITE_P(Windows, HomeGuide, ::testing::ValuesIn(test::guide_windows), test::name_of_window);
+
+TEST_P(HomeGuide, leads_to_a_home_that_is_printed) {
     const test::TemporaryFolder folder;
-    HomeUi ui(folder.path() + "/state", 1280, 720);
+    HomeUi ui(folder.path() + "/state", GetParam().width, GetParam().height);
     ui.editor.state().folded = true;  // as a newcomer has it
     ui.frames(2);
     ui.click("start:guide:smart_home");

@@ -2,6 +2,7 @@
 
 #include "formats/smart_home/home_file.h"
 #include "tests/editor/drawn.h"
+#include "tests/editor/guide_walk.h"
 #include "tests/editor/smart_home/home_ui.h"
 
 namespace nedforge::smart_home {
@@ -65,6 +66,30 @@ TEST_F(HomeStory, tiles_are_locked_and_hidden) {
     EXPECT_TRUE(ui.has("tile:fridge"));
     EXPECT_FALSE(ui.has("status:aside"));
     EXPECT_EQ(ui.home_session().selection.size(), 2u) << "what was put aside is selected";
+}
+
+TEST_F(HomeStory, what_a_device_has_at_one_place_of_a_linked_stamp_it_has_at_all) {
+    ui.click(ui.at_tile("lamp"));
+    ui.key({'D', mod_alt});
+    const Ids copies = ui.home_session().selection;
+    ASSERT_EQ(copies.size(), 1u);
+    ui.frames(2);
+    EXPECT_TRUE(ui.has("linked:" + name_of_cell(cell_of(ui.tile("lamp").at)))) << "the other place is outlined";
+    test::Pictures(1440, 900).write(ui, "home-linked");
+    ui.key({'5', 0});
+    EXPECT_EQ(ui.tile("lamp").capacity, 5);
+    EXPECT_EQ(ui.tile(copies[0]).capacity, 5);
+    ui.key(ctrl('Z'));
+    EXPECT_NE(ui.tile("lamp").capacity, 5) << "one step";
+    ui.key({'T', 0});
+    EXPECT_EQ(ui.tile("lamp").secret_target, ui.tile(copies[0]).secret_target);
+    ui.drag(ui.at_tile(copies[0]), ui.at_cell(ui.tile(copies[0]).at.column + 1, ui.tile(copies[0]).at.row + 1));
+    ui.key({'4', 0});
+    EXPECT_EQ(ui.tile("lamp").capacity, 4) << "the place follows the id of its tile";
+    ui.key({'U', mod_shift});
+    ui.key({'2', 0});
+    EXPECT_EQ(ui.tile("lamp").capacity, 4) << "unlinked";
+    EXPECT_EQ(ui.tile(copies[0]).capacity, 2);
 }
 
 TEST_F(HomeStory, a_device_is_placed_named_and_given_all_it_has) {

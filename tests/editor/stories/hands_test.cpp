@@ -324,9 +324,16 @@ TEST_F(HandsStory, linked_copies_stay_alike_until_one_loses_a_node) {
     ui.click_node("B2");
     ui.key({'4', 0});
     EXPECT_EQ(ui.gate(copies[0]), "ON 4");
-    if (!code.empty()) {
-        EXPECT_NE(ui.node(copies[1]).critical->code, code) << "a code is each place's own";
-    }
+    ASSERT_FALSE(code.empty());
+    EXPECT_NE(ui.node(copies[1]).critical->code, code) << "a code is each place's own";
+    ui.click_node("C2");
+    const int damage = ui.node("C2").critical->damage;
+    ui.move(ui.middle("damage+"));
+    ui.press();
+    ui.frames(120);
+    ui.release();
+    EXPECT_GT(ui.node("C2").critical->damage, damage + 2);
+    EXPECT_EQ(ui.node(copies[1]).critical->damage, ui.node("C2").critical->damage) << "also while a button repeats";
     ui.click_node(copies[1]);
     ui.key({key_delete, 0});
     ui.click_node("B2");

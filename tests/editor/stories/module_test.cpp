@@ -1,6 +1,7 @@
 // Stories in the Hack module's panels, the Clock, roll bonuses and resources.
 
 #include "editor/luddite/edits/hack.h"
+#include "engine/base/place_names.h"
 #include "tests/editor/ui_driver.h"
 
 namespace nedforge::luddite {
@@ -38,6 +39,26 @@ TEST_F(ModuleStory, boxes_are_painted_in_one_stroke) {
     ui.click("brush:.");
     ui.click(cells(3, 4));
     EXPECT_EQ(std::get<LinesHack>(ui.map().hack).boxes[4], "666.");
+}
+TEST_F(ModuleStory, letters_and_numbers_beside_the_boxes_say_how_they_are_named) {
+    EXPECT_FALSE(ui.has("hack_ruler:0:A")) << "the page of the map is not crowded";
+    ui.key(ctrl('2'));
+    ui.frames(3);
+    const Drawing boxes = std::get<LinesHack>(ui.map().hack).boxes;
+    for (int i = 0; i < static_cast<int>(boxes.size()); ++i) {
+        const std::string letter = "hack_ruler:0:" + column_letters(i),
+                          number = "hack_ruler:0:" + std::to_string(i + 1);
+        ASSERT_TRUE(ui.has(letter)) << letter;
+        EXPECT_NEAR(ui.middle(letter).y, ui.middle("cell:boxes:0," + std::to_string(i)).y, 1);
+        ASSERT_TRUE(ui.has(number)) << number;
+        EXPECT_NEAR(ui.middle(number).x, ui.middle("cell:boxes:" + std::to_string(i) + ",0").x, 1);
+    }
+    for (const char* variant : {"Patterns", "Sums", "Ordered rows"}) {
+        ui.click("variant:" + std::string(variant));
+        ui.click("variant:yes");
+        ui.frames(3);
+        EXPECT_EQ(ui.has("hack_ruler:0:A"), std::string(variant) == "Patterns") << variant;
+    }
 }
 TEST_F(ModuleStory, single_clicks_meet_the_boxes_that_were_aimed_at) {
     ui.key(ctrl('2'));

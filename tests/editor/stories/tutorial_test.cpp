@@ -43,6 +43,16 @@ TEST_F(TutorialStory, from_an_empty_canvas_to_a_printed_map) {
     EXPECT_TRUE(std::filesystem::exists(folder.path() + "/kennel.pdf"));
 }
 
+TEST(TutorialWindows, the_card_leaves_free_what_its_step_is_about_in_a_larger_window) {
+    const TemporaryFolder folder;
+    UiDriver ui(folder.path() + "/state", test::guide_windows[1].width, test::guide_windows[1].height);
+    ui.editor.state().folded = true;
+    ui.frames(2);
+    ui.click("start:guide:luddite");
+    test::GuideWalk walk(ui, ui.editor.family().guide, folder.path());
+    EXPECT_TRUE(walk.walk());
+}
+
 TEST_F(TutorialStory, the_guide_is_left_and_gone_on_with_at_the_next_start) {
     ui.click("start:guide:luddite");
     test::GuideWalk walk(ui, guide(), folder.path());

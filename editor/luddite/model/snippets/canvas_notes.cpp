@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "editor/base/documents/editor_key.h"
 #include "editor/luddite/edits/nodes.h"
-#include "editor/luddite/model/snippets/editor_key.h"
 #include "formats/base/yaml/flow_text.h"
 
 namespace nedforge::luddite {

@@ -1,34 +1,32 @@
 #pragma once
-// Linked stamps: arrangements of nodes that stand at several places of a map and stay alike. What is edited at one
-// place (gates, locks, contents, the walls and links among the nodes) changes at all of them; where the nodes are,
-// their ids, their codes, and Enter and Exit are each place's own. The map keeps the places under `editor`, as `linked:
-// [{stamp: airlock, places: [[A4, B4], [A6, B6]]}]`, so that an export drops them.
+// Linked stamps of a map (editor/base/documents/linked_stamps.h). Gates, locks, contents, and the walls and links among
+// the nodes are alike at all places; where the nodes are, their ids, their codes, and Enter and Exit are each place's
+// own.
 
-#include <string>
-#include <vector>
+#include <tuple>
 
+#include "editor/base/documents/linked_stamps.h"
 #include "editor/luddite/edits/edited.h"
 
-namespace nedforge::luddite {
+namespace nedforge {
 
-struct LinkedStamp {
-    std::string stamp;        // its name; of copies a number
-    std::vector<Ids> places;  // the nodes of each in one order
-    bool operator==(const LinkedStamp&) const = default;
+template <>
+struct LinkedParts<luddite::Map> {
+    using Map = luddite::Map;
+    using Alike = std::tuple<std::optional<luddite::Gate>, std::optional<int>, bool, std::optional<luddite::Amounts>,
+                             std::optional<int>>;
+    struct Content {
+        std::vector<Alike> nodes;
+        std::vector<std::pair<bool, bool>> wires;  // walls and links, pair by pair
+        bool operator==(const Content&) const = default;
+    };
+    static constexpr bool exact = false;
+    static Content content(const Map&, const Ids&);
+    static void take_over(Map&, const Ids& from, const Ids& to);
+    static bool holds(const Map&, const std::string& id);
+    static std::optional<std::string> id_after(const Map& before, const Map& after, const std::string& id) {
+        return id_of_thing_after(before.nodes, after.nodes, id);
+    }
 };
-std::vector<LinkedStamp> linked_stamps_of(const Map&);
-// The nodes at the other places of the stamps that these are of.
-Ids linked_with(const Map&, const Ids&);
 
-// Nodes that were just placed become a place of the stamp, and what its other places are.
-Map with_linked_place(const Map&, const std::string& stamp, const Ids& placed);
-// The same for copies of nodes, in the order of the originals.
-Map with_linked_copy(const Map&, const Ids& originals, const Ids& copies);
-CanEdit can_unlink(const Map&, const Ids&);
-Edited unlink(const Map&, const Ids&);  // the places that these nodes are of
-
-// `after` an edit of `before`: what changed at one place changes at the other places. A place that lost a node, and
-// stamps whose places were changed in different ways, are no longer linked.
-Map with_places_alike(const Map& before, const Map& after);
-
-}  // namespace nedforge::luddite
+}  // namespace nedforge

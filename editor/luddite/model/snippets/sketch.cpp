@@ -4,9 +4,9 @@
 #include <filesystem>
 #include <utility>
 
+#include "editor/base/documents/editor_key.h"
 #include "editor/base/workspace/document.h"
 #include "editor/luddite/edits/nodes.h"
-#include "editor/luddite/model/snippets/editor_key.h"
 #include "formats/base/text/text_file.h"
 #include "formats/base/yaml/flow_text.h"
 

@@ -7,6 +7,7 @@
 #include "editor/base/grid/strokes.h"
 #include "editor/luddite/edits/wires.h"
 #include "editor/luddite/model/snippets/canvas_notes.h"
+#include "editor/luddite/model/snippets/linked_stamps.h"
 #include "editor/luddite/ui/canvas/canvas.h"
 #include "editor/luddite/ui/page/page_view.h"
 #include "editor/toolkit/atlas/wide_letters.h"
@@ -160,18 +161,22 @@ void drag_nodes(const Shown& shown, CanvasState& state, const CanvasFrame& f, Wi
     state.wanted_rows = rows;
     state.refused.reset();
     const std::string what = ids.size() == 1 ? ids[0] : std::to_string(ids.size()) + " nodes";
-    if (!columns && !rows) return wishes.edit("Move " + what, Edited(start), merge);
+    // It begins from another value than the present one, so that the places of linked stamps are brought alike here.
+    const auto drag = [&](const std::string& label, const Edited& edited) {
+        wishes.edit(label, edited ? Edited(with_places_alike(start, *edited)) : edited, merge);
+    };
+    if (!columns && !rows) return drag("Move " + what, start);
     if (state.copying) {
         const Arrangement copies = copy_to(start, ids, columns, rows);
-        if (copies) return wishes.edit("Copy " + what, copies->map, merge);
+        if (copies) return drag("Copy " + what, copies->map);
         state.refused = copies.error().reason;
         return;
     }
     const Node* other = one_under_one(start, ids, columns, rows);
     if (other && !free_node(shown, other)) return void(state.refused = other->id + " is locked or hidden");
-    if (other) return wishes.edit("Swap " + what + " and " + other->id, swap_nodes(start, what, other->id), merge);
+    if (other) return drag("Swap " + what + " and " + other->id, swap_nodes(start, what, other->id));
     const auto refused = can_move_nodes(start, ids, columns, rows);
-    if (!refused) return wishes.edit("Move " + what, move_nodes(start, ids, columns, rows), merge);
+    if (!refused) return drag("Move " + what, move_nodes(start, ids, columns, rows));
     state.refused = refused->reason;
 }
 

@@ -5,6 +5,7 @@
 #include "editor/luddite/model/snippets/stamps.h"
 #include "editor/luddite/ui/commands/commands.h"
 #include "editor/shell/file_dialog.h"
+#include "editor/shell/parts/grid_commands.h"
 #include "formats/base/text/text_file.h"
 
 namespace nedforge::luddite {
@@ -54,25 +55,15 @@ void ask_paste_stamp(const Shown& shown, EditorState& state) {
 }
 
 void linked_commands(CommandTable& add) {
-    add("stamp.copy_linked", "Edit", "Duplicate, linked", {{'D', mod_alt}}, no_selection,
-        [](const Shown& s, EditorState&, Wishes& w) {
-            Ids originals;  // in the order of the copies
-            for (const Node& node : s.map().nodes)
-                if (s.session->is_selected(node.id)) originals.push_back(node.id);
-            paste_text(w, copy_nodes(s.map(), originals), "Duplicate, linked", beside_selection(s), {"", originals});
-        })
-        .on_canvas = true;
-    add(
-        "stamp.unlink", "Edit", "Unlink from its copies", {{'U', mod_shift}},
-        [](const Shown& s, const EditorState& e) {
-            if (auto why = no_selection(s, e)) return why;
-            return can(can_unlink(s.map(), s.session->selection));
-        },
-        [](const Shown& s, EditorState&, Wishes& w) {
-            w.edit("Unlink " + selected_words(*s.session), unlink(s.map(), s.session->selection));
-        })
-        .on_canvas = true;
-    add.all.back().says_why = true;
+    GridCommands<Shown, EditorState, Wishes> grid;
+    grid.unselected = no_selection;
+    grid.words = [](const Shown& s) { return selected_words(*s.session); };
+    grid.add_linked(add, [](const Shown& s, Wishes& w, const std::string& label) {
+        Ids originals;  // in the order of the copies
+        for (const Node& node : s.map().nodes)
+            if (s.session->is_selected(node.id)) originals.push_back(node.id);
+        paste_text(w, copy_nodes(s.map(), originals), label, beside_selection(s), {"", originals});
+    });
     for (const Stamp& stamp : stamps)
         add("stamp.linked." + std::string(stamp.name), "", "Linked stamp: " + std::string(stamp.title), {}, no_map,
             [&stamp](const Shown& s, EditorState& e, Wishes& w) {

@@ -205,6 +205,7 @@ void draw_page(const Shown& shown, const CanvasState& state, const CanvasFrame& 
                       {std::min(p.b.x, f.max.x), std::min(p.b.y, f.max.y)});
         if (open && spot.empty) draw_empty(shown, p, list, state.hover_part == spot.part);
     }
+    if (shown.session->view == View::hack) draw_hack_rulers(shown, page, f, list);
 }
 
 void draw_page_marks(const Shown& shown, const CanvasState& state, const CanvasFrame& f, ImDrawList& list) {

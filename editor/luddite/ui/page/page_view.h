@@ -13,6 +13,8 @@ void release_layout(const Shown&, CanvasState&, const CanvasFrame&, bool hovered
 void draw_page(const Shown&, const CanvasState&, const CanvasFrame&, ImDrawList&);
 // What is selected, under the pointer or empty and open to the brush; above the nodes.
 void draw_page_marks(const Shown&, const CanvasState&, const CanvasFrame&, ImDrawList&);
+// Beside the boxes of the Hack module what their rows and columns are called, where there is room.
+void draw_hack_rulers(const Shown&, const Page&, const CanvasFrame&, ImDrawList&);
 ImVec2 on_screen(const CanvasFrame&, Point);
 
 // --- pointer. `true`: it was for the page

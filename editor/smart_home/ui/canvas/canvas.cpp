@@ -146,6 +146,16 @@ void draw_tiles(const Shown& shown, const GridContents& contents, bool hovered, 
     }
 }
 
+// The other places of the linked stamps whose tiles are selected.
+void draw_linked(const Shown& shown, const CanvasFrame& f, ImDrawList& list) {
+    if (shown.session->selection.empty() || shown.home().editor.empty()) return;
+    GridCells cells;
+    for (const std::string& id : linked_with(shown.home(), shown.session->selection))
+        if (const Tile* tile = shown.session->aside.hides(id) ? nullptr : tile_with(shown.home(), id))
+            cells.push_back(cell_of(tile->at));
+    frame_linked(shown.look, f, list, home_grid, cells);
+}
+
 // The tiles of a finding's witness, in their order.
 void draw_witness(const Shown& shown, const CanvasFrame& f, ImDrawList& list) {
     if (!shown.session->way) return;
@@ -184,6 +194,7 @@ void canvas_panel(const Shown& shown, EditorState& editor, Wishes& wishes) {
             if (shown.session->aside.hides(shown.home().tiles[t].id)) figures[t].reset();
         draw_tiles(shown, contents, state.hands.hover.has_value(), f, figures, list);
         draw_layer(shown, state, f, figures, list);
+        draw_linked(shown, f, list);
         for (const Tile& tile : shown.home().tiles)
             if (shown.session->is_selected(tile.id)) frame_cell(look, f, list, cell_of(tile.at), tile_share);
         draw_witness(shown, f, list);

@@ -66,7 +66,8 @@ void device(GuideSteps& steps, const SharedState& state) {
                      "Press Esc: the tool is put away, and a click selects a tile again.",
                      {press_key({key_escape, 0})},
                      {},
-                     [state](const Frame&) { return !state->canvas.hands.places(); }});
+                     [state](const Frame&) { return !state->canvas.hands.places(); },
+                     {"square:E2"}});
     steps.push_back(
         {"tile_name",
          chapter,

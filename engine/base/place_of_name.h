@@ -1,0 +1,30 @@
+#pragma once
+// Reads the names of places that place_names.h writes.
+
+#include <charconv>
+#include <optional>
+#include <string_view>
+
+namespace nedforge {
+
+struct ColumnAndRow {
+    int column = 0, row = 0;
+};
+
+// Column 2 of row 1 for "C2", in capitals or not; nullopt: `text` names no place.
+inline std::optional<ColumnAndRow> place_of_name(std::string_view text) {
+    ColumnAndRow at;
+    std::size_t letters = 0;
+    for (; letters < text.size(); ++letters) {
+        const char capital = static_cast<char>(text[letters] & ~0x20);
+        if (capital < 'A' || capital > 'Z' || letters == 2) break;
+        at.column = at.column * 26 + (capital - 'A' + 1);
+    }
+    const std::string_view number = text.substr(letters);
+    const auto [end, wrong] = std::from_chars(number.data(), number.data() + number.size(), at.row);
+    if (letters == 0 || wrong != std::errc() || end != number.data() + number.size()) return std::nullopt;
+    --at.column, --at.row;
+    return at;
+}
+
+}  // namespace nedforge
