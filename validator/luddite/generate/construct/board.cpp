@@ -302,7 +302,7 @@ void price_functions(Draw& draw, Map& map, const Kept& kept) {
     for (int n = 0; n < board.node_count; ++n)
         if (critical_of(map.nodes[n])) functions.emplace_back(dice_of_function(board, facts, n), n);
     std::sort(functions.begin(), functions.end());
-    const bool wide = draw.chance(60);  // the farther and dearer a function, the more it pays for a die
+    const bool wide = draw.chance(60);  // the more expensive a function, the more it pays for a die
     for (std::size_t i = 0; i < functions.size(); ++i) {
         const auto [dice, n] = functions[i];
         if (kept.node(map.nodes[n])) continue;

@@ -33,7 +33,8 @@ Amounts some_cache(Draw&);
 int dice_of_function(const Board&, const MapFacts&, int node);
 
 inline constexpr int least_drawn_damage = 6, most_drawn_damage = 30;  // of a function
-// Damage of a function by what it takes. On three boards of five the dear ones pay more for a die than the cheap ones.
+// Damage of a function by what it takes. On three boards of five the expensive ones pay more for a die than the cheap
+// ones.
 void price_functions(Draw&, Map& map, const Kept& kept);
 
 // How many gates name each switch differs by less than a factor of three, and a sixth of the nodes at most has no gate.
