@@ -16,6 +16,9 @@
 
 namespace nedforge::luddite {
 
+// With one critical function or two, taking all of them is no lack of choice.
+inline constexpr int fewest_functions_to_choose = 3;
+
 struct Advice {
     Diagnostic finding;
     Measured figure;  // what decided, with its 95 % interval

@@ -12,8 +12,6 @@ namespace nedforge::luddite {
 
 namespace {
 
-constexpr int fewest_functions = 3;  // with one or two, taking all of them is no lack of choice
-
 struct CheapestToLeave {
     int node = -1;
     Difference costs;
@@ -42,7 +40,7 @@ CheapestToLeave cheapest_to_leave(Measures& measures) {
 void find_takes_everything(AdviceContext& context) {
     Measures& measures = context.measures;
     const NodeMask all = measures.board().critical_nodes;
-    if (std::popcount(all) < fewest_functions) return;
+    if (std::popcount(all) < fewest_functions_to_choose) return;
     const Measured share =
         measures.share(PolicyKind::expert, [all](const RecordedGame& game) { return (all & ~game.hits) == 0; });
     if (share.value <= context.thresholds[AdviceThreshold::all_taken] || measures.stopped()) return;

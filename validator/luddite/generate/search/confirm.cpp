@@ -2,9 +2,11 @@
 
 #include <fmt/format.h>
 
+#include <bit>
 #include <cmath>
 
 #include "engine/luddite/contents.h"
+#include "validator/luddite/critique/advice/advice.h"
 #include "validator/luddite/critique/games.h"
 #include "validator/luddite/generate/keep.h"
 #include "validator/luddite/generate/search/evaluate.h"
@@ -119,10 +121,19 @@ private:
         return hardly_used(games(PolicyKind::expert, light_set), surely_fewer(options_.light_games));
     }
 
-    // The light expert leaves more out than the expert with its usual thought.
+    // The light expert leaves more out than the expert with its usual thought, so a map is dropped where it surely
+    // takes everything too often.
     Unmet light_expert_leaves_something_out() {
-        return has_light_games() ? nothing_left_out(games(PolicyKind::expert, light_set)) : Unmet{};
+        if (!has_light_games() || !has_a_choice()) return {};
+        const Games& played = games(PolicyKind::expert, light_set);
+        const auto whole = std::count_if(played.begin(), played.end(),
+                                         [&](const auto& game) { return (board_.critical_nodes & ~game.hits) == 0; });
+        if (binomial_interval(static_cast<int>(whole), index_count(played)).low > most_taken_whole)
+            return nothing_left_out();
+        return {};
     }
+    bool has_a_choice() const { return std::popcount(board_.critical_nodes) >= fewest_functions_to_choose; }
+    static UnmetWish nothing_left_out() { return UnmetWish{"the expert leaves nothing out"}; }
 
     // The expert knows the thresholds and plays for them, so the next set is played with those that are chosen.
     Unmet choose_thresholds(std::uint64_t set) {
@@ -198,13 +209,11 @@ private:
         return games > 0 ? static_cast<double>(uses) / games : 0;
     }
 
-    Unmet expert_leaves_something_out() { return nothing_left_out(of_expert()); }
-
-    Unmet nothing_left_out(const Games& played) {
-        const PlayFigures figures = figures_of(board_, played);
-        if (figures.set_entropy < least_set_entropy || share_of_all_functions(board_, figures) > most_taken_whole)
-            return UnmetWish{"the expert leaves nothing out"};
-        return {};
+    Unmet expert_leaves_something_out() {
+        const PlayFigures figures = figures_of(board_, of_expert());
+        const bool open =
+            figures.set_entropy >= least_set_entropy && share_of_all_functions(board_, figures) <= most_taken_whole;
+        return open || !has_a_choice() ? Unmet{} : Unmet{nothing_left_out()};
     }
 
     Unmet no_decoration() { return hardly_used(of_expert(), used_share); }

@@ -1,10 +1,12 @@
 #include "validator/luddite/generate/search/evaluate.h"
 
+#include <bit>
 #include <cmath>
 
 #include "engine/base/words.h"
 #include "engine/luddite/contents.h"
 #include "validator/base/language.h"
+#include "validator/luddite/critique/advice/advice.h"
 #include "validator/luddite/critique/games.h"
 #include "validator/luddite/generate/construct/board.h"
 #include "validator/luddite/solver/rating/target_player.h"
@@ -84,6 +86,7 @@ double level_penalty(const Map& map, const LadderGames& games, const Target& tar
 // The light expert leaves more out than the expert with its usual thought, so more is asked of it than of that.
 double choice_penalty(const Board& board, const PlayFigures& figures) {
     constexpr double bits = least_set_entropy + 0.4, all_taken = 0.6;
+    if (std::popcount(board.critical_nodes) < fewest_functions_to_choose) return 0;
     return 2 * std::max(0.0, bits - figures.set_entropy) +
            2 * std::max(0.0, share_of_all_functions(board, figures) - all_taken);
 }
