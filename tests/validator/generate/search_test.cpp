@@ -29,9 +29,9 @@ GenerateOptions small_run() {
     options.count = 1;
     options.games = 20;
     options.think = 0.05;
-    options.seed = 3;
+    options.seed = 1;
     options.candidates = 16;
-    options.sizes = {8, 8, 24, 3, 2, 3, 600, 3, 24};
+    options.sizes = {8, 8, 24, 3, 10, 20, 600, 3, 24};
     return options;
 }
 

@@ -115,7 +115,8 @@ void draw_hack_rulers(const Shown& shown, const Page& page, const CanvasFrame& f
         const float points = std::min(look.small->FontSize, (one.max.y - one.min.y) * 0.5f);
         if (points < look.px(7)) continue;
         std::vector<Area> printed = printed_in(*module, page, f);
-        std::erase_if(printed, [&](const Area& area) { return lies_in(boxes.all, area); });  // a card around all
+        std::erase_if(printed,
+                      [&all = boxes.all](const Area& area) { return lies_in(all, area); });  // a card around all
         Rulers rulers(look, list, area_of(f, module->box), std::move(printed), points);
         const std::string key = "hack_ruler:" + std::to_string(section) + ":";
         std::vector<Rulers::Label> letters, numbers;

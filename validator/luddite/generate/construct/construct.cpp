@@ -110,13 +110,17 @@ std::vector<Outline> outlines_around(const std::vector<Position>& kept, Silhouet
     return outlines;
 }
 
-// Two boards of five are rectangles, where no silhouette is asked for and no place is kept.
-std::variant<Outline, UnmetWish> some_outline(Draw& draw, const std::vector<Position>& kept, const BoardWishes& wishes,
-                                              int count) {
+// The silhouette that is asked for, else that of the map to go on from, else any: two boards of five are rectangles.
+Silhouette some_silhouette(Draw& draw, const BoardWishes& wishes, const Kept& kept) {
     constexpr std::array weights{40, 14, 12, 14, 10, 10};
     static_assert(weights.size() == silhouette_names.size());
-    const auto drawn = [&] { return static_cast<Silhouette>(draw.weighted({weights.begin(), weights.end()})); };
-    const Silhouette shape = wishes.shape ? *wishes.shape : kept.empty() ? drawn() : Silhouette::rectangle;
+    if (wishes.shape) return *wishes.shape;
+    if (kept.from) return silhouette_of(*kept.from).value_or(Silhouette::rectangle);
+    return static_cast<Silhouette>(draw.weighted({weights.begin(), weights.end()}));
+}
+
+std::variant<Outline, UnmetWish> some_outline(Draw& draw, const std::vector<Position>& kept, const BoardWishes& wishes,
+                                              Silhouette shape, int count) {
     auto outlines = outlines_around(kept, shape, wishes);
     if (!outlines.empty()) return draw.any(outlines);
     if (wishes.shape && shape != Silhouette::rectangle)
@@ -125,10 +129,10 @@ std::variant<Outline, UnmetWish> some_outline(Draw& draw, const std::vector<Posi
     return some_shape(draw, wishes.size ? *wishes.size : some_frame(draw, count, kept), count, kept);
 }
 
-std::optional<UnmetWish> add_nodes(Draw& draw, Map& map, const BoardWishes& wishes, int count) {
+std::optional<UnmetWish> add_nodes(Draw& draw, Map& map, const BoardWishes& wishes, Silhouette shape, int count) {
     std::vector<Position> kept;
     for (const Node& node : map.nodes) kept.push_back(node.at);
-    const auto outline = some_outline(draw, kept, wishes, count);
+    const auto outline = some_outline(draw, kept, wishes, shape, count);
     if (const auto* unmet = std::get_if<UnmetWish>(&outline)) return *unmet;
     for (const Position at : std::get<Outline>(outline)) {
         if (std::find(kept.begin(), kept.end(), at) != kept.end()) continue;
@@ -164,7 +168,7 @@ std::variant<Map, UnmetWish> construct(Draw& draw, const BoardWishes& wishes, co
             std::count_if(map.nodes.begin(), map.nodes.end(), [&](const Node& n) { return kept.node(n); });
         if (count - fixed < index_count(codes.of_board) + 2 && !codes.of_board.empty())
             return UnmetWish{"there are too few free nodes for the critical functions that the Hack module pays"};
-        if (const auto unmet = add_nodes(draw, map, wishes, count)) return *unmet;
+        if (const auto unmet = add_nodes(draw, map, wishes, some_silhouette(draw, wishes, kept), count)) return *unmet;
     }
     keep_edges(map, kept);
     if (!kept.hack) map.hack = some_hack(draw, some_kind(draw, wishes, kept), codes.of_hack);

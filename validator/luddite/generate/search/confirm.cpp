@@ -4,6 +4,7 @@
 
 #include <bit>
 #include <cmath>
+#include <numbers>
 
 #include "engine/luddite/contents.h"
 #include "validator/luddite/critique/advice/advice.h"
@@ -138,16 +139,9 @@ private:
     // The expert knows the thresholds and plays for them, so the next set is played with those that are chosen.
     Unmet choose_thresholds(std::uint64_t set) {
         Thresholds& thresholds = confirmed_.map.thresholds;
-        int above = -1;
-        for (const Level level : all_levels) {
-            int& threshold = thresholds.of[level];
-            const auto& wanted = options_.target.of[place_of_index(level)];
-            const auto scores = wanted ? scores_before(player_of(*wanted), set) : std::vector<int>{};
-            if (!scores.empty()) threshold = threshold_for(board_.rulings, scores, wanted->thousandths / 1000.0, above);
-            threshold = std::max(threshold, above + 1);
-            above = threshold;
-        }
-        if (above > highest_threshold) return UnmetWish{"no thresholds meet the target"};
+        aim_thresholds(thresholds, board_.rulings, options_.target,
+                       [&](const LevelTarget& wanted) { return scores_before(player_of(wanted), set); });
+        if (thresholds[Level::hard] > highest_threshold) return UnmetWish{"no thresholds meet the target"};
         if (board_.thresholds != thresholds) {
             board_.thresholds = thresholds;
             ways_ = std::make_shared<const PolicyTables>(board_, board_, *ways_, options_.stop);
@@ -211,8 +205,10 @@ private:
 
     Unmet expert_leaves_something_out() {
         const PlayFigures figures = figures_of(board_, of_expert());
-        const bool open =
-            figures.set_entropy >= least_set_entropy && share_of_all_functions(board_, figures) <= most_taken_whole;
+        // Few games show too little entropy; this is the first-order correction of Miller (1955).
+        const double missed = (index_count(figures.sets) - 1) / (2 * std::numbers::ln2 * figures.games);
+        const bool open = figures.set_entropy + missed >= least_set_entropy &&
+                          share_of_all_functions(board_, figures) <= most_taken_whole;
         return open || !has_a_choice() ? Unmet{} : Unmet{nothing_left_out()};
     }
 

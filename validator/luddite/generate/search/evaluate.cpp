@@ -53,19 +53,6 @@ const std::vector<RecordedGame>& games_of(const LadderGames& games, PolicyKind p
     return policy == PolicyKind::novice ? games.novice : policy == PolicyKind::regular ? games.regular : games.best;
 }
 
-void set_thresholds(Map& map, const LadderGames& games, const Target& target) {
-    int above = -1;
-    for (const Level level : all_levels) {
-        const auto& wanted = target.of[place_of_index(level)];
-        int& threshold = map.thresholds.of[level];
-        threshold = std::max(threshold, above + 1);
-        if (wanted)
-            threshold = threshold_for(map.rulings, scores_of(games_of(games, player_of(*wanted))),
-                                      wanted->thousandths / 1000.0, above);
-        above = threshold;
-    }
-}
-
 // Levels that are near each other are one level; kept thresholds are met or missed.
 double level_penalty(const Map& map, const LadderGames& games, const Target& target, const Kept& kept) {
     double penalty = 0;
@@ -107,6 +94,29 @@ double use_penalty(const std::vector<UsedPart>& uses) {
 }
 
 }  // namespace
+
+void aim_thresholds(Thresholds& thresholds, const Rulings& rulings, const Target& target,
+                    const std::function<std::vector<int>(const LevelTarget&)>& scores) {
+    IndexedArray<bool, Level, 3> aimed{};
+    int above = -1;  // and room for the levels without a target since then
+    for (const Level level : all_levels) {
+        const auto& wanted = target.of[place_of_index(level)];
+        const auto played = wanted ? scores(*wanted) : std::vector<int>{};
+        aimed[level] = !played.empty();
+        if (aimed[level])
+            above = thresholds.of[level] = threshold_for(rulings, played, wanted->thousandths / 1000.0, above);
+        else
+            ++above;
+    }
+    for (std::size_t i = 0; i < all_levels.size(); ++i) {
+        if (aimed[all_levels[i]]) continue;
+        const int low = i > 0 ? thresholds.of[all_levels[i - 1]] + 1 : 0;
+        int high = highest_threshold;
+        for (std::size_t j = all_levels.size(); j-- > i + 1;)
+            if (aimed[all_levels[j]]) high = thresholds.of[all_levels[j]] - static_cast<int>(j - i);
+        thresholds.of[all_levels[i]] = std::clamp(thresholds.of[all_levels[i]], low, std::max(low, high));
+    }
+}
 
 Diagnostics strict_findings(const Map& map, bool reasons, bool whole) {
     ValidateOptions options;
@@ -150,7 +160,9 @@ Evaluation evaluate(Map& map, const BoardWishes& wishes, const Kept& kept, const
     games.novice = play(tables, ways, PolicyKind::novice, options.games, options);
     games.regular = play(tables, ways, PolicyKind::regular, options.games, options);
     if (options.stop.stop_requested()) return result;
-    if (!kept.thresholds) set_thresholds(map, games, options.target);
+    if (!kept.thresholds)
+        aim_thresholds(map.thresholds, map.rulings, options.target,
+                       [&](const LevelTarget& wanted) { return scores_of(games_of(games, player_of(wanted))); });
     result.passed = true;
     result.quality = quality_of(map, board, games, options.target, kept);
     result.measures = measures_of(map, board, games);

@@ -8,6 +8,7 @@
 //     (common random numbers): usage, measures, thresholds.
 // The quality is in points of no unit: what is short of the promises counts against it, ways to play for it.
 
+#include <functional>
 #include <stop_token>
 #include <string>
 #include <vector>
@@ -46,6 +47,11 @@ struct EvaluateOptions {
 
 // Sets the map's thresholds, unless they are kept, as far as these games tell them.
 Evaluation evaluate(Map&, const BoardWishes&, const Kept&, const EvaluateOptions&);
+
+// Thresholds that meet the target by scores. `scores`: those of the level's player; none, where the level has no
+// target, whose threshold then moves no farther than the others ask for.
+void aim_thresholds(Thresholds&, const Rulings&, const Target&,
+                    const std::function<std::vector<int>(const LevelTarget&)>& scores);
 
 // The quality by these games.
 double quality_of(const Map&, const Board&, const LadderGames&, const Target&, const Kept&);
