@@ -1,7 +1,9 @@
 // Teaches the expert's two networks (plans/value_model.h) by games, and prints the file of the weights.
 //
-//   value_training plans  MAP… [--turns N] [--games N] [--random N] [--random-games N] [--epochs N] [--seed N]
-//   value_training scores MAP…             [--games N] [--random N] [--random-games N] [--epochs N] [--seed N]
+//   value_training plans  MAP… [--turns N] [OPTION…]
+//   value_training scores MAP… [OPTION…]
+//
+// Options: --games N, --random N, --random-games N, --varied N, --varied-games N, --epochs N, --seed N.
 //
 // plans: prints plan_weights.cpp. In each turn quick players take the plan of the highest value, now and then one of
 // the ten best, and a fresh network learns what the games scored from the states between their rounds. scores: prints
@@ -9,8 +11,10 @@
 // its games score (Monte Carlo policy evaluation: Sutton and Barto 2018, 5.1).
 //
 // --games: games of each map in a turn. --random: how many random maps besides, a third of them tiny, with
-// --random-games games each. The network learns by Adam (Kingma and Ba 2015) on the Huber loss. Nothing is drawn but
-// from --seed, whatever the number of cores: the same source, maps, options and compiler give the same file.
+// --random-games games each. --varied: how many maps besides that look as a designer's do, with --varied-games games
+// each: copies of the named maps with a dozen small changes (mutate.h), and every third one constructed anew as
+// `generate` does (construct.h). The network learns by Adam (Kingma and Ba 2015) on the Huber loss. Nothing is drawn
+// but from --seed, whatever the number of cores: the same source, maps, options and compiler give the same file.
 //
 // score_weights.cpp names the command that made it. plan_weights.cpp was learned in this way on
 // sample_maps/campaign-2026-11/*.ned.yaml: 1,000 to 1,400 games of each map in each of three turns, the last one with
@@ -30,7 +34,10 @@
 #include "formats/luddite/map_file.h"
 #include "tests/support/luddite/random_map.h"
 #include "validator/base/tasks/parallel.h"
+#include "validator/luddite/generate/construct/construct.h"
 #include "validator/luddite/generate/construct/draw.h"
+#include "validator/luddite/generate/construct/mutate.h"
+#include "validator/luddite/generate/search/evaluate.h"
 #include "validator/luddite/solver/policy/expert.h"
 #include "validator/luddite/solver/policy/plans/round_plans.h"
 #include "validator/luddite/solver/policy/plans/value_model.h"
@@ -48,7 +55,7 @@ constexpr std::uint32_t of_best = 10;
 struct Options {
     std::vector<std::string> maps;
     bool scores = false;  // else plans
-    int turns = 3, games = 1400, random = 200, random_games = 46, epochs = 15;
+    int turns = 3, games = 1400, random = 200, random_games = 46, varied = 0, varied_games = 20, epochs = 15;
     std::uint64_t seed = 2026;
 };
 
@@ -153,16 +160,15 @@ private:
 // A map to learn on.
 struct Lesson {
     Board board;
-    SharedTables tables;
-    bool named = false;  // on the command line; else a random map
+    int games = 0;  // in a turn
 };
 
 // Plays games and notes the states between their rounds: the expert's games, or without one those of a quick player.
 class Teacher {
 public:
-    Teacher(const Lesson& lesson, const ValueWeights& weights, bool expert)
-        : board_(lesson.board), weights_(weights), plans_(lesson.board, lesson.tables, {}, 1) {
-        if (expert) expert_.emplace(lesson.board, lesson.tables);
+    Teacher(const Board& board, const SharedTables& tables, const ValueWeights& weights, bool expert)
+        : board_(board), weights_(weights), plans_(board, tables, {}, 1) {
+        if (expert) expert_.emplace(board, tables);
     }
 
     void play(std::uint64_t seed, std::uint64_t game, std::vector<Sample>& out) {
@@ -222,22 +228,35 @@ private:
     std::optional<Expert> expert_;
 };
 
+// A map with nothing that `validate --strict` would count: a changed copy of one of these, or a new one.
+Map varied(Draw& draw, const std::vector<Map>& maps, bool anew) {
+    constexpr int changes = 6;  // of one to three parts each
+    const BoardWishes wishes;
+    for (;;) {
+        Map map = maps[place_of_index(draw.place_in(maps))];
+        if (anew) {
+            auto built = construct(draw, wishes, {});
+            if (!std::holds_alternative<Map>(built)) continue;
+            map = std::get<Map>(std::move(built));
+        } else {
+            for (int i = 0; i < changes; ++i) map = mutated(draw, map, {}, wishes, {});
+        }
+        if (strict_findings(map, false, false).empty()) return map;
+    }
+}
+
 std::vector<Lesson> lessons_of(const std::vector<Map>& maps, const Options& options) {
     std::vector<Lesson> lessons;
-    lessons.reserve(maps.size() + place_of_index(options.random));  // the tables know their board
-    const auto add = [&](const Map& map, bool named) {
-        Lesson& lesson = lessons.emplace_back();
-        lesson.board = compile(map);
-        lesson.named = named;
-        lesson.tables = policy_tables(lesson.board);
-    };
-    for (const Map& map : maps) add(map, true);
+    const auto add = [&](const Map& map, int games) { lessons.push_back({compile(map), games}); };
+    for (const Map& map : maps) add(map, options.games);
+    Draw draw(options.seed, 98);
+    for (int i = 0; i < options.varied; ++i) add(varied(draw, maps, i % 3 == 2), options.varied_games);
     SeededDice dice(options.seed, 99);
     for (int i = 0; i < options.random; ++i) {
         test::RandomMapOptions map;
         map.min_nodes = 10, map.max_nodes = 30, map.min_clock = 14, map.readings = false;
         if (i % 3 == 2) map.min_nodes = 2, map.max_nodes = 9, map.min_clock = 3, map.max_clock = 14;
-        add(test::random_map(dice, map), false);
+        add(test::random_map(dice, map), options.random_games);
     }
     return lessons;
 }
@@ -245,7 +264,7 @@ std::vector<Lesson> lessons_of(const std::vector<Map>& maps, const Options& opti
 // The states between the rounds of all games of a turn. Blocks of games go to the
 // threads and are put together in order.
 std::vector<Sample> states_of_games(const std::vector<Lesson>& lessons, const ValueWeights& weights, bool expert,
-                                    std::uint64_t seed, const Options& options) {
+                                    std::uint64_t seed) {
     struct Block {
         const Lesson* lesson = nullptr;
         int first = 0, end = 0;
@@ -254,12 +273,14 @@ std::vector<Sample> states_of_games(const std::vector<Lesson>& lessons, const Va
     constexpr int block_size = 20;
     std::vector<Block> blocks;
     for (const Lesson& lesson : lessons) {
-        const int end = 1 + (lesson.named ? options.games : options.random_games);
+        const int end = 1 + lesson.games;
         for (int first = 1; first < end; first += block_size)
             blocks.push_back({&lesson, first, std::min(end, first + block_size), {}});
     }
     for_each_index(blocks.size(), 0, [&](std::size_t b) {
-        Teacher teacher(*blocks[b].lesson, weights, expert);
+        const Board& board = blocks[b].lesson->board;
+        const SharedTables tables = policy_tables(board);  // some megabytes: not kept for all maps
+        Teacher teacher(board, tables, weights, expert);
         for (int game = blocks[b].first; game < blocks[b].end; ++game)
             teacher.play(seed, static_cast<std::uint64_t>(game), blocks[b].samples);
     });
@@ -282,9 +303,10 @@ void print(const ValueWeights& weights, const std::vector<Map>& maps, const Opti
         name);
     if (!options.scores) std::printf(" --turns %d", options.turns);
     std::printf(
-        " --games %d --random %d --random-games %d --epochs %d --seed %llu\n"
+        " --games %d --random %d --random-games %d --varied %d --varied-games %d\n"
+        "//   --epochs %d --seed %llu\n"
         "// Its maps, with their digests for play (the map file's digest):\n",
-        options.games, options.random, options.random_games, options.epochs,
+        options.games, options.random, options.random_games, options.varied, options.varied_games, options.epochs,
         static_cast<unsigned long long>(options.seed));
     for (const Map& map : maps) std::printf("// %s %s\n", map.id.c_str(), play_digest_of(map).c_str());
     std::printf(
@@ -306,7 +328,9 @@ bool read(int argc, char** argv, Options& options) {
                                                             {"--games", &options.games},
                                                             {"--random", &options.random},
                                                             {"--epochs", &options.epochs},
-                                                            {"--random-games", &options.random_games}};
+                                                            {"--random-games", &options.random_games},
+                                                            {"--varied", &options.varied},
+                                                            {"--varied-games", &options.varied_games}};
     const std::string kind = argc > 1 ? argv[1] : "";
     options.scores = kind == "scores";
     if (!options.scores && kind != "plans") {
@@ -350,13 +374,13 @@ int main(int argc, char** argv) {
     const std::vector<Lesson> lessons = lessons_of(maps, options);
     ValueWeights weights;
     if (options.scores) {
-        const auto samples = states_of_games(lessons, weights, true, options.seed, options);
+        const auto samples = states_of_games(lessons, weights, true, options.seed);
         std::fprintf(stderr, "games of the expert: %zu states\n", samples.size());
         weights = Trainer(samples, options.seed).from(ValueWeights::of_plans(), options.epochs);
     } else {
         for (int turn = 0; turn < options.turns; ++turn) {
             const std::uint64_t seed = options.seed + static_cast<std::uint64_t>(turn);
-            const auto samples = states_of_games(lessons, weights, false, seed, options);
+            const auto samples = states_of_games(lessons, weights, false, seed);
             std::fprintf(stderr, "turn %d: %zu states\n", turn + 1, samples.size());
             weights = Trainer(samples, options.seed).from_nothing(options.epochs);
         }
