@@ -64,6 +64,23 @@ TEST(Thresholds, AreTheNearestQuantile) {
     EXPECT_EQ(threshold_for(reach, scores, 0.4, -1), 31);
 }
 
+TEST(Thresholds, ALevelWithoutATargetMakesRoomForTheOthers) {
+    std::vector<int> scores;
+    for (int score = 1; score <= 100; ++score) scores.push_back(score);
+    Target target{};
+    target.of[0] = LevelTarget{1, 700};
+    target.of[2] = LevelTarget{2, 400};
+    Thresholds thresholds;
+    thresholds.of[Level::medium] = 90;
+    aim_thresholds(thresholds, Rulings{}, target, [&](const LevelTarget&) { return scores; });
+    EXPECT_EQ(thresholds[Level::easy], 30);
+    EXPECT_EQ(thresholds[Level::hard], 60) << "not above the old medium";
+    EXPECT_EQ(thresholds[Level::medium], 59);
+    thresholds.of[Level::medium] = 45;
+    aim_thresholds(thresholds, Rulings{}, target, [&](const LevelTarget&) { return scores; });
+    EXPECT_EQ(thresholds[Level::medium], 45) << "it stays where it is between them";
+}
+
 TEST(Difference, CountsNodesAndGatesThatMayChange) {
     const Map map = sample();
     EXPECT_EQ(difference(map, map, {}), 0);

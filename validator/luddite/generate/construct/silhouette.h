@@ -25,7 +25,7 @@ using Outline = std::vector<Position>;  // in reading order, from column 0 and r
 // rectangles none: some_shape draws them.
 std::vector<Outline> outlines_of(Silhouette, int least_nodes, int most_nodes, std::optional<BoardSize>);
 
-// Nullopt: the outline is none of them, as where a node strays from a rectangle.
+// Nullopt: the outline has no silhouette, as where a node strays from a rectangle.
 std::optional<Silhouette> silhouette_of(const std::vector<Position>&);
 std::optional<Silhouette> silhouette_of(const Map&);
 

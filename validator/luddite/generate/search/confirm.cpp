@@ -126,10 +126,8 @@ private:
     // takes everything too often.
     Unmet light_expert_leaves_something_out() {
         if (!has_light_games() || !has_a_choice()) return {};
-        const Games& played = games(PolicyKind::expert, light_set);
-        const auto whole = std::count_if(played.begin(), played.end(),
-                                         [&](const auto& game) { return (board_.critical_nodes & ~game.hits) == 0; });
-        if (binomial_interval(static_cast<int>(whole), index_count(played)).low > most_taken_whole)
+        const PlayFigures figures = figures_of(board_, games(PolicyKind::expert, light_set));
+        if (binomial_interval(games_with_all_functions(board_, figures), figures.games).low > most_taken_whole)
             return nothing_left_out();
         return {};
     }

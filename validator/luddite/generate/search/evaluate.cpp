@@ -128,10 +128,9 @@ Diagnostics strict_findings(const Map& map, bool reasons, bool whole) {
     return found;
 }
 
-double quality_of(const Map& map, const Board& board, const LadderGames& games, const Target& target,
-                  const Kept& kept) {
+double quality_of(const Map& map, const Board& board, const LadderGames& games, const MeasureValues& measures,
+                  const Target& target, const Kept& kept) {
     const PlayFigures figures = figures_of(board, games.best);
-    const MeasureValues measures = measures_of(map, board, games);
     return std::min(figures.set_entropy, 3.0) * 0.5 + (1 - figures.commonest_set) + measures[Measure::skill] -
            figures.dead_rounds - 4 * std::max(0.0, 0.85 - escaped(games.novice)) -
            4 * std::max(0.0, 0.97 - escaped(games.best)) - level_penalty(map, games, target, kept) -
@@ -164,8 +163,8 @@ Evaluation evaluate(Map& map, const BoardWishes& wishes, const Kept& kept, const
         aim_thresholds(map.thresholds, map.rulings, options.target,
                        [&](const LevelTarget& wanted) { return scores_of(games_of(games, player_of(wanted))); });
     result.passed = true;
-    result.quality = quality_of(map, board, games, options.target, kept);
     result.measures = measures_of(map, board, games);
+    result.quality = quality_of(map, board, games, result.measures, options.target, kept);
     for (const UsedPart& use : part_uses(map, board, games.best))
         if (use.share < 0.16) result.weak.push_back(use.part);
     return result;

@@ -53,8 +53,8 @@ Evaluation evaluate(Map&, const BoardWishes&, const Kept&, const EvaluateOptions
 void aim_thresholds(Thresholds&, const Rulings&, const Target&,
                     const std::function<std::vector<int>(const LevelTarget&)>& scores);
 
-// The quality by these games.
-double quality_of(const Map&, const Board&, const LadderGames&, const Target&, const Kept&);
+// The quality by these games and their measures.
+double quality_of(const Map&, const Board&, const LadderGames&, const MeasureValues&, const Target&, const Kept&);
 
 // The findings that `validate --strict` would count, with their reasons where asked for.
 Diagnostics strict_findings(const Map&, bool reasons, bool whole);

@@ -37,9 +37,13 @@ std::vector<Function> by_damage(const Map& map, const Board& board) {
 
 }  // namespace
 
-double share_of_all_functions(const Board& board, const PlayFigures& figures) {
+int games_with_all_functions(const Board& board, const PlayFigures& figures) {
     const auto all = figures.sets.find(board.critical_nodes);
-    return all == figures.sets.end() ? 0 : static_cast<double>(all->second) / figures.games;
+    return all == figures.sets.end() ? 0 : all->second;
+}
+
+double share_of_all_functions(const Board& board, const PlayFigures& figures) {
+    return figures.games == 0 ? 0 : static_cast<double>(games_with_all_functions(board, figures)) / figures.games;
 }
 
 std::optional<Measure> measure_of(std::string_view name) {

@@ -243,7 +243,8 @@ private:
         record.policy = PolicyKind::expert;
         record.think = std::min(light_think, options_.think);
         ladder.best = record_games(tables, record).games;
-        return quality_of(elite.map, board, ladder, options_.target, options_.kept);
+        return quality_of(elite.map, board, ladder, measures_of(elite.map, board, ladder), options_.target,
+                          options_.kept);
     }
 
     bool try_to_confirm(Elite& elite) {
