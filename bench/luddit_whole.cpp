@@ -106,7 +106,7 @@ int run(int argc, char** argv) {
     for (int i = 4; i < argc; ++i) {
         const std::string word = argv[i];
         const auto equals = word.find('=');
-        const RulingInfo* info = find_ruling(word.substr(0, equals));
+        const RulingInfo* info = find_ruling(ruling_table(), word.substr(0, equals));
         for (std::size_t k = 0; info && equals != word.npos && k < info->readings.size(); ++k)
             if (info->readings[k] == word.substr(equals + 1)) info->set(position.rulings, static_cast<int>(k));
     }

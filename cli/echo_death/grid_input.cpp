@@ -9,7 +9,7 @@ namespace nedforge::cli::echo_death {
 
 using namespace nedforge::echo_death;
 
-RulingOverrides grid_rulings_of(const Common& common) { return overrides_of(common.readings); }
+RulingOverrides grid_rulings_of(const Common& common) { return RulingOverrides::named(common.readings); }
 
 GridInput read_playable_grid(std::string_view command, const std::string& path, const Common& common) {
     ValidateOptions options;

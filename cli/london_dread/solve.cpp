@@ -187,7 +187,7 @@ int write_plan(const SolveArguments& options, const StoryInput& input, Question 
     }
     Replay& replay = question.replay;
     replay.story = input.story->id;
-    replay.rulings = overrides_between(input.loaded.story->rulings, input.story->rulings);
+    replay.rulings = RulingOverrides::between(input.loaded.story->rulings, input.story->rulings);
     ReplayChapter& chapter = replay.chapters.back();
     if (chapter.reveal.empty())
         for (int place = 0; place < area_count * input.story->city.locations; ++place)

@@ -8,7 +8,7 @@ namespace nedforge::cli::london_dread {
 
 using namespace nedforge::london_dread;
 
-RulingOverrides story_rulings_of(const Common& common) { return overrides_of(common.readings); }
+RulingOverrides story_rulings_of(const Common& common) { return RulingOverrides::named(common.readings); }
 
 StoryInput read_playable_story(std::string_view command, const std::string& path, const Common& common) {
     StoryInput input;

@@ -9,7 +9,7 @@ namespace nedforge::cli::luddit {
 
 using namespace nedforge::luddit;
 
-RulingOverrides position_rulings_of(const Common& common) { return overrides_of(common.readings); }
+RulingOverrides position_rulings_of(const Common& common) { return RulingOverrides::named(common.readings); }
 
 PositionInput read_playable_position(std::string_view command, const std::string& path, const Common& common) {
     ValidateOptions options;

@@ -67,7 +67,7 @@ Json readings_json(const std::vector<ReadingAnswer>& answers) {
     for (const ReadingAnswer& answer : answers) {
         Json entry;
         for (const char* name : {"loops", "condition", "own"}) {
-            const RulingInfo& ruling = *find_ruling(name);
+            const RulingInfo& ruling = *find_ruling(ruling_table(), name);
             entry[name] = ruling.readings[static_cast<std::size_t>(ruling.get(answer.rulings))];
         }
         entry["verdict"] = verdict_words[answer.decision.verdict];
@@ -152,7 +152,7 @@ void print_text(const Solved& solved, std::ostream& out) {
         for (const ReadingAnswer& reading : *solved.readings) {
             out << " ";
             for (const char* name : {"loops", "condition", "own"}) {
-                const RulingInfo& ruling = *find_ruling(name);
+                const RulingInfo& ruling = *find_ruling(ruling_table(), name);
                 out << fmt::format(" {}={:<10}", name,
                                    ruling.readings[static_cast<std::size_t>(ruling.get(reading.rulings))]);
             }
@@ -198,8 +198,8 @@ int solve_position(const SolveArguments& options, const Common& common) {
     }
     std::optional<Replay> line;
     if (answer.line)
-        line = Replay{input.position->id, overrides_between(input.loaded.position->rulings, input.position->rulings),
-                      *answer.line};
+        line = Replay{input.position->id,
+                      RulingOverrides::between(input.loaded.position->rulings, input.position->rulings), *answer.line};
     const Solved solved{*input.position, board, answer, line, readings};
     if (json)
         std::cout << solved_json(solved, options.budget);

@@ -9,7 +9,7 @@ namespace nedforge::cli::luddite {
 
 using namespace nedforge::luddite;
 
-luddite::RulingOverrides rulings_of(const Common& common) { return luddite::overrides_of(common.readings); }
+luddite::RulingOverrides rulings_of(const Common& common) { return luddite::RulingOverrides::named(common.readings); }
 
 std::optional<Target> target_in_force(const luddite::Map& map, const std::string& path) {
     return map.target ? map.target : target_of_pack(path);

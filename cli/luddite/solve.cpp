@@ -144,7 +144,7 @@ int solve_map(const SolveArguments& options, const Common& common) {
     };
     SolveResult result = solved(map, board, from, solve_options, interruption);
     progress.clear();
-    if (result.witness) result.witness->rulings = overrides_between(input.loaded.map->rulings, map.rulings);
+    if (result.witness) result.witness->rulings = RulingOverrides::between(input.loaded.map->rulings, map.rulings);
 
     if (json)
         std::cout << result_json(map, result);

@@ -9,7 +9,7 @@ namespace nedforge::cli::smart_home {
 
 using namespace nedforge::smart_home;
 
-RulingOverrides home_rulings_of(const Common& common) { return overrides_of(common.readings); }
+RulingOverrides home_rulings_of(const Common& common) { return RulingOverrides::named(common.readings); }
 
 HomeInput read_playable_home(std::string_view command, const std::string& path, const Common& common) {
     ValidateOptions options;

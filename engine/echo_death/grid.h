@@ -15,6 +15,8 @@
 #include <vector>
 
 #include "engine/base/indexed.h"
+#include "engine/base/validated.h"
+#include "engine/base/waiver.h"
 #include "engine/echo_death/program.h"
 
 namespace nedforge::echo_death {
@@ -128,21 +130,6 @@ struct Standards {
     double drawn = 0.1;
     double idle = 0.02;
     bool operator==(const Standards&) const = default;
-};
-
-struct Waiver {
-    std::string check;                                 // "ECHO401"
-    std::optional<std::vector<std::string>> subjects;  // none: all findings of the check
-    std::string reason;
-    bool operator==(const Waiver&) const = default;
-};
-
-// What an export says of itself.
-struct Validated {
-    std::string by;
-    std::string digest;
-    int warnings = 0;
-    bool operator==(const Validated&) const = default;
 };
 
 // An item of `programs`: an id of the book's list, or a program of the map's own.

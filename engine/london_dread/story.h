@@ -15,6 +15,8 @@
 #include <vector>
 
 #include "engine/base/indexed.h"
+#include "engine/base/validated.h"
+#include "engine/base/waiver.h"
 
 namespace nedforge::london_dread {
 
@@ -313,21 +315,6 @@ struct Standards {
     double plan_gap = 0.1;
     double ending = 0.02;
     bool operator==(const Standards&) const = default;
-};
-
-struct Waiver {
-    std::string check;                              // "DREAD503"
-    std::optional<std::vector<std::string>> cards;  // none: all findings of the check
-    std::string reason;
-    bool operator==(const Waiver&) const = default;
-};
-
-// What an export says of itself.
-struct Validated {
-    std::string by;
-    std::string digest;
-    int warnings = 0;
-    bool operator==(const Validated&) const = default;
 };
 
 struct Story {

@@ -14,6 +14,8 @@
 #include <vector>
 
 #include "engine/base/indexed.h"
+#include "engine/base/validated.h"
+#include "engine/base/waiver.h"
 
 namespace nedforge::luddit {
 
@@ -72,21 +74,6 @@ struct Task {
 struct Standards {
     int solutions = usual_solutions;
     bool operator==(const Standards&) const = default;
-};
-
-struct Waiver {
-    std::string check;                                 // "LOOP303"
-    std::optional<std::vector<std::string>> subjects;  // none: all findings of the check
-    std::string reason;
-    bool operator==(const Waiver&) const = default;
-};
-
-// What an export says of itself.
-struct Validated {
-    std::string by;
-    std::string digest;
-    int warnings = 0;
-    bool operator==(const Validated&) const = default;
 };
 
 struct Position {

@@ -9,6 +9,8 @@
 #include <variant>
 #include <vector>
 
+#include "engine/base/validated.h"
+#include "engine/base/waiver.h"
 #include "engine/luddite/target.h"
 #include "engine/luddite/words.h"
 
@@ -209,21 +211,6 @@ struct Thresholds {
     IndexedArray<int, Level, 3> of{50, 60, 70};  // easy, medium, hard
     int operator[](Level l) const { return of[l]; }
     bool operator==(const Thresholds&) const = default;
-};
-
-struct Waiver {
-    std::string check;                              // "NED305"
-    std::optional<std::vector<std::string>> nodes;  // none: all findings of the check
-    std::string reason;
-    bool operator==(const Waiver&) const = default;
-};
-
-// What an export says of itself.
-struct Validated {
-    std::string by;
-    std::string digest;
-    int warnings = 0;
-    bool operator==(const Validated&) const = default;
 };
 
 struct Map {

@@ -9,6 +9,8 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/base/validated.h"
+#include "engine/base/waiver.h"
 #include "engine/smart_home/words.h"
 
 namespace nedforge::smart_home {
@@ -59,21 +61,6 @@ struct Standards {
     int rounds = 15;
     double ending = 0.02;
     bool operator==(const Standards&) const = default;
-};
-
-struct Waiver {
-    std::string check;                              // "HOME508"
-    std::optional<std::vector<std::string>> tiles;  // none: all findings of the check
-    std::string reason;
-    bool operator==(const Waiver&) const = default;
-};
-
-// What an export says of itself.
-struct Validated {
-    std::string by;
-    std::string digest;
-    int warnings = 0;
-    bool operator==(const Validated&) const = default;
 };
 
 inline constexpr int usual_win = 13;

@@ -10,6 +10,7 @@
 #include <string_view>
 
 #include "engine/base/indexed.h"
+#include "engine/base/rulings.h"
 
 namespace nedforge::smart_home {
 
@@ -130,23 +131,8 @@ struct Rulings {
 
 // The rulings as a table, for every place that reads, writes or offers them.
 inline constexpr std::size_t ruling_count = 8;
-struct RulingInfo {
-    std::string_view name;
-    IndexedArray<std::string_view, int, 2> readings;  // [0] is the default
-    std::string_view source;                          // "H16"
-    int (*get)(const Rulings&);                       // index of the reading
-    void (*set)(Rulings&, int);
-};
+using RulingInfo = RulingInfoOf<Rulings>;
 const std::array<RulingInfo, ruling_count>& ruling_table();
-const RulingInfo* find_ruling(std::string_view name);
-
-// Readings said on the command line or in a replay: only those named.
-struct RulingOverrides {
-    std::array<std::optional<std::uint8_t>, ruling_count> reading{};  // in the order of ruling_table()
-    Rulings applied_to(Rulings) const;
-    bool operator==(const RulingOverrides&) const = default;
-};
-// The readings in force that are not `usual`'s (what a written replay must carry).
-RulingOverrides overrides_between(const Rulings& usual, const Rulings& in_force);
+using RulingOverrides = RulingOverridesOf<ruling_table>;
 
 }  // namespace nedforge::smart_home

@@ -7,23 +7,16 @@
 #include <string>
 #include <vector>
 
-#include "engine/base/diagnostic.h"
 #include "engine/base/result.h"
 #include "engine/echo_death/grid.h"
+#include "formats/base/loaded_file.h"
 #include "formats/base/map_change.h"
-#include "formats/base/yaml/file_keys.h"
 #include "formats/base/yaml/layout.h"
-#include "formats/base/yaml/source_map.h"
 
 namespace nedforge::echo_death {
 
-struct LoadedGrid {
-    std::optional<Grid> grid;       // none where a ECHO1xx error was found
-    std::optional<std::string> id;  // where it could be read
-    Diagnostics diagnostics;        // ECHO1xx, located, sorted by line, column, code
-    SourceMap places;
-    std::string text;
-    std::vector<WaiverCode> waiver_codes = {};  // in the order of the file, also where there is no grid
+struct LoadedGrid : LoadedFile {
+    std::optional<Grid> grid;
 };
 
 LoadedGrid read_grid(std::string text);

@@ -4,7 +4,7 @@
 #include <map>
 
 #include "engine/echo_death/words.h"
-#include "formats/base/record/file_rows.h"
+#include "formats/base/record/map_rows.h"
 #include "formats/base/text/printable.h"
 #include "formats/base/text/utf8.h"
 #include "formats/echo_death/grid_changes.h"
@@ -258,17 +258,7 @@ const Record& standards_record() {
 
 const Record& grid_record() {
     static const Record record = record_of<Grid>("a grid", [](Rows<Grid>& rows, const Grid& grid) {
-        rows.fixed("format", format_version(), "version of this format");
-        rows.fixed("game", game_word(family().name), "game family");
-        rows.add("id", grid.id, file_id(), "names the grid in packs and replays: 1 to 40 of a-z, 0-9 and -")
-            .required()
-            .titled("Id");
-        rows.add("name", grid.name, printed_text(longest_printed), "printed: 1 to 40 characters")
-            .of_no_game()
-            .required()
-            .titled("Name");
-        rows.add("author", grid.author, text(), "who made the grid").of_no_game().titled("Author");
-        rows.add("notes", grid.notes, lines_of_text(), "for whoever edits the grid").of_no_game().titled("Notes");
+        add_head_rows(rows, grid, family().name, "grid", printed_text(longest_printed), "printed");
         describe_board(rows, grid);
         describe_game(rows, grid);
         rows.add("standards", grid.standards, mapping<Standards>(standards_record()),
@@ -276,21 +266,8 @@ const Record& grid_record() {
             .of_no_game()
             .gap()
             .as_a_whole();
-        rows.add("rulings", grid.rulings, rulings_form<Rulings>(ruling_table(), ruling_help()),
-                 "readings of the rulebook that are not the usual ones")
-            .called("ruling");
-        rows.add("waivers", grid.waivers,
-                 waiver_list<Waiver>(family().name, "subjects", &Waiver::subjects, "subjects", text()),
-                 "findings the designer accepts, each with a reason")
-            .of_no_game()
-            .block()
-            .called("waiver");
-        rows.add("editor", grid.editor, kept_mapping("editor"), "what only the editor needs")
-            .not_in_digest()
-            .not_compared();
-        rows.add("validated", grid.validated, validated_form<Validated>("grid"), "written by export")
-            .not_in_digest()
-            .not_compared();
+        add_tail_rows(rows, grid, "grid", rulings_form<Rulings>(ruling_table(), ruling_help()),
+                      waiver_list(family().name, "subjects", text()));
         rows.check([](const ReadKeys& keys, Grid& read) {
             check_lengths(keys, "rows", read.rows);
             if (read.zones) check_lengths(keys, "zones", *read.zones);

@@ -3,6 +3,7 @@
 #include "formats/echo_death/replay_file.h"
 
 #include "formats/base/family_name.h"
+#include "formats/echo_death/grid_file.h"
 #include "formats/echo_death/grid_record.h"
 
 namespace nedforge::echo_death {

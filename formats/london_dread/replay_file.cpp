@@ -2,6 +2,7 @@
 
 #include "formats/london_dread/replay_file.h"
 
+#include "formats/london_dread/story_file.h"
 #include "formats/london_dread/story_record.h"
 
 namespace nedforge::london_dread {

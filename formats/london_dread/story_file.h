@@ -7,23 +7,16 @@
 #include <string>
 #include <vector>
 
-#include "engine/base/diagnostic.h"
 #include "engine/base/result.h"
 #include "engine/london_dread/story.h"
+#include "formats/base/loaded_file.h"
 #include "formats/base/map_change.h"
-#include "formats/base/yaml/file_keys.h"
 #include "formats/base/yaml/layout.h"
-#include "formats/base/yaml/source_map.h"
 
 namespace nedforge::london_dread {
 
-struct LoadedStory {
-    std::optional<Story> story;     // none where a DREAD1xx error was found
-    std::optional<std::string> id;  // where it could be read
-    Diagnostics diagnostics;        // DREAD1xx, located, sorted by line, column, code
-    SourceMap places;
-    std::string text;
-    std::vector<WaiverCode> waiver_codes = {};  // in the order of the file, also where there is no story
+struct LoadedStory : LoadedFile {
+    std::optional<Story> story;
 };
 
 LoadedStory read_story(std::string text);

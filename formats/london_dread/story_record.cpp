@@ -6,7 +6,7 @@
 
 #include "engine/london_dread/words.h"
 #include "formats/base/record/changes.h"
-#include "formats/base/record/file_rows.h"
+#include "formats/base/record/map_rows.h"
 #include "formats/base/text/printable.h"
 #include "formats/london_dread/effect_record.h"
 
@@ -367,17 +367,8 @@ const Record& standards_record() {
 
 const Record& story_record() {
     static const Record record = record_of<Story>("a story", [](Rows<Story>& rows, const Story& story) {
-        rows.fixed("format", format_version(), "version of this format");
-        rows.fixed("game", game_word("london_dread"), "game family");
-        rows.add("id", story.id, file_id(), "names the story in packs and replays: 1 to 40 of a-z, 0-9 and -")
-            .required()
-            .titled("Id");
-        rows.add("name", story.name, printed_text(longest_name), "the title of all that is printed: 1 to 40 characters")
-            .of_no_game()
-            .required()
-            .titled("Name");
-        rows.add("author", story.author, text(), "who made the story").of_no_game().titled("Author");
-        rows.add("notes", story.notes, lines_of_text(), "for whoever edits the story").of_no_game().titled("Notes");
+        add_head_rows(rows, story, "london_dread", "story", printed_text(longest_name),
+                      "the title of all that is printed");
         describe_box(rows, story);
         describe_cards(rows, story);
         rows.add("standards", story.standards, mapping<Standards>(standards_record()),
@@ -385,25 +376,8 @@ const Record& story_record() {
             .of_no_game()
             .as_a_whole()
             .tail();
-        rows.add("rulings", story.rulings, rulings_form<Rulings>(ruling_table(), ruling_help()),
-                 "readings of the rulebook that are not the usual ones")
-            .called("ruling")
-            .tail();
-        rows.add("waivers", story.waivers,
-                 waiver_list<Waiver>("london_dread", "cards", &Waiver::cards, "cards", name_id("cardId")),
-                 "findings the author accepts, each with a reason")
-            .of_no_game()
-            .block()
-            .called("waiver")
-            .tail();
-        rows.add("editor", story.editor, kept_mapping("editor"), "what only the editor needs")
-            .not_in_digest()
-            .not_compared()
-            .tail();
-        rows.add("validated", story.validated, validated_form<Validated>("story"), "written by export")
-            .not_in_digest()
-            .not_compared()
-            .tail();
+        add_tail_rows(rows, story, "story", rulings_form<Rulings>(ruling_table(), ruling_help()),
+                      waiver_list("london_dread", "cards", name_id("cardId")), true);
         rows.check([](const ReadKeys& keys, Story&) { check_ids(keys); });
     });
     return record;

@@ -7,23 +7,16 @@
 #include <string>
 #include <vector>
 
-#include "engine/base/diagnostic.h"
 #include "engine/base/result.h"
 #include "engine/luddit/position.h"
+#include "formats/base/loaded_file.h"
 #include "formats/base/map_change.h"
-#include "formats/base/yaml/file_keys.h"
 #include "formats/base/yaml/layout.h"
-#include "formats/base/yaml/source_map.h"
 
 namespace nedforge::luddit {
 
-struct LoadedPosition {
-    std::optional<Position> position;  // none where a LOOP1xx error was found
-    std::optional<std::string> id;     // where it could be read
-    Diagnostics diagnostics;           // LOOP1xx, located, sorted by line, column, code
-    SourceMap places;
-    std::string text;
-    std::vector<WaiverCode> waiver_codes = {};  // in the order of the file, also where there is no position
+struct LoadedPosition : LoadedFile {
+    std::optional<Position> position;
 };
 
 LoadedPosition read_position(std::string text);

@@ -5,7 +5,7 @@
 #include "engine/base/words.h"
 #include "engine/luddit/words.h"
 #include "formats/base/record/changes.h"
-#include "formats/base/record/file_rows.h"
+#include "formats/base/record/map_rows.h"
 #include "formats/base/text/printable.h"
 
 namespace nedforge::luddit {
@@ -185,19 +185,7 @@ const Record& standards_record() {
 const Record& position_record() {
     static const Record record = record_of<Position>("a position", [](nedforge::Rows<Position>& rows,
                                                                       const Position& position) {
-        rows.fixed("format", format_version(), "version of this format");
-        rows.fixed("game", game_word("luddit"), "game family");
-        rows.add("id", position.id, file_id(), "names the position in packs and replays: 1 to 40 of a-z, 0-9 and -")
-            .required()
-            .titled("Id");
-        rows.add("name", position.name, printed_text(longest_printed), "printed above the board: 1 to 40 characters")
-            .of_no_game()
-            .required()
-            .titled("Name");
-        rows.add("author", position.author, text(), "who made the position").of_no_game().titled("Author");
-        rows.add("notes", position.notes, lines_of_text(), "for whoever edits the position")
-            .of_no_game()
-            .titled("Notes");
+        add_head_rows(rows, position, "luddit", "position", printed_text(longest_printed), "printed above the board");
         rows.add("board", position.board, mapping<BoardShape>(board_record()),
                  "the size of the torus, the cap, and the moves of a turn")
             .required()
@@ -219,21 +207,8 @@ const Record& position_record() {
                  "the limits beyond which a check reports a finding")
             .of_no_game()
             .as_a_whole();
-        rows.add("rulings", position.rulings, rulings_form<Rulings>(ruling_table(), ruling_help()),
-                 "readings of the rulebook that are not the usual ones")
-            .called("ruling");
-        rows.add("waivers", position.waivers,
-                 waiver_list<Waiver>("luddit", "subjects", &Waiver::subjects, "subjects", text()),
-                 "findings the designer accepts, each with a reason")
-            .of_no_game()
-            .block()
-            .called("waiver");
-        rows.add("editor", position.editor, kept_mapping("editor"), "what only the editor needs")
-            .not_in_digest()
-            .not_compared();
-        rows.add("validated", position.validated, validated_form<Validated>("position"), "written by export")
-            .not_in_digest()
-            .not_compared();
+        add_tail_rows(rows, position, "position", rulings_form<Rulings>(ruling_table(), ruling_help()),
+                      waiver_list("luddit", "subjects", text()));
         rows.check([](const ReadKeys& keys, Position& read) { check_rows(keys, read); });
     });
     return record;

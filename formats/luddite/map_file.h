@@ -8,22 +8,15 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/base/diagnostic.h"
 #include "engine/base/result.h"
 #include "engine/luddite/map.h"
-#include "formats/base/yaml/file_keys.h"
+#include "formats/base/loaded_file.h"
 #include "formats/base/yaml/layout.h"
-#include "formats/base/yaml/source_map.h"
 
 namespace nedforge::luddite {
 
-struct LoadedMap {
-    std::optional<Map> map;         // none where a NED1xx error was found
-    std::optional<std::string> id;  // where it could be read
-    Diagnostics diagnostics;        // NED1xx, located, sorted by line, column, code
-    SourceMap places;
-    std::string text;
-    std::vector<WaiverCode> waiver_codes = {};  // in the order of the file, also where there is no map
+struct LoadedMap : LoadedFile {
+    std::optional<Map> map;
 };
 
 LoadedMap read_map(std::string text);

@@ -6,7 +6,7 @@
 #include "engine/luddite/gates.h"
 #include "formats/base/record/changes.h"
 #include "formats/base/record/drawing_form.h"
-#include "formats/base/record/file_rows.h"
+#include "formats/base/record/map_rows.h"
 #include "formats/base/record/variant_form.h"
 #include "formats/base/text/printable.h"
 #include "formats/luddite/hack/hack_format.h"
@@ -241,24 +241,8 @@ void describe_tail(Rows<Map>& rows, const Map& map) {
         "whether a level is won by reaching its threshold",
         "whether other actions may stand between the steps of a move"};
     // `move` is younger than the first digests, which must stay as they are.
-    rows.add("rulings", map.rulings, rulings_form<Rulings>(ruling_table(), ruling_help, "move"),
-             "readings of the rulebook that are not the usual ones")
-        .tail()
-        .called("ruling");
-    rows.add("waivers", map.waivers, waiver_list<Waiver>("luddite", "nodes", &Waiver::nodes, "nodes", node_id()),
-             "findings the designer accepts, each with a reason")
-        .of_no_game()
-        .block()
-        .tail()
-        .called("waiver");
-    rows.add("editor", map.editor, kept_mapping("editor"), "what only the editor needs")
-        .tail()
-        .not_in_digest()
-        .not_compared();
-    rows.add("validated", map.validated, validated_form<Validated>("map"), "written by export")
-        .tail()
-        .not_in_digest()
-        .not_compared();
+    add_tail_rows(rows, map, "map", rulings_form<Rulings>(ruling_table(), ruling_help, "move"),
+                  waiver_list("luddite", "nodes", node_id()), true);
 }
 
 }  // namespace

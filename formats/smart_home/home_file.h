@@ -7,22 +7,15 @@
 #include <string>
 #include <vector>
 
-#include "engine/base/diagnostic.h"
 #include "engine/base/result.h"
 #include "engine/smart_home/home.h"
-#include "formats/base/yaml/file_keys.h"
+#include "formats/base/loaded_file.h"
 #include "formats/base/yaml/layout.h"
-#include "formats/base/yaml/source_map.h"
 
 namespace nedforge::smart_home {
 
-struct LoadedHome {
-    std::optional<Home> home;       // none where a HOME1xx error was found
-    std::optional<std::string> id;  // where it could be read
-    Diagnostics diagnostics;        // HOME1xx, located, sorted by line, column, code
-    SourceMap places;
-    std::string text;
-    std::vector<WaiverCode> waiver_codes = {};  // in the order of the file, also where there is no home
+struct LoadedHome : LoadedFile {
+    std::optional<Home> home;
 };
 
 LoadedHome read_home(std::string text);

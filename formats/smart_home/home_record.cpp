@@ -5,7 +5,7 @@
 
 #include "engine/smart_home/home.h"
 #include "formats/base/record/changes.h"
-#include "formats/base/record/file_rows.h"
+#include "formats/base/record/map_rows.h"
 #include "formats/base/text/printable.h"
 #include "formats/smart_home/home_shapes.h"
 
@@ -293,17 +293,7 @@ const Record& standards_record() {
 
 const Record& home_record() {
     static const Record record = record_of<Home>("a home", [](Rows<Home>& rows, const Home& home) {
-        rows.fixed("format", format_version(), "version of this format");
-        rows.fixed("game", game_word(family().name), "game family");
-        rows.add("id", home.id, file_id(), "names the home in packs and replays: 1 to 40 of a-z, 0-9 and -")
-            .required()
-            .titled("Id");
-        rows.add("name", home.name, printed_text(longest_printed), "printed on the board: 1 to 40 characters")
-            .of_no_game()
-            .required()
-            .titled("Name");
-        rows.add("author", home.author, text(), "who made the home").of_no_game().titled("Author");
-        rows.add("notes", home.notes, lines_of_text(), "for whoever edits the home").of_no_game().titled("Notes");
+        add_head_rows(rows, home, family().name, "home", printed_text(longest_printed), "printed on the board");
         rows.add("router", home.router, tile_id(), "id of the tile on which all characters start").required().gap();
         rows.add(
                 "tiles", home.tiles,
@@ -322,21 +312,8 @@ const Record& home_record() {
                  "the limits beyond which a check reports a finding")
             .of_no_game()
             .as_a_whole();
-        rows.add("rulings", home.rulings, rulings_form<Rulings>(ruling_table(), ruling_help()),
-                 "readings of the rulebook that are not the usual ones")
-            .called("ruling");
-        rows.add("waivers", home.waivers,
-                 waiver_list<Waiver>(family().name, "tiles", &Waiver::tiles, "tiles", tile_id()),
-                 "findings the designer accepts, each with a reason")
-            .of_no_game()
-            .block()
-            .called("waiver");
-        rows.add("editor", home.editor, kept_mapping("editor"), "what only the editor needs")
-            .not_in_digest()
-            .not_compared();
-        rows.add("validated", home.validated, validated_form<Validated>("home"), "written by export")
-            .not_in_digest()
-            .not_compared();
+        add_tail_rows(rows, home, "home", rulings_form<Rulings>(ruling_table(), ruling_help()),
+                      waiver_list(family().name, "tiles", tile_id()));
     });
     return record;
 }

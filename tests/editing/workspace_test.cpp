@@ -242,7 +242,7 @@ TEST(Workspace, WritesTheReadingsInForce) {
     Rulings both;
     both.or_gate = OrGateRuling::both;
     MapOptions readings = Clocked::without_bounds();
-    readings.rulings = overrides_between({}, both);
+    readings.rulings = RulingOverrides::between({}, both);
     Clocked here({}, readings);
     Session& session = here.maps.make(0);
     const std::string target = folder.path() + "/out.ned.yaml";

@@ -71,7 +71,7 @@ TEST(Edits, renaming_is_followed) {
     map = done(rename_node(map, "A1", "start"));
     EXPECT_TRUE(has_wall(map, "start", "B1"));
     EXPECT_TRUE(has_link(map, "C2", "start"));
-    EXPECT_EQ(map.waivers[0].nodes->front(), "start");
+    EXPECT_EQ(map.waivers[0].subjects->front(), "start");
     EXPECT_TRUE(can_rename_node(map, "start", "B1"));
     EXPECT_TRUE(can_rename_node(map, "start", "no spaces"));
 }

@@ -60,9 +60,7 @@ TEST(Rulings, AreChosenByBothTheirWords) {
     struct Said {
         std::string ruling, reading;
     };
-    const auto chosen = [](const std::vector<Said>& said) {
-        return overrides_by_name<RulingOverrides>(ruling_table(), said).applied_to({});
-    };
+    const auto chosen = [](const std::vector<Said>& said) { return RulingOverrides::named(said).applied_to({}); };
     EXPECT_EQ(chosen({}), Rulings{});
     EXPECT_EQ(chosen({{"or_gate", "both"}}).or_gate, OrGateRuling::both);
     EXPECT_EQ(chosen({{"or_gate", "both"}}).passing, PassingRuling::enter) << "another ruling stays as it was";

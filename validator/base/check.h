@@ -42,19 +42,20 @@ const CheckInfo* find_check(const std::vector<CheckInfo>&, std::string_view code
 // The check with this number, which must be there: every family has those that the shared parts report.
 const CheckInfo& check_numbered(const std::vector<CheckInfo>&, int number);
 
-template <class Check>
-std::vector<CheckInfo> infos_of(const std::vector<const Check*>& registry) {
+template <class Registry>
+std::vector<CheckInfo> infos_of(const Registry& registry) {
     std::vector<CheckInfo> infos;
-    for (const Check* check : registry) infos.push_back(check->info);
+    for (const auto* check : registry) infos.push_back(check->info);
     return infos;
 }
 
 // Runs the checks whose phase is wanted, in the registry's order. Each is given a context made for it, which may show
 // it what the checks before it have found.
-template <class Check, class Wanted, class MakeContext>
-void run_checks(const std::vector<const Check*>& registry, const Wanted& wanted, const MakeContext& context,
-                Diagnostics& found, const std::stop_token& stop) {
-    for (const Check* check : registry) {
+// `registry` is an array of pointers to them.
+template <class Registry, class Wanted, class MakeContext>
+void run_checks(const Registry& registry, const Wanted& wanted, const MakeContext& context, Diagnostics& found,
+                const std::stop_token& stop) {
+    for (const auto* check : registry) {
         if (!check->run || !wanted(check->phase) || stop.stop_requested()) continue;
         Diagnostics out;
         check->run(context(), out);

@@ -116,17 +116,17 @@ struct OwnCheckOption {
 };
 
 struct Family {
-    FamilyName names;  // its line of families.def
+    FamilyName names = {};  // its line of families.def
     std::vector<Chapter> chapters;
     std::string_view schema;                           // name of the map's JSON Schema in formats/schema; empty: none
     const std::string& (*schema_of_maps)() = nullptr;  // its text
-    std::vector<std::string_view> templates;  // what a new map can be made from, the usual one first; may be empty
-    std::string_view templates_are;           // "the Hack variant"; names the choice of a template in messages
+    std::vector<std::string_view> templates = {};      // what a new map can be made from, the usual one first
+    std::string_view templates_are = {};               // "the Hack variant"; names the choice of a template in messages
 
-    const std::vector<CheckInfo>& (*checks)();  // in the order of codes
-    const std::vector<Ruling>& (*rulings)();    // may be empty
-    std::unique_ptr<MapFile> (*read)(std::string text);
-    std::unique_ptr<MapFile> (*unreadable)(const FileError&);
+    const std::vector<CheckInfo>& (*checks)();          // in the order of codes
+    const std::vector<Ruling>& (*rulings)() = nullptr;  // may be empty
+    std::unique_ptr<MapFile> (*read)(std::string text) = nullptr;
+    std::unique_ptr<MapFile> (*unreadable)(const FileError&) = nullptr;
     // Reads a text whose `game:` names one family but whose file's suffix belongs to another, one of which is this
     // family, and reports the mismatch. Null: the name of a file does not matter.
     std::unique_ptr<MapFile> (*misnamed)(std::string text) = nullptr;
@@ -136,7 +136,7 @@ struct Family {
     // What describes a map file (formats/base/record/record.h). Null: maps can't be merged.
     const Record& (*record)() = nullptr;
     // What is wrong with the order of the pack's campaign, as far as this family's maps go. May be null.
-    void (*check_campaign)(const Pack&, const std::vector<PackMap>& maps, Diagnostics& out);
+    void (*check_campaign)(const Pack&, const std::vector<PackMap>& maps, Diagnostics& out) = nullptr;
 
     // A replay in canonical layout. Null: the family has no replays.
     FormattedReplay (*format_replay)(const std::string& text) = nullptr;

@@ -2,16 +2,17 @@
 // A family's map file, and the functions of its record (validator/base/family.h) that read files and replays, made from
 // what every family has. The family names its parts as the static members of `Parts`:
 //   using File                  LoadedMapFile<Loaded, Map, member>, as its family.h names it
+//   using Options               of its checks; its `rulings` is a RulingOverridesOf its table
 //   family, name, noun          its record, its line of families.def, and what its maps are called: "home"
-//   ruling_table                the rows of its rulings
 //   open(text)                  a file as the commands read it
 //   format(loaded), changes(before, after), read_replay(text)
 // and, only where the family has them:
+//   any_suffix                          its files may have another family's suffix
+//   add_own_options(run, options)       what the words of its own options mean
 //   drawing_of_changes(before, after)   SVG
 //   network(map)                        places and lines
 //   why_not_rated(map, games)           why `validate --rate` can't play the map
-// Its namespace has check_loaded, fix_text, format_replay, options_of, write_export and digest_of, as every family's
-// has.
+// Its namespace has check_loaded, fix_text, format_replay, write_export and digest_of, as every family's has.
 
 #include <memory>
 #include <optional>
@@ -30,6 +31,8 @@ class FamilyFile final : public Parts::File {
 public:
     using Loaded = typename Parts::File::LoadedType;
     using Map = typename Parts::File::MapType;
+    using Options = typename Parts::Options;
+    using Overrides = decltype(Options::rulings);
     explicit FamilyFile(Loaded loaded) : Parts::File(Parts::family, std::move(loaded)) {}
 
     std::string why_not_rated(std::optional<int> games) const override {
@@ -38,11 +41,9 @@ public:
         else
             return MapFile::why_not_rated(games);
     }
-    Diagnostics check(const RunOptions& run) const override {
-        return check_loaded(this->loaded(), Parts::options_of(run));
-    }
+    Diagnostics check(const RunOptions& run) const override { return check_loaded(this->loaded(), options_of(run)); }
     std::optional<FixedText> fix(const RunOptions& run) const override {
-        return fix_text(this->loaded(), Parts::options_of(run));
+        return fix_text(this->loaded(), options_of(run));
     }
     FormattedText formatted() const override { return formatted_or_reason(Parts::format(this->loaded())); }
     ExportedMap exported(const Readings& readings, const std::string& tool, int warnings) const override {
@@ -67,17 +68,25 @@ public:
 
 private:
     static const FamilyFile& as_file(const MapFile& map) { return static_cast<const FamilyFile&>(map); }
-    Map under(const Readings& readings) const { return Parts::File::under(Parts::overrides_of(readings)); }
+    Map under(const Readings& readings) const { return Parts::File::under(Overrides::named(readings)); }
+    // The options of a run as the family's checks take them, with the readings of its own table.
+    static Options options_of(const RunOptions& run) {
+        Options options;
+        static_cast<CheckOptions&>(options) = run;
+        options.rulings = Overrides::named(run.readings);
+        if constexpr (requires { Parts::add_own_options(run, options); }) Parts::add_own_options(run, options);
+        return options;
+    }
 };
 
-// Functions of the record. A family that adds to one of them has its own in its place.
+// Functions of the record.
 template <class Parts>
 struct FamilyFunctions {
     using File = FamilyFile<Parts>;
     using Loaded = typename File::Loaded;
 
     static const std::vector<Ruling>& rulings() {
-        static const std::vector<Ruling> all = rulings_of_table(Parts::ruling_table());
+        static const std::vector<Ruling> all = rulings_of_table(File::Overrides::rows());
         return all;
     }
     static std::unique_ptr<MapFile> read(std::string text) {
@@ -98,13 +107,17 @@ struct FamilyFunctions {
     }
 };
 
-// The options of a run as a family's checks take them, with the readings of its own table.
-template <class Options, class Table>
-Options options_with_readings(const RunOptions& run, const Table& table) {
-    Options options;
-    static_cast<CheckOptions&>(options) = run;
-    options.rulings = overrides_by_name<decltype(options.rulings)>(table, run.readings);
-    return options;
+// The record with what follows from the parts; `family` has the rest.
+template <class Parts>
+Family family_of(Family family) {
+    using Functions = FamilyFunctions<Parts>;
+    family.names = family_name(Parts::name);
+    family.rulings = Functions::rulings;
+    family.read = Functions::read;
+    family.unreadable = Functions::unreadable;
+    if constexpr (!requires { Parts::any_suffix; }) family.misnamed = Functions::misnamed;
+    family.format_replay = Functions::formatted_replay;
+    return family;
 }
 
 }  // namespace nedforge

@@ -6,6 +6,7 @@
 #include <string>
 #include <utility>
 
+#include "formats/base/findings/diagnostic_order.h"
 #include "formats/base/findings/findings.h"
 #include "validator/base/family.h"
 #include "validator/base/waivers.h"

@@ -46,9 +46,9 @@ public:
     }
 
     // Whether the waiver matches any finding.
-    bool waive(const AcceptedFindings& waiver) {
-        if (waiver.nodes) return waive(of_nodes_, {waiver.code, sorted_once(*waiver.nodes)}, waiver.reason);
-        return waive(of_code_, waiver.code, waiver.reason);
+    bool waive(const Waiver& waiver) {
+        if (waiver.subjects) return waive(of_nodes_, {waiver.check, sorted_once(*waiver.subjects)}, waiver.reason);
+        return waive(of_code_, waiver.check, waiver.reason);
     }
     bool refuses(const std::string& code) const { return refused_.contains(code); }
 
@@ -70,38 +70,38 @@ private:
 
 }  // namespace
 
-std::vector<bool> apply_waivers(Diagnostics& diagnostics, const std::vector<AcceptedFindings>& waivers) {
+std::vector<bool> apply_waivers(Diagnostics& diagnostics, const std::vector<Waiver>& waivers) {
     Waivable waivable(diagnostics);
     std::vector<bool> used;
     for (const auto& waiver : waivers) used.push_back(waivable.waive(waiver));
     return used;
 }
 
-void settle_waivers(Diagnostics& found, const std::vector<AcceptedFindings>& waivers,
-                    const std::vector<CheckInfo>& checks, const std::function<bool(std::string_view code)>& left_out) {
+void settle_waivers(Diagnostics& found, const std::vector<Waiver>& waivers, const std::vector<CheckInfo>& checks,
+                    const std::function<bool(std::string_view code)>& left_out) {
     Waivable waivable(found);
     Diagnostics unused;
     for (std::size_t i = 0; i < waivers.size(); ++i) {
-        const AcceptedFindings& waiver = waivers[i];
-        if (waivable.waive(waiver) || left_out(waiver.code)) continue;
-        const bool refused = waivable.refuses(waiver.code);
-        const bool never = refused || number_of(waiver.code) == waiver_unused_number;
-        const std::string at = !waiver.nodes           ? ""
-                               : waiver.nodes->empty() ? " without nodes"
-                                                       : " at " + listed(*waiver.nodes);
+        const Waiver& waiver = waivers[i];
+        if (waivable.waive(waiver) || left_out(waiver.check)) continue;
+        const bool refused = waivable.refuses(waiver.check);
+        const bool never = refused || number_of(waiver.check) == waiver_unused_number;
+        const std::string at = !waiver.subjects           ? ""
+                               : waiver.subjects->empty() ? " without nodes"
+                                                          : " at " + listed(*waiver.subjects);
         Diagnostic d = finding(check_numbered(checks, waiver_unused_number), "waivers[" + std::to_string(i) + "]",
-                               never ? "a finding " + waiver.code + " can't be waived"
-                                     : "the waiver for " + waiver.code + at + " matches no finding");
-        d.about = waiver.code + at;
+                               never ? "a finding " + waiver.check + " can't be waived"
+                                     : "the waiver for " + waiver.check + at + " matches no finding");
+        d.about = waiver.check + at;
         d.help = refused ? "fix what it is about, and remove the waiver" : "remove the waiver";
         unused.push_back(std::move(d));
     }
     std::move(unused.begin(), unused.end(), std::back_inserter(found));
 }
 
-void finish_findings(Diagnostics& found, const std::vector<AcceptedFindings>& accepted,
-                     const std::vector<CheckInfo>& checks, const std::function<bool(std::string_view code)>& left_out,
-                     const SourceMap& places, const std::stop_token& stop) {
+void finish_findings(Diagnostics& found, const std::vector<Waiver>& accepted, const std::vector<CheckInfo>& checks,
+                     const std::function<bool(std::string_view code)>& left_out, const SourceMap& places,
+                     const std::stop_token& stop) {
     if (stop.stop_requested())
         apply_waivers(found, accepted);
     else

@@ -22,12 +22,10 @@ namespace echo_death {
 namespace {
 
 struct Parts {
+    using Options = ValidateOptions;
     using File = GridFile;
     static constexpr const Family& family = echo_death_family;
     static constexpr std::string_view name = "echo_death", noun = "grid";
-    static constexpr auto ruling_table = echo_death::ruling_table;
-    static constexpr auto overrides_of = echo_death::overrides_of;
-    static constexpr auto options_of = echo_death::options_of;
     static constexpr auto open = open_grid;
     static constexpr auto format = format_grid;
     static constexpr auto changes = grid_changes;
@@ -37,22 +35,12 @@ struct Parts {
         return echo_death::why_not_rated(grid.players, games);
     }
 };
-using Functions = FamilyFunctions<Parts>;
 
 }  // namespace
 
-RulingOverrides overrides_of(const Readings& readings) {
-    return overrides_by_name<RulingOverrides>(ruling_table(), readings);
-}
-
-ValidateOptions options_of(const RunOptions& run) {
-    return options_with_readings<ValidateOptions>(run, ruling_table());
-}
-
 }  // namespace echo_death
 
-const Family echo_death_family{
-    .names = family_name("echo_death"),
+const Family echo_death_family = family_of<echo_death::Parts>({
     .chapters = {{'1', "Files and waivers"},
                  {'2', "Structure"},
                  {'3', "Deployment"},
@@ -65,19 +53,13 @@ const Family echo_death_family{
     .templates = {echo_death::template_kinds.begin(), echo_death::template_kinds.end()},
     .templates_are = "the kind of grid",
     .checks = echo_death::all_checks,
-    .rulings = echo_death::Functions::rulings,
-    .read = echo_death::Functions::read,
-    .unreadable = echo_death::Functions::unreadable,
-    .misnamed = echo_death::Functions::misnamed,
     .map_template = echo_death::grid_template,
     .record = echo_death::grid_record,
-    .check_campaign = nullptr,
-    .format_replay = echo_death::Functions::formatted_replay,
     .sample_maps = "sample_maps/echo_death",
     .check_fixtures = "tests/validator/echo_death/fixtures",
     .language = &echo_death::language,
     .unchecked = {{200, 299, "Deployment, fairness and programs were not checked"}},
     .rated_checks = "ECHO601 to ECHO604",
-};
+});
 
 }  // namespace nedforge

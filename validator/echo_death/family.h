@@ -15,8 +15,4 @@ namespace nedforge::echo_death {
 
 using GridFile = LoadedMapFile<LoadedGrid, Grid, &LoadedGrid::grid>;
 
-// Readings of other families' rulings are left out.
-RulingOverrides overrides_of(const Readings&);
-ValidateOptions options_of(const RunOptions&);
-
 }  // namespace nedforge::echo_death

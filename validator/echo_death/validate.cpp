@@ -1,4 +1,4 @@
-// The registry of the checks of grids, and the run over it: phases, waivers, places, order.
+// The checks of grids in their order, and what a run over them shares.
 
 #include "validator/echo_death/validate.h"
 
@@ -6,11 +6,7 @@
 #include <optional>
 #include <utility>
 
-#include "formats/base/family_name.h"
-#include "formats/base/findings/findings.h"
-#include "formats/base/report/report.h"
-#include "validator/base/check_loaded_file.h"
-#include "validator/base/check_run.h"
+#include "validator/base/file_checks.h"
 #include "validator/echo_death/checks/check.h"
 #include "validator/echo_death/fixes/fixes.h"
 #include "validator/echo_death/rating/rate.h"
@@ -19,84 +15,67 @@ namespace nedforge::echo_death {
 
 namespace {
 
-const std::vector<const Check*>& registry() {
-    static const std::vector<const Check*> checks{
+constexpr const Check* registry_of_checks[]{
 #define NEDFORGE_CHECK(name) &name##_check,
 #include "validator/echo_death/checks/checks.def"
 #undef NEDFORGE_CHECK
+};
+
+struct CheckParts {
+    using Check = echo_death::Check;
+    using Options = ValidateOptions;
+    static constexpr std::string_view name = "echo_death";
+    static constexpr auto& registry = registry_of_checks;
+    static constexpr auto member = &LoadedGrid::grid;
+    static constexpr CheckPhase phases[]{CheckPhase::facts, CheckPhase::sheet, CheckPhase::balance};
+
+    static bool is_asked_for(CheckPhase phase, const ValidateOptions& options) {
+        if (phase == CheckPhase::facts) return options.proofs;
+        if (phase == CheckPhase::sheet) return options.sheet;
+        return phase != CheckPhase::balance || options.rate;
+    }
+
+    class Facts {
+    public:
+        Facts(const Grid& grid, const ValidateOptions& options, const Diagnostics&) : grid_(grid), options_(options) {}
+        void compile() { facts_.emplace(board_.emplace(echo_death::compile(grid_))); }
+        bool is_ready_for(CheckPhase phase) const {
+            if (phase == CheckPhase::balance) return board_ && board_->players == rated_players;
+            return facts_ || phase == CheckPhase::sheet;
+        }
+        CheckContext context() { return {grid_, options_, facts_ ? &*facts_ : nullptr, rating_}; }
+
+    private:
+        const Grid& grid_;
+        const ValidateOptions& options_;
+        std::optional<Board> board_;
+        std::optional<GridFacts> facts_;
+        std::optional<GridRating> rated_;
+        const std::function<const GridRating*()> rating_ = [this] {
+            if (!rated_) {
+                auto play = rate_options_of_checks<RateOptions>(options_);
+                play.games += play.games % 2;  // whole pairs
+                rated_ = rate(*board_, play);
+            }
+            return rated_->complete && rated_->games > 0 ? &*rated_ : nullptr;
+        };
     };
-    return checks;
-}
-
-// Which checks the options leave out: their waivers can't be called unused.
-bool is_left_out(std::string_view code, const ValidateOptions& options) {
-    return nedforge::is_left_out(registry(), code, [&](CheckPhase phase) {
-        return (phase == CheckPhase::facts && !options.proofs) || (phase == CheckPhase::balance && !options.rate) ||
-               (phase == CheckPhase::sheet && !options.sheet);
-    });
-}
-
-GridRating rating_of(const Board& board, const ValidateOptions& options) {
-    auto play = rate_options_of_checks<RateOptions>(options);
-    play.games += play.games % 2;  // whole pairs
-    return rate(board, play);
-}
-
-std::vector<AcceptedFindings> accepted_in(const Grid& grid) {
-    return accepted_findings(grid.waivers, &Waiver::subjects);
-}
+};
+using Checks = FileChecks<CheckParts>;
 
 }  // namespace
 
-const std::vector<CheckInfo>& all_checks() {
-    static const std::vector<CheckInfo> infos = infos_of(registry());
-    return infos;
-}
+const std::vector<CheckInfo>& all_checks() { return Checks::infos(); }
+const CheckInfo* find_check(std::string_view code_or_name) { return Checks::named(code_or_name); }
+LoadedGrid open_grid(std::string text) { return Checks::opened(read_grid(std::move(text))); }
+LoadedGrid open_grid_file(const std::string& path) { return Checks::opened(read_grid_file(path)); }
 
-const CheckInfo* find_check(std::string_view code_or_name) { return nedforge::find_check(all_checks(), code_or_name); }
-
-LoadedGrid open_grid(std::string text) {
-    return with_known_waivers(read_grid(std::move(text)), &LoadedGrid::grid, all_checks(),
-                              family_name("echo_death").prefix);
-}
-
-LoadedGrid open_grid_file(const std::string& path) {
-    return with_known_waivers(read_grid_file(path), &LoadedGrid::grid, all_checks(), family_name("echo_death").prefix);
-}
-
-Diagnostics check_grid(const Grid& authored, const SourceMap& places, const ValidateOptions& options) {
-    Grid grid = authored;
-    grid.rulings = options.rulings.applied_to(grid.rulings);
-    Diagnostics found;
-    std::optional<Board> board;
-    std::optional<GridFacts> facts;
-    std::optional<GridRating> rated;
-    const std::function<const GridRating*()> rating = [&] {
-        if (!rated) rated = rating_of(*board, options);
-        return rated->complete && rated->games > 0 ? &*rated : nullptr;
-    };
-    const auto context = [&]() -> CheckContext { return {grid, options, facts ? &*facts : nullptr, rating}; };
-    const auto run = [&](auto wanted) { run_checks(registry(), wanted, context, found, options.stop); };
-    run([](CheckPhase phase) { return phase == CheckPhase::structure; });
-    if (!has_errors(found)) {
-        board = compile(grid);
-        facts.emplace(*board);
-    }
-    run([&](CheckPhase phase) {
-        return phase == CheckPhase::sheet ? options.sheet : facts && options.proofs && phase == CheckPhase::facts;
-    });
-    apply_waivers(found, accepted_in(grid));  // a waived error does not stop the rating
-    if (options.rate && facts && board->players == rated_players && !has_errors(found))
-        run([](CheckPhase phase) { return phase == CheckPhase::balance; });
-    finish_findings(
-        found, accepted_in(grid), all_checks(), [&](std::string_view code) { return is_left_out(code, options); },
-        places, options.stop);
-    return found;
+Diagnostics check_grid(const Grid& grid, const SourceMap& places, const ValidateOptions& options) {
+    return Checks::check_map(grid, places, options);
 }
 
 Diagnostics check_loaded(const LoadedGrid& loaded, const ValidateOptions& options) {
-    return check_loaded_file(loaded, &LoadedGrid::grid, all_checks(), family_name("echo_death").prefix, options,
-                             check_grid);
+    return Checks::check_loaded(loaded, options);
 }
 
 }  // namespace nedforge::echo_death

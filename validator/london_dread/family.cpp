@@ -28,36 +28,25 @@ std::string wrong_players(const std::string& word) {
 std::string map_template(std::string_view, const TemplateWords& words) { return story_template(words); }
 
 struct Parts {
+    using Options = ValidateOptions;
     using File = StoryFile;
     static constexpr const Family& family = london_dread_family;
     static constexpr std::string_view name = "london_dread", noun = "story";
-    static constexpr auto ruling_table = london_dread::ruling_table;
-    static constexpr auto overrides_of = london_dread::overrides_of;
-    static constexpr auto options_of = london_dread::options_of;
     static constexpr auto open = open_story;
     static constexpr auto format = format_story;
     static constexpr auto changes = story_changes;
+    static void add_own_options(const RunOptions& run, ValidateOptions& options) {
+        if (const auto given = run.own.find(players_option); given != run.own.end())
+            for (const auto& word : given->second) options.rated_players.push_back(word.front() - '0');
+    }
     static LoadedReplay read_replay(const std::string& text) { return london_dread::read_replay(text); }
 };
-using Functions = FamilyFunctions<Parts>;
 
 }  // namespace
 
-RulingOverrides overrides_of(const Readings& readings) {
-    return overrides_by_name<RulingOverrides>(ruling_table(), readings);
-}
-
-ValidateOptions options_of(const RunOptions& run) {
-    auto options = options_with_readings<ValidateOptions>(run, ruling_table());
-    if (const auto given = run.own.find(players_option); given != run.own.end())
-        for (const auto& word : given->second) options.rated_players.push_back(word.front() - '0');
-    return options;
-}
-
 }  // namespace london_dread
 
-const Family london_dread_family{
-    .names = family_name("london_dread"),
+const Family london_dread_family = family_of<london_dread::Parts>({
     .chapters = {{'1', "Files and waivers"},
                  {'2', "Structure"},
                  {'3', "Plots"},
@@ -67,17 +56,9 @@ const Family london_dread_family{
                  {'8', "Print"}},
     .schema = "story.schema.json",
     .schema_of_maps = london_dread::story_schema,
-    .templates = {},
-    .templates_are = "",
     .checks = london_dread::all_checks,
-    .rulings = london_dread::Functions::rulings,
-    .read = london_dread::Functions::read,
-    .unreadable = london_dread::Functions::unreadable,
-    .misnamed = london_dread::Functions::misnamed,
     .map_template = london_dread::map_template,
     .record = london_dread::story_record,
-    .check_campaign = nullptr,
-    .format_replay = london_dread::Functions::formatted_replay,
     .sample_maps = "sample_maps/london_dread",
     .check_fixtures = "tests/validator/london_dread/fixtures",
     .language = &london_dread::language,
@@ -86,6 +67,6 @@ const Family london_dread_family{
                      "with --rate: rate stories for N players; all numbers that a story allows by default",
                      london_dread::wrong_players}},
     .rated_checks = "DREAD601 to DREAD603",
-};
+});
 
 }  // namespace nedforge

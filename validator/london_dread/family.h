@@ -15,8 +15,4 @@ namespace nedforge::london_dread {
 
 using StoryFile = LoadedMapFile<LoadedStory, Story, &LoadedStory::story>;
 
-// Readings of other families' rulings are left out.
-RulingOverrides overrides_of(const Readings&);
-ValidateOptions options_of(const RunOptions&);
-
 }  // namespace nedforge::london_dread

@@ -20,33 +20,21 @@ namespace luddit {
 namespace {
 
 struct Parts {
+    using Options = ValidateOptions;
     using File = PositionFile;
     static constexpr const Family& family = luddit_family;
     static constexpr std::string_view name = "luddit", noun = "position";
-    static constexpr auto ruling_table = luddit::ruling_table;
-    static constexpr auto overrides_of = luddit::overrides_of;
-    static constexpr auto options_of = luddit::options_of;
     static constexpr auto open = open_position;
     static constexpr auto format = format_position;
     static constexpr auto changes = position_changes;
     static LoadedReplay read_replay(const std::string& text) { return luddit::read_replay(text); }
 };
-using Functions = FamilyFunctions<Parts>;
 
 }  // namespace
 
-RulingOverrides overrides_of(const Readings& readings) {
-    return overrides_by_name<RulingOverrides>(ruling_table(), readings);
-}
-
-ValidateOptions options_of(const RunOptions& run) {
-    return options_with_readings<ValidateOptions>(run, ruling_table());
-}
-
 }  // namespace luddit
 
-const Family luddit_family{
-    .names = family_name("luddit"),
+const Family luddit_family = family_of<luddit::Parts>({
     .chapters = {{'1', "Files and waivers"},
                  {'2', "Structure"},
                  {'3', "Game"},
@@ -58,18 +46,12 @@ const Family luddit_family{
     .templates = {luddit::template_kinds.begin(), luddit::template_kinds.end()},
     .templates_are = "the kind of position",
     .checks = luddit::all_checks,
-    .rulings = luddit::Functions::rulings,
-    .read = luddit::Functions::read,
-    .unreadable = luddit::Functions::unreadable,
-    .misnamed = luddit::Functions::misnamed,
     .map_template = luddit::position_template,
     .record = luddit::position_record,
-    .check_campaign = nullptr,
-    .format_replay = luddit::Functions::formatted_replay,
     .sample_maps = "sample_maps/luddit",
     .check_fixtures = "tests/validator/luddit/fixtures",
     .language = &luddit::language,
     .unchecked = {{200, 299, "The game, the task and the symmetries were not checked"}},
-};
+});
 
 }  // namespace nedforge

@@ -15,8 +15,4 @@ namespace nedforge::luddit {
 
 using PositionFile = LoadedMapFile<LoadedPosition, Position, &LoadedPosition::position>;
 
-// Readings of other families' rulings are left out.
-RulingOverrides overrides_of(const Readings&);
-ValidateOptions options_of(const RunOptions&);
-
 }  // namespace nedforge::luddit

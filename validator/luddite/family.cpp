@@ -55,26 +55,26 @@ Network network_of(const Map& map) {
 }
 
 struct Parts {
+    using Options = ValidateOptions;
     using File = LudditeMapFile;
     static constexpr const Family& family = luddite_family;
     static constexpr std::string_view name = "luddite", noun = "map";
-    static constexpr auto ruling_table = luddite::ruling_table;
-    static constexpr auto overrides_of = luddite::overrides_of;
-    static constexpr auto options_of = luddite::options_of;
     static constexpr auto open = open_map;
     static constexpr auto format = format_map;
     static constexpr auto changes = map_changes;
+    static constexpr bool any_suffix = true;
+    // Precondition: the promises are right.
+    static void add_own_options(const RunOptions& run, ValidateOptions& options) {
+        if (run.pack) options.target = target_in(*run.pack, 0);
+        if (const auto given = run.own.find(promise_option); given != run.own.end())
+            for (const auto& word : given->second) set_promise(word, options.promise);
+    }
     static LoadedReplay read_replay(const std::string& text) { return luddite::read_replay(text); }
     static std::string drawing_of_changes(const Map& before, const Map& after) { return diff_svg(before, after); }
     static constexpr auto network = network_of;
 };
-using Functions = FamilyFunctions<Parts>;
 
 }  // namespace
-
-RulingOverrides overrides_of(const Readings& readings) {
-    return overrides_by_name<RulingOverrides>(ruling_table(), readings);
-}
 
 std::string set_promise(const std::string& word, std::array<std::optional<double>, 3>& promise) {
     const auto equals = word.find('=');
@@ -93,18 +93,9 @@ std::string set_promise(const std::string& word, std::array<std::optional<double
     return "--promise " + word + ": give easy, medium or hard, as in easy=0.6";
 }
 
-ValidateOptions options_of(const RunOptions& run) {
-    auto options = options_with_readings<ValidateOptions>(run, ruling_table());
-    if (run.pack) options.target = target_in(*run.pack, 0);
-    if (const auto given = run.own.find(promise_option); given != run.own.end())
-        for (const auto& word : given->second) set_promise(word, options.promise);
-    return options;
-}
-
 }  // namespace luddite
 
-const Family luddite_family{
-    .names = luddite::family(),
+const Family luddite_family = family_of<luddite::Parts>({
     .chapters = {{'1', "Files and waivers"},
                  {'2', "Structure"},
                  {'3', "Reachability"},
@@ -119,14 +110,10 @@ const Family luddite_family{
     .templates = {luddite::hack_variant_names.begin(), luddite::hack_variant_names.end()},
     .templates_are = "the Hack variant",
     .checks = luddite::all_checks,
-    .rulings = luddite::Functions::rulings,
-    .read = luddite::Functions::read,
-    .unreadable = luddite::Functions::unreadable,
     .map_template = luddite::map_template,
     .map_of_structure = luddite::map_of_structure,
     .record = luddite::map_record,
     .check_campaign = luddite::check_campaign,
-    .format_replay = luddite::Functions::formatted_replay,
     .sample_maps = "sample_maps",
     .check_fixtures = "tests/validator/fixtures",
     .language = &luddite::language,
@@ -136,6 +123,6 @@ const Family luddite_family{
                      "hard=0.2",
                      luddite::wrong_promise}},
     .rated_checks = "NED602, NED603",
-};
+});
 
 }  // namespace nedforge

@@ -22,12 +22,7 @@ const FamilyName& family();  // its line of families.def
 
 using LudditeMapFile = LoadedMapFile<LoadedMap, Map, &LoadedMap::map>;
 
-// Readings of other families' rulings are left out.
-RulingOverrides overrides_of(const Readings&);
-
 // `--promise easy=0.6`: sets the level's share; what is wrong with the word, or empty.
 std::string set_promise(const std::string& word, std::array<std::optional<double>, 3>& promise);
-// Precondition: the promises are right.
-ValidateOptions options_of(const RunOptions&);
 
 }  // namespace nedforge::luddite

@@ -7,9 +7,7 @@
 #include <string>
 
 #include "formats/base/findings/findings.h"
-#include "formats/base/text/text_file.h"
-#include "validator/base/check_run.h"
-#include "validator/base/pack_checks.h"
+#include "validator/base/file_checks.h"
 #include "validator/luddite/checks/check.h"
 #include "validator/luddite/critique/critique.h"
 #include "validator/luddite/family.h"
@@ -21,14 +19,11 @@ namespace nedforge::luddite {
 
 namespace {
 
-const std::vector<const Check*>& registry() {
-    static const std::vector<const Check*> checks{
+constexpr const Check* registry_of_checks[]{
 #define NEDFORGE_CHECK(name) &name##_check,
 #include "validator/luddite/checks/checks.def"
 #undef NEDFORGE_CHECK
-    };
-    return checks;
-}
+};
 
 // A check of a single box names it "hack.boxes[1][3]"; the readers know the whole row. In a row that is written plainly
 // (one byte a box, in quotes or not) the column is that of the row plus the box's.
@@ -45,24 +40,27 @@ void locate_box(Diagnostic& d, const Map& map, const SourceMap& places) {
     d.place = {span->place.line, span->place.column + (quotes ? 1 : 0) + std::stoi(d.path.substr(open + 1)), 1};
 }
 
-bool is_asked_for(Phase phase, const ValidateOptions& options) {
-    switch (phase) {
-        case Phase::best_case:
-            return options.proofs;
-        case Phase::rating:
-            return options.rate;
-        case Phase::sheet:
-            return options.sheet;
-        default:
-            return true;
-    }
-}
+struct CheckParts {
+    using Check = luddite::Check;
+    using Options = ValidateOptions;
+    static constexpr std::string_view name = "luddite";
+    static constexpr auto& registry = registry_of_checks;
+    static constexpr auto member = &LoadedMap::map;
 
-// Whether the options leave a check out: its waivers can't be called unused.
-bool is_left_out(std::string_view code, const ValidateOptions& options) {
-    if (is_advice(code)) return true;
-    return nedforge::is_left_out(registry(), code, [&](Phase phase) { return !is_asked_for(phase, options); });
-}
+    static bool is_asked_for(Phase phase, const ValidateOptions& options) {
+        switch (phase) {
+            case Phase::best_case:
+                return options.proofs;
+            case Phase::rating:
+                return options.rate;
+            case Phase::sheet:
+                return options.sheet;
+            default:
+                return true;
+        }
+    }
+};
+using Checks = FileChecks<CheckParts>;
 
 // The scores that win: NED601 asks of each whether a game reaches it.
 std::vector<int> winning_scores(const Map& map) {
@@ -71,8 +69,6 @@ std::vector<int> winning_scores(const Map& map) {
         scores.push_back(least_winning_score(map.rulings, map.thresholds[level]));
     return scores;
 }
-
-std::vector<AcceptedFindings> accepted_in(const Map& map) { return accepted_findings(map.waivers, &Waiver::nodes); }
 
 void check_code(const std::string& path, const std::string& code, const SourceMap& places, Diagnostics& out) {
     check_waiver_code(path, code, all_checks(), family().prefix, places, out);
@@ -93,14 +89,15 @@ public:
         find_facts();
         run([&](Phase phase) {
             const bool after_structure = phase == Phase::hack || phase == Phase::sheet;
-            return phase != Phase::never && phase != Phase::structure && is_asked_for(phase, options_) &&
+            return phase != Phase::never && phase != Phase::structure && CheckParts::is_asked_for(phase, options_) &&
                    (after_structure || board_);
         });
         if (stopped())
-            apply_waivers(found_, accepted_in(map_));  // what was not looked for can't be called unused
+            apply_waivers(found_, map_.waivers);  // what was not looked for can't be called unused
         else
-            settle_waivers(found_, accepted_in(map_), all_checks(),
-                           [&](std::string_view code) { return is_left_out(code, options_); });
+            settle_waivers(found_, map_.waivers, all_checks(), [&](std::string_view code) {
+                return is_advice(code) || Checks::is_left_out(code, options_);
+            });
         if (options_.fixes && !stopped())
             look_for_fixes();
         else
@@ -117,7 +114,7 @@ private:
     template <class Wanted>
     void run(Wanted wanted) {
         run_checks(
-            registry(), wanted, [&] { return context(); }, found_, options_.stop);
+            CheckParts::registry, wanted, [&] { return context(); }, found_, options_.stop);
     }
     CheckContext context() {
         const HackBoard* hack = board_ ? &board_->hack : broken_ ? &broken_->hack : nullptr;
@@ -165,33 +162,10 @@ private:
 
 const FamilyName& family() { return family_name("luddite"); }
 
-const std::vector<CheckInfo>& all_checks() {
-    static const std::vector<CheckInfo> infos = infos_of(registry());
-    return infos;
-}
-
-const CheckInfo* find_check(std::string_view code_or_name) { return nedforge::find_check(all_checks(), code_or_name); }
-
-void check_waiver_codes(LoadedMap& loaded) {
-    const std::size_t before = loaded.diagnostics.size();
-    for (const auto& waiver : std::exchange(loaded.waiver_codes, {}))
-        check_code(waiver.path, waiver.code, loaded.places, loaded.diagnostics);
-    if (loaded.diagnostics.size() == before) return;
-    sort_diagnostics(loaded.diagnostics);
-    loaded.map.reset();
-}
-
-LoadedMap open_map(std::string text) {
-    LoadedMap loaded = read_map(std::move(text));
-    check_waiver_codes(loaded);
-    return loaded;
-}
-
-LoadedMap open_map_file(const std::string& path) {
-    LoadedMap loaded = read_map_file(path);
-    check_waiver_codes(loaded);
-    return loaded;
-}
+const std::vector<CheckInfo>& all_checks() { return Checks::infos(); }
+const CheckInfo* find_check(std::string_view code_or_name) { return Checks::named(code_or_name); }
+LoadedMap open_map(std::string text) { return Checks::opened(read_map(std::move(text))); }
+LoadedMap open_map_file(const std::string& path) { return Checks::opened(read_map_file(path)); }
 
 Diagnostics check_map(const Map& authored, const SourceMap& places, const ValidateOptions& options) {
     Map map = authored;
@@ -215,15 +189,7 @@ bool structure_is_sound(const Map& map) {
 }
 
 Diagnostics check_loaded(const LoadedMap& loaded, const ValidateOptions& options) {
-    Diagnostics found = loaded.diagnostics;
-    if (loaded.map && !has_errors(found)) {
-        Diagnostics deeper = check_map(*loaded.map, loaded.places, options);
-        std::move(deeper.begin(), deeper.end(), std::back_inserter(found));
-    } else {
-        for (const auto& waiver : loaded.waiver_codes) check_code(waiver.path, waiver.code, loaded.places, found);
-    }
-    if (found.size() > loaded.diagnostics.size()) sort_diagnostics(found);
-    return found;
+    return loaded.map ? check_map(*loaded.map, loaded.places, options) : Checks::form_findings(loaded);
 }
 
 }  // namespace nedforge::luddite

@@ -17,8 +17,6 @@ namespace nedforge::luddite {
 const std::vector<CheckInfo>& all_checks();
 const CheckInfo* find_check(std::string_view code_or_name);
 
-// Adds a finding for each waiver of the file that names no check; the file is then as good as unreadable.
-void check_waiver_codes(LoadedMap&);
 // A file as the commands read it: its text, its form, and the codes of its waivers.
 LoadedMap open_map(std::string text);
 LoadedMap open_map_file(const std::string& path);

@@ -39,34 +39,22 @@ Network network_of(const Home& home) {
 }
 
 struct Parts {
+    using Options = ValidateOptions;
     using File = HomeFile;
     static constexpr const Family& family = smart_home_family;
     static constexpr std::string_view name = "smart_home", noun = "home";
-    static constexpr auto ruling_table = smart_home::ruling_table;
-    static constexpr auto overrides_of = smart_home::overrides_of;
-    static constexpr auto options_of = smart_home::options_of;
     static constexpr auto open = open_home;
     static constexpr auto format = format_home;
     static constexpr auto changes = home_changes;
     static LoadedReplay read_replay(const std::string& text) { return smart_home::read_replay(text); }
     static constexpr auto network = network_of;
 };
-using Functions = FamilyFunctions<Parts>;
 
 }  // namespace
 
-RulingOverrides overrides_of(const Readings& readings) {
-    return overrides_by_name<RulingOverrides>(ruling_table(), readings);
-}
-
-ValidateOptions options_of(const RunOptions& run) {
-    return options_with_readings<ValidateOptions>(run, ruling_table());
-}
-
 }  // namespace smart_home
 
-const Family smart_home_family{
-    .names = family_name("smart_home"),
+const Family smart_home_family = family_of<smart_home::Parts>({
     .chapters = {{'1', "Files and waivers"},
                  {'2', "Structure"},
                  {'3', "Network"},
@@ -76,21 +64,13 @@ const Family smart_home_family{
                  {'8', "Print"}},
     .schema = "home.schema.json",
     .schema_of_maps = smart_home::home_schema,
-    .templates = {},
-    .templates_are = "",
     .checks = smart_home::all_checks,
-    .rulings = smart_home::Functions::rulings,
-    .read = smart_home::Functions::read,
-    .unreadable = smart_home::Functions::unreadable,
-    .misnamed = smart_home::Functions::misnamed,
     .map_template = smart_home::map_template,
     .record = smart_home::home_record,
-    .check_campaign = nullptr,
-    .format_replay = smart_home::Functions::formatted_replay,
     .language = &smart_home::language,
     .unchecked = {{200, 299, "The network, the dice and the decks were not checked"},
                   {301, 301, "What else there is to say of the network was not checked"}},
     .rated_checks = "HOME601 to HOME603",
-};
+});
 
 }  // namespace nedforge

@@ -15,8 +15,4 @@ namespace nedforge::smart_home {
 
 using HomeFile = LoadedMapFile<LoadedHome, Home, &LoadedHome::home>;
 
-// Readings of other families' rulings are left out.
-RulingOverrides overrides_of(const Readings&);
-ValidateOptions options_of(const RunOptions&);
-
 }  // namespace nedforge::smart_home

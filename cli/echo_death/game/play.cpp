@@ -52,7 +52,7 @@ private:
         auto written = to_replay(board(), table().match().steps());
         if (!written) return written;
         written->map = grid_.id;
-        written->rulings = overrides_between(authored_.rulings, grid_.rulings);
+        written->rulings = RulingOverrides::between(authored_.rulings, grid_.rulings);
         return written;
     }
     std::string replay_text() override { return write_replay(*replay(), authored_); }

@@ -120,7 +120,7 @@ bool write_game(const RateArguments& options, const GridInput& input, const Boar
     std::string text;
     if (replay) {
         replay->map = input.grid->id;
-        replay->rulings = overrides_between(input.loaded.grid->rulings, input.grid->rulings);
+        replay->rulings = RulingOverrides::between(input.loaded.grid->rulings, input.grid->rulings);
         text = write_replay(*replay, *input.loaded.grid);
     }
     if (!replay || !read_replay(text, input.grid->id).replay) {

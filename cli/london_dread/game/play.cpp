@@ -47,7 +47,7 @@ private:
 
     Replay replay() const {
         Replay replay = to_replay(board(), table().match().steps());
-        replay.rulings = overrides_between(authored_.rulings, board().story.rulings);
+        replay.rulings = RulingOverrides::between(authored_.rulings, board().story.rulings);
         return replay;
     }
     std::string replay_text() override { return write_replay(replay(), authored_); }

@@ -122,7 +122,7 @@ bool write_game(const RateArguments& arguments, const StoryInput& input, const R
     play_rated_game(board, options.team, options.seed, number, &steps);
     Replay replay = to_replay(board, steps);
     replay.story = input.story->id;
-    replay.rulings = overrides_between(input.loaded.story->rulings, input.story->rulings);
+    replay.rulings = RulingOverrides::between(input.loaded.story->rulings, input.story->rulings);
     return write_rated_game(arguments.written, write_replay(replay, *input.loaded.story));
 }
 

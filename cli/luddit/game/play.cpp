@@ -52,7 +52,7 @@ private:
     const State& state() const { return table().state(); }
 
     Replay replay() const {
-        return {position_.id, overrides_between(authored_.rulings, position_.rulings),
+        return {position_.id, RulingOverrides::between(authored_.rulings, position_.rulings),
                 to_turns(board(), table().match().steps()), ""};
     }
     std::string replay_text() override { return write_replay(replay(), authored_); }

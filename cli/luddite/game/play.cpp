@@ -64,7 +64,7 @@ private:
         Replay replay;
         replay.map = board().map_id;
         replay.rounds = rounds_of(table().made());
-        replay.rulings = overrides_between(map_.rulings, rulings_);
+        replay.rulings = RulingOverrides::between(map_.rulings, rulings_);
         return write_replay(replay, map_);
     }
 

@@ -52,7 +52,7 @@ private:
     Replay replay() const {
         Replay replay = to_replay(board(), table().match().steps());
         replay.home = home_.id;
-        replay.rulings = overrides_between(authored_.rulings, home_.rulings);
+        replay.rulings = RulingOverrides::between(authored_.rulings, home_.rulings);
         return replay;
     }
     std::string replay_text() override { return write_replay(replay(), authored_); }

@@ -92,7 +92,7 @@ bool write_game(const RateArguments& options, const HomeInput& input, const Boar
     play_game(tables, rate_options.players, options.games.seed, options.written.game, rate_options.rounds, &steps);
     Replay replay = to_replay(board, steps);
     replay.home = input.home->id;
-    replay.rulings = overrides_between(input.loaded.home->rulings, input.home->rulings);
+    replay.rulings = RulingOverrides::between(input.loaded.home->rulings, input.home->rulings);
     const std::string text = write_replay(replay, *input.loaded.home);
     if (!read_replay(text, input.home->id).replay) {
         say_too_long(options.written, "--rounds");

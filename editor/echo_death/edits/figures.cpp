@@ -79,7 +79,7 @@ Edited set_standard(const Grid& grid, std::string_view key, const std::string& t
     return with_part_key(grid, &Grid::standards, standards_record(), key, typed);
 }
 Edited set_reading(const Grid& grid, std::string_view ruling, int reading) {
-    const RulingInfo* info = find_ruling(ruling);
+    const RulingInfo* info = find_ruling(ruling_table(), ruling);
     if (!info || !has_index(info->readings, reading)) return Refused{"there is no such reading"};
     Grid result = grid;
     info->set(result.rulings, reading);

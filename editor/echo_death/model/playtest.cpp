@@ -50,7 +50,7 @@ std::optional<Replay> Playtest::replay() const {
     std::optional<Replay> replay = to_replay(board(), steps);
     if (!replay) return replay;
     replay->map = grid().id;
-    replay->rulings = overrides_between(grid().rulings, board().rulings);
+    replay->rulings = RulingOverrides::between(grid().rulings, board().rulings);
     return replay;
 }
 

@@ -162,7 +162,7 @@ void inspector_panel(const Shown& shown, EditorState& editor, Wishes& wishes) {
     if (folded_part("Programs", "part.programs", spot, spot.field.starts_with("part.programs"), true))
         programs_part(shown, editor, wishes);
     if (folded_part("Size of the grid", "part.size", spot, false)) size_part(shown, editor, wishes);
-    if (folded_part("Readings of the rules", "part.readings", spot, find_ruling(spot.field) != nullptr))
+    if (folded_part("Readings of the rules", "part.readings", spot, find_ruling(ruling_table(), spot.field) != nullptr))
         reading_fields(look, grid, wishes);
     if (folded_part("Limits of taste", "part.standards", spot, spot.field.starts_with("standards")))
         fields_of(look, standards_record(), &grid.standards, "standards", grid, wishes, set_standard).typed().rest();

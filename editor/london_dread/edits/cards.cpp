@@ -91,7 +91,7 @@ constexpr IndexedArray<const char*, CardList, card_list_count> stems{"character"
 
 void replace_in_waivers(Story& story, const std::string& from, const std::string& to) {
     for (Waiver& waiver : story.waivers)
-        if (waiver.cards) std::replace(waiver.cards->begin(), waiver.cards->end(), from, to);
+        if (waiver.subjects) std::replace(waiver.subjects->begin(), waiver.subjects->end(), from, to);
 }
 
 Refused no_card() { return {"there is no such card"}; }

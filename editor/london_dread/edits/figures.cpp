@@ -75,7 +75,7 @@ CanEdit can_add_waiver(const Story& story, const Waiver& waiver) {
     if (waiver.reason.find_first_not_of(' ') == std::string::npos) return no("a waiver needs a reason");
     if (auto refused = text_fits(waiver.reason, false)) return refused;
     for (const Waiver& known : story.waivers)
-        if (known.check == waiver.check && known.cards == waiver.cards) return no("it is waived already");
+        if (known.check == waiver.check && known.subjects == waiver.subjects) return no("it is waived already");
     return yes();
 }
 Edited add_waiver(const Story& story, const Waiver& waiver) {

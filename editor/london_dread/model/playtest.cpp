@@ -25,7 +25,7 @@ Replay Playtest::replay() const {
     for (const auto& one : made()) steps.push_back(one.step);
     Replay replay = to_replay(board(), steps);
     replay.story = authored->id;
-    replay.rulings = overrides_between(authored->rulings, board().story.rulings);
+    replay.rulings = RulingOverrides::between(authored->rulings, board().story.rulings);
     return replay;
 }
 

@@ -198,7 +198,7 @@ void waiver_part(const StoryPart& part) {
     if (waivers.empty()) kit::caption(part.look(), "A finding is waived where it is listed, below the table.");
     for (std::size_t i = 0; i < waivers.size(); ++i) {
         ImGui::TextWrapped("%s%s: %s", waivers[i].check.c_str(),
-                           waivers[i].cards ? (" at " + joined(*waivers[i].cards)).c_str() : "",
+                           waivers[i].subjects ? (" at " + joined(*waivers[i].subjects)).c_str() : "",
                            waivers[i].reason.c_str());
         if (kit::button(part.look(), "waiver." + std::to_string(i) + ".remove", "Remove", kit::Kind::quiet))
             part.wishes.edit("Remove waiver", remove_waiver(part.story(), i));

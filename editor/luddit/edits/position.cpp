@@ -153,7 +153,7 @@ Edited set_standard(const Position& position, std::string_view key, const std::s
 }
 
 Edited set_reading(const Position& position, std::string_view ruling, int reading) {
-    const RulingInfo* info = find_ruling(ruling);
+    const RulingInfo* info = find_ruling(ruling_table(), ruling);
     if (!info || !has_index(info->readings, reading)) return Refused{"there is no such reading"};
     Position result = position;
     info->set(result.rulings, reading);

@@ -69,7 +69,7 @@ std::optional<std::string> Playtest::load(const Replay& replay) {
 Replay Playtest::replay() const {
     Replay replay;
     replay.position = position().id;
-    replay.rulings = overrides_between(position().rulings, board().rulings);
+    replay.rulings = RulingOverrides::between(position().rulings, board().rulings);
     replay.turns = turns();
     return replay;
 }

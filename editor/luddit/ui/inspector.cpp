@@ -205,7 +205,7 @@ void inspector_panel(const Shown& shown, EditorState& editor, Wishes& wishes) {
     if (folded_part("What is known", "part.known", spot, false, true)) known_part(shown, editor, wishes);
     if (layer != Layer::loops) loops();
     if (layer != Layer::conditioned) why();
-    if (folded_part("Readings of the rules", "part.readings", spot, find_ruling(spot.field) != nullptr))
+    if (folded_part("Readings of the rules", "part.readings", spot, find_ruling(ruling_table(), spot.field) != nullptr))
         reading_fields(look, position, wishes);
     if (folded_part("Limits of taste", "part.standards", spot, spot.field.starts_with("standards")))
         RecordFields(look, standards_record(), &position.standards, "standards",

@@ -75,8 +75,8 @@ Arranged with_moved_ids(const Map& before, Map after, const Ids& ids) {
         for (auto& pair : *pairs)
             for (auto& end : pair) now(end);
     for (auto& waiver : after.waivers)
-        if (waiver.nodes)
-            for (auto& id : *waiver.nodes) now(id);
+        if (waiver.subjects)
+            for (auto& id : *waiver.subjects) now(id);
     Arranged result{std::move(after), ids};
     for (auto& id : result.ids) now(id);
     return result;

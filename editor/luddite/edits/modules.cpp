@@ -119,20 +119,20 @@ Edited set_threshold(const Map& map, Level level, int value) {
 }
 
 CanEdit can_set_reading(const Map&, std::string_view ruling, int reading) {
-    if (!find_ruling(ruling)) return no("there is no ruling " + std::string(ruling));
+    if (!find_ruling(ruling_table(), ruling)) return no("there is no ruling " + std::string(ruling));
     if (reading < 0 || reading > 1) return no("a ruling has two readings");
     return yes();
 }
 Edited set_reading(const Map& map, std::string_view ruling, int reading) {
     return changed(map, can_set_reading(map, ruling, reading),
-                   [&](Map& m) { find_ruling(ruling)->set(m.rulings, reading); });
+                   [&](Map& m) { find_ruling(ruling_table(), ruling)->set(m.rulings, reading); });
 }
 
 CanEdit can_add_waiver(const Map& map, const Waiver& waiver) {
     if (waiver.reason.find_first_not_of(' ') == std::string::npos) return no("a waiver needs a reason");
     if (auto refused = text_fits(waiver.reason, false)) return refused;
     for (const auto& w : map.waivers)
-        if (w.check == waiver.check && w.nodes == waiver.nodes) return no("it is waived already");
+        if (w.check == waiver.check && w.subjects == waiver.subjects) return no("it is waived already");
     return yes();
 }
 Edited add_waiver(const Map& map, const Waiver& waiver) {

@@ -175,8 +175,8 @@ Edited rename_node(const Map& map, const std::string& id, const std::string& to)
         for (auto& pair : *pairs)
             for (auto& end : pair) rename(end);
     for (auto& waiver : result.waivers)
-        if (waiver.nodes)
-            for (auto& name : *waiver.nodes) rename(name);
+        if (waiver.subjects)
+            for (auto& name : *waiver.subjects) rename(name);
     return result;
 }
 

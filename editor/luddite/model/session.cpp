@@ -29,10 +29,8 @@ const Diagnostics* Session::findings() const {
     const AdviceOn* on = fresh_advice();
     if (!on) return &findings_;
     Diagnostics advised = on->findings;
-    std::vector<AcceptedFindings> accepted;
-    for (const Waiver& waiver : map().waivers) accepted.push_back({waiver.check, waiver.nodes, waiver.reason});
     for (Diagnostic& d : advised) d.waived.reset();  // as the map says now
-    apply_waivers(advised, accepted);
+    apply_waivers(advised, map().waivers);
     findings_.insert(findings_.end(), advised.begin(), advised.end());
     return &findings_;
 }

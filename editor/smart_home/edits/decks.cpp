@@ -87,18 +87,19 @@ Edited set_standard(const Home& home, std::string_view key, const std::string& t
 }
 
 CanEdit can_set_reading(const Home&, std::string_view ruling, int reading) {
-    return find_ruling(ruling) && (reading == 0 || reading == 1) ? yes() : no("there is no such reading");
+    return find_ruling(ruling_table(), ruling) && (reading == 0 || reading == 1) ? yes()
+                                                                                 : no("there is no such reading");
 }
 Edited set_reading(const Home& home, std::string_view ruling, int reading) {
     return changed(home, can_set_reading(home, ruling, reading),
-                   [&](Home& h) { find_ruling(ruling)->set(h.rulings, reading); });
+                   [&](Home& h) { find_ruling(ruling_table(), ruling)->set(h.rulings, reading); });
 }
 
 CanEdit can_add_waiver(const Home& home, const Waiver& waiver) {
     if (waiver.reason.find_first_not_of(' ') == std::string::npos) return no("a waiver needs a reason");
     if (auto refused = text_fits(waiver.reason, false)) return refused;
     for (const Waiver& w : home.waivers)
-        if (w.check == waiver.check && w.tiles == waiver.tiles) return no("it is waived already");
+        if (w.check == waiver.check && w.subjects == waiver.subjects) return no("it is waived already");
     return yes();
 }
 Edited add_waiver(const Home& home, const Waiver& waiver) {

@@ -76,9 +76,9 @@ std::string room_near(const Home& home, Position at) {
 // A waiver of a tile that is gone can't match any more.
 void forget_in_waivers(Home& home, const Ids& ids) {
     std::erase_if(home.waivers, [&](Waiver& waiver) {
-        if (!waiver.tiles) return false;
-        std::erase_if(*waiver.tiles, [&](const std::string& id) { return is_among(ids, id); });
-        return waiver.tiles->empty();
+        if (!waiver.subjects) return false;
+        std::erase_if(*waiver.subjects, [&](const std::string& id) { return is_among(ids, id); });
+        return waiver.subjects->empty();
     });
 }
 
@@ -219,7 +219,7 @@ Edited rename_tile(const Home& home, const std::string& id, const std::string& t
         h.tiles[index_of_tile(h, id)].id = to;
         if (h.router == id) h.router = to;
         for (Waiver& waiver : h.waivers)
-            if (waiver.tiles) std::replace(waiver.tiles->begin(), waiver.tiles->end(), id, to);
+            if (waiver.subjects) std::replace(waiver.subjects->begin(), waiver.subjects->end(), id, to);
     });
 }
 

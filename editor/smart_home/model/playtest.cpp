@@ -31,7 +31,7 @@ Replay Playtest::replay() const {
     for (const auto& one : made()) steps.push_back(one.step);
     Replay replay = to_replay(board(), steps);
     replay.home = home().id;
-    replay.rulings = overrides_between(home().rulings, board().rulings);
+    replay.rulings = RulingOverrides::between(home().rulings, board().rulings);
     return replay;
 }
 

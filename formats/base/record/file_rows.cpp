@@ -37,6 +37,30 @@ FormOf<std::string> check_code(std::string_view family) {
                                  .schema = R"({"type":"string","pattern":")" + pattern + R"("})"});
 }
 
+FormOf<std::vector<Waiver>> waiver_list(std::string_view family, std::string_view subjects,
+                                        const FormOf<std::string>& id) {
+    Record record = record_of<Waiver>("a waiver", [&](Rows<Waiver>& rows, const Waiver& waiver) {
+        rows.add("check", waiver.check, check_code(family),
+                 "code of the check, like " + std::string(family_name(family).prefix) + "305")
+            .required();
+        rows.add(subjects, waiver.subjects, list_of<std::vector<std::string>>(id, {.things = subjects}),
+                 "only findings at these " + std::string(subjects) + " are accepted; left out: all of the check");
+        rows.add("reason", waiver.reason, text(), "why the finding is accepted").required();
+    });
+    return list_of<std::vector<Waiver>>(as_part("waiver", mapping<Waiver>(std::move(record))),
+                                        {.most = max_waivers, .things = "waivers"});
+}
+
+FormOf<Validated> validated_form(const std::string& noun) {
+    return mapping<Validated>(
+        record_of<Validated>("'validated'", [&](Rows<Validated>& rows, const Validated& validated) {
+            rows.add("by", validated.by, text(), "the program that exported the " + noun).required();
+            rows.add("digest", validated.digest, quoted_text(), "SHA-256 of the " + noun + " as JSON").required();
+            rows.add("warnings", validated.warnings, number(0, largest_number), "number of warnings at the export")
+                .required();
+        }));
+}
+
 std::vector<WaiverCode> waiver_codes(const Value& waivers, std::string_view family) {
     std::vector<WaiverCode> codes;
     if (!waivers.readable() || !waivers.node()->is_list()) return codes;

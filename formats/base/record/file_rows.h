@@ -8,6 +8,8 @@
 #include <vector>
 
 #include "engine/base/result.h"
+#include "engine/base/validated.h"
+#include "engine/base/waiver.h"
 #include "formats/base/family_name.h"
 #include "formats/base/record/list_form.h"
 #include "formats/base/yaml/document.h"
@@ -20,34 +22,11 @@ std::shared_ptr<const Form> format_version();                    // `format: 1`
 std::shared_ptr<const Form> game_word(std::string_view family);  // `game:` names the family
 FormOf<std::string> check_code(std::string_view family);         // of a waiver
 
-// `subjects`: the key of what a waiver names, and the member for it.
-template <class Waiver>
+// `waivers`. `subjects`: the key of what a waiver names, "nodes", whose ids have the form `id`.
 FormOf<std::vector<Waiver>> waiver_list(std::string_view family, std::string_view subjects,
-                                        std::optional<std::vector<std::string>> Waiver::*member, std::string_view thing,
-                                        const FormOf<std::string>& id) {
-    Record record = record_of<Waiver>("a waiver", [&](Rows<Waiver>& rows, const Waiver& waiver) {
-        rows.add("check", waiver.check, check_code(family),
-                 "code of the check, like " + std::string(family_name(family).prefix) + "305")
-            .required();
-        rows.add(subjects, waiver.*member, list_of<std::vector<std::string>>(id, {.things = subjects}),
-                 "only findings at these " + std::string(thing) + " are accepted; left out: all of the check");
-        rows.add("reason", waiver.reason, text(), "why the finding is accepted").required();
-    });
-    return list_of<std::vector<Waiver>>(as_part("waiver", mapping<Waiver>(std::move(record))),
-                                        {.most = max_waivers, .things = "waivers"});
-}
+                                        const FormOf<std::string>& id);
 
-// What an export says of itself. `noun`: "map".
-template <class Validated>
-FormOf<Validated> validated_form(const std::string& noun) {
-    return mapping<Validated>(
-        record_of<Validated>("'validated'", [&](Rows<Validated>& rows, const Validated& validated) {
-            rows.add("by", validated.by, text(), "the program that exported the " + noun).required();
-            rows.add("digest", validated.digest, quoted_text(), "SHA-256 of the " + noun + " as JSON").required();
-            rows.add("warnings", validated.warnings, number(0, largest_number), "number of warnings at the export")
-                .required();
-        }));
-}
+FormOf<Validated> validated_form(const std::string& noun);  // `validated` of a "map"
 
 // Readings of the rulebook by a family's table of rulings, which says the rulings' words. `reading_of(object, i)` is an
 // optional index into the readings of row i, and `set(object, i, reading)` takes one. `help`: what each ruling is

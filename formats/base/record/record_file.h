@@ -51,7 +51,6 @@ public:
             [this](const T& map) { return text(map); }, [this](const std::string& next) { return read(next).*value_; });
     }
     std::string exported(T map, const std::string& tool, int warnings) const {
-        using Validated = typename decltype(map.validated)::value_type;
         const std::string digest_of_map = digest(map);
         map.editor.clear();
         map.validated = Validated{tool, digest_of_map, warnings};

@@ -54,9 +54,9 @@ TEST(HomeEdits, NamesThatFollowTheirTile) {
     const Edited renamed = rename_tile(home, "hub", "centre");
     ASSERT_TRUE(renamed);
     EXPECT_EQ(renamed->router, "centre");
-    EXPECT_EQ(renamed->waivers[0].tiles, (Ids{"centre", "oven"}));
+    EXPECT_EQ(renamed->waivers[0].subjects, (Ids{"centre", "oven"}));
     const Edited removed = remove_tiles(*renamed, {"oven"});
-    EXPECT_EQ(removed->waivers[0].tiles, Ids{"centre"});
+    EXPECT_EQ(removed->waivers[0].subjects, Ids{"centre"});
     EXPECT_TRUE(remove_tiles(*removed, {"centre"})->waivers.empty());
 }
 

@@ -96,11 +96,11 @@ TEST_F(StoryStory, an_id_changes_wherever_it_is_named) {
     ui.click("cards.list:Dread cards");
     ui.cell("cell:thugs.id", "robbers");
     EXPECT_EQ(ui.story().dread[0].id, "robbers");
-    EXPECT_EQ((*ui.story().waivers.back().cards)[0], "robbers");
+    EXPECT_EQ((*ui.story().waivers.back().subjects)[0], "robbers");
     ui.cell("cell:robbers.id", "code");
     EXPECT_EQ(ui.story().dread[0].id, "robbers") << "two cards have different ids";
     ui.key(ctrl('Z'));
-    EXPECT_EQ((*ui.story().waivers.back().cards)[0], "thugs") << "one step";
+    EXPECT_EQ((*ui.story().waivers.back().subjects)[0], "thugs") << "one step";
 
     ui.click("inspector:Story");
     ui.click("part.condition");

@@ -29,7 +29,7 @@ TEST_F(ViewStory, the_sheet_is_printed_under_the_readings_in_force) {
     Map map = *read_map(commented).map;
     const std::string digest = digest_of(map);
     map.rulings.or_gate = OrGateRuling::both;
-    UiDriver under("", 1440, 900, overrides_between({}, map.rulings));
+    UiDriver under("", 1440, 900, RulingOverrides::between({}, map.rulings));
     under.workspace().open(map_file());
     under.settle();
     under.key(ctrl('6'));

@@ -78,7 +78,7 @@ TEST(SmartHomeWords, EachRulingHasTwoReadingsOfItsOwn) {
     for (std::size_t r = 0; r < ruling_count; ++r) {
         const RulingInfo& info = ruling_table()[r];
         names.insert(info.name);
-        EXPECT_EQ(find_ruling(info.name), &info);
+        EXPECT_EQ(find_ruling(ruling_table(), info.name), &info);
         EXPECT_EQ(info.get(Rulings{}), 0) << "the first reading is the default";
         Rulings rulings;
         info.set(rulings, 1);
@@ -87,13 +87,14 @@ TEST(SmartHomeWords, EachRulingHasTwoReadingsOfItsOwn) {
         RulingOverrides overrides;
         overrides.reading[r] = std::uint8_t{1};
         EXPECT_EQ(overrides.applied_to({}), rulings) << info.name;
-        EXPECT_EQ(overrides_between({}, rulings), overrides) << info.name;
+        EXPECT_EQ(RulingOverrides::between({}, rulings), overrides) << info.name;
         overrides.reading[r] = std::uint8_t{0};
         EXPECT_EQ(overrides.applied_to(rulings), Rulings{}) << info.name;
-        EXPECT_EQ(overrides_between(rulings, {}), overrides) << info.name;
-        EXPECT_EQ(overrides_between(rulings, rulings), RulingOverrides{});
+        EXPECT_EQ(RulingOverrides::between(rulings, {}), overrides) << info.name;
+        EXPECT_EQ(RulingOverrides::between(rulings, rulings), RulingOverrides{});
     }
     EXPECT_EQ(names.size(), ruling_count);
-    for (const char* none : {"", "rerol", "Reroll", "H16"}) EXPECT_EQ(find_ruling(none), nullptr) << none;
-    EXPECT_EQ(find_ruling("cascade")->source, "H36");
+    for (const char* none : {"", "rerol", "Reroll", "H16"})
+        EXPECT_EQ(find_ruling(ruling_table(), none), nullptr) << none;
+    EXPECT_EQ(find_ruling(ruling_table(), "cascade")->source, "H36");
 }

@@ -44,7 +44,7 @@ TEST(Waivers, ErrorsOfTheFileAndOfStructureStand) {
     Diagnostics found{finding("NED104", Severity::error), finding("NED201", Severity::error),
                       finding("NED211", Severity::warning), finding("NED111", Severity::warning),
                       finding("NED402", Severity::error)};
-    std::vector<AcceptedFindings> all;
+    std::vector<Waiver> all;
     for (const auto& d : found) all.push_back({d.code, std::nullopt, "r"});
     EXPECT_EQ(apply_waivers(found, all), (std::vector<bool>{false, false, true, false, true}));
 }

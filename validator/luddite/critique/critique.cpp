@@ -28,11 +28,10 @@ const std::vector<Adviser>& advisers() {
 
 // Applies the map's waivers; where all advice was looked for, those for advice that match none go to `unused`.
 void waive(const Map& map, bool all, std::vector<Advice>& advice, Diagnostics& unused) {
-    std::vector<AcceptedFindings> accepted;
-    for (const auto& waiver : map.waivers) accepted.push_back({waiver.check, waiver.nodes, waiver.reason});
     Diagnostics findings;
     for (const auto& one : advice) findings.push_back(one.finding);
-    settle_waivers(findings, accepted, all_checks(), [&](std::string_view code) { return !all || !is_advice(code); });
+    settle_waivers(findings, map.waivers, all_checks(),
+                   [&](std::string_view code) { return !all || !is_advice(code); });
     for (std::size_t i = 0; i < advice.size(); ++i) advice[i].finding = std::move(findings[i]);
     unused.assign(findings.begin() + std::ssize(advice), findings.end());
 }

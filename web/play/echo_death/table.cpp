@@ -190,7 +190,7 @@ private:
         auto written = to_replay(board(), table().match().steps());
         if (!written) return written;
         written->map = authored_.id;
-        written->rulings = overrides_between(authored_.rulings, board().rulings);
+        written->rulings = RulingOverrides::between(authored_.rulings, board().rulings);
         return written;
     }
 
@@ -203,7 +203,7 @@ std::unique_ptr<web::PlayTable> open_table(std::string text, const web::TableReq
     LoadedGrid loaded = read_grid(std::move(text));
     if (!loaded.grid) throw web::unreadable(loaded.diagnostics);
     Grid in_force = *loaded.grid;
-    in_force.rulings = overrides_by_name<RulingOverrides>(ruling_table(), asked.readings).applied_to(in_force.rulings);
+    in_force.rulings = RulingOverrides::named(asked.readings).applied_to(in_force.rulings);
     auto board = std::make_shared<const Board>(compile(in_force));
     return std::make_unique<GridTable>(std::move(*loaded.grid), std::move(in_force), board,
                                        web::with_way(asked, ways_on(board->players)));

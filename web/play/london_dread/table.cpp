@@ -349,7 +349,7 @@ private:
     Replay replay() const {
         Replay replay = to_replay(board(), table().match().steps());
         replay.story = authored_.id;
-        replay.rulings = overrides_between(authored_.rulings, board().story.rulings);
+        replay.rulings = RulingOverrides::between(authored_.rulings, board().story.rulings);
         return replay;
     }
 
@@ -363,7 +363,7 @@ std::unique_ptr<web::PlayTable> open_table(std::string text, const web::TableReq
     if (!loaded.story) throw web::unreadable(loaded.diagnostics);
     const web::TableRequest request = web::with_way(asked, ways_of(*loaded.story));
     Story in_force = *loaded.story;
-    in_force.rulings = overrides_by_name<RulingOverrides>(ruling_table(), asked.readings).applied_to(in_force.rulings);
+    in_force.rulings = RulingOverrides::named(asked.readings).applied_to(in_force.rulings);
     auto board = std::make_shared<const Board>(compile(in_force, party_of(request.way)));
     return std::make_unique<StoryTable>(std::move(*loaded.story), std::move(board), request);
 }

@@ -163,7 +163,7 @@ private:
         return s.occurred[s.occurred.size() - 2].stones;
     }
     Replay replay() const {
-        return {authored_.id, overrides_between(authored_.rulings, board().rulings),
+        return {authored_.id, RulingOverrides::between(authored_.rulings, board().rulings),
                 to_turns(board(), table().match().steps()), ""};
     }
 
@@ -176,7 +176,7 @@ std::unique_ptr<web::PlayTable> open_table(std::string text, const web::TableReq
     const web::TableRequest request = web::with_way(asked, ways_of_play());
     LoadedPosition loaded = read_position(std::move(text));
     if (!loaded.position) throw web::unreadable(loaded.diagnostics);
-    const auto overrides = overrides_by_name<RulingOverrides>(ruling_table(), request.readings);
+    const auto overrides = RulingOverrides::named(request.readings);
     auto board =
         std::make_shared<const Board>(compile(*loaded.position, overrides.applied_to(loaded.position->rulings)));
     return std::make_unique<PositionTable>(std::move(*loaded.position), std::move(board), request);

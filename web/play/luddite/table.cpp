@@ -208,7 +208,7 @@ public:
         for (const Game& game : games_) {
             Replay replay = game.replay();
             replay.map = authored_.id;
-            replay.rulings = overrides_between(authored_.rulings, map_.rulings);
+            replay.rulings = RulingOverrides::between(authored_.rulings, map_.rulings);
             texts.push_back(write_replay(replay, authored_));
         }
         return texts;
@@ -457,8 +457,7 @@ private:
 std::unique_ptr<web::PlayTable> open_table(std::string text, const web::TableRequest& asked) {
     LoadedMap loaded = read_map(std::move(text));
     if (!loaded.map) throw web::unreadable(loaded.diagnostics);
-    const Rulings rulings =
-        overrides_by_name<RulingOverrides>(ruling_table(), asked.readings).applied_to(loaded.map->rulings);
+    const Rulings rulings = RulingOverrides::named(asked.readings).applied_to(loaded.map->rulings);
     return std::make_unique<SheetTable>(*loaded.map, rulings, web::with_way(asked, ways_of_play()));
 }
 

@@ -249,7 +249,7 @@ private:
     Replay replay() const {
         Replay replay = to_replay(board(), table().match().steps());
         replay.home = authored_.id;
-        replay.rulings = overrides_between(authored_.rulings, board().rulings);
+        replay.rulings = RulingOverrides::between(authored_.rulings, board().rulings);
         return replay;
     }
 
@@ -263,7 +263,7 @@ std::unique_ptr<web::PlayTable> open_table(std::string text, const web::TableReq
     LoadedHome loaded = read_home(std::move(text));
     if (!loaded.home) throw web::unreadable(loaded.diagnostics);
     Home in_force = *loaded.home;
-    in_force.rulings = overrides_by_name<RulingOverrides>(ruling_table(), asked.readings).applied_to(in_force.rulings);
+    in_force.rulings = RulingOverrides::named(asked.readings).applied_to(in_force.rulings);
     auto board = std::make_shared<const Board>(compile(in_force));
     return std::make_unique<HomeTable>(std::move(*loaded.home), std::move(in_force), board,
                                        web::with_way(asked, ways_of_play()));

@@ -206,7 +206,7 @@ Replay replay_of(const Run& run, std::size_t at) {
         if (run.tape[i].action) replay.rounds.back().actions.push_back(*run.tape[i].action);
     }
     replay.map = run.map->id;
-    replay.rulings = overrides_between(run.map->rulings, run.board->rulings);
+    replay.rulings = RulingOverrides::between(run.map->rulings, run.board->rulings);
     return replay;
 }
 

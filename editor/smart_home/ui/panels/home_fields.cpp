@@ -186,7 +186,7 @@ void waiver_list(const Look& look, const Home& home, Wishes& wishes) {
     for (std::size_t i = 0; i < home.waivers.size(); ++i) {
         const Waiver& waiver = home.waivers[i];
         std::string tiles;
-        for (const auto& id : waiver.tiles.value_or(Ids{})) tiles += " " + id;
+        for (const auto& id : waiver.subjects.value_or(Ids{})) tiles += " " + id;
         ImGui::PushTextWrapPos(0);
         ImGui::Text("%s%s: %s", waiver.check.c_str(), tiles.c_str(), for_toolkit(waiver.reason).c_str());
         ImGui::PopTextWrapPos();
@@ -217,7 +217,7 @@ void home_fields(const Shown& shown, const EditorState& editor, Wishes& wishes) 
     kit::gap(look, 4);
     if (folded_part("Limits of taste", "standards", spot, spot.field.starts_with("standards")))
         standard_fields(shown, wishes);
-    if (folded_part("Readings of the rules", "readings", spot, find_ruling(spot.field) != nullptr))
+    if (folded_part("Readings of the rules", "readings", spot, find_ruling(ruling_table(), spot.field) != nullptr))
         reading_fields(look, home, wishes);
     if (!home.waivers.empty() && folded_part("Waivers", "waivers", spot, spot.field.starts_with("waiver")))
         waiver_list(look, home, wishes);
