@@ -9,8 +9,8 @@
 
 namespace nedforge {
 
-// `format`, `game`, `id`, `name`, `author` and `notes`. `noun`: "home". `name` is the form of a name, and `printed` says
-// where it is printed.
+// `format`, `game`, `id`, `name`, `author` and `notes`. `noun`: "home". `name` is the form of a name, and `printed`
+// says where it is printed.
 template <class Map>
 void add_head_rows(Rows<Map>& rows, const Map& map, std::string_view family, const std::string& noun,
                    FormOf<std::string> name, const std::string& printed) {
@@ -27,7 +27,8 @@ void add_head_rows(Rows<Map>& rows, const Map& map, std::string_view family, con
     rows.add("notes", map.notes, lines_of_text(), "for whoever edits the " + noun).of_no_game().titled("Notes");
 }
 
-// `rulings`, `waivers`, `editor` and `validated`. `apart`: a blank line comes before them in a text that is written new.
+// `rulings`, `waivers`, `editor` and `validated`. `apart`: a blank line comes before them in a text that is written
+// new.
 template <class Map>
 void add_tail_rows(Rows<Map>& rows, const Map& map, const std::string& noun, FormOf<decltype(Map::rulings)> rulings,
                    FormOf<std::vector<Waiver>> waivers, bool apart = false) {
@@ -44,9 +45,7 @@ void add_tail_rows(Rows<Map>& rows, const Map& map, const std::string& noun, For
     add(rows.add("editor", map.editor, kept_mapping("editor"), "what only the editor needs"))
         .not_in_digest()
         .not_compared();
-    add(rows.add("validated", map.validated, validated_form(noun), "written by export"))
-        .not_in_digest()
-        .not_compared();
+    add(rows.add("validated", map.validated, validated_form(noun), "written by export")).not_in_digest().not_compared();
 }
 
 }  // namespace nedforge

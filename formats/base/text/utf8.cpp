@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstdio>
 
 namespace nedforge {
@@ -105,18 +106,25 @@ LineIndex::LineIndex(std::string_view text) : text_(text) {
     std::uint32_t points = 0;
     const bool marked = text.starts_with("\xEF\xBB\xBF");  // a byte order mark takes no column
     if (marked) starts_[0] = 3;
+    blocks_.reserve(text.size() / stride + 1);
     for (std::size_t i = 0; i < text.size(); ++i) {
-        if (i % stride == 0) points_.push_back(points);
-        if (!is_continuation(text[i])) ++points;
+        if (i % stride == 0) blocks_.push_back({points, 0});
+        if (!is_continuation(text[i])) {
+            ++points;
+            blocks_.back().firsts |= std::uint64_t{1} << i % stride;
+        }
         const bool crlf = text[i] == '\r' && i + 1 < text.size() && text[i + 1] == '\n';
         if (text[i] == '\n' || (text[i] == '\r' && !crlf)) starts_.push_back(i + 1);
     }
 }
 
 std::size_t LineIndex::points_before(std::size_t offset) const {
-    if (points_.empty()) return 0;
-    const std::size_t block = std::min(offset / stride, points_.size() - 1);
-    return points_[block] + count_code_points(text_.substr(block * stride, offset - block * stride));
+    if (blocks_.empty()) return 0;
+    const std::size_t index = std::min(offset / stride, blocks_.size() - 1);
+    const Block& block = blocks_[index];
+    const std::size_t within = offset - index * stride;
+    const std::uint64_t before = within < stride ? (std::uint64_t{1} << within) - 1 : ~std::uint64_t{0};
+    return block.points + static_cast<std::size_t>(std::popcount(block.firsts & before));
 }
 
 int LineIndex::line_of(std::size_t offset) const {
@@ -136,10 +144,11 @@ std::size_t LineIndex::offset_of(int number, int column) const {
     const std::size_t begin = line_start(number), end = begin + line(number).size();
     const std::size_t wanted = points_before(begin) + place_of_index(column - 1);
     // Only the block of the character is read, so that long lines cost no more than short ones.
-    const auto beyond = std::upper_bound(points_.begin(), points_.end(), wanted);
-    const auto block = beyond == points_.begin() ? beyond : std::prev(beyond);
-    std::size_t points = points_.empty() ? 0 : *block;
-    for (std::size_t i = stride * static_cast<std::size_t>(block - points_.begin()); i < end; ++i)
+    const auto beyond = std::upper_bound(blocks_.begin(), blocks_.end(), wanted,
+                                         [](std::size_t point, const Block& block) { return point < block.points; });
+    const auto block = beyond == blocks_.begin() ? beyond : std::prev(beyond);
+    std::size_t points = blocks_.empty() ? 0 : block->points;
+    for (std::size_t i = stride * static_cast<std::size_t>(block - blocks_.begin()); i < end; ++i)
         if (!is_continuation(text_[i]) && points++ == wanted) return std::max(i, begin);
     return end;
 }

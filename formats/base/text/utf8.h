@@ -30,6 +30,9 @@ bool looks_like_utf16(std::string_view);
 bool is_control(char32_t);                                                      // C0 but tab and line breaks, DEL, C1
 inline bool is_noncharacter(char32_t c) { return c == 0xFFFE || c == 0xFFFF; }  // those that YAML and XML exclude
 bool is_bidi_mark(char32_t);  // marks, embeddings, overrides and isolates of direction
+constexpr bool is_plain_ascii(char c) {
+    return c >= ' ' && c <= '~';
+}  // the usual character: nothing is forbidden in it
 inline bool is_forbidden(char32_t c) { return is_control(c) || is_bidi_mark(c); }
 std::string name_of(char32_t);  // "U+202E"
 
@@ -54,7 +57,12 @@ private:
     std::size_t points_before(std::size_t offset) const;
     std::string_view text_;
     IndexedVector<std::size_t, int> starts_{0};
-    std::vector<std::uint32_t> points_;  // code points before every 64th byte
+    // 64 bytes of the text.
+    struct Block {
+        std::uint32_t points = 0;  // code points before it
+        std::uint64_t firsts = 0;  // bit i: its byte i is the first of a code point
+    };
+    std::vector<Block> blocks_;
 };
 
 }  // namespace nedforge

@@ -34,18 +34,16 @@ bool few_of_ten(long long count) {
 // The text with its values. A brace that begins no place of a value is a brace.
 std::string filled(std::string_view text, std::initializer_list<WordedValue> values) {
     std::string out;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        const std::size_t place = i + 2 < text.size() && text[i] == '{' && text[i + 2] == '}'
-                                      ? static_cast<std::size_t>(text[i + 1] - '0')
-                                      : 0;
-        if (place < 1 || place > values.size()) {
-            out += text[i];
-            continue;
-        }
+    std::size_t written = 0;
+    for (std::size_t i = text.find('{'); i != std::string_view::npos; i = text.find('{', i + 1)) {
+        if (i + 2 >= text.size() || text[i + 2] != '}') continue;
+        const auto place = static_cast<std::size_t>(text[i + 1] - '0');
+        if (place < 1 || place > values.size()) continue;
+        out += text.substr(written, i - written);
         out += (values.begin() + static_cast<std::ptrdiff_t>(place - 1))->text();
-        i += 2;
+        written = i + 3;
     }
-    return out;
+    return out.append(text.substr(written));
 }
 
 const WordedText* text_in_use(std::string_view english) {

@@ -21,6 +21,10 @@ bool report_forbidden(std::string_view text, const LineIndex& lines, Findings& f
         findings.add(code, "", lines.place(at, at + c.size), message(), "remove it");
     };
     for (std::size_t i = 0; i < text.size();) {
+        if (is_plain_ascii(text[i])) {
+            ++i;
+            continue;
+        }
         const CodePoint c = decode(text, i);
         if (is_noncharacter(c.value)) {
             report(FormatCode::yaml_syntax, c, i,

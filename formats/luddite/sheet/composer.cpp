@@ -38,6 +38,13 @@ Composition Composer::best(bool any) {
     return found;
 }
 
+std::optional<Composition> Composer::first_whole() {
+    whole_alone_ = true;
+    Composition found = best(true);
+    whole_alone_ = false;
+    return found.whole() ? std::optional(std::move(found)) : std::nullopt;
+}
+
 bool Composer::put_round_below_hack(Composition& c, RoundLines wanted) {
     Box& hack = c.boxes[ModuleKind::hack];
     const double lines = round_height(map_, hack.w, wanted);
@@ -59,7 +66,8 @@ Composition Composer::bands() {
     for (const auto& kinds : rows) {
         if (kinds[0] == ned) {
             double inside = 10;
-            while (inside < body_.h && !fits_keyed(map_, needs_, {body_.w - 2 * module_padding, inside}, NedKey::signs))
+            while (inside < body_.h &&
+                   !fits_keyed(map_, ned_.needs(), {body_.w - 2 * module_padding, inside}, NedKey::signs))
                 ++inside;
             cells.push_back({{{ned, body_.w}}, framed(inside)});
         } else {

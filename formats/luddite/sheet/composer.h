@@ -15,10 +15,12 @@ namespace nedforge::luddite {
 class Composer {
 public:
     Composer(const Map& map, Box body, SheetWords words, MeasuredModules& measured)
-        : map_(map), body_(body), words_(words), needs_(measured.needs), sizes_(map, words, measured) {}
+        : map_(map), body_(body), words_(words), ned_(measured.ned), sizes_(map, words, measured) {}
 
     // The best arrangement; the usual ones unless they are cramped. `any`: the first that fits will do.
     Composition best(bool any);
+    // The first arrangement that fits and has a place for the key. Where there is one, best(true) finds the same.
+    std::optional<Composition> first_whole();
 
     // Gives the lines on a round the foot of the Hack module's box, where that is higher than it need be.
     bool put_round_below_hack(Composition& c, RoundLines wanted);
@@ -102,8 +104,9 @@ private:
     const Map& map_;
     Box body_;
     SheetWords words_;
-    const NedNeeds& needs_;
+    NedFitter& ned_;
     ModuleSizes sizes_;
+    bool whole_alone_ = false;  // what can't fit is left out early, and not kept as the nearest
 };
 
 }  // namespace nedforge::luddite

@@ -94,8 +94,8 @@ private:
 
 }  // namespace
 
-Composition compose(const Map& map, Box body) {
-    MeasuredModules measured(map);
+Composition compose(const Map& map, const NedNeeds& needs, Box body) {
+    MeasuredModules measured(needs);
     PagesWithWords pages(map, body, measured);
     using enum RoundLines;
     if (pages.look_at({NedKey::rules, true, true}, {all, few}) || pages.look_at({NedKey::rules, false, true}, {few}) ||
@@ -107,9 +107,10 @@ Composition compose(const Map& map, Box body) {
     return c.fits ? c : composer.with_least(std::move(c));
 }
 
-Composition compose_any(const Map& map, Box body) {
-    MeasuredModules measured(map);
+Composition compose_any(const Map& map, const NedNeeds& needs, Box body) {
+    MeasuredModules measured(needs);
     Composer composer(map, body, {}, measured);
+    if (auto whole = composer.first_whole()) return *std::move(whole);
     Composition c = composer.best(true);
     if (c.boxes.empty()) c = composer.bands();
     return c.fits ? c : composer.with_least(std::move(c));

@@ -36,9 +36,9 @@ struct Composition {
 
 // The best arrangement for the body of a page, with room for what a player must know (modules/notes.h) and for the
 // lines on a round where the page has it.
-Composition compose(const Map&, Box body);
+Composition compose(const Map&, const NedNeeds&, Box body);
 // The first that fits; where none does, the one that comes nearest. Without notes and the lines on a round.
-Composition compose_any(const Map&, Box body);
+Composition compose_any(const Map&, const NedNeeds&, Box body);
 
 // Whether the network fits, with its key where that is wanted here.
 bool fits_keyed(const Map&, const NedNeeds&, Extent room, NedKey);

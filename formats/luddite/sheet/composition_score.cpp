@@ -31,7 +31,7 @@ void Composer::offer(Composition c, Composition& found, double bias) {
     const Box ned = inside_of(c.boxes[ModuleKind::ned]);
     const Box hack = c.boxes[ModuleKind::hack];
     if (ned.h < 20 || ned.w < 14) return;
-    const NedPlacement placed = place_ned(needs_, {ned.w, ned.h}, sizes_.legend(ned.w));
+    const NedPlacement placed = ned_.place({ned.w, ned.h}, sizes_.legend(ned.w));
     const NedFit& fit = placed.fit;
     const double room = ned.h - (placed.legend > 0 ? placed.legend + 1.6 : 0);
     const double key = placed.legend > 0 ? 0 : sizes_.key_below(hack.w);
@@ -41,6 +41,7 @@ void Composer::offer(Composition c, Composition& found, double bias) {
         key > 0 && c.hack_unit < min_box - 1e-9 && bare >= min_box - 1e-9)
         c.key = spare_module(c), c.hack_unit = bare;
     c.fits = fit.fits && c.hack_unit >= min_box - 1e-9;
+    if (!c.fits && whole_alone_) return;
     if (c.fits) {
         c.score = score_of_fitting(c, fit, {0, 0, ned.w, room}) + bias;
     } else {

@@ -16,8 +16,7 @@ Extent ModuleSizes::size(ModuleKind kind, double width, double unit) {
     const auto [at, is_new] =
         measured_.modules.emplace(std::tuple{kind, std::lround(width * 16), std::lround(unit * 16)}, Extent{});
     if (is_new) {
-        Builder measure;
-        at->second = text_of(kind).lay_out(map_, {width - 2 * module_padding, no_fit, unit}, measure);
+        at->second = inside(kind, width - 2 * module_padding, unit);
         at->second.w = std::max(at->second.w, heading_width(kind));
     }
     Extent e = at->second;
@@ -25,7 +24,18 @@ Extent ModuleSizes::size(ModuleKind kind, double width, double unit) {
     return {e.w + 2 * module_padding, e.w > width - 2 * module_padding + 1e-6 ? no_fit : framed(e.h)};
 }
 
+Extent ModuleSizes::inside(ModuleKind kind, double width, double unit) {
+    if (const auto* lines = std::get_if<LinesHack>(&map_.hack); lines && kind == ModuleKind::hack) {
+        const auto [grid, is_new] = measured_.line_grids.emplace(std::lround(unit * 16), Extent{});
+        if (is_new) grid->second = line_grid_size(*lines, unit);
+        return lines_size(grid->second, width);
+    }
+    Builder measure;
+    return text_of(kind).lay_out(map_, {width, no_fit, unit}, measure);
+}
+
 double ModuleSizes::hack_unit(double width, double room) {
+    if (height(ModuleKind::hack, width, min_box) > room) return 0;
     for (double unit = 10; unit >= min_box - 1e-9; unit -= 0.5)
         if (height(ModuleKind::hack, width, unit) <= room) return unit;
     return 0;
@@ -33,8 +43,7 @@ double ModuleSizes::hack_unit(double width, double room) {
 
 Extent ModuleSizes::hack_extent(double width) {
     auto& known = measured_.hack[std::lround(width * 16)];
-    Builder measure;
-    if (known.w == 0) known = lay_out_hack(map_, {width, no_fit, min_box}, measure);
+    if (known.w == 0) known = inside(ModuleKind::hack, width, min_box);
     return known;
 }
 

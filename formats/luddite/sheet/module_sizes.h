@@ -24,13 +24,14 @@ double round_height(const Map&, double width, RoundLines wanted);
 // What the modules of a map take, whatever else is on the page: measured once for all searches. Widths and units are
 // told apart by sixteenths of a millimetre.
 struct MeasuredModules {
-    explicit MeasuredModules(const Map& map) : needs(ned_needs(map)) {}
-    NedNeeds needs;
+    explicit MeasuredModules(const NedNeeds& needs) : ned(needs) {}
+    NedFitter ned;
     std::map<std::tuple<ModuleKind, long, long>, Extent> modules;  // without frame and notes
     std::map<std::pair<ModuleKind, long>, double> feet;            // heights of notes
     std::map<std::pair<NedKey, double>, double> legends;           // heights of the NED module's key in it
     std::map<std::pair<NedKey, double>, double> keys_below;        // and below another module
     std::map<long, Extent> hack;                                   // at the smallest unit
+    std::map<long, Extent> line_grids;                             // of `lines`, by unit
 };
 
 // The sizes for one choice of words, by way of what is measured already.
@@ -56,6 +57,9 @@ public:
     double key_below(double width);
 
 private:
+    // What a module takes without frame and notes.
+    Extent inside(ModuleKind kind, double width, double unit);
+
     // What notes take at a module's foot.
     double foot(ModuleKind kind, double width);
 

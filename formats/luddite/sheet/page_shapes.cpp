@@ -9,10 +9,11 @@ namespace nedforge::luddite {
 void Composer::beside(double unit, double side, const Bottom& bottom, Composition& found, double bias) {
     double first = body_.h - bottom.height();
     if (first < 40) return;
+    if (whole_alone_ && sizes_.height(ModuleKind::hack, side, min_box) > first) return;
     const double ned_width = body_.w - side - module_gap;
-    const NedPlacement placed =
-        place_ned(needs_, {ned_width - 2 * module_padding, first - module_heading - module_padding},
-                  sizes_.legend(ned_width - 2 * module_padding));
+    const NedPlacement placed = ned_.place({ned_width - 2 * module_padding, first - module_heading - module_padding},
+                                           sizes_.legend(ned_width - 2 * module_padding));
+    if (whole_alone_ && !placed.fit.fits) return;
     const double spare = first - framed(placed.height()) - 12;
     double more = 0;
     if (placed.fit.fits && spare > 0) {

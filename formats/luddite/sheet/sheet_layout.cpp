@@ -224,8 +224,8 @@ const PlacedModule* SheetLayout::find(ModuleKind kind) const {
 
 std::vector<SheetOverflow> sheet_overflows(const Map& map, Paper paper) {
     const Box content = content_of(paper);
-    const Composition c = compose_any(map, body_of(map, content));
-    return overflows_of(map, ned_needs(map), c, content.w, paper);
+    const NedNeeds needs = ned_needs(map);
+    return overflows_of(map, needs, compose_any(map, needs, body_of(map, content)), content.w, paper);
 }
 
 // The grid that the NED module must hold; none: it is as printed.
@@ -240,7 +240,7 @@ static SheetAround lay_out(const Map& map, Paper paper, const std::string& diges
     layout.page = paper_size(paper);
     Box content = content_of(paper), body = body_of(map, content);
     const NedNeeds needs = ned_needs(map);
-    Composition c = compose(map, body);
+    Composition c = compose(map, needs, body);
     layout.overflows = overflows_of(map, needs, c, content.w, paper);
 
     const auto place = [&](ModuleKind kind, Box box) {

@@ -152,6 +152,10 @@ namespace {
 
 std::optional<char32_t> first_forbidden(std::string_view text) {
     for (std::size_t i = 0; i < text.size();) {
+        if (is_plain_ascii(text[i])) {
+            ++i;
+            continue;
+        }
         const CodePoint c = decode(text, i);
         if (is_forbidden(c.value)) return c.value;
         i += c.size;
@@ -211,7 +215,7 @@ bool YamlParser::is_too_long(std::size_t begin, std::size_t end) const {
 
 void YamlParser::check_key_length(const YamlNode& key) const {
     if (is_too_long(key.begin, key.end)) YamlCursor::fail_at(key.begin, "a key longer than 1024 characters");
-    if (lines_.line_of(key.begin) != lines_.line_of(key.end))
+    if (text_.substr(key.begin, key.end - key.begin).find_first_of("\r\n") != std::string_view::npos)
         YamlCursor::fail_at(key.begin, "a key must stand on one line", "check the quotes and brackets of this line");
 }
 

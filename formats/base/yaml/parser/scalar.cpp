@@ -13,9 +13,21 @@ namespace {
 
 using Kind = YamlNode::Kind;
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-bool is_letter(char c) {
+constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
+constexpr bool is_letter(char c) {
     return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || static_cast<unsigned char>(c) >= 0x80;
+}
+bool stands_in_plain_text(char c) {
+    static constexpr auto stands = [] {
+        std::array<bool, 256> all{};
+        for (std::size_t byte = 0; byte < all.size(); ++byte) {
+            const char one = static_cast<char>(byte);
+            all[byte] =
+                is_letter(one) || is_digit(one) || std::string_view(" _-./+()!?;'").find(one) < std::string_view::npos;
+        }
+        return all;
+    }();
+    return stands[static_cast<unsigned char>(c)];
 }
 bool all_digits(std::string_view s) { return !s.empty() && std::all_of(s.begin(), s.end(), is_digit); }
 
@@ -53,6 +65,8 @@ bool is_real(std::string_view s) {
 
 // Words that YAML 1.1 readers, of which there are many, take for booleans or nothing.
 bool is_old_word(std::string_view text) {
+    constexpr std::size_t longest = 5;
+    if (text.size() > longest) return false;
     std::string lower(text);
     for (char& c : lower)
         if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
@@ -62,13 +76,16 @@ bool is_old_word(std::string_view text) {
 // A plain scalar that no reader of any version takes for anything but this text, in block and in flow.
 bool plain_is_safe(std::string_view text) {
     if (text.empty() || !is_letter(text[0]) || text.back() == ' ') return false;
-    for (const char c : text)
-        if (!is_letter(c) && !is_digit(c) && std::string_view(" _-./+()!?;'").find(c) == std::string_view::npos)
-            return false;
+    bool ascii = true;
+    for (const char c : text) {
+        if (!stands_in_plain_text(c)) return false;
+        ascii = ascii && static_cast<unsigned char>(c) < 0x80;
+    }
     // U+0085, U+2028 and U+2029 are line breaks to YAML 1.1, U+FEFF a mark, U+FFFE and U+FFFF no characters to any.
-    for (const std::string_view odd :
-         {"\xC2\x85", "\xC2\xA0", "\xE2\x80\xA8", "\xE2\x80\xA9", "\xEF\xBB\xBF", "\xEF\xBF\xBE", "\xEF\xBF\xBF"})
-        if (text.find(odd) != std::string_view::npos) return false;
+    if (!ascii)
+        for (const std::string_view odd :
+             {"\xC2\x85", "\xC2\xA0", "\xE2\x80\xA8", "\xE2\x80\xA9", "\xEF\xBB\xBF", "\xEF\xBF\xBE", "\xEF\xBF\xBF"})
+            if (text.find(odd) != std::string_view::npos) return false;
     return !is_old_word(text);
 }
 
@@ -140,26 +157,34 @@ bool type_integer(YamlNode& node) {
 void type_plain_scalar(YamlNode& node) {
     const std::string_view s = node.text;
     node.kind = Kind::text;
-    if (s.empty() || one_of<4>(s, {"null", "Null", "NULL", "~"})) {
-        node.kind = Kind::null;
-        return;
+    switch (s.empty() ? '~' : s[0]) {  // which words a scalar can be is known by its first character
+        case '~':
+            if (s.size() <= 1) node.kind = Kind::null;
+            return;
+        case 'n':
+        case 'N':
+            if (one_of<3>(s, {"null", "Null", "NULL"})) node.kind = Kind::null;
+            return;
+        case 't':
+        case 'T':
+            if (!one_of<3>(s, {"true", "True", "TRUE"})) return;
+            node.kind = Kind::boolean;
+            node.integer = 1;
+            return;
+        case 'f':
+        case 'F':
+            if (!one_of<3>(s, {"false", "False", "FALSE"})) return;
+            node.kind = Kind::boolean;
+            node.integer = 0;
+            return;
+        default:
+            if (is_letter(s[0]) || type_integer(node)) return;
+            if (is_real(s) || one_of<3>(s, {".nan", ".NaN", ".NAN"})) node.kind = Kind::real;
     }
-    if (one_of<3>(s, {"true", "True", "TRUE"}) || one_of<3>(s, {"false", "False", "FALSE"})) {
-        node.kind = Kind::boolean;
-        node.integer = (s[0] == 't' || s[0] == 'T') ? 1 : 0;
-        return;
-    }
-    if (type_integer(node)) return;
-    if (is_real(s) || one_of<3>(s, {".nan", ".NaN", ".NAN"})) node.kind = Kind::real;
 }
 
 std::string yaml_text(std::string_view text) {
-    if (plain_is_safe(text)) {
-        YamlNode probe;
-        probe.text = text;
-        type_plain_scalar(probe);
-        if (probe.kind == Kind::text) return std::string(text);
-    }
+    if (plain_is_safe(text)) return std::string(text);
     std::string out = "\"";
     append_escaped(out, text);
     return out + "\"";

@@ -178,13 +178,20 @@ std::string remark() {
 
 }  // namespace
 
+Extent line_grid_size(const LinesHack& hack, double unit) {
+    const Grid g = make_grid(hack, unit);
+    return {g.columns.size, g.rows.size};
+}
+
+Extent lines_size(Extent grid, double width) { return {grid.w, grid.h + remark_gap + remark_height(remark(), width)}; }
+
 Extent lay_out_lines(const Map&, const LinesHack& hack, const Room& room, Builder& out) {
     const Grid g = make_grid(hack, room.unit);
-    const double text = remark_height(remark(), room.w), gap = 1.6;
-    const Extent need{g.columns.size, g.rows.size + gap + text};
+    const Extent need = lines_size({g.columns.size, g.rows.size}, room.w);
     if (out.measuring()) return need;
+    const double text = need.h - g.rows.size - remark_gap;
     const double left = std::max(0.0, (room.w - g.columns.size) / 2);
-    const double top = room.h >= no_fit ? 0 : std::max(0.0, (room.h - gap - text - g.rows.size) / 2);
+    const double top = room.h >= no_fit ? 0 : std::max(0.0, (room.h - remark_gap - text - g.rows.size) / 2);
     const auto placed = [&](Box b) { return Box{left + b.x, top + b.y, b.w, b.h}; };
     const Boxes boxes(hack.boxes);
     for (const Head& head : g.heads) {
@@ -201,7 +208,7 @@ Extent lay_out_lines(const Map&, const LinesHack& hack, const Room& room, Builde
             if (boxes.has({column, row}))
                 out.put(PieceKind::hack_box, placed(box_of(g, {column, row})), index++)->text =
                     std::string(1, hack.boxes[to_index(row)][to_index(column)]);
-    put_remark(out, remark(), {0, room.h >= no_fit ? g.rows.size + gap : room.h - text, room.w, text});
+    put_remark(out, remark(), {0, room.h >= no_fit ? g.rows.size + remark_gap : room.h - text, room.w, text});
     return need;
 }
 

@@ -45,10 +45,10 @@ Card measure(const OrderedRowsHack& hack, double unit) {
 Extent lay_out_ordered_rows(const Map&, const OrderedRowsHack& hack, const Room& room, Builder& out) {
     const double unit = room.unit;
     const Card card = measure(hack, unit);
-    const double text = remark_height(remark(), room.w), gap = 1.6;
-    const Room cards{room.w, room.h >= no_fit ? no_fit : room.h - text - gap, unit};
+    const double text = remark_height(remark(), room.w);
+    const Room cards{room.w, room.h >= no_fit ? no_fit : room.h - text - remark_gap, unit};
     const CardGrid grid = arrange_cards(static_cast<int>(hack.sections.size()), card.size, cards, 1.6);
-    const Extent need{grid.extent.w, grid.extent.h + gap + text};
+    const Extent need{grid.extent.w, grid.extent.h + remark_gap + text};
     if (out.measuring()) return need;
     for (std::size_t i = 0; i < hack.sections.size(); ++i) {
         const auto& s = hack.sections[i];
@@ -70,7 +70,7 @@ Extent lay_out_ordered_rows(const Map&, const OrderedRowsHack& hack, const Room&
                         {left + arrow_width + 1.0 + k * (unit + card.gap), top + r * (unit + card.gap), unit, unit},
                         3 * index + r, k);
     }
-    put_remark(out, remark(), {0, room.h >= no_fit ? grid.extent.h + gap : room.h - text, room.w, text});
+    put_remark(out, remark(), {0, room.h >= no_fit ? grid.extent.h + remark_gap : room.h - text, room.w, text});
     return need;
 }
 

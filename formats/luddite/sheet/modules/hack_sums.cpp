@@ -48,10 +48,10 @@ Card measure(const SumsHack& hack, double unit, double max_width) {
 
 Extent lay_out_sums(const Map&, const SumsHack& hack, const Room& room, Builder& out) {
     const Card card = measure(hack, room.unit, room.w);
-    const double text = remark_height(remark(), room.w), gap = 1.6;
-    const Room cards{room.w, room.h >= no_fit ? no_fit : room.h - text - gap, room.unit};
+    const double text = remark_height(remark(), room.w);
+    const Room cards{room.w, room.h >= no_fit ? no_fit : room.h - text - remark_gap, room.unit};
     const CardGrid grid = arrange_cards(static_cast<int>(hack.entries.size()), card.size, cards, 1.6);
-    const Extent need{grid.extent.w, grid.extent.h + gap + text};
+    const Extent need{grid.extent.w, grid.extent.h + remark_gap + text};
     if (out.measuring()) return need;
     for (std::size_t i = 0; i < hack.entries.size(); ++i) {
         const auto& e = hack.entries[i];
@@ -76,7 +76,7 @@ Extent lay_out_sums(const Map&, const SumsHack& hack, const Room& room, Builder&
                      room.unit},
                     index, k);
     }
-    put_remark(out, remark(), {0, room.h >= no_fit ? grid.extent.h + gap : room.h - text, room.w, text});
+    put_remark(out, remark(), {0, room.h >= no_fit ? grid.extent.h + remark_gap : room.h - text, room.w, text});
     return need;
 }
 

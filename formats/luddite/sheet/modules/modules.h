@@ -45,6 +45,9 @@ Extent lay_out_hack(const Map&, const Room&, Builder&);
 #define NEDFORGE_HACK(name, Type, ...) Extent lay_out_##name(const Map&, const Type##Hack&, const Room&, Builder&);
 #include "engine/luddite/hack_variants.def"
 #undef NEDFORGE_HACK
+// The size of the boxes and heads of `lines`, which depends on the unit alone, and of the module with its remark.
+Extent line_grid_size(const LinesHack&, double unit);
+Extent lines_size(Extent grid, double width);
 Extent lay_out_switches(const Map&, const Room&, Builder&);
 Extent lay_out_bonuses(const Map&, const Room&, Builder&);
 Extent lay_out_clock(const Map&, const Room&, Builder&);
@@ -69,6 +72,7 @@ bool header_fits(const Map&, double width);
 bool clock_wraps(const Map&, double width, double unit);  // a row of the map takes more than one line
 
 // --- helpers ------------------------------------------------------------------------------------------------
+inline constexpr double remark_gap = 1.6;  // above the remark of a module
 // Points of labels at a unit.
 double label_points(double unit);
 // Lines of a text no wider than `width`, broken at spaces.

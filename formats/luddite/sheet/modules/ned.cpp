@@ -104,28 +104,49 @@ double best_share(const AxisNeed& need, double length, double smallest) {
     return 0;
 }
 
-NedAxis place(const AxisNeed& need, double length, double node, double share) {
-    NedAxis axis;
-    axis.node = node;
+// What a gutter gets of the room that is to spare, which goes around as well.
+double spare_of_gutter(std::size_t tracks, double total, double length, double node) {
+    return tracks > 1 && total < length ? std::min((length - total) / static_cast<double>(tracks), node * 0.3) : 0;
+}
+
+NedAxisFit fitted(const AxisNeed& need, double length, double node, double share) {
     const std::size_t n = need.used.size();
-    axis.gutter.reserve(n + 1);
-    axis.at.reserve(n);
-    for (std::size_t i = 0; i <= n; ++i) axis.gutter.push_back(gutter_size(need, i, node, share));
     double total = static_cast<double>(n) * node;
+    for (std::size_t i = 0; i <= n; ++i) total += gutter_size(need, i, node, share);
+    if (n > 1) total += spare_of_gutter(n, total, length, node) * static_cast<double>(n - 1);
+    return {node, total, length, share};
+}
+
+// One axis as it is laid out.
+struct NedAxis {
+    double node = 0;             // size of a node
+    std::vector<double> at;      // start of each used track
+    std::vector<double> gutter;  // size of each gutter, before, between and behind
+    double gutter_at(std::size_t i) const { return i == 0 ? at[0] - gutter[0] : at[i - 1] + node; }
+};
+
+NedAxis laid_out(const AxisNeed& need, const NedAxisFit& fit) {
+    NedAxis axis;
+    axis.node = fit.node;
+    const std::size_t n = need.used.size();
+    for (std::size_t i = 0; i <= n; ++i) axis.gutter.push_back(gutter_size(need, i, fit.node, fit.share));
+    double total = static_cast<double>(n) * fit.node;
     for (const double g : axis.gutter) total += g;
-    // Room to spare widens the gutters, then goes around.
-    if (n > 1 && total < length) {
-        const double more = std::min((length - total) / static_cast<double>(n), node * 0.3);
-        for (std::size_t i = 1; i < n; ++i) axis.gutter[i] += more;
-        total += more * static_cast<double>(n - 1);
-    }
-    double at = std::max(0.0, (length - total) / 2) + axis.gutter[0];
+    const double more = spare_of_gutter(n, total, fit.length, fit.node);
+    for (std::size_t i = 1; i < n; ++i) axis.gutter[i] += more;
+    double at = std::max(0.0, (fit.length - fit.size) / 2) + axis.gutter[0];
     for (std::size_t i = 0; i < n; ++i) {
         axis.at.push_back(at);
-        at += node + axis.gutter[i + 1];
+        at += fit.node + axis.gutter[i + 1];
     }
-    axis.size = total;
     return axis;
+}
+
+AxisNeed across(const NedNeeds& needs, double gutters) {
+    return {needs.columns, needs.column_lanes, needs.column_walls, 0, gutters};
+}
+AxisNeed down(const NedNeeds& needs, double gutters) {
+    return {needs.rows, needs.row_lanes, needs.row_walls, link_tag + 0.3, gutters};
 }
 
 // --- legend ---------------------------------------------------------------------------------------------------
@@ -171,12 +192,6 @@ double flow_keys(const std::vector<Key>& keys, double width, Use use) {
     }
     return keys.empty() ? 0 : (line + 1) * legend_line;
 }
-
-}  // namespace
-
-double NedAxis::gutter_at(std::size_t i) const { return i == 0 ? at[0] - gutter[0] : at[i - 1] + node; }
-
-namespace {
 
 // Used columns and rows, and the cell of each node in them.
 void find_cells(const Map& map, NedNeeds& needs) {
@@ -257,45 +272,55 @@ NedNeeds ned_needs(const Map& map) {
     return needs;
 }
 
-namespace {
-
-NedFit fit_with(const NedNeeds& needs, double width, double height, double factor) {
-    const AxisNeed x{needs.columns, needs.column_lanes, needs.column_walls, 0, factor};
-    const AxisNeed y{needs.rows, needs.row_lanes, needs.row_walls, link_tag + 0.3, factor};
-    const double share_x = best_share(x, width, std::max(needs.node.front().w, 17.0));
-    const double share_y = best_share(y, height, std::max(needs.node.back().h, 17.0));
-    double w = largest(x, width, share_x), h = largest(y, height, share_y);
+NedFit NedFitter::fit_with(double width, double height, double gutters) {
+    const AxisNeed x = across(needs_, gutters), y = down(needs_, gutters);
+    const auto largest_node_of = [gutters](KnownAxis& known, const AxisNeed& need, double length, double least) {
+        const auto [at, is_new] = known.emplace(std::pair{length, gutters}, LargestNode{});
+        if (is_new) {
+            at->second.share = best_share(need, length, std::max(least, 17.0));
+            at->second.node = largest(need, length, at->second.share);
+        }
+        return at->second;
+    };
+    const LargestNode in_width = largest_node_of(columns_, x, width, needs_.node.front().w),
+                      in_height = largest_node_of(rows_, y, height, needs_.node.back().h);
+    double w = in_width.node, h = in_height.node;
     NedFit fit;
+    fit.gutters = gutters;
     // The squarest of the smallest sizes that fit; where none does, the one that is least too large.
-    Extent least = needs.node.front();
+    Extent least = needs_.node.front();
     double excess = 1e9, square = 1e9;
-    for (const Extent& e : needs.node) {
+    for (const Extent& e : needs_.node) {
         const double over = std::max({1.0, e.w / std::max(w, 0.1), e.h / std::max(h, 0.1)}),
                      off = std::abs(std::log(e.w / e.h));
         if (over < excess || (over == excess && off < square)) least = e, excess = over, square = off;
     }
-    fit.fits = excess <= 1 && !needs.columns.empty();
+    fit.fits = excess <= 1 && !needs_.columns.empty();
     w = std::min({w, std::max(largest_node, least.w), std::max(h * 1.3, least.w)});
     h = std::min({h, std::max(largest_node, least.h), std::max(w * 1.12, least.h)});
     w = std::max(w, least.w), h = std::max(h, least.h);
-    fit.x = place(x, width, w, share_x);
-    fit.y = place(y, height, h, share_y);
+    fit.x = fitted(x, width, w, in_width.share);
+    fit.y = fitted(y, height, h, in_height.share);
     return fit;
 }
 
-}  // namespace
-
-NedFit ned_fit(const NedNeeds& needs, double width, double height) {
-    const NedFit fit = fit_with(needs, width, height, roomy);
-    return fit.fits ? fit : fit_with(needs, width, height, tight);
+NedFit NedFitter::fit(double width, double height) {
+    const NedFit fit = fit_with(width, height, roomy);
+    return fit.fits ? fit : fit_with(width, height, tight);
 }
 
-NedPlacement place_ned(const NedNeeds& needs, Extent room, double legend) {
+NedPlacement NedFitter::place(Extent room, double legend) {
     const double gap = legend > 0 ? 1.6 : 0;
-    NedPlacement placed{ned_fit(needs, room.w, room.h - legend - gap), legend};
+    NedPlacement placed{fit(room.w, room.h - legend - gap), legend};
     // It gives way before the nodes do, to below the Hack module.
-    if (!placed.fit.fits && legend > 0) placed = {ned_fit(needs, room.w, room.h), 0};
+    if (!placed.fit.fits && legend > 0) placed = {fit(room.w, room.h), 0};
     return placed;
+}
+
+NedFit ned_fit(const NedNeeds& needs, double width, double height) { return NedFitter(needs).fit(width, height); }
+
+NedPlacement place_ned(const NedNeeds& needs, Extent room, double legend) {
+    return NedFitter(needs).place(room, legend);
 }
 
 double ned_legend_height(const Map& map, double width, NedKey key) {
@@ -322,7 +347,10 @@ namespace {
 // The network at its place: what stands where between the nodes.
 class Network {
 public:
-    Network(const NedNeeds& needs, const NedFit& fit) : needs_(needs), across_(fit.x), down_(fit.y) {}
+    Network(const NedNeeds& needs, const NedFit& fit)
+        : needs_(needs),
+          across_(laid_out(across(needs, fit.gutters), fit.x)),
+          down_(laid_out(down(needs, fit.gutters), fit.y)) {}
 
     Box node(int n) const {
         const auto& [column, row] = needs_.cell[to_index(n)];
@@ -382,7 +410,7 @@ private:
     }
 
     const NedNeeds& needs_;
-    const NedAxis &across_, &down_;
+    const NedAxis across_, down_;
 };
 
 }  // namespace

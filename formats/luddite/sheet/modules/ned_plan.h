@@ -5,6 +5,8 @@
 // below one. Units are millimetres; (0, 0) is the top left of the module's inside.
 
 #include <array>
+#include <map>
+#include <utility>
 #include <vector>
 
 #include "formats/luddite/sheet/modules/modules.h"
@@ -41,17 +43,17 @@ NedNeeds ned_needs(const Map&);
 void route_links(const Map&, NedNeeds&);
 std::string link_letter(std::size_t number);  // "a" to "z", then "1", "2", …
 
-// One axis for a given length.
-struct NedAxis {
-    double node = 0;             // size of a node
-    std::vector<double> at;      // start of each used track
-    std::vector<double> gutter;  // size of each gutter, before, between and behind
-    double size = 0;
-    double gutter_at(std::size_t i) const;  // its start
+// How one axis fits a length.
+struct NedAxisFit {
+    double node = 0;  // size of a node
+    double size = 0;  // that all tracks and gutters take
+    double length = 0;
+    double share = 0;  // of the width of empty tracks that they keep
 };
 
 struct NedFit {
-    NedAxis x, y;
+    NedAxisFit x, y;
+    double gutters = 0;  // a gutter's size, as a factor of a node's
     bool fits = false;
     double side() const { return x.node < y.node ? x.node : y.node; }
 };
@@ -69,6 +71,26 @@ struct NedPlacement {
     double height() const { return fit.y.size + (legend > 0 ? legend + 1.6 : 0); }
 };
 NedPlacement place_ned(const NedNeeds&, Extent room, double legend);
+
+// The same for a search, which asks thousands of times, and often about one width or height.
+class NedFitter {
+public:
+    explicit NedFitter(const NedNeeds& needs) : needs_(needs) {}
+    const NedNeeds& needs() const { return needs_; }
+    NedPlacement place(Extent room, double legend);
+    NedFit fit(double width, double height);
+
+private:
+    struct LargestNode {
+        double share = 0, node = 0;
+    };
+    using KnownAxis = std::map<std::pair<double, double>, LargestNode>;  // by length and size of gutters
+    NedFit fit_with(double width, double height, double gutters);
+
+    const NedNeeds& needs_;
+    KnownAxis columns_, rows_;
+};
+
 // The whole inside: nodes, wires, and the legend. Too small a room: at the smallest sizes, beyond the room.
 void lay_out_ned(const Map&, const NedNeeds&, Extent room, NedKey, Builder&);
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "formats/base/words/worded.h"
 #include "formats/luddite/sheet/modules/modules.h"
 
 namespace nedforge::luddite {

@@ -27,8 +27,9 @@ constexpr std::size_t usual_in_list = 4;
 // SearchBudget::bound_cells.
 constexpr std::size_t first_cells = 5'000;
 constexpr std::size_t price_cells = 20'000;
-// Shares of the labels that the searches with a small table may make.
-constexpr std::size_t first_share = 16, second_share = 4;
+// Shares of the labels that the searches with a small table may make. The first of them goes deep first.
+constexpr std::size_t eager_share = 128, first_share = 16, second_share = 4;
+constexpr Scaled eagerness = 2 * scale;  // two points a die of work
 
 int points(Scaled scaled) { return scaled >= 0 ? static_cast<int>(std::min<Scaled>(scaled / scale, INT32_MAX)) : -1; }
 
@@ -219,18 +220,21 @@ private:
         if (is_over(board_, state) && escaped(board_, state)) keep(score(board_, state), std::move(solver.rounds_));
     }
 
-    // With a small table at the usual price, and only games as they come.
+    // With a small table at the usual price, and only games as they come: deep first, which finds a game above the
+    // scores in question on nearly every map with long tours, and then by the bound.
     void first_search() {
         prices_ = {price_list[usual_in_list]};
         const CompletionBound bound = bound_at(value_, prices_[0], first_cells);
         if (stopped()) return;
         search_orders_ = false;
-        search_plans(&bound, nullptr, options_.budget.labels / first_share);
+        search_plans(&bound, nullptr, options_.budget.labels / eager_share, eagerness);
+        if (!done() && !stopped()) search_plans(&bound, nullptr, options_.budget.labels / first_share);
         search_orders_ = true;
     }
 
-    // The plans in the order of their bounds, each played.
-    void search_plans(const CompletionBound* bound, const CompletionBound* with_all_icons, std::size_t labels) {
+    // The plans in the order of their bounds, each played. `eager`: of the label search.
+    void search_plans(const CompletionBound* bound, const CompletionBound* with_all_icons, std::size_t labels,
+                      Scaled eager = 0) {
         lower_bound_to(points(root_bound(value_, *bound)));
         promised_ = -1;
         LabelSearchOptions search;
@@ -243,8 +247,9 @@ private:
         if (done()) return;
         search.at_least = best_;
         search.most_labels = labels;
+        search.eagerness = eager;
         search.stop = [this] { return stopped() || done() || plans_played_ > options_.budget.plans; };
-        search.progress = [this](int tours) { lower_bound_to(std::max({best_, promised_, tours})); };
+        if (eager == 0) search.progress = [this](int tours) { lower_bound_to(std::max({best_, promised_, tours})); };
         search.found = [this](const Plan& plan) {
             if (plan.score > best_ && !done()) {
                 if (stopped())
@@ -256,7 +261,7 @@ private:
         };
         const LabelSearchResult tours = label_setting_search(value_, search);
         plans_complete_ = tours.complete;
-        if (!done()) lower_bound_to(std::max({best_, promised_, tours.bound}));
+        if (!done() && (eager == 0 || tours.complete)) lower_bound_to(std::max({best_, promised_, tours.bound}));
     }
 
     // A plan as a game: packed as it comes, and if that falls short by a search over the orders of its tasks.

@@ -111,9 +111,15 @@ public:
         if (value_.clock().with_free_dice(0) != ClockSupply::impossible) add(start);
         std::size_t turns = 0;
         while (!open_.empty()) {
-            // Step 1. The label with the highest bound; the search ends when that is no better than the best game.
-            const auto [bound, index] = open_.top();
-            if (points(bound) <= best_) break;
+            // Step 1. The label with the highest rank. One that can't be better than the best game is left out, and
+            // with it all others where ranks are bounds.
+            const auto [rank, index] = open_.top();
+            const Scaled bound = options_.eagerness > 0 ? bound_of(labels_[index]) : rank;
+            if (points(bound) <= best_) {
+                if (options_.eagerness == 0) break;
+                open_.pop();
+                continue;
+            }
             // Step 2. The budget.
             if ((++turns & 63u) == 0) {
                 if (options_.progress && (turns & 0x3FFFu) == 0) options_.progress(points(bound));
@@ -154,7 +160,7 @@ private:
         if (label.work > most_work_ || label.energy > most_energy_) return;
         const Scaled bound = bound_of(label);
         if (points(bound) <= best_ || !known_.improve(label)) return;
-        open_.emplace(bound, static_cast<std::int32_t>(labels_.size()));
+        open_.emplace(bound + options_.eagerness * label.work, static_cast<std::int32_t>(labels_.size()));
         labels_.push_back(label);
     }
 
@@ -280,7 +286,7 @@ private:
     std::vector<Scaled> fuse_;
     IndexedVector<Label, std::int32_t> labels_;
     LeastWork known_;
-    std::priority_queue<std::pair<Scaled, std::int32_t>> open_;
+    std::priority_queue<std::pair<Scaled, std::int32_t>> open_;  // rank and label
 };
 
 }  // namespace

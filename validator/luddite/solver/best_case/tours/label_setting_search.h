@@ -38,6 +38,10 @@ struct LabelSearchOptions {
     const PlanValue* also = nullptr;             // a second bound on the value of a tour (same tour model)
     int at_least = 0;                            // only plans that score more are of interest
     std::size_t most_labels = 4'000'000;
+    // What a die of work already done adds to the bound of a label where labels are ordered. Above 0 the search goes
+    // deep first (weighted A*: Pohl 1970): it finds good plans early, and its result's `bound` says nothing unless it
+    // is complete.
+    Scaled eagerness = 0;
     StopQuestion stop;
     std::function<void(int bound)> progress;
     // A plan with a higher score than the best game so far; answers the score of the best game there is now.
