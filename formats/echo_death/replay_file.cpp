@@ -3,40 +3,14 @@
 #include "formats/echo_death/replay_file.h"
 
 #include "formats/base/family_name.h"
-#include "formats/echo_death/grid_file.h"
 #include "formats/echo_death/grid_record.h"
 
 namespace nedforge::echo_death {
 
-namespace {
-
-const ReplayFile<Replay>& replays() {
+const ReplayFile<Replay>& replay_kind(const Replay*) {
     static const ReplayFile<Replay> kind({family(), "grid", replay_record, &Replay::map, "grid_replay.schema.json",
                                           "A replay of a grid for Echo Death (*.replay.yaml)"});
     return kind;
-}
-
-}  // namespace
-
-LoadedReplay read_replay(std::string text, std::optional<std::string_view> grid_id) {
-    return replays().read(std::move(text), grid_id);
-}
-
-LoadedReplay read_replay_file(const std::string& path, std::string_view grid_id) {
-    return replays().read_path(path, grid_id);
-}
-
-std::string write_replay(const Replay& replay) { return replays().text(replay); }
-
-std::string write_replay(const Replay& replay, const Grid& played) {
-    return write_replay(with_play_digest(replay, played));
-}
-
-Result<std::string, NotFormatted> format_replay(const LoadedReplay& loaded) { return replays().formatted(loaded); }
-
-const std::string& replay_schema() {
-    static const std::string schema = replays().schema();
-    return schema;
 }
 
 std::string path_of(const ReplayError& error) {

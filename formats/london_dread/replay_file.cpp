@@ -2,40 +2,14 @@
 
 #include "formats/london_dread/replay_file.h"
 
-#include "formats/london_dread/story_file.h"
 #include "formats/london_dread/story_record.h"
 
 namespace nedforge::london_dread {
 
-namespace {
-
-const ReplayFile<Replay>& replays() {
+const ReplayFile<Replay>& replay_kind(const Replay*) {
     static const ReplayFile<Replay> kind({family(), "story", replay_record, &Replay::story, "story_replay.schema.json",
                                           "A replay of a story for London Dread (*.replay.yaml)"});
     return kind;
-}
-
-}  // namespace
-
-LoadedReplay read_replay(std::string text, std::optional<std::string_view> story_id) {
-    return replays().read(std::move(text), story_id);
-}
-
-LoadedReplay read_replay_file(const std::string& path, std::string_view story_id) {
-    return replays().read_path(path, story_id);
-}
-
-std::string write_replay(const Replay& replay) { return replays().text(replay); }
-
-std::string write_replay(const Replay& replay, const Story& played) {
-    return write_replay(with_play_digest(replay, played));
-}
-
-Result<std::string, NotFormatted> format_replay(const LoadedReplay& loaded) { return replays().formatted(loaded); }
-
-const std::string& replay_schema() {
-    static const std::string schema = replays().schema();
-    return schema;
 }
 
 std::string path_of(const ReplayError& error) {

@@ -14,21 +14,19 @@
 namespace nedforge::london_dread {
 
 using LoadedReplay = LoadedReplayOf<Replay>;
+const ReplayFile<Replay>& replay_kind(const Replay*);
+// Published as formats/schema/story_replay.schema.json.
+const Record& replay_record();
 
 // `story_id` is what a `map` in the file is compared with; nullopt: with nothing.
-LoadedReplay read_replay(std::string text, std::optional<std::string_view> story_id = std::nullopt);
-LoadedReplay read_replay_file(const std::string& path, std::string_view story_id);
-
-// read_replay(write_replay(r)) gives r back.
-std::string write_replay(const Replay&);
-// The same with the digest of the story that was played, under the replay's readings.
-std::string write_replay(const Replay&, const Story& played);
-// In canonical layout: comments and values stay. That of write_replay is canonical.
-Result<std::string, NotFormatted> format_replay(const LoadedReplay&);
-
-// The JSON Schema of replays, published as formats/schema/story_replay.schema.json.
-const std::string& replay_schema();
-const Record& replay_record();
+inline LoadedReplay read_replay(std::string text, std::optional<std::string_view> story_id = std::nullopt) {
+    return replay_kind(nullptr).read(std::move(text), story_id);
+}
+inline LoadedReplay read_replay_file(const std::string& path, std::string_view story_id) {
+    return replay_kind(nullptr).read_path(path, story_id);
+}
+using nedforge::format_replay;
+using nedforge::write_replay;
 
 // Where in the file the error is: a key of LoadedReplay::places.
 std::string path_of(const ReplayError&);

@@ -8,35 +8,10 @@
 
 namespace nedforge::smart_home {
 
-namespace {
-
-const ReplayFile<Replay>& replays() {
+const ReplayFile<Replay>& replay_kind(const Replay*) {
     static const ReplayFile<Replay> kind({family(), "home", replay_record, &Replay::home, "home_replay.schema.json",
                                           "A replay of a home for Protecting the Smart Home (*.replay.yaml)"});
     return kind;
-}
-
-}  // namespace
-
-LoadedReplay read_replay(std::string text, std::optional<std::string_view> home_id) {
-    return replays().read(std::move(text), home_id);
-}
-
-LoadedReplay read_replay_file(const std::string& path, std::string_view home_id) {
-    return replays().read_path(path, home_id);
-}
-
-std::string write_replay(const Replay& replay) { return replays().text(replay); }
-
-std::string write_replay(const Replay& replay, const Home& played) {
-    return write_replay(with_play_digest(replay, played));
-}
-
-Result<std::string, NotFormatted> format_replay(const LoadedReplay& loaded) { return replays().formatted(loaded); }
-
-const std::string& replay_schema() {
-    static const std::string schema = replays().schema();
-    return schema;
 }
 
 std::string path_of(const ReplayError& error) {

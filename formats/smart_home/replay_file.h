@@ -15,20 +15,18 @@ namespace nedforge::smart_home {
 struct Home;
 
 using LoadedReplay = LoadedReplayOf<Replay>;
+const ReplayFile<Replay>& replay_kind(const Replay*);
+// Published as formats/schema/home_replay.schema.json.
 
 // `home_id` is what a `map` in the file is compared with; nullopt: with nothing.
-LoadedReplay read_replay(std::string text, std::optional<std::string_view> home_id = std::nullopt);
-LoadedReplay read_replay_file(const std::string& path, std::string_view home_id);
-
-// read_replay(write_replay(r)) gives r back.
-std::string write_replay(const Replay&);
-// The same with the digest of the home that was played, under the replay's readings.
-std::string write_replay(const Replay&, const Home& played);
-// In canonical layout: comments and values stay. That of write_replay is canonical.
-Result<std::string, NotFormatted> format_replay(const LoadedReplay&);
-
-// The JSON Schema of replays, published as formats/schema/home_replay.schema.json.
-const std::string& replay_schema();
+inline LoadedReplay read_replay(std::string text, std::optional<std::string_view> home_id = std::nullopt) {
+    return replay_kind(nullptr).read(std::move(text), home_id);
+}
+inline LoadedReplay read_replay_file(const std::string& path, std::string_view home_id) {
+    return replay_kind(nullptr).read_path(path, home_id);
+}
+using nedforge::format_replay;
+using nedforge::write_replay;
 
 // Where in the file the error is: a key of LoadedReplay::places.
 std::string path_of(const ReplayError&);

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "formats/base/record/file_rows.h"
+#include "formats/base/replay_digest.h"
 #include "formats/base/text/printable.h"
 #include "formats/base/text/text_file.h"
 #include "formats/base/yaml/document.h"
@@ -82,5 +83,28 @@ public:
 private:
     Kind kind_;
 };
+
+// The functions of a family whose replays one record describes. It has `replay_kind(const Replay*)`.
+
+// The text of a replay: reading it gives the replay back.
+template <class Replay>
+std::string write_replay(const Replay& replay) {
+    return replay_kind(&replay).text(replay);
+}
+// The same with the digest of the map that was played, under the replay's readings.
+template <class Replay, class Map>
+std::string write_replay(const Replay& replay, const Map& played) {
+    return write_replay(with_play_digest(replay, played));
+}
+// In canonical layout: comments and values stay. That of write_replay is canonical.
+template <class Replay>
+Result<std::string, NotFormatted> format_replay(const LoadedReplayOf<Replay>& loaded) {
+    return replay_kind(static_cast<const Replay*>(nullptr)).formatted(loaded);
+}
+template <class Replay>
+const std::string& schema_of_replays() {
+    static const std::string schema = replay_kind(static_cast<const Replay*>(nullptr)).schema();
+    return schema;
+}
 
 }  // namespace nedforge

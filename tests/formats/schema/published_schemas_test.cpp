@@ -34,10 +34,10 @@ TEST(PublishedSchemas, AreMadeFromTheRecords) {
     hold("home.schema.json", smart_home::home_schema());
     hold("torus.schema.json", luddit::position_schema());
     hold("grid.schema.json", echo_death::grid_schema());
-    hold("grid_replay.schema.json", echo_death::replay_schema());
-    hold("home_replay.schema.json", smart_home::replay_schema());
+    hold("grid_replay.schema.json", schema_of_replays<echo_death::Replay>());
+    hold("home_replay.schema.json", schema_of_replays<smart_home::Replay>());
     hold("story.schema.json", london_dread::story_schema());
-    hold("story_replay.schema.json", london_dread::replay_schema());
+    hold("story_replay.schema.json", schema_of_replays<london_dread::Replay>());
     hold(std::string(pack_schema_name), pack_schema());
     hold(std::string(settings_schema_name), settings_schema());
 }
