@@ -5,6 +5,17 @@
 
 namespace nedforge::luddite {
 
+namespace {
+
+// Sixteenths of a millimetre; lengths are not negative.
+std::uint64_t sixteenths(double length) { return static_cast<std::uint64_t>(length * 16 + 0.5); }
+
+MeasuredModules::Key key_of(ModuleKind kind, double width, double unit = 0) {
+    return (static_cast<std::uint64_t>(kind) << 48) | (sixteenths(width) << 24) | sixteenths(unit);
+}
+
+}  // namespace
+
 double round_height(const Map& map, double width, RoundLines wanted) {
     Builder measure;
     return framed(lay_out_round(map, wanted, {width - 2 * module_padding, no_fit, min_box}, measure).h);
@@ -13,8 +24,7 @@ double round_height(const Map& map, double width, RoundLines wanted) {
 double ModuleSizes::height(ModuleKind kind, double width, double unit) { return size(kind, width, unit).h; }
 
 Extent ModuleSizes::size(ModuleKind kind, double width, double unit) {
-    const auto [at, is_new] =
-        measured_.modules.emplace(std::tuple{kind, std::lround(width * 16), std::lround(unit * 16)}, Extent{});
+    const auto [at, is_new] = measured_.modules.try_emplace(key_of(kind, width, unit));
     if (is_new) {
         at->second = inside(kind, width - 2 * module_padding, unit);
         at->second.w = std::max(at->second.w, heading_width(kind));
@@ -48,7 +58,7 @@ Extent ModuleSizes::hack_extent(double width) {
 }
 
 double ModuleSizes::foot(ModuleKind kind, double width) {
-    const auto [at, is_new] = measured_.feet.emplace(std::pair{kind, std::lround(width * 16)}, 0.0);
+    const auto [at, is_new] = measured_.feet.try_emplace(key_of(kind, width), 0.0);
     if (is_new) at->second = foot_height(kind, map_, width);
     return at->second;
 }

@@ -2,8 +2,9 @@
 // What the modules of a map take on a page, at every width and unit, with the words that a player needs beside them.
 // Sizes are millimetres of the page.
 
+#include <cstdint>
 #include <map>
-#include <tuple>
+#include <unordered_map>
 #include <utility>
 
 #include "formats/luddite/sheet/composition.h"
@@ -26,12 +27,13 @@ double round_height(const Map&, double width, RoundLines wanted);
 struct MeasuredModules {
     explicit MeasuredModules(const NedNeeds& needs) : ned(needs) {}
     NedFitter ned;
-    std::map<std::tuple<ModuleKind, long, long>, Extent> modules;  // without frame and notes
-    std::map<std::pair<ModuleKind, long>, double> feet;            // heights of notes
-    std::map<std::pair<NedKey, double>, double> legends;           // heights of the NED module's key in it
-    std::map<std::pair<NedKey, double>, double> keys_below;        // and below another module
-    std::map<long, Extent> hack;                                   // at the smallest unit
-    std::map<long, Extent> line_grids;                             // of `lines`, by unit
+    using Key = std::uint64_t;                               // see key_of in module_sizes.cpp
+    std::unordered_map<Key, Extent> modules;                 // without frame and notes
+    std::unordered_map<Key, double> feet;                    // heights of notes
+    std::map<std::pair<NedKey, double>, double> legends;     // heights of the NED module's key in it
+    std::map<std::pair<NedKey, double>, double> keys_below;  // and below another module
+    std::map<long, Extent> hack;                             // at the smallest unit
+    std::map<long, Extent> line_grids;                       // of `lines`, by unit
 };
 
 // The sizes for one choice of words, by way of what is measured already.

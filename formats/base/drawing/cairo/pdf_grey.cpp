@@ -103,8 +103,10 @@ std::optional<std::string> with_grey_content(const std::string& text) {
            text.substr(length_end, stream + 8 - length_end) + *packed + text.substr(end);
 }
 
+bool is_space(char c) { return c == ' ' || c == '\n' || c == '\r' || c == '\t'; }
 bool is_number(std::string_view word) {
-    return !word.empty() && word.find_first_not_of("0123456789.") == std::string_view::npos;
+    return !word.empty() &&
+           std::all_of(word.begin(), word.end(), [](char c) { return (c >= '0' && c <= '9') || c == '.'; });
 }
 
 }  // namespace
@@ -114,12 +116,14 @@ std::string content_with_grey_ink(const std::string& content) {
     std::vector<std::string_view> words;  // since the last that was no number, with their places in `out`
     std::vector<std::size_t> places;
     const std::string_view text(content);
-    constexpr std::string_view spaces = " \n\r\t";
+    out.reserve(text.size());
     std::size_t i = 0;
     while (i < text.size()) {
-        const std::size_t begin = std::min(text.find_first_not_of(spaces, i), text.size());
+        std::size_t begin = i;
+        while (begin < text.size() && is_space(text[begin])) ++begin;
         out.append(text.substr(i, begin - i));
-        const std::size_t end = std::min(text.find_first_of(spaces, begin), text.size());
+        std::size_t end = begin;
+        while (end < text.size() && !is_space(text[end])) ++end;
         const std::string_view word = text.substr(begin, end - begin);
         i = end;
         if (is_number(word)) {
