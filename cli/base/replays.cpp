@@ -7,9 +7,8 @@
 namespace nedforge::cli {
 
 std::string unreadable_replay_json(const std::string& id, const Diagnostics& diagnostics) {
-    using Json = nlohmann::ordered_json;
-    return answer_text(
-        Json{{"id", id}, {"status", "unreadable"}, {"diagnostics", Json::parse(diagnostics_json(diagnostics))}}, 1);
+    const auto found = nlohmann::ordered_json::parse(diagnostics_json(diagnostics));
+    return answer_text(nlohmann::ordered_json{{"id", id}, {"status", "unreadable"}, {"diagnostics", found}}, 1);
 }
 
 }  // namespace nedforge::cli
