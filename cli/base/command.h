@@ -1,7 +1,7 @@
 #pragma once
 // A command of the program: adds its options to the command line and is run. A command that every family answers is one
 // file below cli/commands/ and one line in cli/commands.def; a family's own command is one file below cli/FAMILY/ and
-// one line in cli/FAMILY/commands.def. Commands are thin: they read, ask the layers below, and print.
+// two words in cli/FAMILY/family.cpp. Commands are thin: they read, ask the layers below, and print.
 
 #include <functional>
 #include <string>
@@ -41,7 +41,7 @@ struct Command {
     // Shown below the options in --help. {suffix} and {prefix} are those of the first family's maps and codes, and the
     // line {own} is replaced by what the families add (CommandsOfFamily::examples), the line {attributes} by what
     // .gitattributes says of every family's maps.
-    std::string_view examples;
+    std::string examples;
     Runner (*add)(CLI::App& app);
     // Which of the options that commands share it obeys; it refuses the others.
     enum class Formats { shared, own, none };  // --format: as all, with formats of its own, or it answers nothing

@@ -68,12 +68,22 @@ public:
     virtual int add_position(const std::string& path);
 };
 
+// The editor of a family, under the readings of --ruling; `tool` is what an export says it was validated by.
+using EditorOfFamily = std::shared_ptr<EditorFamily> (*)(const Readings&, const std::string& tool);
+#ifdef NEDFORGE_EDITOR
+template <EditorOfFamily editor>
+inline constexpr EditorOfFamily editor_of_build = editor;
+#else  // the function is declared, and nowhere defined
+template <EditorOfFamily editor>
+inline constexpr EditorOfFamily editor_of_build = nullptr;
+#endif
+
 struct CommandsOfFamily {
     const Family& family;
-    std::vector<const Command*> own;
+    std::vector<const Command*> own;  // in the order in which --help lists them
     int (*replay)(const std::string& map, const std::string& replay, const Common&);  // null: it has no replays
     std::unique_ptr<SheetPrinter> (*sheets)(const Common&);                           // null: it prints none
-    std::shared_ptr<EditorFamily> (*editor)(const Common&, const std::string& tool);  // null: it has no editor here
+    EditorOfFamily editor;                                                            // null: it has no editor here
     std::vector<std::string_view> editor_views = {};   // what `edit --view` can show of its maps
     std::vector<std::string_view> editor_layers = {};  // what `edit --layer` can lay over them
     std::vector<KnownThreshold> thresholds = {};       // that settings may give

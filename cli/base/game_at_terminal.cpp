@@ -32,11 +32,12 @@ CLI::Option* add_game_seed(CLI::App& app, std::optional<std::uint64_t>& seed, co
     return whole_number(app.add_option("--seed", seed, text + "; another in each game by default"), 0);
 }
 
-void add_game_files(CLI::App& app, std::string& output, std::string& from) {
-    file_name(app.add_option("-o,--output", output,
+void add_game_files(CLI::App& app, GamePaths& paths) {
+    file_name(app.add_option("-o,--output", paths.output,
                              "save the game as a replay here, after every decision; an existing file is accepted only "
                              "if --from names it too"));
-    file_name(app.add_option("--from", from, "go on with a replay saved earlier, under the readings that it carries"));
+    file_name(
+        app.add_option("--from", paths.from, "go on with a replay saved earlier, under the readings that it carries"));
 }
 
 GameFile::GameFile(std::string from, std::string output) : from_(std::move(from)), output_(std::move(output)) {

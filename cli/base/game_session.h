@@ -256,4 +256,15 @@ private:
     std::optional<game::Seat> asked_;  // who was asked to look alone
 };
 
+// Runs the session, on from where an earlier game ends. illegal(error): where and which step of that breaks a rule.
+template <class Session, class Board, class Loaded, class Illegal>
+int play_on(Session& session, const Board& board, const std::optional<Loaded>& earlier, const Illegal& illegal) {
+    if (earlier) {
+        const auto outcome = play_replay(board, *earlier->replay);
+        if (outcome.error) return illegal_earlier_game(illegal(*outcome.error));
+        session.load(outcome.steps);
+    }
+    return session.run();
+}
+
 }  // namespace nedforge::cli

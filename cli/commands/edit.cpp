@@ -57,7 +57,8 @@ int open_editor(const EditArguments& options, const Common& common) {
     shell.scale = options.scale;
     std::vector<std::shared_ptr<EditorFamily>> families;
     for (const CommandsOfFamily* commands : commands_of_families())
-        if (commands->editor) families.push_back(commands->editor(common, std::string("nedforge ") + NEDFORGE_VERSION));
+        if (commands->editor)
+            families.push_back(commands->editor(common.readings, std::string("nedforge ") + NEDFORGE_VERSION));
     return run_shell(shell, families) == 0 ? status_ok : status_failed;
 }
 #else

@@ -233,13 +233,13 @@ int analyze_grid(const std::string& path, const std::string& from_text, const Co
     if (!from_text.empty() && !(from = square_of(from_text)))
         return failed("analyze", "--from takes COLUMN,ROW, as in --from 0,7");
     const GridInput input = read_playable_grid("analyze", path, common);
-    if (!input.grid) return input.status;
-    if (from && !input.grid->has(*from))
+    if (!input.map) return input.status;
+    if (from && !input.map->has(*from))
         return failed("analyze", "--from " + from_text + ": the grid has the columns 0 to " +
-                                     std::to_string(input.grid->width() - 1) + " and the rows 0 to " +
-                                     std::to_string(input.grid->height() - 1));
-    const Board board = compile(*input.grid);
-    const Analysed facts = analysed(*input.grid, board, from);
+                                     std::to_string(input.map->width() - 1) + " and the rows 0 to " +
+                                     std::to_string(input.map->height() - 1));
+    const Board board = compile(*input.map);
+    const Analysed facts = analysed(*input.map, board, from);
     std::cout << (common.format == "json" ? answer_text(analysis_json(facts)) : analysis_text(facts));
     return status_ok;
 }

@@ -1,44 +1,21 @@
 #include "cli/echo_death/family.h"
 
+#include "editor/shell/editors.h"
 #include "validator/echo_death/family.h"
-
-#ifdef NEDFORGE_EDITOR
-#include "cli/echo_death/grid_input.h"
-#include "editor/echo_death/editor.h"
-#endif
 
 namespace nedforge::cli {
 
 namespace echo_death {
-#define NEDFORGE_COMMAND(name) extern const Command name##_command;
-#include "cli/echo_death/commands.def"
-#undef NEDFORGE_COMMAND
+extern const Command analyze_command, rate_command, compare_command, rulings_command, play_command;
 }  // namespace echo_death
-
-#ifdef NEDFORGE_EDITOR
-static std::shared_ptr<EditorFamily> echo_death_editor(const Common& common, const std::string& tool) {
-    nedforge::echo_death::GridOptions options;
-    options.rulings = echo_death::grid_rulings_of(common);
-    options.tool = tool;
-    return nedforge::echo_death::editor_of(options);
-}
-#endif
 
 const CommandsOfFamily echo_death_commands{
     .family = echo_death_family,
-    .own =
-        {
-#define NEDFORGE_COMMAND(name) &echo_death::name##_command,
-#include "cli/echo_death/commands.def"
-#undef NEDFORGE_COMMAND
-        },
+    .own = {&echo_death::analyze_command, &echo_death::rate_command, &echo_death::compare_command,
+            &echo_death::rulings_command, &echo_death::play_command},
     .replay = echo_death::replay_grid,
     .sheets = echo_death::print_grids,
-#ifdef NEDFORGE_EDITOR
-    .editor = echo_death_editor,
-#else
-    .editor = nullptr,
-#endif
+    .editor = editor_of_build<echo_death_editor>,
     .editor_views = {"canvas", "issues", "rating", "play", "sheet"},
     .editor_layers = {"free", "jam", "walk", "threat", "reach", "symmetry", "use"},
     .examples = {{"new", "  nedforge new - --game echo_death > my.grid.yaml              to standard output\n"}},

@@ -1,27 +1,14 @@
 #pragma once
-// The grid of a command (cli/base/playable_map.h).
+// The grid of a command.
 
-#include <optional>
-#include <string>
-#include <string_view>
-
-#include "cli/base/command.h"
-#include "cli/base/paths.h"
-#include "engine/echo_death/words.h"
-#include "formats/echo_death/grid_file.h"
+#include "cli/base/playable_map.h"
+#include "validator/echo_death/family.h"
 
 namespace nedforge::cli::echo_death {
 
-struct GridInput {
-    std::optional<nedforge::echo_death::Grid> grid;  // the rulings in force applied; none: refused, and said so
-    nedforge::echo_death::LoadedGrid loaded;
-    int status = status_ok;  // what the command returns if there is no grid
-};
+using GridInput = PlayableMap<nedforge::echo_death::GridFile>;
 
-// `command`: its name, for messages on standard error.
-GridInput read_playable_grid(std::string_view command, const std::string& path, const Common&);
-
-// The readings of --ruling that grids know.
-nedforge::echo_death::RulingOverrides grid_rulings_of(const Common&);
+inline constexpr PlayableReader<nedforge::echo_death::GridFile, nedforge::echo_death::RulingOverrides> read_playable_grid{
+    echo_death_family, "grid"};
 
 }  // namespace nedforge::cli::echo_death

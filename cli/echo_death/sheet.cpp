@@ -18,8 +18,8 @@ public:
 
     int add_map(const std::string& path) override {
         GridInput input = read_playable_grid("sheet", path, common_);
-        if (!input.grid) return input.status;
-        grids_.push_back({*input.grid, digest_of(*input.loaded.grid)});
+        if (!input.map) return input.status;
+        grids_.push_back({*input.map, digest_of(*input.loaded.grid)});
         paths_.push_back(path);
         return status_ok;
     }

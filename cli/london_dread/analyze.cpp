@@ -2,14 +2,11 @@
 
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <iostream>
-#include <memory>
 #include <nlohmann/json.hpp>
 
 #include "cli/base/answer.h"
-#include "cli/base/command.h"
 #include "cli/base/or_null.h"
 #include "cli/london_dread/story_input.h"
 #include "engine/base/words.h"
@@ -234,18 +231,9 @@ std::string analysis_text(const Story& story) {
 
 int analyze_story(const std::string& path, const Common& common) {
     const StoryInput input = read_playable_story("analyze", path, common);
-    if (!input.story) return input.status;
-    if (common.format == "json")
-        std::cout << answer_text(analysis_json(*input.story));
-    else
-        std::cout << analysis_text(*input.story);
+    if (!input.map) return input.status;
+    std::cout << (common.format == "json" ? answer_text(analysis_json(*input.map)) : analysis_text(*input.map));
     return status_ok;
-}
-
-Runner add_analyze(CLI::App& app) {
-    auto path = std::make_shared<std::string>();
-    app.add_option("STORY", *path, "a story (*.story.yaml)")->required();
-    return [path](const Common& common) { return analyze_story(*path, common); };
 }
 
 }  // namespace
@@ -257,6 +245,6 @@ const Command analyze_command{
     "Examples:\n"
     "  nedforge analyze my.story.yaml                 what is true of the story\n"
     "  nedforge analyze my.story.yaml --format json   the same facts for programs, and more of them\n",
-    add_analyze};
+    [](CLI::App& app) { return add_one_map(app, "STORY", "a story (*.story.yaml)", analyze_story); }};
 
 }  // namespace nedforge::cli::london_dread

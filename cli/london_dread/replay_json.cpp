@@ -4,6 +4,8 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/base/answer.h"
+#include "cli/base/or_null.h"
+#include "cli/base/replays.h"
 #include "engine/london_dread/unit.h"
 
 namespace nedforge::cli::london_dread {
@@ -13,8 +15,6 @@ using namespace nedforge::london_dread;
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-Json or_null(const std::optional<int>& value) { return value ? Json(*value) : Json(); }
 
 // Ids, each as often as it counts, sorted by code point.
 template <class List, class Counts>
@@ -180,11 +180,6 @@ Json error_json(const ReplayError& error) {
 
 }  // namespace
 
-std::string_view status_word(ReplayStatus status) {
-    constexpr IndexedArray<std::string_view, ReplayStatus, 3> words{"running", "finished", "illegal"};
-    return words[status];
-}
-
 std::string outcome_json(const std::string& id, const ReplayOutcome& outcome) {
     const bool finished = outcome.status == ReplayStatus::finished;
     const Open none;
@@ -199,11 +194,6 @@ std::string outcome_json(const std::string& id, const ReplayOutcome& outcome) {
     json["state"] = outcome.state ? state_json(*outcome.board, outcome.state->rest) : Json();
     json["error"] = outcome.error ? error_json(*outcome.error) : Json();
     return answer_text(json, 1);
-}
-
-std::string unreadable_story_replay_json(const std::string& id, const Diagnostics& diagnostics) {
-    return answer_text(
-        Json{{"id", id}, {"status", "unreadable"}, {"diagnostics", Json::parse(diagnostics_json(diagnostics))}}, 1);
 }
 
 }  // namespace nedforge::cli::london_dread

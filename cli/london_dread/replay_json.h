@@ -8,9 +8,6 @@
 
 namespace nedforge::cli::london_dread {
 
-std::string_view status_word(nedforge::london_dread::ReplayStatus);
 std::string outcome_json(const std::string& id, const nedforge::london_dread::ReplayOutcome&);
-// Of a replay that can't be read.
-std::string unreadable_story_replay_json(const std::string& id, const Diagnostics&);
 
 }  // namespace nedforge::cli::london_dread

@@ -24,8 +24,8 @@ public:
 
     int add_map(const std::string& path) override {
         StoryInput input = read_playable_story("sheet", path, common_);
-        if (!input.story) return input.status;
-        stories_.push_back({*input.story, digest_of(*input.loaded.story)});
+        if (!input.map) return input.status;
+        stories_.push_back({*input.map, digest_of(*input.loaded.story)});
         paths_.push_back(path);
         return status_ok;
     }

@@ -186,13 +186,13 @@ int write_plan(const SolveArguments& options, const StoryInput& input, Question 
         return status_findings;
     }
     Replay& replay = question.replay;
-    replay.story = input.story->id;
-    replay.rulings = RulingOverrides::between(input.loaded.story->rulings, input.story->rulings);
+    replay.story = input.map->id;
+    replay.rulings = RulingOverrides::between(input.loaded.story->rulings, input.map->rulings);
     ReplayChapter& chapter = replay.chapters.back();
     if (chapter.reveal.empty())
-        for (int place = 0; place < area_count * input.story->city.locations; ++place)
+        for (int place = 0; place < area_count * input.map->city.locations; ++place)
             chapter.reveal.push_back(location_of(solved.problem, place));
-    chapter.clocks = planner::replay_clocks(*input.story, solved.deal, solved.problem, solved.least.plan->clocks);
+    chapter.clocks = planner::replay_clocks(*input.map, solved.deal, solved.problem, solved.least.plan->clocks);
     chapter.hours.clear();
     if (is_standard_output(options.output)) {
         std::cout << write_replay(replay, *input.loaded.story);
@@ -214,18 +214,18 @@ int solve_story(const SolveArguments& options, const Common& common) {
     if (!options.output.empty() && options.deal.empty() && options.chapter.value_or(0) > 0)
         return failed("solve", "a replay of the second chapter needs the first; give it with --deal");
     const StoryInput input = read_playable_story("solve", options.story, common);
-    if (!input.story) return input.status;
+    if (!input.map) return input.status;
     int status = status_ok;
-    auto question = options.deal.empty() ? question_of_seed(options, *input.story, status)
-                                         : question_of_file(options, *input.story, status);
+    auto question = options.deal.empty() ? question_of_seed(options, *input.map, status)
+                                         : question_of_file(options, *input.map, status);
     if (!question) return status;
-    const auto dealt = planner::problem_of(*input.story, question->deal);
+    const auto dealt = planner::problem_of(*input.map, question->deal);
     if (!dealt) {
         failed("solve", "the deal is illegal: " + dealt.error());
         return status_findings;
     }
     const planner::LeastDread least = planner::least_dread(*dealt, options.budgets);
-    const Solved solved{*input.story, question->deal, *dealt, least};
+    const Solved solved{*input.map, question->deal, *dealt, least};
     if (json)
         std::cout << answer_text(solved_json(solved));
     else

@@ -2,13 +2,11 @@
 
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <iostream>
-#include <memory>
 #include <nlohmann/json.hpp>
 
 #include "cli/base/answer.h"
-#include "cli/base/command.h"
+#include "cli/base/or_null.h"
 #include "cli/luddit/board_text.h"
 #include "cli/luddit/position_input.h"
 #include "cli/luddit/position_json.h"
@@ -21,13 +19,7 @@ namespace nedforge::cli::luddit {
 namespace {
 
 using namespace nedforge::luddit;
-
 using Json = nlohmann::ordered_json;
-
-template <class T>
-Json known_or_null(const std::optional<T>& value) {
-    return value ? Json(*value) : Json();
-}
 
 Json points_of_set(const Board& board, const SpotSet& set) { return Json::parse(points_json(board, set)); }
 
@@ -83,15 +75,15 @@ Json analysis_json(const Position& position, const Board& board, const Analysed&
                                  {"black", loops->black},
                                  {"white", loops->white},
                                  {"mixed", loops->mixed},
-                                 {"smallest", known_or_null(loops->smallest)}}
+                                 {"smallest", or_null(loops->smallest)}}
                           : Json();
     json["conditioned"] = by_colour([&](Colour c) { return points_of_set(board, facts.conditioned[c]); });
     json["loops_conditioned"] = loops ? by_colour([&](Colour c) { return loops->conditioned[c]; }) : Json();
-    json["moves"] = known_or_null(facts.moves);
-    json["turns"] = known_or_null(facts.turns);
+    json["moves"] = or_null(facts.moves);
+    json["turns"] = or_null(facts.turns);
     json["over"] = facts.over;
     const EndFacts& end = facts.end;
-    json["end"] = {{"possible", known_or_null(end.possible)},
+    json["end"] = {{"possible", or_null(end.possible)},
                    {"why", end.why == EndReason::none ? Json() : Json(end_reason_words[end.why])},
                    {"example", end.possible.value_or(false) ? points_of_set(board, end.example) : Json()}};
     json["symmetries"] = {{"same", facts.symmetries.same}, {"swapped", facts.symmetries.swapped}};
@@ -138,20 +130,12 @@ std::string analysis_text(const Position& position, const Board& board, const An
 
 int analyze_position(const std::string& path, const Common& common) {
     const PositionInput input = read_playable_position("analyze", path, common);
-    if (!input.position) return input.status;
-    const Board board = compile(*input.position);
+    if (!input.map) return input.status;
+    const Board board = compile(*input.map);
     const Analysed facts = analysed(board);
-    if (common.format == "json")
-        std::cout << answer_text(analysis_json(*input.position, board, facts));
-    else
-        std::cout << analysis_text(*input.position, board, facts);
+    std::cout << (common.format == "json" ? answer_text(analysis_json(*input.map, board, facts))
+                                          : analysis_text(*input.map, board, facts));
     return status_ok;
-}
-
-Runner add_analyze(CLI::App& app) {
-    auto path = std::make_shared<std::string>();
-    app.add_option("POSITION", *path, "a position (*.torus.yaml)")->required();
-    return [path](const Common& common) { return analyze_position(*path, common); };
 }
 
 }  // namespace
@@ -163,6 +147,6 @@ const Command analyze_command{
     "Examples:\n"
     "  nedforge analyze my.torus.yaml                 the board and what is true of it\n"
     "  nedforge analyze my.torus.yaml --format json   the same facts for programs\n",
-    add_analyze};
+    [](CLI::App& app) { return add_one_map(app, "POSITION", "a position (*.torus.yaml)", analyze_position); }};
 
 }  // namespace nedforge::cli::luddit

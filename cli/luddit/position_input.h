@@ -1,27 +1,14 @@
 #pragma once
-// The position of a command (cli/base/playable_map.h).
+// The position of a command.
 
-#include <optional>
-#include <string>
-#include <string_view>
-
-#include "cli/base/command.h"
-#include "cli/base/paths.h"
-#include "engine/luddit/words.h"
-#include "formats/luddit/position_file.h"
+#include "cli/base/playable_map.h"
+#include "validator/luddit/family.h"
 
 namespace nedforge::cli::luddit {
 
-struct PositionInput {
-    std::optional<nedforge::luddit::Position> position;  // the rulings in force applied; none: refused, and said so
-    nedforge::luddit::LoadedPosition loaded;
-    int status = status_ok;  // what the command returns if there is no position
-};
+using PositionInput = PlayableMap<nedforge::luddit::PositionFile>;
 
-// `command`: its name, for messages on standard error.
-PositionInput read_playable_position(std::string_view command, const std::string& path, const Common&);
-
-// The readings of --ruling that positions know.
-nedforge::luddit::RulingOverrides position_rulings_of(const Common&);
+inline constexpr PlayableReader<nedforge::luddit::PositionFile, nedforge::luddit::RulingOverrides> read_playable_position{
+    luddit_family, "position"};
 
 }  // namespace nedforge::cli::luddit

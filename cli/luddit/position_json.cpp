@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/base/answer.h"
+#include "cli/base/replays.h"
 
 namespace nedforge::cli::luddit {
 
@@ -73,11 +74,6 @@ Json error_json(const ReplayError& error) {
 
 }  // namespace
 
-std::string_view status_word(ReplayStatus status) {
-    constexpr IndexedArray<std::string_view, ReplayStatus, 3> words{"running", "finished", "illegal"};
-    return words[status];
-}
-
 std::string outcome_json(const std::string& id, const Board& board, const ReplayOutcome& outcome) {
     Json json{{"id", id}, {"game", "luddit"}, {"status", status_word(outcome.status)}};
     const bool finished = outcome.status == ReplayStatus::finished;
@@ -91,11 +87,6 @@ std::string outcome_json(const std::string& id, const Board& board, const Replay
     json["state"] = state_json(board, outcome.state);
     json["error"] = outcome.error ? error_json(*outcome.error) : Json();
     return answer_text(json, 1);
-}
-
-std::string unreadable_position_replay_json(const std::string& id, const Diagnostics& diagnostics) {
-    return answer_text(
-        Json{{"id", id}, {"status", "unreadable"}, {"diagnostics", Json::parse(diagnostics_json(diagnostics))}}, 1);
 }
 
 }  // namespace nedforge::cli::luddit

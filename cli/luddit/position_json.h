@@ -18,9 +18,6 @@ std::string turn_json(const nedforge::luddit::ReplayTurn&);
 std::string turn_json(const nedforge::luddit::Board&, const std::vector<nedforge::luddit::Step>&);
 std::string replay_json(const nedforge::luddit::Replay&);
 
-std::string_view status_word(nedforge::luddit::ReplayStatus);
 std::string outcome_json(const std::string& id, const nedforge::luddit::Board&, const nedforge::luddit::ReplayOutcome&);
-// Of a replay that can't be read.
-std::string unreadable_position_replay_json(const std::string& id, const Diagnostics&);
 
 }  // namespace nedforge::cli::luddit

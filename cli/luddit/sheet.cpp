@@ -21,8 +21,8 @@ public:
 
     int add_map(const std::string& path) override {
         PositionInput input = read_playable_position("sheet", path, common_);
-        if (!input.position) return input.status;
-        SheetPosition sheet{*input.position, digest_of(*input.loaded.position), {}, {}};
+        if (!input.map) return input.status;
+        SheetPosition sheet{*input.map, digest_of(*input.loaded.position), {}, {}};
         const nedforge::luddit::Board board = compile(sheet.position);
         if (sheet.position.task)
             sheet.solution = solution_of(board, *sheet.position.task);

@@ -12,6 +12,7 @@
 #include "cli/base/answer.h"
 #include "cli/base/command.h"
 #include "cli/base/options.h"
+#include "cli/base/or_null.h"
 #include "cli/luddit/board_text.h"
 #include "cli/luddit/position_input.h"
 #include "cli/luddit/position_json.h"
@@ -24,13 +25,7 @@ namespace nedforge::cli::luddit {
 namespace {
 
 using namespace nedforge::luddit;
-
 using Json = nlohmann::ordered_json;
-
-template <class T>
-Json or_null(const std::optional<T>& value) {
-    return value ? Json(*value) : Json();
-}
 
 struct SolveArguments {
     std::string position, output;
@@ -180,8 +175,8 @@ int solve_position(const SolveArguments& options, const Common& common) {
         return failed("solve", "the answer in JSON goes to standard output and holds the line; leave -o out");
     if (!to_stdout && is_input("solve", options.output, {options.position})) return status_failed;
     const PositionInput input = read_playable_position("solve", options.position, common);
-    if (!input.position) return input.status;
-    const Board board = compile(*input.position);
+    if (!input.map) return input.status;
+    const Board board = compile(*input.map);
     if (options.whole)
         if (const std::string why = why_no_whole_game(board); !why.empty())
             return failed("solve", "--whole can't be answered: " + why);
@@ -194,13 +189,13 @@ int solve_position(const SolveArguments& options, const Common& common) {
     std::optional<std::vector<ReadingAnswer>> readings;
     if (options.readings) {
         wanted.tree = wanted.line = false;
-        readings = solve_under_readings(*input.position, input.position->rulings, wanted);
+        readings = solve_under_readings(*input.map, input.map->rulings, wanted);
     }
     std::optional<Replay> line;
     if (answer.line)
-        line = Replay{input.position->id,
-                      RulingOverrides::between(input.loaded.position->rulings, input.position->rulings), *answer.line};
-    const Solved solved{*input.position, board, answer, line, readings};
+        line =
+            Replay{input.map->id, RulingOverrides::between(input.loaded.position->rulings, input.map->rulings), *answer.line};
+    const Solved solved{*input.map, board, answer, line, readings};
     if (json)
         std::cout << solved_json(solved, options.budget);
     else

@@ -1,12 +1,9 @@
 // nedforge analyze: the facts behind the checks, as JSON or as the module drawn node by node.
 
-#include <CLI/CLI.hpp>
 #include <iostream>
-#include <memory>
 #include <nlohmann/json.hpp>
 
 #include "cli/base/answer.h"
-#include "cli/base/command.h"
 #include "cli/base/or_null.h"
 #include "cli/luddite/map_input.h"
 #include "cli/luddite/module_text.h"
@@ -89,7 +86,7 @@ std::string run_text(const std::vector<WitnessStep>& run) {
 // What NED309 and NED310 say of the map, waived or not: they rest on games, which the facts know nothing of.
 std::vector<std::string> not_shown(const LoadedMap& loaded, const Common& common) {
     ValidateOptions options;
-    options.rulings = rulings_of(common);
+    options.rulings = RulingOverrides::named(common.readings);
     options.fixes = options.sheet = options.reasons = false;
     std::vector<std::string> messages;
     for (const Diagnostic& d : check_loaded(loaded, options))
@@ -148,19 +145,12 @@ int analyze_map(const std::string& path, const Common& common) {
     if (!input.map) return input.status;
     const Board board = compile(*input.map);
     const MapFacts facts = analyze(*input.map, board);
-    if (common.format == "json")
-        std::cout << answer_text(analysis_json(*input.map, board, facts));
-    else
-        std::cout << analysis_text(*input.map, board, facts, not_shown(input.loaded, common), common.colour);
+    std::cout << (common.format == "json"
+                      ? answer_text(analysis_json(*input.map, board, facts))
+                      : analysis_text(*input.map, board, facts, not_shown(input.loaded, common), common.colour));
     if (facts.conflicts_cut_short)
         std::cerr << "nedforge analyze: too many conflicts of critical nodes to list; the list is incomplete\n";
     return status_ok;
-}
-
-Runner add_analyze(CLI::App& app) {
-    auto path = std::make_shared<std::string>();
-    app.add_option("MAP", *path, "a map (*.ned.yaml)")->required();
-    return [path](const Common& common) { return analyze_map(*path, common); };
 }
 
 }  // namespace
@@ -172,6 +162,6 @@ const Command analyze_command{"analyze",
                               "  nedforge analyze my.ned.yaml                  the module drawn, node by node\n"
                               "  nedforge analyze my.ned.yaml --format json    the same facts for programs\n"
                               "Options of homes: nedforge analyze HOME --help.",
-                              add_analyze};
+                              [](CLI::App& app) { return add_one_map(app, "MAP", "a map (*.ned.yaml)", analyze_map); }};
 
 }  // namespace nedforge::cli::luddite

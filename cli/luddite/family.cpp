@@ -1,19 +1,14 @@
 #include "cli/luddite/family.h"
 
+#include "editor/shell/editors.h"
 #include "validator/luddite/critique/thresholds.h"
 #include "validator/luddite/family.h"
-
-#ifdef NEDFORGE_EDITOR
-#include "cli/luddite/map_input.h"
-#include "editor/luddite/editor.h"
-#endif
 
 namespace nedforge::cli {
 
 namespace luddite {
-#define NEDFORGE_COMMAND(name) extern const Command name##_command;
-#include "cli/luddite/commands.def"
-#undef NEDFORGE_COMMAND
+extern const Command analyze_command, solve_command, rate_command, compare_command, ablate_command, rulings_command,
+    generate_command, critique_command, play_command, playtest_command, report_command;
 }  // namespace luddite
 
 static std::vector<KnownThreshold> known_thresholds() {
@@ -23,30 +18,17 @@ static std::vector<KnownThreshold> known_thresholds() {
     return known;
 }
 
-#ifdef NEDFORGE_EDITOR
-static std::shared_ptr<EditorFamily> luddite_editor(const Common& common, const std::string& tool) {
-    nedforge::luddite::MapOptions options;
-    options.rulings = luddite::rulings_of(common);
-    options.tool = tool;
-    return nedforge::luddite::editor_of(options);
-}
-#endif
-
 const CommandsOfFamily luddite_commands{
     .family = luddite_family,
-    .own =
-        {
-#define NEDFORGE_COMMAND(name) &luddite::name##_command,
-#include "cli/luddite/commands.def"
-#undef NEDFORGE_COMMAND
-        },
+    .own = {&luddite::analyze_command, &luddite::solve_command, &luddite::rate_command, &luddite::compare_command,
+            &luddite::ablate_command, &luddite::rulings_command,
+#if !defined NEDFORGE_WEB || defined NEDFORGE_NODE  // a page has no folder to write into
+            &luddite::generate_command,
+#endif
+            &luddite::critique_command, &luddite::play_command, &luddite::playtest_command, &luddite::report_command},
     .replay = luddite::replay_luddite,
     .sheets = luddite::print_luddite,
-#ifdef NEDFORGE_EDITOR
-    .editor = luddite_editor,
-#else
-    .editor = nullptr,
-#endif
+    .editor = editor_of_build<luddite_editor>,
     .editor_views = {"canvas", "hack", "modules", "issues", "rating", "play", "sheet", "suggest", "run", "ways"},
     .thresholds = known_thresholds(),
     .examples = {{"new",

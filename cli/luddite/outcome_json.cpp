@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/base/answer.h"
+#include "cli/base/replays.h"
 #include "formats/base/report/report.h"
 
 namespace nedforge::cli::luddite {
@@ -66,18 +67,8 @@ Json json_of(const Board& board, const ReplayOutcome& outcome) {
 
 }  // namespace
 
-std::string_view status_word(ReplayStatus status) {
-    constexpr IndexedArray<std::string_view, ReplayStatus, 3> words{"running", "finished", "illegal"};
-    return words[status];
-}
-
 std::string outcome_json(const Board& board, const ReplayOutcome& outcome) {
     return answer_text(json_of(board, outcome), 1);
-}
-
-std::string unreadable_json(const std::string& map_id, const Diagnostics& diagnostics) {
-    return answer_text(
-        Json{{"id", map_id}, {"status", "unreadable"}, {"diagnostics", Json::parse(diagnostics_json(diagnostics))}}, 1);
 }
 
 }  // namespace nedforge::cli::luddite

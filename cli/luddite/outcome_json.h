@@ -10,8 +10,6 @@
 
 namespace nedforge::cli::luddite {
 
-std::string_view status_word(nedforge::luddite::ReplayStatus);  // "running", "finished", "illegal"
 std::string outcome_json(const nedforge::luddite::Board&, const nedforge::luddite::ReplayOutcome&);
-std::string unreadable_json(const std::string& map_id, const Diagnostics&);
 
 }  // namespace nedforge::cli::luddite

@@ -2,16 +2,13 @@
 
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <bit>
 #include <iostream>
 #include <map>
-#include <memory>
 #include <nlohmann/json.hpp>
 
 #include "cli/base/answer.h"
-#include "cli/base/command.h"
 #include "cli/base/or_null.h"
 #include "cli/smart_home/home_input.h"
 #include "engine/base/indexed.h"
@@ -183,20 +180,12 @@ std::string analysis_text(const Home& home, const Board& board, const HomeFacts&
 
 int analyze_home(const std::string& path, const Common& common) {
     const HomeInput input = read_playable_home("analyze", path, common);
-    if (!input.home) return input.status;
-    const Board board = compile(*input.home);
+    if (!input.map) return input.status;
+    const Board board = compile(*input.map);
     const HomeFacts facts = facts_of(board);
-    if (common.format == "json")
-        std::cout << answer_text(analysis_json(*input.home, board, facts));
-    else
-        std::cout << analysis_text(*input.home, board, facts);
+    std::cout << (common.format == "json" ? answer_text(analysis_json(*input.map, board, facts))
+                                          : analysis_text(*input.map, board, facts));
     return status_ok;
-}
-
-Runner add_analyze(CLI::App& app) {
-    auto path = std::make_shared<std::string>();
-    app.add_option("HOME", *path, "a home (*.home.yaml)")->required();
-    return [path](const Common& common) { return analyze_home(*path, common); };
 }
 
 }  // namespace
@@ -207,6 +196,6 @@ const Command analyze_command{
     "Examples:\n"
     "  nedforge analyze my.home.yaml                  a table of tiles, the network, the pile, the rooms\n"
     "  nedforge analyze my.home.yaml --format json    the same facts for programs, with the odds under support\n",
-    add_analyze};
+    [](CLI::App& app) { return add_one_map(app, "HOME", "a home (*.home.yaml)", analyze_home); }};
 
 }  // namespace nedforge::cli::smart_home

@@ -1,44 +1,21 @@
 #include "cli/smart_home/family.h"
 
+#include "editor/shell/editors.h"
 #include "validator/smart_home/family.h"
-
-#ifdef NEDFORGE_EDITOR
-#include "cli/smart_home/home_input.h"
-#include "editor/smart_home/editor.h"
-#endif
 
 namespace nedforge::cli {
 
 namespace smart_home {
-#define NEDFORGE_COMMAND(name) extern const Command name##_command;
-#include "cli/smart_home/commands.def"
-#undef NEDFORGE_COMMAND
+extern const Command analyze_command, rate_command, compare_command, rulings_command, play_command, report_command;
 }  // namespace smart_home
-
-#ifdef NEDFORGE_EDITOR
-static std::shared_ptr<EditorFamily> smart_home_editor(const Common& common, const std::string& tool) {
-    nedforge::smart_home::HomeOptions options;
-    options.rulings = smart_home::home_rulings_of(common);
-    options.tool = tool;
-    return nedforge::smart_home::editor_of(options);
-}
-#endif
 
 const CommandsOfFamily smart_home_commands{
     .family = smart_home_family,
-    .own =
-        {
-#define NEDFORGE_COMMAND(name) &smart_home::name##_command,
-#include "cli/smart_home/commands.def"
-#undef NEDFORGE_COMMAND
-        },
+    .own = {&smart_home::analyze_command, &smart_home::rate_command, &smart_home::compare_command,
+            &smart_home::rulings_command, &smart_home::play_command, &smart_home::report_command},
     .replay = smart_home::replay_home,
     .sheets = smart_home::print_homes,
-#ifdef NEDFORGE_EDITOR
-    .editor = smart_home_editor,
-#else
-    .editor = nullptr,
-#endif
+    .editor = editor_of_build<smart_home_editor>,
     .editor_views = {"canvas", "odds", "reach", "issues", "rating", "play", "sheet"},
     .examples = {{"new", "  nedforge new - --game smart_home > my.home.yaml              to standard output\n"}},
 };

@@ -161,11 +161,11 @@ int save_page(const std::string& path, const std::string& html) {
 int run_report(const ReportArguments& options, const Common& common) {
     if (is_input("report", options.output, {options.home})) return status_failed;
     int status = status_ok;
-    const auto file = file_of_family("report", options.home, smart_home_commands.family, "home", status);
+    const auto file = file_of_family("report", options.home, smart_home_family, "home", status);
     if (!file) return status;
     const LoadedHome loaded = static_cast<HomeFile&>(*file).take();
     ValidateOptions checks;
-    checks.rulings = home_rulings_of(common);
+    checks.rulings = RulingOverrides::named(common.readings);
     checks.fixes = false;
     const Diagnostics found = check_loaded(loaded, checks);
     const std::string findings = "<h2>Findings</h2>\n" + findings_html(found);

@@ -18,8 +18,8 @@ public:
 
     int add_map(const std::string& path) override {
         HomeInput input = read_playable_home("sheet", path, common_);
-        if (!input.home) return input.status;
-        homes_.push_back({*input.home, digest_of(*input.loaded.home)});
+        if (!input.map) return input.status;
+        homes_.push_back({*input.map, digest_of(*input.loaded.home)});
         paths_.push_back(path);
         return status_ok;
     }

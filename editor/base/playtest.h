@@ -4,6 +4,8 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
+#include <string>
 #include <utility>
 
 #include "engine/base/game/table.h"
@@ -22,6 +24,15 @@ class PlaytestOf : public Played<G, Authored>, public game::Table<G> {
 public:
     PlaytestOf(Played<G, Authored> played, game::PolicyMaker<G> make, std::uint64_t seed, bool types_dice = false)
         : Played<G, Authored>(std::move(played)), game::Table<G>(*this->compiled, std::move(make), seed, types_dice) {}
+
+    // A replay's steps in place of these. The message where it is illegal; what came before is played. The namespace
+    // of the game has play_replay(board, replay).
+    template <class Replay>
+    std::optional<std::string> load_replay(const Replay& replay) {
+        const auto outcome = play_replay(this->board(), replay);
+        this->load(outcome.steps);
+        return outcome.error ? std::optional(outcome.error->message) : std::nullopt;
+    }
 };
 
 }  // namespace nedforge

@@ -1,18 +1,12 @@
-#include "editor/echo_death/editor.h"
-
 #include "editor/echo_death/ui/editor_family.h"
 #include "editor/shell/editor_family.h"
-
-namespace nedforge::echo_death {
-
-std::shared_ptr<EditorFamily> editor_of(const GridOptions& options) {
-    return std::make_shared<EditorFamily>(editor_family(options));
-}
-
-}  // namespace nedforge::echo_death
+#include "editor/shell/editors.h"
+#include "validator/echo_death/family.h"
 
 namespace nedforge {
 
-std::shared_ptr<EditorFamily> echo_death_editor() { return echo_death::editor_of({}); }
+std::shared_ptr<EditorFamily> echo_death_editor(const Readings& readings, const std::string& tool) {
+    return std::make_shared<EditorFamily>(echo_death::editor_family({echo_death::RulingOverrides::named(readings), tool}));
+}
 
 }  // namespace nedforge

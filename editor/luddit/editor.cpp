@@ -1,18 +1,12 @@
-#include "editor/luddit/editor.h"
-
 #include "editor/luddit/ui/editor_family.h"
 #include "editor/shell/editor_family.h"
-
-namespace nedforge::luddit {
-
-std::shared_ptr<EditorFamily> editor_of(const PositionOptions& options) {
-    return std::make_shared<EditorFamily>(editor_family(options));
-}
-
-}  // namespace nedforge::luddit
+#include "editor/shell/editors.h"
+#include "validator/luddit/family.h"
 
 namespace nedforge {
 
-std::shared_ptr<EditorFamily> luddit_editor() { return luddit::editor_of({}); }
+std::shared_ptr<EditorFamily> luddit_editor(const Readings& readings, const std::string& tool) {
+    return std::make_shared<EditorFamily>(luddit::editor_family({luddit::RulingOverrides::named(readings), tool}));
+}
 
 }  // namespace nedforge

@@ -1,17 +1,14 @@
-#include "editor/luddite/editor.h"
-
 #include "editor/luddite/ui/editor_family.h"
-
-namespace nedforge::luddite {
-
-std::shared_ptr<EditorFamily> editor_of(const MapOptions& options) {
-    return std::make_shared<EditorFamily>(editor_family(options));
-}
-
-}  // namespace nedforge::luddite
+#include "editor/shell/editors.h"
+#include "validator/luddite/family.h"
 
 namespace nedforge {
 
-std::shared_ptr<EditorFamily> luddite_editor() { return luddite::editor_of({}); }
+std::shared_ptr<EditorFamily> luddite_editor(const Readings& readings, const std::string& tool) {
+    luddite::MapOptions options;
+    options.rulings = luddite::RulingOverrides::named(readings);
+    options.tool = tool;
+    return std::make_shared<EditorFamily>(luddite::editor_family(options));
+}
 
 }  // namespace nedforge

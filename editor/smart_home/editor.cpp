@@ -1,18 +1,12 @@
-#include "editor/smart_home/editor.h"
-
 #include "editor/shell/editor_family.h"
+#include "editor/shell/editors.h"
 #include "editor/smart_home/ui/editor_family.h"
-
-namespace nedforge::smart_home {
-
-std::shared_ptr<EditorFamily> editor_of(const HomeOptions& options) {
-    return std::make_shared<EditorFamily>(editor_family(options));
-}
-
-}  // namespace nedforge::smart_home
+#include "validator/smart_home/family.h"
 
 namespace nedforge {
 
-std::shared_ptr<EditorFamily> smart_home_editor() { return smart_home::editor_of({}); }
+std::shared_ptr<EditorFamily> smart_home_editor(const Readings& readings, const std::string& tool) {
+    return std::make_shared<EditorFamily>(smart_home::editor_family({smart_home::RulingOverrides::named(readings), tool}));
+}
 
 }  // namespace nedforge

@@ -7,18 +7,24 @@
 #include <regex>
 #include <set>
 
+#include "cli/base/family.h"
 #include "tests/support/support.h"
 
+using namespace nedforge;
 using namespace nedforge::test;
 
 namespace {
 
-const std::vector<std::string> commands{
+// The shared ones, and those of the first family.
+std::vector<std::string> commands() {
+    std::vector<std::string> names{
 #define NEDFORGE_COMMAND(name) #name,
 #include "cli/commands.def"
-#include "cli/luddite/commands.def"
 #undef NEDFORGE_COMMAND
-};
+    };
+    for (const cli::Command* own : cli::commands_of(first_family()).own) names.emplace_back(own->name);
+    return names;
+}
 
 bool has_editor() {
     return contains(run({program(), "edit", "--help"}).out, "--size WIDTHxHEIGHT");
@@ -29,12 +35,12 @@ bool has_editor() {
 TEST(Program, HelpListsEveryCommandAndTheExitStatuses) {
     const Ran help = run({program(), "--help"});
     EXPECT_EQ(help.status, 0);
-    for (const auto& command : commands) EXPECT_TRUE(contains(help.out, "\n  " + command)) << command;
+    for (const auto& command : commands()) EXPECT_TRUE(contains(help.out, "\n  " + command)) << command;
     EXPECT_TRUE(contains(help.out, "Exit status"));
 }
 
 TEST(Program, EveryCommandHasHelpWithASummaryAndExamples) {
-    for (const auto& command : commands) {
+    for (const auto& command : commands()) {
         const Ran help = run({program(), command, "--help"});
         EXPECT_EQ(help.status, 0) << command;
         EXPECT_TRUE(contains(help.out, "nedforge " + command)) << command << ":\n" << help.out;
@@ -282,7 +288,7 @@ TEST(Program, TheHelpSaysEveryDefault) {
         "--layer",   "--each",    "--tts",        "--play",           "--sweep"};
     const std::string home = source_path("sample_maps/smart_home/family-house.home.yaml");
     std::vector<std::vector<std::string>> lines;
-    for (const auto& command : commands) lines.push_back({program(), command, "--help"});
+    for (const auto& command : commands()) lines.push_back({program(), command, "--help"});
     for (const char* command : {"rate", "report", "play", "sheet"})
         lines.push_back({program(), command, home, "--help"});
     for (const auto& line : lines) {
@@ -320,7 +326,7 @@ TEST(Program, EditRefusesWhatItCanNotShowOrDraw) {
 
 TEST(Program, DescribesOptionsInWordsForPeople) {
     std::vector<std::string> texts{run({program(), "--help"}).out};
-    for (const auto& command : commands) texts.push_back(run({program(), command, "--help"}).out);
+    for (const auto& command : commands()) texts.push_back(run({program(), command, "--help"}).out);
     for (const char* kind : {"man", "bash", "zsh"}) texts.push_back(run({program(), "--describe", kind}).out);
     for (const auto& text : texts)
         for (const char* jargon : {"TEXT", "INT", "FLOAT", " in [", "{false}", "REQUIRED", "Excludes", "SUBCOMMAND"})
@@ -409,7 +415,7 @@ TEST(Program, WithoutTheModuleThatDrawsDoesAllElse) {
 
 TEST(Program, DescribesItselfForManAndShells) {
     const Ran man = run({program(), "--describe", "man"});
-    for (const auto& command : commands) EXPECT_TRUE(contains(man.out, ".SS nedforge " + command)) << command;
+    for (const auto& command : commands()) EXPECT_TRUE(contains(man.out, ".SS nedforge " + command)) << command;
     const Ran bash = run({"bash", "-n"}, run({program(), "--describe", "bash"}).out);
     EXPECT_EQ(bash.status, 0) << bash.err;
     const Ran completed = run({"bash", "-c",

@@ -13,13 +13,8 @@
 
 #include "editor/shell/editor_family.h"
 #include "editor/shell/editor_window.h"
+#include "editor/shell/editors.h"
 #include "editor/toolkit/kit.h"
-
-namespace nedforge {
-#define NEDFORGE_FAMILY(name, title, suffix, prefix) std::shared_ptr<EditorFamily> name##_editor();
-#include "families.def"
-#undef NEDFORGE_FAMILY
-}  // namespace nedforge
 
 namespace nedforge::web {
 namespace {

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "cli/base/command.h"
+#include "cli/base/playable_map.h"
 #include "cli/base/rating/game_options.h"
 #include "validator/base/rating/rated_map.h"
 
@@ -41,6 +42,32 @@ public:
     // The keys that say who played: "policy", "games", "seed" and the like. `played`: the number of games.
     virtual nlohmann::ordered_json head(int played) const = 0;
     virtual std::string players() const = 0;  // "by the expert policy"
+};
+
+// The last line of the help of a command that plays games and can be stopped.
+inline constexpr std::string_view how_games_end =
+    "Ctrl-C ends it with what is known so far; a second Ctrl-C ends the program.";
+
+// Most of it for a family whose maps `open` reads, as a PlayableMap. `Options`: its own, which say who plays.
+template <const auto& open, class Options>
+class GamesOfMaps : public GamesOfFamily {
+public:
+    std::unique_ptr<RatedMap> read(std::string_view command, const std::string& path, const Common& common,
+                                   int& status) const final {
+        auto input = open(command, path, common);
+        status = input.status;
+        if (!input.map) return nullptr;
+        auto map = rated(command, std::move(*input.map));
+        if (!map) status = status_failed;
+        return map;
+    }
+
+protected:
+    using Map = typename decltype(open({}, {}, {}).map)::value_type;
+    // Null, after words to the user: it can't be rated.
+    virtual std::unique_ptr<RatedMap> rated(std::string_view command, Map) const = 0;
+
+    Options options_;
 };
 
 }  // namespace nedforge::cli

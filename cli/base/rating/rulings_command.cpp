@@ -100,4 +100,10 @@ Runner add_rulings_command(CLI::App& app, std::shared_ptr<GamesOfFamily> family)
     return [path, family](const Common& common) { return run_rulings(*path, *family, common); };
 }
 
+std::string words_of_readings(const std::string& noun) {
+    return "Each ruling that has another reading is changed alone; the others stay as the " + noun +
+           " and --ruling say. What differs\nhas a *. The games have the same chance under every reading. `nedforge "
+           "help rulings` lists the readings.\n\n";
+}
+
 }  // namespace nedforge::cli

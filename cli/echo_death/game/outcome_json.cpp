@@ -4,6 +4,8 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/base/answer.h"
+#include "cli/base/or_null.h"
+#include "cli/base/replays.h"
 #include "formats/base/report/report.h"
 
 namespace nedforge::cli::echo_death {
@@ -14,7 +16,6 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-Json or_null(const std::optional<int>& number) { return number ? Json(*number) : Json(); }
 Json player_or_null(int player) { return player < 0 ? Json() : Json(name_of_player(player)); }
 
 Json node_json(const Board& board, const PublicState& open, int node) {
@@ -91,11 +92,6 @@ Json error_json(const ReplayError& error) {
 
 }  // namespace
 
-std::string_view status_word(ReplayStatus status) {
-    constexpr IndexedArray<std::string_view, ReplayStatus, 3> words{"running", "finished", "illegal"};
-    return words[status];
-}
-
 std::string_view ending_word(Ending ending) {
     constexpr IndexedArray<std::string_view, Ending, 4> words{"", "last", "none", "standstill"};
     return words[ending];
@@ -111,11 +107,6 @@ std::string outcome_json(const std::string& id, const Board& board, const Replay
     json["state"] = open ? state_json(board, *open) : Json();
     json["error"] = outcome.error ? error_json(*outcome.error) : Json();
     return answer_text(json, 1);
-}
-
-std::string unreadable_grid_replay_json(const std::string& id, const Diagnostics& diagnostics) {
-    return answer_text(
-        Json{{"id", id}, {"status", "unreadable"}, {"diagnostics", Json::parse(diagnostics_json(diagnostics))}}, 1);
 }
 
 }  // namespace nedforge::cli::echo_death

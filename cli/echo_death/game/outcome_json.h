@@ -8,11 +8,8 @@
 
 namespace nedforge::cli::echo_death {
 
-std::string_view status_word(nedforge::echo_death::ReplayStatus);
 std::string_view ending_word(nedforge::echo_death::Ending);
 std::string outcome_json(const std::string& id, const nedforge::echo_death::Board&,
                          const nedforge::echo_death::ReplayOutcome&);
-// Of a replay that can't be read.
-std::string unreadable_grid_replay_json(const std::string& id, const Diagnostics&);
 
 }  // namespace nedforge::cli::echo_death

@@ -22,7 +22,8 @@ namespace {
 using namespace nedforge::echo_death;
 
 struct PlayArguments {
-    std::string grid, output, from, against = "people", side = "a";
+    GamePaths paths;
+    std::string against = "people", side = "a";
     std::optional<std::uint64_t> seed;
 };
 
@@ -138,32 +139,22 @@ private:
 };
 
 int play(const PlayArguments& options, const Common& common) {
-    GridInput input = read_playable_grid("play", options.grid, common);
-    if (!input.grid) return input.status;
-    GameFile file(options.from, options.output);
-    if (!file.may_begin(options.grid)) return status_failed;
-    std::optional<LoadedReplay> earlier;
-    if (!options.from.empty()) {
-        earlier = read_replay_file(options.from, input.grid->id);
-        if (!earlier->replay) return unreadable_earlier_game(options.from, earlier->diagnostics, earlier->text);
-        const Rulings written = earlier->replay->rulings.applied_to(input.loaded.grid->rulings);
-        input.grid->rulings = grid_rulings_of(common).applied_to(written);
-    }
-    const Board board = compile(*input.grid);
-    GridSession session(*input.grid, *input.loaded.grid, board, players_of(seats_of(options, board), board),
-                        options.seed.value_or(seed_by_clock()), {options.output, false, common.format == "json"},
-                        std::move(file));
-    if (earlier) {
-        const ReplayOutcome outcome = play_replay(board, *earlier->replay);
-        if (outcome.error) return illegal_earlier_game(illegal_text(options.from, *earlier, *outcome.error));
-        session.load(outcome.steps);
-    }
-    return session.run();
+    return play_map(
+        read_playable_grid("play", options.paths.map, common), options.paths, RulingOverrides::named(common.readings),
+        [&](const Grid& grid) { return read_replay_file(options.paths.from, grid.id); },
+        [&](const GridInput& input, const std::optional<LoadedReplay>& earlier, GameFile file) {
+            const Board board = compile(*input.map);
+            GridSession session(*input.map, input.authored(), board, players_of(seats_of(options, board), board),
+                                options.seed.value_or(seed_by_clock()),
+                                {options.paths.output, false, common.format == "json"}, std::move(file));
+            return play_on(session, board, earlier,
+                           [&](const ReplayError& error) { return illegal_text(options.paths.from, *earlier, error); });
+        });
 }
 
 Runner add_play(CLI::App& app) {
     auto options = std::make_shared<PlayArguments>();
-    app.add_option("GRID", options->grid, "a grid (*.grid.yaml)")->required();
+    app.add_option("GRID", options->paths.map, "a grid (*.grid.yaml)")->required();
     std::vector<std::string> against{"people"};
     for (const std::string_view name : policy_names) against.emplace_back(name);
     one_of(app.add_option("--against", options->against, "who plays: people alone, or one against this policy"),
@@ -174,7 +165,7 @@ Runner add_play(CLI::App& app) {
         ->capture_default_str();
     add_game_seed(app, options->seed,
                   "the seed of what is drawn and of the policies; the same seed gives the same game");
-    add_game_files(app, options->output, options->from);
+    add_game_files(app, options->paths);
     return [options](const Common& common) { return play(*options, common); };
 }
 

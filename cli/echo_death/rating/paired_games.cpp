@@ -5,6 +5,8 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/base/options.h"
+#include "cli/base/rating/compare_command.h"
+#include "cli/base/rating/rulings_command.h"
 #include "cli/echo_death/family.h"
 #include "cli/echo_death/grid_input.h"
 #include "validator/echo_death/rating/rated_grid.h"
@@ -19,7 +21,7 @@ PolicyKind policy_named(const std::string& name) {
     return static_cast<PolicyKind>(std::find(policy_names.begin(), policy_names.end(), name) - policy_names.begin());
 }
 
-class PairedGames : public GamesOfFamily {
+class PairedGames : public GamesOfMaps<read_playable_grid, PlayerOptions> {
 public:
     explicit PairedGames(int number) {
         noun = "grid";
@@ -34,16 +36,9 @@ public:
 
     void add_players(CLI::App& app) override { add_player_options(app, options_); }
 
-    std::unique_ptr<RatedMap> read(std::string_view command, const std::string& path, const Common& common,
-                                   int& status) const override {
-        GridInput input = read_playable_grid(command, path, common);
-        status = input.status;
-        if (!input.grid) return nullptr;
-        if (!can_be_rated(command, *input.grid, games)) {
-            status = status_failed;
-            return nullptr;
-        }
-        return rated_grid(std::move(*input.grid), options_.players(), options_.turns);
+    std::unique_ptr<RatedMap> rated(std::string_view command, Grid grid) const override {
+        if (!can_be_rated(command, grid, games)) return nullptr;
+        return rated_grid(std::move(grid), options_.players(), options_.turns);
     }
 
     nlohmann::ordered_json head(int played) const override { return head_of(options_, games, played); }
@@ -51,9 +46,6 @@ public:
         const auto [policy, against] = options_.players();
         return "between the policies " + title_of(policy) + " and " + title_of(against);
     }
-
-private:
-    PlayerOptions options_;
 };
 
 }  // namespace
@@ -71,7 +63,7 @@ void add_player_options(CLI::App& app, PlayerOptions& options) {
 
 nlohmann::ordered_json head_of(const PlayerOptions& options, const GameOptions& games, int played) {
     const auto [policy, against] = options.players();
-    return {{"game", echo_death_commands.family.names.name},
+    return {{"game", echo_death_family.names.name},
             {"policies", {{"policy", title_of(policy)}, {"against", title_of(against)}}},
             {"games", played},
             {"seed", games.seed},
@@ -84,6 +76,16 @@ bool can_be_rated(std::string_view command, const Grid& grid, const GameOptions&
     return why.empty();
 }
 
-std::shared_ptr<GamesOfFamily> paired_games(int games) { return std::make_shared<PairedGames>(games); }
+extern const Command compare_command, rulings_command;
+const Command compare_command = compare_command_of<PairedGames, 400>(
+    "how differently two grids or two lists of programs play, and which change makes the difference",
+    "Examples:\n"
+    "  nedforge compare before.grid.yaml after.grid.yaml\n"
+    "  nedforge compare a.grid.yaml b.grid.yaml --games 2000 --no-elements   the two grids alone, with more games\n");
+const Command rulings_command = usual_rulings_command<PairedGames, 400>(
+    "grid",
+    "  nedforge rulings my.grid.yaml\n"
+    "  nedforge rulings my.grid.yaml --games 2000               differences of a few percent\n"
+    "  nedforge rulings my.grid.yaml --ruling zone=either       with zones that help both ways in force\n");
 
 }  // namespace nedforge::cli::echo_death

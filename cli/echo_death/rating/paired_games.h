@@ -24,7 +24,4 @@ nlohmann::ordered_json head_of(const PlayerOptions&, const GameOptions&, int pla
 // Whether the grid and the number of games can be rated; says so where they can't.
 bool can_be_rated(std::string_view command, const nedforge::echo_death::Grid&, const GameOptions&);
 
-// `games`: the usual number.
-std::shared_ptr<GamesOfFamily> paired_games(int games);
-
 }  // namespace nedforge::cli::echo_death

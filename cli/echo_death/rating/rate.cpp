@@ -6,17 +6,11 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <iostream>
-#include <memory>
 #include <nlohmann/json.hpp>
 
-#include "cli/base/answer.h"
-#include "cli/base/command.h"
-#include "cli/base/options.h"
 #include "cli/base/rating/figure_json.h"
 #include "cli/base/rating/figure_text.h"
-#include "cli/base/rating/rated_game.h"
-#include "cli/base/run_messages.h"
+#include "cli/base/rating/rate_command.h"
 #include "cli/echo_death/grid_input.h"
 #include "cli/echo_death/rating/paired_games.h"
 #include "engine/base/words.h"
@@ -31,19 +25,14 @@ namespace {
 using namespace nedforge::echo_death;
 using Json = nlohmann::ordered_json;
 
-struct RateArguments {
-    std::string grid;
-    GameOptions games;
-    PlayerOptions players;
-    RatedGameOutput written;
-};
+using Arguments = RateArguments<PlayerOptions>;
 
 Json json_of_survivors(const std::optional<SampleMean>& survivors) {
     return survivors ? nedforge::cli::json_of(*survivors)
                      : Json{{"mean", nullptr}, {"low", nullptr}, {"high", nullptr}, {"sd", nullptr}};
 }
 
-Json to_json(const Grid& grid, const Board& board, const RateArguments& options, const GridRating& rating) {
+Json to_json(const Grid& grid, const Board& board, const Arguments& options, const GridRating& rating) {
     Json json{{"id", grid.id}};
     json.update(head_of(options.players, options.games, rating.games));
     json["policy"] = nedforge::cli::json_of(rating.policy);
@@ -112,57 +101,39 @@ std::string to_text(const Grid& grid, const Board& board, const RateOptions& opt
 }
 
 // Game i as a replay; false, and said why, where it can't be written.
-bool write_game(const RateArguments& options, const GridInput& input, const Board& board,
-                const RateOptions& rate_options) {
+bool write_game(const Arguments& options, const GridInput& input, const Board& board, const RateOptions& rate_options) {
     std::vector<Step> steps;
     play_rated_game(board, rate_options.players, options.games.seed, options.written.game, rate_options.turns, &steps);
     auto replay = to_replay(board, steps);
     std::string text;
     if (replay) {
-        replay->map = input.grid->id;
-        replay->rulings = RulingOverrides::between(input.loaded.grid->rulings, input.grid->rulings);
+        replay->map = input.map->id;
+        replay->rulings = RulingOverrides::between(input.loaded.grid->rulings, input.map->rulings);
         text = write_replay(*replay, *input.loaded.grid);
     }
-    if (!replay || !read_replay(text, input.grid->id).replay) {
+    if (!replay || !read_replay(text, input.map->id).replay) {
         say_too_long(options.written, "--turns");
         return false;
     }
     return write_rated_game(options.written, text);
 }
 
-int run_rate(const RateArguments& options, const Common& common) {
-    if (const int status = status_before_rating(options.written, options.games, options.grid, common)) return status;
-    const GridInput input = read_playable_grid("rate", options.grid, common);
-    if (!input.grid) return input.status;
-    if (!can_be_rated("rate", *input.grid, options.games)) return status_failed;
-    const Board board = compile(*input.grid);
-    Interruption interruption;
-    Progress progress;
+int run_rate(const Arguments& options, const Common& common) {
+    if (const int status = status_before_rating(options.written, options.games, options.map, common)) return status;
+    const GridInput input = read_playable_grid("rate", options.map, common);
+    if (!input.map) return input.status;
+    if (!can_be_rated("rate", *input.map, options.games)) return status_failed;
+    const Board board = compile(*input.map);
     RateOptions rate_options;
-    static_cast<NumberedGames&>(rate_options) = numbered(options.games, interruption, progress);
     rate_options.players = options.players.players();
     rate_options.turns = options.players.turns;
-    const GridRating rating = rate(board, rate_options);
-    progress.clear();
-    if (const int status = status_after_rating(rating.games, rating.complete)) return status;
-    if (!options.written.path.empty() && !write_game(options, input, board, rate_options)) return status_failed;
-    if (common.format == "json")
-        std::cout << answer_text(to_json(*input.grid, board, options, rating));
-    else
-        stream_beside(options.written) << to_text(*input.grid, board, rate_options, rating,
-                                                  has_colour_beside(options.written, common));
-    return status_ok;
-}
-
-Runner add_rate(CLI::App& app) {
-    auto options = std::make_shared<RateArguments>();
-    options->games.games = default_games;
-    app.add_option("GRID", options->grid, "the grid, for two players")->required();
-    add_game_options(app, options->games, fmt::format("games to play, an even number, {} by default", default_games),
-                     2);
-    add_player_options(app, options->players);
-    add_rated_game_output(app, options->written);
-    return [options](const Common& common) { return run_rate(*options, common); };
+    return rate_and_answer(
+        options, common, rate_options, [&](const RateOptions& given) { return rate(board, given); },
+        [&] { return write_game(options, input, board, rate_options); },
+        [&](const GridRating& rating) { return to_json(*input.map, board, options, rating); },
+        [&](const GridRating& rating, bool colour) {
+            return to_text(*input.map, board, rate_options, rating, colour);
+        });
 }
 
 }  // namespace
@@ -178,6 +149,10 @@ const Command rate_command{
     "version of\n"
     "that policy; figures of two versions can't be compared.\n"
     "Ctrl-C ends it with the games played so far; a second Ctrl-C ends the program.",
-    add_rate};
+    [](CLI::App& app) {
+        return add_rate_command(
+            app, {"GRID", "the grid, for two players", "games to play, an even number", default_games, 2},
+            add_player_options, run_rate);
+    }};
 
 }  // namespace nedforge::cli::echo_death

@@ -24,7 +24,7 @@ using namespace nedforge::london_dread;
 using Clock = std::chrono::steady_clock;
 
 struct PlayArguments {
-    std::string story, output, from;
+    GamePaths paths;
     std::vector<std::string> party;
     std::optional<std::uint64_t> seed;
     std::optional<int> minutes;
@@ -176,33 +176,31 @@ std::optional<std::chrono::seconds> time_of(const Story& story, const PlayArgume
 }
 
 int play(const PlayArguments& options, const Common& common) {
-    StoryInput input = read_playable_story("play", options.story, common);
-    if (!input.story) return input.status;
-    GameFile file(options.from, options.output);
-    if (!file.may_begin(options.story)) return status_failed;
-    const Story& authored = *input.loaded.story;
-    std::optional<ReplayOutcome> earlier;
-    if (!options.from.empty()) {
-        const LoadedReplay loaded = read_replay_file(options.from, authored.id);
-        if (!loaded.replay) return unreadable_earlier_game(options.from, loaded.diagnostics, loaded.text);
-        const Rulings written = loaded.replay->rulings.applied_to(authored.rulings);
-        input.story->rulings = story_rulings_of(common).applied_to(written);
-        earlier = play_replay(authored, *loaded.replay, input.story->rulings);
-        if (earlier->error) return illegal_earlier_game(illegal_text(options.from, loaded, *earlier->error));
-    }
-    const auto party = earlier ? earlier->board->party : party_of(*input.story, options);
-    if (!party) return status_failed;
-    const Board board = compile(*input.story, *party);
-    StorySession session(authored, board, options.seed.value_or(seed_by_clock()),
-                         {options.output, options.types_dice, common.format == "json"}, std::move(file),
-                         time_of(authored, options));
-    if (earlier) session.load(earlier->steps);
-    return session.run();
+    return play_map(
+        read_playable_story("play", options.paths.map, common), options.paths, RulingOverrides::named(common.readings),
+        [&](const Story& story) { return read_replay_file(options.paths.from, story.id); },
+        [&](const StoryInput& input, const std::optional<LoadedReplay>& loaded, GameFile file) {
+            const Story& authored = input.authored();
+            std::optional<ReplayOutcome> earlier;
+            if (loaded) {
+                earlier = play_replay(authored, *loaded->replay, input.map->rulings);
+                if (earlier->error)
+                    return illegal_earlier_game(illegal_text(options.paths.from, *loaded, *earlier->error));
+            }
+            const auto party = earlier ? earlier->board->party : party_of(*input.map, options);
+            if (!party) return status_failed;
+            const Board board = compile(*input.map, *party);
+            StorySession session(authored, board, options.seed.value_or(seed_by_clock()),
+                                 {options.paths.output, options.types_dice, common.format == "json"}, std::move(file),
+                                 time_of(authored, options));
+            if (earlier) session.load(earlier->steps);
+            return session.run();
+        });
 }
 
 Runner add_play(CLI::App& app) {
     auto options = std::make_shared<PlayArguments>();
-    app.add_option("STORY", options->story, "a story (*.story.yaml)")->required();
+    app.add_option("STORY", options->paths.map, "a story (*.story.yaml)")->required();
     auto* party = app.add_option("--party", options->party,
                                  "the characters in the order of seats; the first ones by default; not with --from");
     party->delimiter(',');
@@ -212,7 +210,7 @@ Runner add_play(CLI::App& app) {
     app.add_flag("--type-dice", options->types_dice, "cards, dice and draws are typed, as they fall on a real table");
     add_game_seed(app, options->seed,
                   "the seed of deals, draws and dice; the same seed and decisions give the same game");
-    add_game_files(app, options->output, options->from);
+    add_game_files(app, options->paths);
     app.get_option("--from")->excludes(party);
     return [options](const Common& common) { return play(*options, common); };
 }

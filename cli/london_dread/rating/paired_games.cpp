@@ -5,6 +5,8 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/base/options.h"
+#include "cli/base/rating/compare_command.h"
+#include "cli/base/rating/rulings_command.h"
 #include "cli/base/run_messages.h"
 #include "cli/london_dread/family.h"
 #include "cli/london_dread/story_input.h"
@@ -17,7 +19,7 @@ using namespace nedforge::london_dread;
 
 namespace {
 
-class PairedGames : public GamesOfFamily {
+class PairedGames : public GamesOfMaps<read_playable_story, TableOptions> {
 public:
     explicit PairedGames(int number) {
         noun = "story";
@@ -31,29 +33,18 @@ public:
 
     void add_players(CLI::App& app) override { add_table_options(app, options_); }
 
-    std::unique_ptr<RatedMap> read(std::string_view command, const std::string& path, const Common& common,
-                                   int& status) const override {
-        StoryInput input = read_playable_story(command, path, common);
-        status = input.status;
-        if (!input.story) return nullptr;
-        const auto party = rated_party(command, *input.story, options_);
-        if (!party) {
-            status = status_failed;
-            return nullptr;
-        }
-        return rated_story(std::move(*input.story), options_.team(), *party);
+    std::unique_ptr<RatedMap> rated(std::string_view command, Story story) const override {
+        const auto party = rated_party(command, story, options_);
+        return party ? rated_story(std::move(story), options_.team(), *party) : nullptr;
     }
 
     nlohmann::ordered_json head(int played) const override {
-        return {{"game", london_dread_commands.family.names.name},
+        return {{"game", london_dread_family.names.name},
                 {"policy", title_of(options_.team().policy)},
                 {"games", played},
                 {"seed", games.seed}};
     }
     std::string players() const override { return "by the policy " + title_of(options_.team().policy); }
-
-private:
-    TableOptions options_;
 };
 
 }  // namespace
@@ -101,6 +92,18 @@ std::optional<RatedParty> rated_party(std::string_view command, const Story& sto
     return party;
 }
 
-std::shared_ptr<GamesOfFamily> paired_games(int games) { return std::make_shared<PairedGames>(games); }
+extern const Command compare_command, rulings_command;
+const Command compare_command = compare_command_of<PairedGames, 200>(
+    "how wins, endings and Dread differ between two stories, and which change makes the difference",
+    "Both stories are played by the same policy on the same chance. Each change alone is put into the first story, "
+    "too.\n\n"
+    "Examples:\n"
+    "  nedforge compare old.story.yaml new.story.yaml\n"
+    "  nedforge compare old.story.yaml new.story.yaml --games 2000   differences of a few percent\n");
+const Command rulings_command = usual_rulings_command<PairedGames, 200>(
+    "story",
+    "  nedforge rulings my.story.yaml\n"
+    "  nedforge rulings my.story.yaml --games 2000              differences of a few percent\n"
+    "  nedforge rulings my.story.yaml --ruling overdue=open     with that reading in force\n");
 
 }  // namespace nedforge::cli::london_dread

@@ -27,7 +27,4 @@ std::optional<nedforge::london_dread::RatedParty> rated_party(std::string_view c
                                                               const nedforge::london_dread::Story&,
                                                               const TableOptions&);
 
-// `games`: the usual number.
-std::shared_ptr<GamesOfFamily> paired_games(int games);
-
 }  // namespace nedforge::cli::london_dread

@@ -5,17 +5,11 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
-#include <iostream>
-#include <memory>
 #include <nlohmann/json.hpp>
 
-#include "cli/base/answer.h"
-#include "cli/base/command.h"
-#include "cli/base/options.h"
 #include "cli/base/rating/figure_json.h"
 #include "cli/base/rating/figure_text.h"
-#include "cli/base/rating/rated_game.h"
-#include "cli/base/run_messages.h"
+#include "cli/base/rating/rate_command.h"
 #include "cli/london_dread/family.h"
 #include "cli/london_dread/rating/paired_games.h"
 #include "cli/london_dread/story_input.h"
@@ -31,12 +25,7 @@ namespace {
 using namespace nedforge::london_dread;
 using Json = nlohmann::ordered_json;
 
-struct RateArguments {
-    std::string story;
-    GameOptions games;
-    TableOptions table;
-    RatedGameOutput written;
-};
+using Arguments = RateArguments<TableOptions>;
 
 // {"mean", "low", "high"}; all null without a mean.
 Json interval_json(const std::optional<SampleMean>& mean) {
@@ -47,10 +36,10 @@ Json interval_json(const std::optional<SampleMean>& mean) {
 }
 Json number_or_null(const std::optional<double>& number) { return number ? Json(*number) : Json(); }
 
-Json rating_json(const Story& story, const RateArguments& arguments, const RateOptions& options,
+Json rating_json(const Story& story, const Arguments& arguments, const RateOptions& options,
                  const StoryRating& rating) {
     Json json{{"id", story.id},
-              {"game", london_dread_commands.family.names.name},
+              {"game", london_dread_family.names.name},
               {"policy", title_of(rating.team.policy)},
               {"players", options.party.players},
               {"games", rating.games},
@@ -115,50 +104,33 @@ std::string rating_text(const Story& story, const RateOptions& options, const St
 }
 
 // Game i as a replay; false, and said why, where it can't be written.
-bool write_game(const RateArguments& arguments, const StoryInput& input, const RateOptions& options) {
+bool write_game(const Arguments& arguments, const StoryInput& input, const RateOptions& options) {
     const std::uint64_t number = arguments.written.game;
-    const Board board = compile(*input.story, party_of_game(*input.story, options.party, options.seed, number));
+    const Board board = compile(*input.map, party_of_game(*input.map, options.party, options.seed, number));
     std::vector<Step> steps;
     play_rated_game(board, options.team, options.seed, number, &steps);
     Replay replay = to_replay(board, steps);
-    replay.story = input.story->id;
-    replay.rulings = RulingOverrides::between(input.loaded.story->rulings, input.story->rulings);
+    replay.story = input.map->id;
+    replay.rulings = RulingOverrides::between(input.loaded.story->rulings, input.map->rulings);
     return write_rated_game(arguments.written, write_replay(replay, *input.loaded.story));
 }
 
-int run_rate(const RateArguments& arguments, const Common& common) {
-    if (const int status = status_before_rating(arguments.written, arguments.games, arguments.story, common))
+int run_rate(const Arguments& arguments, const Common& common) {
+    if (const int status = status_before_rating(arguments.written, arguments.games, arguments.map, common))
         return status;
-    const StoryInput input = read_playable_story("rate", arguments.story, common);
-    if (!input.story) return input.status;
-    const auto party = rated_party("rate", *input.story, arguments.table);
+    const StoryInput input = read_playable_story("rate", arguments.map, common);
+    if (!input.map) return input.status;
+    const auto party = rated_party("rate", *input.map, arguments.players);
     if (!party) return status_failed;
-    Interruption interruption;
-    Progress progress;
     RateOptions options;
-    static_cast<NumberedGames&>(options) = numbered(arguments.games, interruption, progress);
-    options.team = arguments.table.team();
+    options.team = arguments.players.team();
     options.party = *party;
-    const StoryRating rating = rate(*input.story, options);
-    progress.clear();
-    if (const int status = status_after_rating(rating.games, rating.complete)) return status;
-    if (!arguments.written.path.empty() && !write_game(arguments, input, options)) return status_failed;
-    if (common.format == "json")
-        std::cout << answer_text(rating_json(*input.story, arguments, options, rating));
-    else
-        stream_beside(arguments.written) << rating_text(*input.story, options, rating,
-                                                        has_colour_beside(arguments.written, common));
-    return status_ok;
-}
-
-Runner add_rate(CLI::App& app) {
-    auto arguments = std::make_shared<RateArguments>();
-    arguments->games.games = default_games;
-    app.add_option("STORY", arguments->story, "the story")->required();
-    add_game_options(app, arguments->games, fmt::format("games to play, {} by default", default_games), 1);
-    add_table_options(app, arguments->table);
-    add_rated_game_output(app, arguments->written);
-    return [arguments](const Common& common) { return run_rate(*arguments, common); };
+    const Story& story = *input.map;
+    return rate_and_answer(
+        arguments, common, options, [&](const RateOptions& given) { return rate(story, given); },
+        [&] { return write_game(arguments, input, options); },
+        [&](const StoryRating& rating) { return rating_json(story, arguments, options, rating); },
+        [&](const StoryRating& rating, bool colour) { return rating_text(story, options, rating, colour); });
 }
 
 }  // namespace
@@ -175,6 +147,9 @@ const Command rate_command{
     "of\n"
     "two versions can't be compared. No figure says what minutes on a clock do to people.\n"
     "Ctrl-C ends it with the games played so far; a second Ctrl-C ends the program.",
-    add_rate};
+    [](CLI::App& app) {
+        return add_rate_command(app, {"STORY", "the story", "games to play", default_games}, add_table_options,
+                                run_rate);
+    }};
 
 }  // namespace nedforge::cli::london_dread

@@ -21,7 +21,8 @@ namespace {
 using namespace nedforge::luddit;
 
 struct PlayArguments {
-    std::string position, output, from, against = "people", side = "white";
+    GamePaths paths;
+    std::string against = "people", side = "white";
     std::uint64_t budget = usual_player_budget;
     std::optional<std::uint64_t> seed;
 };
@@ -107,33 +108,23 @@ private:
 };
 
 int play(const PlayArguments& options, const Common& common) {
-    PositionInput input = read_playable_position("play", options.position, common);
-    if (!input.position) return input.status;
-    GameFile file(options.from, options.output);
-    if (!file.may_begin(options.position)) return status_failed;
-    std::optional<LoadedReplay> earlier;
-    if (!options.from.empty()) {
-        earlier = read_replay_file(options.from, input.position->id);
-        if (!earlier->replay) return unreadable_earlier_game(options.from, earlier->diagnostics, earlier->text);
-        const Rulings written = earlier->replay->rulings.applied_to(input.loaded.position->rulings);
-        input.position->rulings = position_rulings_of(common).applied_to(written);
-    }
-    const Board board = compile(*input.position);
-    PositionSession session(*input.position, *input.loaded.position, board, players_of(options, board),
-                            options.against == "search", options.seed.value_or(seed_by_clock()),
-                            {options.output, false, common.format == "json"}, std::move(file));
-    if (earlier) {
-        const ReplayOutcome outcome = play_replay(board, *earlier->replay);
-        if (outcome.error)
-            return illegal_earlier_game(illegal_text(options.from, *earlier, *outcome.error, board.first));
-        session.load(outcome.steps);
-    }
-    return session.run();
+    return play_map(
+        read_playable_position("play", options.paths.map, common), options.paths, RulingOverrides::named(common.readings),
+        [&](const Position& position) { return read_replay_file(options.paths.from, position.id); },
+        [&](const PositionInput& input, const std::optional<LoadedReplay>& earlier, GameFile file) {
+            const Board board = compile(*input.map);
+            PositionSession session(*input.map, input.authored(), board, players_of(options, board),
+                                    options.against == "search", options.seed.value_or(seed_by_clock()),
+                                    {options.paths.output, false, common.format == "json"}, std::move(file));
+            return play_on(session, board, earlier, [&](const ReplayError& error) {
+                return illegal_text(options.paths.from, *earlier, error, board.first);
+            });
+        });
 }
 
 Runner add_play(CLI::App& app) {
     auto options = std::make_shared<PlayArguments>();
-    app.add_option("POSITION", options->position, "a position (*.torus.yaml)")->required();
+    app.add_option("POSITION", options->paths.map, "a position (*.torus.yaml)")->required();
     one_of(app.add_option("--against", options->against, "who plays: two people, or one against the program's search"),
            {"people", "search"})
         ->capture_default_str();
@@ -143,7 +134,7 @@ Runner add_play(CLI::App& app) {
         ->capture_default_str();
     add_game_seed(app, options->seed,
                   "the seed by which the search chooses among equal turns; the same seed gives the same game");
-    add_game_files(app, options->output, options->from);
+    add_game_files(app, options->paths);
     return [options](const Common& common) { return play(*options, common); };
 }
 

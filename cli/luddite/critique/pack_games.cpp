@@ -36,7 +36,7 @@ std::string reason_of(const PackFile& file) {
 }
 
 bool may_be_of_other_family(const std::string& name, const std::string& text) {
-    const Family* ours = &luddite_commands.family;
+    const Family* ours = &luddite_family;
     return families()[family_of_path(name)] != ours || families()[family_of_text(name, text)] != ours;
 }
 
@@ -69,7 +69,7 @@ std::vector<LeftOut> open_pack_maps(std::string_view command, const LoadedPack& 
                                     const MeasureOptions& options, PackEntries& entries) {
     ValidateOptions checks;
     checks.fixes = checks.sheet = checks.reasons = checks.proofs = false;
-    checks.rulings = rulings_of(common);
+    checks.rulings = RulingOverrides::named(common.readings);
     std::vector<LeftOut> left_out;
     const auto leave_out = [&](const std::string& name, const std::string& reason, bool at_fault = true) {
         left_out.push_back({name, reason, at_fault});
@@ -89,7 +89,7 @@ std::vector<LeftOut> open_pack_maps(std::string_view command, const LoadedPack& 
                 leave_out(name, reason_of(other->diagnostics()));
                 continue;
             }
-            if (&other->family() != &luddite_commands.family) {
+            if (&other->family() != &luddite_family) {
                 leave_out(name,
                           "it is a map of " + std::string(other->family().names.title) + "; " + std::string(command) +
                               " it by itself",
@@ -104,7 +104,7 @@ std::vector<LeftOut> open_pack_maps(std::string_view command, const LoadedPack& 
             continue;
         }
         std::string digest = digest_of(*map.map);
-        map.map->rulings = rulings_of(common).applied_to(map.map->rulings);
+        map.map->rulings = RulingOverrides::named(common.readings).applied_to(map.map->rulings);
         entries.emplace_back(name, index, std::move(*map.map), std::move(digest), options);
     }
     return left_out;

@@ -35,7 +35,8 @@ namespace {
 using namespace nedforge::luddite;
 
 struct PlayArguments {
-    std::string map, output, from, against;
+    GamePaths paths;
+    std::string against;
     std::optional<std::uint64_t> seed;
     bool typed = false;
     bool hint = false;
@@ -178,38 +179,33 @@ private:
 };
 
 int play(const PlayArguments& options, const Common& common) {
-    if (!options.from.empty() && !options.seed && !options.typed) {
+    if (!options.paths.from.empty() && !options.seed && !options.typed) {
         std::cerr << "nedforge play: --from needs the dice of the rounds to come: add --seed N, or --typed for dice on "
                      "your table\n";
         return status_failed;
     }
-    MapInput input = read_playable_map("play", options.map, common);
-    if (!input.map) return input.status;
-    GameFile file(options.from, options.output);
-    if (!file.may_begin(options.map)) return status_failed;
-    std::optional<LoadedReplay> earlier;
-    if (!options.from.empty()) {
-        const Map& authored = *input.loaded.map;
-        earlier = read_replay_file(options.from, authored);
-        if (!earlier->replay) return unreadable_earlier_game(options.from, earlier->diagnostics, earlier->text);
-        input.map->rulings = rulings_of(common).applied_to(earlier->replay->rulings.applied_to(authored.rulings));
-    }
-    const Board board = compile(*input.map);
-    // Of dice on the table only the rounds that an opponent plays longer come from a seed.
-    const std::uint64_t seed = options.typed ? 1 : options.seed.value_or(seed_by_clock());
-    MapSession session(options, *input.loaded.map, input.map->rulings, board, seed,
-                       {options.output, options.typed, common.format == "json"}, std::move(file));
-    if (earlier) {
-        const ReplayOutcome outcome = play_replay(board, *earlier->replay);
-        if (outcome.error) return illegal_earlier_game(illegal_text(options.from, *earlier, *outcome.error));
-        session.load(steps_of(board, *earlier->replay));
-    }
-    return session.run();
+    return play_map(
+        read_playable_map("play", options.paths.map, common), options.paths, RulingOverrides::named(common.readings),
+        [&](const Map& map) { return read_replay_file(options.paths.from, map); },
+        [&](const MapInput& input, const std::optional<LoadedReplay>& earlier, GameFile file) {
+            const Board board = compile(*input.map);
+            // Of dice on the table only the rounds that an opponent plays longer come from a seed.
+            const std::uint64_t seed = options.typed ? 1 : options.seed.value_or(seed_by_clock());
+            MapSession session(options, input.authored(), input.map->rulings, board, seed,
+                               {options.paths.output, options.typed, common.format == "json"}, std::move(file));
+            if (earlier) {
+                const ReplayOutcome outcome = play_replay(board, *earlier->replay);
+                if (outcome.error)
+                    return illegal_earlier_game(illegal_text(options.paths.from, *earlier, *outcome.error));
+                session.load(steps_of(board, *earlier->replay));
+            }
+            return session.run();
+        });
 }
 
 Runner add_play(CLI::App& app) {
     auto options = std::make_shared<PlayArguments>();
-    app.add_option("MAP", options->map, "the map")->required();
+    app.add_option("MAP", options->paths.map, "the map")->required();
     auto* seed = add_game_seed(app, options->seed, "the seed of the dice; the same seed gives the same dice");
     app.add_flag("--typed", options->typed, "type the dice that you roll at the table")->excludes(seed);
     app.add_flag(
@@ -221,9 +217,9 @@ Runner add_play(CLI::App& app) {
                           "who plays the same dice; both sheets are compared when the game is over"),
            {policy_names.begin(), policy_names.end()});
     file_name(app.add_option(
-        "-o,--output", options->output,
+        "-o,--output", options->paths.output,
         "save the game as a replay here, after every step; an existing file is accepted only if --from names it too"));
-    file_name(app.add_option("--from", options->from,
+    file_name(app.add_option("--from", options->paths.from,
                              "go on with a replay saved earlier, under the readings that it carries; takes --seed or "
                              "--typed, for the dice to come"));
     return [options](const Common& common) { return play(*options, common); };

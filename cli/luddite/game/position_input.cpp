@@ -4,6 +4,7 @@
 
 #include <iostream>
 
+#include "cli/base/replays.h"
 #include "cli/luddite/game/replay_text.h"
 #include "cli/luddite/outcome_json.h"
 #include "engine/luddite/rules.h"
@@ -20,13 +21,14 @@ std::optional<PositionInput> read_position(std::string_view command, const std::
     status = status_findings;
     LoadedReplay loaded = read_replay_file(path, authored);
     if (!loaded.replay) {
-        if (common.format == "json") std::cout << unreadable_json(authored.id, loaded.diagnostics);
+        if (common.format == "json") std::cout << unreadable_replay_json(authored.id, loaded.diagnostics);
         std::cerr << unreadable_text(path, loaded, false);
         return std::nullopt;
     }
     if (is_of_other_version(*loaded.replay, authored)) say_other_version(command, path);
     PositionInput position{authored, *loaded.replay, {}};
-    position.map.rulings = rulings_of(common).applied_to(loaded.replay->rulings.applied_to(authored.rulings));
+    position.map.rulings =
+        RulingOverrides::named(common.readings).applied_to(loaded.replay->rulings.applied_to(authored.rulings));
     const Board board = compile(position.map);
     position.outcome = play_replay(board, position.replay);
     if (position.outcome.error) {

@@ -2,6 +2,7 @@
 
 #include <iostream>
 
+#include "cli/base/replays.h"
 #include "cli/luddite/family.h"
 #include "cli/luddite/game/replay_text.h"
 #include "cli/luddite/map_input.h"
@@ -27,25 +28,13 @@ void print_text(const std::string& path, const LoadedReplay& loaded, const Board
 }  // namespace
 
 int replay_luddite(const std::string& map_path, const std::string& path, const Common& common) {
-    const MapInput input = read_playable_map("replay", map_path, common);
-    if (!input.map) return input.status;
-    const Map& map = *input.loaded.map;
-    if (!path_exists("replay", path)) return status_failed;
-    const LoadedReplay loaded = read_replay_file(path, map);
-    if (!loaded.replay) {
-        std::cout << (common.format == "json" ? unreadable_json(map.id, loaded.diagnostics)
-                                              : unreadable_text(path, loaded, common.colour));
-        return status_findings;
-    }
-    if (is_of_other_version(*loaded.replay, map)) say_other_version("replay", path);
-    const Rulings written = loaded.replay->rulings.applied_to(map.rulings);
-    const Board board = compile(map, rulings_of(common).applied_to(written));
-    const ReplayOutcome outcome = play_replay(board, *loaded.replay);
-    if (common.format == "json")
-        std::cout << outcome_json(board, outcome);
-    else
-        print_text(path, loaded, board, outcome);
-    return outcome.error ? status_findings : status_ok;
+    return replay_on_board(
+        read_playable_map("replay", map_path, common), path, common, RulingOverrides::named(common.readings),
+        [&](const Map& map) { return read_replay_file(path, map); },
+        [](const Map&, const Board& board, const ReplayOutcome& outcome) { return outcome_json(board, outcome); },
+        [&](const Map&, const LoadedReplay& loaded, const Board& board, const ReplayOutcome& outcome) {
+            print_text(path, loaded, board, outcome);
+        });
 }
 
 }  // namespace nedforge::cli::luddite

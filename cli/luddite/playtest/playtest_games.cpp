@@ -68,7 +68,7 @@ private:
         }
         if (is_of_other_version(*loaded.replay, *input_.loaded.map)) say_other_version("playtest", path);
         const Rulings written = loaded.replay->rulings.applied_to(input_.loaded.map->rulings);
-        if (!(rulings_of(common_).applied_to(written) == board_.rulings)) {
+        if (!(RulingOverrides::named(common_.readings).applied_to(written) == board_.rulings)) {
             std::cerr << "nedforge playtest: " << printable(path)
                       << " was played under other readings than the map's; give them with --ruling\n";
             return stop(status_findings);

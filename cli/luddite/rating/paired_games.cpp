@@ -2,6 +2,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "cli/base/rating/compare_command.h"
+#include "cli/base/rating/rulings_command.h"
 #include "cli/luddite/game/play_options.h"
 #include "cli/luddite/map_input.h"
 
@@ -11,7 +13,7 @@ using namespace nedforge::luddite;
 
 namespace {
 
-class PairedGames : public GamesOfFamily {
+class PairedGames : public GamesOfMaps<read_playable_map, PlayOptions> {
 public:
     explicit PairedGames(int number) {
         using Form = FigureInAnswer::Form;
@@ -32,26 +34,35 @@ public:
 
     void add_players(CLI::App& app) override { add_policy_options(app, options_); }
 
-    std::unique_ptr<RatedMap> read(std::string_view command, const std::string& path, const Common& common,
-                                   int& status) const override {
-        MapInput input = read_playable_map(command, path, common);
-        status = input.status;
-        if (!input.map) return nullptr;
-        return rated_map(std::move(*input.map), {policy_of(options_), options_.think});
+    std::unique_ptr<RatedMap> rated(std::string_view, Map map) const override {
+        return rated_map(std::move(map), {policy_of(options_), options_.think});
     }
 
     nlohmann::ordered_json head(int played) const override {
         return {{"policy", options_.policy}, {"games", played}, {"seed", games.seed}};
     }
     std::string players() const override { return words_of_players(options_.policy); }
-
-private:
-    PlayOptions options_;
 };
 
 }  // namespace
 
-std::shared_ptr<GamesOfFamily> paired_games(int games) { return std::make_shared<PairedGames>(games); }
+extern const Command compare_command, rulings_command;
+const Command compare_command = compare_command_of<PairedGames, 400>(
+    "how much harder one map is than another, and which element makes it so",
+    "Examples:\n"
+    "  nedforge compare before.ned.yaml after.ned.yaml\n"
+    "  nedforge compare a.ned.yaml b.ned.yaml --policy planner --games 20000   a quick look at many games\n"
+    "  nedforge compare a.ned.yaml --sweep clock=20..28    one map with each of these numbers of Clock boxes\n"
+    "  nedforge compare a.ned.yaml --sweep 'function D4=6..14/2' --policy planner --games 5000\n");
+const Command rulings_command = rulings_command_of<PairedGames, default_reading_games>(
+    "how errors, best score and win rates change under each other reading of the rulebook",
+    "Each of the eight rulings that have another reading is changed alone; the others stay as the map and --ruling\n"
+    "say. What differs has a *. The games have the same dice under every reading. `nedforge help rulings` lists the\n"
+    "readings.\n\n"
+    "Examples:\n"
+    "  nedforge rulings my.ned.yaml\n"
+    "  nedforge rulings my.ned.yaml --policy planner --games 2000   a quick look at many games\n"
+    "  nedforge rulings my.ned.yaml --ruling move=interrupted       with moves in parts in force\n");
 
 std::string words_of_players(const std::string& policy) { return "by the " + policy + " policy"; }
 

@@ -6,9 +6,6 @@
 
 namespace nedforge::cli::luddite {
 
-// `games`: the usual number.
-std::shared_ptr<GamesOfFamily> paired_games(int games);
-
 // "by the expert policy"
 std::string words_of_players(const std::string& policy);
 

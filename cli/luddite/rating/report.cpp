@@ -120,7 +120,7 @@ int run_report(const ReportArguments& options, const Common& common) {
     if (!settings) return status_failed;
     const LoadedMap loaded = open_map_file(options.map);
     ValidateOptions checks;
-    checks.rulings = rulings_of(common);
+    checks.rulings = RulingOverrides::named(common.readings);
     MapReport report;
     report.path = std::filesystem::path(options.map).filename().string();
     report.version = NEDFORGE_VERSION;
@@ -134,7 +134,7 @@ int run_report(const ReportArguments& options, const Common& common) {
     Interruption interruption;
     if (map) {
         report.digest = digest_of(*map);
-        map->rulings = rulings_of(common).applied_to(map->rulings);
+        map->rulings = RulingOverrides::named(common.readings).applied_to(map->rulings);
         report.map = &*map;
         if (playable) {
             board = compile(*map);

@@ -162,7 +162,7 @@ int set_thresholds_of_pack(const std::string& folder, const RateOptions& options
             status = status_findings;
             continue;
         }
-        if (&commands_of_file(file.path) != &luddite_commands) continue;  // a map of another game has no thresholds
+        if (&family_of_file(file.path) != &luddite_family) continue;  // a map of another game has no thresholds
         const MapInput input = read_playable_map("rate", file.path, common);
         if (!input.map) {
             status = std::max(status, input.status);

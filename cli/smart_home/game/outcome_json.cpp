@@ -6,6 +6,7 @@
 
 #include "cli/base/answer.h"
 #include "cli/base/or_null.h"
+#include "cli/base/replays.h"
 #include "formats/base/report/report.h"
 
 namespace nedforge::cli::smart_home {
@@ -117,11 +118,6 @@ Json error_json(const ReplayError& error) {
 
 }  // namespace
 
-std::string_view status_word(ReplayStatus status) {
-    constexpr IndexedArray<std::string_view, ReplayStatus, 3> words{"running", "finished", "illegal"};
-    return words[status];
-}
-
 std::string outcome_json(const std::string& home_id, const Board& board, const ReplayOutcome& outcome) {
     Json json{{"id", home_id}, {"game", "smart_home"}, {"status", status_word(outcome.status)}};
     const bool finished = outcome.status == ReplayStatus::finished;
@@ -138,12 +134,6 @@ std::string outcome_json(const std::string& home_id, const Board& board, const R
     json["state"] = outcome.state ? state_json(board, *outcome.state) : Json();
     json["error"] = outcome.error ? error_json(*outcome.error) : Json();
     return answer_text(json, 1);
-}
-
-std::string unreadable_home_replay_json(const std::string& home_id, const Diagnostics& diagnostics) {
-    return answer_text(
-        Json{{"id", home_id}, {"status", "unreadable"}, {"diagnostics", Json::parse(diagnostics_json(diagnostics))}},
-        1);
 }
 
 }  // namespace nedforge::cli::smart_home

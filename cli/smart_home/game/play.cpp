@@ -24,7 +24,8 @@ using namespace nedforge::smart_home;
 const std::string person = "person";
 
 struct PlayArguments {
-    std::string home, output, from, defenders = person, hacker = person;
+    GamePaths paths;
+    std::string defenders = person, hacker = person;
     std::optional<std::uint64_t> seed;
 };
 
@@ -161,39 +162,29 @@ private:
 };
 
 int play(const PlayArguments& options, const Common& common) {
-    HomeInput input = read_playable_home("play", options.home, common);
-    if (!input.home) return input.status;
-    GameFile file(options.from, options.output);
-    if (!file.may_begin(options.home)) return status_failed;
-    std::optional<LoadedReplay> earlier;
-    if (!options.from.empty()) {
-        earlier = read_replay_file(options.from, input.home->id);
-        if (!earlier->replay) return unreadable_earlier_game(options.from, earlier->diagnostics, earlier->text);
-        const Rulings written = earlier->replay->rulings.applied_to(input.loaded.home->rulings);
-        input.home->rulings = home_rulings_of(common).applied_to(written);
-    }
-    const Board board = compile(*input.home);
-    const Seats seats{policy_named(options.defenders), policy_named(options.hacker)};
-    HomeSession session(*input.home, *input.loaded.home, board, seats, options.seed.value_or(seed_by_clock()),
-                        {options.output, false, common.format == "json"}, std::move(file));
-    if (earlier) {
-        const ReplayOutcome outcome = play_replay(board, *earlier->replay);
-        if (outcome.error) return illegal_earlier_game(illegal_text(options.from, *earlier, *outcome.error));
-        session.load(outcome.steps);
-    }
-    return session.run();
+    return play_map(
+        read_playable_home("play", options.paths.map, common), options.paths, RulingOverrides::named(common.readings),
+        [&](const Home& home) { return read_replay_file(options.paths.from, home.id); },
+        [&](const HomeInput& input, const std::optional<LoadedReplay>& earlier, GameFile file) {
+            const Board board = compile(*input.map);
+            const Seats seats{policy_named(options.defenders), policy_named(options.hacker)};
+            HomeSession session(*input.map, input.authored(), board, seats, options.seed.value_or(seed_by_clock()),
+                                {options.paths.output, false, common.format == "json"}, std::move(file));
+            return play_on(session, board, earlier,
+                           [&](const ReplayError& error) { return illegal_text(options.paths.from, *earlier, error); });
+        });
 }
 
 Runner add_play(CLI::App& app) {
     auto options = std::make_shared<PlayArguments>();
-    app.add_option("HOME", options->home, "the home")->required();
+    app.add_option("HOME", options->paths.map, "the home")->required();
     add_game_seed(app, options->seed, "the seed of all that is drawn; the same seed gives the same draws");
     one_of(app.add_option("--defenders", options->defenders, "who plays the Defenders"),
            players_of_seat(defenders_seat))
         ->capture_default_str();
     one_of(app.add_option("--hacker", options->hacker, "who plays the Hacker"), players_of_seat(hacker_seat))
         ->capture_default_str();
-    add_game_files(app, options->output, options->from);
+    add_game_files(app, options->paths);
     return [options](const Common& common) { return play(*options, common); };
 }
 

@@ -3,6 +3,7 @@
 #include <bit>
 #include <iostream>
 
+#include "cli/base/replays.h"
 #include "cli/smart_home/family.h"
 #include "cli/smart_home/game/outcome_json.h"
 #include "cli/smart_home/game/replay_text.h"
@@ -31,25 +32,15 @@ void print_text(const Home& home, const std::string& path, const LoadedReplay& l
 }  // namespace
 
 int replay_home(const std::string& home_path, const std::string& path, const Common& common) {
-    const HomeInput input = read_playable_home("replay", home_path, common);
-    if (!input.home) return input.status;
-    const Home& home = *input.loaded.home;
-    if (!path_exists("replay", path)) return status_failed;
-    const LoadedReplay loaded = read_replay_file(path, home.id);
-    if (!loaded.replay) {
-        std::cout << (common.format == "json" ? unreadable_home_replay_json(home.id, loaded.diagnostics)
-                                              : unreadable_text(path, loaded, common.colour));
-        return status_findings;
-    }
-    if (is_of_other_version(*loaded.replay, home)) say_other_version("replay", path);
-    const Rulings written = loaded.replay->rulings.applied_to(home.rulings);
-    const Board board = compile(home, home_rulings_of(common).applied_to(written));
-    const ReplayOutcome outcome = play_replay(board, *loaded.replay);
-    if (common.format == "json")
-        std::cout << outcome_json(home.id, board, outcome);
-    else
-        print_text(home, path, loaded, board, outcome);
-    return outcome.error ? status_findings : status_ok;
+    return replay_on_board(
+        read_playable_home("replay", home_path, common), path, common, RulingOverrides::named(common.readings),
+        [&](const Home& home) { return read_replay_file(path, home.id); },
+        [](const Home& home, const Board& board, const ReplayOutcome& outcome) {
+            return outcome_json(home.id, board, outcome);
+        },
+        [&](const Home& home, const LoadedReplay& loaded, const Board& board, const ReplayOutcome& outcome) {
+            print_text(home, path, loaded, board, outcome);
+        });
 }
 
 }  // namespace nedforge::cli::smart_home

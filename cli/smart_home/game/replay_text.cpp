@@ -21,10 +21,6 @@ std::string step_in_words(const LoadedReplay& loaded, const ReplayError& error) 
 
 }  // namespace
 
-std::string unreadable_text(const std::string& path, const LoadedReplay& loaded, bool colour) {
-    return unreadable_replay_text(path, loaded.diagnostics, loaded.text, colour);
-}
-
 std::string illegal_text(const std::string& path, const LoadedReplay& loaded, const ReplayError& error) {
     return place_text(path, loaded.places.place_of(path_of(error))) + step_in_words(loaded, error) + ": " +
            printable(error.message) + (error.rule.empty() ? "" : " (ruling " + error.rule + ")") + "\n";

@@ -8,9 +8,6 @@
 
 namespace nedforge::cli::smart_home {
 
-// Of one that can't be read: its findings, as a report.
-std::string unreadable_text(const std::string& path, const nedforge::smart_home::LoadedReplay&, bool colour);
-
 // Of one with an illegal step: "file:4:7: round 2, turn 3 (security_expert), action 1: … (ruling H15)" and a line
 // break. Counted from 1 for people.
 std::string illegal_text(const std::string& path, const nedforge::smart_home::LoadedReplay&,

@@ -4,6 +4,8 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/base/options.h"
+#include "cli/base/rating/compare_command.h"
+#include "cli/base/rating/rulings_command.h"
 #include "cli/smart_home/family.h"
 #include "cli/smart_home/home_input.h"
 #include "validator/smart_home/rating/rated_home.h"
@@ -16,7 +18,7 @@ namespace {
 
 constexpr int most_rounds = 1000;  // of a replay
 
-class PairedGames : public GamesOfFamily {
+class PairedGames : public GamesOfMaps<read_playable_home, PlayerOptions> {
 public:
     explicit PairedGames(int number) {
         noun = "home";
@@ -31,12 +33,8 @@ public:
 
     void add_players(CLI::App& app) override { add_player_options(app, options_); }
 
-    std::unique_ptr<RatedMap> read(std::string_view command, const std::string& path, const Common& common,
-                                   int& status) const override {
-        HomeInput input = read_playable_home(command, path, common);
-        status = input.status;
-        if (!input.home) return nullptr;
-        return rated_home(std::move(*input.home), options_.players(), options_.rounds);
+    std::unique_ptr<RatedMap> rated(std::string_view, Home home) const override {
+        return rated_home(std::move(home), options_.players(), options_.rounds);
     }
 
     nlohmann::ordered_json head(int played) const override { return head_of(options_, games, played); }
@@ -44,9 +42,6 @@ public:
         const auto [defenders, hacker] = options_.players();
         return "between the Defenders' policy " + title_of(defenders) + " and the Hacker's policy " + title_of(hacker);
     }
-
-private:
-    PlayerOptions options_;
 };
 
 }  // namespace
@@ -65,13 +60,23 @@ void add_player_options(CLI::App& app, PlayerOptions& options) {
 
 nlohmann::ordered_json head_of(const PlayerOptions& options, const GameOptions& games, int played) {
     const auto [defenders, hacker] = options.players();
-    return {{"game", smart_home_commands.family.names.name},
+    return {{"game", smart_home_family.names.name},
             {"policies", {{"defenders", title_of(defenders)}, {"hacker", title_of(hacker)}}},
             {"games", played},
             {"seed", games.seed},
             {"max_rounds", options.rounds}};
 }
 
-std::shared_ptr<GamesOfFamily> paired_games(int games) { return std::make_shared<PairedGames>(games); }
+extern const Command compare_command, rulings_command;
+const Command compare_command = compare_command_of<PairedGames, 400>(
+    "how differently two homes play, and which change makes the difference",
+    "Examples:\n"
+    "  nedforge compare before.home.yaml after.home.yaml\n"
+    "  nedforge compare a.home.yaml b.home.yaml --games 2000 --no-elements   the two homes alone, with more games\n");
+const Command rulings_command = usual_rulings_command<PairedGames, 400>(
+    "home",
+    "  nedforge rulings my.home.yaml\n"
+    "  nedforge rulings my.home.yaml --games 2000           differences of a few percent\n"
+    "  nedforge rulings my.home.yaml --ruling deck=once     with a pile that is used once in force\n");
 
 }  // namespace nedforge::cli::smart_home

@@ -21,7 +21,4 @@ void add_player_options(CLI::App&, PlayerOptions&);
 // The keys of an answer that say who played: "game", "policies", "games", "seed", "max_rounds".
 nlohmann::ordered_json head_of(const PlayerOptions&, const GameOptions&, int played);
 
-// `games`: the usual number.
-std::shared_ptr<GamesOfFamily> paired_games(int games);
-
 }  // namespace nedforge::cli::smart_home

@@ -6,17 +6,11 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <iostream>
-#include <memory>
 #include <nlohmann/json.hpp>
 
-#include "cli/base/answer.h"
-#include "cli/base/command.h"
-#include "cli/base/options.h"
 #include "cli/base/rating/figure_json.h"
 #include "cli/base/rating/figure_text.h"
-#include "cli/base/rating/rated_game.h"
-#include "cli/base/run_messages.h"
+#include "cli/base/rating/rate_command.h"
 #include "cli/smart_home/home_input.h"
 #include "cli/smart_home/rating/paired_games.h"
 #include "engine/base/words.h"
@@ -31,14 +25,9 @@ namespace {
 using namespace nedforge::smart_home;
 using Json = nlohmann::ordered_json;
 
-struct RateArguments {
-    std::string home;
-    GameOptions games;
-    PlayerOptions players;
-    RatedGameOutput written;
-};
+using Arguments = RateArguments<PlayerOptions>;
 
-Json to_json(const Home& home, const Board& board, const RateArguments& options, const HomeRating& rating) {
+Json to_json(const Home& home, const Board& board, const Arguments& options, const HomeRating& rating) {
     Json json{{"id", home.id}};
     json.update(head_of(options.players, options.games, rating.games));
     json["defenders"] = json_of(rating.defenders);
@@ -85,53 +74,36 @@ std::string to_text(const Home& home, const Board& board, const RateOptions& opt
 }
 
 // Game i as a replay; false, and said why, where it can't be written.
-bool write_game(const RateArguments& options, const HomeInput& input, const Board& board,
-                const RateOptions& rate_options) {
+bool write_game(const Arguments& options, const HomeInput& input, const Board& board, const RateOptions& rate_options) {
     std::vector<Step> steps;
     PolicyTables tables(board);
     play_game(tables, rate_options.players, options.games.seed, options.written.game, rate_options.rounds, &steps);
     Replay replay = to_replay(board, steps);
-    replay.home = input.home->id;
-    replay.rulings = RulingOverrides::between(input.loaded.home->rulings, input.home->rulings);
+    replay.home = input.map->id;
+    replay.rulings = RulingOverrides::between(input.loaded.home->rulings, input.map->rulings);
     const std::string text = write_replay(replay, *input.loaded.home);
-    if (!read_replay(text, input.home->id).replay) {
+    if (!read_replay(text, input.map->id).replay) {
         say_too_long(options.written, "--rounds");
         return false;
     }
     return write_rated_game(options.written, text);
 }
 
-int run_rate(const RateArguments& options, const Common& common) {
-    if (const int status = status_before_rating(options.written, options.games, options.home, common)) return status;
-    const HomeInput input = read_playable_home("rate", options.home, common);
-    if (!input.home) return input.status;
-    const Board board = compile(*input.home);
-    Interruption interruption;
-    Progress progress;
+int run_rate(const Arguments& options, const Common& common) {
+    if (const int status = status_before_rating(options.written, options.games, options.map, common)) return status;
+    const HomeInput input = read_playable_home("rate", options.map, common);
+    if (!input.map) return input.status;
+    const Board board = compile(*input.map);
     RateOptions rate_options;
-    static_cast<NumberedGames&>(rate_options) = numbered(options.games, interruption, progress);
     rate_options.players = options.players.players();
     rate_options.rounds = options.players.rounds;
-    const HomeRating rating = rate(board, rate_options);
-    progress.clear();
-    if (const int status = status_after_rating(rating.games, rating.complete)) return status;
-    if (!options.written.path.empty() && !write_game(options, input, board, rate_options)) return status_failed;
-    if (common.format == "json")
-        std::cout << answer_text(to_json(*input.home, board, options, rating));
-    else
-        stream_beside(options.written) << to_text(*input.home, board, rate_options, rating,
-                                                  has_colour_beside(options.written, common));
-    return status_ok;
-}
-
-Runner add_rate(CLI::App& app) {
-    auto options = std::make_shared<RateArguments>();
-    options->games.games = default_games;
-    app.add_option("HOME", options->home, "the home")->required();
-    add_game_options(app, options->games, fmt::format("games to play, {} by default", default_games), 1);
-    add_player_options(app, options->players);
-    add_rated_game_output(app, options->written);
-    return [options](const Common& common) { return run_rate(*options, common); };
+    return rate_and_answer(
+        options, common, rate_options, [&](const RateOptions& given) { return rate(board, given); },
+        [&] { return write_game(options, input, board, rate_options); },
+        [&](const HomeRating& rating) { return to_json(*input.map, board, options, rating); },
+        [&](const HomeRating& rating, bool colour) {
+            return to_text(*input.map, board, rate_options, rating, colour);
+        });
 }
 
 }  // namespace
@@ -145,6 +117,9 @@ const Command rate_command{
     "  nedforge rate my.home.yaml -o game.replay.yaml --game 7   and the eighth game as a replay\n"
     "The number after \"strong\" is the version of that policy; figures of two versions can't be compared.\n"
     "Ctrl-C ends it with the games played so far; a second Ctrl-C ends the program.",
-    add_rate};
+    [](CLI::App& app) {
+        return add_rate_command(app, {"HOME", "the home", "games to play", default_games}, add_player_options,
+                                run_rate);
+    }};
 
 }  // namespace nedforge::cli::smart_home

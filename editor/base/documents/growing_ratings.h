@@ -3,7 +3,10 @@
 // are played; what has ended is kept for the next start, and so is what was played until a document is closed. A
 // Session has an optional `rating`, a Rating has `result.games` and `kept`, and kept_of() makes its answer.
 
+#include <cstdint>
 #include <functional>
+#include <memory>
+#include <stop_token>
 #include <string>
 #include <utility>
 #include <vector>
@@ -26,6 +29,19 @@ public:
         if (other && other != &session)
             notices.say(Notice::Kind::info,
                         "The rating of " + other->file().title() + " was stopped: one " + kind + " at a time");
+    }
+
+    // Plays games on `map` and rates them, in the background. `Growing`: the family's growing rating. answer(result):
+    // the Rating.
+    template <class Growing, class Map, class Options, class Answer>
+    void play(std::uint64_t stamp, std::shared_ptr<const Map> map, const Options& options, const Answer& answer) {
+        this->ask(stamp, [map = std::move(map), options, answer](std::stop_token stop, const auto& grow) {
+            Options stopped = options;
+            stopped.stop = stop;
+            Growing rating(*map, stopped);
+            while (rating.play(4 * options.jobs)) grow(answer(rating.rating()));
+            return answer(rating.rating());
+        });
     }
 
     // true: something to show.

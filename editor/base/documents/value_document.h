@@ -5,6 +5,7 @@
 // A Loaded has `text` and `diagnostics`; a Value has name, id and `validated`, what an export says of itself.
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 
@@ -12,9 +13,22 @@
 
 namespace nedforge {
 
+// A form by its functions. `member`: where the value is in what was read.
+template <class Read, class Map, std::optional<Map> Read::*member, Read (*read_text)(std::string),
+          std::string (*write_value)(const Map&), std::string (*patch_text)(const Read&, const Map&)>
+struct FileForm {
+    using Value = Map;
+    using Loaded = Read;
+    static Loaded read(const std::string& text) { return read_text(text); }
+    static std::string write(const Value& value) { return write_value(value); }
+    static std::string patch(const Loaded& base, const Value& value) { return patch_text(base, value); }
+    static const std::optional<Value>& value(const Loaded& loaded) { return loaded.*member; }
+};
+
 template <class Form>
 class ValueDocument : public Document {
 public:
+    using FormOfFile = Form;
     using Value = typename Form::Value;
     using Loaded = typename Form::Loaded;
 

@@ -4,11 +4,13 @@
 // numbers means a cell.
 
 #include <algorithm>
+#include <charconv>
 #include <climits>
 #include <cstdlib>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <system_error>
 #include <vector>
 
 #include "engine/base/place_names.h"
@@ -31,6 +33,16 @@ inline std::string name_of_cell(GridCell cell) { return name_of_place(cell.colum
 inline std::optional<GridCell> cell_of_name(std::string_view name) {
     const auto place = place_of_name(name);
     return place ? std::optional(GridCell{place->column, place->row}) : std::nullopt;
+}
+
+// As files and commands name it: "3,5" is column 3 and row 5.
+inline std::optional<GridCell> cell_of_numbers(std::string_view text) {
+    GridCell cell;
+    const char* end = text.data() + text.size();
+    const auto column = std::from_chars(text.data(), end, cell.column);
+    if (column.ec != std::errc{} || column.ptr == end || *column.ptr != ',') return std::nullopt;
+    const auto row = std::from_chars(column.ptr + 1, end, cell.row);
+    return row.ec == std::errc{} && row.ptr == end ? std::optional(cell) : std::nullopt;
 }
 
 // From a family's own position, and to it.
@@ -71,6 +83,15 @@ private:
         return forwards * 2 > period ? forwards - period : forwards;
     }
 };
+
+// The cells of a grid that a patch of this size lies on.
+inline GridCells cells_at(GridCell at, const GridSize& patch, const GridSize& grid) {
+    GridCells cells;
+    for (int row = 0; row < patch.rows; ++row)
+        for (int column = 0; column < patch.columns; ++column)
+            if (const auto cell = grid.meant({at.column + column, at.row + row})) cells.push_back(*cell);
+    return cells;
+}
 
 // The smallest rectangle of the grid that holds all that is on it.
 struct GridExtent {

@@ -1,7 +1,6 @@
 #include "editor/echo_death/model/analysis.h"
 
 #include "editor/echo_death/model/grid_document.h"
-#include "validator/base/check.h"
 #include "validator/echo_death/facts/grid_facts.h"
 #include "validator/echo_death/facts/symmetry.h"
 
@@ -10,14 +9,7 @@ namespace nedforge::echo_death {
 Analysis analyse(std::uint64_t stamp, const LoadedGrid& base, const Grid& grid, const RulingOverrides& rulings,
                  bool full, const std::stop_token& stop) {
     Analysis result;
-    result.stamp = stamp;
-    result.full = full;
-    ValidateOptions options;
-    options.rulings = rulings;
-    options.fixes = full;
-    options.stop = stop;
-    result.diagnostics = check_loaded(open_grid(GridDocument::text_of(base, grid)), options);
-    if (has_structure_errors(result.diagnostics) || stop.stop_requested()) return result;
+    if (!check_revision<GridForm, ValidateOptions>(result, stamp, base, grid, rulings, full, stop)) return result;
     Grid under = grid;
     under.rulings = rulings.applied_to(grid.rulings);
     auto board = std::make_shared<const Board>(compile(under));

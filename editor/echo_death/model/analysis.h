@@ -11,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include "editor/base/documents/checked_revision.h"
 #include "editor/base/grid/cells.h"
 #include "engine/base/diagnostic.h"
 #include "engine/echo_death/board.h"
@@ -27,16 +28,14 @@ struct BrokenSymmetry {
     std::vector<Square> squares;  // that break it
 };
 
-struct Analysis {
-    std::uint64_t stamp = 0;
-    Diagnostics diagnostics;
+struct Analysis : CheckedRevision {
     std::shared_ptr<const Board> board;      // none while the structure is wrong
     Deployment deployment;                   // of the board
     std::vector<BrokenSymmetry> symmetries;  // that the shape of the grid allows, in their order
     std::map<std::string, HitFacts> hits;    // by program, of those with an attack
     int income = 0, wall = 0;
     std::optional<int> turtle;
-    bool full = false;  // with fixes
+    bool is_playable() const { return board != nullptr; }
 };
 
 // What `analyze --from` says of a square.

@@ -7,14 +7,7 @@
 
 namespace nedforge::echo_death {
 
-struct GridForm {
-    using Value = Grid;
-    using Loaded = LoadedGrid;
-    static LoadedGrid read(const std::string& text) { return open_grid(text); }
-    static std::string write(const Grid& grid) { return write_grid(grid); }
-    static std::string patch(const LoadedGrid& base, const Grid& grid) { return patch_grid(base, grid); }
-    static const std::optional<Grid>& value(const LoadedGrid& loaded) { return loaded.grid; }
-};
+using GridForm = FileForm<LoadedGrid, Grid, &LoadedGrid::grid, open_grid, write_grid, patch_grid>;
 
 class GridDocument final : public LinkedDocument<GridForm> {
 public:

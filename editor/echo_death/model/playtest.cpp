@@ -37,13 +37,6 @@ void Playtest::place_at_random() {
     while (is_deploying() && asks_a_person()) decide_at_random();
 }
 
-std::optional<std::string> Playtest::load(const Replay& replay) {
-    const ReplayOutcome outcome = play_replay(board(), replay);
-    PlaytestOf::load(outcome.steps);
-    if (outcome.error) return outcome.error->message;
-    return std::nullopt;
-}
-
 std::optional<Replay> Playtest::replay() const {
     std::vector<Step> steps;
     for (const auto& one : made()) steps.push_back(one.step);

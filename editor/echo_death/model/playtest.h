@@ -36,8 +36,6 @@ public:
     // An evenly drawn legal step for the person who decides.
     void decide_at_random();
 
-    // A replay's steps in place of these. The message where it is illegal; what came before is played.
-    std::optional<std::string> load(const Replay&);
     // nullopt: the opening of the deployment is not complete, so that no file can say what there is.
     std::optional<Replay> replay() const;
 

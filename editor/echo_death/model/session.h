@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "editor/base/aside.h"
+#include "editor/base/documents/map_session.h"
 #include "editor/base/grid/camera.h"
-#include "editor/base/workspace/open_document.h"
 #include "editor/echo_death/edits/squares.h"
 #include "editor/echo_death/model/analysis.h"
 #include "editor/echo_death/model/grid_document.h"
@@ -30,32 +30,25 @@ struct Rating {
 };
 KeptAnswer kept_of(const Rating&);
 
-class Session final : public OpenDocument {
+class Session final : public MapSession<GridDocument, DocumentView, Analysis> {
 public:
-    Session(int n, GridDocument d) : OpenDocument(n), document(std::move(d)) {}
+    using MapSession::MapSession;
 
-    GridDocument document;
-    DocumentView view = DocumentView::canvas;
     GridCells selection;
     AsideOf<GridCell> aside;  // squares that are locked or hidden
     Camera camera;
-    std::optional<GridCell> from;      // the square from which layers count
-    bool wants_from = false;           // a layer that counts from a square is shown
-    std::optional<Analysis> analysis;  // the newest; shown only while it is of this revision
-    std::optional<FromSquare> seen;    // from a square
-    std::optional<Rating> rating;      // the newest, of this revision or an older one; it grows
+    std::optional<GridCell> from;    // the square from which layers count
+    bool wants_from = false;         // a layer that counts from a square is shown
+    std::optional<FromSquare> seen;  // from a square
+    std::optional<Rating> rating;    // the newest, of this revision or an older one; it grows
     std::unique_ptr<Playtest> play;
 
-    Document& file() override { return document; }
     void document_changed() override;
     void select(GridCells cells) { selection = aside.free(std::move(cells)); }
     CanEdit keeps(const Grid&) const;  // what is aside
-    std::size_t view_index() const override { return place_of_index(view); }
-    void show_view(std::size_t index) override { view = static_cast<DocumentView>(index); }
     void move_view(double units) override { camera.pan(-units / camera.zoom, 0); }
 
     const Grid& grid() const { return document.grid(); }
-    const Analysis* fresh_analysis() const { return fresh(analysis); }
     const Rating* fresh_rating() const { return fresh(rating); }
     // From the present square.
     const FromSquare* fresh_from() const {

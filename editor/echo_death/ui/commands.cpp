@@ -5,23 +5,17 @@
 #include <tuple>
 
 #include "editor/echo_death/ui/panel.h"
-#include "editor/shell/file_dialog.h"
 #include "editor/shell/parts/grid_commands.h"
+#include "editor/shell/parts/usual_commands.h"
 
 namespace nedforge::echo_death {
 namespace {
 
 using CommandTable = FamilyCommandTable<Shown, EditorState, Wishes>;
 
-Off no_grid(const Shown& s, const EditorState&) { return s.session ? Off{} : Off{"no grid is open"}; }
-Off no_game(const Shown& s, const EditorState& e) {
-    if (auto why = no_grid(s, e)) return why;
-    return s.session->fresh_analysis() ? no_board(*s.session) : Off{};
-}
-Off no_selection(const Shown& s, const EditorState& e) {
-    if (auto why = no_grid(s, e)) return why;
-    return s.session->selection.empty() ? Off{"no square is selected"} : Off{};
-}
+Off no_grid(const Shown& s, const EditorState&) { return not_open(s, "grid"); }
+Off no_game(const Shown& s, const EditorState&) { return not_ready(s, "grid"); }
+Off no_selection(const Shown& s, const EditorState&) { return not_selected(s, "grid", "square"); }
 Off no_promise(const Shown& s, const EditorState& e) {
     if (auto why = no_grid(s, e)) return why;
     return s.grid().symmetry.empty() ? Off{"no symmetry is promised"} : Off{};
@@ -37,12 +31,7 @@ void paste_text(Wishes& w, const std::string& text, const std::string& label, Gr
         const auto patch = read_squares(text);
         if (!patch) return grids.workspace.notices.refuse("The clipboard holds no rows of a grid");
         if (!grids.edit(label, paste_squares(s.grid(), *patch, at))) return;
-        GridCells pasted;
-        for (int row = 0; row < patch->size().rows; ++row)
-            for (int column = 0; column < patch->size().columns; ++column)
-                if (const auto cell = size_of_squares(s.grid()).meant(at + GridCell{column, row}))
-                    pasted.push_back(*cell);
-        s.select(std::move(pasted));
+        s.select(cells_at(at, patch->size(), size_of_squares(s.grid())));
     });
 }
 
@@ -58,11 +47,8 @@ GridActions grid_actions() {
         w.edit(label, clear_squares(s.grid(), s.session->selection));
     };
     grid.paste = paste_text;
-    grid.beside = [](const Shown& s) {
-        const GridExtent area = extent_of_cells(s.session->selection);
-        return area.empty() ? GridCell{} : area.corner() + GridCell{1, 1};
-    };
-    grid.pointed = [](const EditorState& e) { return e.canvas.hands.hover; };
+    grid.beside = GridActions::beside_cells;
+    grid.pointed = GridActions::hovered;
     return grid;
 }
 
@@ -73,40 +59,18 @@ void move_selected(const Shown& s, Wishes& w, int columns, int rows) {
                               move_squares(s.grid(), cells, columns, rows), "move");
 }
 
-constexpr std::array<std::tuple<const char*, int, int, int>, 4> ways{
-    {{"left", key_left, -1, 0}, {"right", key_right, 1, 0}, {"up", key_up, 0, -1}, {"down", key_down, 0, 1}}};
-
 // The arrows move the cursor; with Shift squares are selected on the way, with Alt what is selected moves.
 void arrow_commands(CommandTable& add) {
+    grid_actions().add_cursor(
+        add,
+        [](const Shown& s, EditorState& e, Wishes& w, int columns, int rows, bool selects) {
+            move_cursor(e.canvas.hands, contents_of(s), canvas_wishes(s, e.canvas, w), columns, rows, selects);
+        },
+        move_selected, [](const std::string&, int, int, int) {});
     const auto on_canvas = [](const Shown& s, const EditorState& e) -> Off {
         if (auto why = keyboard_elsewhere(e)) return why;
         return no_grid(s, e);
     };
-    for (const auto& [word, key, columns, rows] : ways) {
-        const std::string way(word);
-        const int arrow = key;
-        const auto cursor = [columns = columns, rows = rows](bool selects) {
-            return [columns, rows, selects](const Shown& s, EditorState& e, Wishes& w) {
-                move_cursor(e.canvas.hands, contents_of(s), canvas_wishes(s, e.canvas, w), columns, rows, selects);
-            };
-        };
-        const auto row = [&](const std::string& id, const std::string& title, std::uint8_t mod, const auto& off,
-                             auto run) {
-            Command& command = add(id + way, "", title + way, {{arrow, mod}}, off, std::move(run));
-            command.on_canvas = command.repeats = true;
-        };
-        row("edit.cursor.", "Move the cursor ", 0, on_canvas, cursor(false));
-        row("edit.extend.", "Select squares ", mod_shift, on_canvas, cursor(true));
-        row(
-            "edit.nudge.", "Move selection ", mod_alt,
-            [](const Shown& s, const EditorState& e) -> Off {
-                if (auto why = keyboard_elsewhere(e)) return why;
-                return no_selection(s, e);
-            },
-            [columns = columns, rows = rows](const Shown& s, EditorState&, Wishes& w) {
-                move_selected(s, w, columns, rows);
-            });
-    }
     const auto use = [&](const char* id, const char* title, std::uint8_t mod, bool erases) {
         add(id, "", title, {{key_enter, mod}}, on_canvas, [erases](const Shown& s, EditorState& e, Wishes& w) {
             use_cursor(e.canvas.hands, contents_of(s), canvas_wishes(s, e.canvas, w), erases);
@@ -121,15 +85,8 @@ void edit_commands(CommandTable& add) {
     grid.add_clipboard(add);
     grid.add_delete(add, no_selection,
                     [grid](const Shown& s, Wishes& w) { grid.remove(s, w, "Clear " + selected_words(s)); });
-    add("edit.select_all", "Edit", "Select all", {ctrl('A')}, no_grid, [](const Shown& s, EditorState&, Wishes& w) {
-        w.select(cells_of(size_of_squares(s.grid())));
-    }).separator = true;
-    add("edit.select_none", "Edit", "Select nothing", {{key_escape, 0}}, no_grid,
-        [](const Shown&, EditorState& e, Wishes& w) {
-            e.canvas.hands.tool = GridTool::select;
-            w.on_session([](Session& s) { s.selection.clear(); });
-        })
-        .on_canvas = true;
+    grid.add_selection(
+        add, [](const Shown& s) { return size_of_squares(s.grid()); }, [](Session& s) { s.selection.clear(); });
     grid.add_linked_squares(
         add,
         [](const Shown& s, GridCell by) {
@@ -204,10 +161,7 @@ void view_commands(CommandTable& add) {
          {"view.symmetry", "Show what breaks the symmetry", Layer::symmetry},
          {"view.use", "Show which marks were used", Layer::use}}};
     for (const auto& [id, title, layer] : layers) {
-        add(id, "View", title, {}, no_grid, [layer = layer](const Shown&, EditorState& e, Wishes&) {
-            e.canvas.layer = e.canvas.layer == layer ? Layer::none : layer;
-        });
-        add.all.back().separator = layer == Layer::free;
+        add_layer(add, id, title, layer, {}, "grid").separator = layer == Layer::free;
     }
 }
 
@@ -220,23 +174,8 @@ void grid_menu(CommandTable& add) {
     }).separator = true;
     add("grid.rate", "Grid", "Rate it", {ctrl('R')}, no_game,
         [](const Shown&, EditorState&, Wishes& w) { w.on_session([](Session& s) { s.view = DocumentView::rating; }); });
-    const auto step = [](bool back) {
-        return [back](const Shown& s, EditorState& e, Wishes& w) {
-            step_issue(issues_of(s, e, w), back, e.issues, *e.shell);
-        };
-    };
-    const auto no_issue = [](const Shown& s, const EditorState& e) -> Off {
-        if (auto why = no_grid(s, e)) return why;
-        const Analysis* analysis = s.session->fresh_analysis();
-        if (!analysis) return Off{"the grid is still being checked"};
-        return shown_issues(analysis->diagnostics, e.issues).empty() ? Off{"there is no issue"} : Off{};
-    };
-    add("grid.next_issue", "Grid", "Next issue", {{key_f8, 0}}, no_issue, step(false)).separator = true;
-    add("grid.previous_issue", "Grid", "Previous issue", {{key_f8, mod_shift}}, no_issue, step(true));
-    add("file.export", "File", "Export grid\u2026", {ctrl('E')}, no_grid,
-        [](const Shown& s, EditorState& e, Wishes&) { ask_export<Wishes>(s.frame, *e.shell, "grid"); });
-    add("file.export_pdf", "File", "Export pages as PDF\u2026", {ctrl('P')}, no_game,
-        [](const Shown& s, EditorState& e, Wishes&) { ask_export_pdf(s, e); });
+    add_issue_steps(add, "grid", issues_of);
+    add_exports(add, "grid", ask_export_pdf);
 }
 
 }  // namespace

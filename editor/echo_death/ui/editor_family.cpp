@@ -1,9 +1,8 @@
 #include "editor/echo_death/ui/editor_family.h"
 
 #include <algorithm>
-#include <charconv>
 
-#include "editor/echo_death/model/grid_overview.h"
+#include "editor/base/documents/family_documents.h"
 #include "editor/echo_death/ui/commands.h"
 #include "editor/echo_death/ui/part_help.h"
 #include "editor/echo_death/ui/squares_view.h"
@@ -18,9 +17,6 @@ namespace nedforge::echo_death {
 namespace {
 
 using SharedState = std::shared_ptr<EditorState>;
-EditorFamily::Panel panel(const SharedState& state, void (*draw)(const Shown&, EditorState&, Wishes&)) {
-    return panel_of<Shown, Wishes>(state, draw);
-}
 
 void canvas_view(const Shown& shown, EditorState& state, Wishes& wishes) {
     canvas_panel(shown, state, wishes);
@@ -40,11 +36,11 @@ void grid_icon(const Look& look, ImDrawList& list, ImVec2 c, float u, ImU32 ink)
 std::vector<ViewRow> views_of(const SharedState& state) {
     return {
         {"Grid", "Grid", "The squares: marks, levels and pads (Ctrl+1)", true, true, grid_icon,
-         panel(state, canvas_view)},
-        {"Play", "Play", "Play the grid (Ctrl+2)", false, false, play_icon, panel(state, play_view)},
+         panel_of(state, canvas_view)},
+        {"Play", "Play", "Play the grid (Ctrl+2)", false, false, play_icon, panel_of(state, play_view)},
         {"Rating", "Rating", "How games between policies go (Ctrl+3)", false, false, rating_icon,
-         panel(state, rating_view)},
-        {"Sheet", "Printed pages", "The printed grid (Ctrl+4)", false, false, sheet_icon, panel(state, sheet_view)},
+         panel_of(state, rating_view)},
+        {"Sheet", "Printed pages", "The printed grid (Ctrl+4)", false, false, sheet_icon, panel_of(state, sheet_view)},
     };
 }
 
@@ -101,17 +97,12 @@ void draw_small_grid(const Look& look, ImDrawList& list, ImVec2 min, ImVec2 max,
 }
 
 void draw_overview(const Look& look, ImDrawList& list, ImVec2 min, ImVec2 max, const MapOverview& overview) {
-    draw_small_grid(look, list, min, max, static_cast<const GridOverview&>(overview).grid);
+    draw_small_grid(look, list, min, max, map_of<Grid>(overview));
 }
 
 std::string print_overviews(const std::vector<SharedOverview>& overviews, const std::string& title) {
-    std::vector<SheetGrid> grids;
-    for (const auto& overview : overviews) {
-        const Grid& grid = static_cast<const GridOverview&>(*overview).grid;
-        grids.push_back({grid, digest_of(grid)});
-    }
     int missing = 0;
-    return sheet_pdf(grids, {}, title, &missing);
+    return sheet_pdf(pages_of<SheetGrid, Grid>(overviews), {}, title, &missing);
 }
 
 void draw_template(const Look& look, ImDrawList& list, ImVec2 at, std::size_t index) {
@@ -139,19 +130,7 @@ void set_scene(Workspace& workspace, ShellState& shell, EditorState& state, cons
         grids.rate(*session, {PolicyKind::greedy, PolicyKind::greedy}, games_of_a_picture);
     session->camera.fit = true;
     if (view == "play" && grids.start_play(*session, {}, 1)) session->play->place_at_random();
-    if (view != "issues") return;
-    const Analysis* analysis = session->fresh_analysis();
-    show_issues_large(analysis ? &analysis->diagnostics : nullptr, session->stamp(), state.issues, shell, height);
-}
-
-// "3,5" as a square of the grid.
-std::optional<GridCell> square_in(const std::string& text, const GridSize& size) {
-    GridCell cell;
-    const char* end = text.data() + text.size();
-    const auto column = std::from_chars(text.data(), end, cell.column);
-    if (column.ec != std::errc{} || column.ptr == end || *column.ptr != ',') return std::nullopt;
-    const auto row = std::from_chars(column.ptr + 1, end, cell.row);
-    return row.ec == std::errc{} && row.ptr == end && size.holds(cell) ? std::optional(cell) : std::nullopt;
+    if (view == "issues") show_issues_large(*session, state, shell, height);
 }
 
 Off set_layer(Workspace& workspace, EditorState& state, const std::string& layer, const std::string& from) {
@@ -163,8 +142,9 @@ Off set_layer(Workspace& workspace, EditorState& state, const std::string& layer
         state.canvas.layer = static_cast<Layer>(known - layer_words.begin());
     }
     if (!from.empty()) {
-        const auto cell = square_in(from, size_of_squares(session->grid()));
-        if (!cell) return Off{"--from is COLUMN,ROW, a square of the grid"};
+        const auto cell = cell_of_numbers(from);
+        if (!cell || !size_of_squares(session->grid()).holds(*cell))
+            return Off{"--from is COLUMN,ROW, a square of the grid"};
         session->from = cell;
         session->selection = {*cell};
     }
@@ -188,32 +168,21 @@ EditorFamily editor_family(GridOptions options, SharedState state) {
         "drags the view, and the wheel zooms.";
     family.rules = "echo_death/rules.md";
     family.menus = {"File", "Edit", "Grid", "View", "Help"};
-    family.views = views_of(state);
-    family.commands = grid_editor_commands(state);
-    family.draw_template = draw_template;
-    family.draw_overview = draw_overview;
-    family.print = print_overviews;
-    family.selection_end = [state](const Frame& frame) { return selection_end(frame, *state); };
     family.own_title = "Grid";
     family.own_words = "its name, Nodes, instructions, programs, size";
-    family.deselect = [](const Frame&, WishList& wishes) {
-        wishes.on_active([](Workspace&, OpenDocument& open) { static_cast<Session&>(open).selection.clear(); });
-    };
+    family.deselect = deselect<Session>;
     family.help_of = [state](const Frame& frame, bool pointed) -> std::optional<PartHelp> {
         const auto* session = dynamic_cast<const Session*>(frame.open);
         const auto hover = pointed ? state->canvas.hands.hover : std::nullopt;
         return session ? help_of_square(*session, hover) : std::nullopt;
     };
-    family.inspector = panel(state, inspector_panel);
-    family.issues = panel(state, issues_panel);
-    family.status = panel(state, status_bar);
-    family.banners = [state](const Frame& frame) {
-        return export_banners_of<Wishes>(grids_of(frame.workspace).exports, state);
-    };
+    put_parts(family, state,
+              FamilyParts<Shown, EditorState, Wishes>{
+                  views_of(state), grid_editor_commands(state), inspector_panel, panel_of_issues<issues_of>,
+                  [](const Workspace& workspace) -> const Exports& { return grids_of(workspace).exports; }, set_scene,
+                  draw_template, draw_overview, print_overviews, selection_end});
+    family.status = panel_of(state, status_bar);
     family.in_gesture = [state] { return state->canvas.hands.busy(); };
-    family.set_scene = [state](Workspace& workspace, ShellState& shell, const std::string& view, float height) {
-        set_scene(workspace, shell, *state, view, height);
-    };
     family.set_layer = [state](Workspace& workspace, const std::string& layer, const std::string& from) {
         return set_layer(workspace, *state, layer, from);
     };

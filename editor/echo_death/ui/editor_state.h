@@ -41,14 +41,12 @@ struct PlayState {
     bool turned = false, focus = false;  // of the area that a click lays
 };
 
-struct EditorState {
+struct EditorState : PanelsState {
     CanvasState canvas;
-    IssuesState issues;
     PlayState play;
     RatingState rating;
     PagesState sheet;
     std::optional<std::size_t> program;  // of the list, whose form is open
-    ShellState* shell = nullptr;         // of the frame that is drawn
 };
 
 }  // namespace nedforge::echo_death

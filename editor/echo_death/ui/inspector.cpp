@@ -4,6 +4,7 @@
 
 #include "editor/echo_death/edits/figures.h"
 #include "editor/echo_death/ui/panel.h"
+#include "editor/shell/parts/field_parts.h"
 #include "editor/toolkit/atlas/wide_letters.h"
 #include "editor/toolkit/record_fields.h"
 #include "engine/base/words.h"
@@ -44,37 +45,6 @@ void movement_row(const Look& look, const Grid& grid, bool diagonal, Wishes& wis
     kit::beside(look.px(84));
     if (kit::number_field(look, key + ".price", now.price, 1, 9, changed.price, look.px(84)))
         wishes.edit("Movement", set_movement(grid, diagonal, changed), key + ".price");
-}
-
-void reading_fields(const Look& look, const Grid& grid, Wishes& wishes) {
-    for (const RulingInfo& ruling : ruling_table()) {
-        int reading = ruling.get(grid.rulings);
-        kit::label(look, std::string(ruling.name).c_str(), look.px(80));
-        if (kit::choice(look, std::string(ruling.name), ruling.readings, reading))
-            wishes.edit("Reading of " + std::string(ruling.name), set_reading(grid, ruling.name, reading));
-    }
-    kit::caption(look, "The first reading of each ruling is the usual one. The sheets print the others.");
-}
-
-void waiver_fields(const Look& look, const Grid& grid, Wishes& wishes) {
-    for (std::size_t i = 0; i < grid.waivers.size(); ++i) {
-        const Waiver& waiver = grid.waivers[i];
-        std::string subjects;
-        for (const auto& subject : waiver.subjects.value_or(Ids{})) subjects += " " + subject;
-        ImGui::TextWrapped("%s%s: %s", waiver.check.c_str(), for_toolkit(subjects).c_str(),
-                           for_toolkit(waiver.reason).c_str());
-        if (kit::button(look, "waiver:" + std::to_string(i), "Remove", kit::Kind::quiet))
-            wishes.edit("Remove the waiver of " + waiver.check, remove_waiver(grid, i));
-    }
-}
-
-bool folded_part(const char* title, const char* key, const nedforge::Spot& spot, bool is_spot,
-                 bool open_first = false) {
-    if (spot.scroll > 0 && is_spot) ImGui::SetNextItemOpen(true);
-    if (open_first) ImGui::SetNextItemOpen(true, ImGuiCond_Once);
-    const bool open = ImGui::CollapsingHeader(title);
-    mark_item(key);
-    return open;
 }
 
 std::optional<std::size_t> selected_pair(const Session& session) {
@@ -163,7 +133,7 @@ void inspector_panel(const Shown& shown, EditorState& editor, Wishes& wishes) {
         programs_part(shown, editor, wishes);
     if (folded_part("Size of the grid", "part.size", spot, false)) size_part(shown, editor, wishes);
     if (folded_part("Readings of the rules", "part.readings", spot, find_ruling(ruling_table(), spot.field) != nullptr))
-        reading_fields(look, grid, wishes);
+        reading_fields(look, grid, ruling_table(), wishes);
     if (folded_part("Limits of taste", "part.standards", spot, spot.field.starts_with("standards")))
         fields_of(look, standards_record(), &grid.standards, "standards", grid, wishes, set_standard).typed().rest();
     if (!grid.waivers.empty() && folded_part("Waivers", "part.waivers", spot, spot.field.starts_with("grid.waiver")))

@@ -31,7 +31,7 @@ public:
 
 const Palette& palette_for(ThemeChoice);
 // Why the grid can't be played or printed now; nothing: it can.
-std::optional<std::string> no_board(const Session&);
+inline std::optional<std::string> no_board(const Session& session) { return why_not_playable(session, "grid"); }
 GridContents contents_of(const Shown&);  // of the canvas
 // How the canvas's wishes change the grid; `wishes` and `state` outlive the result.
 GridWishes canvas_wishes(const Shown&, CanvasState&, Wishes&);
@@ -46,7 +46,6 @@ void inspector_panel(const Shown&, EditorState&, Wishes&);
 void pads_part(const Shown&, Wishes&);                    // of the inspector: the selected pair of pads
 void size_part(const Shown&, EditorState&, Wishes&);      // … rows and columns at the four sides
 void programs_part(const Shown&, EditorState&, Wishes&);  // … the list of programs
-void issues_panel(const Shown&, EditorState&, Wishes&);
 IssuesOf issues_of(const Shown&, EditorState&, Wishes&);  // lives as long as its arguments do
 void status_bar(const Shown&, EditorState&, Wishes&);
 void ask_export_pdf(const Shown&, EditorState&);

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "editor/echo_death/ui/play.h"
+#include "editor/shell/parts/game_panel.h"
 #include "editor/toolkit/atlas/wide_letters.h"
 #include "engine/base/words.h"
 #include "engine/echo_death/rules.h"
@@ -30,34 +31,20 @@ void game_buttons(const Shown& shown, const Playtest* play, EditorState& editor,
         other = true;
     }
     if (other && play) new_game(state, wishes, play->match().seed());
-    if (kit::button(look, "play:new", play ? "New game" : "Start", play ? kit::Kind::normal : kit::Kind::primary, "",
-                    no_board(*shown.session)))
-        new_game(state, wishes, state.seed++);
-    if (play) {
-        kit::beside(kit::button_width("Undo"));
-        if (kit::button(look, "play:undo", "Undo", kit::Kind::normal, "Takes the last decision back.",
-                        play->can_undo() ? std::nullopt : std::optional<std::string>("nothing was decided")))
-            wishes.on_session([](Session& s) {
-                if (s.play) s.play->undo();
-            });
-        kit::beside(kit::button_width("Save\u2026"));
-        if (kit::button(look, "play:save", "Save\u2026", kit::Kind::quiet, "The game so far, as a replay.",
-                        play->open().phase >= Phase::deploy
-                            ? std::nullopt
-                            : std::optional<std::string>("the deployment has not begun")))
-            ask_save_replay(shown, editor);
-    }
-    kit::beside(kit::button_width("Load\u2026"));
-    if (kit::button(look, "play:load", "Load\u2026", kit::Kind::quiet, "A replay.", no_board(*shown.session)))
-        ask_load_replay(shown, editor);
+    GameButtons of;
+    of.off = no_board(*shown.session);
+    of.save_tip = "The game so far, as a replay.";
+    if (play && play->open().phase < Phase::deploy) of.unsaved = "the deployment has not begun";
+    of.begin = [&] { new_game(state, wishes, state.seed++); };
+    of.save = [&] { ask_save_replay(shown, editor); };
+    of.load = [&] { ask_load_replay(shown, editor); };
+    nedforge::game_buttons(look, play, of, wishes);
     const bool setup = play && !play->over() && play->open().phase <= Phase::deploy;
     if (setup &&
         kit::button(look, "play:random", "Place at random", kit::Kind::normal,
                     "Draws the rest of the directories, cards and squares, the same way for every player, up to "
                     "the end of the deployment."))
-        wishes.on_session([](Session& s) {
-            if (s.play) s.play->place_at_random();
-        });
+        on_game(wishes, [](Playtest& game) { game.place_at_random(); });
 }
 
 void curtain(const Look& look, game::Seat seat, Wishes& wishes) {
@@ -68,9 +55,7 @@ void curtain(const Look& look, game::Seat seat, Wishes& wishes) {
     ImGui::PopFont();
     if (kit::button(look, "play:uncover", ("I am " + who + ": show my choices").c_str(), kit::Kind::primary,
                     "They are covered again as soon as somebody else is asked."))
-        wishes.on_session([](Session& s) {
-            if (s.play) s.play->uncover();
-        });
+        on_game(wishes, [](Playtest& game) { game.uncover(); });
 }
 
 // Everything that lies open of the players.
@@ -137,19 +122,6 @@ void step_buttons(const Shown& shown, const Playtest& play, PlayState& state, Wi
         if (legal[i].kind != StepKind::run && !on_board(legal[i].kind)) step_button(look, play, legal[i], i, wishes);
 }
 
-void watch_buttons(const Look& look, Wishes& wishes) {
-    const auto watch = [&](bool to_the_end) {
-        wishes.on_session([to_the_end](Session& s) {
-            do {
-                if (s.play) s.play->watch();
-            } while (to_the_end && s.play && s.play->can_watch());
-        });
-    };
-    if (kit::button(look, "play:next", "Next decision", kit::Kind::primary)) watch(false);
-    kit::beside(kit::button_width("To the end"));
-    if (kit::button(look, "play:end", "To the end")) watch(true);
-}
-
 std::string end_words(const Playtest& play) {
     const PublicState& s = play.open();
     switch (s.ending) {
@@ -166,19 +138,13 @@ std::string end_words(const Playtest& play) {
 }
 
 void log(const Look& look, const Playtest& play, PlayState& state) {
-    kit::heading(look, "What happened");
-    ImGui::BeginChild("log", {0, 0});
-    ImGui::PushFont(look.small);
-    for (std::size_t i = 0; i < play.made().size(); ++i) {
-        const std::string words = log_words(play, i);
-        if (words.empty()) continue;
-        ImGui::PushTextWrapPos(0);
-        ImGui::TextUnformatted(for_toolkit(words).c_str());
-        ImGui::PopTextWrapPos();
-    }
-    ImGui::PopFont();
-    if (std::exchange(state.seen, play.made().size()) != play.made().size()) ImGui::SetScrollHereY(1);
-    ImGui::EndChild();
+    game_log(look, play.made().size(), state.seen, [&] {
+        for (std::size_t i = 0; i < play.made().size(); ++i) {
+            const std::string words = log_words(play, i);
+            if (words.empty()) continue;
+            game_log_line(words);
+        }
+    });
 }
 
 void turn_panel(const Shown& shown, const Playtest& play, PlayState& state, Wishes& wishes) {
@@ -201,25 +167,20 @@ void turn_panel(const Shown& shown, const Playtest& play, PlayState& state, Wish
 void play_view(const Shown& shown, EditorState& editor, Wishes& wishes) {
     const Look& look = shown.look;
     const Playtest* play = shown.session->play.get();
-    const ImVec2 room = ImGui::GetContentRegionAvail();
-    const float side = std::min(look.px(360), room.x * 0.5f), width = room.x - side - look.px(12);
-    if (play) {
-        play_board(shown, *play, editor.play, {width, room.y}, wishes);
-        ImGui::SetCursorScreenPos({ImGui::GetWindowPos().x + ImGui::GetWindowContentRegionMin().x + width + look.px(12),
-                                   ImGui::GetWindowPos().y + ImGui::GetWindowContentRegionMin().y});
-    }
-    ImGui::BeginChild("game", {play ? side : 0, room.y});
-    if (!play)
-        ImGui::TextWrapped(
-            "Play the grid here: people at one screen, cards and directories covered, or against a policy.");
-    game_buttons(shown, play, editor, wishes);
-    if (play) {
-        if (play->stamp != shown.session->stamp())
-            kit::caption(look, "The grid has changed since this game began. A new game takes it as it is now.");
-        turn_panel(shown, *play, editor.play, wishes);
-        log(look, *play, editor.play);
-    }
-    ImGui::EndChild();
+    board_and_game(
+        look, play != nullptr, 360, [&](ImVec2 size) { play_board(shown, *play, editor.play, size, wishes); },
+        [&](ImVec2) {
+            if (!play)
+                ImGui::TextWrapped(
+                    "Play the grid here: people at one screen, cards and directories covered, or against a policy.");
+            game_buttons(shown, play, editor, wishes);
+            if (play) {
+                if (play->stamp != shown.session->stamp())
+                    kit::caption(look, "The grid has changed since this game began. A new game takes it as it is now.");
+                turn_panel(shown, *play, editor.play, wishes);
+                log(look, *play, editor.play);
+            }
+        });
 }
 
 }  // namespace nedforge::echo_death

@@ -10,9 +10,6 @@
 namespace nedforge::echo_death {
 namespace {
 
-constexpr std::array<int, 4> numbers_of_games{100, 400, 2000, 10000};
-constexpr std::array<std::string_view, 4> game_words{"100", "400", "2,000", "10,000"};
-
 std::optional<std::string> not_rated(const Session& session) {
     if (auto why = no_board(session)) return why;
     return session.grid().players == 2 ? std::nullopt
@@ -30,24 +27,17 @@ void policy_choice(const Look& look, const char* title, const char* key, int& ch
 
 void rating_bar(const Shown& shown, RatingState& state, Wishes& wishes) {
     const Look& look = shown.look;
-    const bool runs = shown.grids.ratings.rates(*shown.session);
-    int index = static_cast<int>(std::find(numbers_of_games.begin(), numbers_of_games.end(), state.games) -
-                                 numbers_of_games.begin());
     ImGui::Dummy({0, 0});
-    kit::label(look, "Games", ImGui::CalcTextSize("Games").x + look.px(8));
-    if (kit::choice(look, "rate.games", game_words, index)) state.games = numbers_of_games[place_of_index(index)];
+    games_choice(look, ImGui::CalcTextSize("Games").x + look.px(8), state.games);
     policy_choice(look, "Policy", "rate.policy", state.policy);
     policy_choice(look, "against", "rate.against", state.against);
-    kit::beside(kit::button_width("Rate again"), look.px(16));
-    if (runs) {
-        if (kit::button(look, "rate:stop", "Stop", kit::Kind::normal, "The games that were played make a rating."))
-            wishes.wish([](Grids& grids) { grids.ratings.end_early(); });
-    } else if (kit::button(look, "rate:start", shown.session->rating ? "Rate again" : "Rate", kit::Kind::primary, "",
-                           not_rated(*shown.session))) {
-        wishes.on_both([state](Grids& grids, Session& s) {
-            grids.rate(s, {static_cast<PolicyKind>(state.policy), static_cast<PolicyKind>(state.against)}, state.games);
-        });
-    }
+    rate_button(look, shown.grids.ratings.rates(*shown.session), shown.session->rating.has_value(),
+                not_rated(*shown.session), wishes, [&] {
+                    wishes.on_both([state](Grids& grids, Session& s) {
+                        grids.rate(s, {static_cast<PolicyKind>(state.policy), static_cast<PolicyKind>(state.against)},
+                                   state.games);
+                    });
+                });
 }
 
 void outcomes(const Look& look, const GridRating& r) {

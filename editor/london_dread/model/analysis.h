@@ -6,17 +6,16 @@
 #include <memory>
 #include <stop_token>
 
+#include "editor/base/documents/checked_revision.h"
 #include "engine/base/diagnostic.h"
 #include "formats/london_dread/story_file.h"
 #include "validator/london_dread/validate_options.h"
 
 namespace nedforge::london_dread {
 
-struct Analysis {
-    std::uint64_t stamp = 0;
-    Diagnostics diagnostics;
+struct Analysis : CheckedRevision {
     std::shared_ptr<const Story> story;  // none while the structure is wrong
-    bool full = false;                   // with fixes
+    bool is_playable() const { return story != nullptr; }
 };
 
 // `base`: what the text is patched from. With `full` also fixes.

@@ -1,25 +1,14 @@
 // The row of stories in the table of families: the template, and how files are read.
 
+#include "editor/base/documents/family_documents.h"
 #include "editor/london_dread/model/stories.h"
-#include "editor/london_dread/model/story_overview.h"
 #include "formats/london_dread/story_template.h"
 #include "validator/london_dread/family.h"
 
 namespace nedforge::london_dread {
 namespace {
 
-std::unique_ptr<OpenDocument> make(int number, std::size_t) {
-    return std::make_unique<Session>(number, StoryDocument(open_story(story_template(words_of_new()[0]))));
-}
-
-Opened read(int number, const std::string& path, const std::string& text) {
-    Opened opened;
-    LoadedStory loaded = open_story(text);
-    opened.diagnostics = loaded.diagnostics;
-    opened.text = loaded.text;
-    if (loaded.story) opened.document = std::make_unique<Session>(number, StoryDocument(std::move(loaded), path));
-    return opened;
-}
+StoryDocument template_document(std::size_t) { return StoryDocument(open_story(story_template(words_of_new()[0]))); }
 
 }  // namespace
 
@@ -29,27 +18,14 @@ const std::vector<TemplateWords>& words_of_new() {
 }
 
 DocumentFamily document_family(StoryOptions options) {
-    DocumentFamily family;
-    family.family = &london_dread_family;
+    auto family = documents_of<Stories, Session>(london_dread_family, std::move(options), template_document);
     family.templates = {
         {"story", "A small story", "One chapter, three characters, cards to start from. London Dread."}};
-    family.make = make;
-    family.read = read;
-    family.overview = overview_of;
-    family.played_as = [rulings = options.rulings](const OpenDocument& open) {
-        Story story = dynamic_cast<const Session&>(open).story();
-        story.rulings = rulings.applied_to(story.rulings);
-        return PlayedAs{play_digest_of(story), ""};
-    };
-    family.background = [options = std::move(options)](Workspace& w) { return std::make_unique<Stories>(w, options); };
+    family.overview = [](const std::string& text) { return overview_with(read_story(text).story); };
     return family;
 }
 
-Stories& stories_of(Workspace& workspace) {
-    return static_cast<Stories&>(workspace.background(workspace.index_of(london_dread_family)));
-}
-const Stories& stories_of(const Workspace& workspace) {
-    return static_cast<const Stories&>(workspace.background(workspace.index_of(london_dread_family)));
-}
+Stories& stories_of(Workspace& workspace) { return room_of<Stories>(workspace, london_dread_family); }
+const Stories& stories_of(const Workspace& workspace) { return room_of<Stories>(workspace, london_dread_family); }
 
 }  // namespace nedforge::london_dread

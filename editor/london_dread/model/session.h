@@ -6,7 +6,7 @@
 #include <optional>
 #include <vector>
 
-#include "editor/base/workspace/open_document.h"
+#include "editor/base/documents/map_session.h"
 #include "editor/london_dread/edits/cards.h"
 #include "editor/london_dread/model/analysis.h"
 #include "editor/london_dread/model/desk.h"
@@ -37,15 +37,12 @@ struct Rating {
 };
 KeptAnswer kept_of(const Rating&);
 
-class Session final : public OpenDocument {
+class Session final : public MapSession<StoryDocument, DocumentView, Analysis> {
 public:
-    Session(int n, StoryDocument d) : OpenDocument(n), document(std::move(d)) {}
+    using MapSession::MapSession;
 
-    StoryDocument document;
-    DocumentView view = DocumentView::cards;
     CardList list = CardList::characters;  // whose table is shown
     CardPlaces selection;                  // of that list, the one chosen last at the end
-    std::optional<Analysis> analysis;      // the newest; shown only while it is of this revision
     std::optional<Facts> facts;
     std::optional<Desk> desk;
     std::uint64_t plan_question = 0;  // rises with every change of the desk's cards
@@ -53,15 +50,11 @@ public:
     std::unique_ptr<Playtest> play;
     std::optional<Rating> rating;  // the newest, of this revision or an older one; it grows
 
-    Document& file() override { return document; }
     void document_changed() override {
         std::erase_if(selection, [this](const CardPlace& card) { return !has_card(story(), card); });
     }
-    std::size_t view_index() const override { return place_of_index(view); }
-    void show_view(std::size_t index) override { view = static_cast<DocumentView>(index); }
 
     const Story& story() const { return document.story(); }
-    const Analysis* fresh_analysis() const { return fresh(analysis); }
     const Facts* fresh_facts() const { return fresh(facts); }
     // Under the readings in force; null while it is being checked or its structure is wrong.
     std::shared_ptr<const Story> playable() const {

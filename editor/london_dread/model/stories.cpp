@@ -4,38 +4,12 @@
 #include <thread>
 #include <utility>
 
-#include "formats/base/yaml/edit.h"
 #include "formats/london_dread/replay_file.h"
 
 namespace nedforge::london_dread {
-namespace {
-
-const Diagnostics* complete_findings(const Session& session) {
-    const Analysis* analysis = session.fresh_analysis();
-    return analysis && analysis->full ? &analysis->diagnostics : nullptr;
-}
-
-const Session& session_of(const OpenDocument& open) { return dynamic_cast<const Session&>(open); }
-
-}  // namespace
 
 Stories::Stories(Workspace& w, StoryOptions options)
-    : EditRoom(w),
-      checks(w.wake),
-      exports(w, {[](const OpenDocument& open) { return complete_findings(session_of(open)); },
-                  [this](const OpenDocument& open, int warnings) {
-                      return write_export(under_rulings(session_of(open).story()), options_.tool, warnings);
-                  }}),
-      facts(w.wake),
-      plans(w.wake),
-      ratings(w.wake),
-      options_(std::move(options)) {}
-
-bool Stories::apply_fix(const Fix& fix) {
-    if (!active()) return false;
-    const auto text = edited_text(active()->document.text(), fix.edits);
-    return EditRoom::apply_fix(fix.title, text ? open_story(*text).story : std::nullopt, "story");
-}
+    : CheckedRoom(w, std::move(options), "story"), facts(w.wake), plans(w.wake), ratings(w.wake) {}
 
 bool Stories::edit_cards(const std::string& label, const Made& made) {
     if (!edit(label, made.edited)) return false;
@@ -44,11 +18,8 @@ bool Stories::edit_cards(const std::string& label, const Made& made) {
 }
 
 const Story* Stories::playable(const Session& session, const char* what) {
-    const Analysis* analysis = session.fresh_analysis();
-    if (analysis && analysis->story) return analysis->story.get();
-    workspace.notices.problem(analysis ? std::string("The story can't be ") + what + " while its structure has errors"
-                                       : "Still checking the story");
-    return nullptr;
+    const Analysis* analysis = CheckedRoom::playable(session, what);
+    return analysis ? analysis->story.get() : nullptr;
 }
 
 bool Stories::put_on_desk(Session& session, planner::Deal deal) {
@@ -70,10 +41,7 @@ bool Stories::deal(Session& session, const std::vector<int>& party, int chapter,
 
 std::optional<Replay> Stories::replay_of(const Session& session, const std::string& path) {
     LoadedReplay loaded = read_replay_file(path, session.story().id);
-    if (!loaded.replay)
-        workspace.notices.problem(
-            file_name(path) + ": " +
-            (loaded.diagnostics.empty() ? "it can't be read" : loaded.diagnostics.front().message));
+    if (!loaded.replay) workspace.notices.problem(file_name(path) + ": " + first_message(loaded.diagnostics));
     return std::move(loaded.replay);
 }
 
@@ -137,13 +105,10 @@ bool Stories::rate(Session& session, const TeamPlayers& team, const RatedParty& 
     options.party = party;
     options.games = games;
     options.jobs = jobs_beside_the_window();
-    ratings.ask(session.stamp(), [story, options, stamp = session.stamp()](std::stop_token stop, const auto& grow) {
-        RateOptions stopped = options;
-        stopped.stop = stop;
-        GrowingRating rating(*story, stopped);
-        while (rating.play(4 * options.jobs)) grow(Rating{stamp, rating.rating(), options.party, options.games});
-        return Rating{stamp, rating.rating(), options.party, options.games};
-    });
+    ratings.play<GrowingRating>(session.stamp(), story, options,
+                                [stamp = session.stamp(), party, games](const StoryRating& result) {
+                                    return Rating{stamp, result, party, games};
+                                });
     return true;
 }
 
@@ -161,8 +126,7 @@ bool Stories::load_replay(Session& session, const std::string& path) {
     if (!replay) return false;
     if (is_of_other_version(*replay, session.story()))
         workspace.notices.say(Notice::Kind::info, file_name(path) + ": " + std::string(other_version_note));
-    const ReplayOutcome outcome =
-        play_replay(*story, *replay, options_.rulings.applied_to(replay->rulings.applied_to(session.story().rulings)));
+    const ReplayOutcome outcome = play_replay(*story, *replay, rulings_of(*replay, session.story()));
     if (outcome.error)
         workspace.notices.problem(file_name(path) + ": " + outcome.error->message +
                                   ". The game is at the step before that");
@@ -175,21 +139,13 @@ bool Stories::load_replay(Session& session, const std::string& path) {
 }
 
 bool Stories::tick() {
-    const auto analysed = [](Session& s, Analysis a) { s.analysis = std::move(a); };
-    bool news = collect_answer<Session>(workspace.files, checks.quick(), analysed);
-    news |= collect_answer<Session>(workspace.files, checks.full(), analysed);
+    bool news = collect_checks();
     news |= collect_answer<Session>(workspace.files, facts, [](Session& s, Facts f) { s.facts = std::move(f); });
     news |= plans.collect<Session>(workspace.files, [](Session& s, BestPlan plan) { s.best = std::move(plan); });
     news |= ratings.collect(workspace.files, workspace.memory, all());
-    if (exports.waiting()) news |= exports.finish();
-    // What is to be exported is checked first.
-    auto* session = exports.waiting() ? dynamic_cast<Session*>(exports.next()) : active();
+    const Session* session = check_next(news);
     if (!session) return news;
     const std::uint64_t stamp = session->stamp();
-    checks.ask(
-        stamp, session->fresh_analysis(),
-        [stamp, base = session->document.base(), story = session->document.shared(), rulings = options_.rulings](
-            bool full, const std::stop_token& stop) { return analyse(stamp, *base, *story, rulings, full, stop); });
     if (const auto story = session->playable(); story && !session->fresh_facts() && facts.asked() != stamp)
         facts.ask(stamp, [stamp, story](std::stop_token stop) { return facts_of(stamp, *story, stop); });
     return news;
@@ -201,8 +157,8 @@ void Stories::closing(OpenDocument& open) {
 
 bool Stories::quiet() const {
     const Session* session = active();
-    const bool known = !session || (complete_findings(*session) && (session->fresh_facts() || !session->playable()));
-    return known && checks.quiet() && !facts.busy() && !plans.busy() && !ratings.busy() && !exports.waiting();
+    const bool known = !session || session->fresh_facts() || !session->playable();
+    return is_checked() && known && !facts.busy() && !plans.busy() && !ratings.busy();
 }
 
 }  // namespace nedforge::london_dread

@@ -4,25 +4,19 @@
 
 #include <string>
 
-#include "editor/base/documents/edit_room.h"
-#include "editor/base/documents/exports.h"
+#include "editor/base/documents/checked_room.h"
 #include "editor/base/documents/growing_ratings.h"
 #include "editor/london_dread/model/session.h"
 #include "formats/base/template_words.h"
 
 namespace nedforge::london_dread {
 
-struct StoryOptions {
-    RulingOverrides rulings = {};
-    std::string tool = "nedforge";  // what an export says it was validated by
-};
+using StoryOptions = RoomOptions<RulingOverrides>;
 
-class Stories final : public EditRoom<Session, Story> {
+class Stories final : public CheckedRoom<Session, Story, StoryOptions> {
 public:
     Stories(Workspace&, StoryOptions);
 
-    TwoStepChecks<Analysis> checks;
-    Exports exports;
     LatestJob<Facts> facts;
     GrowingJob<BestPlan> plans;
     GrowingRatings<Session, Rating> ratings;
@@ -30,7 +24,6 @@ public:
     void select(CardPlaces cards) {
         if (Session* session = active()) session->choose(std::move(cards));
     }
-    bool apply_fix(const Fix&);
     // An edit that makes cards, which are chosen then.
     bool edit_cards(const std::string& label, const Made&);
 
@@ -47,12 +40,6 @@ public:
     bool start_play(Session&, const std::vector<int>& party, std::uint64_t seed, bool types_dice);
     bool load_replay(Session&, const std::string& path);
 
-    // The readings in force: those the editor was started with go before the story's own.
-    Story under_rulings(Story story) const {
-        story.rulings = options_.rulings.applied_to(story.rulings);
-        return story;
-    }
-
     bool tick() override;
     bool quiet() const override;
     void closing(OpenDocument&) override;
@@ -61,9 +48,10 @@ private:
     const Story* playable(const Session&, const char* what);
     bool put_on_desk(Session&, planner::Deal);
     std::optional<Replay> replay_of(const Session&, const std::string& path);
-
-    StoryOptions options_;
 };
+
+// What a player must know to play it: "2 to 4 players", "12 hours", "overdue=open".
+std::vector<std::string> mechanisms_of(const Story&);
 
 // The row of stories in the table of families; the workspace that reads it has a Stories.
 DocumentFamily document_family(StoryOptions);

@@ -7,14 +7,7 @@
 
 namespace nedforge::london_dread {
 
-struct StoryForm {
-    using Value = Story;
-    using Loaded = LoadedStory;
-    static LoadedStory read(const std::string& text) { return open_story(text); }
-    static std::string write(const Story& story) { return write_story(story); }
-    static std::string patch(const LoadedStory& base, const Story& story) { return patch_story(base, story); }
-    static const std::optional<Story>& value(const LoadedStory& loaded) { return loaded.story; }
-};
+using StoryForm = FileForm<LoadedStory, Story, &LoadedStory::story, open_story, write_story, patch_story>;
 
 class StoryDocument final : public ValueDocument<StoryForm> {
 public:

@@ -5,7 +5,7 @@
 
 #include "editor/london_dread/ui/city.h"
 #include "editor/london_dread/ui/fields.h"
-#include "editor/shell/file_dialog.h"
+#include "editor/shell/parts/usual_commands.h"
 #include "engine/london_dread/words.h"
 
 namespace nedforge::london_dread {
@@ -13,7 +13,7 @@ namespace {
 
 using CommandTable = FamilyCommandTable<Shown, EditorState, Wishes>;
 
-Off no_story(const Shown& s, const EditorState&) { return s.session ? Off{} : Off{"no story is open"}; }
+Off no_story(const Shown& s, const EditorState&) { return not_open(s, "story"); }
 Off not_in_table(const Shown& s, const EditorState& e) {
     if (auto why = no_story(s, e)) return why;
     if (s.session->view != DocumentView::cards) return Off{"the table of cards is not shown"};
@@ -30,10 +30,7 @@ Off no_clocks(const Shown& s, const EditorState& e) {
     const bool play = s.session->view == DocumentView::play && s.session->play && s.session->play->plans();
     return desk || play ? Off{} : Off{"no clocks are being set"};
 }
-Off no_game(const Shown& s, const EditorState& e) {
-    if (auto why = no_story(s, e)) return why;
-    return s.session->fresh_analysis() ? not_playable(*s.session) : Off{};
-}
+Off no_game(const Shown& s, const EditorState&) { return not_ready(s, "story"); }
 std::string noun_of(const Shown& s) { return std::string(card_nouns[s.session->list]); }
 
 void card_commands(CommandTable& add) {
@@ -139,23 +136,8 @@ void story_menu(CommandTable& add) {
             stories.start_play(of, party, seed, types);
         });
     });
-    const auto step = [](bool back) {
-        return [back](const Shown& s, EditorState& e, Wishes& w) {
-            step_issue(issues_of(s, e, w), back, e.issues, *e.shell);
-        };
-    };
-    const auto no_issue = [](const Shown& s, const EditorState& e) -> Off {
-        if (auto why = no_story(s, e)) return why;
-        const Analysis* analysis = s.session->fresh_analysis();
-        if (!analysis) return Off{"the story is still being checked"};
-        return shown_issues(analysis->diagnostics, e.issues).empty() ? Off{"there is no issue"} : Off{};
-    };
-    add("story.next_issue", "Story", "Next issue", {{key_f8, 0}}, no_issue, step(false)).separator = true;
-    add("story.previous_issue", "Story", "Previous issue", {{key_f8, mod_shift}}, no_issue, step(true));
-    add("file.export", "File", "Export story\u2026", {ctrl('E')}, no_story,
-        [](const Shown& s, EditorState& e, Wishes&) { ask_export<Wishes>(s.frame, *e.shell, "story"); });
-    add("file.export_pdf", "File", "Export pages as PDF\u2026", {ctrl('P')}, no_game,
-        [](const Shown& s, EditorState& e, Wishes&) { ask_export_pdf(s, e); });
+    add_issue_steps(add, "story", issues_of);
+    add_exports(add, "story", ask_export_pdf);
 }
 
 }  // namespace

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "editor/london_dread/model/story_overview.h"
+#include "editor/base/documents/family_documents.h"
 #include "editor/london_dread/ui/commands.h"
 #include "editor/london_dread/ui/fields.h"
 #include "editor/london_dread/ui/part_help.h"
@@ -14,10 +14,6 @@ namespace nedforge::london_dread {
 namespace {
 
 using SharedState = std::shared_ptr<EditorState>;
-
-EditorFamily::Panel panel(const SharedState& state, void (*draw)(const Shown&, EditorState&, Wishes&)) {
-    return panel_of<Shown, Wishes>(state, draw);
-}
 
 void cards_icon(const Look& look, ImDrawList& list, ImVec2 m, float u, ImU32 ink) {
     list.AddRect({m.x - 3 * u, m.y - 3 * u}, {m.x + 3 * u, m.y + 3 * u}, ink, look.px(2), 0, look.px(1.6f));
@@ -60,20 +56,21 @@ void endgame_icon(const Look& look, ImDrawList& list, ImVec2 m, float u, ImU32 i
 std::vector<ViewRow> views_of(const SharedState& state) {
     return {
         {"Cards", "Cards", "The cards, a table for each kind (Ctrl+1)", true, true, cards_icon,
-         panel(state, cards_view), true},
+         panel_of(state, cards_view), true},
         {"Matrix", "Matrix", "Characters against Dread cards and Plots (Ctrl+2)", false, false, matrix_icon,
-         panel(state, matrix_view)},
+         panel_of(state, matrix_view)},
         {"Timeline", "Timeline", "The hours of each chapter, and when Plots can be met (Ctrl+3)", false, false,
-         timeline_icon, panel(state, timeline_view)},
-        {"Deal", "Deal", "A deal, drawn by seed or opened (Ctrl+4)", false, false, deal_icon, panel(state, deal_view)},
+         timeline_icon, panel_of(state, timeline_view)},
+        {"Deal", "Deal", "A deal, drawn by seed or opened (Ctrl+4)", false, false, deal_icon,
+         panel_of(state, deal_view)},
         {"Clocks", "Clocks", "Plan the clocks for the deal (Ctrl+5)", true, false, clocks_icon,
-         panel(state, clocks_view), true},
-        {"Playtest", "Playtest", "Play the story (Ctrl+6)", true, false, play_icon, panel(state, play_view), true},
+         panel_of(state, clocks_view), true},
+        {"Playtest", "Playtest", "Play the story (Ctrl+6)", true, false, play_icon, panel_of(state, play_view), true},
         {"Endgame", "Endgame", "Challenges, when to leave, and the last roll (Ctrl+7)", false, false, endgame_icon,
-         panel(state, endgame_view)},
+         panel_of(state, endgame_view)},
         {"Rating", "Rating", "How games between tables of three kinds go (Ctrl+8)", false, false, rating_icon,
-         panel(state, rating_view)},
-        {"Sheet", "Printed pages", "The printed story (Ctrl+9)", false, false, sheet_icon, panel(state, sheet_view)},
+         panel_of(state, rating_view)},
+        {"Sheet", "Printed pages", "The printed story (Ctrl+9)", false, false, sheet_icon, panel_of(state, sheet_view)},
     };
 }
 
@@ -101,13 +98,8 @@ void draw_template(const Look& look, ImDrawList& list, ImVec2 at, std::size_t) {
 }
 
 std::string print_overviews(const std::vector<SharedOverview>& overviews, const std::string& title) {
-    std::vector<SheetStory> stories;
-    for (const auto& overview : overviews) {
-        const Story& story = static_cast<const StoryOverview&>(*overview).story;
-        stories.push_back({story, digest_of(story)});
-    }
     int missing = 0;
-    return sheet_pdf(stories, {}, title, &missing);
+    return sheet_pdf(pages_of<SheetStory, Story>(overviews), {}, title, &missing);
 }
 
 void set_scene(Workspace& workspace, ShellState& shell, EditorState& state, const std::string& view, float height) {
@@ -130,9 +122,11 @@ void set_scene(Workspace& workspace, ShellState& shell, EditorState& state, cons
     constexpr int games_of_a_picture = 20;
     if (session->view == DocumentView::rating && !party.empty())
         stories.rate(*session, {PolicyKind::careless}, {index_count(party), {}}, games_of_a_picture);
-    if (view != "issues") return;
-    const Analysis* analysis = session->fresh_analysis();
-    show_issues_large(analysis ? &analysis->diagnostics : nullptr, session->stamp(), state.issues, shell, height);
+    if (view == "issues") show_issues_large(*session, state, shell, height);
+}
+
+void draw_overview(const Look& look, ImDrawList& list, ImVec2 min, ImVec2 max, const MapOverview& overview) {
+    draw_small_story(look, list, min, max, map_of<Story>(overview));
 }
 
 }  // namespace
@@ -152,27 +146,17 @@ EditorFamily editor_family(StoryOptions options, SharedState state) {
         "letter of an area, Space for nothing.";
     family.rules = "london_dread/rules.md";
     family.menus = {"File", "Edit", "Story", "View", "Help"};
-    family.views = views_of(state);
-    family.commands = story_editor_commands(state);
-    family.draw_template = draw_template;
-    family.draw_overview = [](const Look& look, ImDrawList& list, ImVec2 min, ImVec2 max, const MapOverview& overview) {
-        draw_small_story(look, list, min, max, static_cast<const StoryOverview&>(overview).story);
-    };
-    family.print = print_overviews;
     family.help_of = [](const Frame& frame, bool) -> std::optional<PartHelp> {
         const auto* session = dynamic_cast<const Session*>(frame.open);
         return session ? help_of_card(*session) : std::nullopt;
     };
-    family.inspector = panel(state, inspector_panel);
-    family.issues = panel(state, issues_panel);
-    family.status = panel(state, [](const Shown& shown, EditorState& s, Wishes&) { status_bar(shown, s); });
-    family.banners = [state](const Frame& frame) {
-        return export_banners_of<Wishes>(stories_of(frame.workspace).exports, state);
-    };
+    put_parts(family, state,
+              FamilyParts<Shown, EditorState, Wishes>{
+                  views_of(state), story_editor_commands(state), inspector_panel, panel_of_issues<issues_of>,
+                  [](const Workspace& workspace) -> const Exports& { return stories_of(workspace).exports; }, set_scene,
+                  draw_template, draw_overview, print_overviews});
+    family.status = panel_of(state, status_bar);
     family.in_gesture = [] { return false; };
-    family.set_scene = [state](Workspace& workspace, ShellState& shell, const std::string& view, float height) {
-        set_scene(workspace, shell, *state, view, height);
-    };
     family.wake_in = [](const Workspace& workspace) -> std::optional<double> {
         const Session* session = stories_of(workspace).active();
         const bool runs = session && session->view == DocumentView::play && session->play && session->play->running;

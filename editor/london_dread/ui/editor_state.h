@@ -56,7 +56,7 @@ struct RatingState {
     bool ticked = false;  // the ticked party plays, else one that is drawn for each game
 };
 
-struct EditorState {
+struct EditorState : PanelsState {
     CardsState cards;
     PartyState party;
     int chapter = 0;  // of deals and the timeline
@@ -69,8 +69,6 @@ struct EditorState {
     PlayState play;
     RatingState rating;
     PagesState sheet;
-    IssuesState issues;
-    ShellState* shell = nullptr;  // of the frame that is drawn
 };
 
 }  // namespace nedforge::london_dread

@@ -3,7 +3,6 @@
 #include "editor/london_dread/ui/panel.h"
 #include "engine/base/words.h"
 #include "formats/base/yaml/edit.h"
-#include "validator/base/check.h"
 #include "validator/london_dread/family.h"
 
 namespace nedforge::london_dread {
@@ -61,37 +60,16 @@ void go_to(const Shown& shown, const std::string& path, const Ids& subjects, Edi
 }  // namespace
 
 IssuesOf issues_of(const Shown& shown, EditorState& editor, Wishes& wishes) {
-    IssuesOf of = issues_with_edits<Waiver>(shown, wishes);
-    of.all_well = "Nothing to report about this story.";
-    if (of.diagnostics) of.unchecked = left_unchecked(london_dread_family, *of.diagnostics);
-    of.go_to = [&](const std::string& path, const Ids& subjects) { go_to(shown, path, subjects, editor, wishes); };
-    return of;
+    return issues_about<Waiver>("story", london_dread_family, shown, editor, wishes, go_to);
 }
 
-void issues_panel(const Shown& shown, EditorState& editor, Wishes& wishes) {
-    nedforge::issues_panel(shown.look, issues_of(shown, editor, wishes), editor.issues, *editor.shell);
-}
-
-std::optional<std::string> not_playable(const Session& session) {
-    const Analysis* analysis = session.fresh_analysis();
-    if (!analysis) return "the story is still being checked";
-    return analysis->story ? std::nullopt : std::optional<std::string>("the story's structure has errors");
-}
-
-void status_bar(const Shown& shown, const EditorState& state) {
-    const Look& look = shown.look;
+void status_bar(const Shown& shown, const EditorState& state, Wishes&) {
     const Session& s = *shown.session;
-    const Analysis* analysis = s.fresh_analysis();
-    const char* checked = !analysis || !analysis->full                  ? "looking for fixes\u2026"
-                          : has_structure_errors(analysis->diagnostics) ? "only the structure is checked"
-                                                                        : "checked";
-    issues_status(look, analysis ? &analysis->diagnostics : nullptr, checked, state.issues, *state.shell, look.px(420));
+    checks_status(shown, state);
     const std::string right = counted(index_count(s.story().characters), "character") + "   " +
                               counted(index_count(s.story().dread), "Dread card") + "   " +
                               counted(hours_of(s.story()), "hour");
-    ImGui::SameLine();
-    kit::right_align(ImGui::CalcTextSize(right.c_str()).x + look.px(8));
-    ImGui::TextDisabled("%s", right.c_str());
+    status_at_right(shown.look, right);
 }
 
 }  // namespace nedforge::london_dread

@@ -28,7 +28,7 @@ public:
 };
 
 // Why the story can't be dealt or played now; nothing: it can.
-std::optional<std::string> not_playable(const Session&);
+inline std::optional<std::string> not_playable(const Session& session) { return why_not_playable(session, "story"); }
 
 // --- the panels, one explicit list: each draws into the space that is left in the present window
 void cards_view(const Shown&, EditorState&, Wishes&);
@@ -44,9 +44,8 @@ void endgame_view(const Shown&, EditorState&, Wishes&);
 void rating_view(const Shown&, EditorState&, Wishes&);
 void sheet_view(const Shown&, EditorState&, Wishes&);
 void ask_export_pdf(const Shown&, EditorState&);
-void issues_panel(const Shown&, EditorState&, Wishes&);
 IssuesOf issues_of(const Shown&, EditorState&, Wishes&);  // lives as long as its arguments do
-void status_bar(const Shown&, const EditorState&);
+void status_bar(const Shown&, const EditorState&, Wishes&);
 void ask_save_replay(const Shown&, EditorState&);
 void ask_load_replay(const Shown&, EditorState&);
 void ask_open_deal(const Shown&, EditorState&);

@@ -10,16 +10,10 @@
 namespace nedforge::london_dread {
 namespace {
 
-constexpr std::array<int, 4> numbers_of_games{100, 400, 2000, 10000};
-constexpr std::array<std::string_view, 4> game_words{"100", "400", "2,000", "10,000"};
-
 void rating_bar(const Shown& shown, EditorState& editor, Wishes& wishes) {
     const Look& look = shown.look;
     RatingState& state = editor.rating;
-    int index = static_cast<int>(std::find(numbers_of_games.begin(), numbers_of_games.end(), state.games) -
-                                 numbers_of_games.begin());
-    kit::label(look, "Games", look.px(50));
-    if (kit::choice(look, "rate.games", game_words, index)) state.games = numbers_of_games[place_of_index(index)];
+    games_choice(look, look.px(50), state.games);
     kit::beside(look.px(260), look.px(16));
     kit::label(look, "Table", look.px(44));
     std::vector<std::string_view> names(policy_names.begin(), policy_names.end());
@@ -37,15 +31,10 @@ void rating_bar(const Shown& shown, EditorState& editor, Wishes& wishes) {
     }
     auto off = not_playable(*shown.session);
     if (!off && state.ticked) off = no_party(shown.story(), party.characters);
-    kit::beside(kit::button_width("Rate again"), look.px(16));
-    if (shown.stories.rates(*shown.session)) {
-        if (kit::button(look, "rate:stop", "Stop", kit::Kind::normal, "The games that were played make a rating."))
-            wishes.wish([](Stories& stories) { stories.ratings.end_early(); });
-    } else if (kit::button(look, "rate:start", shown.session->rating ? "Rate again" : "Rate", kit::Kind::primary, "",
-                           off)) {
+    rate_button(look, shown.stories.rates(*shown.session), shown.session->rating.has_value(), off, wishes, [&] {
         wishes.on_both([party, policy = static_cast<PolicyKind>(state.policy), games = state.games](
                            Stories& stories, Session& s) { stories.rate(s, {policy}, party, games); });
-    }
+    });
 }
 
 void figures(const Look& look, const StoryRating& r) {

@@ -5,7 +5,6 @@
 
 #include "editor/luddit/model/position_document.h"
 #include "engine/base/words.h"
-#include "validator/base/check.h"
 #include "validator/luddit/facts/known.h"
 #include "validator/luddit/solver/solve.h"
 #include "validator/luddit/task/solution_line.h"
@@ -72,15 +71,8 @@ LoopList list_loops(const Board& board, const Stones& stones) {
 Analysis analyse(std::uint64_t stamp, const LoadedPosition& base, const Position& position,
                  const RulingOverrides& rulings, bool full, const std::stop_token& stop) {
     Analysis result;
-    result.stamp = stamp;
-    result.full = full;
-    ValidateOptions options;
-    options.rulings = rulings;
-    options.fixes = full;
-    options.proofs = full;
-    options.stop = stop;
-    result.diagnostics = check_loaded(open_position(PositionDocument::text_of(base, position)), options);
-    if (has_structure_errors(result.diagnostics) || stop.stop_requested()) return result;
+    if (!check_revision<PositionForm, ValidateOptions>(result, stamp, base, position, rulings, full, stop, full))
+        return result;
     auto board = std::make_shared<const Board>(compile(position, rulings.applied_to(position.rulings)));
     const EndFacts end = end_of(*board);
     result.end_possible = end.possible;

@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "editor/base/documents/checked_revision.h"
 #include "engine/base/diagnostic.h"
 #include "engine/luddit/game/replay.h"
 #include "engine/luddit/loops.h"
@@ -28,16 +29,14 @@ struct LoopList {
 };
 LoopList list_loops(const Board&, const Stones&);  // precondition: at most most_listed_stones stones
 
-struct Analysis {
-    std::uint64_t stamp = 0;
-    Diagnostics diagnostics;
+struct Analysis : CheckedRevision {
     std::shared_ptr<const Board> board;  // none while the structure is wrong
     std::optional<bool> end_possible;    // whether a game on this board can leave a player without a move
     std::vector<Point> dead;             // a dead set as large as the cap, where an end is possible
     std::vector<std::string> known;      // in sentences
     std::optional<LoopList> loops;       // up to most_listed_stones stones
     bool by_window = false;              // no end is possible, because a window of 3 x 3 holds too few stones
-    bool full = false;                   // with fixes
+    bool is_playable() const { return board != nullptr; }
 };
 
 // A board that solves the task, and how it is reached.

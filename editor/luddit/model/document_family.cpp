@@ -1,6 +1,6 @@
 // The row of positions in the table of families: templates, and how files are read.
 
-#include "editor/luddit/model/position_overview.h"
+#include "editor/base/documents/family_documents.h"
 #include "editor/luddit/model/positions.h"
 #include "formats/luddit/position_template.h"
 #include "validator/luddit/family.h"
@@ -8,18 +8,8 @@
 namespace nedforge::luddit {
 namespace {
 
-std::unique_ptr<OpenDocument> make(int number, std::size_t index) {
-    return std::make_unique<Session>(
-        number, PositionDocument(open_position(position_template(template_kinds[index], words_of_new()[index]))));
-}
-
-Opened read(int number, const std::string& path, const std::string& text) {
-    Opened opened;
-    LoadedPosition loaded = open_position(text);
-    opened.diagnostics = loaded.diagnostics;
-    opened.text = loaded.text;
-    if (loaded.position) opened.document = std::make_unique<Session>(number, PositionDocument(std::move(loaded), path));
-    return opened;
+PositionDocument template_document(std::size_t index) {
+    return PositionDocument(open_position(position_template(template_kinds[index], words_of_new()[index])));
 }
 
 }  // namespace
@@ -35,30 +25,15 @@ const std::vector<TemplateWords>& words_of_new() {
 }
 
 DocumentFamily document_family(PositionOptions options) {
-    DocumentFamily family;
-    family.family = &luddit_family;
+    auto family = documents_of<Positions, Session>(luddit_family, std::move(options), template_document);
     family.templates = {{"board", "A torus board", "Size, cap and readings. Luddit."},
                         {"study", "A Luddit study", "A position without a task: what is true of it?", false},
                         {"puzzle", "A Luddit puzzle", "A position with a task.", false}};
-    family.make = make;
-    family.read = read;
-    family.overview = overview_of;
-    family.played_as = [rulings = options.rulings](const OpenDocument& open) {
-        Position position = dynamic_cast<const Session&>(open).position();
-        position.rulings = rulings.applied_to(position.rulings);
-        return PlayedAs{play_digest_of(position), ""};
-    };
-    family.background = [options = std::move(options)](Workspace& w) {
-        return std::make_unique<Positions>(w, options);
-    };
+    family.overview = [](const std::string& text) { return overview_with(read_position(text).position); };
     return family;
 }
 
-Positions& positions_of(Workspace& workspace) {
-    return static_cast<Positions&>(workspace.background(workspace.index_of(luddit_family)));
-}
-const Positions& positions_of(const Workspace& workspace) {
-    return static_cast<const Positions&>(workspace.background(workspace.index_of(luddit_family)));
-}
+Positions& positions_of(Workspace& workspace) { return room_of<Positions>(workspace, luddit_family); }
+const Positions& positions_of(const Workspace& workspace) { return room_of<Positions>(workspace, luddit_family); }
 
 }  // namespace nedforge::luddit

@@ -59,13 +59,6 @@ ReplayTurn Playtest::turn_under_way() const {
     return turn;
 }
 
-std::optional<std::string> Playtest::load(const Replay& replay) {
-    const ReplayOutcome outcome = play_replay(board(), replay);
-    PlaytestOf::load(outcome.steps);
-    if (outcome.error) return outcome.error->message;
-    return std::nullopt;
-}
-
 Replay Playtest::replay() const {
     Replay replay;
     replay.position = position().id;

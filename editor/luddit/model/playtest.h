@@ -52,8 +52,6 @@ public:
     ReplayTurn turn_under_way() const;      // its moves so far
     // The stones on which the moves of the turn under way began, and on which the last ended turn did.
     const Stones& before_turn() const { return state().turn_began(); }
-    // A replay's steps in place of these. The message where it is illegal; what came before is played.
-    std::optional<std::string> load(const Replay&);
     Replay replay() const;
 
 private:

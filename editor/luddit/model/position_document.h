@@ -7,16 +7,8 @@
 
 namespace nedforge::luddit {
 
-struct PositionForm {
-    using Value = Position;
-    using Loaded = LoadedPosition;
-    static LoadedPosition read(const std::string& text) { return open_position(text); }
-    static std::string write(const Position& position) { return write_position(position); }
-    static std::string patch(const LoadedPosition& base, const Position& position) {
-        return patch_position(base, position);
-    }
-    static const std::optional<Position>& value(const LoadedPosition& loaded) { return loaded.position; }
-};
+using PositionForm =
+    FileForm<LoadedPosition, Position, &LoadedPosition::position, open_position, write_position, patch_position>;
 
 class PositionDocument final : public LinkedDocument<PositionForm> {
 public:

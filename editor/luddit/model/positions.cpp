@@ -1,51 +1,19 @@
 #include "editor/luddit/model/positions.h"
 
-#include "formats/base/replay_digest.h"
-#include "formats/base/yaml/edit.h"
 #include "formats/luddit/replay_file.h"
 
 namespace nedforge::luddit {
-namespace {
-
-const Diagnostics* complete_findings(const Session& session) {
-    const Analysis* analysis = session.fresh_analysis();
-    return analysis && analysis->full ? &analysis->diagnostics : nullptr;
-}
-
-const Session& session_of(const OpenDocument& open) { return dynamic_cast<const Session&>(open); }
-
-}  // namespace
 
 Positions::Positions(Workspace& w, PositionOptions options)
-    : EditRoom(w),
-      checks(w.wake),
-      exports(w, {[](const OpenDocument& open) { return complete_findings(session_of(open)); },
-                  [this](const OpenDocument& open, int warnings) {
-                      return write_export(under_rulings(session_of(open).position()), options_.tool, warnings);
-                  }}),
-      proofs(w.wake),
-      readings(w.wake),
-      wholes(w.wake),
-      turns(w.wake),
-      options_(std::move(options)) {}
+    : CheckedRoom(w, std::move(options), "position"), proofs(w.wake), readings(w.wake), wholes(w.wake), turns(w.wake) {}
 
 void Positions::select(GridCells cells) {
     if (Session* session = active()) session->select(std::move(cells));
 }
 
-bool Positions::apply_fix(const Fix& fix) {
-    if (!active()) return false;
-    const auto text = edited_text(active()->document.text(), fix.edits);
-    return EditRoom::apply_fix(fix.title, text ? open_position(*text).position : std::nullopt, "position");
-}
-
 bool Positions::start_play(Session& session, std::optional<Colour> search, std::uint64_t seed) {
-    const Analysis* analysis = session.fresh_analysis();
-    if (!analysis || !analysis->board) {
-        workspace.notices.problem(analysis ? "The position can't be played while its structure has errors"
-                                           : "Still checking the position");
-        return false;
-    }
+    const Analysis* analysis = playable(session, "played");
+    if (!analysis) return false;
     session.play =
         std::make_unique<Playtest>(analysis->board, session.document.shared(), session.stamp(), search, seed);
     return true;
@@ -55,25 +23,17 @@ bool Positions::load_replay(Session& session, const std::string& path) {
     if (!session.play && !start_play(session, std::nullopt, 1)) return false;
     const Playtest& now = *session.play;
     const LoadedReplay loaded = read_replay_file(path, now.position().id);
-    if (!loaded.replay) {
-        workspace.notices.problem(file_name(path) + ": " + why_not_loaded(loaded.diagnostics));
-        return false;
-    }
-    if (is_of_other_version(*loaded.replay, now.position()))
-        workspace.notices.say(Notice::Kind::info, file_name(path) + ": " + std::string(other_version_note));
-    const Rulings rulings = options_.rulings.applied_to(loaded.replay->rulings.applied_to(now.position().rulings));
-    auto fresh = std::make_unique<Playtest>(std::make_shared<const Board>(compile(now.position(), rulings)),
-                                            now.authored, now.stamp, now.search, now.match().seed());
-    if (const auto refused = fresh->load(*loaded.replay))
+    if (!takes_replay(path, loaded, now.position(), why_not_loaded(loaded.diagnostics))) return false;
+    auto board = std::make_shared<const Board>(compile(now.position(), rulings_of(*loaded.replay, now.position())));
+    auto fresh = std::make_unique<Playtest>(std::move(board), now.authored, now.stamp, now.search, now.match().seed());
+    if (const auto refused = fresh->load_replay(*loaded.replay))
         workspace.notices.problem(file_name(path) + ": " + *refused + ". The game is at the move before that");
     session.play = std::move(fresh);
     return true;
 }
 
 bool Positions::tick() {
-    const auto analysed = [](Session& s, Analysis a) { s.analysis = std::move(a); };
-    bool news = collect_answer<Session>(workspace.files, checks.quick(), analysed);
-    news |= collect_answer<Session>(workspace.files, checks.full(), analysed);
+    bool news = collect_checks();
     news |= collect_answer<Session>(workspace.files, proofs, [](Session& s, Proof p) { s.proof = std::move(p); });
     news |= collect_answer<Session>(workspace.files, readings,
                                     [](Session& s, ReadingVerdicts v) { s.readings = std::move(v); });
@@ -82,15 +42,9 @@ bool Positions::tick() {
     news |= collect_answer<Session>(workspace.files, turns, [](Session& s, const ProgramTurn& turn) {
         if (s.play) s.play->answer(turn);
     });
-    if (exports.waiting()) news |= exports.finish();
-    // What is to be exported is checked first.
-    auto* session = exports.waiting() ? dynamic_cast<Session*>(exports.next()) : active();
+    Session* session = check_next(news);
     if (!session) return news;
     const std::uint64_t stamp = session->stamp();
-    checks.ask(
-        stamp, session->fresh_analysis(),
-        [stamp, base = session->document.base(), position = session->document.shared(), rulings = options_.rulings](
-            bool full, const std::stop_token& stop) { return analyse(stamp, *base, *position, rulings, full, stop); });
     if (session->play && session->play->waits_for_program()) {
         const ProgramTurn moment = session->play->moment();
         if (turns.asked() != stamp || !asked_turn_.is_of_moment(moment)) {
@@ -122,10 +76,8 @@ void Positions::ask_for(Session& session, const std::shared_ptr<const Board>& bo
 
 bool Positions::quiet() const {
     const Session* session = active();
-    const bool known = !session || complete_findings(*session);
     const bool waits = session && session->play && session->play->waits_for_program();
-    return known && !waits && checks.quiet() && !exports.waiting() && !proofs.busy() && !readings.busy() &&
-           !wholes.busy() && !turns.busy();
+    return is_checked() && !waits && !proofs.busy() && !readings.busy() && !wholes.busy() && !turns.busy();
 }
 
 }  // namespace nedforge::luddit

@@ -4,42 +4,28 @@
 
 #include <string>
 
-#include "editor/base/documents/answers.h"
-#include "editor/base/documents/edit_room.h"
-#include "editor/base/documents/exports.h"
+#include "editor/base/documents/checked_room.h"
 #include "editor/luddit/model/session.h"
 #include "formats/base/template_words.h"
 
 namespace nedforge::luddit {
 
-struct PositionOptions {
-    RulingOverrides rulings = {};
-    std::string tool = "nedforge";  // what an export says it was validated by
-};
+using PositionOptions = RoomOptions<RulingOverrides>;
 
-class Positions final : public EditRoom<Session, Position> {
+class Positions final : public CheckedRoom<Session, Position, PositionOptions> {
 public:
     Positions(Workspace&, PositionOptions);
 
-    TwoStepChecks<Analysis> checks;
-    Exports exports;
     LatestJob<Proof> proofs;
     LatestJob<ReadingVerdicts> readings;
     LatestJob<WholeVerdict> wholes;
     LatestJob<ProgramTurn> turns;  // of the program in the game in front
 
     void select(GridCells);
-    bool apply_fix(const Fix&);
 
     // False with a notice while the structure is wrong.
     bool start_play(Session&, std::optional<Colour> search, std::uint64_t seed);
     bool load_replay(Session&, const std::string& path);
-
-    // The readings in force: those the editor was started with go before the position's own.
-    Position under_rulings(Position position) const {
-        position.rulings = options_.rulings.applied_to(position.rulings);
-        return position;
-    }
 
     bool tick() override;
     bool quiet() const override;
@@ -47,9 +33,11 @@ public:
 private:
     void ask_for(Session&, const std::shared_ptr<const Board>&);
 
-    PositionOptions options_;
     ProgramTurn asked_turn_;
 };
+
+// What a player must know of the rules to play it: "3 moves a turn", "own=apart", "a puzzle".
+std::vector<std::string> mechanisms_of(const Position&);
 
 // The row of positions in the table of families; the workspace that reads it has a Positions.
 DocumentFamily document_family(PositionOptions);

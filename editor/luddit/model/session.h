@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "editor/base/aside.h"
+#include "editor/base/documents/map_session.h"
 #include "editor/base/grid/camera.h"
-#include "editor/base/workspace/open_document.h"
 #include "editor/luddit/edits/position.h"
 #include "editor/luddit/model/analysis.h"
 #include "editor/luddit/model/playtest.h"
@@ -22,17 +22,14 @@ namespace nedforge::luddit {
 // The views of a position, in the order of the rail.
 enum class View { canvas, solve, play, sheet };
 
-class Session final : public OpenDocument {
+class Session final : public MapSession<PositionDocument, View, Analysis> {
 public:
-    Session(int n, PositionDocument d) : OpenDocument(n), document(std::move(d)) {}
+    using MapSession::MapSession;
 
-    PositionDocument document;
-    View view = View::canvas;
     GridCells selection;
     AsideOf<GridCell> aside;  // points that are locked or hidden
     Camera camera;
     double moved_columns = 0, moved_rows = 0;  // of the view around the torus, since all was shown; 0 to the size
-    std::optional<Analysis> analysis;          // the newest; shown only while it is of this revision
     std::optional<Proof> proof;
     std::optional<ReadingVerdicts> readings;
     std::optional<WholeVerdict> whole;
@@ -42,18 +39,14 @@ public:
     std::vector<Point> piece;             // chosen from the list of loops, or pointed at by a finding
     std::unique_ptr<Playtest> play;
 
-    Document& file() override { return document; }
     void document_changed() override;
     void select(GridCells cells) { selection = aside.free(std::move(cells)); }
     CanEdit keeps(const Position&) const;  // what is aside
-    std::size_t view_index() const override { return place_of_index(view); }
-    void show_view(std::size_t index) override { view = static_cast<View>(index); }
     // Dragging moves the origin of the view too, zooming does not; showing all brings it back.
     void move_camera(const std::function<void(Camera&)>& how);
     Point view_origin() const;  // the point that is the first one of the board as it is shown
 
     const Position& position() const { return document.position(); }
-    const Analysis* fresh_analysis() const { return fresh(analysis); }
     const Proof* fresh_proof() const { return fresh(proof); }
     const ReadingVerdicts* fresh_readings() const { return fresh(readings); }
     const WholeVerdict* fresh_whole() const { return fresh(whole); }

@@ -24,13 +24,7 @@ Palette dark_palette() {
 }  // namespace
 
 Shown::Shown(const Frame& f)
-    : frame(f),
-      workspace(f.workspace),
-      positions(positions_of(f.workspace)),
-      session(dynamic_cast<const Session*>(f.open)),
-      look(f.look),
-      palette(palette_for(f.look.theme)),
-      now(f.now) {}
+    : ShownInFrame(f), positions(positions_of(f.workspace)), palette(palette_for(f.look.theme)) {}
 
 const Palette& palette_for(ThemeChoice theme) {
     static const Palette dark = dark_palette();

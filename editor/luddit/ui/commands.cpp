@@ -4,23 +4,17 @@
 #include <tuple>
 
 #include "editor/luddit/ui/panel.h"
-#include "editor/shell/file_dialog.h"
 #include "editor/shell/parts/grid_commands.h"
+#include "editor/shell/parts/usual_commands.h"
 
 namespace nedforge::luddit {
 namespace {
 
 using CommandTable = FamilyCommandTable<Shown, EditorState, Wishes>;
 
-Off no_position(const Shown& s, const EditorState&) { return s.session ? Off{} : Off{"no position is open"}; }
-Off no_game(const Shown& s, const EditorState& e) {
-    if (auto why = no_position(s, e)) return why;
-    return s.session->fresh_analysis() ? no_board(*s.session) : Off{};
-}
-Off no_selection(const Shown& s, const EditorState& e) {
-    if (auto why = no_position(s, e)) return why;
-    return s.session->selection.empty() ? Off{"no point is selected"} : Off{};
-}
+Off no_position(const Shown& s, const EditorState&) { return not_open(s, "position"); }
+Off no_game(const Shown& s, const EditorState&) { return not_ready(s, "position"); }
+Off no_selection(const Shown& s, const EditorState&) { return not_selected(s, "position", "point"); }
 Off no_stones(const Shown& s, const EditorState& e) {
     if (auto why = no_position(s, e)) return why;
     return s.position().rows ? Off{} : Off{"there is no stone on the board"};
@@ -36,11 +30,7 @@ void paste_text(Wishes& w, const std::string& text, const std::string& label, Gr
         const auto patch = read_patch(text, [](char c) { return stone_letters.find(c) != stone_letters.npos; });
         if (!patch) return positions.workspace.notices.refuse("The clipboard holds no rows of '#', 'o' and '.'");
         if (!positions.edit(label, paste_stones(s.position(), *patch, at))) return;
-        GridCells pasted;
-        for (int row = 0; row < patch->size().rows; ++row)
-            for (int column = 0; column < patch->size().columns; ++column)
-                if (const auto cell = grid_of(s.position()).meant(at + GridCell{column, row})) pasted.push_back(*cell);
-        s.select(std::move(pasted));
+        s.select(cells_at(at, patch->size(), grid_of(s.position())));
     });
 }
 
@@ -56,11 +46,8 @@ Grid grid_commands() {
         w.edit(label, set_stones(s.position(), s.session->selection, '.'));
     };
     grid.paste = paste_text;
-    grid.beside = [](const Shown& s) {
-        const GridExtent area = extent_of_cells(s.session->selection);
-        return area.empty() ? GridCell{} : area.corner() + GridCell{1, 1};
-    };
-    grid.pointed = [](const EditorState& e) { return e.canvas.hands.hover; };
+    grid.beside = Grid::beside_cells;
+    grid.pointed = Grid::hovered;
     return grid;
 }
 
@@ -69,48 +56,25 @@ void move_selected(const Shown& s, Wishes& w, int columns, int rows) {
                                move_stones(s.position(), s.session->selection, columns, rows), "move");
 }
 
-constexpr std::array<std::tuple<const char*, int, int, int>, 4> ways{
-    {{"left", key_left, -1, 0}, {"right", key_right, 1, 0}, {"up", key_up, 0, -1}, {"down", key_down, 0, 1}}};
-
 // The arrows move the cursor around the edges; with Shift points are selected on the way, with Alt what is selected
 // moves, with Ctrl the whole position.
 void arrow_commands(CommandTable& add) {
-    const auto on_canvas = [](const Shown& s, const EditorState& e) -> Off {
-        if (auto why = keyboard_elsewhere(e)) return why;
-        return no_position(s, e);
-    };
-    for (const auto& [word, key, columns, rows] : ways) {
-        const std::string way(word);
-        const int arrow = key;
-        const auto cursor = [columns = columns, rows = rows](bool selects) {
-            return [columns, rows, selects](const Shown& s, EditorState& e, Wishes& w) {
-                GridWishes wishes;
-                wishes.move_camera = [&](CameraMove move) { w.move_camera(std::move(move)); };
-                wishes.select_squares = [&](GridCells cells) { w.select(std::move(cells)); };
-                move_cursor(e.canvas.hands, contents_of(s), wishes, columns, rows, selects);
-            };
-        };
-        const auto row = [&](const std::string& id, const std::string& title, std::uint8_t mod, const auto& off,
-                             auto run) {
-            Command& command = add(id + way, "", title + way, {{arrow, mod}}, off, std::move(run));
-            command.on_canvas = command.repeats = true;
-        };
-        row("edit.cursor.", "Move the cursor ", 0, on_canvas, cursor(false));
-        row("edit.extend.", "Select points ", mod_shift, on_canvas, cursor(true));
-        row(
-            "edit.nudge.", "Move selection ", mod_alt,
-            [](const Shown& s, const EditorState& e) -> Off {
-                if (auto why = keyboard_elsewhere(e)) return why;
-                return no_selection(s, e);
-            },
-            [columns = columns, rows = rows](const Shown& s, EditorState&, Wishes& w) {
-                move_selected(s, w, columns, rows);
-            });
-        row("position.shift.", "Shift the position ", mod_ctrl, no_stones,
-            [columns = columns, rows = rows](const Shown& s, EditorState&, Wishes& w) {
-                w.edit("Shift the position", shift_position(s.position(), columns, rows), "shift");
-            });
-    }
+    grid_commands().add_cursor(
+        add,
+        [](const Shown& s, EditorState& e, Wishes& w, int columns, int rows, bool selects) {
+            GridWishes wishes;
+            wishes.move_camera = [&](CameraMove move) { w.move_camera(std::move(move)); };
+            wishes.select_squares = [&](GridCells cells) { w.select(std::move(cells)); };
+            move_cursor(e.canvas.hands, contents_of(s), wishes, columns, rows, selects);
+        },
+        move_selected,
+        [&](const std::string& way, int key, int columns, int rows) {
+            Command& shift = add("position.shift." + way, "", "Shift the position " + way, {{key, mod_ctrl}}, no_stones,
+                                 [columns, rows](const Shown& s, EditorState&, Wishes& w) {
+                                     w.edit("Shift the position", shift_position(s.position(), columns, rows), "shift");
+                                 });
+            shift.on_canvas = shift.repeats = true;
+        });
 }
 
 void edit_commands(CommandTable& add) {
@@ -118,15 +82,9 @@ void edit_commands(CommandTable& add) {
     grid.add_clipboard(add);
     grid.add_delete(add, no_selection,
                     [grid](const Shown& s, Wishes& w) { grid.remove(s, w, "Take stones off " + selected_words(s)); });
-    add("edit.select_all", "Edit", "Select all", {ctrl('A')}, no_position, [](const Shown& s, EditorState&, Wishes& w) {
-        w.select(cells_of(grid_of(s.position())));
-    }).separator = true;
-    add("edit.select_none", "Edit", "Select nothing", {{key_escape, 0}}, no_position,
-        [](const Shown&, EditorState& e, Wishes& w) {
-            e.canvas.hands.tool = GridTool::select;
-            w.on_session([](Session& s) { s.selection.clear(), s.piece.clear(); });
-        })
-        .on_canvas = true;
+    grid.add_selection(
+        add, [](const Shown& s) { return grid_of(s.position()); },
+        [](Session& s) { s.selection.clear(), s.piece.clear(); });
     grid.add_linked_squares(
         add,
         [](const Shown& s, GridCell by) {
@@ -182,10 +140,9 @@ void view_commands(CommandTable& add) {
          {"view.conditioned", "Show who may take which stone", Layer::conditioned, 'C'},
          {"view.end", "Show how a game can end", Layer::end, 'E'}}};
     for (const auto& [id, title, layer, key] : layers) {
-        add(id, "View", title, {{key, 0}}, no_position, [layer = layer](const Shown&, EditorState& e, Wishes&) {
-            e.canvas.layer = e.canvas.layer == layer ? Layer::none : layer;
-        }).on_canvas = true;
-        add.all.back().separator = layer == Layer::loops;
+        Command& command = add_layer(add, id, title, layer, {{key, 0}}, "position");
+        command.on_canvas = true;
+        command.separator = layer == Layer::loops;
     }
 }
 
@@ -201,23 +158,8 @@ void position_commands(CommandTable& add) {
                 positions.start_play(s, search, seed);
             });
         });
-    const auto step = [](bool back) {
-        return [back](const Shown& s, EditorState& e, Wishes& w) {
-            step_issue(issues_of(s, e, w), back, e.issues, *e.shell);
-        };
-    };
-    const auto no_issue = [](const Shown& s, const EditorState& e) -> Off {
-        if (auto why = no_position(s, e)) return why;
-        const Analysis* analysis = s.session->fresh_analysis();
-        if (!analysis) return Off{"the position is still being checked"};
-        return shown_issues(analysis->diagnostics, e.issues).empty() ? Off{"there is no issue"} : Off{};
-    };
-    add("position.next_issue", "Position", "Next issue", {{key_f8, 0}}, no_issue, step(false)).separator = true;
-    add("position.previous_issue", "Position", "Previous issue", {{key_f8, mod_shift}}, no_issue, step(true));
-    add("file.export", "File", "Export position\u2026", {ctrl('E')}, no_position,
-        [](const Shown& s, EditorState& e, Wishes&) { ask_export<Wishes>(s.frame, *e.shell, "position"); });
-    add("file.export_pdf", "File", "Export pages as PDF\u2026", {ctrl('P')}, no_game,
-        [](const Shown& s, EditorState& e, Wishes&) { ask_export_pdf(s, e); });
+    add_issue_steps(add, "position", issues_of);
+    add_exports(add, "position", ask_export_pdf);
 }
 
 }  // namespace

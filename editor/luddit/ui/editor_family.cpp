@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "editor/luddit/model/position_overview.h"
+#include "editor/base/documents/family_documents.h"
 #include "editor/luddit/ui/board_view.h"
 #include "editor/luddit/ui/commands.h"
 #include "editor/luddit/ui/guide/guide_steps.h"
@@ -17,9 +17,6 @@ namespace nedforge::luddit {
 namespace {
 
 using SharedState = std::shared_ptr<EditorState>;
-EditorFamily::Panel panel(const SharedState& state, void (*draw)(const Shown&, EditorState&, Wishes&)) {
-    return panel_of<Shown, Wishes>(state, draw);
-}
 
 void canvas_view(const Shown& shown, EditorState& state, Wishes& wishes) {
     canvas_panel(shown, state, wishes);
@@ -42,11 +39,12 @@ void solve_icon(const Look& look, ImDrawList& list, ImVec2 c, float u, ImU32 ink
 // In the order of View.
 std::vector<ViewRow> views_of(const SharedState& state) {
     return {
-        {"Board", "Board", "The torus and its stones (Ctrl+1)", true, true, board_icon, panel(state, canvas_view)},
+        {"Board", "Board", "The torus and its stones (Ctrl+1)", true, true, board_icon, panel_of(state, canvas_view)},
         {"Solve", "Solve", "The task, and what is true of the position (Ctrl+2)", false, true, solve_icon,
-         panel(state, solve_view)},
-        {"Play", "Play", "Play from this position (Ctrl+3)", false, false, play_icon, panel(state, play_view)},
-        {"Sheet", "Printed pages", "The printed position (Ctrl+4)", false, false, sheet_icon, panel(state, sheet_view)},
+         panel_of(state, solve_view)},
+        {"Play", "Play", "Play from this position (Ctrl+3)", false, false, play_icon, panel_of(state, play_view)},
+        {"Sheet", "Printed pages", "The printed position (Ctrl+4)", false, false, sheet_icon,
+         panel_of(state, sheet_view)},
     };
 }
 
@@ -72,14 +70,14 @@ void draw_small_board(const Look& look, ImDrawList& list, ImVec2 min, ImVec2 max
 }
 
 void draw_overview(const Look& look, ImDrawList& list, ImVec2 min, ImVec2 max, const MapOverview& overview) {
-    const Position& position = static_cast<const PositionOverview&>(overview).position;
+    const Position& position = map_of<Position>(overview);
     draw_small_board(look, list, min, max, position.board.size, stones_on(position));
 }
 
 std::string print_overviews(const std::vector<SharedOverview>& overviews, const std::string& title) {
     std::vector<SheetPosition> positions;
     for (const auto& overview : overviews) {
-        const Position& position = static_cast<const PositionOverview&>(*overview).position;
+        const Position& position = map_of<Position>(*overview);
         positions.push_back({position, digest_of(position), {}, {}});
     }
     int missing = 0;
@@ -119,9 +117,7 @@ void set_scene(Workspace& workspace, ShellState& shell, EditorState& state, cons
                 session->play->decide(step);
             }
     }
-    if (view != "issues") return;
-    const Analysis* analysis = session->fresh_analysis();
-    show_issues_large(analysis ? &analysis->diagnostics : nullptr, session->stamp(), state.issues, shell, height);
+    if (view == "issues") show_issues_large(*session, state, shell, height);
 }
 
 }  // namespace
@@ -139,12 +135,6 @@ EditorFamily editor_family(PositionOptions options, SharedState state) {
     family.rules = "luddit/rules.md";
     family.guide = guide_to_a_puzzle(state);
     family.menus = {"File", "Edit", "Position", "View", "Help"};
-    family.views = views_of(state);
-    family.commands = position_editor_commands(state);
-    family.draw_template = draw_template;
-    family.draw_overview = draw_overview;
-    family.print = print_overviews;
-    family.selection_end = [state](const Frame& frame) { return selection_end(frame, *state); };
     family.own_title = "Position";
     family.own_words = "its name, task, loops, readings";
     family.deselect = [state](const Frame&, WishList& wishes) {
@@ -156,16 +146,13 @@ EditorFamily editor_family(PositionOptions options, SharedState state) {
         const auto hover = pointed ? state->canvas.hands.hover : std::nullopt;
         return session ? help_of_part(*session, hover) : std::nullopt;
     };
-    family.inspector = panel(state, inspector_panel);
-    family.issues = panel(state, issues_panel);
-    family.status = panel(state, status_bar);
-    family.banners = [state](const Frame& frame) {
-        return export_banners_of<Wishes>(positions_of(frame.workspace).exports, state);
-    };
+    put_parts(family, state,
+              FamilyParts<Shown, EditorState, Wishes>{
+                  views_of(state), position_editor_commands(state), inspector_panel, panel_of_issues<issues_of>,
+                  [](const Workspace& workspace) -> const Exports& { return positions_of(workspace).exports; },
+                  set_scene, draw_template, draw_overview, print_overviews, selection_end});
+    family.status = panel_of(state, status_bar);
     family.in_gesture = [state] { return state->canvas.hands.busy(); };
-    family.set_scene = [state](Workspace& workspace, ShellState& shell, const std::string& view, float height) {
-        set_scene(workspace, shell, *state, view, height);
-    };
     return family;
 }
 

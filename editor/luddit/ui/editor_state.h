@@ -39,15 +39,13 @@ struct PlayState {
     std::size_t seen = 0;      // steps that the log was scrolled to
 };
 
-struct EditorState {
+struct EditorState : PanelsState {
     CanvasState canvas;
     LastFacts<Spot, PointFacts> point;  // under the pointer or the cursor
     LastFacts<SpotSet, PieceFacts> piece;
-    IssuesState issues;
     SolveState solve;
     PlayState play;
     PagesState sheet;
-    ShellState* shell = nullptr;  // of the frame that is drawn
 };
 
 }  // namespace nedforge::luddit

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "editor/luddit/ui/board_view.h"
+#include "editor/shell/parts/field_parts.h"
 #include "editor/toolkit/atlas/wide_letters.h"
 #include "editor/toolkit/record_fields.h"
 #include "engine/base/words.h"
@@ -70,38 +71,6 @@ void task_fields(const Look& look, const Position& position, Wishes& wishes) {
     kit::label(look, "Solutions", look.px(112));
     if (kit::choice(look, "task.solutions", numbers, solutions))
         change("Solutions of the task", "", [&](Task& task) { task.solutions = static_cast<Solutions>(solutions); });
-}
-
-void reading_fields(const Look& look, const Position& position, Wishes& wishes) {
-    for (std::size_t i = 0; i < ruling_count; ++i) {
-        const RulingInfo& ruling = ruling_table()[i];
-        int reading = ruling.get(position.rulings);
-        kit::label(look, std::string(ruling.name).c_str(), look.px(80));
-        if (kit::choice(look, std::string(ruling.name), ruling.readings, reading))
-            wishes.edit("Reading of " + std::string(ruling.name), set_reading(position, ruling.name, reading));
-    }
-    kit::caption(look, "The first reading of each ruling is the usual one. The sheets print the others.");
-}
-
-void waiver_fields(const Look& look, const Position& position, Wishes& wishes) {
-    for (std::size_t i = 0; i < position.waivers.size(); ++i) {
-        const Waiver& waiver = position.waivers[i];
-        std::string subjects;
-        for (const auto& subject : waiver.subjects.value_or(Ids{})) subjects += " " + subject;
-        ImGui::TextWrapped("%s%s: %s", waiver.check.c_str(), for_toolkit(subjects).c_str(),
-                           for_toolkit(waiver.reason).c_str());
-        if (kit::button(look, "waiver:" + std::to_string(i), "Remove", kit::Kind::quiet))
-            wishes.edit("Remove the waiver of " + waiver.check, remove_waiver(position, i));
-    }
-}
-
-bool folded_part(const char* title, const char* key, const nedforge::Spot& spot, bool is_spot,
-                 bool open_first = false) {
-    if (spot.scroll > 0 && is_spot) ImGui::SetNextItemOpen(true);
-    if (open_first) ImGui::SetNextItemOpen(true, ImGuiCond_Once);
-    const bool open = ImGui::CollapsingHeader(title);
-    mark_item(key);
-    return open;
 }
 
 bool same_points(std::vector<Point> a, std::vector<Point> b) {
@@ -206,7 +175,7 @@ void inspector_panel(const Shown& shown, EditorState& editor, Wishes& wishes) {
     if (layer != Layer::loops) loops();
     if (layer != Layer::conditioned) why();
     if (folded_part("Readings of the rules", "part.readings", spot, find_ruling(ruling_table(), spot.field) != nullptr))
-        reading_fields(look, position, wishes);
+        reading_fields(look, position, ruling_table(), wishes);
     if (folded_part("Limits of taste", "part.standards", spot, spot.field.starts_with("standards")))
         RecordFields(look, standards_record(), &position.standards, "standards",
                      [&](const std::string& title, std::string_view key, const std::string& typed, const std::string&) {

@@ -12,15 +12,10 @@
 
 namespace nedforge::luddit {
 
-struct Shown {
+struct Shown : ShownInFrame<Session> {
     explicit Shown(const Frame& f);
-    const Frame& frame;
-    const Workspace& workspace;
     const Positions& positions;
-    const Session* session;  // none on the start page
-    const Look& look;
     const Palette& palette;
-    double now;
     const Position& position() const { return session->position(); }
     // Compiled; null while it is being checked or its structure is wrong.
     const Board* board() const { return shared_board().get(); }
@@ -44,7 +39,7 @@ const PointFacts* pointed_facts(const Shown&, EditorState&);
 
 const Palette& palette_for(ThemeChoice);
 // Why the position can't be played or solved now; nothing: it can.
-std::optional<std::string> no_board(const Session&);
+inline std::optional<std::string> no_board(const Session& session) { return why_not_playable(session, "position"); }
 GridContents contents_of(const Shown&);               // of the canvas
 std::string points_words(const std::vector<Point>&);  // "[0, 0], [1, 0]"
 
@@ -57,8 +52,7 @@ void inspector_panel(const Shown&, EditorState&, Wishes&);
 void known_part(const Shown&, EditorState&, Wishes&);        // of the inspector: what is known of the board
 void loops_part(const Shown&, EditorState&, Wishes&);        // … all loops
 void conditioned_part(const Shown&, EditorState&, Wishes&);  // … why a piece is conditioned
-void issues_panel(const Shown&, EditorState&, Wishes&);
-IssuesOf issues_of(const Shown&, EditorState&, Wishes&);  // lives as long as its arguments do
+IssuesOf issues_of(const Shown&, EditorState&, Wishes&);     // lives as long as its arguments do
 void status_bar(const Shown&, EditorState&, Wishes&);
 void ask_export_pdf(const Shown&, EditorState&);
 void ask_save_replay(const Shown&, EditorState&);

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "editor/luddit/ui/board_view.h"
+#include "editor/shell/parts/game_panel.h"
 #include "editor/toolkit/atlas/wide_letters.h"
 #include "editor/toolkit/grid/draw.h"
 #include "editor/toolkit/grid/input.h"
@@ -123,23 +124,16 @@ void game_buttons(const Shown& shown, const Playtest* play, EditorState& editor,
         state.search = index ? std::optional(static_cast<Colour>(index - 1)) : std::nullopt;
         if (play) start(state.seed++);
     }
-    if (kit::button(look, "play:new", play ? "New game" : "Start", play ? kit::Kind::normal : kit::Kind::primary, "",
-                    no_board(*shown.session)))
-        start(state.seed++);
-    if (play) {
-        kit::beside(kit::button_width("Take back"));
-        if (kit::button(look, "play:undo", "Take back", kit::Kind::normal, "Takes the last move back.",
-                        play->can_undo() ? std::nullopt : std::optional<std::string>("no move was made")))
-            wishes.on_session([](Session& s) {
-                if (s.play) s.play->undo();
-            });
-        kit::beside(kit::button_width("Save\u2026"));
-        if (kit::button(look, "play:save", "Save\u2026", kit::Kind::quiet, "The turns that were ended, as a replay."))
-            ask_save_replay(shown, editor);
-    }
-    kit::beside(kit::button_width("Load\u2026"));
-    if (kit::button(look, "play:load", "Load\u2026", kit::Kind::quiet, "A replay.", no_board(*shown.session)))
-        ask_load_replay(shown, editor);
+    GameButtons of;
+    of.off = no_board(*shown.session);
+    of.undo = "Take back";
+    of.undo_tip = "Takes the last move back.";
+    of.nothing_made = "no move was made";
+    of.save_tip = "The turns that were ended, as a replay.";
+    of.begin = [&] { start(state.seed++); };
+    of.save = [&] { ask_save_replay(shown, editor); };
+    of.load = [&] { ask_load_replay(shown, editor); };
+    nedforge::game_buttons(look, play, of, wishes);
 }
 
 // What can be done with the chosen stones, and the end of the turn.
@@ -197,19 +191,15 @@ std::string end_words(const Playtest& play) {
 }
 
 void log(const Look& look, const Playtest& play, PlayState& state) {
-    kit::heading(look, "What happened");
-    ImGui::BeginChild("log", {0, 0});
-    ImGui::PushFont(look.small);
-    Colour player = play.board().first;
-    for (const ReplayTurn& turn : play.turns()) {
-        ImGui::TextWrapped("%s: %s", title_of(player).c_str(), turn_words(turn).c_str());
-        player = other(player);
-    }
-    if (const auto turn = play.turn_under_way(); !turn.empty())
-        ImGui::TextDisabled("%s: %s \u2026", title_of(player).c_str(), turn_words(turn).c_str());
-    ImGui::PopFont();
-    if (std::exchange(state.seen, play.made().size()) != play.made().size()) ImGui::SetScrollHereY(1);
-    ImGui::EndChild();
+    game_log(look, play.made().size(), state.seen, [&] {
+        Colour player = play.board().first;
+        for (const ReplayTurn& turn : play.turns()) {
+            ImGui::TextWrapped("%s: %s", title_of(player).c_str(), turn_words(turn).c_str());
+            player = other(player);
+        }
+        if (const auto turn = play.turn_under_way(); !turn.empty())
+            ImGui::TextDisabled("%s: %s \u2026", title_of(player).c_str(), turn_words(turn).c_str());
+    });
 }
 
 }  // namespace
@@ -217,37 +207,34 @@ void log(const Look& look, const Playtest& play, PlayState& state) {
 void play_view(const Shown& shown, EditorState& editor, Wishes& wishes) {
     const Look& look = shown.look;
     const Playtest* play = shown.session->play.get();
-    const ImVec2 room = ImGui::GetContentRegionAvail();
-    const float side = std::min(look.px(340), room.x * 0.5f), width = room.x - side - look.px(12);
-    if (play) {
-        board_part(shown, *play, editor.play, {width, room.y}, wishes);
-        ImGui::SetCursorScreenPos({ImGui::GetWindowPos().x + ImGui::GetWindowContentRegionMin().x + width + look.px(12),
-                                   ImGui::GetWindowPos().y + ImGui::GetWindowContentRegionMin().y});
-    }
-    ImGui::BeginChild("game", {play ? side : 0, room.y});
-    if (!play) ImGui::TextWrapped("Play from this position: two people at one screen, or against the search.");
-    game_buttons(shown, play, editor, wishes);
-    if (play) {
-        if (play->stamp != shown.session->stamp())
-            kit::caption(look, "The position has changed since this game began. A new game takes it as it is now.");
-        const State& now = play->state();
-        const std::string due = title_of(now.to_move) + ": move " + std::to_string(now.moves_made + 1) +
-                                " of at most " + std::to_string(play->board().moves);
-        kit::heading(look, play->over()                            ? "The end"
-                           : now.moves_made == play->board().moves ? (title_of(now.to_move) + ": end the turn").c_str()
-                                                                   : due.c_str());
-        mark_item("play:due");
-        if (play->over())
-            kit::wrapped(end_words(*play));
-        else
-            move_buttons(shown, *play, editor.play, wishes);
-        for (const Colour colour : {Colour::black, Colour::white})
-            kit::caption(look, title_of(colour) + ": " + std::to_string(now.stones[colour].count()) +
-                                   " on the board, " + std::to_string(supply_left(play->board(), now.stones, colour)) +
-                                   " in the supply");
-        log(look, *play, editor.play);
-    }
-    ImGui::EndChild();
+    board_and_game(
+        look, play != nullptr, 340, [&](ImVec2 size) { board_part(shown, *play, editor.play, size, wishes); },
+        [&](ImVec2) {
+            if (!play) ImGui::TextWrapped("Play from this position: two people at one screen, or against the search.");
+            game_buttons(shown, play, editor, wishes);
+            if (play) {
+                if (play->stamp != shown.session->stamp())
+                    kit::caption(look,
+                                 "The position has changed since this game began. A new game takes it as it is now.");
+                const State& now = play->state();
+                const std::string due = title_of(now.to_move) + ": move " + std::to_string(now.moves_made + 1) +
+                                        " of at most " + std::to_string(play->board().moves);
+                kit::heading(look, play->over() ? "The end"
+                                   : now.moves_made == play->board().moves
+                                       ? (title_of(now.to_move) + ": end the turn").c_str()
+                                       : due.c_str());
+                mark_item("play:due");
+                if (play->over())
+                    kit::wrapped(end_words(*play));
+                else
+                    move_buttons(shown, *play, editor.play, wishes);
+                for (const Colour colour : {Colour::black, Colour::white})
+                    kit::caption(
+                        look, title_of(colour) + ": " + std::to_string(now.stones[colour].count()) + " on the board, " +
+                                  std::to_string(supply_left(play->board(), now.stones, colour)) + " in the supply");
+                log(look, *play, editor.play);
+            }
+        });
 }
 
 }  // namespace nedforge::luddit

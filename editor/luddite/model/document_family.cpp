@@ -1,5 +1,6 @@
 // LUDDITE's row in the table of families: its templates, and how its files are read.
 
+#include "editor/base/documents/family_documents.h"
 #include "editor/luddite/model/map_overview.h"
 #include "editor/luddite/model/maps.h"
 #include "editor/luddite/model/templates.h"
@@ -21,28 +22,16 @@ std::vector<Template> templates() {
     return all;
 }
 
-std::unique_ptr<OpenDocument> make(int number, std::size_t index) {
-    return std::make_unique<Session>(number, MapDocument(index < hack_rows.size() ? template_map(index) : empty_map()));
-}
-
-Opened read(int number, const std::string& path, const std::string& text) {
-    Opened opened;
-    LoadedMap loaded = read_map(text);
-    opened.diagnostics = loaded.diagnostics;
-    opened.text = loaded.text;
-    if (loaded.map) opened.document = std::make_unique<Session>(number, MapDocument(std::move(loaded), path));
-    return opened;
+MapDocument template_document(std::size_t index) {
+    return MapDocument(index < hack_rows.size() ? template_map(index) : empty_map());
 }
 
 }  // namespace
 
 DocumentFamily document_family(MapOptions options) {
-    DocumentFamily family;
-    family.family = &luddite_family;
+    auto family = documents_of<Maps, Session>(luddite_family, options, template_document);
     family.templates = templates();
-    family.make = make;
-    family.read = read;
-    family.overview = overview_of;
+    family.overview = [](const std::string& text) { return overview_with(read_map(text).map); };
     family.win_rates = win_rates_of;
     family.played_as = [rulings = options.rulings](const OpenDocument& open) {
         Map map = dynamic_cast<const Session&>(open).map();
@@ -55,16 +44,11 @@ DocumentFamily document_family(MapOptions options) {
             return earlier_ratings(state, *map, path);
         };
     };
-    family.background = [options = std::move(options)](Workspace& w) { return std::make_unique<Maps>(w, options); };
     return family;
 }
 
-Maps& maps_of(Workspace& workspace) {
-    return static_cast<Maps&>(workspace.background(workspace.index_of(luddite_family)));
-}
-const Maps& maps_of(const Workspace& workspace) {
-    return static_cast<const Maps&>(workspace.background(workspace.index_of(luddite_family)));
-}
+Maps& maps_of(Workspace& workspace) { return room_of<Maps>(workspace, luddite_family); }
+const Maps& maps_of(const Workspace& workspace) { return room_of<Maps>(workspace, luddite_family); }
 
 }  // namespace luddite
 }  // namespace nedforge

@@ -7,14 +7,7 @@
 
 namespace nedforge::luddite {
 
-struct MapForm {
-    using Value = Map;
-    using Loaded = LoadedMap;
-    static LoadedMap read(const std::string& text) { return read_map(text); }
-    static std::string write(const Map& map) { return write_map(map); }
-    static std::string patch(const LoadedMap& base, const Map& map) { return patch_map(base, map); }
-    static const std::optional<Map>& value(const LoadedMap& loaded) { return loaded.map; }
-};
+using MapForm = FileForm<LoadedMap, Map, &LoadedMap::map, read_map, write_map, patch_map>;
 
 class MapDocument final : public ValueDocument<MapForm> {
 public:

@@ -17,17 +17,6 @@ bool any_node(const Map& map, bool (*has)(const Node&)) { return std::any_of(map
 
 }  // namespace
 
-NedOverview::NedOverview(Map m) : map(std::move(m)) {
-    name = map.name;
-    mechanisms = mechanisms_of(map);
-}
-
-SharedOverview overview_of(const std::string& text) {
-    LoadedMap loaded = read_map(text);
-    if (!loaded.map) return nullptr;
-    return std::make_shared<const NedOverview>(std::move(*loaded.map));
-}
-
 std::vector<std::string> mechanisms_of(const Map& map) {
     std::vector<std::string> all{"Hack: " + std::string(row_of(map.hack).title)};
     for (std::size_t kind = 0; kind < gate_rows.size(); ++kind)
@@ -50,7 +39,7 @@ std::vector<std::string> mechanisms_of(const Map& map) {
 }
 
 std::optional<WinRates> win_rates_of(const MapOverview& overview, int games, const std::stop_token& stop) {
-    const Board board = compile(static_cast<const NedOverview&>(overview).map);
+    const Board board = compile(map_of<Map>(overview));
     RateOptions options;
     options.games = games;
     options.think = pack_think;

@@ -3,17 +3,13 @@
 
 #include <stop_token>
 
-#include "editor/base/workspace/document_family.h"
+#include "editor/base/documents/family_documents.h"
 #include "engine/luddite/map.h"
 
 namespace nedforge::luddite {
 
-struct NedOverview final : MapOverview {
-    explicit NedOverview(Map m);
-    const Map map;
-};
+using NedOverview = OverviewOf<Map>;
 
-SharedOverview overview_of(const std::string& text);  // none: it can't be read
 // What a player must know of the rules to play it: "AND gates", "dice locks", "Hack: lines". In the order in which the
 // campaign teaches them.
 std::vector<std::string> mechanisms_of(const Map&);

@@ -16,9 +16,6 @@ namespace nedforge::luddite {
 namespace {
 
 using SharedState = std::shared_ptr<EditorState>;
-EditorFamily::Panel panel(const SharedState& state, void (*draw)(const Shown&, EditorState&, Wishes&)) {
-    return panel_of<Shown, Wishes>(state, draw);
-}
 
 void canvas_view(const Shown& shown, EditorState& state, Wishes& wishes) {
     canvas_panel(shown, state, wishes);
@@ -29,15 +26,16 @@ void canvas_view(const Shown& shown, EditorState& state, Wishes& wishes) {
 std::vector<ViewRow> views_of(const SharedState& state) {
     return {
         {"Map", "Map", "The sheet: nodes, gates, walls and links, and the modules around them (Ctrl+1)", true, true,
-         canvas_icon, panel(state, canvas_view)},
+         canvas_icon, panel_of(state, canvas_view)},
         {"Hack", "Hack module", "The sheet at the Hack module (Ctrl+2)", true, true, hack_icon,
-         panel(state, canvas_view)},
+         panel_of(state, canvas_view)},
         {"Modules", "Clock, bonuses, resources", "The sheet at the Clock, roll bonuses, resources (Ctrl+3)", true, true,
-         modules_icon, panel(state, canvas_view)},
-        {"Play", "Play", "Play the map here (Ctrl+4)", false, false, play_icon, panel(state, play_view)},
-        {"Rating", "Rating", "How hard it is (Ctrl+5)", false, false, rating_icon, panel(state, rating_view)},
-        {"Sheet", "Sheet", "The printed sheet (Ctrl+6)", false, false, sheet_icon, panel(state, sheet_view)},
-        {"Suggest", "Suggest", "Maps to go on with (Ctrl+7)", false, false, suggest_icon, panel(state, suggest_view)},
+         modules_icon, panel_of(state, canvas_view)},
+        {"Play", "Play", "Play the map here (Ctrl+4)", false, false, play_icon, panel_of(state, play_view)},
+        {"Rating", "Rating", "How hard it is (Ctrl+5)", false, false, rating_icon, panel_of(state, rating_view)},
+        {"Sheet", "Sheet", "The printed sheet (Ctrl+6)", false, false, sheet_icon, panel_of(state, sheet_view)},
+        {"Suggest", "Suggest", "Maps to go on with (Ctrl+7)", false, false, suggest_icon,
+         panel_of(state, suggest_view)},
     };
 }
 
@@ -125,12 +123,6 @@ EditorFamily editor_family(MapOptions options, SharedState state) {
         "selection, a drag on empty ground selects, the middle button or Space drags the view, and the wheel zooms. "
         "Click between two neighbours for a wall. Double click or right click on empty ground to place a node.";
     family.menus = {"File", "Edit", "Node", "View", "Map", "Help"};
-    family.views = views_of(state);
-    family.commands = map_editor_commands(state);
-    family.draw_template = draw_template;
-    family.draw_overview = draw_overview;
-    family.print = print_overviews;
-    family.selection_end = [state](const Frame& frame) { return selection_end(frame, *state); };
     family.own_title = "Map";
     family.own_words = "its name, campaign game, thresholds, notes, readings";
     family.deselect = [state](const Frame&, WishList& wishes) {
@@ -146,19 +138,15 @@ EditorFamily editor_family(MapOptions options, SharedState state) {
         if (auto help = help_of_selection(*session); help || !pointed) return help;
         return help_of_pointed(*session, state->canvas.hover_cell, state->canvas.hover_part);
     };
-    family.inspector = panel(state, inspector_panel);
-    family.issues = panel(state, issues_panel);
-    family.status =
-        panel(state, [](const Shown& shown, EditorState& s, Wishes& wishes) { status_bar(shown, s, wishes); });
-    family.banners = [state](const Frame& frame) {
-        return export_banners_of<Wishes>(maps_of(frame.workspace).exports, state);
-    };
+    put_parts(family, state,
+              FamilyParts<Shown, EditorState, Wishes>{
+                  views_of(state), map_editor_commands(state), inspector_panel, panel_of_issues<issues_of>,
+                  [](const Workspace& workspace) -> const Exports& { return maps_of(workspace).exports; }, set_scene,
+                  draw_template, draw_overview, print_overviews, selection_end});
+    family.status = panel_of(state, status_bar);
     family.in_gesture = [state] {
         return state->canvas.drag == CanvasState::Drag::nodes || state->canvas.drag == CanvasState::Drag::paint ||
                state->canvas.drag == CanvasState::Drag::brush;
-    };
-    family.set_scene = [state](Workspace& workspace, ShellState& shell, const std::string& view, float height) {
-        set_scene(workspace, shell, *state, view, height);
     };
     return family;
 }

@@ -34,14 +34,12 @@ struct SheetState {
     PageView page;
 };
 
-struct EditorState {
+struct EditorState : PanelsState {
     CanvasState canvas;
-    IssuesState issues;
     HackState hack;
     PlayState play;
     RatingState rating;
     SheetState sheet;
-    ShellState* shell = nullptr;  // of the frame that is drawn
 };
 
 }  // namespace nedforge::luddite

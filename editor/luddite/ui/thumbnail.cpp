@@ -46,7 +46,7 @@ CanvasFrame fitting(const Map& map, ImVec2 min, ImVec2 max) {
 }  // namespace
 
 void draw_overview(const Look& look, ImDrawList& list, ImVec2 min, ImVec2 max, const MapOverview& overview) {
-    const Map& map = static_cast<const NedOverview&>(overview).map;
+    const Map& map = map_of<Map>(overview);
     if (map.nodes.empty()) return;
     const Palette& p = palette_for(look.theme);
     const CanvasFrame f = fitting(map, min, max);
@@ -74,7 +74,7 @@ void draw_overview(const Look& look, ImDrawList& list, ImVec2 min, ImVec2 max, c
 
 void mark_nodes(const Look& look, ImDrawList& list, ImVec2 min, ImVec2 max, const MapOverview& overview,
                 const std::set<std::string>& ids) {
-    const Map& map = static_cast<const NedOverview&>(overview).map;
+    const Map& map = map_of<Map>(overview);
     if (map.nodes.empty()) return;
     const CanvasFrame f = fitting(map, min, max);
     const double half = 0.45;
@@ -88,7 +88,7 @@ void mark_nodes(const Look& look, ImDrawList& list, ImVec2 min, ImVec2 max, cons
 std::string print_overviews(const std::vector<SharedOverview>& overviews, const std::string& title) {
     std::vector<SheetPage> pages;
     for (const auto& overview : overviews) {
-        const Map& map = static_cast<const NedOverview&>(*overview).map;
+        const Map& map = map_of<Map>(*overview);
         pages.push_back({map, digest_of(map), std::nullopt});
     }
     return sheet_pdf(pages, {}, title);

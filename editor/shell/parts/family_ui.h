@@ -62,9 +62,9 @@ private:
     WishList& list_;
 };
 
-// A panel of the shell from a family's own: draw(shown, state, wishes).
-template <class Shown, class Wishes, class State, class Draw>
-EditorFamily::Panel panel_of(const std::shared_ptr<State>& state, Draw draw) {
+// A panel of the shell from a family's own.
+template <class Shown, class State, class DrawnState, class Wishes>
+EditorFamily::Panel panel_of(const std::shared_ptr<State>& state, void (*draw)(const Shown&, DrawnState&, Wishes&)) {
     return [state, draw](const Frame& frame, ShellState& shell, WishList& list) {
         state->shell = &shell;
         Wishes wishes(list);
@@ -130,6 +130,43 @@ std::vector<Banner> export_banners_of(const Exports& exports, const std::shared_
         exports, [state] { state->issues.errors = true, state->issues.code.clear(); },
         [](WishList& list) { Wishes(list).wish([](auto& rooms) { rooms.exports.forget_refusal(); }); });
 }
+// What a family's record has of its own panels and pictures, in the family's terms (EditorFamily).
+template <class Shown, class State, class Wishes>
+struct FamilyParts {
+    using Draw = void (*)(const Shown&, State&, Wishes&);
+    std::vector<ViewRow> views;
+    std::vector<Command> commands;
+    Draw inspector, issues;
+    const Exports& (*exports)(const Workspace&);
+    void (*set_scene)(Workspace&, ShellState&, State&, const std::string& view, float height);
+    void (*draw_template)(const Look&, ImDrawList&, ImVec2 at, std::size_t index);
+    void (*draw_overview)(const Look&, ImDrawList&, ImVec2 min, ImVec2 max, const MapOverview&);
+    std::string (*print)(const std::vector<SharedOverview>&, const std::string& title);
+    std::optional<float> (*selection_end)(const Frame&, const State&) = nullptr;  // null: nothing is selected on a view
+};
+template <class Shown, class State, class Wishes>
+void put_parts(EditorFamily& family, const std::shared_ptr<State>& state, FamilyParts<Shown, State, Wishes> parts) {
+    family.views = std::move(parts.views);
+    family.commands = std::move(parts.commands);
+    family.inspector = panel_of(state, parts.inspector);
+    family.issues = panel_of(state, parts.issues);
+    family.banners = [state, exports = parts.exports](const Frame& frame) {
+        return export_banners_of<Wishes>(exports(frame.workspace), state);
+    };
+    family.set_scene = [state, set = parts.set_scene](Workspace& workspace, ShellState& shell, const std::string& view,
+                                                      float height) { set(workspace, shell, *state, view, height); };
+    family.draw_template = parts.draw_template;
+    family.draw_overview = parts.draw_overview;
+    family.print = parts.print;
+    if (parts.selection_end)
+        family.selection_end = [state, end = parts.selection_end](const Frame& frame) { return end(frame, *state); };
+}
+// What is selected goes, as everybody's `deselect` has it.
+template <class Session>
+void deselect(const Frame&, WishList& wishes) {
+    wishes.on_active([](Workspace&, OpenDocument& open) { static_cast<Session&>(open).selection.clear(); });
+}
+
 // A menu opened over the canvas with what these menus offer, the history's commands left out.
 void context_menu(const char* popup, const Frame&, const std::vector<std::string>& menus, ShellState&, WishList&);
 

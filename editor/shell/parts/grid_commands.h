@@ -85,6 +85,13 @@ struct GridCommands {
     Why unmoved;                                                                 // the arrows can't move anything
     std::function<void(const Shown&, Wishes&, int columns, int rows)> move, go;  // the selection; to another thing
 
+    // Of a painted grid: copies go below the selection and to the right of it; what the canvas has under the pointer.
+    static GridCell beside_cells(const Shown& s) {
+        const GridExtent area = extent_of_cells(s.session->selection);
+        return area.empty() ? GridCell{} : area.corner() + GridCell{1, 1};
+    }
+    static std::optional<GridCell> hovered(const State& e) { return e.canvas.hands.hover; }
+
     void add_clipboard(Table& add) const {
         const GridCommands grid = *this;
         const auto gone = [grid](const Shown& s, const State& e) {
@@ -131,6 +138,53 @@ struct GridCommands {
                 });
             toward.on_canvas = toward.repeats = true;
         }
+    }
+    // Of a painted grid: the arrows move the cursor; with Shift cells are selected on the way, with Alt what is
+    // selected moves.
+    //   cursor(shown, state, wishes, columns, rows, selects), moved(shown, wishes, columns, rows)
+    //   more(way, key, columns, rows): what the family adds for this arrow
+    template <class Cursor, class Moved, class More>
+    void add_cursor(Table& add, const Cursor& cursor, const Moved& moved, const More& more) const {
+        const auto elsewhere_or = [](const Why& why) {
+            return [why](const Shown& s, const State& e) -> Off {
+                if (auto off = keyboard_elsewhere(e)) return off;
+                return why(s, e);
+            };
+        };
+        for (const auto& [word, key, columns, rows] : arrow_ways()) {
+            const std::string way(word);
+            const int arrow = key;
+            const auto row = [&](const std::string& id, const std::string& title, std::uint8_t mod, const Why& off,
+                                 auto run) {
+                Command& command = add(id + way, "", title + way, {{arrow, mod}}, off, std::move(run));
+                command.on_canvas = command.repeats = true;
+            };
+            const auto step = [&cursor, columns = columns, rows = rows](bool selects) {
+                return [cursor, columns, rows, selects](const Shown& s, State& e, Wishes& w) {
+                    cursor(s, e, w, columns, rows, selects);
+                };
+            };
+            row("edit.cursor.", "Move the cursor ", 0, elsewhere_or(closed), step(false));
+            row("edit.extend.", "Select " + noun + "s ", mod_shift, elsewhere_or(closed), step(true));
+            row("edit.nudge.", "Move selection ", mod_alt, elsewhere_or(unselected),
+                [moved, columns = columns, rows = rows](const Shown& s, State&, Wishes& w) {
+                    moved(s, w, columns, rows);
+                });
+            more(way, arrow, columns, rows);
+        }
+    }
+    // Of a painted grid: all and nothing. size(shown): of the grid; forget(session): what goes with the selection.
+    template <class Size, class Forget>
+    void add_selection(Table& add, const Size& size, const Forget& forget) const {
+        add("edit.select_all", "Edit", "Select all", {ctrl('A')}, closed, [size](const Shown& s, State&, Wishes& w) {
+            w.select(cells_of(size(s)));
+        }).separator = true;
+        add("edit.select_none", "Edit", "Select nothing", {{key_escape, 0}}, closed,
+            [forget](const Shown&, State& e, Wishes& w) {
+                e.canvas.hands.tool = GridTool::select;
+                w.on_session([forget](auto& session) { forget(session); });
+            })
+            .on_canvas = true;
     }
     // Locks or hides what is selected (editor/base/aside.h), and brings all of it back, selected.
     void add_aside(Table& add) const {

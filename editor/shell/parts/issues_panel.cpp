@@ -328,7 +328,7 @@ void issues_panel(const Look& look, const IssuesOf& of, IssuesState& state, Shel
     if (rows == 0) {
         kit::gap(look, 6);
         if (diagnostics->empty())
-            ImGui::TextUnformatted(of.all_well);
+            ImGui::TextUnformatted(of.all_well.c_str());
         else
             ImGui::TextDisabled("No issue matches the filter.");
     }
@@ -380,6 +380,21 @@ void issues_status(const Look& look, const Diagnostics* diagnostics, const char*
     }
     ImGui::TextDisabled("%s", checked);
     if (!shell.show_issues || shell.folded) folded_issues(look, *diagnostics, state, shell, from, reserved);
+}
+
+void status_at_right(const Look& look, const std::string& words) {
+    ImGui::SameLine();
+    kit::right_align(ImGui::CalcTextSize(words.c_str()).x + look.px(8));
+    ImGui::TextDisabled("%s", words.c_str());
+}
+
+std::string zoom_words(const Camera& camera) {
+    return std::to_string(static_cast<int>(camera.zoom * 100 / 110 + 0.5)) + " %";
+}
+
+void show_field(ShellState& shell, const std::string& field, double now) {
+    shell.spot = Spot{field, field.empty() ? 0 : now + 2.5, 3};
+    if (!field.empty()) shell.show_inspector = true;
 }
 
 }  // namespace nedforge

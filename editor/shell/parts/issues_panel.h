@@ -10,9 +10,12 @@
 #include <vector>
 
 #include "editor/base/edited.h"
+#include "editor/base/grid/camera.h"
 #include "editor/shell/shell_state.h"
 #include "editor/toolkit/look.h"
 #include "engine/base/diagnostic.h"
+#include "validator/base/check.h"
+#include "validator/base/family.h"
 
 namespace nedforge {
 
@@ -29,11 +32,17 @@ struct IssuesState {
 // From this number on, the findings of one check are one row of the list, which a press unfolds. Errors never are.
 inline constexpr int many_issues = 4;
 
+// What the panels of every family remember between frames; a family adds its own.
+struct PanelsState {
+    IssuesState issues;
+    ShellState* shell = nullptr;  // of the frame that is drawn
+};
+
 // What a family's panel shows this frame, and what its buttons do.
 struct IssuesOf {
     const Diagnostics* diagnostics = nullptr;  // null: still being checked
     std::uint64_t stamp = 0;                   // of the findings
-    const char* all_well = "";                 // said when no check has a finding
+    std::string all_well;                      // said when no check has a finding
     std::string unchecked;                     // which checks could not run because of errors, and why; empty: all ran
     const char* witness_button = "";
     const char* witness_tip = "";
@@ -64,11 +73,36 @@ IssuesOf issues_with_edits(const Shown& shown, Wishes& wishes) {
     return of;
 }
 
+// The same of a family whose analysis has all findings. `noun`: what its documents are called; `go_to`: shows a place.
+template <class Waiver, class Shown, class State, class Wishes>
+IssuesOf issues_about(const std::string& noun, const Family& family, const Shown& shown, State& state, Wishes& wishes,
+                      void (*go_to)(const Shown&, const std::string& path, const Ids& subjects, State&, Wishes&)) {
+    IssuesOf of = issues_with_edits<Waiver>(shown, wishes);
+    of.go_to = [&shown, &state, &wishes, go_to](const std::string& path, const Ids& subjects) {
+        go_to(shown, path, subjects, state, wishes);
+    };
+    of.all_well = "Nothing to report about this " + noun + ".";
+    if (of.diagnostics) of.unchecked = left_unchecked(family, *of.diagnostics);
+    return of;
+}
+
 // The findings that the filters let through, worst first: indices into the findings.
 std::vector<std::size_t> shown_issues(const Diagnostics&, const IssuesState&);
+// Rings a field of the inspector for a moment; an empty one: none.
+void show_field(ShellState&, const std::string& field, double now);
 // For a picture: half of the height for the issues, the worst of them open. Findings: null where nothing is known.
 void show_issues_large(const Diagnostics* findings, std::uint64_t stamp, IssuesState&, ShellState&, float height);
+template <class Session>
+void show_issues_large(const Session& session, PanelsState& state, ShellState& shell, float height) {
+    const auto* analysis = session.fresh_analysis();
+    show_issues_large(analysis ? &analysis->diagnostics : nullptr, session.stamp(), state.issues, shell, height);
+}
 void issues_panel(const Look&, const IssuesOf&, IssuesState&, ShellState&);
+// The same as a panel of a family.
+template <auto issues_of, class Shown, class State, class Wishes>
+void panel_of_issues(const Shown& shown, State& state, Wishes& wishes) {
+    issues_panel(shown.look, issues_of(shown, state, wishes), state.issues, *state.shell);
+}
 // Opens a finding in the panel and goes to it; the next or the previous one of those shown.
 void open_issue(const IssuesOf&, std::size_t index, IssuesState&, ShellState&);
 void step_issue(const IssuesOf&, bool back, IssuesState&, ShellState&);
@@ -76,5 +110,19 @@ void step_issue(const IssuesOf&, bool back, IssuesState&, ShellState&);
 // needs.
 void issues_status(const Look&, const Diagnostics*, const char* checked, const IssuesState&, ShellState&,
                    float reserved);
+
+// The same with how far the checks of the document in front are.
+template <class Shown, class State>
+void checks_status(const Shown& shown, const State& state) {
+    const auto* analysis = shown.session->fresh_analysis();
+    const char* checked = !analysis || !analysis->full                  ? "looking for fixes\u2026"
+                          : has_structure_errors(analysis->diagnostics) ? "only the structure is checked"
+                                                                        : "checked";
+    issues_status(shown.look, analysis ? &analysis->diagnostics : nullptr, checked, state.issues, *state.shell,
+                  shown.look.px(420));
+}
+// At the right end of the status line.
+void status_at_right(const Look&, const std::string&);
+std::string zoom_words(const Camera&);  // "100 %"
 
 }  // namespace nedforge

@@ -50,4 +50,12 @@ std::string mean_words(const SampleMean& mean) {
            (mean.low ? " (" + one_decimal(*mean.low) + " \u2013 " + one_decimal(*mean.high) + ")" : "");
 }
 
+void games_choice(const Look& look, float label_width, int& games) {
+    static constexpr std::array<int, 4> numbers{100, 400, 2000, 10000};
+    static constexpr std::array<std::string_view, 4> words{"100", "400", "2,000", "10,000"};
+    int index = static_cast<int>(std::find(numbers.begin(), numbers.end(), games) - numbers.begin());
+    kit::label(look, "Games", label_width);
+    if (kit::choice(look, "rate.games", words, index)) games = numbers[static_cast<std::size_t>(index)];
+}
+
 }  // namespace nedforge

@@ -2,8 +2,10 @@
 // Figures of a rating on the screen, for families whose games are rated: a share as a bar with its interval, a mean in
 // words.
 
+#include <optional>
 #include <string>
 
+#include "editor/toolkit/kit.h"
 #include "editor/toolkit/look.h"
 #include "validator/base/statistics/intervals.h"
 
@@ -11,6 +13,20 @@ namespace nedforge {
 
 // A share as a bar with its interval, its figure at the right.
 void share_bar(const Look&, const char* key, const std::string& title, const CountedShare&, ImU32 colour);
+// How many games are to be played.
+void games_choice(const Look&, float label_width, int& games);
+// Rates, and while that goes on, ends it early. `rated`: it was rated before; rate(): asks for it.
+template <class Wishes, class Rate>
+void rate_button(const Look& look, bool runs, bool rated, const std::optional<std::string>& off, Wishes& wishes,
+                 const Rate& rate) {
+    kit::beside(kit::button_width("Rate again"), look.px(16));
+    if (runs) {
+        if (kit::button(look, "rate:stop", "Stop", kit::Kind::normal, "The games that were played make a rating."))
+            wishes.wish([](auto& rooms) { rooms.ratings.end_early(); });
+    } else if (kit::button(look, "rate:start", rated ? "Rate again" : "Rate", kit::Kind::primary, "", off)) {
+        rate();
+    }
+}
 std::string mean_words(const SampleMean&);  // "14.2 (14.0 - 14.4)"
 
 }  // namespace nedforge

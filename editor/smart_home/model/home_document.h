@@ -7,14 +7,7 @@
 
 namespace nedforge::smart_home {
 
-struct HomeForm {
-    using Value = Home;
-    using Loaded = LoadedHome;
-    static LoadedHome read(const std::string& text) { return open_home(text); }
-    static std::string write(const Home& home) { return write_home(home); }
-    static std::string patch(const LoadedHome& base, const Home& home) { return patch_home(base, home); }
-    static const std::optional<Home>& value(const LoadedHome& loaded) { return loaded.home; }
-};
+using HomeForm = FileForm<LoadedHome, Home, &LoadedHome::home, open_home, write_home, patch_home>;
 
 class HomeDocument final : public LinkedDocument<HomeForm> {
 public:

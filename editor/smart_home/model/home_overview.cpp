@@ -1,27 +1,15 @@
-#include "editor/smart_home/model/home_overview.h"
-
 #include <algorithm>
 
+#include "editor/base/documents/family_documents.h"
 #include "editor/base/growing_job.h"
+#include "editor/smart_home/model/homes.h"
 #include "engine/smart_home/board.h"
-#include "formats/smart_home/home_file.h"
 #include "validator/smart_home/rating/rate.h"
 
 namespace nedforge::smart_home {
 
-HomeOverview::HomeOverview(Home h) : home(std::move(h)) {
-    name = home.name;
-    mechanisms = mechanisms_of(home);
-}
-
-SharedOverview overview_of(const std::string& text) {
-    LoadedHome loaded = read_home(text);
-    if (!loaded.home) return nullptr;
-    return std::make_shared<const HomeOverview>(std::move(*loaded.home));
-}
-
 std::optional<WinRates> win_rates_of(const MapOverview& overview, int games, const std::stop_token& stop) {
-    const Home& home = static_cast<const HomeOverview&>(overview).home;
+    const Home& home = map_of<Home>(overview);
     RateOptions options;
     options.games = games;
     options.jobs = jobs_beside_the_window();

@@ -6,54 +6,40 @@
 #include <string>
 #include <vector>
 
-#include "editor/base/documents/answers.h"
-#include "editor/base/documents/edit_room.h"
-#include "editor/base/documents/exports.h"
+#include "editor/base/documents/checked_room.h"
 #include "editor/base/documents/growing_ratings.h"
 #include "editor/smart_home/edits/decks.h"
 #include "editor/smart_home/model/session.h"
 
 namespace nedforge::smart_home {
 
-struct HomeOptions {
-    RulingOverrides rulings = {};
-    std::string tool = "nedforge";  // what an export says it was validated by
-};
+using HomeOptions = RoomOptions<RulingOverrides>;
 
-class Homes final : public EditRoom<Session, Home> {
+class Homes final : public CheckedRoom<Session, Home, HomeOptions> {
 public:
     Homes(Workspace&, HomeOptions);
 
-    TwoStepChecks<Analysis> checks;
-    Exports exports;
     GrowingRatings<Session, Rating> ratings;
 
     // --- edits of the home in front
     using EditRoom::edit;
     bool edit(const std::string& label, const EditedTiles&, const std::string& merge = "");  // what is made is selected
     void select(Ids);
-    bool apply_fix(const Fix&);
 
     // --- games; false with a notice while the structure is wrong
     bool start_play(Session&, const Seats&, std::uint64_t seed);
     bool load_replay(Session&, const std::string& path);
     bool rate(Session&, const Players&, int games);
 
-    // The readings in force: those the editor was started with go before the home's own.
-    Rulings rulings_for(const Home& home) const { return options_.rulings.applied_to(home.rulings); }
-    Home under_rulings(Home home) const {
-        home.rulings = rulings_for(home);
-        return home;
-    }
-
     bool tick() override;
     bool quiet() const override;
     void closing(OpenDocument&) override;
-
-private:
-    const Analysis* playable(const Session&, const std::string& what);
-    HomeOptions options_;
 };
+
+// Of the Defenders, between the strong policies; nothing where it was stopped.
+std::optional<WinRates> win_rates_of(const MapOverview&, int games, const std::stop_token&);
+// What a player must know of the rules to play it: "DDoS", "knowledge tokens", "Tech Hobbyist".
+std::vector<std::string> mechanisms_of(const Home&);
 
 // The row of homes in the table of families; the workspace that reads it has a Homes.
 DocumentFamily document_family(HomeOptions);

@@ -19,13 +19,6 @@ bool Playtest::may_be_read(std::size_t index) const {
     return seen_by(Side::defenders, before, step) || (!shared_screen() && shows_hacker());
 }
 
-std::optional<std::string> Playtest::load(const Replay& replay) {
-    const ReplayOutcome outcome = play_replay(board(), replay);
-    PlaytestOf::load(outcome.steps);
-    if (outcome.error) return outcome.error->message;
-    return std::nullopt;
-}
-
 Replay Playtest::replay() const {
     std::vector<Step> steps;
     for (const auto& one : made()) steps.push_back(one.step);

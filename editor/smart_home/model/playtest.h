@@ -26,8 +26,6 @@ public:
     bool shows_hacker() const { return shows(hacker_seat); }    // its tile, target, hand and the tiles it visited
     bool shows_drawn() const { return shows(defenders_seat); }  // the cards that the Hobbyist has drawn
 
-    // A replay's steps in place of these. The message where it is illegal; what came before is played.
-    std::optional<std::string> load(const Replay&);
     bool can_save() const { return !in_setup(open()); }
     Replay replay() const;
 };

@@ -9,9 +9,10 @@
 #include <vector>
 
 #include "editor/base/aside.h"
+#include "editor/base/documents/checked_revision.h"
+#include "editor/base/documents/map_session.h"
 #include "editor/base/edited.h"
 #include "editor/base/grid/camera.h"
-#include "editor/base/workspace/open_document.h"
 #include "editor/smart_home/model/home_document.h"
 #include "editor/smart_home/model/playtest.h"
 #include "engine/smart_home/board.h"
@@ -34,14 +35,12 @@ struct TileOdds {
 };
 
 // What is known of one revision of the home. `full`: with fixes and the odds of each tile, which take longer.
-struct Analysis {
-    std::uint64_t stamp = 0;
-    Diagnostics diagnostics;
+struct Analysis : CheckedRevision {
     std::shared_ptr<const Board> board;  // none while the structure is wrong
     std::optional<HomeFacts> facts;
     std::vector<std::optional<TileOdds>> odds;  // by tile, of devices
     std::vector<int> chains;                    // by tile: chain(t)
-    bool full = false;
+    bool is_playable() const { return board != nullptr; }
 };
 
 struct Rating {
@@ -60,28 +59,21 @@ struct TileWay {
     bool chain = false;  // each falls by the bug of the one before
 };
 
-class Session final : public OpenDocument {
+class Session final : public MapSession<HomeDocument, View, Analysis> {
 public:
-    Session(int n, HomeDocument d) : OpenDocument(n), document(std::move(d)) {}
+    using MapSession::MapSession;
 
-    HomeDocument document;
-    View view = View::canvas;
     Ids selection;
     Aside aside;  // tiles that are locked or hidden
     Camera camera;
-    std::optional<Analysis> analysis;  // the newest; shown only while it is of this revision
-    std::optional<TileWay> way;        // shown on the canvas
+    std::optional<TileWay> way;  // shown on the canvas
     std::unique_ptr<Playtest> play;
     std::optional<Rating> rating;  // the newest, of this revision or an older one; it grows while games are played
 
-    Document& file() override { return document; }
     void document_changed() override;
-    std::size_t view_index() const override { return place_of_index(view); }
-    void show_view(std::size_t index) override { view = static_cast<View>(index); }
     void move_view(double units) override { camera.pan(-units / camera.zoom, 0); }
 
     const Home& home() const { return document.home(); }
-    const Analysis* fresh_analysis() const { return fresh(analysis); }
     const Rating* fresh_rating() const { return fresh(rating); }
     bool is_selected(const std::string& id) const;
 };

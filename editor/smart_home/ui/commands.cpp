@@ -4,8 +4,8 @@
 #include <array>
 #include <tuple>
 
-#include "editor/shell/file_dialog.h"
 #include "editor/shell/parts/grid_commands.h"
+#include "editor/shell/parts/usual_commands.h"
 #include "editor/smart_home/model/clipboard.h"
 #include "editor/smart_home/ui/panels/panels.h"
 
@@ -15,15 +15,9 @@ namespace {
 using CommandTable = FamilyCommandTable<Shown, EditorState, Wishes>;
 
 Off can(const CanEdit& edit) { return edit ? Off{edit->reason} : Off{}; }
-Off no_home(const Shown& s, const EditorState&) { return s.session ? Off{} : Off{"no home is open"}; }
-Off no_game(const Shown& s, const EditorState& e) {
-    if (auto why = no_home(s, e)) return why;
-    return s.session->fresh_analysis() ? no_board(*s.session) : Off{};
-}
-Off no_selection(const Shown& s, const EditorState& e) {
-    if (auto why = no_home(s, e)) return why;
-    return s.session->selection.empty() ? Off{"no tile is selected"} : Off{};
-}
+Off no_home(const Shown& s, const EditorState&) { return not_open(s, "home"); }
+Off no_game(const Shown& s, const EditorState&) { return not_ready(s, "home"); }
+Off no_selection(const Shown& s, const EditorState&) { return not_selected(s, "home", "tile"); }
 Off nothing_to_delete(const Shown& s, const EditorState& e) {
     if (auto why = no_selection(s, e)) return why;
     return can(can_remove_tiles(s.home(), s.session->selection));
@@ -43,12 +37,7 @@ void paste_text(Wishes& w, const std::string& text, const std::string& label, Gr
     });
 }
 
-void file_commands(CommandTable& add) {
-    add("file.export", "File", "Export home\u2026", {ctrl('E')}, no_home,
-        [](const Shown& s, EditorState& e, Wishes&) { ask_export<Wishes>(s.frame, *e.shell, "home"); });
-    add("file.export_pdf", "File", "Export pages as PDF\u2026", {ctrl('P')}, no_game,
-        [](const Shown& s, EditorState& e, Wishes&) { ask_export_pdf(s, e); });
-}
+void file_commands(CommandTable& add) { add_exports(add, "home", ask_export_pdf); }
 
 GridCommands<Shown, EditorState, Wishes> grid_commands() {
     GridCommands<Shown, EditorState, Wishes> grid;
@@ -198,10 +187,9 @@ void view_commands(CommandTable& add) {
          {"view.reach", "Show the reach of the Router", Layer::reach, 'R'},
          {"view.falls", "Show which devices fall (after a rating)", Layer::falls, 'H'}}};
     for (const auto& [id, title, layer, key] : layers) {
-        add(id, "View", title, {{key, 0}}, no_home, [layer = layer](const Shown&, EditorState& e, Wishes&) {
-            e.canvas.layer = e.canvas.layer == layer ? Layer::none : layer;
-        }).on_canvas = true;
-        add.all.back().separator = layer == Layer::odds;
+        Command& command = add_layer(add, id, title, layer, {{key, 0}}, "home");
+        command.on_canvas = true;
+        command.separator = layer == Layer::odds;
     }
 }
 
@@ -219,19 +207,7 @@ void home_commands(CommandTable& add) {
                 homes.start_play(s, seats, seed);
             });
         });
-    const auto no_issue = [](const Shown& s, const EditorState& e) {
-        if (auto why = no_home(s, e)) return why;
-        const Analysis* a = s.session->fresh_analysis();
-        if (!a) return Off{"the home is still being checked"};
-        return shown_issues(a->diagnostics, e.issues).empty() ? Off{"there is no issue"} : Off{};
-    };
-    const auto step = [](bool back) {
-        return [back](const Shown& s, EditorState& e, Wishes& w) {
-            step_issue(issues_of(s, e, w), back, e.issues, *e.shell);
-        };
-    };
-    add("home.next_issue", "Home", "Next issue", {{key_f8, 0}}, no_issue, step(false)).separator = true;
-    add("home.previous_issue", "Home", "Previous issue", {{key_f8, mod_shift}}, no_issue, step(true));
+    add_issue_steps(add, "home", issues_of);
 }
 
 }  // namespace

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "editor/base/documents/family_documents.h"
 #include "editor/shell/parts/rail_icons.h"
-#include "editor/smart_home/model/home_overview.h"
 #include "editor/smart_home/ui/canvas/canvas.h"
 #include "editor/smart_home/ui/commands.h"
 #include "editor/smart_home/ui/guide/guide_steps.h"
@@ -18,9 +18,6 @@ namespace nedforge::smart_home {
 namespace {
 
 using SharedState = std::shared_ptr<EditorState>;
-EditorFamily::Panel panel(const SharedState& state, void (*draw)(const Shown&, EditorState&, Wishes&)) {
-    return panel_of<Shown, Wishes>(state, draw);
-}
 
 void canvas_view(const Shown& shown, EditorState& state, Wishes& wishes) {
     canvas_panel(shown, state, wishes);
@@ -35,10 +32,10 @@ void home_icon(const Look& look, ImDrawList& list, ImVec2 c, float u, ImU32 ink)
 // In the order of View.
 std::vector<ViewRow> views_of(const SharedState& state) {
     return {
-        {"Home", "Home", "The tiles of the home (Ctrl+1)", true, true, home_icon, panel(state, canvas_view)},
-        {"Play", "Play", "Play the home here (Ctrl+2)", false, false, play_icon, panel(state, play_view)},
-        {"Rating", "Rating", "How games end (Ctrl+3)", false, false, rating_icon, panel(state, rating_view)},
-        {"Sheet", "Printed pages", "The printed game (Ctrl+4)", false, false, sheet_icon, panel(state, sheet_view)},
+        {"Home", "Home", "The tiles of the home (Ctrl+1)", true, true, home_icon, panel_of(state, canvas_view)},
+        {"Play", "Play", "Play the home here (Ctrl+2)", false, false, play_icon, panel_of(state, play_view)},
+        {"Rating", "Rating", "How games end (Ctrl+3)", false, false, rating_icon, panel_of(state, rating_view)},
+        {"Sheet", "Printed pages", "The printed game (Ctrl+4)", false, false, sheet_icon, panel_of(state, sheet_view)},
     };
 }
 
@@ -54,7 +51,7 @@ std::optional<float> selection_end(const Frame& frame, const EditorState& state)
 
 // A home in small: its tiles in the colours of their rooms, the Router ringed.
 void draw_overview(const Look& look, ImDrawList& list, ImVec2 min, ImVec2 max, const MapOverview& overview) {
-    const Home& home = static_cast<const HomeOverview&>(overview).home;
+    const Home& home = map_of<Home>(overview);
     const GridExtent e = extent_of(home);
     const float across = static_cast<float>(e.right - e.left + 1), down = static_cast<float>(e.bottom - e.top + 1);
     const float cell = std::floor(std::min({(max.x - min.x) / across, (max.y - min.y) / down, look.px(34)}));
@@ -77,7 +74,7 @@ void draw_overview(const Look& look, ImDrawList& list, ImVec2 min, ImVec2 max, c
 std::string print_overviews(const std::vector<SharedOverview>& overviews, const std::string& title) {
     std::vector<SheetHome> homes;
     for (const auto& overview : overviews) {
-        const Home& home = static_cast<const HomeOverview&>(*overview).home;
+        const Home& home = map_of<Home>(*overview);
         homes.push_back({home, digest_of(home)});
     }
     int missing = 0;
@@ -120,9 +117,7 @@ void set_scene(Workspace& workspace, ShellState& shell, EditorState& state, cons
     }
     if (view == "sheet") state.sheet.number = 2;
     if (view == "rating") homes.rate(*session, {}, state.rating.games);
-    if (view != "issues") return;
-    const Analysis* analysis = session->fresh_analysis();
-    show_issues_large(analysis ? &analysis->diagnostics : nullptr, session->stamp(), state.issues, shell, height);
+    if (view == "issues") show_issues_large(*session, state, shell, height);
 }
 
 }  // namespace
@@ -140,33 +135,21 @@ EditorFamily editor_family(HomeOptions options, SharedState state) {
         "Double click on empty ground to place a device.";
     family.guide = guide_to_a_home(state);
     family.menus = {"File", "Edit", "Tile", "View", "Home", "Help"};
-    family.views = views_of(state);
-    family.commands = home_editor_commands(state);
-    family.draw_template = draw_template;
-    family.draw_overview = draw_overview;
-    family.print = print_overviews;
-    family.selection_end = [state](const Frame& frame) { return selection_end(frame, *state); };
     family.own_title = "Home";
     family.own_words = "its name, attack pile, tokens, characters, the Hacker's win";
-    family.deselect = [](const Frame&, WishList& wishes) {
-        wishes.on_active([](Workspace&, OpenDocument& open) { static_cast<Session&>(open).selection.clear(); });
-    };
+    family.deselect = deselect<Session>;
     family.help_of = [state](const Frame& frame, bool pointed) -> std::optional<PartHelp> {
         const auto* session = dynamic_cast<const Session*>(frame.open);
         const auto hover = pointed ? state->canvas.hands.hover : std::nullopt;
         return session && session->view == View::canvas ? help_of_tile(*session, hover) : std::nullopt;
     };
-    family.inspector = panel(state, inspector_panel);
-    family.issues = panel(state, issues_panel);
-    family.status =
-        panel(state, [](const Shown& shown, EditorState& s, Wishes& wishes) { status_bar(shown, s, wishes); });
-    family.banners = [state](const Frame& frame) {
-        return export_banners_of<Wishes>(homes_of(frame.workspace).exports, state);
-    };
+    put_parts(family, state,
+              FamilyParts<Shown, EditorState, Wishes>{
+                  views_of(state), home_editor_commands(state), inspector_panel, panel_of_issues<issues_of>,
+                  [](const Workspace& workspace) -> const Exports& { return homes_of(workspace).exports; }, set_scene,
+                  draw_template, draw_overview, print_overviews, selection_end});
+    family.status = panel_of(state, status_bar);
     family.in_gesture = [state] { return state->canvas.hands.drag == GridHands::Drag::things; };
-    family.set_scene = [state](Workspace& workspace, ShellState& shell, const std::string& view, float height) {
-        set_scene(workspace, shell, *state, view, height);
-    };
     return family;
 }
 

@@ -45,14 +45,12 @@ struct RatingState {
     std::string name = {};  // that is typed for a rating to be kept
 };
 
-struct EditorState {
+struct EditorState : PanelsState {
     CanvasState canvas;
-    IssuesState issues;
     InspectorState inspector;
     PlayState play;
     RatingState rating;
     PagesState sheet;
-    ShellState* shell = nullptr;  // of the frame that is drawn
 };
 
 }  // namespace nedforge::smart_home

@@ -24,8 +24,4 @@ IssuesOf issues_of(const Shown& shown, EditorState& editor, Wishes& wishes) {
     return of;
 }
 
-void issues_panel(const Shown& shown, EditorState& editor, Wishes& wishes) {
-    nedforge::issues_panel(shown.look, issues_of(shown, editor, wishes), editor.issues, *editor.shell);
-}
-
 }  // namespace nedforge::luddite

@@ -7,7 +7,6 @@
 namespace nedforge::luddite {
 
 void inspector_panel(const Shown&, EditorState&, Wishes&);
-void issues_panel(const Shown&, EditorState&, Wishes&);
 void play_view(const Shown&, EditorState&, Wishes&);
 void rating_view(const Shown&, EditorState&, Wishes&);
 void sheet_view(const Shown&, EditorState&, Wishes&);

@@ -6,7 +6,6 @@
 #include "editor/smart_home/model/field_place.h"
 #include "editor/smart_home/ui/panels/panels.h"
 #include "editor/toolkit/grid/input.h"
-#include "validator/base/check.h"
 #include "validator/smart_home/family.h"
 
 namespace nedforge::smart_home {
@@ -15,8 +14,7 @@ namespace {
 // Goes to a place in the file: its tiles, and the very field, ringed for a moment.
 void go_to(const Shown& shown, const std::string& path, const Ids& subjects, EditorState& editor, Wishes& wishes) {
     const FieldPlace place = field_place(shown.home(), path, subjects);
-    editor.shell->spot = Spot{place.field, place.field.empty() ? 0 : shown.now + 2.5, 3};
-    if (!place.field.empty()) editor.shell->show_inspector = true;
+    show_field(*editor.shell, place.field, shown.now);
     // The view moves only when it has to.
     const bool seen = std::all_of(place.tiles.begin(), place.tiles.end(), [&](const std::string& id) {
         const Tile* tile = tile_with(shown.home(), id);
@@ -49,36 +47,19 @@ TileWay way_of(const Home& home, const Diagnostic& d) {
 }  // namespace
 
 IssuesOf issues_of(const Shown& shown, EditorState& editor, Wishes& wishes) {
-    IssuesOf of = issues_with_edits<Waiver>(shown, wishes);
-    of.all_well = "Nothing to report about this home.";
-    if (of.diagnostics) of.unchecked = left_unchecked(smart_home_family, *of.diagnostics);
+    IssuesOf of = issues_about<Waiver>("home", smart_home_family, shown, editor, wishes, go_to);
     of.witness_button = "Show it on the home";
     of.witness_tip = "The tiles in their order.";
-    of.go_to = [&](const std::string& path, const Ids& subjects) { go_to(shown, path, subjects, editor, wishes); };
     of.show_witness = [&](const Diagnostic& d) {
         wishes.on_session([way = way_of(shown.home(), d)](Session& s) { s.way = way, s.view = View::canvas; });
     };
     return of;
 }
 
-void issues_panel(const Shown& shown, EditorState& editor, Wishes& wishes) {
-    nedforge::issues_panel(shown.look, issues_of(shown, editor, wishes), editor.issues, *editor.shell);
-}
-
-std::optional<std::string> no_board(const Session& session) {
-    const Analysis* analysis = session.fresh_analysis();
-    if (!analysis) return "the home is still being checked";
-    return analysis->board ? std::nullopt : std::optional<std::string>("the home's structure has errors");
-}
-
 void status_bar(const Shown& shown, const EditorState& state, Wishes& wishes) {
     const Look& look = shown.look;
     const Session& s = *shown.session;
-    const Analysis* analysis = s.fresh_analysis();
-    const char* checked = !analysis || !analysis->full                  ? "looking for fixes\u2026"
-                          : has_structure_errors(analysis->diagnostics) ? "only the structure is checked"
-                                                                        : "checked";
-    issues_status(look, analysis ? &analysis->diagnostics : nullptr, checked, state.issues, *state.shell, look.px(420));
+    checks_status(shown, state);
     ImGui::SameLine(0, look.px(20));
     aside_word(look, s, wishes);
     ImGui::TextDisabled("%zu tiles", s.home().tiles.size());
@@ -89,10 +70,8 @@ void status_bar(const Shown& shown, const EditorState& state, Wishes& wishes) {
     if (s.view != View::canvas) return;
     const std::string hint = state.canvas.hands.places() ? "Click on the grid to place a device. Esc ends."
                                                          : "Ctrl+Shift+P finds every command";
-    const std::string right = hint + "     " + std::to_string(static_cast<int>(s.camera.zoom * 100 / 110 + 0.5)) + " %";
-    ImGui::SameLine();
-    kit::right_align(ImGui::CalcTextSize(right.c_str()).x + look.px(8));
-    ImGui::TextDisabled("%s", right.c_str());
+    const std::string right = hint + "     " + zoom_words(s.camera);
+    status_at_right(look, right);
 }
 
 }  // namespace nedforge::smart_home

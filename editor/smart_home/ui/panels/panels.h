@@ -9,14 +9,13 @@ namespace nedforge::smart_home {
 void inspector_panel(const Shown&, EditorState&, Wishes&);
 void tile_fields(const Shown&, EditorState&, Wishes&);        // of the inspector: what is selected
 void home_fields(const Shown&, const EditorState&, Wishes&);  // … the home's own, while nothing is
-void issues_panel(const Shown&, EditorState&, Wishes&);
 void play_view(const Shown&, EditorState&, Wishes&);
 void rating_view(const Shown&, EditorState&, Wishes&);
 void sheet_view(const Shown&, EditorState&, Wishes&);
 void status_bar(const Shown&, const EditorState&, Wishes&);
 
 // Why the home can't be played, rated or printed now; nothing: it can.
-std::optional<std::string> no_board(const Session&);
+inline std::optional<std::string> no_board(const Session& session) { return why_not_playable(session, "home"); }
 // The panel of issues of the home in front. It lives as long as its arguments do.
 IssuesOf issues_of(const Shown&, EditorState&, Wishes&);
 

@@ -11,9 +11,6 @@
 namespace nedforge::smart_home {
 namespace {
 
-constexpr std::array<int, 4> numbers_of_games{100, 400, 2000, 10000};
-constexpr std::array<std::string_view, 4> game_words{"100", "400", "2,000", "10,000"};
-
 // The policies that can play either seat; the command line offers the Defenders two more.
 void policy_choice(const Look& look, const char* title, const char* key, PolicyKind& chosen) {
     const std::vector<PolicyKind> kinds = policies_of(hacker_seat);
@@ -28,24 +25,16 @@ void policy_choice(const Look& look, const char* title, const char* key, PolicyK
 
 void rating_bar(const Shown& shown, RatingState& state, Wishes& wishes) {
     const Look& look = shown.look;
-    const bool runs = shown.homes.ratings.rates(*shown.session);
-    int index = static_cast<int>(std::find(numbers_of_games.begin(), numbers_of_games.end(), state.games) -
-                                 numbers_of_games.begin());
     ImGui::Dummy({0, 0});
-    kit::label(look, "Games", ImGui::CalcTextSize("Games").x + look.px(8));
-    if (kit::choice(look, "rate.games", game_words, index)) state.games = numbers_of_games[place_of_index(index)];
+    games_choice(look, ImGui::CalcTextSize("Games").x + look.px(8), state.games);
     policy_choice(look, "Defenders", "rate.defenders", state.defenders);
     policy_choice(look, "Hacker", "rate.hacker", state.hacker);
-    kit::beside(kit::button_width("Rate again"), look.px(16));
-    if (runs) {
-        if (kit::button(look, "rate:stop", "Stop", kit::Kind::normal, "The games that were played make a rating."))
-            wishes.wish([](Homes& homes) { homes.ratings.end_early(); });
-    } else if (kit::button(look, "rate:start", shown.session->rating ? "Rate again" : "Rate", kit::Kind::primary, "",
-                           no_board(*shown.session))) {
-        wishes.on_both([state](Homes& homes, Session& s) {
-            homes.rate(s, {state.defenders, state.hacker}, state.games);
-        });
-    }
+    rate_button(look, shown.homes.ratings.rates(*shown.session), shown.session->rating.has_value(),
+                no_board(*shown.session), wishes, [&] {
+                    wishes.on_both([state](Homes& homes, Session& s) {
+                        homes.rate(s, {state.defenders, state.hacker}, state.games);
+                    });
+                });
 }
 
 void endings(const Look& look, const HomeRating& r) {

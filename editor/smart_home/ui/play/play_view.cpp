@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "editor/shell/parts/game_panel.h"
 #include "editor/smart_home/ui/panels/panels.h"
 #include "editor/smart_home/ui/play/play.h"
 #include "editor/toolkit/atlas/wide_letters.h"
@@ -33,24 +34,15 @@ void game_buttons(const Shown& shown, const Playtest* play, EditorState& editor,
     bool other = seat_choice(look, "Defenders", "seat.defenders", state.defenders);
     other |= seat_choice(look, "Hacker", "seat.hacker", state.hacker);
     if (other && play) new_game(state, wishes, play->match().seed());
-    if (kit::button(look, "play:new", play ? "New game" : "Start", play ? kit::Kind::normal : kit::Kind::primary,
-                    "Other shuffles and dice.", no_board(*shown.session)))
-        new_game(state, wishes, state.seed++);
-    if (play) {
-        kit::beside(kit::button_width("Undo"));
-        if (kit::button(look, "play:undo", "Undo", kit::Kind::normal, "Takes the last decision back.",
-                        play->can_undo() ? std::nullopt : std::optional<std::string>("nothing was decided")))
-            wishes.on_session([](Session& s) {
-                if (s.play) s.play->undo();
-            });
-        kit::beside(kit::button_width("Save\u2026"));
-        if (kit::button(look, "play:save", "Save\u2026", kit::Kind::quiet, "As a replay.",
-                        play->can_save() ? std::nullopt : std::optional<std::string>("the setup is not complete")))
-            ask_save_replay(shown, editor);
-    }
-    kit::beside(kit::button_width("Load\u2026"));
-    if (kit::button(look, "play:load", "Load\u2026", kit::Kind::quiet, "A replay.", no_board(*shown.session)))
-        ask_load_replay(shown, editor);
+    GameButtons of;
+    of.off = no_board(*shown.session);
+    of.begin_tip = "Other shuffles and dice.";
+    of.save_tip = "As a replay.";
+    if (play && !play->can_save()) of.unsaved = "the setup is not complete";
+    of.begin = [&] { new_game(state, wishes, state.seed++); };
+    of.save = [&] { ask_save_replay(shown, editor); };
+    of.load = [&] { ask_load_replay(shown, editor); };
+    nedforge::game_buttons(look, play, of, wishes);
 }
 
 // The screen is covered: one side looks, the other looks away.
@@ -63,9 +55,7 @@ void curtain(const Look& look, game::Seat seat, Wishes& wishes) {
     ImGui::PopFont();
     if (kit::button(look, "play:uncover", hacker ? "I am the Hacker: show my screen" : "Show the Defenders the cards",
                     kit::Kind::primary, "It is covered again as soon as another side decides."))
-        wishes.on_session([](Session& s) {
-            if (s.play) s.play->uncover();
-        });
+        on_game(wishes, [](Playtest& game) { game.uncover(); });
 }
 
 void secrets(const Look& look, const Playtest& play) {
@@ -188,48 +178,29 @@ void step_buttons(const Look& look, const Playtest& play, PlayState& state, Wish
     }
 }
 
-void watch_buttons(const Look& look, Wishes& wishes) {
-    const auto watch = [&](bool to_the_end) {
-        wishes.on_session([to_the_end](Session& s) {
-            do {
-                if (s.play) s.play->watch();
-            } while (to_the_end && s.play && s.play->can_watch());
-        });
-    };
-    if (kit::button(look, "play:next", "Next decision", kit::Kind::primary)) watch(false);
-    kit::beside(kit::button_width("To the end"));
-    if (kit::button(look, "play:end", "To the end")) watch(true);
-}
-
 std::string answer_words(Answer answer) {
     return answer == Answer::here ? ": here!" : answer == Answer::been ? ": been here" : ": no";
 }
 
 void log(const Look& look, const Playtest& play, PlayState& state) {
-    kit::heading(look, "What happened");
-    ImGui::BeginChild("log", {0, 0});
-    ImGui::PushFont(look.small);
-    int round = -1, turn = -1;
-    for (std::size_t i = 0; i < play.made().size(); ++i) {
-        if (!play.may_be_read(i)) continue;
-        const auto& [step, before] = play.made()[i];
-        if (!in_setup(before) && before.round != round) {
-            round = before.round, turn = -1;
-            ImGui::TextDisabled("Round %d", round + 1);
+    game_log(look, play.made().size(), state.seen, [&] {
+        int round = -1, turn = -1;
+        for (std::size_t i = 0; i < play.made().size(); ++i) {
+            if (!play.may_be_read(i)) continue;
+            const auto& [step, before] = play.made()[i];
+            if (!in_setup(before) && before.round != round) {
+                round = before.round, turn = -1;
+                ImGui::TextDisabled("Round %d", round + 1);
+            }
+            if (!in_setup(before) && before.turn != turn && before.phase != Phase::movement) {
+                turn = before.turn;
+                ImGui::TextDisabled("%s", std::string(character_titles[acting(before)]).c_str());
+            }
+            std::string text = words_of(play, before, step);
+            if (const Answer answer = play.answer(i); answer != Answer::none) text += answer_words(answer);
+            game_log_line(text);
         }
-        if (!in_setup(before) && before.turn != turn && before.phase != Phase::movement) {
-            turn = before.turn;
-            ImGui::TextDisabled("%s", std::string(character_titles[acting(before)]).c_str());
-        }
-        std::string text = words_of(play, before, step);
-        if (const Answer answer = play.answer(i); answer != Answer::none) text += answer_words(answer);
-        ImGui::PushTextWrapPos(0);
-        ImGui::TextUnformatted(for_toolkit(text).c_str());
-        ImGui::PopTextWrapPos();
-    }
-    ImGui::PopFont();
-    if (std::exchange(state.seen, play.made().size()) != play.made().size()) ImGui::SetScrollHereY(1);
-    ImGui::EndChild();
+    });
 }
 
 void turn_panel(const Shown& shown, const Playtest& play, PlayState& state, Wishes& wishes) {
@@ -252,29 +223,25 @@ void turn_panel(const Shown& shown, const Playtest& play, PlayState& state, Wish
 void play_view(const Shown& shown, EditorState& editor, Wishes& wishes) {
     const Look& look = shown.look;
     const Playtest* play = shown.session->play.get();
-    const ImVec2 room = ImGui::GetContentRegionAvail();
-    const float side = std::min(look.px(360), room.x * 0.5f), width = room.x - side - look.px(12);
-    if (play) {
-        play_board(shown, *play, editor.play, {width, room.y}, wishes);
-        ImGui::SetCursorScreenPos({ImGui::GetWindowPos().x + ImGui::GetWindowContentRegionMin().x + width + look.px(12),
-                                   ImGui::GetWindowPos().y + ImGui::GetWindowContentRegionMin().y});
-    }
-    ImGui::BeginChild("game", {play ? side : 0, room.y});
-    if (!play)
-        ImGui::TextWrapped(
-            "Play the home here: two people at one screen, the Hacker's secrets covered between turns, or against the "
-            "strong policy.");
-    game_buttons(shown, play, editor, wishes);
-    if (play) {
-        if (play->stamp != shown.session->stamp())
-            kit::caption(look, "The home has changed since this game began. A new game takes it as it is now.");
-        const float log_height = std::min(look.px(190), room.y * 0.3f);
-        ImGui::BeginChild("turn", {0, ImGui::GetContentRegionAvail().y - log_height});
-        turn_panel(shown, *play, editor.play, wishes);
-        ImGui::EndChild();
-        log(look, *play, editor.play);
-    }
-    ImGui::EndChild();
+    board_and_game(
+        look, play != nullptr, 360, [&](ImVec2 size) { play_board(shown, *play, editor.play, size, wishes); },
+        [&](ImVec2 room) {
+            if (!play)
+                ImGui::TextWrapped(
+                    "Play the home here: two people at one screen, the Hacker's secrets covered between turns, or "
+                    "against the "
+                    "strong policy.");
+            game_buttons(shown, play, editor, wishes);
+            if (play) {
+                if (play->stamp != shown.session->stamp())
+                    kit::caption(look, "The home has changed since this game began. A new game takes it as it is now.");
+                const float log_height = std::min(look.px(190), room.y * 0.3f);
+                ImGui::BeginChild("turn", {0, ImGui::GetContentRegionAvail().y - log_height});
+                turn_panel(shown, *play, editor.play, wishes);
+                ImGui::EndChild();
+                log(look, *play, editor.play);
+            }
+        });
 }
 
 }  // namespace nedforge::smart_home

@@ -1,0 +1,95 @@
+#pragma once
+// What the play views of families share: the buttons of a game as a whole, its log, and the board with all else beside
+// it. `Wishes` are those of family_ui.h; a Session has the game as `play`.
+
+#include <algorithm>
+#include <functional>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "editor/toolkit/kit.h"
+#include "editor/toolkit/look.h"
+
+namespace nedforge {
+
+// Does something to the game in play, where there is one.
+template <class Wishes, class Do>
+void on_game(Wishes& wishes, const Do& what) {
+    wishes.on_session([what](auto& session) {
+        if (session.play) what(*session.play);
+    });
+}
+
+// What the buttons say, and what they do.
+struct GameButtons {
+    std::optional<std::string> off;  // why no game can begin
+    std::string begin_tip;
+    const char* undo = "Undo";
+    std::string undo_tip = "Takes the last decision back.", nothing_made = "nothing was decided";
+    std::string save_tip;
+    std::optional<std::string> unsaved;  // why the game can't be saved yet
+    std::function<void()> begin, save, load;
+};
+template <class Playtest, class Wishes>
+void game_buttons(const Look& look, const Playtest* play, const GameButtons& of, Wishes& wishes) {
+    if (kit::button(look, "play:new", play ? "New game" : "Start", play ? kit::Kind::normal : kit::Kind::primary,
+                    of.begin_tip, of.off))
+        of.begin();
+    if (play) {
+        kit::beside(kit::button_width(of.undo));
+        if (kit::button(look, "play:undo", of.undo, kit::Kind::normal, of.undo_tip,
+                        play->can_undo() ? std::nullopt : std::optional(of.nothing_made)))
+            on_game(wishes, [](auto& game) { game.undo(); });
+        kit::beside(kit::button_width("Save\u2026"));
+        if (kit::button(look, "play:save", "Save\u2026", kit::Kind::quiet, of.save_tip, of.unsaved)) of.save();
+    }
+    kit::beside(kit::button_width("Load\u2026"));
+    if (kit::button(look, "play:load", "Load\u2026", kit::Kind::quiet, "A replay.", of.off)) of.load();
+}
+
+// Where no person decides.
+template <class Wishes>
+void watch_buttons(const Look& look, Wishes& wishes) {
+    const auto watch = [&](bool to_the_end) {
+        on_game(wishes, [to_the_end](auto& game) {
+            do {
+                game.watch();
+            } while (to_the_end && game.can_watch());
+        });
+    };
+    if (kit::button(look, "play:next", "Next decision", kit::Kind::primary)) watch(false);
+    kit::beside(kit::button_width("To the end"));
+    if (kit::button(look, "play:end", "To the end")) watch(true);
+}
+
+// What happened. `seen`: the number of steps that it was scrolled to; `made`: of those that there are.
+template <class Lines>
+void game_log(const Look& look, std::size_t made, std::size_t& seen, const Lines& lines) {
+    kit::heading(look, "What happened");
+    ImGui::BeginChild("log", {0, 0});
+    ImGui::PushFont(look.small);
+    lines();
+    ImGui::PopFont();
+    if (std::exchange(seen, made) != made) ImGui::SetScrollHereY(1);
+    ImGui::EndChild();
+}
+void game_log_line(const std::string&);
+
+// The board, and at its right the rest, which takes all where no game is on. `side`: the width of the rest, in units.
+//   board(size), rest(room)
+template <class Board, class Rest>
+void board_and_game(const Look& look, bool plays, float side, const Board& board, const Rest& rest) {
+    const ImVec2 room = ImGui::GetContentRegionAvail();
+    const float right = std::min(look.px(side), room.x * 0.5f), width = room.x - right - look.px(12);
+    if (plays) {
+        board(ImVec2{width, room.y});
+        ImGui::SetCursorScreenPos({ImGui::GetWindowPos().x + ImGui::GetWindowContentRegionMin().x + width + look.px(12),
+                                   ImGui::GetWindowPos().y + ImGui::GetWindowContentRegionMin().y});
+    }
+    ImGui::BeginChild("game", {plays ? right : 0, room.y});
+    rest(room);
+    ImGui::EndChild();
+}
+
+}  // namespace nedforge
