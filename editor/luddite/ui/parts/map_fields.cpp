@@ -72,8 +72,8 @@ void waiver_list(const Look& look, const Map& map, Wishes& wishes) {
         for (std::size_t i = 0; i < map.waivers.size(); ++i) {
             const Waiver& w = map.waivers[i];
             std::string nodes;
-            if (w.nodes)
-                for (const auto& id : *w.nodes) nodes += " " + id;
+            if (w.subjects)
+                for (const auto& id : *w.subjects) nodes += " " + id;
             ImGui::PushTextWrapPos(0);
             ImGui::Text("%s%s: %s", w.check.c_str(), nodes.c_str(), for_toolkit(w.reason).c_str());
             ImGui::PopTextWrapPos();
