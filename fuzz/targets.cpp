@@ -17,6 +17,7 @@
 #include "formats/base/report/baseline.h"
 #include "formats/base/report/check_settings.h"
 #include "formats/base/text/fnv1a.h"
+#include "formats/base/text/globs.h"
 #include "formats/base/yaml/edit.h"
 #include "formats/base/yaml/parser/second_reader.h"
 #include "formats/base/yaml/tree.h"
@@ -27,8 +28,12 @@
 #include "formats/luddite/sheet/sheet.h"
 #include "fuzz/grid_targets.h"
 #include "fuzz/home_targets.h"
+#include "fuzz/lsp_target.h"
+#include "fuzz/merge_target.h"
+#include "fuzz/position_targets.h"
 #include "fuzz/story_targets.h"
 #include "validator/base/pack_checks.h"
+#include "validator/base/validate_paths.h"
 #include "validator/luddite/solver/best_case/solve.h"
 #include "validator/luddite/solver/rating/rate_cache.h"
 #include "validator/luddite/validate.h"
@@ -222,12 +227,43 @@ void fuzz_pack(std::string_view bytes) {
     check_pack(loaded, maps);
 }
 
+// What patterns leave out, of paths that are the lines of the text.
+void require_exclusion(const std::vector<std::string>& patterns, std::string_view bytes) {
+    const auto with = [&](const std::vector<std::string>& more) {
+        std::vector<std::string> all = patterns;
+        all.insert(all.end(), more.begin(), more.end());
+        return Globs(all);
+    };
+    const Globs globs(patterns), twice = with(patterns), everything = with({"**"}), nothing = with({"**", "!**"});
+    Excluded below;
+    below.add(patterns, "/nowhere");
+    std::vector<std::string> paths{"drafts/old/kiosk.ned.yaml", "..drafts/a.ned.yaml", "maps/x/y/x.ned.yaml"};
+    constexpr std::size_t most_paths = 20;
+    for (std::size_t at = 0; at < bytes.size() && paths.size() < most_paths;) {
+        const std::size_t end = std::min(bytes.find('\n', at), bytes.size());
+        const std::string path(bytes.substr(at, end - at));
+        // A path that goes up, or stays, names nothing of its own.
+        if (path.find_first_not_of("./") != std::string::npos && ("/" + path + "/").find("/../") == std::string::npos)
+            paths.push_back(path);
+        at = end + 1;
+    }
+    for (const std::string& path : paths)
+        for (const bool folder : {false, true}) {
+            const bool out = globs.exclude(path, folder);
+            require(out == twice.exclude(path, folder), "patterns twice leave out what they do once");
+            require(out == globs.exclude("./" + path, folder), "a path from here is the same path");
+            require(everything.exclude(path, folder) && !nothing.exclude(path, folder), "the last pattern counts");
+            require(out == below.has("/nowhere/" + path, folder), "a path is left out by its place below the folder");
+        }
+}
+
 void fuzz_settings(std::string_view bytes) {
     std::vector<KnownCheck> known;
     for (const auto& check : all_checks()) known.push_back({check.code, check.name, KnownCheck::Settable::freely});
     const LoadedSettings loaded =
         read_check_settings("nedforge.yaml", std::string(bytes), known, {{"lost-exit", 0, 1}, {"set-entropy", 0, 8}});
-    if (!loaded.settings) require_well_said(loaded.report.diagnostics);
+    if (!loaded.settings) return require_well_said(loaded.report.diagnostics);
+    require_exclusion(loaded.settings->exclude, bytes);
 }
 
 void fuzz_baseline(std::string_view bytes) {
@@ -356,7 +392,11 @@ const std::vector<FuzzTarget>& fuzz_targets() {
                                              {"grid", fuzz_grid},
                                              {"gridreplay", fuzz_grid_replay},
                                              {"story", fuzz_story},
-                                             {"storyreplay", fuzz_story_replay}};
+                                             {"storyreplay", fuzz_story_replay},
+                                             {"position", fuzz_position},
+                                             {"positionreplay", fuzz_position_replay},
+                                             {"merge", fuzz_merge},
+                                             {"lsp", fuzz_lsp}};
     return all;
 }
 

@@ -24,12 +24,22 @@ static void PrintTo(const FuzzTarget& target, std::ostream* out) { *out << targe
 
 namespace {
 
-std::vector<std::string> corpus() {
+struct Corpus {
     std::vector<std::string> texts;
-    for (const auto& entry : std::filesystem::directory_iterator(test::source_path("fuzz/corpus")))
-        texts.push_back(test::read_all(entry.path().string()));
-    std::sort(texts.begin(), texts.end());
-    return texts;
+    std::vector<std::string> own;  // those of files whose names begin with the target's; all where no file's does
+};
+Corpus corpus(std::string_view target) {
+    Corpus all;
+    for (const auto& entry : std::filesystem::directory_iterator(test::source_path("fuzz/corpus"))) {
+        std::string name = entry.path().filename().string();
+        all.texts.push_back(test::read_all(entry.path().string()));
+        std::erase(name, '-');
+        if (name.starts_with(target)) all.own.push_back(all.texts.back());
+    }
+    std::sort(all.texts.begin(), all.texts.end());
+    std::sort(all.own.begin(), all.own.end());
+    if (all.own.empty()) all.own = all.texts;
+    return all;
 }
 
 // The words of fuzz/yaml.dict.
@@ -41,16 +51,20 @@ std::vector<std::string> words() {
         if (begin == end) continue;
         std::string word = line.substr(begin + 1, end - begin - 1);
         for (std::size_t at = 0; (at = word.find("\\x0a", at)) != std::string::npos;) word.replace(at, 4, "\n");
+        for (std::size_t at = 0; (at = word.find("\\\"", at)) != std::string::npos; ++at) word.erase(at, 1);
         all.push_back(std::move(word));
     }
     return all;
 }
 
-std::string changed(const std::vector<std::string>& texts, const std::vector<std::string>& words, SeededDice& dice) {
+// Every second text that is changed is one of the target's own.
+std::string changed(const Corpus& all, const std::vector<std::string>& words, SeededDice& dice) {
+    const std::vector<std::string>& texts = all.texts;
     const auto below = [&](std::size_t n) {
         return static_cast<std::size_t>(dice.below(static_cast<std::uint32_t>(n)));
     };
-    std::string text = texts[below(texts.size())];
+    const auto& chosen = below(2) == 0 ? all.own : texts;
+    std::string text = chosen[below(chosen.size())];
     for (auto edits = 1 + below(4); edits > 0 && !text.empty(); --edits) {
         const std::string& other = texts[below(texts.size())];
         const std::size_t at = below(text.size());
@@ -94,15 +108,15 @@ std::string changed(const std::vector<std::string>& texts, const std::vector<std
 class FuzzCorpus : public testing::TestWithParam<FuzzTarget> {};
 
 TEST_P(FuzzCorpus, KeepsItsPromises) {
-    const auto texts = corpus();
-    ASSERT_GE(texts.size(), 20u);
-    for (const auto& text : texts) GetParam().run(text);
+    const Corpus all = corpus(GetParam().name);
+    ASSERT_GE(all.texts.size(), 20u);
+    for (const auto& text : all.texts) GetParam().run(text);
     const auto dictionary = words();
     ASSERT_GE(dictionary.size(), 20u);
     SeededDice dice(4);
     const bool slow = GetParam().name == "solve" || GetParam().name == "sheet";
     for (int i = 0; i < test::cases(slow ? 20 : 300, slow ? 1000 : 50'000); ++i)
-        GetParam().run(changed(texts, dictionary, dice));
+        GetParam().run(changed(all, dictionary, dice));
 }
 
 double seconds_wanted() {
@@ -118,12 +132,12 @@ struct Shared {
 };
 
 [[noreturn]] void fuzz_on(const FuzzTarget& target, std::uint64_t seed, double seconds, Shared& shared) {
-    const auto texts = corpus();
+    const Corpus all = corpus(target.name);
     const auto dictionary = words();
     SeededDice dice(seed);
     const auto end = std::chrono::steady_clock::now() + std::chrono::duration<double>(seconds);
     do {
-        const std::string text = changed(texts, dictionary, dice);
+        const std::string text = changed(all, dictionary, dice);
         shared.size = std::min(text.size(), sizeof shared.input);
         std::memcpy(shared.input, text.data(), shared.size);
         alarm(60);  // a hang ends the child

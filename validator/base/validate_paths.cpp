@@ -429,7 +429,8 @@ bool Excluded::has(const std::string& path, bool is_folder) const {
     const fs::path absolute = fs::absolute(path, error).lexically_normal();
     return std::any_of(rows_.begin(), rows_.end(), [&](const Row& row) {
         const std::string below = absolute.lexically_relative(row.folder).generic_string();
-        return !below.empty() && below != "." && !below.starts_with("..") && row.globs.exclude(below, is_folder);
+        return !below.empty() && below != "." && below != ".." && !below.starts_with("../") &&
+               row.globs.exclude(below, is_folder);
     });
 }
 

@@ -30,6 +30,21 @@ std::optional<Side> side_of(const std::string& text, std::string values_text) {
     return side;
 }
 
+// Keys and items are compared with all others of their mapping or list, and for each comment that is added the text is
+// read again. Within this size a merge takes about a second.
+constexpr std::size_t most_merged = 20'000, size_of_a_comment = 10;
+
+std::size_t size_of(const YamlNode& node) {
+    std::size_t size = 1;
+    for (const YamlNode& child : node.children) size += size_of(child);
+    return size;
+}
+
+bool is_too_large(const std::string& text) {
+    const YamlFile file = yaml_tree(text);
+    return size_of(file.root) + size_of_a_comment * file.comments.size() > most_merged;
+}
+
 MergeValue without_validated(const MergeValue& value) {
     auto entries = value.entries;
     std::erase_if(entries, [](const auto& entry) { return entry.first == validated_key; });
@@ -50,6 +65,8 @@ public:
         : texts_(texts), shape_(shape), canonical_(canonical) {}
 
     MergedText run() {
+        if (is_too_large(texts_.base) || is_too_large(texts_.ours) || is_too_large(texts_.theirs))
+            return merged_as_a_whole(texts_, "a side of it has more than 20,000 keys and values");
         if (!read()) return merged_as_a_whole(texts_, "a side of it is not YAML with a mapping at its root");
         const MergeValue a = without_validated(ours_->value), b = without_validated(theirs_->value);
         const MergeValue base = base_ ? without_validated(base_->value) : MergeValue{};

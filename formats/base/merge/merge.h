@@ -24,7 +24,8 @@ struct MergedText {
 };
 
 // `canonical` writes what a text says as the record's writer does, and gives an empty text where it can't be read. Then
-// the values are those of the texts as they are.
+// the values are those of the texts as they are. Texts of more than 20,000 keys and values, where a comment counts as
+// ten, are not merged by meaning.
 MergedText merged_text(const MergeTexts&, const MergeShape&,
                        const std::function<std::string(const std::string& text)>& canonical);
 // The same where nothing is known of the texts: one that only one side changed is that side's.

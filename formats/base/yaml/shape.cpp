@@ -133,11 +133,19 @@ std::string help_for_number(const std::string& text, bool whole) {
     return whole ? "write a whole number, as 1" : "write a number, as 0.65";
 }
 
+// The beginning of a text as a help shows it: whole characters, all of them visible.
+std::string beginning_of(std::string_view text) {
+    constexpr std::size_t longest_shown = 40;
+    std::size_t end = std::min(text.size(), longest_shown);
+    const auto is_inside_a_character = [&] { return (static_cast<unsigned char>(text[end]) & 0xC0u) == 0x80u; };
+    while (end > 0 && end < text.size() && is_inside_a_character()) --end;
+    return printable(text.substr(0, end));
+}
+
 // What to write in the place of a value that is of another kind.
 std::string help_for(Kind wanted, const YamlNode& node) {
     const bool is_nothing = node.kind == Kind::null;
-    constexpr std::size_t longest_shown = 40;
-    const std::string shown = node.text.substr(0, longest_shown);
+    const std::string shown = beginning_of(node.text);
     switch (wanted) {
         case Kind::text: {
             if (is_nothing && shown.empty()) return "write a text behind the ':'";
@@ -145,8 +153,7 @@ std::string help_for(Kind wanted, const YamlNode& node) {
             std::string joined;
             for (const YamlNode& item : node.children)
                 if (!item.is_collection()) joined += (joined.empty() ? "" : " ") + item.text;
-            return node.is_list() && !joined.empty() ? "write it as a text: " + joined.substr(0, longest_shown)
-                                                     : "write a text";
+            return node.is_list() && !joined.empty() ? "write it as a text: " + beginning_of(joined) : "write a text";
         }
         case Kind::integer:
         case Kind::real:

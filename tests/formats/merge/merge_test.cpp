@@ -147,3 +147,21 @@ TEST(Merge, ATextThatIsNotYamlIsMarkedAsItIs) {
               with(base, "name: Kiosk\n", "<<<<<<< ours\nname Kiosk\n=======\nname: Booth\n>>>>>>> theirs\n"));
     EXPECT_EQ(merge(base, base, "not: [yaml").text, "not: [yaml") << "one side alone changed it";
 }
+
+// The time of a merge rises with the square of the size.
+TEST(Merge, AHugeTextIsNotMergedByMeaning) {
+    std::string keys, comments;
+    for (int i = 0; i < 60'000; ++i) {
+        keys += "k" + std::to_string(i) + ": 1\n";
+        comments += "# " + std::to_string(i) + "\n";
+    }
+    for (const std::string& more : {keys, comments}) {
+        const MergedText merged = merge(base, base + more, with(base, "Kiosk", "Booth") + more + "last: 1\n");
+        EXPECT_EQ(merged.conflicts, std::vector<std::string>{"the whole file"});
+        EXPECT_EQ(merged.reason, "a side of it has more than 20,000 keys and values");
+        EXPECT_NE(merged.text.find("<<<<<<< ours\n"), std::string::npos);
+        const MergedText alone = merge(base, base, base + more);
+        EXPECT_TRUE(alone.conflicts.empty());
+        EXPECT_EQ(alone.text, base + more);
+    }
+}

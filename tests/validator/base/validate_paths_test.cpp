@@ -104,6 +104,17 @@ TEST(ValidatePaths, WalksLeaveOutWhatIsExcludedHiddenOrOfOtherPeople) {
     EXPECT_EQ(walked({"*.yaml"}, "/a/kiosk.ned.yaml"), (Names{"a/kiosk.ned.yaml"}));
 }
 
+// A name that begins with two dots does not lead up.
+TEST(ValidatePaths, AFolderWhoseNameBeginsWithTwoDotsCanBeExcluded) {
+    Excluded excluded;
+    excluded.add({"*.old.yaml", "..drafts/"}, "/project");
+    EXPECT_TRUE(excluded.has("/project/..old.yaml/..a.old.yaml", false));
+    EXPECT_TRUE(excluded.has("/project/..a.old.yaml", false));
+    EXPECT_TRUE(excluded.has("/project/..drafts", true));
+    EXPECT_FALSE(excluded.has("/elsewhere/a.old.yaml", false));
+    EXPECT_FALSE(excluded.has("/a.old.yaml", false));
+}
+
 TEST(ValidatePaths, AFileInYmlIsNamed) {
     const test::TemporaryFolder folder;
     write_project(folder);
