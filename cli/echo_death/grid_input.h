@@ -8,7 +8,7 @@ namespace nedforge::cli::echo_death {
 
 using GridInput = PlayableMap<nedforge::echo_death::GridFile>;
 
-inline constexpr PlayableReader<nedforge::echo_death::GridFile, nedforge::echo_death::RulingOverrides> read_playable_grid{
-    echo_death_family, "grid"};
+inline constexpr PlayableReader<nedforge::echo_death::GridFile, nedforge::echo_death::RulingOverrides>
+    read_playable_grid{echo_death_family, "grid"};
 
 }  // namespace nedforge::cli::echo_death

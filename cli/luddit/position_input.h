@@ -8,7 +8,7 @@ namespace nedforge::cli::luddit {
 
 using PositionInput = PlayableMap<nedforge::luddit::PositionFile>;
 
-inline constexpr PlayableReader<nedforge::luddit::PositionFile, nedforge::luddit::RulingOverrides> read_playable_position{
-    luddit_family, "position"};
+inline constexpr PlayableReader<nedforge::luddit::PositionFile, nedforge::luddit::RulingOverrides>
+    read_playable_position{luddit_family, "position"};
 
 }  // namespace nedforge::cli::luddit

@@ -193,8 +193,8 @@ int solve_position(const SolveArguments& options, const Common& common) {
     }
     std::optional<Replay> line;
     if (answer.line)
-        line =
-            Replay{input.map->id, RulingOverrides::between(input.loaded.position->rulings, input.map->rulings), *answer.line};
+        line = Replay{input.map->id, RulingOverrides::between(input.loaded.position->rulings, input.map->rulings),
+                      *answer.line};
     const Solved solved{*input.map, board, answer, line, readings};
     if (json)
         std::cout << solved_json(solved, options.budget);

@@ -6,7 +6,8 @@
 namespace nedforge {
 
 std::shared_ptr<EditorFamily> echo_death_editor(const Readings& readings, const std::string& tool) {
-    return std::make_shared<EditorFamily>(echo_death::editor_family({echo_death::RulingOverrides::named(readings), tool}));
+    return std::make_shared<EditorFamily>(
+        echo_death::editor_family({echo_death::RulingOverrides::named(readings), tool}));
 }
 
 }  // namespace nedforge

@@ -6,7 +6,8 @@
 namespace nedforge {
 
 std::shared_ptr<EditorFamily> london_dread_editor(const Readings& readings, const std::string& tool) {
-    return std::make_shared<EditorFamily>(london_dread::editor_family({london_dread::RulingOverrides::named(readings), tool}));
+    return std::make_shared<EditorFamily>(
+        london_dread::editor_family({london_dread::RulingOverrides::named(readings), tool}));
 }
 
 }  // namespace nedforge

@@ -6,7 +6,8 @@
 namespace nedforge {
 
 std::shared_ptr<EditorFamily> smart_home_editor(const Readings& readings, const std::string& tool) {
-    return std::make_shared<EditorFamily>(smart_home::editor_family({smart_home::RulingOverrides::named(readings), tool}));
+    return std::make_shared<EditorFamily>(
+        smart_home::editor_family({smart_home::RulingOverrides::named(readings), tool}));
 }
 
 }  // namespace nedforge

@@ -109,7 +109,8 @@ private:
 
 int play(const PlayArguments& options, const Common& common) {
     return play_map(
-        read_playable_position("play", options.paths.map, common), options.paths, RulingOverrides::named(common.readings),
+        read_playable_position("play", options.paths.map, common), options.paths,
+        RulingOverrides::named(common.readings),
         [&](const Position& position) { return read_replay_file(options.paths.from, position.id); },
         [&](const PositionInput& input, const std::optional<LoadedReplay>& earlier, GameFile file) {
             const Board board = compile(*input.map);
