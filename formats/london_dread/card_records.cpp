@@ -1,6 +1,7 @@
 // The records of a story's cards and characters.
 
 #include "formats/base/record/file_rows.h"
+#include "formats/base/record/key_checks.h"
 #include "formats/base/text/printable.h"
 #include "formats/london_dread/effect_record.h"
 #include "formats/london_dread/story_record.h"
@@ -31,21 +32,6 @@ void add_copies(Rows<Card>& rows, const Card& card, int most) {
 template <class Card>
 RowOf<Card> add_text(Rows<Card>& rows, const Card& card) {
     return rows.add("text", card.text, card_text(), "a text for people, printed on the card");
-}
-
-// The rows of tiers begin at 0 and rise.
-void check_tiers(const ReadKeys& keys, IndexedVector<Tier, int>& read) {
-    const bool first = read.size() == 1;
-    int& from = read.back().from;
-    const int before = first ? 0 : read[read.size() - 2].from;
-    if (!keys.good("from"))
-        from = before;
-    else if (first && from != 0)
-        keys.get("from").report(FormatCode::bad_value,
-                                "the first tier is from 0, and this is from " + std::to_string(from));
-    else if (!first && from <= before)
-        keys.get("from").report(FormatCode::bad_value,
-                                "'from' must rise: " + std::to_string(from) + " comes after " + std::to_string(before));
 }
 
 }  // namespace
@@ -172,8 +158,9 @@ const Record& plot_record() {
         rows.add("icons", plot.icons, shown_icons(1, most_shown), "the icons that count at it");
         add_text(rows, plot);
         rows.add("tiers", plot.tiers,
-                 list_of<IndexedVector<Tier, int>>(as_part("tier", mapping<Tier>(tier_record())),
-                                                   {.least = 1, .most = most_tiers, .things = "tiers"}, check_tiers),
+                 list_of<IndexedVector<Tier, int>>(
+                     as_part("tier", mapping<Tier>(tier_record())), {.least = 1, .most = most_tiers, .things = "tiers"},
+                     [](const ReadKeys& keys, IndexedVector<Tier, int>& read) { check_rising(keys, read, "tier"); }),
                  "what happens by the number of successes; the first is from 0")
             .block();
         rows.add("endgame", plot.endgame, number(0, 9),

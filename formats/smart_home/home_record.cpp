@@ -5,6 +5,7 @@
 
 #include "engine/smart_home/home.h"
 #include "formats/base/record/changes.h"
+#include "formats/base/record/key_checks.h"
 #include "formats/base/record/map_rows.h"
 #include "formats/base/text/printable.h"
 #include "formats/smart_home/home_shapes.h"
@@ -117,21 +118,6 @@ const Record& steps_record() {
     return record;
 }
 
-// The numbers of compromised devices begin at 0 and rise.
-void check_steps(const ReadKeys& keys, std::vector<HackerSteps>& read) {
-    const bool first = read.size() == 1;
-    int& from = read.back().from;
-    const int before = first ? 0 : read[read.size() - 2].from;
-    if (!keys.good("from"))
-        from = before;
-    else if (first && from != 0)
-        keys.get("from").report(FormatCode::bad_value,
-                                "the first item of 'hacker_steps' is from 0, and this is from " + std::to_string(from));
-    else if (!first && from <= before)
-        keys.get("from").report(FormatCode::bad_value,
-                                "'from' must rise: " + std::to_string(from) + " comes after " + std::to_string(before));
-}
-
 std::string steps_words(const Home& home) {
     std::string text;
     for (const HackerSteps& row : home.hacker_steps)
@@ -146,15 +132,6 @@ const Record& win_record() {
             .required();
     });
     return record;
-}
-
-void check_order(const ReadKeys& keys, std::string_view low_key, std::string_view high_key, double low, double high) {
-    const auto fine = [&](std::string_view key) { return keys.good(key) || !keys.has(key); };
-    if (!fine(low_key) || !fine(high_key) || low < high) return;
-    keys.get(keys.has(high_key) ? high_key : low_key)
-        .report(FormatCode::bad_value,
-                in_quotes(low_key) + " must be below " + in_quotes(high_key) +
-                    (keys.has(low_key) && keys.has(high_key) ? "" : ", which has its default where it is not given"));
 }
 
 // Characters in the order of their kinds: that of the file has no meaning.
@@ -217,7 +194,10 @@ void describe_deck(Rows<Home>& rows, const Home& home) {
     rows.whole("win", mapping<Home>(win_record()), "when the Hacker wins");
     rows.add("hacker_steps", home.hacker_steps,
              list_of<std::vector<HackerSteps>>(mapping<HackerSteps>(steps_record()),
-                                               {.least = 1, .most = most_steps, .things = "items"}, check_steps),
+                                               {.least = 1, .most = most_steps, .things = "items"},
+                                               [](const ReadKeys& keys, std::vector<HackerSteps>& read) {
+                                                   check_rising(keys, read, "item of 'hacker_steps'");
+                                               }),
              "how far the Hacker walks, by compromised devices; the first is from 0")
         .block()
         .differs_by([](Changes& out, const Home& a, const Home& b) {
