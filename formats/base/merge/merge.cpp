@@ -49,7 +49,7 @@ bool is_too_large(const std::string& text) {
 
 MergeValue without_validated(const MergeValue& value) {
     auto entries = value.entries;
-    std::erase_if(entries, [](const auto& entry) { return entry.first == validated_key; });
+    std::erase_if(entries, [](const auto& entry) { return entry.key == validated_key; });
     return mapping_of(std::move(entries));
 }
 

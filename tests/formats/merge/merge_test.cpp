@@ -158,6 +158,12 @@ TEST(Merge, ASecondDocumentIsNotLost) {
     }
 }
 
+// A mapping of another variant is one value; of the root that is all of the file.
+TEST(Merge, AConflictOfTheRootHasWords) {
+    const MergedText merged = merge(base, base + "variant: a\n", with(base, "Kiosk", "Booth"));
+    EXPECT_EQ(merged.conflicts, std::vector<std::string>{"the whole file"});
+}
+
 // The time of a merge rises with the square of the size.
 TEST(Merge, AHugeTextIsNotMergedByMeaning) {
     std::string keys, comments;
