@@ -83,8 +83,10 @@ std::string file_slug(std::string_view words) {
 int write_each(const CutSheets& sheets, const EachRequest& request, Printed& printed, std::vector<ItemImage>& images) {
     std::error_code error;
     fs::create_directory(request.folder, error);
-    if (!fs::is_directory(request.folder, error))
-        return failed("sheet", "--each: " + printable(request.folder) + " is no folder and can't be made");
+    std::error_code ignored;
+    if (!fs::is_directory(request.folder, ignored))
+        return failed("sheet",
+                      "--each: " + printable(request.folder) + " is no folder and can't be made: " + error.message());
     std::map<std::string, std::size_t> counts;  // of items, by the slug of their sheet
     for (const auto& sheet : sheets) {
         const std::string label = file_slug(sheet->label);

@@ -174,7 +174,7 @@ std::optional<Change> random_change(const Places& places, const std::vector<Chan
             item = another(item, random);
         } else if (item.kind == Kind::mapping && !item.entries.empty()) {
             auto& entry = item.entries[below(random, item.entries.size())];
-            if (entry.second.kind == Kind::single) entry.second = another(entry.second, random);
+            if (entry.value.kind == Kind::single) entry.value = another(entry.value, random);
             item = mapping_of(item.entries);
         } else if (!item.items.empty() && list.items.back().items.size() == item.items.size()) {
             item.items.back() = list.items.back().items.back();
@@ -243,7 +243,7 @@ Reference reference(const std::vector<Change>& first, const std::vector<Change>&
                 if (id_of(change.value).empty() || id_of(change.value) != id_of(other.value)) continue;
                 for (const auto& [key, value] : change.value.entries) {
                     const Tree* there = other.value.find(key);
-                    if (!there) both.emplace_back(key, value);
+                    if (!there) both.push_back({key, value});
                     if (!there || *there == value) continue;
                     Path path = change.path;
                     path.push_back({"new " + id_of(change.value) + " " + key, 0});

@@ -24,8 +24,10 @@ struct Side {
 
 std::optional<Side> side_of(const std::string& text, std::string values_text) {
     Side side{text, std::move(values_text), {}, {}};
-    side.values = yaml_tree(side.values_text);
-    if (!side.values.whole || !side.values.root.is_mapping()) return std::nullopt;
+    // What the reader of YAML finds fault with may be missing in the tree, as a second document is.
+    Findings faults;
+    side.values = read_yaml(side.values_text, LineIndex(side.values_text), faults);
+    if (!side.values.whole || !faults.empty() || !side.values.root.is_mapping()) return std::nullopt;
     side.value = merge_value(side.values.root);
     return side;
 }
@@ -47,7 +49,7 @@ bool is_too_large(const std::string& text) {
 
 MergeValue without_validated(const MergeValue& value) {
     auto entries = value.entries;
-    std::erase_if(entries, [](const auto& entry) { return entry.first == validated_key; });
+    std::erase_if(entries, [](const auto& entry) { return entry.key == validated_key; });
     return mapping_of(std::move(entries));
 }
 
@@ -67,7 +69,7 @@ public:
     MergedText run() {
         if (is_too_large(texts_.base) || is_too_large(texts_.ours) || is_too_large(texts_.theirs))
             return merged_as_a_whole(texts_, "a side of it has more than 20,000 keys and values");
-        if (!read()) return merged_as_a_whole(texts_, "a side of it is not YAML with a mapping at its root");
+        if (!read()) return merged_as_a_whole(texts_, "a side of it is not plain YAML with a mapping at its root");
         const MergeValue a = without_validated(ours_->value), b = without_validated(theirs_->value);
         const MergeValue base = base_ ? without_validated(base_->value) : MergeValue{};
         MergedValues merged = merged_values(base_ ? &base : nullptr, a, b, shape_.lists, shape_.wholes);

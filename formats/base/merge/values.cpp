@@ -12,10 +12,11 @@ namespace {
 
 using Kind = MergeValue::Kind;
 using Items = std::vector<MergeValue>;
-using Entries = std::vector<std::pair<std::string, MergeValue>>;
+using Entries = std::vector<MergeValue::Entry>;
 
 constexpr std::string_view id_key = "id", variant_key = "variant";
-constexpr double alike = 0.5;  // items below it are merged as a whole, and not key by key
+constexpr std::string_view whole_file = "the whole file";  // a conflict of the root
+constexpr double alike = 0.5;                              // items below it are merged as a whole, and not key by key
 
 bool same(const MergeValue* a, const MergeValue* b) { return a && b ? *a == *b : a == b; }
 
@@ -132,14 +133,14 @@ private:
     Both merge_mappings(const MergeValue* base, const MergeValue& ours, const MergeValue& theirs, const Spot& spot) {
         const auto keys = [](const MergeValue& mapping) {
             std::vector<std::string> names;
-            for (const auto& entry : mapping.entries) names.push_back(entry.first);
+            for (const auto& entry : mapping.entries) names.push_back(entry.key);
             return names;
         };
         Entries a, b;
         for (const std::string& key : joined_order(keys(ours), keys(theirs))) {
             Both merged = merge(base ? base->find(key) : nullptr, ours.find(key), theirs.find(key), spot.key(key));
-            if (merged.ours) a.emplace_back(key, std::move(*merged.ours));
-            if (merged.theirs) b.emplace_back(key, std::move(*merged.theirs));
+            if (merged.ours) a.push_back({key, std::move(*merged.ours)});
+            if (merged.theirs) b.push_back({key, std::move(*merged.theirs)});
         }
         return {mapping_of(std::move(a)), mapping_of(std::move(b))};
     }
@@ -287,7 +288,7 @@ private:
 
 const MergeValue* MergeValue::find(const std::string& key) const {
     for (const auto& entry : entries)
-        if (entry.first == key) return &entry.second;
+        if (entry.key == key) return &entry.value;
     return nullptr;
 }
 
@@ -310,7 +311,7 @@ MergeValue merge_value(const YamlNode& node) {
     if (node.is_mapping()) {
         Entries entries;
         for (std::size_t i = 0; i + 1 < node.children.size(); i += 2)
-            entries.emplace_back(yaml_flow(node.children[i]), merge_value(node.children[i + 1]));
+            entries.push_back({yaml_flow(node.children[i]), merge_value(node.children[i + 1])});
         return mapping_of(std::move(entries));
     }
     return {Kind::single, yaml_flow(node), {}, {}};
@@ -320,6 +321,8 @@ MergedValues merged_values(const MergeValue* base, const MergeValue& ours, const
                            const std::vector<std::string>& lists, const std::vector<std::string>& wholes) {
     Merger merger(lists, wholes, base != nullptr);
     auto [a, b] = merger.merge(base, &ours, &theirs, {});
+    for (std::string& conflict : merger.conflicts)
+        if (conflict.empty()) conflict = whole_file;
     return {std::move(a), std::move(b), std::move(merger.conflicts)};
 }
 

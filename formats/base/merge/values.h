@@ -10,7 +10,6 @@
 
 #include <optional>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "formats/base/yaml/tree.h"
@@ -21,14 +20,19 @@ namespace nedforge {
 struct MergeValue {
     enum class Kind { single, list, mapping };
     Kind kind = Kind::single;
-    std::string flow;                                         // as canonical YAML on one line
-    std::vector<MergeValue> items;                            // of a list
-    std::vector<std::pair<std::string, MergeValue>> entries;  // of a mapping; keys as in YAML, in the file's order
+    struct Entry;
+    std::string flow;               // as canonical YAML on one line
+    std::vector<MergeValue> items;  // of a list
+    std::vector<Entry> entries;     // of a mapping; keys as in YAML, in the file's order
     bool operator==(const MergeValue& other) const { return flow == other.flow; }
     const MergeValue* find(const std::string& key) const;
 };
+struct MergeValue::Entry {
+    std::string key;
+    MergeValue value;
+};
 MergeValue merge_value(const YamlNode&);
-MergeValue mapping_of(std::vector<std::pair<std::string, MergeValue>> entries);
+MergeValue mapping_of(std::vector<MergeValue::Entry> entries);
 
 // The two answers of a merge: where there is a conflict, each has its own side's value; elsewhere they are the same.
 // Nothing: the value is taken away.

@@ -148,6 +148,22 @@ TEST(Merge, ATextThatIsNotYamlIsMarkedAsItIs) {
     EXPECT_EQ(merge(base, base, "not: [yaml").text, "not: [yaml") << "one side alone changed it";
 }
 
+// The reader's tree has the first document alone.
+TEST(Merge, ASecondDocumentIsNotLost) {
+    const std::string two = with(base, "rows:", "...\nrows:"), other = with(base, "Kiosk", "Booth");
+    for (const MergedText& merged : {merge(base, two, other), merge(base, other, two)}) {
+        EXPECT_NE(merged.reason, "");
+        EXPECT_EQ(merged.conflicts, std::vector<std::string>{"the whole file"});
+        EXPECT_NE(merged.text.find("\n...\n"), std::string::npos) << merged.text;
+    }
+}
+
+// A mapping of another variant is one value; of the root that is all of the file.
+TEST(Merge, AConflictOfTheRootHasWords) {
+    const MergedText merged = merge(base, base + "variant: a\n", with(base, "Kiosk", "Booth"));
+    EXPECT_EQ(merged.conflicts, std::vector<std::string>{"the whole file"});
+}
+
 // The time of a merge rises with the square of the size.
 TEST(Merge, AHugeTextIsNotMergedByMeaning) {
     std::string keys, comments;
