@@ -1,6 +1,6 @@
 // Every command that writes, on a disk that fails: each system call that writes fails once, as on a full disk, a broken
-// one, or one where the folder is on another disk than the file. Then the command says so and its status is 2, each file
-// is whole (as it was before, or as the command makes it), and no other file is left.
+// one, or one where the folder is on another disk than the file. Then the command says so and its status is 2, each
+// file is whole (as it was before, or as the command makes it), and no other file is left.
 
 #include <gtest/gtest.h>
 #include <sys/syscall.h>
@@ -134,9 +134,8 @@ private:
                 continue;
             const bool known = old != before_.end() || made != after_.end();
             const bool told = !known && run.err.find(name) != std::string::npos;
-            const bool whole = std::any_of(after_.begin(), after_.end(), [&, &text = bytes](const auto& file) {
-                return file.second == text;
-            });
+            const bool whole = std::any_of(after_.begin(), after_.end(),
+                                           [&, &text = bytes](const auto& file) { return file.second == text; });
             EXPECT_TRUE(told && whole) << name << (known ? " is torn" : " was left behind") << ", of " << bytes.size()
                                        << " bytes";
         }
@@ -149,7 +148,8 @@ private:
     int runs_ = 0;
 };
 
-const std::string gate_lesson = "sample_maps/lessons/gate-on.ned.yaml", wall_lesson = "sample_maps/lessons/wall.ned.yaml",
+const std::string gate_lesson = "sample_maps/lessons/gate-on.ned.yaml",
+                  wall_lesson = "sample_maps/lessons/wall.ned.yaml",
                   cottage_home = "sample_maps/smart_home/cottage.home.yaml",
                   quarter_board = "sample_maps/luddit/quarter.torus.yaml",
                   fixable_map = "tests/validator/fixtures/NED401/bad.ned.yaml";
@@ -179,10 +179,15 @@ std::vector<WritingLine> writing_lines() {
         {"sheet a.torus.yaml --tts out.json", {{"a.torus.yaml", quarter_board}}, "", When::in_long_runs},
         {"export a.home.yaml -o out.home.yaml", {{"a.home.yaml", cottage_home}}, "", When::in_long_runs},
         {"report a.home.yaml -o out.html", {{"a.home.yaml", cottage_home}}, "", When::in_long_runs},
-        {"rate a.home.yaml --games 2 --game 1 -o out.replay.yaml", {{"a.home.yaml", cottage_home}}, "", When::in_long_runs},
+        {"rate a.home.yaml --games 2 --game 1 -o out.replay.yaml",
+         {{"a.home.yaml", cottage_home}},
+         "",
+         When::in_long_runs},
         {"export a.torus.yaml -o out.torus.yaml", {{"a.torus.yaml", quarter_board}}, "", When::in_long_runs},
         {"report pack -o out.html --games 20",
-         {{"pack/pack.yaml", "format: 1\npack: p\nname: P\nmaps: [a.ned.yaml, b.ned.yaml]\n"}, {"pack/a.ned.yaml", gate_lesson}, {"pack/b.ned.yaml", wall_lesson}},
+         {{"pack/pack.yaml", "format: 1\npack: p\nname: P\nmaps: [a.ned.yaml, b.ned.yaml]\n"},
+          {"pack/a.ned.yaml", gate_lesson},
+          {"pack/b.ned.yaml", wall_lesson}},
          "",
          When::in_long_runs},
         {"rate a.ned.yaml --games 20 --set-thresholds",

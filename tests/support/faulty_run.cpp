@@ -26,9 +26,9 @@ namespace nedforge::test {
 
 namespace {
 
-constexpr std::array<long, 13> stopped_calls{SYS_open,  SYS_openat,    SYS_creat,     SYS_write,  SYS_pwrite64,
-                                             SYS_writev, SYS_fsync,    SYS_fdatasync, SYS_rename, SYS_renameat,
-                                             SYS_renameat2, SYS_mkdir, SYS_mkdirat};
+constexpr std::array<long, 13> stopped_calls{SYS_open,      SYS_openat, SYS_creat,     SYS_write,  SYS_pwrite64,
+                                             SYS_writev,    SYS_fsync,  SYS_fdatasync, SYS_rename, SYS_renameat,
+                                             SYS_renameat2, SYS_mkdir,  SYS_mkdirat};
 
 // Stops the program for its tracer at these calls; all others go on.
 bool stop_at_writing_calls() {
@@ -46,7 +46,8 @@ std::string text_at(pid_t process, unsigned long long address) {
     std::string text;
     std::array<char, 64> bytes{};
     while (text.size() < PATH_MAX) {
-        const iovec here{bytes.data(), bytes.size()}, there{reinterpret_cast<void*>(address + text.size()), bytes.size()};
+        const iovec here{bytes.data(), bytes.size()},
+            there{reinterpret_cast<void*>(address + text.size()), bytes.size()};
         const ssize_t count = process_vm_readv(process, &here, 1, &there, 1, 0);
         if (count <= 0) return text;
         for (ssize_t i = 0; i < count; ++i) {
@@ -121,7 +122,8 @@ std::string text_of_memory(int file) {
 
 class Tracer {
 public:
-    Tracer(pid_t child, const std::string& folder, const Fault& fault) : child_(child), folder_(folder), fault_(fault) {}
+    Tracer(pid_t child, const std::string& folder, const Fault& fault)
+        : child_(child), folder_(folder), fault_(fault) {}
 
     // Until the child has ended.
     void follow(FaultyRun& run) {

@@ -16,8 +16,8 @@ struct WritingCall {
 };
 
 struct Fault {
-    int at = -1;                                  // of the writing calls, from 0; -1: none fails
-    bool lasts = false;                           // those after it fail too
+    int at = -1;                                   // of the writing calls, from 0; -1: none fails
+    bool lasts = false;                            // those after it fail too
     std::function<int(const WritingCall&)> error;  // errno for a call
 };
 
