@@ -187,7 +187,8 @@ void reading_part(const StoryPart& part) {
     for (const RulingInfo& ruling : ruling_table()) {
         int reading = ruling.get(part.story().rulings);
         kit::label(part.look(), std::string(ruling.name).c_str(), part.look().px(96));
-        if (kit::choice(part.look(), std::string(ruling.name), ruling.readings, reading))
+        if (kit::choice(part.look(), std::string(ruling.name), {ruling.readings.begin(), ruling.readings.end()},
+                        reading))
             part.wishes.edit("Reading of " + std::string(ruling.name), set_reading(part.story(), ruling.name, reading));
     }
     kit::caption(part.look(), "The first reading of each ruling is the usual one. The sheets print the others.");

@@ -18,7 +18,7 @@ void reading_fields(const Look& look, const Map& map, const Table& table, Wishes
         const std::string name(ruling.name);
         int reading = ruling.get(map.rulings);
         kit::label(look, name.c_str(), look.px(80));
-        if (kit::choice(look, name, ruling.readings, reading))
+        if (kit::choice(look, name, {ruling.readings.begin(), ruling.readings.end()}, reading))
             wishes.edit("Reading of " + name, set_reading(map, ruling.name, reading));
     }
     kit::caption(look, "The first reading of each ruling is the usual one. The sheets print the others.");

@@ -59,7 +59,7 @@ void reading_fields(const Look& look, const Map& map, const Spot& spot, Wishes& 
         for (const auto& ruling : rulings) {
             int reading = ruling.get(map.rulings);
             kit::label(look, std::string(ruling.name).c_str(), look.px(96));
-            if (kit::choice(look, std::string(ruling.name), ruling.readings, reading))
+            if (kit::choice(look, std::string(ruling.name), {ruling.readings.begin(), ruling.readings.end()}, reading))
                 wishes.edit("Reading of " + std::string(ruling.name), set_reading(map, ruling.name, reading));
         }
         kit::caption(look, "The first reading of each rule is the default. The sheet prints the others.");
