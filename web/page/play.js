@@ -258,7 +258,7 @@ function explain({ title, about }, more = []) {
   words.append(element("strong", title), about ? ` ${about}` : "");
   const line = element("div");
   line.append(...more, button("×", async () => { at("about").hidden = true; }, { ariaLabel: "Close" }));
-  at("about").replaceChildren(words, line);
+  at("about").replaceChildren(line, words);
   at("about").hidden = false;
 }
 
