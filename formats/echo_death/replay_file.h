@@ -15,8 +15,7 @@ namespace nedforge::echo_death {
 inline constexpr std::size_t most_replay_actions = 10'000, most_replay_turns = 2'000, most_replay_hacks = 2'000;
 
 using LoadedReplay = LoadedReplayOf<Replay>;
-const ReplayFile<Replay>& replay_kind(const Replay*);
-// Published as formats/schema/grid_replay.schema.json.
+const ReplayFile<Replay>& replay_kind(const Replay*);  // its schema is formats/schema/grid_replay.schema.json
 const Record& replay_record();
 
 // `grid_id` is what a `map` in the file is compared with; nullopt: with nothing.

@@ -14,8 +14,7 @@
 namespace nedforge::london_dread {
 
 using LoadedReplay = LoadedReplayOf<Replay>;
-const ReplayFile<Replay>& replay_kind(const Replay*);
-// Published as formats/schema/story_replay.schema.json.
+const ReplayFile<Replay>& replay_kind(const Replay*);  // its schema is formats/schema/story_replay.schema.json
 const Record& replay_record();
 
 // `story_id` is what a `map` in the file is compared with; nullopt: with nothing.

@@ -15,8 +15,7 @@ namespace nedforge::smart_home {
 struct Home;
 
 using LoadedReplay = LoadedReplayOf<Replay>;
-const ReplayFile<Replay>& replay_kind(const Replay*);
-// Published as formats/schema/home_replay.schema.json.
+const ReplayFile<Replay>& replay_kind(const Replay*);  // its schema is formats/schema/home_replay.schema.json
 
 // `home_id` is what a `map` in the file is compared with; nullopt: with nothing.
 inline LoadedReplay read_replay(std::string text, std::optional<std::string_view> home_id = std::nullopt) {
