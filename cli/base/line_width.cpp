@@ -8,18 +8,14 @@
 #include <cstdlib>
 #include <vector>
 
+#include "engine/base/characters.h"
+
 namespace nedforge::cli {
 
 namespace {
 
 constexpr std::size_t least_width = 40, most_width = 400;
 constexpr std::size_t least_words = 14;  // characters beside a column of a table
-
-bool starts_character(char c) { return (static_cast<unsigned char>(c) & 0xC0u) != 0x80u; }
-
-std::size_t width_of(std::string_view text) {
-    return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), starts_character));
-}
 
 // Where the lines after the first begin.
 std::size_t indent_of(std::string_view line, std::size_t width) {
@@ -30,7 +26,7 @@ std::size_t indent_of(std::string_view line, std::size_t width) {
         if (next == std::string_view::npos || next + least_words > width) break;
         column = next;
     }
-    return width_of(line.substr(0, column));
+    return count_code_points(line.substr(0, column));
 }
 
 // An empty one at the end, where the text ends in a line break.
@@ -60,7 +56,7 @@ void add_wrapped(std::string& out, std::string_view line, std::size_t width) {
     while (at < line.size()) {
         const std::size_t word = std::min(line.find_first_not_of(' ', at), line.size());
         const std::size_t end = std::min(line.find(' ', word), line.size());
-        const std::size_t gap = word - at, wide = width_of(line.substr(word, end - word));
+        const std::size_t gap = word - at, wide = count_code_points(line.substr(word, end - word));
         if (!first && used + gap + wide > width) {
             out += "\n" + std::string(indent, ' ');
             used = indent;
@@ -108,7 +104,7 @@ std::string wrapped(std::string_view text, std::size_t width) {
     std::string out;
     for (std::size_t i = 0; i < lines.size(); ++i) {
         if (i > 0) out += '\n';
-        if (width_of(lines[i]) <= width)
+        if (count_code_points(lines[i]) <= width)
             out += lines[i];
         else
             add_wrapped(out, lines[i], width);

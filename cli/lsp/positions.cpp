@@ -2,14 +2,14 @@
 
 #include <algorithm>
 
+#include "engine/base/characters.h"
+
 namespace nedforge::cli::lsp {
 
 namespace {
 
-bool continues(char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; }
-
 // UTF-16 code units that begin with this byte: none in the middle of a character.
-unsigned units_of(char c) { return continues(c) ? 0 : static_cast<unsigned char>(c) >= 0xF0 ? 2 : 1; }
+unsigned units_of(char c) { return is_continuation(c) ? 0 : static_cast<unsigned char>(c) >= 0xF0 ? 2 : 1; }
 
 constexpr std::size_t stride = 64;
 
@@ -39,7 +39,7 @@ std::size_t Positions::offset_of(Position position) const {
     const auto beyond = std::upper_bound(units_.begin(), units_.end(), wanted);
     const auto block = beyond == units_.begin() ? beyond : std::prev(beyond);
     std::size_t offset = std::max(begin, stride * static_cast<std::size_t>(block - units_.begin()));
-    while (offset < end && continues(text_[offset])) ++offset;
+    while (offset < end && is_continuation(text_[offset])) ++offset;
     for (std::size_t units = units_before(offset); offset < end;) {
         units += units_of(text_[offset]);
         if (units > wanted) break;  // inside a pair of surrogates: before it
@@ -67,11 +67,11 @@ Range Positions::range_of(const Place& place) const {
 TextEdit Positions::edit_to(std::string_view after) const {
     const auto [one, other] = std::mismatch(text_.begin(), text_.end(), after.begin(), after.end());
     auto begin = static_cast<std::size_t>(one - text_.begin());
-    while (begin > 0 && begin < text_.size() && continues(text_[begin])) --begin;
+    while (begin > 0 && begin < text_.size() && is_continuation(text_[begin])) --begin;
     std::size_t tail = 0;
     const std::size_t most = std::min(text_.size(), after.size()) - begin;
     while (tail < most && text_[text_.size() - 1 - tail] == after[after.size() - 1 - tail]) ++tail;
-    while (tail > 0 && continues(text_[text_.size() - tail])) --tail;
+    while (tail > 0 && is_continuation(text_[text_.size() - tail])) --tail;
     return {range_of(begin, text_.size() - tail), std::string(after.substr(begin, after.size() - tail - begin))};
 }
 

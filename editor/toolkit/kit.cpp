@@ -12,6 +12,7 @@
 #include "editor/toolkit/keys.h"
 #include "editor/toolkit/rings.h"
 #include "editor/toolkit/tab_order.h"
+#include "engine/base/characters.h"
 
 namespace nedforge {
 namespace {
@@ -560,10 +561,7 @@ std::string fitting(std::string text, float width, int lines) {
     };
     if (fits(text)) return text;
     const std::string ellipsis = "\u2026";
-    while (!text.empty() && !fits(text + ellipsis)) {
-        while (!text.empty() && (static_cast<unsigned char>(text.back()) & 0xC0) == 0x80) text.pop_back();
-        if (!text.empty()) text.pop_back();
-    }
+    while (!text.empty() && !fits(text + ellipsis)) text.resize(character_begin(text, text.size() - 1));
     return text.empty() ? "" : text + ellipsis;
 }
 

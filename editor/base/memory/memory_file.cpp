@@ -6,6 +6,8 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "engine/base/characters.h"
+
 namespace nedforge {
 namespace {
 
@@ -34,14 +36,7 @@ bool is_shallow(std::string_view text) {
 std::string compact(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
 
 // Its beginning, up to a whole letter.
-std::string shortened(const std::string& name) {
-    std::size_t end = std::min(name.size(), longest_name);
-    const auto splits_a_letter = [&] {
-        return end < name.size() && (static_cast<unsigned char>(name[end]) & 0xC0) == 0x80;
-    };
-    for (int i = 0; i < 3 && splits_a_letter(); ++i) --end;
-    return name.substr(0, end);
-}
+std::string shortened(const std::string& name) { return name.substr(0, character_begin(name, longest_name)); }
 
 const char* word_of(MemoryPart part) { return part == MemoryPart::ratings ? "ratings" : "versions"; }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "editor/toolkit/atlas/wide_letters.h"
+#include "engine/base/characters.h"
 #include "engine/base/words.h"
 #include "engine/london_dread/words.h"
 #include "formats/london_dread/effect_record.h"
@@ -136,8 +137,7 @@ bool effects_field(const Look& look, const std::string& key, const Story& story,
 
 bool counted_text(const Look& look, const std::string& key, std::string& text, std::size_t most) {
     const std::string now = kit::text_in(key, text);
-    const auto letters = static_cast<std::size_t>(
-        std::count_if(now.begin(), now.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
+    const std::size_t letters = count_code_points(now);
     std::string typed;
     const bool done = kit::text_area(key, text, typed, {ImGui::GetContentRegionAvail().x, look.px(66)});
     ImGui::PushFont(look.small);

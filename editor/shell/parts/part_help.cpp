@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/base/characters.h"
 #include "engine/base/indexed.h"
 
 namespace nedforge {
@@ -12,9 +13,7 @@ std::string shown_value(const Row& row, const void* object) {
     constexpr std::size_t most = 60;
     std::string value = row.form->flow(row.in(object));
     if (value.size() <= most) return value;
-    std::size_t end = most;
-    while (end > 0 && (static_cast<unsigned char>(value[end]) & 0xC0) == 0x80) --end;  // within a character
-    return value.substr(0, end) + "...";
+    return value.substr(0, character_begin(value, most)) + "...";
 }
 
 }  // namespace

@@ -4,6 +4,8 @@
 #include <charconv>
 #include <sstream>
 
+#include "engine/base/characters.h"
+
 namespace nedforge::game {
 
 WordReader::WordReader(std::string_view line) {
@@ -48,8 +50,7 @@ std::string help_text(std::span<const HelpLine> lines) {
     for (const HelpLine& line : lines) {
         if (!line.heading.empty()) text += line.heading + "\n";
         std::string usage = "  " + line.usage;
-        const auto is_letter = [](char c) { return (c & 0xC0) != 0x80; };  // UTF-8: "…" is one letter of three bytes
-        const auto width = static_cast<std::size_t>(std::count_if(usage.begin(), usage.end(), is_letter));
+        const std::size_t width = count_code_points(usage);
         text += usage + std::string(width < column ? column - width : 1, ' ') + line.text + "\n";
     }
     return text;

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdint>
 
+#include "engine/base/characters.h"
 #include "engine/base/indexed.h"
 #include "formats/base/words/worded.h"
 
@@ -67,8 +68,7 @@ std::string shortened(std::string_view text, double points, Weight weight, doubl
     double room = width - text_width(ellipsis, points, weight);
     std::size_t end = 0;
     while (end < text.size()) {
-        std::size_t next = end + 1;
-        while (next < text.size() && (static_cast<unsigned char>(text[next]) & 0xC0) == 0x80) ++next;
+        const std::size_t next = character_end(text, end + 1);
         room -= text_width(text.substr(end, next - end), points, weight);
         if (room < 0) break;
         end = next;

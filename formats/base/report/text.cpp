@@ -6,6 +6,7 @@
 #include <string_view>
 #include <utility>
 
+#include "engine/base/characters.h"
 #include "engine/base/indexed.h"
 #include "engine/base/words.h"
 #include "formats/base/report/report.h"
@@ -66,8 +67,7 @@ std::size_t first_shown(std::string_view line, std::size_t at) {
     std::size_t first = at;
     for (int width = 0, characters = 0; first > 0 && characters < shown_columns / 2; ++characters) {
         std::size_t before = first - 1;
-        while (before > 0 && first - before < 4 && (static_cast<unsigned char>(line[before]) & 0xC0u) == 0x80u)
-            --before;
+        while (before > 0 && first - before < 4 && is_continuation(line[before])) --before;
         width += width_of(shown_character(character_at(line, before)));
         if (width > shown_columns / 2) break;
         first = before;

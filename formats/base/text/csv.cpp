@@ -1,5 +1,6 @@
 #include "formats/base/text/csv.h"
 
+#include "engine/base/characters.h"
 #include "formats/base/text/utf8.h"
 
 namespace nedforge {
@@ -61,7 +62,7 @@ private:
         if (c == '\n') {
             ++line_;
             column_ = 1;
-        } else if ((static_cast<unsigned char>(c) & 0xC0u) != 0x80u) {
+        } else if (!is_continuation(c)) {
             ++column_;
         }
         return c;

@@ -11,8 +11,6 @@ namespace {
 
 constexpr std::size_t stride = 64;
 
-bool is_continuation(char c) { return (static_cast<unsigned char>(c) & 0xC0u) == 0x80u; }
-
 }  // namespace
 
 CodePoint decode(std::string_view text, std::size_t offset) {
@@ -93,13 +91,6 @@ std::string ascii_lower(std::string text) {
     for (char& c : text)
         if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
     return text;
-}
-
-std::size_t count_code_points(std::string_view text) {
-    std::size_t count = 0;
-    for (const char c : text)
-        if (!is_continuation(c)) ++count;
-    return count;
 }
 
 LineIndex::LineIndex(std::string_view text) : text_(text) {

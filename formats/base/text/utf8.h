@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/base/characters.h"
 #include "engine/base/diagnostic.h"
 #include "engine/base/indexed.h"
 
@@ -37,8 +38,6 @@ inline bool is_forbidden(char32_t c) { return is_control(c) || is_bidi_mark(c); 
 std::string name_of(char32_t);  // "U+202E"
 
 std::string ascii_lower(std::string);  // A to Z as a to z, the rest as it is
-
-std::size_t count_code_points(std::string_view);
 
 // Places of offsets; made once a text, each question in constant time.
 class LineIndex {

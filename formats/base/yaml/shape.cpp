@@ -5,6 +5,7 @@
 #include <charconv>
 #include <cmath>
 
+#include "engine/base/characters.h"
 #include "engine/base/words.h"
 #include "formats/base/text/near_words.h"
 #include "formats/base/text/printable.h"
@@ -136,10 +137,7 @@ std::string help_for_number(const std::string& text, bool whole) {
 // The beginning of a text as a help shows it: whole characters, all of them visible.
 std::string beginning_of(std::string_view text) {
     constexpr std::size_t longest_shown = 40;
-    std::size_t end = std::min(text.size(), longest_shown);
-    const auto is_inside_a_character = [&] { return (static_cast<unsigned char>(text[end]) & 0xC0u) == 0x80u; };
-    while (end > 0 && end < text.size() && is_inside_a_character()) --end;
-    return printable(text.substr(0, end));
+    return printable(text.substr(0, character_begin(text, longest_shown)));
 }
 
 // What to write in the place of a value that is of another kind.

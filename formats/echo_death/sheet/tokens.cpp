@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/base/characters.h"
 #include "formats/base/drawing/ink.h"
 #include "formats/base/drawing/print/text_flow.h"
 #include "formats/base/drawing/text_metrics.h"
@@ -80,9 +81,7 @@ std::vector<TaskLetters> task_letters(const Grid& grid) {
             });
         };
         while (length < std::min<std::size_t>(5, task.name.size()) && shared()) ++length;
-        // A character of several bytes is not cut.
-        while (length < task.name.size() && (static_cast<unsigned char>(task.name[length]) & 0xC0) == 0x80) ++length;
-        task.letters = task.name.substr(0, length);
+        task.letters = task.name.substr(0, character_end(task.name, length));
     }
     return tasks;
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/base/characters.h"
 #include "formats/base/drawing/text_metrics.h"
 #include "formats/base/words/worded.h"
 
@@ -25,8 +26,7 @@ std::vector<std::string_view> words_of(std::string_view text) {
 std::size_t part_that_fits(std::string_view word, double points, Weight weight, double width) {
     std::size_t end = 0;
     while (end < word.size()) {
-        std::size_t next = end + 1;
-        while (next < word.size() && (static_cast<unsigned char>(word[next]) & 0xC0) == 0x80) ++next;
+        const std::size_t next = character_end(word, end + 1);
         if (end > 0 && text_width(word.substr(0, next), points, weight) > width) break;
         end = next;
     }
