@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "editor/base/history.h"
+#include "editor/base/waiver_edits.h"
 #include "editor/luddite/edits/hack.h"
 #include "editor/luddite/edits/modules.h"
 #include "editor/luddite/edits/nodes.h"

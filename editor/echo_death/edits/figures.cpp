@@ -161,21 +161,4 @@ Edited set_program_key(const Grid& grid, std::size_t index, std::string_view par
     return set_program(grid, index, program);
 }
 
-CanEdit can_add_waiver(const Grid& grid, const Waiver& waiver) {
-    if (waiver.reason.find_first_not_of(' ') == std::string::npos) return no("a waiver needs a reason");
-    if (auto refused = text_fits(waiver.reason, false)) return refused;
-    for (const Waiver& w : grid.waivers)
-        if (w.check == waiver.check && w.subjects == waiver.subjects) return no("it is waived already");
-    return yes();
-}
-Edited add_waiver(const Grid& grid, const Waiver& waiver) {
-    return changed(grid, can_add_waiver(grid, waiver), [&](Grid& g) { g.waivers.push_back(waiver); });
-}
-Edited remove_waiver(const Grid& grid, std::size_t index) {
-    if (index >= grid.waivers.size()) return Refused{"there is no such waiver"};
-    Grid result = grid;
-    result.waivers.erase(result.waivers.begin() + static_cast<std::ptrdiff_t>(index));
-    return result;
-}
-
 }  // namespace nedforge::echo_death

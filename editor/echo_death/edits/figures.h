@@ -1,5 +1,5 @@
 #pragma once
-// Edits of what a grid's file says beside its squares: texts and figures, readings, waivers, and the list of programs.
+// Edits of what a grid's file says beside its squares: texts and figures, readings, and the list of programs.
 
 #include <string>
 #include <string_view>
@@ -28,9 +28,5 @@ Edited set_program(const Grid&, std::size_t index, const Program&);
 // A key of the program, or of its `attack` or `add` (`part`), gets what a person typed.
 Edited set_program_key(const Grid&, std::size_t index, std::string_view part, std::string_view key,
                        const std::string& typed);
-
-CanEdit can_add_waiver(const Grid&, const Waiver&);
-Edited add_waiver(const Grid&, const Waiver&);
-Edited remove_waiver(const Grid&, std::size_t index);
 
 }  // namespace nedforge::echo_death

@@ -39,7 +39,7 @@ void go_to(const Shown& shown, const std::string& path, const Ids& subjects, Edi
 }  // namespace
 
 IssuesOf issues_of(const Shown& shown, EditorState& editor, Wishes& wishes) {
-    IssuesOf of = issues_about<Waiver>("grid", echo_death_family, shown, editor, wishes, go_to);
+    IssuesOf of = issues_about("grid", echo_death_family, shown, editor, wishes, go_to);
     of.witness_button = "Show the jam";
     of.witness_tip = "The Nodes that end the deployment, numbered on the canvas.";
     of.show_witness = [&](const Diagnostic&) {

@@ -71,20 +71,4 @@ Edited set_party_size(const Story& story, int players, bool allowed) {
     return whole(std::move(result));
 }
 
-CanEdit can_add_waiver(const Story& story, const Waiver& waiver) {
-    if (waiver.reason.find_first_not_of(' ') == std::string::npos) return no("a waiver needs a reason");
-    if (auto refused = text_fits(waiver.reason, false)) return refused;
-    for (const Waiver& known : story.waivers)
-        if (known.check == waiver.check && known.subjects == waiver.subjects) return no("it is waived already");
-    return yes();
-}
-Edited add_waiver(const Story& story, const Waiver& waiver) {
-    return changed(story, can_add_waiver(story, waiver), [&](Story& s) { s.waivers.push_back(waiver); });
-}
-Edited remove_waiver(const Story& story, std::size_t index) {
-    if (index >= story.waivers.size()) return Refused{"there is no such waiver"};
-    return with_change(story,
-                       [&](Story& s) { s.waivers.erase(s.waivers.begin() + static_cast<std::ptrdiff_t>(index)); });
-}
-
 }  // namespace nedforge::london_dread

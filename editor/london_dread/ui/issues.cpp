@@ -60,7 +60,7 @@ void go_to(const Shown& shown, const std::string& path, const Ids& subjects, Edi
 }  // namespace
 
 IssuesOf issues_of(const Shown& shown, EditorState& editor, Wishes& wishes) {
-    return issues_about<Waiver>("story", london_dread_family, shown, editor, wishes, go_to);
+    return issues_about("story", london_dread_family, shown, editor, wishes, go_to);
 }
 
 void status_bar(const Shown& shown, const EditorState& state, Wishes&) {

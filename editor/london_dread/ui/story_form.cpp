@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "editor/london_dread/ui/fields.h"
+#include "editor/shell/parts/field_parts.h"
 #include "editor/toolkit/record_fields.h"
 #include "engine/base/words.h"
 #include "engine/london_dread/words.h"
@@ -183,29 +184,6 @@ void antagonist_part(const StoryPart& part) {
         part.change("Add rule", [](Story& s) { s.antagonist.rules.emplace_back().target = 1; });
 }
 
-void reading_part(const StoryPart& part) {
-    for (const RulingInfo& ruling : ruling_table()) {
-        int reading = ruling.get(part.story().rulings);
-        kit::label(part.look(), std::string(ruling.name).c_str(), part.look().px(96));
-        if (kit::choice(part.look(), std::string(ruling.name), {ruling.readings.begin(), ruling.readings.end()},
-                        reading))
-            part.wishes.edit("Reading of " + std::string(ruling.name), set_reading(part.story(), ruling.name, reading));
-    }
-    kit::caption(part.look(), "The first reading of each ruling is the usual one. The sheets print the others.");
-}
-
-void waiver_part(const StoryPart& part) {
-    const auto& waivers = part.story().waivers;
-    if (waivers.empty()) kit::caption(part.look(), "A finding is waived where it is listed, below the table.");
-    for (std::size_t i = 0; i < waivers.size(); ++i) {
-        ImGui::TextWrapped("%s%s: %s", waivers[i].check.c_str(),
-                           waivers[i].subjects ? (" at " + joined(*waivers[i].subjects)).c_str() : "",
-                           waivers[i].reason.c_str());
-        if (kit::button(part.look(), "waiver." + std::to_string(i) + ".remove", "Remove", kit::Kind::quiet))
-            part.wishes.edit("Remove waiver", remove_waiver(part.story(), i));
-    }
-}
-
 }  // namespace
 
 void story_form(const Shown& shown, EditorState& editor, Wishes& wishes) {
@@ -215,7 +193,7 @@ void story_form(const Shown& shown, EditorState& editor, Wishes& wishes) {
     RecordFields fields = fields_of(part, story_record(), &story, "story", [](Story& s) -> void* { return &s; });
     fields.rest({"virtue_tokens"});
     const auto open = [&](const char* title, const std::string& key, bool first = false) {
-        return kit::folded_part(title, "part." + key, spot.scroll > 0 && spot.field.starts_with(key), first);
+        return folded_part(title, "part." + key, spot, spot.field.starts_with(key), first);
     };
     if (open("City, hours and chapters", "city", true)) city_part(part);
     if (open("Dread track", "track"))
@@ -237,13 +215,17 @@ void story_form(const Shown& shown, EditorState& editor, Wishes& wishes) {
         page_text(part, "After a game that was lost", "texts.defeat", &Texts::defeat);
     }
     if (open("Antagonist", "antagonist")) antagonist_part(part);
-    if (open("Readings of the rules", "rulings")) reading_part(part);
+    if (open("Readings of the rules", "rulings")) reading_fields(part.look(), story, ruling_table(), wishes);
     if (open("Limits of taste", "standards"))
         fields_of(part, standards_record(), &story.standards, "standards",
                   [](Story& s) -> void* { return &s.standards; })
             .typed()
             .rest();
-    if (open("Waivers", "waivers")) waiver_part(part);
+    if (open("Waivers", "waivers")) {
+        if (story.waivers.empty())
+            kit::caption(part.look(), "A finding is waived where it is listed, below the table.");
+        waiver_fields(part.look(), story, wishes);
+    }
 }
 
 }  // namespace nedforge::london_dread

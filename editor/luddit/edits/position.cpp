@@ -160,21 +160,4 @@ Edited set_reading(const Position& position, std::string_view ruling, int readin
     return result;
 }
 
-CanEdit can_add_waiver(const Position& position, const Waiver& waiver) {
-    if (waiver.reason.find_first_not_of(' ') == std::string::npos) return no("a waiver needs a reason");
-    if (auto refused = text_fits(waiver.reason, false)) return refused;
-    for (const Waiver& w : position.waivers)
-        if (w.check == waiver.check && w.subjects == waiver.subjects) return no("it is waived already");
-    return yes();
-}
-Edited add_waiver(const Position& position, const Waiver& waiver) {
-    return changed(position, can_add_waiver(position, waiver), [&](Position& p) { p.waivers.push_back(waiver); });
-}
-Edited remove_waiver(const Position& position, std::size_t index) {
-    if (index >= position.waivers.size()) return Refused{"there is no such waiver"};
-    Position result = position;
-    result.waivers.erase(result.waivers.begin() + static_cast<std::ptrdiff_t>(index));
-    return result;
-}
-
 }  // namespace nedforge::luddit

@@ -37,8 +37,4 @@ Edited set_task(const Position&, const std::optional<Task>&);
 Edited set_standard(const Position&, std::string_view key, const std::string& typed);
 Edited set_reading(const Position&, std::string_view ruling, int reading);
 
-CanEdit can_add_waiver(const Position&, const Waiver&);
-Edited add_waiver(const Position&, const Waiver&);
-Edited remove_waiver(const Position&, std::size_t index);
-
 }  // namespace nedforge::luddit

@@ -35,7 +35,7 @@ void go_to(const Shown& shown, const std::string& path, const Ids& subjects, Edi
 }  // namespace
 
 IssuesOf issues_of(const Shown& shown, EditorState& editor, Wishes& wishes) {
-    IssuesOf of = issues_about<Waiver>("position", luddit_family, shown, editor, wishes, go_to);
+    IssuesOf of = issues_about("position", luddit_family, shown, editor, wishes, go_to);
     of.witness_button = "Show its moves";
     of.witness_tip = "The solutions of the task, to step through.";
     of.show_witness = [&](const Diagnostic&) {

@@ -128,23 +128,4 @@ Edited set_reading(const Map& map, std::string_view ruling, int reading) {
                    [&](Map& m) { find_ruling(ruling_table(), ruling)->set(m.rulings, reading); });
 }
 
-CanEdit can_add_waiver(const Map& map, const Waiver& waiver) {
-    if (waiver.reason.find_first_not_of(' ') == std::string::npos) return no("a waiver needs a reason");
-    if (auto refused = text_fits(waiver.reason, false)) return refused;
-    for (const auto& w : map.waivers)
-        if (w.check == waiver.check && w.subjects == waiver.subjects) return no("it is waived already");
-    return yes();
-}
-Edited add_waiver(const Map& map, const Waiver& waiver) {
-    return changed(map, can_add_waiver(map, waiver), [&](Map& m) { m.waivers.push_back(waiver); });
-}
-CanEdit can_remove_waiver(const Map& map, std::size_t index) {
-    if (index >= map.waivers.size()) return no("there is no such waiver");
-    return yes();
-}
-Edited remove_waiver(const Map& map, std::size_t index) {
-    return changed(map, can_remove_waiver(map, index),
-                   [&](Map& m) { m.waivers.erase(m.waivers.begin() + static_cast<std::ptrdiff_t>(index)); });
-}
-
 }  // namespace nedforge::luddite

@@ -1,5 +1,5 @@
 #pragma once
-// Edits of the small modules: clock, roll bonuses, resources, thresholds, names and notes, readings, waivers.
+// Edits of the small modules: clock, roll bonuses, resources, thresholds, names and notes, and readings.
 
 #include "editor/luddite/edits/edited.h"
 
@@ -31,10 +31,5 @@ Edited set_reading(const Map&, std::string_view ruling, int reading);
 
 // A key of the map gets what a person typed; an empty text takes it away.
 Edited set_key(const Map&, std::string_view key, const std::string& typed);
-
-CanEdit can_add_waiver(const Map&, const Waiver&);
-Edited add_waiver(const Map&, const Waiver&);
-CanEdit can_remove_waiver(const Map&, std::size_t index);
-Edited remove_waiver(const Map&, std::size_t index);
 
 }  // namespace nedforge::luddite

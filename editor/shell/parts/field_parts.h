@@ -1,10 +1,11 @@
 #pragma once
 // Parts of an inspector for what the maps of families have in common: readings and waivers. The namespace of the map
-// has the edits set_reading() and remove_waiver().
+// has the edit set_reading().
 
 #include <string>
 
 #include "editor/base/edited.h"
+#include "editor/base/waiver_edits.h"
 #include "editor/shell/shell_state.h"
 #include "editor/toolkit/atlas/wide_letters.h"
 #include "editor/toolkit/kit.h"
@@ -17,7 +18,7 @@ void reading_fields(const Look& look, const Map& map, const Table& table, Wishes
     for (const auto& ruling : table) {
         const std::string name(ruling.name);
         int reading = ruling.get(map.rulings);
-        kit::label(look, name.c_str(), look.px(80));
+        kit::label(look, name.c_str(), look.px(96));
         if (kit::choice(look, name, {ruling.readings.begin(), ruling.readings.end()}, reading))
             wishes.edit("Reading of " + name, set_reading(map, ruling.name, reading));
     }
@@ -38,6 +39,9 @@ void waiver_fields(const Look& look, const Map& map, Wishes& wishes) {
 }
 
 // A part that can be folded; it opens where the spot is in it.
-bool folded_part(const char* title, const char* key, const Spot&, bool is_spot, bool open_first = false);
+inline bool folded_part(const char* title, std::string_view key, const Spot& spot, bool is_spot,
+                        bool open_first = false) {
+    return kit::folded_part(title, key, spot.scroll > 0 && is_spot, open_first);
+}
 
 }  // namespace nedforge

@@ -11,6 +11,7 @@
 
 #include "editor/base/edited.h"
 #include "editor/base/grid/camera.h"
+#include "editor/base/waiver_edits.h"
 #include "editor/shell/shell_state.h"
 #include "editor/toolkit/look.h"
 #include "engine/base/diagnostic.h"
@@ -54,8 +55,8 @@ struct IssuesOf {
 };
 
 // What the panels of every family do with a finding: its fix is an edit, and so is a waiver of it. `Shown` and `Wishes`
-// are those of family_ui.h; `Waiver` is the family's, with the edits can_add_waiver and add_waiver.
-template <class Waiver, class Shown, class Wishes>
+// are those of family_ui.h.
+template <class Shown, class Wishes>
 IssuesOf issues_with_edits(const Shown& shown, Wishes& wishes) {
     const auto waiver_of = [](const Diagnostic& d, const std::string& reason) {
         return Waiver{d.code, d.subjects.empty() ? std::nullopt : std::optional(d.subjects), reason};
@@ -74,10 +75,10 @@ IssuesOf issues_with_edits(const Shown& shown, Wishes& wishes) {
 }
 
 // The same of a family whose analysis has all findings. `noun`: what its documents are called; `go_to`: shows a place.
-template <class Waiver, class Shown, class State, class Wishes>
+template <class Shown, class State, class Wishes>
 IssuesOf issues_about(const std::string& noun, const Family& family, const Shown& shown, State& state, Wishes& wishes,
                       void (*go_to)(const Shown&, const std::string& path, const Ids& subjects, State&, Wishes&)) {
-    IssuesOf of = issues_with_edits<Waiver>(shown, wishes);
+    IssuesOf of = issues_with_edits(shown, wishes);
     of.go_to = [&shown, &state, &wishes, go_to](const std::string& path, const Ids& subjects) {
         go_to(shown, path, subjects, state, wishes);
     };

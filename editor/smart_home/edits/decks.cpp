@@ -95,22 +95,4 @@ Edited set_reading(const Home& home, std::string_view ruling, int reading) {
                    [&](Home& h) { find_ruling(ruling_table(), ruling)->set(h.rulings, reading); });
 }
 
-CanEdit can_add_waiver(const Home& home, const Waiver& waiver) {
-    if (waiver.reason.find_first_not_of(' ') == std::string::npos) return no("a waiver needs a reason");
-    if (auto refused = text_fits(waiver.reason, false)) return refused;
-    for (const Waiver& w : home.waivers)
-        if (w.check == waiver.check && w.subjects == waiver.subjects) return no("it is waived already");
-    return yes();
-}
-Edited add_waiver(const Home& home, const Waiver& waiver) {
-    return changed(home, can_add_waiver(home, waiver), [&](Home& h) { h.waivers.push_back(waiver); });
-}
-CanEdit can_remove_waiver(const Home& home, std::size_t index) {
-    return index < home.waivers.size() ? yes() : no("there is no such waiver");
-}
-Edited remove_waiver(const Home& home, std::size_t index) {
-    return changed(home, can_remove_waiver(home, index),
-                   [&](Home& h) { h.waivers.erase(h.waivers.begin() + static_cast<std::ptrdiff_t>(index)); });
-}
-
 }  // namespace nedforge::smart_home

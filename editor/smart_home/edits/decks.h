@@ -1,5 +1,5 @@
 #pragma once
-// Edits of what a home has beside its tiles: words, decks, tokens, characters, the Hacker's figures, readings, waivers.
+// Edits of what a home has beside its tiles: words, decks, tokens, characters, the Hacker's figures and readings.
 
 #include "editor/smart_home/edits/tiles.h"
 
@@ -29,9 +29,5 @@ Edited set_standard(const Home&, std::string_view key, const std::string& typed)
 
 CanEdit can_set_reading(const Home&, std::string_view ruling, int reading);
 Edited set_reading(const Home&, std::string_view ruling, int reading);
-CanEdit can_add_waiver(const Home&, const Waiver&);
-Edited add_waiver(const Home&, const Waiver&);
-CanEdit can_remove_waiver(const Home&, std::size_t index);
-Edited remove_waiver(const Home&, std::size_t index);
 
 }  // namespace nedforge::smart_home

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "editor/base/history.h"
+#include "editor/base/waiver_edits.h"
 #include "editor/echo_death/edits/figures.h"
 #include "editor/echo_death/edits/linked_marks.h"
 #include "editor/echo_death/edits/squares.h"

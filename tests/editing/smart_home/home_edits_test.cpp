@@ -5,6 +5,7 @@
 
 #include <functional>
 
+#include "editor/base/waiver_edits.h"
 #include "editor/smart_home/edits/decks.h"
 #include "editor/smart_home/model/clipboard.h"
 #include "editor/smart_home/model/field_place.h"

@@ -1,6 +1,7 @@
 #pragma once
 // Any edit of a story by chance; most fit it, some are refused.
 
+#include "editor/base/waiver_edits.h"
 #include "editor/london_dread/edits/cards.h"
 #include "editor/london_dread/edits/figures.h"
 #include "engine/base/seeded_dice.h"

@@ -1,6 +1,7 @@
 #pragma once
 // Any edit of a position by chance; most fit it, some are refused.
 
+#include "editor/base/waiver_edits.h"
 #include "editor/luddit/edits/position.h"
 #include "engine/base/seeded_dice.h"
 #include "formats/luddit/position_record.h"

@@ -2,6 +2,7 @@
 
 #include <filesystem>
 
+#include "editor/base/waiver_edits.h"
 #include "editor/luddite/edits/modules.h"
 #include "editor/luddite/model/balance/kept_answers.h"
 #include "editor/luddite/model/templates.h"

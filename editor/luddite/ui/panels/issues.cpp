@@ -8,7 +8,7 @@
 namespace nedforge::luddite {
 
 IssuesOf issues_of(const Shown& shown, EditorState& editor, Wishes& wishes) {
-    IssuesOf of = issues_with_edits<Waiver>(shown, wishes);
+    IssuesOf of = issues_with_edits(shown, wishes);
     of.diagnostics = shown.session->findings();  // with the advice on the map as a game
     of.all_well = "Nothing to report: the map can be played and escaped from.";
     if (of.diagnostics) of.unchecked = left_unchecked(luddite_family, *of.diagnostics);

@@ -7,6 +7,7 @@
 #include "editor/luddite/edits/modules.h"
 #include "editor/luddite/edits/wires.h"
 #include "editor/luddite/ui/parts/sketch_fields.h"
+#include "editor/shell/parts/field_parts.h"
 #include "editor/toolkit/atlas/wide_letters.h"
 #include "editor/toolkit/record_fields.h"
 #include "formats/luddite/map_record.h"
@@ -48,38 +49,6 @@ void stray_wires(const Look& look, const Map& map, Wishes& wishes) {
         return WireWords{wire[0] + " " + wire[1], wire[0] + " \u2013 " + wire[1]};
     };
     wire_list(look, map, "Walls and links of unknown nodes", words, wishes);
-}
-
-void reading_fields(const Look& look, const Map& map, const Spot& spot, Wishes& wishes) {
-    const auto& rulings = ruling_table();
-    if (spot.scroll > 0 &&
-        std::any_of(rulings.begin(), rulings.end(), [&](const auto& r) { return r.name == spot.field; }))
-        ImGui::SetNextItemOpen(true);
-    if (ImGui::CollapsingHeader("Readings of the rules")) {
-        for (const auto& ruling : rulings) {
-            int reading = ruling.get(map.rulings);
-            kit::label(look, std::string(ruling.name).c_str(), look.px(96));
-            if (kit::choice(look, std::string(ruling.name), {ruling.readings.begin(), ruling.readings.end()}, reading))
-                wishes.edit("Reading of " + std::string(ruling.name), set_reading(map, ruling.name, reading));
-        }
-        kit::caption(look, "The first reading of each rule is the default. The sheet prints the others.");
-    }
-    mark_item("readings");
-}
-
-void waiver_list(const Look& look, const Map& map, Wishes& wishes) {
-    if (!map.waivers.empty() && ImGui::CollapsingHeader("Waivers", ImGuiTreeNodeFlags_DefaultOpen))
-        for (std::size_t i = 0; i < map.waivers.size(); ++i) {
-            const Waiver& w = map.waivers[i];
-            std::string nodes;
-            if (w.subjects)
-                for (const auto& id : *w.subjects) nodes += " " + id;
-            ImGui::PushTextWrapPos(0);
-            ImGui::Text("%s%s: %s", w.check.c_str(), nodes.c_str(), for_toolkit(w.reason).c_str());
-            ImGui::PopTextWrapPos();
-            if (kit::button(look, "waiver:" + std::to_string(i), "Remove", kit::Kind::quiet))
-                wishes.edit("Remove the waiver of " + w.check, remove_waiver(map, i));
-        }
 }
 
 }  // namespace
@@ -150,9 +119,12 @@ void map_fields(const Shown& shown, EditorState& editor, Wishes& wishes) {
     if (kit::text_area("map.notes", map.notes.value_or(""), text, {width(), look.px(90)}))
         wishes.edit("Notes", set_key(map, "notes", text));
     sketch_fields(shown, editor, wishes);
-    reading_fields(look, map, editor.shell->spot, wishes);
+    const Spot& spot = editor.shell->spot;
+    if (folded_part("Readings of the rules", "readings", spot, find_ruling(ruling_table(), spot.field) != nullptr))
+        reading_fields(look, map, ruling_table(), wishes);
     stray_wires(look, map, wishes);
-    waiver_list(look, map, wishes);
+    if (!map.waivers.empty() && folded_part("Waivers", "waivers", spot, spot.field.starts_with("waiver"), true))
+        waiver_fields(look, map, wishes);
 }
 
 }  // namespace nedforge::luddite

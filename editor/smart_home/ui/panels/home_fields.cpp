@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "editor/shell/parts/field_parts.h"
 #include "editor/smart_home/ui/panels/panels.h"
 #include "editor/toolkit/atlas/wide_letters.h"
 #include "editor/toolkit/record_fields.h"
@@ -172,37 +173,6 @@ void standard_fields(const Shown& shown, Wishes& wishes) {
     kit::caption(shown.look, "The limits beyond which a check reports a finding. Shares are 0 to 1.");
 }
 
-void reading_fields(const Look& look, const Home& home, Wishes& wishes) {
-    for (const auto& ruling : ruling_table()) {
-        int reading = ruling.get(home.rulings);
-        kit::label(look, std::string(ruling.name).c_str(), look.px(96));
-        if (kit::choice(look, std::string(ruling.name), {ruling.readings.begin(), ruling.readings.end()}, reading))
-            wishes.edit("Reading of " + std::string(ruling.name), set_reading(home, ruling.name, reading));
-    }
-    kit::caption(look, "The first reading of each rule is the default. The sheets print the others.");
-}
-
-void waiver_list(const Look& look, const Home& home, Wishes& wishes) {
-    for (std::size_t i = 0; i < home.waivers.size(); ++i) {
-        const Waiver& waiver = home.waivers[i];
-        std::string tiles;
-        for (const auto& id : waiver.subjects.value_or(Ids{})) tiles += " " + id;
-        ImGui::PushTextWrapPos(0);
-        ImGui::Text("%s%s: %s", waiver.check.c_str(), tiles.c_str(), for_toolkit(waiver.reason).c_str());
-        ImGui::PopTextWrapPos();
-        if (kit::button(look, "waiver:" + std::to_string(i), "Remove", kit::Kind::quiet))
-            wishes.edit("Remove the waiver of " + waiver.check, remove_waiver(home, i));
-    }
-}
-
-// A part that is folded until it is wanted, by a click or by a finding that leads there.
-bool folded_part(const char* title, const char* key, const Spot& spot, bool is_spot) {
-    if (spot.scroll > 0 && is_spot) ImGui::SetNextItemOpen(true);
-    const bool open = ImGui::CollapsingHeader(title);
-    mark_item(key);
-    return open;
-}
-
 }  // namespace
 
 void home_fields(const Shown& shown, const EditorState& editor, Wishes& wishes) {
@@ -218,9 +188,9 @@ void home_fields(const Shown& shown, const EditorState& editor, Wishes& wishes) 
     if (folded_part("Limits of taste", "standards", spot, spot.field.starts_with("standards")))
         standard_fields(shown, wishes);
     if (folded_part("Readings of the rules", "readings", spot, find_ruling(ruling_table(), spot.field) != nullptr))
-        reading_fields(look, home, wishes);
+        reading_fields(look, home, ruling_table(), wishes);
     if (!home.waivers.empty() && folded_part("Waivers", "waivers", spot, spot.field.starts_with("waiver")))
-        waiver_list(look, home, wishes);
+        waiver_fields(look, home, wishes);
 }
 
 }  // namespace nedforge::smart_home

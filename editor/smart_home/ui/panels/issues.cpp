@@ -47,7 +47,7 @@ TileWay way_of(const Home& home, const Diagnostic& d) {
 }  // namespace
 
 IssuesOf issues_of(const Shown& shown, EditorState& editor, Wishes& wishes) {
-    IssuesOf of = issues_about<Waiver>("home", smart_home_family, shown, editor, wishes, go_to);
+    IssuesOf of = issues_about("home", smart_home_family, shown, editor, wishes, go_to);
     of.witness_button = "Show it on the home";
     of.witness_tip = "The tiles in their order.";
     of.show_witness = [&](const Diagnostic& d) {
