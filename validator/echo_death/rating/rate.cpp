@@ -125,17 +125,10 @@ private:
     std::vector<long long> chosen_, runs_;
 };
 
-GrowingRating::GrowingRating(const Board& board, RateOptions options)
-    : board_(board), options_(std::move(options)), tally_(std::make_unique<Tally>(board, options_.players)) {}
-GrowingRating::~GrowingRating() = default;
-
-bool GrowingRating::play(int games) {
-    const int first = tally_->games(), more = std::min(games, options_.games - first);
-    if (more > 0) play_each(board_, options_, first, more, [&](const GameRecord& game) { tally_->add(game); });
-    return tally_->games() == first + more && tally_->games() < options_.games;
-}
-
-GridRating GrowingRating::rating() const { return tally_->rating(tally_->games() == options_.games); }
+GrowingRating::GrowingRating(const Board& board, const RateOptions& options)
+    : GrowingRatingOf(
+          options.games, std::make_shared<Tally>(board, options.players),
+          [&board, options](int first, int count, const auto& add) { play_each(board, options, first, count, add); }) {}
 
 GridRating rate(const Board& board, const RateOptions& options) {
     GrowingRating growing(board, options);

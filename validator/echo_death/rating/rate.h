@@ -4,12 +4,12 @@
 // games are the first hundred of two hundred.
 
 #include <map>
-#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "validator/base/rating/growing_rating.h"
 #include "validator/base/rating/numbered_games.h"
 #include "validator/base/statistics/intervals.h"
 #include "validator/echo_death/rating/game.h"
@@ -63,18 +63,9 @@ std::vector<GameRecord> play_games(const Board&, const RateOptions&);
 GridRating rate(const Board&, const RateOptions&);
 
 // The same games a part at a time, for whoever shows the figures while they grow. The board outlives it.
-class GrowingRating {
+class GrowingRating : public GrowingRatingOf<GridRating> {
 public:
-    GrowingRating(const Board&, RateOptions);
-    ~GrowingRating();
-    // Plays the next `games` games, or those that are left. false: all were played, or it was stopped.
-    bool play(int games);
-    GridRating rating() const;  // of the games so far
-
-private:
-    const Board& board_;
-    RateOptions options_;
-    std::unique_ptr<class Tally> tally_;
+    GrowingRating(const Board&, const RateOptions&);
 };
 
 }  // namespace nedforge::echo_death

@@ -116,17 +116,10 @@ private:
     std::map<std::vector<std::uint8_t>, std::pair<int, int>> parties_;  // games, and those that were won
 };
 
-GrowingRating::GrowingRating(const Story& story, RateOptions options)
-    : story_(story), options_(std::move(options)), tally_(std::make_unique<Tally>(story, options_.team)) {}
-GrowingRating::~GrowingRating() = default;
-
-bool GrowingRating::play(int games) {
-    const int first = tally_->games(), more = std::min(games, options_.games - first);
-    if (more > 0) play_each(story_, options_, first, more, [&](const GameRecord& game) { tally_->add(game); });
-    return tally_->games() == first + more && tally_->games() < options_.games;
-}
-
-StoryRating GrowingRating::rating() const { return tally_->rating(tally_->games() == options_.games); }
+GrowingRating::GrowingRating(const Story& story, const RateOptions& options)
+    : GrowingRatingOf(
+          options.games, std::make_shared<Tally>(story, options.team),
+          [&story, options](int first, int count, const auto& add) { play_each(story, options, first, count, add); }) {}
 
 StoryRating rate(const Story& story, const RateOptions& options) {
     GrowingRating growing(story, options);

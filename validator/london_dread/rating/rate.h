@@ -4,11 +4,11 @@
 // first hundred of two hundred.
 
 #include <map>
-#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "validator/base/rating/growing_rating.h"
 #include "validator/base/rating/numbered_games.h"
 #include "validator/base/statistics/intervals.h"
 #include "validator/london_dread/rating/game.h"
@@ -52,18 +52,9 @@ StoryRating rate(const Story&, const RateOptions&);
 std::vector<std::string> not_simulated(const Story&);
 
 // The same games a part at a time, for whoever shows the figures while they grow. The story outlives it.
-class GrowingRating {
+class GrowingRating : public GrowingRatingOf<StoryRating> {
 public:
-    GrowingRating(const Story&, RateOptions);
-    ~GrowingRating();
-    // Plays the next `games` games, or those that are left. false: all were played, or it was stopped.
-    bool play(int games);
-    StoryRating rating() const;  // of the games so far
-
-private:
-    const Story& story_;
-    RateOptions options_;
-    std::unique_ptr<class Tally> tally_;
+    GrowingRating(const Story&, const RateOptions&);
 };
 
 }  // namespace nedforge::london_dread

@@ -5,10 +5,10 @@
 
 #include <array>
 #include <map>
-#include <memory>
 #include <string_view>
 #include <vector>
 
+#include "validator/base/rating/growing_rating.h"
 #include "validator/base/rating/numbered_games.h"
 #include "validator/base/statistics/intervals.h"
 #include "validator/smart_home/rating/game.h"
@@ -60,18 +60,9 @@ struct HomeRating {
 HomeRating rate(const Board&, const RateOptions&);
 
 // The same games a part at a time, for who shows the figures while they grow. The board outlives it.
-class GrowingRating {
+class GrowingRating : public GrowingRatingOf<HomeRating> {
 public:
-    GrowingRating(const Board&, RateOptions);
-    ~GrowingRating();
-    // Plays the next `games` games, or those that are left. false: all were played, or it was stopped.
-    bool play(int games);
-    HomeRating rating() const;  // of the games so far
-
-private:
-    const Board& board_;
-    RateOptions options_;
-    std::unique_ptr<class Tally> tally_;
+    GrowingRating(const Board&, const RateOptions&);
 };
 
 std::string_view word_of(Ending);       // "captured"; "unfinished"
