@@ -19,6 +19,11 @@ const files = {
   "core.js": join(web, "npm/core.js"),
   "game.js": join(web, "npm/game.js"),
   "pages.js": join(web, "page/pages.js"),
+  "download.js": join(web, "page/download.js"),
+  "parts.js": join(web, "page/parts.js"),
+  "board.js": join(web, "page/board.js"),
+  "compared.js": join(web, "page/compared.js"),
+  "phase_clock.js": join(web, "page/phase_clock.js"),
   "play.js": join(web, "page/play.js"),
   "one_file.js": join(web, "one_file/one_file.js"),
 };

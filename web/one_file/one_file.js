@@ -3,9 +3,8 @@
 import { Core } from "./nedforge/core.js";
 import { Game } from "./nedforge/game.js";
 import { taken } from "./nedforge/refusal.js";
-import { guarded, play, tell } from "./play.js";
-
-const at = (id) => document.getElementById(id);
+import { at, guarded, tell } from "./parts.js";
+import { play } from "./play.js";
 
 async function unpacked(base64) {
   const bytes = Uint8Array.from(atob(base64.trim()), (c) => c.charCodeAt(0));

@@ -4,7 +4,8 @@
 
 import { Disk, mapsFolder, stateFolder } from "./disk.js";
 import { isBrowsers, isPaste, keyOf, typedBy } from "./keys.js";
-import { attach, bring, bringBytes, bringList, deliver, download, dropped, filesOf, packFolder, pickFiles, pickFolder, plainName } from "./files.js";
+import { attach, bring, bringBytes, bringList, deliver, dropped, filesOf, packFolder, pickFiles, pickFolder, plainName } from "./files.js";
+import { download } from "./download.js";
 import { copied, linkTo, mapIn, whyNoLink } from "./link.js";
 import { printedPage } from "./pages.js";
 import { zip } from "./archive.js";

@@ -4,6 +4,7 @@
 
 import { mapsFolder } from "./disk.js";
 import { isWanted, mostTogether, packBounds, unzip } from "./archive.js";
+import { download } from "./download.js";
 
 let FS;
 let disk;
@@ -136,14 +137,6 @@ export async function dropped(transfer) {
     if (handle?.kind === "directory") await bringFolder(handle);
     else await bring(file, handle);
   }
-}
-
-export function download(name, bytes) {
-  const link = document.createElement("a");
-  link.download = name;
-  link.href = URL.createObjectURL(new Blob([bytes]));
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
 // What the editor saved goes to the user's own file where the browser may write it; else it is a download.

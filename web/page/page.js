@@ -2,10 +2,11 @@
 
 import { open } from "./nedforge/index.js";
 import { copied, fragmentOf, linkTo, mapIn, whyNoLink } from "./link.js";
-import { button, download, element, guarded, leave, play, tell } from "./play.js";
+import { download } from "./download.js";
+import { at, button, element, guarded, tell } from "./parts.js";
+import { leave, play } from "./play.js";
 import { everything, everythingZipped, persisted } from "./storage.js";
 
-const at = (id) => document.getElementById(id);
 const ready = open();
 let text = null;   // the map's
 let path = "map";  // without a suffix, so that `game:` names the family

@@ -2,48 +2,14 @@
 // module; what is shown is text that it gives, put into the page as text. It knows no game: a place is what the picture
 // says it is, a choice is what the module lists.
 
-import { NedforgeRefusal } from "./nedforge/refusal.js";
+import { fit, giveRoom, showBoard, showLit } from "./board.js";
+import { compareWith } from "./compared.js";
+import { download } from "./download.js";
 import { printedPage, svgOf } from "./pages.js";
+import { at, button, element, guarded, tell } from "./parts.js";
+import { drawClock, stopClock } from "./phase_clock.js";
 
-const at = (id) => document.getElementById(id);
-const mostOfGroup = 60;                  // choices of a kind that get a button; a search finds the others
-const comparedGames = 200, comparedTime = 4000;   // games of each kind of player, and milliseconds for each
-const leastTarget = 24, goodTarget = 44;  // pixels
-
-export function element(tag, words, more = {}) {
-  const made = document.createElement(tag);
-  if (words !== undefined) made.textContent = words;
-  return Object.assign(made, more);
-}
-
-export function guarded(work) {
-  return async (...given) => {
-    at("problem").hidden = true;
-    try {
-      await work(...given);
-    } catch (error) {
-      tell(error);
-    }
-  };
-}
-
-export function tell(error) {
-  const findings = error instanceof NedforgeRefusal ? error.findings.slice(0, 20) : [];
-  const lines = findings.map((f) => `line ${f.line}: ${f.message} [${f.code}]`);
-  at("problem").textContent = [error.message ?? String(error), ...lines].join("\n");
-  at("problem").hidden = false;
-}
-at("problem").onclick = () => { at("problem").hidden = true; };
-
-export function button(words, onclick, more = {}) {
-  return element("button", words, { type: "button", onclick: guarded(onclick), ...more });
-}
-
-export function download(name, content) {
-  const link = element("a", "", { download: name, href: URL.createObjectURL(new Blob([content])) });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-}
+const mostOfGroup = 60;  // choices of a kind that get a button; a search finds the others
 
 const anySeed = () => Math.floor(Math.random() * 1_000_000);
 const drawn = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
@@ -60,7 +26,6 @@ let hinted = [];      // places of the hint
 let zoom = 1;
 let paper = /^(en-US|en-CA|es-MX)$/.test(navigator.language) ? "letter" : "a4";
 let compares = 0;     // the comparison that is under way
-let clock = null;     // {left, action, timer}
 
 // A game under way comes back after a reload: seed, who plays, and the steps taken.
 function keep() {
@@ -126,7 +91,7 @@ export async function play(opens, storage) {
   zoom = 1;
   at("ways").replaceChildren(...game.view.ways.map(({ id, words }) => element("option", words, { value: id })));
   draw();
-  showBoard();
+  showBoard(picture);
 }
 
 export function leave() {
@@ -145,9 +110,9 @@ function draw() {
   at("covered-words").textContent = view.covered ?? "";
   drawFacts();
   drawResult();
-  drawClock();
+  drawClock(view.clock, act);
   drawChoices();
-  fit();
+  fit(picture, zoom);
 }
 
 const selectDie = guarded(async (die) => {
@@ -236,21 +201,7 @@ function drawPlaces() {
     }),
   );
   at("places").classList.toggle("many", at("places").querySelectorAll(".lit").length > picture.places.length / 2);
-  giveRoom();
-}
-
-// A target grows to 44 pixels where no other lit one is so near.
-function giveRoom() {
-  const scale = at("sheet").clientWidth / picture.page[0];
-  const lit = [...at("places").querySelectorAll(".lit")];
-  const centres = lit.map((made) => {
-    const { box: [x, y, w, h] } = picture.places[[...at("places").children].indexOf(made)];
-    return [(x + w / 2) * scale, (y + h / 2) * scale];
-  });
-  lit.forEach((made, i) => {
-    const [x, y] = centres[i];
-    made.classList.toggle("roomy", centres.every(([u, v], k) => k === i || Math.max(Math.abs(u - x), Math.abs(v - y)) >= goodTarget));
-  });
+  giveRoom(picture);
 }
 
 function explain({ title, about }, more = []) {
@@ -346,94 +297,20 @@ function drawResult() {
     button("Same dice again", restart(() => seed)),
   );
   at("result").replaceChildren(element("h2", view.result.text), lines, compared, again);
-  if (view.kinds.length > 0) setTimeout(guarded(() => compare(view.kinds, compared, compares)), 300);
-}
-
-// What share of players of each kind would have done worse, a few games at a time.
-async function compare(kinds, list, number) {
-  for (const kind of kinds) {
-    const line = list.appendChild(element("li", `${kind}: playing …`));
-    let games = 0, worse = 0, same = 0, share = 1;
-    const began = performance.now();
-    while (games < comparedGames && (games === 0 || performance.now() - began < comparedTime)) {
-      const before = performance.now();
-      const { mine, others } = game.others(kind, games, Math.min(share, comparedGames - games));
-      games += others.length;
-      worse += others.filter((one) => one < mine - 1e-9).length;
-      same += others.filter((one) => Math.abs(one - mine) <= 1e-9).length;
-      const took = performance.now() - before;
-      share = Math.max(1, Math.min(50, Math.round((share * 80) / Math.max(1, took))));
-      line.textContent = `${Math.round((100 * worse) / games)} % of ${games} ${kind} players would have done worse, ${Math.round((100 * same) / games)} % as well.`;
-      await new Promise((done) => setTimeout(done));
-      if (number !== compares || !game) return;
-    }
+  if (view.kinds.length > 0) {
+    const number = compares;
+    const goesOn = () => number === compares && game !== null;
+    setTimeout(guarded(async () => { if (goesOn()) await compareWith(game, view.kinds, compared, goesOn); }), 300);
   }
 }
 
-// --- the real clock of a phase
-function stopClock() {
-  if (clock) clearInterval(clock.timer);
-  clock = null;
-  at("clock")?.remove();
-}
-function drawClock() {
-  if (!view.clock) return stopClock();
-  if (at("clock")) return;
-  const minutes = (left) => `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
-  const face = button(`Start the clock (${minutes(view.clock.seconds)})`, async () => {
-    if (clock) return stopClock(), drawClock();
-    clock = { left: view.clock.seconds, action: view.clock.action };
-    clock.timer = setInterval(() => {
-      clock.left -= 1;
-      face.textContent = `${minutes(clock.left)} left; stop`;
-      if (clock.left > 0) return;
-      const { action } = clock;
-      stopClock();
-      guarded(() => act(action))();
-    }, 1000);
-    face.textContent = `${minutes(clock.left)} left; stop`;
-  }, { id: "clock" });
-  at("bar").append(face);
-}
-
 // --- the size of the board
-// As wide as there is room for, as high too on a desk, and large enough that a finger hits its places.
-function fit() {
-  const [w, h] = picture.page;
-  const room = { w: at("stage").clientWidth, h: at("stage").clientHeight };
-  const sides = picture.places.map(({ box }) => Math.min(box[2], box[3])).filter((side) => side > 0).sort((a, b) => a - b);
-  const small = sides[Math.floor(sides.length / 10)] ?? w;
-  const desk = matchMedia("(min-width: 760px)").matches;
-  const whole = desk ? Math.min(room.w, (room.h * w) / h) : room.w;
-  const finger = (leastTarget * w) / small;
-  const least = desk ? whole : Math.max(whole, Math.min(finger, whole * 3));  // on a desk the whole board is seen
-  at("sheet").style.width = `${Math.round(least * zoom)}px`;
-  giveRoom();
-}
 for (const [id, factor] of [["larger", 1.25], ["smaller", 0.8]])
   at(id).onclick = () => {
     zoom = Math.min(6, Math.max(0.5, zoom * factor));
-    fit();
+    fit(picture, zoom);
   };
-addEventListener("resize", () => { if (game && picture) fit(); });
-
-// Where the board is larger than the screen: from its first place on, not from the title above it.
-function showBoard() {
-  const scale = at("sheet").clientWidth / picture.page[0];
-  const first = (i) => Math.min(...picture.places.map(({ box }) => box[i])) * scale - 32;
-  if (picture.places.length > 0) at("stage").scrollTo(first(0), first(1));
-}
-
-// Brings the first lit place into view, where none is.
-function showLit(what = ".lit") {
-  const stage = at("stage").getBoundingClientRect();
-  const lit = [...at("places").querySelectorAll(what)];
-  const inside = (made) => {
-    const box = made.getBoundingClientRect();
-    return box.right > stage.left && box.left < stage.right && box.bottom > stage.top && box.top < stage.bottom;
-  };
-  if (lit.length > 0 && !lit.some(inside)) lit[0].scrollIntoView({ block: "center", inline: "center" });
-}
+addEventListener("resize", () => { if (game && picture) fit(picture, zoom); });
 
 // --- the menu
 function restart(newSeed) {
