@@ -9,6 +9,7 @@
 #include "engine/luddite/game/playout.h"
 #include "tests/support/luddite/mini_maps.h"
 #include "validator/luddite/solver/exact/backward_induction.h"
+#include "validator/luddite/solver/position/exact_odds.h"
 #include "validator/luddite/three_dice.h"
 
 namespace nedforge::luddite {
@@ -106,6 +107,29 @@ TEST(EndGame, playsWhatItExpects) {
         ++played;
     }
     EXPECT_GT(played, 8);
+}
+
+// The odds of a position at home, which `rate --from` prints, are those of backward induction over all of its states.
+TEST(EndGame, givesThePositionsOdds) {
+    int compared = 0;
+    for (std::uint64_t number = 101; number <= 140; ++number) {
+        SCOPED_TRACE(number);
+        const Board board = small_board(number, 1 + static_cast<int>(number % 3));
+        SeededDice dice(number, 78);
+        const State state = some_state(board, dice);
+        ExactOptions small;
+        small.largest = 30'000;
+        small.memory = 50'000'000;
+        const auto optima = exact_optima(board, state, small);
+        const auto odds = exact_odds(board, state, {}, {});
+        if (!optima || !odds) continue;
+        ++compared;
+        EXPECT_NEAR(odds->mean, optima->mean, 1e-9);
+        for (std::size_t l = 0; l < odds->win.size(); ++l) EXPECT_NEAR(odds->win[l], optima->win[l], 1e-9);
+        EXPECT_EQ(odds->guaranteed, optima->guaranteed);
+        EXPECT_GE(odds->states, odds->positions);
+    }
+    EXPECT_GT(compared, 20);
 }
 
 TEST(EndGame, saysWhereTheBudgetIsNotEnough) {

@@ -1,10 +1,45 @@
 #include "validator/luddite/solver/position/exact_odds.h"
 
 #include <limits>
+#include <utility>
 
 #include "engine/luddite/rules.h"
+#include "validator/luddite/solver/exact/end_game/end_game.h"
 
 namespace nedforge::luddite {
+
+namespace {
+
+// For each level and for the score.
+constexpr std::int64_t end_game_steps = 4'000'000;
+
+// At home, by the search for the optimal play of the last rounds, which looks at far fewer states. Whoever is there can
+// stay there.
+std::optional<ExactOptima> odds_at_home(const Board& board, const State& state, const StopQuestion& stop) {
+    if (state.node != board.exit || !EndGame::suits(board, state)) return std::nullopt;
+    ExactOptima known;
+    known.guaranteed = true;
+    const auto most = [&](std::function<double(int score)> utility) {
+        EndGame game(board, std::move(utility), end_game_steps);
+        game.set_stop(stop);
+        const auto value = game.value_of(state);
+        known.states += game.states();
+        known.positions += game.positions();
+        return value;
+    };
+    const auto mean = most([](int score) { return static_cast<double>(score); });
+    if (!mean) return std::nullopt;
+    known.mean = *mean;
+    for (std::size_t l = 0; l < known.win.size(); ++l) {
+        const auto odds =
+            most([&](int score) { return beats(board.rulings, score, board.thresholds.of[l]) ? 1.0 : 0.0; });
+        if (!odds) return std::nullopt;
+        known.win[l] = *odds;
+    }
+    return known;
+}
+
+}  // namespace
 
 std::optional<ExactOptima> exact_odds(const Board& board, const State& state, const StopQuestion& stop,
                                       const std::function<void(double fraction, std::uint64_t states)>& progress) {
@@ -18,6 +53,7 @@ std::optional<ExactOptima> exact_odds(const Board& board, const State& state, co
         return known;
     }
     if (board.clock_length - state.clock > most_boxes_of_exact_odds) return std::nullopt;
+    if (const auto known = odds_at_home(board, state, stop)) return known;
     ExactOptions options;
     options.largest = 3'000'000;
     options.memory = 600'000'000;

@@ -1,8 +1,9 @@
 #pragma once
 // The exact odds of a game under way that has at most three Clock boxes left: the highest probability of each level and
-// the highest expected score that any way to go on has, by backward induction from the position (exact/
-// backward_induction.h), in the middle of a round too. Budget: 3 million game states and 600 MB, both counted, so that
-// the answer does not depend on the machine. Cost: up to some tens of seconds.
+// the highest expected score that any way to go on has, in the middle of a round too. At home the search for optimal
+// play of the last rounds is tried first (exact/end_game/end_game.h; 4 million steps a question), and then, as anywhere
+// else, backward induction from the position (exact/backward_induction.h; 3 million game states and 600 MB). All
+// budgets are counted, so that the answer does not depend on the machine. Cost: up to some tens of seconds.
 
 #include <functional>
 #include <optional>

@@ -45,7 +45,10 @@ std::optional<double> EndGame::value_of(const State& state) {
     if (!suits(*board_, state)) return std::nullopt;
     const bool last = is_last_round(*board_, state);
     if (!last && prospects_.of(state, Horizon::all_rounds, Trips::all, false).trips) return std::nullopt;
-    if (memory_.size() > most_states) memory_.clear();
+    if (memory_.size() > most_states) {
+        memory_.clear();
+        positions_ = 0;
+    }
     trips_ = last ? Trips::all : Trips::none;
     limit_ = steps_ + budget_;
     given_up_ = false;
@@ -177,7 +180,7 @@ double EndGame::value_between_rounds(const State& state, double least) {
     place = memory_.find(key);
     const ValueMemory::Known known{sum / all_rolls, exact};
     if (place == ValueMemory::none)
-        memory_.add(key, known);
+        memory_.add(key, known), ++positions_;
     else
         memory_[place] = known;
     return known.value;
@@ -207,7 +210,7 @@ double EndGame::bound_between_rounds(const State& state) {
     if (const std::size_t place = memory_.find(key); place != ValueMemory::none) return memory_[place].value;
     std::array<double, three_dice.size()> bounds{};
     const double sum = bounds_by_roll(state, bounds);
-    memory_.add(key, {sum / all_rolls, false});
+    memory_.add(key, {sum / all_rolls, false}), ++positions_;
     return sum / all_rolls;
 }
 

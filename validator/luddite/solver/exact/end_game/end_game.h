@@ -20,9 +20,11 @@
 #include <deque>
 #include <functional>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "engine/luddite/rules.h"
+#include "validator/base/stop_question.h"
 #include "validator/luddite/solver/exact/end_game/prospects.h"
 #include "validator/luddite/solver/exact/end_game/value_memory.h"
 
@@ -43,8 +45,13 @@ public:
     // To the end of the round, or of the game. nullopt, and nothing done: as above. Precondition: a round is under way.
     std::optional<double> play_round(State& state, std::vector<Action>* done = nullptr);
 
+    // Asked every thousand steps; stopped, it answers as if the budget were not enough.
+    void set_stop(StopQuestion stop) { stop_ = std::move(stop); }
+
     std::int64_t steps() const { return steps_; }
+    // What is remembered: all states, and those between rounds.
     std::size_t states() const { return memory_.size(); }
+    std::size_t positions() const { return positions_; }
 
 private:
     static constexpr int no_way = -1000;  // points of a game that does not escape
@@ -102,7 +109,7 @@ private:
     bool matters(const State& state, const Prospects& prospects, const Action& action) const;
     bool may_gain(const Prospects& prospects, const Action& action) const;
     bool spend() {
-        if (++steps_ > limit_) given_up_ = true;
+        if (++steps_ > limit_ || (steps_ % 1024 == 0 && asked_to_stop(stop_))) given_up_ = true;
         return given_up_;
     }
     void plan_finish(State& state, std::vector<Action>& plan);
@@ -113,6 +120,8 @@ private:
     std::function<double(int score)> utility_;
     EndGameProspects prospects_;
     std::int64_t budget_, limit_ = 0, steps_ = 0;
+    std::size_t positions_ = 0;
+    StopQuestion stop_;
     bool given_up_ = false;
     Trips trips_ = Trips::all;
     ValueMemory memory_;
