@@ -121,13 +121,13 @@ TEST(EndGame, givesThePositionsOdds) {
         small.largest = 30'000;
         small.memory = 50'000'000;
         const auto optima = exact_optima(board, state, small);
+        if (!optima) continue;
         const auto odds = exact_odds(board, state, {}, {});
-        if (!optima || !odds) continue;
+        ASSERT_TRUE(odds);
         ++compared;
         EXPECT_NEAR(odds->mean, optima->mean, 1e-9);
         for (std::size_t l = 0; l < odds->win.size(); ++l) EXPECT_NEAR(odds->win[l], optima->win[l], 1e-9);
         EXPECT_EQ(odds->guaranteed, optima->guaranteed);
-        EXPECT_GE(odds->states, odds->positions);
     }
     EXPECT_GT(compared, 20);
 }
