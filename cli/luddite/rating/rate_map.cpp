@@ -52,6 +52,7 @@ void rate_weaker(const Board& board, const RateOptions& options, Rated& rated) {
         rung.policy = weaker;
         rung.games = std::min({ladder_games, default_games(weaker), options.games > 0 ? options.games : ladder_games});
         if (rung.rolls && leaves_nothing_to_chance(weaker)) rung.games = 1;
+        rung.narrow.reset();
         rung.bounds = false;
         rated.weaker.emplace_back(policy_names[weaker], rate(board, rung));
     }
@@ -141,6 +142,7 @@ int rate_map(const std::string& path, const MapInput& input, const RateMapOption
         !work_out(board, position ? position->outcome.state : initial_state(board), interruption, progress, rated))
         return status_failed;
     if (options.exact && rate_options.games == 0) rate_options.games = exact_games;
+    if (rate_options.games == 0 && rate_options.policy == PolicyKind::expert) rate_options.narrow = narrow_enough;
     rate_options.bounds = !options.no_bounds && !position;  // they are of whole games
     if (options.exact) rate_options.bound_states = 0;
     rate_options.played = games_played_elsewhere();

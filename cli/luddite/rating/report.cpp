@@ -151,6 +151,7 @@ int run_report(const ReportArguments& options, const Common& common) {
             if (options.rate) {
                 RateOptions rate_options;
                 rate_options.games = options.games;
+                if (options.games == 0) rate_options.narrow = narrow_enough;
                 rate_options.seed = options.seed;
                 rate_options.jobs = options.jobs;
                 rate_options.stop = interruption.token();

@@ -133,6 +133,44 @@ TEST(Rate, SameFiguresForEveryNumberOfJobs) {
     }
 }
 
+// A rating that is content with narrow intervals ends at one of its looks, whatever the number of jobs, and is then the
+// rating of as many games.
+TEST(Rate, EndsAtALookOnceItsIntervalsAreNarrow) {
+    test::MiniSize size;
+    size.clock = 8;
+    size.nodes = 6;
+    const auto half_width = [](const WinFigures& win) { return (win.high - win.low) / 2; };
+    int early = 0;
+    for (std::uint64_t number = 1; number <= 4; ++number) {
+        const Board board = compile(test::mini_map(number, size));
+        RateOptions options;
+        options.policy = PolicyKind::regular;
+        options.games = 200;
+        options.bounds = false;
+        options.narrow = narrow_enough;
+        options.jobs = 1;
+        const RateResult one = rate(board, options);
+        options.jobs = 3;
+        EXPECT_EQ(rate(board, options).scores, one.scores);
+        EXPECT_TRUE(one.complete);
+        EXPECT_TRUE(one.games >= 60 && one.games <= 200 && one.games % 20 == 0) << one.games;
+        early += one.games < 200;
+        for (const WinFigures& win : one.win) EXPECT_LE(half_width(win), narrow_enough);
+        options.narrow.reset();
+        options.games = one.games;
+        const RateResult fixed = rate(board, options);
+        EXPECT_EQ(fixed.scores, one.scores);
+        EXPECT_EQ(fixed.win[1].low, one.win[1].low);
+        if (one.games > 60) {
+            options.games = one.games - 20;
+            const RateResult before = rate(board, options);
+            EXPECT_TRUE(std::any_of(before.win.begin(), before.win.end(),
+                                    [&](const WinFigures& win) { return half_width(win) > narrow_enough; }));
+        }
+    }
+    EXPECT_GT(early, 0);
+}
+
 // More games than have their records in memory at once; a game's figures are not lost or counted twice where two blocks
 // meet.
 TEST(Rate, ManyGamesAreThoseOfTheirNumbers) {

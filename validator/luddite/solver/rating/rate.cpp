@@ -140,11 +140,12 @@ void count(std::vector<double>& of, auto has) {
     for (std::size_t i = 0; i < of.size(); ++i) of[i] += has(i) ? 1 : 0;
 }
 
-// Plays games 0, 1, … and hands their records on in order; where it was stopped, those of the first games that were all
-// played. `as_finished` sees each record as soon as its game is over, from several threads.
+// Plays games first, first + 1, … up to `games` of them, and hands their records on in order; where it was stopped,
+// those of the first games that were all played. `as_finished` sees each record as soon as its game is over, from
+// several threads.
 template <class HandOn, class AsFinished>
-void play_all(const Board& board, const RateOptions& options, int games, HandOn&& hand_on, AsFinished&& as_finished) {
-    const SharedTables tables = tables_for(board, options);
+void play_all(const Board& board, const RateOptions& options, const SharedTables& tables, int first, int games,
+              HandOn&& hand_on, AsFinished&& as_finished) {
     const auto make_worker = [&] {
         return [&as_finished, player = std::make_unique<Player>(board, tables, options)](std::uint64_t number) {
             std::optional<GameRecord> record = player->game(number);
@@ -154,7 +155,7 @@ void play_all(const Board& board, const RateOptions& options, int games, HandOn&
     };
     NumberedGames numbered = options;
     numbered.games = games;
-    play_numbered<GameRecord>(numbered, 0, games, make_worker, hand_on);
+    play_numbered<GameRecord>(numbered, first, games, make_worker, hand_on);
 }
 
 }  // namespace
@@ -229,9 +230,18 @@ public:
         count(result_.bonus_rates, [&](std::size_t i) { return (game.bonuses >> i) & 1; });
     }
 
+    int games() const { return static_cast<int>(std::ssize(result_.scores)); }
+    Interval wins(std::size_t level) const { return binomial_interval(wins_[level], games()); }
+    bool is_narrow(double half_width) const {
+        for (std::size_t l = 0; l < wins_.size(); ++l)
+            if (const Interval interval = wins(l); interval.high - interval.low > 2 * half_width) return false;
+        return true;
+    }
+    void want_no_more() { wanted_ = games(); }
+
     RateResult figures() const {
         RateResult result = result_;
-        result.games = static_cast<int>(std::ssize(result.scores));
+        result.games = games();
         result.complete = result.games == wanted_;
         if (result.scores.empty()) return result;
         const double n = static_cast<double>(result.games);
@@ -251,7 +261,7 @@ public:
         result.histogram = scores_.histogram();
         result.quantiles = scores_.quantiles();
         for (std::size_t l = 0; l < 3; ++l) {
-            const Interval interval = binomial_interval(wins_[l], result.games);
+            const Interval interval = wins(l);
             result.win[l].rate = wins_[l] / n;
             result.win[l].low = interval.low;
             result.win[l].high = interval.high;
@@ -302,12 +312,24 @@ RateResult rate(const Board& board, const RateOptions& options) {
     Tally tally(board, options, wanted);
     std::vector<GameRecord> played;
     if (options.played) played = options.played(board, options, wanted);
-    for (const GameRecord& game : played) tally.add(game);
-    if (played.empty()) {
-        Growing growing(board, options, wanted);
-        play_all(
-            board, options, wanted, [&](const GameRecord& game) { tally.add(game); },
-            [&](const GameRecord& game) { growing.add(game); });
+    const SharedTables tables = played.empty() ? tables_for(board, options) : nullptr;
+    Growing growing(board, options, wanted);
+    constexpr int first_look = 60, games_a_look = 20;
+    while (tally.games() < wanted) {
+        const int first = tally.games();
+        const int next = options.narrow ? std::min(wanted, std::max(first_look, first + games_a_look)) : wanted;
+        if (played.empty())
+            play_all(
+                board, options, tables, first, next - first, [&](const GameRecord& game) { tally.add(game); },
+                [&](const GameRecord& game) { growing.add(game); });
+        else
+            for (int game = first; game < std::min(next, index_count(played)); ++game)
+                tally.add(played[place_of_index(game)]);
+        if (tally.games() < next) break;
+        if (options.narrow && tally.is_narrow(*options.narrow)) {
+            tally.want_no_more();
+            break;
+        }
     }
     RateResult result = tally.figures();
     if (result.scores.empty()) return result;
@@ -326,7 +348,8 @@ std::vector<State> final_sheets(const Board& board, const RateOptions& options) 
     std::vector<State> sheets;
     const int games = options.games > 0 ? options.games : default_games(options.policy);
     play_all(
-        board, options, games, [&](const GameRecord& game) { sheets.push_back(game.end); }, [](const GameRecord&) {});
+        board, options, tables_for(board, options), 0, games,
+        [&](const GameRecord& game) { sheets.push_back(game.end); }, [](const GameRecord&) {});
     return sheets;
 }
 

@@ -65,12 +65,18 @@ GameStart start_after(const Board&, const Replay&);
 
 struct RateResult;
 
+// The half-width of win rates' intervals with which a default rating by the expert is content.
+inline constexpr double narrow_enough = 0.09;
+
 // `games` 0: the default of the policy. Where it is stopped, the figures are of the games that are known so far.
 struct RateOptions : NumberedGames {
     PolicyKind policy = PolicyKind::expert;
     double think = 1;             // the expert's thought, times the default
     std::optional<double> skill;  // of novice and regular, 0 to 1, in place of their own
-    std::uint64_t chance = 0;     // of the policy: games with the same dice that differ in it alone
+    // The rating ends at the first of fixed looks, after 60 games and then every 20, at which the interval of each
+    // level is at most this far to either side of its middle. `games` is then the most that it plays.
+    std::optional<double> narrow;
+    std::uint64_t chance = 0;  // of the policy: games with the same dice that differ in it alone
     // The first rounds of every game have these rolls, later ones the dice of game 0: only the policy's chance differs.
     std::optional<std::vector<std::array<int, 3>>> rolls;
     std::optional<GameStart> from;         // all games go on from here; their next roll is that of its round
