@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -9,7 +10,9 @@
 #include "formats/luddite/map_file.h"
 #include "tests/support/support.h"
 #include "validator/base/fixed_in_turn.h"
+#include "validator/luddite/critique/cures/cure_candidates.h"
 #include "validator/luddite/critique/cures/try_cures.h"
+#include "validator/luddite/solver/rating/thresholds.h"
 #include "validator/luddite/validate.h"
 
 namespace nedforge::luddite {
@@ -47,8 +50,10 @@ WeightyFindings weighty_of(const Map& map) {
 TEST(Cures, RemoveTheFindingAndBringNoOther) {
     for (const auto& [name, code] :
          std::vector<std::pair<std::string, std::string>>{{"NED912-time_for_all_three", "NED912"},
+                                                          {"NED905-corridor_of_locks", "NED905"},
                                                           {"NED909-everybody_wins", "NED909"},
-                                                          {"NED910-door_of_three_dice", "NED910"}}) {
+                                                          {"NED910-door_of_three_dice", "NED910"},
+                                                          {"NED914-money_machine", "NED914"}}) {
         SCOPED_TRACE(name);
         const LoadedMap loaded = bad_map(name);
         ASSERT_TRUE(loaded.map);
@@ -72,6 +77,33 @@ TEST(Cures, RemoveTheFindingAndBringNoOther) {
                 EXPECT_NE(finding_key(left.finding), finding_key(finding));
         }
     }
+}
+
+// A shorter Clock lowers every score. Where the map has a target, the cure has the thresholds that meet it with these
+// scores.
+TEST(Cures, KeepTheTargetByNewThresholds) {
+    LoadedMap loaded = bad_map("NED912-time_for_all_three");
+    ASSERT_TRUE(loaded.map);
+    CritiqueOptions asked;
+    asked.only = {"NED912"};
+    asked.target = usual_target();
+    const Board board = compile(*loaded.map);
+    Measures measures(*loaded.map, board, few_games());
+    // As a designer has set them.
+    const auto aimed = with_thresholds(measures, *asked.target);
+    ASSERT_TRUE(aimed);
+    const auto text = edited_text(loaded.text, aimed->fix.edits);
+    ASSERT_TRUE(text);
+    loaded = read_map(*text);
+    const TryOptions tried{.critique = asked};
+    const Critique result = advice_on(loaded, asked, &tried);
+    ASSERT_FALSE(result.advice.empty());
+    const auto& cures = result.advice[0].finding.fixes;
+    ASSERT_FALSE(cures.empty());
+    EXPECT_TRUE(std::any_of(cures.begin(), cures.end(), [](const Fix& cure) {
+        return cure.title.find("a Clock of ") == 0 && cure.title.find(", and thresholds easy: ") != std::string::npos &&
+               cure.edits.size() == 2;
+    }));
 }
 
 TEST(Cures, CostNoMoreMapsThanTheBudget) {

@@ -6,7 +6,9 @@
 #include <cmath>
 #include <utility>
 
+#include "engine/base/words.h"
 #include "engine/luddite/contents.h"
+#include "engine/luddite/hack/box_name.h"
 #include "formats/base/yaml/flow_text.h"
 #include "validator/luddite/solver/rating/target_player.h"
 #include "validator/luddite/solver/rating/thresholds.h"
@@ -28,6 +30,7 @@ public:
         if (code_ == "NED902") open_or_pay_more();
         if (code_ == "NED903") pay_more();
         if (code_ == "NED904") change_reward({1.5, 2.0, 0.5});
+        if (code_ == "NED905") give_uses();
         if (code_ == "NED906") luck();
         if (code_ == "NED907" || code_ == "NED911") clock(longer);
         if (code_ == "NED908" || code_ == "NED912") clock(shorter);
@@ -136,6 +139,7 @@ private:
         if (advice_.threshold == AdviceThreshold::luck_most) {
             for (const int more : {1, 2, 3}) number("multi_tool", "resources.multi_tool.start", tools.start + more);
             clock({0.1, 0.2, 0.35});
+            more_room();
         } else {
             for (const int less : {1, 2}) number("multi_tool", "resources.multi_tool.start", tools.start - less);
             clock({-0.1, -0.2, -0.35});
@@ -150,20 +154,65 @@ private:
                         number(name + " " + gain, path + "." + gain, given / divisor);
                 }
             });
-        for (const Resource resource : all_resources) {
-            const std::string name(resource_names[resource]);
-            const ResourceRow row = map_.resources[resource];
-            for (const int spaces : {3 * row.spaces / 4, row.spaces / 2, row.spaces / 4}) {
-                if (spaces < 2 || spaces >= row.spaces) continue;
-                FixCandidate candidate{map_,
-                                       {fmt::format("{} {} spaces in place of {}", spaces, name, row.spaces), {}}};
-                candidate.map.resources[resource] = {spaces, std::min(row.start, spaces)};
-                candidate.fix.edits.push_back({"resources." + name + ".spaces", std::to_string(spaces)});
-                if (row.start > spaces)
-                    candidate.fix.edits.push_back({"resources." + name + ".start", std::to_string(spaces)});
-                out_.push_back(std::move(candidate));
-            }
+        fewer_spaces();
+    }
+    // Of the resource with the most spaces; then also the best function pays more.
+    void fewer_spaces() {
+        const Resource most = *std::max_element(
+            all_resources.begin(), all_resources.end(),
+            [&](Resource a, Resource b) { return map_.resources[a].spaces < map_.resources[b].spaces; });
+        int best = -1;
+        for (int n = 0; n < index_count(map_.nodes); ++n)
+            if (const Critical* critical = critical_of(map_.nodes[n]);
+                critical && (best < 0 || critical->damage > critical_of(map_.nodes[best])->damage))
+                best = n;
+        const ResourceRow row = map_.resources[most];
+        for (const int spaces : {3 * row.spaces / 4, row.spaces / 2, row.spaces / 4})
+            if (spaces >= 2 && spaces < row.spaces)
+                out_.push_back(with_row(map_, most, {spaces, std::min(row.start, spaces)}));
+        const int spaces = std::max(2, row.spaces / 4);
+        if (best < 0 || spaces >= row.spaces) return;
+        const FixCandidate fewer = with_row(map_, most, {spaces, std::min(row.start, spaces)});
+        for (const int factor : {2, 3, 5}) {
+            const std::size_t before = out_.size();
+            damage(best, factor);
+            if (out_.size() == before) continue;
+            FixCandidate& both = out_.back();
+            both.map.resources = fewer.map.resources;
+            both.fix.title = fewer.fix.title + ", and " + both.fix.title;
+            both.fix.edits.insert(both.fix.edits.begin(), fewer.fix.edits.begin(), fewer.fix.edits.end());
         }
+    }
+    static FixCandidate with_row(const Map& map, Resource resource, const ResourceRow& wanted) {
+        const std::string name(resource_names[resource]);
+        const ResourceRow row = map.resources[resource];
+        FixCandidate candidate{map, {}};
+        candidate.map.resources[resource] = wanted;
+        std::vector<std::string> words;
+        const auto change = [&](const char* key, int before, int now) {
+            if (before == now) return;
+            words.push_back(std::to_string(now) + (key == std::string("start") ? " at the start" : " spaces") +
+                            " in place of " + std::to_string(before));
+            candidate.fix.edits.push_back({"resources." + name + "." + key, std::to_string(now)});
+        };
+        change("spaces", row.spaces, wanted.spaces);
+        change("start", row.start, wanted.start);
+        candidate.fix.title = name + ": " + listed(words);
+        return candidate;
+    }
+    // Room for more of what changes and makes dice, and some of it at the start.
+    void more_room() {
+        for (const int more : {2, 4})
+            for (const Resource resource : {Resource::credit, Resource::multi_tool, Resource::energy}) {
+                const ResourceRow row = map_.resources[resource];
+                out_.push_back(with_row(map_, resource, {std::max(row.spaces, row.start + more), row.start + more}));
+            }
+    }
+    // For dice that have one use, or none.
+    void give_uses() {
+        more_room();
+        for (int n = 0; n < index_count(map_.nodes); ++n) without_lock(n);
+        clock({0.2, 0.5});
     }
     void make_numbers() {
         for (const Resource resource : {Resource::multi_tool, Resource::credit}) {
@@ -172,31 +221,54 @@ private:
             for (const int more : {1, 2, 4})
                 number(name, "resources." + name + ".start", std::min(row.spaces, row.start + more));
         }
+        other_numbers();
         for (int n = 0; n < index_count(map_.nodes); ++n) without_lock(n);
+        more_room();
+    }
+    // Boxes and locks that show the number which most of them show get the one that fewest show: each lock, and in each
+    // row of boxes two of them.
+    void other_numbers() {
+        ByDie<int> asked{};
+        for (const Node& node : map_.nodes)
+            if (node.lock) ++asked[*node.lock];
+        const auto* lines = std::get_if<LinesHack>(&map_.hack);
+        if (lines)
+            for (const std::string& row : lines->boxes)
+                for (const char box : row)
+                    if (box >= '1' && box <= '6') ++asked[box - '0'];
+        const int rarest = static_cast<int>(std::min_element(asked.begin() + 1, asked.end()) - asked.begin());
+        const int commonest = static_cast<int>(std::max_element(asked.begin() + 1, asked.end()) - asked.begin());
+        for (std::size_t r = 0; lines && r < lines->boxes.size(); ++r) {
+            FixCandidate candidate{map_, {}};
+            auto& boxes = std::get<LinesHack>(candidate.map.hack).boxes;
+            std::vector<std::string> changed;
+            for (std::size_t column = 0; column < boxes[r].size() && changed.size() < 2; ++column)
+                if (boxes[r][column] == static_cast<char>('0' + commonest)) {
+                    boxes[r][column] = static_cast<char>('0' + rarest);
+                    changed.push_back(name_of_box({static_cast<int>(column), static_cast<int>(r)}));
+                }
+            if (changed.empty()) continue;
+            candidate.fix.title =
+                fmt::format("{} {} {} {} in place of {}", changed.size() == 1 ? "Hack box" : "Hack boxes",
+                            listed(changed), changed.size() == 1 ? "shows" : "show", rarest, commonest);
+            candidate.fix.edits.push_back({"hack.boxes", flow_list(boxes, yaml_text)});
+            out_.push_back(std::move(candidate));
+        }
+        for (int n = 0; n < index_count(map_.nodes); ++n) {
+            const auto& lock = map_.nodes[n].lock;
+            if (!lock || *lock == rarest) continue;
+            FixCandidate candidate{
+                map_, {fmt::format("the lock of {} shows {} in place of {}", map_.nodes[n].id, rarest, *lock), {}}};
+            candidate.map.nodes[n].lock = rarest;
+            candidate.fix.edits.push_back({node_path(n, "lock"), std::to_string(rarest)});
+            out_.push_back(std::move(candidate));
+        }
     }
 
     // Those that meet the target, or the usual one, with the scores that are known.
     void thresholds() {
-        const Target target = map_.target ? *map_.target : usual_target();
-        FixCandidate candidate{map_, {}};
-        int above = -1;
-        std::string values;
-        for (const Level level : all_levels) {
-            const auto& of_level = target.of[place_of_index(level)];
-            int& threshold = candidate.map.thresholds.of[level];
-            if (of_level) {
-                std::vector<int> scores;
-                for (const RecordedGame& game : measures_.games(player_of(*of_level)).games)
-                    scores.push_back(game.score);
-                threshold = threshold_for(map_.rulings, scores, of_level->thousandths / 1000.0, above);
-            }
-            threshold = std::max(threshold, above + 1);
-            above = threshold;
-            values += fmt::format("{}{}: {}", values.empty() ? "" : ", ", level_names[level], threshold);
-        }
-        if (above > highest_threshold) return;
-        candidate.fix = {"thresholds " + values, {{"thresholds", "{" + values + "}"}}};
-        out_.push_back(std::move(candidate));
+        if (auto candidate = with_thresholds(measures_, map_.target ? *map_.target : usual_target()))
+            out_.push_back(std::move(*candidate));
     }
 
     Measures& measures_;
@@ -207,6 +279,27 @@ private:
 };
 
 }  // namespace
+
+std::optional<FixCandidate> with_thresholds(Measures& measures, const Target& target) {
+    FixCandidate candidate{measures.map(), {}};
+    int above = -1;
+    std::string values;
+    for (const Level level : all_levels) {
+        const auto& of_level = target.of[place_of_index(level)];
+        int& threshold = candidate.map.thresholds.of[level];
+        if (of_level) {
+            std::vector<int> scores;
+            for (const RecordedGame& game : measures.games(player_of(*of_level)).games) scores.push_back(game.score);
+            threshold = threshold_for(candidate.map.rulings, scores, of_level->thousandths / 1000.0, above);
+        }
+        threshold = std::max(threshold, above + 1);
+        above = threshold;
+        values += fmt::format("{}{}: {}", values.empty() ? "" : ", ", level_names[level], threshold);
+    }
+    if (above > highest_threshold) return std::nullopt;
+    candidate.fix = {"thresholds " + values, {{"thresholds", "{" + values + "}"}}};
+    return candidate;
+}
 
 std::vector<FixCandidate> cure_candidates(Measures& measures, const Advice& advice) {
     return CureCandidates(measures, advice).all();

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <memory>
 
 #include "validator/base/fixed_in_turn.h"
 #include "validator/luddite/critique/cures/cure_candidates.h"
@@ -40,28 +41,59 @@ public:
     std::vector<Fix> cures_of(const Advice& advice) {
         std::vector<Fix> cures;
         int tries = options_.of_a_finding;
-        for (FixCandidate& candidate : cure_candidates(measures_, advice)) {
+        for (const FixCandidate& candidate : cure_candidates(measures_, advice)) {
             if (cures.size() == most_cures || tries <= 0 || left_ <= 0 || measures_.stopped()) break;
-            if (!structure_is_sound(candidate.map) || !no_worse(weighty(checked(candidate.map)), before_)) continue;
-            --tries, --left_;
-            if (const auto effect = effect_of(candidate.map, advice)) {
-                candidate.fix.title += "; " + *effect;
-                cures.push_back(std::move(candidate.fix));
-            }
+            // With a target, new thresholds may remove what the checks find.
+            if (!structure_is_sound(candidate.map) || (!target_ && !is_no_worse(candidate.map))) continue;
+            --tries;
+            if (auto cure = cure_by(candidate, advice)) cures.push_back(std::move(*cure));
         }
         return cures;
     }
 
 private:
-    // What the change does to the figure; nullopt: it is no cure.
-    std::optional<std::string> effect_of(const Map& changed, const Advice& advice) {
+    // A changed map as it is played; it stays where it is, as its measures refer to it.
+    struct Changed {
+        Changed(const Map& changed, const MeasureOptions& playing)
+            : map(changed), board(compile(map)), measures(map, board, playing) {}
+        Changed(const Changed&) = delete;
+        Map map;
+        Board board;
+        Measures measures;
+    };
+
+    bool is_no_worse(const Map& map) const { return no_worse(weighty(checked(map)), before_); }
+
+    std::unique_ptr<Changed> played(const Map& map, const Advice& advice) {
         if (options_.progress) options_.progress("a cure of " + advice.finding.code);
-        const Board board = compile(changed);
+        --left_;
         MeasureOptions playing = measures_.options();
         playing.progress = nullptr;
-        Measures measures(changed, board, playing);
-        if (finds(measures, advice, options_.critique.thresholds) || measures.stopped()) return std::nullopt;
-        if (leaves_target(measures) || measures.stopped()) return std::nullopt;
+        return std::make_unique<Changed>(map, playing);
+    }
+
+    // The change, with what it does to the figure; nullopt: it is no cure. A change that moves the scores may need
+    // other thresholds as well, so that the players win as often as before.
+    std::optional<Fix> cure_by(const FixCandidate& candidate, const Advice& advice) {
+        std::unique_ptr<Changed> changed = played(candidate.map, advice);
+        Fix fix = candidate.fix;
+        if (finds(changed->measures, advice, options_.critique.thresholds)) return std::nullopt;
+        if (!is_no_worse(candidate.map) || leaves_target(changed->measures)) {
+            const auto aimed = with_thresholds(changed->measures, *target_);
+            if (!aimed || aimed->map == candidate.map || measures_.stopped() || left_ <= 0) return std::nullopt;
+            if (!is_no_worse(aimed->map)) return std::nullopt;
+            changed = played(aimed->map, advice);
+            if (finds(changed->measures, advice, options_.critique.thresholds) || leaves_target(changed->measures))
+                return std::nullopt;
+            fix.title += ", and " + aimed->fix.title;
+            fix.edits.insert(fix.edits.end(), aimed->fix.edits.begin(), aimed->fix.edits.end());
+        }
+        if (measures_.stopped()) return std::nullopt;
+        fix.title += "; " + effect_on_figure(changed->measures, advice);
+        return fix;
+    }
+
+    std::string effect_on_figure(Measures& measures, const Advice& advice) const {
         const AdviceThresholdRow& row = advice_thresholds[advice.threshold];
         // The figure of a map without the finding is that of a threshold which every map is beyond.
         for (const double always : {row.low, row.high}) {

@@ -2,7 +2,8 @@
 // Cures that were tried (`critique --try`): up to three of the smallest edits for each finding of advice that remove
 // it, each with what it does to the finding's figure. An edit counts as a cure if the changed map, played with the same
 // dice by the same players, no longer has the finding, has no error or warning of the checks that was not there, and
-// keeps each player of the target at it where they were. The budget is counted in maps played, so the same file gets
+// keeps each player of the target at it where they were. Where the change moves the scores, new thresholds are part of
+// the cure. The budget is counted in maps played, so the same file gets
 // the same cures. Cost: the games that the finding's code needs, for each map tried.
 
 #include <functional>
