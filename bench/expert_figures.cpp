@@ -2,13 +2,15 @@
 //
 //   expert_figures random [MAPS] [GAMES]   random maps of 10 to 30 nodes: on how many it beats the planner, same dice
 //   expert_figures tiny [MAPS] [BOXES]     maps of at most 4 nodes, a Clock of 2 boxes or more: win rate, exact optimum
-//   expert_figures expects GAMES MAP…      how far the score that it expects is from the one reached, by round
+//   expert_figures expects GAMES MAP…      how far the score that it expects is from the one reached, by round; and of
+//                                          the plans of all maps, by the odds that it gives them, how many are done
 //   expert_figures sets GAMES THINK MAP…   which critical functions its games hit together, and what it leaves out
 //
 // A tiny map's thresholds, all three, lie in the middle of the planner's scores: the expert aims where the optimum
 // does. The expert has no chance of its own: its win rate is counted over all dice.
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
@@ -112,8 +114,15 @@ void tiny_maps(int maps, int boxes) {
                 lost.error());
 }
 
+// Of plans with odds in one tenth: those odds, and whether the game did all of the plan.
+struct PlansOfATenth {
+    Sum said;
+    int done = 0;
+};
+using PlansByOdds = std::array<PlansOfATenth, 10>;
+
 // Of the rounds that at least 100 games reach. Above zero: it expects too much.
-void expectations(int games, const std::string& path) {
+void expectations(int games, const std::string& path, PlansByOdds& plans) {
     const auto loaded = read_map_file(path);
     if (!loaded.map) {
         std::fprintf(stderr, "expert_figures: %s can't be read\n", path.c_str());
@@ -123,31 +132,39 @@ void expectations(int games, const std::string& path) {
     const SharedTables tables = policy_tables(board);
     constexpr std::uint64_t seed = 777;
     struct Game {
-        std::vector<double> expected;
-        int score = 0;
+        std::vector<PlanView> followed;
+        State end;
     };
     std::vector<Game> played(place_of_index(games));
     for_each_index(played.size(), 0, [&](std::size_t g) {
         Expert expert(board, tables);
         State s = initial_state(board);
-        ExpertView view;
         for (std::uint64_t round = 0; !is_over(board, s); ++round) {
+            ExpertView view;
             start_round(board, s, roll_of(seed, g, round));
             expert.play_round(s, nullptr, &view);
-            played[g].expected.push_back(view.best.score);
+            played[g].followed.push_back(std::move(view.best));
         }
-        played[g].score = score(board, s);
+        played[g].end = s;
     });
     std::vector<Sum> rounds;
-    for (const Game& game : played)
-        for (std::size_t round = 0; round < game.expected.size(); ++round) {
+    Sum scores;
+    for (const Game& game : played) {
+        const int reached = score(board, game.end);
+        scores.add(reached);
+        for (std::size_t round = 0; round < game.followed.size(); ++round) {
+            const PlanView& plan = game.followed[round];
             if (round == rounds.size()) rounds.emplace_back();
-            rounds[round].add(game.expected[round] - game.score);
+            rounds[round].add(plan.score - reached);
+            if (plan.after != PlanEnd::tour) continue;
+            PlansOfATenth& tenth = plans[std::min(plans.size() - 1, static_cast<std::size_t>(10 * plan.odds))];
+            tenth.said.add(plan.odds);
+            tenth.done += escaped(board, game.end) && std::all_of(plan.functions.begin(), plan.functions.end(),
+                                                                  [&](int node) { return (game.end.hit >> node) & 1; });
         }
+    }
     constexpr double allowed = 0.5;
-    double sum = 0;
-    for (const Game& game : played) sum += game.score;
-    std::printf("%s: mean %.2f\n", board.map_id.c_str(), sum / games);
+    std::printf("%s: mean %.2f\n", board.map_id.c_str(), scores.mean());
     for (std::size_t round = 0; round < rounds.size() && rounds[round].count >= 100; ++round) {
         const Sum& off = rounds[round];
         const Interval interval = normal_interval(off.mean(), off.error());
@@ -156,6 +173,15 @@ void expectations(int games, const std::string& path) {
                     biased ? "  biased" : "");
     }
     std::fflush(stdout);
+}
+
+void print(const PlansByOdds& plans) {
+    for (const PlansOfATenth& tenth : plans) {
+        if (tenth.said.count == 0) continue;
+        const Interval share = binomial_interval(tenth.done, tenth.said.count);
+        std::printf("said %.3f: %6d plans, %.3f done (%.3f to %.3f)\n", tenth.said.mean(), tenth.said.count,
+                    static_cast<double>(tenth.done) / tenth.said.count, share.low, share.high);
+    }
 }
 
 // The sets by their share, each as the nodes of its functions.
@@ -205,9 +231,11 @@ int main(int argc, char** argv) {
         random_maps(number(2, 100), number(3, 10));
     else if (mode == "tiny")
         tiny_maps(number(2, 40), number(3, 2));
-    else if (mode == "expects")
-        for (int at = 3; at < argc; ++at) expectations(number(2, 1000), argv[at]);
-    else if (mode == "sets" && argc > 3)
+    else if (mode == "expects") {
+        PlansByOdds plans;
+        for (int at = 3; at < argc; ++at) expectations(number(2, 1000), argv[at], plans);
+        print(plans);
+    } else if (mode == "sets" && argc > 3)
         for (int at = 4; at < argc; ++at) sets_of_functions(number(2, 200), std::atof(argv[3]), argv[at]);
     else {
         std::fprintf(stderr,

@@ -1,20 +1,24 @@
-// Teaches the expert's two networks (plans/value_model.h) by games, and prints the file of the weights.
+// Teaches the expert's networks (plans/value_model.h) by games, and prints the file of the weights.
 //
 //   value_training plans  MAP… [--turns N] [OPTION…]
 //   value_training scores MAP… [OPTION…]
+//   value_training odds   MAP… [OPTION…]
 //
 // Options: --games N, --random N, --random-games N, --varied N, --varied-games N, --epochs N, --seed N.
 //
 // plans: prints plan_weights.cpp. In each turn quick players take the plan of the highest value, now and then one of
 // the ten best, and a fresh network learns what the games scored from the states between their rounds. scores: prints
 // score_weights.cpp. The expert plays with the weights that it has, and the network goes on from these to learn what
-// its games score (Monte Carlo policy evaluation: Sutton and Barto 2018, 5.1).
+// its games score (Monte Carlo policy evaluation: Sutton and Barto 2018, 5.1). odds: prints odds_weights.cpp. The
+// network learns in which share of such games the tour of a state is done, by the logistic loss, which calibrated
+// probabilities minimize.
 //
 // --games: games of each map in a turn. --random: how many random maps besides, a third of them tiny, with
 // --random-games games each. --varied: how many maps besides that look as a designer's do, with --varied-games games
 // each: copies of the named maps with a dozen small changes (mutate.h), and every third one constructed anew as
-// `generate` does (construct.h). The network learns by Adam (Kingma and Ba 2015) on the Huber loss. Nothing is drawn
-// but from --seed, whatever the number of cores: the same source, maps, options and compiler give the same file.
+// `generate` does (construct.h). The networks learn by Adam (Kingma and Ba 2015): that of plans by the Huber loss, as
+// it orders states; that of scores by the squared error, which a mean without bias minimizes. Nothing is drawn but from
+// --seed, whatever the number of cores: the same source, maps, options and compiler give the same file.
 //
 // score_weights.cpp names the command that made it. plan_weights.cpp was learned in this way on
 // sample_maps/campaign-2026-11/*.ned.yaml: 1,000 to 1,400 games of each map in each of three turns, the last one with
@@ -52,21 +56,28 @@ constexpr std::size_t inputs = ValueModel::inputs, hidden = ValueModel::hidden;
 constexpr double explores = 0.1;  // share of rounds in which one of the best plans is taken
 constexpr std::uint32_t of_best = 10;
 
+enum class Lessons { plans, scores, odds };
+constexpr IndexedArray<const char*, Lessons, 3> kind_words{"plans", "scores", "odds"};
+
 struct Options {
     std::vector<std::string> maps;
-    bool scores = false;  // else plans
+    Lessons kind = Lessons::plans;
     int turns = 3, games = 1400, random = 200, random_games = 46, varied = 0, varied_games = 20, epochs = 15;
     std::uint64_t seed = 2026;
 };
 
 struct Sample {
     ValueModel::Inputs in;
-    float value = 0, score = 0;
+    float value = 0;   // the evaluation
+    float wanted = 0;  // of the network: what it is to add to the evaluation, in its unit; of odds 1: the tour is done
+    NodeMask tour = 0;
+    bool has_tour = false;
 };
 
 class Trainer {
 public:
-    Trainer(const std::vector<Sample>& samples, std::uint64_t seed) : samples_(samples), draw_(seed, 7) {
+    Trainer(const std::vector<Sample>& samples, Lessons kind, std::uint64_t seed)
+        : samples_(samples), kind_(kind), draw_(seed, 7) {
         for (std::size_t i = 0; i < samples.size(); ++i) order_.push_back(i);
     }
 
@@ -88,7 +99,8 @@ private:
     ValueWeights train(int epochs) {
         for (int epoch = 0; epoch < epochs; ++epoch) {
             draw_.shuffle(order_);
-            rate_ = static_cast<float>(0.0005 * (1 + std::cos(3.14159 * epoch / epochs)) + 0.00002);
+            const double fastest = kind_ == Lessons::scores ? 0.001 : 0.0005;
+            rate_ = static_cast<float>(fastest * (1 + std::cos(3.14159 * epoch / epochs)) + 0.00002);
             for (std::size_t at = 0; at + batch <= order_.size(); at += batch) learn(at);
             std::fprintf(stderr, "epoch %d: off by %.2f\n", epoch + 1, error());
         }
@@ -101,13 +113,30 @@ private:
         return sum;
     }
 
+    // Root mean square, in points, or of probabilities.
     double error() const {
         double sum = 0;
         for (const Sample& s : samples_) {
-            const double off = static_cast<double>(s.value - s.score) + ValueModel::correction(weights_, s.in);
+            const double off =
+                kind_ == Lessons::odds
+                    ? ValueModel::probability(weights_, s.in) - static_cast<double>(s.wanted)
+                    : ValueModel::correction(weights_, s.in) - ValueModel::unit * static_cast<double>(s.wanted);
             sum += off * off;
         }
         return std::sqrt(sum / static_cast<double>(samples_.size()));
+    }
+
+    // The gradient of the loss by what the network says.
+    float off(float says, float wanted) const {
+        switch (kind_) {
+            case Lessons::plans:
+                return std::clamp(says - wanted, -0.5f, 0.5f);
+            case Lessons::scores:
+                return says - wanted;
+            case Lessons::odds:
+                break;
+        }
+        return 1 / (1 + std::exp(-says)) - wanted;
     }
 
     void learn(std::size_t at) {
@@ -134,18 +163,18 @@ private:
             shown[j] = ValueModel::activation(sum[j]);
             says += weights_.second[j] * shown[j];
         }
-        const float wanted = (s.score - s.value) / static_cast<float>(ValueModel::unit);
-        const float off = std::clamp(says - wanted, -0.5f, 0.5f) / batch;
-        second_[hidden] += off;
+        const float by = off(says, s.wanted) / batch;
+        second_[hidden] += by;
         for (std::size_t j = 0; j < hidden; ++j) {
-            second_[j] += off * shown[j];
-            const float back = off * weights_.second[j] * (sum[j] > 0 ? 1.0f : ValueModel::leak);
+            second_[j] += by * shown[j];
+            const float back = by * weights_.second[j] * (sum[j] > 0 ? 1.0f : ValueModel::leak);
             first_[inputs * hidden + j] += back;
             for (std::size_t i = 0; i < inputs; ++i) first_[i * hidden + j] += back * s.in[i];
         }
     }
 
     const std::vector<Sample>& samples_;
+    const Lessons kind_;
     Draw draw_;
     std::vector<std::size_t> order_;
     ValueWeights weights_;
@@ -166,9 +195,9 @@ struct Lesson {
 // Plays games and notes the states between their rounds: the expert's games, or without one those of a quick player.
 class Teacher {
 public:
-    Teacher(const Board& board, const SharedTables& tables, const ValueWeights& weights, bool expert)
-        : board_(board), weights_(weights), plans_(board, tables, {}, 1) {
-        if (expert) expert_.emplace(board, tables);
+    Teacher(const Board& board, const SharedTables& tables, const ValueWeights& weights, Lessons kind)
+        : board_(board), weights_(weights), kind_(kind), plans_(board, tables, {}, 1) {
+        if (kind != Lessons::plans) expert_.emplace(board, tables);
     }
 
     void play(std::uint64_t seed, std::uint64_t game, std::vector<Sample>& out) {
@@ -184,7 +213,14 @@ public:
             expert_->play_round(s);
             if (!is_over(board_, s)) out.push_back(described(s));
         }
-        for (std::size_t i = first; i < out.size(); ++i) out[i].score = static_cast<float>(score(board_, s));
+        const auto reached = static_cast<float>(score(board_, s));
+        for (std::size_t i = first; i < out.size(); ++i)
+            out[i].wanted = kind_ == Lessons::odds ? static_cast<float>(escaped(board_, s) && !(out[i].tour & ~s.hit))
+                                                   : (reached - out[i].value) / static_cast<float>(ValueModel::unit);
+        if (kind_ == Lessons::odds)
+            out.erase(std::remove_if(out.begin() + static_cast<std::ptrdiff_t>(first), out.end(),
+                                     [](const Sample& sample) { return !sample.has_tour; }),
+                      out.end());
     }
 
 private:
@@ -196,7 +232,12 @@ private:
 
     Sample described(const State& end) {
         Sample sample;
-        sample.value = static_cast<float>(ValueModel::describe(plans_.greedy().evaluator(), end, sample.in));
+        Evaluator& evaluator = plans_.greedy().evaluator();
+        sample.value = static_cast<float>(ValueModel::describe(evaluator, end, sample.in));
+        const Evaluator::Tour tour = evaluator.best_tour(end);
+        sample.has_tour = tour.found && (tour.set != 0 || end.node != board_.exit);
+        for (int f = 0; f < index_count(evaluator.tours().functions()); ++f)
+            if ((tour.set >> f) & 1) sample.tour |= bit(evaluator.tours().functions()[f]);
         return sample;
     }
 
@@ -224,6 +265,7 @@ private:
 
     const Board& board_;
     const ValueWeights& weights_;
+    const Lessons kind_;
     RoundPlans plans_;
     std::optional<Expert> expert_;
 };
@@ -263,7 +305,7 @@ std::vector<Lesson> lessons_of(const std::vector<Map>& maps, const Options& opti
 
 // The states between the rounds of all games of a turn. Blocks of games go to the
 // threads and are put together in order.
-std::vector<Sample> states_of_games(const std::vector<Lesson>& lessons, const ValueWeights& weights, bool expert,
+std::vector<Sample> states_of_games(const std::vector<Lesson>& lessons, const ValueWeights& weights, Lessons kind,
                                     std::uint64_t seed) {
     struct Block {
         const Lesson* lesson = nullptr;
@@ -280,7 +322,7 @@ std::vector<Sample> states_of_games(const std::vector<Lesson>& lessons, const Va
     for_each_index(blocks.size(), 0, [&](std::size_t b) {
         const Board& board = blocks[b].lesson->board;
         const SharedTables tables = policy_tables(board);  // some megabytes: not kept for all maps
-        Teacher teacher(board, tables, weights, expert);
+        Teacher teacher(board, tables, weights, kind);
         for (int game = blocks[b].first; game < blocks[b].end; ++game)
             teacher.play(seed, static_cast<std::uint64_t>(game), blocks[b].samples);
     });
@@ -296,12 +338,13 @@ void print_numbers(const float* first, std::size_t count) {
 }
 
 void print(const ValueWeights& weights, const std::vector<Map>& maps, const Options& options) {
-    const char* name = options.scores ? "score" : "plan";
+    constexpr IndexedArray<const char*, Lessons, 3> names{"plan", "score", "odds"};
+    const char* name = names[options.kind];
     std::printf(
         "// Learned by bench/value_training.cpp. By input (value_model.cpp), then hidden unit. The command was:\n"
-        "// value_training %ss MAP…",
-        name);
-    if (!options.scores) std::printf(" --turns %d", options.turns);
+        "// value_training %s MAP…",
+        kind_words[options.kind]);
+    if (options.kind == Lessons::plans) std::printf(" --turns %d", options.turns);
     std::printf(
         " --games %d --random %d --random-games %d --varied %d --varied-games %d\n"
         "//   --epochs %d --seed %llu\n"
@@ -318,9 +361,9 @@ void print(const ValueWeights& weights, const std::vector<Map>& maps, const Opti
     print_numbers(weights.second.data(), weights.second.size());
     std::printf(
         "}}};\n}  // namespace\n// clang-format on\n\n"
-        "const ValueWeights& ValueWeights::of_%ss() { return %s_weights; }\n\n"
+        "const ValueWeights& ValueWeights::of_%s() { return %s_weights; }\n\n"
         "}  // namespace nedforge::luddite\n",
-        name, name);
+        kind_words[options.kind], name);
 }
 
 bool read(int argc, char** argv, Options& options) {
@@ -332,11 +375,12 @@ bool read(int argc, char** argv, Options& options) {
                                                             {"--varied", &options.varied},
                                                             {"--varied-games", &options.varied_games}};
     const std::string kind = argc > 1 ? argv[1] : "";
-    options.scores = kind == "scores";
-    if (!options.scores && kind != "plans") {
-        std::fprintf(stderr, "value_training: name plans or scores first\n");
+    const auto known = std::find(kind_words.begin(), kind_words.end(), kind);
+    if (known == kind_words.end()) {
+        std::fprintf(stderr, "value_training: name plans, scores or odds first\n");
         return false;
     }
+    options.kind = static_cast<Lessons>(known - kind_words.begin());
     for (int i = 2; i < argc; ++i) {
         const std::string word = argv[i];
         if (word.rfind("--", 0) != 0) {
@@ -373,16 +417,16 @@ int main(int argc, char** argv) {
     }
     const std::vector<Lesson> lessons = lessons_of(maps, options);
     ValueWeights weights;
-    if (options.scores) {
-        const auto samples = states_of_games(lessons, weights, true, options.seed);
+    if (options.kind != Lessons::plans) {
+        const auto samples = states_of_games(lessons, weights, options.kind, options.seed);
         std::fprintf(stderr, "games of the expert: %zu states\n", samples.size());
-        weights = Trainer(samples, options.seed).from(ValueWeights::of_plans(), options.epochs);
+        weights = Trainer(samples, options.kind, options.seed).from(ValueWeights::of_plans(), options.epochs);
     } else {
         for (int turn = 0; turn < options.turns; ++turn) {
             const std::uint64_t seed = options.seed + static_cast<std::uint64_t>(turn);
-            const auto samples = states_of_games(lessons, weights, false, seed);
+            const auto samples = states_of_games(lessons, weights, options.kind, seed);
             std::fprintf(stderr, "turn %d: %zu states\n", turn + 1, samples.size());
-            weights = Trainer(samples, options.seed).from_nothing(options.epochs);
+            weights = Trainer(samples, options.kind, options.seed).from_nothing(options.epochs);
         }
     }
     print(weights, maps, options);

@@ -84,8 +84,8 @@ Runner add_rate(CLI::App& app) {
         ->type_name("REPLAY");
     app.add_flag("--explain", options->one.explain,
                  "play game 0 and say, round by round, which plan the expert follows and what the second would cost; "
-                 "\"7 dice, about 80 %\" is what the rest of the plan costs, and an estimate of the odds that the "
-                 "remaining dice pay for it");
+                 "\"wants 1 1 4, and 4 of any; about 60 %\" is which dice the rest of the plan asks for, and the odds "
+                 "that the game does all of it and ends on the Exit");
     app.add_flag("--set-thresholds", options->set_thresholds,
                  "write the thresholds that meet the map's target into the map, or into every map of a pack (without "
                  "one: a novice wins easy in 65, "

@@ -272,8 +272,13 @@ PlanView Expert::view_of(const Plan& plan) {
     const State& end = plan.plan->end;
     view.actions = plan.plan->actions;
     Evaluator& evaluator = here_->greedy().evaluator();
-    view.score = ValueModel::points_of(ValueWeights::of_scores(), evaluator, end);
-    if (is_over(*board_, end)) return view;
+    if (is_over(*board_, end)) {
+        view.score = score(*board_, end);
+        return view;
+    }
+    ValueModel::Inputs inputs;
+    view.score =
+        ValueModel::describe(evaluator, end, inputs) + ValueModel::correction(ValueWeights::of_scores(), inputs);
     const TourTable& tours = evaluator.tours();
     const Evaluator::Tour tour = evaluator.best_tour(end);
     if (!tour.found || (tour.set == 0 && end.node == board_->exit)) {
@@ -282,8 +287,9 @@ PlanView Expert::view_of(const Plan& plan) {
     }
     view.after = PlanEnd::tour;
     view.dice = tour.dice;
-    view.odds = tour.odds;
-    const auto way = tours.way(*board_, end.node, end.toggles, tours.open_locks(end.opened | end.powered), tour.set);
+    view.odds = ValueModel::probability(ValueWeights::of_odds(), inputs);
+    const std::uint16_t open = tours.open_locks(end.opened | end.powered);
+    const auto way = tours.way(*board_, end.node, end.toggles, open, tour.set);
     unsigned left = tour.set;
     const auto reach = [&](std::uint8_t node) {
         const unsigned bits = evaluator.function_bit(node);
@@ -295,6 +301,8 @@ PlanView Expert::view_of(const Plan& plan) {
     for (const auto node : way) reach(node);
     for (int f = 0; f < index_count(tours.functions()); ++f)
         if ((left >> f) & 1) view.functions.push_back(tours.functions()[f]);
+    const TourBill& bill = evaluator.bills(end.node, end.toggles, open)[tour.set];
+    view.wants = tour_dice(*board_, end, bill, way, view.functions, tour.dice);
     if (!way.empty() && way.back() == board_->exit) view.home_by = way.size() > 1 ? way[way.size() - 2] : end.node;
     return view;
 }
@@ -324,7 +332,8 @@ std::string words_of(const Board& board, const PlanView& plan) {
     }
     if (!words.empty()) words += ", ";
     words += plan.home_by ? "home by " + board.node_ids[*plan.home_by] : std::string("home");
-    return words + "; " + counted(std::lround(plan.dice), "die") + ", about " + percent(plan.odds);
+    if (const std::string wanted = words_of(plan.wants); !wanted.empty()) words += "; wants " + wanted;
+    return words + "; about " + percent(plan.odds);
 }
 
 }  // namespace nedforge::luddite

@@ -21,6 +21,7 @@
 #include "validator/base/stop_question.h"
 #include "validator/luddite/solver/policy/expert_aim.h"
 #include "validator/luddite/solver/policy/greedy.h"
+#include "validator/luddite/solver/policy/tours/tour_dice.h"
 
 namespace nedforge::luddite {
 
@@ -42,17 +43,16 @@ struct ExpertEffort {
 // it.
 enum class PlanEnd { tour, stay, over, force, lost };
 
-// One of the expert's plans, for people. `dice` and `odds` are the evaluation's estimates for the tour as it is now
-// (Evaluator::best_tour). `dice` is the tour's bill: its steps, toggles, locks, energy nodes and the codes that it
-// needs, each at its usual price in dice. `odds` says how likely the dice that are left pay this bill: as many as a
-// Clock box yields on average, for each box left, and what the resources that are held stand for; in the last boxes
-// also the numbers that are needed. What is gained on the way, force, dice that go elsewhere, and a change of plan are
-// left out.
+// One of the expert's plans, for people. `dice` is the bill of the tour as it is now (Evaluator::best_tour): its steps,
+// toggles, locks, energy nodes and the codes that it needs, each at its usual price in dice. `wants` says which of them
+// must show a certain number. `odds` says how likely the game does all of it: it hits these functions and ends on the
+// Exit (ValueWeights::of_odds).
 struct PlanView {
     std::vector<Action> actions;  // of this round
     PlanEnd after = PlanEnd::over;
     std::vector<std::uint8_t> functions;  // critical functions of the tour, in order
     std::optional<std::uint8_t> home_by;  // the last node of the tour before the Exit; none: not known
+    TourDice wants;                       // of the tour
     double dice = 0, odds = 1;            // of the tour
     double score = 0;                     // expected
 };
@@ -62,7 +62,8 @@ struct ExpertView {
     double second_costs = 0;         // points of the expected score
     bool exact = false;              // no way to play has a higher utility; else the look-ahead decided
 };
-// "C4 (gamma), then A1 (alpha), home by F2; 7 dice, about 80 %", "stay on the Exit", "the game ends".
+// "C4 (gamma), then A1 (alpha), home by F2; wants 1 1 4, and 4 of any; about 60 %", "stay on the Exit", "the game
+// ends".
 std::string words_of(const Board&, const PlanView&);
 
 // `think` times the thought of the default.

@@ -166,6 +166,10 @@ double ValueModel::correction(const ValueWeights& w, const Inputs& in) {
     return unit * static_cast<double>(out);
 }
 
+double ValueModel::probability(const ValueWeights& w, const Inputs& in) {
+    return 1 / (1 + std::exp(-correction(w, in) / unit));
+}
+
 double ValueModel::points_of(const ValueWeights& weights, Evaluator& evaluator, const State& state) {
     if (is_over(evaluator.board(), state)) return score(evaluator.board(), state);
     Inputs inputs;

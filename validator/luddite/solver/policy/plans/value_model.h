@@ -15,11 +15,14 @@ struct ValueWeights {
     std::array<float, (inputs + 1) * hidden> first{};  // by input, then hidden unit; the last row is the bias
     std::array<float, hidden + 1> second{};
 
-    // Both were learned on the campaign and on random maps. `of_plans` orders plans (plan_weights.cpp). It was learned
-    // from games of quick players, who come to good and bad states. `of_scores` says what the expert's game will score
-    // from a state that the expert has chosen (score_weights.cpp). It was learned from the expert's own games.
+    // All were learned on the campaign and on random maps. `of_plans` orders plans (plan_weights.cpp). It was learned
+    // from games of quick players, who come to good and bad states. The others were learned from the expert's own
+    // games, and judge states that the expert has chosen: `of_scores` says what the game will score
+    // (score_weights.cpp), `of_odds` how likely the tour of the state is done, so that the game hits all of its
+    // functions and ends on the Exit (odds_weights.cpp).
     static const ValueWeights& of_plans();
     static const ValueWeights& of_scores();
+    static const ValueWeights& of_odds();
 };
 
 class ValueModel {
@@ -29,8 +32,9 @@ public:
 
     // Of a state between rounds, of a game that is not over; returns the evaluation.
     static double describe(Evaluator& evaluator, const State& state, Inputs& out);
-    // The points to add to the evaluation.
+    // What a network says of a state: points to add to the evaluation, or a probability.
     static double correction(const ValueWeights& weights, const Inputs& in);
+    static double probability(const ValueWeights& weights, const Inputs& in);
 
     // The points that a network gives a state between rounds, or the score of a game that is over.
     static double points_of(const ValueWeights& weights, Evaluator& evaluator, const State& state);
