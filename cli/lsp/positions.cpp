@@ -66,8 +66,7 @@ Range Positions::range_of(const Place& place) const {
 
 TextEdit Positions::edit_to(std::string_view after) const {
     const auto [one, other] = std::mismatch(text_.begin(), text_.end(), after.begin(), after.end());
-    auto begin = static_cast<std::size_t>(one - text_.begin());
-    while (begin > 0 && begin < text_.size() && is_continuation(text_[begin])) --begin;
+    const std::size_t begin = character_begin(text_, static_cast<std::size_t>(one - text_.begin()));
     std::size_t tail = 0;
     const std::size_t most = std::min(text_.size(), after.size()) - begin;
     while (tail < most && text_[text_.size() - 1 - tail] == after[after.size() - 1 - tail]) ++tail;

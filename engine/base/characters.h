@@ -1,6 +1,6 @@
 #pragma once
-// Characters of UTF-8 as ranges of bytes, in text whose validity nobody need ask about: texts that are cut or counted
-// for people. Broken text is cut somewhere, and never read beyond its end. formats/base/text/utf8.h decodes and checks.
+// Characters of UTF-8 as ranges of bytes, for texts that are cut or counted for people. Broken text is cut somewhere,
+// and never read beyond its end. formats/base/text/utf8.h decodes and checks.
 
 #include <algorithm>
 #include <cstddef>

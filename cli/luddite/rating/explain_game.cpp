@@ -48,14 +48,6 @@ ordered_json actions_json(Game game, const std::vector<Action>& actions) {
     return ordered_json::parse(replay_json(replay))["rounds"][0]["actions"];
 }
 
-// The numbers, as often as a die of each is wanted: [1, 1, 4].
-ordered_json wants_json(const TourDice& dice) {
-    ordered_json numbers = ordered_json::array();
-    for (int value = 1; value <= highest_die; ++value)
-        for (int i = 0; i < dice.of[value]; ++i) numbers.push_back(value);
-    return numbers;
-}
-
 ordered_json plan_json(const Board& board, const PlanView& plan) {
     constexpr IndexedArray<std::string_view, PlanEnd, 5> after_words{"tour", "stay", "over", "force", "lost"};
     ordered_json functions = ordered_json::array();
@@ -65,7 +57,7 @@ ordered_json plan_json(const Board& board, const PlanView& plan) {
             {"functions", functions},
             {"home_by", plan.home_by ? ordered_json(board.node_ids[*plan.home_by]) : ordered_json()},
             {"dice", tour ? ordered_json(plan.dice) : ordered_json()},
-            {"wants", tour ? wants_json(plan.wants) : ordered_json()},
+            {"wants", tour ? ordered_json(numbers_of(plan.wants)) : ordered_json()},
             {"of_any", tour ? ordered_json(plan.wants.others) : ordered_json()},
             {"odds", tour ? ordered_json(plan.odds) : ordered_json()},
             {"score", plan.score}};

@@ -66,7 +66,7 @@ Runner add_rate(CLI::App& app) {
     app.add_option("MAP", options->map, "the map, or a pack: a folder with pack.yaml")->required();
     add_play_options(
         app, options->one.play,
-        "games to play; 500 with --exact, by the expert 60 to 200, until each win rate is known to within 0.09, "
+        "games to play; 60 to 200 by the expert, until each win rate is known to within 0.09; 500 with --exact; "
         "otherwise 20000. For a pack: the expert's games "
         "on each map, 24 by default",
         1);

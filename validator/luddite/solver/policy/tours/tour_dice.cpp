@@ -6,6 +6,7 @@
 #include <numeric>
 
 #include "engine/base/bits.h"
+#include "engine/base/words.h"
 
 namespace nedforge::luddite {
 
@@ -54,10 +55,14 @@ TourDice tour_dice(const Board& board, const State& state, const TourBill& bill,
     return wanted;
 }
 
+std::vector<int> numbers_of(const TourDice& wanted) {
+    std::vector<int> numbers;
+    for (int value = 1; value <= highest_die; ++value) numbers.insert(numbers.end(), wanted.of[value], value);
+    return numbers;
+}
+
 std::string words_of(const TourDice& wanted) {
-    std::string words;
-    for (int value = 1; value <= highest_die; ++value)
-        for (int i = 0; i < wanted.of[value]; ++i) words += (words.empty() ? "" : " ") + std::to_string(value);
+    std::string words = joined(numbers_of(wanted), " ", [](int number) { return std::to_string(number); });
     if (wanted.others > 0) words += (words.empty() ? "" : ", and ") + std::to_string(wanted.others) + " of any";
     return words;
 }

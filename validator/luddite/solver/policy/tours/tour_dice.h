@@ -21,6 +21,9 @@ struct TourDice {
 TourDice tour_dice(const Board&, const State& state, const TourBill& bill, const std::vector<std::uint8_t>& way,
                    const std::vector<std::uint8_t>& functions, double dice);
 
+// Those of one number, smallest first: 1, 1, 4.
+std::vector<int> numbers_of(const TourDice&);
+
 // "1 1 4, and 4 of any"; "4 of any"; empty: none.
 std::string words_of(const TourDice&);
 
