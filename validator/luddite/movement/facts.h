@@ -22,7 +22,8 @@ namespace nedforge::luddite {
 // a search over (toggle vector, node, steps left in the move), by rising number of dice, with sets of nodes; states
 // that were as cheap with two toggles of a switch less are dropped, since they could do all the same. Under
 // `move: interrupted` (R22) toggles and locks come between the steps of a move, and its steps left outlast them.
-IndexedVector<std::optional<int>, int> fewest_dice(const MovementModel&, const Board&);
+// `reachable`: the nodes that MovementModel::reached() holds for some vector.
+IndexedVector<std::optional<int>, int> fewest_dice(const MovementModel&, const Board&, NodeMask reachable);
 
 // The critical nodes that one run ending on the Exit can enter together.
 struct TogetherFacts {

@@ -25,9 +25,7 @@ struct Found {
     IndexedVector<std::optional<int>, int> fewest;
     NodeMask missing = 0;
 
-    Found(const MovementModel& model, const Board& board) : fewest(place_of_index(board.node_count)) {
-        for (const NodeMask set : model.reached()) missing |= set;
-    }
+    Found(const Board& board, NodeMask reachable) : fewest(place_of_index(board.node_count)), missing(reachable) {}
     void with(int dice, NodeMask nodes) {
         for_each_node(nodes & missing, [&](int n) { fewest[n] = dice; });
         missing &= ~nodes;
@@ -114,8 +112,8 @@ void with_moves_in_parts(const MovementModel& model, const Board& board, Found& 
 
 }  // namespace
 
-IndexedVector<std::optional<int>, int> fewest_dice(const MovementModel& model, const Board& board) {
-    Found found(model, board);
+IndexedVector<std::optional<int>, int> fewest_dice(const MovementModel& model, const Board& board, NodeMask reachable) {
+    Found found(board, reachable);
     if (board.rulings.move == MoveRuling::whole)
         with_whole_moves(model, board, found);
     else

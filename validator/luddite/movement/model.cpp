@@ -45,7 +45,10 @@ MovementModel::MovementModel(const MovementRules& rules, int freed) : rules_(rul
     }
     const int count_of_switches = switches();
     setting_.resize(std::size_t{1} << (2 * count_of_switches + (freed_ ? 1 : 0)));
-    for (int i = 0; i < count_of_switches; ++i) twice_ |= (limit(i) & ~1) << shift(i);
+    for (int i = 0; i < count_of_switches; ++i) {
+        counts_[i] = limit(i) << shift(i);
+        twice_ |= (limit(i) & ~1) << shift(i);
+    }
     // Doubling: the first 4^i vectors are known when switch i is added.
     int known = 1;
     for (int i = 0; i < count_of_switches; ++i) {

@@ -73,12 +73,12 @@ public:
     template <class F>
     void for_each_next(int vector, F f) const {
         for (int i = 0; i < switches(); ++i)
-            if (count(vector, i) < limit(i)) f(vector + (1 << shift(i)), i);
+            if ((vector & counts_[i]) != counts_[i]) f(vector + (1 << shift(i)), i);
     }
     template <class F>
     void for_each_previous(int vector, F f) const {
         for (int i = 0; i < switches(); ++i)
-            if (count(vector, i) > 0) f(vector - (1 << shift(i)), i);
+            if (vector & counts_[i]) f(vector - (1 << shift(i)), i);
     }
     // Vectors with the same setting in which some switches have been toggled twice less, so that everything which is
     // possible now was possible there. f returns false to stop.
@@ -120,8 +120,9 @@ private:
     IndexedVector<int, int> numbers_;  // a freed switch comes last
     bool freed_ = false;
     int twice_ = 0;
-    ByVector<std::uint8_t> setting_;  // bit i is ON of numbers_[i]
-    BySetting<NodeMask> open_{};      // by that setting
+    IndexedArray<int, int, switch_count> counts_{};  // by switch: the bits of a vector that count its toggles
+    ByVector<std::uint8_t> setting_;                 // bit i is ON of numbers_[i]
+    BySetting<NodeMask> open_{};                     // by that setting
     IndexedArray<std::uint16_t, int, (1 << switch_count) + 1> first_region_{};
     IndexedVector<Region, int> regions_;
 };
@@ -140,10 +141,13 @@ struct Standing {
     int vector = 0;
     int node = 0;
 };
+// Whether each reachable state that is fresher than a wanted one is wanted as well. The search then leaves out states
+// of which it knows a fresher one. It finds the same run.
+enum class Wanted : std::uint8_t { any, with_all_fresher };
 // A shortest run (steps and toggles) into one of the wanted states, by breadth-first search: from the start of the
 // model, or from `from`. Precondition: a wanted state can be reached from there.
 Run shortest_run(const MovementModel&, const Sweep& wanted);
-Run shortest_run(const MovementModel&, const Sweep& wanted, Standing from);
+Run shortest_run(const MovementModel&, const Sweep& wanted, Standing from, Wanted kind);
 // Where a run that starts at `from` ends.
 Standing end_of(const MovementModel&, const Run&, Standing from);
 // A run with the fewest force steps that enters `node`; layers as of reached_with_forces, one of which has the node.

@@ -68,7 +68,13 @@ void find_no_return(const MovementModel& model, const Board& board, const Sweep&
     facts.point_of_no_return = true;
     Sweep traps = reached;
     for (std::size_t v = 0; v < traps.size(); ++v) traps[v] &= ~returning[v];
-    facts.no_return_run = to_witness(shortest_run(model, traps), board.node_ids);
+    const Run run = shortest_run(model, traps);
+    facts.no_return_run = to_witness(run, board.node_ids);
+    const auto is_toggle = [](const RunStep& step) { return step.kind == RunStep::Kind::toggle; };
+    if (std::count_if(run.begin(), run.end(), is_toggle) <= early_toggles) {
+        facts.early_no_return_run = facts.no_return_run;
+        return;
+    }
     NodeMask early = 0;
     for (int v = 0; v < model.vectors(); ++v) {
         if (model.toggles(v) > early_toggles) traps[v] = 0;
@@ -102,7 +108,7 @@ MapFacts analyze(const Map& map, const Board& board, bool how_short) {
 
     const bool exit_reachable = (reachable & bit(board.exit)) != 0;
     const NodeMask all = board.node_count == max_nodes ? ~NodeMask{0} : bit(board.node_count) - 1;
-    const auto dice = fewest_dice(model, board);
+    const auto dice = fewest_dice(model, board, reachable);
     std::optional<ForcesNeeded> forces;
     if (reachable != all || returns != reachable) forces = forces_needed(model, facts.force_steps);
     const auto known = [](int count) { return count < 0 ? std::nullopt : std::optional<int>(count); };

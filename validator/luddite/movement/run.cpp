@@ -24,7 +24,7 @@ struct Ring {
 }  // namespace
 
 Run shortest_run(const MovementModel& model, const Sweep& wanted) {
-    return shortest_run(model, wanted, {0, model.rules().enter});
+    return shortest_run(model, wanted, {0, model.rules().enter}, Wanted::any);
 }
 
 Standing end_of(const MovementModel& model, const Run& run, Standing from) {
@@ -38,9 +38,10 @@ Standing end_of(const MovementModel& model, const Run& run, Standing from) {
     return from;
 }
 
-Run shortest_run(const MovementModel& model, const Sweep& wanted, Standing start) {
+Run shortest_run(const MovementModel& model, const Sweep& wanted, Standing start, Wanted kind) {
     Sweep seen = model.nowhere(), next = model.nowhere();
     std::vector<Ring> rings{{{{start.vector, bit(start.node)}}}};
+    std::vector<std::uint64_t> touched(seen.size() / 64 + 1);  // a bit for each vector that the next ring has
     seen[start.vector] = bit(start.node);
     int vector = -1, node = -1;
     while (node < 0) {
@@ -51,25 +52,27 @@ Run shortest_run(const MovementModel& model, const Sweep& wanted, Standing start
                 break;
             }
         if (node >= 0) break;
-        std::vector<int> touched;
         const auto add = [&](int v, NodeMask set) {
-            if (!set) return;
-            if (!next[v]) touched.push_back(v);
             next[v] |= set;
+            touched[static_cast<std::size_t>(v) / 64] |= std::uint64_t{set != 0} << (v % 64);
         };
         for (const auto& [v, set] : rings.back().fresh) {
             add(v, model.around(set) & model.open(v) & ~seen[v]);
             const NodeMask standing = set;
             model.for_each_next(v, [&](int after, int) { add(after, standing & ~seen[after]); });
         }
-        assert(!touched.empty());
-        std::sort(touched.begin(), touched.end());
         Ring ring;
-        for (int v : touched) {
-            ring.fresh.push_back({v, next[v]});
-            seen[v] |= next[v];
-            next[v] = 0;
-        }
+        for (std::size_t word = 0; word < touched.size(); ++word)
+            for (; touched[word]; touched[word] &= touched[word] - 1) {
+                const int v = static_cast<int>(64 * word) + std::countr_zero(touched[word]);
+                NodeMask fresh = next[v];
+                seen[v] |= fresh;
+                next[v] = 0;
+                if (kind == Wanted::with_all_fresher)
+                    model.for_each_fresher(v, [&](int fresher) { return (fresh &= ~seen[fresher]) != 0; });
+                if (fresh) ring.fresh.push_back({v, fresh});
+            }
+        assert(!ring.fresh.empty());
         rings.push_back(std::move(ring));
     }
     Run run;

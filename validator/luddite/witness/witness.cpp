@@ -33,11 +33,11 @@ struct Ways {
         if (!any) return std::nullopt;
         Legs legs;
         Run& leg = goal < 0 ? legs.back : legs.there;
-        leg = shortest_run(model, wanted, start);
+        leg = shortest_run(model, wanted, start, Wanted::with_all_fresher);
         if (goal < 0) return legs;
         Sweep exits = model.nowhere();
         for (auto& set : exits) set = bit(model.rules().exit);
-        legs.back = shortest_run(model, exits, end_of(model, legs.there, start));
+        legs.back = shortest_run(model, exits, end_of(model, legs.there, start), Wanted::with_all_fresher);
         return legs;
     }
 

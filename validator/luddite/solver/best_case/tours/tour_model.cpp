@@ -24,12 +24,12 @@ public:
         dropped_.clear();
         kept_ = 0;
     }
-    // False where a walk is known that is as good. `pairs` counts the walks compared.
-    bool insert(const DieWalk& walk, std::size_t& pairs) {
+    // Does nothing where a walk is known that is as good. `pairs` counts the walks compared.
+    void insert(const DieWalk& walk, std::size_t& pairs) {
         auto& known = by_end_[walk.end];
         pairs += known.size() + 1;
         for (const auto at : known)
-            if (no_better(walk, walks_[at])) return false;
+            if (no_better(walk, walks_[at])) return;
         std::erase_if(known, [&](std::uint32_t at) {
             if (!no_better(walks_[at], walk)) return false;
             dropped_[at] = true;
@@ -40,9 +40,10 @@ public:
         walks_.push_back(walk);
         dropped_.push_back(false);
         ++kept_;
-        return true;
     }
     std::size_t size() const { return kept_; }
+    // All walks inserted since the last clear(), in that order, also those that better ones have replaced.
+    const std::vector<DieWalk>& inserted() const { return walks_; }
     template <class Use>
     void for_each(Use use) const {
         for (std::size_t i = 0; i < walks_.size(); ++i)
@@ -51,7 +52,7 @@ public:
 
 private:
     std::vector<DieWalk> walks_;
-    std::vector<bool> dropped_;
+    std::vector<char> dropped_;  // by place in walks_
     std::size_t kept_ = 0;
     ByNode<std::vector<std::uint32_t>> by_end_;  // places in walks_
 };
@@ -192,21 +193,19 @@ private:
         const bool stop_acts = board_.rulings.passing == PassingRuling::stop;
         const NodeMask open = board_.gate_open[setting];
         pareto_.clear();
-        front_.assign(1, {static_cast<std::uint8_t>(start), 0, 0, 0});
-        pareto_.insert(front_[0], pairs_);
-        for (int step = 0; step < highest_die && !front_.empty(); ++step) {
-            next_.clear();
-            for (const auto& w : front_)
-                for (NodeMask to = board_.neighbours[w.end] & open; to; to &= to - 1) {
+        pareto_.insert({static_cast<std::uint8_t>(start), 0, 0, 0}, pairs_);
+        for (std::size_t at = 0, step = 0; step < highest_die; ++step)
+            for (const std::size_t of_step = pareto_.inserted().size(); at < of_step; ++at) {
+                const DieWalk walk = pareto_.inserted()[at];
+                for (NodeMask to = board_.neighbours[walk.end] & open; to; to &= to - 1) {
                     const int n = std::countr_zero(to);
-                    DieWalk longer = w;
+                    DieWalk longer = walk;
                     longer.end = static_cast<std::uint8_t>(n);
                     longer.needs |= model_.needed_at[n];
                     if (!stop_acts) longer.takes |= model_.taken_at[n];
-                    if (pareto_.insert(longer, pairs_)) next_.push_back(longer);
+                    pareto_.insert(longer, pairs_);
                 }
-            front_.swap(next_);
-        }
+            }
         auto& list = model_.walks[setting][start];
         list.reserve(pareto_.size());
         pareto_.for_each([&](DieWalk w) {
@@ -288,7 +287,6 @@ private:
     std::size_t pairs_ = 0;
     IndexedVector<BySetting<unsigned>, int> same_as_;  // by node
     ParetoWalks pareto_;
-    std::vector<DieWalk> front_, next_;  // of one step, by list_walks_from
 };
 
 TourModel::TourModel(const Board& board, NodeMask codes, const Amounts& room, const PlanLimits& limits,
