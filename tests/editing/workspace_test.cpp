@@ -21,10 +21,15 @@ namespace {
 // A workspace for LUDDITE alone, with a clock of its own.
 class Clocked {
 public:
-    explicit Clocked(const WorkspaceOptions& options, const MapOptions& maps_options = without_bounds())
+    explicit Clocked(const WorkspaceOptions& options, const MapOptions& maps_options = quick_to_settle())
         : work(options, {document_family(maps_options)}) {}
-    static MapOptions without_bounds() {
+    static MapOptions with_bounds() {
         MapOptions options;
+        options.advice = test::long_run();  // it plays hundreds of games after each rating
+        return options;
+    }
+    static MapOptions quick_to_settle() {
+        MapOptions options = with_bounds();
         options.solver_bounds = false;
         return options;
     }
@@ -156,7 +161,7 @@ protected:
     bool said(const std::string& words) const { return here.said(words); }
     const test::TemporaryFolder folder;
     const std::string target = folder.path() + "/out.ned.yaml";
-    Clocked here{{}, {}};
+    Clocked here{{}, Clocked::with_bounds()};
 };
 
 TEST_F(TwoMaps, AnAnalysisUnderWayIsNotLost) {
@@ -241,7 +246,7 @@ TEST(Workspace, WritesTheReadingsInForce) {
     const test::TemporaryFolder folder;
     Rulings both;
     both.or_gate = OrGateRuling::both;
-    MapOptions readings = Clocked::without_bounds();
+    MapOptions readings = Clocked::quick_to_settle();
     readings.rulings = RulingOverrides::between({}, both);
     Clocked here({}, readings);
     Session& session = here.maps.make(0);

@@ -14,7 +14,6 @@
 
 #include "formats/base/merge/values.h"
 #include "formats/base/yaml/edit.h"
-#include "tests/support/sanitized.h"
 #include "tests/support/support.h"
 #include "validator/base/family.h"
 
@@ -483,7 +482,7 @@ TEST(Merge, OfEveryFamilyIsWhatTheReferenceSays) {
         ASSERT_FALSE(paths.empty());
         Random random(7);
         int triples = 0, conflicts = 0;
-        const int wanted = cases(test::sanitized ? 8 : 40, 2000);
+        const int wanted = cases(40, 2000);
         while (triples < wanted && !::testing::Test::HasFailure()) {
             const std::string& path = paths[below(random, paths.size())];
             SCOPED_TRACE(path + ", triple " + std::to_string(triples));

@@ -27,7 +27,10 @@ bool long_run() {
     return value && *value && std::string(value) != "0";
 }
 
-int cases(int usual, int in_long_run) { return long_run() ? in_long_run : usual; }
+int cases(int usual, int in_long_run) {
+    if (long_run()) return in_long_run;
+    return sanitized ? std::max(1, usual / 4) : usual;
+}
 
 std::vector<std::string> sample_map_paths() {
     std::vector<std::string> paths;

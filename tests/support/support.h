@@ -6,14 +6,21 @@
 #include <vector>
 
 #include "engine/base/diagnostic.h"
+#include "tests/support/sanitized.h"
 
 namespace nedforge::test {
 
 std::string source_path(const std::string& relative);  // in the source tree
 std::string program();                                 // the built nedforge
 bool long_run();                                       // ./test --long
-int cases(int usual, int in_long_run);                 // how many random cases to try
-std::vector<std::string> sample_map_paths();           // every *.ned.yaml below sample_maps/, sorted
+int cases(int usual, int in_long_run);        // how many random cases to try; under sanitizers a quarter of the usual
+std::vector<std::string> sample_map_paths();  // every *.ned.yaml below sample_maps/, sorted
+
+// How many of a kind the usual number of cases brings at least; under sanitizers an eighth.
+template <class Number>
+constexpr Number expected(Number usual) {
+    return sanitized ? usual / 8 : usual;
+}
 
 // Runs a command without a shell; what it printed and its status (128 + signal when killed).
 struct Ran {

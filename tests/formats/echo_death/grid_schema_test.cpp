@@ -7,9 +7,9 @@
 
 #include "formats/echo_death/grid_file.h"
 #include "formats/echo_death/grid_template.h"
-#include "tests/formats/schema/schema_probe.h"
 #include "tests/support/echo_death/twin_yards.h"
 #include "tests/support/hostile_reader.h"
+#include "tests/support/schema/schema_probe.h"
 #include "tests/support/support.h"
 
 namespace nedforge::echo_death {

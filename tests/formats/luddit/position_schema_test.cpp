@@ -7,8 +7,8 @@
 #include <nlohmann/json.hpp>
 
 #include "formats/luddit/position_file.h"
-#include "tests/formats/schema/schema_probe.h"
 #include "tests/support/hostile_reader.h"
+#include "tests/support/schema/schema_probe.h"
 #include "tests/support/support.h"
 
 namespace nedforge::luddit {

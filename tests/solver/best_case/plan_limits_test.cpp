@@ -50,7 +50,7 @@ TEST(PlanLimits, BeyondThemTheBoundOfTinyMapsStillHolds) {
     for (int i = 0, n = test::cases(100, 500); i < n; ++i) {
         SCOPED_TRACE("tiny map " + std::to_string(i));
         const Board board = compile(test::tiny_map(8, static_cast<std::uint64_t>(i)));
-        const auto known = test::every_play(board, static_cast<std::size_t>(test::cases(30'000, 100'000)));
+        const auto known = test::every_play(board, std::size_t{test::long_run() ? 100'000u : 30'000u});
         if (!known.complete) continue;
         const auto all = small_limits();
         for (const PlanLimits& limits : all) {

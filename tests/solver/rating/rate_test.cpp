@@ -338,8 +338,8 @@ TEST(Rate, PoliciesPlayByTheRules) {
         const SharedTables tables = policy_tables(board);
         Greedy greedy(board, tables);
         Expert expert(board, tables, {8, 1});
-        for (std::uint64_t game = 0; game < 11; ++game) {
-            SeededDice dice(3, game);
+        for (int game = 0; game < test::cases(11, 40); ++game) {
+            SeededDice dice(3, static_cast<std::uint64_t>(game));
             State s = initial_state(board);
             while (!is_over(board, s)) {
                 start_round(board, s, dice.roll());

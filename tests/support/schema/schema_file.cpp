@@ -1,4 +1,4 @@
-#include "tests/formats/schema/schema_file.h"
+#include "tests/support/schema/schema_file.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "tests/formats/schema/schema_probe.h"
+#include "tests/support/schema/schema_probe.h"
 
 #include <gtest/gtest.h>
 

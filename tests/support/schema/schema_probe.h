@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "engine/base/diagnostic.h"
-#include "tests/formats/schema/schema_file.h"
+#include "tests/support/schema/schema_file.h"
 
 namespace nedforge::test {
 

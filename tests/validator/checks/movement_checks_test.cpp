@@ -156,7 +156,7 @@ TEST(MovementChecks, RandomMapsAreFixed) {
             }
         }
     }
-    EXPECT_GT(findings, 20);
+    EXPECT_GT(findings, test::expected(20));
     EXPECT_GT(2 * fixed, findings);
 }
 

@@ -143,7 +143,7 @@ std::set<NodeMask> conflicts_by_trial(const std::vector<NodeMask>& most, NodeMas
 TEST(Movement, PatienceChangesNoConflict) {
     SeededDice dice(20260720, 9);
     std::size_t conflicts = 0, with_two = 0;
-    for (int k = 0; k < test::cases(150, 3000); ++k) {
+    for (int k = 0, maps = test::long_run() ? 3000 : 150; k < maps; ++k) {
         const Map map = test::random_movement_map(dice, {.columns = 5,
                                                          .rows = 4,
                                                          .switches = 3,

@@ -94,8 +94,8 @@ TEST(HomePolicies, WhatIsHiddenChangesNoDecision) {
                 one->see(before, seen_by(Side::hacker, before, next), state.open);
         }
     }
-    EXPECT_GT(decisions, 1000);
-    EXPECT_GT(hidden, 500);
+    EXPECT_GT(decisions, test::expected(1000));
+    EXPECT_GT(hidden, test::expected(500));
 }
 
 // Every reading, odd homes, all kinds against each other: only legal steps, and the game goes on.
@@ -119,7 +119,7 @@ TEST(HomePolicies, MakeOnlyLegalStepsUnderEveryReading) {
         EXPECT_EQ(state_is_ok(board, last), "");
         ++games;
     }
-    EXPECT_GE(games, 80);
+    EXPECT_GE(games, test::expected(80));
 }
 
 // `checks` checks in every turn and never defends; `defends` defends and never checks. The Hacker has neither.
