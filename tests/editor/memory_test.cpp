@@ -6,6 +6,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <chrono>
 #include <filesystem>
 #include <thread>
 
@@ -250,6 +251,24 @@ TEST(MemoryStore, TheFilesOfAllMapsAreBounded) {
     EXPECT_EQ(files_of_folder(state.path() + "/memory"), limits.files + 1) << "and the lock";
     EXPECT_TRUE(store.read(store.file_of("/maps/8", "", MemoryPart::ratings), MemoryPart::ratings).there);
     EXPECT_FALSE(MemoryStore("").keeps());
+}
+// The files that are there have times of next year, as after a clock that was wrong.
+TEST(MemoryStore, AfterAClockIsSetBackWhatIsNewStays) {
+    const TemporaryFolder state;
+    MemoryLimits limits;
+    limits.files = 4;
+    const MemoryStore store(state.path(), limits);
+    const auto file_of = [&](const std::string& map) { return store.file_of("/maps/" + map, "", MemoryPart::ratings); };
+    const auto next_year = std::filesystem::file_time_type::clock::now() + std::chrono::hours(24 * 365);
+    for (int i = 0; i < 4; ++i) {
+        ASSERT_TRUE(add_answer(store, file_of("future-" + std::to_string(i)), "1"));
+        std::filesystem::last_write_time(file_of("future-" + std::to_string(i)), next_year + std::chrono::seconds(i));
+    }
+    for (int i = 0; i < 3; ++i) ASSERT_TRUE(add_answer(store, file_of("new-" + std::to_string(i)), "1"));
+    for (int i = 0; i < 3; ++i)
+        EXPECT_TRUE(store.read(file_of("new-" + std::to_string(i)), MemoryPart::ratings).there) << i;
+    EXPECT_FALSE(store.read(file_of("future-0"), MemoryPart::ratings).there);
+    EXPECT_TRUE(store.read(file_of("future-3"), MemoryPart::ratings).there);
 }
 
 }  // namespace

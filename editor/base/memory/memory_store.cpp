@@ -45,13 +45,19 @@ struct FileWithTime {
     fs::file_time_type time;
     std::uintmax_t bytes = 0;
 };
-std::vector<FileWithTime> files_of(const std::string& folder, MemoryPart part) {  // the oldest first
+// The oldest first. A file of the future comes before all others: the clock was set back since, so that what is written
+// now is newer.
+std::vector<FileWithTime> files_of(const std::string& folder, MemoryPart part) {
     std::vector<FileWithTime> files;
     std::error_code error, none;
     for (fs::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error))
         if (entry->path().extension() == ending_of_part(part) && entry->is_regular_file(none))
             files.push_back({entry->path(), entry->last_write_time(none), entry->file_size(none)});
-    std::sort(files.begin(), files.end(), [](const FileWithTime& a, const FileWithTime& b) { return a.time < b.time; });
+    const auto age = [now = fs::file_time_type::clock::now()](const FileWithTime& file) {
+        return std::pair(file.time <= now, file.time);
+    };
+    std::sort(files.begin(), files.end(),
+              [&](const FileWithTime& a, const FileWithTime& b) { return age(a) < age(b); });
     return files;
 }
 
