@@ -252,7 +252,7 @@ TEST(MemoryStore, TheFilesOfAllMapsAreBounded) {
     EXPECT_TRUE(store.read(store.file_of("/maps/8", "", MemoryPart::ratings), MemoryPart::ratings).there);
     EXPECT_FALSE(MemoryStore("").keeps());
 }
-// The files that are there have times of next year, as after a clock that was wrong.
+// The first files have times of next year: the clock ran ahead when they were written.
 TEST(MemoryStore, AfterAClockIsSetBackWhatIsNewStays) {
     const TemporaryFolder state;
     MemoryLimits limits;

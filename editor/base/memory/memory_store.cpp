@@ -45,8 +45,8 @@ struct FileWithTime {
     fs::file_time_type time;
     std::uintmax_t bytes = 0;
 };
-// The oldest first. A file of the future comes before all others: the clock was set back since, so that what is written
-// now is newer.
+// The oldest first. Files from the future come before all others: the clock was set back after they were written, so
+// what is written now is newer.
 std::vector<FileWithTime> files_of(const std::string& folder, MemoryPart part) {
     std::vector<FileWithTime> files;
     std::error_code error, none;

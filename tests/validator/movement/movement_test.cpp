@@ -139,6 +139,46 @@ std::set<NodeMask> conflicts_by_trial(const std::vector<NodeMask>& most, NodeMas
     }
 }
 
+// A state of which a fresher one is known is on no shortest run to states that are wanted with all fresher ones.
+TEST(ShortestRun, IsTheSameWithoutStatesOfWhichAFresherOneIsKnown) {
+    SeededDice dice(20261129, 1);
+    std::size_t compared = 0, with_toggles = 0;
+    for (int k = 0; k < test::cases(200, 5000); ++k) {
+        const Map map = test::random_movement_map(dice, {.columns = 4,
+                                                         .rows = 4,
+                                                         .switches = 4,
+                                                         .holes = 2,
+                                                         .criticals = 2,
+                                                         .walls = 8,
+                                                         .links = 0,
+                                                         .gate_percent = 90});
+        const Board board = compile(map);
+        const MovementModel model(MovementRules(board), k % 3);
+        const Sweep reached = model.reached(), returning = model.returning();
+        const auto same = [&](const Sweep& wanted, Standing from) {
+            const auto run = shortest_run(model, wanted, from, Wanted::with_all_fresher);
+            EXPECT_TRUE(run == shortest_run(model, wanted, from, Wanted::any)) << drawn(map);
+            return run;
+        };
+        Sweep exits = model.nowhere();
+        for (auto& set : exits) set = NodeMask{1} << board.exit;
+        for (int goal = 0; goal < board.node_count; ++goal) {
+            Sweep wanted = reached;
+            NodeMask any = 0;
+            for (std::size_t v = 0; v < wanted.size(); ++v) any |= wanted[v] &= returning[v] & NodeMask{1} << goal;
+            if (!any) continue;
+            const Standing start{0, board.enter};
+            const auto there = same(wanted, start);
+            same(exits, end_of(model, there, start));
+            ++compared;
+            with_toggles += std::any_of(there.begin(), there.end(),
+                                        [](const RunStep& step) { return step.kind == RunStep::Kind::toggle; });
+        }
+    }
+    EXPECT_GT(compared, test::expected(800u));
+    EXPECT_GT(with_toggles, test::expected(400u));
+}
+
 // The short cuts of the search for conflicts change nothing.
 TEST(Movement, PatienceChangesNoConflict) {
     SeededDice dice(20260720, 9);

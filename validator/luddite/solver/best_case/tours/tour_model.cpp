@@ -194,8 +194,9 @@ private:
         const NodeMask open = board_.gate_open[setting];
         pareto_.clear();
         pareto_.insert({static_cast<std::uint8_t>(start), 0, 0, 0}, pairs_);
-        for (std::size_t at = 0, step = 0; step < highest_die; ++step)
-            for (const std::size_t of_step = pareto_.inserted().size(); at < of_step; ++at) {
+        std::size_t at = 0;  // the first walk of as many steps
+        for (int step = 0; step < highest_die; ++step)
+            for (const std::size_t longer_from = pareto_.inserted().size(); at < longer_from; ++at) {
                 const DieWalk walk = pareto_.inserted()[at];
                 for (NodeMask to = board_.neighbours[walk.end] & open; to; to &= to - 1) {
                     const int n = std::countr_zero(to);
