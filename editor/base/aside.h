@@ -25,9 +25,9 @@ struct AsideOf {
         return ids;
     }
     template <class Things>
-    Things free_things(Things things) const {
-        std::erase_if(things, [&](const auto& thing) { return holds(thing.id); });
-        return things;
+    Things free_things(Things all) const {
+        std::erase_if(all, [&](const auto& thing) { return holds(thing.id); });
+        return all;
     }
     List all() const {
         List ids = locked;

@@ -177,10 +177,10 @@ std::optional<SpotSet> smallest_loop_with(const Board& board, const SpotSet& all
 // taken out, again and again (L7). It is searched with few loops first, so that the group stays small.
 std::vector<SpotSet> conditioning_group(const Board& board, const SpotSet& all, const SpotSet& piece) {
     if (!is_conditioned_to_both(board, all, piece)) return {};
-    const SpotSet reach = near_of(board, piece);
+    const SpotSet around = near_of(board, piece);
     const bool apart = board.rulings.own == OwnReading::apart;
     const auto may_be_in = [&](const SpotSet& member) {
-        return member != piece && (member.meets(piece) ? !apart : member.meets(reach));
+        return member != piece && (member.meets(piece) ? !apart : member.meets(around));
     };
     std::vector<SpotSet> loops;
     Loops(board, all).for_each([&](const Loops::Loop& loop) {

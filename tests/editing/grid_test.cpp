@@ -123,7 +123,7 @@ struct Thing {
         int column = 0, row = 0;
     } at;
 };
-const std::vector<Thing> things{{"a", {0, 0}}, {"b", {1, 0}}, {"c", {0, 1}}};
+const std::vector<Thing> three_things{{"a", {0, 0}}, {"b", {1, 0}}, {"c", {0, 1}}};
 
 std::string why(const CanEdit& edit) { return edit ? edit->reason : ""; }
 
@@ -152,7 +152,7 @@ TEST(GridSymmetry, TheGroupHasEveryElementOnce) {
 
 TEST(GridPlacement, SaysWhyThingsCantGoThere) {
     const auto can = [](const Ids& ids, const GridSize& size, const GridMove& move) {
-        return why(can_place(things, ids, size, "thing", move, [](const Thing& t) { return "the " + t.id; }));
+        return why(can_place(three_things, ids, size, "thing", move, [](const Thing& t) { return "the " + t.id; }));
     };
     EXPECT_EQ(can({"a"}, plane, moved_by(1, 0)), "the a would land on the b");
     EXPECT_EQ(can({"a", "b"}, plane, moved_by(1, 0)), "");
@@ -160,7 +160,7 @@ TEST(GridPlacement, SaysWhyThingsCantGoThere) {
     EXPECT_EQ(can({"a"}, torus, moved_by(-1, 0)), "") << "a torus has no edge";
     EXPECT_EQ(can({}, plane, moved_by(1, 0)), "no thing is selected");
     EXPECT_EQ(can({"z"}, plane, moved_by(1, 0)), "there is no thing z");
-    std::vector<Thing> now = things;
+    std::vector<Thing> now = three_things;
     place(now, {"a", "c"}, torus, moved_by(-1, 0));
     EXPECT_EQ(cell_of(now[0].at), (GridCell{7, 0}));
     EXPECT_EQ(cell_of(now[2].at), (GridCell{7, 1}));
@@ -168,14 +168,15 @@ TEST(GridPlacement, SaysWhyThingsCantGoThere) {
 }
 
 TEST(GridPlacement, FindsTheNearestRoomAndTheNextThing) {
-    EXPECT_EQ(nearest_room(things, things, plane, {0, 0}), (GridCell{2, 0})) << "beside them";
-    EXPECT_EQ(nearest_room(things, things, plane, {7, 4}), (GridCell{6, 3})) << "as far as the grid has room";
-    EXPECT_FALSE(nearest_room(things, things, {2, 2, false}, {0, 0}));
-    EXPECT_EQ(thing_toward(things, {0, 0}, 1, 0)->id, "b");
-    EXPECT_EQ(thing_toward(things, {0, 0}, 0, 1)->id, "c");
-    EXPECT_EQ(thing_toward(things, {0, 0}, -1, 0), nullptr);
-    EXPECT_EQ(beside(things, {"b"}), (GridCell{2, 1}));
-    EXPECT_EQ(beside(things, {}), (GridCell{0, 0}));
+    EXPECT_EQ(nearest_room(three_things, three_things, plane, {0, 0}), (GridCell{2, 0})) << "beside them";
+    EXPECT_EQ(nearest_room(three_things, three_things, plane, {7, 4}), (GridCell{6, 3}))
+        << "as far as the grid has room";
+    EXPECT_FALSE(nearest_room(three_things, three_things, {2, 2, false}, {0, 0}));
+    EXPECT_EQ(thing_toward(three_things, {0, 0}, 1, 0)->id, "b");
+    EXPECT_EQ(thing_toward(three_things, {0, 0}, 0, 1)->id, "c");
+    EXPECT_EQ(thing_toward(three_things, {0, 0}, -1, 0), nullptr);
+    EXPECT_EQ(beside(three_things, {"b"}), (GridCell{2, 1}));
+    EXPECT_EQ(beside(three_things, {}), (GridCell{0, 0}));
 }
 
 }  // namespace

@@ -31,7 +31,7 @@ TEST(Characters, OfBrokenTextEndWithIt) {
     const std::string broken = "\x80\x80\x80";
     EXPECT_EQ(character_begin(broken, 2), 0u);
     EXPECT_EQ(character_end(broken, 1), 3u);
-    for (const std::size_t beyond : {3, 4, 100}) {
+    for (const std::size_t beyond : {3u, 4u, 100u}) {
         EXPECT_EQ(character_begin(broken, beyond), 3u);
         EXPECT_EQ(character_end(broken, beyond), 3u);
     }

@@ -200,11 +200,11 @@ TEST(Invariants, OfMovesInParts) {
     Table table(map);
     ASSERT_EQ(table.roll(1, 3, 6), "");
     const std::string none = "a move goes on with no step made, or with none left";
-    const std::string by_energy = "a move by an energy goes on with no step made";
+    const std::string energy_move = "a move by an energy goes on with no step made";
     expect_told(table.board(), table.state(),
                 {{none.c_str(), [](State& s) { s.dice.moving[0] = 1; }},
                  {none.c_str(), [](State& s) { s.dice.moving[6] = 1; }},
-                 {by_energy.c_str(), [](State& s) { s.dice.energy_moving = 3; }}});
+                 {energy_move.c_str(), [](State& s) { s.dice.energy_moving = 3; }}});
     State state = table.state();
     state.dice.moving[5] = 1, state.dice.energy_moving = 2;
     EXPECT_EQ(state_is_ok(table.board(), state), "");

@@ -54,7 +54,8 @@ void Exports::write(OpenDocument& document, const Diagnostics& findings, const s
         warnings += counts_as(d, Severity::warning);
     }
     if (!errors.empty()) {
-        notices.problem("Not exported: " + document.file().title() + " has " + counted(errors.size(), "error"));
+        notices.problem("Not exported: " + document.file().title() + " has " +
+                        counted(static_cast<long long>(errors.size()), "error"));
         refused_ = Refused{document.number, std::move(errors)};
     } else if (const auto error = save_file(path, source_.text(document, warnings))) {
         notices.problem("Not exported: " + error->message);

@@ -221,13 +221,12 @@ std::string yaml_typed(const Form& form, const std::string& typed) {
 }  // namespace
 
 std::string Record::put(std::string_view key, const std::string& typed, void* record) const {
-    using Kind = PlainField::Kind;
     const Row& of = row(key);
     const PlainField field = of.form->field();
     void* const value = of.in(record);
-    if (typed.empty() && (field.may_be_missing || field.kind == Kind::flag))
+    if (typed.empty() && (field.may_be_missing || field.kind == PlainField::Kind::flag))
         return of.form->clear(value, of.in(blank())), std::string();
-    if (field.kind == Kind::none && typed.find_first_of("\n\r\t#") != std::string::npos)
+    if (field.kind == PlainField::Kind::none && typed.find_first_of("\n\r\t#") != std::string::npos)
         return "it is written on one line, without '#'";
     const std::string text =
         std::string(key) + ": " + yaml_typed(*of.form, typed.empty() && of.form->item() ? "[]" : typed) + "\n";
@@ -238,12 +237,12 @@ std::string Record::put(std::string_view key, const std::string& typed, void* re
 }
 
 std::string Record::typed(std::string_view key, const void* record) const {
-    using Kind = PlainField::Kind;
     const Row& of = row(key);
     const void* value = of.in(record);
     if (!of.form->given(value)) return {};
-    const Kind kind = of.form->field().kind;
-    if (kind == Kind::text || kind == Kind::lines) return *static_cast<const std::string*>(of.form->inside(value));
+    const PlainField::Kind kind = of.form->field().kind;
+    if (kind == PlainField::Kind::text || kind == PlainField::Kind::lines)
+        return *static_cast<const std::string*>(of.form->inside(value));
     if (!of.form->item()) return of.form->flow(value);
     if (of.form->size(value) == 0) return {};
     if (!is_plain(*of.form->item())) return of.form->flow(value);

@@ -109,10 +109,10 @@ TEST(SmartHomeRefusalsOfReplays, OfTheSetup) {
 
 TEST(SmartHomeRefusalsOfReplays, OfTilesThatAreNotThere) {
     const Home home = written::home_of({know_it_all, wizz});
-    const std::string no_tile = "0 0 0 actions: there is no tile attic";
-    EXPECT_EQ(written::told_of(home, {ReplayMove{{"oven", "attic"}}}), no_tile);
-    EXPECT_EQ(written::told_of(home, {ReplaySend{wizz, "attic"}}), no_tile);
-    EXPECT_EQ(written::told_of(home, {ReplayCheck{"attic"}}), no_tile);
+    const std::string not_there = "0 0 0 actions: there is no tile attic";
+    EXPECT_EQ(written::told_of(home, {ReplayMove{{"oven", "attic"}}}), not_there);
+    EXPECT_EQ(written::told_of(home, {ReplaySend{wizz, "attic"}}), not_there);
+    EXPECT_EQ(written::told_of(home, {ReplayCheck{"attic"}}), not_there);
     EXPECT_EQ(written::told_of(home, {ReplayMove{{"oven", "kettle"}}, ReplaySend{wizz, "oven"}, ReplayCheck{"kettle"}}),
               "");
 }

@@ -19,9 +19,10 @@
 #include <set>
 
 #include "formats/base/text/text_file.h"
+#include "tests/support/sanitized.h"
 #include "tests/support/support.h"
 
-#if defined(__x86_64__) && !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
+#if defined(__x86_64__) && !defined(NEDFORGE_SANITIZED)
 
 namespace nedforge {
 namespace {

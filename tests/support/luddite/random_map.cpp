@@ -207,7 +207,8 @@ private:
         return hack;
     }
 
-    Drawing drawing(int width, int height, int percent) {
+    Drawing drawing(int most_columns, int most_rows, int percent) {
+        const int height = from(1, most_rows), width = from(1, most_columns);
         Drawing rows(static_cast<std::size_t>(height), std::string(static_cast<std::size_t>(width), '.'));
         for (auto& row : rows)
             for (auto& c : row)
@@ -218,10 +219,10 @@ private:
 
     PatternsHack patterns() {
         PatternsHack hack;
-        for (auto& pattern : hack.patterns) pattern = drawing(from(1, 3), from(1, 2), 70);
+        for (auto& pattern : hack.patterns) pattern = drawing(3, 2, 70);
         int left = 64;
         for (int i = from(1, options_.max_rewards); i > 0; --i) {
-            PatternSection section{drawing(from(1, 4), from(1, 3), 85), some_reward()};
+            PatternSection section{drawing(4, 3, 85), some_reward()};
             for (auto& row : section.cells)
                 for (auto& c : row) {
                     if (c == '#' && chance(20)) c = resource_letters[static_cast<std::size_t>(from(0, 2))];

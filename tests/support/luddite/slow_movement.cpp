@@ -145,7 +145,7 @@ void cheapest_first(const State& start, Expand expand, Visit visit) {
         queue.pop();
         if (best.at(state) < cost) continue;
         if (!visit(state, cost)) return;
-        expand(state, [&](const State& next, int price) {
+        expand(state, [&, cost = cost](const State& next, int price) {
             const auto [found, fresh] = best.insert({next, cost + price});
             if (!fresh && found->second <= cost + price) return;
             found->second = cost + price;

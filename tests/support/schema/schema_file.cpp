@@ -51,7 +51,7 @@ void collect(json& value, std::vector<json*>& out) {
 
 }  // namespace
 
-SchemaFile::SchemaFile(const std::string& name) {
+SchemaFile::SchemaFile(const std::string& name) : validator_(std::make_shared<valijson::Validator>()) {
     std::ifstream in(source_path("formats/schema/" + name));
     text_ = json::parse(in);
     EXPECT_EQ(text_.at("$schema"), "http://json-schema.org/draft-07/schema#");
@@ -61,8 +61,7 @@ SchemaFile::SchemaFile(const std::string& name) {
 }
 
 bool SchemaFile::takes(const json& value) const {
-    valijson::Validator validator;
-    return validator.validate(schema_, valijson::adapters::NlohmannJsonAdapter(value), nullptr);
+    return validator_->validate(schema_, valijson::adapters::NlohmannJsonAdapter(value), nullptr);
 }
 
 json yaml_as_json(const std::string& text) {

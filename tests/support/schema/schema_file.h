@@ -2,10 +2,15 @@
 // A JSON Schema of formats/schema as tests ask it: by valijson, an implementation of draft 7 that nedforge has no part
 // in. Files enter as JSON, which the loaders read as well, because JSON is YAML.
 
+#include <memory>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <valijson/schema.hpp>
 #include <vector>
+
+namespace valijson {
+class Validator;
+}
 
 namespace nedforge::test {
 
@@ -18,6 +23,7 @@ public:
 private:
     nlohmann::json text_;
     valijson::Schema schema_;
+    std::shared_ptr<valijson::Validator> validator_;  // keeps the patterns that it has compiled
 };
 
 nlohmann::json yaml_as_json(const std::string& text);

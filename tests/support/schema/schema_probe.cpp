@@ -188,7 +188,8 @@ void SchemaProbe::probe_scalar(const std::string& place, const Rules& rules) {
 void SchemaProbe::probe_text(const std::string& place, const Json& value, const Rules& rules) {
     const std::string text = value;
     const std::string letter = text.empty() ? "x" : text.substr(0, 1);
-    for (const std::size_t length : {1, 2, 15, 16, 17, 39, 40, 41, 63, 64, 65, 199, 200, 201, 4096, 4097}) {
+    for (const std::size_t length :
+         {1u, 2u, 15u, 16u, 17u, 39u, 40u, 41u, 63u, 64u, 65u, 199u, 200u, 201u, 4096u, 4097u}) {
         std::string long_text;
         for (std::size_t i = 0; i < length; ++i) long_text += letter;
         try_value(place, long_text);

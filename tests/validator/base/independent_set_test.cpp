@@ -169,7 +169,7 @@ TEST(IndependentSet, BoundsHoldWhereTheBudgetIsSpent) {
             for (std::size_t b = a + 1; b < 14; ++b)
                 if (dice.below(10) < 3) graph.join(a, b);
         const Sizes sizes = brute_force(graph);
-        for (const std::uint64_t steps : {0, 1, 2, 5}) {
+        for (const std::uint64_t steps : {0u, 1u, 2u, 5u}) {
             StepBudget large(steps), small(steps);
             const IndependentSet largest = largest_independent_set(graph, large);
             EXPECT_LE(largest.least, sizes.largest);
@@ -212,7 +212,7 @@ struct Knapsack {
 
 TEST(BranchAndBound, FindsTheMaximumAndBoundsItWhereItStops) {
     SeededDice dice(5);
-    for (int i = 0; i < 40; ++i) {
+    for (std::uint64_t i = 0; i < 40; ++i) {
         Knapsack problem;
         for (int k = 0; k < 10; ++k) {
             problem.weights.push_back(1 + static_cast<int>(dice.below(9)));

@@ -172,9 +172,9 @@ double ValueModel::probability(const ValueWeights& w, const Inputs& in) {
 
 double ValueModel::points_of(const ValueWeights& weights, Evaluator& evaluator, const State& state) {
     if (is_over(evaluator.board(), state)) return score(evaluator.board(), state);
-    Inputs inputs;
-    const double value = describe(evaluator, state, inputs);
-    return value + correction(weights, inputs);
+    Inputs described;
+    const double value = describe(evaluator, state, described);
+    return value + correction(weights, described);
 }
 
 }  // namespace nedforge::luddite
