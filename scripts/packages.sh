@@ -13,9 +13,10 @@ editor_packages="libimgui-dev libstb-dev libglfw3-dev libgl1-mesa-dev libegl1-me
 # What checks the layout of the sources.
 layout_packages="clang-format git"
 
-# What the tests use besides: test libraries, a virtual display, readers of PDF and XML.
+# What the tests use besides: test libraries, a virtual display, readers of PDF and XML, and the compiler of the build with
+# sanitizers and of libFuzzer.
 test_packages="libgtest-dev librapidcheck-dev libvalijson-dev libbenchmark-dev libyaml-dev libfyaml-utils jq
-  xvfb xauth xdotool poppler-utils libxml2-utils python3 $layout_packages"
+  xvfb xauth xdotool poppler-utils libxml2-utils python3 clang libclang-rt-14-dev $layout_packages"
 
 # What runs the client of the language server's tests, where no Node.js is installed in another way.
 client_packages="nodejs npm"
@@ -33,8 +34,8 @@ helpful_packages="ccache mold"
 # bring dozens of packages for a build that is off by default; ./test --long does.
 cluster_packages="libopenmpi-dev openmpi-bin"
 
-# What ./test --long uses besides: libFuzzer.
-long_packages="clang libclang-rt-14-dev $cluster_packages"
+# What ./test --long uses besides.
+long_packages="$cluster_packages"
 
 install_missing() {
     missing=""
