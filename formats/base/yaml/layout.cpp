@@ -368,6 +368,7 @@ Result<std::string, NotFormatted> formatted_text(const std::string& text, const 
     const YamlFile file = yaml_tree(text);
     if (!file.whole) return NotFormatted{"its form has errors"};
     std::string now = laid_out(text, file, look);
+    if (now == text) return now;  // it stays, and has lost nothing
     // A comment between a key and its value finds its place only once the two share a line, so the layout is repeated
     // until it stays. Two passes are the most that was seen, with comments in every odd place.
     constexpr int most_passes = 8;

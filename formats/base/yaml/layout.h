@@ -26,7 +26,8 @@ struct YamlLook {
 std::string laid_out(std::string_view text, const YamlFile&, const YamlLook&);
 
 // The text in the layout that stays, or the reason why it is left as it is: it is not YAML, its layout does not settle,
-// or `why_not` refuses the new text (empty: it does not), which says whether that text reads as the same values.
+// or `why_not` refuses the new text (empty: it does not), which says whether that text reads as the same values. It is
+// not asked about a text that is laid out already.
 struct NotFormatted {
     std::string reason;  // "its form has errors"
 };

@@ -129,6 +129,10 @@ TEST(Record, IsWrittenAsItIsRead) {
     std::string with_comment = canonical;
     with_comment.insert(with_comment.find("\n\n"), "  # often");
     EXPECT_EQ(*laid, with_comment);
+    const auto again =
+        formatted_text(with_comment, look_of(deck_record()), [](const std::string&) { return std::string("asked"); });
+    ASSERT_TRUE(again) << again.error().reason;
+    EXPECT_EQ(*again, with_comment);
 }
 
 TEST(Record, SaysWhatIsWrongAtItsPlace) {
