@@ -344,6 +344,15 @@ TEST(SheetText, CountsGlyphsThatNoFontHas) {
     EXPECT_EQ(notes.missing_glyphs, 1);
 }
 
+TEST(SheetText, PiecesInOtherScriptsStandBesideEachOther) {
+    const MeasuredText measure;
+    const auto width = [&](const std::string& text) { return measure.width(text, 10, Weight::bold); };
+    const std::string hebrew = "\u05E9\u05DC\u05D5\u05DD", cyrillic = "\u041C\u0438\u0440";
+    EXPECT_NEAR(width("abc " + hebrew + " " + cyrillic), width("abc ") + width(hebrew) + width(" ") + width(cyrillic),
+                0.05);
+    EXPECT_EQ(width("a\tb"), width("a b"));
+}
+
 // The marks of a comparison say what was added, removed and changed, on the side where it stands.
 TEST(SheetDiff, MarksWhatChanged) {
     const Map before = test::sheet_case("lines-first-hack").map;

@@ -12,32 +12,31 @@
 
 namespace nedforge {
 
-// One Pango layout, set anew for every text: making one is most of the cost. All texts are laid out in one size and
-// drawn larger or smaller: a font costs as much as hundreds of texts.
+// Text is laid out here as one line, without PangoLayout, which would also load the shape of every glyph to find the
+// height of the line. All texts are laid out in one size and drawn larger or smaller: a font costs as much as hundreds
+// of texts.
 struct CairoPainter::Fonts {
     static constexpr double size = 10;  // of an em, in units of the layout
 
-    PangoLayout* layout = nullptr;
+    PangoContext* context = nullptr;
+    PangoAttrList* attributes = pango_attr_list_new();
     IndexedArray<PangoFontDescription*, Weight, 3> weights{};
+    std::string line;                    // the text that was set
+    std::vector<PangoGlyphItem> pieces;  // of it, from left to right, each placed from the begin of the line
     int missing = 0;
 
-    explicit Fonts(cairo_t* context) {
-        layout = pango_cairo_create_layout(context);
-        PangoContext* pango = pango_layout_get_context(layout);
+    explicit Fonts(cairo_t* target) {
+        context = pango_cairo_create_context(target);
         cairo_font_options_t* options = cairo_font_options_create();
         cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF);
         cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE);
         cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY);
-        pango_cairo_context_set_font_options(pango, options);
+        pango_cairo_context_set_font_options(context, options);
         cairo_font_options_destroy(options);
-        pango_context_set_round_glyph_positions(pango, FALSE);
-        pango_context_set_language(pango, pango_language_from_string("en"));  // not the user's locale: same bytes
-        pango_cairo_context_set_resolution(pango, 72);
-        PangoAttrList* attributes = pango_attr_list_new();
+        pango_context_set_round_glyph_positions(context, FALSE);
+        pango_context_set_language(context, pango_language_from_string("en"));  // not the user's locale: same bytes
+        pango_cairo_context_set_resolution(context, 72);
         pango_attr_list_insert(attributes, pango_attr_font_features_new("tnum,calt=0,kern=0"));
-        pango_layout_set_attributes(layout, attributes);
-        pango_attr_list_unref(attributes);
-        pango_layout_set_single_paragraph_mode(layout, TRUE);
         constexpr std::array<PangoWeight, 3> of{PANGO_WEIGHT_NORMAL, PANGO_WEIGHT_MEDIUM, PANGO_WEIGHT_BOLD};
         for (std::size_t i = 0; i < 3; ++i) {
             weights[i] = pango_font_description_new();
@@ -47,18 +46,53 @@ struct CairoPainter::Fonts {
         }
     }
     ~Fonts() {
+        forget_pieces();
         for (auto* w : weights) pango_font_description_free(w);
-        g_object_unref(layout);
+        pango_attr_list_unref(attributes);
+        g_object_unref(context);
     }
     // Millimetres for a unit of the layout.
     static double scale(double points) { return points * mm_per_point / size; }
     // The width in millimetres.
     double set(std::string_view text, double points, Weight weight) {
-        pango_layout_set_font_description(layout, weights[weight]);
-        pango_layout_set_text(layout, text.data(), static_cast<int>(text.size()));
-        int width = 0, height = 0;
-        pango_layout_get_size(layout, &width, &height);
+        forget_pieces();
+        line = text;
+        std::replace(line.begin(), line.end(), '\t', ' ');  // only PangoLayout knows tabs
+        const int bytes = static_cast<int>(line.size());
+        pango_context_set_font_description(context, weights[weight]);
+        GList* items = pango_itemize(context, line.c_str(), 0, bytes, attributes, nullptr);
+        GList* in_order = pango_reorder_items(items);
+        g_list_free(items);
+        int width = 0;
+        for (const GList* at = in_order; at; at = at->next) {
+            PangoGlyphItem piece{};
+            piece.item = static_cast<PangoItem*>(at->data);
+            piece.glyphs = pango_glyph_string_new();
+            pango_shape_full(line.c_str() + piece.item->offset, piece.item->length, line.c_str(), bytes,
+                             &piece.item->analysis, piece.glyphs);
+            for (int i = 0; i < piece.glyphs->num_glyphs; ++i) piece.glyphs->glyphs[i].geometry.x_offset += width;
+            width += pango_glyph_string_get_width(piece.glyphs);
+            pieces.push_back(piece);
+        }
+        g_list_free(in_order);
         return static_cast<double>(width) / PANGO_SCALE * scale(points);
+    }
+    // What was set last, from the current point on.
+    void show(cairo_t* target) {
+        for (PangoGlyphItem& piece : pieces) {
+            pango_cairo_show_glyph_item(target, line.c_str(), &piece);
+            for (int i = 0; i < piece.glyphs->num_glyphs; ++i)
+                if (piece.glyphs->glyphs[i].glyph & PANGO_GLYPH_UNKNOWN_FLAG) ++missing;
+        }
+    }
+
+private:
+    void forget_pieces() {
+        for (PangoGlyphItem& piece : pieces) {
+            pango_item_free(piece.item);
+            pango_glyph_string_free(piece.glyphs);
+        }
+        pieces.clear();
     }
 };
 
@@ -165,10 +199,9 @@ void CairoPainter::text(Point at, std::string_view text, double points, Weight w
     cairo_move_to(context_, x, at.y);
     const double scale = Fonts::scale(points);
     cairo_scale(context_, scale * narrowed, scale);
-    pango_cairo_show_layout_line(context_, pango_layout_get_line_readonly(fonts_->layout, 0));
+    fonts_->show(context_);
     cairo_restore(context_);
     cairo_new_path(context_);
-    fonts_->missing += pango_layout_get_unknown_glyphs_count(fonts_->layout);
     Point start{x, at.y};
     int degrees = 0;
     for (auto turn = turns_.rbegin(); turn != turns_.rend(); ++turn) {
