@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <memory>
 #include <queue>
 #include <vector>
@@ -60,7 +61,10 @@ Branch choose_branch(const Relaxation& relaxation, const Problem& problem, const
 
 int lower_bound(const Problem& problem, int worth, std::uint64_t nodes, int jobs, const std::stop_token& stop) {
     const Relaxation relaxation(problem);
-    const auto rounded = [](double bound) { return static_cast<int>(std::ceil(bound - 1e-4)); };
+    // The least integer that is not below the bound, up to `worth`: what can't be done has an infinite bound.
+    const auto rounded = [worth](double bound) {
+        return static_cast<int>(std::ceil(std::clamp<double>(bound - 1e-4, std::numeric_limits<int>::min(), worth)));
+    };
     auto root = std::make_shared<Node>();
     root->relaxed = relaxation.bound({}, relaxation.first_prices(), root_steps, worth);
     std::priority_queue<NodePointer, std::vector<NodePointer>, Later> open;
@@ -101,7 +105,7 @@ int lower_bound(const Problem& problem, int worth, std::uint64_t nodes, int jobs
     }
     double proved = closed;
     if (!open.empty()) proved = std::min(proved, open.top()->relaxed.bound);
-    return std::min(worth, rounded(proved));
+    return rounded(proved);
 }
 
 }  // namespace nedforge::london_dread::planner
