@@ -60,6 +60,7 @@ TEST_F(PageStory, each_part_is_selected_by_a_click_and_opens_the_inspector) {
 // A click on a menu reaches nothing that lies under it: not the status line, the minimap or the canvas.
 TEST_F(PageStory, no_click_goes_through_a_menu) {
     ui.editor.state().show_issues = false;
+    ui.settle();
     const ImVec2 status = ui.middle("status:issues");
     const auto corner_of_menu = [&](ImVec2 pointer, int corner) -> std::optional<ImVec2> {
         ui.click(pointer, 1);
