@@ -18,7 +18,7 @@ endif()
 
 # nedforge_precompiled(NAME HEADERS header… [LINK target…]) and nedforge_use_precompiled(NAME TARGET…): headers of others that
 # most files of a target include, compiled once a build. None is our own, so that a change of ours rebuilds only what it must.
-# CMAKE_DISABLE_PRECOMPILE_HEADERS leaves them all out; the presets that look for faults do, and so find a forgotten include.
+# CMAKE_DISABLE_PRECOMPILE_HEADERS leaves them all out; the presets `coverage` and `fuzz` do, and so find a forgotten include.
 function(nedforge_precompiled name)
     cmake_parse_arguments(arg "" "" "HEADERS;LINK" ${ARGN})
     add_library(nedforge_precompiled_${name} STATIC ${CMAKE_SOURCE_DIR}/cmake/placeholder.cpp)

@@ -6,7 +6,7 @@
 namespace nedforge {
 namespace {
 
-constexpr std::array<std::pair<int, std::string_view>, 24> names{{
+constexpr std::array<std::pair<int, std::string_view>, 24> key_names{{
     {key_space, "Space"},    {key_comma, ","},
     {key_minus, "-"},        {key_period, "."},
     {key_slash, "/"},        {key_equal, "="},
@@ -22,7 +22,7 @@ constexpr std::array<std::pair<int, std::string_view>, 24> names{{
 }};
 
 std::string key_name(int key) {
-    for (const auto& [code, name] : names)
+    for (const auto& [code, name] : key_names)
         if (code == key) return std::string(name);
     if (key >= key_f1 && key <= key_f12) return "F" + std::to_string(key - key_f1 + 1);
     if ((key >= 'A' && key <= 'Z') || (key >= '0' && key <= '9')) return std::string(1, static_cast<char>(key));

@@ -102,9 +102,9 @@ TEST_P(MapArea, the_canvas_keeps_its_share) {
     UiDriver ui("", width, height);
     ui.maps().make(0);
     ui.settle();
-    const auto share = [&] {
+    const auto share = [&, window = width * height] {
         const auto& item = ui.probe.items.at("canvas");
-        return (item.max.x - item.min.x) * (item.max.y - item.min.y) / (width * height);
+        return (item.max.x - item.min.x) * (item.max.y - item.min.y) / window;
     };
     ui.editor.state().folded = ShellState{}.folded;  // as a first start has it
     ui.frames(3);

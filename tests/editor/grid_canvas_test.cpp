@@ -84,7 +84,7 @@ TEST(GridCanvas, a_torus_is_painted_across_its_edges_and_in_its_copies) {
     ui.hands.tool = GridTool::join;
     ui.drag({ui.at(5, 1), ui.at(6, 1)});
     ASSERT_EQ(ui.joined.size(), 1u);
-    EXPECT_EQ(ui.joined[0], std::pair(GridCell(5, 1), GridCell(0, 1)));
+    EXPECT_EQ(ui.joined[0], std::pair(GridCell{5, 1}, GridCell{0, 1}));
 }
 
 TEST(GridCanvas, an_area_is_selected_moved_copied_and_taken_around_a_torus) {

@@ -213,7 +213,8 @@ TEST_F(Looks, emoji_are_drawn_in_words_of_every_kind) {
         ui.ui.look().body->FindGlyphNoFallback(static_cast<ImWchar>(decode(for_toolkit(smile), 0).value));
     ASSERT_TRUE(glyph);
     const auto drawn = [&] {
-        for (const ImDrawList* list : std::span(ImGui::GetDrawData()->CmdLists, ImGui::GetDrawData()->CmdListsCount))
+        const ImDrawData& data = *ImGui::GetDrawData();
+        for (const ImDrawList* list : std::span(data.CmdLists, static_cast<std::size_t>(data.CmdListsCount)))
             for (const ImDrawVert& v : list->VtxBuffer)
                 if (v.uv.x == glyph->U0 && v.uv.y == glyph->V0) return true;
         return false;

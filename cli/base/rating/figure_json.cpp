@@ -6,7 +6,11 @@
 
 namespace nedforge::cli {
 
+namespace {
+
 using Json = nlohmann::ordered_json;
+
+}  // namespace
 
 Json json_of(const std::optional<CountedShare>& share) {
     if (!share) return {{"rate", nullptr}, {"low", nullptr}, {"high", nullptr}};
