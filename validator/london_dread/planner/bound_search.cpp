@@ -61,7 +61,8 @@ Branch choose_branch(const Relaxation& relaxation, const Problem& problem, const
 
 int lower_bound(const Problem& problem, int worth, std::uint64_t nodes, int jobs, const std::stop_token& stop) {
     const Relaxation relaxation(problem);
-    // The least integer that is not below the bound, up to `worth`: what can't be done has an infinite bound.
+    // The least integer that is not below the bound, but at most `worth`. A node that can't be solved has an infinite
+    // bound, which no integer has.
     const auto rounded = [worth](double bound) {
         return static_cast<int>(std::ceil(std::clamp<double>(bound - 1e-4, std::numeric_limits<int>::min(), worth)));
     };

@@ -22,7 +22,7 @@ struct CairoPainter::Fonts {
     PangoAttrList* attributes = pango_attr_list_new();
     IndexedArray<PangoFontDescription*, Weight, 3> weights{};
     std::string line;                    // the text that was set
-    std::vector<PangoGlyphItem> pieces;  // of it, from left to right, each placed from the begin of the line
+    std::vector<PangoGlyphItem> pieces;  // its pieces from left to right; their places count from the start of the line
     int missing = 0;
 
     explicit Fonts(cairo_t* target) {
