@@ -6,6 +6,7 @@
 #include <map>
 
 #include "cli/base/paths.h"
+#include "engine/base/characters.h"
 #include "formats/base/text/text_file.h"
 
 namespace nedforge::cli {
@@ -69,7 +70,7 @@ std::string file_slug(std::string_view words) {
             i += known->first.size();
             continue;
         }
-        const bool small = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'), large = c >= 'A' && c <= 'Z';
+        const bool small = (c >= 'a' && c <= 'z') || is_digit(c), large = c >= 'A' && c <= 'Z';
         if (small || large)
             slug += large ? static_cast<char>(c - 'A' + 'a') : c;
         else if (!slug.empty() && slug.back() != '-')

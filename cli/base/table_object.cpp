@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/base/paths.h"
+#include "engine/base/characters.h"
 #include "formats/base/text/text_file.h"
 
 namespace nedforge::cli {
@@ -28,8 +29,7 @@ std::string address_of(const std::string& path) {
     std::string address = whole.starts_with('/') ? "file://" : "file:///";
     for (const char c : whole) {
         const auto byte = static_cast<unsigned char>(c);
-        if ((c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
-            plain.find(c) != std::string_view::npos)
+        if ((c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || is_digit(c) || plain.find(c) != std::string_view::npos)
             address += c;
         else
             address += std::string("%") + digits[byte >> 4] + digits[byte & 15];

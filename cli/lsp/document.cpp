@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/base/characters.h"
 #include "formats/base/pack/pack_file.h"
 #include "formats/base/report/check_settings.h"
 #include "formats/base/yaml/edit.h"
@@ -160,7 +161,7 @@ std::string path_of_uri(const std::string& uri) {
     if (!uri.starts_with(scheme)) return uri;
     std::string path;
     const auto digit = [](char c) {
-        if (c >= '0' && c <= '9') return c - '0';
+        if (is_digit(c)) return c - '0';
         c = static_cast<char>(c | 0x20);
         return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
     };

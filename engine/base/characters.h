@@ -22,6 +22,9 @@ constexpr std::size_t character_end(std::string_view text, std::size_t offset) {
     return std::min(offset, text.size());
 }
 
+// Of ASCII, whatever the locale.
+constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
 // As many characters as a decoder counts where the text is valid.
 constexpr std::size_t count_code_points(std::string_view text) {
     return static_cast<std::size_t>(

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/base/characters.h"
 #include "formats/base/family_name.h"
 
 namespace nedforge {
@@ -19,7 +20,7 @@ std::string id_from_file_name(std::string_view path) {
     std::string id;
     for (char c : path) {
         if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-        const bool fits = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
+        const bool fits = (c >= 'a' && c <= 'z') || is_digit(c);
         if (fits)
             id += c;
         else if (!id.empty() && id.back() != '-')

@@ -5,6 +5,7 @@
 #include <map>
 #include <set>
 
+#include "engine/base/characters.h"
 #include "engine/base/place_names.h"
 #include "engine/luddite/contents.h"
 #include "formats/base/text/printable.h"
@@ -19,7 +20,7 @@ constexpr std::size_t longest_id = 16;
 
 bool is_id(std::string_view text) {
     return !text.empty() && text.size() <= longest_id && std::all_of(text.begin(), text.end(), [](char c) {
-        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || c == '-';
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || is_digit(c) || c == '_' || c == '-';
     });
 }
 

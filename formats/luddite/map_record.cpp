@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/base/characters.h"
 #include "engine/luddite/contents.h"
 #include "engine/luddite/gates.h"
 #include "formats/base/record/changes.h"
@@ -21,7 +22,7 @@ std::string meant_gate(const std::string& text) {
     std::string clean;
     for (char c : text) {
         if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
-        const bool fits = (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+        const bool fits = (c >= 'A' && c <= 'Z') || is_digit(c);
         if (fits)
             clean += c;
         else if (!clean.empty() && clean.back() != ' ')

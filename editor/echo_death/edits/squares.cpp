@@ -2,6 +2,7 @@
 #include <map>
 
 #include "editor/echo_death/edits/linked_marks.h"
+#include "engine/base/characters.h"
 #include "engine/base/words.h"
 
 namespace nedforge::echo_death {
@@ -335,7 +336,7 @@ GridSize SquaresPatch::size() const {
 
 std::optional<SquaresPatch> read_squares(std::string_view text) {
     const auto is_mark = [](char c) { return mark_letters.find(c) != std::string_view::npos; };
-    const auto is_level = [](char c) { return c == '.' || (c >= '0' && c <= '9'); };
+    const auto is_level = [](char c) { return c == '.' || is_digit(c); };
     SquaresPatch patch;
     const std::size_t zones = text.find("zones:");
     std::string_view marks = text.substr(0, zones);

@@ -5,13 +5,13 @@
 #include <limits>
 #include <string>
 
+#include "engine/base/characters.h"
+
 namespace nedforge {
 
 namespace {
 
 constexpr std::size_t longest_compared = 40;  // of a word; what comes behind does not count
-
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 // Optimal string alignment: insertions, deletions, changes and swaps of neighbours. Another digit is no slip of the
 // pen: it counts twice.

@@ -94,8 +94,6 @@ std::optional<int> whole_thousandths(std::string_view text) {
 
 namespace {
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
 // "0,65" or "0.65" where they are the text's only signs: the digits before and behind.
 std::optional<std::pair<std::string, std::string>> parted(std::string_view text, char sign) {
     const auto at = text.find(sign);

@@ -5,6 +5,7 @@
 #include <array>
 #include <charconv>
 
+#include "engine/base/characters.h"
 #include "formats/base/yaml/tree.h"
 
 namespace nedforge {
@@ -13,7 +14,6 @@ namespace {
 
 using Kind = YamlNode::Kind;
 
-constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
 constexpr bool is_letter(char c) {
     return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || static_cast<unsigned char>(c) >= 0x80;
 }

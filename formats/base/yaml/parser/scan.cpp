@@ -5,6 +5,7 @@
 #include <array>
 #include <optional>
 
+#include "engine/base/characters.h"
 #include "formats/base/yaml/parser/cursor.h"
 
 namespace nedforge {
@@ -30,7 +31,7 @@ bool drop_excess(std::string& text) {
 }
 
 int hex_digit(char c) {
-    if (c >= '0' && c <= '9') return c - '0';
+    if (is_digit(c)) return c - '0';
     if (c >= 'a' && c <= 'f') return c - 'a' + 10;
     if (c >= 'A' && c <= 'F') return c - 'A' + 10;
     return -1;
