@@ -21,7 +21,7 @@ const SheetCase& sheet_case(const std::string& name);
 luddite::SheetPage page_of(const SheetCase&);
 
 // Whether the map fits that paper; the exceptions are listed, so that none is lost or won unnoticed.
-bool expected_to_fit(const SheetCase&, luddite::Paper);
+bool expected_to_fit(const SheetCase&, Paper);
 
 struct Picture {
     int width = 0, height = 0;

@@ -11,8 +11,6 @@
 
 namespace nedforge::echo_death {
 
-enum class InkUse { full, low };
-
 struct Palette : PrintLook {
     Colour sign, hatch, pad;
     Colour square_line;

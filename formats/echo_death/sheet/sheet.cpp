@@ -45,8 +45,6 @@ std::vector<DocumentPage> sheet_pages(const SheetGrid& sheet, const SheetOptions
 
 }  // namespace
 
-Box paper_size(Paper paper) { return paper == Paper::a4 ? a4_paper : letter_paper; }
-
 PageWords page_words(const SheetGrid& sheet, const std::string& kicker, const std::string& title) {
     std::string below = sheet.grid.id + "   /   Echo Death";
     if (!sheet.grid.author.value_or("").empty()) below += worded("   /   by {1}", *sheet.grid.author);

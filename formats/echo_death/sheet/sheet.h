@@ -11,18 +11,14 @@
 
 #include "engine/echo_death/grid.h"
 #include "formats/base/drawing/pages.h"
+#include "formats/base/drawing/print/paper.h"
 #include "formats/echo_death/sheet/drawing.h"
 
 namespace nedforge::echo_death {
 
-enum class Paper { a4, letter };
 enum class SheetPart { overview, poster, programs, nodes, hack, tokens, aid, features };
 inline constexpr std::array<std::string_view, 8> sheet_part_names{"overview", "poster", "programs", "nodes",
                                                                   "hack",     "tokens", "aid",      "features"};
-
-struct CardSize {
-    double width = 63, height = 88;  // what sleeves are made for
-};
 
 struct SheetOptions {
     Paper paper = Paper::a4;
@@ -40,7 +36,6 @@ struct SheetGrid {
     std::string digest;  // "sha256:…", printed small
 };
 
-Box paper_size(Paper);
 PrintedDocument sheet_document(const std::vector<SheetGrid>&, const SheetOptions&, const std::string& title);
 std::string sheet_pdf(const std::vector<SheetGrid>&, const SheetOptions&, const std::string& title,
                       int* missing_glyphs);

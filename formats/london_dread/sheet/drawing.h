@@ -10,8 +10,6 @@
 
 namespace nedforge::london_dread {
 
-enum class InkUse { full, low };
-
 struct Palette : PrintLook {
     Colour dread, plot, item, confidence, person, challenge;  // the kinds of cards
 };

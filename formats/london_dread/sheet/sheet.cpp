@@ -100,8 +100,6 @@ std::string overflow_of(const Story& story, const NamedCard& named) {
 
 }  // namespace
 
-Box paper_size(Paper paper) { return paper == Paper::a4 ? a4_paper : letter_paper; }
-
 PageWords page_words(const SheetStory& sheet, const std::string& kicker, const std::string& title) {
     const Story& story = sheet.story;
     std::string below = title == story.name ? "" : story.name + "   /   ";

@@ -10,11 +10,11 @@
 
 #include "engine/london_dread/story.h"
 #include "formats/base/drawing/pages.h"
+#include "formats/base/drawing/print/paper.h"
 #include "formats/london_dread/sheet/drawing.h"
 
 namespace nedforge::london_dread {
 
-enum class Paper { a4, letter };
 enum class SheetPart { overview, boards, clocks, tokens, cards, story, texts, aid, plan };
 inline constexpr std::array<std::string_view, 9> sheet_part_names{"overview", "boards", "clocks", "tokens", "cards",
                                                                   "story",    "texts",  "aid",    "plan"};
@@ -55,7 +55,6 @@ struct SheetStory {
     std::vector<PlanPage> plans = {};
 };
 
-Box paper_size(Paper);
 PrintedDocument sheet_document(const std::vector<SheetStory>&, const SheetOptions&, const std::string& title);
 std::string sheet_pdf(const std::vector<SheetStory>&, const SheetOptions&, const std::string& title,
                       int* missing_glyphs);

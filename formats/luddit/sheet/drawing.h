@@ -16,8 +16,6 @@ namespace nedforge::luddit {
 using PagePoint = nedforge::Point;  // on the page; Point is one of the board
 using Tint = nedforge::Colour;      // red, green, blue; Colour is that of a player
 
-enum class InkUse { full, low };
-
 struct Palette : PrintLook {
     Tint black, white, stone_line;  // fills of stones, and what outlines them
     Tint grey;                      // of copies beyond the edges

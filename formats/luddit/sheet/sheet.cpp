@@ -40,8 +40,6 @@ const std::vector<std::vector<std::string_view>>& words_of_readings() {
 
 }  // namespace
 
-Box paper_size(Paper paper) { return paper == Paper::a4 ? a4_paper : letter_paper; }
-
 Stones stones_of(const Position& position) {
     return position.rows ? stones_of_rows(position.board.size, *position.rows) : Stones{};
 }

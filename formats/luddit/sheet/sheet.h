@@ -12,11 +12,11 @@
 #include "engine/luddit/game/replay.h"
 #include "engine/luddit/position.h"
 #include "formats/base/drawing/pages.h"
+#include "formats/base/drawing/print/paper.h"
 #include "formats/luddit/sheet/drawing.h"
 
 namespace nedforge::luddit {
 
-enum class Paper { a4, letter };
 // board, aid: of boards and studies. stones: of boards. puzzles, solutions: of puzzles.
 enum class SheetPart { board, aid, stones, puzzles, solutions };
 inline constexpr std::array<std::string_view, 5> sheet_part_names{"board", "aid", "stones", "puzzles", "solutions"};
@@ -44,7 +44,6 @@ struct SheetPosition {
     std::optional<SheetSolution> solution;
 };
 
-Box paper_size(Paper);
 // The pages of all these positions: those of boards and studies one after the other, then the puzzles together.
 PrintedDocument sheet_document(const std::vector<SheetPosition>&, const SheetOptions&, const std::string& title);
 std::string sheet_pdf(const std::vector<SheetPosition>&, const SheetOptions&, const std::string& title,

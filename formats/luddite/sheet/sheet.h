@@ -9,12 +9,9 @@
 #include "engine/luddite/game/replay.h"
 #include "engine/luddite/map.h"
 #include "formats/base/drawing/pages.h"
-#include "formats/base/drawing/painter.h"
+#include "formats/base/drawing/print/paper.h"
 
 namespace nedforge::luddite {
-
-enum class Paper { a4, letter };
-enum class InkUse { full, low };
 
 struct SheetOptions {
     Paper paper = Paper::a4;
@@ -49,6 +46,5 @@ std::string sheet_png(const SheetPage&, const SheetOptions&, int dpi = 300, Shee
 
 // The very drawing, for any target (the editor's preview).
 void draw_sheet(Painter&, const SheetPage&, const SheetOptions&);
-Box paper_size(Paper);
 
 }  // namespace nedforge::luddite

@@ -214,8 +214,6 @@ bool is_written_in(PieceKind kind) {
     }
 }
 
-Box paper_size(Paper paper) { return paper == Paper::a4 ? Box{0, 0, 210, 297} : Box{0, 0, 215.9, 279.4}; }
-
 const PlacedModule* SheetLayout::find(ModuleKind kind) const {
     for (const auto& m : modules)
         if (m.kind == kind) return &m;

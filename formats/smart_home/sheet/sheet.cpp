@@ -29,8 +29,6 @@ SidedPages pages_of_part(SheetPart part, const SheetHome& sheet, const SheetOpti
 
 }  // namespace
 
-Box paper_size(Paper paper) { return paper == Paper::a4 ? a4_paper : letter_paper; }
-
 PageWords page_words(const SheetHome& sheet, const std::string& kicker, const std::string& title) {
     std::string below = sheet.home.id + "   /   Protecting the Smart Home";
     if (!sheet.home.author.value_or("").empty()) below += worded("   /   by {1}", *sheet.home.author);

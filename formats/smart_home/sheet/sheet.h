@@ -13,15 +13,9 @@
 
 namespace nedforge::smart_home {
 
-enum class Paper { a4, letter };
-enum class InkUse { full, low };
 enum class SheetPart { overview, tiles, cards, characters, tokens, aid };
 inline constexpr std::array<std::string_view, 6> sheet_part_names{"overview",   "tiles",  "cards",
                                                                   "characters", "tokens", "aid"};
-
-struct CardSize {
-    double width = 63, height = 88;  // what sleeves are made for
-};
 
 struct SheetOptions {
     Paper paper = Paper::a4;
@@ -37,7 +31,6 @@ struct SheetHome {
     std::string digest;  // "sha256:…", printed small
 };
 
-Box paper_size(Paper);
 // The pages of one home, in the order of the home's parts, with an empty page wherever a page of fronts would otherwise
 // fall on the back of a sheet.
 std::vector<DocumentPage> sheet_pages(const SheetHome&, const SheetOptions&);

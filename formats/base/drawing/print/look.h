@@ -1,13 +1,13 @@
 #pragma once
-// Paper, sides and colours of every printed game. One design for all families: a page has a head with its kicker and a
+// Margins and colours of every printed game. One design for all families: a page has a head with its kicker and a
 // foot with the digest, its parts are panels with a heading, and cards have a frame, a title band and a foot
 // (page_parts.h, cards.h). Everything is told apart by shape before colour. Millimetres and points.
 
 #include "formats/base/drawing/pages.h"
+#include "formats/base/drawing/print/paper.h"
 
 namespace nedforge {
 
-inline constexpr Box a4_paper{0, 0, 210, 297}, letter_paper{0, 0, 215.9, 279.4};
 inline constexpr double page_margin = 10;  // of every page that is not cut
 
 struct PrintLook {
