@@ -1,13 +1,13 @@
 #include "cli/smart_home/game/outcome_json.h"
 
 #include <algorithm>
-#include <bit>
 #include <nlohmann/json.hpp>
 
 #include "cli/base/answer.h"
 #include "cli/base/or_null.h"
 #include "cli/base/replays.h"
 #include "formats/base/report/report.h"
+#include "validator/smart_home/checks/check.h"
 
 namespace nedforge::cli::smart_home {
 
@@ -15,13 +15,6 @@ namespace {
 
 using namespace nedforge::smart_home;
 using Json = nlohmann::ordered_json;
-
-std::vector<std::string> ids_of(const Board& board, TileMask tiles) {
-    std::vector<std::string> ids;
-    for (; tiles; tiles &= tiles - 1) ids.push_back(id_of(board, std::countr_zero(tiles)));
-    std::sort(ids.begin(), ids.end());
-    return ids;
-}
 
 // By tile, sorted by id: a number for each tile of the mask.
 Json numbers_of(const Board& board, TileMask tiles, const ByTile<std::uint8_t>& numbers) {
