@@ -47,9 +47,11 @@ function(nedforge_unoptimized target)
     target_compile_options(${target} PRIVATE -O0)
 endfunction()
 
-# nedforge_unity(TARGET): with NEDFORGE_UNITY the files of a folder are compiled as one unit, which parses their headers and
-# instantiates their templates once. Some stay alone: those of folders where each file defines the same names (a rule or a
-# module a file), and the tables of families, which a program with more families replaces by its own.
+# nedforge_unity(TARGET): with NEDFORGE_UNITY the files of a family in a layer, or of a base, are compiled as one unit
+# (editor/smart_home, cli/base), which parses their headers and instantiates their templates once. In large
+# ones, and in engine, each folder is a unit. Some files stay alone: those of folders where each file defines the same names
+# (a rule or a module a file), and the tables of families, which a program with more families replaces by its own.
+set(nedforge_large "^(engine/[a-z_]+(/.*)?|validator/luddite(/solver(/best_case|/policy)?)?|(cli|editor)/luddite|formats/base|tests/[a-z]+)$")
 set(nedforge_alone "/(engine|formats)/[^/]+/hack/|/sheet/modules/hack_")
 string(APPEND nedforge_alone "|/formats/base/family_name[.]cpp|/validator/base/family[.]cpp|/cli/base/families[.]cpp")
 function(nedforge_unity target)
@@ -62,7 +64,15 @@ function(nedforge_unity target)
         cmake_path(ABSOLUTE_PATH source OUTPUT_VARIABLE path)
         cmake_path(RELATIVE_PATH path BASE_DIRECTORY ${CMAKE_SOURCE_DIR} OUTPUT_VARIABLE path)
         cmake_path(GET path PARENT_PATH folder)
-        string(MAKE_C_IDENTIFIER ${folder} group)
+        set(room "")
+        string(REPLACE "/" ";" parts ${folder})
+        foreach(part ${parts})
+            cmake_path(APPEND room ${part})
+            if(room MATCHES "/" AND NOT room MATCHES ${nedforge_large})
+                break()
+            endif()
+        endforeach()
+        string(MAKE_C_IDENTIFIER ${room} group)
         set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${group})
     endforeach()
     if(CMAKE_CXX_COMPILER_ID STREQUAL GNU)  # which takes an included file for a header, whose types all units share

@@ -162,12 +162,12 @@ void Maps::remember(Session& session) {
         if (found) session.rating = Rating{stamp, std::move(found->result), std::move(found->map), true};
         return session.rating.has_value();
     });
-    newest(kept_parts, [&](const KeptAnswer& kept, std::uint64_t stamp) {
+    newest(parts_answer, [&](const KeptAnswer& kept, std::uint64_t stamp) {
         auto found = session.part_values ? std::nullopt : parts_in(kept);
         if (found) session.part_values = PartValues{stamp, std::move(*found), true};
         return session.part_values.has_value();
     });
-    newest(kept_advice, [&](const KeptAnswer& kept, std::uint64_t) {
+    newest(advice_answer, [&](const KeptAnswer& kept, std::uint64_t) {
         if (!session.advice) session.advice = advice_in(kept);
         if (session.advice) session.advice->kept = true;
         return session.advice.has_value();
@@ -201,7 +201,7 @@ void Maps::take_over(Session& session) {
         if (kept.name.empty() || !session.taken.insert(kept.id).second) continue;
         if (kept.kind == kept_rating)
             if (auto version = rating_in(kept)) session.versions.push_back(std::move(*version));
-        if (kept.kind == kept_testers)
+        if (kept.kind == testers_answer)
             if (auto games = testers_in(kept))
                 session.testers.push_back({kept.id, kept.name, kept.of, std::move(*games), true});
     }

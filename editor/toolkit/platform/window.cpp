@@ -124,15 +124,15 @@ void listen(GLFWwindow* window) {
 }
 
 void show_cursor(GLFWwindow* window, IndexedArray<GLFWcursor*, ImGuiMouseCursor, ImGuiMouseCursor_COUNT>& cursors) {
-    const ImGuiMouseCursor wanted = ImGui::GetMouseCursor();
-    if (wanted == ImGuiMouseCursor_None) return;
-    auto& cursor = cursors[wanted];
+    const ImGuiMouseCursor asked = ImGui::GetMouseCursor();
+    if (asked == ImGuiMouseCursor_None) return;
+    auto& cursor = cursors[asked];
     if (!cursor) {
-        const int shape = wanted == ImGuiMouseCursor_TextInput  ? GLFW_IBEAM_CURSOR
-                          : wanted == ImGuiMouseCursor_ResizeEW ? GLFW_HRESIZE_CURSOR
-                          : wanted == ImGuiMouseCursor_ResizeNS ? GLFW_VRESIZE_CURSOR
-                          : wanted == ImGuiMouseCursor_Hand     ? GLFW_HAND_CURSOR
-                                                                : GLFW_ARROW_CURSOR;
+        const int shape = asked == ImGuiMouseCursor_TextInput  ? GLFW_IBEAM_CURSOR
+                          : asked == ImGuiMouseCursor_ResizeEW ? GLFW_HRESIZE_CURSOR
+                          : asked == ImGuiMouseCursor_ResizeNS ? GLFW_VRESIZE_CURSOR
+                          : asked == ImGuiMouseCursor_Hand     ? GLFW_HAND_CURSOR
+                                                               : GLFW_ARROW_CURSOR;
         cursor = glfwCreateStandardCursor(shape);
     }
     glfwSetCursor(window, cursor);

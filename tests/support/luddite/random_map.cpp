@@ -11,9 +11,9 @@ using namespace nedforge::luddite;
 
 namespace {
 
-class Maker {
+class RandomMapMaker {
 public:
-    Maker(SeededDice& dice, const RandomMapOptions& options) : dice_(dice), options_(options) {}
+    RandomMapMaker(SeededDice& dice, const RandomMapOptions& options) : dice_(dice), options_(options) {}
 
     Map make() {
         head();
@@ -274,6 +274,6 @@ private:
 
 }  // namespace
 
-Map random_map(SeededDice& dice, const RandomMapOptions& options) { return Maker(dice, options).make(); }
+Map random_map(SeededDice& dice, const RandomMapOptions& options) { return RandomMapMaker(dice, options).make(); }
 
 }  // namespace nedforge::test

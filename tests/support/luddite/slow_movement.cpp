@@ -294,11 +294,11 @@ int nearest_trap(const World& world, const std::set<Place>& escape) {
 }
 
 // NED308 as docs/checks.md has it, word for word.
-void find_energy_short(const World& world, int energy, SlowFacts& facts) {
+void find_energy_short(const World& world, int held, SlowFacts& facts) {
     const auto& exit = facts.nodes[static_cast<std::size_t>(world.exit)];
     if (!exit.reachable && !exit.force_only) return;
     const int to_exit = least_price(world, world.exit, true, false);
-    if (to_exit > energy) {
+    if (to_exit > held) {
         facts.energy_short.push_back({world.node(world.exit).id, to_exit});
         return;
     }
@@ -309,7 +309,7 @@ void find_energy_short(const World& world, int energy, SlowFacts& facts) {
         const bool ned304 = exit.reachable && node.reachable && !node.returns;
         if (ned302 || ned304) continue;
         const int needed = least_price(world, n, true, false);
-        if (needed > energy) facts.energy_short.push_back({world.node(n).id, needed});
+        if (needed > held) facts.energy_short.push_back({world.node(n).id, needed});
     }
 }
 

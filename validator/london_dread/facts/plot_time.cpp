@@ -17,14 +17,14 @@ struct Bound {
     int last = 0;
     std::strong_ordering operator<=>(const Bound&) const = default;
 };
-struct State {
+struct Reached {
     int hour = 0;
     std::array<Bound, most_players> characters{};  // sorted, so that equal states are equal
-    std::strong_ordering operator<=>(const State&) const = default;
+    std::strong_ordering operator<=>(const Reached&) const = default;
 };
-using States = std::vector<State>;
+using ReachedStates = std::vector<Reached>;
 
-int ready(const State& state, const Bound& bound, int area) {
+int ready(const Reached& state, const Bound& bound, int area) {
     if (bound.area == anywhere) return state.hour;
     return bound.last + (bound.area == area ? 1 : 2);
 }
@@ -47,7 +47,7 @@ public:
     }
 
     PlotTimes run() {
-        State start;
+        Reached start;
         for (int character = 0; character < most_players; ++character)
             start.characters[static_cast<std::size_t>(character)] =
                 character >= players_ ? Bound{-1, 0}  // nobody
@@ -59,15 +59,15 @@ public:
     }
 
 private:
-    States after(const States& states, int area, int opens, int deadline) const {
-        States next;
-        for (const State& state : states)
+    ReachedStates after(const ReachedStates& states, int area, int opens, int deadline) const {
+        ReachedStates next;
+        for (const Reached& state : states)
             for (std::size_t character = 0; character < state.characters.size(); ++character) {
                 const Bound& bound = state.characters[character];
                 if (bound.area < 0 || (character > 0 && bound == state.characters[character - 1])) continue;
                 const int hour = std::max({state.hour, opens, ready(state, bound, area)});
                 if (hour > deadline) continue;
-                State met = state;
+                Reached met = state;
                 met.hour = hour;
                 met.characters[character] = {area, hour};
                 for (Bound& other : met.characters)
@@ -78,13 +78,13 @@ private:
         std::sort(next.begin(), next.end());
         next.erase(std::unique(next.begin(), next.end()), next.end());
         const auto dominated = std::find_if(next.begin(), next.end(),
-                                            [&](const State& state) { return state.hour >= next.front().hour + 2; });
+                                            [&](const Reached& state) { return state.hour >= next.front().hour + 2; });
         next.erase(dominated, next.end());
         return next;
     }
 
     // Areas are named in the order in which the Plots need them; the start area has a name from the beginning.
-    void place(std::size_t plot, const States& states, const States& without_charge) {
+    void place(std::size_t plot, const ReachedStates& states, const ReachedStates& without_charge) {
         if (plot == plots_.size()) {
             if (named() == area_count) count(states, without_charge);
             return;
@@ -98,7 +98,7 @@ private:
             if (area_count - named() - (fresh ? 1 : 0) > left - 1) continue;  // every area gets one
             ++used_[static_cast<std::size_t>(area)];
             areas_.push_back(area);
-            const States next = after(states, area, opens_[q], hours_of(story_) - 1);
+            const ReachedStates next = after(states, area, opens_[q], hours_of(story_) - 1);
             earliest_.push_back(next.empty() ? std::nullopt : std::optional(next.front().hour));
             place(plot + 1, next, after(without_charge, area, opens_[q], deadline_[q]));
             earliest_.pop_back();
@@ -119,7 +119,7 @@ private:
         return area;
     }
 
-    void count(const States& states, const States& without_charge) {
+    void count(const ReachedStates& states, const ReachedStates& without_charge) {
         const long long alike = free_start_ ? 24 : 6;
         times_.distributions += alike;
         for (std::size_t plot = 0; plot < plots_.size(); ++plot) {

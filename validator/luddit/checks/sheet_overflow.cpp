@@ -7,7 +7,7 @@ namespace nedforge::luddit {
 
 namespace {
 
-void run(const CheckContext& context, Diagnostics& out) {
+void check_sheet(const CheckContext& context, Diagnostics& out) {
     for (const auto& overflow : sheet_overflows(context.position)) {
         Diagnostic d = finding(sheet_overflow_check.info, overflow.path, overflow.message);
         d.help = "use a shorter name or a smaller board";
@@ -27,6 +27,6 @@ const Check sheet_overflow_check{
      "# good\n"
      "name: The Last Stone\n"},
     CheckPhase::sheet,
-    run};
+    check_sheet};
 
 }  // namespace nedforge::luddit

@@ -10,22 +10,22 @@ namespace nedforge::luddite {
 
 namespace {
 
-struct Part {
+struct KeptPart {
     std::string_view word;
     bool Kept::*flag;
 };
-constexpr std::array<Part, 8> parts{{{"nodes", &Kept::all_nodes},
-                                     {"hack", &Kept::hack},
-                                     {"clock", &Kept::clock},
-                                     {"resources", &Kept::resources},
-                                     {"bonuses", &Kept::bonuses},
-                                     {"walls", &Kept::walls},
-                                     {"links", &Kept::links},
-                                     {"thresholds", &Kept::thresholds}}};
+constexpr std::array<KeptPart, 8> parts{{{"nodes", &Kept::all_nodes},
+                                         {"hack", &Kept::hack},
+                                         {"clock", &Kept::clock},
+                                         {"resources", &Kept::resources},
+                                         {"bonuses", &Kept::bonuses},
+                                         {"walls", &Kept::walls},
+                                         {"links", &Kept::links},
+                                         {"thresholds", &Kept::thresholds}}};
 
 std::string known_words() {
     std::string words;
-    for (const Part& part : parts) words += std::string(part.word) + ", ";
+    for (const KeptPart& part : parts) words += std::string(part.word) + ", ";
     return words + "or nodes/ID for one node";
 }
 
@@ -42,7 +42,7 @@ std::variant<Kept, UnmetWish> kept_parts(const Map& from, const std::vector<std:
             kept.nodes.insert(id);
             continue;
         }
-        const auto part = std::find_if(parts.begin(), parts.end(), [&](const Part& p) { return p.word == path; });
+        const auto part = std::find_if(parts.begin(), parts.end(), [&](const KeptPart& p) { return p.word == path; });
         if (part == parts.end()) return UnmetWish{"'" + path + "' is no part that can be kept; name " + known_words()};
         kept.*part->flag = true;
     }

@@ -43,9 +43,9 @@ void raise_to(MatchOdds& best, const MatchOdds& value) {
 
 // The chances of at least 3, 4, 5 and 6 matches, for symbols in classes of which the first may be two symbols that an
 // ability makes alike.
-class Defence {
+class DefenceOdds {
 public:
-    Defence(const Counts& symbols, bool first_is_pair, RerollRuling reroll, SupportRuling support)
+    DefenceOdds(const Counts& symbols, bool first_is_pair, RerollRuling reroll, SupportRuling support)
         : symbols_(symbols), held_(reroll == RerollRuling::held), ends_(support == SupportRuling::end) {
         chance_.fill(1.0 / 6);
         if (first_is_pair) chance_[0] = 2.0 / 6;
@@ -164,7 +164,7 @@ MatchOdds OddsTable::of(const SymbolCounts& symbols, Ability ability, int suppor
     if (const auto known = known_.find(key); known != known_.end()) return known->second;
     Counts of_classes{};
     std::copy(counts.begin(), counts.end(), of_classes.begin());
-    return known_[key] = Defence(of_classes, pair.has_value(), reroll_, support_).odds(supports);
+    return known_[key] = DefenceOdds(of_classes, pair.has_value(), reroll_, support_).odds(supports);
 }
 
 }  // namespace nedforge::smart_home

@@ -257,7 +257,7 @@ std::optional<RatingVersion> rating_in(const KeptAnswer& kept) {
 
 KeptAnswer kept_of(const Ablation& ablation) {
     KeptAnswer kept;
-    kept.kind = kept_parts;
+    kept.kind = parts_answer;
     kept.players = games_of(ablation.whole.games, ablation.whole.policy);
     Json parts = Json::array();
     for (const EvaluatedPart& one : ablation.parts) {
@@ -289,7 +289,7 @@ std::optional<Ablation> parts_in(const KeptAnswer& kept) {
 
 KeptAnswer kept_of(const AdviceOn& advice) {
     KeptAnswer kept;
-    kept.kind = kept_advice;
+    kept.kind = advice_answer;
     Json findings = Json::array();
     for (const Diagnostic& finding : advice.findings) findings.push_back(json_of(finding));
     kept.content = as_text({{"map", write_map(*advice.map)},
@@ -313,7 +313,7 @@ std::optional<AdviceOn> advice_in(const KeptAnswer& kept) {
 
 KeptAnswer kept_of(const std::vector<PlaytestGame>& games) {
     KeptAnswer kept;
-    kept.kind = kept_testers;
+    kept.kind = testers_answer;
     Json list = Json::array();
     for (const PlaytestGame& game : games)
         list.push_back(

@@ -11,7 +11,7 @@
 
 namespace nedforge::luddite {
 
-inline constexpr const char *kept_parts = "parts", *kept_advice = "advice", *kept_testers = "testers";
+inline constexpr const char *parts_answer = "parts", *advice_answer = "advice", *testers_answer = "testers";
 
 // `map` has the readings in force.
 PlayedAs played_as(const Map& map);

@@ -16,7 +16,7 @@ namespace {
 constexpr double node_share_of_cell = 0.84;              // as the canvas draws a node
 constexpr double smallest_node = 18, largest_node = 26;  // millimetres: bounds of the scale
 
-double cell_of(double node) { return std::clamp(node, smallest_node, largest_node) / node_share_of_cell; }
+double cell_around(double node) { return std::clamp(node, smallest_node, largest_node) / node_share_of_cell; }
 
 // The map without what keeps a sheet from being laid out; the structure checks say it.
 Map printable(Map map) {
@@ -123,7 +123,7 @@ Page page_of(const Map& source) {
     Page page;
     page.map = printable(source);
     const Extent least = least_ground(source);
-    const auto [sheet, cell] = lay_out_around(page.map, least.w, least.h, cell_of);
+    const auto [sheet, cell] = lay_out_around(page.map, least.w, least.h, cell_around);
     page.scale = 1 / cell;
     const Box ned = sheet.find(ModuleKind::ned)->box, nodes = nodes_box(source);
     page.ground = {nodes.x - 0.05, nodes.y - 0.15, ned.w * page.scale, ned.h * page.scale};

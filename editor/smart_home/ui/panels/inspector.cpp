@@ -214,12 +214,12 @@ void fact_fields(const Shown& shown, const Tile& tile) {
         ImGui::TableNextColumn();
         ImGui::TextDisabled("%s", title);
     }
-    const auto row = [&](const std::string& title, Ability ability, int supports) {
+    const auto row = [&](const std::string& title, Ability ability, int supporters) {
         ImGui::TableNextColumn();
         ImGui::TextDisabled("%s", title.c_str());
         for (int m = odds_lowest; m <= odds_highest; ++m) {
             ImGui::TableNextColumn();
-            ImGui::TextUnformatted(percent_near_ends(of.at_least(m, ability, supports)).c_str());
+            ImGui::TextUnformatted(percent_near_ends(of.at_least(m, ability, supporters)).c_str());
         }
     };
     ImGui::PushFont(look.small);

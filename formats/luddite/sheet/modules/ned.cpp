@@ -230,7 +230,7 @@ void find_wires_and_walls(const Map& map, NedNeeds& needs) {
 }
 
 // What a node's least size depends on, but for the width of its id.
-std::string look_of(const Node& n) {
+std::string look_of_node(const Node& n) {
     std::string look = std::to_string(std::lround(text_width(n.id, min_points, Weight::medium) * 2 + 0.5));
     look += n.gate ? to_string(*n.gate).substr(0, 3) : std::string();
     look += n.lock ? "L" : "";
@@ -244,7 +244,7 @@ void find_node_sizes(const Map& map, NedNeeds& needs) {
     const double first = std::max(13.0, needs.port_width), widest = std::max(80.0, first);
     std::map<std::string, const Node*> looks;
     for (const Node& n : map.nodes) {
-        const Node*& known = looks[look_of(n)];
+        const Node*& known = looks[look_of_node(n)];
         if (!known || text_width(known->id, min_points, Weight::medium) < text_width(n.id, min_points, Weight::medium))
             known = &n;
     }

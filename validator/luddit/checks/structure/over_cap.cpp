@@ -7,7 +7,7 @@ namespace nedforge::luddit {
 
 namespace {
 
-void run(const CheckContext& context, Diagnostics& out) {
+void check_caps(const CheckContext& context, Diagnostics& out) {
     const Position& position = context.position;
     const Stones stones = stones_of_rows(position.board.size, position.rows.value_or(std::vector<std::string>{}));
     if (stones.count() > position.board.stones) {
@@ -46,6 +46,6 @@ const Check over_cap_check{
      "board: {size: 3, stones: 3}\n"
      "rows: [\"#o.\", \"#..\", \"...\"]\n"},
     CheckPhase::structure,
-    run};
+    check_caps};
 
 }  // namespace nedforge::luddit

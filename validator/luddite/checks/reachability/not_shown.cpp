@@ -15,7 +15,7 @@ bool escape_is_denied(const CheckContext& context) {
     return was_found(context, "NED301") || was_found(context, "NED308", node_id(context, context.board->exit));
 }
 
-void check_exit(const CheckContext& context, Diagnostics& out) {
+void check_shown(const CheckContext& context, Diagnostics& out) {
     if (escape_is_denied(context)) return;
     if (WitnessSearch(context.map, *context.board, *context.facts).game_to_exit()) return;
     const BestCaseBound& best = context.best_case();
@@ -90,7 +90,7 @@ const Check exit_not_shown_check{
      "# good\n"
      "resources: {energy: {spaces: 4, start: 3}}\n"},
     Phase::best_case,
-    check_exit};
+    check_shown};
 
 const Check critical_not_shown_check{
     {"NED310", "critical-not-shown", Severity::warning,
