@@ -100,11 +100,12 @@ TEST_F(RateCache, IsWhereTheUserHasIt) {
 
 // NED602 says what is remembered, and plays anew where nothing is; a cache that can't be written changes no finding.
 TEST_F(RateCache, FindingsComeFromWhatIsRememberedOrFromPlay) {
+    constexpr int games = 20;
     ValidateOptions options;
     options.fixes = options.sheet = false;
     options.proofs = false;
     options.rate = true;
-    options.rate_games = 40;
+    options.rate_games = games;
     options.rate_seed = 7;
     const auto hard = [&] {
         std::vector<std::string> messages;
@@ -113,25 +114,25 @@ TEST_F(RateCache, FindingsComeFromWhatIsRememberedOrFromPlay) {
         return messages;
     };
     const auto played = hard();
-    const auto kept = remembered_wins(map_, PolicyKind::expert, 40, 7);
+    const auto kept = remembered_wins(map_, PolicyKind::expert, games, 7);
     ASSERT_TRUE(kept);
     EXPECT_EQ(hard(), played);
 
-    remember_wins(map_, PolicyKind::expert, 7, {40, {40, 40, 0}, 40});
+    remember_wins(map_, PolicyKind::expert, 7, {games, {games, games, 0}, games});
     ASSERT_EQ(hard().size(), 1u);
-    EXPECT_NE(hard()[0].find("hard (" + std::to_string(map_.thresholds.of[2]) + ") was won in 0 of 40 games"),
+    EXPECT_NE(hard()[0].find("hard (" + std::to_string(map_.thresholds.of[2]) + ") was won in 0 of 20 games"),
               std::string::npos)
         << hard()[0];
-    remember_wins(map_, PolicyKind::expert, 7, {40, {40, 40, 40}, 40});
+    remember_wins(map_, PolicyKind::expert, 7, {games, {games, games, games}, games});
     EXPECT_TRUE(hard().empty());
-    options.promise = {0.6, 0.4, 1.0};  // all of 40 games: the interval still reaches 1
+    options.promise = {0.6, 0.4, 1.0};  // all of the games: the interval still reaches 1
     EXPECT_TRUE(hard().empty());
 
     options.promise = {0.6, 0.4, 0.2};
     const std::string in_the_way = folder_.write("file", "");
     const test::Environment unwritable("XDG_CACHE_HOME", in_the_way);
     EXPECT_EQ(hard(), played);
-    EXPECT_EQ(remembered_wins(map_, PolicyKind::expert, 40, 7), std::nullopt);
+    EXPECT_EQ(remembered_wins(map_, PolicyKind::expert, games, 7), std::nullopt);
 }
 
 // A target judges both sides, each level by its own player; a promise of the run goes before it.
