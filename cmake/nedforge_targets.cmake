@@ -47,13 +47,31 @@ function(nedforge_unoptimized target)
     target_compile_options(${target} PRIVATE -O0)
 endfunction()
 
-# nedforge_unity(TARGET): with NEDFORGE_UNITY the files of a family in a layer, or of a base, are compiled as one unit
-# (editor/smart_home, cli/base), which parses their headers and instantiates their templates once. In large
-# ones, and in engine, each folder is a unit. Some files stay alone: those of folders where each file defines the same names
-# (a rule or a module a file), and the tables of families, which a program with more families replaces by its own.
-set(nedforge_large "^(engine/[a-z_]+(/.*)?|validator/luddite(/solver(/best_case|/policy)?)?|(cli|editor)/luddite|formats/base|tests/[a-z]+)$")
+# nedforge_unity(TARGET): with NEDFORGE_UNITY the files of a family in a layer, or of a base, are compiled as one unit, which
+# parses their headers and instantiates their templates once. Where these are more than 300 kB, each of the folders in it is
+# a unit, and so on; the panels and views of an editor stay one. In engine and solvers, and in tests of a family, each folder
+# is a unit. Some files stay alone: those of folders where each file defines the same names (a rule or a module a file), and
+# the tables of families, which a program with more families replaces by its own.
+set(nedforge_most_bytes 300000)
+set(nedforge_whole "/ui$")
+set(nedforge_apart "^(engine/[^/]+(/.*)?|validator/[^/]+/solver(/.*)?|tests/[^/]+)$")
 set(nedforge_alone "/(engine|formats)/[^/]+/hack/|/sheet/modules/hack_")
 string(APPEND nedforge_alone "|/formats/base/family_name[.]cpp|/validator/base/family[.]cpp|/cli/base/families[.]cpp")
+# The folders of a file, from the second on (cli/base, cli/base/rating).
+function(nedforge_folders_of source out)
+    cmake_path(ABSOLUTE_PATH source OUTPUT_VARIABLE path)
+    cmake_path(RELATIVE_PATH path BASE_DIRECTORY ${CMAKE_SOURCE_DIR} OUTPUT_VARIABLE path)
+    set(folders "")
+    cmake_path(GET path PARENT_PATH folder)
+    while(folder MATCHES "/")
+        list(PREPEND folders ${folder})
+        cmake_path(GET folder PARENT_PATH folder)
+    endwhile()
+    if(NOT folders)
+        set(folders ${folder})
+    endif()
+    set(${out} ${folders} PARENT_SCOPE)
+endfunction()
 function(nedforge_unity target)
     if(NOT NEDFORGE_UNITY)
         return()
@@ -62,17 +80,28 @@ function(nedforge_unity target)
     list(FILTER sources EXCLUDE REGEX ${nedforge_alone})
     foreach(source ${sources})
         cmake_path(ABSOLUTE_PATH source OUTPUT_VARIABLE path)
-        cmake_path(RELATIVE_PATH path BASE_DIRECTORY ${CMAKE_SOURCE_DIR} OUTPUT_VARIABLE path)
-        cmake_path(GET path PARENT_PATH folder)
-        set(room "")
-        string(REPLACE "/" ";" parts ${folder})
-        foreach(part ${parts})
-            cmake_path(APPEND room ${part})
-            if(room MATCHES "/" AND NOT room MATCHES ${nedforge_large})
+        set(bytes 0)
+        if(EXISTS ${path})  # not yet, where the build makes it
+            file(SIZE ${path} bytes)
+        endif()
+        nedforge_folders_of(${source} folders)
+        foreach(folder ${folders})
+            if(NOT DEFINED bytes_${folder})
+                set(bytes_${folder} 0)
+            endif()
+            math(EXPR bytes_${folder} "${bytes_${folder}} + ${bytes}")
+        endforeach()
+    endforeach()
+    foreach(source ${sources})
+        nedforge_folders_of(${source} folders)
+        foreach(folder ${folders})
+            set(unit ${folder})
+            if(folder MATCHES ${nedforge_whole} OR
+               (bytes_${folder} LESS_EQUAL ${nedforge_most_bytes} AND NOT folder MATCHES ${nedforge_apart}))
                 break()
             endif()
         endforeach()
-        string(MAKE_C_IDENTIFIER ${room} group)
+        string(MAKE_C_IDENTIFIER ${unit} group)
         set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${group})
     endforeach()
     if(CMAKE_CXX_COMPILER_ID STREQUAL GNU)  # which takes an included file for a header, whose types all units share
