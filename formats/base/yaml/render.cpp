@@ -92,7 +92,7 @@ private:
         for (; i < at; ++i) {
             if (text_[i] == ' ') continue;
             least = i - line + 1;
-            if ((text_[i] != '-' && text_[i] != '?') || !is_blank(text_[i + 1])) break;
+            if (std::string_view("-?:").find(text_[i]) == std::string_view::npos || !is_blank(text_[i + 1])) break;
         }
         return least;
     }

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <tuple>
 
 #include "engine/base/seeded_dice.h"
 #include "formats/base/yaml/edit.h"
@@ -52,6 +53,22 @@ TEST(YamlEdit, CommentsStayWithWhatStays) {
     EXPECT_EQ(without("a:\n- b:  # of b\n    c: 1  # of c\n- d\n", {"a[0]"}), "a:\n# of b\n# of c\n- d\n");
     EXPECT_EQ(without("a:\n- |\n  text\n- b\n    # deep\nc: 1\n", {"a[1]"}), "a:\n- |\n  text\n# deep\nc: 1\n")
         << "and no line of the text";
+}
+
+// A closing bracket may stand farther left than an item may.
+TEST(YamlEdit, ANewItemStandsFartherRightThanWhatItsListIsOf) {
+    for (const auto& [text, path, wanted] :
+         {std::tuple{"a:\n  - - [1, # one\n      2 # two\n   ]\n", "a[0][0][+]", "      2, # two\n     3\n   ]\n"},
+          {"a:\n  - b: [1 # one\n  ]\n", "a[0].b[+]", "[1, # one\n     3\n  ]\n"},
+          {"a:\n  -\n    [1 # one\n  ]\n", "a[0][+]", "[1, # one\n    3\n  ]\n"},
+          {"b: [1 # one\n]\n", "b[+]", "[1, # one\n 3\n]\n"},
+          {"\xEF\xBB\xBF"
+           "b: [1 # one\n]\n",
+           "b[+]", "[1, # one\n 3\n]\n"},
+          {"? b\n: - [1 # one\n ]\n", "b[0][+]", ": - [1, # one\n   3\n ]\n"}}) {
+        const std::string now = edited_text(text, {{path, "3"}}).value_or("not YAML");
+        EXPECT_TRUE(now.ends_with(wanted)) << text << "->\n" << now;
+    }
 }
 
 // Random texts in both styles, with comments wherever one may stand.
