@@ -56,6 +56,7 @@ const WordedText* text_in_use(std::string_view english) {
 std::uint32_t capital_of(std::uint32_t point) {
     if (point >= 'a' && point <= 'z') return point - 0x20;
     if (point >= 0xE0 && point <= 0xFE && point != 0xF7) return point - 0x20;
+    if (point == 0xFF) return 0x178;  // ÿ, whose capital is not in Latin-1
     const bool even_small = (point >= 0x139 && point <= 0x148) || (point >= 0x179 && point <= 0x17E);
     const bool pairs = (point >= 0x100 && point <= 0x137 && point != 0x131) || (point >= 0x14A && point <= 0x177);
     if (even_small && point % 2 == 0) return point - 1;

@@ -164,6 +164,8 @@ TEST(Words, CapitalsOfLettersWithMarks) {
     EXPECT_EQ(with_capital("południe"), "Południe");
     EXPECT_EQ(with_capital(""), "");
     EXPECT_EQ(in_capitals("漢字 a"), "漢字 A");
+    EXPECT_EQ(in_capitals("az àþ÷ āķı ĸĺňŉ ŋŷÿ źžſ"), "AZ ÀÞ÷ ĀĶı ĸĹŇŉ ŊŶŸ ŹŽſ");
+    EXPECT_EQ(in_capitals("ab\xC3"), "AB\xC3") << "half a letter stays";
 }
 
 struct Mistake {
