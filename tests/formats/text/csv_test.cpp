@@ -36,6 +36,8 @@ TEST(Csv, TheFirstSeparatorIsThatOfTheFile) {
     EXPECT_EQ(texts("a\tb;c\n1\t2\n"), (Rows{{"a", "b;c"}, {"1", "2"}}));
     EXPECT_EQ(texts("\n\"a;b\",c\n"), (Rows{{"a;b", "c"}})) << "a separator in quotes is a part of the field";
     EXPECT_EQ(texts("a\nb;c\n"), (Rows{{"a"}, {"b;c"}})) << "the first record decides";
+    EXPECT_EQ(texts("\n\r\n\na;b\n1;2\n"), (Rows{{"a", "b"}, {"1", "2"}})) << "empty lines are no records";
+    EXPECT_EQ(texts("\"a\n,b\";c\n"), (Rows{{"a\n,b", "c"}})) << "nor does a line end in quotes end the record";
 }
 
 TEST(Csv, FieldsKnowTheirPlaces) {
