@@ -168,6 +168,33 @@ TEST(SaveFaults, AFileThatIsAMountIsWrittenInPlace) {
     }
 }
 
+// Whoever may write in the folder can guess the temporary file's name, and put a link to another file there.
+TEST(SaveFaults, ALinkWithTheNameOfTheTemporaryFileIsNotFollowed) {
+    const test::TemporaryFolder folder;
+    const std::string path = folder.write("a.txt", "old"), other = folder.write("other.txt", "not ours");
+    std::string next;  // the next number in such a name, which a child leaves behind where it can't rename the file
+    for (int wanted = 0; next.empty(); ++wanted) {
+        const Traced run = save_with_fault(path, "new", wanted, EIO);
+        if (!run.traced) GTEST_SKIP() << "may not trace";
+        ASSERT_TRUE(run.failed) << "no call was a rename";
+        const std::string message = run.answer.message;
+        const auto ending = message.rfind(".tmp");
+        if (run.call == SYS_rename && ending != std::string::npos)
+            next = message.substr(message.rfind('-') + 1, ending - message.rfind('-') - 1);
+    }
+    const auto link = [&](int number) {
+        return folder.path() + "/.nedforge-" + std::to_string(getpid()) + "-" + std::to_string(number) + ".tmp";
+    };
+    const int first = std::stoi(next);
+    for (const int number : {first, first + 1}) fs::create_symlink("other.txt", link(number));
+    EXPECT_FALSE(save_file(path, "new"));
+    EXPECT_EQ(test::read_all(other), "not ours");
+    EXPECT_EQ(test::read_all(path), "new");
+    EXPECT_FALSE(fs::is_symlink(path));
+    for (const int number : {first, first + 1}) EXPECT_TRUE(fs::is_symlink(link(number)));
+    EXPECT_FALSE(fs::exists(link(first + 2))) << "the temporary file is gone";
+}
+
 TEST(SaveFaults, AFailedSyncOfTheFolderIsTold) {
     const test::TemporaryFolder folder;
     const std::string path = folder.write("a.txt", "old");
