@@ -4,6 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <cstdio>
 #include <filesystem>
 #include <map>
 #include <nlohmann/json.hpp>
@@ -11,6 +13,7 @@
 #include <set>
 #include <sstream>
 
+#include "engine/base/seeded_dice.h"
 #include "formats/base/report/baseline.h"
 #include "formats/base/report/identity.h"
 #include "formats/base/text/text_diff.h"
@@ -224,6 +227,20 @@ TEST(Report, SarifHasTheStructureOfItsSchema) {
     EXPECT_EQ(fingerprints.size(), run["results"].size());
 }
 
+TEST(Report, SarifWritesPathsAsUris) {
+    for (const auto& [path, uri] : {std::pair{"././Maps/azAZ09-._~/x.yaml", "Maps/azAZ09-._~/x.yaml"},
+                                    {"a b%[\\]/{@}`^:\xC3\xBC.yaml", "a%20b%25%5B%5C%5D/%7B%40%7D%60%5E%3A%C3%BC.yaml"},
+                                    {"/home/Ada/./x.yaml", "file:///home/Ada/./x.yaml"},
+                                    {"../x.yaml", "../x.yaml"}}) {
+        RunReport report;
+        report.maps.push_back({path, "a", {finding("NED301", Severity::error, "x")}, ""});
+        EXPECT_EQ(
+            json::parse(report_sarif(
+                report, {}))["runs"][0]["results"][0]["locations"][0]["physicalLocation"]["artifactLocation"]["uri"],
+            uri);
+    }
+}
+
 TEST(Report, FingerprintsOutliveLinesAndMessages) {
     RunReport a, b;
     a.maps.push_back({"x/a.ned.yaml", "id", {finding("NED301", Severity::error, "old words", 3)}, ""});
@@ -424,6 +441,20 @@ Diagnostic switch_of(const std::string& words) {
     return d;
 }
 
+// The waiver says why it is accepted, so it needs no entry.
+TEST(Baseline, AWaivedFindingStaysInTheReport) {
+    Diagnostic error = finding("NED302", Severity::error, "x");
+    RunReport before, after;
+    before.maps = {with("a.yaml", "kiosk", {error})};
+    error.waived = "on purpose";
+    after.maps = {with("a.yaml", "kiosk", {error})};
+    EXPECT_EQ(apply_baseline(after, baseline_of(before, ""), "").elsewhere, 0);
+    EXPECT_EQ(after.waived(), 1);
+    EXPECT_EQ(after.baselined, 0);
+    EXPECT_EQ(after.stale_baseline, std::vector<std::string>{"NED302 in a.yaml"});
+    EXPECT_EQ(baseline_of(after, ""), Baseline{});
+}
+
 // If one fault is corrected and another of its kind is made, the baseline does not hide it.
 TEST(Baseline, HidesNoNewFinding) {
     RunReport before;
@@ -533,6 +564,96 @@ TEST(TextDiff, ShowsWhatChanged) {
         b += "b" + std::to_string(i) + "\n";
     }
     EXPECT_NE(unified_diff(a, b, "f", false).find("@@ -1,5000 +1,5000 @@"), std::string::npos);
+}
+
+// The lines as any table finds them: how many of them both texts can share, in order.
+std::size_t most_common(const std::vector<std::string>& a, const std::vector<std::string>& b) {
+    std::vector<std::vector<std::size_t>> most(a.size() + 1, std::vector<std::size_t>(b.size() + 1));
+    for (std::size_t i = 0; i < a.size(); ++i)
+        for (std::size_t k = 0; k < b.size(); ++k)
+            most[i + 1][k + 1] = a[i] == b[k] ? most[i][k] + 1 : std::max(most[i][k + 1], most[i + 1][k]);
+    return most[a.size()][b.size()];
+}
+
+TEST(TextDiff, HasEveryLineOfBothTextsAndSharesAsManyAsCanBe) {
+    EXPECT_EQ(unified_diff("1\nT\n2\nT\n", "T\n", "f", false), "--- f\n+++ f\n@@ -1,4 +1,1 @@\n-1\n-T\n-2\n T\n");
+    EXPECT_EQ(unified_diff("T\n", "1\nT\n2\nT\n", "f", false), "--- f\n+++ f\n@@ -1,1 +1,4 @@\n+1\n+T\n+2\n T\n");
+    SeededDice dice(31);
+    const auto random_text = [&] {
+        std::string text;
+        for (auto lines = dice.below(7); lines > 0; --lines) text += {static_cast<char>('a' + dice.below(3)), '\n'};
+        return text;
+    };
+    for (int i = 0; i < test::cases(3000, 100'000); ++i) {
+        const std::string a = random_text(), b = random_text();
+        std::string before, after;
+        std::size_t shared = 0;
+        for (const DiffLine& line : compared_lines(a, b)) {
+            if (line.mark != '+') before += std::string(line.text) + "\n";
+            if (line.mark != '-') after += std::string(line.text) + "\n";
+            shared += line.mark == ' ';
+        }
+        ASSERT_EQ(before, a);
+        ASSERT_EQ(after, b);
+        ASSERT_EQ(shared, most_common(lines_of(a), lines_of(b))) << a << "->\n" << b;
+    }
+}
+
+// Each hunk stands where its heading says, and all lines outside the hunks are the same in both texts.
+TEST(TextDiff, HunksAreWhereTheySayTheyAre) {
+    SeededDice dice(32);
+    for (int i = 0; i < test::cases(1000, 30'000); ++i) {
+        std::vector<std::string> a, b;
+        for (auto n = dice.below(60); n > 0; --n) {
+            const std::string line = "l" + std::to_string(n);
+            const auto fate = dice.below(24);
+            if (fate != 0) a.push_back(line);
+            if (fate != 1) b.push_back(fate == 2 ? "other" : line);
+        }
+        const auto text_of = [](const std::vector<std::string>& lines) {
+            std::string text;
+            for (const std::string& line : lines) text += line + "\n";
+            return text;
+        };
+        const std::string diff = unified_diff(text_of(a), text_of(b), "f", false);
+        ASSERT_EQ(diff.empty(), a == b);
+        std::vector<std::string> result;
+        std::size_t taken = 0;  // of a
+        const auto shown = lines_of(diff);
+        for (std::size_t at = 2; at < shown.size();) {
+            std::size_t old_line = 0, old_count = 0, new_line = 0, new_count = 0;
+            ASSERT_EQ(
+                std::sscanf(shown[at].c_str(), "@@ -%zu,%zu +%zu,%zu @@", &old_line, &old_count, &new_line, &new_count),
+                4)
+                << shown[at];
+            while (taken + 1 < old_line) result.push_back(a.at(taken++));
+            ASSERT_EQ(result.size() + 1, new_line) << diff;
+            std::size_t unchanged = 0, run = 0, changes = 0;
+            for (++at; at < shown.size() && !shown[at].starts_with("@@"); ++at) {
+                const std::string line = shown[at].substr(1);
+                if (shown[at][0] != '+') {
+                    ASSERT_EQ(a.at(taken++), line) << diff;
+                    --old_count;
+                }
+                if (shown[at][0] != '-') {
+                    result.push_back(line);
+                    --new_count;
+                }
+                run = shown[at][0] == ' ' ? run + 1 : 0;
+                if (run == 0) ++changes;
+                unchanged = std::max(unchanged, run);
+                if (changes == 0) {
+                    ASSERT_LE(run, 3u) << diff;
+                }
+            }
+            ASSERT_EQ(old_count, 0u) << diff;
+            ASSERT_EQ(new_count, 0u) << diff;
+            ASSERT_LE(run, 3u) << diff;
+            ASSERT_LE(unchanged, 6u) << diff;
+        }
+        while (taken < a.size()) result.push_back(a[taken++]);
+        ASSERT_EQ(result, b) << diff;
+    }
 }
 
 }  // namespace
