@@ -160,6 +160,12 @@ TEST(Record, DigestHasDefaultsButNotWhatIsMissing) {
         R"("name":"Fog","odds":0.25,"rows":["#."],"shape":{"form":"round","radius":2}})");
 }
 
+std::string in_words(const Deck& before, const Deck& after) {
+    std::string text;
+    for (const MapChange& change : changes_between(deck_record(), &before, &after)) text += to_string(change) + "\n";
+    return text;
+}
+
 TEST(Record, DifferencesAreInItsWords) {
     const Deck before = read(canonical).deck;
     Deck after = before;
@@ -169,11 +175,13 @@ TEST(Record, DifferencesAreInItsWords) {
     after.cards[1].id = "z";
     after.cards.push_back({"new", 1, {}, false, Colour::red});
     after.rows[0] = "##";
-    std::string text;
-    for (const MapChange& change : changes_between(deck_record(), &before, &after)) text += to_string(change) + "\n";
-    EXPECT_EQ(text,
+    EXPECT_EQ(in_words(before, after),
               "odds: 0.25 -> 1\ncard a: cost 3 -> 4\ncard a: note \"\" -> none\ncard b: id b -> z\n"
               "card new added: {id: new}\nrows 1: \"#.\" -> \"##\"\n");
+    after = before;
+    after.cards[0].id = "first";
+    after.cards.erase(after.cards.begin() + 1);
+    EXPECT_EQ(in_words(before, after), "card a: id a -> first\ncard b removed: {id: b, wild: true}\n");
 }
 
 TEST(Record, SchemaSaysTheSame) {

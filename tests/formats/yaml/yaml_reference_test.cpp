@@ -140,6 +140,12 @@ TEST(YamlReference, ATextThatReadersTakeForDifferentThingsIsKnown) {
     for (const char* other :
          {"a: [1, b]\n", "a: ['1', 'b']\n", "a: [1, 'c']\n", "a: [1]\n", "a: [1, 'b']\nc:\n", "a: [[1, 'b']]\n", ""})
         EXPECT_EQ(second_reading(other, root), SecondReading::different) << other;
+    Findings none;
+    const std::string nothing = "# only a comment\n", written = "~\n";
+    const YamlNode unwritten = read_yaml(nothing, LineIndex(nothing), none).root;
+    const YamlNode tilde = read_yaml(written, LineIndex(written), none).root;
+    EXPECT_EQ(second_reading(nothing, unwritten), SecondReading::same);
+    EXPECT_EQ(second_reading(nothing, tilde), SecondReading::different);
 }
 
 // What is no YAML, of the kinds that readers often take: by indentation, comments, marks, directives, properties.
