@@ -36,7 +36,6 @@ YamlParser::Begin YamlParser::begin_of_node(Place& place) {
         begin.behind_property = !cursor_.at_gap() && cursor_.peek() != '#';
         begin.key_tagged = begin.behind_property && more.tagged;
         if (begin.behind_property) return begin;
-        begin.fresh = false;
         place.block_here = false;
     }
 }
