@@ -102,6 +102,22 @@ TEST(Merge, RowsAndItemsWithoutIdsAreAligned) {
     EXPECT_EQ(changed.conflicts, std::vector<std::string>{"bonuses 1 damage"});
 }
 
+// Beside the item that was changed stands one that is new, or gone, and less like it.
+TEST(Merge, AnItemWithoutAnIdIsTheOneMostLikeIt) {
+    const std::string one = "bonuses:\n  - {die: 6, damage: 2, gain: {credit: 1}}\n",
+                      changed = with(one, "damage: 2", "damage: 3"),
+                      other = "  - {die: 1, damage: 2, gain: {energy: 1}}\n", first = with(one, "  -", other + "  -"),
+                      last = one + other;
+    for (const std::string& two : {first, last}) {
+        const std::string two_changed = with(two, "damage: 2, gain: {credit", "damage: 3, gain: {credit");
+        for (const auto& [of_base, ours] : {std::pair{one, two_changed}, {two, changed}}) {
+            const MergedText merged = merge(of_base, ours, with(of_base, "credit: 1", "credit: 2"));
+            EXPECT_EQ(merged.conflicts, std::vector<std::string>{}) << ours;
+            EXPECT_EQ(merged.text, with(ours, "credit: 1", "credit: 2"));
+        }
+    }
+}
+
 TEST(Merge, AListThatIsGoneIsAnEmptyOne) {
     const std::string gone = with(base, "bonuses:\n  - {die: 6, damage: 2}\n", "");
     const MergedText merged = merge(base, gone, base + "  - {die: 5, damage: 1}\n");
