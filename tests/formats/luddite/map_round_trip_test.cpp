@@ -23,5 +23,18 @@ TEST(MapRoundTrip, EverySampleReadsWithoutFindingAndWritesBack) {
     }
 }
 
+// What few maps have comes last, after a blank line.
+TEST(MapRoundTrip, RulingsAndWaiversStandApart) {
+    Map map = *read_map_file(test::sample_map_paths().front()).map;
+    map.rulings = {};
+    map.waivers.clear();
+    const std::string plain = write_map(map);
+    map.waivers.push_back({"NED305", std::nullopt, "on purpose"});
+    const std::string waivers = "waivers:\n  - {check: NED305, reason: on purpose}\n";
+    EXPECT_EQ(write_map(map), plain + "\n" + waivers);
+    map.rulings.or_gate = OrGateRuling::both;
+    EXPECT_EQ(write_map(map), plain + "\nrulings: {or_gate: both}\n" + waivers);
+}
+
 }  // namespace
 }  // namespace nedforge::luddite

@@ -64,7 +64,7 @@ const Record& deck_record() {
         rows.exactly_one_of("across", "radius");
     });
     static const Record record = record_of<Deck>("a deck", [](Rows<Deck>& rows, const Deck& deck) {
-        rows.add("name", deck.name, printed_text(10), "printed").required();
+        rows.add("name", deck.name, printed_text(10), "printed").required().of_no_game();
         rows.add("odds", deck.odds, share(), "how often");
         rows.add("cards", deck.cards,
                  list_of<std::vector<Card>>(mapping<Card>(card_record()),
@@ -158,6 +158,11 @@ TEST(Record, DigestHasDefaultsButNotWhatIsMissing) {
         deck_record().digest(&deck).sorted_text(),
         R"({"cards":[{"colour":"blue","cost":3,"id":"a","note":""},{"colour":"red","cost":1,"id":"b","wild":true}],)"
         R"("name":"Fog","odds":0.25,"rows":["#."],"shape":{"form":"round","radius":2}})");
+    EXPECT_EQ(
+        deck_record().play_digest(&deck).sorted_text(),
+        R"({"cards":[{"colour":"blue","cost":3,"id":"a","note":""},{"colour":"red","cost":1,"id":"b","wild":true}],)"
+        R"("odds":0.25,"rows":["#."],"shape":{"form":"round","radius":2}})")
+        << "of a game, which no name changes";
 }
 
 std::string in_words(const Deck& before, const Deck& after) {

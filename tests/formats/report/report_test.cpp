@@ -129,6 +129,26 @@ TEST(Report, UnderlinesBehindWideCharactersAndInLongLines) {
     }
 }
 
+TEST(Report, ALongLineIsCutBetweenCharacters) {
+    for (const auto& [character, width] : {std::pair<std::string, std::size_t>{"a", 1},
+                                           {"\xC3\xA4", 1},
+                                           {"\xE2\x82\xAC", 1},
+                                           {"\xE4\xB8\xAD", 2},
+                                           {"\xF0\x9F\x98\x80", 2}}) {
+        const auto times = [&character = character](std::size_t n) {
+            std::string text;
+            while (n-- > 0) text += character;
+            return text;
+        };
+        RunReport report;
+        report.maps.push_back({"a", "a", {finding("NED301", Severity::error, "x")}, times(200) + "b" + times(200)});
+        report.maps[0].diagnostics[0].place = {1, 201, 1};
+        const auto lines = lines_of(report_text(report, false));
+        EXPECT_EQ(lines.at(1), "    1 | …" + times(60 / width) + "b" + times(59 / width) + "…");
+        EXPECT_EQ(lines.at(2), "      | " + std::string(61, ' ') + "^");
+    }
+}
+
 // Each finding takes no more time in a long line than in a short one.
 TEST(Report, ManyFindingsInOneLongLine) {
     RunReport report;

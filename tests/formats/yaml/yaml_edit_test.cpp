@@ -46,6 +46,10 @@ TEST(YamlEdit, CommentsStayWithWhatStays) {
               "links: [[A1, D1], # the short way home\n  [A1, B1], [B1, C1]] # all\n");
     EXPECT_EQ(*edited_text("a: [1, # one\n  2 # two\n  ]\n", {{"a[+]", "3"}}), "a: [1, # one\n  2, # two\n  3\n  ]\n");
 
+    const std::string asked = "a: {? b : 1, ? c : 2, d: 3}\n";
+    EXPECT_EQ(without(asked, {"a.b"}), "a: {? c : 2, d: 3}\n");
+    EXPECT_EQ(without(asked, {"a.c"}), "a: {? b : 1, d: 3}\n");
+
     const std::string block = "links: # all\n  - [A1, C1] # bad\n  # below\n  - [C1, D1] # ok\nend: 1\n";
     EXPECT_EQ(without(block, {"links[0]"}), "links: # all\n  # bad\n  # below\n  - [C1, D1] # ok\nend: 1\n");
     EXPECT_EQ(without(block, {"links[1]"}), "links: # all\n  - [A1, C1] # bad\n  # below\n  # ok\nend: 1\n");

@@ -137,8 +137,8 @@ TEST(YamlReference, ATextThatReadersTakeForDifferentThingsIsKnown) {
     Findings findings;
     const YamlNode root = read_yaml(text, lines, findings).root;
     EXPECT_EQ(second_reading(text, root), SecondReading::same);
-    for (const char* other :
-         {"a: [1, b]\n", "a: ['1', 'b']\n", "a: [1, 'c']\n", "a: [1]\n", "a: [1, 'b']\nc:\n", "a: [[1, 'b']]\n", ""})
+    for (const char* other : {"a: [1, b]\n", "a: ['1', 'b']\n", "a: [1, 'c']\n", "a: [1]\n", "a: [1, 'b']\nc:\n",
+                              "a: [[1, 'b']]\n", "", "a: [&c 1, 'b', *c]\n"})
         EXPECT_EQ(second_reading(other, root), SecondReading::different) << other;
     Findings none;
     const std::string nothing = "# only a comment\n", written = "~\n";
