@@ -81,10 +81,13 @@ Json fix_of(const FileReport& file, const Fix& fix) {
         --last_before;
         --last_after;
     }
+    // Below a last line without a line break there is no place: that line is replaced as a whole.
+    first = std::min({first, before.line_count(), after.line_count()});
+    const Place end = before.place(start(before, file.text, last_before));
     const std::size_t from = start(after, *text, first);
     const std::string inserted = text->substr(from, start(after, *text, last_after) - from);
     const Json replacement{
-        {"deletedRegion", {{"startLine", first}, {"startColumn", 1}, {"endLine", last_before}, {"endColumn", 1}}},
+        {"deletedRegion", {{"startLine", first}, {"startColumn", 1}, {"endLine", end.line}, {"endColumn", end.column}}},
         {"insertedContent", {{"text", inserted}}}};
     return {{"description", message(fix.title)},
             {"artifactChanges", Json::array({{{"artifactLocation", {{"uri", uri_of(file.path)}}},

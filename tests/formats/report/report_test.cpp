@@ -261,6 +261,37 @@ TEST(Report, SarifWritesPathsAsUris) {
     }
 }
 
+TEST(Report, ASarifFixReplacesTheLinesThatDiffer) {
+    struct Case {
+        const char* text;
+        PathEdit edit;
+        int first, end, end_column;
+        const char* inserted;
+    };
+    for (const auto& [text, edit, first, end, end_column, inserted] :
+         {Case{"a: 1\nb: 2\nc: 3\n", {"b", "9"}, 2, 3, 1, "b: 9\n"},
+          Case{"a: 1\nb: 2\nc: 3\n", {"a", "9"}, 1, 2, 1, "a: 9\n"},
+          Case{"a: 1\nb: 2\nc: 3\n", {"c", "9"}, 3, 4, 1, "c: 9\n"},
+          Case{"a: 1\nb: 2\n", {"b", std::nullopt}, 2, 3, 1, ""}, Case{"a: 1\nb: 2\n", {"c", "3"}, 3, 3, 1, "c: 3\n"},
+          Case{"a: 1\nb: 2", {"b", "3"}, 2, 2, 5, "b: 3"}, Case{"a: 1", {"b", "2"}, 1, 1, 5, "a: 1\nb: 2"},
+          Case{"a: 1\nb: \xC3\xA4", {"b", std::nullopt}, 1, 2, 5, "a: 1"},
+          Case{"- x\n- x\n- x\n", {"[1]", std::nullopt}, 3, 4, 1, ""},
+          Case{"- x\n- x\n", {"[+]", "x"}, 3, 3, 1, "- x\n"},
+          Case{"a:\n  - 1\n  - 2\nb: 1\n", {"a", "[]"}, 1, 4, 1, "a: []\n"}}) {
+        RunReport report;
+        report.maps.push_back({"a.yaml", "a", {finding("NED301", Severity::error, "x", 1)}, text});
+        report.maps[0].diagnostics[0].fixes.push_back({"fix it", {edit}});
+        const json result = json::parse(report_sarif(report, {}))["runs"][0]["results"][0];
+        ASSERT_EQ(result.value("fixes", json::array()).size(), 1u) << text << edit.path;
+        const json& change = result["fixes"][0]["artifactChanges"][0];
+        EXPECT_EQ(change["artifactLocation"]["uri"], "a.yaml");
+        EXPECT_EQ(change["replacements"][0]["deletedRegion"],
+                  (json{{"startLine", first}, {"startColumn", 1}, {"endLine", end}, {"endColumn", end_column}}))
+            << text << edit.path;
+        EXPECT_EQ(change["replacements"][0]["insertedContent"]["text"], inserted) << text << edit.path;
+    }
+}
+
 TEST(Report, FingerprintsOutliveLinesAndMessages) {
     RunReport a, b;
     a.maps.push_back({"x/a.ned.yaml", "id", {finding("NED301", Severity::error, "old words", 3)}, ""});
