@@ -167,7 +167,7 @@ private:
             begin = now_.line_start(begin);
             end = std::min(text.find('\n', end), text.size() - 1) + 1;
         } else {
-            while (begin > 0 && (text[begin - 1] == ' ' || text[begin - 1] == '\t')) --begin;
+            begin = text.find_last_not_of(" \t", begin - 1) + 1;
         }
         return take(text.substr(0, begin) + text.substr(end));
     }
