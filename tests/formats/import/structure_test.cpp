@@ -148,6 +148,20 @@ TEST(Structure, ATileBeyondTheLeftEdgeIsNotInTheFirstColumn) {
     EXPECT_EQ(error_of(with(tiles, "-5", "5")), "");
 }
 
+TEST(Structure, APlaceInLdtkIsTwoWholeNumbers) {
+    const std::string tiles = R"({"jsonVersion": "1.5.3", "levels": [{"identifier": "L", "layerInstances": [
+        {"__identifier": "Nodes", "__type": "Tiles", "__cWid": 4, "__gridSize": 16,
+         "gridTiles": [{"px": [16, 0]}]}]}]})";
+    for (const std::string place :
+         {"[]", "[16]", "[16, 0, 0]", "[16, \"0\"]", "[\"16\", 0]", "[16.5, 0]", "[16, 0.5]", "16", "null"}) {
+        EXPECT_EQ(error_of(with(tiles, "[16, 0]", place)), "the layer 'nodes' has a tile without a place") << place;
+        const StructureResult result = read_structure(with(ldtk, "\"__grid\": [1, 0]", "\"__grid\": " + place));
+        ASSERT_TRUE(result) << place;
+        EXPECT_EQ(node_at(*result, 1, 0)->gate, "") << place;
+        EXPECT_TRUE(left_out(*result, "entity 'Node' at [-1, -1]: it is on no cell of the layer 'nodes'")) << place;
+    }
+}
+
 TEST(Structure, BrokenFilesOfOtherProgramsAreRefused) {
     EXPECT_NE(error_of(with(tiled, "orthogonal", "isometric")).find("not orthogonal"), std::string::npos);
     EXPECT_NE(error_of(with(tiled, "\"infinite\":false", "\"infinite\":true")).find("infinite"), std::string::npos);
