@@ -196,4 +196,8 @@ TEST(Merge, AHugeTextIsNotMergedByMeaning) {
         EXPECT_TRUE(alone.conflicts.empty());
         EXPECT_EQ(alone.text, base + more);
     }
+    const std::string some = comments.substr(0, comments.find("# 100\n"));
+    EXPECT_EQ(merge(some + base, some + with(base, "ON 1", "ON 5"), some + with(base, "ON 2", "ON 6")).text,
+              some + with(with(base, "ON 1", "ON 5"), "ON 2", "ON 6"))
+        << "a hundred comments are not too many";
 }
