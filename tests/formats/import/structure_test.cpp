@@ -80,7 +80,8 @@ TEST(Structure, TablesMayBeSeparatedInThreeWaysAndHaveColumnsInAnyOrder) {
 }
 
 TEST(Structure, BrokenTablesAreRefused) {
-    EXPECT_EQ(error_of(""), "the table is empty");
+    for (const char* nothing : {"", "\n", "\r\n\n"}) EXPECT_EQ(error_of(nothing), "the table is empty");
+    EXPECT_NE(error_of(" \t").find("no 'column'"), std::string::npos);
     EXPECT_NE(error_of("id,column,row\n"), "");
     EXPECT_NE(error_of("id,column,row,row\nA,1,1,1\n").find("'row' twice"), std::string::npos);
     EXPECT_NE(error_of("id,column\nA,1\n").find("no 'row'"), std::string::npos);

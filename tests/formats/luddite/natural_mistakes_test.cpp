@@ -124,6 +124,7 @@ const std::vector<Mistake> mistakes{
     {"at: [1, 0]", "at: an island in the sea of eleven letters \u00e9", "NED105", 8, "'at' must be a list",
      "put it in brackets: [an island in the sea of eleven letters ]"},
     {"gate: ON 1", "gate: on 1", "NED106", 8, "the gate can't be 'on 1'", "write 'ON 1'"},
+    {"gate: ON 1", "gate: \"And 1,, 6; \"", "NED106", 8, "the gate can't be", "write 'AND 1 6'"},
     {"gate: ON 1", "gate: ON 7", "NED106", 8, "the gate can't be 'ON 7'", "with switches 1 to 6"},
     {"gate: ON 1", "gaet: ON 1", "NED103", 8, "a node has no key 'gaet' (the nearest is 'gate')", "write 'gate'"},
     {"role: enter", "role: entre", "NED106", 7, "'role' can't be 'entre'; it is enter, exit or enter_exit",

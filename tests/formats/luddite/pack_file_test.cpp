@@ -6,6 +6,8 @@
 #include <filesystem>
 
 #include "formats/base/findings/findings.h"
+#include "formats/base/pack/pack_keys.h"
+#include "formats/luddite/target_record.h"
 #include "tests/support/support.h"
 
 namespace nedforge::luddite {
@@ -71,6 +73,29 @@ TEST(PackFile, ALevelOfATargetHasOneFindingForOneMistake) {
     EXPECT_EQ(with("{planner: 0.5}"), "103@5:17");
     EXPECT_EQ(with("{}"), "104@5:16");
     EXPECT_EQ(with("{novice: 0.5, regular: 0.5}"), "106@5:30");
+}
+
+TEST(PackFile, ATargetMayBeAListWithOneForEachMap) {
+    const LoadedPack loaded =
+        read_pack("format: 1\npack: a\nname: A\nmaps: [x.ned.yaml, y.ned.yaml]\ntarget: [{easy: {novice: 0.5}}, {}]\n");
+    ASSERT_TRUE(loaded.pack) << test::placed_codes(loaded.diagnostics);
+    EXPECT_NE(write_pack(*loaded.pack).find("\ntarget:\n  - {easy: {novice: 0.5}}\n  - {}\n"), std::string::npos)
+        << write_pack(*loaded.pack);
+    const auto seen = [&](std::size_t place) {
+        const std::string text = write_pack(pack_seen_by(*loaded.pack, place));
+        const auto target = text.find("target");
+        return target == std::string::npos ? "" : text.substr(target, text.find('\n', target) - target);
+    };
+    EXPECT_EQ(seen(0), "target: {easy: {novice: 0.5}}");
+    EXPECT_EQ(seen(1), "target: {}");
+    EXPECT_EQ(seen(2), "") << "of a map that is not in the list";
+    EXPECT_EQ(target_in(*loaded.pack, 0)->of[0]->thousandths, 500);
+    EXPECT_EQ(target_in(*loaded.pack, 1), Target{});
+    EXPECT_EQ(target_in(*loaded.pack, 2), std::nullopt);
+    EXPECT_EQ(read("maps: [a, b]\ntarget: [{}]\n"), "106@5:9");
+    EXPECT_EQ(read("maps: [a]\ntarget: [{}, {}]\n"), "106@5:9");
+    EXPECT_EQ(read("maps: [a]\ntarget: []\n"), "106@5:9");
+    EXPECT_EQ(read("maps: [a]\ntarget: [{easy: {}}]\n"), "104@5:17");
 }
 
 TEST(PackFile, MapsNeverLieOutsideTheFolder) {

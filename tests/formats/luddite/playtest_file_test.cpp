@@ -21,6 +21,7 @@ TEST(PlaytestFile, ReadsColumnsInAnyOrder) {
     EXPECT_TRUE((*short_one)[0].escaped);
     EXPECT_FALSE((*short_one)[1].escaped);
     EXPECT_TRUE(read_playtest("player,score\n")->empty());
+    EXPECT_EQ(read_playtest("player,score\nAnna,1000000\n")->front().score, 1'000'000);
 }
 
 TEST(PlaytestFile, SaysWhatIsWrongAndWhere) {
@@ -37,6 +38,9 @@ TEST(PlaytestFile, SaysWhatIsWrongAndWhere) {
         {"player,score\nAnna\n", "the line has 1 field,", 2, 1},
         {"player,score\nAnna,many\n", "score is a whole number from 0 to 1000000, not 'many'", 2, 6},
         {"player,score\nAnna,-1\n", "score is a whole number", 2, 6},
+        {"player,score\nAnna,7x\n", "score is a whole number", 2, 6},
+        {"player,score\nAnna,1000001\n", "score is a whole number", 2, 6},
+        {"player,score\nAnna,99999999999999999999\n", "score is a whole number", 2, 6},
         {"player,score\nAnna,\n", "the game has no score", 2, 1},
         {"player,score,game\nAnna,1,0\n", "game is a whole number from 1", 2, 8},
         {"player,score,escaped\nAnna,1,maybe\n", "escaped is yes or no, not 'maybe'", 2, 8},

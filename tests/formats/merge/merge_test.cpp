@@ -191,6 +191,10 @@ TEST(Merge, AHugeTextIsNotMergedByMeaning) {
         const MergedText merged = merge(base, base + more, with(base, "Kiosk", "Booth") + more + "last: 1\n");
         EXPECT_EQ(merged.conflicts, std::vector<std::string>{"the whole file"});
         EXPECT_EQ(merged.reason, "a side of it has more than 20,000 keys and values");
+        for (const MergedText& one : {merge(base + more, with(base, "ON 1", "ON 5"), with(base, "ON 2", "ON 6")),
+                                      merge(base, base + more, with(base, "ON 2", "ON 6")),
+                                      merge(base, with(base, "ON 1", "ON 5"), base + more)})
+            EXPECT_EQ(one.reason, merged.reason) << "one side is enough";
         EXPECT_NE(merged.text.find("<<<<<<< ours\n"), std::string::npos);
         const MergedText alone = merge(base, base, base + more);
         EXPECT_TRUE(alone.conflicts.empty());

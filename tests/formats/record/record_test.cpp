@@ -146,6 +146,18 @@ TEST(Record, SaysWhatIsWrongAtItsPlace) {
         read("name: Fog\ncards: [{id: a, cost: 6, wild: true}]\nshape: {form: square, side: 1, radius: 1}\n").codes(),
         "106 cards[0].cost 2:23\n103 shape 3:32\n");
     EXPECT_EQ(read("name: Fog\ncards: []\nshape: {form: rund}\n").codes(), "106 cards 2:8\n106 shape.form 3:15\n");
+    const auto words_of = [](const std::string& cards) {
+        const auto found = read("name: Fog\ncards: " + cards + "\nshape: {form: square, side: 1}\n").diagnostics;
+        EXPECT_EQ(found.size(), 1u) << cards;
+        return found.empty() ? "" : found[0].message + "; " + found[0].help;
+    };
+    EXPECT_EQ(words_of("[]"), "'cards' is empty; it must have at least 1 card; add one, or more");
+    EXPECT_EQ(words_of("[{id: a}, {id: b}, {id: c}, {id: d}, {id: e}]"),
+              "'cards' has 5 cards; it must have at most 3; remove 2 of them");
+    EXPECT_EQ(words_of("[{id: a, cost: 10}]"), "'cost' is 10; it must be from 1 to 9; write a number from 1 to 9");
+    EXPECT_EQ(words_of("[{id: a, cost: 0}]"), "'cost' is 0; it must be from 1 to 9; write a number from 1 to 9");
+    EXPECT_EQ(words_of("[{id: a, cost: 99999999999999999999}]"),
+              "'cost' is 99999999999999999999; it must be from 1 to 9; write a number in that range");
     const auto diagnostics = read("name: Fog\ncards: [{id: a, cots: 3}]\nshape: {form: square, side: 1}\n").diagnostics;
     ASSERT_EQ(diagnostics.size(), 1u);
     EXPECT_EQ(diagnostics[0].message, "a card has no key 'cots' (the nearest is 'cost')");

@@ -568,9 +568,23 @@ TEST(Baseline, OfTheOldFormKnowsAnIdThatOneFileHas) {
 
 TEST(Baseline, RefusesWhatItDidNotWrite) {
     for (const std::string text :
-         {"", "nonsense", "[]", "{}", R"({"format": 3, "findings": []})",
-          R"({"format": 2, "findings": [{"map": "a", "code": "x", "nodes": [], "count": 1}]})", R"({"format": 1})",
+         {"",
+          "nonsense",
+          "[]",
+          "{}",
+          R"({"format": 3, "findings": []})",
+          R"({"format": 2, "findings": [{"map": "a", "code": "x", "nodes": [], "count": 1}]})",
+          R"({"format": 1})",
           R"({"format": 1, "findings": [{"map": "a"}]})",
+          R"({"format": 1, "findings": [1]})",
+          R"({"format": 1, "findings": [{"code": "x", "nodes": [], "count": 1}]})",
+          R"({"format": 1, "findings": [{"map": "a", "nodes": [], "count": 1}]})",
+          R"({"format": 1, "findings": [{"map": "a", "code": 1, "nodes": [], "count": 1}]})",
+          R"({"format": 1, "findings": [{"map": "a", "code": "x", "count": 1}]})",
+          R"({"format": 1, "findings": [{"map": "a", "code": "x", "nodes": "b", "count": 1}]})",
+          R"({"format": 1, "findings": [{"map": "a", "code": "x", "nodes": []}]})",
+          R"({"format": 2, "findings": [{"path": 1, "code": "x", "nodes": [], "count": 1}]})",
+          R"({"findings": []})",
           R"({"format": 1, "findings": [{"map": "a", "code": "x", "nodes": [1], "count": 1}]})",
           R"({"format": 1, "findings": [{"map": "a", "code": "x", "nodes": [], "count": 0}]})",
           R"({"format": 1, "findings": [{"map": "a", "code": "x", "nodes": [], "count": 1e99}]})"})

@@ -22,6 +22,10 @@ TEST(Globs, ANameMatchesAtEveryDepthAndAPathFromTheFolder) {
     EXPECT_TRUE(excluded({"a/drafts"}, "a/drafts"));
     EXPECT_FALSE(excluded({"a/drafts"}, "b/a/drafts"));
     EXPECT_FALSE(excluded({"drafts"}, "drafts2"));
+    for (const char* path : {"a/drafts", "a//drafts", "./a/./drafts", "/a/drafts/"}) {
+        EXPECT_TRUE(excluded({"a/drafts"}, path)) << path;
+        EXPECT_TRUE(excluded({path}, "a/drafts", true)) << path;
+    }
 }
 
 TEST(Globs, StarsAndSetsStayInOnePart) {

@@ -133,11 +133,18 @@ TEST(Words, NumbersHaveTheFormsOfTheirLanguage) {
     EXPECT_EQ(worded_count(12, "stone"), "12 kamieni");
     EXPECT_EQ(worded_count(22, "stone"), "22 kamienie");
     EXPECT_EQ(worded_count(112, "stone"), "112 kamieni");
-    EXPECT_EQ(plural_form("fr", 0), PluralForm::one);
-    EXPECT_EQ(plural_form("de", 0), PluralForm::other);
-    EXPECT_EQ(plural_form("ru", 21), PluralForm::one);
-    EXPECT_EQ(plural_form("cs", 3), PluralForm::few);
-    EXPECT_EQ(plural_form("ja", 1), PluralForm::other);
+    // Of 0, 1, 2, 4, 5, 11, 12, 14, 15, 21, 22, 24, 25, 101, 102, 111, 112, 114 and 122: one, few, many or other.
+    for (const auto& [language, forms] : {std::pair{"de", "o1ooooooooooooooooo"},
+                                          {"fr", "11ooooooooooooooooo"},
+                                          {"ja", "ooooooooooooooooooo"},
+                                          {"cs", "o1ffooooooooooooooo"},
+                                          {"pl", "m1ffmmmmmmffmmfmmmf"},
+                                          {"ru", "m1ffmmmmm1ffm1fmmmf"}}) {
+        std::string found;
+        for (const int count : {0, 1, 2, 4, 5, 11, 12, 14, 15, 21, 22, 24, 25, 101, 102, 111, 112, 114, 122})
+            found += "1fmo"[static_cast<std::size_t>(plural_form(language, count))];
+        EXPECT_EQ(found, forms) << language;
+    }
 }
 
 TEST(Words, AreInUseWhileTheirObjectLives) {

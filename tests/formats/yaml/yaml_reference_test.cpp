@@ -230,6 +230,14 @@ TEST(YamlReference, WhatIsNoYamlIsRefused) {
     }
 }
 
+TEST(YamlReference, ACollectionDoesNotBeginBehindAnAnchorOnItsLine) {
+    for (const std::string text : {"&a - b\n", "&a ? b\n", "k:\n  !t - b\n"}) {
+        Findings findings;
+        read_yaml(text, LineIndex(text), findings);
+        EXPECT_EQ(findings.take().back().message, "not YAML: this must begin on a line of its own") << text;
+    }
+}
+
 // Line ends of every kind mean the same; to yaml-cpp a lone CR is none.
 TEST(YamlReference, LineEndsAreReadAlike) {
     for (const std::string end : {"\n", "\r\n", "\r"}) {
