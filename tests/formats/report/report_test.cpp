@@ -15,6 +15,7 @@
 
 #include "engine/base/seeded_dice.h"
 #include "formats/base/report/baseline.h"
+#include "formats/base/report/fix_json.h"
 #include "formats/base/report/identity.h"
 #include "formats/base/text/text_diff.h"
 #include "tests/support/promised_time.h"
@@ -185,6 +186,44 @@ TEST(Report, JsonIsAsPromised) {
               (json{{"nodes", {hostile[0]}}, {"line", 2}, {"column", 1}, {"message", "see " + hostile[0]}}));
     EXPECT_EQ(d["fixes"][0]["edits"], (json::array({{{"path", "/walls"}, {"op", "set"}, {"value", json::array()}},
                                                     {{"path", "/nodes/0"}, {"op", "remove"}}})));
+}
+
+TEST(Report, FixesAreEditsOfJson) {
+    const std::string text = "a: {b: 1, c: 2}\nl: [1, 2, 3]\nd/e~: 1\n";
+    const auto edits = [&](const std::vector<PathEdit>& of_paths) {
+        return json::parse(fix_json({"fix it", of_paths}, text))["edits"].dump();
+    };
+    EXPECT_EQ(edits({{"a", "{x: 1, y: [true, False, 1.5, .inf, ~, \"q\"], z: {}}"}}),
+              R"([{"op":"set","path":"/a","value":{"x":1,"y":[true,false,1.5,".inf",null,"q"],"z":{}}}])");
+    EXPECT_EQ(edits({{"a.c", "99999999999999999999"}}),
+              R"([{"op":"set","path":"/a/c","value":"99999999999999999999"}])");
+    EXPECT_EQ(edits({{"l[+]", "{k: v, m: n}"}}), R"([{"op":"insert","path":"/l/-","value":{"k":"v","m":"n"}}])");
+    EXPECT_EQ(edits({{"new.deep.er", "40"}}), R"([{"op":"set","path":"/new","value":{"deep":{"er":40}}}])");
+    EXPECT_EQ(edits({{"l[0]", std::nullopt}, {"d/e~", std::nullopt}, {"l[2]", std::nullopt}, {"l[1]", "5"}}),
+              R"([{"op":"set","path":"/l/1","value":5},{"op":"remove","path":"/l/2"},{"op":"remove","path":"/l/0"},)"
+              R"({"op":"remove","path":"/d~1e~0"}])");
+}
+
+TEST(Report, WhatIsTooMuchIsCountedWithTheLastOfItsKind) {
+    Diagnostics found;
+    for (const Severity severity :
+         {Severity::error, Severity::error, Severity::error, Severity::warning, Severity::warning, Severity::info})
+        found.push_back(finding("NED301", severity, "x"));
+    found[1].more = 2;
+    found[2].more = 4;
+    found.push_back(found[0]);
+    found.back().waived = "on purpose";
+    Diagnostics all = found;
+    keep_at_most(all, found.size());
+    EXPECT_EQ(all, found);
+    keep_at_most(all, 2);
+    std::string kept;
+    for (const Diagnostic& d : all)
+        kept += std::string(severity_word(d.severity)) + (d.waived ? " waived" : "") + " " + std::to_string(d.more) +
+                ": " + d.message + "\n";
+    EXPECT_EQ(kept,
+              "error 0: x\nerror 7: x (and 5 more such findings in this file)\n"
+              "warning 1: x (and 1 more such findings in this file)\ninfo 0: x\nerror waived 0: x\n");
 }
 
 // The parts of the SARIF 2.1.0 schema that concern what is written here.
