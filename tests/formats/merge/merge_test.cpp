@@ -118,6 +118,16 @@ TEST(Merge, AnItemWithoutAnIdIsTheOneMostLikeIt) {
     }
 }
 
+TEST(Merge, AnItemThatIsGoneTakesNoOtherItemsPlace) {
+    const std::string gone = "  - {die: 6, damage: 5, gain: {energy: 1}}\n";
+    const std::string three = "bonuses:\n  - {die: 6, damage: 2, gain: {credit: 1}}\n" + gone +
+                              "  - {die: 1, damage: 9, gain: {multi_tool: 1}}\n";
+    const std::string ours = with(with(with(three, gone, ""), "damage: 2", "damage: 3"), "damage: 9", "damage: 8");
+    const MergedText merged = merge(three, ours, with(three, "multi_tool: 1", "multi_tool: 2"));
+    EXPECT_EQ(merged.conflicts, std::vector<std::string>{});
+    EXPECT_EQ(merged.text, with(ours, "multi_tool: 1", "multi_tool: 2"));
+}
+
 TEST(Merge, AListThatIsGoneIsAnEmptyOne) {
     const std::string gone = with(base, "bonuses:\n  - {die: 6, damage: 2}\n", "");
     const MergedText merged = merge(base, gone, base + "  - {die: 5, damage: 1}\n");
