@@ -230,6 +230,21 @@ TEST(YamlReference, WhatIsNoYamlIsRefused) {
     }
 }
 
+TEST(YamlReference, KeysAreNestedNoDeeperThanValues) {
+    const auto is_too_deep = [](const std::string& text) {
+        Findings findings;
+        read_yaml(text, LineIndex(text), findings);
+        const auto found = findings.take();
+        return !found.empty() && found[0].message == "nested deeper than 32 levels";
+    };
+    for (const std::size_t levels : {max_yaml_depth - 1, max_yaml_depth}) {
+        const std::string list = std::string(levels, '[') + std::string(levels, ']');
+        for (const std::string& text : {"a: 1\n" + list + ": 2\n", "a: 1\n? " + list + "\n: 2\n",
+                                        "a: 1\nb: " + list + "\n", "{a: 1, " + list + ": 2}\n", "{a: " + list + "}\n"})
+            EXPECT_EQ(is_too_deep(text), levels == max_yaml_depth) << text;
+    }
+}
+
 TEST(YamlReference, ACollectionDoesNotBeginBehindAnAnchorOnItsLine) {
     for (const std::string text : {"&a - b\n", "&a ? b\n", "k:\n  !t - b\n"}) {
         Findings findings;
