@@ -66,6 +66,8 @@ TEST(YamlEdit, ANewItemStandsFartherRightThanWhatItsListIsOf) {
           {"a:\n  - b: [1 # one\n  ]\n", "a[0].b[+]", "[1, # one\n     3\n  ]\n"},
           {"a:\n  -\n    [1 # one\n  ]\n", "a[0][+]", "[1, # one\n    3\n  ]\n"},
           {"b: [1 # one\n]\n", "b[+]", "[1, # one\n 3\n]\n"},
+          {"b : [1 # one\n]\n", "b[+]", "[1, # one\n 3\n]\n"},
+          {"-b: [1 # one\n]\n", "-b[+]", "[1, # one\n 3\n]\n"},
           {"\xEF\xBB\xBF"
            "b: [1 # one\n]\n",
            "b[+]", "[1, # one\n 3\n]\n"},
