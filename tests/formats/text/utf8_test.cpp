@@ -42,11 +42,11 @@ TEST(Utf8, Utf16IsKnownByItsMarkOrByItsZeros) {
 }
 
 TEST(Utf8, NoFileMayHoldControlAndDirectionCharacters) {
-    for (const char32_t c :
-         {0x00, 0x08, 0x0B, 0x1F, 0x7F, 0x80, 0x9F, 0x061C, 0x200E, 0x200F, 0x202A, 0x202E, 0x2066, 0x2069})
+    for (const char32_t c : {U'\x00', U'\x08', U'\x0B', U'\x1F', U'\x7F', U'\x80', U'\x9F', U'\u061C', U'\u200E',
+                             U'\u200F', U'\u202A', U'\u202E', U'\u2066', U'\u2069'})
         EXPECT_TRUE(is_forbidden(c)) << name_of(c);
-    for (const char32_t c :
-         {0x09, 0x0A, 0x0D, 0x20, 0x7E, 0xA0, 0x061B, 0x200D, 0x2010, 0x2029, 0x202F, 0x2065, 0x206A})
+    for (const char32_t c : {U'\x09', U'\x0A', U'\x0D', U'\x20', U'\x7E', U'\xA0', U'\u061B', U'\u200D', U'\u2010',
+                             U'\u2029', U'\u202F', U'\u2065', U'\u206A'})
         EXPECT_FALSE(is_forbidden(c)) << name_of(c);
 }
 

@@ -317,12 +317,12 @@ void find_energy_short(const World& world, int held, SlowFacts& facts) {
 
 int slow_energy(const Map& map) {
     const World world(map, false);
-    int energy = map.resources[0].start;
-    for (const auto& row : map.clock) energy += static_cast<int>(std::count(row.begin(), row.end(), 'e'));
-    for (const auto& bonus : map.bonuses) energy += bonus.gain[Resource::energy];
-    for (const auto* reward : rewards_of(map.hack)) energy += reward->gain[Resource::energy];
+    int gained = map.resources[0].start;
+    for (const auto& row : map.clock) gained += static_cast<int>(std::count(row.begin(), row.end(), 'e'));
+    for (const auto& bonus : map.bonuses) gained += bonus.gain[Resource::energy];
+    for (const auto* reward : rewards_of(map.hack)) gained += reward->gain[Resource::energy];
     const auto bounded = [&] {
-        return map.rulings.spaces == SpacesRuling::held ? energy : std::min(energy, map.resources[0].spaces);
+        return map.rulings.spaces == SpacesRuling::held ? gained : std::min(gained, map.resources[0].spaces);
     };
     std::set<int> open;
     for (bool more = true; more;) {
@@ -333,14 +333,14 @@ int slow_energy(const Map& map) {
             const int price = least_price(world, n, false, false);
             if (price < 0 || price > so_far) continue;
             open.insert(n);
-            energy += (*world.node(n).cache)[Resource::energy];
+            gained += (*world.node(n).cache)[Resource::energy];
             more = true;
         }
     }
     return bounded();
 }
 
-SlowFacts slow_facts(const Map& map, int energy, const std::vector<std::string>& attainable, bool every_switch) {
+SlowFacts slow_facts(const Map& map, int held, const std::vector<std::string>& attainable, bool every_switch) {
     const World world(map, every_switch);
     SlowFacts facts;
     facts.nodes.resize(static_cast<std::size_t>(world.count));
@@ -353,9 +353,9 @@ SlowFacts slow_facts(const Map& map, int energy, const std::vector<std::string>&
     for (int n = 0; n < world.count; ++n) {
         auto& node = facts.nodes[static_cast<std::size_t>(n)];
         const int forces = least_price(world, n, false, true);
-        node.force_only = !node.reachable && forces >= 0 && forces <= energy / 2;
+        node.force_only = !node.reachable && forces >= 0 && forces <= held / 2;
         const int both = least_price(world, n, true, true);
-        node.returns_with_forces = both >= 0 && both <= energy / 2;
+        node.returns_with_forces = both >= 0 && both <= held / 2;
     }
     find_min_dice(world, facts);
     find_conflicts(world, attainable, facts);
@@ -363,7 +363,7 @@ SlowFacts slow_facts(const Map& map, int energy, const std::vector<std::string>&
         facts.no_return_length = nearest_trap(world, escape);
         facts.point_of_no_return = facts.no_return_length > 0;
     }
-    find_energy_short(world, energy, facts);
+    find_energy_short(world, held, facts);
     return facts;
 }
 
