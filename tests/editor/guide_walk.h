@@ -73,7 +73,7 @@ public:
         // The predicate may wait for work in the background, and a done step is shown for a moment.
         for (int tries = 0; tries < 5 && state().step == now; ++tries) {
             ui_.settle();
-            for (int i = 0; i < 120 && state().step == now; ++i) free_of_rings(step), ui_.frame();
+            for (int i = 0; i < 20 && state().step == now; ++i) free_of_rings(step), ui_.frame(0.1);
         }
         if (state().step == now + 1) return true;
         ADD_FAILURE() << "step '" << step.id << "' is not done by what it says: " << step.text;
