@@ -48,10 +48,10 @@ function(nedforge_unoptimized target)
 endfunction()
 
 # nedforge_unity(TARGET): with NEDFORGE_UNITY the files of a family in a layer, or of a base, are compiled as one unit, which
-# parses their headers and instantiates their templates once. Where these are more than 300 kB, each of the folders in it is
-# a unit, and so on. In engine, formats, solvers and tests each folder is a unit; in editors the panels are one, the edits and
-# the models. Some files stay alone: those of folders where each file defines the same names (a rule or a module a file), and
-# the tables of families, which a program with more families replaces by its own.
+# parses their headers and instantiates their templates once. Where they are more than 300 kB, each of their folders is a unit,
+# and so on. In engine, formats, solvers and tests each folder is a unit; a family's editor has a unit for its panels, one for
+# its edits and one for its model. Some files stay alone: those of folders where each file defines the same names (a rule or a
+# module a file), and the tables of families, which a program with more families replaces by its own.
 set(nedforge_most_bytes 300000)
 set(nedforge_whole "^editor/(base|shell|toolkit)$|/ui$")
 set(nedforge_apart "^(engine/[^/]+(/.*)?|(formats|tests|editor)/[^/]+|validator/[^/]+/solver(/.*)?)$")

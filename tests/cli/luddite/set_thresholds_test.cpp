@@ -111,14 +111,14 @@ TEST(SetThresholds, NeedsAFile) {
 
 TEST(SetThresholds, SaysWhatTheUsualTargetIs) {
     const TemporaryFolder folder;
+    // The pack's target is that of another map.
     folder.write("pack.yaml", "format: 1\npack: p\nname: P\nmaps: [b.ned.yaml]\ntarget: {easy: {novice: 0.5}}\n");
     folder.write("b.ned.yaml", read_all(map_with_lines));
     const std::string map = folder.write("a.ned.yaml", read_all(map_with_lines));
     const Ran ran = set(map);
     ASSERT_EQ(ran.status, 0) << ran.err;
     for (const std::string player : {"novice", "regular", "expert"})
-        EXPECT_NE(ran.out.find("the " + player + " wins"), std::string::npos)
-            << ran.out << "the pack names another map";
+        EXPECT_NE(ran.out.find("the " + player + " wins"), std::string::npos) << ran.out;
     EXPECT_NE(read_all(map).find("thresholds: {easy: "), std::string::npos);
 }
 
