@@ -51,12 +51,13 @@ endfunction()
 # parses their headers and instantiates their templates once. Where they are more than 300 kB, each of their folders is a unit,
 # and so on. In engine, formats, solvers and tests each folder is a unit; a family's editor has a unit for its panels, one for
 # its edits and one for its model. Some files stay alone: those of folders where each file defines the same names (a rule or a
-# module a file), and the tables of families, which a program with more families replaces by its own.
+# module a file), the tables of families, which a program with more families replaces by its own, and what the browser edition replaces.
 set(nedforge_most_bytes 300000)
 set(nedforge_whole "^editor/(base|shell|toolkit)$|/ui$")
 set(nedforge_apart "^(engine/[^/]+(/.*)?|(formats|tests|editor)/[^/]+|validator/[^/]+/solver(/.*)?)$")
 set(nedforge_alone "/(engine|formats)/[^/]+/hack/|/sheet/modules/hack_")
 string(APPEND nedforge_alone "|/formats/base/family_name[.]cpp|/validator/base/family[.]cpp|/cli/base/families[.]cpp")
+string(APPEND nedforge_alone "|/rating/games_elsewhere[.]cpp|/web/core/pages[.]cpp")
 # Whether all files below the folder, a path in the source tree, are one unit.
 function(nedforge_is_unit folder out)
     get_property(known GLOBAL PROPERTY nedforge_is_unit_${folder})
@@ -133,7 +134,11 @@ function(nedforge_library name)
     else()
         nedforge_use_precompiled(${arg_PRECOMPILED} nedforge_${name})
     endif()
-    nedforge_unity(nedforge_${name})
+    if(name IN_LIST NEDFORGE_SINGLY)
+        target_compile_options(nedforge_${name} PRIVATE -O1 -w)
+    else()
+        nedforge_unity(nedforge_${name})
+    endif()
 endfunction()
 
 # nedforge_version_header(TARGET…): build/<preset>/generated/nedforge_version.h, what --version says. Rewritten only when the

@@ -6,8 +6,6 @@
 //                                             a game; web/play/answers.h has the questions about it
 // An answer {"refused": message, "findings": […]} is an exception there.
 
-#include <emscripten/emscripten.h>
-
 #include <iostream>
 #include <sstream>
 #include <string>
@@ -109,6 +107,6 @@ const Answers& answers() {
 
 }  // namespace nedforge::web
 
-extern "C" EMSCRIPTEN_KEEPALIVE const char* nedforge_call(const char* question) {
+extern "C" const char* nedforge_call(const char* question) {
     return nedforge::web::answer_text_to(nedforge::web::answers(), question);
 }

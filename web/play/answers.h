@@ -27,3 +27,7 @@ TableRequest request_of(const Json& question);
 const char* answer_text_to(const Answers&, const char* question);
 
 }  // namespace nedforge::web
+
+// The one function that a page calls: a question as JSON, an answer as answer_text_to() gives it. Each module has its
+// own.
+extern "C" const char* nedforge_call(const char* question);

@@ -4,8 +4,6 @@
 //   {"do": "new_game", "family": "…", "text": "…", "seed": "7", "way": "…"}
 // The other questions are those of web/play/answers.h.
 
-#include <emscripten/emscripten.h>
-
 #include "web/play/answers.h"
 
 namespace nedforge::web {
@@ -27,6 +25,6 @@ const Answers& answers() {
 
 }  // namespace nedforge::web
 
-extern "C" EMSCRIPTEN_KEEPALIVE const char* nedforge_call(const char* question) {
+extern "C" const char* nedforge_call(const char* question) {
     return nedforge::web::answer_text_to(nedforge::web::answers(), question);
 }

@@ -147,12 +147,7 @@ private:
             out() << "the policy that plays the Hacker keeps its secrets\n";
             return;
         }
-        const HackerSecrets& hacker = table().state().hacker;
-        if (hacker.tile == no_tile)
-            out() << "  the secret target is " << id_of(board(), hacker.target) << "; hand: " << cards_text(hacker.hand)
-                  << "\n";
-        else
-            out() << secrets_text(board(), hacker);
+        out() << secrets_text(board(), table().state().hacker);
         shows_secrets();
         if (table().shared_screen()) out() << "clear clears the screen.\n";
     }

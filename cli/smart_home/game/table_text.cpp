@@ -172,6 +172,10 @@ std::string status_text(const Board& board, const PublicState& s) {
 }
 
 std::string secrets_text(const Board& board, const HackerSecrets& hacker) {
+    if (hacker.target == no_tile) return "";
+    if (hacker.tile == no_tile)
+        return fmt::format("  the secret target is {}; hand: {}\n", id_of(board, hacker.target),
+                           cards_text(hacker.hand));
     return fmt::format("  the Hacker: on {}; secret target {}; hand: {}; visited: {}\n", id_of(board, hacker.tile),
                        id_of(board, hacker.target), cards_text(hacker.hand), tiles_text(board, hacker.visited));
 }

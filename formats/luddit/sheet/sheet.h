@@ -38,10 +38,10 @@ struct SheetSolution {
 };
 
 struct SheetPosition {
-    Position position;               // its readings are those in force
-    std::string digest;              // "sha256:…", printed small
-    std::vector<std::string> known;  // what is known of the board, in sentences; printed on the aid
-    std::optional<SheetSolution> solution;
+    Position position;                    // its readings are those in force
+    std::string digest;                   // "sha256:…", printed small
+    std::vector<std::string> known = {};  // what is known of the board, in sentences; printed on the aid
+    std::optional<SheetSolution> solution = {};
 };
 
 // The pages of all these positions: those of boards and studies one after the other, then the puzzles together.

@@ -116,6 +116,12 @@ protected:
         return best_push(board_, state_from(open), seat_, legal);
     }
 
+    double worth_of_run(const PublicState& open, const Run& run) override {
+        State after = state_from(open);
+        if (!search_.carry_out(after, Action{run, -1})) return -1e9;
+        return evaluator_.value(after.open, seat_) + evaluator_.promise(after.open, seat_);
+    }
+
 private:
     State state_from(const PublicState& open) const {
         View view;

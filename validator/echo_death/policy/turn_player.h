@@ -32,6 +32,8 @@ protected:
     virtual bool answers(const PublicState&) = 0;                     // whether to disconnect the run
     virtual std::optional<int> trapped_task(const PublicState&) = 0;  // none: the trap is not used
     virtual Step push(const PublicState&, const std::vector<Step>& legal) = 0;
+    // How good it is to have carried out the legal run; only compared with other runs of the same state.
+    virtual double worth_of_run(const PublicState&, const Run&) { return 0; }
 
     double noise(double size) { return size * static_cast<double>(dice_.below(1024)) / 1024; }
 
@@ -41,9 +43,11 @@ protected:
 
 private:
     Step begin_action(const View&);
+    Step go_on_naming(const View&);
+    std::vector<std::vector<Step>> ways_to_name_on(const View&) const;
+    Step pick(const View&);
     std::deque<Step> named_;  // the rest of the steps that name a run
-    std::vector<int> picks_;  // the rest of the directory
-    bool has_picked_ = false;
+    std::vector<int> directory_;
     std::vector<Step> legal_;
 };
 

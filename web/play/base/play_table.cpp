@@ -42,6 +42,8 @@ Json document_json(const PrintedDocument& document) {
             {"pages", std::move(pages)}};
 }
 
+Paper paper_named(const std::string& name) { return name == "letter" ? Paper::letter : Paper::a4; }
+
 std::string letter_case(std::string text) {
     std::replace(text.begin(), text.end(), '_', ' ');
     if (!text.empty() && text.front() >= 'a' && text.front() <= 'z')

@@ -13,7 +13,9 @@
 #include <vector>
 
 #include "formats/base/drawing/pages.h"
+#include "formats/base/drawing/print/paper.h"
 #include "validator/base/readings.h"
+#include "web/play/base/choices.h"
 #include "web/play/base/refused.h"
 
 namespace nedforge::web {
@@ -40,13 +42,6 @@ struct Picture {
 // Who can play: "Two people", "You are the Hacker".
 struct Way {
     std::string id, words;
-};
-
-// What is asked of the choices: those that name all these places and whose words have all these words in them.
-struct ChoiceFilter {
-    std::vector<std::string> on;
-    std::string words;
-    std::size_t most = 0;  // how many are given back; 0: all
 };
 
 class PlayTable {
@@ -90,6 +85,7 @@ public:
 // and {"page": [w, h], "both_sides", "pages": [{"label", "svg"}]}.
 Json picture_json(const Picture&, const std::string& title, const std::string& description);
 Json document_json(const PrintedDocument&);
+Paper paper_named(const std::string&);      // "letter"; any other word is A4
 std::string letter_case(std::string text);  // the first letter is a capital one, "_" is a space
 
 }  // namespace nedforge::web

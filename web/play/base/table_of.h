@@ -4,8 +4,6 @@
 // its picture.
 
 #include <algorithm>
-#include <map>
-#include <set>
 #include <utility>
 
 #include "engine/base/game/grammar.h"
@@ -51,43 +49,12 @@ public:
     }
 
     Json choices(const ChoiceFilter& filter) override {
-        const auto& all = listed();
-        std::vector<std::string> words;
-        {
-            game::WordReader reader(filter.words);
-            while (reader.more()) words.push_back(lower(reader.word("")));
-        }
-        Json list = Json::array();
-        std::vector<std::pair<std::string, std::size_t>> groups;
-        std::set<std::string> lit;
-        std::size_t count = 0;
-        for (const Listed& one : all) {
-            if (!std::all_of(filter.on.begin(), filter.on.end(), [&](const std::string& place) {
-                    return std::find(one.on.begin(), one.on.end(), place) != one.on.end();
-                }))
-                continue;
-            const std::string text = lower(one.text);
-            if (!std::all_of(words.begin(), words.end(),
-                             [&](const std::string& word) { return text.find(word) != std::string::npos; }))
-                continue;
-            ++count;
-            lit.insert(one.on.begin(), one.on.end());
-            std::size_t group = 0;
-            while (group < groups.size() && groups[group].first != one.group) ++group;
-            if (group == groups.size()) groups.emplace_back(one.group, 0);
-            // Of each kind some are given back, so that a common kind hides no rare one.
-            const std::size_t share = ++groups[group].second;
-            if (filter.most == 0 || share <= filter.most)
-                list.push_back({{"action", one.words},
-                                {"text", one.text},
-                                {"group", one.group},
-                                {"main", one.main},
-                                {"on", one.on}});
-        }
-        Json named = Json::array();
-        for (const auto& [word, n] : groups)
-            named.push_back({{"word", letter_case(word)}, {"group", word}, {"help", help_of_word(word)}, {"count", n}});
-        return {{"count", count}, {"choices", std::move(list)}, {"groups", std::move(named)}, {"lit", lit}};
+        std::vector<ChoiceGroup> groups;
+        for (const Choice& one : listed())
+            if (std::none_of(groups.begin(), groups.end(),
+                             [&](const ChoiceGroup& group) { return group.group == one.group; }))
+                groups.push_back({one.group, letter_case(one.group), help_of_word(one.group)});
+        return choices_json(listed(), filter, groups);
     }
 
     void apply(const Json& action) override {
@@ -176,19 +143,7 @@ protected:
     bool is_person(game::Seat seat) const { return table_.match().is_person(seat); }
 
 private:
-    struct Listed {
-        std::string words, text, group;
-        bool main = false;
-        std::vector<std::string> on;
-    };
-
-    static std::string lower(std::string text) {
-        for (char& c : text)
-            if (c >= 'A' && c <= 'Z') c = static_cast<char>(c + 32);
-        return text;
-    }
-
-    const std::vector<Listed>& listed() {
+    const std::vector<Choice>& listed() {
         if (!listed_) {
             listed_.emplace();
             if (!table_.over() && table_.asks_a_person() && !table_.covered_for())
@@ -258,7 +213,34 @@ private:
     game::PolicyMaker<G> make_;
     TableRequest request_;
     game::Table<G> table_;
-    std::optional<std::vector<Listed>> listed_;  // of the decision that is due
+    std::optional<std::vector<Choice>> listed_;  // of the decision that is due
+};
+
+// The table of a map with an id and a name. The map as written and with the readings in force; what is printed has
+// these. The namespace of the map has digest_of() and sheet_document().
+template <game::Game G, class Map, class SheetOptions>
+class TableOfMap : public TableOf<G> {
+public:
+    TableOfMap(Map authored, Map in_force, std::shared_ptr<const typename G::Board> board, game::PolicyMaker<G> make,
+               const TableRequest& request)
+        : TableOf<G>(std::move(board), std::move(make), request),
+          authored_(std::move(authored)),
+          in_force_(std::move(in_force)) {}
+
+    PrintedDocument sheet(const std::string& paper) override {
+        SheetOptions options;
+        options.paper = paper_named(paper);
+        return sheet_document({{in_force_, digest_of(authored_)}}, options, authored_.name);
+    }
+
+protected:
+    std::string id() const override { return authored_.id; }
+    std::string name() const override { return authored_.name; }
+    const Map& authored() const { return authored_; }
+    const Map& in_force() const { return in_force_; }
+
+private:
+    Map authored_, in_force_;
 };
 
 }  // namespace nedforge::web

@@ -42,12 +42,11 @@ std::vector<std::optional<PolicyKind>> seats_of(const std::string& way, int play
     return seats;
 }
 
-class GridTable : public web::TableOf<EchoDeathGame> {
+class GridTable : public web::TableOfMap<EchoDeathGame, Grid, SheetOptions> {
 public:
     GridTable(Grid authored, Grid in_force, std::shared_ptr<const Board> board, const web::TableRequest& request)
-        : TableOf(board, players_of(seats_of(request.way, board->players), *board), request),
-          authored_(std::move(authored)),
-          in_force_(std::move(in_force)) {}
+        : TableOfMap(std::move(authored), std::move(in_force), board,
+                     players_of(seats_of(request.way, board->players), *board), request) {}
 
     std::vector<std::string> replays() override {
         const auto written = replay();
@@ -58,7 +57,7 @@ public:
         const ReplayOutcome played =
             written ? play_replay(board(), *written)
                     : ReplayOutcome{ReplayStatus::running, table().state(), std::nullopt, table().match().steps()};
-        return web::Json::parse(cli::echo_death::outcome_json(authored_.id, board(), played));
+        return web::Json::parse(cli::echo_death::outcome_json(authored().id, board(), played));
     }
 
     web::Picture picture(const std::string&) override {
@@ -84,15 +83,8 @@ public:
         }
         return picture;
     }
-    PrintedDocument sheet(const std::string& paper) override {
-        SheetOptions options;
-        options.paper = paper == "letter" ? Paper::letter : Paper::a4;
-        return sheet_document({{in_force_, digest_of(authored_)}}, options, authored_.name);
-    }
 
 protected:
-    std::string id() const override { return authored_.id; }
-    std::string name() const override { return authored_.name; }
     std::vector<web::Way> ways() const override { return ways_on(board().players); }
     const game::Grammar<EchoDeathGame>& grammar() const override { return echo_death::grammar(); }
     std::string seat_name(game::Seat seat) const override { return "Player " + name_of_player(seat); }
@@ -164,8 +156,8 @@ private:
         const Palette& p = palette_of(InkUse::full);
         out.rectangle(page, 0, {true, p.paper, {}});
         MovedPainter moved(out, {border_mm, border_mm});
-        draw_squares(moved, p, in_force_, {0, 0, board().width * step_mm, board().height * step_mm}, {step_mm, true});
-        draw_arcs(moved, p, in_force_, {0, 0}, step_mm);
+        draw_squares(moved, p, in_force(), {0, 0, board().width * step_mm, board().height * step_mm}, {step_mm, true});
+        draw_arcs(moved, p, in_force(), {0, 0}, step_mm);
         for (int column = 0; column < board().width; ++column)
             out.text({border_mm + (column + 0.5) * step_mm, border_mm - 1.5}, std::to_string(column), 9,
                      Weight::regular, Align::centre, p.muted);
@@ -189,12 +181,10 @@ private:
     std::optional<Replay> replay() const {
         auto written = to_replay(board(), table().match().steps());
         if (!written) return written;
-        written->map = authored_.id;
-        written->rulings = RulingOverrides::between(authored_.rulings, board().rulings);
+        written->map = authored().id;
+        written->rulings = RulingOverrides::between(authored().rulings, board().rulings);
         return written;
     }
-
-    Grid authored_, in_force_;
 };
 
 }  // namespace

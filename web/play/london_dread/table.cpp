@@ -39,31 +39,24 @@ std::vector<int> party_of(const std::string& way) {
     return party;
 }
 
-class StoryTable : public web::TableOf<LondonDreadGame> {
+class StoryTable : public web::TableOfMap<LondonDreadGame, Story, SheetOptions> {
 public:
-    StoryTable(Story authored, std::shared_ptr<const Board> board, const web::TableRequest& request)
-        : TableOf(
-              board, [](game::Seat, const SeededDice&) { return nullptr; }, request),
-          authored_(std::move(authored)) {}
+    StoryTable(Story authored, Story in_force, std::shared_ptr<const Board> board, const web::TableRequest& request)
+        : TableOfMap(
+              std::move(authored), std::move(in_force), board, [](game::Seat, const SeededDice&) { return nullptr; },
+              request) {}
 
     std::vector<std::string> replays() override { return {write_replay(replay())}; }
     web::Json outcome() override {
         return web::Json::parse(
-            cli::london_dread::outcome_json(authored_.id, play_replay(authored_, replay(), board().story.rulings)));
+            cli::london_dread::outcome_json(authored().id, play_replay(authored(), replay(), board().story.rulings)));
     }
 
     web::Picture picture(const std::string&) override {
         return table().open().endgame ? picture_of_endgame() : picture_of_city();
     }
-    PrintedDocument sheet(const std::string& paper) override {
-        SheetOptions options;
-        options.paper = paper == "letter" ? Paper::letter : Paper::a4;
-        Story story = authored_;
-        story.rulings = board().story.rulings;
-        return sheet_document({{story, digest_of(authored_)}}, options, authored_.name);
-    }
     std::string rules() override {
-        std::string text = authored_.texts && authored_.texts->intro ? *authored_.texts->intro + "\n\n" : "";
+        std::string text = authored().texts && authored().texts->intro ? *authored().texts->intro + "\n\n" : "";
         return text +
                "While you plan, turn cards face up and set the clocks: tap an hour of a character, then the place "
                "where "
@@ -72,9 +65,7 @@ public:
     }
 
 protected:
-    std::string id() const override { return authored_.id; }
-    std::string name() const override { return authored_.name; }
-    std::vector<web::Way> ways() const override { return ways_of(authored_); }
+    std::vector<web::Way> ways() const override { return ways_of(authored()); }
     const game::Grammar<LondonDreadGame>& grammar() const override { return london_dread::grammar(); }
     std::string seat_name(game::Seat) const override { return "The team"; }
     std::string due() const override {
@@ -93,7 +84,7 @@ protected:
     std::string ending() const override { return cli::london_dread::ending_text(table().open()); }
     std::vector<std::string> facts() const override {
         std::vector<std::string> lines = web::lines_of(cli::london_dread::team_text(board(), table().open()));
-        const auto& texts = authored_.texts;
+        const auto& texts = authored().texts;
         if (table().over() && texts) {
             const auto& text = table().open().ending == Ending::won ? texts->victory : texts->defeat;
             if (text) lines.push_back(*text);
@@ -348,12 +339,10 @@ private:
 
     Replay replay() const {
         Replay replay = to_replay(board(), table().match().steps());
-        replay.story = authored_.id;
-        replay.rulings = RulingOverrides::between(authored_.rulings, board().story.rulings);
+        replay.story = authored().id;
+        replay.rulings = RulingOverrides::between(authored().rulings, board().story.rulings);
         return replay;
     }
-
-    Story authored_;
 };
 
 }  // namespace
@@ -365,7 +354,7 @@ std::unique_ptr<web::PlayTable> open_table(std::string text, const web::TableReq
     Story in_force = *loaded.story;
     in_force.rulings = RulingOverrides::named(asked.readings).applied_to(in_force.rulings);
     auto board = std::make_shared<const Board>(compile(in_force, party_of(request.way)));
-    return std::make_unique<StoryTable>(std::move(*loaded.story), std::move(board), request);
+    return std::make_unique<StoryTable>(std::move(*loaded.story), std::move(in_force), std::move(board), request);
 }
 
 }  // namespace nedforge::london_dread

@@ -40,14 +40,15 @@ game::PolicyMaker<LudditGame> players_of(const std::string& way, std::shared_ptr
 
 std::string text_of_point(Point p) { return std::to_string(p.column) + "," + std::to_string(p.row); }
 
-class PositionTable : public web::TableOf<LudditGame> {
+class PositionTable : public web::TableOfMap<LudditGame, Position, SheetOptions> {
 public:
-    PositionTable(Position authored, std::shared_ptr<const Board> board, const web::TableRequest& request)
-        : TableOf(board, players_of(request.way, board), request), authored_(std::move(authored)) {}
+    PositionTable(Position authored, Position in_force, std::shared_ptr<const Board> board,
+                  const web::TableRequest& request)
+        : TableOfMap(std::move(authored), std::move(in_force), board, players_of(request.way, board), request) {}
 
-    std::vector<std::string> replays() override { return {write_replay(replay(), authored_)}; }
+    std::vector<std::string> replays() override { return {write_replay(replay(), authored())}; }
     web::Json outcome() override {
-        return web::Json::parse(cli::luddit::outcome_json(authored_.id, board(), play_replay(board(), replay())));
+        return web::Json::parse(cli::luddit::outcome_json(authored().id, board(), play_replay(board(), replay())));
     }
 
     web::Picture picture(const std::string&) override {
@@ -90,17 +91,8 @@ public:
             }
         return picture;
     }
-    PrintedDocument sheet(const std::string& paper) override {
-        SheetOptions options;
-        options.paper = paper == "letter" ? Paper::letter : Paper::a4;
-        Position in_force = authored_;
-        in_force.rulings = board().rulings;
-        return sheet_document({{in_force, digest_of(authored_), {}, {}}}, options, authored_.name);
-    }
 
 protected:
-    std::string id() const override { return authored_.id; }
-    std::string name() const override { return authored_.name; }
     std::vector<web::Way> ways() const override { return ways_of_play(); }
     const game::Grammar<LudditGame>& grammar() const override { return luddit::grammar(); }
     std::string seat_name(game::Seat seat) const override {
@@ -163,11 +155,9 @@ private:
         return s.occurred[s.occurred.size() - 2].stones;
     }
     Replay replay() const {
-        return {authored_.id, RulingOverrides::between(authored_.rulings, board().rulings),
+        return {authored().id, RulingOverrides::between(authored().rulings, board().rulings),
                 to_turns(board(), table().match().steps()), ""};
     }
-
-    Position authored_;
 };
 
 }  // namespace
@@ -176,10 +166,10 @@ std::unique_ptr<web::PlayTable> open_table(std::string text, const web::TableReq
     const web::TableRequest request = web::with_way(asked, ways_of_play());
     LoadedPosition loaded = read_position(std::move(text));
     if (!loaded.position) throw web::unreadable(loaded.diagnostics);
-    const auto overrides = RulingOverrides::named(request.readings);
-    auto board =
-        std::make_shared<const Board>(compile(*loaded.position, overrides.applied_to(loaded.position->rulings)));
-    return std::make_unique<PositionTable>(std::move(*loaded.position), std::move(board), request);
+    Position in_force = *loaded.position;
+    in_force.rulings = RulingOverrides::named(request.readings).applied_to(in_force.rulings);
+    auto board = std::make_shared<const Board>(compile(in_force));
+    return std::make_unique<PositionTable>(std::move(*loaded.position), std::move(in_force), std::move(board), request);
 }
 
 }  // namespace nedforge::luddit

@@ -36,21 +36,22 @@ const std::vector<web::Way>& ways_of_play() {
     return ways;
 }
 
-// Of the words of actions in replays: the titles of their groups, and what they do.
-struct ActionGroup {
-    std::string_view word, title, help;
-};
-constexpr std::array<ActionGroup, 11> action_groups{{{"move", "Move", "the NEETLE steps from node to node"},
-                                                     {"force", "Move by force", "through a closed gate or wall"},
-                                                     {"switch", "Switches", "turn a switch ON or OFF"},
-                                                     {"unlock", "Locks", "open a dice lock"},
-                                                     {"power", "Energy locks", "open an energy lock"},
-                                                     {"hack", "Hack", "fill in the Hack module"},
-                                                     {"bonus", "Bonuses", "take a bonus"},
-                                                     {"clock", "Clock", "cross a box of the Clock"},
-                                                     {"adjust", "Change a die", "a multi-tool changes it by one"},
-                                                     {"duplicate", "Copy a die", "a credit copies it"},
-                                                     {"create", "Make a die", "of any value"}}};
+// The words of actions in replays name their groups.
+const std::vector<web::ChoiceGroup>& choice_groups() {
+    static const std::vector<web::ChoiceGroup> groups{{"round", "Round", ""},
+                                                      {"move", "Move", "the NEETLE steps from node to node"},
+                                                      {"force", "Move by force", "through a closed gate or wall"},
+                                                      {"switch", "Switches", "turn a switch ON or OFF"},
+                                                      {"unlock", "Locks", "open a dice lock"},
+                                                      {"power", "Energy locks", "open an energy lock"},
+                                                      {"hack", "Hack", "fill in the Hack module"},
+                                                      {"bonus", "Bonuses", "take a bonus"},
+                                                      {"clock", "Clock", "cross a box of the Clock"},
+                                                      {"adjust", "Change a die", "a multi-tool changes it by one"},
+                                                      {"duplicate", "Copy a die", "a credit copies it"},
+                                                      {"create", "Make a die", "of any value"}};
+    return groups;
+}
 
 void refuse(const std::optional<Refusal>& why) {
     if (why) throw Refused{why->message + (why->rule.empty() ? "" : " (" + why->rule + ")")};
@@ -112,24 +113,24 @@ public:
     }
 
     Json choices(const web::ChoiceFilter& filter) override {
-        std::vector<Json> all;
+        std::vector<web::Choice> all;
         const Game& game = now();
-        if (can_roll()) all.push_back(choice(roll_word, "Roll the dice", "round", true, Json::array()));
+        if (can_roll()) all.push_back({roll_word, "Roll the dice", "round", true, {}});
         if (can_end())
-            all.push_back(choice(end_word, games_.size() > 1 ? "End the round, next player" : "End the round", "round",
-                                 true, Json::array()));
+            all.push_back(
+                {end_word, games_.size() > 1 ? "End the round, next player" : "End the round", "round", true, {}});
         if (in_round(game.state()) && !over(game)) {
             std::vector<Action> actions;
             legal_actions(board_, game.state(), actions);
             for (const Action& action : actions) {
                 Json said = action_json(game.described(action));
-                Json on = places_of(said);
+                std::vector<std::string> on = places_of(said);
                 const std::string word = said["do"];
                 all.push_back(
-                    choice(std::move(said), web::letter_case(sentence_of(game, action)), word, false, std::move(on)));
+                    {std::move(said), web::letter_case(sentence_of(game, action)), word, false, std::move(on)});
             }
         }
-        return filtered(all, filter);
+        return web::choices_json(all, filter, choice_groups());
     }
 
     void apply(const Json& action) override {
@@ -236,7 +237,7 @@ public:
 
     web::Picture picture(const std::string& paper) override {
         SheetOptions options;
-        options.paper = paper == "letter" ? Paper::letter : Paper::a4;
+        options.paper = web::paper_named(paper);
         const std::string digest = digest_of(authored_);
         const SheetLayout layout = lay_out_sheet(map_, options.paper, digest);
         web::Picture picture{layout.page, {}, {}};
@@ -270,7 +271,7 @@ public:
     }
     PrintedDocument sheet(const std::string& paper) override {
         SheetOptions options;
-        options.paper = paper == "letter" ? Paper::letter : Paper::a4;
+        options.paper = web::paper_named(paper);
         SheetPage page{map_, digest_of(authored_), std::nullopt};
         printed_ = {page};
         return sheet_document(printed_, options, authored_.name);
@@ -282,10 +283,6 @@ private:
         map.rulings = rulings;
         return map;
     }
-    static Json choice(Json action, std::string text, std::string_view group, bool main, Json on) {
-        return {{"action", std::move(action)}, {"text", std::move(text)}, {"group", group}, {"main", main}, {"on", on}};
-    }
-
     Game& now() { return games_[turn_]; }
     const Game& now() const { return games_[turn_]; }
     bool over(const Game& game) const { return is_over(board_, game.state()); }
@@ -385,8 +382,8 @@ private:
         return dice;
     }
 
-    Json places_of(const Json& action) const {
-        Json on = Json::array();
+    std::vector<std::string> places_of(const Json& action) const {
+        std::vector<std::string> on;
         if (action.contains("die")) on.push_back("die " + std::to_string(action["die"].get<int>()));
         const std::string word = action["do"];
         if (const std::string node = node_of(action); !node.empty()) on.push_back(node);
@@ -401,35 +398,6 @@ private:
         if (word == "bonus" && action.contains("box"))
             on.push_back("bonus " + std::to_string(action["box"].get<int>()));
         return on;
-    }
-
-    static Json filtered(const std::vector<Json>& all, const web::ChoiceFilter& filter) {
-        const auto names = [](const Json& on, const std::string& place) {
-            return std::find(on.begin(), on.end(), place) != on.end();
-        };
-        const auto lower = [](std::string text) {
-            for (char& c : text)
-                if (c >= 'A' && c <= 'Z') c = static_cast<char>(c + 32);
-            return text;
-        };
-        Json list = Json::array(), groups = Json::array(), lit = Json::array();
-        for (const Json& one : all) {
-            if (!std::all_of(filter.on.begin(), filter.on.end(),
-                             [&](const std::string& place) { return names(one["on"], place); }))
-                continue;
-            if (lower(one["text"]).find(lower(filter.words)) == std::string::npos) continue;
-            list.push_back(one);
-            for (const Json& place : one["on"])
-                if (!names(lit, place)) lit.push_back(place);
-        }
-        const auto add_group = [&](std::string_view word, std::string_view title, std::string_view help) {
-            const auto count =
-                std::count_if(list.begin(), list.end(), [&](const Json& one) { return one["group"] == word; });
-            if (count > 0) groups.push_back({{"word", title}, {"group", word}, {"help", help}, {"count", count}});
-        };
-        add_group("round", "Round", "");
-        for (const ActionGroup& group : action_groups) add_group(group.word, group.title, group.help);
-        return {{"count", list.size()}, {"choices", list}, {"groups", groups}, {"lit", lit}};
     }
 
     std::string about(const Node& node) const {

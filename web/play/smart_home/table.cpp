@@ -8,6 +8,7 @@
 #include "engine/base/words.h"
 #include "engine/smart_home/game/replay.h"
 #include "engine/smart_home/rules.h"
+#include "engine/smart_home/tile_of_step.h"
 #include "formats/base/drawing/ink.h"
 #include "formats/base/drawing/text_metrics.h"
 #include "formats/smart_home/home_file.h"
@@ -41,31 +42,31 @@ Seats seats_of(const std::string& way) {
     return {};
 }
 
-class HomeTable : public web::TableOf<SmartHomeGame> {
+class HomeTable : public web::TableOfMap<SmartHomeGame, Home, SheetOptions> {
 public:
     HomeTable(Home authored, Home in_force, std::shared_ptr<const Board> board, const web::TableRequest& request)
-        : TableOf(board, players_of(seats_of(request.way), *board), request),
-          authored_(std::move(authored)),
-          in_force_(std::move(in_force)),
+        : TableOfMap(std::move(authored), std::move(in_force), board, players_of(seats_of(request.way), *board),
+                     request),
           tables_(*board) {}
 
     std::vector<std::string> replays() override {
         if (in_setup(table().open())) return {};
-        return {write_replay(replay(), authored_)};
+        return {write_replay(replay(), authored())};
     }
     web::Json outcome() override {
         const ReplayOutcome played =
             in_setup(table().open())
                 ? ReplayOutcome{ReplayStatus::running, table().state(), {}, std::nullopt, table().match().steps()}
                 : play_replay(board(), replay());
-        return web::Json::parse(cli::smart_home::outcome_json(authored_.id, board(), played));
+        return web::Json::parse(cli::smart_home::outcome_json(authored().id, board(), played));
     }
 
     web::Picture picture(const std::string&) override {
         int columns = 0;
-        for (const Tile& tile : authored_.tiles) columns = std::max(columns, tile.at.column + 1);
+        for (const Tile& tile : authored().tiles) columns = std::max(columns, tile.at.column + 1);
         const double width = columns * tile_mm + 2 * border_mm;
-        const SmallLayout layout = small_layout(authored_, {border_mm, border_mm, width - 2 * border_mm, 1e9}, tile_mm);
+        const SmallLayout layout =
+            small_layout(authored(), {border_mm, border_mm, width - 2 * border_mm, 1e9}, tile_mm);
         web::Picture picture{{0, 0, width, layout.height() + 2 * border_mm}, {}, {}};
         const PublicState open = table().open();
         const std::optional<HackerSecrets> secrets =
@@ -76,8 +77,8 @@ public:
         std::vector<Box> boxes;
         for (const Box& box : layout.tiles) boxes.push_back({box.x, box.y - top + border_mm, box.w, box.h});
         for (int tile = 0; tile < board().tile_count; ++tile)
-            picture.places.push_back(
-                {id_of(board(), tile), boxes[static_cast<std::size_t>(tile)], authored_.tiles[tile].name, about(tile)});
+            picture.places.push_back({id_of(board(), tile), boxes[static_cast<std::size_t>(tile)],
+                                      authored().tiles[tile].name, about(tile)});
         picture.draw = [this, open, secrets, boxes, page = picture.page](Painter& out) {
             out.rectangle(page, 0, {true, palette_of(InkUse::full).ground, {}});
             for (int tile = 0; tile < board().tile_count; ++tile)
@@ -87,15 +88,8 @@ public:
         };
         return picture;
     }
-    PrintedDocument sheet(const std::string& paper) override {
-        SheetOptions options;
-        options.paper = paper == "letter" ? Paper::letter : Paper::a4;
-        return sheet_document({{in_force_, digest_of(authored_)}}, options, authored_.name);
-    }
 
 protected:
-    std::string id() const override { return authored_.id; }
-    std::string name() const override { return authored_.name; }
     std::vector<web::Way> ways() const override { return ways_of_play(); }
     const game::Grammar<SmartHomeGame>& grammar() const override { return smart_home::grammar(); }
     std::string seat_name(game::Seat seat) const override {
@@ -133,29 +127,14 @@ protected:
         return make_policy(seat, static_cast<PolicyKind>(found - policy_names.begin()), tables_, dice);
     }
     std::vector<std::string> places_of(const Step& step) const override {
-        switch (step.kind) {
-            case StepKind::play: {
-                std::vector<std::string> places{id_of(board(), step.tile)};
-                if (strength_of(step.card) == 0) return places;
-                for (int side = 0; side < side_count; ++side)
-                    if (step.counts[static_cast<std::size_t>(side)] > 0 && board().neighbour[step.tile][side] >= 0)
-                        places.push_back(id_of(board(), board().neighbour[step.tile][side]));
-                return places;
-            }
-            case StepKind::start:
-            case StepKind::compromise:
-            case StepKind::spill:
-            case StepKind::walk:
-            case StepKind::move:
-            case StepKind::send:
-            case StepKind::check:
-            case StepKind::place_firewall:
-                return {id_of(board(), step.tile)};
-            case StepKind::defend:
-                return {id_of(board(), table().open().at[acting(table().open())])};
-            default:
-                return {};
-        }
+        const auto tile = tile_of_step(table().open(), step);
+        if (!tile) return {};
+        std::vector<std::string> places{id_of(board(), *tile)};
+        if (step.kind == StepKind::play && strength_of(step.card) > 0)
+            for (int side = 0; side < side_count; ++side)
+                if (step.counts[static_cast<std::size_t>(side)] > 0 && board().neighbour[*tile][side] >= 0)
+                    places.push_back(id_of(board(), board().neighbour[*tile][side]));
+        return places;
     }
     // As the notation says it, with the tile's name in place of its id.
     std::string said(const Step& step) const override {
@@ -163,7 +142,7 @@ protected:
         for (int tile = 0; tile < board().tile_count; ++tile) {
             const std::string id = " " + id_of(board(), tile);
             if (words.ends_with(id))
-                return words.replace(words.size() - id.size() + 1, id.size() - 1, authored_.tiles[tile].name);
+                return words.replace(words.size() - id.size() + 1, id.size() - 1, authored().tiles[tile].name);
         }
         return words;
     }
@@ -192,7 +171,7 @@ private:
     void draw_tile(Painter& out, const PublicState& open, const std::optional<HackerSecrets>& secrets, int index,
                    const Box& box) const {
         const Palette& p = palette_of(InkUse::full);
-        const Tile& tile = authored_.tiles[index];
+        const Tile& tile = authored().tiles[index];
         const bool fallen = (open.compromised & bit(index)) != 0, device = (board().devices & bit(index)) != 0;
         const Box cell = box.inset(0.8);
         out.rectangle(cell, 1.5, {true, fallen ? p.compromised : p.paper, {p.line, 0.35, false}});
@@ -219,7 +198,7 @@ private:
             out.text({cell.right() - 2, cell.y + 12}, "DDoS", 9, Weight::bold, Align::right, p.attack);
         double x = cell.x + 1;
         const double y = cell.y + 16;
-        for (const Character who : authored_.characters) {
+        for (const Character who : authored().characters) {
             if (open.at[who] != index) continue;
             const bool acts = !in_setup(open) && !table().over() && acting(open) == who;
             out.circle({x + 3.3, y + 3.3}, 3.2, {true, p.accent, {acts ? p.ink : p.paper, acts ? 0.9 : 0.3, false}});
@@ -248,12 +227,11 @@ private:
 
     Replay replay() const {
         Replay replay = to_replay(board(), table().match().steps());
-        replay.home = authored_.id;
-        replay.rulings = RulingOverrides::between(authored_.rulings, board().rulings);
+        replay.home = authored().id;
+        replay.rulings = RulingOverrides::between(authored().rulings, board().rulings);
         return replay;
     }
 
-    Home authored_, in_force_;
     mutable PolicyTables tables_;  // of hints
 };
 

@@ -13,8 +13,6 @@ std::string due_words(const Playtest&);     // "Round 2, Password Wizz: defend o
 std::string cards_words(const CardCounts&);
 // The heading under which a step is offered: "Move", "Attack".
 std::string_view group_of(StepKind);
-// The tile that a click on the board means for the step; none: the step is about no tile.
-std::optional<int> tile_of_step(const Playtest&, const Step&);
 
 // The table: tiles with bugs, firewalls, characters; what the present player may see of the Hacker. A click on a marked
 // tile makes its step, or offers those it has.

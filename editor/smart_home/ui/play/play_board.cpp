@@ -8,6 +8,7 @@
 #include "editor/toolkit/atlas/wide_letters.h"
 #include "editor/toolkit/grid/draw.h"
 #include "editor/toolkit/shapes.h"
+#include "engine/smart_home/tile_of_step.h"
 
 namespace nedforge::smart_home {
 namespace {
@@ -20,7 +21,7 @@ using StepsOfTile = std::vector<std::size_t>;
 StepsOfTile steps_on(const Playtest& play, int tile) {
     StepsOfTile steps;
     for (std::size_t i = 0; i < play.legal().size(); ++i)
-        if (tile_of_step(play, play.legal()[i]) == tile) steps.push_back(i);
+        if (tile_of_step(play.open(), play.legal()[i]) == tile) steps.push_back(i);
     return steps;
 }
 

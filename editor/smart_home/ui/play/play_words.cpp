@@ -205,23 +205,4 @@ std::string_view group_of(StepKind kind) {
     }
 }
 
-std::optional<int> tile_of_step(const Playtest& play, const Step& step) {
-    switch (step.kind) {
-        case StepKind::start:
-        case StepKind::play:
-        case StepKind::compromise:
-        case StepKind::spill:
-        case StepKind::walk:
-        case StepKind::move:
-        case StepKind::send:
-        case StepKind::check:
-        case StepKind::place_firewall:
-            return step.tile;
-        case StepKind::defend:
-            return tile_of(play.open(), acting(play.open()));
-        default:
-            return std::nullopt;
-    }
-}
-
 }  // namespace nedforge::smart_home

@@ -1,0 +1,64 @@
+#include "web/play/base/choices.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+
+namespace nedforge::web {
+
+namespace {
+
+std::string lower(std::string text) {
+    for (char& c : text)
+        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c + 32);
+    return text;
+}
+
+std::vector<std::string> lower_words(const std::string& text) {
+    std::vector<std::string> words;
+    for (std::size_t begin = 0; begin < text.size();) {
+        const std::size_t end = std::min(text.find(' ', begin), text.size());
+        if (end > begin) words.push_back(lower(text.substr(begin, end - begin)));
+        begin = end + 1;
+    }
+    return words;
+}
+
+}  // namespace
+
+Json choices_json(const std::vector<Choice>& all, const ChoiceFilter& filter, const std::vector<ChoiceGroup>& groups) {
+    const std::vector<std::string> words = lower_words(filter.words);
+    const auto is_asked_for = [&](const Choice& one) {
+        const std::string text = lower(one.text);
+        return std::all_of(filter.on.begin(), filter.on.end(),
+                           [&](const std::string& place) {
+                               return std::find(one.on.begin(), one.on.end(), place) != one.on.end();
+                           }) &&
+               std::all_of(words.begin(), words.end(),
+                           [&](const std::string& word) { return text.find(word) != std::string::npos; });
+    };
+    Json list = Json::array();
+    std::map<std::string, std::size_t> counts;
+    std::set<std::string> lit;
+    std::size_t count = 0;
+    for (const Choice& one : all) {
+        if (!is_asked_for(one)) continue;
+        ++count;
+        lit.insert(one.on.begin(), one.on.end());
+        if (const std::size_t of_group = ++counts[one.group]; filter.most == 0 || of_group <= filter.most)
+            list.push_back({{"action", one.action},
+                            {"text", one.text},
+                            {"group", one.group},
+                            {"main", one.main},
+                            {"on", one.on}});
+    }
+    Json named = Json::array();
+    for (const ChoiceGroup& group : groups)
+        if (const auto found = counts.find(group.group); found != counts.end())
+            named.push_back(
+                {{"word", group.word}, {"group", group.group}, {"help", group.help}, {"count", found->second}});
+    return {{"count", count}, {"choices", std::move(list)}, {"groups", std::move(named)}, {"lit", lit}};
+}
+
+}  // namespace nedforge::web
