@@ -2,7 +2,7 @@
 
 #include <sstream>
 
-#include "editor/luddite/edits/modules.h"
+#include "editor/base/reading_edits.h"
 #include "editor/luddite/ui/panels/panels.h"
 #include "editor/toolkit/atlas/fonts.h"
 #include "editor/toolkit/atlas/wide_letters.h"
@@ -111,7 +111,7 @@ TEST_F(Looks, resources_say_what_is_held_and_what_is_circled) {
     open(map_file());
     start();
     EXPECT_TRUE(says("1held,1of4circled"));
-    ui.maps().edit("held", set_reading(ui.map(), "spaces", 1));
+    ui.maps().edit("held", set_reading(ui.map(), *find_ruling(ruling_table(), "spaces"), 1));
     start();
     EXPECT_TRUE(says("1heldof4spaces"));
 }

@@ -4,7 +4,6 @@
 
 #include "editor/base/record_edits.h"
 #include "editor/base/text_fits.h"
-#include "engine/echo_death/words.h"
 #include "formats/echo_death/grid_record.h"
 
 namespace nedforge::echo_death {
@@ -77,13 +76,6 @@ Edited set_overclock_key(const Grid& grid, std::string_view key, const std::stri
 }
 Edited set_standard(const Grid& grid, std::string_view key, const std::string& typed) {
     return with_part_key(grid, &Grid::standards, standards_record(), key, typed);
-}
-Edited set_reading(const Grid& grid, std::string_view ruling, int reading) {
-    const RulingInfo* info = find_ruling(ruling_table(), ruling);
-    if (!info || !has_index(info->readings, reading)) return Refused{"there is no such reading"};
-    Grid result = grid;
-    info->set(result.rulings, reading);
-    return result;
 }
 
 Edited use_book(const Grid& grid) {

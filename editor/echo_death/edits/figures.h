@@ -1,5 +1,5 @@
 #pragma once
-// Edits of what a grid's file says beside its squares: texts and figures, readings, and the list of programs.
+// Edits of what a grid's file says beside its squares: texts and figures, and the list of programs.
 
 #include <string>
 #include <string_view>
@@ -15,7 +15,6 @@ Edited set_movement(const Grid&, bool diagonal, const Movement&);
 Edited set_budget_key(const Grid&, std::string_view key, const std::string& typed);
 Edited set_overclock_key(const Grid&, std::string_view key, const std::string& typed);
 Edited set_standard(const Grid&, std::string_view key, const std::string& typed);
-Edited set_reading(const Grid&, std::string_view ruling, int reading);
 
 // --- programs
 Edited use_book(const Grid&);     // the list is the book's again

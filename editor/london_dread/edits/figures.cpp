@@ -1,8 +1,5 @@
 #include "editor/london_dread/edits/figures.h"
 
-#include "editor/base/text_fits.h"
-#include "engine/london_dread/words.h"
-
 namespace nedforge::london_dread {
 namespace {
 
@@ -14,13 +11,6 @@ Edited with_change(const Story& story, const Change& change) {
 }
 
 }  // namespace
-
-Edited set_reading(const Story& story, std::string_view ruling, int reading) {
-    for (const RulingInfo& info : ruling_table())
-        if (info.name == ruling && has_index(info.readings, reading))
-            return with_change(story, [&](Story& s) { info.set(s.rulings, reading); });
-    return Refused{"there is no such reading"};
-}
 
 Edited add_condition(const Story& story) {
     return with_change(story, [](Story& s) {

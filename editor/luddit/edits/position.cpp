@@ -3,7 +3,6 @@
 #include "editor/base/record_edits.h"
 #include "editor/base/text_fits.h"
 #include "editor/luddit/edits/linked_stones.h"
-#include "engine/luddit/words.h"
 #include "formats/luddit/position_record.h"
 
 namespace nedforge::luddit {
@@ -149,14 +148,6 @@ Edited set_standard(const Position& position, std::string_view key, const std::s
     if (!standards) return standards.error();
     Position result = position;
     result.standards = *standards;
-    return result;
-}
-
-Edited set_reading(const Position& position, std::string_view ruling, int reading) {
-    const RulingInfo* info = find_ruling(ruling_table(), ruling);
-    if (!info || !has_index(info->readings, reading)) return Refused{"there is no such reading"};
-    Position result = position;
-    info->set(result.rulings, reading);
     return result;
 }
 

@@ -35,6 +35,5 @@ Edited set_size(const Position&, int size);  // stones beyond the new edge go
 Edited set_supply(const Position&, Colour, std::optional<int> stones);
 Edited set_task(const Position&, const std::optional<Task>&);
 Edited set_standard(const Position&, std::string_view key, const std::string& typed);
-Edited set_reading(const Position&, std::string_view ruling, int reading);
 
 }  // namespace nedforge::luddit

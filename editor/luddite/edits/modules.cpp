@@ -118,14 +118,4 @@ Edited set_threshold(const Map& map, Level level, int value) {
     return changed_key(map, "thresholds", [&](Map& m) { m.thresholds.of[level] = value; });
 }
 
-CanEdit can_set_reading(const Map&, std::string_view ruling, int reading) {
-    if (!find_ruling(ruling_table(), ruling)) return no("there is no ruling " + std::string(ruling));
-    if (reading < 0 || reading > 1) return no("a ruling has two readings");
-    return yes();
-}
-Edited set_reading(const Map& map, std::string_view ruling, int reading) {
-    return changed(map, can_set_reading(map, ruling, reading),
-                   [&](Map& m) { find_ruling(ruling_table(), ruling)->set(m.rulings, reading); });
-}
-
 }  // namespace nedforge::luddite

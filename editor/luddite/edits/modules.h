@@ -1,5 +1,5 @@
 #pragma once
-// Edits of the small modules: clock, roll bonuses, resources, thresholds, names and notes, and readings.
+// Edits of the small modules: clock, roll bonuses, resources and thresholds, and of names and notes.
 
 #include "editor/luddite/edits/edited.h"
 
@@ -26,8 +26,6 @@ CanEdit can_set_resource(const Map&, Resource, ResourceRow);
 Edited set_resource(const Map&, Resource, ResourceRow);
 CanEdit can_set_threshold(const Map&, Level, int);
 Edited set_threshold(const Map&, Level, int);
-CanEdit can_set_reading(const Map&, std::string_view ruling, int reading);
-Edited set_reading(const Map&, std::string_view ruling, int reading);
 
 // A key of the map gets what a person typed; an empty text takes it away.
 Edited set_key(const Map&, std::string_view key, const std::string& typed);

@@ -1,10 +1,10 @@
 #pragma once
-// Parts of an inspector for what the maps of families have in common: readings and waivers. The namespace of the map
-// has the edit set_reading().
+// Parts of an inspector for what the maps of families have in common: readings and waivers.
 
 #include <string>
 
 #include "editor/base/edited.h"
+#include "editor/base/reading_edits.h"
 #include "editor/base/waiver_edits.h"
 #include "editor/shell/shell_state.h"
 #include "editor/toolkit/atlas/wide_letters.h"
@@ -20,7 +20,7 @@ void reading_fields(const Look& look, const Map& map, const Table& table, Wishes
         int reading = ruling.get(map.rulings);
         kit::label(look, name.c_str(), look.px(96));
         if (kit::choice(look, name, {ruling.readings.begin(), ruling.readings.end()}, reading))
-            wishes.edit("Reading of " + name, set_reading(map, ruling.name, reading));
+            wishes.edit("Reading of " + name, set_reading(map, ruling, reading));
     }
     kit::caption(look, "The first reading of each ruling is the usual one. The sheets print the others.");
 }

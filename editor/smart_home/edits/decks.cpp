@@ -86,13 +86,4 @@ Edited set_standard(const Home& home, std::string_view key, const std::string& t
     return result;
 }
 
-CanEdit can_set_reading(const Home&, std::string_view ruling, int reading) {
-    return find_ruling(ruling_table(), ruling) && (reading == 0 || reading == 1) ? yes()
-                                                                                 : no("there is no such reading");
-}
-Edited set_reading(const Home& home, std::string_view ruling, int reading) {
-    return changed(home, can_set_reading(home, ruling, reading),
-                   [&](Home& h) { find_ruling(ruling_table(), ruling)->set(h.rulings, reading); });
-}
-
 }  // namespace nedforge::smart_home

@@ -1,5 +1,5 @@
 #pragma once
-// Edits of what a home has beside its tiles: words, decks, tokens, characters, the Hacker's figures and readings.
+// Edits of what a home has beside its tiles: words, decks, tokens, characters and the Hacker's figures.
 
 #include "editor/smart_home/edits/tiles.h"
 
@@ -26,8 +26,5 @@ Edited remove_steps(const Home&, std::size_t row);
 
 // A limit of taste, by its key in `standards`.
 Edited set_standard(const Home&, std::string_view key, const std::string& typed);
-
-CanEdit can_set_reading(const Home&, std::string_view ruling, int reading);
-Edited set_reading(const Home&, std::string_view ruling, int reading);
 
 }  // namespace nedforge::smart_home

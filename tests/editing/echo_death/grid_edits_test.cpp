@@ -6,11 +6,13 @@
 #include <algorithm>
 
 #include "editor/base/history.h"
+#include "editor/base/reading_edits.h"
 #include "editor/base/waiver_edits.h"
 #include "editor/echo_death/edits/figures.h"
 #include "editor/echo_death/edits/linked_marks.h"
 #include "editor/echo_death/edits/squares.h"
 #include "engine/base/seeded_dice.h"
+#include "engine/echo_death/words.h"
 #include "formats/echo_death/grid_file.h"
 #include "tests/support/support.h"
 
@@ -350,8 +352,9 @@ TEST(GridEdits, FiguresAreWhatAFileCanHold) {
     EXPECT_EQ(set_overclock_key(yards(), "at", "2")->budget.overclock.at, 2);
     EXPECT_EQ(set_movement(yards(), true, {3, 2})->node.diagonal, (Movement{3, 2}));
     EXPECT_FALSE(set_movement(yards(), true, {3, 0}));
-    EXPECT_EQ(set_reading(yards(), "zone", 1)->rulings.zone, ZoneReading::either);
-    EXPECT_FALSE(set_reading(yards(), "zone", 2));
+    const RulingInfo& zone = *find_ruling(ruling_table(), "zone");
+    EXPECT_EQ(set_reading(yards(), zone, 1)->rulings.zone, ZoneReading::either);
+    EXPECT_FALSE(set_reading(yards(), zone, 2));
     EXPECT_FALSE(set_standard(yards(), "income", "30"));
     EXPECT_FALSE(add_waiver(yards(), {"ECHO402", std::nullopt, "  "}));
 }

@@ -2,8 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include "editor/base/reading_edits.h"
 #include "editor/luddit/edits/position.h"
 #include "engine/base/seeded_dice.h"
+#include "engine/luddit/words.h"
 #include "formats/luddit/position_file.h"
 #include "formats/luddit/position_template.h"
 #include "tests/support/support.h"
@@ -77,9 +79,10 @@ TEST(PositionEdits, TasksAndReadingsAreThoseOfTheFormat) {
     const Position position = study();
     EXPECT_EQ(set_task(position, Task{Goal::untie, 3, Solutions::one})->task, (Task{Goal::untie, 1, Solutions::one}));
     EXPECT_FALSE(set_task(position, Task{Goal::win, 5, Solutions::any}));
-    EXPECT_EQ(set_reading(position, "carry", 2)->rulings.carry, CarryReading::free);
-    EXPECT_FALSE(set_reading(position, "carry", 3));
-    EXPECT_FALSE(set_reading(position, "none", 0));
+    const RulingInfo& carry = *find_ruling(ruling_table(), "carry");
+    EXPECT_EQ(set_reading(position, carry, 2)->rulings.carry, CarryReading::free);
+    EXPECT_FALSE(set_reading(position, carry, 3));
+    EXPECT_FALSE(set_reading(position, carry, -1));
     EXPECT_FALSE(set_supply(position, Colour::black, 65));
 }
 
@@ -100,7 +103,7 @@ TEST(PositionEdits, WhateverIsDoneAFileCanHoldIt) {
             set_size(position, 1 + some(20)),
             set_supply(position, Colour::white, some(70)),
             set_task(position, Task{static_cast<Goal>(some(3)), 1 + some(4), Solutions::any}),
-            set_reading(position, "still", some(3))};
+            set_reading(position, *find_ruling(ruling_table(), "still"), some(3))};
         const Edited& edited = edits[static_cast<std::size_t>(some(static_cast<int>(edits.size())))];
         if (!edited) continue;
         position = *edited;

@@ -5,6 +5,7 @@
 
 #include <functional>
 
+#include "editor/base/reading_edits.h"
 #include "editor/base/waiver_edits.h"
 #include "editor/smart_home/edits/decks.h"
 #include "editor/smart_home/model/clipboard.h"
@@ -145,7 +146,7 @@ public:
                 return set_standard(home, standards_record().rows()[static_cast<std::size_t>(below(10))].key,
                                     below(2) ? std::to_string(below(30)) : std::to_string(below(30) / 20.0));
             },
-            [&] { return set_reading(home, ruling_table()[static_cast<std::size_t>(below(8))].name, below(2)); },
+            [&] { return set_reading(home, ruling_table()[static_cast<std::size_t>(below(8))], below(2)); },
             [&] { return set_key(home, "notes", below(2) ? "line one\nline two: 'x'" : ""); },
             [&] { return set_key(home, "author", below(2) ? "somebody" : ""); },
             [&] {

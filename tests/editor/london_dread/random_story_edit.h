@@ -1,6 +1,7 @@
 #pragma once
 // Any edit of a story by chance; most fit it, some are refused.
 
+#include "editor/base/reading_edits.h"
 #include "editor/base/waiver_edits.h"
 #include "editor/london_dread/edits/cards.h"
 #include "editor/london_dread/edits/figures.h"
@@ -51,7 +52,7 @@ inline Edited random_edit(const Story& story, SeededDice& dice) {
                 story, *story_record().row("track").form->record(), [](Story& s) -> void* { return &s.track; },
                 n(2) ? "limit" : "step", text(60));
         case 13:
-            return set_reading(story, ruling_table()[static_cast<std::size_t>(n(5))].name, n(3));
+            return set_reading(story, ruling_table()[static_cast<std::size_t>(n(5))], n(3));
         case 14:
             return add_condition(story);
         case 15:

@@ -1,5 +1,7 @@
 // Stories of a designer of Luddit, by clicks and keys on the real user interface.
 
+#include "editor/base/reading_edits.h"
+#include "engine/luddit/words.h"
 #include "formats/luddit/position_file.h"
 #include "tests/editor/drawn.h"
 #include "tests/editor/guide_walk.h"
@@ -243,7 +245,8 @@ TEST_F(PositionStory, a_game_is_played_confirmed_and_won) {
 
 TEST_F(PositionStory, a_loop_is_laid_anew_where_the_reading_allows_it) {
     open(2);
-    ui.positions().edit("Reading", set_reading(ui.position(), "carry", static_cast<int>(CarryReading::free)));
+    ui.positions().edit("Reading", set_reading(ui.position(), *find_ruling(ruling_table(), "carry"),
+                                               static_cast<int>(CarryReading::free)));
     ui.settle();
     ui.key({key_f5, 0});
     ui.frames(3);

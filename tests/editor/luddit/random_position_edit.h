@@ -1,9 +1,11 @@
 #pragma once
 // Any edit of a position by chance; most fit it, some are refused.
 
+#include "editor/base/reading_edits.h"
 #include "editor/base/waiver_edits.h"
 #include "editor/luddit/edits/position.h"
 #include "engine/base/seeded_dice.h"
+#include "engine/luddit/words.h"
 #include "formats/luddit/position_record.h"
 
 namespace nedforge::luddit {
@@ -47,8 +49,8 @@ inline Edited random_edit(const Position& position, SeededDice& dice) {
             return n(2) ? add_waiver(position, waiver) : remove_waiver(position, static_cast<std::size_t>(n(3)));
         }
         default:
-            return set_reading(position,
-                               ruling_table()[static_cast<std::size_t>(n(static_cast<int>(ruling_count)))].name, n(3));
+            return set_reading(position, ruling_table()[static_cast<std::size_t>(n(static_cast<int>(ruling_count)))],
+                               n(3));
     }
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 // Any edit of a home by chance; most fit it, some are refused.
 
+#include "editor/base/reading_edits.h"
 #include "editor/smart_home/edits/decks.h"
 #include "editor/smart_home/edits/tiles.h"
 #include "engine/base/seeded_dice.h"
@@ -79,7 +80,7 @@ inline Edited random_deck_edit(const Home& home, SeededDice& dice) {
             return set_standard(home, standards_record().rows()[static_cast<std::size_t>(n(10))].key,
                                 std::to_string(n(30) / 10.0));
         default:
-            return set_reading(home, ruling_table()[static_cast<std::size_t>(n(8))].name, n(2));
+            return set_reading(home, ruling_table()[static_cast<std::size_t>(n(8))], n(2));
     }
 }
 
