@@ -1,6 +1,7 @@
 #include "validator/base/explain.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "formats/base/report/report.h"
 
@@ -15,6 +16,21 @@ std::string_view chapter_of(const Family& family, const CheckInfo& check) {
     for (const Chapter& chapter : family.chapters)
         if (chapter.digit == digit) return chapter.title;
     return "Other";
+}
+
+// The checks in their order: begin(heading) before the first one of each chapter, say(check) for each. Where there are
+// several families, the heading says whose chapter it is.
+template <class Begin, class Say>
+void each_check(const std::vector<const Family*>& families, const Begin& begin, const Say& say) {
+    for (const Family* family : families) {
+        const std::string game = families.size() > 1 ? std::string(family->names.title) + ": " : "";
+        std::string_view chapter;
+        for (const CheckInfo& check : family->checks()) {
+            const std::string_view own = chapter_of(*family, check);
+            if (std::exchange(chapter, own) != own) begin(game + std::string(own));
+            say(check);
+        }
+    }
 }
 
 std::string in_case(std::string word, char from, char to) {
@@ -79,19 +95,14 @@ std::string explain_text(const NamedCheck& named, bool colour) {
 
 std::string list_text(const std::vector<const Family*>& families, bool colour) {
     std::string out;
-    for (const Family* family : families) {
-        std::string_view chapter;
-        for (const auto& check : family->checks()) {
-            if (chapter_of(*family, check) != chapter) {
-                chapter = chapter_of(*family, check);
-                const std::string game = families.size() > 1 ? std::string(family->names.title) + ": " : "";
-                out += (out.empty() ? "" : "\n") + ink(colour, "1;36", game + std::string(chapter)) + "\n";
-            }
+    each_check(
+        families,
+        [&](const std::string& heading) { out += (out.empty() ? "" : "\n") + ink(colour, "1;36", heading) + "\n"; },
+        [&](const CheckInfo& check) {
             std::string severity(severity_word(check.severity));
             severity.resize(8, ' ');
             out += "  " + ink(colour, "1", check.code) + "  " + severity + std::string(check.name) + "\n";
-        }
-    }
+        });
     return out + "\n'nedforge explain CODE' says what a check means, why it matters, and how to fix it.\n";
 }
 
@@ -117,17 +128,9 @@ std::string all_markdown(const std::vector<const Family*>& families) {
             out += "| [" + std::string(check.code) + "](#" +
                    in_case(std::string(check.code) + "-" + std::string(check.name), 'A', 'a') + ") | " +
                    std::string(check.name) + " | " + std::string(severity_word(check.severity)) + " |\n";
-    for (const Family* family : families) {
-        std::string_view chapter;
-        for (const auto& check : family->checks()) {
-            if (chapter_of(*family, check) != chapter) {
-                chapter = chapter_of(*family, check);
-                const std::string game = families.size() > 1 ? std::string(family->names.title) + ": " : "";
-                out += "\n## " + game + std::string(chapter) + "\n";
-            }
-            out += "\n" + explain_markdown(check);
-        }
-    }
+    each_check(
+        families, [&](const std::string& heading) { out += "\n## " + heading + "\n"; },
+        [&](const CheckInfo& check) { out += "\n" + explain_markdown(check); });
     return out;
 }
 
