@@ -3,10 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <iostream>
 #include <nlohmann/json.hpp>
 
-#include "cli/base/answer.h"
+#include "cli/base/facts_of_map.h"
 #include "cli/base/or_null.h"
 #include "cli/london_dread/story_input.h"
 #include "engine/base/words.h"
@@ -229,13 +228,6 @@ std::string analysis_text(const Story& story) {
     return text;
 }
 
-int analyze_story(const std::string& path, const Common& common) {
-    const StoryInput input = read_playable_story("analyze", path, common);
-    if (!input.map) return input.status;
-    std::cout << (common.format == "json" ? answer_text(analysis_json(*input.map)) : analysis_text(*input.map));
-    return status_ok;
-}
-
 }  // namespace
 
 extern const Command analyze_command;
@@ -245,6 +237,9 @@ const Command analyze_command{
     "Examples:\n"
     "  nedforge analyze my.story.yaml                 what is true of the story\n"
     "  nedforge analyze my.story.yaml --format json   the same facts for programs, and more of them\n",
-    [](CLI::App& app) { return add_one_map(app, "STORY", "a story (*.story.yaml)", analyze_story); }};
+    [](CLI::App& app) {
+        return add_one_map(app, "STORY", "a story (*.story.yaml)",
+                           print_facts<read_playable_story, const Story&, analysis_json, analysis_text>);
+    }};
 
 }  // namespace nedforge::cli::london_dread

@@ -2,10 +2,9 @@
 
 #include <fmt/format.h>
 
-#include <iostream>
 #include <nlohmann/json.hpp>
 
-#include "cli/base/answer.h"
+#include "cli/base/facts_of_map.h"
 #include "cli/base/or_null.h"
 #include "cli/luddit/board_text.h"
 #include "cli/luddit/position_input.h"
@@ -25,35 +24,29 @@ Json points_of_set(const Board& board, const SpotSet& set) { return Json::parse(
 
 // What is worked out once for both outputs.
 struct Analysed {
-    std::vector<Part> parts;
-    std::optional<LoopCounts> loops;
-    IndexedArray<SpotSet, Colour, 2> conditioned;
-    std::optional<int> moves, turns;
-    bool over;
-    EndFacts end;
-    Symmetries symmetries;
-};
-
-Analysed analysed(const Board& board) {
+    explicit Analysed(const Position& of) : position(of) {}
+    const Position& position;
+    const Board board = compile(position);
     const Stones& stones = board.start;
-    return {parts_of(board, stones.both()),
-            count_loops(board, stones),
-            {conditioned_stones(board, stones, Colour::black), conditioned_stones(board, stones, Colour::white)},
-            count_moves(board),
-            count_turns(board),
-            !has_legal_turn(board, initial_state(board)),
-            end_of(board),
-            symmetries_of(board, stones)};
-}
+    const std::vector<Part> parts = parts_of(board, stones.both());
+    const std::optional<LoopCounts> loops = count_loops(board, stones);
+    const IndexedArray<SpotSet, Colour, 2> conditioned{conditioned_stones(board, stones, Colour::black),
+                                                       conditioned_stones(board, stones, Colour::white)};
+    const std::optional<int> moves = count_moves(board), turns = count_turns(board);
+    const bool over = !has_legal_turn(board, initial_state(board));
+    const EndFacts end = end_of(board);
+    const Symmetries symmetries = symmetries_of(board, stones);
+};
 
 template <class ByColour>
 Json by_colour(const ByColour& of) {
     return {{"black", of(Colour::black)}, {"white", of(Colour::white)}};
 }
 
-Json analysis_json(const Position& position, const Board& board, const Analysed& facts) {
-    const Stones& stones = board.start;
-    Json json{{"id", position.id}, {"game", "luddit"}};
+Json analysis_json(const Analysed& facts) {
+    const Board& board = facts.board;
+    const Stones& stones = facts.stones;
+    Json json{{"id", facts.position.id}, {"game", "luddit"}};
     json["board"] = {{"size", board.size},
                      {"points", board.points},
                      {"stones", board.cap},
@@ -94,8 +87,10 @@ std::string points_words(const Board& board, const SpotSet& set) {
     return set.empty() ? "none" : listed(points_of(board, set), "and", [](Point p) { return text_of(p); });
 }
 
-std::string analysis_text(const Position& position, const Board& board, const Analysed& facts) {
-    const Stones& stones = board.start;
+std::string analysis_text(const Analysed& facts) {
+    const Position& position = facts.position;
+    const Board& board = facts.board;
+    const Stones& stones = facts.stones;
     std::string text = printable(position.name) + " (" + position.id + ")\n\n" + board_text(board, stones) + "\n";
     text += fmt::format("{} to move; {} black and {} white of at most {}; {} a turn\n", title_of(board.first),
                         counted(stones[Colour::black].count(), "stone"), stones[Colour::white].count(), board.cap,
@@ -128,16 +123,6 @@ std::string analysis_text(const Position& position, const Board& board, const An
     return text;
 }
 
-int analyze_position(const std::string& path, const Common& common) {
-    const PositionInput input = read_playable_position("analyze", path, common);
-    if (!input.map) return input.status;
-    const Board board = compile(*input.map);
-    const Analysed facts = analysed(board);
-    std::cout << (common.format == "json" ? answer_text(analysis_json(*input.map, board, facts))
-                                          : analysis_text(*input.map, board, facts));
-    return status_ok;
-}
-
 }  // namespace
 
 extern const Command analyze_command;
@@ -147,6 +132,9 @@ const Command analyze_command{
     "Examples:\n"
     "  nedforge analyze my.torus.yaml                 the board and what is true of it\n"
     "  nedforge analyze my.torus.yaml --format json   the same facts for programs\n",
-    [](CLI::App& app) { return add_one_map(app, "POSITION", "a position (*.torus.yaml)", analyze_position); }};
+    [](CLI::App& app) {
+        return add_one_map(app, "POSITION", "a position (*.torus.yaml)",
+                           print_facts<read_playable_position, Analysed, analysis_json, analysis_text>);
+    }};
 
 }  // namespace nedforge::cli::luddit

@@ -4,11 +4,10 @@
 
 #include <algorithm>
 #include <bit>
-#include <iostream>
 #include <map>
 #include <nlohmann/json.hpp>
 
-#include "cli/base/answer.h"
+#include "cli/base/facts_of_map.h"
 #include "cli/base/or_null.h"
 #include "cli/smart_home/home_input.h"
 #include "engine/base/indexed.h"
@@ -24,6 +23,14 @@ namespace {
 
 using namespace nedforge::smart_home;
 using Json = nlohmann::ordered_json;
+
+// What both outputs are made of.
+struct Analysed {
+    explicit Analysed(const Home& of) : home(of) {}
+    const Home& home;
+    const Board board = compile(home);
+    const HomeFacts facts = facts_of(board);
+};
 
 Json odds_json(const Board& board, int tile, OddsTable& table) {
     Json json;
@@ -106,7 +113,8 @@ std::map<std::string, Room> rooms_in(const Home& home, const Board& board) {
     return rooms;
 }
 
-Json analysis_json(const Home& home, const Board& board, const HomeFacts& facts) {
+Json analysis_json(const Analysed& analysed) {
+    const auto& [home, board, facts] = analysed;
     OddsTable table(board.rulings);
     Json json{{"id", home.id}, {"game", "smart_home"}, {"tiles", Json::object()}};
     for (int t = 0; t < board.tile_count; ++t) json["tiles"][id_of(board, t)] = tile_json(board, facts, t, table);
@@ -120,7 +128,7 @@ Json analysis_json(const Home& home, const Board& board, const HomeFacts& facts)
     return json;
 }
 
-std::string tiles_text(const Home& home, const Board& board, const HomeFacts& facts) {
+std::string tiles_text(const Board& board, const HomeFacts& facts) {
     OddsTable table(board.rulings);
     std::size_t widest = 4;
     for (const auto& id : board.ids) widest = std::max(widest, id.size());
@@ -140,7 +148,6 @@ std::string tiles_text(const Home& home, const Board& board, const HomeFacts& fa
         }
         text += t == board.router ? "  Router\n" : "\n";
     }
-    (void)home;
     return text;
 }
 
@@ -158,8 +165,9 @@ std::string network_text(const Board& board, const HomeFacts& facts) {
     return text;
 }
 
-std::string analysis_text(const Home& home, const Board& board, const HomeFacts& facts) {
-    std::string text = printable(home.name) + " (" + home.id + ")\n\n" + tiles_text(home, board, facts) + "\n";
+std::string analysis_text(const Analysed& analysed) {
+    const auto& [home, board, facts] = analysed;
+    std::string text = printable(home.name) + " (" + home.id + ")\n\n" + tiles_text(board, facts) + "\n";
     text +=
         "arrival: the first turn, over all characters, in which a character can act there\n"
         "rush: the turn after which the right hand has compromised it; 1st hand: how often the first hand is that "
@@ -178,16 +186,6 @@ std::string analysis_text(const Home& home, const Board& board, const HomeFacts&
     return text;
 }
 
-int analyze_home(const std::string& path, const Common& common) {
-    const HomeInput input = read_playable_home("analyze", path, common);
-    if (!input.map) return input.status;
-    const Board board = compile(*input.map);
-    const HomeFacts facts = facts_of(board);
-    std::cout << (common.format == "json" ? answer_text(analysis_json(*input.map, board, facts))
-                                          : analysis_text(*input.map, board, facts));
-    return status_ok;
-}
-
 }  // namespace
 
 extern const Command analyze_command;
@@ -196,6 +194,9 @@ const Command analyze_command{
     "Examples:\n"
     "  nedforge analyze my.home.yaml                  a table of tiles, the network, the pile, the rooms\n"
     "  nedforge analyze my.home.yaml --format json    the same facts for programs, with the odds under support\n",
-    [](CLI::App& app) { return add_one_map(app, "HOME", "a home (*.home.yaml)", analyze_home); }};
+    [](CLI::App& app) {
+        return add_one_map(app, "HOME", "a home (*.home.yaml)",
+                           print_facts<read_playable_home, Analysed, analysis_json, analysis_text>);
+    }};
 
 }  // namespace nedforge::cli::smart_home
