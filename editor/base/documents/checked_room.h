@@ -120,8 +120,6 @@ protected:
     }
 
     const Options options_;
-
-private:
     const std::string noun_;
 };
 

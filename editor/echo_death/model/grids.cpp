@@ -8,8 +8,7 @@
 
 namespace nedforge::echo_death {
 
-Grids::Grids(Workspace& w, GridOptions options)
-    : CheckedRoom(w, std::move(options), "grid"), squares(w.wake), ratings(w.wake) {}
+Grids::Grids(Workspace& w, GridOptions options) : RatedRoom(w, std::move(options), "grid"), squares(w.wake) {}
 
 void Grids::select(GridCells cells) {
     if (Session* session = active()) session->select(std::move(cells));
@@ -42,22 +41,19 @@ bool Grids::rate(Session& session, const Players& players, int games) {
         workspace.notices.problem("Only grids for two players are rated");
         return false;
     }
-    ratings.make_way(workspace.files, workspace.notices, session, "grid");
     RateOptions options;
     options.players = players;
     options.games = games;
-    options.jobs = jobs_beside_the_window();
-    ratings.play<GrowingRating>(session.stamp(), analysis->board, options,
-                                [stamp = session.stamp(), games](const GridRating& result) {
-                                    return Rating{stamp, result, games};
-                                });
+    play_rating<GrowingRating>(session, analysis->board, options,
+                               [stamp = session.stamp(), games](const GridRating& result) {
+                                   return Rating{stamp, result, games};
+                               });
     return true;
 }
 
 bool Grids::tick() {
-    bool news = collect_checks();
+    bool news = collect_checks_and_ratings();
     news |= collect_answer<Session>(workspace.files, squares, [](Session& s, FromSquare f) { s.seen = std::move(f); });
-    news |= ratings.collect(workspace.files, workspace.memory, all());
     const Session* session = check_next(news);
     if (!session) return news;
     const std::uint64_t stamp = session->stamp();
@@ -69,10 +65,6 @@ bool Grids::tick() {
         return look_from(stamp, *board, square);
     });
     return news;
-}
-
-void Grids::closing(OpenDocument& open) {
-    if (auto* session = dynamic_cast<Session*>(&open)) ratings.end(workspace.files, workspace.memory, *session);
 }
 
 bool Grids::quiet() const {

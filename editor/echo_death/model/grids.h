@@ -4,8 +4,7 @@
 
 #include <string>
 
-#include "editor/base/documents/checked_room.h"
-#include "editor/base/documents/growing_ratings.h"
+#include "editor/base/documents/rated_room.h"
 #include "editor/echo_death/model/session.h"
 #include "formats/base/template_words.h"
 
@@ -13,12 +12,11 @@ namespace nedforge::echo_death {
 
 using GridOptions = RoomOptions<RulingOverrides>;
 
-class Grids final : public CheckedRoom<Session, Grid, GridOptions> {
+class Grids final : public RatedRoom<Session, Grid, GridOptions> {
 public:
     Grids(Workspace&, GridOptions);
 
     LatestJob<FromSquare> squares;
-    GrowingRatings<Session, Rating> ratings;
 
     void select(GridCells);
 
@@ -29,7 +27,6 @@ public:
 
     bool tick() override;
     bool quiet() const override;
-    void closing(OpenDocument&) override;
 
 private:
     std::optional<GridCell> asked_from_;

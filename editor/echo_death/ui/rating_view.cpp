@@ -16,21 +16,13 @@ std::optional<std::string> not_rated(const Session& session) {
                                        : std::optional<std::string>("only grids for two players are rated");
 }
 
-void policy_choice(const Look& look, const char* title, const char* key, int& chosen) {
-    const float label = ImGui::CalcTextSize(title).x + look.px(8);
-    const std::array<std::string_view, 3> names{policy_names[PolicyKind::random], policy_names[PolicyKind::greedy],
-                                                policy_names[PolicyKind::strong]};
-    kit::beside(label + kit::choice_width(names), look.px(16));
-    kit::label(look, title, label);
-    kit::choice(look, key, names, chosen);
-}
-
 void rating_bar(const Shown& shown, RatingState& state, Wishes& wishes) {
     const Look& look = shown.look;
     ImGui::Dummy({0, 0});
     games_choice(look, ImGui::CalcTextSize("Games").x + look.px(8), state.games);
-    policy_choice(look, "Policy", "rate.policy", state.policy);
-    policy_choice(look, "against", "rate.against", state.against);
+    const std::vector<std::string_view> names(policy_names.begin(), policy_names.end());
+    policy_choice(look, "Policy", "rate.policy", names, state.policy);
+    policy_choice(look, "against", "rate.against", names, state.against);
     rate_button(look, shown.grids.ratings.rates(*shown.session), shown.session->rating.has_value(),
                 not_rated(*shown.session), wishes, [&] {
                     wishes.on_both([state](Grids& grids, Session& s) {
@@ -94,24 +86,17 @@ void rating_view(const Shown& shown, EditorState& editor, Wishes& wishes) {
     const Look& look = shown.look;
     rating_bar(shown, editor.rating, wishes);
     kit::gap(look, 4);
-    const Rating* rating = shown.session->fresh_rating();
-    const bool rates = shown.grids.ratings.rates(*shown.session), has_games = rating && rating->result.games > 0;
-    kept_ratings(shown.frame, wishes.list(), editor.rating.name,
-                 has_games ? std::optional(kept_of(*rating)) : std::nullopt, rates);
-    if (!has_games) {
-        ImGui::TextWrapped("%s", shown.session->rating && !rating
-                                     ? "The grid has changed since it was rated."
-                                     : "Plays many games between two policies and counts how they go. The figures grow "
-                                       "while it runs; the editor goes on.");
-        if (shown.grids.ratings.rates(*shown.session)) ImGui::TextDisabled("playing the first games\u2026");
-        return;
-    }
+    const bool rates = shown.grids.ratings.rates(*shown.session);
+    const Rating* rating = rating_with_kept(shown, wishes, editor.rating.name, rates);
+    if (!rating)
+        return unrated_words("grid", shown.session->rating.has_value(), rates,
+                             "Plays many games between two policies and counts how they go. The figures grow while it "
+                             "runs; the editor goes on.");
     const GridRating& r = rating->result;
-    std::string words = title_of(r.players.policy) + " against " + title_of(r.players.against) + ", " +
-                        std::to_string(r.games) + " of " + std::to_string(rating->asked) + " games";
-    if (shown.grids.ratings.rates(*shown.session)) words += ", more are played\u2026";
-    kit::caption(look, words);
-    mark_item("rating:words");
+    rated_games(look,
+                title_of(r.players.policy) + " against " + title_of(r.players.against) + ", " +
+                    std::to_string(r.games) + " of " + std::to_string(rating->asked) + " games",
+                rates);
     ImGui::BeginChild("figures", {0, 0});
     outcomes(look, r);
     marks(shown, editor, wishes, r);

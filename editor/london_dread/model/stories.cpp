@@ -9,7 +9,7 @@
 namespace nedforge::london_dread {
 
 Stories::Stories(Workspace& w, StoryOptions options)
-    : CheckedRoom(w, std::move(options), "story"), facts(w.wake), plans(w.wake), ratings(w.wake) {}
+    : RatedRoom(w, std::move(options), "story"), facts(w.wake), plans(w.wake) {}
 
 bool Stories::edit_cards(const std::string& label, const Made& made) {
     if (!edit(label, made.edited)) return false;
@@ -18,7 +18,7 @@ bool Stories::edit_cards(const std::string& label, const Made& made) {
 }
 
 const Story* Stories::playable(const Session& session, const char* what) {
-    const Analysis* analysis = CheckedRoom::playable(session, what);
+    const Analysis* analysis = RatedRoom::playable(session, what);
     return analysis ? analysis->story.get() : nullptr;
 }
 
@@ -99,16 +99,14 @@ bool Stories::find_plan(Session& session) {
 bool Stories::rate(Session& session, const TeamPlayers& team, const RatedParty& party, int games) {
     const auto story = session.playable();
     if (!story || !story->party.of(party.players)) return playable(session, "rated") != nullptr;
-    ratings.make_way(workspace.files, workspace.notices, session, "story");
     RateOptions options;
     options.team = team;
     options.party = party;
     options.games = games;
-    options.jobs = jobs_beside_the_window();
-    ratings.play<GrowingRating>(session.stamp(), story, options,
-                                [stamp = session.stamp(), party, games](const StoryRating& result) {
-                                    return Rating{stamp, result, party, games};
-                                });
+    play_rating<GrowingRating>(session, story, options,
+                               [stamp = session.stamp(), party, games](const StoryRating& result) {
+                                   return Rating{stamp, result, party, games};
+                               });
     return true;
 }
 
@@ -139,20 +137,15 @@ bool Stories::load_replay(Session& session, const std::string& path) {
 }
 
 bool Stories::tick() {
-    bool news = collect_checks();
+    bool news = collect_checks_and_ratings();
     news |= collect_answer<Session>(workspace.files, facts, [](Session& s, Facts f) { s.facts = std::move(f); });
     news |= plans.collect<Session>(workspace.files, [](Session& s, BestPlan plan) { s.best = std::move(plan); });
-    news |= ratings.collect(workspace.files, workspace.memory, all());
     const Session* session = check_next(news);
     if (!session) return news;
     const std::uint64_t stamp = session->stamp();
     if (const auto story = session->playable(); story && !session->fresh_facts() && facts.asked() != stamp)
         facts.ask(stamp, [stamp, story](std::stop_token stop) { return facts_of(stamp, *story, stop); });
     return news;
-}
-
-void Stories::closing(OpenDocument& open) {
-    if (auto* session = dynamic_cast<Session*>(&open)) ratings.end(workspace.files, workspace.memory, *session);
 }
 
 bool Stories::quiet() const {

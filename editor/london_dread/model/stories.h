@@ -4,8 +4,7 @@
 
 #include <string>
 
-#include "editor/base/documents/checked_room.h"
-#include "editor/base/documents/growing_ratings.h"
+#include "editor/base/documents/rated_room.h"
 #include "editor/london_dread/model/session.h"
 #include "formats/base/template_words.h"
 
@@ -13,13 +12,12 @@ namespace nedforge::london_dread {
 
 using StoryOptions = RoomOptions<RulingOverrides>;
 
-class Stories final : public CheckedRoom<Session, Story, StoryOptions> {
+class Stories final : public RatedRoom<Session, Story, StoryOptions> {
 public:
     Stories(Workspace&, StoryOptions);
 
     LatestJob<Facts> facts;
     GrowingJob<BestPlan> plans;
-    GrowingRatings<Session, Rating> ratings;
 
     void select(CardPlaces cards) {
         if (Session* session = active()) session->choose(std::move(cards));
@@ -35,14 +33,12 @@ public:
     bool plans_for(const Session& session) const { return plans.asked() == session.stamp(); }
 
     bool rate(Session&, const TeamPlayers&, const RatedParty&, int games);  // in the background; the figures grow
-    bool rates(const Session& session) const { return ratings.rates(session); }
 
     bool start_play(Session&, const std::vector<int>& party, std::uint64_t seed, bool types_dice);
     bool load_replay(Session&, const std::string& path);
 
     bool tick() override;
     bool quiet() const override;
-    void closing(OpenDocument&) override;
 
 private:
     const Story* playable(const Session&, const char* what);

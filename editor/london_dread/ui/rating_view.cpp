@@ -31,7 +31,7 @@ void rating_bar(const Shown& shown, EditorState& editor, Wishes& wishes) {
     }
     auto off = not_playable(*shown.session);
     if (!off && state.ticked) off = no_party(shown.story(), party.characters);
-    rate_button(look, shown.stories.rates(*shown.session), shown.session->rating.has_value(), off, wishes, [&] {
+    rate_button(look, shown.stories.ratings.rates(*shown.session), shown.session->rating.has_value(), off, wishes, [&] {
         wishes.on_both([party, policy = static_cast<PolicyKind>(state.policy), games = state.games](
                            Stories& stories, Session& s) { stories.rate(s, {policy}, party, games); });
     });
@@ -77,10 +77,8 @@ void rating_view(const Shown& shown, EditorState& editor, Wishes& wishes) {
     const Look& look = shown.look;
     rating_bar(shown, editor, wishes);
     kit::gap(look, 4);
-    const Rating* rating = shown.session->fresh_rating();
-    const bool runs = shown.stories.rates(*shown.session);
-    kept_ratings(shown.frame, wishes.list(), editor.rating.name,
-                 rating ? std::optional(kept_of(*rating)) : std::nullopt, runs);
+    const bool runs = shown.stories.ratings.rates(*shown.session);
+    const Rating* rating = rating_with_kept(shown, wishes, editor.rating.name, runs);
     std::string words = shown.session->rating && !rating ? "The story has changed since it was rated." : "-";
     if (rating)
         words = title_of(rating->result.team.policy) + ", " + counted(rating->party.players, "player") + ", " +

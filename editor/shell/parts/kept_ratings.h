@@ -17,6 +17,14 @@ std::optional<std::string> keep_row(const Frame&, WishList&, std::string& typed,
 // `rates`: it is still growing.
 void kept_ratings(const Frame&, WishList&, std::string& typed, std::optional<KeptAnswer> now, bool rates);
 
+// The same under the rating of the document as it is now, which is given back; null: there is none.
+template <class Shown, class Wishes>
+auto rating_with_kept(const Shown& shown, Wishes& wishes, std::string& typed, bool rates) {
+    const auto* rating = shown.session->fresh_rating();
+    kept_ratings(shown.frame, wishes.list(), typed, rating ? std::optional(kept_of(*rating)) : std::nullopt, rates);
+    return rating;
+}
+
 // Words for a rating that is not of the map as it is now; empty: it is.
 std::string age_words(const PlayedAs& of, const PlayedAs& now);
 std::string figure_words(const KeptFigure&);  // "43.5 %", "51.2"

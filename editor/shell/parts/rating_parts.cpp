@@ -58,4 +58,23 @@ void games_choice(const Look& look, float label_width, int& games) {
     if (kit::choice(look, "rate.games", words, index)) games = numbers[static_cast<std::size_t>(index)];
 }
 
+bool policy_choice(const Look& look, const char* title, const char* key, std::span<const std::string_view> names,
+                   int& chosen) {
+    const float label = ImGui::CalcTextSize(title).x + look.px(8);
+    kit::beside(label + kit::choice_width(names), look.px(16));
+    kit::label(look, title, label);
+    return kit::choice(look, key, names, chosen);
+}
+
+void unrated_words(const std::string& noun, bool rated_before, bool rates, const std::string& what) {
+    const std::string words = rated_before ? "The " + noun + " has changed since it was rated." : what;
+    ImGui::TextWrapped("%s", words.c_str());
+    if (rates) ImGui::TextDisabled("playing the first games\u2026");
+}
+
+void rated_games(const Look& look, const std::string& words, bool rates) {
+    kit::caption(look, words + (rates ? ", more are played\u2026" : ""));
+    mark_item("rating:words");
+}
+
 }  // namespace nedforge

@@ -3,7 +3,9 @@
 // words.
 
 #include <optional>
+#include <span>
 #include <string>
+#include <string_view>
 
 #include "editor/toolkit/kit.h"
 #include "editor/toolkit/look.h"
@@ -15,6 +17,9 @@ namespace nedforge {
 void share_bar(const Look&, const char* key, const std::string& title, const CountedShare&, ImU32 colour);
 // How many games are to be played.
 void games_choice(const Look&, float label_width, int& games);
+// Who plays, beside the last item; `chosen`: its place among the names. true: it was changed.
+bool policy_choice(const Look&, const char* title, const char* key, std::span<const std::string_view> names,
+                   int& chosen);
 // Rates, and while that goes on, ends it early. `rated`: it was rated before; rate(): asks for it.
 template <class Wishes, class Rate>
 void rate_button(const Look& look, bool runs, bool rated, const std::optional<std::string>& off, Wishes& wishes,
@@ -27,6 +32,10 @@ void rate_button(const Look& look, bool runs, bool rated, const std::optional<st
         rate();
     }
 }
+// Where there is no rating of the document as it is now. `noun`: what it is called; `what`: what a rating is.
+void unrated_words(const std::string& noun, bool rated_before, bool rates, const std::string& what);
+// Above the figures: who plays, and how many games.
+void rated_games(const Look&, const std::string& words, bool rates);
 std::string mean_words(const SampleMean&);  // "14.2 (14.0 - 14.4)"
 
 }  // namespace nedforge

@@ -37,7 +37,7 @@ Analysis analyse(std::uint64_t stamp, const LoadedHome& base, const Home& home, 
     return result;
 }
 
-Homes::Homes(Workspace& w, HomeOptions options) : CheckedRoom(w, std::move(options), "home"), ratings(w.wake) {}
+Homes::Homes(Workspace& w, HomeOptions options) : RatedRoom(w, std::move(options), "home") {}
 
 bool Homes::edit(const std::string& label, const EditedTiles& result, const std::string& merge) {
     if (!result) return edit(label, Edited(result.error()), merge);
@@ -73,27 +73,20 @@ bool Homes::load_replay(Session& session, const std::string& path) {
 bool Homes::rate(Session& session, const Players& players, int games) {
     const Analysis* analysis = playable(session, "rated");
     if (!analysis) return false;
-    ratings.make_way(workspace.files, workspace.notices, session, "home");
     RateOptions options;
     options.players = players;
     options.games = games;
-    options.jobs = jobs_beside_the_window();
-    ratings.play<GrowingRating>(session.stamp(), analysis->board, options,
-                                [stamp = session.stamp(), players, games](const HomeRating& result) {
-                                    return Rating{stamp, result, players, games};
-                                });
+    play_rating<GrowingRating>(session, analysis->board, options,
+                               [stamp = session.stamp(), players, games](const HomeRating& result) {
+                                   return Rating{stamp, result, players, games};
+                               });
     return true;
 }
 
 bool Homes::tick() {
-    bool news = collect_checks();
-    news |= ratings.collect(workspace.files, workspace.memory, all());
+    bool news = collect_checks_and_ratings();
     check_next(news);
     return news;
-}
-
-void Homes::closing(OpenDocument& open) {
-    if (auto* session = dynamic_cast<Session*>(&open)) ratings.end(workspace.files, workspace.memory, *session);
 }
 
 bool Homes::quiet() const { return is_checked() && !ratings.busy(); }

@@ -6,8 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "editor/base/documents/checked_room.h"
-#include "editor/base/documents/growing_ratings.h"
+#include "editor/base/documents/rated_room.h"
 #include "editor/smart_home/edits/decks.h"
 #include "editor/smart_home/model/session.h"
 
@@ -15,11 +14,9 @@ namespace nedforge::smart_home {
 
 using HomeOptions = RoomOptions<RulingOverrides>;
 
-class Homes final : public CheckedRoom<Session, Home, HomeOptions> {
+class Homes final : public RatedRoom<Session, Home, HomeOptions> {
 public:
     Homes(Workspace&, HomeOptions);
-
-    GrowingRatings<Session, Rating> ratings;
 
     // --- edits of the home in front
     using EditRoom::edit;
@@ -33,7 +30,6 @@ public:
 
     bool tick() override;
     bool quiet() const override;
-    void closing(OpenDocument&) override;
 };
 
 // Of the Defenders, between the strong policies; nothing where it was stopped.

@@ -12,23 +12,20 @@ namespace nedforge::smart_home {
 namespace {
 
 // The policies that can play either seat; the command line offers the Defenders two more.
-void policy_choice(const Look& look, const char* title, const char* key, PolicyKind& chosen) {
+void seat_choice(const Look& look, const char* title, const char* key, PolicyKind& chosen) {
     const std::vector<PolicyKind> kinds = policies_of(hacker_seat);
     std::vector<std::string_view> names;
     for (const PolicyKind kind : kinds) names.push_back(policy_names[kind]);
     int index = static_cast<int>(std::find(kinds.begin(), kinds.end(), chosen) - kinds.begin());
-    const float label = ImGui::CalcTextSize(title).x + look.px(8);
-    kit::beside(label + kit::choice_width(names), look.px(16));
-    kit::label(look, title, label);
-    if (kit::choice(look, key, names, index)) chosen = kinds[place_of_index(index)];
+    if (policy_choice(look, title, key, names, index)) chosen = kinds[place_of_index(index)];
 }
 
 void rating_bar(const Shown& shown, RatingState& state, Wishes& wishes) {
     const Look& look = shown.look;
     ImGui::Dummy({0, 0});
     games_choice(look, ImGui::CalcTextSize("Games").x + look.px(8), state.games);
-    policy_choice(look, "Defenders", "rate.defenders", state.defenders);
-    policy_choice(look, "Hacker", "rate.hacker", state.hacker);
+    seat_choice(look, "Defenders", "rate.defenders", state.defenders);
+    seat_choice(look, "Hacker", "rate.hacker", state.hacker);
     rate_button(look, shown.homes.ratings.rates(*shown.session), shown.session->rating.has_value(),
                 no_board(*shown.session), wishes, [&] {
                     wishes.on_both([state](Homes& homes, Session& s) {
@@ -86,26 +83,18 @@ void rating_view(const Shown& shown, EditorState& editor, Wishes& wishes) {
     const Look& look = shown.look;
     rating_bar(shown, editor.rating, wishes);
     kit::gap(look, 4);
-    const Rating* rating = shown.session->fresh_rating();
     const bool rates = shown.homes.ratings.rates(*shown.session);
-    kept_ratings(shown.frame, wishes.list(), editor.rating.name,
-                 rating ? std::optional(kept_of(*rating)) : std::nullopt, rates);
-    if (!rating) {
-        ImGui::TextWrapped("%s", shown.session->rating
-                                     ? "The home has changed since it was rated."
-                                     : "Plays many games between two policies and counts how they end. The figures "
-                                       "grow while it runs; the editor goes on.");
-        if (shown.homes.ratings.rates(*shown.session)) ImGui::TextDisabled("playing the first games\u2026");
-        return;
-    }
+    const Rating* rating = rating_with_kept(shown, wishes, editor.rating.name, rates);
+    if (!rating)
+        return unrated_words("home", shown.session->rating.has_value(), rates,
+                             "Plays many games between two policies and counts how they end. The figures grow while it "
+                             "runs; the editor goes on.");
     const HomeRating& r = rating->result;
     std::string words = title_of(rating->players.defenders) + " Defenders against " + title_of(rating->players.hacker) +
                         " Hacker, " + std::to_string(r.games);
     if (!r.complete) words += " of " + std::to_string(rating->asked);
     words += " " + noun_for(r.games, "game");
-    if (shown.homes.ratings.rates(*shown.session)) words += ", more are played\u2026";
-    kit::caption(look, words);
-    mark_item("rating:words");
+    rated_games(look, words, rates);
     kit::tip(
         "random, greedy and strong are the programs that play. The number after strong is its version: it rises when "
         "the program plays differently, and figures of two versions can't be compared.");
