@@ -23,17 +23,9 @@ std::string field_of(const std::string& path) {
 }
 
 void go_to(const Shown& shown, const std::string& path, const Ids& subjects, EditorState& editor, Wishes& wishes) {
-    GridCells cells;
-    for (const auto& subject : subjects)
-        if (const auto cell = cell_of_numbers(subject)) cells.push_back(*cell);
-    const std::string field = cells.empty() ? field_of(path) : "";
-    show_field(*editor.shell, field, shown.now);
     if (const auto steps = steps_of_path(path); steps.size() > 1 && steps[0].key == "programs")
         editor.program = steps[1].index;
-    wishes.on_session([cells](Session& s) {
-        s.view = DocumentView::canvas;
-        s.select(cells);
-    });
+    go_to_squares(shown, subjects, field_of(path), editor, wishes);
 }
 
 }  // namespace

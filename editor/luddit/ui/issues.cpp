@@ -21,15 +21,7 @@ std::string field_of(const std::string& path) {
 }
 
 void go_to(const Shown& shown, const std::string& path, const Ids& subjects, EditorState& editor, Wishes& wishes) {
-    GridCells cells;
-    for (const auto& subject : subjects)
-        if (const auto cell = cell_of_numbers(subject)) cells.push_back(*cell);
-    const std::string field = cells.empty() ? field_of(path) : "";
-    show_field(*editor.shell, field, shown.now);
-    wishes.on_session([cells](Session& s) {
-        s.view = View::canvas;
-        s.select(cells);
-    });
+    go_to_squares(shown, subjects, field_of(path), editor, wishes);
 }
 
 }  // namespace

@@ -11,6 +11,7 @@
 
 #include "editor/base/edited.h"
 #include "editor/base/grid/camera.h"
+#include "editor/base/grid/cells.h"
 #include "editor/base/waiver_edits.h"
 #include "editor/shell/shell_state.h"
 #include "editor/toolkit/look.h"
@@ -91,6 +92,19 @@ IssuesOf issues_about(const std::string& noun, const Family& family, const Shown
 std::vector<std::size_t> shown_issues(const Diagnostics&, const IssuesState&);
 // Rings a field of the inspector for a moment; an empty one: none.
 void show_field(ShellState&, const std::string& field, double now);
+// Of a painted grid: goes to the squares that a finding is about; where it names none, to the field of the inspector
+// that carries its place in the file.
+template <class Shown, class State, class Wishes>
+void go_to_squares(const Shown& shown, const Ids& subjects, const std::string& field, State& editor, Wishes& wishes) {
+    GridCells cells;
+    for (const std::string& subject : subjects)
+        if (const auto cell = cell_of_numbers(subject)) cells.push_back(*cell);
+    show_field(*editor.shell, cells.empty() ? field : "", shown.now);
+    wishes.on_session([cells](auto& session) {
+        session.view = decltype(session.view)::canvas;
+        session.select(cells);
+    });
+}
 // For a picture: half of the height for the issues, the worst of them open. Findings: null where nothing is known.
 void show_issues_large(const Diagnostics* findings, std::uint64_t stamp, IssuesState&, ShellState&, float height);
 template <class Session>
