@@ -338,15 +338,13 @@ void canvas_panel(const Shown& shown, EditorState& editor, Wishes& wishes) {
     if (shown.session->wants_from != counts_from)
         wishes.on_session([counts_from](Session& s) { s.wants_from = counts_from; });
     GridParts parts;
-    parts.palette_width = look.px(132);
+    parts.palette_width = 132;
     parts.palette = [&](float width) { canvas_palette(shown, state, width, wishes); };
     parts.bar_height = layer_bar_height(look, ImGui::GetContentRegionAvail().x, state.layer != Layer::none, 1500);
     parts.bar = [&] {
-        int layer = static_cast<int>(state.layer);
         layer_bar(
-            look, layer_titles, layer, [&] { layer_fields(shown, state, wishes); },
+            look, layer_titles, state.layer, [&] { layer_fields(shown, state, wishes); },
             [&] { return layer_sentence(shown, state); });
-        state.layer = static_cast<Layer>(layer);
     };
     parts.draw = [&](const CanvasFrame& f, ImDrawList& list) {
         const LayerFace face = face_of(shown, state);

@@ -211,14 +211,11 @@ void canvas_panel(const Shown& shown, EditorState& editor, Wishes& wishes) {
     const Look& look = shown.look;
     const GridContents contents = contents_of(shown);
     GridParts parts;
-    parts.palette_width = look.px(104);
     parts.palette = [&](float width) { palette(shown, state, width); };
     parts.bar_height = layer_bar_height(look, ImGui::GetContentRegionAvail().x, false, 700);
     parts.bar = [&] {
-        int layer = static_cast<int>(state.layer);
         layer_bar(
-            look, layer_titles, layer, [] {}, [&] { return layer_words(shown, state); });
-        state.layer = static_cast<Layer>(layer);
+            look, layer_titles, state.layer, [] {}, [&] { return layer_words(shown, state); });
     };
     parts.draw = [&](const CanvasFrame& f, ImDrawList& list) {
         const Stones stones = stones_on(shown.position());

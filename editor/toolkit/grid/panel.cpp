@@ -57,8 +57,9 @@ CanvasFrame grid_frame(const GridView& view, const Look& look, ImVec2 min, ImVec
 void grid_panel(const Look& look, GridHands& hands, const GridView& view, const GridContents& contents,
                 const GridWishes& wishes, const GridParts& parts) {
     const ImVec2 origin = ImGui::GetCursorScreenPos(), space = ImGui::GetContentRegionAvail();
-    const ImVec2 min{origin.x + parts.palette_width, origin.y};
-    const ImVec2 max{origin.x + std::max(space.x, parts.palette_width + 60),
+    const float palette = parts.palette ? look.px(parts.palette_width) : 0;
+    const ImVec2 min{origin.x + palette, origin.y};
+    const ImVec2 max{origin.x + std::max(space.x, palette + 60),
                      origin.y + std::max(space.y - parts.bar_height, 60.0f)};
     const CanvasFrame frame = framed(look, hands, view, wishes, min, max);
     const bool hovered = canvas_item(min, max);
@@ -72,11 +73,11 @@ void grid_panel(const Look& look, GridHands& hands, const GridView& view, const 
     small_map(look, hands, view, contents, wishes, parts, frame);  // first: what is pressed on it is not pressed below
     grid_input(look, hands, contents, frame, wishes, hovered);
 
-    if (parts.palette_width > 0) {
+    if (parts.palette) {
         ImGui::SetCursorScreenPos(origin);
-        ImGui::BeginChild("kinds", {parts.palette_width, max.y - min.y});
+        ImGui::BeginChild("kinds", {palette, max.y - min.y});
         ImGui::SetCursorPosY(look.px(8));
-        parts.palette(std::min(parts.palette_width - look.px(20), ImGui::GetWindowContentRegionMax().x - look.px(10)));
+        parts.palette(std::min(palette - look.px(20), ImGui::GetWindowContentRegionMax().x - look.px(10)));
         ImGui::EndChild();
     }
     if (parts.bar_height > 0) {
@@ -139,7 +140,7 @@ void layer_bar(const Look& look, std::span<const std::string_view> titles, int& 
     ImGui::SetCursorPos({look.px(12), look.px(5)});
     ImGui::BeginGroup();
     kit::choice(look, "layer", titles, layer);
-    if (fields) fields();
+    fields();
     if (const std::string text = words(); !text.empty()) kit::text_beside(text, look.colours.dim, look.px(14));
     ImGui::EndGroup();
 }

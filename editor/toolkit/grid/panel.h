@@ -6,6 +6,7 @@
 #include <functional>
 #include <span>
 #include <string_view>
+#include <type_traits>
 
 #include "editor/toolkit/grid/hands.h"
 
@@ -22,9 +23,9 @@ Camera fitting_camera(const GridView&, const Look&, ImVec2 min, ImVec2 max);
 CanvasFrame grid_frame(const GridView&, const Look&, ImVec2 min, ImVec2 max);
 
 struct GridParts {
-    float palette_width = 0;  // pixels; 0: no palette
-    std::function<void(float width)> palette;
-    float bar_height = 0;  // pixels; 0: no bar
+    float palette_width = 104;                 // units
+    std::function<void(float width)> palette;  // null: none
+    float bar_height = 0;                      // pixels; 0: no bar
     std::function<void()> bar;
     std::function<void(const CanvasFrame&, ImDrawList&)> draw;  // the grid; clipped
     std::function<ImU32(const GridThing&)> dot;                 // of a thing on the map in small
@@ -52,5 +53,17 @@ void draw_figure(const Look&, ImDrawList&, const CanvasFrame&, GridCell, float s
 float layer_bar_height(const Look&, float width, bool any, float row_width);
 void layer_bar(const Look&, std::span<const std::string_view> titles, int& layer, const std::function<void()>& fields,
                const std::function<std::string()>& words);
+// The same with the layers as an enumeration, in the order of the titles.
+template <class Layer, class Fields, class Words>
+requires std::is_enum_v<Layer>
+void layer_bar(const Look& look, std::span<const std::string_view> titles, Layer& layer, const Fields& fields,
+               const Words& words) {
+    int index = static_cast<int>(layer);
+    const auto shown_fields = [&] {
+        layer = static_cast<Layer>(index);
+        fields();
+    };
+    layer_bar(look, titles, index, shown_fields, words);
+}
 
 }  // namespace nedforge

@@ -181,7 +181,6 @@ void canvas_panel(const Shown& shown, EditorState& editor, Wishes& wishes) {
     const Look& look = shown.look;
     const GridContents contents = contents_of(shown);
     GridParts parts;
-    parts.palette_width = look.px(104);
     parts.palette = [&](float width) { palette(shown, state, width); };
     parts.bar_height = layers_height(look, ImGui::GetContentRegionAvail().x, state);
     parts.bar = [&] { layers(shown, state); };

@@ -137,12 +137,10 @@ float layers_height(const Look& look, float width, const CanvasState& state) {
 }
 
 void layers(const Shown& shown, CanvasState& state) {
-    int layer = static_cast<int>(state.layer);
     const auto fields = [&] {
-        state.layer = static_cast<Layer>(layer);
         if (state.layer == Layer::odds) odds_fields(shown.look, state);
     };
-    layer_bar(shown.look, layer_titles, layer, fields, [&] { return layer_words(shown, state); });
+    layer_bar(shown.look, layer_titles, state.layer, fields, [&] { return layer_words(shown, state); });
 }
 
 }  // namespace nedforge::smart_home
