@@ -8,6 +8,7 @@
 #include "engine/base/words.h"
 #include "engine/london_dread/unit.h"
 #include "formats/base/text/printable.h"
+#include "formats/london_dread/held_cards.h"
 #include "formats/london_dread/story_words.h"
 
 namespace nedforge::cli::london_dread {
@@ -40,10 +41,8 @@ std::string place_words(const Board& board, const Open& open, int place) {
     }
 }
 
-template <class List, class Counts>
-void add_counted(std::vector<std::string>& words, const List& list, const Counts& counts, const std::string& suffix) {
-    for (int i = 0; i < index_count(list); ++i)
-        for (int k = 0; k < counts[place_of_index(i)]; ++k) words.push_back(list[i].id + suffix);
+void add_each(std::vector<std::string>& words, const std::vector<HeldCards>& held) {
+    for (const HeldCards& cards : held) words.insert(words.end(), place_of_index(cards.count), cards.id + cards.how);
 }
 
 std::string sheet_words(const Board& board, const Open& open, int seat) {
@@ -54,11 +53,7 @@ std::string sheet_words(const Board& board, const Open& open, int seat) {
     if (!open.endgame && open.chapter >= 0) words.push_back("at " + text_of(sheet.at));
     if (open.endgame) words.push_back(std::string(sheet.in ? "in" : "out") + ", " + counted(sheet.dice, "die"));
     words.push_back(counted(sheet.virtues, "virtue token"));
-    add_counted(words, board.story.items, sheet.ready, "");
-    add_counted(words, board.story.items, sheet.tilted, " (tilted)");
-    add_counted(words, board.story.allies, sheet.allies, " (ally)");
-    add_counted(words, board.story.dread, sheet.hand_dread, " (hand)");
-    add_counted(words, board.story.confidence, sheet.hand_confidence, " (hand)");
+    add_each(words, cards_of_sheet(board.story, sheet));
     for (int i = 0; i < index_count(board.story.conditions); ++i)
         if (sheet.conditions >> i & 1u) words.push_back(board.story.conditions[i].id);
     return fmt::format("  {} ({} {} wild): {}\n", character.id, icon_words[character.icons[0]],
@@ -102,7 +97,7 @@ std::string characters_text(const Board& board, const Open& open) {
     }
     for (int seat = 0; seat < board.players; ++seat) text += sheet_words(board, open, seat);
     std::vector<std::string> supply;
-    add_counted(supply, board.story.items, open.supply, "");
+    add_each(supply, cards_in_supply(board.story, open));
     return text + fmt::format("  supply: {}; Investigation deck: {}; Confidence pile: {}\n",
                               supply.empty() ? "empty" : joined(supply),
                               counted(total_of(open.clues) + open.unknown, "card"), open.pile);

@@ -165,22 +165,9 @@ void turn_panel(const Shown& shown, const Playtest& play, PlayState& state, Wish
 }  // namespace
 
 void play_view(const Shown& shown, EditorState& editor, Wishes& wishes) {
-    const Look& look = shown.look;
-    const Playtest* play = shown.session->play.get();
-    board_and_game(
-        look, play != nullptr, 360, [&](ImVec2 size) { play_board(shown, *play, editor.play, size, wishes); },
-        [&](ImVec2) {
-            if (!play)
-                ImGui::TextWrapped(
-                    "Play the grid here: people at one screen, cards and directories covered, or against a policy.");
-            game_buttons(shown, play, editor, wishes);
-            if (play) {
-                if (play->stamp != shown.session->stamp())
-                    kit::caption(look, "The grid has changed since this game began. A new game takes it as it is now.");
-                turn_panel(shown, *play, editor.play, wishes);
-                log(look, *play, editor.play);
-            }
-        });
+    const BoardAndGame of{
+        "grid", 360, "Play the grid here: people at one screen, cards and directories covered, or against a policy."};
+    board_and_game(shown, editor, wishes, of, play_board, game_buttons, turn_panel, log);
 }
 
 }  // namespace nedforge::echo_death

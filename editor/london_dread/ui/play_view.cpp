@@ -4,8 +4,10 @@
 
 #include "editor/london_dread/ui/city.h"
 #include "editor/london_dread/ui/fields.h"
+#include "editor/shell/parts/game_panel.h"
 #include "engine/base/words.h"
 #include "engine/london_dread/words.h"
+#include "formats/london_dread/held_cards.h"
 
 namespace nedforge::london_dread {
 namespace {
@@ -113,11 +115,9 @@ void step_list(const Shown& shown, const Playtest& play, Wishes& wishes) {
     }
 }
 
-template <class List, class Counts>
-void add_counted(std::vector<std::string>& words, const List& list, const Counts& counts, const char* suffix) {
-    for (int i = 0; i < index_count(list); ++i)
-        if (const int count = counts[place_of_index(i)]; count > 0)
-            words.push_back(list[i].id + (count > 1 ? " \u00d7" + std::to_string(count) : "") + suffix);
+void add_counted(std::vector<std::string>& words, const std::vector<HeldCards>& held) {
+    for (const HeldCards& cards : held)
+        words.push_back(cards.id + (cards.count > 1 ? " \u00d7" + std::to_string(cards.count) : "") + cards.how);
 }
 
 void sheets_part(const Look& look, const Playtest& play) {
@@ -129,11 +129,7 @@ void sheets_part(const Look& look, const Playtest& play) {
         if (sheet.defeated) words.emplace_back("defeated");
         if (open.endgame) words.push_back(std::string(sheet.in ? "in" : "out") + ", " + counted(sheet.dice, "die"));
         words.push_back(counted(sheet.virtues, "virtue token"));
-        add_counted(words, board.story.items, sheet.ready, "");
-        add_counted(words, board.story.items, sheet.tilted, " (tilted)");
-        add_counted(words, board.story.allies, sheet.allies, " (ally)");
-        add_counted(words, board.story.dread, sheet.hand_dread, " (hand)");
-        add_counted(words, board.story.confidence, sheet.hand_confidence, " (hand)");
+        add_counted(words, cards_of_sheet(board.story, sheet));
         for (int i = 0; i < index_count(board.story.conditions); ++i)
             if (sheet.conditions >> i & 1u) words.push_back(board.story.conditions[i].name);
         kit::caption(look, board.character(seat).name + ": " + joined(words) + ".");
@@ -141,28 +137,25 @@ void sheets_part(const Look& look, const Playtest& play) {
     int clues = open.unknown;
     for (const int count : open.clues) clues += count;
     std::vector<std::string> supply;
-    add_counted(supply, board.story.items, open.supply, "");
+    add_counted(supply, cards_in_supply(board.story, open));
     kit::caption(look, "Supply: " + (supply.empty() ? "empty" : joined(supply)) + ". Investigation deck: " +
                            counted(clues, "card") + ". Confidence pile: " + std::to_string(open.pile) + ".");
 }
 
 void log_part(const Look& look, const Playtest& play, PlayState& state) {
-    kit::heading(look, "What happened");
-    ImGui::BeginChild("log", {0, 0});
-    ImGui::PushFont(look.small);
-    for (std::size_t i = 0; i < play.made().size(); ++i) {
-        const Step& step = play.made()[i].step;
-        if (step.kind == StepKind::dealt || step.kind == StepKind::placeholder || step.kind == StepKind::set_clock ||
-            step.kind == StepKind::dealt_item || step.kind == StepKind::supplied || step.kind == StepKind::turn)
-            continue;
-        const int rise = play.after(i).dread - play.made()[i].before.dread;
-        std::string words = step_words(play.board(), step);
-        if (rise != 0) words += "   Dread " + std::string(rise > 0 ? "+" : "") + std::to_string(rise);
-        kit::wrapped(words);
-    }
-    ImGui::PopFont();
-    if (std::exchange(state.seen, play.made().size()) != play.made().size()) ImGui::SetScrollHereY(1);
-    ImGui::EndChild();
+    game_log(look, play.made().size(), state.seen, [&] {
+        for (std::size_t i = 0; i < play.made().size(); ++i) {
+            const Step& step = play.made()[i].step;
+            if (step.kind == StepKind::dealt || step.kind == StepKind::placeholder ||
+                step.kind == StepKind::set_clock || step.kind == StepKind::dealt_item ||
+                step.kind == StepKind::supplied || step.kind == StepKind::turn)
+                continue;
+            const int rise = play.after(i).dread - play.made()[i].before.dread;
+            std::string words = step_words(play.board(), step);
+            if (rise != 0) words += "   Dread " + std::string(rise > 0 ? "+" : "") + std::to_string(rise);
+            kit::wrapped(words);
+        }
+    });
 }
 
 void table_part(const Shown& shown, const Playtest& play, EditorState& editor, Wishes& wishes) {
@@ -233,8 +226,7 @@ void play_view(const Shown& shown, EditorState& editor, Wishes& wishes) {
     if (!play) return ImGui::TextWrapped("Plan by the clock and play hour by hour. Every decision can be taken back.");
     if (play->running && shown.now > before && shown.now - before < 5)
         on_play(wishes, [seconds = shown.now - before](Stories&, Playtest& p) { p.pass(seconds); });
-    if (play->stamp != shown.session->stamp())
-        kit::caption(look, "The story has changed since this game began. A new game takes it as it is now.");
+    changed_since_words(shown, "story");
     kit::gap(look, 2);
     const ImVec2 room = ImGui::GetContentRegionAvail();
     const float side = look.px(320);

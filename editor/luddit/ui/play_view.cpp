@@ -202,39 +202,29 @@ void log(const Look& look, const Playtest& play, PlayState& state) {
     });
 }
 
+void turn_panel(const Shown& shown, const Playtest& play, PlayState& state, Wishes& wishes) {
+    const Look& look = shown.look;
+    const State& now = play.state();
+    const std::string due = title_of(now.to_move) + ": move " + std::to_string(now.moves_made + 1) + " of at most " +
+                            std::to_string(play.board().moves);
+    kit::heading(look, play.over()                            ? "The end"
+                       : now.moves_made == play.board().moves ? (title_of(now.to_move) + ": end the turn").c_str()
+                                                              : due.c_str());
+    mark_item("play:due");
+    if (play.over())
+        kit::wrapped(end_words(play));
+    else
+        move_buttons(shown, play, state, wishes);
+    for (const Colour colour : {Colour::black, Colour::white})
+        kit::caption(look, title_of(colour) + ": " + std::to_string(now.stones[colour].count()) + " on the board, " +
+                               std::to_string(supply_left(play.board(), now.stones, colour)) + " in the supply");
+}
+
 }  // namespace
 
 void play_view(const Shown& shown, EditorState& editor, Wishes& wishes) {
-    const Look& look = shown.look;
-    const Playtest* play = shown.session->play.get();
-    board_and_game(
-        look, play != nullptr, 340, [&](ImVec2 size) { board_part(shown, *play, editor.play, size, wishes); },
-        [&](ImVec2) {
-            if (!play) ImGui::TextWrapped("Play from this position: two people at one screen, or against the search.");
-            game_buttons(shown, play, editor, wishes);
-            if (play) {
-                if (play->stamp != shown.session->stamp())
-                    kit::caption(look,
-                                 "The position has changed since this game began. A new game takes it as it is now.");
-                const State& now = play->state();
-                const std::string due = title_of(now.to_move) + ": move " + std::to_string(now.moves_made + 1) +
-                                        " of at most " + std::to_string(play->board().moves);
-                kit::heading(look, play->over() ? "The end"
-                                   : now.moves_made == play->board().moves
-                                       ? (title_of(now.to_move) + ": end the turn").c_str()
-                                       : due.c_str());
-                mark_item("play:due");
-                if (play->over())
-                    kit::wrapped(end_words(*play));
-                else
-                    move_buttons(shown, *play, editor.play, wishes);
-                for (const Colour colour : {Colour::black, Colour::white})
-                    kit::caption(
-                        look, title_of(colour) + ": " + std::to_string(now.stones[colour].count()) + " on the board, " +
-                                  std::to_string(supply_left(play->board(), now.stones, colour)) + " in the supply");
-                log(look, *play, editor.play);
-            }
-        });
+    const BoardAndGame of{"position", 340, "Play from this position: two people at one screen, or against the search."};
+    board_and_game(shown, editor, wishes, of, board_part, game_buttons, turn_panel, log);
 }
 
 }  // namespace nedforge::luddit

@@ -76,19 +76,48 @@ void game_log(const Look& look, std::size_t made, std::size_t& seen, const Lines
 }
 void game_log_line(const std::string&);
 
-// The board, and at its right the rest, which takes all where no game is on. `side`: the width of the rest, in units.
-//   board(size), rest(room)
-template <class Board, class Rest>
-void board_and_game(const Look& look, bool plays, float side, const Board& board, const Rest& rest) {
+// Where the document was edited since its game began. `noun`: what it is called.
+template <class Shown>
+void changed_since_words(const Shown& shown, const std::string& noun) {
+    if (shown.session->play->stamp != shown.session->stamp())
+        kit::caption(shown.look,
+                     "The " + noun + " has changed since this game began. A new game takes it as it is now.");
+}
+
+// The board, and at its right the game, which takes all where none is on.
+struct BoardAndGame {
+    std::string noun;        // what the document is called
+    float side;              // the width of what is at the right, in units
+    const char* invitation;  // to a game, where none is on
+    float log_height = 0;    // in units, of a log below a turn that scrolls; 0: all scrolls together
+};
+// `editor`: what the panels remember, that of the view as `play`.
+//   board(shown, play, editor.play, size, wishes), buttons(shown, play or null, editor, wishes),
+//   turn(shown, play, editor.play, wishes), log(look, play, editor.play)
+template <class Shown, class State, class Wishes, class Board, class Buttons, class Turn, class Log>
+void board_and_game(const Shown& shown, State& editor, Wishes& wishes, const BoardAndGame& of, const Board& board,
+                    const Buttons& buttons, const Turn& turn, const Log& log) {
+    const Look& look = shown.look;
+    const auto* play = shown.session->play.get();
     const ImVec2 room = ImGui::GetContentRegionAvail();
-    const float right = std::min(look.px(side), room.x * 0.5f), width = room.x - right - look.px(12);
-    if (plays) {
-        board(ImVec2{width, room.y});
+    const float right = std::min(look.px(of.side), room.x * 0.5f), width = room.x - right - look.px(12);
+    if (play) {
+        board(shown, *play, editor.play, ImVec2{width, room.y}, wishes);
         ImGui::SetCursorScreenPos({ImGui::GetWindowPos().x + ImGui::GetWindowContentRegionMin().x + width + look.px(12),
                                    ImGui::GetWindowPos().y + ImGui::GetWindowContentRegionMin().y});
     }
-    ImGui::BeginChild("game", {plays ? right : 0, room.y});
-    rest(room);
+    ImGui::BeginChild("game", {play ? right : 0, room.y});
+    if (!play) ImGui::TextWrapped("%s", of.invitation);
+    buttons(shown, play, editor, wishes);
+    if (play) {
+        changed_since_words(shown, of.noun);
+        const bool scrolls = of.log_height > 0;
+        const float kept = std::min(look.px(of.log_height), room.y * 0.3f);
+        if (scrolls) ImGui::BeginChild("turn", {0, ImGui::GetContentRegionAvail().y - kept});
+        turn(shown, *play, editor.play, wishes);
+        if (scrolls) ImGui::EndChild();
+        log(look, *play, editor.play);
+    }
     ImGui::EndChild();
 }
 

@@ -221,27 +221,11 @@ void turn_panel(const Shown& shown, const Playtest& play, PlayState& state, Wish
 }  // namespace
 
 void play_view(const Shown& shown, EditorState& editor, Wishes& wishes) {
-    const Look& look = shown.look;
-    const Playtest* play = shown.session->play.get();
-    board_and_game(
-        look, play != nullptr, 360, [&](ImVec2 size) { play_board(shown, *play, editor.play, size, wishes); },
-        [&](ImVec2 room) {
-            if (!play)
-                ImGui::TextWrapped(
-                    "Play the home here: two people at one screen, the Hacker's secrets covered between turns, or "
-                    "against the "
-                    "strong policy.");
-            game_buttons(shown, play, editor, wishes);
-            if (play) {
-                if (play->stamp != shown.session->stamp())
-                    kit::caption(look, "The home has changed since this game began. A new game takes it as it is now.");
-                const float log_height = std::min(look.px(190), room.y * 0.3f);
-                ImGui::BeginChild("turn", {0, ImGui::GetContentRegionAvail().y - log_height});
-                turn_panel(shown, *play, editor.play, wishes);
-                ImGui::EndChild();
-                log(look, *play, editor.play);
-            }
-        });
+    const BoardAndGame of{"home", 360,
+                          "Play the home here: two people at one screen, the Hacker's secrets covered between turns, "
+                          "or against the strong policy.",
+                          190};
+    board_and_game(shown, editor, wishes, of, play_board, game_buttons, turn_panel, log);
 }
 
 }  // namespace nedforge::smart_home
