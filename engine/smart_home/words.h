@@ -36,6 +36,9 @@ enum class Symbol : std::uint8_t { patch, password, privilege, antivirus, monito
 inline constexpr std::size_t symbol_count = 6;
 inline constexpr IndexedArray<std::string_view, Symbol, symbol_count> symbol_names{
     "patch", "password", "privilege", "antivirus", "monitoring", "two_factor"};
+inline constexpr IndexedArray<std::string_view, Symbol, symbol_count> symbol_titles{
+    "Patch", "Password", "Privilege", "Anti-virus", "Monitoring", "Two-factor"};
+constexpr std::string_view symbol_title(Symbol symbol) { return symbol_titles[symbol]; }
 // How many of each symbol, indexed by Symbol: a multiset of dice or of printed symbols.
 using SymbolCounts = IndexedArray<std::uint8_t, Symbol, symbol_count>;
 constexpr int sum_of(const SymbolCounts& counts) {

@@ -1,5 +1,6 @@
 #pragma once
-// Questions to the core of the browser edition (web/core/module.cpp), which is compiled into the program of these tests.
+// Questions to the core of the browser edition (web/core/module.cpp), which is compiled into the program of these
+// tests.
 
 #include <nlohmann/json.hpp>
 #include <string>

@@ -217,6 +217,7 @@ TEST_P(PageGame, AHintIsOneOfTheChoices) {
 }
 
 TEST_P(PageGame, OthersArePlayedAfterTheEndOfOnePersonsGame) {
+    if (GetParam().first == "luddit") GTEST_SKIP() << "at random this game hardly ends";
     for (const std::string& way : ways()) {
         SCOPED_TRACE(way);
         const Played game(begin(map(), way));
@@ -229,7 +230,7 @@ TEST_P(PageGame, OthersArePlayedAfterTheEndOfOnePersonsGame) {
         SeededDice dice(9);
         for (int step = 0; step < 600 && !game.view().at("over"); ++step)
             game.apply(some_choice(game.choices({}, "", most_of_a_group), dice).at("action"));
-        if (!game.view().at("over")) GTEST_SKIP() << "at random this game hardly ends";
+        ASSERT_TRUE(game.view().at("over"));
         const Json four = others(kinds.front(), 0, 4);
         ASSERT_EQ(four.at("others").size(), 4);
         Json halves = others(kinds.front(), 0, 2).at("others");

@@ -55,8 +55,7 @@ TEST(PageCore, RefusesAMapWithErrorsWithTheirReport) {
 
 TEST(PageCore, KnowsTheReadingsOfRulings) {
     const auto begun = [&](const std::string& word) {
-        return ask(
-            {{"do", "new_game"}, {"map", map}, {"rulings", Json::array({word})}, {"seed", "1"}, {"way", ""}});
+        return ask({{"do", "new_game"}, {"map", map}, {"rulings", Json::array({word})}, {"seed", "1"}, {"way", ""}});
     };
     EXPECT_TRUE(begun("fly=high").contains("refused"));
     const Json begins = begun("or_gate=both");
@@ -73,7 +72,7 @@ TEST(PageCore, RefusesAWayThatNobodyPlays) {
 
 TEST(PageCore, ARatingInSharesIsTheRatingAsAWhole) {
     const TemporaryFolder folder;
-    const std::vector<std::string> command{"rate", map, "--policy", "regular", "--games", "30",
+    const std::vector<std::string> command{"rate",   map, "--policy",    "regular",  "--games", "30",
                                            "--seed", "3", "--no-bounds", "--format", "json"};
     const Json planned = ask({{"do", "plan"}, {"map", map}, {"policy", "regular"}, {"arguments", command}});
     EXPECT_EQ(planned.at("done"), true);
@@ -85,8 +84,12 @@ TEST(PageCore, ARatingInSharesIsTheRatingAsAWhole) {
         std::string records;
         for (const auto& [first, games] : {std::pair{0, 12}, std::pair{12, rung.at("games").get<int>() - 12}}) {
             const std::string file = folder.path() + "/share";
-            const Json share = ask({{"do", "play_share"}, {"policy", policy}, {"first", first}, {"games", games},
-                                    {"records", file}, {"arguments", command}});
+            const Json share = ask({{"do", "play_share"},
+                                    {"policy", policy},
+                                    {"first", first},
+                                    {"games", games},
+                                    {"records", file},
+                                    {"arguments", command}});
             EXPECT_EQ(share.at("done"), true);
             records += read_all(file);
         }
@@ -98,11 +101,13 @@ TEST(PageCore, ARatingInSharesIsTheRatingAsAWhole) {
 }
 
 TEST(PageCore, OnlyGamesOfDiceArePlayedInShares) {
-    EXPECT_EQ(ask({{"do", "plan"}, {"map", source_path("sample_maps/smart_home/cottage.home.yaml")}, {"policy", "strong"},
+    EXPECT_EQ(ask({{"do", "plan"},
+                   {"map", source_path("sample_maps/smart_home/cottage.home.yaml")},
+                   {"policy", "strong"},
                    {"arguments", Json::array()}}),
               Json({{"done", false}}));
-    const Json refused = ask({{"do", "plan"}, {"map", map}, {"policy", "regular"},
-                              {"arguments", {"rate", map, "--policy", "nobody"}}});
+    const Json refused =
+        ask({{"do", "plan"}, {"map", map}, {"policy", "regular"}, {"arguments", {"rate", map, "--policy", "nobody"}}});
     EXPECT_FALSE(refused.contains("done"));
     EXPECT_EQ(refused.at("status"), 2);
 }

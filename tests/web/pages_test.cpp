@@ -1,10 +1,11 @@
 // A page as SVG in our own words (web/core/pages.cpp), which draws in the browser what Cairo draws elsewhere.
 
+#include "formats/base/drawing/pages.h"
+
 #include <gtest/gtest.h>
 
 #include <stdexcept>
 
-#include "formats/base/drawing/pages.h"
 #include "formats/base/drawing/text_metrics.h"
 #include "tests/support/support.h"
 
@@ -36,22 +37,36 @@ TEST(PageAsSvg, HasSizeTitleAndDescription) {
 }
 
 TEST(PageAsSvg, ShapesHaveTheirPlacesColoursAndPens) {
-    EXPECT_EQ(drawn([](Painter& out) { out.rectangle({1, 2, 30, 4.12345}, 0, {true, red, {}}); }),
+    EXPECT_EQ(drawn([](Painter& out) {
+                  out.rectangle({1, 2, 30, 4.12345}, 0, {true, red, {}});
+              }),
               "<rect x=\"1\" y=\"2\" width=\"30\" height=\"4.123\" fill=\"#ff0000\"/>\n");
-    EXPECT_EQ(drawn([](Painter& out) { out.rectangle({-0.0001, 2, 3, 4}, 5, {true, half_black, {red, 0.5, false}}); }),
+    EXPECT_EQ(drawn([](Painter& out) {
+                  out.rectangle({-0.0001, 2, 3, 4}, 5, {true, half_black, {red, 0.5, false}});
+              }),
               "<rect x=\"0\" y=\"2\" width=\"3\" height=\"4\" rx=\"1.5\" fill=\"#000000\" fill-opacity=\"0.5\" "
               "stroke=\"#ff0000\" stroke-width=\"0.5\"/>\n");
-    EXPECT_EQ(drawn([](Painter& out) { out.circle({10, 20}, 2.5, {false, {}, {red, 1, false}}); }),
+    EXPECT_EQ(drawn([](Painter& out) {
+                  out.circle({10, 20}, 2.5, {false, {}, {red, 1, false}});
+              }),
               "<circle cx=\"10\" cy=\"20\" r=\"2.5\" fill=\"none\" stroke=\"#ff0000\" stroke-width=\"1\"/>\n");
     const std::array<Point, 3> points{{{1, 2}, {3, 4.5}, {5, 6}}};
-    EXPECT_EQ(drawn([&](Painter& out) { out.polygon(points, {true, red, {}}); }),
+    EXPECT_EQ(drawn([&](Painter& out) {
+                  out.polygon(points, {true, red, {}});
+              }),
               "<polygon points=\"1,2 3,4.5 5,6\" fill=\"#ff0000\"/>\n");
-    EXPECT_EQ(drawn([&](Painter& out) { out.polyline(points, {red, 1, false}); }),
+    EXPECT_EQ(drawn([&](Painter& out) {
+                  out.polyline(points, {red, 1, false});
+              }),
               "<polyline points=\"1,2 3,4.5 5,6\" fill=\"none\" stroke=\"#ff0000\" stroke-width=\"1\"/>\n");
-    EXPECT_EQ(drawn([&](Painter& out) { out.polyline(points, {half_black, 0.5, true}); }),
+    EXPECT_EQ(drawn([&](Painter& out) {
+                  out.polyline(points, {half_black, 0.5, true});
+              }),
               "<polyline points=\"1,2 3,4.5 5,6\" fill=\"none\" stroke=\"#000000\" stroke-opacity=\"0.5\" "
               "stroke-width=\"0.5\" stroke-dasharray=\"1.5 1.5\"/>\n");
-    EXPECT_EQ(drawn([](Painter& out) { out.curve({1, 2}, {3, 4}, {5, 6}, {7, 8}, {red, 1, false}); }),
+    EXPECT_EQ(drawn([](Painter& out) {
+                  out.curve({1, 2}, {3, 4}, {5, 6}, {7, 8}, {red, 1, false});
+              }),
               "<path d=\"M1 2 C3 4 5 6 7 8\" fill=\"none\" stroke=\"#ff0000\" stroke-width=\"1\"/>\n");
 }
 

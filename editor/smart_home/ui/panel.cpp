@@ -27,23 +27,6 @@ const Palette& palette_for(ThemeChoice theme) {
     return theme == ThemeChoice::dark ? dark : palette_of(InkUse::full);
 }
 
-std::string short_title(Card card) {
-    switch (card) {
-        case Card::ddos:
-            return "DDoS";
-        case Card::phishing:
-            return "Phishing";
-        case Card::cryptojacking:
-            return "CryptoJacking";
-        case Card::target_device:
-            return "Target Device";
-        default:
-            return "BotNet Spread " + std::to_string(strength_of(card));
-    }
-}
-
-std::string tile_words(const Tile& tile) { return tile.name.empty() ? tile.id : tile.name; }
-
 std::string tip_of(const Home& home, const Tile& tile) {
     std::string text = tile.name + " (" + tile.id + ")" + (tile.room ? ", " + *tile.room : "");
     if (tile.id == home.router) text += "\nThe Router: all characters start here.";

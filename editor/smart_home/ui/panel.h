@@ -12,6 +12,7 @@
 #include "editor/toolkit/look.h"
 #include "editor/toolkit/shapes.h"
 #include "formats/smart_home/sheet/drawing.h"
+#include "formats/smart_home/step_words.h"
 
 namespace nedforge::smart_home {
 
@@ -29,8 +30,6 @@ public:
 
 const Palette& palette_for(ThemeChoice);
 
-std::string short_title(Card);        // "BotNet Spread 2"
-std::string tile_words(const Tile&);  // its name, or its id where that is empty
 std::string tip_of(const Home&, const Tile&);
 GridExtent extent_of(const Home&);
 

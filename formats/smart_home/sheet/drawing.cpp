@@ -37,12 +37,6 @@ const Palette& palette_of(InkUse ink) {
     return ink == InkUse::full ? full : low;
 }
 
-std::string_view symbol_title(Symbol symbol) {
-    constexpr std::array<std::string_view, symbol_count> titles{"Patch",      "Password",   "Privilege",
-                                                                "Anti-virus", "Monitoring", "Two-factor"};
-    return titles[place_of_index(symbol)];
-}
-
 void draw_symbol(Painter& out, const Palette& p, const Box& box, Symbol symbol) {
     const Box b = square_in(box);
     const double w = b.w * 0.09;

@@ -17,7 +17,6 @@ struct Palette : PrintLook {
 const Palette& palette_of(InkUse);
 
 void draw_symbol(Painter&, const Palette&, const Box&, Symbol);
-std::string_view symbol_title(Symbol);                           // "Anti-virus"
 void draw_bug(Painter&, const Box&, Colour, bool solid = true);  // not solid: its outline, for low ink
 void shield_shape(Painter&, const Box&, const Ink&);
 void draw_shield(Painter&, const Palette&, const Box&, int capacity);    // the capacity in its shield

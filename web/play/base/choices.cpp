@@ -4,7 +4,6 @@
 #include <map>
 #include <set>
 
-
 namespace nedforge::web {
 
 namespace {
@@ -47,11 +46,8 @@ Json choices_json(const std::vector<Choice>& all, const ChoiceFilter& filter, co
         ++count;
         lit.insert(one.on.begin(), one.on.end());
         if (const std::size_t of_group = ++counts[one.group]; filter.most == 0 || of_group <= filter.most)
-            list.push_back({{"action", one.action},
-                            {"text", one.text},
-                            {"group", one.group},
-                            {"main", one.main},
-                            {"on", one.on}});
+            list.push_back(
+                {{"action", one.action}, {"text", one.text}, {"group", one.group}, {"main", one.main}, {"on", one.on}});
     }
     Json named = Json::array();
     for (const ChoiceGroup& group : groups)

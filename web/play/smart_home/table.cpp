@@ -15,6 +15,7 @@
 #include "formats/smart_home/replay_file.h"
 #include "formats/smart_home/sheet/drawing.h"
 #include "formats/smart_home/sheet/parts.h"
+#include "formats/smart_home/step_words.h"
 #include "validator/smart_home/policy/policy.h"
 #include "web/play/base/table_family.h"
 #include "web/play/base/table_of.h"
@@ -95,22 +96,12 @@ protected:
     std::string seat_name(game::Seat seat) const override {
         return seat == hacker_seat ? "The Hacker" : "The Defenders";
     }
-    std::string due() const override {
-        const game::Seat seat = table().next_seat();
-        const PublicState& open = table().open();
-        const std::string words = web::letter_case(cli::smart_home::due_text(open, seat == hacker_seat)) + ".";
-        switch (open.phase) {
-            case Phase::choose_start:
-                return words + " Choose the tile on which you begin.";
-            case Phase::choose_order:
-                return words + " Choose who plays first, second and so on.";
-            case Phase::turn:
-                return words + " " + counted(open.steps_left, "step") + " left.";
-            default:
-                return words;
-        }
+    std::string due() const override { return due_words(table().open(), table().next_seat() == hacker_seat) + "."; }
+    std::string ending() const override {
+        std::string words = ending_words(authored(), table().state());
+        words.pop_back();  // a clause has no full stop
+        return words;
     }
-    std::string ending() const override { return cli::smart_home::ending_text(board(), table().state()); }
     std::string looks_away(game::Seat seat) const override {
         return seat == hacker_seat ? "The Hacker decides; the Defenders look away."
                                    : "The Hobbyist has drawn; the Hacker looks away.";
@@ -136,23 +127,18 @@ protected:
                     places.push_back(id_of(board(), board().neighbour[*tile][side]));
         return places;
     }
-    // As the notation says it, with the tile's name in place of its id.
-    std::string said(const Step& step) const override {
-        std::string words = TableOf::said(step);
-        for (int tile = 0; tile < board().tile_count; ++tile) {
-            const std::string id = " " + id_of(board(), tile);
-            if (words.ends_with(id))
-                return words.replace(words.size() - id.size() + 1, id.size() - 1, authored().tiles[tile].name);
-        }
-        return words;
-    }
+    std::string said(const Step& step) const override { return words_of(authored(), board(), table().open(), step); }
     bool is_main(const Step& step) const override {
         return step.kind == StepKind::end_turn || step.kind == StepKind::stop || step.kind == StepKind::pass ||
                step.kind == StepKind::end_walk;
     }
     std::string logged(const Step& step, const PublicState& before) const override {
         if (!table().over() && before.phase == Phase::draw_hobbyist) return "";
-        return (in_setup(before) ? "setup" : cli::smart_home::turn_words(before)) + ": " + said(step);
+        const std::string words = words_of(authored(), board(), before, step);
+        if (in_setup(before)) return "Setup: " + words;
+        const bool hacker = before.phase == Phase::movement || side_of(step.kind) == Side::hacker;
+        return "Round " + std::to_string(before.round + 1) + ", " +
+               (hacker ? "the Hacker" : std::string(character_titles[acting(before)])) + ": " + words;
     }
 
 private:

@@ -131,7 +131,7 @@ void tile_menu(const Playtest& play, PlayState& state, Wishes& wishes) {
     if (!ImGui::BeginPopup("play tile")) return state.tile.reset();
     const StepsOfTile steps = state.tile ? steps_on(play, *state.tile) : StepsOfTile{};
     for (const std::size_t i : steps) {
-        if (ImGui::MenuItem(for_toolkit(words_of(play, play.open(), play.legal()[i])).c_str()))
+        if (ImGui::MenuItem(for_toolkit(words_of(play.home(), play.board(), play.open(), play.legal()[i])).c_str()))
             decide(wishes, i), state.tile.reset();
         mark_item("choose:" + std::to_string(i));
     }

@@ -117,7 +117,7 @@ void table_words(const Look& look, const Playtest& play) {
 
 void step_button(const Look& look, const Playtest& play, std::size_t i, Wishes& wishes) {
     const Step& step = play.legal()[i];
-    const std::string words = words_of(play, play.open(), step);
+    const std::string words = words_of(play.home(), play.board(), play.open(), step);
     const bool fits = kit::button_width(words.c_str()) <= ImGui::GetContentRegionAvail().x;
     const bool strong = step.kind == StepKind::defend || step.kind == StepKind::end_turn;
     if (kit::button(look, "step:" + std::to_string(i), words.c_str(), strong ? kit::Kind::primary : kit::Kind::normal,
@@ -196,7 +196,7 @@ void log(const Look& look, const Playtest& play, PlayState& state) {
                 turn = before.turn;
                 ImGui::TextDisabled("%s", std::string(character_titles[acting(before)]).c_str());
             }
-            std::string text = words_of(play, before, step);
+            std::string text = words_of(play.home(), play.board(), before, step);
             if (const Answer answer = play.answer(i); answer != Answer::none) text += answer_words(answer);
             game_log_line(text);
         }
@@ -205,9 +205,9 @@ void log(const Look& look, const Playtest& play, PlayState& state) {
 
 void turn_panel(const Shown& shown, const Playtest& play, PlayState& state, Wishes& wishes) {
     const Look& look = shown.look;
-    kit::heading(look, play.over() ? "The end" : due_words(play).c_str());
+    kit::heading(look, play.over() ? "The end" : due_words(play.open(), play.next_seat() == hacker_seat).c_str());
     mark_item("play:due");
-    if (play.over()) kit::wrapped(ending_words(play));
+    if (play.over()) kit::wrapped(ending_words(play.home(), play.state()));
     table_words(look, play);
     if (const auto seat = play.covered_for()) return curtain(look, *seat, wishes);
     if (play.shows_hacker()) secrets(look, play);

@@ -1,14 +1,12 @@
-#include <algorithm>
-#include <bit>
+#include "formats/smart_home/step_words.h"
 
-#include "editor/smart_home/ui/play/play.h"
 #include "engine/base/words.h"
 
 namespace nedforge::smart_home {
 namespace {
 
-std::string tile_name(const Playtest& play, int tile) {
-    return has_index(play.home().tiles, tile) ? tile_words(play.home().tiles[tile]) : "?";
+std::string tile_name(const Home& home, int tile) {
+    return has_index(home.tiles, tile) ? tile_words(home.tiles[tile]) : "?";
 }
 
 std::string symbols_words(const SymbolCounts& counts) {
@@ -20,67 +18,67 @@ std::string symbols_words(const SymbolCounts& counts) {
     return joined(words);
 }
 
-std::string token_words(const Playtest& play, int kind) {
-    if (!has_index(play.home().tokens, kind)) return "a token";
+std::string token_words(const Home& home, int kind) {
+    if (!has_index(home.tokens, kind)) return "a token";
     std::vector<std::string> icons;
-    for (const Symbol icon : play.home().tokens[place_of_index(kind)].icons) icons.emplace_back(symbol_title(icon));
+    for (const Symbol icon : home.tokens[place_of_index(kind)].icons) icons.emplace_back(symbol_title(icon));
     return "the token " + joined(icons);
 }
 
-std::string attack_words(const Playtest& play, const Step& step) {
-    if (!strength_of(step.card)) return short_title(step.card) + " on " + tile_name(play, step.tile);
+std::string attack_words(const Home& home, const Board& board, const Step& step) {
+    if (!strength_of(step.card)) return short_title(step.card) + " on " + tile_name(home, step.tile);
     std::vector<std::string> to;
     for (int side = 0; side < side_count; ++side)
         if (const int n = step.counts[side])
-            to.push_back(std::to_string(n) + " to " + tile_name(play, play.board().neighbour[step.tile][side]));
-    return short_title(step.card) + " from " + tile_name(play, step.tile) + ": " + joined(to);
+            to.push_back(std::to_string(n) + " to " + tile_name(home, board.neighbour[step.tile][side]));
+    return short_title(step.card) + " from " + tile_name(home, step.tile) + ": " + joined(to);
 }
 
-std::string order_words(const Playtest& play, const Step& step) {
+std::string order_words(const Board& board, const Step& step) {
     std::vector<std::string> names;
-    for (int i = 0; i < play.board().characters; ++i)
+    for (int i = 0; i < board.characters; ++i)
         names.emplace_back(character_titles[static_cast<Character>(step.counts[i])]);
     return joined(names);
 }
 
 std::string name_of_character(Character c) { return std::string(character_titles[c]); }
 
-std::string words_of_chance(const Playtest& play, const Step& step) {
+std::string words_of_chance(const Home& home, const Step& step) {
     switch (step.kind) {
         case StepKind::draw_target:
-            return "The secret target is " + tile_name(play, step.tile);
+            return "The secret target is " + tile_name(home, step.tile);
         case StepKind::draw_card:
             return "Draws " + short_title(step.card);
         case StepKind::draw_token:
-            return "Draws " + token_words(play, step.token);
+            return "Draws " + token_words(home, step.token);
         default:
             return "Rolls " + symbols_words(step.counts);
     }
 }
 
-std::string words_of_hacker(const Playtest& play, const Step& step) {
+std::string words_of_hacker(const Home& home, const Board& board, const Step& step) {
     switch (step.kind) {
         case StepKind::start:
-            return "Start on " + tile_name(play, step.tile);
+            return "Start on " + tile_name(home, step.tile);
         case StepKind::play:
-            return attack_words(play, step);
+            return attack_words(home, board, step);
         case StepKind::pass:
             return "Play no card";
         case StepKind::compromise:
-            return tile_name(play, step.tile) + " is compromised next";
+            return tile_name(home, step.tile) + " is compromised next";
         case StepKind::spill:
-            return "The spilled bug goes to " + tile_name(play, step.tile);
+            return "The spilled bug goes to " + tile_name(home, step.tile);
         case StepKind::walk:
-            return "Walk to " + tile_name(play, step.tile);
+            return "Walk to " + tile_name(home, step.tile);
         default:
             return "Stay here";
     }
 }
 
-std::string words_of_defence(const Playtest& play, const PublicState& before, const Step& step) {
+std::string words_of_defence(const Home& home, const PublicState& before, const Step& step) {
     switch (step.kind) {
         case StepKind::play_token:
-            return "Play " + token_words(play, step.token) + " as " + std::string(symbol_title(step.symbol));
+            return "Play " + token_words(home, step.token) + " as " + std::string(symbol_title(step.symbol));
         case StepKind::set_aside:
             if (sum_of(step.counts)) return "Set aside " + symbols_words(step.counts);
             if (before.defence.token_played) return "Set nothing aside";
@@ -92,7 +90,7 @@ std::string words_of_defence(const Playtest& play, const PublicState& before, co
         case StepKind::reward:
             return "Reward for " + std::to_string(step.number) + " matches";
         case StepKind::place_firewall:
-            return "Firewall towards " + tile_name(play, step.tile);
+            return "Firewall towards " + tile_name(home, step.tile);
         default:
             return "Take a token instead of a firewall";
     }
@@ -100,24 +98,41 @@ std::string words_of_defence(const Playtest& play, const PublicState& before, co
 
 }  // namespace
 
-std::string words_of(const Playtest& play, const PublicState& before, const Step& step) {
-    if (side_of(step.kind) == Side::chance) return words_of_chance(play, step);
-    if (side_of(step.kind) == Side::hacker) return words_of_hacker(play, step);
+std::string short_title(Card card) {
+    switch (card) {
+        case Card::ddos:
+            return "DDoS";
+        case Card::phishing:
+            return "Phishing";
+        case Card::cryptojacking:
+            return "CryptoJacking";
+        case Card::target_device:
+            return "Target Device";
+        default:
+            return "BotNet Spread " + std::to_string(strength_of(card));
+    }
+}
+
+std::string tile_words(const Tile& tile) { return tile.name.empty() ? tile.id : tile.name; }
+
+std::string words_of(const Home& home, const Board& board, const PublicState& before, const Step& step) {
+    if (side_of(step.kind) == Side::chance) return words_of_chance(home, step);
+    if (side_of(step.kind) == Side::hacker) return words_of_hacker(home, board, step);
     switch (step.kind) {
         case StepKind::order:
-            return order_words(play, step);
+            return order_words(board, step);
         case StepKind::move:
-            return "Move to " + tile_name(play, step.tile);
+            return "Move to " + tile_name(home, step.tile);
         case StepKind::send:
-            return "Send " + name_of_character(step.who) + " to " + tile_name(play, step.tile);
+            return "Send " + name_of_character(step.who) + " to " + tile_name(home, step.tile);
         case StepKind::take:
-            return "Take " + token_words(play, step.token) + " from " + name_of_character(step.who);
+            return "Take " + token_words(home, step.token) + " from " + name_of_character(step.who);
         case StepKind::discard:
-            return "Discard " + token_words(play, step.token);
+            return "Discard " + token_words(home, step.token);
         case StepKind::defend:
-            return "Defend " + tile_name(play, tile_of(before, acting(before)));
+            return "Defend " + tile_name(home, tile_of(before, acting(before)));
         case StepKind::check:
-            return "Check " + tile_name(play, step.tile);
+            return "Check " + tile_name(home, step.tile);
         case StepKind::end_turn:
             return "End the turn";
         case StepKind::use_hobbyist:
@@ -125,28 +140,24 @@ std::string words_of(const Playtest& play, const PublicState& before, const Step
         case StepKind::choose:
             return "Let " + short_title(step.card) + " be played";
         default:
-            return words_of_defence(play, before, step);
+            return words_of_defence(home, before, step);
     }
 }
 
-std::string ending_words(const Playtest& play) {
-    const State& s = play.state();
+std::string ending_words(const Home& home, const State& s) {
     switch (s.open.ending) {
         case Ending::captured:
-            return "The Defenders win: the Hacker is captured on " + tile_name(play, s.hacker.tile) + ".";
+            return "The Defenders win: the Hacker is captured on " + tile_name(home, s.hacker.tile) + ".";
         case Ending::clean:
             return "The Defenders win: no device holds a bug any more.";
         case Ending::target:
-            return "The Hacker wins: the secret target " + tile_name(play, s.hacker.target) + " is compromised.";
+            return "The Hacker wins: the secret target " + tile_name(home, s.hacker.target) + " is compromised.";
         default:
             return "The Hacker wins: " + std::to_string(s.open.compromised_count) + " devices are compromised.";
     }
 }
 
-std::string due_words(const Playtest& play) {
-    const PublicState& s = play.open();
-    if (play.over()) return "The game is over";
-    const bool hacker = play.next_seat() == hacker_seat;
+std::string due_words(const PublicState& s, bool hacker) {
     if (in_setup(s)) return hacker ? "Setup: the Hacker chooses a start tile" : "Setup: the order of the characters";
     const std::string round = "Round " + std::to_string(s.round + 1) + ", ";
     if (s.phase == Phase::movement) return round + "the Hacker's movement";
