@@ -71,25 +71,32 @@ public:
         if (errs(options.policy)) habits_ = habits_of(skill_of(options.policy));
         if (options.without) habits_.avoided = avoided_by(*options.without);
         if (options.choices) judge_ = std::make_unique<PlanJudge>(seen, ways);
+        if (!options.luck) return;
+        dice_luck_ = std::make_unique<DiceLuck>(seen, ways);
+        dice_luck_->set_stop(options.stop);
     }
 
     // nullopt: stopped.
-    std::optional<RecordedGame> game(std::uint64_t number, std::vector<RoundChoice>& choices) {
+    std::optional<RecordedGame> game(std::uint64_t number, RecordedGames& with) {
+        GameLuck luck;
         State s = recorder_.begin();
         if (errs(options_.policy)) greedy_->set_habits(habits_, chance_of(options_, number, 0));
         const auto* first = options_.first_rolls;
         const std::uint64_t dice = first ? number / first->size() : number;
         for (std::uint64_t round = 0; !is_over(board_, s); ++round) {
             if (options_.stop.stop_requested()) return std::nullopt;
-            recorder_.round(
-                s, round == 0 && first ? (*first)[number % first->size()] : roll_of(options_.seed, dice, round));
+            const auto roll =
+                round == 0 && first ? (*first)[number % first->size()] : roll_of(options_.seed, dice, round);
+            if (dice_luck_) dice_luck_->add(s, roll, chance_of(options_, number, round + 1), luck);
+            recorder_.round(s, roll);
             if (options_.policy == PolicyKind::random)
                 play_at_random(s, number, round);
             else
-                play(s, chance_of(options_, number, round + 1), choices);
+                play(s, chance_of(options_, number, round + 1), with.choices);
             if (!is_over(board_, s)) recorder_.round_over(s);
         }
         if (options_.stop.stop_requested()) return std::nullopt;  // its last round may be played by half a thought
+        if (dice_luck_) with.luck.push_back(luck);
         return recorder_.end(s);
     }
 
@@ -121,6 +128,7 @@ private:
     std::unique_ptr<Expert> expert_;  // plays,
     std::unique_ptr<Greedy> greedy_;  // or this one; neither: at random
     std::unique_ptr<PlanJudge> judge_;
+    std::unique_ptr<DiceLuck> dice_luck_;
     Habits habits_;  // of players who err
     std::vector<Action> done_;
 };
@@ -147,8 +155,8 @@ auto packed_parts(G& game) {
 template <class G>
 requires std::is_same_v<std::remove_const_t<G>, RecordedGames>
 auto packed_parts(G& played) {
-    auto& [games, choices, complete] = played;
-    return std::tie(games, choices, complete);
+    auto& [games, choices, luck, complete] = played;
+    return std::tie(games, choices, luck, complete);
 }
 
 Result<Restriction, std::string> restriction_of(const Board& board, std::string_view words) {
@@ -237,17 +245,18 @@ void restrict_state(const Board& board, State& s, const Recorder& so_far, const 
 
 RecordedGames record_games(const RecordTables& tables, const RecordOptions& options) {
     const Board seen = options.without ? restricted(tables.board(), *options.without) : tables.board();
-    const bool plans = options.policy != PolicyKind::random || options.choices;
+    const bool plans = options.policy != PolicyKind::random || options.choices || options.luck;
     const SharedTables ways = !plans                             ? nullptr
                               : options.ways && !options.without ? options.ways
                                                                  : policy_tables(seen, options.stop);
     const int wanted = std::max(options.games, 0);
+    const auto first = static_cast<std::uint64_t>(options.first);
     RecordedGames result;
     const auto make_worker = [&] {
-        return [player = std::make_unique<Player>(tables, seen, ways, options)](
+        return [first, player = std::make_unique<Player>(tables, seen, ways, options)](
                    std::uint64_t number) -> std::optional<RecordedGames> {
             RecordedGames one;
-            auto game = player->game(number, one.choices);
+            auto game = player->game(number + first, one);
             if (!game) return std::nullopt;
             one.games.push_back(std::move(*game));
             return one;
@@ -256,6 +265,7 @@ RecordedGames record_games(const RecordTables& tables, const RecordOptions& opti
     run_tasks<RecordedGames>({wanted, options.jobs, options.stop}, make_worker, [&](RecordedGames& one) {
         result.games.push_back(std::move(one.games.front()));
         result.choices.insert(result.choices.end(), one.choices.begin(), one.choices.end());
+        result.luck.insert(result.luck.end(), one.luck.begin(), one.luck.end());
     });
     result.complete = index_count(result.games) == wanted;
     return result;

@@ -14,6 +14,7 @@
 
 #include "engine/base/result.h"
 #include "validator/luddite/critique/game_record.h"
+#include "validator/luddite/solver/rating/dice_luck.h"
 #include "validator/luddite/solver/rating/rate.h"
 
 namespace nedforge::luddite {
@@ -51,11 +52,13 @@ struct RecordOptions {
     PolicyKind policy = PolicyKind::novice;
     double think = 1;  // the expert's
     int games = 100;
+    int first = 0;                  // the number of the first of them
     std::uint64_t seed = 1;         // of the dice
     std::uint64_t policy_seed = 0;  // of the policy's own chance, on the same dice
     int jobs = 0;
     bool keep_ends = false;
     bool choices = false;                  // what there was to choose, round by round
+    bool luck = false;                     // how lucky the dice of each game were
     const Restriction* without = nullptr;  // none: it plays with all there is
     // Game k begins with roll k mod their number, and goes on with the dice of game k / their number; null: no.
     const std::vector<std::array<int, 3>>* first_rolls = nullptr;
@@ -73,6 +76,7 @@ struct RoundChoice {
 struct RecordedGames {
     std::vector<RecordedGame> games;   // fewer than asked for where it was stopped
     std::vector<RoundChoice> choices;  // of all rounds, with `choices`
+    std::vector<GameLuck> luck;        // of each game, with `luck`
     bool complete = true;
 };
 RecordedGames record_games(const RecordTables&, const RecordOptions&);

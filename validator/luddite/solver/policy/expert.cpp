@@ -45,9 +45,6 @@ bool may_force(const Board& board, const State& state) {
     return state.held[Resource::energy] + free_spaces(board, state, Resource::energy) >= force_price;
 }
 
-// By how many points a game differs from the value of its state, about, by number of Clock boxes left.
-double spread_at(int boxes_left) { return std::min(7.0, 2 + 0.8 * boxes_left); }
-
 }  // namespace
 
 ExpertEffort effort_of(double think) {
@@ -80,7 +77,7 @@ Expert::~Expert() = default;
 Expert::Value Expert::value_of(const State& end) {
     const double points = ValueModel::points_of(ValueWeights::of_plans(), here_->greedy().evaluator(), end);
     if (is_over(*board_, end)) return {points, aim_.of_score(points)};
-    return {points, aim_.utility(points, spread_at(board_->clock_length - end.clock))};
+    return {points, aim_.utility(points, ExpertAim::spread_at(board_->clock_length - end.clock))};
 }
 
 // Of the plans that the search found only a few are kept. They are much alike, and the best value of many estimates is

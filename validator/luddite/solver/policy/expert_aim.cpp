@@ -19,6 +19,12 @@ ExpertAim::ExpertAim(const Board& board) {
         level_[l] = least_winning_score(board.rulings, board.thresholds.of[l]) - 0.5;
 }
 
+double ExpertAim::spread_at(int boxes_left) { return std::min(7.0, 2 + 0.8 * boxes_left); }
+
+double ExpertAim::odds(Level level, double points, double spread) const {
+    return 1 / (1 + std::exp(-1.7 * (points - level_[level]) / spread));
+}
+
 double ExpertAim::utility(double points, double spread) const {
     double sum = point_value * points;
     for (const double level : level_) {
