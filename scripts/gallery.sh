@@ -11,7 +11,7 @@ work=${1:-$(mktemp -d)}
 mkdir -p "$work"
 [ $# -gt 0 ] || trap 'rm -rf "$work"' EXIT
 # Variant, maps, seed, thought and games of the expert. One seed gives the same first name to every variant, so each has its own.
-runs="lines:8:11:1:40 sums:8:12:0.3:40 sums:4:22:0.015:200 patterns:7:13:0.015:200 patterns:3:15:0.015:200 ordered_rows:7:14:0.015:200"
+runs="lines:8:11:1:400 sums:8:12:0.3:400 sums:4:22:0.015:400 patterns:7:13:0.015:400 patterns:3:15:0.015:400 ordered_rows:7:14:0.015:400"
 # Maps that look or play much like another one of the gallery.
 left_out="cold-garden long-ladder hollow-chapel velvet-reactor white-depot copper-annex white-cellar"
 

@@ -35,9 +35,10 @@ std::string levels_table(const Confirmed& confirmed) {
     for (const LevelFigures& level : confirmed.levels)
         out += fmt::format(
             "<tr><td>{}</td><td class=\"number\">{}</td><td>{}, {:.0f} %</td><td class=\"number\">{:.0f} %</td>"
-            "<td>{:.0f} to {:.0f} %, {} games</td></tr>\n",
+            "<td>{:.0f} to {:.0f} %, {} games{}</td></tr>\n",
             level_names[level.level], confirmed.map.thresholds[level.level], player_words(level.policy),
-            100 * level.wanted, 100 * level.rate, 100 * level.interval.low, 100 * level.interval.high, level.games);
+            100 * level.wanted, 100 * level.rate, 100 * level.interval.low, 100 * level.interval.high, level.games,
+            level.without_luck ? ", luck of the dice taken off" : "");
     return out + "</table>\n";
 }
 

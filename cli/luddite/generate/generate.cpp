@@ -92,7 +92,8 @@ ordered_json json_of(const GeneratedMap& made, const std::string& path) {
                                   {"rate", level.rate},
                                   {"low", level.interval.low},
                                   {"high", level.interval.high},
-                                  {"games", level.games}});
+                                  {"games", level.games},
+                                  {"luck_taken_off", level.without_luck}});
     for (std::size_t m = 0; m < measure_rows.size(); ++m)
         json["measures"][std::string(measure_rows[m].name)] = confirmed.measures[m];
     return json;
@@ -115,9 +116,10 @@ std::string text_of(const GeneratedMap& made, const std::string& path) {
                                   shape ? " as a " : "", shape ? silhouette_names[*shape] : "", row_of(map.hack).name);
     for (const LevelFigures& level : made.confirmed.levels)
         out += fmt::format(
-            "  {:7} above {:3}: {} wins {:.1f} % ({:.1f} to {:.1f}) of {} games; the target is {:.1f} %\n",
+            "  {:7} above {:3}: {} wins {:.1f} % ({:.1f} to {:.1f}) of {} games{}; the target is {:.1f} %\n",
             level_names[level.level], made.confirmed.map.thresholds[level.level], player_words(level.policy),
-            100 * level.rate, 100 * level.interval.low, 100 * level.interval.high, level.games, 100 * level.wanted);
+            100 * level.rate, 100 * level.interval.low, 100 * level.interval.high, level.games,
+            level.without_luck ? ", the luck of their dice taken off" : "", 100 * level.wanted);
     return out;
 }
 

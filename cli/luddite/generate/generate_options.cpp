@@ -250,9 +250,10 @@ void add_generate_options(CLI::App& app, GenerateArguments& options) {
     finite_number(
         app.add_option("--minutes", options.minutes, "time limit in minutes, none by default; finished maps are kept"),
         0.001, 10000);
-    whole_number(
-        app.add_option("--games", options.games, "games of the expert in each set that win rates are counted on"), 10,
-        100000)
+    whole_number(app.add_option("--games", options.games,
+                                "the most games of the expert behind the win rates of a map; it plays until each is "
+                                "known to 0.05 to either side"),
+                 10, 100000)
         ->capture_default_str();
     whole_number(app.add_option("--candidates", options.candidates,
                                 "candidates that are tried before the first map is chosen; more make better maps"),

@@ -19,7 +19,7 @@ namespace nedforge::cli::luddite {
 struct GenerateArguments {
     std::string folder, variant, nodes, size, shape, from, spread = "skill,routes";
     std::vector<std::string> targets, keep;
-    int campaign_game = 0, count = 6, jobs = 0, games = 40, candidates = 72;
+    int campaign_game = 0, count = 6, jobs = 0, games = 400, candidates = 72;
     double minutes = 0, think = 1;
     std::uint64_t seed = 1;
 };

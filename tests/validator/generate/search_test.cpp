@@ -72,12 +72,13 @@ TEST(Thresholds, ALevelWithoutATargetMakesRoomForTheOthers) {
     target.of[2] = LevelTarget{2, 400};
     Thresholds thresholds;
     thresholds.of[Level::medium] = 90;
-    aim_thresholds(thresholds, Rulings{}, target, [&](const LevelTarget&) { return scores; });
+    const auto shares = [&](Level, const LevelTarget&) { return shares_of({}, scores); };
+    aim_thresholds(thresholds, target, shares);
     EXPECT_EQ(thresholds[Level::easy], 30);
     EXPECT_EQ(thresholds[Level::hard], 60) << "not above the old medium";
     EXPECT_EQ(thresholds[Level::medium], 59);
     thresholds.of[Level::medium] = 45;
-    aim_thresholds(thresholds, Rulings{}, target, [&](const LevelTarget&) { return scores; });
+    aim_thresholds(thresholds, target, shares);
     EXPECT_EQ(thresholds[Level::medium], 45) << "it stays where it is between them";
 }
 

@@ -25,7 +25,7 @@ struct SuggestWishes {
     std::set<std::string> locked_nodes;  // ids; one that the map has no more is not locked
     SuggestedLevel level = SuggestedLevel::as_it_is;
     std::uint64_t seed = 1;
-    int count = most_suggestions, candidates = 48, games = 200;  // of the light expert, as in GenerateOptions
+    int count = most_suggestions, candidates = 48, games = 400;  // of the light expert, as in GenerateOptions
     SearchSizes sizes;                                           // tests play less
 };
 

@@ -11,6 +11,7 @@
 #include "validator/luddite/critique/games.h"
 #include "validator/luddite/generate/keep.h"
 #include "validator/luddite/generate/search/evaluate.h"
+#include "validator/luddite/generate/search/expert_games.h"
 #include "validator/luddite/solver/rating/ablate.h"
 #include "validator/luddite/solver/rating/target_player.h"
 
@@ -34,11 +35,12 @@ public:
     // one.
     std::variant<Confirmed, UnmetWish> result() {
         using Step = Unmet (Confirmation::*)();
-        for (const Step step : {&Confirmation::strict, &Confirmation::cheap_players_get_home,
-                                &Confirmation::cheap_players_meet_their_levels, &Confirmation::light_expert_uses_all,
-                                &Confirmation::light_expert_leaves_something_out, &Confirmation::functions_are_worth_it,
-                                &Confirmation::win_rates, &Confirmation::expert_leaves_something_out,
-                                &Confirmation::no_decoration, &Confirmation::strict}) {
+        for (const Step step :
+             {&Confirmation::strict, &Confirmation::cheap_players_get_home,
+              &Confirmation::cheap_players_meet_their_levels, &Confirmation::light_expert_uses_all,
+              &Confirmation::light_expert_leaves_something_out, &Confirmation::functions_are_worth_it,
+              &Confirmation::quick_players_win_as_wished, &Confirmation::expert_wins_as_wished,
+              &Confirmation::expert_leaves_something_out, &Confirmation::no_decoration, &Confirmation::strict}) {
             const Unmet unmet = (this->*step)();
             if (stopped()) return UnmetWish{};
             if (unmet) return *unmet;
@@ -52,37 +54,45 @@ private:
 
     bool stopped() const { return options_.stop.stop_requested(); }
 
-    Games play(PolicyKind policy, std::uint64_t set) {
-        const bool light = set == light_set;
+    RecordOptions recording(PolicyKind policy, std::uint64_t set) const {
         RecordOptions record;
         record.policy = policy;
-        record.think = light ? std::min(light_think, options_.think) : options_.think;
-        record.games =
-            policy == PolicyKind::expert ? light ? options_.light_games : options_.games : options_.quick_games;
         record.seed = seed_for(options_.seed, 100 + set);
         record.jobs = options_.jobs;
         record.ways = ways_;
         record.stop = options_.stop;
-        return record_games(tables_, record).games;
+        return record;
     }
-    // Games of a set, played once.
+    // Games of a quick player's set, played once.
     const Games& games(PolicyKind policy, std::uint64_t set) {
         auto& of_set = games_[{policy, set}];
-        if (of_set.empty()) of_set = play(policy, set);
-        return of_set;
+        if (!of_set.empty()) return of_set;
+        RecordOptions record = recording(policy, set);
+        record.games = options_.quick_games;
+        return of_set = record_games(tables_, record).games;
     }
-    // Of the sets before this one. The novice and the regular have played set 0 before any is counted; in its place the
-    // expert has games of the light one, which scores less. None: the expert is the light one.
+    const Games& light_games() {
+        if (!light_games_.empty()) return light_games_;
+        RecordOptions record = recording(PolicyKind::expert, light_set);
+        record.think = std::min(light_think, options_.think);
+        record.games = options_.light_games;
+        return light_games_ = record_games(tables_, record).games;
+    }
+    // Of the sets before this one. The novice and the regular have played set 0 before any is counted.
     std::vector<int> scores_before(PolicyKind policy, std::uint64_t set) {
         std::vector<int> scores;
-        const bool light = policy == PolicyKind::expert && set == 1;
-        if (light && has_light_games())
-            for (const int score : scores_of(games(policy, light_set)))
-                scores.push_back(score > 0 ? score + worth_of_usual_thought : 0);
-        for (std::uint64_t s = policy == PolicyKind::expert ? 1 : 0; s < set; ++s) {
+        for (std::uint64_t s = 0; s < set; ++s) {
             const auto more = scores_of(games(policy, s));
             scores.insert(scores.end(), more.begin(), more.end());
         }
+        return scores;
+    }
+    // Before the expert has played, it has games of the light one, which scores less. None: the expert is the light
+    // one.
+    std::vector<int> foreseen_scores() {
+        if (!has_light_games()) return {};
+        std::vector<int> scores = scores_of(light_games());
+        for (int& score : scores) score += score > 0 ? worth_of_usual_thought : 0;
         return scores;
     }
     bool has_light_games() const { return options_.light_games > 0 && options_.think > light_think; }
@@ -119,26 +129,33 @@ private:
     // What it surely uses in fewer games than promised, the expert with its usual thought hardly uses more.
     Unmet light_expert_uses_all() {
         if (!has_light_games()) return {};
-        return hardly_used(games(PolicyKind::expert, light_set), surely_fewer(options_.light_games));
+        return hardly_used(light_games(), surely_fewer(options_.light_games));
     }
 
     // The light expert leaves more out than the expert with its usual thought, so a map is dropped where it surely
     // takes everything too often.
     Unmet light_expert_leaves_something_out() {
-        if (!has_light_games() || !has_a_choice()) return {};
-        const PlayFigures figures = figures_of(board_, games(PolicyKind::expert, light_set));
-        if (binomial_interval(games_with_all_functions(board_, figures), figures.games).low > most_taken_whole)
-            return nothing_left_out();
-        return {};
+        if (!has_light_games()) return {};
+        return surely_takes_all(light_games());
+    }
+    Unmet surely_takes_all(const Games& played) const {
+        if (!has_a_choice()) return {};
+        const PlayFigures figures = figures_of(board_, played);
+        const Interval all = binomial_interval(games_with_all_functions(board_, figures), figures.games);
+        return all.low > most_taken_whole ? Unmet{nothing_left_out()} : Unmet{};
     }
     bool has_a_choice() const { return std::popcount(board_.critical_nodes) >= fewest_functions_to_choose; }
     static UnmetWish nothing_left_out() { return UnmetWish{"the expert leaves nothing out"}; }
 
-    // The expert knows the thresholds and plays for them, so the next set is played with those that are chosen.
+    // The expert knows the thresholds and plays for them.
     Unmet choose_thresholds(std::uint64_t set) {
         Thresholds& thresholds = confirmed_.map.thresholds;
-        aim_thresholds(thresholds, board_.rulings, options_.target,
-                       [&](const LevelTarget& wanted) { return scores_before(player_of(wanted), set); });
+        aim_thresholds(thresholds, options_.target, [&](Level level, const LevelTarget& wanted) {
+            const PolicyKind player = player_of(wanted);
+            if (player == PolicyKind::expert && expert_.count() > 0) return expert_.shares(board_.rulings, level);
+            const auto scores = player == PolicyKind::expert ? foreseen_scores() : scores_before(player, set);
+            return scores.empty() ? ShareOfGames{} : shares_of(board_.rulings, scores);
+        });
         if (thresholds[Level::hard] > highest_threshold) return UnmetWish{"no thresholds meet the target"};
         if (board_.thresholds != thresholds) {
             board_.thresholds = thresholds;
@@ -147,51 +164,88 @@ private:
         return {};
     }
 
-    // The first level whose rate is off; none: all are met.
-    const LevelFigures* count_levels(std::uint64_t set) {
+    // The expert's are left out until it has played.
+    void count_levels(std::uint64_t set) {
         confirmed_.levels.clear();
         for (const Level level : all_levels) {
             const auto& wanted = options_.target.of[place_of_index(level)];
             if (!wanted) continue;
-            LevelFigures figures{level, player_of(*wanted), wanted->thousandths / 1000.0, 0, {}, 0};
-            const auto scores = scores_of(games(figures.policy, set));
-            if (stopped()) return nullptr;
-            figures.games = index_count(scores);
-            figures.rate = share_that_beats(board_.rulings, scores, confirmed_.map.thresholds[level]);
-            figures.interval =
-                binomial_interval(static_cast<int>(std::lround(figures.rate * figures.games)), figures.games);
+            LevelFigures figures{level, player_of(*wanted), wanted->thousandths / 1000.0, 0, {}, 0, false};
+            const int threshold = confirmed_.map.thresholds[level];
+            if (figures.policy != PolicyKind::expert) {
+                const auto scores = scores_of(games(figures.policy, set));
+                if (stopped()) return;
+                figures.games = index_count(scores);
+                const int won = wins(board_.rulings, scores, threshold);
+                figures.rate = static_cast<double>(won) / figures.games;
+                figures.interval = binomial_interval(won, figures.games);
+            } else if (expert_.count() > 0) {
+                const CountedRate counted = expert_.rate(board_.rulings, level, threshold);
+                figures.rate = counted.rate, figures.interval = counted.interval;
+                figures.games = counted.games, figures.without_luck = counted.without_luck;
+            } else {
+                continue;
+            }
             confirmed_.levels.push_back(figures);
         }
-        for (const LevelFigures& figures : confirmed_.levels)
-            if (std::abs(figures.rate - figures.wanted) > target_tolerance) return &figures;
-        return nullptr;
     }
 
-    Unmet win_rates() {
+    static bool meets(const LevelFigures& level) { return std::abs(level.rate - level.wanted) <= target_tolerance; }
+    static bool is_narrow(const LevelFigures& level) {
+        return level.policy != PolicyKind::expert || level.interval.high - level.interval.low <= 2 * target_tolerance;
+    }
+    static bool surely_misses(const LevelFigures& level) {
+        return level.interval.low > level.wanted + target_tolerance ||
+               level.interval.high < level.wanted - target_tolerance;
+    }
+    Unmet first_level(bool (*which)(const LevelFigures&), bool does) const {
+        for (const LevelFigures& level : confirmed_.levels)
+            if (which(level) == does)
+                return UnmetWish{fmt::format("{} wins {} too {}", player_words(level.policy), level_names[level.level],
+                                             level.rate > level.wanted ? "often" : "seldom")};
+        return {};
+    }
+
+    Unmet quick_players_win_as_wished() {
         constexpr std::uint64_t most_sets = 6;
         for (set_ = 1;; ++set_) {
             if (!kept_.thresholds)
                 if (const auto unmet = choose_thresholds(set_)) return unmet;
             if (stopped()) return UnmetWish{};
-            const LevelFigures* off = count_levels(set_);
+            count_levels(set_);
             if (stopped()) return UnmetWish{};
-            const Games played = of_expert();
-            if (const auto unmet = hardly_used(played, surely_fewer(index_count(played)))) return unmet;
-            if (!off) return {};
-            if (kept_.thresholds || set_ == most_sets)
-                return UnmetWish{fmt::format("{} wins {} too {}", player_words(off->policy), level_names[off->level],
-                                             off->rate > off->wanted ? "often" : "seldom")};
+            const Unmet off = first_level(meets, false);
+            if (!off || kept_.thresholds || set_ == most_sets) return off;
         }
     }
 
-    // All of the expert's sets.
-    Games of_expert() {
-        Games all;
-        for (std::uint64_t s = 1; s <= set_; ++s) {
-            const Games& more = games(PolicyKind::expert, s);
-            all.insert(all.end(), more.begin(), more.end());
+    void let_expert_play() {
+        RecordOptions record = recording(PolicyKind::expert, 1);
+        record.think = options_.think;
+        record.first = expert_.count();
+        record.games = std::min(record.first == 0 ? first_look : later_looks, options_.games - record.first);
+        record.luck = effort_of(options_.think).rolls > 0;  // the games of a light expert cost less than their luck
+        expert_.add(record_games(tables_, record), board_.thresholds);
+    }
+
+    // At fixed looks, so that nothing depends on the clock.
+    Unmet expert_wins_as_wished() {
+        const bool is_asked_for =
+            std::any_of(options_.target.of.begin(), options_.target.of.end(),
+                        [](const auto& wanted) { return wanted && player_of(*wanted) == PolicyKind::expert; });
+        for (;;) {
+            let_expert_play();
+            if (stopped()) return UnmetWish{};
+            if (const auto unmet = hardly_used(expert_.all(), surely_fewer(expert_.count()))) return unmet;
+            if (const auto unmet = surely_takes_all(expert_.all())) return unmet;
+            if (!is_asked_for) return {};
+            if (!kept_.thresholds)
+                if (const auto unmet = choose_thresholds(set_)) return unmet;
+            if (stopped()) return UnmetWish{};
+            count_levels(set_);
+            if (const auto unmet = first_level(surely_misses, true)) return unmet;
+            if (expert_.count() >= options_.games || !first_level(is_narrow, false)) return first_level(meets, false);
         }
-        return all;
     }
 
     // A share of that many games below this is surely below the promised one, by the 95 % interval.
@@ -202,7 +256,7 @@ private:
     }
 
     Unmet expert_leaves_something_out() {
-        const PlayFigures figures = figures_of(board_, of_expert());
+        const PlayFigures figures = figures_of(board_, expert_.all());
         // Few games show too little entropy; this is the first-order correction of Miller (1955).
         const double missed = (index_count(figures.sets) - 1) / (2 * std::numbers::ln2 * figures.games);
         const bool open = figures.set_entropy + missed >= least_set_entropy &&
@@ -210,7 +264,7 @@ private:
         return open || !has_a_choice() ? Unmet{} : Unmet{nothing_left_out()};
     }
 
-    Unmet no_decoration() { return hardly_used(of_expert(), used_share); }
+    Unmet no_decoration() { return hardly_used(expert_.all(), used_share); }
 
     Unmet hardly_used(const Games& played, double share) {
         const auto idle = decoration(part_uses(confirmed_.map, board_, played), share);
@@ -252,8 +306,7 @@ private:
     }
 
     void figures() {
-        LadderGames ladder{games(PolicyKind::novice, set_), games(PolicyKind::regular, set_),
-                           games(PolicyKind::expert, set_)};
+        LadderGames ladder{games(PolicyKind::novice, 1), games(PolicyKind::regular, 1), expert_.all()};
         confirmed_.measures = measures_of(confirmed_.map, board_, ladder);
         RateResult& expert = confirmed_.expert;
         expert.policy = policy_names[PolicyKind::expert];
@@ -270,9 +323,12 @@ private:
     RecordTables tables_;
     SharedTables ways_ = policy_tables(board_, options_.stop);
     Confirmed confirmed_;
-    std::map<std::pair<PolicyKind, std::uint64_t>, Games> games_;
-    std::uint64_t set_ = 1;                         // that is counted
-    static constexpr std::uint64_t light_set = 50;  // of the light expert, beside those of the confirmation
+    std::map<std::pair<PolicyKind, std::uint64_t>, Games> games_;  // of the quick players
+    Games light_games_;
+    ExpertGames expert_;
+    std::uint64_t set_ = 1;                                  // of the quick players, that is counted
+    static constexpr std::uint64_t light_set = 50;           // of the light expert, beside those of the confirmation
+    static constexpr int first_look = 20, later_looks = 20;  // games of the expert
 };
 
 }  // namespace

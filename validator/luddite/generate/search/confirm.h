@@ -1,8 +1,13 @@
 #pragma once
-// The promises of a finished map, on games that the search never saw. Sets of games with different dice: thresholds are
-// chosen by the sets before, the win rates that are stated are counted on the last one. Where one is off the target by
-// more than 0.05, its set joins those before, and another is counted. The expert plays for the thresholds that it is
-// given: each set has those that the games before it gave. Its first threshold comes from games of the light expert.
+// The promises of a finished map, on games that the search never saw.
+//
+// The quick players play sets of games with different dice: thresholds are chosen by the sets before, the win rates
+// that are stated are counted on the last one. Where one is off the target by more than 0.05, its set joins those
+// before, and another is counted.
+//
+// The expert plays on, some games at a time, until the interval of each of its win rates is 0.05 to either side
+// (expert_games.h). It plays for the thresholds that the games before gave, the first ones for that of the light
+// expert. A map that surely misses a promise is dropped at once.
 //
 // What costs less comes first: the checks, the novice and the regular, the light expert, who finds what hardly a game
 // uses, ablation, and only then the expert with its usual thought.
@@ -25,24 +30,25 @@ struct LevelFigures {
     Level level{};
     PolicyKind policy{};
     double wanted = 0, rate = 0;
-    Interval interval;  // 95 %, Clopper and Pearson
+    Interval interval;  // 95 %
     int games = 0;
+    bool without_luck = false;  // the luck of the dice is taken off; else counted, with Clopper and Pearson's interval
 };
 
 struct Confirmed {
     Map map;
     std::vector<LevelFigures> levels;  // with a target
     MeasureValues measures{};
-    RateResult expert;  // scores and histogram of the counted games
+    RateResult expert;  // scores and histogram of all its games
 };
 
 struct ConfirmOptions {
     Target target;
-    int games = 40;          // of the expert in each set
+    int games = 400;         // of the expert, at most
     int quick_games = 2000;  // of each other player
     int light_games = 120;   // of the light expert, before the expert plays; 0: none
     int ablate_games = 100;  // without each function
-    double think = 1;        // of the expert in the sets
+    double think = 1;        // of the expert
     std::uint64_t seed = 1;
     int jobs = 0;
     std::stop_token stop;

@@ -95,16 +95,16 @@ double use_penalty(const std::vector<UsedPart>& uses) {
 
 }  // namespace
 
-void aim_thresholds(Thresholds& thresholds, const Rulings& rulings, const Target& target,
-                    const std::function<std::vector<int>(const LevelTarget&)>& scores) {
+void aim_thresholds(Thresholds& thresholds, const Target& target,
+                    const std::function<ShareOfGames(Level, const LevelTarget&)>& shares) {
     IndexedArray<bool, Level, 3> aimed{};
     int above = -1;  // and room for the levels without a target since then
     for (const Level level : all_levels) {
         const auto& wanted = target.of[place_of_index(level)];
-        const auto played = wanted ? scores(*wanted) : std::vector<int>{};
-        aimed[level] = !played.empty();
-        if (aimed[level])
-            above = thresholds.of[level] = threshold_for(rulings, played, wanted->thousandths / 1000.0, above);
+        const ShareOfGames share = wanted ? shares(level, *wanted) : ShareOfGames{};
+        aimed[level] = static_cast<bool>(share);
+        if (share)
+            above = thresholds.of[level] = threshold_for(share, wanted->thousandths / 1000.0, above);
         else
             ++above;
     }
@@ -160,8 +160,10 @@ Evaluation evaluate(Map& map, const BoardWishes& wishes, const Kept& kept, const
     games.regular = play(tables, ways, PolicyKind::regular, options.games, options);
     if (options.stop.stop_requested()) return result;
     if (!kept.thresholds)
-        aim_thresholds(map.thresholds, map.rulings, options.target,
-                       [&](const LevelTarget& wanted) { return scores_of(games_of(games, player_of(wanted))); });
+        aim_thresholds(map.thresholds, options.target, [&](Level, const LevelTarget& wanted) {
+            const auto scores = scores_of(games_of(games, player_of(wanted)));
+            return scores.empty() ? ShareOfGames{} : shares_of(map.rulings, scores);
+        });
     result.passed = true;
     result.measures = measures_of(map, board, games);
     result.quality = quality_of(map, board, games, result.measures, options.target, kept);

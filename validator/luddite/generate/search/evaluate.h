@@ -48,10 +48,9 @@ struct EvaluateOptions {
 // Sets the map's thresholds, unless they are kept, as far as these games tell them.
 Evaluation evaluate(Map&, const BoardWishes&, const Kept&, const EvaluateOptions&);
 
-// Thresholds that meet the target by scores. `scores`: those of the level's player; none, where the level has no
-// target, whose threshold then moves no farther than the others ask for.
-void aim_thresholds(Thresholds&, const Rulings&, const Target&,
-                    const std::function<std::vector<int>(const LevelTarget&)>& scores);
+// Thresholds that meet the target by games. `shares`: of those of the level's player; none where nothing is known of
+// them. A level without shares, or without a target, moves no farther than the others ask for.
+void aim_thresholds(Thresholds&, const Target&, const std::function<ShareOfGames(Level, const LevelTarget&)>& shares);
 
 // The quality by these games and their measures.
 double quality_of(const Map&, const Board&, const LadderGames&, const MeasureValues&, const Target&, const Kept&);

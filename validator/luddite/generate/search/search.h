@@ -31,7 +31,7 @@ struct GenerateOptions {
     std::uint64_t seed = 1;
     int jobs = 0;         // 0: all cores
     int candidates = 72;  // that are tried before the first finalist is chosen, in whole generations
-    int games = 40;       // of the expert in each set of the confirmation
+    int games = 400;      // of the expert behind the win rates of a map, at most
     double think = 1;     // of the expert there
     int patience = 0;     // confirmations that may fail in all; 0: four a map and six
     SearchSizes sizes;

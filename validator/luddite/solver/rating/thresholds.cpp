@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "engine/luddite/rules.h"
 
@@ -22,11 +23,21 @@ int wins(const Rulings& rulings, const std::vector<int>& scores, int threshold) 
         std::count_if(scores.begin(), scores.end(), [&](int score) { return beats(rulings, score, threshold); }));
 }
 
+ShareOfGames shares_of(const Rulings& rulings, std::vector<int> scores) {
+    return [rulings, played = std::move(scores)](int threshold) {
+        return wins(rulings, played, threshold) / static_cast<double>(played.size());
+    };
+}
+
 int threshold_for(const Rulings& rulings, const std::vector<int>& scores, double wanted, int above) {
+    return threshold_for(shares_of(rulings, scores), wanted, above);
+}
+
+int threshold_for(const ShareOfGames& share_of, double wanted, int above) {
     int best = above + 1;
     double off = 2;
     for (int threshold = above + 1; threshold <= highest_threshold; ++threshold) {
-        const double share = wins(rulings, scores, threshold) / static_cast<double>(scores.size());
+        const double share = share_of(threshold);
         if (std::abs(share - wanted) < off) {
             off = std::abs(share - wanted);
             best = threshold;

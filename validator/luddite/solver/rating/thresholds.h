@@ -3,6 +3,7 @@
 // says: for `rate --set-thresholds`, `playtest` and `generate`. A threshold is a whole number of points, so the share
 // that it gives is met only nearly.
 
+#include <functional>
 #include <string_view>
 #include <vector>
 
@@ -23,8 +24,14 @@ std::string_view threshold_word(const Rulings&);
 
 int wins(const Rulings&, const std::vector<int>& scores, int threshold);
 
+// Which share of some games beats a threshold.
+using ShareOfGames = std::function<double(int threshold)>;
+// Precondition: there is a score.
+ShareOfGames shares_of(const Rulings&, std::vector<int> scores);
+
 // The threshold above `above` whose share of wins comes nearest to what is wanted; the lowest, if several do.
 // Precondition: there is a score.
+int threshold_for(const ShareOfGames& share, double wanted, int above);
 int threshold_for(const Rulings&, const std::vector<int>& scores, double wanted, int above);
 
 }  // namespace nedforge::luddite
