@@ -36,15 +36,18 @@ TEST(ExpertGames, CountThoseThatWerePlayedForTheThresholdOrNearly) {
     games.add(with_scores({10, 90, 90, 90}), hard_at(60));
     games.add(with_scores({10, 10, 90, 90, 90}), hard_at(80));
     games.add(with_scores({10, 10, 10, 90}), hard_at(82));
-    const CountedRate rate = games.rate({}, Level::hard, 81);
-    EXPECT_EQ(rate.games, 9);
+    games.add(with_scores({10, 10, 10, 10}), hard_at(85));
+    games.add(with_scores({10, 10, 10, 90}), hard_at(82));
+    const CountedRate rate = games.rate({}, Level::hard, 82);
+    EXPECT_EQ(rate.games, 8);
     EXPECT_FALSE(rate.without_luck);
-    EXPECT_NEAR(rate.rate, 4.0 / 9, 1e-12);
-    EXPECT_EQ(rate.interval.low, binomial_interval(4, 9).low);
+    EXPECT_NEAR(rate.rate, 2.0 / 8, 1e-12);
+    EXPECT_EQ(rate.interval.low, binomial_interval(2, 8).low);
+    EXPECT_EQ(games.rate({}, Level::hard, 81).games, 13);
     EXPECT_EQ(games.rate({}, Level::hard, 70).games, 0);
     EXPECT_EQ(games.rate({}, Level::hard, 70).interval.high, 1);
-    EXPECT_NEAR(games.shares({}, Level::hard)(50), 4.0 / 9, 1e-12);
-    EXPECT_EQ(games.count(), 13);
+    EXPECT_NEAR(games.shares({}, Level::hard)(50), 5.0 / 13, 1e-12) << "of those whose aim is near the newest";
+    EXPECT_EQ(games.count(), 21);
 }
 
 TEST(ExpertGames, LuckIsTakenOff) {

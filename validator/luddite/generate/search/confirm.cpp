@@ -152,7 +152,8 @@ private:
         Thresholds& thresholds = confirmed_.map.thresholds;
         aim_thresholds(thresholds, options_.target, [&](Level level, const LevelTarget& wanted) {
             const PolicyKind player = player_of(wanted);
-            if (player == PolicyKind::expert && expert_.count() > 0) return expert_.shares(board_.rulings, level);
+            if (player == PolicyKind::expert && expert_.count() > 0)
+                return shares_of_expert(level, thresholds[level], wanted.thousandths / 1000.0);
             const auto scores = player == PolicyKind::expert ? foreseen_scores() : scores_before(player, set);
             return scores.empty() ? ShareOfGames{} : shares_of(board_.rulings, scores);
         });
@@ -162,6 +163,16 @@ private:
             ways_ = std::make_shared<const PolicyTables>(board_, board_, *ways_, options_.stop);
         }
         return {};
+    }
+
+    // A threshold stays while its rate is near what is wanted, or while too few games say that it is not: games that
+    // were played for another one more than a point away would not count.
+    ShareOfGames shares_of_expert(Level level, int threshold, double wanted) const {
+        const CountedRate now = expert_.rate(board_.rulings, level, threshold);
+        const double a_standard_error = (now.interval.high - now.interval.low) / 4;
+        if (now.games == 0 || std::abs(now.rate - wanted) > std::max(target_tolerance, a_standard_error))
+            return expert_.shares(board_.rulings, level);
+        return [threshold, wanted](int other) { return other == threshold ? wanted : wanted + 1; };
     }
 
     // The expert's are left out until it has played.

@@ -9,8 +9,8 @@ namespace nedforge::luddite {
 
 namespace {
 
-constexpr int near_aim = 2;           // points
-constexpr int fewest_of_a_kind = 10;  // wins and losses for which an interval by Student's t is good
+constexpr int near_aim = 2, counted_aim = 1;  // points
+constexpr int fewest_of_a_kind = 10;          // wins and losses for which an interval by Student's t is good
 
 }  // namespace
 
@@ -20,10 +20,10 @@ void ExpertGames::add(RecordedGames played, const Thresholds& aim) {
     std::move(played.games.begin(), played.games.end(), std::back_inserter(games_));
 }
 
-std::vector<std::size_t> ExpertGames::aimed_near(Level level, int threshold) const {
+std::vector<std::size_t> ExpertGames::aimed_at(Level level, int threshold, int off) const {
     std::vector<std::size_t> near;
     for (std::size_t g = 0; g < games_.size(); ++g)
-        if (std::abs(aims_[g].of[level] - threshold) <= near_aim) near.push_back(g);
+        if (std::abs(aims_[g].of[level] - threshold) <= off) near.push_back(g);
     return near;
 }
 
@@ -38,7 +38,7 @@ ControlVariates ExpertGames::controls(Level level, const std::vector<std::size_t
 }
 
 ShareOfGames ExpertGames::shares(const Rulings& rulings, Level level) const {
-    const auto near = aimed_near(level, aims_.back().of[level]);
+    const auto near = aimed_at(level, aims_.back().of[level], near_aim);
     std::vector<int> scores;
     for (const std::size_t g : near) scores.push_back(games_[g].score);
     return [rulings, scores, weights = controls(level, near).weights()](int threshold) {
@@ -50,17 +50,17 @@ ShareOfGames ExpertGames::shares(const Rulings& rulings, Level level) const {
 }
 
 CountedRate ExpertGames::rate(const Rulings& rulings, Level level, int threshold) const {
-    const auto near = aimed_near(level, threshold);
+    const auto aimed = aimed_at(level, threshold, counted_aim);
     CountedRate counted;
-    counted.games = static_cast<int>(near.size());
-    if (near.empty()) return counted;
+    counted.games = static_cast<int>(aimed.size());
+    if (aimed.empty()) return counted;
     std::vector<double> won;
-    for (const std::size_t g : near) won.push_back(beats(rulings, games_[g].score, threshold) ? 1 : 0);
+    for (const std::size_t g : aimed) won.push_back(beats(rulings, games_[g].score, threshold) ? 1 : 0);
     const auto wins = static_cast<int>(std::count(won.begin(), won.end(), 1.0));
     counted.rate = static_cast<double>(wins) / counted.games;
     counted.interval = binomial_interval(wins, counted.games);
     if (luck_.empty() || std::min(wins, counted.games - wins) < fewest_of_a_kind) return counted;
-    const ControlledMean mean = controls(level, near).mean_of(won);
+    const ControlledMean mean = controls(level, aimed).mean_of(won);
     counted.without_luck = true;
     counted.rate = std::clamp(mean.mean, 0.0, 1.0);
     counted.interval = {std::max(0.0, mean.interval.low), std::min(1.0, mean.interval.high)};
