@@ -1,6 +1,7 @@
 #include "formats/smart_home/step_words.h"
 
 #include "engine/base/words.h"
+#include "engine/smart_home/rules.h"
 
 namespace nedforge::smart_home {
 namespace {

@@ -36,7 +36,7 @@ constexpr double out_of_question = 10;  // points by which a plan is behind that
 // What plans for a round are worth, by the expert's value function.
 class PlanJudge {
 public:
-    PlanJudge(const Board& board, const SharedTables& ways) : board_(board), plans_(board, ways, GreedyWeights{}, 1) {}
+    PlanJudge(const Board& board, const SharedTables& ways) : plans_(board, ways, GreedyWeights{}, 1) {}
 
     RoundChoice choice_at(const State& state) {
         std::vector<double> costs;
@@ -52,7 +52,6 @@ private:
         return ValueModel::points_of(ValueWeights::of_plans(), plans_.greedy().evaluator(), end);
     }
 
-    const Board& board_;
     RoundPlans plans_;
 };
 
