@@ -35,7 +35,7 @@ Json some_choice(const Json& choices, SeededDice& dice) {
     for (const Json& one : choices.at("choices"))
         if (one.at("main")) main.push_back(one);
     const Json& from = !main.empty() && dice.below(2) == 0 ? main : choices.at("choices");
-    return from.at(static_cast<std::size_t>(dice.below(static_cast<int>(from.size()))));
+    return from.at(dice.below(static_cast<std::uint32_t>(from.size())));
 }
 
 std::set<std::string> places_of_picture(const Played& game) {
