@@ -27,7 +27,7 @@ Thresholds hard_at(int threshold) {
     return thresholds;
 }
 
-Map sample() { return *read_map_file(test::source_path("sample_maps/campaign-2026-11/ned-01.ned.yaml")).map; }
+Map small_network() { return *read_map_file(test::source_path("sample_maps/campaign-2026-11/ned-01.ned.yaml")).map; }
 
 }  // namespace
 
@@ -74,7 +74,7 @@ TEST(ExpertGames, LuckIsTakenOff) {
 
 // Whatever the value function says: over all rolls, and all samples that stand for them, luck is 0.
 TEST(DiceLuck, IsZeroOnAverage) {
-    Map map = sample();
+    Map map = small_network();
     map.thresholds = {{8, 16, 24}};  // in reach of somebody who stays at home
     const Board board = compile(map);
     DiceLuck dice_luck(board, policy_tables(board));
@@ -105,7 +105,7 @@ TEST(DiceLuck, IsZeroOnAverage) {
 }
 
 TEST(DiceLuck, OfAGameIsTheSameForEveryNumberOfThreads) {
-    const Map map = sample();
+    const Map map = small_network();
     const Board board = compile(map);
     const RecordTables tables(map, board);
     RecordOptions record;
