@@ -145,7 +145,7 @@ TEST(GenerateCommand, SaysOfWhichPartFinalistsWereDropped) {
     std::vector<std::string> words{
         "--from",       source_path("tests/validator/play_fixtures/NED902-entry_nobody_fills.ned.yaml"),
         "--count",      "1",
-        "--games",      "10",
+        "--games",      "60",
         "--think",      "0.01",
         "--target",     "easy=novice:0.5",
         "--candidates", "24"};
