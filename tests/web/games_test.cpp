@@ -188,7 +188,7 @@ TEST_P(PageGame, TheSameSeedIsTheSameGame) {
     EXPECT_EQ(log("12345678901234567890"), log("12345678901234567890"));
 }
 
-// Wherever a person is, who plays by hints, by other choices, or half and half.
+// A hint is asked for at every step of games that are played by hints, by other choices, or by both.
 TEST_P(PageGame, AHintIsOneOfTheChoices) {
     for (int seed = 0; seed < cases(3, 30); ++seed) {
         SCOPED_TRACE(seed);

@@ -17,7 +17,8 @@ std::optional<std::string> keep_row(const Frame&, WishList&, std::string& typed,
 // `rates`: it is still growing.
 void kept_ratings(const Frame&, WishList&, std::string& typed, std::optional<KeptAnswer> now, bool rates);
 
-// The same under the rating of the document as it is now, which is given back; null: there is none.
+// The same under the rating of the document as it is now. Returns that rating, or null where the document has no such
+// rating.
 template <class Shown, class Wishes>
 auto rating_with_kept(const Shown& shown, Wishes& wishes, std::string& typed, bool rates) {
     const auto* rating = shown.session->fresh_rating();

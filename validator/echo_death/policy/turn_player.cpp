@@ -110,8 +110,7 @@ Step TurnPlayer::go_on_naming(const View& view) {
     before.run = {};
     const auto named_so_far = [&] {
         std::vector<Step> steps = steps_of(board_, before, view.open.run);
-        const Ask ask = view.open.ask;  // what is asked for is not named yet
-        if (ask == Ask::path || ask == Ask::shape || ask == Ask::task) steps.pop_back();
+        if (view.open.ask != Ask::target) steps.pop_back();  // it stands for what is not named yet
         return steps;
     }();
     std::vector<Step> chosen;
