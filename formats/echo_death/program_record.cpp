@@ -233,13 +233,13 @@ public:
 
 private:
     static const Form& list() {
-        static const FormOf<ProgramList> form = list_of<ProgramList>(FormOf<ProgramItem>{std::make_shared<ItemForm>()},
+        static const FormOf<ProgramList> form = list_of<ProgramList>(FormOf<ProgramItem>{new_form<ItemForm>()},
                                                                      {.most = most_programs, .things = "programs"});
         return *form.form;
     }
 };
 
-std::shared_ptr<const Form> ProgramsForm::made() { return std::make_shared<BookOrListForm>(); }
+std::shared_ptr<const Form> ProgramsForm::made() { return new_form<BookOrListForm>(); }
 
 }  // namespace
 
@@ -280,7 +280,7 @@ const Record& program_record() {
     return record;
 }
 
-FormOf<std::optional<ProgramList>> programs_form() { return {std::make_shared<ProgramsForm>()}; }
+FormOf<std::optional<ProgramList>> programs_form() { return {new_form<ProgramsForm>()}; }
 
 std::string flow_of(const ProgramItem& item) { return ItemForm().flow(&item); }
 

@@ -81,7 +81,7 @@ private:
 };
 template <class T>
 FormOf<ByName<T>> by_name(std::string what, const FormOf<T>& inner) {
-    return {std::make_shared<ByNameForm<T>>(std::move(what), inner.form)};
+    return {new_form<ByNameForm<T>>(std::move(what), inner.form)};
 }
 
 // A mapping whose record has such mappings in it again: the record is asked for when it is needed.

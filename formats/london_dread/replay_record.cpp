@@ -71,7 +71,7 @@ const Record& spend_record() {
 }
 
 FormOf<ReplaySpend> spend_of(const Record& (*record)(), std::string part) {
-    return {std::make_shared<LaterRecordForm>(record, std::move(part))};
+    return {new_form<LaterRecordForm>(record, std::move(part))};
 }
 FormOf<Spends> spends(const Record& (*record)(), std::string part) {
     return actions<Spends>(spend_of(record, std::move(part)), "spends");
@@ -128,8 +128,7 @@ const Record& result_record() {
     return record;
 }
 FormOf<Results> results() {
-    return actions<Results>(FormOf<ReplayResult>{std::make_shared<LaterRecordForm>(result_record, "result")},
-                            "results");
+    return actions<Results>(FormOf<ReplayResult>{new_form<LaterRecordForm>(result_record, "result")}, "results");
 }
 
 template <class T>
@@ -227,7 +226,7 @@ const Record& hour_record() {
         rows.add("detours", hour.detours, by_name<Area>("'detours'", one_word<Area>(area_words)),
                  "the arrows that are turned, for 1 Dread each");
         rows.add("events", hour.events,
-                 actions<IndexedVector<ReplayEvent, int>>(FormOf<ReplayEvent>{std::make_shared<EventForm>()}, "events"),
+                 actions<IndexedVector<ReplayEvent, int>>(FormOf<ReplayEvent>{new_form<EventForm>()}, "events"),
                  "the events in their order")
             .block();
     });

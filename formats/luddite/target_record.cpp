@@ -173,8 +173,8 @@ const PackKey target_pack_key{
     target_key,
     "who is meant to win a level, and how often; a level without one is not judged. A list has "
     "one such entry for each of the maps, in their order",
-    [] { return kept_in_pack<PackTarget>(target_key, FormOf<PackTarget>{std::make_shared<PackTargetForm>()}); },
-    check_length, keep_target_of};
+    [] { return kept_in_pack<PackTarget>(target_key, FormOf<PackTarget>{new_form<PackTargetForm>()}); }, check_length,
+    keep_target_of};
 
 std::string share_text(int thousandths) {
     if (thousandths % 1000 == 0) return std::to_string(thousandths / 1000);

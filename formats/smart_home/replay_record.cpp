@@ -276,7 +276,7 @@ private:
         return {"card", "tile", "from", "bugs", "compromised"};
     }
 };
-FormOf<ReplayPlay> play() { return as_part("play", FormOf<ReplayPlay>{std::make_shared<PlayForm>()}); }
+FormOf<ReplayPlay> play() { return as_part("play", FormOf<ReplayPlay>{new_form<PlayForm>()}); }
 
 const Record& reaction_record() {
     static const Record record =

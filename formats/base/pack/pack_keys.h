@@ -61,7 +61,7 @@ private:
 
 template <class T>
 FormOf<Pack> kept_in_pack(std::string_view key, const FormOf<T>& form) {
-    return {std::make_shared<KeptInPack<T>>(key, form)};
+    return {new_form<KeptInPack<T>>(key, form)};
 }
 
 }  // namespace nedforge

@@ -125,6 +125,6 @@ private:
 
 }  // namespace
 
-FormOf<Drawing> drawing(const DrawingRules& rules) { return {std::make_shared<DrawingForm>(rules)}; }
+FormOf<Drawing> drawing(const DrawingRules& rules) { return {new_form<DrawingForm>(rules)}; }
 
 }  // namespace nedforge

@@ -21,12 +21,12 @@ private:
 
 }  // namespace
 
-std::shared_ptr<const Form> format_version() { return std::make_shared<FixedForm>("1", "1", check_format_version); }
+std::shared_ptr<const Form> format_version() { return new_form<FixedForm>("1", "1", check_format_version); }
 
 std::shared_ptr<const Form> game_word(std::string_view family) {
     const std::string game(family);
-    return std::make_shared<FixedForm>(game, json_string(game),
-                                       [family](const Value& value) { return read_game(value, family); });
+    return new_form<FixedForm>(game, json_string(game),
+                               [family](const Value& value) { return read_game(value, family); });
 }
 
 FormOf<std::string> check_code(std::string_view family) {

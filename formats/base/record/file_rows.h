@@ -28,32 +28,23 @@ FormOf<std::vector<Waiver>> waiver_list(std::string_view family, std::string_vie
 
 FormOf<Validated> validated_form(const std::string& noun);  // `validated` of a "map"
 
-// Readings of the rulebook by a family's table of rulings, which says the rulings' words. `reading_of(object, i)` is an
-// optional index into the readings of row i, and `set(object, i, reading)` takes one. `help`: what each ruling is
-// about, in the order of the table.
-template <class T, class Table, class ReadingOf, class Set>
-FormOf<T> readings_form(const Table& table, const std::vector<std::string_view>& help, const ReadingOf& reading_of,
-                        const Set& set, std::string_view younger_than_digests = {}) {
+// Readings of the rulebook by a family's table of rulings, which says the rulings' words. `reading_of(object, i)` is
+// the index of what the object says among the readings of row i, below 0 where it says nothing, and `set(object, i,
+// reading)` takes one, or takes away what it says. `help`: what each ruling is about, in the order of the table.
+template <class T, class Table>
+FormOf<T> readings_form(const Table& table, const std::vector<std::string_view>& help,
+                        const std::function<int(const T&, std::size_t)>& reading_of,
+                        const std::function<void(T&, std::size_t, int)>& set,
+                        std::string_view younger_than_digests = {}) {
     return mapping<T>(record_of<T>("'rulings'", [&](Rows<T>& rows, const T&) {
         for (std::size_t i = 0; i < table.size(); ++i) {
             const auto& info = table[i];
-            const std::vector<std::string_view> words(info.readings.begin(), info.readings.end());
-            const auto word = [words, i, reading_of](const T& object) {
-                const auto reading = reading_of(object, i);
-                return reading ? std::string(words[static_cast<std::size_t>(*reading)]) : std::string();
-            };
             auto row = rows.whole(
                 info.name,
-                form_by<T>({.read_into =
-                                [words, i, set](const Value& value, T& object) {
-                                    const auto reading = value.word(words);
-                                    if (reading) set(object, i, static_cast<int>(*reading));
-                                    return reading.has_value();
-                                },
-                            .flow = word,
-                            .json = [word](const T& object) { return json_string(word(object)); },
-                            .given = [i, reading_of](const T& object) { return reading_of(object, i).has_value(); },
-                            .schema = JsonObject().put("enum", json_list(words, json_string)).text()}),
+                FormOf<T>{new_form<WordForm>(
+                    std::vector<std::string_view>(info.readings.begin(), info.readings.end()), 0,
+                    [i, reading_of](const void* object) { return reading_of(*static_cast<const T*>(object), i); },
+                    [i, set](void* object, int reading) { set(*static_cast<T*>(object), i, reading); })},
                 std::string(help[i]));
             row.called(std::string(info.name));
             if (info.name == younger_than_digests) row.digested_if_set();
@@ -67,8 +58,7 @@ template <class Rulings, class Table>
 FormOf<Rulings> rulings_form(const Table& table, const std::vector<std::string_view>& help,
                              std::string_view younger_than_digests = {}) {
     return readings_form<Rulings>(
-        table, help,
-        [&table](const Rulings& rulings, std::size_t i) { return std::optional<int>(table[i].get(rulings)); },
+        table, help, [&table](const Rulings& rulings, std::size_t i) { return table[i].get(rulings); },
         [&table](Rulings& rulings, std::size_t i, int reading) { table[i].set(rulings, reading); },
         younger_than_digests);
 }
@@ -78,12 +68,15 @@ template <class Overrides, class Table>
 FormOf<Overrides> overrides_form(const Table& table, const std::vector<std::string_view>& help) {
     return readings_form<Overrides>(
         table, help,
-        [](const Overrides& overrides, std::size_t i) -> std::optional<int> {
+        [](const Overrides& overrides, std::size_t i) {
             const auto& reading = overrides.reading[i];
-            return reading ? std::optional<int>(*reading) : std::nullopt;
+            return reading ? static_cast<int>(*reading) : -1;
         },
         [](Overrides& overrides, std::size_t i, int reading) {
-            overrides.reading[i] = static_cast<std::uint8_t>(reading);
+            if (reading < 0)
+                overrides.reading[i].reset();
+            else
+                overrides.reading[i] = static_cast<std::uint8_t>(reading);
         });
 }
 

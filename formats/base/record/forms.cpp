@@ -40,6 +40,20 @@ JsonObject json_object_of(const std::string& json) {
     return object;
 }
 
+bool WordForm::read(const Value& value, void* into) const {
+    const auto index = value.word(words_);
+    if (index) set_(into, static_cast<int>(*index) + first_);
+    return index.has_value();
+}
+std::string WordForm::flow(const void* value) const {
+    const int index = number_of_(value) - first_;
+    return index < 0 ? std::string() : std::string(words_[static_cast<std::size_t>(index)]);
+}
+JsonObject WordForm::schema(SchemaParts&) const { return JsonObject().put("enum", json_list(words_, json_string)); }
+PlainField WordForm::field() const {
+    return {.kind = PlainField::Kind::words, .words = words_, .may_be_missing = first_ > 0};
+}
+
 std::string OptionalForm::words(const void* value) const {
     if (!given(value)) return usual_;
     const std::string words = inner_->words(inside(value));

@@ -65,7 +65,7 @@ private:
 
 template <class T>
 FormOf<T> form_by(FormFunctions<T> functions) {
-    return {std::make_shared<FormByFunctions<T>>(std::move(functions))};
+    return {new_form<FormByFunctions<T>>(std::move(functions))};
 }
 
 FormOf<int> number(int low, int high);
@@ -110,27 +110,41 @@ private:
 // The limit stays where it is.
 template <class T>
 FormOf<T> counted_in_file(const FormOf<T>& inner, const FileLimit& limit) {
-    return {std::make_shared<CountedForm>(inner.form, limit)};
+    return {new_form<CountedForm>(inner.form, limit)};
 }
+
+// A value that is one of some words.
+class WordForm final : public Form {
+public:
+    // The number of a value's word, and how a value gets the word of a number. Below the number of the first word no
+    // value is given.
+    using NumberOf = std::function<int(const void* value)>;
+    using SetNumber = std::function<void(void* value, int number)>;
+    WordForm(std::vector<std::string_view> words, int first, NumberOf number_of, SetNumber set)
+        : words_(std::move(words)), first_(first), number_of_(std::move(number_of)), set_(std::move(set)) {}
+    bool read(const Value& value, void* into) const override;
+    bool given(const void* value) const override { return number_of_(value) >= first_; }
+    std::string flow(const void* value) const override;
+    std::string json(const void* value) const override { return json_string(flow(value)); }
+    JsonObject schema(SchemaParts&) const override;
+    std::string usual(const void* blank) const override { return given(blank) ? json(blank) : std::string(); }
+    PlainField field() const override;
+    void clear(void* value, const void* blank) const override { set_(value, number_of_(blank)); }
+
+private:
+    std::vector<std::string_view> words_;
+    int first_;
+    NumberOf number_of_;
+    SetNumber set_;
+};
 
 // One of the words of an enumeration that counts from 0. `first`: the value of the first word.
 template <class Word, class Names>
 FormOf<Word> one_word(const Names& names, int first = 0) {
-    const std::vector<std::string_view> all(names.begin(), names.end());
-    const auto word = [all, first](const Word& value) {
-        const auto index = static_cast<int>(value) - first;
-        return index < 0 ? std::string() : std::string(all[static_cast<std::size_t>(index)]);
-    };
-    return form_by<Word>({.read = [all, first](const Value& value) -> std::optional<Word> {
-                              const auto index = value.word(all);
-                              return index ? std::optional(static_cast<Word>(static_cast<int>(*index) + first))
-                                           : std::nullopt;
-                          },
-                          .flow = word,
-                          .json = [word](const Word& value) { return json_string(word(value)); },
-                          .given = [first](const Word& value) { return static_cast<int>(value) >= first; },
-                          .schema = JsonObject().put("enum", json_list(all, json_string)).text(),
-                          .field = {.kind = PlainField::Kind::words, .words = all, .may_be_missing = first > 0}});
+    return {new_form<WordForm>(
+        std::vector<std::string_view>(names.begin(), names.end()), first,
+        +[](const void* value) { return static_cast<int>(*static_cast<const Word*>(value)); },
+        +[](void* value, int n) { *static_cast<Word*>(value) = static_cast<Word>(n); })};
 }
 
 // [column, row]. `limit`: a third number is beyond a limit; else the value is wrong.
@@ -214,7 +228,7 @@ private:
 
 template <class T>
 FormOf<std::optional<T>> optionally(const FormOf<T>& form, std::string usual = {}) {
-    return {std::make_shared<OptionalFormOf<T>>(form.form, std::move(usual))};
+    return {new_form<OptionalFormOf<T>>(form.form, std::move(usual))};
 }
 
 }  // namespace nedforge

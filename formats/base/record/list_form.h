@@ -121,12 +121,12 @@ private:
 template <class List>
 FormOf<List> list_of(const FormOf<typename List::value_type>& item, ListLimits limits,
                      std::type_identity_t<std::function<void(const ReadKeys&, List&)>> each = {}) {
-    return {std::make_shared<VectorForm<List>>(item.form, limits, std::move(each))};
+    return {new_form<VectorForm<List>>(item.form, limits, std::move(each))};
 }
 
 template <class Item, std::size_t n>
 FormOf<std::array<Item, n>> exactly(const FormOf<Item>& item, std::string_view things) {
-    return {std::make_shared<ArrayForm<std::array<Item, n>>>(item.form, things)};
+    return {new_form<ArrayForm<std::array<Item, n>>>(item.form, things)};
 }
 
 }  // namespace nedforge

@@ -213,7 +213,7 @@ private:
     static Record made(std::string what, const std::function<void(Rows<T>&, const T&)>& describe) {
         Record record;
         record.what_ = std::move(what);
-        const auto blank = std::make_shared<const T>();
+        const auto blank = std::make_shared<T>();
         record.blank_ = blank;
         record.make_ = [] { return std::make_shared<T>(); };
         Rows<T> rows(record, *blank);
@@ -258,12 +258,11 @@ private:
 // The record stays where it is (a function's static one), or is kept by the form.
 template <class T>
 FormOf<T> mapping(const Record& record, std::string what = {}) {
-    return {
-        std::make_shared<RecordForm>(std::shared_ptr<const Record>(std::shared_ptr<void>(), &record), std::move(what))};
+    return {new_form<RecordForm>(std::shared_ptr<const Record>(std::shared_ptr<void>(), &record), std::move(what))};
 }
 template <class T>
 FormOf<T> mapping(Record&& record) {
-    return {std::make_shared<RecordForm>(std::make_shared<const Record>(std::move(record)), std::string())};
+    return {new_form<RecordForm>(std::make_shared<const Record>(std::move(record)), std::string())};
 }
 
 // What a file with this record at its root looks like.

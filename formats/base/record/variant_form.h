@@ -72,7 +72,7 @@ private:
 template <class Variants>
 FormOf<Variants> variants_by_key(std::string name, std::string_view key, std::string help,
                                  std::vector<VariantRow> rows) {
-    return {std::make_shared<VariantFormOf<Variants>>(std::move(name), key, std::move(help), std::move(rows))};
+    return {new_form<VariantFormOf<Variants>>(std::move(name), key, std::move(help), std::move(rows))};
 }
 
 }  // namespace nedforge
