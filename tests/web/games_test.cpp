@@ -3,10 +3,13 @@
 #include <gtest/gtest.h>
 
 #include <cstdlib>
+#include <filesystem>
 #include <fstream>
+#include <map>
 #include <set>
 
 #include "engine/base/seeded_dice.h"
+#include "formats/base/text/sha256.h"
 #include "tests/web/asking.h"
 
 namespace nedforge::test {
@@ -87,12 +90,14 @@ void hold_choices(const Played& game, const Json& all) {
     if (all.at("choices").empty()) return;
     const std::string text = all.at("choices").back().at("text");
     const std::string last = text.substr(text.rfind(' ') + 1), first = text.substr(0, text.find(' '));
-    const Json by_words = game.choices({}, last + "  " + first);  // in any order
+    const auto lower = [](std::string words) {
+        for (char& c : words) c = static_cast<char>(c >= 'A' && c <= 'Z' ? c + 32 : c);
+        return words;
+    };
+    std::string capitals = last;
+    for (char& c : capitals) c = static_cast<char>(c >= 'a' && c <= 'z' ? c - 32 : c);
+    const Json by_words = game.choices({}, capitals + "  " + first);  // in any order
     EXPECT_EQ(by_words.at("choices"), those([&](const Json& one) {
-                  const auto lower = [](std::string words) {
-                      for (char& c : words) c = static_cast<char>(c >= 'A' && c <= 'Z' ? c + 32 : c);
-                      return words;
-                  };
                   return contains(lower(one.at("text")), lower(first)) && contains(lower(one.at("text")), lower(last));
               }));
     const Json few = game.choices({}, "", 1);
@@ -242,14 +247,29 @@ TEST_P(PageGame, OthersArePlayedAfterTheEndOfOnePersonsGame) {
     }
 }
 
-// The words of a game are compared with tests/web/games/FAMILY.txt.
-// To write them anew: NEDFORGE_WRITE_GAMES=1 web_tests --gtest_filter='PageGame.SaysWhatIsKept/*'
+// The words of a game and its pictures, these by their shapes and their SHA-256, are compared with
+// tests/web/games/FAMILY.txt. To write them anew, with the pictures to look at in a folder:
+// NEDFORGE_WRITE_GAMES=FOLDER web_tests --gtest_filter='PageGame.ShowsWhatIsKept/*'
+std::string described_picture(const Json& picture) {
+    const std::string svg = picture.at("svg");
+    std::map<std::string, int> shapes;
+    for (std::size_t at = svg.find('<'); at != std::string::npos; at = svg.find('<', at + 1))
+        if (svg[at + 1] != '/') ++shapes[svg.substr(at + 1, svg.find_first_of(" >/", at) - at - 1)];
+    std::string text = "picture " + picture.at("page").dump();
+    for (const auto& [shape, count] : shapes) text += " " + shape + " " + std::to_string(count);
+    const std::string digest = sha256_text(svg).substr(0, std::string("sha256:").size() + 16);
+    if (const char* folder = std::getenv("NEDFORGE_WRITE_GAMES"))
+        std::ofstream(std::filesystem::path(folder) / (digest.substr(digest.find(':') + 1) + ".svg")) << svg;
+    return text + " " + digest;
+}
+
 std::string told(const Played& game) {
     std::string text;
     std::set<std::string> known;
     const auto line = [&](const std::string& words) { text += words + "\n"; };
     const auto places = [&] {
         const Json picture = game.ask("picture", {{"paper", "a4"}});
+        line("  " + described_picture(picture));
         for (const Json& place : picture.at("places")) {
             const std::string words = place.at("id").get<std::string>() + " | " + place.at("title").get<std::string>() +
                                       " | " + place.at("about").get<std::string>();
@@ -295,7 +315,7 @@ std::string told(const Played& game) {
     return text;
 }
 
-TEST_P(PageGame, SaysWhatIsKept) {
+TEST_P(PageGame, ShowsWhatIsKept) {
     const std::string path = source_path("tests/web/games/" + GetParam().first + ".txt");
     std::string text;
     for (const std::string& way : ways()) {
@@ -306,7 +326,7 @@ TEST_P(PageGame, SaysWhatIsKept) {
         std::ofstream(path) << text;
         return;
     }
-    EXPECT_EQ(text, read_all(path)) << "to write them anew: NEDFORGE_WRITE_GAMES=1";
+    EXPECT_EQ(text, read_all(path)) << "to write them anew: NEDFORGE_WRITE_GAMES=FOLDER";
 }
 
 INSTANTIATE_TEST_SUITE_P(, PageGame, ::testing::ValuesIn(map_of_each_family()), family_of_case);

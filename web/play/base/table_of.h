@@ -189,8 +189,7 @@ private:
                 for (game::Seat seat = 0; seat < G::seats(*board_) && seen; ++seat)
                     if (is_person(seat)) {
                         const auto its = G::seen_by(seat, made[i].before, made[i].step);
-                        seen = its ? seen : std::nullopt;
-                        if (its && !(*its == made[i].step)) seen = its;
+                        if (!its || !(*its == made[i].step)) seen = its;
                     }
             if (!seen) continue;
             if (std::string line = logged(*seen, made[i].before); !line.empty()) shown.push_back(std::move(line));

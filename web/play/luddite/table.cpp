@@ -289,7 +289,7 @@ private:
     bool all_over() const {
         return std::all_of(games_.begin(), games_.end(), [&](const Game& game) { return over(game); });
     }
-    bool escaped(const State& s) const { return outcome_of(s).value("escaped", false); }
+    bool escaped(const State& s) const { return outcome_of(s).at("escaped").get<bool>(); }
     Json outcome_of(const State& s) const {
         return Json::parse(cli::luddite::outcome_json(board_, {ReplayStatus::finished, s, std::nullopt}));
     }
