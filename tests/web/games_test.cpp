@@ -249,7 +249,7 @@ TEST_P(PageGame, OthersArePlayedAfterTheEndOfOnePersonsGame) {
 
 // The words of a game and its pictures, these by their shapes and their SHA-256, are compared with
 // tests/web/games/FAMILY.txt. To write them anew, with the pictures to look at in a folder:
-// NEDFORGE_WRITE_GAMES=FOLDER web_tests --gtest_filter='PageGame.ShowsWhatIsKept/*'
+// NEDFORGE_WRITE_GAMES=FOLDER web_tests --gtest_filter='*ShowsWhatIsKept/*:PageOfAStory.*'
 std::string described_picture(const Json& picture) {
     const std::string svg = picture.at("svg");
     std::map<std::string, int> shapes;
@@ -263,7 +263,8 @@ std::string described_picture(const Json& picture) {
     return text + " " + digest;
 }
 
-std::string told(const Played& game) {
+// Played at random, or by the hints where there are some.
+std::string told(const Played& game, bool by_hints = false) {
     std::string text;
     std::set<std::string> known;
     const auto line = [&](const std::string& words) { text += words + "\n"; };
@@ -301,7 +302,12 @@ std::string told(const Played& game) {
         for (const Json& group : all.at("groups"))
             if (step < 40 && known.insert(group.at("group")).second)
                 line("  group " + group.at("word").get<std::string>() + ": " + group.at("help").get<std::string>());
-        const Json chosen = some_choice(all, dice);
+        Json chosen = some_choice(all, dice);
+        if (by_hints && view.at("can_hint")) {
+            const Json hinted = game.ask("hint").at("action"), offered = game.choices();
+            for (const Json& one : offered.at("choices"))
+                if (one.at("action") == hinted) chosen = one;
+        }
         line("  " + all.at("count").dump() + ": " + chosen.at("text").get<std::string>() + " " +
              chosen.at("on").dump() + (chosen.at("main") ? " main" : ""));
         game.apply(chosen.at("action"));
@@ -315,18 +321,29 @@ std::string told(const Played& game) {
     return text;
 }
 
-TEST_P(PageGame, ShowsWhatIsKept) {
-    const std::string path = source_path("tests/web/games/" + GetParam().first + ".txt");
-    std::string text;
-    for (const std::string& way : ways()) {
-        const Played game(begin(map(), way));
-        text += told(game) + "\n";
-    }
+void compare_with_kept(const std::string& name, const std::string& text) {
+    const std::string path = source_path("tests/web/games/" + name + ".txt");
     if (std::getenv("NEDFORGE_WRITE_GAMES")) {
         std::ofstream(path) << text;
         return;
     }
     EXPECT_EQ(text, read_all(path)) << "to write them anew: NEDFORGE_WRITE_GAMES=FOLDER";
+}
+
+TEST_P(PageGame, ShowsWhatIsKept) {
+    std::string text;
+    for (const std::string& way : ways()) {
+        const Played game(begin(map(), way));
+        text += told(game) + "\n";
+    }
+    compare_with_kept(GetParam().first, text);
+}
+
+TEST(PageOfAStory, ShowsTheWholeOfIt) {
+    const Played game(begin(source_path("sample_maps/london_dread/lessons/3-plot-in-time.story.yaml"), "2", "2"));
+    const std::string text = told(game, true);
+    EXPECT_TRUE(contains(text, "The team wins the last roll"));
+    compare_with_kept("whole_story", text);
 }
 
 INSTANTIATE_TEST_SUITE_P(, PageGame, ::testing::ValuesIn(map_of_each_family()), family_of_case);

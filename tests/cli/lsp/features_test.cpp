@@ -9,17 +9,15 @@
 
 #include "cli/lsp/findings.h"
 #include "formats/base/text/text_file.h"
+#include "tests/cli/lsp/asked_map.h"
 #include "tests/support/promised_time.h"
-#include "tests/support/support.h"
 
 using namespace nedforge;
 using namespace nedforge::cli::lsp;
+using nedforge::test::map_path;
+using nedforge::test::map_text;
 
 namespace {
-
-const std::string map_path = test::source_path("sample_maps/campaign-2026-11/ned-05.ned.yaml");
-
-std::string map_text() { return *read_file(map_path); }
 
 Document document(std::string text, const std::string& path = map_path) {
     return Document(uri_of_path(path), 1, std::move(text));

@@ -73,6 +73,35 @@ TEST(MessageReader, FindsTheNextMessageBehindWhatIsNone) {
     EXPECT_EQ(next->body, "{}");
 }
 
+// What one feed of these bytes gives: "lost" for what was passed over, "wrong" for a message that can't be read.
+std::vector<std::string> given(const std::string& bytes) {
+    MessageReader reader;
+    reader.feed(bytes);
+    std::vector<std::string> out;
+    while (const auto frame = reader.next())
+        out.push_back(!frame->lost.empty() ? "lost" : !frame->wrong.empty() ? "wrong" : frame->body);
+    return out;
+}
+
+TEST(MessageReader, HoldsHeadersAndMessagesToTheirLimits) {
+    using Frames = std::vector<std::string>;
+    const std::string length = "Content-Length: 2";
+    const std::string filled = "X: " + std::string(max_header_bytes - length.size() - 5, 'x') + "\r\n" + length;
+    ASSERT_EQ(filled.size(), max_header_bytes);
+    EXPECT_EQ(given(filled + "\r\n\r\n{}"), (Frames{"{}"}));
+    // The length is found again behind what is too much.
+    EXPECT_EQ(given("X" + filled + "\r\n\r\n{}"), (Frames{"lost", "{}"}));
+    const std::string largest(max_message_bytes, ' ');
+    EXPECT_EQ(given(framed(largest) + framed("{}")), (Frames{largest, "{}"}));
+    EXPECT_EQ(given(framed(largest + " ") + framed("{}")), (Frames{"wrong", "{}"}));
+    // Two groups of lost bytes with a message between them are said each.
+    EXPECT_EQ(given("a\r\n\r\n" + framed("{}") + "b\r\n\r\n" + framed("[]")), (Frames{"lost", "{}", "lost", "[]"}));
+    EXPECT_EQ(given("Content-Length:2\r\n\r\n{}"), (Frames{"{}"}));
+    EXPECT_EQ(given("Content-Length: \r\n\r\n" + framed("{}")), (Frames{"lost", "{}"}));
+    EXPECT_EQ(given(framed("{}").substr(0, 22)), Frames{});
+    EXPECT_EQ(given(""), Frames{});
+}
+
 TEST(Message, IsReadWithALimitOfDepth) {
     const std::string deep = std::string(deepest_message - 1, '[') + std::string(deepest_message - 1, ']');
     const Message whole = read_message("{\"id\": 1, \"params\": " + deep + "}");
