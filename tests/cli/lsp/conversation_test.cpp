@@ -62,10 +62,11 @@ public:
         return next;
     }
     Json actions(const std::string& uri, int line, int from, int to) {
-        return request("textDocument/codeAction",
-                       {{"textDocument", {{"uri", uri}}},
-                        {"range",
-                         {{"start", {{"line", line}, {"character", from}}}, {"end", {{"line", line}, {"character", to}}}}}})
+        return request(
+                   "textDocument/codeAction",
+                   {{"textDocument", {{"uri", uri}}},
+                    {"range",
+                     {{"start", {{"line", line}, {"character", from}}}, {"end", {{"line", line}, {"character", to}}}}}})
             .at("result");
     }
 
@@ -108,9 +109,8 @@ TEST(LspConversation, PublishesFindingsOfTheNewestText) {
     ASSERT_FALSE(found.is_null());
     EXPECT_EQ(found["uri"], map_uri);
     EXPECT_EQ(found["version"], 2);
-    const auto of_wall = std::find_if(found["diagnostics"].begin(), found["diagnostics"].end(), [&](const Json& one) {
-        return one["range"]["start"]["line"] == line;
-    });
+    const auto of_wall = std::find_if(found["diagnostics"].begin(), found["diagnostics"].end(),
+                                      [&](const Json& one) { return one["range"]["start"]["line"] == line; });
     ASSERT_NE(of_wall, found["diagnostics"].end()) << found.dump();
     EXPECT_EQ((*of_wall)["severity"], 2);
     EXPECT_EQ((*of_wall)["source"], "nedforge");
@@ -159,9 +159,11 @@ TEST(LspConversation, TakesNoNoticeBeforeItsBeginningAndAfterItsEnd) {
     Client client;
     client.open(map_uri, map_text());
     client.request("initialize");
-    EXPECT_TRUE(client.request("textDocument/documentSymbol", {{"textDocument", {{"uri", map_uri}}}}).contains("error"));
+    EXPECT_TRUE(
+        client.request("textDocument/documentSymbol", {{"textDocument", {{"uri", map_uri}}}}).contains("error"));
     client.open(map_uri, map_text());
-    EXPECT_FALSE(client.request("textDocument/documentSymbol", {{"textDocument", {{"uri", map_uri}}}})["result"].empty());
+    EXPECT_FALSE(
+        client.request("textDocument/documentSymbol", {{"textDocument", {{"uri", map_uri}}}})["result"].empty());
     EXPECT_EQ(client.server().status(), 1);
     EXPECT_TRUE(client.request("shutdown")["result"].is_null());
     EXPECT_EQ(client.server().status(), 0);
@@ -243,7 +245,8 @@ TEST(LspConversation, SpeaksTheWordsOfTheProtocol) {
     const Json offered = client.request("textDocument/completion", at("format: 1", 0))["result"];
     EXPECT_EQ(offered["isIncomplete"], false);
     const Json symbols = client.request("textDocument/documentSymbol", {{"textDocument", {{"uri", uri}}}})["result"];
-    const auto nodes = std::find_if(symbols.begin(), symbols.end(), [](const Json& one) { return one["name"] == "nodes"; });
+    const auto nodes =
+        std::find_if(symbols.begin(), symbols.end(), [](const Json& one) { return one["name"] == "nodes"; });
     ASSERT_NE(nodes, symbols.end());
     EXPECT_EQ((*nodes)["kind"], 18);
     EXPECT_EQ((*nodes)["children"][0]["kind"], 19);

@@ -302,20 +302,20 @@ private:
         const Open open = table().open();
         constexpr double card_w = 70, card_h = 110;
         web::Picture picture{{0, 0, width_mm, border_mm * 2 + card_h}, {}, {}};
-        const int challenge = open.challenge;
-        picture.draw = [this, challenge, open, page = picture.page](Painter& out) {
+        const CardRef card{PrintedKind::challenge, open.challenge};
+        const bool shows_card = card_exists(board().story, card);
+        picture.draw = [this, card, shows_card, open, page = picture.page](Painter& out) {
             const Palette& p = palette_of(InkUse::full);
             out.rectangle(page, 0, {true, p.paper, {}});
             const CardRef antagonist{PrintedKind::antagonist};
-            const CardRef card{PrintedKind::challenge, challenge};
             if (card_exists(board().story, antagonist))
                 draw_card_front(out, p, board().story, antagonist, {border_mm, border_mm, card_w, card_h});
-            if (challenge >= 0 && card_exists(board().story, card))
+            if (shows_card)
                 draw_card_front(out, p, board().story, card, {border_mm * 2 + card_w, border_mm, card_w, card_h});
             double y = border_mm + 4;
             for (int seat = 0; seat < board().players; ++seat) {
                 const Sheet& sheet = open.sheets[place_of_index(seat)];
-                const double x = border_mm * 3 + 2 * card_w;
+                const double x = shows_card ? border_mm * 3 + 2 * card_w : border_mm * 2 + card_w;
                 draw_player(out, p, {x, y, 6, 6}, seat, 0.6);
                 out.text({x + 7.5, y + 4.8}, board().character(seat).name, 10, Weight::medium, Align::left, p.ink, 30);
                 out.text({x + 7.5, y + 9.6},
@@ -327,12 +327,12 @@ private:
                 y += 16;
             }
         };
-        if (challenge >= 0 && challenge < index_count(board().story.challenges)) {
-            const Challenge& card = board().story.challenges[challenge];
+        if (shows_card) {
+            const Challenge& challenge = board().story.challenges[open.challenge];
             picture.places.push_back({"challenge",
                                       {border_mm * 2 + card_w, border_mm, card_w, card_h},
-                                      card.name,
-                                      "Difficulty " + std::to_string(card.difficulty + board().difficulty) + "."});
+                                      challenge.name,
+                                      "Difficulty " + std::to_string(challenge.difficulty + board().difficulty) + "."});
         }
         return picture;
     }
