@@ -25,7 +25,7 @@ std::vector<std::string> arguments_for(const std::string& filter) {
     return {"--gtest_filter=" + filter, "--gtest_also_run_disabled_tests"};
 }
 
-// What is said of so many runs, when they have ended; all there is after a minute.
+// What is said of `number` runs, once they have ended. After a minute it is all that was said until then.
 std::vector<std::string> said(ProgramRuns& runs, std::size_t number) {
     std::vector<std::string> all;
     for (int waited = 0; waited < 6000 && all.size() < number; ++waited) {
