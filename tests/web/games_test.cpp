@@ -10,6 +10,7 @@
 
 #include "engine/base/seeded_dice.h"
 #include "formats/base/text/sha256.h"
+#include "formats/base/text/utf8.h"
 #include "tests/web/asking.h"
 
 namespace nedforge::test {
@@ -90,15 +91,12 @@ void hold_choices(const Played& game, const Json& all) {
     if (all.at("choices").empty()) return;
     const std::string text = all.at("choices").back().at("text");
     const std::string last = text.substr(text.rfind(' ') + 1), first = text.substr(0, text.find(' '));
-    const auto lower = [](std::string words) {
-        for (char& c : words) c = static_cast<char>(c >= 'A' && c <= 'Z' ? c + 32 : c);
-        return words;
-    };
     std::string capitals = last;
     for (char& c : capitals) c = static_cast<char>(c >= 'a' && c <= 'z' ? c - 32 : c);
     const Json by_words = game.choices({}, capitals + "  " + first);  // in any order
     EXPECT_EQ(by_words.at("choices"), those([&](const Json& one) {
-                  return contains(lower(one.at("text")), lower(first)) && contains(lower(one.at("text")), lower(last));
+                  return contains(ascii_lower(one.at("text")), ascii_lower(first)) &&
+                         contains(ascii_lower(one.at("text")), ascii_lower(last));
               }));
     const Json few = game.choices({}, "", 1);
     EXPECT_EQ(few.at("count"), all.at("count"));
@@ -247,8 +245,8 @@ TEST_P(PageGame, OthersArePlayedAfterTheEndOfOnePersonsGame) {
     }
 }
 
-// The words of a game and its pictures, these by their shapes and their SHA-256, are compared with
-// tests/web/games/FAMILY.txt. To write them anew, with the pictures to look at in a folder:
+// The words and pictures of whole games are compared with the files in tests/web/games. A picture is kept as the
+// numbers of its shapes and the SHA-256 of its SVG. This writes the files anew, and the pictures into a folder:
 // NEDFORGE_WRITE_GAMES=FOLDER web_tests --gtest_filter='*ShowsWhatIsKept/*:PageOfAStory.*'
 std::string described_picture(const Json& picture) {
     const std::string svg = picture.at("svg");

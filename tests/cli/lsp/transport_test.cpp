@@ -73,6 +73,8 @@ TEST(MessageReader, FindsTheNextMessageBehindWhatIsNone) {
     EXPECT_EQ(next->body, "{}");
 }
 
+namespace {
+
 // What one feed of these bytes gives: "lost" for what was passed over, "wrong" for a message that can't be read.
 std::vector<std::string> given(const std::string& bytes) {
     MessageReader reader;
@@ -82,6 +84,8 @@ std::vector<std::string> given(const std::string& bytes) {
         out.push_back(!frame->lost.empty() ? "lost" : !frame->wrong.empty() ? "wrong" : frame->body);
     return out;
 }
+
+}  // namespace
 
 TEST(MessageReader, HoldsHeadersAndMessagesToTheirLimits) {
     using Frames = std::vector<std::string>;

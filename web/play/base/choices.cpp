@@ -4,21 +4,17 @@
 #include <map>
 #include <set>
 
+#include "formats/base/text/utf8.h"
+
 namespace nedforge::web {
 
 namespace {
-
-std::string lower(std::string text) {
-    for (char& c : text)
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c + 32);
-    return text;
-}
 
 std::vector<std::string> lower_words(const std::string& text) {
     std::vector<std::string> words;
     for (std::size_t begin = 0; begin < text.size();) {
         const std::size_t end = std::min(text.find(' ', begin), text.size());
-        if (end > begin) words.push_back(lower(text.substr(begin, end - begin)));
+        if (end > begin) words.push_back(ascii_lower(text.substr(begin, end - begin)));
         begin = end + 1;
     }
     return words;
@@ -29,7 +25,7 @@ std::vector<std::string> lower_words(const std::string& text) {
 Json choices_json(const std::vector<Choice>& all, const ChoiceFilter& filter, const std::vector<ChoiceGroup>& groups) {
     const std::vector<std::string> words = lower_words(filter.words);
     const auto is_asked_for = [&](const Choice& one) {
-        const std::string text = lower(one.text);
+        const std::string text = ascii_lower(one.text);
         return std::all_of(filter.on.begin(), filter.on.end(),
                            [&](const std::string& place) {
                                return std::find(one.on.begin(), one.on.end(), place) != one.on.end();
