@@ -29,8 +29,9 @@ FormOf<std::vector<Waiver>> waiver_list(std::string_view family, std::string_vie
 FormOf<Validated> validated_form(const std::string& noun);  // `validated` of a "map"
 
 // Readings of the rulebook by a family's table of rulings, which says the rulings' words. `reading_of(object, i)` is
-// the index of what the object says among the readings of row i, below 0 where it says nothing, and `set(object, i,
-// reading)` takes one, or takes away what it says. `help`: what each ruling is about, in the order of the table.
+// the index of the object's reading in row i; below 0 the object has none. `set(object, i, reading)` gives the object
+// that reading, and takes its reading away where the index is below 0. `help`: what each ruling is about, in the order
+// of the table.
 template <class T, class Table>
 FormOf<T> readings_form(const Table& table, const std::vector<std::string_view>& help,
                         const std::function<int(const T&, std::size_t)>& reading_of,

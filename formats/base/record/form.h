@@ -88,7 +88,8 @@ struct FormOf {
     std::shared_ptr<const Form> form;
 };
 
-// A new form. All forms share one kind of control block; std::make_shared has one for each of their hundreds of types.
+// A new form. All forms share one kind of control block. std::make_shared would have one for each of their hundreds of
+// types.
 template <class F, class... Arguments>
 std::shared_ptr<const Form> new_form(Arguments&&... arguments) {
     return std::shared_ptr<const Form>(static_cast<Form*>(new F(std::forward<Arguments>(arguments)...)));
