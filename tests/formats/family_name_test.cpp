@@ -24,6 +24,7 @@ TEST(FamilyName, TheKeyGameNamesItAndElseThePath) {
                                            {"a.home.yaml", "id: game\n", "smart_home"},
                                            {"a.home.yaml", "a: {game: luddite}\n", "smart_home"},
                                            {"a.home.yaml", "- game\n", "smart_home"},
+                                           {"a.home.yaml", "- game\n- luddite\n", "smart_home"},
                                            {"a.home.yaml", "game: luddite\n[\n", "smart_home"}})
         EXPECT_EQ(family_names()[family_of_text(path, text)].name, name) << path << "\n" << text;
 }

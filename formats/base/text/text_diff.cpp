@@ -81,7 +81,7 @@ bool find_hunk(const std::vector<Line>& lines, Hunk& hunk) {
     if (first == lines.size()) return false;
     // It goes on until more than twice the context is unchanged.
     std::size_t last = first;
-    for (std::size_t k = first; k < lines.size() && k <= last + 2 * context; ++k)
+    for (std::size_t k = first; k < lines.size() && k <= last + 2 * context + 1; ++k)
         if (lines[k].mark != ' ') last = k;
     hunk.from = std::max(before, first > context ? first - context : 0);
     hunk.to = std::min(lines.size(), last + context + 1);

@@ -96,15 +96,28 @@ TEST(GridReplayFile, HasLimits) {
         "format: 1\ngame: echo_death\ndirectories: {a: [], b: []}\n"
         "deploy: {hack: [{a: 1, b: 2}], first: a, squares: []}\nlaunch: {hack: [{a: 1, b: 2}], first: a, turns: []}\n"
         "begin: {hack: [{a: 1, b: 2}], first: a}\n";
-    const auto codes = [&](const std::string& turns) {
+    const auto codes = [&](const std::string& turns, const std::string& of_launch = "turns: []") {
         std::string text;
-        for (const auto& d : read_replay(head + turns).diagnostics) text += d.code + " ";
+        for (const auto& d : read_replay(replaced(head, "turns: []", of_launch) + turns).diagnostics)
+            text += d.code + " ";
         return text;
     };
     std::string turns = "turns:\n";
     for (int i = 0; i < 2000; ++i) turns += "- {player: a, actions: []}\n";
     EXPECT_EQ(codes(turns), "");
     EXPECT_EQ(codes(turns + "- {player: a, actions: []}\n"), "ECHO109 ");
+    // Those of the launch count too, whichever of the two lists is the long one.
+    const auto launched = [&](int in_launch, int in_turns) {
+        const std::string turn = "{player: a, actions: []}, ";
+        std::string launch, later;
+        for (int i = 0; i < in_launch; ++i) launch += turn;
+        for (int i = 0; i < in_turns; ++i) later += turn;
+        return codes("turns: [" + later + "]\n", "turns: [" + launch + "]");
+    };
+    EXPECT_EQ(launched(1999, 1), "");
+    EXPECT_EQ(launched(1, 1999), "");
+    EXPECT_EQ(launched(2000, 1), "ECHO109 ");
+    EXPECT_EQ(launched(1, 2000), "ECHO109 ");
     std::string actions = "turns:\n- player: a\n  actions:\n";
     for (int i = 0; i < 10'000; ++i) actions += "  - {trade: a1}\n";
     EXPECT_EQ(codes(actions), "");

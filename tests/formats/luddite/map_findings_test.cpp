@@ -328,6 +328,7 @@ TEST(MapFindings, Ned106BadValue) {
     };
     EXPECT_EQ(message(6, "  - {id: A, at: [0], role: enter_exit}"), "'at' has 1 number; it must have exactly 2");
     EXPECT_EQ(message(7, ""), "'nodes' has 1 node; it must have at least 2");
+    EXPECT_EQ(read_map(base_with(7, "")).diagnostics.at(0).help, "add 1 more");
     EXPECT_EQ(message(17, "    []"), "'entries' is empty; it must have at least 1 entry");
     EXPECT_EQ(message(past_end, "walls: [[]]"), "item 1 of 'walls' is empty; it must have exactly 2 nodes");
 }
@@ -342,6 +343,13 @@ TEST(MapFindings, Targets) {
     for (const char* bad : {"0.0001", "0.6501", "1.001", "-0.1", "2", "1000", "-1", "1e9", "1e99999999999", "1e-4",
                             "99999999999999999999"})
         EXPECT_EQ(share(bad), "106@18:25") << bad;
+    const auto help = [](const std::string& number) {
+        return read_map(base_with(past_end, "target: {easy: {novice: " + number + "}}")).diagnostics.at(0).help;
+    };
+    EXPECT_EQ(help("2"), "write 0.02 for 2 %");
+    EXPECT_EQ(help("100"), "write 1 for 100 %");
+    for (const char* no_percentage : {"101", "-1", "1.5", "0.0001", "99999999999999999999"})
+        EXPECT_EQ(help(no_percentage), "write a number as 0.65") << no_percentage;
     for (const char* other : {"\"0.65\"", "half", "true", "[0.5]", "~", "50 %"})
         EXPECT_EQ(share(other), "105@18:25") << other;
     EXPECT_EQ(read(past_end, "target: {easy: {random: 0.1}, medium: {regular: 0.55}, hard: {expert: 0.4}}"), "");
@@ -541,7 +549,7 @@ TEST(MapFindings, Ned112YamlFeatures) {
     EXPECT_EQ(read(past_end, "...\n...").substr(0, 3), "112");
     EXPECT_EQ(read(1, "%TAG ! tag:x,2000:\n---\nformat: 1"), "112@1:1");
     for (const char* directive : {"%YAML 1.1", "%YAML 1.3", "%YAML", "%YAMLL 1.2", "%YAMLL", "%YAML 1.2 junk",
-                                  "%YAML 1.20", "%YAML 1.2#x", "%FOO", "%yaml 1.2"})
+                                  "%YAML 1.20", "%YAML 1.2#x", "%FOO", "%yaml 1.2", "%a", "%z", "%A", "%Z"})
         EXPECT_EQ(read(1, directive + std::string("\n---\nformat: 1")), "112@1:1") << directive;
     EXPECT_EQ(read(1, "%YAML 1.2\n%YAML 1.2\n---\nformat: 1"), "112@2:1") << "a second one";
     EXPECT_EQ(read(1, "%YAML 1.1\n---\nformat: 1\nzork: 2"), "112@1:1 103@4:1") << "and the rest is read";

@@ -95,8 +95,22 @@ TEST(Merge, RowsAndItemsWithoutIdsAreAligned) {
         merge(base, with(base, "\"..e.\"", "\".ee.\""), with(base, "\"...m\"", "\"...m\"\n  - \"....\""));
     EXPECT_TRUE(rows.conflicts.empty());
     EXPECT_NE(rows.text.find("\".ee.\"\n  - \"...m\"\n  - \"....\"\n"), std::string::npos) << rows.text;
+    const MergedText other_way =
+        merge(base, with(base, "\"...m\"", "\"...m\"\n  - \"....\""), with(base, "\"..e.\"", "\".ee.\""));
+    EXPECT_TRUE(other_way.conflicts.empty());
+    EXPECT_EQ(other_way.text, rows.text);
     const MergedText bonuses = merge(base, base + "  - {die: 5, damage: 1}\n", base + "  - {die: 4, damage: 1}\n");
     EXPECT_EQ(bonuses.text, base + "  - {die: 5, damage: 1}\n  - {die: 4, damage: 1}\n") << "both are kept";
+    EXPECT_EQ(merge(base, base + "  - {die: 4, damage: 1}\n  - {die: 5, damage: 1}\n",
+                    base + "  - {die: 4, damage: 1}\n  - {die: 1, damage: 1}\n")
+                  .text,
+              base + "  - {die: 4, damage: 1}\n  - {die: 5, damage: 1}\n  - {die: 1, damage: 1}\n")
+        << "what both added alike is there once";
+    const std::string another = with(base, "{die: 6, damage: 2}", "{die: 1, gain: {credit: 2}}");
+    for (const MergedText& replaced : {merge(base, another, base), merge(base, base, another)}) {
+        EXPECT_TRUE(replaced.conflicts.empty());
+        EXPECT_EQ(replaced.text, another) << "one side put another item in its place";
+    }
     const MergedText changed = merge(base, with(base, "damage: 2", "damage: 3") + "  - {die: 5, damage: 1}\n",
                                      with(base, "damage: 2", "damage: 4"));
     EXPECT_EQ(changed.conflicts, std::vector<std::string>{"bonuses 1 damage"});

@@ -116,6 +116,25 @@ TEST(TextFile, AReadOnlyFileStays) {
     EXPECT_EQ(test::files_in(folder.path()), 1);
 }
 
+// The disk can't be asked to confirm the new entry of a folder that nobody may list. Root may list all, so a child
+// without its rights writes.
+TEST(TextFile, AFolderThatMayNotBeListedIsWrittenTo) {
+    const test::TemporaryFolder folder;
+    ASSERT_EQ(chmod(folder.path().c_str(), 0300), 0);
+    const pid_t child = fork();
+    if (child == 0) {
+        constexpr uid_t nobody = 65534;
+        if (chdir(folder.path().c_str()) != 0) _exit(2);
+        if (geteuid() == 0 && (chown(".", nobody, nobody) != 0 || seteuid(nobody) != 0)) _exit(3);
+        _exit(save_file("a.txt", "x") ? 1 : 0);
+    }
+    int status = 0;
+    waitpid(child, &status, 0);
+    EXPECT_EQ(WEXITSTATUS(status), 0);
+    ASSERT_EQ(chmod(folder.path().c_str(), 0700), 0);
+    EXPECT_EQ(test::read_all(folder.path() + "/a.txt"), "x");
+}
+
 // What a full disk does: writing stops in the middle. Here a limit on the size of files stops it, which
 // needs no rights.
 TEST(TextFile, AWriteThatStopsInTheMiddleHarmsNothing) {

@@ -6,6 +6,7 @@
 #include <charconv>
 
 #include "engine/base/characters.h"
+#include "formats/base/text/utf8.h"
 #include "formats/base/yaml/tree.h"
 
 namespace nedforge {
@@ -67,10 +68,7 @@ bool is_real(std::string_view s) {
 bool is_old_word(std::string_view text) {
     constexpr std::size_t longest = 5;
     if (text.size() > longest) return false;
-    std::string lower(text);
-    for (char& c : lower)
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    return one_of<9>(lower, {"y", "n", "yes", "no", "on", "off", "true", "false", "null"});
+    return one_of<9>(ascii_lower(std::string(text)), {"y", "n", "yes", "no", "on", "off", "true", "false", "null"});
 }
 
 // A plain scalar that no reader of any version takes for anything but this text, in block and in flow.
