@@ -2,11 +2,16 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
+#include <cmath>
+#include <cstdio>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <iterator>
 #include <map>
 #include <set>
+#include <sstream>
 
 #include "engine/base/seeded_dice.h"
 #include "formats/base/text/sha256.h"
@@ -338,10 +343,106 @@ TEST_P(PageGame, ShowsWhatIsKept) {
 }
 
 TEST(PageOfAStory, ShowsTheWholeOfIt) {
-    const Played game(begin(source_path("sample_maps/london_dread/lessons/3-plot-in-time.story.yaml"), "2", "2"));
+    const TemporaryFolder folder;
+    const std::string story =
+        replaced(read_all(source_path("sample_maps/london_dread/lessons/3-plot-in-time.story.yaml")), "antagonist: {",
+                 "antagonist: {rules: [{difficulty: 1}], ");
+    const Played game(begin(folder.write("a.story.yaml", story), "2", "2"));
     const std::string text = told(game, true);
     EXPECT_TRUE(contains(text, "The team wins the last roll"));
     compare_with_kept("whole_story", text);
+}
+
+// The dice of LUDDITE, for programs that roll and end rounds themselves.
+TEST(PageOfDice, TheTableSaysWhatCanBeDone) {
+    const Played game(begin(map_of_each_family().front().second));
+    const Json lost = {{"easy", false}, {"medium", false}, {"hard", false}};
+    Json table = game.ask("table");
+    EXPECT_EQ(table.at("round"), 0);
+    EXPECT_EQ(table.at("roll"), Json());
+    EXPECT_EQ(table.at("dice"), Json::array());
+    EXPECT_EQ(table.at("levels"), lost);
+    EXPECT_EQ(table.at("can_roll"), true);
+    EXPECT_EQ(table.at("can_end"), false);
+    const Json roll = game.ask("roll");
+    table = game.ask("table");
+    EXPECT_EQ(table.at("round"), 1);
+    EXPECT_EQ(table.at("roll"), roll);
+    for (int i = 0; i < 3; ++i)
+        EXPECT_EQ(table.at("dice").at(static_cast<std::size_t>(i)),
+                  Json({{"index", i + 1}, {"value", roll.at(static_cast<std::size_t>(i))}, {"used", false}}));
+    EXPECT_EQ(table.at("can_roll"), false);
+    EXPECT_EQ(table.at("can_end"), false) << "no die went to the Clock";
+    EXPECT_TRUE(game.ask("end_round").contains("refused"));
+    EXPECT_TRUE(game.ask("roll").contains("refused"));
+    game.apply({{"do", "clock"}, {"die", 1}});
+    table = game.ask("table");
+    EXPECT_EQ(table.at("dice").at(0).at("used"), true);
+    EXPECT_EQ(table.at("can_roll"), true) << "which ends the round";
+    EXPECT_EQ(table.at("can_end"), true);
+    EXPECT_EQ(game.ask("end_round"), Json::object());
+    EXPECT_EQ(game.ask("table").at("can_end"), false);
+    EXPECT_EQ(game.ask("table").at("levels"), lost);
+}
+
+TEST(PageOfAStory, RulesBeginWithTheIntroductionWhereThereIsOne) {
+    const TemporaryFolder folder;
+    const auto rules_with = [&](const std::string& texts) {
+        const std::string lesson = read_all(map_of_each_family().back().second);
+        const std::size_t at = lesson.find("texts:"), end = lesson.find("city:");
+        const std::string text = lesson.substr(0, at) + texts + lesson.substr(end);
+        return Played(begin(folder.write("a.story.yaml", text))).ask("rules").get<std::string>();
+    };
+    EXPECT_TRUE(rules_with("texts: {intro: The fog is thick.}\n").starts_with("The fog is thick.\n\nWhile you plan"));
+    EXPECT_TRUE(rules_with("texts: {victory: It is done.}\n").starts_with("While you plan"));
+    EXPECT_TRUE(rules_with("").starts_with("While you plan"));
+}
+
+// The number of DDoS tokens of a home's picture; each ends 2.8 mm before the right edge of a tile, 12.8 mm below its
+// top.
+int tokens_in_their_tiles(const Json& picture) {
+    const std::string svg = picture.at("svg");
+    int count = 0;
+    for (std::size_t at = svg.find("DDoS</text>"); at != std::string::npos; at = svg.find("DDoS</text>", at + 1)) {
+        double x = 0, y = 0;
+        EXPECT_EQ(std::sscanf(svg.c_str() + svg.rfind('<', at), "<text x=\"%lf\" y=\"%lf\"", &x, &y), 2);
+        const auto& places = picture.at("places");
+        EXPECT_TRUE(std::any_of(places.begin(), places.end(),
+                                [&](const Json& place) {
+                                    const auto box = place.at("box").get<std::array<double, 4>>();
+                                    return std::abs(box[0] + box[2] - 2.8 - x) < 0.01 &&
+                                           std::abs(box[1] + 12.8 - y) < 0.01;
+                                }))
+            << x << " " << y;
+        ++count;
+    }
+    return count;
+}
+
+// A play of Botnet is about the tile that it comes from and the tiles that get its bugs. A DDoS token stands in its
+// tile.
+TEST(PageOfAHome, AttacksAreShownWhereTheyAre) {
+    int botnets = 0, tokens = 0;
+    for (int seed = 0; seed < 40 && (botnets == 0 || tokens == 0); ++seed) {
+        const Played game(
+            begin(source_path("sample_maps/smart_home/cottage.home.yaml"), "hacker_greedy", std::to_string(seed)));
+        SeededDice dice(static_cast<std::uint64_t>(seed));
+        for (int step = 0; step < 200 && !game.view().at("over"); ++step) {
+            const Json all = game.choices();
+            for (const Json& one : all.at("choices")) {
+                const std::string words = one.at("action");
+                if (!words.starts_with("play botnet_")) continue;
+                std::istringstream in(words);
+                std::vector<std::string> named{std::istream_iterator<std::string>(in), {}};
+                EXPECT_EQ(one.at("on").get<std::set<std::string>>(), std::set(named.begin() + 2, named.end())) << words;
+                ++botnets;
+            }
+            if (step % 20 == 0) tokens += tokens_in_their_tiles(game.ask("picture", {{"paper", "a4"}}));
+            game.apply(some_choice(all, dice).at("action"));
+        }
+    }
+    EXPECT_GT(botnets, 0);
+    EXPECT_GT(tokens, 0);
 }
 
 INSTANTIATE_TEST_SUITE_P(, PageGame, ::testing::ValuesIn(map_of_each_family()), family_of_case);
