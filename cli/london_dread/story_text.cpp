@@ -9,6 +9,7 @@
 #include "engine/london_dread/unit.h"
 #include "formats/base/text/printable.h"
 #include "formats/london_dread/held_cards.h"
+#include "formats/london_dread/step_words.h"
 #include "formats/london_dread/story_words.h"
 
 namespace nedforge::cli::london_dread {
@@ -45,12 +46,18 @@ void add_each(std::vector<std::string>& words, const std::vector<HeldCards>& hel
     for (const HeldCards& cards : held) words.insert(words.end(), place_of_index(cards.count), cards.id + cards.how);
 }
 
+// "at west 2", "in the Streets of the west".
+std::string where(Location at) {
+    return at.number == 0 ? "in the Streets of the " + name_of(at.area)
+                          : "at " + name_of(at.area) + " " + std::to_string(at.number);
+}
+
 std::string sheet_words(const Board& board, const Open& open, int seat) {
     const Sheet& sheet = open.sheets[place_of_index(seat)];
     const Character& character = board.character(seat);
     std::vector<std::string> words;
     if (sheet.defeated) words.push_back("defeated");
-    if (!open.endgame && open.chapter >= 0) words.push_back("at " + text_of(sheet.at));
+    if (!open.endgame && open.chapter >= 0) words.push_back(where(sheet.at));
     if (open.endgame) words.push_back(std::string(sheet.in ? "in" : "out") + ", " + counted(sheet.dice, "die"));
     words.push_back(counted(sheet.virtues, "virtue token"));
     add_each(words, cards_of_sheet(board.story, sheet));
@@ -63,13 +70,6 @@ std::string sheet_words(const Board& board, const Open& open, int seat) {
 std::string effect_line(const Board& board, const std::string& when, const Effects& effects, EffectPlace place) {
     if (effects.empty()) return {};
     return "    " + when + printable(joined(effect_sentences(board.story, effects, place), " ")) + "\n";
-}
-
-// The seat that has turned its personality card between the two.
-int flipped_between(const Open& before, const Open& after) {
-    for (int seat = 0; seat < most_players; ++seat)
-        if ((after.scene.flipped & ~before.scene.flipped) >> seat & 1u) return seat;
-    return -1;
 }
 
 std::string dread_text(const Board& board, const Open& open) {

@@ -116,14 +116,6 @@ std::string place_words(const Board& board, int place) {
     return name_of(at.area) + " " + std::to_string(at.number);
 }
 
-std::string card_words(const Board& board, const Open& open, int place) {
-    const Card card = open.cards[place_of_index(place)];
-    if (card.kind == CardKind::dread) return board.story.dread[card.index].name;
-    if (card.kind == CardKind::ally) return board.story.allies[card.index].name;
-    if (card.kind == CardKind::plot) return board.chapter(open.chapter).plots[card.index].name;
-    return "nothing";
-}
-
 float city_height(const Look& look, const CityShown& city) {
     return look.px(24) + static_cast<float>(city.board.locations) * (card_height(look, city.low) + look.px(3));
 }

@@ -31,9 +31,8 @@ struct ClocksShown {
 float clocks_height(const Look&, const ClocksShown&);
 void draw_clocks(const Look&, const ClocksShown&, ClocksState&, float width);
 
-std::string slot_words(int slot);                              // "3", "N", ""
-std::string place_words(const Board&, int place);              // "north 2"
-std::string card_words(const Board&, const Open&, int place);  // its name
+std::string slot_words(int slot);                  // "3", "N", ""
+std::string place_words(const Board&, int place);  // "north 2"
 
 // By keys, at the cursor of the clocks that are shown.
 void set_slot_here(const Shown&, EditorState&, int slot, Wishes&);

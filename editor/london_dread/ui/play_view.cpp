@@ -8,6 +8,7 @@
 #include "engine/base/words.h"
 #include "engine/london_dread/words.h"
 #include "formats/london_dread/held_cards.h"
+#include "formats/london_dread/step_words.h"
 
 namespace nedforge::london_dread {
 namespace {
@@ -16,10 +17,6 @@ void on_play(Wishes& wishes, std::function<void(Stories&, Playtest&)> what) {
     wishes.on_both([what = std::move(what)](Stories& stories, Session& s) {
         if (s.play) what(stories, *s.play);
     });
-}
-
-std::string step_words(const Board& board, const Step& step) {
-    return game::words_of<LondonDreadGame>(grammar(), board, step);
 }
 
 void game_bar(const Shown& shown, EditorState& editor, Wishes& wishes) {
@@ -90,10 +87,7 @@ std::string due_words(const Playtest& play) {
         if (open.roll) text += ", " + std::to_string(open.roll->successes) + " of " + std::to_string(open.roll->needed);
         return text;
     }
-    std::string text = words_of(play.board(), play.state().request);
-    if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
-    if (open.phase == Phase::events) text = "Hour " + std::to_string(open.hour) + ": " + text;
-    return text;
+    return london_dread::due_words(play.board(), open, play.state().request);
 }
 
 // Every legal step but those of planning, which are made on the cards and clocks.
@@ -104,9 +98,7 @@ void step_list(const Shown& shown, const Playtest& play, Wishes& wishes) {
     for (const Step& step : play.legal()) {
         if (step.kind == StepKind::set_clock || step.kind == StepKind::turn || step.kind == StepKind::end_planning)
             continue;
-        std::string words = step_words(board, step);
-        if (step.kind == StepKind::investigate || step.kind == StepKind::meet_plot || step.kind == StepKind::take_ally)
-            words += " (" + card_words(board, play.open(), board.place_of(step.at)) + ")";
+        const std::string words = words_of(board, play.open(), step);
         ImGui::PushID(number);
         if (kit::button(look, "step:" + std::to_string(number++), words.c_str(), kit::Kind::normal, "", std::nullopt,
                         {ImGui::GetContentRegionAvail().x, 0}))
@@ -148,12 +140,12 @@ void log_part(const Look& look, const Playtest& play, PlayState& state) {
             const Step& step = play.made()[i].step;
             if (step.kind == StepKind::dealt || step.kind == StepKind::placeholder ||
                 step.kind == StepKind::set_clock || step.kind == StepKind::dealt_item ||
-                step.kind == StepKind::supplied || step.kind == StepKind::turn)
+                step.kind == StepKind::supplied || step.kind == StepKind::turn || step.kind == StepKind::done)
                 continue;
             const int rise = play.after(i).dread - play.made()[i].before.dread;
-            std::string words = step_words(play.board(), step);
+            std::string words = logged_words(play.board(), play.made()[i].before, play.after(i), step);
             if (rise != 0) words += "   Dread " + std::string(rise > 0 ? "+" : "") + std::to_string(rise);
-            kit::wrapped(words);
+            game_log_line(words);
         }
     });
 }

@@ -35,7 +35,7 @@ TEST(PlainlyWritten, HasNoFormThatReadersDifferAbout) {
                              "a: |+\n  b\nd: e\n", "a: |\n  b\n   c\nd: e\n", "a: |\n  # b\nd: e\n",
                              "a: b\xC2\xA0"
                              "c\n",
-                             "a: b\r\n"})
+                             "a: b\r\n", "a: b?\nc: \"d\"\n"})
         EXPECT_FALSE(is_plain(text)) << text;
 }
 

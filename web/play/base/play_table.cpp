@@ -51,4 +51,9 @@ std::string letter_case(std::string text) {
     return text;
 }
 
+std::string sentence(std::string words) {
+    if (!words.empty() && std::string_view(".?!").find(words.back()) == std::string_view::npos) words += ".";
+    return words;
+}
+
 }  // namespace nedforge::web

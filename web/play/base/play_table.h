@@ -87,5 +87,6 @@ Json picture_json(const Picture&, const std::string& title, const std::string& d
 Json document_json(const PrintedDocument&);
 Paper paper_named(const std::string&);      // "letter"; any other word is A4
 std::string letter_case(std::string text);  // the first letter is a capital one, "_" is a space
+std::string sentence(std::string words);    // with a full stop, where no other mark ends it
 
 }  // namespace nedforge::web

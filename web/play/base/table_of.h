@@ -35,7 +35,7 @@ public:
         view["over"] = table_.over();
         const auto hidden = table_.covered_for();
         view["covered"] = hidden ? Json(looks_away(*hidden)) : Json();
-        view["status"] = table_.over() ? letter_case(ending()) + "." : due();
+        view["status"] = sentence(table_.over() ? letter_case(ending()) : due());
         view["turn"] = table_.over() ? Json() : Json(seat_name(table_.next_seat()));
         view["dice"] = dice();
         view["facts"] = facts();
@@ -43,7 +43,8 @@ public:
         view["can_undo"] = table_.can_undo();
         view["can_hint"] = !kinds().empty() && table_.asks_a_person() && !hidden;
         view["clock"] = clock();
-        view["result"] = table_.over() ? Json{{"text", letter_case(ending()) + "."}, {"lines", Json::array()}} : Json();
+        view["result"] =
+            table_.over() ? Json{{"text", sentence(letter_case(ending()))}, {"lines", Json::array()}} : Json();
         view["kinds"] = comparable_seat() ? Json(kinds()) : Json::array();
         return view;
     }
@@ -112,7 +113,7 @@ protected:
     virtual std::vector<Way> ways() const = 0;
     virtual const game::Grammar<G>& grammar() const = 0;
     virtual std::string seat_name(game::Seat) const = 0;
-    // What is due, a sentence with the name of who decides; how the game ended, a clause.
+    // What is due, with the name of who decides, and how the game ended; without a full stop at the end.
     virtual std::string due() const = 0;
     virtual std::string ending() const = 0;
     virtual std::string looks_away(game::Seat) const { return ""; }
@@ -130,9 +131,9 @@ protected:
     virtual std::vector<std::string> places_of(const Step&) const = 0;
     // Whether the step goes on, as the end of a turn does: it has a button of its own.
     virtual bool is_main(const Step&) const { return false; }
-    // A line of the log; empty: the step is not shown.
-    virtual std::string logged(const Step& seen, const typename G::Open& before) const {
-        (void)before;
+    // A line of the log, for a step between what lay open before it and after it; empty: the step is not shown.
+    virtual std::string logged(const Step& seen, const typename G::Open& before, const typename G::Open& after) const {
+        (void)before, (void)after;
         return said(seen);
     }
 
@@ -192,7 +193,8 @@ private:
                         if (!its || !(*its == made[i].step)) seen = its;
                     }
             if (!seen) continue;
-            if (std::string line = logged(*seen, made[i].before); !line.empty()) shown.push_back(std::move(line));
+            if (std::string line = logged(*seen, made[i].before, table_.after(i)); !line.empty())
+                shown.push_back(std::move(line));
         }
         std::reverse(shown.begin(), shown.end());
         for (auto& line : shown) lines.push_back(std::move(line));

@@ -12,6 +12,7 @@
 #include "formats/echo_death/replay_file.h"
 #include "formats/echo_death/sheet/drawing.h"
 #include "formats/echo_death/sheet/parts.h"
+#include "formats/echo_death/step_words.h"
 #include "validator/echo_death/policy/policy.h"
 #include "web/play/base/table_family.h"
 #include "web/play/base/table_of.h"
@@ -87,19 +88,16 @@ public:
 protected:
     std::vector<web::Way> ways() const override { return ways_on(board().players); }
     const game::Grammar<EchoDeathGame>& grammar() const override { return echo_death::grammar(); }
-    std::string seat_name(game::Seat seat) const override { return "Player " + name_of_player(seat); }
-    std::string due() const override {
-        const PublicState open = table().open();
-        const bool picks = open.phase == Phase::directories;
-        return seat_name(table().next_seat()) + ": " +
-               (picks ? "choose a program for the directory" : cli::echo_death::asked_for(open)) + ".";
-    }
+    std::string seat_name(game::Seat seat) const override { return player_title(seat); }
+    std::string due() const override { return due_words(board(), table().open(), table().next_seat()); }
+    // The Node of a program, which nobody has chosen before on a page.
     std::string said(const Step& step) const override {
-        return step.kind == StepKind::pick ? "Pick " + board().program(step.program).name : TableOf::said(step);
+        const std::string words = words_of(board(), table().open(), step);
+        return step.kind == StepKind::run ? board().name_of_node(step.node) + ": " + words : words;
     }
     std::string ending() const override { return cli::echo_death::ending_text(table().open()); }
     std::string looks_away(game::Seat seat) const override {
-        return "Player " + name_of_player(seat) + " decides in secret; the others look away.";
+        return player_title(seat) + " decides in secret; the others look away.";
     }
     std::vector<std::string> facts() const override {
         return web::lines_of(cli::echo_death::players_text(board(), table().open()));
@@ -133,15 +131,12 @@ protected:
         return step.kind == StepKind::end || step.kind == StepKind::go || step.kind == StepKind::accept ||
                step.kind == StepKind::spare;
     }
-    // Cards and programs are hidden until all have chosen; the log of a shared screen leaves them out.
-    std::string logged(const Step& step, const PublicState& before) const override {
-        if (!table().over() && (step.kind == StepKind::pick || step.kind == StepKind::card)) return "";
+    // The log of a shared screen leaves hidden cards and programs out (EchoDeathGame::seen_by).
+    std::string logged(const Step& step, const PublicState& before, const PublicState& after) const override {
+        std::string words = logged_words(board(), before, after, step);
+        if (words.empty() || step.kind == StepKind::drawn || step.kind == StepKind::card) return words;
         const bool answers = before.ask == Ask::disconnect || before.ask == Ask::trap;
-        const int who = step.kind == StepKind::pick || step.kind == StepKind::card || step.kind == StepKind::drawn
-                            ? step.player
-                        : answers ? before.asked
-                                  : before.player;
-        return "Player " + name_of_player(who) + ": " + said(step);
+        return player_title(answers ? before.asked : before.player) + ": " + words;
     }
 
 private:

@@ -13,6 +13,7 @@
 #include "formats/london_dread/sheet/cards.h"
 #include "formats/london_dread/sheet/parts.h"
 #include "formats/london_dread/sheet/sheet.h"
+#include "formats/london_dread/step_words.h"
 #include "formats/london_dread/story_file.h"
 #include "formats/london_dread/story_words.h"
 #include "validator/london_dread/policy/policy.h"
@@ -69,17 +70,8 @@ protected:
     const game::Grammar<LondonDreadGame>& grammar() const override { return london_dread::grammar(); }
     std::string seat_name(game::Seat) const override { return "The team"; }
     std::string due() const override {
-        const Open& open = table().open();
-        const Request& request = table().state().request;
-        const std::string dread =
-            "Dread " + std::to_string(open.dread) + " of " + std::to_string(board().story.track.limit) + ". ";
-        if (request.ask == Ask::planning)
-            return dread + "Planning: turn cards, set the clocks, then say that you are ready.";
-        std::string hour;
-        if (open.phase == Phase::events || open.phase == Phase::hour)
-            hour = "Hour " + std::to_string(request.ask == Ask::hour ? request.number : open.hour) + ": ";
-        const std::string words = words_of(board(), request);
-        return dread + (hour.empty() ? web::letter_case(words) : hour + words) + ".";
+        return "Dread " + std::to_string(table().open().dread) + " of " + std::to_string(board().story.track.limit) +
+               ". " + due_words(board(), table().open(), table().state().request);
     }
     std::string ending() const override { return cli::london_dread::ending_text(table().open()); }
     std::vector<std::string> facts() const override {
@@ -97,28 +89,9 @@ protected:
         const auto found = std::find(policy_names.begin(), policy_names.end(), kind);
         return make_policy({static_cast<PolicyKind>(found - policy_names.begin())}, board(), dice);
     }
-    std::string said(const Step& step) const override {
-        const auto who = [&] { return step.who < 0 ? std::string("nobody") : board().character(step.who).name; };
-        switch (step.kind) {
-            case StepKind::turn:
-                return "Turn the card " + place_title(step.at);
-            case StepKind::set_clock: {
-                const std::string hour = who() + ", hour " + std::to_string(step.index) + ": ";
-                if (step.number == clock_empty) return hour + "nothing";
-                return hour + (is_arrow(step.number) ? "go to the " + area_title(area_of_arrow(step.number))
-                                                     : "place " + std::to_string(step.number));
-            }
-            case StepKind::end_planning:
-                return "Ready: end the planning";
-            case StepKind::begin_hour:
-                return "Begin the hour";
-            case StepKind::end_hour:
-                return "End the hour";
-            case StepKind::done:
-                return "Nothing more";
-            default:
-                return TableOf::said(step);
-        }
+    std::string said(const Step& step) const override { return words_of(board(), table().open(), step); }
+    std::string logged(const Step& step, const Open& before, const Open& after) const override {
+        return logged_words(board(), before, after, step);
     }
     std::vector<std::string> places_of(const Step& step) const override {
         std::vector<std::string> places;
@@ -150,7 +123,6 @@ protected:
     }
 
 private:
-    static std::string place_title(Location at) { return area_title(at.area) + " " + std::to_string(at.number); }
     static std::string place_id(Location at) { return name_of(at.area) + " " + std::to_string(at.number); }
     std::string hour_id(int seat, int hour) const { return board().character(seat).id + " " + std::to_string(hour); }
     // Where the clock of a character has led it when the hour begins.

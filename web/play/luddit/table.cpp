@@ -101,8 +101,8 @@ protected:
     std::string due() const override {
         const State& s = table().state();
         const std::string turn = "Turn " + std::to_string(s.turns_made + 1) + ": " + title_of(s.to_move);
-        if (s.moves_made >= board().moves) return turn + " has made all moves and ends the turn.";
-        return turn + " makes move " + std::to_string(s.moves_made + 1) + " of " + std::to_string(board().moves) + ".";
+        if (s.moves_made >= board().moves) return turn + " has made all moves and ends the turn";
+        return turn + " makes move " + std::to_string(s.moves_made + 1) + " of " + std::to_string(board().moves);
     }
     std::string ending() const override { return cli::luddit::ending_text(table().state()); }
     std::vector<std::string> facts() const override {
@@ -142,7 +142,7 @@ protected:
         return places;
     }
     bool is_main(const Step& step) const override { return step.kind == StepKind::end_turn; }
-    std::string logged(const Step& step, const State& before) const override {
+    std::string logged(const Step& step, const State& before, const State&) const override {
         return title_of(before.to_move) + ": " + said(step);
     }
 

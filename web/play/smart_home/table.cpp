@@ -96,12 +96,8 @@ protected:
     std::string seat_name(game::Seat seat) const override {
         return seat == hacker_seat ? "The Hacker" : "The Defenders";
     }
-    std::string due() const override { return due_words(table().open(), table().next_seat() == hacker_seat) + "."; }
-    std::string ending() const override {
-        std::string words = ending_words(authored(), table().state());
-        words.pop_back();  // a clause has no full stop
-        return words;
-    }
+    std::string due() const override { return due_words(table().open(), table().next_seat() == hacker_seat); }
+    std::string ending() const override { return ending_words(authored(), table().state()); }
     std::string looks_away(game::Seat seat) const override {
         return seat == hacker_seat ? "The Hacker decides; the Defenders look away."
                                    : "The Hobbyist has drawn; the Hacker looks away.";
@@ -132,7 +128,7 @@ protected:
         return step.kind == StepKind::end_turn || step.kind == StepKind::stop || step.kind == StepKind::pass ||
                step.kind == StepKind::end_walk;
     }
-    std::string logged(const Step& step, const PublicState& before) const override {
+    std::string logged(const Step& step, const PublicState& before, const PublicState&) const override {
         if (!table().over() && before.phase == Phase::draw_hobbyist) return "";
         const std::string words = words_of(authored(), board(), before, step);
         if (in_setup(before)) return "Setup: " + words;
