@@ -27,6 +27,13 @@ struct Frame {
     }
 };
 
+Frame begun(Frame::Kind kind, std::size_t column = 0) {
+    Frame frame;
+    frame.kind = kind;
+    frame.column = column;
+    return frame;
+}
+
 std::string_view trimmed(std::string_view text) {
     constexpr std::string_view gaps = " \t\r\n";
     const std::size_t begin = text.find_first_not_of(gaps);
@@ -169,13 +176,13 @@ private:
     void begin_item(std::size_t column) {
         while (!frames_.empty() && frames_.back().column > column) frames_.pop_back();
         if (frames_.empty() || frames_.back().kind != Frame::Kind::list || frames_.back().column != column)
-            frames_.push_back({Frame::Kind::list, column, {}, false, -1, {}, {}});
+            frames_.push_back(begun(Frame::Kind::list, column));
         ++frames_.back().index;
     }
 
     void begin_entry(std::size_t column, std::string key) {
         if (frames_.empty() || frames_.back().kind != Frame::Kind::mapping || frames_.back().column != column)
-            frames_.push_back({Frame::Kind::mapping, column, {}, false, -1, {}, {}});
+            frames_.push_back(begun(Frame::Kind::mapping, column));
         frames_.back().begin_key(std::move(key));
     }
 
@@ -213,9 +220,10 @@ private:
     // A bracket, a comma or a colon: what was written before it has ended.
     void divide(char c) {
         if (c == '{') {
-            frames_.push_back({Frame::Kind::flow_mapping, 0, {}, false, -1, {}, {}});
+            frames_.push_back(begun(Frame::Kind::flow_mapping));
         } else if (c == '[') {
-            frames_.push_back({Frame::Kind::flow_list, 0, {}, false, 0, {}, {}});
+            frames_.push_back(begun(Frame::Kind::flow_list));
+            frames_.back().index = 0;
         } else if (c == ':') {
             frames_.back().begin_key(unquoted(text_.substr(piece_, at_ - piece_)));
         } else {

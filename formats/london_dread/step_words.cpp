@@ -62,8 +62,7 @@ std::string words_of_chance(const Board& board, const Step& step) {
             const TraumaFace& face = board.story.dice.trauma[static_cast<std::size_t>(step.index)];
             if (!face.condition) return "The Trauma die shows " + std::to_string(face.dread.value_or(0)) + " Dread";
             const int condition = index_of_condition(board.story, *face.condition);
-            return "The Trauma die shows " +
-                   (condition < 0 ? *face.condition : board.story.conditions[condition].name);
+            return "The Trauma die shows " + (condition < 0 ? *face.condition : board.story.conditions[condition].name);
         }
         case StepKind::rolled:
             return "Rolled " + dice_words(step.counts) + ": " + counted(successes_in(step.counts), "success");
@@ -135,8 +134,7 @@ std::string deed_of(const Board& board, const Open& open, const Step& step) {
 std::string name_of_card(const Board& board, const Open& open, int place) {
     const Card card = open.cards[place_of_index(place)];
     if (card.kind == CardKind::none) return "nothing";
-    return card.kind == CardKind::plot ? board.chapter(open.chapter).plots[card.index].name
-                                       : name_of_kind(board, card);
+    return card.kind == CardKind::plot ? board.chapter(open.chapter).plots[card.index].name : name_of_kind(board, card);
 }
 
 std::string place_title(Location at) { return area_title(at.area) + " " + std::to_string(at.number); }
@@ -179,9 +177,10 @@ std::string logged_words(const Board& board, const Open& before, const Open& aft
 }
 
 std::string due_words(const Board& board, const Open& open, const Request& request) {
-    const std::string hour = open.phase == Phase::events || open.phase == Phase::hour
-                                 ? "Hour " + std::to_string(request.ask == Ask::hour ? request.number : open.hour) + ": "
-                                 : "";
+    const std::string hour =
+        open.phase == Phase::events || open.phase == Phase::hour
+            ? "Hour " + std::to_string(request.ask == Ask::hour ? request.number : open.hour) + ": "
+            : "";
     const auto said = [&](const std::string& words) { return hour.empty() ? with_capital(words) : hour + words; };
     const std::string who = request.who < 0 ? "somebody" : name_of_character(board, request.who);
     switch (request.ask) {

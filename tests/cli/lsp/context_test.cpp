@@ -44,6 +44,7 @@ TEST(CursorContext, KnowsThePlaceInBlocks) {
     EXPECT_EQ(path("walls:\n- [A, B]\n- [C, |"), "walls [1] [1]");
     EXPECT_EQ(path("walls:\n- [A, B]\nlinks:\n|"), "");
     EXPECT_EQ(path("walls:\n- [A, B]\nlinks:\n  |"), "links");
+    EXPECT_EQ(path("hack:\n  \"a: b\": |"), "hack a: b");
 }
 
 TEST(CursorContext, KnowsThePlaceInBrackets) {
@@ -65,6 +66,17 @@ TEST(CursorContext, KnowsTheKeysThatAreThere) {
     EXPECT_EQ(block.keys, (std::vector<std::string>{"variant"}));
     EXPECT_EQ(block.told.at("variant"), "lines");
     EXPECT_FALSE(block.flow);
+    for (const char* value : {"lines", "  lines   ", "\"lines\"  ", "'lines'  # a comment"})
+        EXPECT_EQ(context("hack:\n  variant: " + std::string(value) + "\n  |").told.at("variant"), "lines") << value;
+    EXPECT_EQ(context("nodes:\n  - { \"id\" : A1 , |").keys, std::vector<std::string>{"id"});
+}
+
+TEST(CursorContext, KnowsWhetherABlockCanBegin) {
+    EXPECT_TRUE(context("hack:\n  variant: |").value_on_line);
+    EXPECT_TRUE(context("nodes:\n  - critical: |").value_on_line);
+    EXPECT_FALSE(context("hack:\n  |").value_on_line);
+    EXPECT_FALSE(context("nodes:\n  - |").value_on_line);
+    EXPECT_FALSE(context("nodes:\n  - {critical: |").value_on_line);
 }
 
 TEST(CursorContext, BeginsAtThePieceThatIsBeingWritten) {

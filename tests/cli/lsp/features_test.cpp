@@ -83,6 +83,30 @@ TEST(LspCompletion, OffersGatesCodesNodesAndChecks) {
     EXPECT_TRUE(offers(completions(document(arrow), arrow.size()), "patterns"));
 }
 
+// A name is offered where it is referred to. A new node has a new name, but a reward is often written after the node
+// that waits for it.
+TEST(LspCompletion, OffersNamesWhereTheyAreMeant) {
+    const std::string text = map_text();
+    const Asked id = at(text, "{id: |B1, at: [1, 0]");
+    EXPECT_TRUE(completions(document(id.text), id.cursor).empty());
+    const Asked reward = at(text, "reward: {code: |");
+    const auto codes = completions(document(reward.text), reward.cursor);
+    EXPECT_TRUE(offers(codes, "sierra"));
+    EXPECT_TRUE(offers(codes, "tango"));
+    EXPECT_FALSE(offers(codes, "A1"));
+}
+
+TEST(LspCompletion, OffersTheTwoValuesOfASwitchAlone) {
+    const auto words_at = [](const std::string& path, const std::string& text) {
+        std::string words;
+        for (const Completion& one : completions(document(text, path), text.size())) words += one.label + " ";
+        return words;
+    };
+    EXPECT_EQ(words_at("/tmp/nedforge.yaml", "format: 1\nstrict: "), "true false ");
+    EXPECT_EQ(words_at(map_path, "format: 1\nname: "), "");
+    EXPECT_EQ(words_at(map_path, "format: 1\ncampaign_game: "), "");
+}
+
 TEST(LspCompletion, OffersTheKeysOfTheVariantAlone) {
     const std::string sums = "format: 1\nhack:\n  variant: sums\n  ";
     const auto keys = completions(document(sums), sums.size());
@@ -150,8 +174,10 @@ TEST(LspActions, FixesAreTheProvedOnesAndWaiversGetAReason) {
         if (action.title.starts_with("waive ")) {
             EXPECT_NE(after.find("reason: write the reason here"), std::string::npos);
             EXPECT_TRUE(read_map_text(map_path, after)->readable());
+            EXPECT_FALSE(action.preferred);
         } else {
             fixed = true;
+            EXPECT_EQ(action.preferred, action.title == findings[action.finding].fixes.front().title);
             for (const Diagnostic& finding : read_map_text(map_path, after)->check({}))
                 EXPECT_NE(finding.code, findings[action.finding].code) << action.title;
         }
@@ -200,6 +226,8 @@ TEST(LspFindings, OfPacksAndReplays) {
     const Diagnostics illegal = findings_of(document(bad, replay), map, {});
     ASSERT_EQ(illegal.size(), 1u);
     EXPECT_EQ(illegal[0].place.line, 4);
+    for (const char* nameless : {"format: 1\nrounds: []\n", "format: 1\nmap: \"\"\nrounds: []\n", ""})
+        EXPECT_TRUE(findings_of(document(nameless, replay), map, {}).empty()) << nameless;
     const std::string unknown = "format: 1\nmap: nobody\nrounds: []\n";
     const Diagnostics nowhere = findings_of(document(unknown, replay), map, {});
     ASSERT_EQ(nowhere.size(), 1u);

@@ -168,6 +168,17 @@ TEST(Positions, CountInUtf16) {
     EXPECT_EQ(positions.offset_of({9, 0}), text.size());
 }
 
+// What is about a whole file lies on its first line, and what has no length goes to the end of its line.
+TEST(Positions, OfAPlaceWithoutLineOrLength) {
+    const Positions positions("first\n second\n");
+    EXPECT_EQ(positions.range_of({0, 0, 0}), (Range{{0, 0}, {0, 5}}));
+    EXPECT_EQ(positions.range_of({-1, 4, 1}), (Range{{0, 0}, {0, 5}}));
+    EXPECT_EQ(positions.range_of({1, 0, 0}), (Range{{0, 0}, {0, 5}}));
+    EXPECT_EQ(positions.range_of({2, 2, 0}), (Range{{1, 1}, {1, 7}}));
+    EXPECT_EQ(positions.range_of({2, 2, 3}), (Range{{1, 1}, {1, 4}}));
+    EXPECT_EQ(positions.range_of({2, 2, 99}), (Range{{1, 1}, {1, 7}}));
+}
+
 TEST(Positions, TheSmallestEditKeepsCharactersWhole) {
     const std::string text = "x: \xC3\xA9\n";  // é -> è share their first byte
     const TextEdit edit = Positions(text).edit_to("x: \xC3\xA8\n");
