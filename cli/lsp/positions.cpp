@@ -52,7 +52,8 @@ Position Positions::position_of(std::size_t offset) const {
     offset = std::min(offset, text_.size());
     const int line = lines_.line_of(offset);
     const std::size_t begin = lines_.line_start(line);
-    return {line - 1, offset > begin ? static_cast<int>(units_before(offset) - units_before(begin)) : 0};
+    // A byte order mark stands before the first line.
+    return {line - 1, static_cast<int>(units_before(std::max(offset, begin)) - units_before(begin))};
 }
 
 Range Positions::range_of(const Place& place) const {

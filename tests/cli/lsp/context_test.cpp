@@ -68,6 +68,10 @@ TEST(CursorContext, KnowsTheKeysThatAreThere) {
     EXPECT_FALSE(block.flow);
     for (const char* value : {"lines", "  lines   ", "\"lines\"  ", "'lines'  # a comment"})
         EXPECT_EQ(context("hack:\n  variant: " + std::string(value) + "\n  |").told.at("variant"), "lines") << value;
+    for (const char* id : {"\"A1\"", "\"A12\"", "'A12'", "\"A\\\"1\"", "'A\\'"})
+        EXPECT_EQ(context("nodes:\n  - {id: " + std::string(id) + ", gate: ON 1, |").keys,
+                  (std::vector<std::string>{"id", "gate"}))
+            << id;
     EXPECT_EQ(context("nodes:\n  - { \"id\" : A1 , |").keys, std::vector<std::string>{"id"});
 }
 

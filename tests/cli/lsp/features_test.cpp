@@ -54,6 +54,21 @@ std::unique_ptr<MapFile> no_map(const std::string&) { return nullptr; }
 
 }  // namespace
 
+TEST(LspDocument, FindsByTheStepsOfAPath) {
+    const Document doc = document("walls:\n" + [] {
+        std::string walls;
+        for (int i = 0; i < 12; ++i) walls += "  - [A" + std::to_string(i) + ", B" + std::to_string(i) + "]\n";
+        return walls;
+    }());
+    for (const auto& [wall, text] : {std::pair{"[0]", "B0"}, {"[9]", "B9"}, {"[11]", "B11"}}) {
+        const YamlNode* found = doc.find({"walls", wall, "[1]"});
+        ASSERT_TRUE(found) << wall;
+        EXPECT_EQ(found->text, text);
+    }
+    for (const char* none : {"[12]", "[x]", "[]", "0", "[99999999999]"})
+        EXPECT_FALSE(doc.find({"walls", none})) << none;
+}
+
 TEST(LspCompletion, OffersKeysThatAreNotThereYet) {
     const Asked asked = at(map_text() + "wai", "wai|");
     const auto all = completions(document(asked.text), asked.cursor);
