@@ -47,16 +47,27 @@ Json some_choice(const Json& choices, SeededDice& dice) {
     return from.at(dice.below(static_cast<std::uint32_t>(from.size())));
 }
 
+// Every place has a title and lies on the picture.
+void hold_places(const Json& picture) {
+    constexpr double rounding = 0.001;
+    const auto page = picture.at("page").get<std::array<double, 2>>();
+    for (const Json& place : picture.at("places")) {
+        EXPECT_FALSE(place.at("title").get<std::string>().empty());
+        const auto box = place.at("box").get<std::array<double, 4>>();
+        EXPECT_GT(box[2], 0);
+        EXPECT_GT(box[3], 0);
+        EXPECT_GE(box[0], -rounding) << place;
+        EXPECT_GE(box[1], -rounding) << place;
+        EXPECT_LE(box[0] + box[2], page[0] + rounding) << place;
+        EXPECT_LE(box[1] + box[3], page[1] + rounding) << place;
+    }
+}
+
 std::set<std::string> places_of_picture(const Played& game) {
     std::set<std::string> places;
     const Json picture = game.ask("picture", {{"paper", "a4"}});
-    for (const Json& place : picture.at("places")) {
-        EXPECT_FALSE(place.at("title").get<std::string>().empty());
-        const auto box = place.at("box").get<std::vector<double>>();
-        EXPECT_GT(box.at(2), 0);
-        EXPECT_GT(box.at(3), 0);
-        places.insert(place.at("id").get<std::string>());
-    }
+    hold_places(picture);
+    for (const Json& place : picture.at("places")) places.insert(place.at("id").get<std::string>());
     const Json view = game.view();
     for (const Json& die : view.at("dice")) places.insert("die " + std::to_string(die.at("index").get<int>()));
     return places;
@@ -274,6 +285,7 @@ std::string told(const Played& game, bool by_hints = false) {
     const auto places = [&] {
         const Json picture = game.ask("picture", {{"paper", "a4"}});
         line("  " + described_picture(picture));
+        hold_places(picture);
         for (const Json& place : picture.at("places")) {
             const std::string words = place.at("id").get<std::string>() + " | " + place.at("title").get<std::string>() +
                                       " | " + place.at("about").get<std::string>();

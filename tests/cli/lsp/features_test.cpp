@@ -98,6 +98,17 @@ TEST(LspCompletion, OffersGatesCodesNodesAndChecks) {
     EXPECT_TRUE(offers(completions(document(arrow), arrow.size()), "patterns"));
 }
 
+TEST(LspCompletion, OffersTheFilesOfAPack) {
+    const std::string pack = test::source_path("sample_maps/campaign/pack.yaml");
+    const auto offered = [&](const std::string& text) { return completions(document(text, pack), text.size()); };
+    EXPECT_TRUE(offers(offered("format: 1\nmaps:\n  - "), "ned-01.ned.yaml"));
+    const Asked game = at("format: 1\nmaps: [ned-02.ned.yaml]\ncampaign:\n  - {maps: []}\n", "{maps: [|]}");
+    const auto named = completions(document(game.text, pack), game.cursor);
+    EXPECT_TRUE(offers(named, "ned-02.ned.yaml"));
+    EXPECT_FALSE(offers(named, "ned-01.ned.yaml"));
+    EXPECT_FALSE(offers(offered("format: 1\nname: "), "ned-01.ned.yaml"));
+}
+
 // A name is offered where it is referred to. A new node has a new name, but a reward is often written after the node
 // that waits for it.
 TEST(LspCompletion, OffersNamesWhereTheyAreMeant) {

@@ -63,6 +63,17 @@ TEST(LspServer, EndsWhenTheProcessThatStartedItHasEnded) {
     EXPECT_NE(nedforge::test::read_all(folder.path() + "/answer").find("serverInfo"), std::string::npos);
 }
 
+// A client that takes no answers has gone, although its messages may still come.
+TEST(LspServer, EndsWhenItsAnswersCanNotBeWritten) {
+    const nedforge::test::TemporaryFolder folder;
+    folder.write("hello", framed(hello));
+    const std::string script =
+        "mkfifo f; (cat hello; exec sleep 120) > f & holder=$!\n"
+        "timeout 60 '" +
+        program() + "' lsp < f >&-; echo \"status $?\"; kill $holder\n";
+    EXPECT_EQ(nedforge::test::run({"/bin/sh", "-c", script}, "", folder.path()).out, "status 1\n");
+}
+
 TEST(LspServer, RefusesWhatItCannotAnswerAndGoesOn) {
     const std::string open_nothing = R"({"id": 7, "method": "textDocument/hover",
         "params": {"textDocument": {"uri": "file:///x"}, "position": {"line": 0, "character": 0}}})";
