@@ -309,7 +309,7 @@ std::string told(const Played& game, bool by_hints = false) {
         line("- " + view.at("turn").dump() + " " + view.at("status").get<std::string>());
         if (!view.at("clock").is_null()) line("  clock " + view.at("clock").dump());
         if (!view.at("dice").empty()) line("  dice " + view.at("dice").dump());
-        if (step % 10 == 0) {
+        if (step % (by_hints ? 3 : 10) == 0) {
             for (const Json& fact : view.at("facts")) line("  fact " + fact.get<std::string>());
             places();
         }
@@ -408,6 +408,21 @@ TEST(PageOfAStory, RulesBeginWithTheIntroductionWhereThereIsOne) {
     EXPECT_TRUE(rules_with("texts: {intro: The fog is thick.}\n").starts_with("The fog is thick.\n\nWhile you plan"));
     EXPECT_TRUE(rules_with("texts: {victory: It is done.}\n").starts_with("While you plan"));
     EXPECT_TRUE(rules_with("").starts_with("While you plan"));
+}
+
+// A number of a clock is a place in the area where the character is when the hour begins, whatever the slot holds now.
+TEST(PageOfAStory, ANumberOfAClockIsAPlaceInTheAreaOfItsHour) {
+    const Played game(begin(map_of_each_family().back().second));
+    ASSERT_EQ(game.apply("clock lamplighter 0 north"), Json::object());
+    const auto place_of = [&](int hour) -> Json {
+        const std::string slot = "lamplighter " + std::to_string(hour);
+        const Json all = game.choices({slot});
+        for (const Json& one : all.at("choices"))
+            if (one.at("action") == "clock " + slot + " 1") return one.at("on");
+        return {};
+    };
+    EXPECT_EQ(place_of(0), Json({"lamplighter 0", "west 1"}));
+    EXPECT_EQ(place_of(1), Json({"lamplighter 1", "north 1"}));
 }
 
 // The number of DDoS tokens of a home's picture; each ends 2.8 mm before the right edge of a tile, 12.8 mm below its

@@ -106,10 +106,13 @@ TEST(Merge, RowsAndItemsWithoutIdsAreAligned) {
                   .text,
               base + "  - {die: 4, damage: 1}\n  - {die: 5, damage: 1}\n  - {die: 1, damage: 1}\n")
         << "what both added alike is there once";
-    const std::string another = with(base, "{die: 6, damage: 2}", "{die: 1, gain: {credit: 2}}");
-    for (const MergedText& replaced : {merge(base, another, base), merge(base, base, another)}) {
-        EXPECT_TRUE(replaced.conflicts.empty());
-        EXPECT_EQ(replaced.text, another) << "one side put another item in its place";
+    // One side puts another item in the place of the first, the other changes the second.
+    const std::string two = base + "  - {die: 5, damage: 1}\n";
+    const std::string another = with(two, "{die: 6, damage: 2}", "{die: 1, gain: {credit: 2}}");
+    const std::string more = with(two, "{die: 5, damage: 1}", "{die: 5, damage: 9}");
+    for (const MergedText& replaced : {merge(two, another, more), merge(two, more, another)}) {
+        EXPECT_EQ(replaced.conflicts, std::vector<std::string>{});
+        EXPECT_EQ(replaced.text, with(another, "{die: 5, damage: 1}", "{die: 5, damage: 9}"));
     }
     const MergedText changed = merge(base, with(base, "damage: 2", "damage: 3") + "  - {die: 5, damage: 1}\n",
                                      with(base, "damage: 2", "damage: 4"));
