@@ -11,7 +11,7 @@
 namespace nedforge::echo_death {
 
 std::string player_title(int player);  // "Player a"
-// A step as a choice: "Fortress, 3", "Step to (3, 5)", "End the turn".
+// A step as a choice: "Fortress, 3", "Step to [3, 5]", "End the turn".
 std::string words_of(const Board&, const PublicState& before, const Step&);
 // A step that was made, for a log. Empty: it is a small part of a run, such as a square of a path, or it is not shown
 // yet, as a card before the others of its round.

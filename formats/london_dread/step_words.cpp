@@ -1,6 +1,9 @@
 #include "formats/london_dread/step_words.h"
 
+#include <bit>
+
 #include "engine/base/words.h"
+#include "engine/london_dread/unit.h"
 #include "formats/base/words/worded.h"
 #include "formats/london_dread/story_words.h"
 
@@ -13,8 +16,7 @@ std::string name_of_character(const Board& board, int seat) { return board.chara
 // "The Lamplighter and The Telegraphist", "Nobody".
 std::string names_of(const Board& board, unsigned mask) {
     std::vector<std::string> names;
-    for (int seat = 0; seat < board.players; ++seat)
-        if (mask >> seat & 1u) names.push_back(name_of_character(board, seat));
+    for_each_seat(mask, [&](int seat) { names.push_back(name_of_character(board, seat)); });
     return names.empty() ? "Nobody" : listed(names);
 }
 
@@ -129,6 +131,49 @@ std::string deed_of(const Board& board, const Open& open, const Step& step) {
     }
 }
 
+// What is asked, as a clause.
+std::string question_of(const Board& board, const Request& request) {
+    const std::string who = request.who < 0 ? "somebody" : name_of_character(board, request.who);
+    switch (request.ask) {
+        case Ask::planning:
+            return "planning: turn cards, set the clocks, then say that you are ready";
+        case Ask::hour:
+            return "begin it, or turn the arrow of somebody's clock";
+        case Ask::event:
+            return "choose what comes next, or end the hour";
+        case Ask::spend:
+            return "spend something, or nothing more";
+        case Ask::take_part:
+            return "who takes part?";
+        case Ask::flip:
+            return "who turns a personality card over next?";
+        case Ask::roll:
+            return "who spends and rolls next?";
+        case Ask::roll_again:
+            return "which dice does " + who + " roll again?";
+        case Ask::gain_item:
+            return "who gets which item?";
+        case Ask::gain_random:
+            return "who gets the random item?";
+        case Ask::gain_virtue:
+            return "who gets the virtue token?";
+        case Ask::suffer:
+            return "who suffers " + board.story.conditions[request.number].name + "?";
+        case Ask::heal:
+            return "who loses which condition?";
+        case Ask::untilt:
+            return "which item of " + who + " becomes ready?";
+        case Ask::choose_leader:
+            return "who is the leader and gets the first card?";
+        case Ask::go_out:
+            return "who goes out before the next challenge?";
+        case Ask::meet_challenge:
+            return "who meets the challenge next?";
+        default:
+            return "what do cards and dice bring?";
+    }
+}
+
 }  // namespace
 
 std::string name_of_card(const Board& board, const Open& open, int place) {
@@ -177,56 +222,14 @@ std::string logged_words(const Board& board, const Open& before, const Open& aft
 }
 
 std::string due_words(const Board& board, const Open& open, const Request& request) {
-    const std::string hour =
-        open.phase == Phase::events || open.phase == Phase::hour
-            ? "Hour " + std::to_string(request.ask == Ask::hour ? request.number : open.hour) + ": "
-            : "";
-    const auto said = [&](const std::string& words) { return hour.empty() ? with_capital(words) : hour + words; };
-    const std::string who = request.who < 0 ? "somebody" : name_of_character(board, request.who);
-    switch (request.ask) {
-        case Ask::planning:
-            return "Planning: turn cards, set the clocks, then say that you are ready";
-        case Ask::hour:
-            return said("begin it, or turn the arrow of somebody's clock");
-        case Ask::event:
-            return said("choose what comes next, or end the hour");
-        case Ask::spend:
-            return said("spend something, or nothing more");
-        case Ask::take_part:
-            return said("who takes part?");
-        case Ask::flip:
-            return said("who turns a personality card over next?");
-        case Ask::roll:
-            return said("who spends and rolls next?");
-        case Ask::roll_again:
-            return said("which dice does " + who + " roll again?");
-        case Ask::gain_item:
-            return said("who gets which item?");
-        case Ask::gain_random:
-            return said("who gets the random item?");
-        case Ask::gain_virtue:
-            return said("who gets the virtue token?");
-        case Ask::suffer:
-            return said("who suffers " + board.story.conditions[request.number].name + "?");
-        case Ask::heal:
-            return said("who loses which condition?");
-        case Ask::untilt:
-            return said("which item of " + who + " becomes ready?");
-        case Ask::choose_leader:
-            return said("who is the leader and gets the first card?");
-        case Ask::go_out:
-            return said("who goes out before the next challenge?");
-        case Ask::meet_challenge:
-            return said("who meets the challenge next?");
-        default:
-            return said("what do cards and dice bring?");
-    }
+    const std::string question = question_of(board, request);
+    if (open.phase != Phase::events && open.phase != Phase::hour) return with_capital(question);
+    return "Hour " + std::to_string(request.ask == Ask::hour ? request.number : open.hour) + ": " + question;
 }
 
 int flipped_between(const Open& before, const Open& after) {
-    for (int seat = 0; seat < most_players; ++seat)
-        if ((after.scene.flipped & ~before.scene.flipped) >> seat & 1u) return seat;
-    return -1;
+    const unsigned turned = after.scene.flipped & ~before.scene.flipped;
+    return turned == 0 ? -1 : std::countr_zero(turned);
 }
 
 }  // namespace nedforge::london_dread

@@ -13,7 +13,7 @@ namespace nedforge::echo_death {
 void play_board(const Shown&, const Playtest&, PlayState&, ImVec2 size, Wishes&);
 void decide(Wishes&, const Step&);
 
-std::string step_words(const Playtest&, const Step&);      // "Lightning of a1, 3 Instructions"
+std::string step_words(const Playtest&, const Step&);      // "Lightning, 3"
 std::string log_words(const Playtest&, std::size_t step);  // step of made(); empty: it says nothing worth a line
 std::string due_words(const Playtest&);                    // who is to do what
 std::string node_words(const Playtest&, int node);         // its statistics and Tasks

@@ -9,6 +9,7 @@
 #include "engine/base/words.h"
 #include "engine/echo_death/rules.h"
 #include "engine/echo_death/words.h"
+#include "formats/echo_death/step_words.h"
 
 namespace nedforge::echo_death {
 namespace {
@@ -24,7 +25,7 @@ void game_buttons(const Shown& shown, const Playtest* play, EditorState& editor,
     bool other = false;
     for (int player = 0; player < shown.grid().players; ++player) {
         auto& seat = state.seats[static_cast<std::size_t>(player)];
-        kit::label(look, ("Player " + name_of_player(player)).c_str(), look.px(64));
+        kit::label(look, player_title(player).c_str(), look.px(64));
         int index = seat ? 1 + static_cast<int>(*seat) : 0;
         if (!kit::choice(look, "seat." + name_of_player(player), who, index)) continue;
         seat = index ? std::optional(static_cast<PolicyKind>(index - 1)) : std::nullopt;
@@ -48,7 +49,7 @@ void game_buttons(const Shown& shown, const Playtest* play, EditorState& editor,
 }
 
 void curtain(const Look& look, game::Seat seat, Wishes& wishes) {
-    const std::string who = "Player " + name_of_player(seat);
+    const std::string who = player_title(seat);
     kit::gap(look, 6);
     ImGui::PushFont(look.bold);
     ImGui::TextWrapped("%s chooses in secret. The others look away.", who.c_str());
@@ -64,7 +65,7 @@ void table_words(const Look& look, const Playtest& play) {
     const PublicState& s = play.open();
     for (int player = 0; player < board.players; ++player) {
         const PlayerState& of = s.of(player);
-        std::string words = "Player " + name_of_player(player) + ": " + counted(of.alive, "Node");
+        std::string words = player_title(player) + ": " + counted(of.alive, "Node");
         if (of.out) words += ", out of the game";
         std::string cards;
         for (int card = 1; card <= hack_cards; ++card)
@@ -126,7 +127,7 @@ std::string end_words(const Playtest& play) {
     const PublicState& s = play.open();
     switch (s.ending) {
         case Ending::last:
-            return "Player " + name_of_player(s.winner) + " has won: the others have no Node (E43).";
+            return player_title(s.winner) + " has won: the others have no Node (E43).";
         case Ending::none:
             return "A draw: nobody has a Node (E43).";
         case Ending::standstill:

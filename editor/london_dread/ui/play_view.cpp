@@ -140,10 +140,11 @@ void log_part(const Look& look, const Playtest& play, PlayState& state) {
             const Step& step = play.made()[i].step;
             if (step.kind == StepKind::dealt || step.kind == StepKind::placeholder ||
                 step.kind == StepKind::set_clock || step.kind == StepKind::dealt_item ||
-                step.kind == StepKind::supplied || step.kind == StepKind::turn || step.kind == StepKind::done)
+                step.kind == StepKind::supplied || step.kind == StepKind::turn)
                 continue;
             const int rise = play.after(i).dread - play.made()[i].before.dread;
             std::string words = logged_words(play.board(), play.made()[i].before, play.after(i), step);
+            if (words.empty()) continue;
             if (rise != 0) words += "   Dread " + std::string(rise > 0 ? "+" : "") + std::to_string(rise);
             game_log_line(words);
         }
