@@ -27,8 +27,8 @@ web_packages="emscripten dpkg-dev cmake ninja-build ca-certificates nlohmann-jso
   fonts-inter fonts-dejavu-core fonttools"
 browser_packages="chromium"
 
-# Warm caches and a fast linker, if available.
-helpful_packages="ccache mold"
+# Warm caches, a fast linker and an allocator with which compilers are faster, if available.
+helpful_packages="ccache mold libmimalloc2.0"
 
 # Runs of several processes (docs/cluster.md): tests/ranks is built where they are there. ./test does not install them by itself, as they
 # bring dozens of packages for a build that is off by default; ./test --long does.

@@ -10,6 +10,7 @@
 
 #include <chrono>
 #include <filesystem>
+#include <fstream>
 #include <thread>
 
 #include "engine/base/seeded_dice.h"
@@ -25,7 +26,7 @@ using std::chrono::steady_clock;
 
 constexpr auto deaf = std::chrono::seconds(60);  // far more than a command that listens takes on a loaded machine
 
-// One run of the program, pressed Ctrl-C after a while.
+// One run of the program that gets Ctrl-C.
 struct Pressed {
     int status = 0;  // as waitpid gives it
     bool listened = true;
@@ -33,8 +34,7 @@ struct Pressed {
     bool too_late = false;  // it had ended by itself
 };
 
-Pressed press(const std::vector<std::string>& arguments, milliseconds after, int by = SIGINT) {
-    Pressed pressed;
+pid_t start(const std::vector<std::string>& arguments, int by) {
     std::vector<std::string> words{program()};
     words.insert(words.end(), arguments.begin(), arguments.end());
     std::vector<char*> argv;
@@ -48,7 +48,20 @@ Pressed press(const std::vector<std::string>& arguments, milliseconds after, int
         execv(argv[0], argv.data());
         _exit(127);
     }
-    std::this_thread::sleep_for(after);
+    return child;
+}
+
+// Whether the process has a handler for the signal.
+bool catches(pid_t process, int signal) {
+    std::ifstream status("/proc/" + std::to_string(process) + "/status");
+    for (std::string line; std::getline(status, line);)
+        if (line.starts_with("SigCgt:")) return (std::stoull(line.substr(7), nullptr, 16) >> (signal - 1) & 1) != 0;
+    return false;
+}
+
+Pressed press_after(milliseconds wait, pid_t child, int by) {
+    std::this_thread::sleep_for(wait);
+    Pressed pressed;
     const auto at = steady_clock::now();
     pressed.too_late = waitpid(child, &pressed.status, WNOHANG) == child;
     if (pressed.too_late) return pressed;
@@ -64,6 +77,18 @@ Pressed press(const std::vector<std::string>& arguments, milliseconds after, int
     }
     pressed.took = std::chrono::duration_cast<milliseconds>(steady_clock::now() - at);
     return pressed;
+}
+
+Pressed press(const std::vector<std::string>& arguments, milliseconds after) {
+    return press_after(after, start(arguments, SIGINT), SIGINT);
+}
+
+// A third of a second after the program has begun to listen.
+Pressed press_in_the_midst(const std::vector<std::string>& arguments, int by = SIGINT) {
+    const pid_t child = start(arguments, by);
+    for (const auto begun = steady_clock::now(); !catches(child, by) && steady_clock::now() - begun < deaf;)
+        std::this_thread::sleep_for(milliseconds(2));
+    return press_after(milliseconds(300), child, by);
 }
 
 // Ended in order with what was known by then, or at once: 130 in both cases; or before the key.
@@ -146,8 +171,8 @@ TEST(Interruption, EveryLongCommandHearsCtrlC) {
 
 TEST(Interruption, TerminateIsHeardAsCtrlC) {
     const std::string map = source_path("sample_maps/campaign-2026-11/ned-04.ned.yaml");
-    const Pressed pressed = press({"rate", map, "--policy", "novice", "--no-bounds", "--games", "100000000"},
-                                  std::chrono::milliseconds(3000), SIGTERM);
+    const Pressed pressed =
+        press_in_the_midst({"rate", map, "--policy", "novice", "--no-bounds", "--games", "100000000"}, SIGTERM);
     EXPECT_TRUE(pressed.listened);
     EXPECT_TRUE(WIFEXITED(pressed.status)) << "killed by the signal, with nothing told";
     EXPECT_EQ(WEXITSTATUS(pressed.status), 130);
@@ -167,7 +192,7 @@ TEST(Interruption, TheStatusIsTheSameInEveryCommand) {
              {"validate", map, "--rate", "--games", "1000000"},
              {"generate", "-o", folder.path() + "/maps", "--candidates", "100000"},
              {"web", "--folder", page, "--no-browser", "--port", "0"}}) {
-        const Pressed pressed = press(words, milliseconds(2500));
+        const Pressed pressed = press_in_the_midst(words);
         EXPECT_TRUE(pressed.listened);
         EXPECT_TRUE(WIFEXITED(pressed.status)) << words[0] << " was killed by the signal, and said nothing";
         EXPECT_EQ(WEXITSTATUS(pressed.status), 130) << words[0];

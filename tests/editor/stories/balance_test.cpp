@@ -192,7 +192,7 @@ TEST(KeptRatings, AreThereAgainAtTheNextStart) {
         UiDriver second(state.path());
         ASSERT_TRUE(second.workspace().open(path));
         second.key(ctrl('5'));
-        second.frames(2);
+        second.settle();
         ASSERT_EQ(second.session().versions.size(), 1u);
         const RatingVersion& version = second.session().versions[0];
         EXPECT_EQ(version.name, "before the wall");
@@ -209,7 +209,7 @@ TEST(KeptRatings, AreThereAgainAtTheNextStart) {
     {
         UiDriver third(state.path());
         ASSERT_TRUE(third.workspace().open(path));
-        third.frames(2);
+        third.settle();
         ASSERT_EQ(third.session().versions.size(), 1u) << "the file at this path is a newer version of the map";
         third.key(ctrl('5'));
         third.frames(2);
@@ -217,7 +217,7 @@ TEST(KeptRatings, AreThereAgainAtTheNextStart) {
     }
     UiDriver last(state.path());
     ASSERT_TRUE(last.workspace().open(path));
-    last.frames(2);
+    last.settle();
     EXPECT_TRUE(last.session().versions.empty()) << "it was forgotten";
 }
 TEST(KeptRatings, DamagedOnesAreAbsent) {
