@@ -84,7 +84,7 @@ Pressed press(const std::vector<std::string>& arguments, milliseconds after) {
 }
 
 // A third of a second after the program has begun to listen.
-Pressed press_in_the_midst(const std::vector<std::string>& arguments, int by = SIGINT) {
+Pressed press_once_it_listens(const std::vector<std::string>& arguments, int by = SIGINT) {
     const pid_t child = start(arguments, by);
     for (const auto begun = steady_clock::now(); !catches(child, by) && steady_clock::now() - begun < deaf;)
         std::this_thread::sleep_for(milliseconds(2));
@@ -172,7 +172,7 @@ TEST(Interruption, EveryLongCommandHearsCtrlC) {
 TEST(Interruption, TerminateIsHeardAsCtrlC) {
     const std::string map = source_path("sample_maps/campaign-2026-11/ned-04.ned.yaml");
     const Pressed pressed =
-        press_in_the_midst({"rate", map, "--policy", "novice", "--no-bounds", "--games", "100000000"}, SIGTERM);
+        press_once_it_listens({"rate", map, "--policy", "novice", "--no-bounds", "--games", "100000000"}, SIGTERM);
     EXPECT_TRUE(pressed.listened);
     EXPECT_TRUE(WIFEXITED(pressed.status)) << "killed by the signal, with nothing told";
     EXPECT_EQ(WEXITSTATUS(pressed.status), 130);
@@ -192,7 +192,7 @@ TEST(Interruption, TheStatusIsTheSameInEveryCommand) {
              {"validate", map, "--rate", "--games", "1000000"},
              {"generate", "-o", folder.path() + "/maps", "--candidates", "100000"},
              {"web", "--folder", page, "--no-browser", "--port", "0"}}) {
-        const Pressed pressed = press_in_the_midst(words);
+        const Pressed pressed = press_once_it_listens(words);
         EXPECT_TRUE(pressed.listened);
         EXPECT_TRUE(WIFEXITED(pressed.status)) << words[0] << " was killed by the signal, and said nothing";
         EXPECT_EQ(WEXITSTATUS(pressed.status), 130) << words[0];

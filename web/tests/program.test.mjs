@@ -9,6 +9,7 @@ import { dirname, join, relative } from "node:path";
 import { after, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import puppeteer from "puppeteer-core";
+import { withinTime } from "./promised_time.mjs";
 
 const native = process.env.NEDFORGE_PROGRAM;
 const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
@@ -139,10 +140,14 @@ test("generate makes the map that the native program makes, and ends in time", p
 
 test("Ctrl-C ends a rating with what it knows, status 130", patient, async () => {
   const [, folder] = folders("stop");
-  const child = spawn(program, ["rate", "tutorial-kennel.ned.yaml", "--games", "1000000", "--policy", "planner", "--no-bounds"], { cwd: folder });
+  const rate = (games) => ["rate", "tutorial-kennel.ned.yaml", "--games", games, "--policy", "planner", "--no-bounds"];
+  const begun = Date.now();
+  assert.equal(run(program, folder, rate("1")).status, 0);
+  const first = Date.now() - begun;  // a game is known after this time, on this machine
+  const child = spawn(program, rate("1000000"), { cwd: folder });
   let out = "";
   child.stdout.on("data", (data) => (out += data));
-  setTimeout(() => child.kill("SIGINT"), 4000);
+  setTimeout(() => child.kill("SIGINT"), 2 * first + 1000);
   const status = await new Promise((ended) => child.on("exit", ended));
   assert.equal(status, 130);
   assert.match(out, /games/);
@@ -161,8 +166,7 @@ test("it starts quickly", patient, () => {
     const { stderr } = spawnSync("bash", ["-c", `TIMEFORMAT="%U %S"; time "${program}" --version >/dev/null`], { encoding: "utf8" });
     return stderr.trim().split(" ").reduce((sum, part) => sum + Number(part), 0);
   });
-  console.log(`started in ${Math.min(...times)} s of processor time`);
-  assert.ok(Math.min(...times) < 0.8, String(times));
+  withinTime("a start of the program, in processor time", 1000 * Math.min(...times), 800);
 });
 
 test("what is in the package", () => {
