@@ -27,7 +27,7 @@ web_packages="emscripten dpkg-dev cmake ninja-build ca-certificates nlohmann-jso
   fonts-inter fonts-dejavu-core fonttools"
 browser_packages="chromium"
 
-# Warm caches, a fast linker and an allocator with which compilers are faster, if available.
+# A compiler cache, a fast linker, and an allocator that makes compilers faster, if available.
 helpful_packages="ccache mold libmimalloc2.0"
 
 # Runs of several processes (docs/cluster.md): tests/ranks is built where they are there. ./test does not install them by itself, as they
