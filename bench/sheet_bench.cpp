@@ -10,6 +10,7 @@
 
 namespace {
 
+using namespace nedforge;
 using namespace nedforge::luddite;
 
 Map load(const std::string& path) { return *read_map_file(std::string(NEDFORGE_SOURCE_DIR) + "/" + path).map; }
