@@ -1,29 +1,28 @@
-// Teaches the expert's networks (plans/value_model.h) by games, and prints the file of the weights.
+// Teaches the expert's networks (plans/value_model.h) by games, and writes the files of their weights.
 //
-//   value_training plans  MAP… [--turns N] [OPTION…]
-//   value_training scores MAP… [OPTION…]
-//   value_training odds   MAP… [OPTION…]
+//   value_training plans FOLDER MAP… [OPTION…]   writes FOLDER/plan_weights.cpp
+//   value_training games FOLDER MAP… [OPTION…]   writes FOLDER/score_weights.cpp and FOLDER/odds_weights.cpp
 //
-// Options: --games N, --random N, --random-games N, --varied N, --varied-games N, --epochs N, --seed N.
+// plans: quick players take the plan of the highest value, now and then one of the ten best. In each of --turns a fresh
+// network learns what the games scored from the states between their rounds. In each of --ahead more turns the network
+// goes on to learn what a look at the next round says of the ends of plans, taken and not taken: the mean, over
+// --ahead-rolls rolls, of the value of the best plan (fitted value iteration: Ernst, Geurts and Wehenkel 2005). These
+// turns have --ahead-percent of the games.
 //
-// plans: prints plan_weights.cpp. In each turn quick players take the plan of the highest value, now and then one of
-// the ten best, and a fresh network learns what the games scored from the states between their rounds. scores: prints
-// score_weights.cpp. The expert plays with the weights that it has, and the network goes on from these to learn what
-// its games score (Monte Carlo policy evaluation: Sutton and Barto 2018, 5.1). odds: prints odds_weights.cpp. The
-// network learns in which share of such games the tour of a state is done, by the logistic loss, which calibrated
-// probabilities minimize.
+// games: the expert plays with the weights of plans that it has. From these two networks go on to learn of its games.
+// That of scores learns what they score (Monte Carlo policy evaluation: Sutton and Barto 2018, 5.1). That of odds
+// learns in which share of them the tour of a state is done, by the logistic loss, which calibrated probabilities
+// minimize.
 //
-// --games: games of each map in a turn. --random: how many random maps besides, a third of them tiny, with
-// --random-games games each. --varied: how many maps besides that look as a designer's do, with --varied-games games
-// each: copies of the named maps with a dozen small changes (mutate.h), and every third one constructed anew as
-// `generate` does (construct.h). The networks learn by Adam (Kingma and Ba 2015): that of plans by the Huber loss, as
-// it orders states; that of scores by the squared error, which a mean without bias minimizes. Nothing is drawn but from
-// --seed, whatever the number of cores: the same source, maps, options and compiler give the same file.
+// Options of both: --games: games of each map in a turn. --random: how many random maps besides, a third of them tiny,
+// with --random-games games each. --varied: how many maps besides that look as a designer's do, with --varied-games
+// games each: copies of the named maps with a dozen small changes (mutate.h), and every third one constructed anew as
+// `generate` does (construct.h). --epochs: how often a network learns each state. --seed.
 //
-// score_weights.cpp names the command that made it. plan_weights.cpp was learned in this way on
-// sample_maps/campaign-2026-11/*.ned.yaml: 1,000 to 1,400 games of each map in each of three turns, the last one with
-// 200 random maps. The program does not print it again: the maps and the order of equal plans have changed since, the
-// turns had different numbers of games, and the weights were rounded to four digits.
+// The networks learn by Adam (Kingma and Ba 2015): that of plans by the Huber loss, as it orders states; that of scores
+// by the squared error, which a mean without bias minimizes. Nothing is drawn but from --seed, whatever the number of
+// cores: the same source, maps, options and compiler give the same files. Each file names the command that made it;
+// bench/teach_expert runs both.
 
 #include <algorithm>
 #include <cmath>
@@ -46,6 +45,7 @@
 #include "validator/luddite/solver/policy/plans/round_plans.h"
 #include "validator/luddite/solver/policy/plans/value_model.h"
 #include "validator/luddite/solver/rating/rate.h"
+#include "validator/luddite/three_dice.h"
 
 namespace {
 
@@ -57,12 +57,12 @@ constexpr double explores = 0.1;  // share of rounds in which one of the best pl
 constexpr std::uint32_t of_best = 10;
 
 enum class Lessons { plans, scores, odds };
-constexpr IndexedArray<const char*, Lessons, 3> kind_words{"plans", "scores", "odds"};
 
 struct Options {
+    std::string of, folder;  // "plans" or "games"
     std::vector<std::string> maps;
-    Lessons kind = Lessons::plans;
-    int turns = 3, games = 1400, random = 200, random_games = 46, varied = 0, varied_games = 20, epochs = 15;
+    int games = 500, random = 100, random_games = 30, varied = 210, varied_games = 30, epochs = 20;
+    int turns = 2, ahead = 8, ahead_rolls = 12, ahead_percent = 40;
     std::uint64_t seed = 2026;
 };
 
@@ -71,7 +71,7 @@ struct Sample {
     float value = 0;   // the evaluation
     float wanted = 0;  // of the network: what it is to add to the evaluation, in its unit; of odds 1: the tour is done
     NodeMask tour = 0;
-    bool has_tour = false;
+    bool has_tour = false, done = false;
 };
 
 class Trainer {
@@ -192,20 +192,33 @@ struct Lesson {
     int games = 0;  // in a turn
 };
 
+// Who plays in a turn, and what is noted of their games: what they scored, or where `ahead_rolls` is not 0, what a look
+// at this number of rolls says.
+struct Turn {
+    ValueWeights weights;
+    bool of_expert = false;
+    std::uint64_t seed = 0;
+    int percent = 100;  // of the games
+    int ahead_rolls = 0;
+};
+
 // Plays games and notes the states between their rounds: the expert's games, or without one those of a quick player.
 class Teacher {
 public:
-    Teacher(const Board& board, const SharedTables& tables, const ValueWeights& weights, Lessons kind)
-        : board_(board), weights_(weights), kind_(kind), plans_(board, tables, {}, 1) {
-        if (kind != Lessons::plans) expert_.emplace(board, tables);
+    Teacher(const Board& board, const SharedTables& tables, const Turn& turn)
+        : board_(board),
+          turn_(turn),
+          plans_(board, tables, {}, 1),
+          later_(board, tables, {}, 1, nullptr, breadth_ahead) {
+        if (turn.of_expert) expert_.emplace(board, tables);
     }
 
-    void play(std::uint64_t seed, std::uint64_t game, std::vector<Sample>& out) {
-        SeededDice whims(seed ^ 0xABCDEF, game);
+    void play(std::uint64_t game, std::vector<Sample>& out) {
+        SeededDice whims(turn_.seed ^ 0xABCDEF, game);
         const std::size_t first = out.size();
         State s = initial_state(board_);
         for (std::uint64_t round = 0; !is_over(board_, s); ++round) {
-            start_round(board_, s, roll_of(seed, game, round));
+            start_round(board_, s, roll_of(turn_.seed, game, round));
             if (!expert_) {
                 s = take_plan(s, whims, out);
                 continue;
@@ -213,14 +226,12 @@ public:
             expert_->play_round(s);
             if (!is_over(board_, s)) out.push_back(described(s));
         }
+        if (turn_.ahead_rolls > 0) return;
         const auto reached = static_cast<float>(score(board_, s));
-        for (std::size_t i = first; i < out.size(); ++i)
-            out[i].wanted = kind_ == Lessons::odds ? static_cast<float>(escaped(board_, s) && !(out[i].tour & ~s.hit))
-                                                   : (reached - out[i].value) / static_cast<float>(ValueModel::unit);
-        if (kind_ == Lessons::odds)
-            out.erase(std::remove_if(out.begin() + static_cast<std::ptrdiff_t>(first), out.end(),
-                                     [](const Sample& sample) { return !sample.has_tour; }),
-                      out.end());
+        for (std::size_t i = first; i < out.size(); ++i) {
+            out[i].wanted = (reached - out[i].value) / static_cast<float>(ValueModel::unit);
+            out[i].done = escaped(board_, s) && !(out[i].tour & ~s.hit);
+        }
     }
 
 private:
@@ -241,6 +252,30 @@ private:
         return sample;
     }
 
+    // The value of the best plan, as a mean over rolls of the next round.
+    float value_ahead(const State& end, SeededDice& whims) {
+        const std::size_t step = rolls_by_sum.size() / place_of_index(turn_.ahead_rolls);
+        double sum = 0;
+        int rolls = 0;
+        for (std::size_t at = whims.below(static_cast<std::uint32_t>(step)); at < rolls_by_sum.size();
+             at += step, ++rolls) {
+            State next = end;
+            start_round(board_, next, three_dice[rolls_by_sum[at]].dice);
+            double most = -1e9;
+            for (const RoundPlan& plan : later_.lay_out(next))
+                most = std::max(most, ValueModel::points_of(turn_.weights, plans_.greedy().evaluator(), plan.end));
+            sum += most;
+        }
+        return static_cast<float>(sum / rolls);
+    }
+
+    void note_ahead(const Choice& choice, SeededDice& whims, std::vector<Sample>& out) {
+        if (is_over(board_, *choice.end)) return;
+        out.push_back(choice.sample);
+        out.back().wanted =
+            (value_ahead(*choice.end, whims) - choice.sample.value) / static_cast<float>(ValueModel::unit);
+    }
+
     State take_plan(const State& start, SeededDice& whims, std::vector<Sample>& out) {
         std::vector<Choice> choices;
         for (const RoundPlan& plan : plans_.lay_out(start)) {
@@ -252,21 +287,23 @@ private:
             }
             choice.sample = described(plan.end);
             choice.value =
-                static_cast<double>(choice.sample.value) + ValueModel::correction(weights_, choice.sample.in);
+                static_cast<double>(choice.sample.value) + ValueModel::correction(turn_.weights, choice.sample.in);
         }
         std::stable_sort(choices.begin(), choices.end(),
                          [](const auto& a, const auto& b) { return a.value > b.value; });
         const auto most = static_cast<std::uint32_t>(choices.size());
         const std::uint32_t taken = whims.below(1000) < 1000 * explores ? whims.below(std::min(of_best, most)) : 0;
         const Choice& choice = choices[taken];
-        if (!is_over(board_, *choice.end)) out.push_back(choice.sample);
+        if (turn_.ahead_rolls > 0)
+            note_ahead(whims.below(2) ? choice : choices[whims.below(std::min(of_best, most))], whims, out);
+        else if (!is_over(board_, *choice.end))
+            out.push_back(choice.sample);
         return *choice.end;
     }
 
     const Board& board_;
-    const ValueWeights& weights_;
-    const Lessons kind_;
-    RoundPlans plans_;
+    const Turn& turn_;
+    RoundPlans plans_, later_;
     std::optional<Expert> expert_;
 };
 
@@ -305,8 +342,7 @@ std::vector<Lesson> lessons_of(const std::vector<Map>& maps, const Options& opti
 
 // The states between the rounds of all games of a turn. Blocks of games go to the
 // threads and are put together in order.
-std::vector<Sample> states_of_games(const std::vector<Lesson>& lessons, const ValueWeights& weights, Lessons kind,
-                                    std::uint64_t seed) {
+std::vector<Sample> states_of_games(const std::vector<Lesson>& lessons, const Turn& turn) {
     struct Block {
         const Lesson* lesson = nullptr;
         int first = 0, end = 0;
@@ -315,73 +351,123 @@ std::vector<Sample> states_of_games(const std::vector<Lesson>& lessons, const Va
     constexpr int block_size = 20;
     std::vector<Block> blocks;
     for (const Lesson& lesson : lessons) {
-        const int end = 1 + lesson.games;
+        const int end = 1 + std::max(1, lesson.games * turn.percent / 100);
         for (int first = 1; first < end; first += block_size)
             blocks.push_back({&lesson, first, std::min(end, first + block_size), {}});
     }
     for_each_index(blocks.size(), 0, [&](std::size_t b) {
         const Board& board = blocks[b].lesson->board;
         const SharedTables tables = policy_tables(board);  // some megabytes: not kept for all maps
-        Teacher teacher(board, tables, weights, kind);
+        Teacher teacher(board, tables, turn);
         for (int game = blocks[b].first; game < blocks[b].end; ++game)
-            teacher.play(seed, static_cast<std::uint64_t>(game), blocks[b].samples);
+            teacher.play(static_cast<std::uint64_t>(game), blocks[b].samples);
     });
     std::vector<Sample> samples;
     for (const Block& block : blocks) samples.insert(samples.end(), block.samples.begin(), block.samples.end());
     return samples;
 }
 
-void print_numbers(const float* first, std::size_t count) {
-    for (std::size_t i = 0; i < count; ++i)
-        std::printf("%s%.8ef,%s", i % 6 == 0 ? "    " : "", static_cast<double>(first[i]),
-                    i % 6 == 5 || i + 1 == count ? "\n" : " ");
+ValueWeights weights_of_plans(const std::vector<Lesson>& lessons, const Options& options) {
+    Turn turn;
+    for (int i = 0; i < options.turns + options.ahead; ++i) {
+        const bool ahead = i >= options.turns;
+        turn.seed = options.seed + place_of_index(ahead ? 100 + i - options.turns : i);
+        if (ahead) turn.percent = options.ahead_percent, turn.ahead_rolls = options.ahead_rolls;
+        const auto samples = states_of_games(lessons, turn);
+        std::fprintf(stderr, "turn %d: %zu states\n", i + 1, samples.size());
+        Trainer trainer(samples, Lessons::plans, options.seed);
+        turn.weights = ahead ? trainer.from(turn.weights, options.epochs) : trainer.from_nothing(options.epochs);
+        if (const char* k = std::getenv("NF_KEEP_W")) {
+            FILE* o = std::fopen((std::string(k) + std::to_string(i)).c_str(), "w");
+            for (float x : turn.weights.first) std::fprintf(o, "%.9g\n", static_cast<double>(x));
+            for (float x : turn.weights.second) std::fprintf(o, "%.9g\n", static_cast<double>(x));
+            std::fclose(o);
+        }  // NF
+    }
+    return turn.weights;
 }
 
-void print(const ValueWeights& weights, const std::vector<Map>& maps, const Options& options) {
-    constexpr IndexedArray<const char*, Lessons, 3> names{"plan", "score", "odds"};
-    const char* name = names[options.kind];
-    std::printf(
+void write_numbers(std::FILE* file, const float* first, std::size_t count) {
+    for (std::size_t i = 0; i < count; ++i)
+        std::fprintf(file, "%s%.8ef,%s", i % 6 == 0 ? "    " : "", static_cast<double>(first[i]),
+                     i % 6 == 5 || i + 1 == count ? "\n" : " ");
+}
+
+// `name`: plan, score or odds. `getter`: of ValueWeights.
+bool write(const ValueWeights& weights, const char* name, const char* getter, const std::vector<Map>& maps,
+           const Options& options) {
+    const std::string path = options.folder + "/" + name + "_weights.cpp";
+    std::FILE* file = std::fopen(path.c_str(), "w");
+    if (!file) {
+        std::fprintf(stderr, "value_training: %s can't be written\n", path.c_str());
+        return false;
+    }
+    std::fprintf(
+        file,
         "// Learned by bench/value_training.cpp. By input (value_model.cpp), then hidden unit. The command was:\n"
-        "// value_training %s MAP…",
-        kind_words[options.kind]);
-    if (options.kind == Lessons::plans) std::printf(" --turns %d", options.turns);
-    std::printf(
-        " --games %d --random %d --random-games %d --varied %d --varied-games %d\n"
-        "//   --epochs %d --seed %llu\n"
-        "// Its maps, with their digests for play (the map file's digest):\n",
-        options.games, options.random, options.random_games, options.varied, options.varied_games, options.epochs,
-        static_cast<unsigned long long>(options.seed));
-    for (const Map& map : maps) std::printf("// %s %s\n", map.id.c_str(), play_digest_of(map).c_str());
-    std::printf(
-        "\n#include \"validator/luddite/solver/policy/plans/value_model.h\"\n\nnamespace nedforge::luddite {\n\n"
-        "// clang-format off\nnamespace {\nconstexpr ValueWeights %s_weights{{{\n",
-        name);
-    print_numbers(weights.first.data(), weights.first.size());
-    std::printf("}}, {{\n");
-    print_numbers(weights.second.data(), weights.second.size());
-    std::printf(
-        "}}};\n}  // namespace\n// clang-format on\n\n"
-        "const ValueWeights& ValueWeights::of_%s() { return %s_weights; }\n\n"
-        "}  // namespace nedforge::luddite\n",
-        kind_words[options.kind], name);
+        "// value_training %s FOLDER MAP…",
+        options.of.c_str());
+    if (options.of == "plans")
+        std::fprintf(file, " --turns %d --ahead %d --ahead-rolls %d --ahead-percent %d\n//  ", options.turns,
+                     options.ahead, options.ahead_rolls, options.ahead_percent);
+    std::fprintf(file,
+                 " --games %d --random %d --random-games %d --varied %d --varied-games %d\n"
+                 "//   --epochs %d --seed %llu\n"
+                 "// Its maps, with their digests for play (the map file's digest):\n",
+                 options.games, options.random, options.random_games, options.varied, options.varied_games,
+                 options.epochs, static_cast<unsigned long long>(options.seed));
+    for (const Map& map : maps) std::fprintf(file, "// %s %s\n", map.id.c_str(), play_digest_of(map).c_str());
+    std::fprintf(file,
+                 "\n#include \"validator/luddite/solver/policy/plans/value_model.h\"\n\n"
+                 "namespace nedforge::luddite {\n\n"
+                 "// clang-format off\nnamespace {\nconstexpr ValueWeights %s_weights{{{\n",
+                 name);
+    write_numbers(file, weights.first.data(), weights.first.size());
+    std::fprintf(file, "}}, {{\n");
+    write_numbers(file, weights.second.data(), weights.second.size());
+    std::fprintf(file,
+                 "}}};\n}  // namespace\n// clang-format on\n\n"
+                 "const ValueWeights& ValueWeights::%s() { return %s_weights; }\n\n"
+                 "}  // namespace nedforge::luddite\n",
+                 getter, name);
+    return std::fclose(file) == 0;
+}
+
+// Of the states that have a tour, whether it was done.
+std::vector<Sample> tours_of(std::vector<Sample> samples) {
+    std::erase_if(samples, [](const Sample& sample) { return !sample.has_tour; });
+    for (Sample& sample : samples) sample.wanted = sample.done ? 1.0f : 0.0f;
+    return samples;
+}
+
+bool learn_games(const std::vector<Lesson>& lessons, const std::vector<Map>& maps, const Options& options) {
+    const auto samples = states_of_games(lessons, {{}, true, options.seed});
+    std::fprintf(stderr, "games of the expert: %zu states\n", samples.size());
+    const auto learned = [&](const std::vector<Sample>& from, Lessons kind) {
+        return Trainer(from, kind, options.seed).from(ValueWeights::of_plans(), options.epochs);
+    };
+    return write(learned(samples, Lessons::scores), "score", "of_scores", maps, options) &&
+           write(learned(tours_of(samples), Lessons::odds), "odds", "of_odds", maps, options);
 }
 
 bool read(int argc, char** argv, Options& options) {
-    const std::vector<std::pair<std::string, int*>> numbers{{"--turns", &options.turns},
-                                                            {"--games", &options.games},
+    const std::vector<std::pair<std::string, int*>> numbers{{"--games", &options.games},
                                                             {"--random", &options.random},
+                                                            {"--turns", &options.turns},
+                                                            {"--ahead", &options.ahead},
+                                                            {"--ahead-rolls", &options.ahead_rolls},
+                                                            {"--ahead-percent", &options.ahead_percent},
                                                             {"--epochs", &options.epochs},
                                                             {"--random-games", &options.random_games},
                                                             {"--varied", &options.varied},
                                                             {"--varied-games", &options.varied_games}};
-    const std::string kind = argc > 1 ? argv[1] : "";
-    const auto known = std::find(kind_words.begin(), kind_words.end(), kind);
-    if (known == kind_words.end()) {
-        std::fprintf(stderr, "value_training: name plans, scores or odds first\n");
+    if (argc < 4 || (std::string(argv[1]) != "plans" && std::string(argv[1]) != "games")) {
+        std::fprintf(stderr, "value_training: name plans or games first, then a folder, then maps\n");
         return false;
     }
-    options.kind = static_cast<Lessons>(known - kind_words.begin());
-    for (int i = 2; i < argc; ++i) {
+    options.of = argv[1];
+    options.folder = argv[2];
+    for (int i = 3; i < argc; ++i) {
         const std::string word = argv[i];
         if (word.rfind("--", 0) != 0) {
             options.maps.push_back(word);
@@ -416,18 +502,8 @@ int main(int argc, char** argv) {
         maps.push_back(std::move(*loaded.map));
     }
     const std::vector<Lesson> lessons = lessons_of(maps, options);
-    ValueWeights weights;
-    if (options.kind != Lessons::plans) {
-        const auto samples = states_of_games(lessons, weights, options.kind, options.seed);
-        std::fprintf(stderr, "games of the expert: %zu states\n", samples.size());
-        weights = Trainer(samples, options.kind, options.seed).from(ValueWeights::of_plans(), options.epochs);
-    } else {
-        for (int turn = 0; turn < options.turns; ++turn) {
-            const std::uint64_t seed = options.seed + static_cast<std::uint64_t>(turn);
-            const auto samples = states_of_games(lessons, weights, options.kind, seed);
-            std::fprintf(stderr, "turn %d: %zu states\n", turn + 1, samples.size());
-            weights = Trainer(samples, options.kind, options.seed).from_nothing(options.epochs);
-        }
-    }
-    print(weights, maps, options);
+    const bool written = options.of == "plans"
+                             ? write(weights_of_plans(lessons, options), "plan", "of_plans", maps, options)
+                             : learn_games(lessons, maps, options);
+    return written ? 0 : 2;
 }

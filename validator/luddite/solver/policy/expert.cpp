@@ -25,21 +25,6 @@ constexpr double hopeless = 8;  // points by which a plan is behind that is not 
 constexpr int most_rolls = 54;  // of a heat
 constexpr int fewest_rolls = 3;
 
-// The rolls of three dice in the order of their sums.
-const std::array<std::array<int, 3>, all_rolls>& rolls_by_sum() {
-    static const auto rolls = [] {
-        std::array<std::array<int, 3>, all_rolls> all{};
-        std::size_t n = 0;
-        for (int a = 1; a <= highest_die; ++a)
-            for (int b = 1; b <= highest_die; ++b)
-                for (int c = 1; c <= highest_die; ++c) all[n++] = {a, b, c};
-        std::stable_sort(all.begin(), all.end(),
-                         [](const auto& a, const auto& b) { return a[0] + a[1] + a[2] < b[0] + b[1] + b[2]; });
-        return all;
-    }();
-    return rolls;
-}
-
 // Whether there can be energy for a step by force, now or later.
 bool may_force(const Board& board, const State& state) {
     return state.held[Resource::energy] + free_spaces(board, state, Resource::energy) >= force_price;
@@ -65,7 +50,8 @@ Expert::Expert(const Board& board, SharedTables tables, const ExpertEffort& effo
     : board_(&board),
       effort_(effort),
       here_(std::make_unique<RoundPlans>(board, tables, weights, effort.weightings)),
-      ahead_(std::make_unique<RoundPlans>(board, tables, weights, 1, here_->greedy().evaluator().memory())),
+      ahead_(
+          std::make_unique<RoundPlans>(board, tables, weights, 1, here_->greedy().evaluator().memory(), breadth_ahead)),
       tables_(std::move(tables)),
       optimal_(tables_->optimal_play()),
       aim_(board),
@@ -74,7 +60,7 @@ Expert::Expert(const Board& board, SharedTables tables, const ExpertEffort& effo
 
 Expert::~Expert() = default;
 
-Expert::Value Expert::value_of(const State& end) {
+Worth Expert::value_of(const State& end) {
     const double points = ValueModel::points_of(ValueWeights::of_plans(), here_->greedy().evaluator(), end);
     if (is_over(*board_, end)) return {points, aim_.of_score(points)};
     return {points, aim_.utility(points, ExpertAim::spread_at(board_->clock_length - end.clock))};
@@ -84,11 +70,9 @@ Expert::Value Expert::value_of(const State& end) {
 // often too high (the optimizer's curse: Smith and Winkler 2006).
 void Expert::value_plans(std::size_t usual) {
     plans_.clear();
-    for (const RoundPlan& plan : here_->plans()) {
-        const Value value = value_of(plan.end);
-        plans_.push_back({&plan, value.points, value.utility});
-    }
-    std::stable_sort(plans_.begin(), plans_.end(), [](const Plan& a, const Plan& b) { return a.utility > b.utility; });
+    for (const RoundPlan& plan : here_->plans()) plans_.push_back({&plan, value_of(plan.end), {}, {}, 0});
+    std::stable_sort(plans_.begin(), plans_.end(),
+                     [](const Plan& a, const Plan& b) { return a.value.utility > b.value.utility; });
     int usual_kept = 0, found_kept = 0;
     std::erase_if(plans_, [&](const Plan& plan) {
         const bool found = plan.plan >= here_->plans().data() + usual;
@@ -102,19 +86,14 @@ void Expert::search_plans(const State& state) {
         [this] { return work() >= round_ends_ || asked_to_stop(stop_); });
 }
 
-void Expert::look_ahead(Plan& plan, const std::array<int, 3>& roll) {
-    if (asked_to_stop(stop_)) return;
-    ++plan.rolls;
-    Value best{plan.points, plan.utility};
-    if (!is_over(*board_, plan.plan->end)) {
-        State next = plan.plan->end;
-        start_round(*board_, next, roll);
-        best.utility = -1e9;
-        for (const RoundPlan& later : ahead_->lay_out(next))
-            if (const Value value = value_of(later.end); value.utility > best.utility) best = value;
-    }
-    plan.points_ahead += best.points;
-    plan.utility_ahead += best.utility;
+Worth Expert::look_ahead(const Plan& plan, const std::array<int, 3>& roll) {
+    if (asked_to_stop(stop_) || is_over(*board_, plan.plan->end)) return plan.value;
+    State next = plan.plan->end;
+    start_round(*board_, next, roll);
+    Worth best{0, -1e9};
+    for (const RoundPlan& later : ahead_->lay_out(next))
+        if (const Worth value = value_of(later.end); value.utility > best.utility) best = value;
+    return best;
 }
 
 std::int64_t Expert::decisions() const { return here_->decisions() + ahead_->decisions(); }
@@ -167,38 +146,44 @@ std::size_t Expert::payable_plans(int rolls, std::int64_t a_layout) const {
     return static_cast<std::size_t>(std::max(std::int64_t{0}, round_ends_ - work()) / (a_layout * rolls));
 }
 
-// Each heat looks at the rolls of the heat before and as many between them.
+// Each heat looks at the rolls of the heat before and as many between them. The better half goes on, but for plans that
+// are surely behind the best.
 void Expert::hold_heats(std::int64_t decided, std::int64_t a_layout) {
     std::size_t left = 1;
-    while (left < plans_.size() && plans_[left].points > plans_[0].points - hopeless) ++left;
+    while (left < plans_.size() && plans_[left].value.points > plans_[0].value.points - hopeless) ++left;
     if (left == 1 || effort_.rolls == 0 || effort_.plans == 1) return;
     const Heats heats = affordable(static_cast<int>(left), decided);
     if (heats.rolls == 0) return;
     left = place_of_index(heats.plans);
-    const auto& all = rolls_by_sum();
     const std::int64_t begun = work();
     std::int64_t layouts = 0;
-    for (int rolls = heats.rolls, known = 0;; rolls *= 2) {
+    std::size_t most_left = left;
+    for (int rolls = heats.rolls, known = 0;; known = rolls, rolls *= 2) {
         if (layouts > 0) a_layout = 1 + (work() - begun) / layouts;
         left = std::min(left, payable_plans(rolls - known, a_layout));
         if (left < 2) return;
-        layouts += static_cast<std::int64_t>(left) * (rolls - known);
-        const int step = all_rolls / rolls;
-        for (int at = step - 1; at < all_rolls; at += step) {
-            if (known && (at + 1) % (all_rolls / known) == 0) continue;
-            for (std::size_t p = 0; p < left; ++p) look_ahead(plans_[p], all[place_of_index(at)]);
+        const RollSample sample(rolls);
+        const auto end_of_heat = plans_.begin() + static_cast<std::ptrdiff_t>(left);
+        for (auto plan = plans_.begin(); plan != end_of_heat; ++plan) {
+            layouts += plan->ahead.look(sample, [&](const auto& roll) { return look_ahead(*plan, roll); });
+            plan->mean = plan->ahead.mean(sample);
+            plan->rolls = rolls;
         }
-        std::stable_sort(plans_.begin(), plans_.begin() + static_cast<std::ptrdiff_t>(left),
-                         [](const Plan& a, const Plan& b) { return a.utility_ahead > b.utility_ahead; });
-        if (left == 2 || rolls * 2 > most_rolls || all_rolls % (rolls * 2) != 0) return;
-        known = rolls;
-        left = (left + 1) / 2;
+        std::stable_sort(plans_.begin(), end_of_heat,
+                         [](const Plan& a, const Plan& b) { return a.mean.utility > b.mean.utility; });
+        const auto lost = std::stable_partition(plans_.begin() + 1, end_of_heat, [&](const Plan& plan) {
+            return !plan.ahead.surely_below(plans_.front().ahead, sample);
+        });
+        left = static_cast<std::size_t>(lost - plans_.begin());
+        if (most_left <= 2 || rolls * 2 > most_rolls || all_rolls % (rolls * 2) != 0) return;
+        most_left = (most_left + 1) / 2;
+        left = std::min(left, most_left);
     }
 }
 
 // The second choice is the best of the usual plans that ends otherwise.
 void Expert::show_exact(const State& state, const RoundPlan& best, ExpertView& view) {
-    const auto seen = [&](const RoundPlan& plan) { return Plan{&plan, value_of(plan.end).points}; };
+    const auto seen = [&](const RoundPlan& plan) { return Plan{&plan, value_of(plan.end), {}, {}, 0}; };
     view.exact = true;
     view.best = view_of(seen(best));
     view.second.reset();
@@ -209,7 +194,7 @@ void Expert::show_exact(const State& state, const RoundPlan& best, ExpertView& v
         if (!known || *known <= most) continue;
         most = *known;
         view.second = view_of(seen(plan));
-        view.second_costs = std::max(0.0, seen(best).points - seen(plan).points);
+        view.second_costs = std::max(0.0, seen(best).value.points - seen(plan).value.points);
         view.second->score = view.best.score - view.second_costs;
     }
 }
@@ -233,6 +218,14 @@ bool Expert::play_last_rounds(State& state, std::vector<Action>* done, ExpertVie
     return true;
 }
 
+// On the rolls that both were looked at.
+double Expert::points_between(const Plan& plan, const Plan& other) {
+    const int rolls = std::min(plan.rolls, other.rolls);
+    if (rolls == 0) return plan.value.points - other.value.points;
+    const RollSample sample(rolls);
+    return plan.ahead.mean(sample).points - other.ahead.mean(sample).points;
+}
+
 void Expert::play_round(State& state, std::vector<Action>* done, ExpertView* view) {
     // A player without look-ahead plays as quickly as it can.
     const bool looks_ahead = effort_.rolls > 0;
@@ -252,11 +245,8 @@ void Expert::play_round(State& state, std::vector<Action>* done, ExpertView* vie
         view->best = view_of(best);
         view->second.reset();
         if (plans_.size() > 1) {
-            const auto compared = [](const Plan& plan) {
-                return plan.rolls > 0 ? plan.points_ahead / plan.rolls : plan.points;
-            };
             view->second = view_of(plans_[1]);
-            view->second_costs = compared(best) - compared(plans_[1]);
+            view->second_costs = points_between(best, plans_[1]);
             view->second->score = view->best.score - view->second_costs;
         }
     }

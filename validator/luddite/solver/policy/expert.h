@@ -21,6 +21,7 @@
 #include "validator/base/stop_question.h"
 #include "validator/luddite/solver/policy/expert_aim.h"
 #include "validator/luddite/solver/policy/greedy.h"
+#include "validator/luddite/solver/policy/plans/values_ahead.h"
 #include "validator/luddite/solver/policy/tours/tour_dice.h"
 
 namespace nedforge::luddite {
@@ -94,17 +95,15 @@ public:
 private:
     struct Plan {
         const RoundPlan* plan = nullptr;
-        double points = 0, utility = 0;              // by the network
-        double points_ahead = 0, utility_ahead = 0;  // sums over the rolls looked at
-        int rolls = 0;
+        Worth value;  // by the network
+        ValuesAhead ahead;
+        Worth mean;     // over the sample of the last heat that it was in
+        int rolls = 0;  // of that sample
     };
-    struct Value {
-        double points = 0, utility = 0;
-    };
-    Value value_of(const State& end);
+    Worth value_of(const State& end);
     void value_plans(std::size_t usual);  // the place of the first plan that was searched for
     void search_plans(const State& state);
-    void look_ahead(Plan& plan, const std::array<int, 3>& roll);
+    Worth look_ahead(const Plan& plan, const std::array<int, 3>& roll);
     struct Heats {
         int plans = 0, rolls = 0;  // of the first
     };
@@ -125,6 +124,7 @@ private:
     bool play_optimally(State& state, std::vector<Action>* done, ExpertView* view);
     bool play_last_rounds(State& state, std::vector<Action>* done, ExpertView* view);
     void show_exact(const State& state, const RoundPlan& best, ExpertView& view);
+    static double points_between(const Plan& plan, const Plan& other);
     PlanView view_of(const Plan& plan);
 
     const Board* board_;

@@ -22,7 +22,7 @@ struct CountedWins {
 };
 
 // Raised when the policy plays differently, or its games are counted differently.
-inline constexpr int policy_revision = 10;
+inline constexpr int policy_revision = 11;
 
 std::optional<CountedWins> parse_wins(const std::string& text, int games);  // nullopt: other games, or no wins
 std::string wins_text(const CountedWins&);

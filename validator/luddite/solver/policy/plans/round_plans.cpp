@@ -6,8 +6,6 @@ namespace nedforge::luddite {
 
 namespace {
 
-constexpr std::size_t first_choices = 7, second_choices = 3, spend_choices = 3;
-
 // What the plans of a round are laid out under, beside the weights of the evaluation itself.
 std::vector<GreedyWeights> perturbed(const GreedyWeights& w) {
     std::vector<GreedyWeights> all{w, w, w, w, w, w, w};
@@ -37,8 +35,8 @@ void RoundPlans::keep_best(std::vector<Candidate>& list, std::size_t most) {
 }
 
 RoundPlans::RoundPlans(const Board& board, const SharedTables& tables, const GreedyWeights& weights, int weightings,
-                       std::shared_ptr<EvaluatorMemory> memory)
-    : board_(&board) {
+                       std::shared_ptr<EvaluatorMemory> memory, const PlanBreadth& breadth)
+    : board_(&board), breadth_(breadth) {
     if (!memory) memory = std::make_shared<EvaluatorMemory>(board, *tables, weights.most_functions);
     auto all = perturbed(weights);
     all.resize(place_of_index(std::clamp(weightings, 1, most_weightings)));
@@ -91,7 +89,7 @@ void RoundPlans::lay_out_with(Greedy& greedy, const State& start) {
         }
     std::vector<Candidate> spends;
     greedy.resource_candidates(start, spends);
-    keep_best(spends, spend_choices);
+    keep_best(spends, breadth_.spends);
     for (const auto& spend : spends) {
         Way way{start, {}};
         if (go_on(way, spend)) finish(greedy, way.state, way.actions, 0, true);
@@ -105,18 +103,18 @@ void RoundPlans::lay_out_dice(Greedy& greedy, const State& start) {
     if (unused < 2 && !start.dice.clocked) return;
     std::vector<Candidate> firsts, seconds;
     greedy.die_candidates(start, firsts);
-    keep_best(firsts, first_choices);
+    keep_best(firsts, breadth_.firsts);
     for (const auto& first : firsts) {
         State s = start;
         std::vector<Action> done;
         greedy.make(s, first, &done);
         finish(greedy, s, done, 0, true);
-        for (int keep = 1; keep <= highest_die; ++keep)
+        for (int keep = 1; breadth_.keeps && keep <= highest_die; ++keep)
             if (count_of(s, keep) > 0) finish(greedy, s, done, keep, false);
         if (unused < 3) continue;
         seconds.clear();
         greedy.die_candidates(s, seconds);
-        keep_best(seconds, second_choices);
+        keep_best(seconds, breadth_.seconds);
         for (const auto& second : seconds) {
             State t = s;
             std::vector<Action> both = done;

@@ -4,6 +4,7 @@
 // finished by the greedy policy. Plans that end in the same state count once. A search adds plans of any first steps: a
 // beam of partial plans, each valued by its completion (the pilot method: Duin and Voss 1999). One object a thread.
 
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -19,12 +20,22 @@ struct RoundPlan {
     std::vector<Action> actions;
 };
 
+// How many plans are laid out under each weighting.
+struct PlanBreadth {
+    std::size_t firsts = 7, seconds = 3;  // candidates of dice that plans begin with
+    std::size_t spends = 3;               // candidates of resources that plans begin with
+    bool keeps = true;  // whether each other die is kept for the Clock after the first candidate of a die
+};
+// For what a roll of the next round is worth: half the work, and the expert plays as well (measured).
+inline constexpr PlanBreadth breadth_ahead{4, 1, 2, false};
+
 class RoundPlans {
 public:
     static constexpr int most_weightings = 7;
 
     RoundPlans(const Board& board, const SharedTables& tables, const GreedyWeights& weights,
-               int weightings = most_weightings, std::shared_ptr<EvaluatorMemory> memory = nullptr);
+               int weightings = most_weightings, std::shared_ptr<EvaluatorMemory> memory = nullptr,
+               const PlanBreadth& breadth = {});
 
     // From the start of a round or its midst, one at least; valid until the next call.
     const std::vector<RoundPlan>& lay_out(const State& start);
@@ -59,6 +70,7 @@ private:
     double utility_of_plans(const Way& way, const std::function<double(const State& end)>& utility);
 
     const Board* board_;
+    PlanBreadth breadth_;
     std::vector<std::unique_ptr<Greedy>> greedy_;
     std::vector<RoundPlan> plans_;
     std::vector<std::uint64_t> hashes_;

@@ -11,7 +11,7 @@
 namespace nedforge::luddite {
 
 struct ValueWeights {
-    static constexpr int inputs = 54, hidden = 24;
+    static constexpr int inputs = 54, hidden = 48;
     std::array<float, (inputs + 1) * hidden> first{};  // by input, then hidden unit; the last row is the bias
     std::array<float, hidden + 1> second{};
 
