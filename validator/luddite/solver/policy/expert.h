@@ -2,13 +2,13 @@
 // The expert: a one-step look-ahead over a learned value function (TD-Gammon's two-ply search: Tesauro 1995). Diverse
 // plans for the round (plans/round_plans.h) are valued by the network (plans/value_model.h). The best of them are
 // looked into: for each roll of a sample of the next round's dice, common to all of them, the best plan for it is laid
-// out and valued. Sequential halving (Karnin, Koren and Somekh 2013) drops the worse half and doubles the sample. The
-// sample is systematic: every n-th of the 216 rolls in the order of their sums, so the expert has no chance of its own.
-// On large maps (work_share.h), and in games whose tours cost much (Expert::game_work), fewer plans and rolls are
-// looked into. What it aims at is a utility of the score (expert_aim.h). On small maps it plays optimally
-// (exact/optimal_play.h), and so it does at home in the last rounds where counted steps are enough
-// (exact/end_game/end_game.h). One object a thread. Cost: counted layouts, so that the same game is played on every
-// machine.
+// out and valued. Sequential halving (Karnin, Koren and Somekh 2013) drops the worse half and doubles the sample; a
+// plan that is surely behind on the same rolls is dropped earlier (plans/values_ahead.h). The sample is systematic:
+// every n-th of the 216 rolls in the order of their sums, so the expert has no chance of its own. On large maps
+// (work_share.h), and in games whose tours cost much (Expert::game_work), fewer plans and rolls are looked into. What
+// it aims at is a utility of the score (expert_aim.h). On small maps it plays optimally (exact/optimal_play.h), and so
+// it does at home in the last rounds where counted steps are enough (exact/end_game/end_game.h). One object a thread.
+// Cost: counted layouts, so that the same game is played on every machine.
 
 #include <cstdint>
 #include <memory>

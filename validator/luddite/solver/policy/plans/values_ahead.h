@@ -1,6 +1,6 @@
 #pragma once
-// What a plan is worth by the next roll. Plans are compared on the same sample of rolls, so that what they share cancels
-// out (common random numbers).
+// What a plan is worth by the next roll. Plans are compared on the same sample of rolls, so that what they share
+// cancels out (common random numbers).
 
 #include <array>
 #include <cstddef>
