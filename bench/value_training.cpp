@@ -9,9 +9,9 @@
 // --ahead-rolls rolls, of the value of the best plan (fitted value iteration: Ernst, Geurts and Wehenkel 2005). These
 // turns have --ahead-percent of the games.
 //
-// games: the expert plays with the weights of plans that it has. From these two networks go on to learn of its games.
-// That of scores learns what they score (Monte Carlo policy evaluation: Sutton and Barto 2018, 5.1). That of odds
-// learns in which share of them the tour of a state is done, by the logistic loss, which calibrated probabilities
+// games: the expert plays with the weights of plans that it has. Two networks go on from these and learn from its
+// games. That of scores learns what they score (Monte Carlo policy evaluation: Sutton and Barto 2018, 5.1). That of
+// odds learns in which share of them the tour of a state is done, by the logistic loss, which calibrated probabilities
 // minimize.
 //
 // Options of both: --games: games of each map in a turn. --random: how many random maps besides, a third of them tiny,
@@ -377,12 +377,6 @@ ValueWeights weights_of_plans(const std::vector<Lesson>& lessons, const Options&
         std::fprintf(stderr, "turn %d: %zu states\n", i + 1, samples.size());
         Trainer trainer(samples, Lessons::plans, options.seed);
         turn.weights = ahead ? trainer.from(turn.weights, options.epochs) : trainer.from_nothing(options.epochs);
-        if (const char* k = std::getenv("NF_KEEP_W")) {
-            FILE* o = std::fopen((std::string(k) + std::to_string(i)).c_str(), "w");
-            for (float x : turn.weights.first) std::fprintf(o, "%.9g\n", static_cast<double>(x));
-            for (float x : turn.weights.second) std::fprintf(o, "%.9g\n", static_cast<double>(x));
-            std::fclose(o);
-        }  // NF
     }
     return turn.weights;
 }
@@ -483,6 +477,10 @@ bool read(int argc, char** argv, Options& options) {
             std::fprintf(stderr, "value_training: unknown option %s\n", word.c_str());
             return false;
         }
+    }
+    if (options.ahead_rolls < 1 || options.ahead_rolls > all_rolls) {
+        std::fprintf(stderr, "value_training: --ahead-rolls is a number from 1 to %d\n", all_rolls);
+        return false;
     }
     return true;
 }

@@ -146,8 +146,8 @@ std::size_t Expert::payable_plans(int rolls, std::int64_t a_layout) const {
     return static_cast<std::size_t>(std::max(std::int64_t{0}, round_ends_ - work()) / (a_layout * rolls));
 }
 
-// Each heat looks at the rolls of the heat before and as many between them. The better half goes on, but for plans that
-// are surely behind the best.
+// Each heat looks at the rolls of the heat before and as many between them. The better half of the plans goes on to the
+// next heat, without those that are surely behind the best.
 void Expert::hold_heats(std::int64_t decided, std::int64_t a_layout) {
     std::size_t left = 1;
     while (left < plans_.size() && plans_[left].value.points > plans_[0].value.points - hopeless) ++left;
