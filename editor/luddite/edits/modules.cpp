@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "editor/base/grid/cells.h"
 #include "editor/base/lists.h"
 #include "editor/base/record_edits.h"
 #include "editor/base/text_fits.h"
@@ -40,8 +41,9 @@ CanEdit can_set_clock_box(const Map& map, int row, int column, char icon) {
     return yes();
 }
 Edited set_clock_box(const Map& map, int row, int column, char icon) {
-    return changed(map, can_set_clock_box(map, row, column, icon),
-                   [&](Map& m) { clock_row(m, row)[place_of_index(column)] = icon; });
+    return changed(map, can_set_clock_box(map, row, column, icon), [&](Map& m) {
+        square_in(m.clock, {column, row}) = icon;
+    });
 }
 
 CanEdit can_set_clock_row_length(const Map& map, int row, int length) {

@@ -11,7 +11,6 @@
 #include "validator/luddite/solver/rating/thresholds.h"
 
 namespace nedforge::luddite {
-namespace {}  // namespace
 
 void Trials::show_progress(Job job, double share) {
     const auto now = static_cast<float>(share);

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <set>
 
+#include "editor/base/grid/cells.h"
 #include "editor/luddite/edits/hack.h"
 #include "editor/luddite/model/page/hack_spots.h"
 #include "engine/luddite/hack/box_name.h"
@@ -229,8 +230,7 @@ bool has_part(const Map& map, const PagePart& part) {
         case PartKind::pattern:
             return has_hack_part(map, part);
         case PartKind::clock:
-            return has_index(map.clock, part.at.row) &&
-                   has_index(map.clock[place_of_index(part.at.row)], part.at.column);
+            return has_square(map.clock, cell_of(part.at));
         case PartKind::bonus:
         case PartKind::bonus_die:
             return has_index(map.bonuses, part.index);

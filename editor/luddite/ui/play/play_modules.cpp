@@ -264,7 +264,7 @@ private:
         if (box < 0) return;
         const Look& look = shown_.look;
         draw_box(list, look, at, side_, "", to_imgui(shown_.palette.box), to_imgui(shown_.palette.faint), 0);
-        draw_icon_in(list, look, shown_.palette, at, side_, drawing_[place_of_index(p.row)][place_of_index(p.column)]);
+        draw_icon_in(list, look, shown_.palette, at, side_, square_in(drawing_, cell_of(p)));
         if ((state_.crossed >> box) & 1u) cross(list, shown_, at, side_);
         if (cell_action(box) || piece_over(box, 0)) lit(list, look, at, side_, side_);
         const auto covers_it = [&](const Action& a) {
