@@ -5,6 +5,7 @@
 #include <cstddef>
 
 #include "editor/base/edited.h"
+#include "editor/base/lists.h"
 #include "editor/base/text_fits.h"
 #include "engine/base/waiver.h"
 
@@ -31,8 +32,7 @@ CanEdit can_remove_waiver(const Value& value, std::size_t index) {
 }
 template <class Value>
 Result<Value, Refused> remove_waiver(const Value& value, std::size_t index) {
-    return changed(value, can_remove_waiver(value, index),
-                   [&](Value& v) { v.waivers.erase(v.waivers.begin() + static_cast<std::ptrdiff_t>(index)); });
+    return changed(value, can_remove_waiver(value, index), [&](Value& v) { erase_at(v.waivers, index); });
 }
 
 }  // namespace nedforge

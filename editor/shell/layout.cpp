@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "editor/toolkit/atlas/wide_letters.h"
+#include "editor/toolkit/measures.h"
 
 namespace nedforge {
 namespace {
@@ -101,14 +102,14 @@ void rail(const Frame& frame, WishList& wishes) {
     const float width = ImGui::GetWindowWidth();
     ImGui::SetCursorPosY(look.px(8));
     // Lower in a low window, so that all are in reach.
-    const float height =
-        std::min(look.px(60), std::floor((ImGui::GetWindowHeight() - look.px(10)) / static_cast<float>(views.size()) -
-                                         ImGui::GetStyle().ItemSpacing.y));
+    const float height = std::min(
+        look.px(60),
+        std::floor(each_of(views.size(), ImGui::GetWindowHeight() - look.px(10)) - ImGui::GetStyle().ItemSpacing.y));
     for (std::size_t v = 0; v < views.size(); ++v) {
         ImGui::SetCursorPosX(look.px(6));
         const ImVec2 at = ImGui::GetCursorScreenPos();
         const ImVec2 size{width - look.px(12), height};
-        ImGui::PushID(static_cast<int>(v));
+        kit::push_id(v);
         if (ImGui::InvisibleButton("view", size))
             wishes.on_active([v](Workspace&, OpenDocument& open) { open.show_view(v); });
         mark_item("view:" + views[v].name);

@@ -8,7 +8,9 @@
 #include "editor/shell/layout.h"
 #include "editor/shell/parts/check_words.h"
 #include "editor/toolkit/atlas/wide_letters.h"
+#include "editor/toolkit/measures.h"
 #include "editor/toolkit/platform/input_queue.h"
+#include "engine/base/indexed.h"
 #include "engine/base/words.h"
 #include "formats/base/findings/findings.h"
 #include "formats/base/text/near_words.h"
@@ -211,12 +213,12 @@ const Command* palette_list(const Frame& frame, ShellState& state) {
     if (palette.search != before) palette.chosen = 0;
 
     const std::vector<Found> found = found_commands(frame, palette.search);
-    const int count = static_cast<int>(found.size());
+    const int count = index_count(found);
     const bool down = ImGui::IsKeyPressed(key_down), up = ImGui::IsKeyPressed(key_up);
     palette.chosen = std::clamp(palette.chosen + down - up, 0, std::max(count - 1, 0));
     const bool take = ImGui::IsKeyPressed(key_enter, false) || ImGui::IsKeyPressed(key_keypad_enter, false);
     ImGui::BeginChild("list", {0, std::min(ImGui::GetIO().DisplaySize.y * 0.5f,
-                                           look.px(34) * static_cast<float>(std::max(count, 1)) + look.px(8))});
+                                           in_all(look.px(34), std::max(count, 1)) + look.px(8))});
     const Command* run = nullptr;
     for (int i = 0; const Found& one : found) {
         const bool scroll = palette.search != before || down || up;

@@ -7,7 +7,9 @@
 #include "editor/shell/file_dialog.h"
 #include "editor/shell/layout.h"
 #include "editor/toolkit/atlas/wide_letters.h"
+#include "editor/toolkit/measures.h"
 #include "editor/toolkit/shapes.h"
+#include "engine/base/indexed.h"
 #include "engine/base/words.h"
 
 namespace nedforge {
@@ -49,7 +51,7 @@ Banner quit_banner(const Frame& frame) {
     Banner banner;
     std::vector<std::string> names;
     for (const OpenDocument* open : frame.workspace.files.unsaved()) names.push_back(open->file().title());
-    banner.text = counted(static_cast<int>(names.size()), "map") + (names.size() == 1 ? " has" : " have") +
+    banner.text = counted(index_count(names), "map") + (names.size() == 1 ? " has" : " have") +
                   " unsaved changes: " + listed(names) + ".";
     banner.buttons.push_back({"quit:save", "Save all and quit", "A map without a file asks for its name.",
                               kit::Kind::primary, [&frame](ShellState& state, WishList& wishes) {
@@ -184,7 +186,7 @@ std::vector<Banner> banners_of(const Frame& frame) {
 }
 
 float banners_height(const Look& look, const std::vector<Banner>& all) {
-    return static_cast<float>(all.size()) * banner_height(look);
+    return in_all(banner_height(look), all.size());
 }
 
 void draw_banners(const Frame& frame, const std::vector<Banner>& all, ShellState& state, WishList& wishes) {
@@ -242,7 +244,7 @@ void history_window(const Frame& frame, ShellState& state, WishList& wishes) {
     tool_window(look, "History", state.show_history, size, at, {1, 0}, [&] {
         const Steps& history = frame.open->file().history();
         for (std::size_t i = 0; i < history.size(); ++i) {
-            ImGui::PushID(static_cast<int>(i));
+            kit::push_id(i);
             const bool now = i == history.position(), undone = i > history.position();
             if (undone) ImGui::PushStyleColor(ImGuiCol_Text, look.colours.dim);
             if (ImGui::Selectable(i == 0 ? "As opened" : for_toolkit(history.label(i)).c_str(), now))

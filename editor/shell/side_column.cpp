@@ -14,7 +14,7 @@ void uncover(const Frame& frame, WishList& wishes, const ColumnPlace& place) {
     const auto end = frame.family.selection_end(frame);
     const float hidden = end ? *end + frame.look.px(8) - place.left : 0;
     if (hidden <= 0) return;
-    const double units = static_cast<double>(std::min(hidden, place.right - place.left) / frame.look.scale);
+    const double units = std::min(hidden, place.right - place.left) / frame.look.scale;
     wishes.on_active([units](Workspace&, OpenDocument& open) { open.move_view(units); });
 }
 

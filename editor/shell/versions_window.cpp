@@ -55,7 +55,7 @@ void version_list(const Frame& frame, ShellState& state, WishList& wishes, const
     for (std::size_t i = versions.size(); i-- > 0;) {  // the newest first
         const SavedVersion& version = versions[i];
         const std::string key = "version:" + std::to_string(i);
-        ImGui::PushID(static_cast<int>(i));
+        kit::push_id(i);
         ImGui::TextUnformatted(title_of_version(version).c_str());
         mark_item(key);
         kit::caption(look, figures_of_version(version) + (version.players.empty() ? "" : " (" + version.players + ")"));

@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <cmath>
 
+#include "editor/base/lists.h"
 #include "editor/toolkit/atlas/wide_letters.h"
 #include "editor/toolkit/shapes.h"
+#include "engine/base/indexed.h"
 
 namespace nedforge {
 namespace {
@@ -43,7 +45,7 @@ void fill_concave(ImDrawList& list, std::vector<ImVec2> p, ImU32 colour) {
         area += p[i].x * p[(i + 1) % p.size()].y - p[(i + 1) % p.size()].x * p[i].y;
     if (area < 0) std::reverse(p.begin(), p.end());
     // Smoothed triangles would show their seams: fill hard, and smooth the outline alone.
-    list.AddPolyline(p.data(), static_cast<int>(p.size()), colour, ImDrawFlags_Closed, 1.0f);
+    list.AddPolyline(p.data(), index_count(p), colour, ImDrawFlags_Closed, 1.0f);
     const ImDrawListFlags flags = list.Flags;
     list.Flags &= ~ImDrawListFlags_AntiAliasedFill;
     while (p.size() > 2) {
@@ -53,7 +55,7 @@ void fill_concave(ImDrawList& list, std::vector<ImVec2> p, ImU32 colour) {
             const float turn = cross(a, b, c);
             if (!is_ear(p, a, b, c, turn)) continue;
             if (turn > flat) list.AddTriangleFilled(a, b, c, colour);
-            p.erase(p.begin() + static_cast<std::ptrdiff_t>(i));
+            erase_at(p, i);
             clipped = true;
         }
         if (!clipped) break;
@@ -73,20 +75,19 @@ void dashed_line(ImDrawList& list, ImVec2 a, ImVec2 b, ImU32 colour, float width
     }
 }
 
-float ImGuiPainter::width_of(const Pen& pen) const { return std::max(1.0f, static_cast<float>(pen.width) * zoom_); }
+float ImGuiPainter::width_of(const Pen& pen) const { return std::max(1.0f, frame_.length(pen.width)); }
 
 void ImGuiPainter::line(const std::vector<ImVec2>& points, const Pen& pen, bool closed) {
     if (pen.width <= 0 || points.size() < 2) return;
     const ImU32 colour = to_imgui(pen.colour);
     if (pen.dashed) {
-        const float dash = std::max(3.0f, 1.2f * zoom_);
+        const float dash = std::max(3.0f, 1.2f * frame_.zoom);
         for (std::size_t i = 0; i + 1 < points.size() + (closed ? 1 : 0); ++i)
             dashed_line(list_, points[i], points[(i + 1) % points.size()], colour, width_of(pen), dash, dash * 0.7f);
         return;
     }
     if (points.size() == 2) return draw_line(list_, points[0], points[1], colour, width_of(pen));
-    list_.AddPolyline(points.data(), static_cast<int>(points.size()), colour, closed ? ImDrawFlags_Closed : 0,
-                      width_of(pen));
+    list_.AddPolyline(points.data(), index_count(points), colour, closed ? ImDrawFlags_Closed : 0, width_of(pen));
 }
 
 void ImGuiPainter::polygon(std::span<const Point> points, const Ink& ink) {
@@ -95,7 +96,7 @@ void ImGuiPainter::polygon(std::span<const Point> points, const Ink& ink) {
     for (const Point& q : points) p.push_back(at(q));
     if (ink.filled && p.size() > 2) {
         if (convex(p))
-            list_.AddConvexPolyFilled(p.data(), static_cast<int>(p.size()), to_imgui(ink.fill));
+            list_.AddConvexPolyFilled(p.data(), index_count(p), to_imgui(ink.fill));
         else
             fill_concave(list_, p, to_imgui(ink.fill));
     }
@@ -111,7 +112,7 @@ void ImGuiPainter::polyline(std::span<const Point> points, const Pen& pen) {
 
 void ImGuiPainter::rectangle(const Box& box, double corner_radius, const Ink& ink) {
     const ImVec2 a = at({box.x, box.y}), b = at({box.x + box.w, box.y + box.h});
-    const float r = static_cast<float>(corner_radius) * zoom_;
+    const float r = frame_.length(corner_radius);
     const bool line_there = ink.line.width > 0, opaque = ink.fill.a >= 1 && ink.line.colour.a >= 1;
     if (ink.filled && line_there && !ink.line.dashed && opaque) {
         const float w = width_of(ink.line), o = w / 2;  // a pen draws along the middle of its line
@@ -127,7 +128,7 @@ void ImGuiPainter::rectangle(const Box& box, double corner_radius, const Ink& in
 }
 
 void ImGuiPainter::circle(Point centre, double radius, const Ink& ink) {
-    const float r = static_cast<float>(radius) * zoom_;
+    const float r = frame_.length(radius);
     const ImVec2 c = at(centre);
     if (ink.filled && ink.line.width > 0 && ink.fill.a >= 1 && ink.line.colour.a >= 1) {
         const float w = width_of(ink.line);
@@ -156,7 +157,7 @@ void ImGuiPainter::curve(Point from, Point c1, Point c2, Point to, const Pen& pe
 }
 
 ImFont* ImGuiPainter::font_for(double points, Weight weight, float& size) const {
-    size = static_cast<float>(points * mm_per_point) * zoom_ * line_per_em;
+    size = frame_.length(points * mm_per_point) * line_per_em;
     const auto& fonts = weight == Weight::bold ? look_.canvas_bold : look_.canvas;
     for (std::size_t i = 0; i < fonts.size(); ++i)
         if (size <= canvas_font_sizes[i] * 1.1f) return fonts[i];
@@ -173,7 +174,7 @@ void ImGuiPainter::text(Point p, std::string_view words, double points, Weight w
     const char *begin = words.data(), *end = words.data() + words.size();
     ImVec2 pos = at(p);
     float width = align != Align::left || fit > 0 ? font->CalcTextSizeA(size, 1e9f, 0, begin, end).x : 0;
-    if (const float room = static_cast<float>(fit) * zoom_; fit > 0 && width > room) {  // smaller, as we can't narrow
+    if (const float room = frame_.length(fit); fit > 0 && width > room) {  // smaller, as we can't narrow
         size *= room / width;
         width = room;
     }
@@ -214,7 +215,8 @@ double ImGuiPainter::text_width(std::string_view words, double points, Weight we
     ImFont* font = font_for(points, weight, size);
     const std::string letters = for_toolkit(words);
     words = letters;
-    return font->CalcTextSizeA(size, 1e9f, 0, words.data(), words.data() + words.size()).x / static_cast<double>(zoom_);
+    const double pixels = font->CalcTextSizeA(size, 1e9f, 0, words.data(), words.data() + words.size()).x;
+    return pixels / frame_.zoom;
 }
 
 }  // namespace nedforge

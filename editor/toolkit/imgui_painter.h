@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "editor/toolkit/look.h"
+#include "editor/toolkit/measures.h"
 #include "formats/base/drawing/painter.h"
 
 namespace nedforge {
@@ -13,7 +14,7 @@ class ImGuiPainter final : public Painter {
 public:
     // `origin`: where the drawing's (0, 0) is on the screen; `zoom`: pixels a millimetre.
     ImGuiPainter(ImDrawList& list, const Look& look, ImVec2 origin, float zoom)
-        : list_(list), look_(look), origin_(origin), zoom_(zoom) {}
+        : list_(list), look_(look), frame_{origin, zoom} {}
 
     void polygon(std::span<const Point>, const Ink&) override;
     void polyline(std::span<const Point>, const Pen&) override;
@@ -30,16 +31,13 @@ public:
     void end_quarter_turn() override;
 
 private:
-    ImVec2 at(Point p) const {
-        return {origin_.x + static_cast<float>(p.x) * zoom_, origin_.y + static_cast<float>(p.y) * zoom_};
-    }
+    ImVec2 at(Point p) const { return frame_.at(p); }
     float width_of(const Pen& pen) const;
     void line(const std::vector<ImVec2>&, const Pen&, bool closed);
     ImFont* font_for(double points, Weight, float& size) const;
     ImDrawList& list_;
     const Look& look_;
-    ImVec2 origin_;
-    float zoom_;
+    DrawingFrame frame_;
     struct Turn {
         ImVec2 centre;
         int first = 0;  // corner that is turned

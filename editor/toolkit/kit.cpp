@@ -10,6 +10,7 @@
 
 #include "editor/toolkit/atlas/wide_letters.h"
 #include "editor/toolkit/keys.h"
+#include "editor/toolkit/measures.h"
 #include "editor/toolkit/rings.h"
 #include "editor/toolkit/tab_order.h"
 #include "engine/base/characters.h"
@@ -243,10 +244,9 @@ bool marked_toggle(const Look& look, std::string_view key, Severity severity, co
 
 bool choice(const Look& look, std::string_view key, std::span<const std::string_view> labels, int& index, float width) {
     bool changed = false;
-    const float each = width > 0
-                           ? (width - ImGui::GetStyle().ItemSpacing.x * 0.25f * static_cast<float>(labels.size() - 1)) /
-                                 static_cast<float>(labels.size())
-                           : 0;
+    const float each =
+        width > 0 ? each_of(labels.size(), width - in_all(ImGui::GetStyle().ItemSpacing.x * 0.25f, labels.size() - 1))
+                  : 0;
     // Equal widths where all words fit into them; else the room goes by the length of the words.
     float words = 0, longest = 0;
     for (const auto label : labels) {
@@ -254,19 +254,19 @@ bool choice(const Look& look, std::string_view key, std::span<const std::string_
         words += w;
         longest = std::max(longest, w);
     }
-    const float spare =
-        std::max(0.0f, each * static_cast<float>(labels.size()) - words) / static_cast<float>(labels.size());
+    const float spare = each_of(labels.size(), std::max(0.0f, in_all(each, labels.size()) - words));
     const bool even = longest + look.px(8) <= each;
     if (each > 0) ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {look.px(2), ImGui::GetStyle().FramePadding.y});
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing,
                         {ImGui::GetStyle().ItemSpacing.x * 0.25f, ImGui::GetStyle().ItemSpacing.y});
-    for (std::size_t i = 0; i < labels.size(); ++i) {
-        const std::string name(labels[i]);
+    int i = -1;
+    for (const auto label : labels) {
+        ++i;
+        const std::string name(label);
         const float wide = each <= 0 || even ? each : ImGui::CalcTextSize(name.c_str()).x + spare;
-        if (i) beside(wide > 0 ? wide : button_width(name.c_str()));
-        if (toggle(look, std::string(key) + ":" + name, name.c_str(), index == static_cast<int>(i), "", {wide, 0}) &&
-            index != static_cast<int>(i)) {
-            index = static_cast<int>(i);
+        if (i > 0) beside(wide > 0 ? wide : button_width(name.c_str()));
+        if (toggle(look, std::string(key) + ":" + name, name.c_str(), index == i, "", {wide, 0}) && index != i) {
+            index = i;
             changed = true;
         }
     }
@@ -440,8 +440,7 @@ std::string in_lines(const std::string& text, float width) {
             used = 0;
         } else {
             const std::size_t end = end_of_word(text, at);
-            const float word = wide(text.data() + at, text.data() + end),
-                        gap = blank * static_cast<float>(blanks.size());
+            const float word = wide(text.data() + at, text.data() + end), gap = in_all(blank, blanks.size());
             const bool breaks = used > 0 && used + gap + word > width;
             lines += breaks ? "\n" : blanks;
             lines.append(text, at, end - at);
@@ -556,8 +555,7 @@ void text_beside(const std::string& written, ImU32 colour, float spacing) {
 std::string fitting(std::string text, float width, int lines) {
     const auto fits = [&](const std::string& t) {
         if (lines == 1) return ImGui::CalcTextSize(t.c_str()).x <= width;
-        return ImGui::CalcTextSize(t.c_str(), nullptr, false, width).y <=
-               static_cast<float>(lines) * ImGui::GetFontSize() + 0.5f;
+        return ImGui::CalcTextSize(t.c_str(), nullptr, false, width).y <= in_all(ImGui::GetFontSize(), lines) + 0.5f;
     };
     if (fits(text)) return text;
     const std::string ellipsis = "\u2026";
@@ -570,7 +568,7 @@ float button_width(const char* text) {
 }
 
 float choice_width(std::span<const std::string_view> labels) {
-    float width = ImGui::GetStyle().ItemSpacing.x * 0.25f * static_cast<float>(labels.size() - 1);
+    float width = in_all(ImGui::GetStyle().ItemSpacing.x * 0.25f, labels.size() - 1);
     for (const auto label : labels) width += button_width(std::string(label).c_str());
     return width;
 }

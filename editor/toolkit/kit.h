@@ -14,6 +14,7 @@
 
 #include "editor/toolkit/look.h"
 #include "engine/base/diagnostic.h"
+#include "engine/base/indexed.h"
 
 namespace nedforge {
 
@@ -65,6 +66,26 @@ bool marked_toggle(const Look&, std::string_view key, Severity, const std::strin
 float marked_toggle_width(const Look&, const std::string& label);
 // One of several; true when it was changed.
 bool choice(const Look&, std::string_view key, std::span<const std::string_view> labels, int& index, float width = 0);
+// Of an enumeration with a label for each of its values, or of an index of another type.
+template <ArrayIndex Value>
+bool choice(const Look& look, std::string_view key, std::span<const std::string_view> labels, Value& value,
+            float width = 0) {
+    int index = static_cast<int>(value);
+    if (!choice(look, key, labels, index, width)) return false;
+    value = static_cast<Value>(index);
+    return true;
+}
+// The first label is for no value.
+template <ArrayIndex Value>
+bool choice(const Look& look, std::string_view key, std::span<const std::string_view> labels,
+            std::optional<Value>& value, float width = 0) {
+    int index = value ? 1 + static_cast<int>(*value) : 0;
+    if (!choice(look, key, labels, index, width)) return false;
+    value = index > 0 ? std::optional(static_cast<Value>(index - 1)) : std::nullopt;
+    return true;
+}
+// The widgets until ImGui::PopID() belong to an element of a list, or to a value of an enumeration.
+inline void push_id(ArrayIndex auto index) { ImGui::PushID(static_cast<int>(index)); }
 
 // Commits on Enter, Tab or leaving; Esc gives up. true: `value` is the new one.
 bool text_field(std::string_view key, const std::string& now, std::string& value, float width, const char* hint = "");

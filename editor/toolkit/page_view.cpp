@@ -8,6 +8,7 @@
 
 #include "editor/toolkit/imgui_painter.h"
 #include "editor/toolkit/kit.h"
+#include "editor/toolkit/measures.h"
 #include "formats/base/drawing/pages.h"
 
 namespace nedforge {
@@ -68,12 +69,13 @@ void page_view(const Look& look, PageView& state, const Box& page, const std::fu
     ImGui::InvisibleButton("sheet", room, ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonMiddle);
     ImGui::SetItemUsingMouseWheel();
     mark_item("sheet");
-    const float zoom = zoom_and_pan(look, state, at, room,
-                                    std::min((room.x - look.px(30)) / static_cast<float>(page.w),
-                                             (room.y - look.px(30)) / static_cast<float>(page.h)));
-    const ImVec2 origin{std::floor(at.x + room.x / 2 + state.pan.x - static_cast<float>(page.w) * zoom / 2),
-                        std::floor(at.y + room.y / 2 + state.pan.y - static_cast<float>(page.h) * zoom / 2)};
-    const ImVec2 end{origin.x + static_cast<float>(page.w) * zoom, origin.y + static_cast<float>(page.h) * zoom};
+    const float zoom =
+        zoom_and_pan(look, state, at, room,
+                     std::min(zoom_across(page.w, room.x - look.px(30)), zoom_across(page.h, room.y - look.px(30))));
+    const ImVec2 size = DrawingFrame{{}, zoom}.size(page);
+    const ImVec2 origin{std::floor(at.x + room.x / 2 + state.pan.x - size.x / 2),
+                        std::floor(at.y + room.y / 2 + state.pan.y - size.y / 2)};
+    const ImVec2 end{origin.x + size.x, origin.y + size.y};
     ImDrawList& list = *ImGui::GetWindowDrawList();
     list.PushClipRect(at, {at.x + room.x, at.y + room.y}, true);
     list.AddRectFilled(at, {at.x + room.x, at.y + room.y}, look.colours.backdrop);

@@ -42,7 +42,7 @@ Picture made_smaller(const unsigned char* from, int width, int height, int by) {
 Result<Picture, std::string> decode_picture(std::string_view bytes) {
     if (bytes.size() > largest_picture_file) return std::string("the file has more than 32 MiB");
     const auto* data = reinterpret_cast<const unsigned char*>(bytes.data());
-    const int size = static_cast<int>(bytes.size());
+    const int size = index_count(bytes);
     int width = 0, height = 0, channels = 0;
     if (!stbi_info_from_memory(data, size, &width, &height, &channels))
         return std::string("it is neither a PNG nor a JPEG picture, or a side has more than 8,192 pixels");

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <vector>
 
+#include "editor/base/lists.h"
+
 namespace nedforge {
 
 namespace {
@@ -89,12 +91,10 @@ void RecordFields::word_row(const Row& row, const PlainField& field, const std::
     if (field.kind == Kind::flag) words = {"no", "yes"};
     const bool given = row.form->given(value);
     const std::string now = given ? row.form->flow(value) : std::string();
-    int index = field.kind == Kind::flag ? now == "true" : -1;
-    for (std::size_t i = 0; field.kind == Kind::words && i < words.size(); ++i)
-        if (words[i] == now) index = static_cast<int>(i);
+    auto index = index_in<std::size_t>(words, field.kind != Kind::flag ? now : now == "true" ? "yes" : "no");
     kit::label(look_, title_of(row).c_str(), look_.px(column));
     if (!kit::choice(look_, name, words, index)) return;
-    const std::string word(words[static_cast<std::size_t>(index)]);
+    const std::string word(words[index]);
     // What is yes where nothing is said is said to be no.
     const void* usual = row.in(record_.blank());
     const char* no = row.form->given(usual) && row.form->flow(usual) == "true" ? "false" : "";

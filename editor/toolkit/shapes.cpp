@@ -31,7 +31,8 @@ void fill_rounded(ImDrawList& list, const Look& look, ImVec2 a, ImVec2 b, ImU32 
     if (!(colour & IM_COL32_A_MASK)) return;
     const float x0 = whole(a.x), y0 = whole(a.y), x1 = std::max(whole(b.x), x0 + 1), y1 = std::max(whole(b.y), y0 + 1);
     const float room = std::floor(std::min(x1 - x0, y1 - y0) / 2);
-    const float r = std::min({whole(radius), room, static_cast<float>(largest_disc)});
+    constexpr float largest = largest_disc;
+    const float r = std::min({whole(radius), room, largest});
     const Boxes boxes{list, colour};
     if (r < 1) return boxes.plain(x0, y0, x1, y1);
     const AtlasPart& disc = look.discs[static_cast<int>(r)];
@@ -85,7 +86,7 @@ void fill_disc(ImDrawList& list, const Look& look, ImVec2 centre, float radius, 
     const auto r = static_cast<int>(std::ceil(radius));
     if (r > largest_disc) return list.AddCircleFilled(centre, radius, colour);
     if (r == 0 || !(colour & IM_COL32_A_MASK)) return;
-    const AtlasPart& disc = look.discs[static_cast<int>(r)];
+    const AtlasPart& disc = look.discs[r];
     Boxes{list, colour}.picture({centre.x - radius, centre.y - radius}, {centre.x + radius, centre.y + radius},
                                 disc.from, disc.to);
 }

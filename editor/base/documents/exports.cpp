@@ -3,6 +3,7 @@
 #include <filesystem>
 
 #include "editor/base/workspace/workspace.h"
+#include "engine/base/indexed.h"
 #include "engine/base/words.h"
 
 namespace nedforge {
@@ -54,8 +55,7 @@ void Exports::write(OpenDocument& document, const Diagnostics& findings, const s
         warnings += counts_as(d, Severity::warning);
     }
     if (!errors.empty()) {
-        notices.problem("Not exported: " + document.file().title() + " has " +
-                        counted(static_cast<long long>(errors.size()), "error"));
+        notices.problem("Not exported: " + document.file().title() + " has " + counted(index_count(errors), "error"));
         refused_ = Refused{document.number, std::move(errors)};
     } else if (const auto error = save_file(path, source_.text(document, warnings))) {
         notices.problem("Not exported: " + error->message);

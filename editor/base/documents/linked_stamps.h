@@ -19,6 +19,7 @@
 
 #include "editor/base/documents/value_document.h"
 #include "editor/base/edited.h"
+#include "editor/base/lists.h"
 
 namespace nedforge {
 
@@ -176,7 +177,7 @@ std::optional<std::string> id_of_thing_after(const Things& before, const Things&
     };
     const auto old = with_id(before);
     if (old == before.end()) return std::nullopt;
-    if (before.size() == after.size()) return after[static_cast<std::size_t>(old - before.begin())].id;
+    if (before.size() == after.size()) return after[index_at<std::size_t>(before, old)].id;
     const auto there = with_id(after);
     return there != after.end() && there->at == old->at ? std::optional(id) : std::nullopt;
 }

@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <charconv>
 #include <climits>
+#include <cmath>
+#include <cstddef>
 #include <cstdlib>
 #include <optional>
 #include <string>
@@ -13,6 +15,7 @@
 #include <system_error>
 #include <vector>
 
+#include "engine/base/indexed.h"
 #include "engine/base/place_names.h"
 #include "engine/base/place_of_name.h"
 
@@ -55,6 +58,22 @@ Position position_of(GridCell cell) {
     return {cell.column, cell.row};
 }
 
+// The cell whose middle is nearest to a grid point.
+inline GridCell nearest_cell(double column, double row) {
+    return {static_cast<int>(std::lround(column)), static_cast<int>(std::lround(row))};
+}
+
+// Whether rows of squares, which may be of different lengths, hold a cell.
+template <class Rows>
+bool has_square(const Rows& rows, GridCell cell) {
+    return has_index(rows, cell.row) && has_index(rows[place_of_index(cell.row)], cell.column);
+}
+// The square of a cell in rows of squares, such as the lines of a file. Precondition: the rows hold it.
+template <class Rows>
+decltype(auto) square_in(Rows& rows, GridCell cell) {
+    return rows[place_of_index(cell.row)][place_of_index(cell.column)];
+}
+
 struct GridSize {
     int columns = 0, rows = 0;
     bool wraps = false;
@@ -68,8 +87,8 @@ struct GridSize {
         if (wraps && columns > 0 && rows > 0) return GridCell{wrapped(cell.column, columns), wrapped(cell.row, rows)};
         return holds(cell) ? std::optional(cell) : std::nullopt;
     }
-    // In reading order, for tables with an entry a cell. Precondition: the grid holds it.
-    std::size_t index(GridCell cell) const { return static_cast<std::size_t>(cell.row * columns + cell.column); }
+    // In reading order. Precondition: the grid holds the cell.
+    std::size_t index(GridCell cell) const { return place_of_index(cell.row * columns + cell.column); }
     // Where `to` is drawn nearest to `from`: on a torus perhaps beyond an edge, elsewhere where it is.
     GridCell nearest(GridCell from, GridCell to) const {
         if (!wraps) return to;
@@ -82,6 +101,22 @@ private:
         const int forwards = wrapped(distance, period);
         return forwards * 2 > period ? forwards - period : forwards;
     }
+};
+
+// A table with an entry for each cell of a grid.
+template <class T>
+class CellTable {
+public:
+    explicit CellTable(const GridSize& size, const T& value = {}) : size_(size), entries_(count_of(size), value) {}
+    const GridSize& size() const { return size_; }
+    // Precondition: the grid holds the cell.
+    decltype(auto) operator[](GridCell cell) { return entries_[size_.index(cell)]; }
+    decltype(auto) operator[](GridCell cell) const { return entries_[size_.index(cell)]; }
+
+private:
+    static std::size_t count_of(const GridSize& size) { return place_of_index(size.count()); }
+    GridSize size_;
+    std::vector<T> entries_;
 };
 
 // The cells of a grid that a patch of this size lies on.

@@ -6,52 +6,51 @@
 #include <string_view>
 
 #include "editor/base/grid/symmetry.h"
+#include "engine/base/indexed.h"
 
 namespace nedforge {
 
 template <class T>
 class GridPatch {
 public:
-    GridPatch(int columns, int rows)
-        : size_{columns, rows, false}, squares_(static_cast<std::size_t>(columns * rows)) {}
+    GridPatch(int columns, int rows) : squares_(GridSize{columns, rows, false}) {}
 
     // square(cell) -> T of the grid's own cells; across the edges of a torus.
     template <class Square>
     static GridPatch cut(const GridSize& grid, const GridExtent& area, const Square& square) {
         GridPatch patch(area.columns(), area.rows());
-        for (int row = 0; row < patch.size_.rows; ++row)
-            for (int column = 0; column < patch.size_.columns; ++column)
+        for (int row = 0; row < patch.size().rows; ++row)
+            for (int column = 0; column < patch.size().columns; ++column)
                 if (const auto cell = grid.meant(area.corner() + GridCell{column, row}))
-                    patch.squares_[patch.size_.index({column, row})] = square(*cell);
+                    patch[{column, row}] = square(*cell);
         return patch;
     }
 
-    const GridSize& size() const { return size_; }
-    const std::optional<T>& operator[](GridCell cell) const { return squares_[size_.index(cell)]; }
-    std::optional<T>& operator[](GridCell cell) { return squares_[size_.index(cell)]; }
+    const GridSize& size() const { return squares_.size(); }
+    const std::optional<T>& operator[](GridCell cell) const { return squares_[cell]; }
+    std::optional<T>& operator[](GridCell cell) { return squares_[cell]; }
 
     GridPatch image(Symmetry symmetry) const {
         const bool turned =
             symmetry == Symmetry::quarter_turn || symmetry == Symmetry::diagonal || symmetry == Symmetry::antidiagonal;
-        GridPatch patch(turned ? size_.rows : size_.columns, turned ? size_.columns : size_.rows);
-        for (int row = 0; row < size_.rows; ++row)
-            for (int column = 0; column < size_.columns; ++column)
-                patch[image_in(symmetry, whole(size_), {column, row})] = (*this)[{column, row}];
+        GridPatch patch(turned ? size().rows : size().columns, turned ? size().columns : size().rows);
+        for (int row = 0; row < size().rows; ++row)
+            for (int column = 0; column < size().columns; ++column)
+                patch[image_in(symmetry, whole(size()), {column, row})] = (*this)[{column, row}];
         return patch;
     }
 
     // put(cell, T) for each square that the grid means, with the patch's corner at `corner`.
     template <class Put>
     void paste(const GridSize& grid, GridCell corner, const Put& put) const {
-        for (int row = 0; row < size_.rows; ++row)
-            for (int column = 0; column < size_.columns; ++column)
+        for (int row = 0; row < size().rows; ++row)
+            for (int column = 0; column < size().columns; ++column)
                 if (const auto& square = (*this)[{column, row}])
                     if (const auto cell = grid.meant(corner + GridCell{column, row})) put(*cell, *square);
     }
 
 private:
-    GridSize size_;
-    std::vector<std::optional<T>> squares_;
+    CellTable<std::optional<T>> squares_;
 };
 
 // A line a row, a character a square; a space where the patch holds none.
@@ -67,8 +66,8 @@ inline std::string patch_text(const GridPatch<char>& patch) {
 // and indents around a row, as in a file, are passed over. none: a row holds something else, or there is no row.
 template <class Allowed>
 std::optional<GridPatch<char>> read_patch(std::string_view text, const Allowed& allowed, int most = 64) {
-    std::vector<std::string_view> rows;
-    std::size_t widest = 0;
+    IndexedVector<std::string_view, int> rows;
+    int widest = 0;
     for (std::size_t begin = 0; begin < text.size();) {
         const std::size_t end = std::min(text.find('\n', begin), text.size());
         std::string_view row = text.substr(begin, end - begin);
@@ -80,16 +79,16 @@ std::optional<GridPatch<char>> read_patch(std::string_view text, const Allowed& 
         for (const char c : row)
             if (c != ' ' && !allowed(c)) return std::nullopt;
         rows.push_back(row);
-        widest = std::max(widest, row.size());
+        widest = std::max(widest, index_count(row));
     }
-    if (rows.empty() || rows.size() > static_cast<std::size_t>(most) || widest > static_cast<std::size_t>(most))
-        return std::nullopt;
-    GridPatch<char> patch(static_cast<int>(widest), static_cast<int>(rows.size()));
+    if (rows.empty() || index_count(rows) > most || widest > most) return std::nullopt;
+    GridPatch<char> patch(widest, index_count(rows));
     for (int row = 0; row < patch.size().rows; ++row) {
-        const std::string_view line = rows[static_cast<std::size_t>(row)];
-        for (int column = 0; column < static_cast<int>(line.size()); ++column)
-            if (line[static_cast<std::size_t>(column)] != ' ')
-                patch[{column, row}] = line[static_cast<std::size_t>(column)];
+        GridCell at{0, row};
+        for (const char square : rows[row]) {
+            if (square != ' ') patch[at] = square;
+            ++at.column;
+        }
     }
     return patch;
 }

@@ -10,9 +10,8 @@ GridCells line_between(GridCell from, GridCell to) {
     const int steps = std::max(std::abs(way.column), std::abs(way.row));
     GridCells cells{from};
     for (int i = 1; i <= steps; ++i) {
-        const double share = static_cast<double>(i) / steps;
-        cells.push_back({from.column + static_cast<int>(std::lround(way.column * share)),
-                         from.row + static_cast<int>(std::lround(way.row * share))});
+        const double done = i, share = done / steps;
+        cells.push_back(from + nearest_cell(way.column * share, way.row * share));
     }
     return cells;
 }
@@ -28,14 +27,14 @@ GridCells rectangle_between(GridCell from, GridCell to) {
 GridCells filled_from(const GridSize& size, GridCell from, const std::function<bool(GridCell)>& same) {
     const auto start = size.meant(from);
     if (!start || !same(*start)) return {};
-    std::vector<bool> seen(static_cast<std::size_t>(size.count()), false);
+    CellTable<bool> seen(size);
     GridCells cells{*start};
-    seen[size.index(*start)] = true;
+    seen[*start] = true;
     for (std::size_t next = 0; next < cells.size(); ++next)
         for (const GridCell step : std::array<GridCell, 4>{{{0, -1}, {1, 0}, {0, 1}, {-1, 0}}}) {
             const auto beside = size.meant(cells[next] + step);
-            if (!beside || seen[size.index(*beside)] || !same(*beside)) continue;
-            seen[size.index(*beside)] = true;
+            if (!beside || seen[*beside] || !same(*beside)) continue;
+            seen[*beside] = true;
             cells.push_back(*beside);
         }
     return cells;

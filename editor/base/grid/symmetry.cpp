@@ -5,9 +5,9 @@
 namespace nedforge {
 
 std::string_view symmetry_title(Symmetry symmetry) {
-    constexpr std::array<std::string_view, 6> titles{"half turn",    "left to right", "top to bottom",
-                                                     "quarter turn", "diagonal",      "antidiagonal"};
-    return titles[static_cast<std::size_t>(symmetry)];
+    constexpr IndexedArray<std::string_view, Symmetry, 6> titles{"half turn",    "left to right", "top to bottom",
+                                                                 "quarter turn", "diagonal",      "antidiagonal"};
+    return titles[symmetry];
 }
 
 bool maps_to_itself(Symmetry symmetry, int columns, int rows) {
@@ -59,12 +59,12 @@ std::vector<GridMap> group_of(std::span<const Symmetry> generators, const GridSi
 }
 
 GridCells with_images(const GridCells& cells, std::span<const Symmetry> generators, const GridSize& size) {
-    std::vector<bool> seen(static_cast<std::size_t>(size.count()), false);
+    CellTable<bool> seen(size);
     GridCells images;
     const auto add = [&](GridCell cell) {
         const auto meant = size.meant(cell);
-        if (!meant || seen[size.index(*meant)]) return;
-        seen[size.index(*meant)] = true;
+        if (!meant || seen[*meant]) return;
+        seen[*meant] = true;
         images.push_back(*meant);
     };
     for (const GridCell cell : cells) add(cell);

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "editor/base/lists.h"
 #include "engine/base/characters.h"
 
 namespace nedforge {
@@ -260,7 +261,7 @@ void trim_memory(MapMemory& memory, const MemoryLimits& limits) {
             kept.push_back(std::move(*one));
     memory.kept.assign(std::make_move_iterator(kept.rbegin()), std::make_move_iterator(kept.rend()));
     const auto cut = [](auto& list, std::size_t most) {
-        if (list.size() > most) list.erase(list.begin(), list.end() - static_cast<std::ptrdiff_t>(most));
+        if (list.size() > most) list.erase(list.begin(), iterator_at(list, list.size() - most));
     };
     cut(memory.versions, limits.versions);
     cut(memory.forgotten, most_forgotten);

@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "editor/base/lists.h"
+
 namespace nedforge {
 
 struct Notice {
@@ -33,7 +35,7 @@ public:
         std::erase_if(all_, [](const Notice& n) { return n.of_view; });
     }
     const std::vector<Notice>& all() const { return all_; }
-    void dismiss(std::size_t i) { all_.erase(all_.begin() + static_cast<std::ptrdiff_t>(i)); }
+    void dismiss(std::size_t i) { erase_at(all_, i); }
 
     void set_time(double now) { now_ = now; }
     bool fade() {  // true: one has gone

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <span>
 
+#include "editor/base/lists.h"
 #include "formats/base/pack/pack_file.h"
 #include "formats/base/yaml/edit.h"
 #include "formats/base/yaml/tree.h"
@@ -44,9 +45,7 @@ std::optional<std::string> lines_in_order(const std::string& text, const Order& 
     std::string now = text.substr(0, first);
     std::size_t length = 0;
     for (const auto& line : lines) length += line.size();
-    for (const auto& name : order.after)
-        now += lines[static_cast<std::size_t>(std::find(order.before.begin(), order.before.end(), name) -
-                                              order.before.begin())];
+    for (const auto& name : order.after) now += lines[index_in<std::size_t>(order.before, name)];
     const std::size_t rest = first + length;
     return rest < text.size() ? now + text.substr(rest) : now;
 }
@@ -109,7 +108,7 @@ std::optional<std::string> with_map(const std::string& text, const std::string& 
     if (!loaded.pack || loaded.pack->maps.empty()) return std::nullopt;
     Order order{loaded.pack->maps, loaded.pack->maps};
     const auto last = order.after.end() - 1;
-    const auto at = order.after.begin() + static_cast<std::ptrdiff_t>(std::min(before, order.after.size() - 1));
+    const auto at = iterator_at(order.after, std::min(before, order.after.size() - 1));
     std::rotate(at, last, order.after.end());
     const auto now = lines_in_order(*more, order);
     return now ? now : values_in_order(*more, order);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "editor/base/lists.h"
 #include "editor/base/workspace/gallery.h"
 #include "editor/base/workspace/pack_edits.h"
 #include "formats/base/text/fnv1a.h"
@@ -167,13 +168,13 @@ std::optional<std::string> PackRoom::move(std::size_t from, std::size_t to) {
     std::vector<std::string> order;
     for (const auto& map : shown_->maps) order.push_back(map.relative);
     const std::string moved = order[from];
-    order.erase(order.begin() + static_cast<std::ptrdiff_t>(from));
-    order.insert(order.begin() + static_cast<std::ptrdiff_t>(to), moved);
+    erase_at(order, from);
+    order.insert(iterator_at(order, to), moved);
     if (auto why = write(with_order(*text, order), *text)) return why;
     // In sight at once; the check follows.
     PackEntry entry = std::move(shown_->maps[from]);
-    shown_->maps.erase(shown_->maps.begin() + static_cast<std::ptrdiff_t>(from));
-    shown_->maps.insert(shown_->maps.begin() + static_cast<std::ptrdiff_t>(to), std::move(entry));
+    erase_at(shown_->maps, from);
+    shown_->maps.insert(iterator_at(shown_->maps, to), std::move(entry));
     for (auto& map : shown_->maps) map.introduces.clear();
     introduce(shown_->maps);
     return std::nullopt;

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "editor/base/lists.h"
+
 namespace nedforge {
 namespace {
 
@@ -28,7 +30,7 @@ void RecoveryKeeper::discard(std::size_t offered) {
     if (offered >= offered_.size()) return;
     errands_.add([this, recovered = offered_[offered]] { store_.discard(recovered); });
     discarded_.push_back(std::move(offered_[offered]));
-    offered_.erase(offered_.begin() + static_cast<std::ptrdiff_t>(offered));
+    erase_at(offered_, offered);
 }
 
 void RecoveryKeeper::bring_back() {
@@ -45,7 +47,7 @@ void RecoveryKeeper::taken(std::size_t offered, OpenDocument& open) {
         tell(number, std::move(error));
     });
     open.recovery.kept = open.file().history().revision();
-    offered_.erase(offered_.begin() + static_cast<std::ptrdiff_t>(offered));
+    erase_at(offered_, offered);
 }
 
 void RecoveryKeeper::edited(OpenDocument& open, double now) {

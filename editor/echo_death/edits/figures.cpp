@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "editor/base/lists.h"
 #include "editor/base/record_edits.h"
 #include "editor/base/text_fits.h"
 #include "formats/echo_death/grid_record.h"
@@ -114,15 +115,15 @@ Edited own_program(const Grid& grid, std::size_t index) {
 Edited remove_program(const Grid& grid, std::size_t index) {
     std::vector<ProgramItem> items = items_of(grid);
     if (index >= items.size()) return no_program();
-    items.erase(items.begin() + static_cast<std::ptrdiff_t>(index));
+    erase_at(items, index);
     return with_items(grid, std::move(items));
 }
 Edited move_program(const Grid& grid, std::size_t index, int by) {
     std::vector<ProgramItem> items = items_of(grid);
-    const auto to = static_cast<std::ptrdiff_t>(index) + by;
     if (index >= items.size()) return no_program();
-    if (to < 0 || to >= static_cast<std::ptrdiff_t>(items.size())) return Refused{"it is at the end of the list"};
-    std::swap(items[index], items[static_cast<std::size_t>(to)]);
+    const auto to = moved_index(items.size(), index, by);
+    if (!to) return Refused{"it is at the end of the list"};
+    std::swap(items[index], items[*to]);
     return with_items(grid, std::move(items));
 }
 Edited set_program(const Grid& grid, std::size_t index, const Program& program) {

@@ -1,5 +1,7 @@
 #include "editor/echo_death/edits/linked_marks.h"
 
+#include "editor/base/lists.h"
+
 namespace nedforge {
 
 LinkedParts<echo_death::Grid>::Content LinkedParts<echo_death::Grid>::content(const echo_death::Grid& grid,
@@ -11,7 +13,7 @@ LinkedParts<echo_death::Grid>::Content LinkedParts<echo_death::Grid>::content(co
         content.levels += echo_death::level_at(grid, cell);
     }
     const auto index_in_place = [&](echo_death::Square square) {
-        return static_cast<std::size_t>(std::find(cells.begin(), cells.end(), cell_of(square)) - cells.begin());
+        return index_in<std::size_t>(cells, cell_of(square));
     };
     for (const echo_death::Teleport& pair : grid.teleports) {
         std::size_t from = index_in_place(pair.from), to = index_in_place(pair.to);

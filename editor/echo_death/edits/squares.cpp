@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <map>
 
+#include "editor/base/lists.h"
 #include "editor/echo_death/edits/linked_marks.h"
 #include "engine/base/characters.h"
 #include "engine/base/words.h"
@@ -10,14 +11,17 @@ namespace {
 
 using Texts = std::vector<std::string>;
 
-char& at_cell(Texts& rows, GridCell cell) { return rows[place_of_index(cell.row)][place_of_index(cell.column)]; }
 Square square_of(GridCell cell) { return {cell.column, cell.row}; }
 
+Texts empty_rows(int width, int height) {
+    return Texts(place_of_index(height), std::string(place_of_index(width), '.'));
+}
+
 Texts full_zones(const Grid& grid) {
-    Texts zones(place_of_index(grid.height()), std::string(place_of_index(grid.width()), '.'));
+    Texts zones = empty_rows(grid.width(), grid.height());
     for (int row = 0; row < grid.height(); ++row)
         for (int column = 0; column < grid.width(); ++column)
-            if (const char level = level_at(grid, {column, row}); level != '0') at_cell(zones, {column, row}) = level;
+            if (const char level = level_at(grid, {column, row}); level != '0') square_in(zones, {column, row}) = level;
     return zones;
 }
 
@@ -33,9 +37,9 @@ public:
 
     void put_mark(GridCell cell, char letter) {
         take_pads(cell);
-        at_cell(grid_.rows, cell) = letter;
+        square_in(grid_.rows, cell) = letter;
     }
-    void put_level(GridCell cell, char level) { at_cell(zones_, cell) = level == '0' ? '.' : level; }
+    void put_level(GridCell cell, char level) { square_in(zones_, cell) = level == '0' ? '.' : level; }
     void take_pads(GridCell cell) {
         std::erase_if(grid_.teleports,
                       [&](const Teleport& pair) { return pair.from == square_of(cell) || pair.to == square_of(cell); });
@@ -146,7 +150,7 @@ std::optional<Brush> brush_of(char letter) {
 
 GridSize size_of_squares(const Grid& grid) { return {grid.width(), grid.height(), false}; }
 char mark_at(const Grid& grid, GridCell cell) { return letter_of(mark_on(grid, square_of(cell))); }
-char level_at(const Grid& grid, GridCell cell) { return static_cast<char>('0' + level_on(grid, square_of(cell))); }
+char level_at(const Grid& grid, GridCell cell) { return letter_of_level(level_on(grid, square_of(cell))); }
 
 std::optional<std::size_t> pad_at(const Grid& grid, GridCell cell) {
     for (std::size_t i = 0; i < grid.teleports.size(); ++i)
@@ -162,8 +166,7 @@ bool same_content(const Grid& grid, bool levels, GridCell a, GridCell b) {
 std::vector<nedforge::Symmetry> promised(const Grid& grid) {
     std::vector<nedforge::Symmetry> words;
     for (const Symmetry symmetry : grid.symmetry)
-        if (!needs_square_grid(symmetry) || grid.width() == grid.height())
-            words.push_back(static_cast<nedforge::Symmetry>(symmetry));
+        if (!needs_square_grid(symmetry) || grid.width() == grid.height()) words.push_back(in_grid(symmetry));
     return words;
 }
 
@@ -187,7 +190,7 @@ Edited add_pair(const Grid& grid, GridCell from, GridCell to, Way way) {
     if (auto refused = leave_room(images)) return *refused;
     Canvas canvas(grid);
     for (const Teleport& image : images) canvas.add_pair(image);
-    if (canvas.pairs().size() > static_cast<std::size_t>(most_pairs))
+    if (index_count(canvas.pairs()) > most_pairs)
         return Refused{"a grid has at most " + std::to_string(most_pairs) + " pairs of pads"};
     return canvas.done();
 }
@@ -267,13 +270,10 @@ Grid without(const Grid& grid, const GridCells& cells) {
 Grid with_same_squares(const Grid& grid, const GridCells& from, const GridCells& to) {
     const GridSize size = size_of_squares(grid);
     Canvas canvas(grid);
-    const auto index_in = [](const GridCells& cells, Square square) {
-        return static_cast<std::size_t>(std::find(cells.begin(), cells.end(), cell_of(square)) - cells.begin());
-    };
     const auto has_pad_of_its_own = [&](const GridCells& cells, GridCell cell) {
         const auto pair = pad_at(grid, cell);
-        return pair && (index_in(cells, grid.teleports[*pair].from) == cells.size() ||
-                        index_in(cells, grid.teleports[*pair].to) == cells.size());
+        return pair && (index_in<std::size_t>(cells, cell_of(grid.teleports[*pair].from)) == cells.size() ||
+                        index_in<std::size_t>(cells, cell_of(grid.teleports[*pair].to)) == cells.size());
     };
     for (std::size_t i = 0; i < from.size(); ++i) {
         const char mark = mark_at(grid, from[i]);
@@ -284,11 +284,11 @@ Grid with_same_squares(const Grid& grid, const GridCells& from, const GridCells&
         }
     }
     for (const Teleport& pair : grid.teleports) {
-        const std::size_t a = index_in(from, pair.from), b = index_in(from, pair.to);
+        const std::size_t a = index_in<std::size_t>(from, cell_of(pair.from)),
+                          b = index_in<std::size_t>(from, cell_of(pair.to));
         if (a == from.size() || b == from.size()) continue;
         const auto images = images_of(grid, {square_of(to[a]), square_of(to[b]), pair.way});
-        if (leave_room(images) || canvas.pairs().size() + images.size() > static_cast<std::size_t>(most_pairs))
-            continue;
+        if (leave_room(images) || index_count(canvas.pairs()) + index_count(images) > most_pairs) continue;
         for (const Teleport& image : images) canvas.add_pair(image);
     }
     return canvas.done();
@@ -368,7 +368,7 @@ Edited make_symmetric(const Grid& grid) {
     if (symmetry.empty()) return Refused{"no symmetry is promised"};
     const GridSize size = size_of_squares(grid);
     Canvas canvas(grid);
-    std::vector<bool> done(static_cast<std::size_t>(size.count()), false);
+    CellTable<bool> done(size);
     const auto first_of = [&](GridCell cell) {
         const GridCells images = with_images({cell}, symmetry, size);
         return *std::min_element(images.begin(), images.end(),
@@ -378,9 +378,9 @@ Edited make_symmetric(const Grid& grid) {
     for (int row = 0; row < size.rows; ++row)
         for (int column = 0; column < size.columns; ++column) {
             const GridCell cell{column, row};
-            if (done[size.index(cell)]) continue;
+            if (done[cell]) continue;
             for (const GridCell image : with_images({cell}, symmetry, size)) {
-                done[size.index(image)] = true;
+                done[image] = true;
                 canvas.put_mark(image, mark_at(grid, cell));
                 canvas.put_level(image, level_at(grid, cell));
             }
@@ -397,7 +397,7 @@ Edited make_symmetric(const Grid& grid) {
         if (!leads || known || leave_room(images)) continue;
         for (const Teleport& image : images) canvas.add_pair(image);
     }
-    if (canvas.pairs().size() > static_cast<std::size_t>(most_pairs))
+    if (index_count(canvas.pairs()) > most_pairs)
         return Refused{"a grid has at most " + std::to_string(most_pairs) + " pairs of pads"};
     return canvas.done();
 }
@@ -432,13 +432,13 @@ Edited resize(const Grid& grid, const Resize& by) {
     if (auto refused = can_resize(grid, by)) return *refused;
     const int width = grid.width() + by.left + by.right, height = grid.height() + by.top + by.bottom;
     Grid result = grid;
-    result.rows.assign(place_of_index(height), std::string(place_of_index(width), '.'));
+    result.rows = empty_rows(width, height);
     Texts zones = result.rows;
     for (int row = 0; row < height; ++row)
         for (int column = 0; column < width; ++column) {
             const GridCell before{column - by.left, row - by.top};
-            at_cell(result.rows, {column, row}) = mark_at(grid, before);
-            if (const char level = level_at(grid, before); level != '0') at_cell(zones, {column, row}) = level;
+            square_in(result.rows, {column, row}) = mark_at(grid, before);
+            if (const char level = level_at(grid, before); level != '0') square_in(zones, {column, row}) = level;
         }
     result.zones.reset();
     if (!is_flat(zones)) result.zones = std::move(zones);
@@ -476,8 +476,7 @@ std::vector<std::string> falling_off(const Grid& grid, const Resize& by) {
     if (width != height)
         for (const Symmetry symmetry : grid.symmetry)
             if (needs_square_grid(symmetry))
-                lost.push_back("the promise of the " +
-                               std::string(symmetry_title(static_cast<nedforge::Symmetry>(symmetry))));
+                lost.push_back("the promise of the " + std::string(symmetry_title(in_grid(symmetry))));
     return lost;
 }
 

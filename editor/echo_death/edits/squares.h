@@ -31,12 +31,17 @@ struct Brush {
 std::optional<Brush> brush_of(char letter);
 
 GridSize size_of_squares(const Grid&);
-char mark_at(const Grid&, GridCell);                       // a letter of mark_letters
+char mark_at(const Grid&, GridCell);  // a letter of mark_letters
+// A level as the canvas and the file have it: a digit.
+constexpr char letter_of_level(int level) { return static_cast<char>('0' + level); }
 char level_at(const Grid&, GridCell);                      // '0' to '9'
 std::optional<std::size_t> pad_at(const Grid&, GridCell);  // the pair, in the order of the file
 bool same_content(const Grid&, bool levels, GridCell, GridCell);
 
+// The same symmetry among those of every grid.
+constexpr nedforge::Symmetry in_grid(Symmetry symmetry) { return static_cast<nedforge::Symmetry>(symmetry); }
 // What the grid promises, as the canvas knows it; words that its shape does not allow are left out.
+
 std::vector<nedforge::Symmetry> promised(const Grid&);
 
 // `cells` have their images already, as strokes do.

@@ -15,7 +15,7 @@
 namespace nedforge::echo_death {
 
 // Who plays each seat; nullopt: a person.
-using Seats = std::array<std::optional<PolicyKind>, most_players>;
+using Seats = IndexedArray<std::optional<PolicyKind>, int, most_players>;  // by player
 
 class Playtest : public PlaytestOf<EchoDeathGame, Grid> {
 public:

@@ -8,6 +8,7 @@
 #include "editor/toolkit/grid/draw.h"
 #include "editor/toolkit/grid/panel.h"
 #include "editor/toolkit/shapes.h"
+#include "engine/base/indexed.h"
 #include "engine/base/words.h"
 
 namespace nedforge::echo_death {
@@ -68,13 +69,11 @@ LayerFace jam_face(const Look& look, const Deployment& deployment) {
 
 // Prices from a square, the cheapest good, those of a whole turn bad.
 LayerFace price_face(const Look& look, const SquareValues& values, int turn) {
-    const auto value = [&values](GridCell cell) {
-        return values[place_of_index(cell.row)][place_of_index(cell.column)];
-    };
+    const auto value = [&values](GridCell cell) { return square_in(values, cell); };
     return {[&look, value, turn](GridCell cell) {
                 const auto price = value(cell);
                 if (!price) return ImU32{0};
-                const double bad = static_cast<double>(*price) / std::max(1, turn);
+                const double paid = *price, bad = paid / std::max(1, turn);
                 return with_alpha(figure_of(look.colours, bad, "").colour, *price <= turn ? 0.5f : 0.22f);
             },
             [value](GridCell cell) {
@@ -197,7 +196,7 @@ std::string layer_sentence(const Shown& shown, const CanvasState& state) {
         case Layer::none:
             break;
         case Layer::free:
-            return counted(static_cast<int>(deployment.free.size()), "free square") + ", room for " +
+            return counted(index_count(deployment.free), "free square") + ", room for " +
                    bounds_words(deployment.room) + " Nodes; " + std::to_string(deployment.needed) +
                    " are needed. The pointer shows what a Node there closes.";
         case Layer::jam:
@@ -217,10 +216,10 @@ std::string layer_sentence(const Shown& shown, const CanvasState& state) {
             return "Marks in reach: H Hardline, D Cover, C Helper, F and L Crystals, U Turret.";
         case Layer::symmetry:
             if (const BrokenSymmetry* broken = shown_symmetry(shown.grid(), *analysis, state))
-                return "The " + std::string(symmetry_title(static_cast<nedforge::Symmetry>(broken->symmetry))) +
+                return "The " + std::string(symmetry_title(in_grid(broken->symmetry))) +
                        (broken->squares.empty()
                             ? " holds."
-                            : " is broken by " + counted(static_cast<int>(broken->squares.size()), "square") + ".");
+                            : " is broken by " + counted(index_count(broken->squares), "square") + ".");
             break;
         case Layer::use:
             return shown.session->fresh_rating()
@@ -235,14 +234,13 @@ void symmetry_choice(const Shown& shown, CanvasState& state) {
     if (!analysis || !analysis->board) return;
     const BrokenSymmetry* chosen = shown_symmetry(shown.grid(), *analysis, state);
     std::vector<std::string_view> titles;
-    int index = 0;
+    std::size_t index = 0;
     for (const BrokenSymmetry& broken : analysis->symmetries) {
-        if (&broken == chosen) index = static_cast<int>(titles.size());
-        titles.push_back(symmetry_title(static_cast<nedforge::Symmetry>(broken.symmetry)));
+        if (&broken == chosen) index = titles.size();
+        titles.push_back(symmetry_title(in_grid(broken.symmetry)));
     }
     kit::beside(kit::choice_width(titles));
-    if (kit::choice(shown.look, "layer.symmetry", titles, index))
-        state.symmetry = analysis->symmetries[place_of_index(index)].symmetry;
+    if (kit::choice(shown.look, "layer.symmetry", titles, index)) state.symmetry = analysis->symmetries[index].symmetry;
 }
 
 // The squares that a whole turn pays for are framed by one line. Of the square under the pointer the image is shown.
@@ -254,18 +252,16 @@ void draw_layer_lines(const Shown& shown, const CanvasState& state, const Canvas
     if (state.layer == Layer::threat)
         if (const FromSquare* from = shown.session->fresh_from()) {
             GridCells paid;
-            for (int row = 0; row < size.rows; ++row)
-                for (int column = 0; column < size.columns; ++column)
-                    if (const auto price = from->strike[place_of_index(row)][place_of_index(column)];
-                        price && *price <= analysis->board->turn_budget)
-                        paid.push_back({column, row});
-            if (static_cast<int>(paid.size()) < size.count() - 1) frame_squares(look, f, list, size, paid);
+            for (const GridCell cell : cells_of(size))
+                if (const auto price = square_in(from->strike, cell); price && *price <= analysis->board->turn_budget)
+                    paid.push_back(cell);
+            if (index_count(paid) < size.count() - 1) frame_squares(look, f, list, size, paid);
         }
     if (state.layer != Layer::symmetry) return;
     const BrokenSymmetry* broken = shown_symmetry(shown.grid(), *analysis, state);
     const auto at = pointed(state);
     if (!broken || !at) return;
-    for (const GridCell image : with_images({*at}, std::array{static_cast<nedforge::Symmetry>(broken->symmetry)}, size))
+    for (const GridCell image : with_images({*at}, std::array{in_grid(broken->symmetry)}, size))
         outline_cell(f, list, image, 1, look.colours.accent, look.px(2));
 }
 

@@ -4,6 +4,7 @@
 
 #include "editor/echo_death/ui/squares_view.h"
 #include "editor/toolkit/shapes.h"
+#include "engine/base/indices.h"
 
 namespace nedforge::echo_death {
 namespace {
@@ -51,7 +52,7 @@ void level_buttons(const Shown& shown, CanvasState& state, float width) {
             ImGui::SetCursorPosX(look.px(10));
         else
             ImGui::SameLine(0, look.px(4));
-        const Brush brush{true, static_cast<char>('0' + level)};
+        const Brush brush{true, letter_of_level(level)};
         const std::string digit = std::to_string(level), key = "level:" + digit;
         const ImVec2 at = ImGui::GetCursorScreenPos(), end{at.x + side, at.y + look.px(22)};
         if (ImGui::InvisibleButton(key.c_str(), {side, look.px(22)})) arm(state, brush);
@@ -88,10 +89,13 @@ void canvas_palette(const Shown& shown, CanvasState& state, float width, Wishes&
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {look.px(4), look.px(3)});
     indent();
     kit::caption(look, "Marks");
-    for (std::size_t i = 1; i <= mark_count; ++i) {
+    const auto button_of = [&](Mark mark) {
         indent();
-        mark_button(shown, state, static_cast<Mark>(i % mark_count), width);
-    }
+        mark_button(shown, state, mark, width);
+    };
+    for (const Mark mark : indices_of(mark_words))
+        if (mark != Mark::none) button_of(mark);
+    button_of(Mark::none);
     indent();
     kit::caption(look, "Levels");
     level_buttons(shown, state, width);
@@ -109,7 +113,7 @@ void canvas_palette(const Shown& shown, CanvasState& state, float width, Wishes&
                                     Symmetry::quarter_turn, Symmetry::diagonal, Symmetry::antidiagonal}) {
         if (needs_square_grid(symmetry) && grid.width() != grid.height()) continue;
         const bool on = std::find(grid.symmetry.begin(), grid.symmetry.end(), symmetry) != grid.symmetry.end();
-        const std::string title(symmetry_title(static_cast<nedforge::Symmetry>(symmetry)));
+        const std::string title(symmetry_title(in_grid(symmetry)));
         indent();
         if (kit::toggle(look, "symmetry:" + std::string(symmetry_words[symmetry]), title.c_str(), on,
                         "Promise it: strokes are made at all images at once.", {width, 0}))

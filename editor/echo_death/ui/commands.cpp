@@ -7,6 +7,7 @@
 #include "editor/echo_death/ui/panel.h"
 #include "editor/shell/parts/grid_commands.h"
 #include "editor/shell/parts/usual_commands.h"
+#include "engine/base/indices.h"
 
 namespace nedforge::echo_death {
 namespace {
@@ -117,8 +118,8 @@ void brush_commands(CommandTable& add) {
             if (!paints(e.canvas.hands.tool)) e.canvas.hands.tool = GridTool::brush;
         }).on_canvas = true;
     };
-    for (std::size_t i = 1; i < mark_count; ++i) {
-        const auto mark = static_cast<Mark>(i);
+    for (const Mark mark : indices_of(mark_words)) {
+        if (mark == Mark::none) continue;
         brush("brush." + std::string(mark_words[mark]), std::string(mark_titles[mark]), letter_of(mark),
               {false, letter_of(mark)});
     }

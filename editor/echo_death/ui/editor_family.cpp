@@ -8,7 +8,9 @@
 #include "editor/echo_death/ui/squares_view.h"
 #include "editor/shell/parts/rail_icons.h"
 #include "editor/toolkit/imgui_painter.h"
+#include "editor/toolkit/measures.h"
 #include "editor/toolkit/shapes.h"
+#include "engine/base/indices.h"
 #include "formats/base/drawing/moved_painter.h"
 #include "formats/echo_death/grid_file.h"
 #include "formats/echo_death/sheet/sheet.h"
@@ -56,22 +58,20 @@ std::optional<float> selection_end(const Frame& frame, const EditorState& state)
 void draw_small_grid(const Look& look, ImDrawList& list, ImVec2 min, ImVec2 max, const Grid& grid) {
     if (grid.width() == 0 || grid.height() == 0) return;
     const Palette& p = palette_for(look.theme);
-    const double width = static_cast<double>(max.x - min.x), height = static_cast<double>(max.y - min.y);
+    const double width = max.x - min.x, height = max.y - min.y;
     const double side = std::min(width / grid.width(), height / grid.height());
-    const ImVec2 at{min.x + static_cast<float>((width - side * grid.width()) / 2),
-                    min.y + static_cast<float>((height - side * grid.height()) / 2)};
-    list.AddRectFilled(
-        at, {at.x + static_cast<float>(side * grid.width()), at.y + static_cast<float>(side * grid.height())},
-        to_imgui(p.paper));
+    const ImVec2 at = DrawingFrame{min}.at({(width - side * grid.width()) / 2, (height - side * grid.height()) / 2});
+    const DrawingFrame frame{at};
+    const ImVec2 end = frame.at({side * grid.width(), side * grid.height()});
+    const float s = frame.length(side);
+    list.AddRectFilled(at, end, to_imgui(p.paper));
     // Grounds and dots: at this size signs would be specks.
     for (int row = 0; row < grid.height(); ++row)
         for (int column = 0; column < grid.width(); ++column) {
             const Square square{column, row};
-            const ImVec2 a{at.x + static_cast<float>(column * side), at.y + static_cast<float>(row * side)},
-                b{a.x + static_cast<float>(side), a.y + static_cast<float>(side)};
+            const ImVec2 a = frame.at({column * side, row * side}), b{a.x + s, a.y + s};
             if (const int level = level_on(grid, square); level > 0)
-                list.AddRectFilled(a, b, with_alpha(look.colours.warning, 0.12f + 0.07f * static_cast<float>(level)));
-            const float s = static_cast<float>(side);
+                list.AddRectFilled(a, b, with_alpha(look.colours.warning, 0.12f + in_all(0.07f, level)));
             if (s >= 12)
                 draw_mark_icon(look, list, {a.x + s * 0.2f, a.y + s * 0.2f}, s * 0.6f, mark_on(grid, square),
                                to_imgui(p.sign));
@@ -79,19 +79,18 @@ void draw_small_grid(const Look& look, ImDrawList& list, ImVec2 min, ImVec2 max,
                 list.AddRectFilled({a.x + s * 0.2f, a.y + s * 0.2f}, {b.x - s * 0.2f, b.y - s * 0.2f},
                                    to_imgui(p.sign));
         }
-    const float far_x = at.x + static_cast<float>(side * grid.width()),
-                far_y = at.y + static_cast<float>(side * grid.height());
+
     if (side >= 4) {
         for (int column = 0; column <= grid.width(); ++column) {
-            const float x = at.x + static_cast<float>(column * side);
-            draw_line(list, {x, at.y}, {x, far_y}, to_imgui(p.square_line), 1);
+            const float x = frame.at({column * side, 0}).x;
+            draw_line(list, {x, at.y}, {x, end.y}, to_imgui(p.square_line), 1);
         }
         for (int row = 0; row <= grid.height(); ++row) {
-            const float y = at.y + static_cast<float>(row * side);
-            draw_line(list, {at.x, y}, {far_x, y}, to_imgui(p.square_line), 1);
+            const float y = frame.at({0, row * side}).y;
+            draw_line(list, {at.x, y}, {end.x, y}, to_imgui(p.square_line), 1);
         }
     }
-    list.AddRect(at, {far_x, far_y}, to_imgui(p.muted));
+    list.AddRect(at, end, to_imgui(p.muted));
     ImGuiPainter out(list, look, at, 1);
     draw_arcs(out, p, grid, {0, 0}, side);
 }
@@ -137,9 +136,9 @@ Off set_layer(Workspace& workspace, EditorState& state, const std::string& layer
     Session* session = grids_of(workspace).active();
     if (!session) return Off{"no grid is open"};
     if (!layer.empty()) {
-        const auto known = std::find(layer_words.begin(), layer_words.end(), layer);
-        if (known == layer_words.end()) return Off{"--layer: there is no layer '" + layer + "'"};
-        state.canvas.layer = static_cast<Layer>(known - layer_words.begin());
+        const auto known = index_of_value(layer_words, layer);
+        if (!known) return Off{"--layer: there is no layer '" + layer + "'"};
+        state.canvas.layer = *known;
     }
     if (!from.empty()) {
         const auto cell = cell_of_numbers(from);

@@ -15,8 +15,8 @@ namespace nedforge::echo_death {
 
 // What lies over the squares, in the order of the bar.
 enum class Layer { none, free, jam, walk, threat, reach, symmetry, use };
-inline constexpr std::array<std::string_view, 8> layer_words{"none",   "free",  "jam",      "walk",
-                                                             "threat", "reach", "symmetry", "use"};
+inline constexpr IndexedArray<std::string_view, Layer, 8> layer_words{"none",   "free",  "jam",      "walk",
+                                                                      "threat", "reach", "symmetry", "use"};
 
 struct CanvasState {
     GridHands hands;
@@ -28,8 +28,8 @@ struct CanvasState {
 
 struct RatingState {
     int games = 400;
-    std::string name;             // that is typed for a rating to be kept
-    int policy = 2, against = 2;  // PolicyKind
+    std::string name;  // that is typed for a rating to be kept
+    PolicyKind policy = PolicyKind::strong, against = PolicyKind::strong;
 };
 
 struct PlayState {

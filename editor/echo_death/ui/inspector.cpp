@@ -63,10 +63,9 @@ void pads_part(const Shown& shown, Wishes& wishes) {
     kit::heading(look, ("Pads " + std::to_string(*pair + 1)).c_str());
     ImGui::TextWrapped("%s %s %s", text_of(pads.from).c_str(), pads.way == Way::both ? "and" : "to",
                        text_of(pads.to).c_str());
-    int way = static_cast<int>(pads.way);
+    Way way = pads.way;
     static constexpr std::array<std::string_view, 2> ways{"both ways", "one way"};
-    if (kit::choice(look, "pads.way", ways, way))
-        wishes.edit("Way of the pads", set_way(grid, *pair, static_cast<Way>(way)));
+    if (kit::choice(look, "pads.way", ways, way)) wishes.edit("Way of the pads", set_way(grid, *pair, way));
     if (kit::button(look, "pads.turn", "Turn round", kit::Kind::normal,
                     "What was the exit sends, and the other way round.",
                     pads.way == Way::both ? std::optional<std::string>("it leads both ways") : std::nullopt))

@@ -11,6 +11,7 @@
 #include "editor/toolkit/atlas/wide_letters.h"
 #include "editor/toolkit/grid/draw.h"
 #include "editor/toolkit/grid/input.h"
+#include "editor/toolkit/measures.h"
 #include "editor/toolkit/shapes.h"
 #include "engine/echo_death/rules.h"
 
@@ -95,16 +96,13 @@ void draw_node(const Shown& shown, const Playtest& play, const CanvasFrame& f, I
     list.AddText(look.bold, points, {c.x - size.x / 2, c.y - size.y / 2}, look.colours.panel, name.c_str());
     // Hard Drives as bars below, Tasks as dots above.
     for (int i = 0; i < state.hard_drive; ++i) {
-        const float w = f.cell * 0.12f,
-                    x = c.x + (static_cast<float>(i) - static_cast<float>(state.hard_drive) / 2) * w * 1.3f;
+        const float w = f.cell * 0.12f, x = c.x + from_middle(i, state.hard_drive) * w * 1.3f;
         list.AddRectFilled({x, c.y + f.cell * 0.38f}, {x + w, c.y + f.cell * 0.47f}, look.colours.text);
     }
     const int tasks = tasks_of(play.open(), node).size();
     for (int i = 0; i < std::min(tasks, 6); ++i)
-        list.AddCircleFilled(
-            {c.x + (static_cast<float>(i) - static_cast<float>(std::min(tasks, 6) - 1) / 2) * f.cell * 0.13f,
-             c.y - f.cell * 0.43f},
-            f.cell * 0.045f, look.colours.text);
+        list.AddCircleFilled({c.x + from_middle(i, std::min(tasks, 6) - 1) * f.cell * 0.13f, c.y - f.cell * 0.43f},
+                             f.cell * 0.045f, look.colours.text);
     if (state.stunned()) list.AddLine({c.x - r, c.y + r}, {c.x + r, c.y - r}, look.colours.panel, look.px(2.5f));
 }
 
@@ -132,9 +130,9 @@ void press(const Playtest& play, PlayState& state, int spot, Wishes& wishes) {
 }  // namespace
 
 ImU32 player_colour(const Look& look, int player) {
-    const std::array<ImU32, most_players> colours{look.colours.accent, look.colours.warning, look.colours.good,
-                                                  look.colours.error};
-    return colours[static_cast<std::size_t>(player) % colours.size()];
+    const IndexedArray<ImU32, int, most_players> colours{look.colours.accent, look.colours.warning, look.colours.good,
+                                                         look.colours.error};
+    return colours[player % most_players];
 }
 
 void decide(Wishes& wishes, const Step& step) {

@@ -6,6 +6,7 @@
 #include "editor/echo_death/ui/play.h"
 #include "editor/shell/parts/game_panel.h"
 #include "editor/toolkit/atlas/wide_letters.h"
+#include "engine/base/indexed.h"
 #include "engine/base/words.h"
 #include "engine/echo_death/rules.h"
 #include "engine/echo_death/words.h"
@@ -24,12 +25,9 @@ void game_buttons(const Shown& shown, const Playtest* play, EditorState& editor,
     static constexpr std::array<std::string_view, 4> who{"a person", "random", "greedy", "strong"};
     bool other = false;
     for (int player = 0; player < shown.grid().players; ++player) {
-        auto& seat = state.seats[static_cast<std::size_t>(player)];
+        auto& seat = state.seats[player];
         kit::label(look, player_title(player).c_str(), look.px(64));
-        int index = seat ? 1 + static_cast<int>(*seat) : 0;
-        if (!kit::choice(look, "seat." + name_of_player(player), who, index)) continue;
-        seat = index ? std::optional(static_cast<PolicyKind>(index - 1)) : std::nullopt;
-        other = true;
+        other |= kit::choice(look, "seat." + name_of_player(player), who, seat);
     }
     if (other && play) new_game(state, wishes, play->match().seed());
     GameButtons of;
@@ -72,7 +70,7 @@ void table_words(const Look& look, const Playtest& play) {
             if (of.deck >> card & 1) cards += (cards.empty() ? "" : " ") + std::to_string(card);
         words += "; cards " + cards + (of.disconnect ? "; may Disconnect" : "");
         std::string directory;
-        for (int program = root_count; program < static_cast<int>(board.programs.size()); ++program)
+        for (int program = root_count; program < index_count(board.programs); ++program)
             if (of.directory >> program & 1) directory += (directory.empty() ? "" : ", ") + board.program(program).name;
         if (!directory.empty()) words += ". Directory: " + directory;
         kit::caption(look, words + ".");

@@ -7,6 +7,7 @@
 #include "editor/echo_death/ui/panel.h"
 #include "editor/toolkit/atlas/wide_letters.h"
 #include "editor/toolkit/imgui_painter.h"
+#include "editor/toolkit/measures.h"
 #include "editor/toolkit/record_fields.h"
 #include "formats/echo_death/grid_record.h"
 #include "formats/echo_death/program_words.h"
@@ -96,14 +97,14 @@ void program_form(const Look& look, const Grid& grid, std::size_t index, const P
 void draw_program_card(const Shown& shown, const Program& program) {
     const Look& look = shown.look;
     constexpr Box card{0, 0, 63, 88};
-    const float width = std::min(ImGui::GetContentRegionAvail().x, look.px(190)),
-                zoom = width / static_cast<float>(card.w);
+    const float width = std::min(ImGui::GetContentRegionAvail().x, look.px(190)), zoom = zoom_across(card.w, width);
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    ImGui::Dummy({width, zoom * static_cast<float>(card.h)});
+    const float height = DrawingFrame{at, zoom}.length(card.h);
+    ImGui::Dummy({width, height});
     mark_item("program.card");
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const Palette& paper = palette_of(InkUse::full);
-    list.AddRectFilled(at, {at.x + width, at.y + zoom * static_cast<float>(card.h)}, to_imgui(paper.paper));
+    list.AddRectFilled(at, {at.x + width, at.y + height}, to_imgui(paper.paper));
     ImGuiPainter out(list, look, at, zoom);
     draw_card(out, paper, paper.accent, card, program_face(paper, program, shown.grid().rulings));
 }

@@ -26,8 +26,7 @@ void rating_bar(const Shown& shown, RatingState& state, Wishes& wishes) {
     rate_button(look, shown.grids.ratings.rates(*shown.session), shown.session->rating.has_value(),
                 not_rated(*shown.session), wishes, [&] {
                     wishes.on_both([state](Grids& grids, Session& s) {
-                        grids.rate(s, {static_cast<PolicyKind>(state.policy), static_cast<PolicyKind>(state.against)},
-                                   state.games);
+                        grids.rate(s, {state.policy, state.against}, state.games);
                     });
                 });
 }

@@ -6,7 +6,9 @@
 #include "editor/toolkit/atlas/icons.h"
 #include "editor/toolkit/grid/draw.h"
 #include "editor/toolkit/imgui_painter.h"
+#include "editor/toolkit/measures.h"
 #include "editor/toolkit/shapes.h"
+#include "engine/base/indices.h"
 #include "formats/base/drawing/ink.h"
 #include "formats/base/drawing/rgb.h"
 
@@ -24,8 +26,8 @@ Palette dark_palette() {
 // The signs in one colour, without grounds of their own.
 IndexedArray<int, Mark, mark_count> wanted_icons() {
     IndexedArray<int, Mark, mark_count> icons{};
-    for (std::size_t i = 1; i < mark_count; ++i) {
-        const auto mark = static_cast<Mark>(i);
+    for (const Mark mark : indices_of(mark_words)) {
+        if (mark == Mark::none) continue;
         icons[mark] =
             want_icon("echo death " + std::string(mark_words[mark]), [mark](Painter& out, double side, Colour c) {
                 Palette p = palette_of(InkUse::full);
@@ -44,7 +46,7 @@ constexpr float sign_share = 0.62f;
 constexpr int most_large_signs = 160;  // in sight; more are small pictures
 
 ImU32 level_ground(const Look& look, int level) {
-    return mix(look.colours.canvas, look.colours.warning, 0.09f + 0.05f * static_cast<float>(level));
+    return mix(look.colours.canvas, look.colours.warning, 0.09f + in_all(0.05f, level));
 }
 
 float small_points(const Look& look) { return look.small->FontSize * 0.86f; }
@@ -55,8 +57,8 @@ void small_text(const Look& look, ImDrawList& list, ImVec2 at, ImU32 colour, con
 void draw_pads(const Shown& shown, const CanvasFrame& f, const Grid& grid, bool with_digits, ImDrawList& list) {
     const Look& look = shown.look;
     const ImU32 colour = to_imgui(shown.palette.pad);
-    constexpr double step = 10;  // millimetres of the printed arcs
-    ImGuiPainter out(list, look, f.at(-0.5, -0.5), f.cell / static_cast<float>(step));
+    constexpr int step = 10;  // millimetres of the printed arcs
+    ImGuiPainter out(list, look, f.at(-0.5, -0.5), f.cell / step);
     draw_arcs(out, shown.palette, grid, {0, 0}, step);
     for (std::size_t i = 0; i < grid.teleports.size(); ++i) {
         const Teleport& pair = grid.teleports[i];
@@ -112,8 +114,8 @@ void draw_squares_on(const Shown& shown, const CanvasFrame& f, const Grid& grid,
             draw_line(list, {a.x, f.at(0, row - 0.5).y}, {b.x, f.at(0, row - 0.5).y}, look.colours.grid, 1);
     }
     const bool with_digits = grid.zones && f.cell >= look.px(tint ? 30 : 17), with_letters = f.cell >= look.px(34);
-    const float most = static_cast<float>(largest_icon);
-    float side = std::max(static_cast<float>(least_icon), f.cell * sign_share);
+    constexpr float most = largest_icon, least = least_icon;
+    float side = std::max(least, f.cell * sign_share);
     if (side > most) {
         int signs = 0;
         for (int row = seen.top; row <= seen.bottom; ++row)
@@ -136,7 +138,7 @@ void draw_squares_on(const Shown& shown, const CanvasFrame& f, const Grid& grid,
                     ImGuiPainter out(list, look, sign.min, 1);
                     Palette p = shown.palette;
                     p.paper = from_imgui(look.colours.canvas);
-                    draw_sign(out, p, {0, 0, static_cast<double>(wide), static_cast<double>(wide)}, mark);
+                    draw_sign(out, p, {0, 0, wide, wide}, mark);
                 } else {
                     draw_mark_icon(look, list, sign.min, wide, mark, ink);
                 }
@@ -145,7 +147,7 @@ void draw_squares_on(const Shown& shown, const CanvasFrame& f, const Grid& grid,
                     small_text(look, list, {at.x - f.cell / 2 + look.px(3), at.y - f.cell / 2 + look.px(1)},
                                look.colours.dim, letter);
             }
-            const char digit[2]{static_cast<char>('0' + level), 0};
+            const char digit[2]{letter_of_level(level), 0};
             if (level > 0) small_text(look, list, digit_at.min, look.colours.text, digit);
         }
     draw_pads(shown, f, grid, with_digits, list);
@@ -179,9 +181,8 @@ void draw_words_on(const Look& look, const CanvasFrame& f, ImDrawList& list, con
 }
 
 CanvasFrame fitting_frame(const Look& look, ImVec2 min, ImVec2 max, const Grid& grid) {
-    return frame_of(camera_on(whole(size_of_squares(grid)), static_cast<double>(max.x - min.x),
-                              static_cast<double>(max.y - min.y), static_cast<double>(look.scale), 0, 90),
-                    look, min, max);
+    return frame_of(camera_on(whole(size_of_squares(grid)), max.x - min.x, max.y - min.y, look.scale, 0, 90), look, min,
+                    max);
 }
 
 }  // namespace nedforge::echo_death

@@ -4,6 +4,8 @@
 #include <charconv>
 #include <set>
 
+#include "editor/base/lists.h"
+#include "engine/base/indices.h"
 #include "validator/london_dread/facts/effects.h"
 
 namespace nedforge::london_dread {
@@ -38,8 +40,8 @@ int size_of(const Story& story, CardList list, int owner) {
 
 std::set<std::string> ids_in(const Story& story) {
     std::set<std::string> ids;
-    for (std::size_t i = 0; i < card_list_count; ++i)
-        if (const auto list = static_cast<CardList>(i); list != CardList::personality)
+    for (const CardList list : indices_of(card_list_keys))
+        if (list != CardList::personality)
             for (const CardPlace& card : cards_of(story, list)) ids.insert(card_id(story, card));
     return ids;
 }
@@ -54,10 +56,13 @@ std::string fresh_id(const std::set<std::string>& known, const std::string& stem
 
 void make_new(Character& card) {
     card = {"", "New Character", {Icon::strength, Icon::charm}, {{EffectKind::add, {Icon::wild}, 0, "", {}}}, {}, {}};
-    for (int i = 1; i < usual_personality; ++i) {
+    int number = 0;
+    for (const Icon icon : indices_of(icon_words)) {
+        if (icon == Icon::strength) continue;
+        if (++number == usual_personality) break;
         PersonalityCard& trait = card.personality.emplace_back();
-        trait.name = "Trait " + std::to_string(i);
-        trait.icons = {static_cast<Icon>(i)};
+        trait.name = "Trait " + std::to_string(number);
+        trait.icons = {icon};
     }
     PersonalityCard& trauma = card.personality.emplace_back();
     trauma.name = "Trauma";
@@ -138,10 +143,11 @@ std::optional<int> owner_named(const Story& story, CardList list, const std::str
 }  // namespace
 
 const Record& card_record(CardList list) {
-    static const Record& (*const records[])() = {character_record, personality_record, dread_card_record,
-                                                 ally_record,      confidence_record,  item_record,
-                                                 plot_record,      challenge_record};
-    return records[place_of_index(list)]();
+    using RecordOf = const Record& (*)();
+    static constexpr IndexedArray<RecordOf, CardList, card_list_count> records{
+        character_record,  personality_record, dread_card_record, ally_record,
+        confidence_record, item_record,        plot_record,       challenge_record};
+    return records[list]();
 }
 
 int owner_count(const Story& story, CardList list) {
@@ -181,8 +187,8 @@ std::string card_name(const Story& story, const CardPlace& card) {
 }
 
 std::optional<CardPlace> card_with_id(const Story& story, std::string_view id) {
-    for (std::size_t i = 0; i < card_list_count; ++i)
-        if (const auto list = static_cast<CardList>(i); list != CardList::personality)
+    for (const CardList list : indices_of(card_list_keys))
+        if (list != CardList::personality)
             for (const CardPlace& card : cards_of(story, list))
                 if (card_id(story, card) == id) return card;
     return std::nullopt;
@@ -343,8 +349,8 @@ Made paste_cards(const Story& story, CardList list, int owner, const std::string
                             std::to_string(columns.size()) + " keys"},
                     {}};
         const auto cell_of = [&](std::string_view key) -> std::string {
-            const auto at = std::find(columns.begin(), columns.end(), key) - columns.begin();
-            return at < index_count(cells) ? cells[place_of_index(at)] : std::string();
+            const auto at = index_in<std::size_t>(columns, key);
+            return at < cells.size() ? cells[at] : std::string();
         };
         int of = owner;
         if (!own.empty() && !cell_of(own).empty()) {

@@ -43,7 +43,7 @@ Edited set_chapters(const Story& story, int chapters) {
         }
         result.chapters.push_back(std::move(copy));
     } else {
-        result.chapters.resize(static_cast<std::size_t>(chapters));
+        result.chapters.resize(place_of_index(chapters));
     }
     return whole(std::move(result));
 }

@@ -82,7 +82,7 @@ void Desk::turn_none() { restart({}, slots()); }
 
 std::optional<Refusal> Desk::set_slot(int seat, int hour, int slot) {
     const Step step = steps::set_clock(seat, hour, slot);
-    if (open().clocks[place_of_index(seat)][place_of_index(hour)] == slot) return std::nullopt;
+    if (slot_at(seat, hour) == slot) return std::nullopt;
     if (auto refused = why_illegal(*board_, state_, step)) return refused;
     apply(*board_, state_, step);
     count();
@@ -92,23 +92,27 @@ std::optional<Refusal> Desk::set_slot(int seat, int hour, int slot) {
 void Desk::set_slots(const Slots& slots) {
     const auto put = [&](int seat, int hour, int slot) {
         const Step step = steps::set_clock(seat, hour, slot);
-        if (open().clocks[place_of_index(seat)][place_of_index(hour)] == slot) return;
+        if (slot_at(seat, hour) == slot) return;
         if (!why_illegal(*board_, state_, step)) apply(*board_, state_, step);
     };
     for (int seat = 0; seat < board_->players; ++seat)
         for (int hour = 0; hour < board_->hours; ++hour) put(seat, hour, clock_empty);
-    for (int seat = 0; seat < index_count(slots) && seat < board_->players; ++seat)
-        for (int hour = 0; hour < index_count(slots[place_of_index(seat)]) && hour < board_->hours; ++hour)
-            put(seat, hour, slots[place_of_index(seat)][place_of_index(hour)]);
+    for (int seat = 0; seat < index_count(slots) && seat < board_->players; ++seat) {
+        int hour = 0;
+        for (const int slot : slots[seat])
+            if (hour < board_->hours) put(seat, hour++, slot);
+    }
     count();
 }
 
+int Desk::slot_at(int seat, int hour) const { return open().clocks[place_of_index(seat)][place_of_index(hour)]; }
+Card Desk::card_at(int place) const { return open().cards[place_of_index(place)]; }
 int Desk::face_down() const { return std::popcount(open().face_down); }
 
 int Desk::face_up_dread() const {
     int dread = 0;
     for (int place = 0; place < board_->places(); ++place)
-        if (const Card card = open().cards[place_of_index(place)]; card.kind == CardKind::dread)
+        if (const Card card = card_at(place); card.kind == CardKind::dread)
             dread += board_->story.dread[card.index].dread;
     return dread;
 }
@@ -131,7 +135,7 @@ void Desk::count() {
             for (int plot = 0; plot < index_count(problem_.plots) && place >= 0; ++plot)
                 visit.solved |= problem_.plots[plot].place == place && walk_.plot_hours[plot] == hour;
             if (place >= 0 && !visit.solved) visit.conflict = conflict_of(place, hour);
-            visits_[place_of_index(seat)].push_back(std::move(visit));
+            visits_[seat].push_back(std::move(visit));
         }
 }
 
@@ -142,7 +146,7 @@ std::string Desk::conflict_of(int place, int hour) const {
     for (int card = 0; card < index_count(problem_.cards); ++card) {
         if (problem_.cards[card].place != place) continue;
         if (walk_.solved[card] >= 0 && walk_.solved[card] < hour) return "nothing lies here any more";
-        return board_->story.dread[open().cards[place_of_index(place)].index].name + ": " +
+        return board_->story.dread[card_at(place).index].name + ": " +
                std::to_string(points_at(problem_, walk_, card, hour)) + " of " +
                std::to_string(problem_.cards[card].difficulty) + " points";
     }

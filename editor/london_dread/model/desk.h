@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/base/indexed.h"
 #include "engine/base/refusal.h"
 #include "engine/base/result.h"
 #include "engine/london_dread/state.h"
@@ -16,7 +17,7 @@
 
 namespace nedforge::london_dread {
 
-using Slots = std::vector<std::vector<int>>;  // of each seat, by hour, as in step.h
+using Slots = IndexedVector<std::vector<int>, int>;  // of each seat, by hour, as in step.h
 
 class Desk {
 public:
@@ -29,6 +30,9 @@ public:
     const Board& board() const { return *board_; }  // of the desk's story, whose first chapter is the one dealt
     const Open& open() const { return state_.open(); }
     Slots slots() const;
+
+    int slot_at(int seat, int hour) const;
+    Card card_at(int place) const;  // that lies there face up
 
     std::optional<Refusal> turn(Location);
     void turn_all();
@@ -52,7 +56,7 @@ public:
         bool solved = false;  // a card is solved or a Plot met, in this hour
         std::string conflict;
     };
-    const Visit& visit(int seat, int hour) const { return visits_[place_of_index(seat)][place_of_index(hour)]; }
+    const Visit& visit(int seat, int hour) const { return visits_[seat][hour]; }
     std::vector<int> unmet_plots() const;        // of the chapter: that are face up and that the clocks do not meet
     std::vector<std::string> conflicts() const;  // a sentence each
 
@@ -70,7 +74,7 @@ private:
     planner::Problem problem_;
     planner::Walk walk_;  // where the clocks lead
     std::optional<planner::Worth> worth_;
-    std::vector<std::vector<Visit>> visits_;  // by seat and hour
+    IndexedVector<IndexedVector<Visit, int>, int> visits_;  // by seat and hour
 };
 
 }  // namespace nedforge::london_dread

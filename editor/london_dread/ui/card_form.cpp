@@ -4,6 +4,7 @@
 
 #include "editor/london_dread/ui/fields.h"
 #include "editor/toolkit/imgui_painter.h"
+#include "editor/toolkit/measures.h"
 #include "editor/toolkit/record_fields.h"
 #include "engine/base/words.h"
 #include "formats/london_dread/effect_record.h"
@@ -15,8 +16,8 @@ namespace {
 // Which list of effects a form describes; none: it is no list of effects.
 std::optional<EffectPlace> place_of(const Form& form) {
     if (!form.item() || !form.item()->record()) return std::nullopt;
-    for (std::size_t i = 0; i < 4; ++i)
-        if (form.item()->record() == &effect_record(static_cast<EffectPlace>(i))) return static_cast<EffectPlace>(i);
+    for (const EffectPlace place : {EffectPlace::tier, EffectPlace::challenge, EffectPlace::talent, EffectPlace::spend})
+        if (form.item()->record() == &effect_record(place)) return place;
     return std::nullopt;
 }
 
@@ -190,9 +191,9 @@ void preview_part(const Shown& shown, const CardPreview& preview, const std::str
     const Look& look = shown.look;
     kit::heading(look, "As it is printed");
     const float gap = look.px(8), room = ImGui::GetContentRegionAvail().x;
-    const float zoom = std::min((room - gap) / 2 / static_cast<float>(preview.size.w), look.px(3.4f));
+    const float zoom = std::min(zoom_across(preview.size.w, (room - gap) / 2), look.px(3.4f));
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    const ImVec2 size{static_cast<float>(preview.size.w) * zoom, static_cast<float>(preview.size.h) * zoom};
+    const ImVec2 size = DrawingFrame{at, zoom}.size(preview.size.w, preview.size.h);
     ImDrawList& list = *ImGui::GetWindowDrawList();
     float x = at.x;
     for (const auto& draw : {preview.front, preview.back}) {
@@ -234,7 +235,7 @@ void card_form(const Shown& shown, EditorState&, Wishes& wishes) {
     if (const auto preview = preview_of(shown.story(), card_list_keys[card.list], card.owner, card.index))
         preview_part(shown, *preview, "card", [&](const Diagnostic& found) { return is_among(found.subjects, id); });
     ImGui::PushID(card.owner * 1000 + card.index);
-    ImGui::PushID(static_cast<int>(card.list));
+    kit::push_id(card.list);
     CardPlaces cards = session.selection;
     std::rotate(cards.begin(), cards.end() - 1, cards.end());
     record_form({shown, wishes, card_record(card.list), card_in(shown.story(), card),

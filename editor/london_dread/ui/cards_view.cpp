@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include "editor/base/lists.h"
 #include "editor/london_dread/ui/fields.h"
 #include "editor/toolkit/atlas/wide_letters.h"
 #include "engine/base/words.h"
@@ -58,7 +59,7 @@ CardPlaces rows_shown(const Story& story, CardList list, const std::vector<std::
     const ImGuiTableSortSpecs* specs = ImGui::TableGetSortSpecs();
     state.sorted = specs && specs->SpecsCount > 0 && specs->Specs[0].ColumnIndex > 0;
     if (!state.sorted) return rows;
-    const std::string& column = columns[static_cast<std::size_t>(specs->Specs[0].ColumnIndex - 1)];
+    const std::string& column = columns[place_of_index(specs->Specs[0].ColumnIndex - 1)];
     const bool falls = specs->Specs[0].SortDirection == ImGuiSortDirection_Descending;
     std::vector<std::pair<std::string, CardPlace>> keyed;
     for (const CardPlace& card : rows) keyed.emplace_back(cell_text(story, card, column), card);
@@ -187,7 +188,7 @@ void card_table(const Shown& shown, EditorState& editor, Wishes& wishes) {
     const Story& story = shown.story();
     const CardList list = shown.session->list;
     const std::vector<std::string> columns = columns_of(list);
-    ImGui::PushID(static_cast<int>(list));
+    kit::push_id(list);
     constexpr ImGuiTableFlags flags = ImGuiTableFlags_ScrollX | ImGuiTableFlags_ScrollY | ImGuiTableFlags_RowBg |
                                       ImGuiTableFlags_Resizable | ImGuiTableFlags_Sortable |
                                       ImGuiTableFlags_BordersInnerV | ImGuiTableFlags_SizingFixedFit |
@@ -260,12 +261,12 @@ void list_buttons(const Shown& shown, EditorState& editor, Wishes& wishes) {
 void cards_view(const Shown& shown, EditorState& editor, Wishes& wishes) {
     const Look& look = shown.look;
     std::vector<std::string_view> titles(card_list_titles.begin(), card_list_titles.end());
-    int list = static_cast<int>(shown.session->list);
+    CardList list = shown.session->list;
     if (kit::choice(look, "cards.list", titles, list)) {
         editor.cards.cell.reset();
         editor.cards.editing = false;
         wishes.on_session([list](Session& s) {
-            s.list = static_cast<CardList>(list);
+            s.list = list;
             s.selection.clear();
         });
     }
@@ -297,8 +298,8 @@ void move_cell(const Shown& shown, EditorState& editor, int columns, int rows, W
     const std::vector<std::string> keys = columns_of(shown.session->list);
     const auto row =
         state.cell ? std::find(state.shown.begin(), state.shown.end(), state.cell->card) : state.shown.end();
-    int column = state.cell ? static_cast<int>(std::find(keys.begin(), keys.end(), state.cell->key) - keys.begin()) : 0;
-    int place = row == state.shown.end() ? 0 : static_cast<int>(row - state.shown.begin()) + rows;
+    int column = state.cell ? index_in(keys, state.cell->key) : 0;
+    int place = row == state.shown.end() ? 0 : index_at(state.shown, row) + rows;
     place = std::clamp(place, 0, index_count(state.shown) - 1);
     column = std::clamp(column + columns, 0, index_count(keys) - 1);
     state.cell = CellRef{state.shown[place_of_index(place)], keys[place_of_index(column)]};

@@ -4,6 +4,8 @@
 
 #include "editor/london_dread/ui/fields.h"
 #include "editor/toolkit/atlas/wide_letters.h"
+#include "editor/toolkit/measures.h"
+#include "engine/base/indices.h"
 #include "engine/base/words.h"
 #include "engine/london_dread/words.h"
 #include "formats/london_dread/story_words.h"
@@ -117,27 +119,28 @@ std::string place_words(const Board& board, int place) {
 }
 
 float city_height(const Look& look, const CityShown& city) {
-    return look.px(24) + static_cast<float>(city.board.locations) * (card_height(look, city.low) + look.px(3));
+    return look.px(24) + in_all(card_height(look, city.low) + look.px(3), city.board.locations);
 }
 
 void draw_city(const Look& look, const CityShown& city, float width) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float gap = look.px(8), column = (width - 3 * gap) / area_count, height = card_height(look, city.low);
-    for (int area = 0; area < area_count; ++area) {
-        const float x = at.x + static_cast<float>(area) * (column + gap);
+    int area_number = 0;
+    for (const Area area : indices_of(area_words)) {
+        const float x = at.x + in_all(column + gap, area_number);
         std::vector<std::string> here;
         for (int seat = 0; seat < city.board.players && city.open.hour >= 0; ++seat)
-            if (const Sheet& sheet = city.open.sheets[place_of_index(seat)]; sheet.at.area == static_cast<Area>(area))
+            if (const Sheet& sheet = city.open.sheets[place_of_index(seat)]; sheet.at.area == area)
                 here.push_back(city.board.character(seat).name + " " +
                                (sheet.at.number > 0 ? std::to_string(sheet.at.number) : std::string("Streets")));
-        const std::string title = title_of(static_cast<Area>(area));
+        const std::string title = title_of(area);
         put_text(*ImGui::GetWindowDrawList(), look.bold, {x, at.y}, column, look.colours.text, title);
         const float after = width_in(look.bold, title) + look.px(8);
         put_text(*ImGui::GetWindowDrawList(), look.small, {x + after, at.y + look.px(2)}, column - after,
                  look.colours.dim, joined(here));
         for (int number = 1; number <= city.board.locations; ++number) {
-            const int place = area * city.board.locations + number - 1;
-            const ImVec2 corner{x, at.y + look.px(24) + static_cast<float>(number - 1) * (height + look.px(3))};
+            const int place = area_number * city.board.locations + number - 1;
+            const ImVec2 corner{x, at.y + look.px(24) + in_all(height + look.px(3), number - 1)};
             ImGui::SetCursorScreenPos(corner);
             ImGui::PushID(place);
             const bool pressed = ImGui::InvisibleButton("card", {column, height});
@@ -146,18 +149,19 @@ void draw_city(const Look& look, const CityShown& city, float width) {
             if (city.pressed && ImGui::IsItemHovered())
                 ImGui::GetWindowDrawList()->AddRect(corner, {corner.x + column, corner.y + height}, look.colours.accent,
                                                     look.px(4), 0, look.px(1.5f));
-            mark_item("city:" + name_of(static_cast<Area>(area)) + std::to_string(number));
+            mark_item("city:" + name_of(area) + std::to_string(number));
             const std::string more = city.tip ? city.tip(place) : std::string();
             kit::tip(tip_of(city, place) + (more.empty() ? "" : "\n\n" + more));
             if (pressed && city.pressed) city.pressed(place);
         }
+        ++area_number;
     }
     ImGui::SetCursorScreenPos(at);
     ImGui::Dummy({width, city_height(look, city)});
 }
 
 float clocks_height(const Look& look, const ClocksShown& clocks) {
-    return look.px(24) + static_cast<float>(clocks.board.players) * look.px(46) + (clocks.set ? look.px(38) : 0);
+    return look.px(24) + in_all(look.px(46), clocks.board.players) + (clocks.set ? look.px(38) : 0);
 }
 
 void draw_clocks(const Look& look, const ClocksShown& clocks, ClocksState& state, float width) {
@@ -166,30 +170,28 @@ void draw_clocks(const Look& look, const ClocksShown& clocks, ClocksState& state
     const Board& board = clocks.board;
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float names = look.px(126), gap = look.px(3);
-    const float side = std::min(look.px(64), (width - names) / static_cast<float>(board.hours)), line = look.px(46);
+    const float side = std::min(look.px(64), each_of(board.hours, width - names)), line = look.px(46);
     state.seat = std::clamp(state.seat, 0, board.players - 1);
     state.hour = std::clamp(state.hour, 0, board.hours - 1);
-    for (int segment = 0; segment < segment_count; ++segment) {
-        const auto from = static_cast<float>(first_hour(board.story, static_cast<Segment>(segment)));
-        const float x = at.x + names + side * from,
-                    wide = side * static_cast<float>(board.story.city.segments[place_of_index(segment)]);
+    for (const Segment segment : indices_of(segment_words)) {
+        const float x = at.x + names + in_all(side, first_hour(board.story, segment)),
+                    wide = in_all(side, board.story.city.segments[place_of_index(segment)]);
         list.AddRectFilled({x, at.y}, {x + wide - gap, at.y + look.px(20)},
                            mix(c.raised,
-                               segment == 0   ? c.warning
-                               : segment == 1 ? c.info
-                                              : c.accent,
+                               segment == Segment::morning ? c.warning
+                               : segment == Segment::day   ? c.info
+                                                           : c.accent,
                                0.25f),
                            look.px(4));
-        put_text(list, look.small, {x + look.px(5), at.y + look.px(3)}, wide - look.px(10), c.text,
-                 name_of(static_cast<Segment>(segment)));
+        put_text(list, look.small, {x + look.px(5), at.y + look.px(3)}, wide - look.px(10), c.text, name_of(segment));
     }
     for (int seat = 0; seat < board.players; ++seat) {
-        const float y = at.y + look.px(24) + line * static_cast<float>(seat);
+        const float y = at.y + look.px(24) + in_all(line, seat);
         put_text(list, look.medium, {at.x, y + look.px(6)}, names - look.px(6), c.text, board.character(seat).name);
         put_text(list, look.small, {at.x, y + look.px(24)}, names - look.px(6), c.dim,
                  icons_words({board.character(seat).icons.begin(), board.character(seat).icons.end()}));
         for (int hour = 0; hour < board.hours; ++hour) {
-            const ImVec2 a{at.x + names + side * static_cast<float>(hour), y};
+            const ImVec2 a{at.x + names + in_all(side, hour), y};
             const ImVec2 b{a.x + side - gap, y + line - gap};
             const int slot = clocks.open.clocks[place_of_index(seat)][place_of_index(hour)];
             ImGui::SetCursorScreenPos(a);
@@ -268,9 +270,9 @@ void draw_clocks(const Look& look, const ClocksShown& clocks, ClocksState& state
         };
         for (int number = 1; number <= board.locations; ++number)
             token(number, std::to_string(number), "Drag it to a slot, or press the digit.");
-        for (int area = 0; area < area_count; ++area)
-            token(arrow_to(static_cast<Area>(area)), name_of(static_cast<Area>(area)),
-                  "An arrow to the " + name_of(static_cast<Area>(area)) + ". Drag it, or press its letter.");
+        for (const Area area : indices_of(area_words))
+            token(arrow_to(area), name_of(area),
+                  "An arrow to the " + name_of(area) + ". Drag it, or press its letter.");
         token(clock_empty, "none", "Nothing (Space).");
         ImGui::NewLine();
     }

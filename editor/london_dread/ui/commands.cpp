@@ -6,6 +6,7 @@
 #include "editor/london_dread/ui/city.h"
 #include "editor/london_dread/ui/fields.h"
 #include "editor/shell/parts/usual_commands.h"
+#include "engine/base/indices.h"
 #include "engine/london_dread/words.h"
 
 namespace nedforge::london_dread {
@@ -105,9 +106,9 @@ void clock_commands(CommandTable& add) {
     };
     for (int number = 1; number <= most_locations; ++number)
         set(std::to_string(number), "Put the number " + std::to_string(number), {{'0' + number, 0}}, number);
-    for (int area = 0; area < area_count; ++area) {
-        const std::string word = name_of(static_cast<Area>(area));
-        set(word, "Put an arrow to the " + word, {{word[0] - 'a' + 'A', 0}}, arrow_to(static_cast<Area>(area)));
+    for (const Area area : indices_of(area_words)) {
+        const std::string word = name_of(area);
+        set(word, "Put an arrow to the " + word, {{word[0] - 'a' + 'A', 0}}, arrow_to(area));
     }
     set("none", "Empty the slot", {{key_space, 0}, {key_delete, 0}, {key_backspace, 0}}, clock_empty);
 }

@@ -4,6 +4,7 @@
 
 #include "editor/london_dread/ui/city.h"
 #include "editor/london_dread/ui/fields.h"
+#include "editor/toolkit/measures.h"
 #include "engine/base/words.h"
 #include "engine/london_dread/words.h"
 
@@ -233,7 +234,7 @@ void clocks_view(const Shown& shown, EditorState& editor, Wishes& wishes) {
     draw_clocks(look, clocks, editor.clocks, ImGui::GetContentRegionAvail().x);
     kit::gap(look, 4);
     CityShown city{desk.board(), desk.open()};
-    city.low = ImGui::GetContentRegionAvail().y < look.px(24 + 49.0f * static_cast<float>(desk.board().locations));
+    city.low = ImGui::GetContentRegionAvail().y < look.px(24 + in_all(49.0f, desk.board().locations));
     city.pressed = [&](int place) { turn_wish(wishes, desk.board(), place); };
     city.note = [&](int place) { return solved_note(desk, place); };
     draw_city(look, city, ImGui::GetContentRegionAvail().x);

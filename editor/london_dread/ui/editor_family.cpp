@@ -4,10 +4,12 @@
 #include <array>
 
 #include "editor/base/documents/family_documents.h"
+#include "editor/base/lists.h"
 #include "editor/london_dread/ui/commands.h"
 #include "editor/london_dread/ui/fields.h"
 #include "editor/london_dread/ui/part_help.h"
 #include "editor/shell/parts/rail_icons.h"
+#include "editor/toolkit/measures.h"
 #include "formats/london_dread/sheet/sheet.h"
 
 namespace nedforge::london_dread {
@@ -24,7 +26,7 @@ void cards_icon(const Look& look, ImDrawList& list, ImVec2 m, float u, ImU32 ink
 void matrix_icon(const Look&, ImDrawList& list, ImVec2 m, float u, ImU32 ink) {
     for (int row = -1; row <= 1; ++row)
         for (int column = -1; column <= 1; ++column) {
-            const ImVec2 at{m.x + 2.1f * u * static_cast<float>(column), m.y + 2.1f * u * static_cast<float>(row)};
+            const ImVec2 at{m.x + in_all(2.1f * u, column), m.y + in_all(2.1f * u, row)};
             if ((row + column) % 2 == 0)
                 list.AddRectFilled({at.x - 0.9f * u, at.y - 0.9f * u}, {at.x + 0.9f * u, at.y + 0.9f * u}, ink);
             else
@@ -77,16 +79,15 @@ std::vector<ViewRow> views_of(const SharedState& state) {
 // The clock of a chapter in small, with its segments, and the names of the characters.
 void draw_small_story(const Look& look, ImDrawList& list, ImVec2 min, ImVec2 max, const Story& story) {
     const int hours = std::max(1, hours_of(story));
-    const float width = max.x - min.x, height = max.y - min.y, side = width / static_cast<float>(hours);
-    const auto rows = static_cast<float>(index_count(story.characters) + 1);
-    const float line = height / rows;
+    const float width = max.x - min.x, height = max.y - min.y, side = each_of(hours, width);
+    const float line = each_of(story.characters.size() + 1, height);
     for (int hour = 0; hour < hours; ++hour) {
-        const float x = min.x + side * static_cast<float>(hour);
+        const float x = min.x + in_all(side, hour);
         const auto segment = static_cast<float>(segment_of(story, hour));
         list.AddRectFilled({x + 1, min.y}, {x + side - 1, min.y + line * 0.7f},
                            mix(look.colours.warning, look.colours.accent, segment / 2));
         for (int row = 1; row <= index_count(story.characters); ++row)
-            list.AddRect({x + 1, min.y + line * static_cast<float>(row)},
+            list.AddRect({x + 1, min.y + in_all(line, row)},
                          {x + side - 1, min.y + line * (static_cast<float>(row) + 0.8f)}, look.colours.dim);
     }
 }
@@ -108,8 +109,8 @@ void set_scene(Workspace& workspace, ShellState& shell, EditorState& state, cons
     Stories& stories = stories_of(workspace);
     Session* session = stories.active();
     if (!session) return;
-    const auto known = std::find(words.begin(), words.end(), view == "play" ? "playtest" : view);
-    session->show_view(known == words.end() ? 0 : static_cast<std::size_t>(known - words.begin()));
+    const auto known = index_in<std::size_t>(words, view == "play" ? "playtest" : view);
+    session->show_view(known < words.size() ? known : 0);
     if (session->selection.empty() && !session->story().dread.empty() && view != "issues")
         session->choose({{CardList::dread, 0, 0}});
     std::vector<int> party;

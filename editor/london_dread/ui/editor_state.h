@@ -51,8 +51,8 @@ struct PlayState {
 
 struct RatingState {
     int games = 400;
-    std::string name;     // that is typed for a rating to be kept
-    int policy = 1;       // PolicyKind
+    std::string name;  // that is typed for a rating to be kept
+    PolicyKind policy = PolicyKind::table;
     bool ticked = false;  // the ticked party plays, else one that is drawn for each game
 };
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "editor/london_dread/ui/fields.h"
+#include "editor/toolkit/measures.h"
 #include "engine/base/words.h"
 
 namespace nedforge::london_dread {
@@ -84,8 +85,8 @@ void roll_chart(const Look& look, const Story& story, int most) {
     const ImVec2 a{at.x + left, at.y + look.px(6)}, b{at.x + size.x - right, at.y + size.y - foot};
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const int limit = std::max(1, story.track.limit);
-    const auto x = [&](int dread) { return a.x + (b.x - a.x) * static_cast<float>(dread) / static_cast<float>(limit); };
-    const auto y = [&](double odds) { return b.y - (b.y - a.y) * static_cast<float>(odds); };
+    const auto x = [along = PixelAxis{a.x, b.x}, limit](int dread) { return along.step(dread, limit); };
+    const auto y = [up = PixelAxis{b.y, a.y}](double odds) { return up.at(odds); };
     const auto small = [&](ImVec2 p, ImU32 colour, const std::string& text) {
         list.AddText(look.small, look.small->FontSize, p, colour, text.c_str());
     };
@@ -101,8 +102,7 @@ void roll_chart(const Look& look, const Story& story, int most) {
     float label = b.y + look.px(8);  // of the line below
     for (const int dice : {most / 4, most / 2, most * 3 / 4, most}) {
         if (dice < 1) continue;
-        const ImU32 ink = mix(look.colours.accent, look.colours.dim,
-                              1 - static_cast<float>(dice) / static_cast<float>(std::max(1, most)));
+        const ImU32 ink = mix(look.colours.accent, look.colours.dim, 1 - share_of(dice, std::max(1, most)));
         ImVec2 before{};
         for (int dread = 0; dread <= limit; ++dread) {
             const ImVec2 now{x(dread), y(odds_of_at_least(story, dice, needed_successes(story, dread)))};

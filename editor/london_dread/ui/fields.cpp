@@ -2,8 +2,10 @@
 
 #include <algorithm>
 
+#include "editor/base/lists.h"
 #include "editor/toolkit/atlas/wide_letters.h"
 #include "engine/base/characters.h"
+#include "engine/base/indices.h"
 #include "engine/base/words.h"
 #include "engine/london_dread/words.h"
 #include "formats/london_dread/effect_record.h"
@@ -26,11 +28,10 @@ Effect effect_of(EffectKind kind, const Story& story) {
     return effect;
 }
 
-std::vector<EffectKind> kinds_of(EffectPlace place) {
-    std::vector<EffectKind> kinds;
+IndexedVector<EffectKind, int> kinds_of(EffectPlace place) {
+    IndexedVector<EffectKind, int> kinds;
     for (const Row& row : effect_record(place).rows())
-        for (std::size_t i = 0; i < effect_kind_count; ++i)
-            if (effect_words[static_cast<EffectKind>(i)] == row.key) kinds.push_back(static_cast<EffectKind>(i));
+        if (const auto kind = index_of_value(effect_words, row.key)) kinds.push_back(*kind);
     return kinds;
 }
 
@@ -39,14 +40,13 @@ bool effect_value(const Look& look, const std::string& key, const Story& story, 
     if (effect.kind == EffectKind::text) return counted_text(look, key + ".text", effect.words, longest_text);
     bool changed = false;
     if (effect.kind == EffectKind::condition) {
-        std::vector<std::string> ids;
+        IndexedVector<std::string, int> ids;
         int index = -1;
         for (const Condition& condition : story.conditions) {
             if (condition.id == effect.words) index = index_count(ids);
             ids.push_back(condition.id);
         }
-        if (combo(look, key + ".condition", ids, index, look.px(130)))
-            effect.words = ids[place_of_index(index)], changed = true;
+        if (combo(look, key + ".condition", ids, index, look.px(130))) effect.words = ids[index], changed = true;
     } else {
         int number = effect.number;
         const int least = effect.kind == EffectKind::dread ? -9 : 1;
@@ -80,12 +80,12 @@ std::string effects_words(const Effects& effects) {
 
 bool icons_field(const Look& look, const std::string& key, bool shown, std::vector<Icon>& icons) {
     bool changed = false;
-    const std::size_t count = shown ? card_icon_count : icon_count;
-    for (std::size_t i = 0; i < count; ++i) {
-        const auto icon = static_cast<Icon>(i);
+    for (const Icon icon : indices_of(icon_words)) {
+        if (shown && icon == Icon::wild) continue;
+
         const auto times = std::count(icons.begin(), icons.end(), icon);
         const std::string label = name_of(icon) + (times > 1 ? " \u00d7" + std::to_string(times) : "");
-        if (i > 0) kit::beside(kit::button_width(label.c_str()), look.px(3));
+        if (icon != Icon::strength) kit::beside(kit::button_width(label.c_str()), look.px(3));
         if (!kit::toggle(look, key + ":" + name_of(icon), label.c_str(), times > 0,
                          shown ? "" : "A click puts it on or takes it off; with Shift it is there once more."))
             continue;
@@ -100,16 +100,16 @@ bool icons_field(const Look& look, const std::string& key, bool shown, std::vect
 
 bool effects_field(const Look& look, const std::string& key, const Story& story, EffectPlace place, Effects& effects) {
     bool changed = false;
-    const std::vector<EffectKind> kinds = kinds_of(place);
+    const IndexedVector<EffectKind, int> kinds = kinds_of(place);
     std::vector<std::string> words;
     for (const EffectKind kind : kinds) words.emplace_back(effect_words[kind]);
     for (std::size_t i = 0; i < effects.size(); ++i) {
         const std::string name = key + "." + std::to_string(i);
         ImGui::PushID(name.c_str());
-        int index = static_cast<int>(std::find(kinds.begin(), kinds.end(), effects[i].kind) - kinds.begin());
+        int index = index_in(kinds, effects[i].kind);
         const float line = ImGui::GetContentRegionAvail().x;
         if (combo(look, name + ".kind", words, index, look.px(118)))
-            effects[i] = effect_of(kinds[place_of_index(index)], story), changed = true;
+            effects[i] = effect_of(kinds[index], story), changed = true;
         ImGui::SameLine();
         ImGui::SetCursorPosX(ImGui::GetCursorPosX() + std::max(0.0f, ImGui::GetContentRegionAvail().x - look.px(64)));
         if (kit::button(look, name + ".up", "\u2191", kit::Kind::quiet, "Earlier in the list.",
@@ -118,7 +118,7 @@ bool effects_field(const Look& look, const std::string& key, const Story& story,
         ImGui::SameLine(0, look.px(4));
         if (kit::button(look, name + ".remove", "\u00d7", kit::Kind::quiet, "Takes the effect away.", std::nullopt,
                         {look.px(28), 0})) {
-            effects.erase(effects.begin() + static_cast<std::ptrdiff_t>(i));
+            erase_at(effects, i);
             ImGui::PopID();
             return true;
         }
@@ -127,10 +127,9 @@ bool effects_field(const Look& look, const std::string& key, const Story& story,
         ImGui::Unindent(look.px(12));
         ImGui::PopID();
     }
-    if (kit::button(look, key + ".add", "+ Effect", kit::Kind::quiet, "One more, to be chosen.",
-                    effects.size() < static_cast<std::size_t>(most_effects)
-                        ? std::nullopt
-                        : std::optional<std::string>("a list has six at most")))
+    if (kit::button(
+            look, key + ".add", "+ Effect", kit::Kind::quiet, "One more, to be chosen.",
+            index_count(effects) < most_effects ? std::nullopt : std::optional<std::string>("a list has six at most")))
         effects.push_back(effect_of(EffectKind::dread, story)), changed = true;
     return changed;
 }
@@ -155,15 +154,15 @@ bool combo(const Look& look, const std::string& key, const std::vector<std::stri
     bool changed = false;
     ImGui::PushID(key.c_str());
     ImGui::SetNextItemWidth(width);
-    const bool known = has_index(words, index);
-    const bool open =
-        ImGui::BeginCombo("##combo", known ? for_toolkit(words[place_of_index(index)]).c_str() : "\u2013");
+    const std::string now = has_index(words, index) ? for_toolkit(words[place_of_index(index)]) : "\u2013";
+    const bool open = ImGui::BeginCombo("##combo", now.c_str());
     mark_item(key);
     if (open) {
-        for (int i = 0; i < index_count(words); ++i) {
-            if (ImGui::Selectable(for_toolkit(words[place_of_index(i)]).c_str(), i == index) && i != index)
-                index = i, changed = true;
-            mark_item(key + ":" + words[place_of_index(i)]);
+        int i = -1;
+        for (const std::string& word : words) {
+            ++i;
+            if (ImGui::Selectable(for_toolkit(word).c_str(), i == index) && i != index) index = i, changed = true;
+            mark_item(key + ":" + word);
         }
         ImGui::EndCombo();
     }
@@ -222,8 +221,8 @@ int players_field(const Look& look, const Story& story, int& players) {
     std::vector<std::string> texts;
     for (const int count : counts) texts.push_back(std::to_string(count) + " players");
     std::vector<std::string_view> words(texts.begin(), texts.end());
-    int index = static_cast<int>(std::find(counts.begin(), counts.end(), players) - counts.begin());
-    if (kit::choice(look, "players", words, index)) players = counts[place_of_index(index)];
+    auto index = index_in<std::size_t>(counts, players);
+    if (kit::choice(look, "players", words, index)) players = counts[index];
     return players;
 }
 

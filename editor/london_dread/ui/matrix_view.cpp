@@ -4,6 +4,7 @@
 #include <numeric>
 
 #include "editor/london_dread/ui/fields.h"
+#include "editor/toolkit/measures.h"
 #include "engine/base/words.h"
 #include "formats/london_dread/story_words.h"
 #include "validator/london_dread/facts/cards.h"
@@ -106,9 +107,11 @@ std::string tier_words(const Plot& plot, const PlotFacts& facts, const std::vect
     for (const int character : party) sum = sum_of(sum, facts.reach[character]);
     const std::vector<double> odds = tier_odds(plot, sum);
     std::string words;
-    for (std::size_t i = 0; i < odds.size(); ++i)
-        words += (i > 0 ? "   " : "") + std::to_string((*plot.tiers)[static_cast<int>(i)].from) +
-                 "+: " + percent_near_ends(odds[i]);
+    int tier = 0;
+    for (const double chance : odds) {
+        words += (tier > 0 ? "   " : "") + std::to_string((*plot.tiers)[tier].from) + "+: " + percent_near_ends(chance);
+        ++tier;
+    }
     return words;
 }
 
@@ -160,8 +163,7 @@ void matrix_view(const Shown& shown, EditorState& editor, Wishes& wishes) {
     int plots = 0;
     for (const Chapter& chapter : shown.story().chapters) plots += index_count(chapter.plots);
     const float room = ImGui::GetContentRegionAvail().y;
-    const float below =
-        std::min(room * 0.45f, ImGui::GetTextLineHeightWithSpacing() * static_cast<float>(plots + 2) + look.px(16));
+    const float below = std::min(room * 0.45f, in_all(ImGui::GetTextLineHeightWithSpacing(), plots + 2) + look.px(16));
     card_matrix(shown, facts, party, room - below - look.px(8), wishes);
     kit::gap(look, 4);
     plot_matrix(shown, facts, party, wishes);

@@ -11,7 +11,7 @@ struct ListRule {
 };
 // In the order of CardList; the rules are those of the page of rules.
 const ListRule& rule_of(CardList list) {
-    static const std::vector<ListRule> rules{
+    static const IndexedVector<ListRule, CardList> rules{
         {"A character has two icons and a wild, which counts as any icon, and a personality deck of its own. At a "
          "Dread "
          "card it has a point for each of its icons that the card shows, and one for each wild (D16).",
@@ -43,7 +43,7 @@ const ListRule& rule_of(CardList list) {
          "difficulty "
          "it wins what the card says. With fewer it suffers what the card says (D38).",
          {"DREAD504", "DREAD505", "DREAD506", "DREAD507"}}};
-    return rules[place_of_index(static_cast<int>(list))];
+    return rules[list];
 }
 
 }  // namespace

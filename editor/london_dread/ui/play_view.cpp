@@ -5,6 +5,7 @@
 #include "editor/london_dread/ui/city.h"
 #include "editor/london_dread/ui/fields.h"
 #include "editor/shell/parts/game_panel.h"
+#include "editor/toolkit/measures.h"
 #include "engine/base/words.h"
 #include "engine/london_dread/words.h"
 #include "formats/london_dread/held_cards.h"
@@ -171,7 +172,7 @@ void table_part(const Shown& shown, const Playtest& play, EditorState& editor, W
         return;
     }
     CityShown city{board, play.open()};
-    city.low = ImGui::GetContentRegionAvail().y < look.px(24 + 49.0f * static_cast<float>(board.locations));
+    city.low = ImGui::GetContentRegionAvail().y < look.px(24 + in_all(49.0f, board.locations));
     if (plans)
         city.pressed = [&](int place) { decide(wishes, steps::at(StepKind::turn, board.location_of(place))); };
     else if (play.asks_a_person())
@@ -235,9 +236,8 @@ void play_view(const Shown& shown, EditorState& editor, Wishes& wishes) {
     kit::heading(look, due_words(*play).c_str());
     mark_item("play:due");
     if (play->plans()) clock_part(shown, *play, wishes);
-    const float steps =
-        std::min(room.y * 0.4f,
-                 look.px(34) * static_cast<float>(std::max<std::size_t>(1, play->plans() ? 1 : play->legal().size())));
+    const float steps = std::min(
+        room.y * 0.4f, in_all(look.px(34), std::max<std::size_t>(1, play->plans() ? 1 : play->legal().size())));
     if (!play->plans() && !play->over()) {
         ImGui::BeginChild("steps", {0, steps});
         step_list(shown, *play, wishes);

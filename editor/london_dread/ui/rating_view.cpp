@@ -5,6 +5,7 @@
 #include "editor/london_dread/ui/fields.h"
 #include "editor/shell/parts/kept_ratings.h"
 #include "editor/shell/parts/rating_parts.h"
+#include "engine/base/indices.h"
 #include "engine/base/words.h"
 
 namespace nedforge::london_dread {
@@ -32,8 +33,9 @@ void rating_bar(const Shown& shown, EditorState& editor, Wishes& wishes) {
     auto off = not_playable(*shown.session);
     if (!off && state.ticked) off = no_party(shown.story(), party.characters);
     rate_button(look, shown.stories.ratings.rates(*shown.session), shown.session->rating.has_value(), off, wishes, [&] {
-        wishes.on_both([party, policy = static_cast<PolicyKind>(state.policy), games = state.games](
-                           Stories& stories, Session& s) { stories.rate(s, {policy}, party, games); });
+        wishes.on_both([party, policy = state.policy, games = state.games](Stories& stories, Session& s) {
+            stories.rate(s, {policy}, party, games);
+        });
     });
 }
 
@@ -43,9 +45,10 @@ void figures(const Look& look, const StoryRating& r) {
     kit::heading(look, "How it ends");
     static constexpr IndexedArray<const char*, Ending, ending_count + 1> titles{
         "", "Won", "The last roll fails", "Dread above the limit", "A Plot was not met", "All are defeated"};
-    for (std::size_t e = 1; e <= ending_count; ++e)
-        share_bar(look, "rating:ending", titles[static_cast<Ending>(e)], r.endings[static_cast<Ending>(e)],
-                  e == 1 ? look.colours.good : look.colours.warning);
+    for (const Ending ending : indices_of(titles))
+        if (ending != Ending::none)
+            share_bar(look, "rating:ending", titles[ending], r.endings[ending],
+                      ending == Ending::won ? look.colours.good : look.colours.warning);
     std::string dread = "Dread at the end: " + mean_words(r.dread);
     if (r.dread_quantiles.contains(5) && r.dread_quantiles.contains(95))
         dread += "; nine games in ten have " + std::to_string(r.dread_quantiles.at(5)) + " to " +

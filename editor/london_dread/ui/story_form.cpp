@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "editor/base/lists.h"
 #include "editor/london_dread/ui/fields.h"
 #include "editor/shell/parts/field_parts.h"
 #include "editor/toolkit/record_fields.h"
@@ -83,7 +84,7 @@ void dice_part(const StoryPart& part) {
     numbers_row(
         part, "Action die", record_below("dice"), &dice, "action", "dice.action",
         [](Story& s) -> void* { return &s.dice; }, 130);
-    std::vector<std::string> words;
+    IndexedVector<std::string, int> words;
     for (const Condition& condition : part.story().conditions) words.push_back(condition.id);
     const int conditions = index_count(words);
     for (int dread = 1; dread <= 9; ++dread) words.push_back("Dread +" + std::to_string(dread));
@@ -91,13 +92,13 @@ void dice_part(const StoryPart& part) {
         const TraumaFace& now = dice.trauma[face];
         int index = now.dread ? conditions + *now.dread - 1 : -1;
         for (int i = 0; now.condition && i < conditions; ++i)
-            if (words[place_of_index(i)] == *now.condition) index = i;
+            if (words[i] == *now.condition) index = i;
         if (face % 2 == 0) kit::label(look, face == 0 ? "Trauma die" : "", look.px(76));
         if (face % 2 == 1) ImGui::SameLine();
         if (!combo(look, "dice.trauma." + std::to_string(face), words, index, look.px(104))) continue;
         part.change("Trauma die", [&](Story& s) {
-            s.dice.trauma[face] = index < conditions ? TraumaFace{words[place_of_index(index)], {}}
-                                                     : TraumaFace{{}, index - conditions + 1};
+            s.dice.trauma[face] =
+                index < conditions ? TraumaFace{words[index], {}} : TraumaFace{{}, index - conditions + 1};
         });
     }
 }
@@ -153,7 +154,7 @@ void antagonist_part(const StoryPart& part) {
     for (std::size_t i = 0; i < now.rules.size(); ++i) {
         const std::string name = "antagonist.rule" + std::to_string(i);
         AntagonistRule rule = now.rules[i];
-        ImGui::PushID(static_cast<int>(i));
+        kit::push_id(i);
         int kind = rule.target ? 0 : rule.difficulty ? 1 : rule.wild ? 2 : 3;
         bool changed = combo(look, name, words, kind, look.px(110));
         if (changed) {
@@ -175,7 +176,7 @@ void antagonist_part(const StoryPart& part) {
         if (removed || changed)
             part.change("Rule of the antagonist", [&](Story& s) {
                 if (removed)
-                    s.antagonist.rules.erase(s.antagonist.rules.begin() + static_cast<std::ptrdiff_t>(i));
+                    erase_at(s.antagonist.rules, i);
                 else
                     s.antagonist.rules[i] = rule;
             });

@@ -4,6 +4,8 @@
 #include <algorithm>
 
 #include "editor/london_dread/ui/fields.h"
+#include "editor/toolkit/measures.h"
+#include "engine/base/indices.h"
 #include "engine/base/words.h"
 #include "engine/london_dread/words.h"
 #include "formats/london_dread/story_words.h"
@@ -18,7 +20,7 @@ void plot_row(const Look& look, const Story& story, const Plot& plot, int index,
     const Colours& c = look.colours;
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const float bottom = at.y + look.px(row_height - 8);
-    const auto x = [&](int hour) { return at.x + names + side * static_cast<float>(hour); };
+    const auto x = [&](int hour) { return at.x + names + in_all(side, hour); };
     const std::string title = letter_of_plot(index) + "  " + plot.name;
     list.AddText({at.x, at.y + look.px(4)}, c.text, kit::fitting(title, names - look.px(8)).c_str());
     for (int hour = 0; hour < hours_of(story); ++hour)
@@ -53,7 +55,7 @@ void plot_row(const Look& look, const Story& story, const Plot& plot, int index,
         words += "; opens in hour " + std::to_string(facts->opens);
     }
     ImGui::SetCursorScreenPos(at);
-    ImGui::Dummy({names + side * static_cast<float>(hours_of(story)), look.px(row_height)});
+    ImGui::Dummy({names + in_all(side, hours_of(story)), look.px(row_height)});
     mark_item("timeline:" + plot.id);
     kit::tip(title + ": " + words + "; overdue it charges " + std::to_string(plot.dread) + " at the end of a segment.");
 }
@@ -64,10 +66,10 @@ void chapter_part(const Shown& shown, int chapter, const Facts* facts, const Pla
     ImDrawList& list = *ImGui::GetWindowDrawList();
     kit::heading(look, ("Chapter " + std::to_string(chapter + 1)).c_str());
     const float names = look.px(190);
-    const float side = std::min(look.px(64), (width - names) / static_cast<float>(hours_of(story)));
+    const float side = std::min(look.px(64), each_of(hours_of(story), width - names));
     const ImVec2 head = ImGui::GetCursorScreenPos();
     for (int hour = 0; hour < hours_of(story); ++hour) {
-        const float x = head.x + names + side * static_cast<float>(hour);
+        const float x = head.x + names + in_all(side, hour);
         const Segment segment = segment_of(story, hour);
         list.AddRectFilled({x, head.y}, {x + side - look.px(2), head.y + look.px(20)},
                            mix(look.colours.raised,
@@ -82,29 +84,36 @@ void chapter_part(const Shown& shown, int chapter, const Facts* facts, const Pla
                      words.c_str());
     }
     ImGui::Dummy({width, look.px(26)});
+    const auto in_chapter = [chapter](const auto& of_chapters) -> const auto& {
+        return of_chapters[place_of_index(chapter)];
+    };
     const auto& plots = story.chapters[chapter].plots;
     for (int plot = 0; plot < index_count(plots); ++plot) {
-        const PlotHours* hours = of ? &of->times[place_of_index(chapter)].earliest[place_of_index(plot)] : nullptr;
+        const PlotHours* hours = of ? &in_chapter(of->times).earliest[place_of_index(plot)] : nullptr;
         plot_row(look, story, plots[plot], plot, facts ? &facts->plots[chapter][plot] : nullptr, hours,
                  ImGui::GetCursorScreenPos(), names, side);
     }
     const auto number = [&](auto value) { return of ? std::to_string(value(*of)) : std::string("-"); };
     const auto times = [&](auto member) {
-        return number([&](const PlayerFacts& f) { return f.times[place_of_index(chapter)].*member; });
+        return number([&](const PlayerFacts& f) { return in_chapter(f.times).*member; });
     };
     kit::caption(look, times(&PlotTimes::late) + " of " + times(&PlotTimes::distributions) +
                            " distributions of the Plots onto the areas are not in time, " + times(&PlotTimes::overdue) +
                            " more are not without a charge. A deal has " +
-                           number([&](const PlayerFacts& f) { return f.dread_cards[place_of_index(chapter)]; }) +
+                           number([&](const PlayerFacts& f) { return in_chapter(f.dread_cards); }) +
                            " Dread cards; no plan comes below " +
-                           number([&](const PlayerFacts& f) { return f.floor[place_of_index(chapter)]; }) + " Dread.");
+                           number([&](const PlayerFacts& f) { return in_chapter(f.floor); }) + " Dread.");
     mark_item("timeline:late" + std::to_string(chapter));
 }
 
 std::string distribution_words(const Story& story, int chapter, const AreasOfPlots& areas) {
     std::string words;
-    for (std::size_t plot = 0; plot < areas.size() && plot < story.chapters[chapter].plots.size(); ++plot)
-        words += (plot > 0 ? "  " : "") + letter_of_plot(static_cast<int>(plot)) + " " + name_of(areas[plot]);
+    int plot = 0;
+    for (const Area area : areas) {
+        if (plot == index_count(story.chapters[chapter].plots)) break;
+        words += (plot > 0 ? "  " : "") + letter_of_plot(plot) + " " + name_of(area);
+        ++plot;
+    }
     return words;
 }
 
@@ -112,20 +121,22 @@ void small_map(const Look& look, const AreasOfPlots& areas, const Story& story) 
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float side = look.px(200), third = side / 3;
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    const ImVec2 corners[area_count] = {{1, 0}, {2, 1}, {1, 2}, {0, 1}};
-    for (int area = 0; area < area_count; ++area) {
+    const IndexedArray<ImVec2, Area, area_count> corners{{{1, 0}, {2, 1}, {1, 2}, {0, 1}}};
+    for (const Area area : indices_of(corners)) {
         const ImVec2 a{at.x + corners[area].x * third, at.y + corners[area].y * third},
             b{a.x + third - look.px(3), a.y + third - look.px(3)};
-        const bool start = story.city.start == static_cast<Area>(area);
+        const bool start = story.city.start == area;
         list.AddRectFilled(a, b, look.colours.raised, look.px(5));
         list.AddRect(a, b, start ? look.colours.accent : look.colours.line, look.px(5), 0,
                      look.px(start ? 2.0f : 1.0f));
         list.AddText(look.small, look.small->FontSize, {a.x + look.px(5), a.y + look.px(4)}, look.colours.dim,
-                     (name_of(static_cast<Area>(area)) + (start ? ", start" : "")).c_str());
+                     (name_of(area) + (start ? ", start" : "")).c_str());
         std::string letters;
-        for (std::size_t plot = 0; plot < areas.size(); ++plot)
-            if (areas[plot] == static_cast<Area>(area))
-                letters += (letters.empty() ? "" : " ") + letter_of_plot(static_cast<int>(plot));
+        int plot = 0;
+        for (const Area of_plot : areas) {
+            if (of_plot == area) letters += (letters.empty() ? "" : " ") + letter_of_plot(plot);
+            ++plot;
+        }
         list.AddText(look.bold, look.bold->FontSize, {a.x + look.px(6), a.y + look.px(24)}, look.colours.text,
                      letters.c_str());
     }

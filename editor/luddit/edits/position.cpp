@@ -11,15 +11,13 @@ namespace {
 
 using Rows = std::vector<std::string>;
 
-char& cell_in(Rows& rows, GridCell cell) { return rows[place_of_index(cell.row)][place_of_index(cell.column)]; }
-
 // Rows of the board's size with what the file's rows have there.
 Rows full_rows(const Position& position) {
-    const auto size = static_cast<std::size_t>(position.board.size);
+    const std::size_t size = place_of_index(position.board.size);
     Rows rows(size, std::string(size, '.'));
     for (int row = 0; row < position.board.size; ++row)
         for (int column = 0; column < position.board.size; ++column)
-            cell_in(rows, {column, row}) = stone_at(position, {column, row});
+            square_in(rows, {column, row}) = stone_at(position, {column, row});
     return rows;
 }
 
@@ -44,15 +42,13 @@ Edited checked(const Position& position) {
 GridSize grid_of(const Position& position) { return {position.board.size, position.board.size, true}; }
 
 char stone_at(const Position& position, GridCell cell) {
-    if (!position.rows || !has_index(*position.rows, cell.row)) return '.';
-    const std::string& row = (*position.rows)[place_of_index(cell.row)];
-    return has_index(row, cell.column) ? row[place_of_index(cell.column)] : '.';
+    return position.rows && has_square(*position.rows, cell) ? square_in(*position.rows, cell) : '.';
 }
 
 Edited set_stones(const Position& position, const GridCells& cells, char stone) {
     return with_rows(position, [&](Rows& rows) {
         for (const GridCell cell : cells)
-            if (const auto meant = grid_of(position).meant(cell)) cell_in(rows, *meant) = stone;
+            if (const auto meant = grid_of(position).meant(cell)) square_in(rows, *meant) = stone;
     });
 }
 
@@ -60,9 +56,9 @@ Edited move_stones(const Position& position, const GridCells& cells, int columns
     const GridSize size = grid_of(position);
     return with_rows(position, [&](Rows& rows) {
         if (!copies)
-            for (const GridCell cell : cells) cell_in(rows, cell) = '.';
+            for (const GridCell cell : cells) square_in(rows, cell) = '.';
         for (const GridCell cell : cells)
-            cell_in(rows, *size.meant(cell + GridCell{columns, rows_down})) = stone_at(position, cell);
+            square_in(rows, *size.meant(cell + GridCell{columns, rows_down})) = stone_at(position, cell);
     });
 }
 
@@ -70,15 +66,15 @@ Edited turn_stones(const Position& position, const GridCells& cells, Symmetry sy
     const GridExtent area = extent_of_cells(cells);
     const GridSize size = grid_of(position);
     return with_rows(position, [&](Rows& rows) {
-        for (const GridCell cell : cells) cell_in(rows, cell) = '.';
+        for (const GridCell cell : cells) square_in(rows, cell) = '.';
         for (const GridCell cell : cells)
-            cell_in(rows, *size.meant(image_in(symmetry, area, cell))) = stone_at(position, cell);
+            square_in(rows, *size.meant(image_in(symmetry, area, cell))) = stone_at(position, cell);
     });
 }
 
 Edited paste_stones(const Position& position, const GridPatch<char>& patch, GridCell corner) {
     return with_rows(position, [&](Rows& rows) {
-        patch.paste(grid_of(position), corner, [&](GridCell cell, char stone) { cell_in(rows, cell) = stone; });
+        patch.paste(grid_of(position), corner, [&](GridCell cell, char stone) { square_in(rows, cell) = stone; });
     });
 }
 
@@ -102,7 +98,7 @@ Edited shift_position(const Position& position, int columns, int rows_down) {
     const GridCells points = cells_of(grid_of(position));
     const GridCells moved = moved_cells(points, grid_of(position), moved_by(columns, rows_down));
     const Edited shifted = with_rows(position, [&](Rows& rows) {
-        for (std::size_t i = 0; i < points.size(); ++i) cell_in(rows, moved[i]) = stone_at(position, points[i]);
+        for (std::size_t i = 0; i < points.size(); ++i) square_in(rows, moved[i]) = stone_at(position, points[i]);
     });
     return with_places_along(position, *shifted, points, moved);
 }

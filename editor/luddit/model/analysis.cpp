@@ -50,8 +50,7 @@ std::string proof_words(const TaskProof& proof, const Task& task) {
 
 std::vector<Point> LoopList::points_of(std::size_t loop) const {
     std::vector<Point> points;
-    for (Loops::Set left = loops[loop]; left; left &= left - 1)
-        points.push_back(stones[static_cast<std::size_t>(std::countr_zero(left))]);
+    for (Loops::Set left = loops[loop]; left; left &= left - 1) points.push_back(stones[std::countr_zero(left)]);
     return points;
 }
 

@@ -22,7 +22,7 @@ namespace nedforge::luddit {
 // All loops of the stones of a position, the smallest ones first. A loop is kept as bits, since 20 stones may have a
 // million of them.
 struct LoopList {
-    std::vector<Point> stones;  // by bit
+    IndexedVector<Point, int> stones;  // by bit
     std::vector<Loops::Set> loops;
     std::size_t size() const { return loops.size(); }
     std::vector<Point> points_of(std::size_t loop) const;

@@ -39,8 +39,6 @@ void Session::move_camera(const std::function<void(Camera&)>& how) {
     }
 }
 
-Point Session::view_origin() const {
-    return {static_cast<int>(std::lround(moved_columns)), static_cast<int>(std::lround(moved_rows))};
-}
+Point Session::view_origin() const { return position_of<Point>(nearest_cell(moved_columns, moved_rows)); }
 
 }  // namespace nedforge::luddit

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "editor/toolkit/imgui_painter.h"
+#include "editor/toolkit/measures.h"
 #include "editor/toolkit/shapes.h"
 #include "formats/base/drawing/ink.h"
 #include "formats/base/drawing/rgb.h"
@@ -55,23 +56,19 @@ SpotSet spots_of(int size, const std::vector<Point>& points) {
 
 // The board, and eight copies of it.
 BoardFrame board_frame(const CanvasFrame& f, int size, Point home) {
-    const auto cell = [](double at) { return static_cast<int>(std::lround(at)); };
+    const GridCell first = f.cell_at(f.min), last = f.cell_at(f.max);
     BoardFrame frame;
     frame.size = size;
     frame.step = view_step;
     frame.home = home;
-    frame.first = {std::max(home.column - size, cell(f.column_at(f.min.x))),
-                   std::max(home.row - size, cell(f.row_at(f.min.y)))};
-    frame.last = {std::min(home.column + 2 * size - 1, cell(f.column_at(f.max.x))),
-                  std::min(home.row + 2 * size - 1, cell(f.row_at(f.max.y)))};
+    frame.first = {std::max(home.column - size, first.column), std::max(home.row - size, first.row)};
+    frame.last = {std::min(home.column + 2 * size - 1, last.column), std::min(home.row + 2 * size - 1, last.row)};
     return frame;
 }
 
 CanvasFrame fitting_frame(const Look& look, ImVec2 min, ImVec2 max, int size) {
     const GridExtent extent{-view_margin, -view_margin, size - 1 + view_margin, size - 1 + view_margin};
-    return frame_of(camera_on(extent, static_cast<double>(max.x - min.x), static_cast<double>(max.y - min.y),
-                              static_cast<double>(look.scale), 0, 90),
-                    look, min, max);
+    return frame_of(camera_on(extent, max.x - min.x, max.y - min.y, look.scale, 0, 90), look, min, max);
 }
 
 void draw_board(const Shown& shown, const CanvasFrame& f, int size, const Stones& stones, const BoardMarks& marks,
@@ -79,7 +76,7 @@ void draw_board(const Shown& shown, const CanvasFrame& f, int size, const Stones
     const Palette& p = shown.palette;
     const BoardFrame frame = board_frame(f, size, home);
     list.AddRectFilled(f.min, f.max, to_imgui(p.paper));
-    ImGuiPainter out(list, shown.look, f.at(0, 0), f.cell / static_cast<float>(view_step));
+    ImGuiPainter out(list, shown.look, f.at(0, 0), f.cell / view_step);
     for (const auto& part : marks.outlines) draw_outline(out, frame, part, 1, p.mark, p.panel);
     for (const auto& part : marks.double_outlines) draw_outline(out, frame, part, 2, p.mark, p.panel);
     for (const Point point : marks.window)

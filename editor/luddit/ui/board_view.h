@@ -10,8 +10,8 @@
 
 namespace nedforge::luddit {
 
-inline constexpr double view_step = 10;  // millimetres of the drawing from point to point
-inline constexpr int view_margin = 2;    // points of the wrapped margin that a view shows at least
+inline constexpr int view_step = 10;   // millimetres of the drawing from point to point
+inline constexpr int view_margin = 2;  // points of the wrapped margin that a view shows at least
 
 // The frame of the drawing for what the canvas shows. `home`: the first point of the board in ink.
 BoardFrame board_frame(const CanvasFrame&, int size, Point home = {});

@@ -63,8 +63,7 @@ std::optional<float> selection_end(const Frame& frame, const EditorState& state)
 void draw_small_board(const Look& look, ImDrawList& list, ImVec2 min, ImVec2 max, int size, const Stones& stones) {
     const Palette& p = palette_for(look.theme);
     ImGuiPainter out(list, look, min, 1);
-    const BoardFrame frame = frame_in({0, 0, static_cast<double>(max.x - min.x), static_cast<double>(max.y - min.y)},
-                                      size, 0, static_cast<double>(look.px(20)));
+    const BoardFrame frame = frame_in({0, 0, max.x - min.x, max.y - min.y}, size, 0, look.px(20));
     draw_lines(out, p, frame);
     draw_stones(out, p, frame, stones);
 }

@@ -7,6 +7,7 @@
 #include "editor/shell/parts/field_parts.h"
 #include "editor/toolkit/atlas/wide_letters.h"
 #include "editor/toolkit/record_fields.h"
+#include "engine/base/indexed.h"
 #include "engine/base/words.h"
 #include "engine/luddit/loops.h"
 #include "formats/luddit/position_record.h"
@@ -48,10 +49,10 @@ void word_fields(const Look& look, const Position& position, Wishes& wishes) {
 void task_fields(const Look& look, const Position& position, Wishes& wishes) {
     kit::heading(look, "Task");
     static constexpr std::array<std::string_view, 4> goals{"none", "win", "hold", "untie"};
-    int goal = position.task ? 1 + static_cast<int>(position.task->goal) : 0;
+    auto goal = position.task ? std::optional(position.task->goal) : std::nullopt;
     if (kit::choice(look, "task.goal", goals, goal)) {
         std::optional<Task> task;
-        if (goal > 0) task = position.task.value_or(Task{}), task->goal = static_cast<Goal>(goal - 1);
+        if (goal) task = position.task.value_or(Task{}), task->goal = *goal;
         wishes.edit("Task", set_task(position, task));
     }
     if (!position.task) return kit::caption(look, "With a task the position is a puzzle.");
@@ -67,10 +68,10 @@ void task_fields(const Look& look, const Position& position, Wishes& wishes) {
     else if (kit::number_field(look, "task.turns", position.task->turns, 1, most_task_turns, turns, look.px(112)))
         change("Turns of the task", "task.turns", [&](Task& task) { task.turns = turns; });
     static constexpr std::array<std::string_view, 2> numbers{"any", "one"};
-    int solutions = static_cast<int>(position.task->solutions);
+    Solutions solutions = position.task->solutions;
     kit::label(look, "Solutions", look.px(112));
     if (kit::choice(look, "task.solutions", numbers, solutions))
-        change("Solutions of the task", "", [&](Task& task) { task.solutions = static_cast<Solutions>(solutions); });
+        change("Solutions of the task", "", [&](Task& task) { task.solutions = solutions; });
 }
 
 bool same_points(std::vector<Point> a, std::vector<Point> b) {
@@ -115,13 +116,13 @@ void loops_part(const Shown& shown, EditorState&, Wishes& wishes) {
         return kit::caption(shown.look, "Loops of more than 20 stones are not listed: there may be 2^60 of them.");
     const LoopList& loops = *analysis->loops;
     if (loops.size() == 0) return kit::caption(shown.look, "There is no loop.");
-    kit::caption(shown.look, counted(static_cast<long long>(loops.size()), "loop"));
+    kit::caption(shown.look, counted(index_count(loops), "loop"));
     ImGui::BeginChild("loops", {0, shown.look.px(150)});
     ImGuiListClipper clipper;
-    clipper.Begin(static_cast<int>(loops.size()));
+    clipper.Begin(index_count(loops));
     while (clipper.Step())
         for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i) {
-            const std::vector<Point> loop = loops.points_of(static_cast<std::size_t>(i));
+            const std::vector<Point> loop = loops.points_of(place_of_index(i));
             const bool on = same_points(shown.session->piece, loop);
             const std::string label = std::to_string(loop.size()) + ": " + points_words(loop);
             ImGui::PushID(i);

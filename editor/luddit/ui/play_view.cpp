@@ -114,16 +114,13 @@ void game_buttons(const Shown& shown, const Playtest* play, EditorState& editor,
     const Look& look = shown.look;
     PlayState& state = editor.play;
     static constexpr std::array<std::string_view, 3> who{"two people", "the program is Black", "the program is White"};
-    int index = state.search ? 1 + static_cast<int>(*state.search) : 0;
+
     const auto start = [&](std::uint64_t seed) {
         choose_nothing(state);
         wishes.on_both(
             [search = state.search, seed](Positions& positions, Session& s) { positions.start_play(s, search, seed); });
     };
-    if (kit::choice(look, "play.against", who, index)) {
-        state.search = index ? std::optional(static_cast<Colour>(index - 1)) : std::nullopt;
-        if (play) start(state.seed++);
-    }
+    if (kit::choice(look, "play.against", who, state.search) && play) start(state.seed++);
     GameButtons of;
     of.off = no_board(*shown.session);
     of.undo = "Take back";

@@ -5,6 +5,7 @@
 
 #include "editor/luddit/ui/board_view.h"
 #include "editor/toolkit/atlas/wide_letters.h"
+#include "editor/toolkit/measures.h"
 #include "formats/luddit/position_words.h"
 
 namespace nedforge::luddit {
@@ -92,11 +93,10 @@ void task_part(const Shown& shown, SolveState& state, Wishes& wishes) {
     kit::wrapped(proof->words);
     ImGui::PopFont();
     mark_item("proof.words");
-    ImGui::BeginChild("solutions",
-                      {0, std::min(look.px(180), look.px(24) * static_cast<float>(proof->solutions.size() + 1))});
+    ImGui::BeginChild("solutions", {0, std::min(look.px(180), in_all(look.px(24), proof->solutions.size() + 1))});
     for (std::size_t i = 0; i < proof->solutions.size(); ++i) {
         const bool on = session.solution == i && !state.reading;
-        ImGui::PushID(static_cast<int>(i));
+        kit::push_id(i);
         if (ImGui::Selectable(turn_words(proof->solutions[i].turn).c_str(), on)) {
             state.step = 0, state.reading.reset();
             wishes.on_session([i, on](Session& s) { s.solution = on ? std::nullopt : std::optional(i); });

@@ -2,14 +2,16 @@
 
 #include <algorithm>
 
+#include "editor/base/lists.h"
 #include "editor/base/record_edits.h"
 #include "editor/luddite/edits/nodes.h"
+#include "engine/base/indexed.h"
 #include "formats/luddite/map_record.h"
 
 namespace nedforge::luddite {
 namespace {
 
-constexpr int max_boxes = static_cast<int>(max_cells);
+constexpr int max_boxes = max_cells;
 constexpr std::size_t max_items = 16;
 constexpr int max_side = 64;
 
@@ -18,6 +20,9 @@ CanEdit item_there(const Map& map, std::size_t item) {
 }
 
 bool in_grid(Position p) { return p.column >= 0 && p.row >= 0 && p.column < max_side && p.row < max_side; }
+
+// Of a die that shows `value`, from 1.
+auto& pattern_of(auto& hack, int value) { return hack.patterns[place_of_index(value - 1)]; }
 
 const char* wrong_variant = "the Hack module is of another variant";
 
@@ -67,27 +72,26 @@ Drawing turned(const Drawing& drawing, int quarter_turns) {
 }
 
 Hack hack_with_rewards(std::size_t variant, const std::vector<Reward>& rewards) {
-    std::vector<Reward> kept = rewards;
+    IndexedVector<Reward, int> kept;
+    kept.assign(rewards.begin(), rewards.end());
     if (kept.empty()) kept.push_back({"", 4, {}});
     static_assert(std::variant_size_v<Hack> == 4, "a new variant belongs here too");
     if (variant == 0) {
         // One row of boxes for each reward, the numbers shifted row by row so that no row repeats its neighbour's.
         LinesHack hack;
-        const int length = std::clamp(max_boxes / static_cast<int>(kept.size()), 1, 4);
-        for (std::size_t i = 0; i < kept.size(); ++i) {
+        const int length = std::clamp(max_boxes / index_count(kept), 1, 4);
+        for (int i = 0; i < index_count(kept); ++i) {
             std::string row;
-            for (int c = 0; c < length; ++c)
-                row += static_cast<char>('1' + (static_cast<int>(i) * 2 + c * 3 + static_cast<int>(i) / 3) % 6);
+            for (int c = 0; c < length; ++c) row += static_cast<char>('1' + (i * 2 + c * 3 + i / 3) % 6);
             hack.boxes.push_back(row);
-            hack.lines.push_back({{0, static_cast<int>(i)}, length, 0, kept[i]});
+            hack.lines.push_back({{0, i}, length, 0, kept[i]});
         }
         return hack;
     }
     if (kept.size() > max_items) kept.resize(max_items);
     if (variant == 1) {
         SumsHack hack;
-        for (std::size_t i = 0; i < kept.size(); ++i)
-            hack.entries.push_back({12 + static_cast<int>(i) % 5, 4, kept[i]});
+        for (int i = 0; i < index_count(kept); ++i) hack.entries.push_back({12 + i % 5, 4, kept[i]});
         return hack;
     }
     if (variant == 2) {
@@ -107,7 +111,7 @@ Hack hack_with_rewards(std::size_t variant, const std::vector<Reward>& rewards) 
 
 CanEdit can_set_variant(const Map& map, std::size_t variant) {
     if (variant >= hack_variant_names.size()) return no("there is no such variant");
-    const std::size_t most = variant == 0 ? place_of_index(max_boxes) : max_items;
+    const std::size_t most = variant == 0 ? max_cells : max_items;
     if (item_count(map.hack) > most)
         return no("this variant has room for " + std::to_string(most) + " rewards; remove some first");
     return yes();
@@ -142,22 +146,17 @@ CanEdit can_remove_item(const Map& map, std::size_t item) {
     return yes();
 }
 Edited remove_item(const Map& map, std::size_t item) {
-    return changed(map, can_remove_item(map, item), [&](Map& m) {
-        with_items(m.hack, [&](auto& items) { items.erase(items.begin() + static_cast<std::ptrdiff_t>(item)); });
-    });
+    return changed(map, can_remove_item(map, item),
+                   [&](Map& m) { with_items(m.hack, [&](auto& items) { erase_at(items, item); }); });
 }
 
 CanEdit can_move_item(const Map& map, std::size_t item, int by) {
     if (auto refused = item_there(map, item)) return refused;
-    const auto to = static_cast<std::ptrdiff_t>(item) + by;
-    if (to < 0 || to >= static_cast<std::ptrdiff_t>(item_count(map.hack))) return no("it is at the end already");
-    return yes();
+    return moved_index(item_count(map.hack), item, by) ? yes() : no("it is at the end already");
 }
 Edited move_item(const Map& map, std::size_t item, int by) {
     return changed(map, can_move_item(map, item, by), [&](Map& m) {
-        with_items(m.hack, [&](auto& items) {
-            std::swap(items[item], items[place_of_index(static_cast<std::ptrdiff_t>(item) + by)]);
-        });
+        with_items(m.hack, [&](auto& items) { std::swap(items[item], items[*moved_index(items.size(), item, by)]); });
     });
 }
 
@@ -246,13 +245,13 @@ CanEdit can_set_pattern_cell(const Map& map, int value, Position at, bool cell) 
     if (!hack) return no(wrong_variant);
     if (value < 1 || value > 4) return no("patterns are for the values 1 to 4");
     if (!in_grid(at)) return no("outside the drawing");
-    if (cells_of(drawing_with(hack->patterns[place_of_index(value - 1)], at, cell ? '#' : '.')) < 1)
+    if (cells_of(drawing_with(pattern_of(*hack, value), at, cell ? '#' : '.')) < 1)
         return no("a pattern has at least one cell");
     return yes();
 }
 Edited set_pattern_cell(const Map& map, int value, Position at, bool cell) {
     return changed(map, can_set_pattern_cell(map, value, at, cell), [&](Map& m) {
-        auto& drawing = std::get<PatternsHack>(m.hack).patterns[place_of_index(value - 1)];
+        auto& drawing = pattern_of(std::get<PatternsHack>(m.hack), value);
         drawing = drawing_with(drawing, at, cell ? '#' : '.');
     });
 }

@@ -2,9 +2,12 @@
 
 #include <algorithm>
 
+#include "editor/base/grid/cells.h"
+#include "editor/base/lists.h"
 #include "editor/base/record_edits.h"
 #include "editor/base/text_fits.h"
 #include "editor/luddite/edits/nodes.h"
+#include "engine/base/indexed.h"
 #include "formats/luddite/map_record.h"
 
 namespace nedforge::luddite {
@@ -28,7 +31,7 @@ Edited set_key(const Map& map, std::string_view key, const std::string& typed) {
 
 int clock_boxes(const Map& map) {
     int boxes = 0;
-    for (const auto& row : map.clock) boxes += static_cast<int>(row.size());
+    for (const auto& row : map.clock) boxes += index_count(row);
     return boxes;
 }
 
@@ -38,8 +41,9 @@ CanEdit can_set_clock_box(const Map& map, int row, int column, char icon) {
     return yes();
 }
 Edited set_clock_box(const Map& map, int row, int column, char icon) {
-    return changed(map, can_set_clock_box(map, row, column, icon),
-                   [&](Map& m) { clock_row(m, row)[place_of_index(column)] = icon; });
+    return changed(map, can_set_clock_box(map, row, column, icon), [&](Map& m) {
+        square_in(m.clock, {column, row}) = icon;
+    });
 }
 
 CanEdit can_set_clock_row_length(const Map& map, int row, int length) {
@@ -91,19 +95,14 @@ CanEdit can_remove_bonus(const Map& map, std::size_t index) {
     return yes();
 }
 Edited remove_bonus(const Map& map, std::size_t index) {
-    return changed(map, can_remove_bonus(map, index),
-                   [&](Map& m) { m.bonuses.erase(m.bonuses.begin() + static_cast<std::ptrdiff_t>(index)); });
+    return changed(map, can_remove_bonus(map, index), [&](Map& m) { erase_at(m.bonuses, index); });
 }
 CanEdit can_move_bonus(const Map& map, std::size_t index, int by) {
-    const auto to = static_cast<std::ptrdiff_t>(index) + by;
-    if (index >= map.bonuses.size() || to < 0 || to >= static_cast<std::ptrdiff_t>(map.bonuses.size()))
-        return no("it is at the end already");
-    return yes();
+    return moved_index(map.bonuses.size(), index, by) ? yes() : no("it is at the end already");
 }
 Edited move_bonus(const Map& map, std::size_t index, int by) {
-    return changed(map, can_move_bonus(map, index, by), [&](Map& m) {
-        std::swap(m.bonuses[index], m.bonuses[place_of_index(static_cast<std::ptrdiff_t>(index) + by)]);
-    });
+    return changed(map, can_move_bonus(map, index, by),
+                   [&](Map& m) { std::swap(m.bonuses[index], m.bonuses[*moved_index(m.bonuses.size(), index, by)]); });
 }
 
 CanEdit can_set_resource(const Map& map, Resource kind, ResourceRow row) {

@@ -59,7 +59,7 @@ std::string reward_field(const std::string& part) {
 // A line, entry or section.
 void in_hack_item(const Map& map, const Path& path, std::size_t item, FieldPlace& place) {
     const std::string &list = path.at(1), &key = path.at(3);
-    place.part = PagePart{PartKind::item, static_cast<int>(item), {}, {}};
+    place.part = part_of(PartKind::item, item);
     const std::string n = std::to_string(item);
     if (key == "reward")
         place.field = "reward" + n + reward_field(path.at(4));
@@ -76,13 +76,13 @@ void in_hack_item(const Map& map, const Path& path, std::size_t item, FieldPlace
 void in_hack(const Map& map, const Path& path, FieldPlace& place) {
     const std::string& list = path.at(1);
     place.view = View::hack;
-    place.part = PagePart{PartKind::module, static_cast<int>(ModuleKind::hack), {}, {}};
+    place.part = part_of(PartKind::module, ModuleKind::hack);
     if (list == "variant") place.field = "variant";
     if (list == "boxes") place.field = "cell:boxes";
     if (list == "patterns") {
         place.field = "cell:pattern" + path.at(2);
         if (const auto value = path.number(2, highest_pattern + 1); value && *value > 0)
-            place.part = PagePart{PartKind::pattern, static_cast<int>(*value), {-1, -1}, {}};
+            place.part = part_of(PartKind::pattern, *value, {-1, -1});
     }
     if (list != "lines" && list != "entries" && list != "sections") return;
     if (const auto item = path.number(2, rewards_of(map.hack).size())) in_hack_item(map, path, *item, place);
@@ -107,15 +107,13 @@ void in_pairs(const Map& map, const std::vector<NodePair>& pairs, const std::str
     else if (index_of_node(map, b) >= 0)
         place.nodes = {b};
     else
-        place.part = PagePart{PartKind::module, static_cast<int>(ModuleKind::header), {}, {}};
+        place.part = part_of(PartKind::module, ModuleKind::header);
     place.field = place.part ? word + a + " " + b : word + (place.nodes.front() == a ? b : a);
 }
 
 void in_modules(const Map& map, const Path& path, FieldPlace& place) {
     place.view = View::modules;
-    const auto module = [&](ModuleKind kind) {
-        place.part = PagePart{PartKind::module, static_cast<int>(kind), {}, {}};
-    };
+    const auto module = [&](ModuleKind kind) { place.part = part_of(PartKind::module, kind); };
     module(path.at(0) == "clock"     ? ModuleKind::clock
            : path.at(0) == "bonuses" ? ModuleKind::bonuses
                                      : ModuleKind::cache);
@@ -125,7 +123,7 @@ void in_modules(const Map& map, const Path& path, FieldPlace& place) {
     } else if (path.at(0) == "bonuses") {
         if (const auto n = path.number(1, map.bonuses.size())) {
             place.field = "bonus" + std::to_string(*n);
-            place.part = PagePart{PartKind::bonus, static_cast<int>(*n), {}, {}};
+            place.part = part_of(PartKind::bonus, *n);
         }
     } else {
         place.field = path.at(1) + (path.at(2).empty() ? "" : "." + path.at(2));
@@ -141,7 +139,7 @@ void in_map(const Path& path, FieldPlace& place) {
     if (head == "thresholds") place.field = key.empty() ? "threshold" : "threshold." + key;
     if (head == "rulings") place.field = key.empty() ? "readings" : key;
     if (head == "waivers") place.field = "waiver:" + key;
-    if (!place.field.empty()) place.part = PagePart{PartKind::module, static_cast<int>(ModuleKind::header), {}, {}};
+    if (!place.field.empty()) place.part = part_of(PartKind::module, ModuleKind::header);
 }
 
 }  // namespace

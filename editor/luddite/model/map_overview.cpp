@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <thread>
 
+#include "editor/base/growing_job.h"
 #include "engine/luddite/contents.h"
 #include "engine/luddite/gates.h"
 #include "formats/luddite/map_file.h"
@@ -19,10 +20,10 @@ bool any_node(const Map& map, bool (*has)(const Node&)) { return std::any_of(map
 
 std::vector<std::string> mechanisms_of(const Map& map) {
     std::vector<std::string> all{"Hack: " + std::string(row_of(map.hack).title)};
-    for (std::size_t kind = 0; kind < gate_rows.size(); ++kind)
+    for (const GateRow& row : gate_rows)
         if (std::any_of(map.nodes.begin(), map.nodes.end(),
-                        [&](const Node& node) { return node.gate && node.gate->kind == static_cast<GateKind>(kind); }))
-            all.push_back(std::string(row_of(static_cast<GateKind>(kind)).word) + " gates");
+                        [&](const Node& node) { return node.gate && node.gate->kind == row.kind; }))
+            all.push_back(std::string(row.word) + " gates");
     const auto add = [&](bool has, const char* name) {
         if (has) all.emplace_back(name);
     };
@@ -43,7 +44,7 @@ std::optional<WinRates> win_rates_of(const MapOverview& overview, int games, con
     RateOptions options;
     options.games = games;
     options.think = pack_think;
-    options.jobs = std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1);
+    options.jobs = jobs_beside_the_window();
     options.bounds = false;
     options.stop = stop;
     const RateResult result = rate(board, options);

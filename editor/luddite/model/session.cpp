@@ -42,7 +42,7 @@ void Session::show_view(std::size_t index) {
     if (!on_page()) return;
     if (view != before) camera.fit = true;
     const auto choose = [&](ModuleKind kind) {
-        if (!part || module_of(*part) != kind) select_part(PagePart{PartKind::module, static_cast<int>(kind), {}, {}});
+        if (!part || module_of(*part) != kind) select_part(part_of(PartKind::module, kind));
     };
     if (view == View::hack) choose(ModuleKind::hack);
     if (view == View::modules && (!part || module_of(*part) == ModuleKind::hack)) choose(ModuleKind::clock);

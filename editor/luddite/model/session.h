@@ -116,6 +116,7 @@ public:
     void document_changed() override;
     std::size_t view_index() const override { return place_of_index(view); }
     void show_view(std::size_t index) override;
+    void show_view(View shown) { show_view(place_of_index(shown)); }
     void move_view(double units) override { camera.pan(-units / camera.zoom, 0); }
     bool on_page() const { return view == View::canvas || view == View::hack || view == View::modules; }
     // The page of this revision; or, while something is dragged, an older one, so that nothing moves under the pointer:

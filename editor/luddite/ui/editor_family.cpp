@@ -89,7 +89,7 @@ void set_scene(Workspace& workspace, ShellState& shell, EditorState& state, cons
     Maps& maps = maps_of(workspace);
     Session* session = maps.active();
     if (!session) return;
-    session->show_view(place_of_index(view_named(view)));
+    session->show_view(view_named(view));
     session->camera.fit = true;
     if (view == "play") maps.start_play(*session, 1);
     if (view == "rating") {

@@ -4,6 +4,8 @@
 
 #include <array>
 
+#include "editor/toolkit/measures.h"
+
 namespace nedforge::luddite {
 
 void canvas_icon(const Look& look, ImDrawList& list, ImVec2 m, float u, ImU32 ink) {
@@ -42,8 +44,7 @@ void suggest_icon(const Look& look, ImDrawList& list, ImVec2 m, float u, ImU32 i
 void draw_template(const Look& look, ImDrawList& list, ImVec2 art, std::size_t variant) {
     const float u = look.px(19);
     const auto box = [&](int c, int r, const char* text, bool full = false) {
-        const ImVec2 a{art.x + static_cast<float>(c) * (u + look.px(3)),
-                       art.y + static_cast<float>(r) * (u + look.px(3))};
+        const ImVec2 a{art.x + in_all(u + look.px(3), c), art.y + in_all(u + look.px(3), r)};
         list.AddRectFilled(a, {a.x + u, a.y + u}, full ? look.colours.accent : look.colours.field, look.px(3));
         list.AddRect(a, {a.x + u, a.y + u}, look.colours.dim, look.px(3));
         ImGui::PushFont(look.small);

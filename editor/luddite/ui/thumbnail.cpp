@@ -8,6 +8,7 @@
 #include "editor/luddite/edits/wires.h"
 #include "editor/luddite/model/map_document.h"
 #include "editor/luddite/ui/parts/map_drawing.h"
+#include "editor/toolkit/measures.h"
 #include "editor/toolkit/shapes.h"
 #include "formats/luddite/sheet/sheet.h"
 
@@ -38,8 +39,8 @@ CanvasFrame fitting(const Map& map, ImVec2 min, ImVec2 max) {
     CanvasFrame f;
     f.min = min, f.max = max;
     f.column = (left + right) / 2.0, f.row = (top + bottom) / 2.0;
-    const float across = static_cast<float>(right - left + 1), down = static_cast<float>(bottom - top + 1);
-    f.cell = std::floor(std::min({(max.x - min.x) / across, (max.y - min.y) / down, 34.0f * (max.x - min.x) / 160}));
+    f.cell = std::floor(std::min({each_of(right - left + 1, max.x - min.x), each_of(bottom - top + 1, max.y - min.y),
+                                  34.0f * (max.x - min.x) / 160}));
     return f;
 }
 

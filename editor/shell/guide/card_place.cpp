@@ -4,6 +4,8 @@
 #include <cmath>
 #include <limits>
 
+#include "editor/toolkit/measures.h"
+
 namespace nedforge {
 namespace {
 
@@ -49,8 +51,8 @@ ImVec2 card_place(const CardRoom& of, const Area& now) {
     Area place{};
     for (int row = places - 1; row >= 0; --row)
         for (int column = places - 1; column >= 0; --column) {
-            const Area card = at(std::floor(of.room.min.x + wide * static_cast<float>(column) / (places - 1)),
-                                 std::floor(of.room.min.y + high * static_cast<float>(row) / (places - 1)));
+            const Area card = at(std::floor(of.room.min.x + in_all(wide, column) / (places - 1)),
+                                 std::floor(of.room.min.y + in_all(high, row) / (places - 1)));
             const float cost = covered(of, card) + distance_to_pointed(of, card) * of.unit;
             if (cost < best) best = cost, place = card;
         }

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "editor/base/lists.h"
+
 namespace nedforge {
 
 namespace {
@@ -41,7 +43,7 @@ std::string guide_list(const Guide& guide, const std::string& chapter) {
 std::size_t step_with_id(const Guide& guide, const std::string& id) {
     const auto found =
         std::find_if(guide.steps.begin(), guide.steps.end(), [&](const GuideStep& step) { return step.id == id; });
-    return found == guide.steps.end() ? 0 : static_cast<std::size_t>(found - guide.steps.begin());
+    return found == guide.steps.end() ? 0 : index_at<std::size_t>(guide.steps, found);
 }
 
 }  // namespace nedforge

@@ -5,6 +5,7 @@
 
 #include "editor/shell/guide/card_place.h"
 #include "editor/shell/layout.h"
+#include "editor/toolkit/measures.h"
 #include "editor/toolkit/shapes.h"
 
 namespace nedforge {
@@ -169,7 +170,7 @@ void card_head(const Look& look, const CardWords& words, const Guide& guide, std
     ImGui::PopFont();
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float width = ImGui::GetContentRegionAvail().x,
-                share = static_cast<float>(std::min(step, guide.steps.size())) / static_cast<float>(guide.steps.size());
+                share = share_of(std::min(step, guide.steps.size()), guide.steps.size());
     ImDrawList& list = *ImGui::GetWindowDrawList();
     list.AddRectFilled(at, {at.x + width, at.y + look.px(3)}, look.colours.field);
     list.AddRectFilled(at, {at.x + std::floor(width * share), at.y + look.px(3)}, look.colours.accent);

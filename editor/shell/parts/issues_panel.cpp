@@ -8,6 +8,7 @@
 
 #include "editor/shell/parts/check_words.h"
 #include "editor/toolkit/atlas/wide_letters.h"
+#include "engine/base/indexed.h"
 #include "engine/base/words.h"
 #include "validator/base/family.h"
 #include "validator/base/waivers.h"
@@ -95,7 +96,7 @@ void remedies(const Look& look, const Diagnostic& d, const IssuesOf& of) {
 void related_places(const Diagnostic& d, const IssuesOf& of) {
     for (std::size_t i = 0; i < d.related.size(); ++i) {
         const Related& r = d.related[i];
-        ImGui::PushID(static_cast<int>(i));
+        kit::push_id(i);
         ImGui::PushTextWrapPos(0);
         ImGui::BulletText("%s%s%s", joined(r.subjects).c_str(), r.subjects.empty() ? "" : " ",
                           for_toolkit(r.message).c_str());
@@ -223,7 +224,7 @@ namespace {
 void issue_row(const Look& look, const IssuesOf& of, std::size_t i, int row, bool wide, IssuesState& state,
                ShellState& shell) {
     const Diagnostic& d = (*of.diagnostics)[i];
-    ImGui::PushID(static_cast<int>(i));
+    kit::push_id(i);
     const float wrap = ImGui::GetContentRegionAvail().x - look.px(122);
     const std::string message = for_toolkit(with_quotes(d.message));
     const float height =
@@ -322,7 +323,7 @@ void issues_panel(const Look& look, const IssuesOf& of, IssuesState& state, Shel
         if (many && !first && state.open == i) state.unfolded.insert(code);
         if (many && !first && !state.unfolded.contains(code)) continue;
         issue_row(look, of, i, rows, wide, state, shell);
-        if (many && first) more_row(look, code, static_cast<int>(alike.size()) - 1, state);
+        if (many && first) more_row(look, code, index_count(alike) - 1, state);
         ++rows;
     }
     if (rows == 0) {
@@ -367,15 +368,15 @@ void issues_status(const Look& look, const Diagnostics* diagnostics, const char*
     const ImVec2 from = ImGui::GetCursorScreenPos();
     if (!diagnostics) return ImGui::TextDisabled("checking\u2026");
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    int counts[3] = {};
+    IndexedArray<int, Severity, 3> counts{};
     for (const auto& d : *diagnostics)
-        if (!d.waived) ++counts[static_cast<int>(d.severity)];
+        if (!d.waived) ++counts[d.severity];
     for (const Severity severity : {Severity::error, Severity::warning, Severity::info}) {
         const ImVec2 at = ImGui::GetCursorScreenPos();
         kit::severity_mark(look, list, {at.x + look.px(7), at.y + look.px(9)}, look.px(6), severity);
         ImGui::Dummy({look.px(14), 1});
         ImGui::SameLine(0, look.px(4));
-        ImGui::Text("%d", counts[static_cast<int>(severity)]);
+        ImGui::Text("%d", counts[severity]);
         ImGui::SameLine(0, look.px(12));
     }
     ImGui::TextDisabled("%s", checked);

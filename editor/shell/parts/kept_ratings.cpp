@@ -5,6 +5,7 @@
 
 #include "editor/toolkit/atlas/wide_letters.h"
 #include "editor/toolkit/kit.h"
+#include "engine/base/indexed.h"
 #include "engine/base/words.h"
 
 namespace nedforge {
@@ -126,19 +127,18 @@ void kept_ratings(const Frame& frame, WishList& wishes, std::string& typed, std:
         wishes.on_active([kept](Workspace& w, OpenDocument& open) { w.memory.keep(open, kept); });
     }
     if (rows.empty()) return;
-    const std::size_t figures = rows.back()->figures.size();
-    if (!ImGui::BeginTable("kept", static_cast<int>(figures) + 3,
-                           ImGuiTableFlags_SizingFixedFit | ImGuiTableFlags_RowBg))
+    const auto& figures = rows.back()->figures;
+    if (!ImGui::BeginTable("kept", index_count(figures) + 3, ImGuiTableFlags_SizingFixedFit | ImGuiTableFlags_RowBg))
         return;
     ImGui::TableNextColumn();
     ImGui::TableNextColumn();
-    for (const KeptFigure& figure : rows.back()->figures) {
+    for (const KeptFigure& figure : figures) {
         ImGui::TableNextColumn();
         ImGui::TextDisabled("%s", figure.title.c_str());
     }
     ImGui::TableNextColumn();
     for (std::size_t i = 0; i < rows.size(); ++i)
-        if (rows[i]->figures.size() == figures) kept_row(frame, wishes, *rows[i], i);
+        if (rows[i]->figures.size() == figures.size()) kept_row(frame, wishes, *rows[i], i);
     ImGui::EndTable();
 }
 

@@ -18,7 +18,7 @@ void page_list(const Look& look, PagesState& state, const std::vector<DocumentPa
         const std::string number = std::to_string(i + 1), &label = pages[i].label;
         const ImVec2 at = ImGui::GetCursorScreenPos();
         const float height = ImGui::CalcTextSize(label.c_str(), nullptr, false, width).y;
-        ImGui::PushID(static_cast<int>(i));
+        kit::push_id(i);
         if (ImGui::Selectable("##page", i == state.number, 0, {0, height})) state.number = i, state.page = {};
         ImGui::PopID();
         mark_item("page:" + number);

@@ -16,10 +16,11 @@ namespace nedforge {
 
 struct PagesState {
     PaperChoice choice;
-    int duplex = 0;          // Duplex
+    Duplex duplex = Duplex::long_edge;
+
     std::size_t number = 0;  // of the page
     PageView page;
-    Duplex sides() const { return static_cast<Duplex>(duplex); }
+    Duplex sides() const { return duplex; }
 };
 
 // `off`: why the pages can't be drawn or exported, `waiting` while that is still being found out; `pages` is asked only

@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <cstdio>
 
+#include "editor/base/lists.h"
 #include "editor/toolkit/atlas/wide_letters.h"
 #include "editor/toolkit/kit.h"
+#include "editor/toolkit/measures.h"
 #include "editor/toolkit/shapes.h"
 #include "engine/base/words.h"
 
@@ -29,7 +31,7 @@ void share_bar(const Look& look, const char* key, const std::string& title, cons
     list.AddText({at.x, at.y + look.px(2)}, look.colours.text, for_toolkit(title).c_str());
     const float room = std::max(width - text - figure, look.px(40)), y0 = at.y + look.px(3), y1 = at.y + height;
     const float x0 = at.x + text, x1 = x0 + room;
-    const auto x = [&](double value) { return x0 + (x1 - x0) * static_cast<float>(value); };
+    const auto x = [along = PixelAxis{x0, x1}](double value) { return along.at(value); };
     fill_rounded(list, look, {x0, y0}, {x1, y1}, look.colours.field, look.px(4));
     if (share.rate > 0) fill_rounded(list, look, {x0, y0}, {std::max(x(share.rate), x0 + 2), y1}, colour, look.px(4));
     const float middle = (y0 + y1) / 2;
@@ -53,17 +55,9 @@ std::string mean_words(const SampleMean& mean) {
 void games_choice(const Look& look, float label_width, int& games) {
     static constexpr std::array<int, 4> numbers{100, 400, 2000, 10000};
     static constexpr std::array<std::string_view, 4> words{"100", "400", "2,000", "10,000"};
-    int index = static_cast<int>(std::find(numbers.begin(), numbers.end(), games) - numbers.begin());
+    auto index = index_in<std::size_t>(numbers, games);
     kit::label(look, "Games", label_width);
-    if (kit::choice(look, "rate.games", words, index)) games = numbers[static_cast<std::size_t>(index)];
-}
-
-bool policy_choice(const Look& look, const char* title, const char* key, std::span<const std::string_view> names,
-                   int& chosen) {
-    const float label = ImGui::CalcTextSize(title).x + look.px(8);
-    kit::beside(label + kit::choice_width(names), look.px(16));
-    kit::label(look, title, label);
-    return kit::choice(look, key, names, chosen);
+    if (kit::choice(look, "rate.games", words, index)) games = numbers[index];
 }
 
 void unrated_words(const std::string& noun, bool rated_before, bool rates, const std::string& what) {

@@ -17,9 +17,16 @@ namespace nedforge {
 void share_bar(const Look&, const char* key, const std::string& title, const CountedShare&, ImU32 colour);
 // How many games are to be played.
 void games_choice(const Look&, float label_width, int& games);
-// Who plays, beside the last item; `chosen`: its place among the names. true: it was changed.
-bool policy_choice(const Look&, const char* title, const char* key, std::span<const std::string_view> names,
-                   int& chosen);
+// Who plays, beside the last item; `chosen`: the value of an enumeration, or the index, at whose name it is. true: it
+// was changed.
+template <ArrayIndex Policy>
+bool policy_choice(const Look& look, const char* title, const char* key, std::span<const std::string_view> names,
+                   Policy& chosen) {
+    const float label = ImGui::CalcTextSize(title).x + look.px(8);
+    kit::beside(label + kit::choice_width(names), look.px(16));
+    kit::label(look, title, label);
+    return kit::choice(look, key, names, chosen);
+}
 // Rates, and while that goes on, ends it early. `rated`: it was rated before; rate(): asks for it.
 template <class Wishes, class Rate>
 void rate_button(const Look& look, bool runs, bool rated, const std::optional<std::string>& off, Wishes& wishes,

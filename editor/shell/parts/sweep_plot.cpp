@@ -7,8 +7,11 @@
 #include <cmath>
 #include <string>
 
+#include "editor/base/lists.h"
 #include "editor/toolkit/atlas/wide_letters.h"
 #include "editor/toolkit/kit.h"
+#include "editor/toolkit/measures.h"
+#include "engine/base/indexed.h"
 #include "engine/base/words.h"
 
 namespace nedforge {
@@ -19,11 +22,10 @@ struct PlotPlace {
     float left = 0, right = 0, top = 0, base = 0;
     std::size_t count = 0;
     float x(std::size_t value) const {
-        return count < 2 ? (left + right) / 2
-                         : left + (right - left) * static_cast<float>(value) / static_cast<float>(count - 1);
+        return count < 2 ? (left + right) / 2 : PixelAxis{left, right}.step(value, count - 1);
     }
-    float y(double share) const { return base - (base - top) * static_cast<float>(std::clamp(share, 0.0, 1.0)); }
-    float half() const { return count < 2 ? right - left : (right - left) / static_cast<float>(count - 1) / 2; }
+    float y(double share) const { return PixelAxis{base, top}.at(std::clamp(share, 0.0, 1.0)); }
+    float half() const { return count < 2 ? right - left : each_of(count - 1, right - left) / 2; }
 };
 
 void draw_axes(const Look& look, const PlotPlace& plot, const std::vector<int>& all, int own) {
@@ -68,7 +70,7 @@ void draw_curve(const Look& look, const PlotPlace& plot, const MapSwept& swept, 
         const auto place = std::find(all.begin(), all.end(), at.value);
         if (place == all.end()) continue;
         const FigureValue& value = at.games.figures[figure].b;
-        const float x = plot.x(static_cast<std::size_t>(place - all.begin())), cap = look.px(3);
+        const float x = plot.x(index_at<std::size_t>(all, place)), cap = look.px(3);
         if (value.interval) {
             const float low = plot.y(value.interval->low), high = plot.y(value.interval->high);
             list.AddLine({x, low}, {x, high}, mark.colour, look.px(1.5f));
@@ -78,7 +80,7 @@ void draw_curve(const Look& look, const PlotPlace& plot, const MapSwept& swept, 
         points.push_back({x, plot.y(value.value)});
         draw_mark(look, points.back(), mark);
     }
-    list.AddPolyline(points.data(), static_cast<int>(points.size()), mark.colour, 0, look.px(2));
+    list.AddPolyline(points.data(), index_count(points), mark.colour, 0, look.px(2));
 }
 
 std::string words_of_value(const MapSwept& swept, const std::vector<Figure>& figures, int value) {
@@ -97,8 +99,8 @@ std::string words_of_value(const MapSwept& swept, const std::vector<Figure>& fig
 std::size_t chosen_value(const std::vector<int>& all, int own, int steps) {
     const auto nearest =
         std::min_element(all.begin(), all.end(), [&](int a, int b) { return std::abs(a - own) < std::abs(b - own); });
-    int& chosen = *ImGui::GetStateStorage()->GetIntRef(ImGui::GetID("sweep"), static_cast<int>(nearest - all.begin()));
-    chosen = std::clamp(chosen + steps, 0, static_cast<int>(all.size()) - 1);
+    int& chosen = *ImGui::GetStateStorage()->GetIntRef(ImGui::GetID("sweep"), index_at(all, nearest));
+    chosen = std::clamp(chosen + steps, 0, index_count(all) - 1);
     return static_cast<std::size_t>(chosen);
 }
 

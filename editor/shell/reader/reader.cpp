@@ -8,6 +8,7 @@
 #include "editor/shell/layout.h"
 #include "editor/shell/parts/check_words.h"
 #include "editor/toolkit/atlas/wide_letters.h"
+#include "engine/base/indexed.h"
 #include "formats/base/text/text_file.h"
 #include "validator/base/check.h"
 
@@ -34,10 +35,10 @@ std::vector<PageBlock> blocks_of_checks(const Family& family) {
 }
 
 void draw_row(const Look& look, const PageBlock& block, std::size_t index) {
-    ImGui::PushID(static_cast<int>(index));
+    kit::push_id(index);
     const float width = ImGui::GetContentRegionAvail().x;
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    if (ImGui::BeginTable("row", static_cast<int>(block.cells.size()), ImGuiTableFlags_PadOuterX)) {
+    if (ImGui::BeginTable("row", index_count(block.cells), ImGuiTableFlags_PadOuterX)) {
         // A first column of short words leaves the room to the others.
         for (std::size_t c = 0; c < block.cells.size(); ++c)
             ImGui::TableSetupColumn("", ImGuiTableColumnFlags_WidthStretch,
@@ -119,7 +120,7 @@ void draw_headings(ReaderState& state) {
     for (std::size_t i = 0; i < state.blocks.size(); ++i) {
         const PageBlock& block = state.blocks[i];
         if (block.kind != Kind::heading || block.level == 1) continue;
-        ImGui::PushID(static_cast<int>(i));
+        kit::push_id(i);
         if (ImGui::Selectable(kit::fitting(for_toolkit(block.text), ImGui::GetContentRegionAvail().x).c_str()))
             state.go_to = i;
         mark_item("reader:heading:" + block.text);
@@ -133,12 +134,13 @@ void choose_page(const Look& look, const std::vector<EditorFamily>& families, Re
     std::vector<std::string> titles;
     for (const auto& family : families) titles.emplace_back(family.documents.family->names.title);
     const std::vector<std::string_view> names(titles.begin(), titles.end());
-    int family = static_cast<int>(state.family), page = static_cast<int>(state.page);
+    std::size_t family = state.family;
+    Page page = state.page;
     bool changed = names.size() > 1 && kit::choice(look, "reader:game", names, family);
     static constexpr std::array<std::string_view, 2> pages{"Rules", "Checks"};
     if (names.size() > 1) kit::beside(kit::choice_width(pages), look.px(14));
     changed |= kit::choice(look, "reader:page", pages, page);
-    if (changed) open_reader(families, static_cast<std::size_t>(family), static_cast<Page>(page), state);
+    if (changed) open_reader(families, family, page, state);
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include "editor/shell/file_dialog.h"
 #include "editor/shell/start/pack_curve.h"
 #include "editor/toolkit/atlas/wide_letters.h"
+#include "editor/toolkit/measures.h"
 #include "editor/toolkit/shapes.h"
 #include "engine/base/words.h"
 #include "formats/base/text/text_file.h"
@@ -91,8 +92,7 @@ struct Cards {
     float gap = 0;
     std::size_t columns = 1, count = 0;
     ImVec2 place(std::size_t i) const {
-        return {at.x + static_cast<float>(i % columns) * (size.x + gap),
-                at.y + static_cast<float>(i / columns) * (size.y + gap)};
+        return {at.x + in_all(size.x + gap, i % columns), at.y + in_all(size.y + gap, i / columns)};
     }
     // The card under a point, or the nearest one.
     std::size_t at_point(ImVec2 p) const {
@@ -110,8 +110,8 @@ Cards cards_of(const Look& look, std::size_t count) {
     cards.gap = look.px(12);
     cards.count = count;
     const float room = ImGui::GetContentRegionAvail().x;
-    cards.columns = static_cast<std::size_t>(std::max(1.0f, std::floor((room + cards.gap) / look.px(230))));
-    cards.size = {std::floor((room + cards.gap) / static_cast<float>(cards.columns) - cards.gap), look.px(card_height)};
+    cards.columns = count_in(room + cards.gap, look.px(230));
+    cards.size = {std::floor(each_of(cards.columns, room + cards.gap) - cards.gap), look.px(card_height)};
     return cards;
 }
 

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "editor/toolkit/kit.h"
+#include "editor/toolkit/measures.h"
 #include "editor/toolkit/shapes.h"
 #include "engine/base/words.h"
 
@@ -16,10 +17,8 @@ namespace {
 struct Curve {
     ImVec2 min, max;
     std::size_t maps;
-    float x(std::size_t i) const {
-        return min.x + (max.x - min.x) * (static_cast<float>(i) + 0.5f) / static_cast<float>(maps);
-    }
-    float y(double share) const { return max.y - (max.y - min.y) * static_cast<float>(share); }
+    float x(std::size_t i) const { return PixelAxis{min.x, max.x}.middle(i, maps); }
+    float y(double share) const { return PixelAxis{max.y, min.y}.at(share); }
 };
 
 // The share that a map has under a name; null: it has none, or is not rated.

@@ -88,7 +88,7 @@ void recovery_offers(const Frame& frame, WishList& wishes) {
     kit::heading(look, "Unsaved work was found");
     for (std::size_t i = 0; i < offered.size(); ++i) {
         const Recovered& r = offered[i];
-        ImGui::PushID(static_cast<int>(i));
+        kit::push_id(i);
         ImGui::AlignTextToFramePadding();
         kit::wrapped(r.name);
         kit::text_beside(time_words(r.time) + "  " + (r.path.empty() ? "never saved" : r.path), look.colours.dim);
@@ -175,9 +175,10 @@ void file_cards(const Frame& frame, const std::vector<EditorFamily>& families, c
     const float room = ImGui::GetContentRegionAvail().x, gap = look.px(12);
     const float columns = std::max(1.0f, std::floor((room + gap) / look.px(190)));
     const ImVec2 size{std::floor((room + gap) / columns - gap), look.px(158)};
-    int drawn = 0;
+    float column = 0;
     for (const auto& card : cards) {
-        if (drawn++ % static_cast<int>(columns)) ImGui::SameLine(0, gap);
+        if (column > 0) ImGui::SameLine(0, gap);
+        column = column + 1 < columns ? column + 1 : 0;
         if (file_card(frame, families, card.key, card.path, card.note, size))
             wishes.wish([path = card.path](Workspace& w) { w.open(path); });
     }

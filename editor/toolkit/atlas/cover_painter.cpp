@@ -23,7 +23,7 @@ bool crosses(Point p, Point a, Point b) {  // a ray to the right
 // A quarter of a circle from `turn` quarters on.
 void add_quarter(std::vector<Point>& points, Point centre, double radius, int turn) {
     for (int i = 0; i <= quarter_parts; ++i) {
-        const double angle = (turn + static_cast<double>(i) / quarter_parts) * std::numbers::pi / 2;
+        const double part = i, angle = (turn + part / quarter_parts) * std::numbers::pi / 2;
         points.push_back({centre.x + radius * std::cos(angle), centre.y + radius * std::sin(angle)});
     }
 }
@@ -54,7 +54,7 @@ void CoverPainter::shape(std::span<const Point> points, bool closed, bool filled
             double outside = pen > 0 ? distance - pen : std::numeric_limits<double>::infinity();
             if (filled) outside = std::min(outside, inside ? -distance : distance);
             const double share = std::clamp(0.5 - outside, 0.0, 1.0);
-            unsigned char& pixel = cover_[place_of_index(y) * place_of_index(side_) + place_of_index(x)];
+            unsigned char& pixel = cover_.at(x, y);
             pixel = std::max(pixel, static_cast<unsigned char>(std::lround(share * 255)));
         }
 }
@@ -84,7 +84,7 @@ void CoverPainter::circle(Point centre, double radius, const Ink& ink) {
 void CoverPainter::curve(Point from, Point c1, Point c2, Point to, const Pen& pen) {
     std::vector<Point> points;
     for (int i = 0; i <= curve_parts; ++i) {
-        const double t = static_cast<double>(i) / curve_parts, u = 1 - t;
+        const double part = i, t = part / curve_parts, u = 1 - t;
         const double a = u * u * u, b = 3 * u * u * t, c = 3 * u * t * t, d = t * t * t;
         points.push_back({a * from.x + b * c1.x + c * c2.x + d * to.x, a * from.y + b * c1.y + c * c2.y + d * to.y});
     }

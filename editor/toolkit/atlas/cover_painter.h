@@ -7,17 +7,15 @@
 #include <cstddef>
 #include <vector>
 
-#include "engine/base/indexed.h"
+#include "editor/toolkit/atlas/cover.h"
 #include "formats/base/drawing/painter.h"
 
 namespace nedforge {
 
 class CoverPainter final : public Painter {
 public:
-    explicit CoverPainter(int side) : side_(side), cover_(place_of_index(side) * place_of_index(side)) {}
-    unsigned char at(int x, int y) const {
-        return cover_[place_of_index(y) * place_of_index(side_) + place_of_index(x)];
-    }
+    explicit CoverPainter(int side) : side_(side), cover_(side, side) {}
+    unsigned char at(int x, int y) const { return cover_.at(x, y); }
 
     void polygon(std::span<const Point>, const Ink&) override;
     void polyline(std::span<const Point>, const Pen&) override;
@@ -31,7 +29,7 @@ private:
     // `line`: width of the stroke along the outline; 0: none.
     void shape(std::span<const Point>, bool closed, bool filled, double line);
     int side_;
-    std::vector<unsigned char> cover_;
+    Cover cover_;
 };
 
 }  // namespace nedforge

@@ -14,6 +14,8 @@
 
 #include "editor/toolkit/atlas/icons.h"
 #include "editor/toolkit/atlas/wide_letters.h"
+#include "editor/toolkit/measures.h"
+#include "engine/base/indexed.h"
 #include "formats/base/text/utf8.h"
 
 namespace nedforge {
@@ -80,8 +82,8 @@ void merge_letters(ImFont* font, float size) {
         merged.MergeMode = true;
         merged.PixelSnapH = true;
         merged.FontDataOwnedByAtlas = false;
-        ImGui::GetIO().Fonts->AddFontFromMemoryTTF(bytes.data(), static_cast<int>(bytes.size()), std::round(size),
-                                                   &merged, wanted.ranges.data());
+        ImGui::GetIO().Fonts->AddFontFromMemoryTTF(bytes.data(), index_count(bytes), std::round(size), &merged,
+                                                   wanted.ranges.data());
     }
 }
 
@@ -95,8 +97,7 @@ void copy_picture(Look& look, const ImFontAtlasCustomRect& at, unsigned char* pi
         std::memcpy(pixels + 4 * (std::ptrdiff_t{at.Y + y} * width + at.X),
                     picture.pixels.data() + place_of_index(y) * row, row);
     const auto uv = [&](int x, int y) {
-        return ImVec2{(static_cast<float>(x) + 0.5f) / static_cast<float>(width),
-                      (static_cast<float>(y) + 0.5f) / static_cast<float>(height)};
+        return ImVec2{PixelAxis{0, 1}.middle(x, width), PixelAxis{0, 1}.middle(y, height)};
     };
     look.picture = {wanted_picture.get(), uv(at.X, at.Y), uv(at.X + picture.width - 1, at.Y + picture.height - 1)};
 }
@@ -104,8 +105,7 @@ void copy_picture(Look& look, const ImFontAtlasCustomRect& at, unsigned char* pi
 void build_atlas(Look& look) {
     ImFontAtlas& fonts = *ImGui::GetIO().Fonts;
     IndexedArray<int, int, largest_disc + 1> place{};
-    for (int r = 1; r <= largest_disc; ++r)
-        place[r] = fonts.AddCustomRectRegular(static_cast<int>(2 * r + 2), static_cast<int>(2 * r + 2));
+    for (int r = 1; r <= largest_disc; ++r) place[r] = fonts.AddCustomRectRegular(2 * r + 2, 2 * r + 2);
     look.picture = {};
     const int picture = wanted_picture ? fonts.AddCustomRectRegular(wanted_picture->width, wanted_picture->height) : -1;
     add_icons(fonts);
@@ -115,21 +115,15 @@ void build_atlas(Look& look) {
     fonts.GetTexDataAsRGBA32(&pixels, &width, &height);
     for (int r = 1; r <= largest_disc; ++r) {
         const ImFontAtlasCustomRect& at = *fonts.GetCustomRectByIndex(place[r]);
-        const float middle = static_cast<float>(r) + 1;
+        const auto radius = static_cast<float>(r);
+        const EqualSteps from_centre{-radius - 0.5f, 1};  // of a pixel's middle
         for (int y = 0; y < at.Height; ++y)
             for (int x = 0; x < at.Width; ++x) {
                 unsigned char* pixel = pixels + 4 * ((at.Y + y) * width + at.X + x);
                 pixel[0] = pixel[1] = pixel[2] = 255;
-                pixel[3] =
-                    static_cast<unsigned char>(covered(static_cast<float>(x) + 0.5f - middle,
-                                                       static_cast<float>(y) + 0.5f - middle, static_cast<float>(r)) *
-                                                   255 +
-                                               0.5f);
+                pixel[3] = static_cast<unsigned char>(covered(from_centre[x], from_centre[y], radius) * 255 + 0.5f);
             }
-        const auto uv = [&](int x, int y) {
-            return ImVec2{static_cast<float>(at.X + x) / static_cast<float>(width),
-                          static_cast<float>(at.Y + y) / static_cast<float>(height)};
-        };
+        const auto uv = [&](int x, int y) { return ImVec2{share_of(at.X + x, width), share_of(at.Y + y, height)}; };
         look.discs[r] = {uv(1, 1), uv(at.Width - 1, at.Height - 1)};
     }
     draw_wide_letters(fonts, pixels, width);

@@ -9,8 +9,10 @@
 #include <utility>
 #include <vector>
 
+#include "editor/base/lists.h"
 #include "editor/toolkit/atlas/cover_painter.h"
 #include "editor/toolkit/imgui_painter.h"
+#include "editor/toolkit/measures.h"
 #include "engine/base/indexed.h"
 
 namespace nedforge {
@@ -32,7 +34,7 @@ Icons icons;
 int want_icon(std::string_view name, IconDrawing drawing) {
     const auto known =
         std::find_if(icons.all.begin(), icons.all.end(), [&](const Wanted& w) { return w.name == name; });
-    const int number = static_cast<int>(known - icons.all.begin());
+    const int number = index_at(icons.all, known);
     if (known == icons.all.end()) icons.all.push_back({std::string(name), std::move(drawing), {}});
     return number;
 }
@@ -40,16 +42,16 @@ int want_icon(std::string_view name, IconDrawing drawing) {
 bool icons_wanted() { return index_count(icons.all) > icons.in_atlas; }
 
 void draw_icon(ImDrawList& list, const Look& look, int icon, ImVec2 at, float side, ImU32 colour) {
-    const int pixels = static_cast<int>(std::lround(side));
+    const float whole = std::round(side);
+    const int pixels = static_cast<int>(whole);
     if (pixels < least_icon || pixels > largest_icon || icon >= index_count(look.icons)) {
         ImGuiPainter out(list, look, at, 1);
-        return icons.all[icon].drawing(out, static_cast<double>(side), from_imgui(colour));
+        return icons.all[icon].drawing(out, side, from_imgui(colour));
     }
     const AtlasPart& part = look.icons[icon][pixels - least_icon];
     const ImVec2 from{std::floor(at.x + 0.5f), std::floor(at.y + 0.5f)};
     list.PrimReserve(6, 4);
-    list.PrimRectUV(from, {from.x + static_cast<float>(pixels), from.y + static_cast<float>(pixels)}, part.from,
-                    part.to, colour);
+    list.PrimRectUV(from, {from.x + whole, from.y + whole}, part.from, part.to, colour);
 }
 
 void add_icons(ImFontAtlas& atlas) {
@@ -75,10 +77,7 @@ void draw_icons(Look& look, const ImFontAtlas& atlas, unsigned char* pixels, int
                     pixel[0] = pixel[1] = pixel[2] = 255;
                     pixel[3] = cover.at(x, y);
                 }
-            const auto uv = [&](int x, int y) {
-                return ImVec2{static_cast<float>(x) / static_cast<float>(width),
-                              static_cast<float>(y) / static_cast<float>(height)};
-            };
+            const auto uv = [&](int x, int y) { return ImVec2{share_of(x, width), share_of(y, height)}; };
             parts[i] = {uv(x0, y0), uv(x0 + side, y0 + side)};
         }
         look.icons.push_back(parts);

@@ -10,8 +10,9 @@
 #include <unordered_map>
 #include <vector>
 
+#include "editor/toolkit/atlas/cover.h"
 #include "editor/toolkit/atlas/fonts.h"
-#include "engine/base/indexed.h"
+#include "editor/toolkit/measures.h"
 #include "formats/base/text/utf8.h"
 
 #define STB_TRUETYPE_IMPLEMENTATION
@@ -36,10 +37,9 @@ Slots slots;
 
 // A letter's picture: coverage from 0 to 255, and where it stands from the pen on the base line.
 struct Glyph {
-    int width = 0, height = 0, left = 0, top = 0;
+    int left = 0, top = 0;
     float advance = 0;
-    std::vector<unsigned char> cover;
-    unsigned char& at(int x, int y) { return cover[place_of_index(y) * place_of_index(width) + place_of_index(x)]; }
+    Cover cover;
 };
 
 struct Face {
@@ -67,12 +67,10 @@ Glyph glyph_of(char32_t letter, float size) {
     int right = 0, bottom = 0, advance = 0, bearing = 0;
     stbtt_GetGlyphBitmapBox(&face().info, index, scale, scale, &glyph.left, &glyph.top, &right, &bottom);
     stbtt_GetGlyphHMetrics(&face().info, index, &advance, &bearing);
-    glyph.width = std::max(right - glyph.left, 0);
-    glyph.height = std::max(bottom - glyph.top, 0);
-    glyph.advance = std::round(static_cast<float>(advance) * scale);
-    glyph.cover.resize(place_of_index(glyph.width) * place_of_index(glyph.height));
-    if (!glyph.cover.empty())
-        stbtt_MakeGlyphBitmap(&face().info, glyph.cover.data(), glyph.width, glyph.height, glyph.width, scale, scale,
+    glyph.advance = std::round(in_all(scale, advance));
+    Cover& cover = glyph.cover = Cover(std::max(right - glyph.left, 0), std::max(bottom - glyph.top, 0));
+    if (!cover.empty())
+        stbtt_MakeGlyphBitmap(&face().info, cover.data(), cover.width(), cover.height(), cover.width(), scale, scale,
                               index);
     return glyph;
 }
@@ -80,24 +78,23 @@ Glyph glyph_of(char32_t letter, float size) {
 // The letter's code in two rows of three digits, in a frame.
 Glyph code_box(char32_t letter, float size) {
     Glyph box;
-    box.height = std::max(static_cast<int>(size * 0.8f), 6);
-    box.width = box.height;
-    box.top = -box.height;
+    const int side = std::max(static_cast<int>(size * 0.8f), 6);
+    box.top = -side;
     box.left = 1;
-    box.advance = static_cast<float>(box.width + 2);
-    box.cover.assign(place_of_index(box.width) * place_of_index(box.height), 0);
-    for (int i = 0; i < box.width; ++i) box.at(i, 0) = box.at(i, box.height - 1) = 160;
-    for (int i = 0; i < box.height; ++i) box.at(0, i) = box.at(box.width - 1, i) = 160;
-    const float digit = static_cast<float>(box.height) * 0.5f;
+    box.advance = static_cast<float>(side + 2);
+    box.cover = Cover(side, side);
+    for (int i = 0; i < side; ++i) box.cover.at(i, 0) = box.cover.at(i, side - 1) = 160;
+    for (int i = 0; i < side; ++i) box.cover.at(0, i) = box.cover.at(side - 1, i) = 160;
+    const float digit = in_all(0.5f, side);
     for (int place = 0; place < 6; ++place) {
         const char32_t value = letter >> (4 * (5 - place)) & 15;
         const Glyph mark = glyph_of(value < 10 ? U'0' + value : U'A' + value - 10, digit);
-        const int x0 = 1 + (place % 3) * (box.width - 2) / 3, y1 = (place / 3 + 1) * (box.height - 2) / 2;
-        for (int y = 0; y < mark.height; ++y)
-            for (int x = 0; x < mark.width; ++x) {
+        const int x0 = 1 + (place % 3) * (side - 2) / 3, y1 = (place / 3 + 1) * (side - 2) / 2;
+        for (int y = 0; y < mark.cover.height(); ++y)
+            for (int x = 0; x < mark.cover.width(); ++x) {
                 const int u = x0 + x, v = y1 + mark.top + y;
-                if (u <= 0 || v <= 0 || u >= box.width - 1 || v >= box.height - 1) continue;
-                box.at(u, v) = mark.cover[place_of_index(y) * place_of_index(mark.width) + place_of_index(x)];
+                if (u <= 0 || v <= 0 || u >= side - 1 || v >= side - 1) continue;
+                box.cover.at(u, v) = mark.cover.at(x, y);
             }
     }
     return box;
@@ -171,7 +168,7 @@ void add_wide_letters(ImFontAtlas& atlas, ImFont* font, float size) {
         if (glyph.cover.empty()) glyph = code_box(slots.letters[i], size);
         const float base = std::round(size * 0.8f);  // of Inter: the base line below the top of a line
         const int rectangle = atlas.AddCustomRectFontGlyph(
-            font, static_cast<ImWchar>(first_slot + i), glyph.width, glyph.height, glyph.advance,
+            font, static_cast<ImWchar>(first_slot + i), glyph.cover.width(), glyph.cover.height(), glyph.advance,
             {static_cast<float>(glyph.left), base + static_cast<float>(glyph.top)});
         places.push_back({rectangle, std::move(glyph)});
     }
@@ -181,11 +178,11 @@ void draw_wide_letters(ImFontAtlas& atlas, unsigned char* pixels, int width) {
     for (const LetterPlace& place : places) {
         const ImFontAtlasCustomRect& at = *atlas.GetCustomRectByIndex(place.rectangle);
         const Glyph& glyph = place.glyph;
-        for (int y = 0; y < glyph.height; ++y)
-            for (int x = 0; x < glyph.width; ++x) {
+        for (int y = 0; y < glyph.cover.height(); ++y)
+            for (int x = 0; x < glyph.cover.width(); ++x) {
                 unsigned char* pixel = pixels + 4 * ((std::ptrdiff_t{at.Y} + y) * width + at.X + x);
                 pixel[0] = pixel[1] = pixel[2] = 255;
-                pixel[3] = glyph.cover[place_of_index(y) * place_of_index(glyph.width) + place_of_index(x)];
+                pixel[3] = glyph.cover.at(x, y);
             }
     }
 }

@@ -63,14 +63,14 @@ void draw_grounds(ImDrawList& list, const CanvasFrame& f, const GridSize& size,
 }
 
 BorderLine line_of(const CanvasFrame& f, const GridBorder& border, float share) {
-    const double half = static_cast<double>(share) / 2, column = border.cell.column, row = border.cell.row;
+    const double half = share / 2.0, column = border.cell.column, row = border.cell.row;
     if (border.below) return {f.at(column - half, row + 0.5), f.at(column + half, row + 0.5)};
     return {f.at(column + 0.5, row - half), f.at(column + 0.5, row + half)};
 }
 
 std::optional<GridBorder> border_under(double column, double row, double within) {
     const int left = static_cast<int>(std::floor(column)), top = static_cast<int>(std::floor(row));
-    const int near_column = static_cast<int>(std::lround(column)), near_row = static_cast<int>(std::lround(row));
+    const auto [near_column, near_row] = nearest_cell(column, row);
     const bool beside = std::fabs(column - left - 0.5) <= within, below = std::fabs(row - top - 0.5) <= within;
     if (beside == below) return std::nullopt;
     return beside ? GridBorder{{left, near_row}, false} : GridBorder{{near_column, top}, true};
@@ -113,7 +113,7 @@ void draw_way(const Look& look, ImDrawList& list, const CanvasFrame& f,
 }
 
 CellBox box_of(const CanvasFrame& f, GridCell cell, float share) {
-    const double half = static_cast<double>(share) / 2;
+    const double half = share / 2.0;
     return {f.at(cell.column - half, cell.row - half), f.at(cell.column + half, cell.row + half)};
 }
 
@@ -143,17 +143,17 @@ void draw_aside(const Look& look, const CanvasFrame& f, ImDrawList& list, const 
                 const AsideOf<GridCell>& aside) {
     if (!aside.any()) return;
     enum : char { plain, locked, hidden };
-    std::vector<char> states(static_cast<std::size_t>(size.count()), plain);
-    for (const GridCell cell : aside.locked) states[size.index(cell)] = locked;
-    for (const GridCell cell : aside.hidden) states[size.index(cell)] = hidden;
+    CellTable<char> states(size, plain);
+    for (const GridCell cell : aside.locked) states[cell] = locked;
+    for (const GridCell cell : aside.hidden) states[cell] = hidden;
     draw_grounds(list, f, size, [&](GridCell cell) {
-        const char state = states[size.index(cell)];
+        const char state = states[cell];
         return state == hidden ? look.colours.panel : state == locked ? with_alpha(look.colours.dim, 0.25f) : ImU32{0};
     });
     draw_squares(f, size, [&](const SquareShown& square) {
         const GridCell meant = square.meant;
-        if (states[size.index(meant)] != locked) return;
-        if (meant.column > 0 && states[size.index(meant + GridCell{-1, 0})] == locked) return;
+        if (states[meant] != locked) return;
+        if (meant.column > 0 && states[meant + GridCell{-1, 0}] == locked) return;
         const float inside = square.side * 0.8f;
         draw_padlock(look, f, list, {square.min.x + inside, square.min.y + inside});
     });
@@ -164,19 +164,17 @@ namespace {
 // Which squares of a grid are among some; a square beyond an edge of a torus is the one that is meant.
 class SquareSet {
 public:
-    SquareSet(const GridSize& size, const GridCells& cells)
-        : size_(size), among_(static_cast<std::size_t>(size.count()), false) {
+    SquareSet(const GridSize& size, const GridCells& cells) : among_(size) {
         for (const GridCell cell : cells)
-            if (size.holds(cell)) among_[size.index(cell)] = true;
+            if (size.holds(cell)) among_[cell] = true;
     }
     bool holds(GridCell cell) const {
-        const auto meant = size_.meant(cell);
-        return meant && among_[size_.index(*meant)];
+        const auto meant = among_.size().meant(cell);
+        return meant && among_[*meant];
     }
 
 private:
-    GridSize size_;
-    std::vector<bool> among_;
+    CellTable<bool> among_;
 };
 
 // The edge of an area, side by side of its squares: side(square, from, to) with the corners of a thin rectangle.

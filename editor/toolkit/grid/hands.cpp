@@ -227,11 +227,10 @@ void end(const Reach& reach, bool moved) {
     GridHands& hands = reach.hands;
     switch (hands.drag) {
         case Drag::marquee: {
-            const auto border =
-                moved || reach.contents.borders <= 0
-                    ? std::nullopt
-                    : border_under(reach.frame.column_at(hands.press.x), reach.frame.row_at(hands.press.y),
-                                   static_cast<double>(reach.contents.borders));
+            const auto border = moved || reach.contents.borders <= 0
+                                    ? std::nullopt
+                                    : border_under(reach.frame.column_at(hands.press.x),
+                                                   reach.frame.row_at(hands.press.y), reach.contents.borders);
             if (border && reach.meant(border->cell) && reach.meant(border->other()) && reach.wishes.click_border)
                 reach.wishes.click_border({*reach.meant(border->cell), border->below});
             else
@@ -275,7 +274,7 @@ bool paints(GridTool tool) {
 }
 
 const GridThing* GridContents::thing_under(const CanvasFrame& f, ImVec2 point) const {
-    const double column = f.column_at(point.x), row = f.row_at(point.y), half = static_cast<double>(share) / 2;
+    const double column = f.column_at(point.x), row = f.row_at(point.y), half = share / 2.0;
     for (const GridThing& thing : things)
         if (std::fabs(column - thing.at.column) <= half && std::fabs(row - thing.at.row) <= half) return &thing;
     return nullptr;
@@ -337,7 +336,7 @@ void draw_hands(const Look& look, const GridHands& hands, const GridContents& co
 void move_cursor(GridHands& hands, const GridContents& contents, const GridWishes& wishes, int columns, int rows,
                  bool selects) {
     const CanvasFrame& f = hands.shown;
-    const GridCell middle{static_cast<int>(std::lround(f.column)), static_cast<int>(std::lround(f.row))};
+    const GridCell middle = nearest_cell(f.column, f.row);
     if (!hands.cursor) {
         hands.cursor = hands.hover ? hands.hover : contents.size.meant(middle);
         if (!hands.cursor) hands.cursor = GridCell{};

@@ -9,7 +9,7 @@
 namespace nedforge {
 
 CameraMove pan_by(const CanvasFrame& f, float dx, float dy) {
-    const double columns = static_cast<double>(dx / f.cell), rows = static_cast<double>(dy / f.cell);
+    const double columns = dx / f.cell, rows = dy / f.cell;
     return [=](Camera& camera) { camera.pan(columns, rows); };
 }
 
@@ -20,7 +20,7 @@ CameraMove wheel_move(const Look& look, const CanvasFrame& f, bool zooms) {
     const bool zoom = turned && !io.KeyShift;
     const float level = io.MouseWheelH * look.px(40) + (turned && io.KeyShift ? io.MouseWheel * look.px(60) : 0);
     return [zoom, pan = pan_by(f, level, 0), column = f.column_at(io.MousePos.x), row = f.row_at(io.MousePos.y),
-            wheel = static_cast<double>(io.MouseWheel), pans = level != 0](Camera& camera) {
+            wheel = io.MouseWheel, pans = level != 0](Camera& camera) {
         if (zoom) camera.zoom_at(column, row, wheel);
         if (pans) pan(camera);
     };
@@ -36,14 +36,11 @@ bool canvas_item(ImVec2 min, ImVec2 max) {
     return ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenBlockedByActiveItem);
 }
 
-GridCell cell_under(const CanvasFrame& f, ImVec2 at) {
-    return {static_cast<int>(std::lround(f.column_at(at.x))), static_cast<int>(std::lround(f.row_at(at.y)))};
-}
+GridCell cell_under(const CanvasFrame& f, ImVec2 at) { return f.cell_at(at); }
 
 GridCell cells_dragged(const CanvasFrame& f, ImVec2 press) {
     const ImVec2 mouse = ImGui::GetIO().MousePos;
-    return {static_cast<int>(std::lround(static_cast<double>((mouse.x - press.x) / f.cell))),
-            static_cast<int>(std::lround(static_cast<double>((mouse.y - press.y) / f.cell)))};
+    return nearest_cell((mouse.x - press.x) / f.cell, (mouse.y - press.y) / f.cell);
 }
 
 Box dragged_area(const CanvasFrame& f, ImVec2 press) {
@@ -54,7 +51,7 @@ Box dragged_area(const CanvasFrame& f, ImVec2 press) {
 }
 
 bool touches(const Box& area, int column, int row, float share) {
-    const double half = static_cast<double>(share) / 2;
+    const double half = share / 2.0;
     return column + half >= area.x && column - half <= area.right() && row + half >= area.y &&
            row - half <= area.bottom();
 }

@@ -14,7 +14,7 @@ CanvasFrame framed(const Look& look, GridHands& hands, const GridView& view, con
                    ImVec2 max) {
     hands.shown = grid_frame(view, look, min, max);
     const ImVec2 size = middle_size(min, max, {view.beyond, 0});
-    const double width = static_cast<double>(size.x), height = static_cast<double>(size.y);
+    const double width = size.x, height = size.y;
     if (view.camera.fit_due(width, height) && wishes.move_camera) {
         Camera camera = fitting_camera(view, look, min, max);
         camera.set_fitted(width, height);
@@ -44,8 +44,7 @@ void small_map(const Look& look, GridHands& hands, const GridView& view, const G
 Camera fitting_camera(const GridView& view, const Look& look, ImVec2 min, ImVec2 max) {
     const ImVec2 size = shown_size(min, max, {view.beyond, 0});
     const Camera camera =
-        camera_on(view.extent, std::max(120.0, static_cast<double>(size.x)), static_cast<double>(size.y),
-                  static_cast<double>(look.scale), static_cast<double>(look.px(ruler_band)), view.largest);
+        camera_on(view.extent, std::max<double>(120, size.x), size.y, look.scale, look.px(ruler_band), view.largest);
     return moved_beyond(camera, look, {view.beyond, 0});
 }
 
@@ -124,7 +123,7 @@ CellFigure figure_of(const Colours& c, double bad, std::string text) {
 
 void draw_figure(const Look& look, ImDrawList& list, const CanvasFrame& f, GridCell cell, float share,
                  const CellFigure& figure) {
-    pill(look, list, f.at(cell.column, cell.row + 0.49 * static_cast<double>(share)), figure.text, look.colours.panel,
+    pill(look, list, f.at(cell.column, cell.row + 0.49 * share), figure.text, look.colours.panel,
          mix(figure.colour, look.colours.text, 0.25f));
 }
 

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "editor/toolkit/kit.h"
+#include "editor/toolkit/measures.h"
 #include "editor/toolkit/rings.h"
 
 namespace nedforge {
@@ -35,11 +36,13 @@ ImVec2 shown_size(ImVec2 min, ImVec2 max, ImVec2 beyond) {
 }
 
 Camera moved_beyond(Camera camera, const Look& look, ImVec2 beyond) {
-    const double cell = camera.zoom * static_cast<double>(look.scale);
-    camera.column += static_cast<double>(std::max(-beyond.x, 0.0f)) / 2 / cell;
-    camera.row += static_cast<double>(std::max(-beyond.y, 0.0f)) / 2 / cell;
+    const double cell = camera.zoom * look.scale;
+    camera.column += std::max(-beyond.x, 0.0f) / 2.0 / cell;
+    camera.row += std::max(-beyond.y, 0.0f) / 2.0 / cell;
     return camera;
 }
+
+float pixels_of_cell(const Camera& camera, const Look& look) { return static_cast<float>(camera.zoom) * look.scale; }
 
 CanvasFrame frame_of(const Camera& camera, const Look& look, ImVec2 min, ImVec2 max, ImVec2 beyond) {
     CanvasFrame frame;
@@ -48,16 +51,15 @@ CanvasFrame frame_of(const Camera& camera, const Look& look, ImVec2 min, ImVec2 
     frame.max = max;
     frame.column = camera.column;
     frame.row = camera.row;
-    frame.cell = static_cast<float>(camera.zoom) * look.scale;
+    frame.cell = pixels_of_cell(camera, look);
     return frame;
 }
 
 GridExtent cells_in_sight(const CanvasFrame& f, const GridSize& size) {
     const int more_columns = size.wraps ? size.columns : 0, more_rows = size.wraps ? size.rows : 0;
-    return {std::max(-more_columns, static_cast<int>(std::lround(f.column_at(f.min.x)))),
-            std::max(-more_rows, static_cast<int>(std::lround(f.row_at(f.min.y)))),
-            std::min(size.columns - 1 + more_columns, static_cast<int>(std::lround(f.column_at(f.max.x)))),
-            std::min(size.rows - 1 + more_rows, static_cast<int>(std::lround(f.row_at(f.max.y))))};
+    const GridCell first = f.cell_at(f.min), last = f.cell_at(f.max);
+    return {std::max(-more_columns, first.column), std::max(-more_rows, first.row),
+            std::min(size.columns - 1 + more_columns, last.column), std::min(size.rows - 1 + more_rows, last.row)};
 }
 
 void draw_grid(const Look& look, const CanvasFrame& f, const GridSize& size, ImDrawList& list) {
@@ -71,7 +73,7 @@ void draw_grid(const Look& look, const CanvasFrame& f, const GridSize& size, ImD
     const float x0 = std::max(a.x, f.min.x), x1 = std::min(b.x, f.max.x), y0 = std::max(a.y, f.min.y),
                 y1 = std::min(b.y, f.max.y);
     int step = f.cell < 24 ? 4 : 1;
-    while (f.cell * static_cast<float>(step) < 24) step *= 2;
+    while (in_all(f.cell, step) < 24) step *= 2;
     const auto first = [step](int from) { return from - ((from % step) + step) % step; };
     const auto edge = [](int cell, int count) { return cell % count == 0; };
     for (int column = first(seen.left); column <= seen.right + 1; column += step) {
@@ -93,7 +95,7 @@ void draw_rulers(const Look& look, const CanvasFrame& f, const GridSize& size, c
     list.AddRectFilled({f.min.x, f.min.y + band}, {f.min.x + band, f.max.y}, ground);
     ImGui::PushFont(look.small);
     int step = f.cell < look.px(26) ? 4 : 1;
-    while (f.cell * static_cast<float>(step) < look.px(26)) step *= 2;
+    while (in_all(f.cell, step) < look.px(26)) step *= 2;
     const auto label = [&](const std::string& text, ImVec2 centre, bool strong) {
         const ImVec2 extent = ImGui::CalcTextSize(text.c_str());
         list.AddText({std::floor(centre.x - extent.x / 2), std::floor(centre.y - extent.y / 2)},
@@ -123,13 +125,12 @@ std::optional<std::pair<double, double>> draw_minimap(const Look& look, const Ca
     if (e.empty() || (holds_all(f, e) && !dragged)) return std::nullopt;
     const Box area =
         small.area.value_or(Box{e.left - 1.0, e.top - 1.0, e.right - e.left + 2.0, e.bottom - e.top + 2.0});
-    const float cell = static_cast<float>(
-        std::min(static_cast<double>(look.px(180)) / area.w, static_cast<double>(look.px(150)) / area.h));
-    const ImVec2 size{static_cast<float>(area.w) * cell, static_cast<float>(area.h) * cell};
+    const auto cell = static_cast<float>(std::min(look.px(180) / area.w, look.px(150) / area.h));
+    const ImVec2 size = DrawingFrame{{}, cell}.size(area);
     const ImVec2 at{f.max.x - size.x - look.px(12), f.max.y - size.y - look.px(12)}, end{at.x + size.x, at.y + size.y};
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    const auto place = [&](double c, double r) {
-        return ImVec2{at.x + static_cast<float>(c - area.x) * cell, at.y + static_cast<float>(r - area.y) * cell};
+    const auto place = [area, drawing = DrawingFrame{at, cell}](double c, double r) {
+        return drawing.at({c - area.x, r - area.y});
     };
     mark_rect("minimap", at, end);
     list.PushClipRect(at, end, true);
@@ -150,8 +151,7 @@ std::optional<std::pair<double, double>> draw_minimap(const Look& look, const Ca
                       ImGui::IsWindowHovered(ImGuiHoveredFlags_AllowWhenBlockedByActiveItem);
     if (over && ImGui::IsMouseClicked(0)) dragged = true;
     if (!dragged || !ImGui::IsMouseDown(0)) return std::nullopt;
-    return std::pair(area.x + static_cast<double>((mouse.x - at.x) / cell),
-                     area.y + static_cast<double>((mouse.y - at.y) / cell));
+    return std::pair(area.x + (mouse.x - at.x) / cell, area.y + (mouse.y - at.y) / cell);
 }
 
 }  // namespace nedforge

@@ -22,16 +22,17 @@ struct CanvasFrame {
     ImVec2 middle() const { return {(min.x + max.x - beyond.x) / 2, (min.y + max.y - beyond.y) / 2}; }
     ImVec2 at(double c, double r) const {
         const ImVec2 m = middle();
-        return {m.x + static_cast<float>((c - column) * static_cast<double>(cell)),
-                m.y + static_cast<float>((r - row) * static_cast<double>(cell))};
+        return {m.x + static_cast<float>((c - column) * cell), m.y + static_cast<float>((r - row) * cell)};
     }
-    double column_at(float x) const { return column + static_cast<double>((x - middle().x) / cell); }
-    double row_at(float y) const { return row + static_cast<double>((y - middle().y) / cell); }
+    double column_at(float x) const { return column + (x - middle().x) / cell; }
+    double row_at(float y) const { return row + (y - middle().y) / cell; }
+    GridCell cell_at(ImVec2 p) const { return nearest_cell(column_at(p.x), row_at(p.y)); }
     bool holds(ImVec2 p) const { return p.x >= min.x && p.y >= min.y && p.x < max.x && p.y < max.y; }
 };
 // A panel beside the canvas opens and closes, and nothing on the canvas moves: `beyond` is what the canvas has more
 // then than with the panel open.
 CanvasFrame frame_of(const Camera&, const Look&, ImVec2 min, ImVec2 max, ImVec2 beyond = {0, 0});
+float pixels_of_cell(const Camera&, const Look&);  // in pixels
 // The size in pixels whose middle the camera is at, and the one in which all is shown.
 ImVec2 middle_size(ImVec2 min, ImVec2 max, ImVec2 beyond);
 ImVec2 shown_size(ImVec2 min, ImVec2 max, ImVec2 beyond);

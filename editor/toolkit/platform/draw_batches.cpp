@@ -5,10 +5,13 @@
 #include <cstring>
 #include <utility>
 
+#include "editor/base/lists.h"
+
 namespace nedforge {
 namespace {
 
 constexpr int cell_side = 8;  // pixels
+int clip_cell(float pixels) { return static_cast<int>(pixels) / cell_side; }
 
 ImDrawVert between(const ImDrawVert& a, const ImDrawVert& b, float t) {
     const auto mix = [t](float x, float y) { return x + (y - x) * t; };
@@ -42,24 +45,21 @@ bool same_bytes(const auto& a, const auto& b) {
 }  // namespace
 
 std::vector<std::uint32_t>& DrawBatches::place(const Rect& at, DrawKind kind) {
-    const std::size_t k = place_of_index(kind);
-    const int c0 = std::max(0, static_cast<int>(at.x0) / cell_side),
-              c1 = std::min(across_ - 1, static_cast<int>(at.x1) / cell_side);
-    const int r0 = std::max(0, static_cast<int>(at.y0) / cell_side),
-              r1 = std::min(down_ - 1, static_cast<int>(at.y1) / cell_side);
+    const int c0 = std::max(0, clip_cell(at.x0)), c1 = std::min(across_ - 1, clip_cell(at.x1));
+    const int r0 = std::max(0, clip_cell(at.y0)), r1 = std::min(down_ - 1, clip_cell(at.y1));
     // Within a level kinds come in their order, and each keeps the order in which it came.
     unsigned level = 0;
     for (int r = r0; r <= r1; ++r)
         for (int c = c0; c <= c1; ++c) {
             const Cell& cell = cells_[r * across_ + c];
-            for (std::size_t i = 0; i < draw_kinds; ++i)
-                if (cell[i]) level = std::max(level, i <= k ? cell[i] - 1u : cell[i]);
+            for (const DrawKind there : all_draw_kinds)
+                if (cell[there]) level = std::max(level, there <= kind ? cell[there] - 1u : cell[there]);
         }
     for (int r = r0; r <= r1; ++r)
-        for (int c = c0; c <= c1; ++c) cells_[r * across_ + c][k] = static_cast<std::uint16_t>(level + 1);
+        for (int c = c0; c <= c1; ++c) cells_[r * across_ + c][kind] = static_cast<std::uint16_t>(level + 1);
     if (level >= levels_.size()) levels_.resize(level + 1);
     used_levels_ = std::max<std::size_t>(used_levels_, level + 1);
-    return levels_[level][k];
+    return levels_[level][kind];
 }
 
 bool DrawBatches::box(const Three& one, const Three& other, const Rect& clip, ImVec2 white) {
@@ -89,7 +89,7 @@ bool DrawBatches::box(const Three& one, const Three& other, const Rect& clip, Im
 // What is left of a box inside `part`, its texture cut with it. `white`: it has none.
 void DrawBatches::box_part(std::vector<std::uint32_t>& list, const ImDrawVert& from, const ImDrawVert& to,
                            const Rect& part, std::optional<ImVec2> white) {
-    const auto n = static_cast<std::uint32_t>(vertices_.size());
+    const auto n = next_vertex();
     const auto u = [&](float x) {
         return from.uv.x + (to.uv.x - from.uv.x) * (x - from.pos.x) / (to.pos.x - from.pos.x);
     };
@@ -123,8 +123,8 @@ void DrawBatches::cut(const Three& corners, const Rect& clip, ImVec2 white) {
         n = m;
     }
     if (n < 3) return;
-    const auto first = static_cast<std::uint32_t>(vertices_.size());
-    vertices_.insert(vertices_.end(), now.begin(), now.begin() + static_cast<std::ptrdiff_t>(n));
+    const auto first = next_vertex();
+    vertices_.insert(vertices_.end(), now.begin(), iterator_at(now, n));
     for (std::uint32_t i = 2; i < n; ++i)
         triangle({first, first + i - 1, first + i}, {-1e9f, -1e9f, 1e9f, 1e9f}, white);
 }
@@ -154,8 +154,8 @@ bool DrawBatches::take(const ImDrawData& data, ImVec2 white) {
     for (auto& level : levels_)
         for (auto& list : level) list.clear();
     used_levels_ = 0;
-    across_ = static_cast<int>(data.DisplaySize.x) / cell_side + 1;
-    down_ = static_cast<int>(data.DisplaySize.y) / cell_side + 1;
+    across_ = clip_cell(data.DisplaySize.x) + 1;
+    down_ = clip_cell(data.DisplaySize.y) + 1;
     cells_.assign(place_of_index(across_ * down_), {});
     for (int l = 0; l < data.CmdListsCount; ++l) take_list(*data.CmdLists[l], data.DisplaySize, white);
     gather();
@@ -163,7 +163,7 @@ bool DrawBatches::take(const ImDrawData& data, ImVec2 white) {
 }
 
 void DrawBatches::take_list(const ImDrawList& list, ImVec2 display, ImVec2 white) {
-    const auto base = static_cast<std::uint32_t>(vertices_.size());
+    const auto base = next_vertex();
     vertices_.insert(vertices_.end(), list.VtxBuffer.begin(), list.VtxBuffer.end());
     for (const ImDrawCmd& command : list.CmdBuffer) {
         if (command.UserCallback) continue;  // none of ours
@@ -190,10 +190,10 @@ void DrawBatches::take_list(const ImDrawList& list, ImVec2 display, ImVec2 white
 // The levels one after the other, each kind of a level as one piece.
 void DrawBatches::gather() {
     for (std::size_t i = 0; i < used_levels_; ++i)
-        for (std::size_t k = 0; k < draw_kinds; ++k) {
-            const auto& list = levels_[i][k];
+        for (const DrawKind kind : all_draw_kinds) {
+            const auto& list = levels_[i][kind];
             if (list.empty()) continue;
-            pieces_.push_back({static_cast<DrawKind>(k), indices_.size(), list.size()});
+            pieces_.push_back({kind, indices_.size(), list.size()});
             indices_.insert(indices_.end(), list.begin(), list.end());
         }
 }

@@ -22,6 +22,9 @@ namespace nedforge {
 // In the order in which a level draws them.
 enum class DrawKind : std::uint8_t { solid_box, solid, veil_box, veil, textured_box, textured };
 inline constexpr std::size_t draw_kinds = 6;
+inline constexpr std::array<DrawKind, draw_kinds> all_draw_kinds{DrawKind::solid_box,    DrawKind::solid,
+                                                                 DrawKind::veil_box,     DrawKind::veil,
+                                                                 DrawKind::textured_box, DrawKind::textured};
 inline bool is_blended(DrawKind kind) { return kind >= DrawKind::veil_box; }
 inline bool is_textured(DrawKind kind) { return kind >= DrawKind::textured_box; }
 
@@ -46,14 +49,15 @@ private:
         bool operator==(const Rect&) const = default;
     };
     using Three = std::array<std::uint32_t, 3>;
-    using Level = std::array<std::vector<std::uint32_t>, draw_kinds>;
-    using Cell = std::array<std::uint16_t, draw_kinds>;  // the last level with this kind here, plus one
+    using Level = IndexedArray<std::vector<std::uint32_t>, DrawKind, draw_kinds>;
+    using Cell = IndexedArray<std::uint16_t, DrawKind, draw_kinds>;  // the last level with this kind here, plus one
     bool box(const Three&, const Three&, const Rect& clip, ImVec2 white);  // false: these two are no upright rectangle
     void box_part(std::vector<std::uint32_t>& list, const ImDrawVert& from, const ImDrawVert& to, const Rect& part,
                   std::optional<ImVec2> white);
     void triangle(const Three&, const Rect& clip, ImVec2 white);
     void cut(const Three&, const Rect& clip, ImVec2 white);
     std::vector<std::uint32_t>& place(const Rect&, DrawKind);
+    std::uint32_t next_vertex() const { return static_cast<std::uint32_t>(vertices_.size()); }
     void take_list(const ImDrawList&, ImVec2 display, ImVec2 white);
     void gather();
 

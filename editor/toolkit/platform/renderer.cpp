@@ -14,6 +14,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "editor/toolkit/measures.h"
 #include "editor/toolkit/platform/draw_batches.h"
 
 namespace nedforge {
@@ -145,6 +146,13 @@ void Renderer::upload_fonts() {
     fonts.SetTexID(reinterpret_cast<ImTextureID>(static_cast<std::intptr_t>(h.atlas)));
 }
 
+namespace {
+template <class T>
+GLsizeiptr bytes_of(const std::vector<T>& elements) {
+    return static_cast<GLsizeiptr>(elements.size() * sizeof(T));
+}
+}  // namespace
+
 bool Renderer::draw(int width, int height, bool always) {
     Handles& h = *handles_;
     const ImVec4 ground = ImGui::GetStyleColorVec4(ImGuiCol_WindowBg);
@@ -163,10 +171,8 @@ bool Renderer::draw(int width, int height, bool always) {
     if (indices.empty()) return true;
     glBindVertexArray(h.array);
     glBindBuffer(GL_ARRAY_BUFFER, h.vertices);
-    glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(vertices.size() * sizeof(ImDrawVert)), vertices.data(),
-                 GL_STREAM_DRAW);
-    glBufferData(GL_ELEMENT_ARRAY_BUFFER, static_cast<GLsizeiptr>(indices.size() * sizeof(std::uint32_t)),
-                 indices.data(), GL_STREAM_DRAW);
+    glBufferData(GL_ARRAY_BUFFER, bytes_of(vertices), vertices.data(), GL_STREAM_DRAW);
+    glBufferData(GL_ELEMENT_ARRAY_BUFFER, bytes_of(indices), indices.data(), GL_STREAM_DRAW);
     glBindTexture(GL_TEXTURE_2D, h.atlas);
     glBlendEquation(GL_FUNC_ADD);
     glBlendFuncSeparate(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA, GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
@@ -174,8 +180,7 @@ bool Renderer::draw(int width, int height, bool always) {
         glDisable(off);
     for (const bool textured : {false, true}) {
         glUseProgram(textured ? h.textured : h.plain);
-        glUniform2f(textured ? h.textured_scale : h.plain_scale, 2.0f / static_cast<float>(width),
-                    -2.0f / static_cast<float>(height));
+        glUniform2f(textured ? h.textured_scale : h.plain_scale, each_of(width, 2.0f), each_of(height, -2.0f));
     }
     for (const DrawPiece& piece : h.batches.pieces()) {
         glUseProgram(is_textured(piece.kind) ? h.textured : h.plain);

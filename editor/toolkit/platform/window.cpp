@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "editor/toolkit/atlas/wide_letters.h"
+#include "editor/toolkit/measures.h"
 #include "editor/toolkit/platform/renderer.h"
 #include "engine/base/indexed.h"
 
@@ -83,8 +84,8 @@ void listen(GLFWwindow* window) {
         int ww = 1, wh = 1, fw = 1, fh = 1;
         glfwGetWindowSize(w, &ww, &wh);
         glfwGetFramebufferSize(w, &fw, &fh);
-        shell_of(w).ui.input().push(
-            MouseMoved{static_cast<float>(x * fw / std::max(ww, 1)), static_cast<float>(y * fh / std::max(wh, 1))});
+        const ImVec2 at = to_imgui(Point{x * fw / std::max(ww, 1), y * fh / std::max(wh, 1)});
+        shell_of(w).ui.input().push(MouseMoved{at.x, at.y});
     });
     glfwSetCursorEnterCallback(window, [](GLFWwindow* w, int entered) {
         if (!entered) shell_of(w).ui.input().push(MouseMoved{-1, -1});
@@ -93,7 +94,8 @@ void listen(GLFWwindow* window) {
         shell_of(w).ui.input().push(MouseButton{button, action == GLFW_PRESS});
     });
     glfwSetScrollCallback(window, [](GLFWwindow* w, double x, double y) {
-        shell_of(w).ui.input().push(MouseWheel{static_cast<float>(x), static_cast<float>(y)});
+        const ImVec2 turn = to_imgui(Point{x, y});
+        shell_of(w).ui.input().push(MouseWheel{turn.x, turn.y});
     });
     glfwSetKeyCallback(window, [](GLFWwindow* w, int key, int scancode, int action, int) {
         if (action == GLFW_REPEAT) {

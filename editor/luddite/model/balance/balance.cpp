@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/base/indexed.h"
 #include "engine/luddite/rules.h"
 #include "validator/base/statistics/intervals.h"
 
@@ -40,11 +41,12 @@ bool differ_in_thresholds_at_most(const Map& a, const Map& b) { return as_played
 WinFigures wins_above(const RateResult& result, const Rulings& rulings, int threshold) {
     int wins = 0;
     for (std::size_t g = 0; g < result.scores.size(); ++g) wins += won(result, g, rulings, threshold);
-    const int games = static_cast<int>(result.scores.size());
+    const int games = index_count(result.scores);
     WinFigures figures;
     if (games == 0) return figures;
     const Interval interval = binomial_interval(wins, games);
-    figures.rate = static_cast<double>(wins) / games;
+    const double won_games = wins;
+    figures.rate = won_games / games;
     figures.low = interval.low;
     figures.high = interval.high;
     return figures;
@@ -57,12 +59,13 @@ std::optional<PairedDifference> paired_difference(const RateResult& a, const Map
     PairedDifference difference;
     difference.games = static_cast<int>(games);
     for (const Level level : {Level::easy, Level::medium, Level::hard})
-        difference.win[level] = difference_of_pairs(games, FigureKind::share, [&](std::size_t g) {
-            return static_cast<double>(won(b, g, map_b.rulings, map_b.thresholds[level])) -
-                   static_cast<double>(won(a, g, map_a.rulings, map_a.thresholds[level]));
+        difference.win[level] = difference_of_pairs(games, FigureKind::share, [&](std::size_t g) -> double {
+            return won(b, g, map_b.rulings, map_b.thresholds[level]) -
+                   won(a, g, map_a.rulings, map_a.thresholds[level]);
         });
     difference.score = difference_of_pairs(games, FigureKind::amount, [&](std::size_t g) {
-        return static_cast<double>(b.homes[g] ? b.scores[g] : 0) - static_cast<double>(a.homes[g] ? a.scores[g] : 0);
+        const double of_b = b.homes[g] ? b.scores[g] : 0, of_a = a.homes[g] ? a.scores[g] : 0;
+        return of_b - of_a;
     });
     return difference;
 }

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <system_error>
 
+#include "engine/base/indexed.h"
 #include "formats/base/text/fnv1a.h"
 #include "formats/base/text/text_file.h"
 #include "formats/luddite/map_file.h"
@@ -87,15 +88,15 @@ bool figures_from_scores(RateResult& result, const Map& map, const std::string& 
     const auto& scores = result.scores;
     if (scores.empty() || homes.size() != scores.size()) return false;
     CountedValues counted;
-    result.games = static_cast<int>(scores.size());
-    int escaped = 0;
+    result.games = index_count(scores);
+    double escaped = 0;
     for (std::size_t g = 0; g < scores.size(); ++g) {
         if (scores[g] < 0) return false;
         result.homes.push_back(homes[g] == '1');
         escaped += result.homes[g];
         counted.add(scores[g]);
     }
-    result.escaped = escaped / static_cast<double>(result.games);
+    result.escaped = escaped / result.games;
     result.histogram = counted.histogram();
     result.quantiles = counted.quantiles();
     const SampleMean mean = counted.mean();
@@ -179,7 +180,7 @@ bool read_value(const Json& json, EvaluatedPart& part) {
         return false;
     if (index < 0 || verdict < 0 || verdict > static_cast<int>(Verdict::trap)) return false;
     if (read_key(json, "used", use)) part.used = use;
-    part.part.index = static_cast<std::size_t>(index);
+    part.part.index = place_of_index(index);
     part.verdict = static_cast<Verdict>(verdict);
     return true;
 }

@@ -4,29 +4,23 @@
 #include <thread>
 
 #include "editor/base/documents/answers.h"
+#include "editor/base/growing_job.h"
 #include "formats/luddite/target_record.h"
 #include "validator/luddite/critique/critique.h"
 #include "validator/luddite/critique/cures/try_cures.h"
 #include "validator/luddite/solver/rating/thresholds.h"
 
 namespace nedforge::luddite {
-namespace {
-
-int own_jobs() {  // one core is for the window
-    return std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1);
-}
-
-}  // namespace
 
 void Trials::show_progress(Job job, double share) {
-    const float now = static_cast<float>(share), before = progress_[job].exchange(now);
-    if (static_cast<int>(now * 100) != static_cast<int>(before * 100) && wake_) wake_();
+    const auto now = static_cast<float>(share);
+    if (whole_percent(progress_[job].exchange(now)) != whole_percent(now) && wake_) wake_();
 }
 
 bool Trials::progress_moved() {
     bool moved = false;
     for (const Job job : {Job::rating, Job::aiming, Job::parts}) {
-        const int now = static_cast<int>(progress(job) * 100);
+        const int now = percent(job);
         moved |= std::exchange(told_[job], now) != now;
     }
     return moved;
@@ -60,20 +54,20 @@ void Trials::rate(Session& session, int games) {
     rated_ = session.number;
     wanted_ = games;
     const std::uint64_t stamp = session.stamp();
-    rating_.ask(stamp, [this, games, stamp, map = session.document.shared(),
-                        board = analysis->board](std::stop_token stop) {
-        RateOptions options;
-        options.games = games;
-        options.think = quick_think;  // the designer waits
-        options.jobs = own_jobs();
-        options.stop = stop;
-        options.progress = [this](int done, int all) { show_progress(Job::rating, static_cast<double>(done) / all); };
-        options.interim = [&](const RateResult& figures) {
-            const std::lock_guard lock(growing_mutex_);
-            growing_ = std::make_shared<const Rating>(Rating{stamp, figures, map});
-        };
-        return nedforge::luddite::rate(*board, options);
-    });
+    rating_.ask(stamp,
+                [this, games, stamp, map = session.document.shared(), board = analysis->board](std::stop_token stop) {
+                    RateOptions options;
+                    options.games = games;
+                    options.think = quick_think;  // the designer waits
+                    options.jobs = jobs_beside_the_window();
+                    options.stop = stop;
+                    options.progress = [this](double done, int all) { show_progress(Job::rating, done / all); };
+                    options.interim = [&](const RateResult& figures) {
+                        const std::lock_guard lock(growing_mutex_);
+                        growing_ = std::make_shared<const Rating>(Rating{stamp, figures, map});
+                    };
+                    return nedforge::luddite::rate(*board, options);
+                });
 }
 
 std::shared_ptr<const Rating> Trials::growing(const Session& session) const {
@@ -122,7 +116,7 @@ void Trials::advise(Session& session, bool with_cures) {
                   [map = session.document.shared(), base = session.document.base(), path = session.document.path(),
                    board = analysis->board, with_cures](std::stop_token stop) {
                       MeasureOptions options;
-                      options.jobs = own_jobs();
+                      options.jobs = jobs_beside_the_window();
                       options.stop = stop;
                       Measures measures(*map, *board, options);
                       CritiqueOptions asked;
@@ -146,9 +140,9 @@ void Trials::aim(Session& session, int games) {
     AimOptions options;
     options.playing.games = games;
     options.playing.think = quick_think;
-    options.playing.jobs = own_jobs();
-    options.progress = [this](PolicyKind, int done, int all, int part, int parts) {
-        show_progress(Job::aiming, (part + static_cast<double>(done) / all) / parts);
+    options.playing.jobs = jobs_beside_the_window();
+    options.progress = [this](PolicyKind, double done, int all, int part, int parts) {
+        show_progress(Job::aiming, (part + done / all) / parts);
     };
     // The expert's games that the rating shows need not be played again.
     const auto& rating = session.rating;
@@ -196,7 +190,7 @@ void Trials::sweep(Session& session, const SweepQuestion& question) {
     Map map = session.map();
     map.rulings = analysis->board->rulings;  // the readings in force
     sweeping_.ask(session.stamp(), [map = std::move(map), question](std::stop_token stop, const auto& grow) {
-        return play_sweep(map, question, own_jobs(), stop, grow);
+        return play_sweep(map, question, jobs_beside_the_window(), stop, grow);
     });
 }
 
@@ -225,12 +219,12 @@ void Trials::ablate(Session& session, PolicyKind policy) {
         AblateOptions options;
         options.compare.policy = policy;
         options.compare.games = policy == PolicyKind::expert ? 100 : 1000;
-        options.compare.jobs = own_jobs();
+        options.compare.jobs = jobs_beside_the_window();
         options.compare.stop = stop;
         // The whole map's games come first. Parts that look like traps are played once more at the end.
         const int whole = options.whole_factor;
-        options.progress = [this, whole](const std::string&, int number, int all, int done, int games) {
-            const double share = games > 0 ? static_cast<double>(done) / games : 0,
+        options.progress = [this, whole](const std::string&, int number, int all, double done, int games) {
+            const double share = games > 0 ? done / games : 0,
                          played = number == 0 ? share * whole : whole + number - 1 + share;
             show_progress(Job::parts, std::min(played / (whole + all), 1.0));
         };

@@ -43,6 +43,7 @@ public:
     // What shows how far it is, 0 to 1. They run beside each other.
     enum class Job { rating, aiming, parts };
     float progress(Job job) const { return progress_[job].load(); }
+    int percent(Job job) const { return whole_percent(progress(job)); }
     bool progress_moved();  // of one by a percent since it was last asked
 
     // Advice on the map as a game (NED9xx), in some seconds; with cures that were tried (try_cures.h), in some seconds
@@ -94,6 +95,7 @@ public:
 private:
     const Analysis* checked(const Session&, const std::string& what);
     void show_progress(Job, double share);  // from any thread
+    static int whole_percent(float share) { return static_cast<int>(share * 100); }
     void take_aim(Session&, Aim);
     // Ends the rating that was asked for. The figures of its games so far; null: none.
     std::shared_ptr<const Rating> end_with_what_was_played();

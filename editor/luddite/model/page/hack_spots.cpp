@@ -16,11 +16,17 @@ std::string cell_key(const std::string& grid, Position at) {
 }
 
 // The places of a drawing's boxes in reading order.
-std::vector<Position> places_of(const Drawing& drawing) {
-    std::vector<Position> places;
-    for (int r = 0; r < index_count(drawing); ++r)
-        for (int c = 0; c < index_count(drawing[place_of_index(r)]); ++c)
-            if (drawn_at(drawing, {c, r}) != '.') places.push_back({c, r});
+IndexedVector<Position, int> places_of(const Drawing& drawing) {
+    IndexedVector<Position, int> places;
+    Position at;
+    for (const std::string& row : drawing) {
+        at.column = 0;
+        for (const char cell : row) {
+            if (cell != '.') places.push_back(at);
+            ++at.column;
+        }
+        ++at.row;
+    }
     return places;
 }
 
@@ -98,7 +104,7 @@ void lines_spots(const LinesHack& hack, const PlacedModule& placed, std::vector<
     double unit = 5;
     for (const Piece& piece : placed.pieces)
         if (piece.kind == PieceKind::hack_box && has_index(places, piece.index)) {
-            const Position at = places[place_of_index(piece.index)];
+            const Position at = places[piece.index];
             columns.know(at.column, piece.box.x);
             rows.know(at.row, piece.box.y);
             unit = piece.box.w;
@@ -118,7 +124,7 @@ void lines_spots(const LinesHack& hack, const PlacedModule& placed, std::vector<
         }
         if (piece.kind == PieceKind::hack_box && has_index(places, piece.index)) {
             PagePart part = box;
-            part.at = places[place_of_index(piece.index)];
+            part.at = places[piece.index];
             out.push_back({part, piece.box, cell_key("boxes", part.at), false});
         }
     }
@@ -130,25 +136,25 @@ void sums_spots(const SumsHack&, const PlacedModule& placed, std::vector<PageSpo
 }
 
 void patterns_spots(const PatternsHack& hack, const PlacedModule& placed, std::vector<PageSpot>& out) {
-    std::vector<std::vector<Box>> patterns(hack.patterns.size()), sections(hack.sections.size());
-    std::vector<std::size_t> section_of;
+    IndexedVector<std::vector<Box>, int> patterns(hack.patterns.size()), sections(hack.sections.size());
+    IndexedVector<std::size_t, int> section_of;  // of each cell
     for (std::size_t i = 0; i < hack.sections.size(); ++i)
         section_of.resize(section_of.size() + places_of(hack.sections[i].cells).size(), i);
-    std::vector<Box> dice(hack.patterns.size());
+    IndexedVector<Box, int> dice(hack.patterns.size());
     for (const Piece& piece : placed.pieces) {
-        if (piece.kind == PieceKind::pattern_cell) patterns[place_of_index(piece.index - 1)].push_back(piece.box);
-        if (piece.kind == PieceKind::die) dice[place_of_index(piece.index - 1)] = piece.box;
+        if (piece.kind == PieceKind::pattern_cell) patterns[piece.index - 1].push_back(piece.box);
+        if (piece.kind == PieceKind::die) dice[piece.index - 1] = piece.box;
         if (piece.kind == PieceKind::hack_box && has_index(section_of, piece.index))
-            sections[section_of[place_of_index(piece.index)]].push_back(piece.box);
+            sections[section_of[piece.index]].push_back(piece.box);
     }
     add_items(placed, PieceKind::reward, out);
     for (std::size_t i = 0; i < sections.size(); ++i) {
         const std::string n = std::to_string(i);
-        add_cells(hack.sections[i].cells, sections[i], {PartKind::cell, static_cast<int>(i), {}, {}}, "section" + n,
-                  out);
+        add_cells(hack.sections[i].cells, sections[i], part_of(PartKind::cell, i), "section" + n, out);
     }
-    for (std::size_t v = 0; v < patterns.size(); ++v) {
-        const int value = static_cast<int>(v) + 1;
+    int value = 0;  // of the die
+    for (const Drawing& drawing : hack.patterns) {
+        const int v = value++;
         const std::string grid = "pattern" + std::to_string(value);
         const PagePart part{PartKind::pattern, value, {-1, -1}, {}};
         out.push_back({part, dice[v], "die:" + grid, false});
@@ -158,7 +164,7 @@ void patterns_spots(const PatternsHack& hack, const PlacedModule& placed, std::v
             first.at = {0, 0};
             out.push_back({first, {d.right() + 1, d.y, d.w * 0.6, d.h * 0.6}, cell_key(grid, {0, 0}), true});
         }
-        add_cells(hack.patterns[v], patterns[v], part, grid, out);
+        add_cells(drawing, patterns[v], part, grid, out);
     }
 }
 

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <set>
 
+#include "editor/base/grid/cells.h"
 #include "editor/luddite/edits/hack.h"
 #include "editor/luddite/model/page/hack_spots.h"
 #include "engine/luddite/hack/box_name.h"
@@ -53,10 +54,13 @@ Box on_grid(const PageModule& m, double scale, const Box& b) {
 }
 
 // The places of the Clock's boxes by number.
-std::vector<Position> clock_places(const Map& map) {
-    std::vector<Position> places;
-    for (int r = 0; r < index_count(map.clock); ++r)
-        for (int c = 0; c < index_count(map.clock[place_of_index(r)]); ++c) places.push_back({c, r});
+IndexedVector<Position, int> clock_places(const Map& map) {
+    IndexedVector<Position, int> places;
+    Position at;
+    for (const std::string& row : map.clock) {
+        for (at.column = 0; at.column < index_count(row); ++at.column) places.push_back(at);
+        ++at.row;
+    }
     return places;
 }
 
@@ -70,7 +74,7 @@ void add_spots(const Map& map, const PlacedModule& placed, std::vector<PageSpot>
         const std::string n = std::to_string(piece.index);
         switch (piece.kind) {
             case PieceKind::clock_box: {
-                const Position at = clock[place_of_index(piece.index)];
+                const Position at = clock[piece.index];
                 add({PartKind::clock, piece.index, at, {}},
                     "cell:clock" + std::to_string(at.row) + ":" + std::to_string(at.column) + ",0");
                 break;
@@ -86,11 +90,11 @@ void add_spots(const Map& map, const PlacedModule& placed, std::vector<PageSpot>
                 break;
             case PieceKind::space:
                 add({PartKind::space, piece.part, {piece.index, 0}, {}},
-                    "space:" + std::string(resource_names[static_cast<Resource>(piece.part)]) + ":" + n);
+                    "space:" + std::string(resource_names[piece.part]) + ":" + n);
                 break;
             case PieceKind::threshold:
                 add({PartKind::threshold, piece.index, {}, {}},
-                    "page:threshold." + std::string(level_names[static_cast<Level>(piece.index)]));
+                    "page:threshold." + std::string(level_names[piece.index]));
                 break;
             case PieceKind::toggle_box:
                 add({PartKind::toggle, piece.index, {piece.part, 0}, {}},
@@ -135,10 +139,8 @@ Page page_of(const Map& source) {
         m.box = on_grid(m, page.scale, placed.box);
         m.layout.page = sheet.page;
         m.layout.modules = {placed};
-        std::vector<PageSpot> spots{{{PartKind::module, static_cast<int>(placed.kind), {}, {}},
-                                     placed.box,
-                                     "module:" + std::string(module_name(placed.kind)),
-                                     false}};
+        std::vector<PageSpot> spots{{part_of(PartKind::module, placed.kind), placed.box,
+                                     "module:" + std::string(module_name(placed.kind)), false}};
         if (placed.kind == ModuleKind::hack)
             hack_spots(page.map, placed, spots);
         else
@@ -182,7 +184,7 @@ const PageSpot* spot_toward(const Page& page, const PagePart& from, int columns,
 ModuleKind module_of(const PagePart& part) {
     switch (part.kind) {
         case PartKind::module:
-            return static_cast<ModuleKind>(part.index);
+            return part.module();
         case PartKind::item:
         case PartKind::arrow:
         case PartKind::box:
@@ -228,8 +230,7 @@ bool has_part(const Map& map, const PagePart& part) {
         case PartKind::pattern:
             return has_hack_part(map, part);
         case PartKind::clock:
-            return has_index(map.clock, part.at.row) &&
-                   has_index(map.clock[place_of_index(part.at.row)], part.at.column);
+            return has_square(map.clock, cell_of(part.at));
         case PartKind::bonus:
         case PartKind::bonus_die:
             return has_index(map.bonuses, part.index);
@@ -243,8 +244,7 @@ bool has_part(const Map& map, const PagePart& part) {
 }
 
 std::optional<std::size_t> item_of(const PagePart& part) {
-    if (part.kind == PartKind::item || part.kind == PartKind::arrow || part.kind == PartKind::cell)
-        return place_of_index(part.index);
+    if (part.kind == PartKind::item || part.kind == PartKind::arrow || part.kind == PartKind::cell) return part.place();
     return std::nullopt;
 }
 
@@ -266,13 +266,13 @@ std::string part_name(const Map& map, const PagePart& part) {
     const std::string n = std::to_string(part.index + 1);
     switch (part.kind) {
         case PartKind::module:
-            return std::string(module_name(static_cast<ModuleKind>(part.index)));
+            return std::string(module_name(part.module()));
         case PartKind::item:
         case PartKind::arrow:
-            return item_name(map.hack, place_of_index(part.index));
+            return item_name(map.hack, part.place());
         case PartKind::cell:
             return (part.at.column < 0 ? "a cell" : "cell " + name_of_box(part.at)) + " of " +
-                   item_name(map.hack, place_of_index(part.index));
+                   item_name(map.hack, part.place());
         case PartKind::box:
             return "box " + name_of_box(part.at);
         case PartKind::pattern:
@@ -283,9 +283,9 @@ std::string part_name(const Map& map, const PagePart& part) {
         case PartKind::bonus_die:
             return "roll bonus " + n;
         case PartKind::space:
-            return std::string(resource_names[static_cast<Resource>(part.index)]);
+            return std::string(resource_names[part.index]);
         case PartKind::threshold:
-            return "threshold " + std::string(level_names[static_cast<Level>(part.index)]);
+            return "threshold " + std::string(level_names[part.index]);
         case PartKind::toggle:
             return "switch " + std::to_string(part.index);
         case PartKind::wall:

@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/base/indexed.h"
 #include "engine/luddite/map.h"
 #include "formats/luddite/sheet/sheet_layout.h"
 
@@ -36,8 +37,17 @@ struct PagePart {
     int index = 0;
     Position at = {};
     NodePair nodes = {};
+    std::size_t place() const { return place_of_index(index); }  // in the list that has it
+    // Precondition: the part is a module.
+    ModuleKind module() const { return static_cast<ModuleKind>(index); }
     bool operator==(const PagePart&) const = default;
 };
+
+// The part of a kind at a place of its list, or at a value of the enumeration that numbers it.
+template <ArrayIndex Index>
+PagePart part_of(PartKind kind, Index index, Position at = {}) {
+    return {kind, static_cast<int>(index), at, {}};
+}
 
 struct PageSpot {
     PagePart part;

@@ -4,6 +4,7 @@
 
 #include "editor/luddite/model/runs/playtest.h"
 #include "editor/luddite/model/runs/witness_fields.h"
+#include "engine/base/indexed.h"
 
 namespace nedforge::luddite {
 namespace {
@@ -61,7 +62,7 @@ public:
         action.what = ActionKind::move;
         action.path = path_field(step);
         return std::all_of(action.path.begin(), action.path.end(), [&](const auto& id) { return open_locks(id); }) &&
-               pay(std::max(1, static_cast<int>(action.path.size())), action);
+               pay(std::max(1, index_count(action.path)), action);
     }
     // Rolls are known once all steps are laid out, so the game is played twice: here, and by who takes the replay.
     std::optional<Replay> finish() {

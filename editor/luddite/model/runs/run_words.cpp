@@ -11,7 +11,7 @@ std::string place(const Position& at) { return std::to_string(at.column) + ", " 
 
 // What a die of the round shows, by its index there; 0: the round is over.
 int shown_by(const Game& game, int index) {
-    constexpr int rolled = static_cast<int>(rolled_dice);
+    constexpr int rolled = rolled_dice;
     if (index <= rolled) return game.state().dice.value[index - 1];
     const auto& made = game.ledger().made();
     return index - rolled <= index_count(made) ? made[index - rolled - 1].value : 0;

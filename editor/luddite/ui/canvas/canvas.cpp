@@ -9,6 +9,7 @@
 #include "editor/luddite/ui/runs/runs.h"
 #include "editor/toolkit/grid/draw.h"
 #include "editor/toolkit/grid/input.h"
+#include "editor/toolkit/measures.h"
 #include "engine/luddite/contents.h"
 #include "engine/luddite/gates.h"
 
@@ -31,22 +32,21 @@ GridExtent extent_of(const Map& map) {
 }
 
 Camera fitting_camera(const Session& session, float width, float height, float scale, float ruler) {
-    const double w = std::max(120.0, static_cast<double>((width - ruler) / scale)),
-                 h = static_cast<double>((height - ruler) / scale);
+    const double w = std::max<double>(120, (width - ruler) / scale), h = (height - ruler) / scale;
     Camera camera = camera_showing(session.fit_for(w, h), static_cast<float>(w) * scale + ruler, height, scale, ruler);
     camera.whole = session.camera.whole;
     return camera;
 }
 
 const Node* node_under(const Map& map, double column, double row) {
-    const double half = static_cast<double>(node_share) / 2;
+    const double half = node_share / 2.0;
     for (const auto& node : map.nodes)
         if (std::fabs(column - node.at.column) <= half && std::fabs(row - node.at.row) <= half) return &node;
     return nullptr;
 }
 
 std::optional<NodePair> border_at(const Map& map, double column, double row) {
-    const auto border = border_under(column, row, 0.52 - static_cast<double>(node_share) / 2);
+    const auto border = border_under(column, row, 0.52 - node_share / 2.0);
     if (!border) return std::nullopt;
     const Node *one = node_at(map, position_of<Position>(border->cell)),
                *other = node_at(map, position_of<Position>(border->other()));
@@ -60,7 +60,7 @@ static CanvasFrame framed(const Shown& shown, CanvasState& state, ImVec2 min, Im
     const Look& look = shown.look;
     const Camera& now = shown.session->camera;
     const ImVec2 size = middle_size(min, max, beyond);
-    const double width = static_cast<double>(size.x), height = static_cast<double>(size.y);
+    const double width = size.x, height = size.y;
     const bool began = with_run && !std::exchange(state.with_run, with_run);
     state.with_run = with_run;
     const CanvasFrame frame = canvas_frame(*shown.session, look, min, max, beyond);

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "editor/luddite/ui/canvas/canvas.h"
+#include "editor/toolkit/measures.h"
 #include "editor/toolkit/shapes.h"
 
 namespace nedforge::luddite {
@@ -40,7 +41,7 @@ void switch_words(const Look& look, ImVec2 at, ImVec2 size, float middle, int to
         wide ? ImVec2{at.x + look.px(36), at.y + look.px(26)} : ImVec2{middle - look.px(9), at.y + look.px(22)};
     const float r = look.px(wide ? 3 : 2);
     for (int i = 0; i < 3 && !fused; ++i) {
-        const ImVec2 dot{dots.x + static_cast<float>(i) * look.px(9), dots.y};
+        const ImVec2 dot{dots.x + in_all(look.px(9), i), dots.y};
         if (i < toggles)
             fill_disc(list, look, dot, r, c.accent);
         else
@@ -54,7 +55,7 @@ void bench_switch(const Shown& shown, std::size_t s, int toggles, ImVec2 size, b
     const Look& look = shown.look;
     const Colours& c = look.colours;
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    ImGui::PushID(static_cast<int>(s));
+    kit::push_id(s);
     ImGui::InvisibleButton("switch", size, ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonRight);
     mark_item("bench:" + std::to_string(s + 1));
     ImGui::PopID();

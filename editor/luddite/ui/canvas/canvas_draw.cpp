@@ -13,8 +13,11 @@
 #include "editor/luddite/ui/page/page_view.h"
 #include "editor/luddite/ui/runs/runs.h"
 #include "editor/luddite/ui/thumbnail.h"
+#include "editor/toolkit/grid/draw.h"
 #include "editor/toolkit/imgui_painter.h"
+#include "editor/toolkit/measures.h"
 #include "editor/toolkit/shapes.h"
+#include "engine/base/indexed.h"
 #include "engine/luddite/contents.h"
 #include "formats/luddite/sheet/modules/ned_plan.h"
 
@@ -96,7 +99,7 @@ void draw_big_icon(Painter& out, const Palette& p, const Node& node, const Box& 
 
 void draw_icon_card(ImDrawList& list, const Look& look, const Palette& p, ImVec2 at, float side, const Node& node) {
     constexpr double mm = 20;
-    ImGuiPainter out(list, look, at, side / static_cast<float>(mm));
+    ImGuiPainter out(list, look, at, zoom_across(mm, side));
     const bool role = node.role != Role::none;
     out.rectangle({0.2, 0.2, mm - 0.4, mm - 0.4}, 1.6,
                   {true, role ? (node.role == Role::exit ? p.exit : p.enter) : p.box, {p.faint, 0.4, false}});
@@ -115,14 +118,14 @@ void draw_node_at(const Shown& shown, ImDrawList& list, ImVec2 a, float side, fl
 }
 
 void outline(const CanvasFrame& f, ImDrawList& list, Position at, ImU32 colour, float width, float outset) {
-    const double h = static_cast<double>(node_share) / 2;
+    const double h = node_share / 2.0;
     const ImVec2 a = f.at(at.column - h, at.row - h), b = f.at(at.column + h, at.row + h);
     list.AddRect({a.x - outset, a.y - outset}, {b.x + outset, b.y + outset}, colour, f.cell * 0.07f, 0, width);
 }
 
 // After all nodes: what is drawn by turns, and touches, can't be drawn in one piece.
 void draw_selected(const Shown& shown, const CanvasFrame& f, ImDrawList& list) {
-    const double h = static_cast<double>(node_share) / 2;
+    const double h = node_share / 2.0;
     const ImU32 colour = shown.look.colours.accent;
     const float k = shown.look.px(3.5f);  // corners, so that selection is a shape as well
     const float o = shown.look.px(4);
@@ -149,7 +152,7 @@ void draw_linked(const Shown& shown, const CanvasFrame& f, ImDrawList& list) {
 
 void draw_nodes(const Shown& shown, const CanvasState& state, const CanvasFrame& f, ImDrawList& list) {
     const Map& map = shown.map();
-    const double h = static_cast<double>(node_share) / 2;
+    const double h = node_share / 2.0;
     const ImVec2 mouse = ImGui::GetIO().MousePos;
     const Node* hovered = state.hover_cell ? node_under(map, f.column_at(mouse.x), f.row_at(mouse.y)) : nullptr;
     const Aside& aside = shown.session->aside;
@@ -211,7 +214,7 @@ void draw_ghosts(const Shown& shown, const CanvasState& state, const CanvasFrame
         const auto refused = there ? std::nullopt : can_add_node(shown.map(), *state.hover_cell);
         outline(f, list, *state.hover_cell, refused ? c.error : c.accent, shown.look.px(2), 0);
         if (!refused) {
-            const double h = static_cast<double>(node_share) / 2;
+            const double h = node_share / 2.0;
             const ImVec2 a = f.at(state.hover_cell->column - h, state.hover_cell->row - h),
                          b = f.at(state.hover_cell->column + h, state.hover_cell->row + h);
             list.AddRectFilled(a, b, with_alpha(c.accent, 0.16f), f.cell * 0.07f);
@@ -248,7 +251,7 @@ void draw_wire_marks(const Shown& shown, const CanvasFrame& f, ImDrawList& list)
             if (map.links[way.link] != part->nodes) continue;
             std::vector<ImVec2> points;
             for (const auto& [column, row] : way.points) points.push_back(f.at(column, row));
-            list.AddPolyline(points.data(), static_cast<int>(points.size()), colour, 0, shown.look.px(4));
+            list.AddPolyline(points.data(), index_count(points), colour, 0, shown.look.px(4));
         }
         return;
     }

@@ -84,7 +84,7 @@ void place_armed(const Shown& shown, CanvasState& state, Wishes& wishes) {
 const Node* link_start(const Shown& shown, const CanvasState& state, const CanvasFrame& f, const Node* pressed) {
     if (state.link_tool && pressed) return pressed;
     if (f.cell < shown.look.px(50)) return nullptr;
-    const double half = static_cast<double>(node_share) / 2;
+    const double half = node_share / 2.0;
     for (const auto& n : shown.map().nodes) {
         if (shown.session->aside.holds(n.id)) continue;
         const ImVec2 handle = f.at(n.at.column + half, n.at.row - half);
@@ -120,7 +120,7 @@ void press(const Shown& shown, CanvasState& state, const CanvasFrame& f, Wishes&
     const double column = f.column_at(io.MousePos.x), row = f.row_at(io.MousePos.y);
     const Node *under = node_under(shown.map(), column, row), *node = free_node(shown, under);
     state.press = io.MousePos;
-    state.press_cell = {static_cast<int>(std::lround(column)), static_cast<int>(std::lround(row))};
+    state.press_cell = position_of<Position>(nearest_cell(column, row));
     state.additive = io.KeyShift || io.KeyCtrl;
     state.pressed_node = node ? node->id : "";
     if (ImGui::IsKeyDown(key_space)) {
@@ -221,7 +221,7 @@ void click_ground(const Shown& shown, const CanvasState& state, const CanvasFram
     const Map& map = shown.map();
     const double column = f.column_at(state.press.x), row = f.row_at(state.press.y);
     const Aside& aside = shown.session->aside;
-    const auto link = link_at(map, column, row, static_cast<double>(shown.look.px(5) / f.cell));
+    const auto link = link_at(map, column, row, shown.look.px(5) / f.cell);
     if (link && !aside.hides((*link)[0]) && !aside.hides((*link)[1])) {
         wishes.on_session([link](Session& s) { s.select_part(PagePart{PartKind::link, 0, {}, *link}); });
     } else if (const auto border = border_at(map, column, row)) {
@@ -255,8 +255,7 @@ void right_click(const Shown& shown, CanvasState& state, const CanvasFrame& f, W
     if (node && !free_node(shown, node)) return;
     if (!node && press_page(shown, state, f, wishes, true)) return;
     if (!node) {
-        state.press_cell = {static_cast<int>(std::lround(f.column_at(mouse.x))),
-                            static_cast<int>(std::lround(f.row_at(mouse.y)))};
+        state.press_cell = position_of<Position>(f.cell_at(mouse));
         return open_ground_menu(state);
     }
     if (!shown.session->is_selected(node->id)) wishes.select({node->id});
@@ -349,7 +348,7 @@ std::string_view part_hint(PartKind kind) {
 void tips(const Shown& shown, const CanvasState& state, const CanvasFrame& f) {
     const Map& map = shown.map();
     const ImVec2 mouse = ImGui::GetIO().MousePos;
-    const double half = static_cast<double>(node_share) / 2;
+    const double half = node_share / 2.0;
     if (state.armed) return;
     if (state.hover_part && !state.brush && !state.line_tool) {
         const PageSpot* spot = page_shown(*shown.session, state).spot(*state.hover_part);
@@ -375,7 +374,7 @@ void tips(const Shown& shown, const CanvasState& state, const CanvasFrame& f) {
 void note_hovered(const Shown& shown, CanvasState& state, const CanvasFrame& f, bool hovered) {
     const ImVec2 mouse = ImGui::GetIO().MousePos;
     const double column = f.column_at(mouse.x), row = f.row_at(mouse.y);
-    const Position cell{static_cast<int>(std::lround(column)), static_cast<int>(std::lround(row))};
+    const Position cell = position_of<Position>(nearest_cell(column, row));
     state.hover_cell = hovered && map_grid.holds(cell_of(cell)) ? std::optional(cell) : std::nullopt;
     const bool on_page = hovered && !state.armed && !state.link_tool && !node_under(shown.map(), column, row);
     const PageSpot* spot = on_page ? spot_under(shown, state, f) : nullptr;

@@ -9,6 +9,8 @@
 #include "editor/luddite/ui/parts/paste.h"
 #include "editor/toolkit/atlas/wide_letters.h"
 #include "editor/toolkit/keys.h"
+#include "editor/toolkit/measures.h"
+#include "engine/base/indexed.h"
 #include "engine/luddite/contents.h"
 #include "engine/luddite/gates.h"
 #include "formats/base/text/utf8.h"
@@ -203,10 +205,10 @@ void find_box(const Shown& shown, CanvasState& state, Wishes& wishes) {
     const float width = std::min(look.px(420), state.shown.max.x - state.shown.min.x - look.px(24));
     ImGui::SetCursorScreenPos({(state.shown.min.x + state.shown.max.x - width) / 2, state.shown.min.y + look.px(30)});
     const auto found = found_nodes(shown.map(), *state.search);
-    const int count = static_cast<int>(found.size()), rows = std::clamp(count, 1, 6);
+    const int count = index_count(found), rows = std::clamp(count, 1, 6);
     ImGui::PushStyleColor(ImGuiCol_ChildBg, ImGui::GetColorU32(ImGuiCol_PopupBg));
     ImGui::PushStyleVar(ImGuiStyleVar_ChildBorderSize, 1);
-    ImGui::BeginChild("find", {width, look.px(50) + look.px(28) * static_cast<float>(rows)}, true,
+    ImGui::BeginChild("find", {width, look.px(50) + in_all(look.px(28), rows)}, true,
                       ImGuiWindowFlags_NoNav | ImGuiWindowFlags_AlwaysUseWindowPadding);
     char text[100] = {};
     for_toolkit(*state.search).copy(text, sizeof text - 1);
@@ -221,8 +223,9 @@ void find_box(const Shown& shown, CanvasState& state, Wishes& wishes) {
     state.found = std::clamp(state.found, 0, std::max(count - 1, 0));
     bool chosen = ImGui::IsKeyPressed(key_enter, false) || ImGui::IsKeyPressed(key_keypad_enter, false);
     if (found.empty()) ImGui::TextDisabled("No node has this.");
-    for (int i = 0; i < count; ++i) {
-        const FoundNode& node = found[place_of_index(i)];
+    int i = -1;
+    for (const FoundNode& node : found) {
+        ++i;
         if (ImGui::Selectable(for_toolkit(node.words).c_str(), i == state.found, 0, {0, look.px(22)}))
             state.found = i, chosen = true;
         mark_item("find:" + node.id);

@@ -18,7 +18,7 @@ namespace nedforge::luddite {
 namespace {
 
 ImVec2 corner(const CanvasFrame& f, Position at, double x, double y) {
-    const double h = static_cast<double>(node_share) / 2;
+    const double h = node_share / 2.0;
     return f.at(at.column + x * h, at.row + y * h);
 }
 
@@ -34,12 +34,12 @@ void draw_bench(const Shown& shown, const CanvasFrame& f, ImDrawList& list) {
     const BenchView view = look(*board, session.bench, session.map());
     const Colours& c = shown.look.colours;
     NodeLabels labels(shown.look, f, list);
-    for (std::size_t n = 0; n < session.map().nodes.size(); ++n) {
-        const Node& node = session.map().nodes[n];
+    int n = -1;
+    for (const Node& node : session.map().nodes) {
+        ++n;
         if (session.aside.hides(node.id)) continue;
-        const bool open = (view.open & bit(static_cast<int>(n))) != 0,
-                   reached = (view.reached & bit(static_cast<int>(n))) != 0;
-        if (static_cast<int>(n) == view.from) {
+        const bool open = (view.open & bit(n)) != 0, reached = (view.reached & bit(n)) != 0;
+        if (n == view.from) {
             list.AddRect(corner(f, node.at, -1.12, -1.12), corner(f, node.at, 1.12, 1.12), c.good, f.cell * 0.08f, 0,
                          shown.look.px(3));
             labels.at_node(node.at, {"from here", "here"}, c.panel, c.good);
@@ -137,8 +137,7 @@ ImU32 verdict_colour(const Colours& c, Verdict verdict) {
 // A verdict on a reward of the Hack module or on a roll bonus, over its place on the page.
 void draw_value_on_page(const Shown& shown, const CanvasState& state, const EvaluatedPart& valued, const CanvasFrame& f,
                         NodeLabels& labels) {
-    const PagePart part{
-        valued.part.kind == "bonus" ? PartKind::bonus : PartKind::item, static_cast<int>(valued.part.index), {}, {}};
+    const PagePart part = part_of(valued.part.kind == "bonus" ? PartKind::bonus : PartKind::item, valued.part.index);
     for (const PageSpot& spot : page_shown(*shown.session, state).spots) {
         if (!(spot.part == part) || spot.key.starts_with("rail:")) continue;
         const ImVec2 at = f.at(spot.box.centre().x, spot.box.bottom());

@@ -85,7 +85,7 @@ void view_commands(CommandTable& add) {
     add("view.fit_network", "View", "Zoom to the network", {{'F', mod_shift}}, no_map,
         [](const Shown&, EditorState&, Wishes& w) {
             w.on_session([](Session& s) {
-                s.show_view(place_of_index(View::canvas));
+                s.show_view(View::canvas);
                 s.camera.fit = true, s.camera.whole = false;
             });
         })

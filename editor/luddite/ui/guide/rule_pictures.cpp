@@ -9,6 +9,7 @@
 #include "editor/luddite/ui/icons.h"
 #include "editor/luddite/ui/parts/map_drawing.h"
 #include "editor/toolkit/imgui_painter.h"
+#include "editor/toolkit/measures.h"
 #include "engine/luddite/contents.h"
 #include "formats/luddite/map_file.h"
 #include "formats/luddite/sheet/sheet.h"
@@ -46,8 +47,8 @@ const std::vector<NodeSample>& node_samples() {
 float draw_nodes(const Look& look, ImDrawList& list, ImVec2 at, float width) {
     const Palette& palette = palette_for(look.theme);
     const auto& samples = node_samples();
-    const float gap = look.px(10), count = static_cast<float>(samples.size()),
-                side = std::floor(std::min(look.px(64), (width - gap * (count - 1)) / count));
+    const float gap = look.px(10), room = each_of(samples.size(), width - in_all(gap, samples.size() - 1)),
+                side = std::floor(std::min(look.px(64), room));
     for (const auto& sample : samples) {
         draw_node_card(list, look, palette, at, side, sample.node, {});
         caption_below(look, list, {at.x, at.y + side + look.px(3)}, side, sample.name);
@@ -57,9 +58,9 @@ float draw_nodes(const Look& look, ImDrawList& list, ImVec2 at, float width) {
 }
 
 float draw_variants(const Look& look, ImDrawList& list, ImVec2 at, float width) {
-    const float each = std::min(look.px(150), width / static_cast<float>(hack_rows.size()));
+    const float each = std::min(look.px(150), each_of(hack_rows.size(), width));
     for (std::size_t v = 0; v < hack_rows.size(); ++v) {
-        const ImVec2 art{at.x + each * static_cast<float>(v), at.y};
+        const ImVec2 art{at.x + in_all(each, v), at.y};
         draw_template(look, list, art, v);
         list.AddText(look.small, look.small->FontSize, {art.x, art.y + look.px(50)}, look.colours.dim,
                      std::string(hack_rows[v].name).c_str());
@@ -70,9 +71,9 @@ float draw_variants(const Look& look, ImDrawList& list, ImVec2 at, float width) 
 float draw_small_sheet(const Look& look, ImDrawList& list, ImVec2 at, float width) {
     static const Map map = template_map(0);
     const Box page = paper_size(Paper::a4);
-    const float scale = std::min(width, look.px(520)) / static_cast<float>(page.w),
-                height = std::floor(scale * static_cast<float>(page.h));
-    const ImVec2 end{at.x + scale * static_cast<float>(page.w), at.y + height};
+    const float scale = zoom_across(page.w, std::min(width, look.px(520))),
+                height = std::floor(DrawingFrame{at, scale}.length(page.h));
+    const ImVec2 end{DrawingFrame{at, scale}.at({page.w, 0}).x, at.y + height};
     list.AddRectFilled(at, end, IM_COL32_WHITE);
     ImGuiPainter painter(list, look, at, scale);
     draw_sheet(painter, {map, digest_of(map), std::nullopt}, {});

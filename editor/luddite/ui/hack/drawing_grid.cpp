@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "editor/toolkit/imgui_painter.h"
+#include "editor/toolkit/measures.h"
 
 namespace nedforge::luddite {
 
@@ -12,7 +13,7 @@ GridTouch drawing_grid(const Look& look, const std::string& key, int columns, in
     GridTouch touch;
     const ImVec2 origin = ImGui::GetCursorScreenPos();
     ImGui::PushID(key.c_str());
-    ImGui::InvisibleButton("grid", {side * static_cast<float>(columns), side * static_cast<float>(rows)},
+    ImGui::InvisibleButton("grid", {in_all(side, columns), in_all(side, rows)},
                            ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonRight);
     mark_item("grid:" + key);
     ImGui::PopID();
@@ -29,7 +30,7 @@ GridTouch drawing_grid(const Look& look, const std::string& key, int columns, in
     ImDrawList& list = *ImGui::GetWindowDrawList();
     for (int r = 0; r < rows; ++r)
         for (int c = 0; c < columns; ++c) {
-            const ImVec2 p{origin.x + static_cast<float>(c) * side, origin.y + static_cast<float>(r) * side};
+            const ImVec2 p{origin.x + in_all(side, c), origin.y + in_all(side, r)};
             mark_rect("cell:" + key + ":" + std::to_string(c) + "," + std::to_string(r), p, {p.x + side, p.y + side});
             cell(list, p, {c, r});
         }
@@ -51,7 +52,7 @@ void draw_icon_in(ImDrawList& list, const Look& look, const Palette& palette, Im
         if (resource_letters[kind] != letter) continue;
         const float zoom = look.scale * 3;
         ImGuiPainter painter(list, look, at, zoom);
-        const double s = static_cast<double>(side / zoom);
+        const double s = side / zoom;
         draw_resource(painter, palette, {s * 0.2, s * 0.2, s * 0.6, s * 0.6}, kind);
     }
 }

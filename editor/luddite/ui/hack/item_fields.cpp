@@ -68,10 +68,10 @@ void ordered_rows_fields(const Shown& shown, std::size_t i, Wishes& wishes) {
             wishes.edit("Rows of " + item_name(map.hack, i), set_rows(map, i, rows, section.arrow), key);
         }
     }
-    int arrow = static_cast<int>(section.arrow);
+    Arrow arrow = section.arrow;
     kit::label(look, "Arrow", look.px(64));
     if (kit::choice(look, "arrow" + std::to_string(i), {arrow_names.begin(), arrow_names.end()}, arrow))
-        wishes.edit("Arrow of " + item_name(map.hack, i), set_rows(map, i, section.rows, static_cast<Arrow>(arrow)));
+        wishes.edit("Arrow of " + item_name(map.hack, i), set_rows(map, i, section.rows, arrow));
 }
 
 std::string_view brushes_of(HackKind kind) {

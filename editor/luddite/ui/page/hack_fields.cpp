@@ -25,7 +25,7 @@ std::string upper_first(std::string word) {
 }
 
 void choose(Wishes& wishes, std::size_t item) {
-    wishes.on_session([part = PagePart{PartKind::item, static_cast<int>(item), {}, {}}](Session& s) {
+    wishes.on_session([part = part_of(PartKind::item, item)](Session& s) {
         if (has_part(s.map(), part)) s.select_part(part);
     });
 }
@@ -39,10 +39,9 @@ void variant_choice(const Shown& shown, HackState& state, Wishes& wishes) {
         return titles;
     }();
     kit::heading(look, "Variant");
-    int index = static_cast<int>(state.wanted_variant.value_or(map.hack.index()));
+    std::size_t index = state.wanted_variant.value_or(map.hack.index());
     if (kit::choice(look, "variant", names, index))
-        state.wanted_variant =
-            place_of_index(index) == map.hack.index() ? std::nullopt : std::optional(place_of_index(index));
+        state.wanted_variant = index == map.hack.index() ? std::nullopt : std::optional(index);
     if (!state.wanted_variant) return;
     const std::size_t variant = *state.wanted_variant;
     const auto refused = can_set_variant(map, variant);
@@ -52,7 +51,7 @@ void variant_choice(const Shown& shown, HackState& state, Wishes& wishes) {
                     refused ? std::optional(refused->reason) : std::nullopt)) {
         wishes.edit("Hack variant " + std::string(names[variant]), set_variant(map, variant));
         wishes.on_session([](Session& s) {
-            s.select_part(PagePart{PartKind::module, static_cast<int>(ModuleKind::hack), {}, {}});
+            s.select_part(part_of(PartKind::module, ModuleKind::hack));
             s.camera.fit |= s.view == View::hack;
         });
         state.wanted_variant.reset();
@@ -125,20 +124,19 @@ void item_choice(const Shown& shown, const std::optional<std::size_t>& item, con
 void box_choice(const Shown& shown, const PagePart& part, Wishes& wishes) {
     static constexpr std::array<std::string_view, 7> names{"1", "2", "3", "4", "5", "6", "none"};
     const std::string_view letters = letters_of(part);
-    int index = static_cast<int>(letters.find(letter_of(shown.map(), part)));
+    std::size_t index = letters.find(letter_of(shown.map(), part));
     kit::label(shown.look, "Number", shown.look.px(64));
     if (kit::choice(shown.look, "box", names, index, ImGui::GetContentRegionAvail().x))
-        wishes.edit("Paint boxes", with_letter(shown.map(), part, letters[place_of_index(index)]));
+        wishes.edit("Paint boxes", with_letter(shown.map(), part, letters[index]));
 }
 
 void cell_choice(const Shown& shown, const PagePart& part, Wishes& wishes) {
     static constexpr std::array<std::string_view, 5> names{"plain", "energy", "tool", "credit", "none"};
     const std::string_view letters = letters_of(part);
-    int index = static_cast<int>(letters.find(letter_of(shown.map(), part)));
+    std::size_t index = letters.find(letter_of(shown.map(), part));
     kit::label(shown.look, "Cell", shown.look.px(64));
     if (kit::choice(shown.look, "cell", names, index))
-        wishes.edit("Paint section " + std::to_string(part.index + 1),
-                    with_letter(shown.map(), part, letters[place_of_index(index)]));
+        wishes.edit("Paint section " + std::to_string(part.index + 1), with_letter(shown.map(), part, letters[index]));
 }
 
 void add_button(const Shown& shown, Wishes& wishes) {

@@ -20,9 +20,11 @@ bool in_sight(const CanvasFrame& f, const Place& p) {
 }
 
 // The NED module's frame around the grid.
+float pixels_of_mm(const Page& page, const CanvasFrame& f) { return static_cast<float>(page.scale) * f.cell; }
+
 void draw_ground(const Shown& shown, const Page& page, const CanvasFrame& f, ImDrawList& list) {
     const Place p = place_of(f, page.ground);
-    const float mm = static_cast<float>(page.scale) * f.cell;
+    const float mm = pixels_of_mm(page, f);
     list.AddRect(p.a, p.b, to_imgui(shown.palette.panel_line), 1.8f * mm, 0, std::max(1.0f, 0.25f * mm));
     ImGuiPainter painter(list, shown.look, p.a, mm);
     painter.text({2.0, 4.3}, "//", 8.5, Weight::bold, Align::left, shown.palette.accent);
@@ -35,10 +37,10 @@ void draw_toggles(const Shown& shown, const Page& page, const CanvasFrame& f, Im
     const Session& session = *shown.session;
     if (!session.run && !session.bench.shown) return;
     const auto toggles = session.run ? session.run->now().toggles : session.bench.toggles;
-    const float mm = static_cast<float>(page.scale) * f.cell;
+    const float mm = pixels_of_mm(page, f);
     for (const auto& spot : page.spots) {
         if (spot.part.kind != PartKind::toggle || spot.part.at.column < 0) continue;
-        if (toggles[place_of_index(spot.part.index - 1)] <= spot.part.at.column) continue;
+        if (toggles[spot.part.place() - 1] <= spot.part.at.column) continue;
         const Place p = place_of(f, spot.box);
         ImGuiPainter painter(list, shown.look, p.a, mm);
         draw_cross(painter, shown.palette, {0, 0, spot.box.w / page.scale, spot.box.h / page.scale});
@@ -97,7 +99,7 @@ void draw_stroke(const Shown& shown, const CanvasState& state, const Page& page,
                  ImDrawList& list) {
     if (!keeps_layout(state)) return;
     const Palette& p = shown.palette;
-    const float mm = static_cast<float>(page.scale) * f.cell;
+    const float mm = pixels_of_mm(page, f);
     for (const auto& spot : page.spots) {
         if (letters_of(spot.part).empty() || spot.part.at.column < 0 || !has_part(shown.map(), spot.part)) continue;
         const char now = letter_of(shown.map(), spot.part);
@@ -184,7 +186,7 @@ const PageSpot* spot_under(const Shown& shown, const CanvasState& state, const C
 
 void draw_page(const Shown& shown, const CanvasState& state, const CanvasFrame& f, ImDrawList& list) {
     const Page& page = page_shown(*shown.session, state);
-    const float mm = static_cast<float>(page.scale) * f.cell;  // pixels
+    const float mm = pixels_of_mm(page, f);  // pixels
     draw_ground(shown, page, f, list);
     Palette palette = shown.palette;  // what is written upon its ink is dark where the ink is light
     if (shown.look.theme == ThemeChoice::dark) palette.paper = palette.box;

@@ -23,7 +23,7 @@ char next_letter(std::string_view letters, char now, bool back) {
 
 void set_toggles(Wishes& wishes, const PagePart& part, bool back) {
     wishes.on_session([part, back](Session& s) {
-        auto& toggles = s.bench.toggles[place_of_index(part.index - 1)];
+        auto& toggles = s.bench.toggles[part.place() - 1];
         const int box = part.at.column;
         if (box < 0)
             toggles = (toggles + (back ? 3 : 1)) & 3;
@@ -43,16 +43,16 @@ void set_start(const Shown& shown, const PagePart& part, Wishes& wishes) {
 }
 
 void turn_arrow(const Shown& shown, const PagePart& part, Wishes& wishes) {
-    const std::size_t item = place_of_index(part.index);
+    const std::size_t item = part.place();
     const RowsSection& section = std::get<OrderedRowsHack>(shown.map().hack).sections[item];
     wishes.edit("Arrow of " + item_name(shown.map().hack, item),
                 set_rows(shown.map(), item, section.rows, opposite(section.arrow)));
 }
 
 void turn_die(const Shown& shown, const PagePart& part, Wishes& wishes, bool back) {
-    Bonus bonus = shown.map().bonuses[place_of_index(part.index)];
+    Bonus bonus = shown.map().bonuses[part.place()];
     bonus.die = (bonus.die - 1 + (back ? 5 : 1)) % 6 + 1;
-    wishes.edit("Die of a roll bonus", set_bonus(shown.map(), place_of_index(part.index), bonus));
+    wishes.edit("Die of a roll bonus", set_bonus(shown.map(), part.place(), bonus));
 }
 
 std::string paint_label(const PagePart& part) {
@@ -101,9 +101,9 @@ char letter_of(const Map& map, const PagePart& part) {
         case PartKind::box:
             return drawn_at(std::get<LinesHack>(map.hack).boxes, part.at);
         case PartKind::cell:
-            return drawn_at(std::get<PatternsHack>(map.hack).sections[place_of_index(part.index)].cells, part.at);
+            return drawn_at(std::get<PatternsHack>(map.hack).sections[part.place()].cells, part.at);
         case PartKind::pattern:
-            return drawn_at(std::get<PatternsHack>(map.hack).patterns[place_of_index(part.index - 1)], part.at);
+            return drawn_at(std::get<PatternsHack>(map.hack).patterns[part.place() - 1], part.at);
         case PartKind::clock:
             return drawn_at(map.clock, part.at);
         default:
@@ -116,7 +116,7 @@ Edited with_letter(const Map& map, const PagePart& part, char letter) {
         case PartKind::box:
             return set_box(map, part.at, letter);
         case PartKind::cell:
-            return set_section_cell(map, place_of_index(part.index), part.at, letter);
+            return set_section_cell(map, part.place(), part.at, letter);
         case PartKind::pattern:
             return set_pattern_cell(map, part.index, part.at, letter == '#');
         case PartKind::clock:

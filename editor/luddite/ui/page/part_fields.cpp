@@ -5,6 +5,7 @@
 #include "editor/luddite/edits/modules.h"
 #include "editor/luddite/ui/page/page_view.h"
 #include "editor/luddite/ui/parts/map_fields.h"
+#include "engine/base/indexed.h"
 #include "engine/luddite/spaces.h"
 
 namespace nedforge::luddite {
@@ -41,7 +42,7 @@ void add_bonus_button(const Shown& shown, Wishes& wishes) {
     if (!kit::button(shown.look, "bonus.add", "Add a roll bonus", kit::Kind::normal, "", why(can_add_bonus(map))))
         return;
     wishes.edit("Add a roll bonus", add_bonus(map, Bonus{1, Amounts{{1, 0, 0}}, 0}));
-    wishes.on_session([at = static_cast<int>(map.bonuses.size())](Session& s) {
+    wishes.on_session([at = index_count(map.bonuses)](Session& s) {
         const PagePart added{PartKind::bonus, at, {}, {}};
         if (has_part(s.map(), added)) s.select_part(added);
     });
@@ -56,15 +57,15 @@ void clock_fields(const Shown& shown, EditorState& editor, const PagePart& part,
     if (box) {
         static constexpr std::array<std::string_view, 4> names{"plain", "energy", "tool", "credit"};
         constexpr std::string_view letters = ".emc";
-        int index = static_cast<int>(letters.find(letter_of(map, part)));
+        std::size_t index = letters.find(letter_of(map, part));
         kit::label(look, "Gives", look.px(64));
         if (kit::choice(look, "clock.icon", names, index))
-            wishes.edit("Clock icons", with_letter(map, part, letters[place_of_index(index)]));
+            wishes.edit("Clock icons", with_letter(map, part, letters[index]));
         clock_row(shown, part.at.row, wishes);
     } else {
         for (int r = 0; r < index_count(map.clock); ++r) clock_row(shown, r, wishes);
     }
-    const int length = map.clock.empty() ? 12 : static_cast<int>(map.clock.back().size());
+    const int length = map.clock.empty() ? 12 : index_count(map.clock.back());
     if (kit::button(look, "clock.add", "Add a row", kit::Kind::normal, "", why(can_add_clock_row(map, length))))
         wishes.edit("Add a Clock row", add_clock_row(map, length));
     if (map.bonuses.empty()) add_bonus_button(shown, wishes);  // the sheet has no module of them yet
@@ -106,7 +107,7 @@ void bonus_fields(const Shown& shown, const PagePart& part, Wishes& wishes) {
     title(look, one ? "Roll bonus " + std::to_string(part.index + 1) + " of " + std::to_string(map.bonuses.size())
                     : "Roll bonuses");
     if (one) {
-        const std::size_t i = place_of_index(part.index);
+        const std::size_t i = part.place();
         const std::string key = "bonus" + std::to_string(i);
         static constexpr std::array<std::string_view, 6> dice{"1", "2", "3", "4", "5", "6"};
         int die = map.bonuses[i].die - 1;

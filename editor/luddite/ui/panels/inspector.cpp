@@ -4,6 +4,7 @@
 #include <optional>
 #include <set>
 
+#include "editor/base/lists.h"
 #include "editor/luddite/edits/hack.h"
 #include "editor/luddite/edits/nodes.h"
 #include "editor/luddite/ui/page/page_view.h"
@@ -144,7 +145,7 @@ void pay_buttons(const Shown& shown, const std::string& code, EditorState& edito
     const auto rewards = rewards_of(map.hack);
     const auto free = std::find_if(rewards.begin(), rewards.end(), [](const Reward* r) { return r->code.empty(); });
     if (free != rewards.end()) {
-        const std::size_t item = place_of_index(free - rewards.begin());
+        const std::size_t item = index_at<std::size_t>(rewards, free);
         const std::string name = item_name(map.hack, item);
         if (kit::button(look, "code.pay", ("Pay it from " + name).c_str(), kit::Kind::primary,
                         "Adds the code to this reward and shows it.")) {
@@ -156,7 +157,7 @@ void pay_buttons(const Shown& shown, const std::string& code, EditorState& edito
         }
     } else if (kit::button(look, "code.hack", "Go to the Hack module", kit::Kind::normal,
                            "Every reward pays a code already. Add one there.")) {
-        wishes.on_session([](Session& s) { s.show_view(place_of_index(View::hack)); });
+        wishes.on_session([](Session& s) { s.show_view(View::hack); });
     }
 }
 

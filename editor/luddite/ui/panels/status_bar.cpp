@@ -20,9 +20,7 @@ std::string hint_of(const Session& s, const CanvasState& canvas) {
 // How far the checks are, and what plays the map in the background.
 std::string checked_words(const Shown& shown, const Analysis* analysis) {
     const Trials& trials = shown.maps.trials;
-    const auto percent = [&](Trials::Job job) {
-        return std::to_string(static_cast<int>(trials.progress(job) * 100)) + " %";
-    };
+    const auto percent = [&](Trials::Job job) { return std::to_string(trials.percent(job)) + " %"; };
     if (!analysis || !analysis->full) return "checking bounds and fixes\u2026";
     if (has_structure_errors(analysis->diagnostics)) return "only the structure is checked";
     if (trials.rates(*shown.session)) return "checked, rating " + percent(Trials::Job::rating);
@@ -41,9 +39,7 @@ void status_bar(const Shown& shown, const EditorState& state, Wishes& wishes) {
     std::string what = std::to_string(s.map().nodes.size()) + " nodes";
     if (!s.selection.empty()) what += "   " + std::to_string(s.selection.size()) + " selected";
     if (s.part) what += "   " + part_name(s.map(), *s.part);
-    const std::string hint = hint_of(s, state.canvas),
-                      zoom = s.on_page() ? std::to_string(static_cast<int>(s.camera.zoom * 100 / 110 + 0.5)) + " %"
-                                         : std::string();
+    const std::string hint = hint_of(s, state.canvas), zoom = s.on_page() ? zoom_words(s.camera) : std::string();
     const auto wide = [](const std::string& text) { return ImGui::CalcTextSize(text.c_str()).x; };
     const float right = wide(hint + "     " + zoom) + look.px(16);
     const std::string checked = checked_words(shown, analysis);

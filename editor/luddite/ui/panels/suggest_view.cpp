@@ -5,6 +5,7 @@
 
 #include "editor/luddite/ui/panels/panels.h"
 #include "editor/luddite/ui/thumbnail.h"
+#include "editor/toolkit/measures.h"
 #include "formats/luddite/map_diff.h"
 
 namespace nedforge::luddite {
@@ -77,10 +78,9 @@ void search_row(const Shown& shown, Wishes& wishes) {
     const Look& look = shown.look;
     static constexpr std::array<std::string_view, 3> levels{"as it is", "easier", "harder"};
     const Suggestions& suggestions = shown.maps.suggestions;
-    int level = static_cast<int>(shown.session->suggest.level);
+    SuggestedLevel level = shown.session->suggest.level;
     if (kit::choice(look, "suggest level", levels, level))
-        wishes.on_maps(
-            [level](Maps&, Session& session) { session.suggest.level = static_cast<SuggestedLevel>(level); });
+        wishes.on_maps([level](Maps&, Session& session) { session.suggest.level = level; });
     kit::beside(kit::button_width("Suggest maps"), look.px(14));
     if (suggestions.searching()) {
         if (kit::button(look, "suggest:stop", "Stop", kit::Kind::normal, "The maps that were found stay."))
@@ -140,10 +140,10 @@ void suggest_view(const Shown& shown, EditorState&, Wishes& wishes) {
         return;
     }
     const float width = ImGui::GetContentRegionAvail().x, gap = look.px(14);
-    const int columns = std::max(1, static_cast<int>(width / look.px(230)));
-    const float side = (width - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
+    const std::size_t columns = count_in(width, look.px(230));
+    const float side = each_of(columns, width - in_all(gap, columns - 1));
     for (std::size_t i = 0; i < list.size(); ++i) {
-        if (i % static_cast<std::size_t>(columns) != 0) ImGui::SameLine(0, gap);
+        if (i % columns != 0) ImGui::SameLine(0, gap);
         card(shown, list[i], i, {side, side * 0.8f}, wishes);
     }
 }

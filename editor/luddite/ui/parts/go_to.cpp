@@ -18,7 +18,7 @@ void go_to(const Shown& shown, const std::string& path, const Ids& subjects, Edi
         return !node || in_sight(editor.canvas.shown, shown.look, node->at.column, node->at.row);
     });
     wishes.on_session([place, seen](Session& s) {
-        s.show_view(place_of_index(place.view));
+        s.show_view(place.view);
         s.select_part(place.part);
         s.selection = s.aside.free(place.nodes);
         if (place.nodes.empty() || place.view != View::canvas || s.camera.fit || seen) return;

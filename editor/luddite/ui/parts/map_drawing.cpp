@@ -7,7 +7,9 @@
 #include "editor/luddite/edits/nodes.h"
 #include "editor/luddite/edits/wires.h"
 #include "editor/toolkit/imgui_painter.h"
+#include "editor/toolkit/measures.h"
 #include "editor/toolkit/shapes.h"
+#include "engine/base/indexed.h"
 #include "engine/luddite/contents.h"
 #include "engine/luddite/gates.h"
 #include "formats/luddite/sheet/modules/ned_plan.h"
@@ -28,13 +30,12 @@ std::vector<LinkWay> routed(const Map& map) {
     const NedNeeds needs = ned_needs(plain);
     // The middle of a gutter's lane: gutters lie between used columns or rows, half a cell before the next one.
     const auto lane_at = [](const std::vector<int>& tracks, const std::vector<int>& lanes, int gutter, int lane) {
-        const int last = static_cast<int>(tracks.size()) - 1;
-        const double before =
-            gutter <= last ? tracks[place_of_index(gutter)] - 0.5 : tracks[place_of_index(last)] + 0.5;
-        const double gap = 1 - static_cast<double>(node_share), slots = lanes[place_of_index(gutter)] + 1;
+        const int last = index_count(tracks) - 1;
+        const double before = gutter <= last ? tracks[place_of_index(gutter)] - 0.5 : tracks.back() + 0.5;
+        const double gap = 1.0 - node_share, slots = lanes[place_of_index(gutter)] + 1;
         return before + gap * ((lane + 1) / slots - 0.5);
     };
-    const double half = static_cast<double>(node_share) / 2;
+    const double half = node_share / 2.0;
     std::vector<LinkWay> ways;
     for (const LinkRoute& route : needs.links) {
         LinkWay way;
@@ -98,7 +99,7 @@ const std::vector<LinkWay>& link_ways(const Map& map) {
 }
 
 void draw_ways(ImDrawList& list, const Palette& p, const Map& map, const CanvasFrame& f) {
-    const float half = node_share / 2;
+    const double half = node_share / 2.0;
     const float width = std::max(1.5f, f.cell * 0.03f);
     for (const auto& node : map.nodes) {
         for (const bool across : {true, false}) {
@@ -106,10 +107,9 @@ void draw_ways(ImDrawList& list, const Palette& p, const Map& map, const CanvasF
             const Node* other = node_at(map, to);
             if (!other) continue;
             const double mc = node.at.column + (across ? 0.5 : 0.0), mr = node.at.row + (across ? 0.0 : 0.5);
-            const ImVec2 a = across ? f.at(node.at.column + static_cast<double>(half), node.at.row)
-                                    : f.at(node.at.column, node.at.row + static_cast<double>(half));
-            const ImVec2 b = across ? f.at(to.column - static_cast<double>(half), to.row)
-                                    : f.at(to.column, to.row - static_cast<double>(half));
+            const ImVec2 a =
+                across ? f.at(node.at.column + half, node.at.row) : f.at(node.at.column, node.at.row + half);
+            const ImVec2 b = across ? f.at(to.column - half, to.row) : f.at(to.column, to.row - half);
             if (has_wall(map, node.id, other->id)) {
                 const float r = f.cell * 0.36f, w = std::max(3.0f, f.cell * 0.05f);
                 const ImVec2 m = f.at(mc, mr);
@@ -131,7 +131,7 @@ void draw_links(ImDrawList& list, const Palette& p, const Map& map, const Canvas
     for (const LinkWay& way : link_ways(map)) {
         std::vector<ImVec2> points;
         for (const auto& [column, row] : way.points) points.push_back(f.at(column, row));
-        list.AddPolyline(points.data(), static_cast<int>(points.size()), colour, 0, width);
+        list.AddPolyline(points.data(), index_count(points), colour, 0, width);
         for (const ImVec2 end : {points.front(), points.back()}) list.AddCircleFilled(end, width * 1.6f, colour);
     }
 }
@@ -139,7 +139,7 @@ void draw_links(ImDrawList& list, const Palette& p, const Map& map, const Canvas
 void draw_node_card(ImDrawList& list, const Look& look, const Palette& palette, ImVec2 at, float side, const Node& node,
                     const NodeMarks& marks) {
     const double mm = card_mm(node);
-    ImGuiPainter painter(list, look, at, side / static_cast<float>(mm));
+    ImGuiPainter painter(list, look, at, zoom_across(mm, side));
     Palette quiet = palette;  // outlines stay behind what the node gives
     const auto mixed = [](double a, double b) { return a * 0.55 + b * 0.45; };
     quiet.ink = {mixed(palette.ink.r, palette.box.r), mixed(palette.ink.g, palette.box.g),
@@ -166,11 +166,11 @@ std::string tip_of(const Rulings& rulings, const Node& node) {
 }
 
 Camera camera_showing(const Session::Fit& fit, float width, float height, float scale, float ruler) {
-    const double w = static_cast<double>((width - ruler) / scale), h = static_cast<double>((height - ruler) / scale);
+    const double w = (width - ruler) / scale, h = (height - ruler) / scale;
     Camera camera;
     camera.fit = false;
     camera.zoom = std::min({w / fit.box.w, h / fit.box.h, fit.most});
-    const double half_ruler = static_cast<double>(ruler / scale) / 2 / camera.zoom;
+    const double half_ruler = ruler / scale / 2.0 / camera.zoom;
     camera.column = fit.box.centre().x - half_ruler;
     camera.row = fit.box.centre().y - half_ruler;
     return camera;

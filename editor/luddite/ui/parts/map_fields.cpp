@@ -9,6 +9,7 @@
 #include "editor/luddite/ui/parts/sketch_fields.h"
 #include "editor/shell/parts/field_parts.h"
 #include "editor/toolkit/atlas/wide_letters.h"
+#include "editor/toolkit/measures.h"
 #include "editor/toolkit/record_fields.h"
 #include "formats/luddite/map_record.h"
 
@@ -82,13 +83,12 @@ void threshold_fields(const Look& look, const Map& map, Wishes& wishes) {
     // Three beside each other, or fewer where they would get too narrow to be used.
     const float third = kit::number_width(look, (width - look.px(12)) / 3), left = ImGui::GetCursorPosX(),
                 line = ImGui::GetCursorPosY();
-    const int across = std::clamp(static_cast<int>((width + look.px(6) + 0.5f) / (third + look.px(6))), 1, 3);
+    const int across = std::min(count_in<int>(width + look.px(6) + 0.5f, third + look.px(6)), 3);
     const float tall = ImGui::GetTextLineHeightWithSpacing() + ImGui::GetFrameHeightWithSpacing();
     for (const Level level : {Level::easy, Level::medium, Level::hard}) {
         const int i = static_cast<int>(level);
         const int place = i % across, row = i / across;
-        ImGui::SetCursorPos(
-            {left + (third + look.px(6)) * static_cast<float>(place), line + tall * static_cast<float>(row)});
+        ImGui::SetCursorPos({left + in_all(third + look.px(6), place), line + in_all(tall, row)});
         ImGui::BeginGroup();
         const std::string name(level_names[level]);
         ImGui::TextDisabled("%s", name.c_str());

@@ -26,7 +26,7 @@ bool NodeLabels::around(ImVec2 centre, float room, const Words& words, ImU32 fil
 }
 
 void NodeLabels::at_node(Position at, const Words& words, ImU32 fill, ImU32 ink) {
-    const double half = static_cast<double>(node_share) / 2;
+    const double half = node_share / 2.0;
     const ImVec2 foot = f_.at(at.column, at.row + half), head = f_.at(at.column, at.row - half);
     const ImVec2 gap = f_.at(at.column, at.row + 0.5);
     const auto [a, b] = pill_box(look_, foot, "8");

@@ -43,7 +43,7 @@ void resource_icon(const Look& look, const Palette& palette, Resource kind, floa
     ImGui::Dummy({side, side});
     const float zoom = look.scale * 3;
     ImGuiPainter painter(*ImGui::GetWindowDrawList(), look, at, zoom);
-    const double s = static_cast<double>(side / zoom);
+    const double s = side / zoom;
     draw_resource(painter, palette, {s * 0.08, s * 0.08, s * 0.84, s * 0.84}, kind);
     static constexpr ByResource<const char*> tips{
         "Energy: 1 opens an energy node or moves 1 to 3 steps; 2 force a step; 1 crosses a Hack box where boxes are "

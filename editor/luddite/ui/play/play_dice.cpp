@@ -41,7 +41,7 @@ bool die_button(const Shown& shown, const std::string& key, int value, bool used
                      {at.x + side - look.px(1.5f), at.y + side - look.px(1.5f)}, look.colours.accent, look.px(9), 0,
                      look.px(3));
     ImGuiPainter painter(list, look, at, look.scale * 3);
-    const double s = static_cast<double>(side / (look.scale * 3));
+    const double s = side / (look.scale * 3);
     draw_die_face(painter, shown.palette, {1.4, 1.4, s - 2.8, s - 2.8}, value);
     if (used) {
         list.AddRectFilled(at, {at.x + side, at.y + side}, with_alpha(look.colours.panel, 0.66f), look.px(7));
@@ -67,7 +67,7 @@ void before_roll(const Shown& shown, PlayState& state, const PlayTable& table, W
         ImGui::SameLine(0, look.px(8));
         const ImVec2 at = ImGui::GetCursorScreenPos();
         const float side = ImGui::GetFrameHeight();
-        ImGui::PushID(static_cast<int>(i));
+        kit::push_id(i);
         ImGui::InvisibleButton("choose", {side, side});
         mark_item("play:choose" + std::to_string(i + 1));
         if (ImGui::IsItemClicked(0)) state.chosen[i] = state.chosen[i] % 6 + 1;
@@ -75,7 +75,7 @@ void before_roll(const Shown& shown, PlayState& state, const PlayTable& table, W
         kit::tip("Click to add one. Right click to subtract one.");
         ImGui::PopID();
         ImGuiPainter painter(*ImGui::GetWindowDrawList(), look, at, look.scale * 3);
-        const double s = static_cast<double>(side / (look.scale * 3));
+        const double s = side / (look.scale * 3);
         draw_die_face(painter, shown.palette, {0, 0, s, s}, state.chosen[i]);
     }
     kit::beside(kit::button_width("Use these"), look.px(10));

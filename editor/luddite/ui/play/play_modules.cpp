@@ -10,6 +10,8 @@
 #include "editor/luddite/ui/panels/panels.h"
 #include "editor/luddite/ui/play/play_parts.h"
 #include "editor/toolkit/imgui_painter.h"
+#include "editor/toolkit/measures.h"
+#include "engine/base/indexed.h"
 #include "engine/luddite/hack/box_name.h"
 #include "formats/luddite/sheet/modules/modules.h"
 
@@ -91,18 +93,18 @@ void play_clock(const Shown& shown, const PlayTable& table, Wishes& wishes) {
     std::size_t longest = 1;
     for (const auto& row : clock) longest = std::max(longest, row.size());
     const float room = ImGui::GetContentRegionAvail().x - look.px(4);
-    const float side = std::clamp(room / static_cast<float>(longest), look.px(12), look.px(26));
-    const std::size_t across = static_cast<unsigned>(std::max(1.0f, room / side));  // a longer row is broken
+    const float side = std::clamp(each_of(longest, room), look.px(12), look.px(26));
+    const std::size_t across = count_in(room, side);  // a longer row is broken
     ImDrawList& list = *ImGui::GetWindowDrawList();
     int box = 0;
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {ImGui::GetStyle().ItemSpacing.x, look.px(3)});
     for (const auto& row : clock) {
         const ImVec2 at = ImGui::GetCursorScreenPos();
         const std::size_t lines = (row.size() + across - 1) / across;
-        ImGui::Dummy({side * static_cast<float>(std::min(row.size(), across)), side * static_cast<float>(lines)});
+        ImGui::Dummy({in_all(side, std::min(row.size(), across)), in_all(side, lines)});
         for (std::size_t c = 0; c < row.size(); ++c, ++box) {
             const std::size_t column = c % across, line = c / across;
-            const ImVec2 p{at.x + static_cast<float>(column) * side, at.y + static_cast<float>(line) * side};
+            const ImVec2 p{at.x + in_all(side, column), at.y + in_all(side, line)};
             draw_box(list, look, p, side, "", to_imgui(shown.palette.box), to_imgui(shown.palette.faint), 0);
             draw_icon_in(list, look, shown.palette, p, side, row[c]);
             if (box < s.clock) cross(list, shown, p, side);
@@ -123,19 +125,18 @@ void play_bonuses(const Shown& shown, const PlayTable& table, Wishes& wishes) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
     // All as wide as the widest reward needs, so that they stand in columns.
     const auto reward_of = [](const Bonus& bonus) { return Reward{"", bonus.damage, bonus.gain}; };
-    const double mm = static_cast<double>(look.scale) * 3;  // pixels a millimetre
+    const double mm = look.scale * 3.0;  // pixels a millimetre
     double reward = 14;
     for (const Bonus& bonus : map.bonuses) reward = std::max(reward, reward_extent(reward_of(bonus), 6, 1000).w);
     const float width = std::ceil(static_cast<float>((10 + reward + 2) * mm) + look.px(10)), height = look.px(34);
-    for (std::size_t i = 0; i < map.bonuses.size(); ++i) {
-        const Bonus& bonus = map.bonuses[i];
-        if (i) kit::beside(width, look.px(6));
-        const auto crosses_it = [&](const Action& a) {
-            return a.kind == ActionKind::bonus && a.target == static_cast<int>(i);
-        };
+    int i = -1;
+    for (const Bonus& bonus : map.bonuses) {
+        ++i;
+        if (i > 0) kit::beside(width, look.px(6));
+        const auto crosses_it = [&](const Action& a) { return a.kind == ActionKind::bonus && a.target == i; };
         const Action* action = offered(table, crosses_it);
         const ImVec2 at = ImGui::GetCursorScreenPos();
-        ImGui::PushID(static_cast<int>(i));
+        ImGui::PushID(i);
         const bool pressed = ImGui::InvisibleButton("bonus", {width, height});
         mark_item("play:bonus" + std::to_string(i), action != nullptr);
         ImGui::PopID();
@@ -166,23 +167,22 @@ void line_boxes(const Shown& shown, const PlayTable& table, const LinesHack& lin
     Extent extent{lay_out_lines(*table.play.map, lines, {unit, no_fit, unit}, builder).w, 0};
     std::erase_if(pieces, [](const Piece& p) { return p.kind == PieceKind::text; });  // the remark
     for (const Piece& piece : pieces) extent.h = std::max(extent.h, piece.box.bottom());
-    const float zoom = std::min(look.px(34) / static_cast<float>(unit),
-                                ImGui::GetContentRegionAvail().x / static_cast<float>(std::max(extent.w, unit)));
+    const float zoom = std::min(zoom_across(unit, look.px(34)),
+                                zoom_across(std::max(extent.w, unit), ImGui::GetContentRegionAvail().x));
     const ImVec2 origin = ImGui::GetCursorScreenPos();
     ImDrawList& list = *ImGui::GetWindowDrawList();
+    const DrawingFrame frame{origin, zoom};
     ImGuiPainter painter(list, look, origin, zoom);
     for (const Piece& piece : pieces)
         if (piece.kind == PieceKind::rail) painter.polyline(piece.path, {shown.palette.wire, 0.5, false});
     const auto item = [&](const Piece& piece, const std::string& key, bool enabled) {
-        const ImVec2 at{origin.x + static_cast<float>(piece.box.x) * zoom,
-                        origin.y + static_cast<float>(piece.box.y) * zoom};
+        const ImVec2 at = frame.at({piece.box.x, piece.box.y});
         ImGui::SetCursorScreenPos(at);
-        const bool pressed = ImGui::InvisibleButton(
-            key.c_str(), {static_cast<float>(piece.box.w) * zoom, static_cast<float>(piece.box.h) * zoom});
+        const bool pressed = ImGui::InvisibleButton(key.c_str(), frame.size(piece.box));
         mark_item(key, enabled);
         return std::pair(at, pressed);
     };
-    const float side = static_cast<float>(unit) * zoom;
+    const float side = frame.length(unit);
     for (const Piece& piece : pieces) {
         if (piece.kind == PieceKind::reward) {
             const Reward& reward = lines.lines[place_of_index(piece.index)].reward;
@@ -211,7 +211,7 @@ void line_boxes(const Shown& shown, const PlayTable& table, const LinesHack& lin
         }
     }
     ImGui::SetCursorScreenPos(origin);
-    ImGui::Dummy({static_cast<float>(extent.w) * zoom, static_cast<float>(extent.h) * zoom});
+    ImGui::Dummy(frame.size(extent.w, extent.h));
 }
 
 // A section of cells as it is played: crossed one by one with energy, or with a die as whole pieces.
@@ -227,7 +227,7 @@ public:
           side_(side) {}
 
     void draw(EditorState& editor, Wishes& wishes) {
-        const int columns = drawing_.empty() ? 0 : static_cast<int>(drawing_[0].size());
+        const int columns = drawing_.empty() ? 0 : index_count(drawing_[0]);
         const ImVec2 origin = ImGui::GetCursorScreenPos();
         const GridTouch touch =
             drawing_grid(shown_.look, "play.hack" + std::to_string(section_), columns, index_count(drawing_), side_,
@@ -264,7 +264,7 @@ private:
         if (box < 0) return;
         const Look& look = shown_.look;
         draw_box(list, look, at, side_, "", to_imgui(shown_.palette.box), to_imgui(shown_.palette.faint), 0);
-        draw_icon_in(list, look, shown_.palette, at, side_, drawing_[place_of_index(p.row)][place_of_index(p.column)]);
+        draw_icon_in(list, look, shown_.palette, at, side_, square_in(drawing_, cell_of(p)));
         if ((state_.crossed >> box) & 1u) cross(list, shown_, at, side_);
         if (cell_action(box) || piece_over(box, 0)) lit(list, look, at, side_, side_);
         const auto covers_it = [&](const Action& a) {
@@ -277,8 +277,8 @@ private:
         const Look& look = shown_.look;
         for (int i = 0; i < index_count(hack_.box_at); ++i) {
             if (!((cells_of(piece) >> i) & 1u)) continue;
-            const ImVec2 at{origin.x + static_cast<float>(hack_.box_at[i].column) * side_,
-                            origin.y + static_cast<float>(hack_.box_at[i].row) * side_};
+            const ImVec2 at{origin.x + in_all(side_, hack_.box_at[i].column),
+                            origin.y + in_all(side_, hack_.box_at[i].row)};
             ImGui::GetWindowDrawList()->AddRectFilled(at, {at.x + side_, at.y + side_},
                                                       with_alpha(look.colours.accent, 0.45f), look.px(4));
         }
@@ -303,14 +303,14 @@ void fill_row(const Shown& shown, const PlayTable& table, Wishes& wishes, const 
     const float side = look.px(26);
     const auto fills_it = [&](const Action& a) { return a.kind == ActionKind::hack && a.target == target; };
     const Action* action = offered(table, fills_it);
-    const ImVec2 at = ImGui::GetCursorScreenPos(), size{side * static_cast<float>(boxes), side};
+    const ImVec2 at = ImGui::GetCursorScreenPos(), size{in_all(side, boxes), side};
     ImGui::PushID(key.c_str());
     const bool pressed = ImGui::InvisibleButton("row", size);
     mark_item(key, action != nullptr);
     ImGui::PopID();
     ImDrawList& list = *ImGui::GetWindowDrawList();
     for (int b = 0; b < boxes; ++b) {
-        const ImVec2 p{at.x + static_cast<float>(b) * side, at.y};
+        const ImVec2 p{at.x + in_all(side, b), at.y};
         draw_box(list, look, p, side, "", to_imgui(shown.palette.box), to_imgui(shown.palette.faint), 0);
         if (b < fill.filled)
             list.AddCircleFilled({p.x + side / 2, p.y + side / 2}, side * 0.18f, to_imgui(shown.palette.pen));
@@ -326,7 +326,7 @@ void fill_row(const Shown& shown, const PlayTable& table, Wishes& wishes, const 
 // Sections stand beside each other as far as there is room. `widest`: of their drawings, in pixels.
 bool begin_sections(const Look& look, float widest) {
     const float each = std::max(look.px(96), widest + look.px(6));
-    const int columns = std::clamp(static_cast<int>(ImGui::GetContentRegionAvail().x / each), 1, 4);
+    const int columns = std::min(count_in<int>(ImGui::GetContentRegionAvail().x, each), 4);
     return ImGui::BeginTable("sections", columns, ImGuiTableFlags_SizingStretchSame);
 }
 
@@ -347,16 +347,16 @@ void play_hack(const Shown& shown, EditorState& editor, const PlayTable& table, 
         line_boxes(shown, table, *lines, paid, wishes);
     } else if (const auto* patterns = std::get_if<PatternsHack>(&map.hack)) {
         const auto columns_of = [](const Drawing& cells) {
-            return static_cast<float>(cells.empty() ? 1 : std::max<std::size_t>(1, cells[0].size()));
+            return cells.empty() ? 1 : std::max(1, index_count(cells[0]));
         };
-        float widest = 1;
+        int widest = 1;
         for (const auto& section : patterns->sections) widest = std::max(widest, columns_of(section.cells));
-        if (!begin_sections(look, widest * look.px(26))) return;
+        if (!begin_sections(look, in_all(look.px(26), widest))) return;
         for (std::size_t i = 0; i < patterns->sections.size(); ++i) {
             ImGui::TableNextColumn();
             const Drawing& cells = patterns->sections[i].cells;
             kit::caption(look, "Section " + std::to_string(i + 1) + ": " + reward_words(i));
-            const float side = std::min(look.px(26), ImGui::GetContentRegionAvail().x / columns_of(cells));
+            const float side = std::min(look.px(26), each_of(columns_of(cells), ImGui::GetContentRegionAvail().x));
             SectionCells(shown, table, cells, static_cast<int>(i), side).draw(editor, wishes);
         }
         ImGui::EndTable();
@@ -368,7 +368,7 @@ void play_hack(const Shown& shown, EditorState& editor, const PlayTable& table, 
             sections |= item.row_count > 1;
             most = std::max(most, *std::max_element(item.boxes.begin(), item.boxes.end()));
         }
-        if (sections && !begin_sections(look, static_cast<float>(most) * look.px(26) + look.px(34))) return;
+        if (sections && !begin_sections(look, in_all(look.px(26), most) + look.px(34))) return;
         for (std::size_t i = 0; i < rewards.size(); ++i) {
             if (sections) ImGui::TableNextColumn();
             const RowsBoard::Item& item = rows.items[i];

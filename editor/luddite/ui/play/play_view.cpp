@@ -59,7 +59,7 @@ void play_node(const Shown& shown, const PlayTable& table, const CanvasFrame& f,
     const Look& look = shown.look;
     const Node& node = table.play.map->nodes[place_of_index(n)];
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    const double h = static_cast<double>(node_share) / 2;
+    const double h = node_share / 2.0;
     const ImVec2 a = f.at(node.at.column - h, node.at.row - h), b = f.at(node.at.column + h, node.at.row + h);
     NodeMarks marks = node_marks(table.play.game.state(), n);
     marks.neetle = table.play.game.state().node == n;
@@ -97,7 +97,7 @@ void module_map(const Shown& shown, const PlayTable& table, Wishes& wishes, ImVe
     f.max = {at.x + size.x, at.y + size.y};
     f.column = camera.column;
     f.row = camera.row;
-    f.cell = static_cast<float>(camera.zoom) * look.scale;
+    f.cell = pixels_of_cell(camera, look);
     draw_ways(list, shown.palette, map, f);
     const NodeMask gates = board.gate_open[switch_setting(table.play.game.state().toggles)];
     for (int n = 0; n < board.node_count; ++n) play_node(shown, table, f, n, (gates & bit(n)) != 0, wishes);

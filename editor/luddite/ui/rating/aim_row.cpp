@@ -33,8 +33,7 @@ void aim_row(const Shown& shown, EditorState& editor, Wishes& wishes) {
     const Trials& trials = shown.maps.trials;
     if (trials.aims(*shown.session)) {
         ImGui::AlignTextToFramePadding();
-        ImGui::TextDisabled("playing as the players of the target\u2026 %d %%",
-                            static_cast<int>(trials.progress(Trials::Job::aiming) * 100));
+        ImGui::TextDisabled("playing as the players of the target\u2026 %d %%", trials.percent(Trials::Job::aiming));
         ImGui::SameLine();
         if (kit::button(look, "aim:stop", "Stop", kit::Kind::normal, "The thresholds stay as they are."))
             wishes.wish([](Maps& maps) { maps.trials.cancel_aiming(); });

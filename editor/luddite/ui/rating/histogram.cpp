@@ -5,6 +5,8 @@
 
 #include "editor/luddite/edits/modules.h"
 #include "editor/luddite/ui/rating/rating_parts.h"
+#include "editor/toolkit/measures.h"
+#include "engine/base/indexed.h"
 #include "formats/base/drawing/axis.h"
 
 namespace nedforge::luddite {
@@ -42,7 +44,7 @@ LevelNames place_names(const Look& look, const Thresholds& thresholds, float x0,
     const LevelName* before = nullptr;
     for (const Level level : {Level::easy, Level::medium, Level::hard}) {
         LevelName& n = names[level];
-        n.x = x0 + each_point * (static_cast<float>(thresholds[level]) + 1);
+        n.x = x0 + in_all(each_point, thresholds[level] + 1);
         n.half =
             look.small->CalcTextSizeA(look.small->FontSize, 1e9f, 0, std::string(level_names[level]).c_str()).x / 2;
         const bool near = before && n.x - n.half < before->x + before->half + look.px(6);
@@ -58,7 +60,7 @@ void draw_scale(const Look& look, const ScoreBins& bins, const LevelNames& names
     ImGui::PushFont(look.small);
     for (std::int64_t score = 0; score <= bins.top; score += axis_step(bins.top)) {
         const std::string text = std::to_string(score);
-        const float x = x0 + each * static_cast<float>(score) / static_cast<float>(bins.width);
+        const float x = x0 + each_of(bins.width, in_all(each, score));
         list.AddText({x - ImGui::CalcTextSize(text.c_str()).x / 2, base + look.px(4)}, look.colours.dim, text.c_str());
     }
     for (const Level level : {Level::easy, Level::medium, Level::hard}) {
@@ -98,21 +100,20 @@ void draw_version(const ScoreBins& bins, const RateResult& rated, ImU32 colour, 
     counts.resize(bins.games.size());
     for (const auto& [score, n] : rated.histogram)
         if (score > 0 && has_index(counts, score / bins.width)) counts[score / bins.width] += n;
-    const float share = static_cast<float>(games) / static_cast<float>(std::max(1, rated.games));
+    const float share = share_of(games, std::max(1, rated.games));
     const float ground = std::round(base);
     std::vector<ImVec2> line;
     for (int b = 0; b < index_count(counts); ++b) {
         if (counts[b] == 0 && (line.empty() || line.back().y == ground)) continue;
-        const float x = x0 + each * static_cast<float>(b),
-                    y = std::round(ground - std::min(tall, tall * share * static_cast<float>(counts[b]) /
-                                                               static_cast<float>(bins.most)));
+        const float x = x0 + in_all(each, b),
+                    y = std::round(ground - std::min(tall, each_of(bins.most, in_all(tall * share, counts[b]))));
         if (line.empty() || line.back().x < x) line.push_back({x, ground});
         if (line.back().y != y) line.push_back({x, y});  // no corner in a level line: it would be drawn as a wedge
         line.push_back({x + each, y});
     }
     if (line.empty()) return;
     if (line.back().y != ground) line.push_back({line.back().x, ground});
-    ImGui::GetWindowDrawList()->AddPolyline(line.data(), static_cast<int>(line.size()), colour, 0, 2);
+    ImGui::GetWindowDrawList()->AddPolyline(line.data(), index_count(line), colour, 0, 2);
 }
 
 // The scores of people as dots above the axis, those in one bin above each other.
@@ -127,10 +128,10 @@ void draw_testers(const Shown& shown, const ScoreBins& bins, float x0, float bas
         for (const PlaytestGame& game : testers.games) {
             if (game.score <= 0 || !has_index(stacked, game.score / bins.width)) continue;
             const int bin = game.score / bins.width;
-            const float up = step * static_cast<float>(stacked[bin]);
+            const float up = in_all(step, stacked[bin]);
             if (up > tall) continue;  // they would lie on each other
             ++stacked[bin];
-            const ImVec2 at{x0 + each * (static_cast<float>(bin) + 0.5f), base - radius - up};
+            const ImVec2 at{EqualSteps{x0, each}.middle(bin), base - radius - up};
             mark_rect("rating:tester" + std::to_string(drawn++), {at.x - radius, at.y - radius},
                       {at.x + radius, at.y + radius});
             ImGui::GetWindowDrawList()->AddCircleFilled(at, radius, look.colours.text);
@@ -169,15 +170,14 @@ void histogram(const Shown& shown, const RateResult& result, const Rating* befor
     if (result.histogram.empty()) return;
     const ScoreBins bins = bins_of(result, highest_shown(shown, thresholds[Level::hard]));
     const float x0 = at.x + look.px(16), x1 = at.x + width - look.px(16), base = at.y + height - look.px(28);
-    const float each = (x1 - x0) / static_cast<float>(bins.games.size());
-    const LevelNames names = place_names(look, thresholds, x0, each / static_cast<float>(bins.width));
+    const float each = each_of(bins.games.size(), x1 - x0);
+    const LevelNames names = place_names(look, thresholds, x0, each_of(bins.width, each));
     float lowest = 0;  // the bars begin below the names
     for (const LevelName& name : names) lowest = std::max(lowest, name.down);
     const float tall = height - look.px(28) - std::max(look.px(36), lowest + look.px(18));
     const ImVec2 mouse = ImGui::GetIO().MousePos;
     for (int b = 0; b < index_count(bins.games); ++b) {
-        const float h = tall * static_cast<float>(bins.games[b]) / static_cast<float>(bins.most),
-                    x = x0 + each * static_cast<float>(b);
+        const float h = each_of(bins.most, in_all(tall, bins.games[b])), x = x0 + in_all(each, b);
         list.AddRectFilled({x + 1, base - h}, {x + each - 1, base}, look.colours.accent, look.px(2));
         if (mouse.x >= x && mouse.x < x + each && mouse.y > at.y && mouse.y < base && ImGui::IsWindowHovered())
             ImGui::SetTooltip("%d to %d points: %d games", b * bins.width, (b + 1) * bins.width - 1, bins.games[b]);
@@ -191,7 +191,7 @@ void histogram(const Shown& shown, const RateResult& result, const Rating* befor
     draw_testers(shown, bins, x0, base, each, tall);
     draw_scale(look, bins, names, at, x0, base, each);
     const ImVec2 below = ImGui::GetCursorPos();
-    drag_thresholds(shown, names, at, x0, base, each / static_cast<float>(bins.width), wishes);
+    drag_thresholds(shown, names, at, x0, base, each_of(bins.width, each), wishes);
     ImGui::SetCursorPos(below);
     if (bins.zero)
         kit::caption(look, std::to_string(bins.zero) +

@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "editor/luddite/ui/rating/rating_parts.h"
+#include "editor/toolkit/measures.h"
+#include "engine/base/indexed.h"
 #include "engine/base/words.h"
 
 namespace nedforge::luddite {
@@ -27,7 +29,7 @@ void words_of(const Look& look, const Diagnostics& findings) {
 // A bar of `share` of its width, with the words at its end.
 void share_bar(const Look& look, ImVec2 at, float width, float height, double share, ImU32 colour) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    const float part = width * static_cast<float>(std::clamp(share, 0.0, 1.0));
+    const float part = PixelAxis{0, width}.at(std::clamp(share, 0.0, 1.0));
     list.AddRectFilled(at, {at.x + width, at.y + height}, look.colours.field, look.px(3));
     if (part >= 1) list.AddRectFilled(at, {at.x + part, at.y + height}, colour, look.px(3));
 }
@@ -98,10 +100,8 @@ void odds_by_round(const Look& look, const PlayOverview& play) {
     list.AddRectFilled(at, {at.x + width, at.y + height}, look.colours.raised, look.px(9));
     const float x0 = at.x + look.px(56), x1 = at.x + width - look.px(16), top = at.y + look.px(14),
                 base = at.y + height - look.px(28);
-    const auto x = [&](std::size_t round) {
-        return x0 + (x1 - x0) * static_cast<float>(round) / static_cast<float>(rounds - 1);
-    };
-    const auto y = [&](double odds) { return base - (base - top) * static_cast<float>(odds); };
+    const auto x = [along = PixelAxis{x0, x1}, rounds](std::size_t round) { return along.step(round, rounds - 1); };
+    const auto y = [up = PixelAxis{base, top}](double odds) { return up.at(odds); };
     ImGui::PushFont(look.small);
     for (const int share : {0, 25, 50, 75, 100}) {
         const std::string text = std::to_string(share) + " %";
@@ -118,7 +118,7 @@ void odds_by_round(const Look& look, const PlayOverview& play) {
     const auto line = [&](const std::vector<double>& odds, ImU32 colour, float thick) {
         std::vector<ImVec2> points;
         for (std::size_t round = 0; round < odds.size(); ++round) points.push_back({x(round), y(odds[round])});
-        list.AddPolyline(points.data(), static_cast<int>(points.size()), colour, 0, thick);
+        list.AddPolyline(points.data(), index_count(points), colour, 0, thick);
     };
     for (const auto& game : play.odds) line(game, with_alpha(look.colours.accent, 0.35f), look.px(1));
     line(play.median_odds, look.colours.warning, look.px(3));

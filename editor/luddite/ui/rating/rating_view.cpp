@@ -4,7 +4,9 @@
 #include <algorithm>
 #include <cstdio>
 
+#include "editor/base/lists.h"
 #include "editor/luddite/ui/rating/rating_parts.h"
+#include "editor/toolkit/measures.h"
 #include "engine/base/words.h"
 #include "validator/luddite/solver/rating/thresholds.h"
 
@@ -24,21 +26,22 @@ void win_cards(const Shown& shown, const Rating& rating) {
     const Look& look = shown.look;
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const float width = (ImGui::GetContentRegionAvail().x - look.px(24)) / 3, height = look.px(130);
-    for (std::size_t i = 0; i < 3; ++i) {
-        if (i) ImGui::SameLine(0, look.px(12));
-        const WinFigures win = win_now(shown, rating, static_cast<Level>(i));
+    for (const Level level : all_levels) {
+        if (level != Level::easy) ImGui::SameLine(0, look.px(12));
+        const WinFigures win = win_now(shown, rating, level);
         const ImVec2 at = ImGui::GetCursorScreenPos();
         ImGui::Dummy({width, height});
         list.AddRectFilled(at, {at.x + width, at.y + height}, look.colours.raised, look.px(9));
-        const std::string name = std::string(level_names[i]) + ", " + std::string(threshold_word(shown.map().rulings)) +
-                                 " " + std::to_string(shown.map().thresholds.of[i]);
+        const std::string name = std::string(level_names[level]) + ", " +
+                                 std::string(threshold_word(shown.map().rulings)) + " " +
+                                 std::to_string(shown.map().thresholds[level]);
         list.AddText({at.x + look.px(14), at.y + look.px(10)}, look.colours.dim, name.c_str());
         ImGui::PushFont(look.title);
         list.AddText({at.x + look.px(14), at.y + look.px(32)}, look.colours.text, percent(win.rate, 1).c_str());
         ImGui::PopFont();
         // The interval on a scale from 0 to 100 %, the bound as a bracket.
         const float x0 = at.x + look.px(14), x1 = at.x + width - look.px(14), y = at.y + look.px(76);
-        const auto x = [&](double share) { return x0 + (x1 - x0) * static_cast<float>(share); };
+        const auto x = [along = PixelAxis{x0, x1}](double share) { return along.at(share); };
         list.AddRectFilled({x0, y - look.px(3)}, {x1, y + look.px(3)}, look.colours.field, look.px(3));
         list.AddRectFilled({x0, y - look.px(3)}, {x(win.rate), y + look.px(3)}, with_alpha(look.colours.accent, 0.5f),
                            look.px(3));
@@ -68,7 +71,7 @@ void sources(const Shown& shown, const RateResult& result) {
         kit::label(look, names[i], look.px(150));
         const ImVec2 at = ImGui::GetCursorScreenPos();
         const float room = std::max(20.0f, ImGui::GetContentRegionAvail().x - look.px(70));
-        const float width = room * static_cast<float>(result.part_means[i] / most);
+        const float width = PixelAxis{0, room}.at(result.part_means[i] / most);
         ImGui::Dummy({room, ImGui::GetFrameHeight()});
         ImGui::GetWindowDrawList()->AddRectFilled(
             {at.x, at.y + look.px(6)}, {at.x + std::max(width, 1.0f), at.y + ImGui::GetFrameHeight() - look.px(6)},
@@ -193,9 +196,10 @@ void figures(const Shown& shown, EditorState& editor, const Rating& rating, Wish
 void rating_bar(const Shown& shown, EditorState& editor, Wishes& wishes) {
     const Look& look = shown.look;
     if (shown.maps.trials.rates(*shown.session)) {
-        const float progress = shown.maps.trials.progress(Trials::Job::rating);
-        ImGui::ProgressBar(progress, {std::max(look.px(120), ImGui::GetContentRegionAvail().x - look.px(110)), 0},
-                           (std::to_string(static_cast<int>(progress * 100)) + " % of the games").c_str());
+        const Trials& trials = shown.maps.trials;
+        ImGui::ProgressBar(trials.progress(Trials::Job::rating),
+                           {std::max(look.px(120), ImGui::GetContentRegionAvail().x - look.px(110)), 0},
+                           (std::to_string(trials.percent(Trials::Job::rating)) + " % of the games").c_str());
         ImGui::SameLine();
         if (kit::button(look, "rate:stop", "Stop", kit::Kind::normal, "Keeps the games that were played.", std::nullopt,
                         {look.px(90), 0}))
@@ -204,7 +208,7 @@ void rating_bar(const Shown& shown, EditorState& editor, Wishes& wishes) {
     }
     static constexpr std::array<std::string_view, 4> names{"200 games", "500", "2,000", "10,000"};
     static constexpr IndexedArray<int, int, 4> games{200, 500, 2000, 10000};
-    int index = static_cast<int>(std::find(games.begin(), games.end(), editor.rating.games) - games.begin());
+    int index = index_in(games, editor.rating.games);
     if (kit::choice(look, "games", names, index)) editor.rating.games = games[index];
     kit::beside(kit::button_width("Rate the map"), look.px(14));
     if (kit::button(look, "rate:start", "Rate the map", kit::Kind::primary,

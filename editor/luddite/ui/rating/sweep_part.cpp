@@ -60,7 +60,7 @@ void range_fields(const Look& look, const SweptNumber& number, SweepQuestion& qu
 }
 
 std::optional<std::string> why_not_swept(const Shown& shown, const SweepQuestion& question) {
-    if ((question.high - question.low) / std::max(1, question.step) >= static_cast<int>(most_sweep_values))
+    if (std::cmp_greater_equal((question.high - question.low) / std::max(1, question.step), most_sweep_values))
         return "a sweep has at most " + std::to_string(most_sweep_values) + " values; choose larger steps";
     return no_board(*shown.session);
 }

@@ -6,6 +6,7 @@
 #include "editor/luddite/ui/rating/rating_parts.h"
 #include "editor/shell/file_dialog.h"
 #include "editor/shell/parts/kept_ratings.h"
+#include "engine/base/indexed.h"
 #include "engine/base/words.h"
 #include "engine/luddite/rules.h"
 
@@ -34,7 +35,7 @@ std::string words_of_testers(const Shown& shown, const Testers& testers) {
             won[level] += game.escaped && beats(rulings, game.score, shown.map().thresholds[level]);
     }
     char mean[32];
-    std::snprintf(mean, sizeof mean, "%.1f", sum / static_cast<double>(testers.games.size()));
+    std::snprintf(mean, sizeof mean, "%.1f", sum / index_count(testers.games));
     std::string words = counted(std::ssize(testers.games), "game") + ", " + mean + " points on average; won";
     for (const Level level : all_levels)
         words +=

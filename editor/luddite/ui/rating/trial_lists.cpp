@@ -47,8 +47,7 @@ void worths_list(const Shown& shown, EditorState& editor, Wishes& wishes) {
     kit::heading(look, "Value of each part");
     if (shown.maps.trials.ablates(*shown.session)) {
         ImGui::AlignTextToFramePadding();
-        ImGui::TextDisabled("playing without each part\u2026 %d %%",
-                            static_cast<int>(shown.maps.trials.progress(Trials::Job::parts) * 100));
+        ImGui::TextDisabled("playing without each part\u2026 %d %%", shown.maps.trials.percent(Trials::Job::parts));
         ImGui::SameLine();
         if (kit::button(look, "worth:stop", "Stop", kit::Kind::normal, "Keeps the parts that were evaluated."))
             wishes.wish([](Maps& maps) { maps.trials.stop_ablation(); });

@@ -66,7 +66,7 @@ void row_before(const Shown& shown, const Rating& before, const Rating* now) {
 void version_row(const Shown& shown, std::size_t i, const Rating* now, Wishes& wishes) {
     const Look& look = shown.look;
     const RatingVersion& version = shown.session->versions[i];
-    ImGui::PushID(static_cast<int>(i));
+    kit::push_id(i);
     ImGui::TableNextColumn();
     const std::string key = "version" + std::to_string(i);
     ImGui::PushStyleColor(ImGuiCol_Text, version_colour(look, i));

@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <cmath>
 
+#include "editor/base/lists.h"
 #include "editor/luddite/edits/nodes.h"
 #include "editor/luddite/ui/parts/node_labels.h"
 #include "editor/luddite/ui/runs/runs.h"
+#include "editor/toolkit/measures.h"
 #include "editor/toolkit/shapes.h"
 #include "engine/base/words.h"
 #include "engine/luddite/rules.h"
@@ -49,8 +51,7 @@ NodeMarks marks_in_run(const Session& session, const Node& node) {
     if (!session.run || !session.run->now().state) return {};
     const auto& nodes = session.run->run->map->nodes;
     const auto at = std::find_if(nodes.begin(), nodes.end(), [&](const Node& n) { return n.id == node.id; });
-    return at == nodes.end() ? NodeMarks{}
-                             : node_marks(*session.run->now().state, static_cast<int>(at - nodes.begin()));
+    return at == nodes.end() ? NodeMarks{} : node_marks(*session.run->now().state, index_at(nodes, at));
 }
 
 void draw_run(const Shown& shown, const CanvasFrame& f, ImDrawList& list) {
@@ -80,7 +81,7 @@ void draw_many_games(const Shown& shown, const CanvasFrame& f, ImDrawList& list)
     for (const auto& [pair, games] : many->walked) {
         const Node &a = shown.map().nodes[pair.first], &b = shown.map().nodes[pair.second];
         if (shown.session->aside.hides(a.id) || shown.session->aside.hides(b.id)) continue;
-        const float share = static_cast<float>(games) / static_cast<float>(many->games);
+        const float share = share_of(games, many->games);
         const ImU32 hot = mix(look.colours.info, look.colours.error, share);
         const ImVec2 from = f.at(a.at.column, a.at.row), to = f.at(b.at.column, b.at.row);
         list.AddLine(from, to, with_alpha(hot, 0.25f + 0.3f * share), std::max(look.px(2), f.cell * 0.12f * share));

@@ -8,6 +8,7 @@
 #include "editor/luddite/ui/runs/runs.h"
 #include "editor/toolkit/atlas/wide_letters.h"
 #include "editor/toolkit/imgui_painter.h"
+#include "editor/toolkit/measures.h"
 #include "editor/toolkit/shapes.h"
 #include "engine/luddite/rules.h"
 
@@ -51,7 +52,7 @@ void track(const Look& look, const RunPlace& place, float width, Wishes& wishes)
     mark_item("run:track");
     const float all = static_cast<float>(std::max<std::size_t>(1, place.run.last()));
     const auto x_of = [&](std::size_t step) {
-        return std::floor(at.x + look.px(6) + (width - look.px(12)) * static_cast<float>(step) / all);
+        return std::floor(at.x + look.px(6) + in_all(width - look.px(12), step) / all);
     };
     if (ImGui::IsItemActive() && ImGui::IsMouseDown(0)) {
         const float share = (ImGui::GetIO().MousePos.x - at.x - look.px(6)) / std::max(1.0f, width - look.px(12));
@@ -131,9 +132,10 @@ void other_buttons(const Shown& shown, EditorState& editor, const RunPlace& plac
 // What the player holds and rolled, at the right end of the line. Returns its width.
 float state_width(const Look& look, const State& state) {
     const float face = ImGui::GetFrameHeight() - look.px(6);
-    int dice = in_round(state) ? static_cast<int>(rolled_dice) : 0;
+    constexpr int rolled = rolled_dice;
+    int dice = in_round(state) ? rolled : 0;
     for (int v = 1; v <= highest_die; ++v) dice += state.dice.made_of(v);
-    return static_cast<float>(dice) * (face + look.px(3)) + 3 * (face + look.px(32)) + look.px(104);
+    return in_all(face + look.px(3), dice) + 3 * (face + look.px(32)) + look.px(104);
 }
 
 void die_face(const Shown& shown, int value, bool used, float side) {
@@ -142,7 +144,7 @@ void die_face(const Shown& shown, int value, bool used, float side) {
     ImGui::Dummy({side, side});
     ImDrawList& list = *ImGui::GetWindowDrawList();
     ImGuiPainter painter(list, look, at, look.scale * 3);
-    const double s = static_cast<double>(side / (look.scale * 3));
+    const double s = side / (look.scale * 3);
     draw_die_face(painter, shown.palette, {0, 0, s, s}, value);
     kit::tip(std::to_string(value) + (used ? ", used" : ", not used yet"));
     if (used) list.AddRectFilled(at, {at.x + side, at.y + side}, with_alpha(look.colours.panel, 0.7f));
@@ -153,7 +155,7 @@ void state_row(const Shown& shown, const RunPlace& place, const State& state) {
     const Look& look = shown.look;
     const float face = ImGui::GetFrameHeight() - look.px(6);
     if (in_round(state)) {
-        for (int i = 0; i < static_cast<int>(rolled_dice); ++i)
+        for (int i = 0; std::cmp_less(i, rolled_dice); ++i)
             die_face(shown, state.dice.value[i], (state.dice.used >> i & 1) != 0, face);
         for (int v = 1; v <= highest_die; ++v)
             for (int i = 0; i < state.dice.made_of(v); ++i) die_face(shown, v, false, face);
@@ -162,11 +164,11 @@ void state_row(const Shown& shown, const RunPlace& place, const State& state) {
     for (const Resource kind : all_resources) {
         resource_icon(look, shown.palette, kind, face);
         ImGui::SameLine(0, look.px(2));
-        ImGui::Text("%d", static_cast<int>(state.held[kind]));
+        ImGui::Text("%d", state.held[kind]);
         ImGui::SameLine(0, look.px(10));
     }
     const Board& board = *place.run.board;
-    ImGui::TextDisabled("Clock %d/%d", static_cast<int>(state.clock), board.clock_length);
+    ImGui::TextDisabled("Clock %d/%d", state.clock, board.clock_length);
     mark_item("run:state");
 }
 
@@ -220,7 +222,7 @@ void go_to_step(const RunPlace& place, std::size_t step, Wishes& wishes) {
 }
 
 float timeline_height(const Look& look, ImVec2 room) {
-    return static_cast<float>(rows_for(look, room)) * row_height() + look.px(12);
+    return in_all(row_height(), rows_for(look, room)) + look.px(12);
 }
 
 void timeline(const Shown& shown, EditorState& editor, const RunPlace& place, ImVec2 room, Wishes& wishes) {

@@ -1,0 +1,41 @@
+#pragma once
+// What editing does with lists by the index of an element: it finds elements, takes them out and moves them. An index
+// is any integer that is never negative.
+
+#include <algorithm>
+#include <concepts>
+#include <cstddef>
+#include <iterator>
+#include <optional>
+
+namespace nedforge {
+
+// The iterator of an index; the end has the index that comes after the last.
+template <class List>
+auto iterator_at(List& list, std::integral auto index) {
+    return std::next(std::begin(list), static_cast<std::ptrdiff_t>(index));
+}
+template <class List>
+void erase_at(List& list, std::integral auto index) {
+    list.erase(iterator_at(list, index));
+}
+
+// The index of an iterator; the end has the number of elements.
+template <class Index = int, class List, class Iterator>
+Index index_at(const List& list, Iterator iterator) {
+    return static_cast<Index>(std::distance(std::cbegin(list), typename List::const_iterator(iterator)));
+}
+// The index of the first element that is the value; of none the number of elements.
+template <class Index = int, class List, class Value>
+Index index_in(const List& list, const Value& value) {
+    return static_cast<Index>(std::find(std::begin(list), std::end(list), value) - std::begin(list));
+}
+
+// Where an element of `count` comes to when it moves `by` places; none: that is not in the list.
+inline std::optional<std::size_t> moved_index(std::size_t count, std::size_t index, int by) {
+    const std::ptrdiff_t to = static_cast<std::ptrdiff_t>(index) + by;
+    const bool there = index < count && to >= 0 && to < static_cast<std::ptrdiff_t>(count);
+    return there ? std::optional(static_cast<std::size_t>(to)) : std::nullopt;
+}
+
+}  // namespace nedforge
