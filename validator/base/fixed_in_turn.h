@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "engine/base/diagnostic.h"
+#include "engine/base/indexed.h"
 #include "validator/base/fixed_text.h"
 
 namespace nedforge {
@@ -100,7 +101,7 @@ template <class Loaded>
 std::optional<FixedText> fixed_in_turn(Loaded current, const FileFixes<Loaded>& family) {
     FixedText fixed;
     for (std::size_t read = 0;; read += current.text.size()) {
-        fixed.more = static_cast<int>(fixed.done.size()) >= most_fixes_of_file || read > most_bytes_proved;
+        fixed.more = index_count(fixed.done) >= most_fixes_of_file || read > most_bytes_proved;
         if (fixed.more) break;
         std::string done;
         auto changed = fixed_once(current, family, done);

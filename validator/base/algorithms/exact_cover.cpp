@@ -140,7 +140,7 @@ Part in_sweep_order(Cells part, const std::vector<Cells>& pieces) {
     }
     std::array<int, 64> place{};
     for (std::size_t i = 0; i < order.size(); ++i) place[place_of_index(order[i])] = static_cast<int>(i);
-    Part result{static_cast<int>(order.size()), {}, {}};
+    Part result{index_count(order), {}, {}};
     for (const Cells p : pieces) {
         Cells moved = 0;
         for (Cells rest = p; rest != 0; rest &= rest - 1) moved |= cell(place[place_of_index(first(rest))]);

@@ -3,10 +3,12 @@
 #include <algorithm>
 #include <numeric>
 
+#include "engine/base/indexed.h"
+
 namespace nedforge {
 
 FigureValue value_of(const Figure& figure, const std::vector<double>& games) {
-    const int n = static_cast<int>(games.size());
+    const int n = index_count(games);
     const double sum = std::accumulate(games.begin(), games.end(), 0.0);
     if (figure.kind == FigureKind::share) {
         const int count = static_cast<int>(sum);

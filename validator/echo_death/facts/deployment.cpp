@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "engine/base/indexed.h"
 #include "validator/base/algorithms/independent_set.h"
 
 namespace nedforge::echo_death {
@@ -55,8 +56,8 @@ Deployment deployment_of(const Board& board, bool until_decided) {
     const ConflictGraph graph = rivals_of(board, result.free);
     const auto filling = greedy_filling(graph);
     result.squares = squares_of(result.free, filling);
-    result.jam = {static_cast<int>(greedy_packing(graph).size()), static_cast<int>(filling.size())};
-    result.room = {static_cast<int>(filling.size()), tiles_of(board, result.free)};
+    result.jam = {index_count(greedy_packing(graph)), index_count(filling)};
+    result.room = {index_count(filling), tiles_of(board, result.free)};
     if (until_decided && result.is_decided()) return result;
 
     StepBudget jam_steps(steps_for(graph.size()));

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <bit>
 
+#include "engine/base/indexed.h"
+
 namespace nedforge::echo_death {
 
 namespace {
@@ -27,7 +29,7 @@ constexpr std::uint64_t bit(int program) { return std::uint64_t{1} << program; }
 }  // namespace
 
 Evaluator::Evaluator(const Board& board) : board_(board) {
-    for (int p = 0; p < static_cast<int>(board.programs.size()); ++p) {
+    for (int p = 0; p < index_count(board.programs); ++p) {
         const Program& program = board.program(p);
         if (program.attack && program.target != Target::friendly && program.target != Target::other_friendly)
             attacks_ |= bit(p);

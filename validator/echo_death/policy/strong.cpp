@@ -5,6 +5,7 @@
 #include <bit>
 #include <cmath>
 
+#include "engine/base/indexed.h"
 #include "validator/echo_death/facts/program_facts.h"
 #include "validator/echo_death/policy/hack_choice.h"
 #include "validator/echo_death/policy/turn_search.h"
@@ -62,7 +63,7 @@ protected:
         while (programs.size() < static_cast<std::size_t>(board_.directory)) {
             int best = -1;
             double most = -1;
-            for (int p = root_count; p < static_cast<int>(board_.programs.size()); ++p) {
+            for (int p = root_count; p < index_count(board_.programs); ++p) {
                 if (std::find(programs.begin(), programs.end(), p) != programs.end()) continue;
                 const double worth =
                     worth_of(board_.program(p)) * std::pow(0.55, kinds[kind_of(board_.program(p))]) + noise(0.02);

@@ -4,6 +4,7 @@
 #include <bit>
 #include <cmath>
 
+#include "engine/base/indexed.h"
 #include "engine/echo_death/legality.h"
 #include "validator/echo_death/facts/walks.h"
 
@@ -108,7 +109,7 @@ const TurnSearch::Reach& TurnSearch::reach_of(const PublicState& open, int n) {
     for (int spot = 0; spot < board_.spots(); ++spot)
         if (spot != node.spot && walks.leads_to(spot) && walks.price(spot) <= open.instructions)
             reach.push_back({walks.price(spot), static_cast<Spot>(spot), movement_program});
-    for (int p = root_count; p < static_cast<int>(board_.programs.size()); ++p) {
+    for (int p = root_count; p < index_count(board_.programs); ++p) {
         if (!board_.program(p).jump || !may_originate(board_, open, p, n)) continue;
         const int price = price_of(board_, open, p, n);
         if (price > open.instructions) continue;
@@ -289,7 +290,7 @@ void TurnSearch::list_candidates(const PublicState& open, std::vector<Candidate>
     std::vector<Candidate> strikes, tasks, moves;
     for (int origin = seat_ * board_.nodes; origin < (seat_ + 1) * board_.nodes; ++origin) {
         if (!open.node(origin).on_grid()) continue;
-        for (int p = 0; p < static_cast<int>(board_.programs.size()); ++p) {
+        for (int p = 0; p < index_count(board_.programs); ++p) {
             const Program& program = board_.program(p);
             if (program.root == RootEffect::shutdown || !may_originate(board_, open, p, origin)) continue;
             if (program.root == RootEffect::movement)

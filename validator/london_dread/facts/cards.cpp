@@ -4,6 +4,8 @@
 #include <functional>
 #include <numeric>
 
+#include "engine/base/indexed.h"
+
 namespace nedforge::london_dread {
 
 int most_players_of(const Story& story) { return player_counts(story).back(); }
@@ -68,7 +70,7 @@ std::vector<std::vector<int>> groups_of(const Story& story, int size) {
     std::vector<std::vector<int>> groups;
     std::vector<int> group;
     const std::function<void(int)> grow = [&](int from) {
-        if (static_cast<int>(group.size()) == size) {
+        if (index_count(group) == size) {
             groups.push_back(group);
             return;
         }

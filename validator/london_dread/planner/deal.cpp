@@ -4,6 +4,7 @@
 #include <array>
 #include <map>
 
+#include "engine/base/indexed.h"
 #include "engine/base/seeded_dice.h"
 #include "engine/london_dread/game/trait.h"
 
@@ -56,7 +57,7 @@ std::string fault_of(const Story& story, const Deal& deal) {
         if (count > copies)
             return "it has " + std::to_string(count) + " of '" + id + "', and the story " + std::to_string(copies);
     }
-    const int wanted = story.party.of(static_cast<int>(deal.party.size()))->allies;
+    const int wanted = story.party.of(index_count(deal.party))->allies;
     if (allies != wanted)
         return "it has " + std::to_string(allies) + " allies, and this number of players gets " +
                std::to_string(wanted);

@@ -4,6 +4,7 @@
 #include <array>
 #include <limits>
 
+#include "engine/base/indexed.h"
 #include "validator/luddit/facts/end.h"
 #include "validator/luddit/turns/turn_boards.h"
 
@@ -60,7 +61,7 @@ void WholeGame::find_classes(const std::stop_token& stop) {
                     sorted[i] = image[i].first;
                     if (image[i].second) blacks |= 1u << i;
                 }
-                Class& its = class_of_[index_.of(sorted.data(), static_cast<int>(spots.size()), blacks)];
+                Class& its = class_of_[index_.of(sorted.data(), index_count(spots), blacks)];
                 boards += its == no_class;
                 its = made;
             }

@@ -4,6 +4,8 @@
 #include <bit>
 #include <cmath>
 
+#include "engine/base/indexed.h"
+
 namespace nedforge::luddite {
 
 namespace {
@@ -192,7 +194,7 @@ template double entropy_of(const std::map<std::vector<std::uint8_t>, int>&);
 
 PlayFigures figures_of(const Board& board, const std::vector<RecordedGame>& games) {
     PlayFigures f;
-    f.games = static_cast<int>(games.size());
+    f.games = index_count(games);
     std::map<std::vector<std::uint8_t>, int> ways;
     double sum = 0, squares = 0, dead = 0;
     IndexedArray<double, ActionKind, action_kinds> dice{};

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/base/indexed.h"
 #include "engine/base/seeded_dice.h"
 #include "engine/luddite/contents.h"
 #include "validator/luddite/words.h"
@@ -134,7 +135,7 @@ const PlayFigures& Measures::figures(PolicyKind policy) {
 namespace {
 Measured share_of(const std::vector<RecordedGame>& played, const std::function<bool(const RecordedGame&)>& has) {
     const int count = static_cast<int>(std::count_if(played.begin(), played.end(), has));
-    const int all = static_cast<int>(played.size());
+    const int all = index_count(played);
     return {all > 0 ? static_cast<double>(count) / all : 0, binomial_interval(count, all)};
 }
 }  // namespace
@@ -239,7 +240,7 @@ const RoundChoices& Measures::choices() {
             ++alike;
     }
     RoundChoices& result = *choices_;
-    result.rounds = static_cast<int>(rounds.size());
+    result.rounds = index_count(rounds);
     if (rounds.empty()) return result;
     result.plans = plans / result.rounds;
     result.no_choice = static_cast<double>(forced) / result.rounds;

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <memory>
 
+#include "engine/base/indexed.h"
 #include "engine/base/seeded_dice.h"
 #include "validator/base/tasks/task_pool.h"
 #include "validator/luddite/critique/measures.h"
@@ -104,7 +105,7 @@ const FirstRolls& Measures::first_rolls() {
     std::vector<std::array<int, 3>> rolls;
     for (const auto& roll : all) rolls.push_back(roll.dice);
     RecordOptions options = record_options(PolicyKind::regular);
-    options.games = games_a_roll * static_cast<int>(rolls.size());
+    options.games = games_a_roll * index_count(rolls);
     options.first_rolls = &rolls;
     const RecordedGames played = record_games(tables_, options);
     if (!played.complete) return *first_rolls_;

@@ -6,6 +6,7 @@
 #include <optional>
 #include <utility>
 
+#include "engine/base/indexed.h"
 #include "validator/luddite/movement/board_graph.h"
 
 namespace nedforge::luddite {
@@ -62,7 +63,7 @@ Obstacles::Obstacles(const Map& map, const Board& board, const Question& questio
     gate_at_.fill(-1);
     for (int n = 0; n < board.node_count; ++n)
         if (rules_.gate_switches[n]) {
-            gate_at_[n] = static_cast<int>(gates_.size());
+            gate_at_[n] = index_count(gates_);
             gates_.push_back(n);
         }
     for (const auto& [wall, ends] : walls) {

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/base/indexed.h"
+
 namespace nedforge::luddite {
 
 MovementRules::MovementRules(const Board& board)
@@ -127,7 +129,7 @@ namespace {
 std::vector<Sweep> with_forces(const MovementModel& model, Sweep first, int most,
                                void (MovementModel::*spread)(Sweep&) const) {
     std::vector<Sweep> layers{std::move(first)};
-    while (static_cast<int>(layers.size()) <= most) {
+    while (index_count(layers) <= most) {
         Sweep next = layers.back();
         bool grew = false;
         for (auto& set : next) {

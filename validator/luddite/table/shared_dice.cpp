@@ -4,6 +4,7 @@
 #include <bit>
 #include <cmath>
 
+#include "engine/base/indexed.h"
 #include "engine/luddite/rules.h"
 
 namespace nedforge::luddite {
@@ -23,7 +24,7 @@ Share share_of(int count, int of) { return {count / static_cast<double>(of), bin
 // The sheets of each player, game by game; all of them of as many games.
 std::vector<Sheets> play_all(const Board& board, const TableOptions& options, int games) {
     std::vector<Sheets> seats;
-    const int all = games * static_cast<int>(options.players.size());
+    const int all = games * index_count(options.players);
     for (std::size_t p = 0; p < options.players.size(); ++p) {
         RateOptions rating;
         rating.policy = options.players[p];

@@ -5,6 +5,7 @@
 #include <memory>
 #include <numeric>
 
+#include "engine/base/indexed.h"
 #include "validator/base/statistics/intervals.h"
 
 namespace nedforge::luddite {
@@ -122,7 +123,7 @@ std::optional<SkillFit> fit_skill(const Board& board, const std::vector<Observed
                                   const FitOptions& options) {
     if (games.empty()) return std::nullopt;
     SkillFit fit;
-    fit.games = static_cast<int>(games.size());
+    fit.games = index_count(games);
     const auto known =
         std::count_if(games.begin(), games.end(), [](const ObservedGame& game) { return game.dice.has_value(); });
     fit.with_known_dice = std::min(most_games_by_dice, static_cast<int>(known));

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/base/indexed.h"
+
 namespace nedforge::luddite {
 
 namespace {
@@ -67,7 +69,7 @@ bool PlanPlayer::go(std::vector<int>& path) {
     Action action = action_of(ActionKind::move);
     action.path_length = static_cast<std::uint8_t>(path.size());
     for (std::size_t i = 0; i < path.size(); ++i) action.path[i] = static_cast<std::uint8_t>(path[i]);
-    const int steps = static_cast<int>(path.size());
+    const int steps = index_count(path);
     path.clear();
     return act_with_die(action, steps);
 }

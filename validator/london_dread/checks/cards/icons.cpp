@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <set>
 
+#include "engine/base/indexed.h"
 #include "engine/base/words.h"
 #include "validator/london_dread/checks/check.h"
 #include "validator/london_dread/facts/cards.h"
@@ -140,7 +141,7 @@ void text_effect(const CheckContext& context, Diagnostics& out) {
         out.push_back(std::move(d));
     };
     for (const EffectsOfStory& list : all_effects(context.story))
-        for (int i = 0; i < static_cast<int>(list.effects->size()); ++i)
+        for (int i = 0; i < index_count(*list.effects); ++i)
             if ((*list.effects)[static_cast<std::size_t>(i)].kind == EffectKind::text &&
                 reported.insert(list.owner).second)
                 report(entry_path(list.path, i), list.owner, {list.owner});

@@ -4,6 +4,7 @@
 #include <map>
 #include <set>
 
+#include "engine/base/indexed.h"
 #include "engine/base/words.h"
 #include "validator/london_dread/checks/check.h"
 #include "validator/london_dread/facts/cards.h"
@@ -30,7 +31,7 @@ void unknown_condition(const CheckContext& context, Diagnostics& out) {
         if (const auto& condition = story.dice.trauma[static_cast<std::size_t>(face)].condition)
             note(*condition, entry_path("dice.trauma", face) + ".condition", "");
     for (const EffectsOfStory& list : all_effects(story))
-        for (int i = 0; i < static_cast<int>(list.effects->size()); ++i)
+        for (int i = 0; i < index_count(*list.effects); ++i)
             if (const Effect& effect = (*list.effects)[static_cast<std::size_t>(i)];
                 effect.kind == EffectKind::condition)
                 note(effect.words, entry_path(list.path, i) + ".condition", list.owner);

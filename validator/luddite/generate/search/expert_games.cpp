@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "engine/base/indexed.h"
 #include "engine/luddite/rules.h"
 
 namespace nedforge::luddite {
@@ -52,7 +53,7 @@ ShareOfGames ExpertGames::shares(const Rulings& rulings, Level level) const {
 CountedRate ExpertGames::rate(const Rulings& rulings, Level level, int threshold) const {
     const auto aimed = aimed_at(level, threshold, counted_aim);
     CountedRate counted;
-    counted.games = static_cast<int>(aimed.size());
+    counted.games = index_count(aimed);
     if (aimed.empty()) return counted;
     std::vector<double> won;
     for (const std::size_t g : aimed) won.push_back(beats(rulings, games_[g].score, threshold) ? 1 : 0);

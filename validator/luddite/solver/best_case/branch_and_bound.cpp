@@ -4,6 +4,7 @@
 #include <bit>
 #include <unordered_set>
 
+#include "engine/base/indexed.h"
 #include "engine/luddite/hack/variant.h"
 #include "engine/luddite/rules.h"
 #include "validator/luddite/solver/best_case/free_dice.h"
@@ -443,8 +444,7 @@ private:
 
 BranchAndBound::BranchAndBound(const PlanValue& value, const std::vector<int>& prices) : value_(value) {
     int bits = 0;
-    while (bits < static_cast<int>(value.tour().items.size()) && (1 << bits) * value.board().node_count < bound_cells)
-        ++bits;
+    while (bits < index_count(value.tour().items) && (1 << bits) * value.board().node_count < bound_cells) ++bits;
     for (const int price : prices) bounds_.emplace_back(value, price, bits);
 }
 BranchAndBound::~BranchAndBound() = default;

@@ -5,6 +5,7 @@
 #include <set>
 #include <utility>
 
+#include "engine/base/indexed.h"
 #include "engine/luddite/contents.h"
 #include "engine/luddite/rules.h"
 
@@ -235,8 +236,7 @@ public:
             });
         compare_.progress = [this](int done, int all) {  // of both sides, in compare(): the first is played already
             if (all == 2 * compare_.games && number_ > 0) all -= compare_.games, done -= compare_.games;
-            if (options_.progress)
-                options_.progress(playing_, number_, static_cast<int>(std::ssize(parts_)), done, all);
+            if (options_.progress) options_.progress(playing_, number_, index_count(parts_), done, all);
         };
     }
 

@@ -4,6 +4,7 @@
 #include <set>
 #include <utility>
 
+#include "engine/base/indexed.h"
 #include "validator/luddite/solver/rating/thresholds.h"
 
 namespace nedforge::luddite {
@@ -59,7 +60,7 @@ std::optional<AimedLevel> aimed(Level level, const LevelTarget& target, int abov
     if (counted.empty()) return std::nullopt;
     const int won = wins(board.rulings, counted, aim.after);
     aim.rate = won / static_cast<double>(counted.size());
-    aim.interval = binomial_interval(won, static_cast<int>(counted.size()));
+    aim.interval = binomial_interval(won, index_count(counted));
     const auto brings_points = [](int score) { return score > 0; };
     aim.scores = std::any_of(played.begin(), played.end(), brings_points) ||
                  std::any_of(counted.begin(), counted.end(), brings_points);
