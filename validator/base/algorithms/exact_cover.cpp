@@ -170,7 +170,7 @@ bool solvable_modulo(const Part& part, std::uint32_t prime) {
         std::uint64_t result = 1;
         for (std::uint32_t e = prime - 2; e != 0; e >>= 1, a = a * a % prime)
             if (e & 1) result = result * a % prime;
-        return static_cast<std::uint32_t>(result);
+        return result;
     };
     // Reduces a vector by the basis; its leading cell, or n when nothing is left.
     const auto reduce = [&](Row& row) {

@@ -29,7 +29,7 @@ int card_for(const std::vector<int>& own, const std::vector<int>& others, double
         for (std::size_t k = 0; k < n; ++k) gain[k] += payoff(k, j);
         for (std::size_t k = 0; k < m; ++k) loss[k] += payoff(i, k);
     }
-    std::uint32_t drawn = dice.below(static_cast<std::uint32_t>(rounds - rounds / 4));
+    std::uint32_t drawn = dice.below(rounds - rounds / 4);
     for (std::size_t i = 0; i < n; ++i) {
         if (drawn < static_cast<std::uint32_t>(played[i])) return own[i];
         drawn -= static_cast<std::uint32_t>(played[i]);

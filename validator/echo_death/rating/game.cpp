@@ -9,7 +9,7 @@ namespace nedforge::echo_death {
 
 GameRecord play_rated_game(const Board& board, const Players& players, std::uint64_t seed, std::uint64_t number,
                            int turns, std::vector<Step>* steps) {
-    const int policy_seat = static_cast<int>(number % 2);
+    const int policy_seat = number % 2;
     const auto make = [&](game::Seat seat, const SeededDice& dice) {
         return make_policy(seat, seat == policy_seat ? players.policy : players.against, board, dice);
     };

@@ -107,7 +107,7 @@ private:
             std::uint64_t x = static_cast<std::uint64_t>(key.drawn) * 0x9E3779B97F4A7C15ULL;
             x ^= static_cast<std::uint64_t>(key.drawn >> 64) * 0xD1B54A32D192ED03ULL + key.rest;
             x = (x ^ (x >> 29)) * 0xBF58476D1CE4E5B9ULL;
-            return static_cast<std::size_t>(x ^ (x >> 32));
+            return x ^ (x >> 32);
         }
     };
     static Key key_of(Drawn drawn, unsigned conditions, int dice) {

@@ -28,8 +28,7 @@ AreaHours::AreaHours(const Problem& problem, int area) : hours_(problem.hours())
     for (const Card& card : problem.cards)
         if (problem.area_of(card.place) == area) card_value_ += card.value;
     for (const Plot& plot : problem.plots)
-        if (problem.area_of(plot.place) == area)
-            plots_ = static_cast<std::uint16_t>(plots_ | 1u << plot.place % locations_);
+        if (problem.area_of(plot.place) == area) plots_ |= 1u << plot.place % locations_;
     add_options(problem, area, 0, {});
     // Of two options that solve the same by the same characters one is enough; of two that solve the same, the one
     // with the smaller team. Plots keep all: which character meets them is a matter of its tokens.
@@ -50,7 +49,7 @@ void AreaHours::add_options(const Problem& problem, int area, int location, Area
     const auto add_team = [&](unsigned team, int value) {
         if (option.used & team) return;
         AreaOption more = option;
-        more.done = static_cast<std::uint16_t>(more.done | 1u << location);
+        more.done |= 1u << location;
         more.used = static_cast<std::uint8_t>(more.used | team);
         more.gain += value;
         for (int character = 0; character < problem.characters; ++character)

@@ -146,14 +146,13 @@ private:
         for (int character = 0; character < problem_.characters; ++character)
             for (int hour = 0; hour <= last; ++hour) {
                 const int before = hour > 0 ? table.days[character][hour - 1] : problem_.start;
-                if (before == area && table.days[character][hour] == area)
-                    question.group[hour] = static_cast<std::uint8_t>(question.group[hour] | 1u << character);
+                if (before == area && table.days[character][hour] == area) question.group[hour] |= 1u << character;
             }
         for (int plot = 0; plot < index_count(problem_.plots); ++plot) {
             const int place = problem_.plots[plot].place;
             if (problem_.area_of(place) != area) continue;
             auto& plots = question.plots[table.plot_hours[plot]];
-            plots = static_cast<std::uint16_t>(plots | 1u << place % problem_.locations);
+            plots |= 1u << place % problem_.locations;
         }
         return question;
     }

@@ -35,7 +35,7 @@ std::optional<LoopCounts> count_loops(const Board& board, const Stones& stones) 
         return true;
     });
     counts.mixed = counts.count - counts.black - counts.white;
-    if (counts.count > 0) counts.smallest = static_cast<int>(smallest);
+    if (counts.count > 0) counts.smallest = smallest;
     return counts;
 }
 

@@ -21,7 +21,7 @@ constexpr double rejected = errors_of_95_percent * errors_of_95_percent;
 // The log of the chance of a score among the sampled games.
 double log_chance(const RateResult& sample, const ObservedGame& observed) {
     const double games = static_cast<double>(sample.scores.size());
-    const double home = static_cast<double>(std::accumulate(sample.homes.begin(), sample.homes.end(), 0));
+    const double home = std::accumulate(sample.homes.begin(), sample.homes.end(), 0);
     const double escapes = (home + 0.5) / (games + 1);
     if (!observed.escaped) return std::log(1 - escapes);
     double density = 0;

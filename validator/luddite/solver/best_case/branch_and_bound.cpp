@@ -333,7 +333,7 @@ private:
         Action adjust;
         adjust.kind = ActionKind::adjust;
         adjust.die = Die::rolled(slot);
-        adjust.number = static_cast<std::int8_t>(v > rolled ? 1 : -1);
+        adjust.number = v > rolled ? 1 : -1;
         for (int n = std::abs(v - rolled); n > 0; --n) apply(board_, after, adjust);
         a.die = adjust.die;
         apply(board_, after, a);

@@ -120,7 +120,7 @@ private:
         Action by;
         by.kind = ActionKind::adjust;
         by.die = Die::rolled(i);
-        by.number = static_cast<std::int8_t>(to > slot.value ? 1 : -1);
+        by.number = to > slot.value ? 1 : -1;
         round_.actions.insert(round_.actions.end(), place_of_index(std::abs(to - slot.value)), by);
         slot.value = to;
     }

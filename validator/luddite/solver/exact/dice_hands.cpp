@@ -147,7 +147,7 @@ DiceHands::DiceHands(const Board& board, const Limits& limits, const StopQuestio
         if (use == use_none) continue;
         State after = s;
         apply(stand_in_, after, action);
-        for (const Resource r : all_resources) price_[use][r] = static_cast<std::uint8_t>(s.held[r] - after.held[r]);
+        for (const Resource r : all_resources) price_[use][r] = s.held[r] - after.held[r];
     }
 }
 
@@ -180,7 +180,7 @@ RoundDice DiceHands::canonical(const RoundDice& dice, int ahead) const {
     std::sort(unused.begin(), unused.end());
     for (std::size_t i = 0; i < 3; ++i) {
         d.value[i] = i < count ? unused[i] : std::uint8_t{1};
-        if (i >= count) d.used = static_cast<std::uint8_t>(d.used | (1u << i));
+        if (i >= count) d.used |= 1u << i;
     }
     if (credits && copies_current) {
         const auto triple = as_triple(used);

@@ -182,7 +182,7 @@ void StateGraph::expand(std::uint32_t id, std::uint64_t fresh, std::vector<Edge>
         bool paid = true;
         for (const Resource r : all_resources) {
             paid = paid && after.held[r] >= dice_hands_.price(use)[r];
-            after.held[r] = static_cast<std::uint8_t>(after.held[r] - dice_hands_.price(use)[r]);
+            after.held[r] -= dice_hands_.price(use)[r];
         }
         if (paid) out.push_back({position_of(after), use});
     }

@@ -182,7 +182,7 @@ void Evaluator::list_sets(Evaluation& evaluation) const {
     codes[0u] = 0;
     for (const unsigned set : memory_->tours.known_sets()) {
         if (set == 0 || set & ~evaluation.live) continue;
-        codes[set] = static_cast<std::uint16_t>(codes[set & (set - 1)] + evaluation.away[std::countr_zero(set)]);
+        codes[set] = codes[set & (set - 1)] + evaluation.away[std::countr_zero(set)];
         evaluation.sets[evaluation.set_count++] = {static_cast<std::uint8_t>(set), codes[set], points_of_set_[set]};
     }
 }
@@ -381,7 +381,7 @@ double Evaluator::work_out_tour_value(const Evaluation& evaluation, const Means&
         here = std::max(here, odds * whole + (1 - odds) * fallback_ * sub);
         best = std::max(best, here);
     }
-    return static_cast<double>(best);
+    return best;
 }
 
 Evaluator::Tour Evaluator::best_tour(const State& state) {
@@ -407,7 +407,7 @@ Evaluator::Tour Evaluator::best_tour(const Evaluation& evaluation, const TourBil
             need += evaluation.away[f];
         }
         const int tenths = std::min(need, index_count(*evaluation.means.tour_time) - 1);
-        double odds = static_cast<double>((*evaluation.means.tour_time)[tenths]);
+        double odds = (*evaluation.means.tour_time)[tenths];
         if (evaluation.tight)
             odds = std::min(odds, static_cast<double>(payment(evaluation, evaluation.means, bills[set]).odds));
         const double value = odds * (points - die * need);

@@ -301,7 +301,7 @@ void HackCosts::rows_options(const State& s, int value, std::vector<Option>& out
         const Rows& rows = rows_now_[i];
         if (rows.after[value] == never) continue;
         Option o;
-        o.target = static_cast<std::int16_t>(rows.row[value]);
+        o.target = rows.row[value];
         o.touched = 1;
         o.reward[0] = static_cast<std::uint8_t>(i);
         o.cost[0] = rows.after[value];

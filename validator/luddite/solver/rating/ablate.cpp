@@ -39,7 +39,7 @@ double meant(bool guard, double difference) { return guard ? difference : -diffe
 void steady(const Board& with, const RateResult& whole, const Board& without, Comparison& c) {
     const auto values = [](const RateResult& games, auto&& of) {
         std::vector<double> list(games.scores.size());
-        for (std::size_t g = 0; g < list.size(); ++g) list[g] = static_cast<double>(of(g));
+        for (std::size_t g = 0; g < list.size(); ++g) list[g] = of(g);
         return list;
     };
     c.score = steadied(values(whole, [&](std::size_t g) { return whole.scores[g]; }),

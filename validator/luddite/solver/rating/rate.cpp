@@ -245,7 +245,7 @@ public:
         result.games = games();
         result.complete = result.games == wanted_;
         if (result.scores.empty()) return result;
-        const double n = static_cast<double>(result.games);
+        const double n = result.games;
         for (auto* shares : {&result.visits, &result.hits, &result.reward_rates, &result.bonus_rates})
             for (double& share : *shares) share /= n;
         result.numbers = result_.numbers.means();

@@ -92,13 +92,13 @@ void TourSubproblem::find_walks_from(int start, NodeMask open) {
         for (const auto& [node, takes] : front)
             for (NodeMask to = board_->neighbours[node] & open; to; to &= to - 1) {
                 const int n = std::countr_zero(to);
-                const auto taken = static_cast<std::uint16_t>(stop ? 0 : takes | critical_bit_[n]);
+                const std::uint16_t taken = stop ? 0 : takes | critical_bit_[n];
                 auto& sets = found[n];
                 if (std::find(sets.begin(), sets.end(), taken) != sets.end()) continue;
                 sets.push_back(taken);
                 longer.emplace_back(n, taken);
                 const auto steps = static_cast<std::uint8_t>(step);
-                const auto at_end = static_cast<std::uint16_t>(taken | critical_bit_[n]);
+                const std::uint16_t at_end = taken | critical_bit_[n];
                 if (at_end) walks_.back()[start].push_back({static_cast<std::uint8_t>(n), steps, at_end});
                 if (!(reached & bit(n))) back_.back()[n].push_back({static_cast<std::uint8_t>(start), steps});
                 reached |= bit(n);

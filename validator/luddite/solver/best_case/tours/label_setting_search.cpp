@@ -211,7 +211,7 @@ private:
             next.walk = static_cast<std::uint16_t>(f);
             next.node = tour_.forced[label.node][f];
             next.taken = label.taken | tour_.taken_at[next.node];
-            next.energy = static_cast<std::uint8_t>(label.energy + 2);
+            next.energy = label.energy + 2;
             add(next);
         }
     }

@@ -264,7 +264,7 @@ private:
                     for (unsigned s = 0; s < switch_count; ++s) {
                         const unsigned other = same_as[setting ^ (1u << s)];
                         if (other != same_as[setting] && !by_end[place[other]].has_as_good(w, pairs_))
-                            w.sensitive = static_cast<std::uint8_t>(w.sensitive | (1u << s));
+                            w.sensitive |= 1u << s;
                     }
                 }
             }

@@ -64,9 +64,9 @@ void ShortestPaths::toggle_first(const std::vector<Way>& out, unsigned setting, 
         for (int n = 0; n < node_count_; ++n, ++next) {
             if (next->cost + TourCosts::toggle > most_cost || next->cost + TourCosts::toggle >= here[n].cost) continue;
             here[n] = *next;
-            here[n].cost = static_cast<std::uint8_t>(next->cost + TourCosts::toggle);
+            here[n].cost = next->cost + TourCosts::toggle;
             if (next->toggles & number) ++here[n].repeats;
-            here[n].toggles = static_cast<std::uint8_t>(here[n].toggles | number);
+            here[n].toggles |= number;
         }
     }
 }
@@ -85,7 +85,7 @@ NodeMask ShortestPaths::step_into(const Board& board, int m, bool locks_cost, Wa
         here[n] = here[m];
         here[n].cost = static_cast<std::uint8_t>(cost);
         if (here[n].steps < 255) ++here[n].steps;
-        if (lock >= 0) here[n].locks = static_cast<std::uint16_t>(here[n].locks | (1u << lock));
+        if (lock >= 0) here[n].locks |= 1u << lock;
         cheaper |= bit(n);
     }
     return cheaper;

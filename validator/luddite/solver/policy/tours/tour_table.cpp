@@ -35,7 +35,7 @@ void TourTable::toggle_first(const std::vector<Label>& out, unsigned setting, un
         for (int n = 0; n < nodes_; ++n, next += sets()) {
             if (next->cost == none || next->cost + TourCosts::toggle >= here[n].cost) continue;
             here[n] = *next;
-            here[n].cost = static_cast<std::uint16_t>(next->cost + TourCosts::toggle);
+            here[n].cost = next->cost + TourCosts::toggle;
         }
     }
 }
@@ -55,7 +55,7 @@ void TourTable::walk(const Board& board, NodeMask gates, NodeMask changed, bool 
                 here[n] = here[m];
                 here[n].cost = static_cast<std::uint16_t>(cost);
                 if (here[n].steps < 255) ++here[n].steps;
-                if (lock >= 0) here[n].locks = static_cast<std::uint16_t>(here[n].locks | (1u << lock));
+                if (lock >= 0) here[n].locks |= 1u << lock;
                 again |= bit(n);
             }
         }
@@ -113,7 +113,7 @@ TourBill TourTable::bill_of(unsigned at, unsigned toggles, unsigned open) const 
         else if ((bill.locks >> (number - 1)) & 1)
             repeats += 1;
         else
-            bill.locks = static_cast<std::uint8_t>(bill.locks | 1u << (number - 1));
+            bill.locks |= 1u << (number - 1);
     }
     // Counts only grow, switch by switch, so their difference has no borrow.
     bill.toggles = static_cast<std::uint16_t>(label->toggles_after - toggles);
