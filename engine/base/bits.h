@@ -15,6 +15,12 @@ inline unsigned count_bits(std::uint64_t x) {  // the classic sum of ever wider 
     return static_cast<unsigned>((x * 0x0101010101010101ULL) >> 56);
 }
 
+// The place of the lowest bit of a mask that has one. It fits a byte.
+template <class Mask>
+constexpr std::uint8_t lowest_place(Mask mask) {
+    return static_cast<std::uint8_t>(std::countr_zero(mask));
+}
+
 // The n-th bit from below (n from 0) of a mask with more than n bits; without branches for small n.
 template <class Mask>
 int nth_bit(Mask mask, unsigned n) {
