@@ -25,14 +25,18 @@ constexpr std::size_t place_of_index(Index index) {
 }
 
 // Whether a number, as a file or a player may say it, is an index of a container; and how many indices the container
-// has, as such a number.
+// has, as such a number. index_at: the index at which an iterator of the container stands.
 template <class Container>
 constexpr bool has_index(const Container& container, std::integral auto i) {
     return i >= 0 && static_cast<std::size_t>(i) < container.size();
 }
-template <class Container>
-constexpr int index_count(const Container& container) {
-    return static_cast<int>(container.size());
+template <std::integral Index = int, class Container>
+constexpr Index index_count(const Container& container) {
+    return static_cast<Index>(container.size());
+}
+template <class Container, class Iterator>
+constexpr int index_at(const Container& container, Iterator iterator) {
+    return static_cast<int>(iterator - container.begin());
 }
 
 template <class T, ArrayIndex Index, std::size_t N>

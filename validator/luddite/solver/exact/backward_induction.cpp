@@ -111,7 +111,7 @@ private:
                 for (const Edge& edge : list)
                     if (positions_[edge.position].group != group) ask(closed, edge);
                 position.edges = edges_.size();
-                position.edge_count = static_cast<std::uint32_t>(list.size());
+                position.edge_count = index_count<std::uint32_t>(list);
                 edges_.insert(edges_.end(), list.begin(), list.end());
                 const auto hands = dice_hands_.hands(closed).size();
                 states_ += hands;
@@ -127,8 +127,7 @@ private:
     bool ask(HandSetId closed, const Edge& edge) {
         StateGraph::Position& to = positions_[edge.position];
         if (to.group == none) return false;
-        const HandSetId joined =
-            dice_hands_.joined(to.demand, dice_hands_.after(closed, static_cast<DiceUse>(edge.use), to.ahead));
+        const HandSetId joined = dice_hands_.joined(to.demand, dice_hands_.after(closed, edge.use, to.ahead));
         if (joined == to.demand) return false;
         to.demand = joined;
         return true;
@@ -231,8 +230,7 @@ private:
     // Raises the rows of hands of `rank` (none: of all) by what the edge leads to.
     void take_best(const Member& member, const Edge& edge, const double* values, HandSetId to,
                    std::optional<int> rank) {
-        auto steps =
-            dice_hands_.steps(member.closed, static_cast<DiceUse>(edge.use), to, positions_[edge.position].ahead);
+        auto steps = dice_hands_.steps(member.closed, edge.use, to, positions_[edge.position].ahead);
         if (rank) {
             const auto hands = dice_hands_.hands(member.closed);
             const auto begin = std::lower_bound(

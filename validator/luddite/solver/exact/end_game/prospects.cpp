@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <functional>
 
+#include "engine/base/bits.h"
 #include "engine/luddite/hack/variant.h"
 #include "engine/luddite/rules.h"
 #include "engine/luddite/spaces.h"
@@ -288,7 +289,7 @@ void EndGameProspects::canonical_dice(const State& state, const Prospects& prosp
     RoundDice& dice = key.dice;
     dice.used = 0;
     std::uint8_t filler = count > 0 ? unused[0].rolled : std::uint8_t{1};
-    if (count == 0 && copies) filler = static_cast<std::uint8_t>(std::countr_zero(copies));
+    if (count == 0 && copies) filler = lowest_place(copies);
     for (std::size_t i = 0; i < rolled_dice; ++i) {
         if (i < count) {
             dice.value[i] = unused[i].value;
@@ -297,7 +298,7 @@ void EndGameProspects::canonical_dice(const State& state, const Prospects& prosp
         }
         std::uint8_t shown = filler;
         if (copies) {
-            shown = static_cast<std::uint8_t>(std::countr_zero(copies));
+            shown = lowest_place(copies);
             copies &= copies - 1;
         }
         dice.used |= 1u << i;
