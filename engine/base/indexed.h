@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bitset>
 #include <cassert>
 #include <compare>
 #include <concepts>
@@ -92,6 +93,26 @@ struct IndexedVector : std::vector<T> {
     decltype(auto) operator[](I i) const {
         return std::vector<T>::operator[](place_of_index(i));
     }
+};
+
+// A set of indices below N, a bit each.
+template <ArrayIndex Index, std::size_t N>
+struct IndexedBits : std::bitset<N> {
+    using std::bitset<N>::bitset;
+    constexpr IndexedBits(const std::bitset<N>& bits) : std::bitset<N>(bits) {}
+
+    using std::bitset<N>::set;
+    using std::bitset<N>::reset;
+    template <std::integral I>
+    constexpr bool operator[](I i) const {
+        return std::bitset<N>::operator[](place_of_index(i));
+    }
+    template <std::integral I>
+    auto operator[](I i) {
+        return std::bitset<N>::operator[](place_of_index(i));
+    }
+    void set(Index i) { std::bitset<N>::set(place_of_index(i)); }
+    void reset(Index i) { std::bitset<N>::reset(place_of_index(i)); }
 };
 
 }  // namespace nedforge

@@ -4,6 +4,7 @@
 #include <optional>
 #include <utility>
 
+#include "engine/base/indexed.h"
 #include "engine/base/seeded_dice.h"
 #include "validator/base/algorithms/branch_and_bound.h"
 #include "validator/base/algorithms/local_search.h"
@@ -63,7 +64,7 @@ Taking filled(const ConflictGraph& graph, Taking start) {
 VertexSet refilled(const ConflictGraph& graph, const VertexSet& component, const std::vector<std::size_t>& part,
                    const VertexSet& taken, SeededDice& dice) {
     const auto any = [&](const std::vector<std::size_t>& vertices) {
-        return vertices[dice.below(static_cast<std::uint32_t>(vertices.size()))];
+        return vertices[dice.below(index_count<std::uint32_t>(vertices))];
     };
     const std::size_t centre = any(part);
     VertexSet near = closed(graph, centre);

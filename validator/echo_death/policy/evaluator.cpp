@@ -39,7 +39,7 @@ Evaluator::Evaluator(const Board& board) : board_(board) {
 
 double Evaluator::value_of(const NodeState& node) const {
     const NodeStatistics& usual = board_.statistics;
-    const double drives = usual.hard_drive > 1 ? static_cast<double>(node.hard_drive - 1) / (usual.hard_drive - 1) : 1;
+    const double drives = usual.hard_drive > 1 ? (node.hard_drive - 1.0) / (usual.hard_drive - 1) : 1;
     double value = 1 - hard_drive_share + hard_drive_share * drives;
     value += offense_worth * std::min(offense_of(node) - usual.offense, most_useful_points) +
              defense_worth * std::min(defense_of(node) - usual.defense, most_useful_points);

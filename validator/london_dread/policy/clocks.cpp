@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "engine/base/bits.h"
+#include "engine/base/indexed.h"
 #include "validator/london_dread/planner/area_hours.h"
 
 namespace nedforge::london_dread {
@@ -246,7 +247,7 @@ planner::Clocks careless_clocks(const Board& board, const Open& open, SeededDice
                 ++hour;
                 continue;
             }
-            const int place = nearest[dice.below(static_cast<std::uint32_t>(nearest.size()))];
+            const int place = nearest[dice.below(index_count<std::uint32_t>(nearest))];
             const Location location = board.location_of(place);
             if (distance == 2) clocks[seat][hour++] = arrow_slot(static_cast<int>(location.area));
             clocks[seat][hour++] = number_slot(location.number);

@@ -86,7 +86,7 @@ void WholeGame::list_moves(Colour player, const std::stop_token& stop) {
         std::sort(found.begin(), found.end());
         found.erase(std::unique(found.begin(), found.end()), found.end());
         moves.to.insert(moves.to.end(), found.begin(), found.end());
-        moves.first.push_back(static_cast<std::uint32_t>(moves.to.size()));
+        moves.first.push_back(index_count<std::uint32_t>(moves.to));
     }
 }
 

@@ -207,7 +207,7 @@ const LuckFigures& Measures::luck() {
             const auto from = of_player;
             for (std::size_t i = 0; i < of_player.size(); ++i)
                 of_player[i] =
-                    from[drawn.size() == from.size() ? drawn[i] : dice.below(static_cast<std::uint32_t>(from.size()))];
+                    from[drawn.size() == from.size() ? drawn[i] : dice.below(index_count<std::uint32_t>(from))];
         }
         return share_within(resampled);
     });
