@@ -53,10 +53,9 @@ int floor_of_chapter(const Story& story, int chapter, int players) {
     std::vector<int> costs;
     for (const DreadCard& card : story.dread)
         if (card.tier == tier_of_chapter(chapter))
-            costs.insert(costs.end(), static_cast<std::size_t>(card.copies), std::min(dread_of_face_down, card.dread));
+            costs.insert(costs.end(), place_of_index(card.copies), std::min(dread_of_face_down, card.dread));
     std::sort(costs.begin(), costs.end());
-    const auto counted = std::min(costs.size(), static_cast<std::size_t>(stay));
-    return std::accumulate(costs.begin(), costs.begin() + static_cast<std::ptrdiff_t>(counted), 0);
+    return std::accumulate(costs.begin(), costs.begin() + std::min(index_count(costs), stay), 0);
 }
 
 int floor_of(const Story& story, int players) {

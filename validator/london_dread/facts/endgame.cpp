@@ -7,6 +7,8 @@
 #include <unordered_map>
 #include <unordered_set>
 
+#include "engine/base/indexed.h"
+
 namespace nedforge::london_dread {
 
 namespace {
@@ -38,7 +40,7 @@ std::vector<int> conditions_of(const Story& story, const Effects& effects) {
 
 Outcomes outcomes_of(const Story& story, const Character& character, const Challenge& challenge, int help) {
     Outcomes outcomes;
-    const double share = 1.0 / static_cast<double>(character.personality.size());
+    const double share = 1.0 / index_count(character.personality);
     for (const PersonalityCard& card : character.personality) {
         const bool won =
             challenge_points(story, character, card, challenge) + help >= challenge_difficulty(story, challenge);
@@ -215,7 +217,8 @@ double beating_odds(const Story& story, const Character& character, const Challe
         std::count_if(character.personality.begin(), character.personality.end(), [&](const PersonalityCard& card) {
             return challenge_points(story, character, card, challenge) >= challenge_difficulty(story, challenge);
         });
-    return static_cast<double>(beats) / static_cast<double>(character.personality.size());
+    const double cards = index_count(character.personality);
+    return static_cast<double>(beats) / cards;
 }
 
 std::optional<Stopping> stopping(const Story& story, int character, int players, int help) {

@@ -145,7 +145,7 @@ DrawnDeal draw_deal(const Story& story, const std::vector<int>& party, int chapt
 std::vector<Location> all_locations(const Story& story) {
     std::vector<Location> all;
     for (int area = 0; area < area_count; ++area)
-        for (int number = 1; number <= story.city.locations; ++number) all.push_back({static_cast<Area>(area), number});
+        for (int number = 1; number <= story.city.locations; ++number) all.push_back({area_of(area), number});
     return all;
 }
 
@@ -158,13 +158,13 @@ Story story_of_chapter(const Story& story, int chapter) {
 }
 
 Slot planned_slot(int slot) {
-    if (is_arrow(slot)) return {Slot::Kind::Arrow, static_cast<std::int8_t>(area_of_arrow(slot))};
+    if (is_arrow(slot)) return arrow_slot(number_of(area_of_arrow(slot)));
     if (slot == clock_empty) return {};
-    return {Slot::Kind::Number, static_cast<std::int8_t>(slot)};
+    return number_slot(slot);
 }
 
 int slot_of(const Slot& slot) {
-    if (slot.kind == Slot::Kind::Arrow) return arrow_to(static_cast<Area>(slot.value));
+    if (slot.kind == Slot::Kind::Arrow) return arrow_to(area_of(slot.value));
     return slot.kind == Slot::Kind::Number ? int{slot.value} : clock_empty;
 }
 
