@@ -66,7 +66,7 @@ inline constexpr int most_fixes_of_file = 100;
 inline constexpr std::size_t most_bytes_proved = std::size_t{128} << 10;
 inline int rechecks_of(std::size_t file_bytes, int most) {
     const std::size_t fit = most_bytes_proved / std::max<std::size_t>(file_bytes, 1);
-    return fit < static_cast<std::size_t>(most) ? static_cast<int>(fit) : most;
+    return std::cmp_less(fit, most) ? static_cast<int>(fit) : most;
 }
 
 // What a family knows of its files. `Loaded` has the file's `text`.

@@ -23,7 +23,7 @@ FigureValue value_of(const Figure& figure, const std::vector<double>& games) {
 GamesCompared compare_games(const std::vector<Figure>& figures, const PlayedGames& a, const PlayedGames& b) {
     GamesCompared compared;
     compared.games = std::min(a.games(), b.games());
-    std::vector<double> pairs(static_cast<std::size_t>(compared.games));
+    std::vector<double> pairs(place_of_index(compared.games));
     for (std::size_t f = 0; f < figures.size(); ++f) {
         for (std::size_t g = 0; g < pairs.size(); ++g) pairs[g] = b.values[f][g] - a.values[f][g];
         compared.figures.push_back({value_of(figures[f], a.values[f]), value_of(figures[f], b.values[f]),

@@ -62,9 +62,9 @@ Deployment deployment_of(const Board& board, bool until_decided) {
 
     StepBudget jam_steps(steps_for(graph.size()));
     const IndependentSet jam = smallest_maximal_independent_set(graph, jam_steps);
-    result.jam.low = std::max(result.jam.low, static_cast<int>(jam.least));
-    if (static_cast<int>(jam.most) < result.jam.high) {
-        result.jam.high = static_cast<int>(jam.most);
+    result.jam.low = std::max(result.jam.low, jam.least);
+    if (jam.most < result.jam.high) {
+        result.jam.high = jam.most;
         result.squares = squares_of(result.free, jam.set);
     }
     result.room.low = std::max(result.room.low, result.jam.low);
@@ -72,8 +72,8 @@ Deployment deployment_of(const Board& board, bool until_decided) {
 
     StepBudget room_steps(steps_for(graph.size()));
     const IndependentSet room = largest_independent_set(graph, room_steps);
-    result.room.low = std::max(result.room.low, static_cast<int>(room.least));
-    result.room.high = std::min(result.room.high, static_cast<int>(room.most));
+    result.room.low = std::max(result.room.low, room.least);
+    result.room.high = std::min(result.room.high, room.most);
     return result;
 }
 
