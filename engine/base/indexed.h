@@ -35,6 +35,11 @@ template <std::integral Index = int, class Container>
 constexpr Index index_count(const Container& container) {
     return static_cast<Index>(container.size());
 }
+// How many elements of the container `fits` holds for.
+template <class Container, class Condition>
+constexpr int count_where(const Container& container, const Condition& fits) {
+    return static_cast<int>(std::count_if(container.begin(), container.end(), fits));
+}
 template <class Container, class Iterator>
 constexpr int index_at(const Container& container, Iterator iterator) {
     return static_cast<int>(iterator - container.begin());

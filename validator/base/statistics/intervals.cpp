@@ -44,7 +44,7 @@ Interval normal_interval(double mean, double standard_error) {
 
 CountedShare counted_share(int games, int of) {
     const Interval interval = score_interval(games, of);
-    return {games, of, static_cast<double>(games) / of, interval.low, interval.high};
+    return {games, of, share_in(games, of), interval.low, interval.high};
 }
 
 SampleMean sample_mean(int n, double sum, double squares) {

@@ -213,12 +213,11 @@ int challenge_difficulty(const Story& story, const Challenge& challenge) {
 }
 
 double beating_odds(const Story& story, const Character& character, const Challenge& challenge) {
-    const auto beats =
-        std::count_if(character.personality.begin(), character.personality.end(), [&](const PersonalityCard& card) {
-            return challenge_points(story, character, card, challenge) >= challenge_difficulty(story, challenge);
-        });
+    const int beats = count_where(character.personality, [&](const PersonalityCard& card) {
+        return challenge_points(story, character, card, challenge) >= challenge_difficulty(story, challenge);
+    });
     const double cards = index_count(character.personality);
-    return static_cast<double>(beats) / cards;
+    return beats / cards;
 }
 
 std::optional<Stopping> stopping(const Story& story, int character, int players, int help) {

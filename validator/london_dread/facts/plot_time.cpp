@@ -107,7 +107,9 @@ private:
         }
     }
 
-    int named() const { return area_count - static_cast<int>(std::count(used_.begin(), used_.end(), 0)); }
+    int named() const {
+        return count_where(used_, [](int used) { return used > 0; });
+    }
     bool has_own_name(int area) const { return !free_start_ && area == number_of(story_.city.start); }
     // The first unused area that is like this one.
     int first_fresh(int area) const {

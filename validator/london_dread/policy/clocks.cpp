@@ -19,7 +19,7 @@ using planner::Slot;
 bool lies_face_down(const Open& open, int place) { return (open.face_down >> place & 1u) != 0; }
 
 int uses_of(const planner::Clock& clock, int number) {
-    return static_cast<int>(std::count(std::begin(clock.elements), std::end(clock.elements), number_slot(number)));
+    return count_where(clock, [&](const Slot& slot) { return slot == number_slot(number); });
 }
 
 // The places that a character visits, by hour; -1: none. Every change of the area leaves an hour for the arrow.

@@ -6,6 +6,7 @@
 
 #include "engine/base/indexed.h"
 #include "engine/luddite/rules.h"
+#include "validator/base/statistics/intervals.h"
 
 namespace nedforge::luddite {
 
@@ -19,7 +20,7 @@ int usual_games(const std::vector<PolicyKind>& players) {
     return games;
 }
 
-Share share_of(int count, int of) { return {count / static_cast<double>(of), binomial_interval(count, of)}; }
+Share share_of(int count, int of) { return {1.0 * count / of, binomial_interval(count, of)}; }
 
 // The sheets of each player, game by game; all of them of as many games.
 std::vector<Sheets> play_all(const Board& board, const TableOptions& options, int games) {
@@ -94,8 +95,7 @@ private:
 
     void compete(const std::vector<FinishedSheet>& sheets) {
         const auto winners = competitive_winners(sheets);
-        for (const int winner : winners)
-            result_.seats[place_of_index(winner)].wins += 1 / static_cast<double>(winners.size());
+        for (const int winner : winners) result_.seats[place_of_index(winner)].wins += 1.0 / index_count(winners);
         if (winners.size() == 1) ++alone_[place_of_index(winners[0])];
         const FinishedSheet& best = sheets[place_of_index(winners[0])];
         // The second: another winner, or who wins without the winner.
@@ -111,7 +111,7 @@ private:
 
     void compare(const State& a, const State& b) {
         const int either = std::popcount(a.hit | b.hit), one = std::popcount(a.hit ^ b.hit);
-        result_.different_functions += either ? one / static_cast<double>(either) : 0;
+        result_.different_functions += share_in(one, either);
         result_.same_set += one == 0;
         ++pairs_;
     }

@@ -20,7 +20,7 @@ constexpr double rejected = errors_of_95_percent * errors_of_95_percent;
 
 // The log of the chance of a score among the sampled games.
 double log_chance(const RateResult& sample, const ObservedGame& observed) {
-    const double games = static_cast<double>(sample.scores.size());
+    const double games = index_count(sample.scores);
     const double home = std::accumulate(sample.homes.begin(), sample.homes.end(), 0);
     const double escapes = (home + 0.5) / (games + 1);
     if (!observed.escaped) return std::log(1 - escapes);
@@ -105,7 +105,7 @@ double crossing(const std::vector<double>& curve, int from, int by) {
 
 // The vertex of the parabola through the maximum and its neighbours.
 double refined(const std::vector<double>& curve, int best) {
-    if (best == 0 || best == skill_steps) return static_cast<double>(best) / skill_steps;
+    if (best == 0 || best == skill_steps) return share_in(best, skill_steps);
     const double before = curve[place_of_index(best - 1)], at = curve[place_of_index(best)],
                  after = curve[place_of_index(best + 1)];
     const double bend = before - 2 * at + after;
@@ -130,7 +130,7 @@ std::optional<SkillFit> fit_skill(const Board& board, const std::vector<Observed
     std::vector<ObservedGame> on_scale = games;
     fit.log_likelihood.assign(skill_steps + 1, 0);
     for (int i = skill_steps; i >= 0; --i) {
-        const Samples samples = samples_of(board, games, static_cast<double>(i) / skill_steps, options);
+        const Samples samples = samples_of(board, games, share_in(i, skill_steps), options);
         if (options.stop.stop_requested()) return std::nullopt;
         if (i == skill_steps) fit.above_scale = keep_on_scale(samples, on_scale);
         for (std::size_t g = 0; g < games.size(); ++g)
@@ -138,7 +138,7 @@ std::optional<SkillFit> fit_skill(const Board& board, const std::vector<Observed
         if (options.progress) options.progress(skill_steps + 1 - i, skill_steps + 1);
     }
     const auto& curve = fit.log_likelihood;
-    const int best = static_cast<int>(std::max_element(curve.begin(), curve.end()) - curve.begin());
+    const int best = index_at(curve, std::max_element(curve.begin(), curve.end()));
     fit.skill = refined(curve, best);
     fit.low = std::min(fit.skill, crossing(curve, best, -1));
     fit.high = std::max(fit.skill, crossing(curve, best, 1));

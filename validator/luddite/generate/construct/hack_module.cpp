@@ -2,6 +2,8 @@
 
 #include <map>
 
+#include "engine/base/indexed.h"
+
 namespace nedforge::luddite {
 
 namespace {
@@ -58,8 +60,7 @@ Drawing some_boxes(Draw& draw) {
 // Drops lines that cover no box alone until `wanted` are left; false: there are too few, or a box is in no line.
 bool thin_out(Draw& draw, const Drawing& boxes, std::vector<HackLine>& lines, int wanted) {
     int count = 0;
-    for (const auto& row : boxes)
-        count += static_cast<int>(std::count_if(row.begin(), row.end(), [](char c) { return c != '.'; }));
+    for (const auto& row : boxes) count += count_where(row, [](char c) { return c != '.'; });
     if (index_count(lines_by_box(lines)) != count || index_count(lines) < wanted) return false;
     for (int tries = 0; tries < 60 && index_count(lines) > wanted; ++tries) {
         auto fewer = lines;

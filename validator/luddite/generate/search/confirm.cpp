@@ -6,7 +6,9 @@
 #include <cmath>
 #include <numbers>
 
+#include "engine/base/indexed.h"
 #include "engine/luddite/contents.h"
+#include "validator/base/statistics/intervals.h"
 #include "validator/luddite/critique/advice/advice.h"
 #include "validator/luddite/critique/games.h"
 #include "validator/luddite/generate/keep.h"
@@ -188,7 +190,7 @@ private:
                 if (stopped()) return;
                 figures.games = index_count(scores);
                 const int won = wins(board_.rulings, scores, threshold);
-                figures.rate = static_cast<double>(won) / figures.games;
+                figures.rate = 1.0 * won / figures.games;
                 figures.interval = binomial_interval(won, figures.games);
             } else if (expert_.count() > 0) {
                 const CountedRate counted = expert_.rate(board_.rulings, level, threshold);
@@ -263,7 +265,7 @@ private:
     static double surely_fewer(int games) {
         int uses = 0;
         while (uses < games && binomial_interval(uses, games).high < used_share) ++uses;
-        return games > 0 ? static_cast<double>(uses) / games : 0;
+        return share_in(uses, games);
     }
 
     Unmet expert_leaves_something_out() {

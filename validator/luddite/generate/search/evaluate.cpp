@@ -3,9 +3,11 @@
 #include <bit>
 #include <cmath>
 
+#include "engine/base/indexed.h"
 #include "engine/base/words.h"
 #include "engine/luddite/contents.h"
 #include "validator/base/language.h"
+#include "validator/base/statistics/intervals.h"
 #include "validator/luddite/critique/advice/advice.h"
 #include "validator/luddite/critique/games.h"
 #include "validator/luddite/generate/construct/board.h"
@@ -39,8 +41,7 @@ std::vector<RecordedGame> play(const RecordTables& tables, const SharedTables& w
 }
 
 double escaped(const std::vector<RecordedGame>& games) {
-    const auto home = std::count_if(games.begin(), games.end(), [](const auto& game) { return game.escaped; });
-    return games.empty() ? 0 : static_cast<double>(home) / static_cast<double>(games.size());
+    return share_in(count_where(games, [](const auto& game) { return game.escaped; }), index_count(games));
 }
 
 bool each_function_hit(const Board& board, const std::vector<RecordedGame>& games) {
@@ -102,7 +103,7 @@ void aim_thresholds(Thresholds& thresholds, const Target& target,
     for (const Level level : all_levels) {
         const auto& wanted = target.of[place_of_index(level)];
         const ShareOfGames share = wanted ? shares(level, *wanted) : ShareOfGames{};
-        aimed[level] = static_cast<bool>(share);
+        aimed[level] = share != nullptr;
         if (share)
             above = thresholds.of[level] = threshold_for(share, wanted->thousandths / 1000.0, above);
         else

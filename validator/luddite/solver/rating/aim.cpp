@@ -59,7 +59,7 @@ std::optional<AimedLevel> aimed(Level level, const LevelTarget& target, int abov
     const auto& counted = scores.of(aim.policy, true);
     if (counted.empty()) return std::nullopt;
     const int won = wins(board.rulings, counted, aim.after);
-    aim.rate = won / static_cast<double>(counted.size());
+    aim.rate = 1.0 * won / index_count(counted);
     aim.interval = binomial_interval(won, index_count(counted));
     const auto brings_points = [](int score) { return score > 0; };
     aim.scores = std::any_of(played.begin(), played.end(), brings_points) ||
