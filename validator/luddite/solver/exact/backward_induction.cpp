@@ -6,6 +6,7 @@
 #include <optional>
 #include <vector>
 
+#include "engine/base/indexed.h"
 #include "engine/luddite/rules.h"
 #include "validator/luddite/solver/exact/dice_hands.h"
 #include "validator/luddite/solver/exact/state_graph.h"
@@ -67,7 +68,7 @@ private:
                 }
             }
             if (options_.progress)
-                options_.progress(0.5 * static_cast<double>(clock + 1) / static_cast<double>(layers_.size()), states_);
+                options_.progress(0.5 * static_cast<double>(clock + 1) / index_count(layers_), states_);
             layer.clear();
         }
         if (!keep_) graph_.close();
@@ -200,7 +201,7 @@ private:
                 clock = groups_[group].clock;
                 for (std::size_t c = clock + 7; c < arenas.size(); ++c) arenas[c].clear();
                 if (options_.progress)
-                    options_.progress(1 - 0.5 * static_cast<double>(i) / static_cast<double>(done_.size()), states_);
+                    options_.progress(1 - 0.5 * static_cast<double>(i) / index_count(done_), states_);
             }
             if ((i & 63) == 0 && asked_to_stop(options_.stop)) {
                 ExactRefusal refusal;

@@ -197,7 +197,7 @@ Difference steadied(const std::vector<double>& whole, const std::vector<double>&
         for (std::size_t g = 0; g < count; ++g) sum += values[g];
         return sum / static_cast<double>(count);
     };
-    const double games = static_cast<double>(n), all_games = static_cast<double>(whole.size());
+    const double games = static_cast<double>(n), all_games = index_count(whole);
     const double of_part = mean(part, n), first = mean(whole, n), of_whole = mean(whole, whole.size());
     double together = 0, squares = 0, all_squares = 0;
     for (std::size_t g = 0; g < n; ++g) {
