@@ -78,12 +78,10 @@ public:
             seat.mean /= games;
             seat.wins /= games;
             seat.alone = share_of(alone_[p], games);
-            for (const Level level : levels)
-                seat.solo[static_cast<std::size_t>(level)] = share_of(solo_[p][level], games);
+            for (const Level level : levels) seat.solo[level] = share_of(solo_[p][level], games);
         }
         for (double& share : result_.decided) share /= games;
-        for (const Level level : levels)
-            result_.cooperative[static_cast<std::size_t>(level)] = share_of(together_[level], games);
+        for (const Level level : levels) result_.cooperative[level] = share_of(together_[level], games);
         finish_margin();
         result_.different_functions /= std::max(1, pairs_);
         result_.same_set /= std::max(1, pairs_);
@@ -95,15 +93,15 @@ private:
 
     void compete(const std::vector<FinishedSheet>& sheets) {
         const auto winners = competitive_winners(sheets);
-        for (const int winner : winners) result_.seats[place_of_index(winner)].wins += 1.0 / index_count(winners);
-        if (winners.size() == 1) ++alone_[place_of_index(winners[0])];
-        const FinishedSheet& best = sheets[place_of_index(winners[0])];
+        for (const int winner : winners) result_.seats[winner].wins += 1.0 / index_count(winners);
+        if (winners.size() == 1) ++alone_[winners[0]];
+        const FinishedSheet& best = sheets.begin()[winners[0]];
         // The second: another winner, or who wins without the winner.
         FinishedSheet second = best;
         if (winners.size() == 1) {
             std::vector<FinishedSheet> others = sheets;
             others.erase(others.begin() + winners[0]);
-            second = others[place_of_index(competitive_winners(others)[0])];
+            second = others.begin()[competitive_winners(others)[0]];
         }
         ++result_.decided[decided_by(best, second)];
         margins_.push_back(best.score - second.score);
@@ -146,7 +144,7 @@ private:
     const std::vector<Sheets>& seats_;
     TableResult& result_;
     std::vector<IndexedArray<int, Level, 3>> solo_;
-    std::vector<int> alone_;
+    IndexedVector<int, int> alone_;
     IndexedArray<int, Level, 3> together_{};
     std::vector<int> margins_;
     int pairs_ = 0;

@@ -94,20 +94,19 @@ int keep_on_scale(const Samples& of_the_best, std::vector<ObservedGame>& games) 
 
 // Where the curve falls from its maximum by what is rejected, from `from` in direction `by`; the grid's end where it
 // does not.
-double crossing(const std::vector<double>& curve, int from, int by) {
-    const double line = curve[place_of_index(from)] - rejected / 2;
+double crossing(const IndexedVector<double, int>& curve, int from, int by) {
+    const double line = curve[from] - rejected / 2;
     for (int i = from + by; i >= 0 && i <= skill_steps; i += by) {
-        const double here = curve[place_of_index(i)], before = curve[place_of_index(i - by)];
+        const double here = curve[i], before = curve[i - by];
         if (here < line) return (i - by + by * (before - line) / (before - here)) / skill_steps;
     }
     return by < 0 ? 0 : 1;
 }
 
 // The vertex of the parabola through the maximum and its neighbours.
-double refined(const std::vector<double>& curve, int best) {
+double refined(const IndexedVector<double, int>& curve, int best) {
     if (best == 0 || best == skill_steps) return share_in(best, skill_steps);
-    const double before = curve[place_of_index(best - 1)], at = curve[place_of_index(best)],
-                 after = curve[place_of_index(best + 1)];
+    const double before = curve[best - 1], at = curve[best], after = curve[best + 1];
     const double bend = before - 2 * at + after;
     const double shift = bend < 0 ? std::clamp((before - after) / (2 * bend), -0.5, 0.5) : 0;
     return (best + shift) / skill_steps;
@@ -133,8 +132,7 @@ std::optional<SkillFit> fit_skill(const Board& board, const std::vector<Observed
         const Samples samples = samples_of(board, games, share_in(i, skill_steps), options);
         if (options.stop.stop_requested()) return std::nullopt;
         if (i == skill_steps) fit.above_scale = keep_on_scale(samples, on_scale);
-        for (std::size_t g = 0; g < games.size(); ++g)
-            fit.log_likelihood[place_of_index(i)] += log_chance(*samples[g], on_scale[g]);
+        for (std::size_t g = 0; g < games.size(); ++g) fit.log_likelihood[i] += log_chance(*samples[g], on_scale[g]);
         if (options.progress) options.progress(skill_steps + 1 - i, skill_steps + 1);
     }
     const auto& curve = fit.log_likelihood;

@@ -102,7 +102,7 @@ private:
     // Nobody who has to win can, however few points are asked for.
     Unmet cheap_players_get_home() {
         for (const Level level : all_levels) {
-            const auto& wanted = options_.target.of[place_of_index(level)];
+            const auto& wanted = options_.target.of[level];
             if (!wanted || player_of(*wanted) == PolicyKind::expert) continue;
             const auto& played = games(player_of(*wanted), 0);
             const auto home = std::count_if(played.begin(), played.end(), [](const auto& g) { return g.escaped; });
@@ -117,7 +117,7 @@ private:
     Unmet cheap_players_meet_their_levels() {
         if (kept_.thresholds) return {};
         for (const Level level : all_levels) {
-            const auto& wanted = options_.target.of[place_of_index(level)];
+            const auto& wanted = options_.target.of[level];
             if (!wanted || player_of(*wanted) == PolicyKind::expert) continue;
             const auto scores = scores_of(games(player_of(*wanted), 0));
             const double share = wanted->thousandths / 1000.0;
@@ -181,7 +181,7 @@ private:
     void count_levels(std::uint64_t set) {
         confirmed_.levels.clear();
         for (const Level level : all_levels) {
-            const auto& wanted = options_.target.of[place_of_index(level)];
+            const auto& wanted = options_.target.of[level];
             if (!wanted) continue;
             LevelFigures figures{level, player_of(*wanted), wanted->thousandths / 1000.0, 0, {}, 0, false};
             const int threshold = confirmed_.map.thresholds[level];

@@ -64,7 +64,7 @@ double level_penalty(const Map& map, const LadderGames& games, const Target& tar
         return penalty;
     }
     for (const Level level : all_levels)
-        if (const auto& wanted = target.of[place_of_index(level)])
+        if (const auto& wanted = target.of[level])
             penalty += 10 * std::abs(share_that_beats(map.rulings, scores_of(games_of(games, player_of(*wanted))),
                                                       map.thresholds[level]) -
                                      wanted->thousandths / 1000.0);
@@ -101,7 +101,7 @@ void aim_thresholds(Thresholds& thresholds, const Target& target,
     IndexedArray<bool, Level, 3> aimed{};
     int above = -1;  // and room for the levels without a target since then
     for (const Level level : all_levels) {
-        const auto& wanted = target.of[place_of_index(level)];
+        const auto& wanted = target.of[level];
         const ShareOfGames share = wanted ? shares(level, *wanted) : ShareOfGames{};
         aimed[level] = share != nullptr;
         if (share)

@@ -73,7 +73,7 @@ namespace {
 
 // Levels without a target give way: as little as keeps every level above the one before it.
 void move_others(const Target& target, Thresholds& thresholds) {
-    const auto free = [&](Level level) { return !target.of[place_of_index(level)]; };
+    const auto free = [&](Level level) { return !target.of[level]; };
     for (std::size_t l = all_levels.size() - 1; l-- > 0;)
         if (const Level level = all_levels[l]; free(level))
             thresholds.of[level] = std::min(thresholds[level], thresholds[all_levels[l + 1]] - 1);
@@ -90,7 +90,7 @@ Aim aim_at(const Target& target, const Board& board, const AimOptions& options) 
     aim.thresholds = board.thresholds;
     int above = -1;  // with room for the levels without a target
     for (const Level level : all_levels) {
-        const auto& wanted = target.of[place_of_index(level)];
+        const auto& wanted = target.of[level];
         if (!wanted) {
             ++above;
             continue;
