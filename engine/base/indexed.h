@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bitset>
 #include <cassert>
 #include <compare>
 #include <concepts>
@@ -25,14 +26,23 @@ constexpr std::size_t place_of_index(Index index) {
 }
 
 // Whether a number, as a file or a player may say it, is an index of a container; and how many indices the container
-// has, as such a number.
+// has, as such a number. index_at: the index at which an iterator of the container stands.
 template <class Container>
 constexpr bool has_index(const Container& container, std::integral auto i) {
     return i >= 0 && static_cast<std::size_t>(i) < container.size();
 }
-template <class Container>
-constexpr int index_count(const Container& container) {
-    return static_cast<int>(container.size());
+template <std::integral Index = int, class Container>
+constexpr Index index_count(const Container& container) {
+    return static_cast<Index>(container.size());
+}
+// How many elements of the container `fits` holds for.
+template <class Container, class Condition>
+constexpr int count_where(const Container& container, const Condition& fits) {
+    return static_cast<int>(std::count_if(container.begin(), container.end(), fits));
+}
+template <class Container, class Iterator>
+constexpr int index_at(const Container& container, Iterator iterator) {
+    return static_cast<int>(iterator - container.begin());
 }
 
 template <class T, ArrayIndex Index, std::size_t N>
@@ -88,6 +98,26 @@ struct IndexedVector : std::vector<T> {
     decltype(auto) operator[](I i) const {
         return std::vector<T>::operator[](place_of_index(i));
     }
+};
+
+// A set of indices below N, a bit each.
+template <ArrayIndex Index, std::size_t N>
+struct IndexedBits : std::bitset<N> {
+    using std::bitset<N>::bitset;
+    constexpr IndexedBits(const std::bitset<N>& bits) : std::bitset<N>(bits) {}
+
+    using std::bitset<N>::set;
+    using std::bitset<N>::reset;
+    template <std::integral I>
+    constexpr bool operator[](I i) const {
+        return std::bitset<N>::operator[](place_of_index(i));
+    }
+    template <std::integral I>
+    auto operator[](I i) {
+        return std::bitset<N>::operator[](place_of_index(i));
+    }
+    void set(Index i) { std::bitset<N>::set(place_of_index(i)); }
+    void reset(Index i) { std::bitset<N>::reset(place_of_index(i)); }
 };
 
 }  // namespace nedforge

@@ -4,13 +4,13 @@
 
 #include <algorithm>
 #include <array>
-#include <bitset>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "engine/base/indexed.h"
 #include "engine/echo_death/grid.h"
 
 namespace nedforge::echo_death {
@@ -19,11 +19,11 @@ namespace nedforge::echo_death {
 using Spot = std::int16_t;
 inline constexpr Spot no_spot = -1;
 inline constexpr int most_spots = most_side * most_side;
-using SpotSet = std::bitset<most_spots>;
+using SpotSet = IndexedBits<int, most_spots>;
 
 // Nodes by number: the player's number times the Nodes of a player, plus the order of placing from 0. `a1` is 0.
 inline constexpr int most_nodes_in_all = most_players * most_nodes;
-using NodeSet = std::bitset<most_nodes_in_all>;
+using NodeSet = IndexedBits<int, most_nodes_in_all>;
 
 // Programs by number: Movement, Shutdown, Kill, then the map's list.
 inline constexpr int movement_program = 0, shutdown_program = 1, kill_program = 2, root_count = 3;
@@ -45,7 +45,7 @@ struct BoardSquare {
     bool is_free = false;                                              // E15, before a Node is placed
     Spot exit = no_spot;                                               // where a sending pad sends; else none
     std::int8_t pair = -1;                                             // of the pads that the square is part of
-    std::array<Spot, 8> next{};  // the adjacent square in each way; none off the grid
+    IndexedArray<Spot, int, 8> next{};  // the adjacent square in each way; none off the grid
 };
 
 // A price of an origin that is in reach of a Caster Helper, or of one that is not (E23).

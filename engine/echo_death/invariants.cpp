@@ -77,7 +77,7 @@ void add_run(Mixer& mix, const PublicState& open) {
     for (const int value : {int{doing.next_step}, int{doing.pushed}, int{doing.way}, int{doing.steps_left},
                             int{doing.pushed_from}, int{doing.entered}, int{doing.trap_task}})
         mix.add(value);
-    mix.add(std::hash<NodeSet>{}(doing.to_push));
+    mix.add(std::hash<std::bitset<most_nodes_in_all>>{}(doing.to_push));
 }
 
 }  // namespace

@@ -74,6 +74,8 @@ struct PlayerState {
 struct Run {
     std::uint8_t program = 0, origin = 0;
     std::int8_t at = -1, also = -1;
+    void aim_at(int node) { at = static_cast<std::int8_t>(node); }
+    void aim_also_at(int node) { also = static_cast<std::int8_t>(node); }
     bool turned = false, focus = false;
     Spot area = no_spot, to = no_spot;
     std::int16_t task = -1;

@@ -42,6 +42,8 @@ inline constexpr IndexedArray<std::string_view, Icon, icon_count> icon_words{
 
 enum class Area : std::uint8_t { north, east, south, west };
 inline constexpr IndexedArray<std::string_view, Area, area_count> area_words{"north", "east", "south", "west"};
+constexpr int number_of(Area area) { return static_cast<int>(area); }
+constexpr Area area_of(std::integral auto number) { return static_cast<Area>(number); }
 
 enum class Segment : std::uint8_t { morning, day, night };
 inline constexpr IndexedArray<std::string_view, Segment, segment_count> segment_words{"morning", "day", "night"};

@@ -33,6 +33,8 @@ struct RoundDice {
     // of the move by an energy.
     ByDie<std::uint16_t> moving{};
     std::uint16_t energy_moving = 0;
+    // A rolled die that is thrown as this and not adjusted.
+    void show(int die, int shown) { rolled[die] = value[die] = static_cast<std::uint8_t>(shown); }
     std::uint16_t& made_of(int shown) { return made[shown - 1]; }
     std::uint16_t made_of(int shown) const { return made[shown - 1]; }
     bool operator==(const RoundDice&) const = default;

@@ -7,6 +7,9 @@
 #include <optional>
 #include <string_view>
 
+#include "engine/base/indexed.h"
+#include "engine/luddite/words.h"
+
 namespace nedforge::luddite {
 
 inline constexpr std::array<std::string_view, 3> target_levels{"easy", "medium", "hard"};
@@ -18,7 +21,8 @@ struct LevelTarget {
     bool operator==(const LevelTarget&) const = default;
 };
 struct Target {
-    std::array<std::optional<LevelTarget>, target_levels.size()> of;  // a level without a target is not checked
+    IndexedArray<std::optional<LevelTarget>, Level, target_levels.size()>
+        of;  // a level without a target is not checked
     bool operator==(const Target&) const = default;
 };
 

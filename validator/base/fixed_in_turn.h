@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "engine/base/diagnostic.h"
+#include "engine/base/indexed.h"
 #include "validator/base/fixed_text.h"
 
 namespace nedforge {
@@ -65,7 +66,7 @@ inline constexpr int most_fixes_of_file = 100;
 inline constexpr std::size_t most_bytes_proved = std::size_t{128} << 10;
 inline int rechecks_of(std::size_t file_bytes, int most) {
     const std::size_t fit = most_bytes_proved / std::max<std::size_t>(file_bytes, 1);
-    return fit < static_cast<std::size_t>(most) ? static_cast<int>(fit) : most;
+    return std::cmp_less(fit, most) ? static_cast<int>(fit) : most;
 }
 
 // What a family knows of its files. `Loaded` has the file's `text`.
@@ -100,7 +101,7 @@ template <class Loaded>
 std::optional<FixedText> fixed_in_turn(Loaded current, const FileFixes<Loaded>& family) {
     FixedText fixed;
     for (std::size_t read = 0;; read += current.text.size()) {
-        fixed.more = static_cast<int>(fixed.done.size()) >= most_fixes_of_file || read > most_bytes_proved;
+        fixed.more = index_count(fixed.done) >= most_fixes_of_file || read > most_bytes_proved;
         if (fixed.more) break;
         std::string done;
         auto changed = fixed_once(current, family, done);

@@ -92,7 +92,7 @@ private:
         const Rulings& rulings = report_.board->rulings;
         int above = -1;
         for (const Level level : all_levels) {
-            const auto& wanted = target.of[static_cast<std::size_t>(level)];
+            const auto& wanted = target.of[level];
             if (!wanted) continue;
             const double share = wanted->thousandths / 1000.0;
             const auto& scores = report_.fitted->scores;

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/base/indexed.h"
 #include "engine/base/seeded_dice.h"
 #include "engine/luddite/game/playout.h"
 #include "engine/luddite/rules.h"
@@ -381,7 +382,7 @@ TEST(Rate, TripsAreTheRoutes) {
         const auto open = paths.open_locks(locks & dice.next());
         const bool back = dice.below(2) == 0;
         const PathCache::Ways ways = known.from(node, toggles, open, back);
-        for (unsigned t = 0; t < paths.targets().size(); ++t) {
+        for (int t = 0; t < index_count(paths.targets()); ++t) {
             const ShortestPath there = paths.from(node, toggles, open, t);
             ASSERT_EQ(ways.cost[t], there.cost);
             if (!back) continue;

@@ -4,6 +4,7 @@
 #include <array>
 #include <bit>
 #include <limits>
+#include <span>
 
 #include "engine/base/indexed.h"
 #include "validator/base/algorithms/graph.h"
@@ -67,20 +68,20 @@ private:
 // Cells that pieces join, renumbered 0.. in the order of the sweep.
 struct Part {
     int size = 0;
-    std::vector<Cells> pieces;  // the largest first
-    std::vector<Cost> fewest;   // by number of cells: fewest pieces with that many together; no_cost: none have
+    std::vector<Cells> pieces;        // the largest first
+    IndexedVector<Cost, int> fewest;  // by number of cells: fewest pieces with that many together; no_cost: none have
     Cells all() const { return size == 64 ? ~Cells{0} : cell(size) - 1; }
 };
 
 // The parts of the cells that pieces join: connected components, where each piece joins its cells.
 std::vector<Cells> parts_of(Cells cells, const std::vector<Cells>& pieces) {
-    std::array<NodeSet, 64> joined{};
+    IndexedArray<NodeSet, int, 64> joined{};
     for (const Cells p : pieces)
         for (Cells rest = p & (p - 1); rest != 0; rest &= rest - 1) {
-            joined[place_of_index(first(p))] |= cell(first(rest));
-            joined[place_of_index(first(rest))] |= cell(first(p));
+            joined[first(p)] |= cell(first(rest));
+            joined[first(rest)] |= cell(first(p));
         }
-    return NodeGraph(joined).components(cells);
+    return NodeGraph(std::span<const NodeSet>(joined.begin(), joined.size())).components(cells);
 }
 
 // The sum over the sweep of 2^(cells beyond it that may be covered already): bounds the sets that are visited.
@@ -107,14 +108,14 @@ std::vector<int> narrow_order(Cells part, const std::vector<Cells>& pieces, int 
         std::erase_if(untouched, [&](Cells p) { return (p & cell(next)) != 0; });
         swept |= cell(next);
         order.push_back(next);
-        std::array<Cells, 64> joined{};
+        IndexedArray<Cells, int, 64> joined{};
         for (const Cells p : untouched)
-            for (Cells rest = p; rest != 0; rest &= rest - 1) joined[place_of_index(first(rest))] |= p;
+            for (Cells rest = p; rest != 0; rest &= rest - 1) joined[first(rest)] |= p;
         next = -1;
         int fewest = 65;
         for (Cells rest = part & ~swept; rest != 0; rest &= rest - 1) {
             const int c = first(rest);
-            const int beyond = count((touched | joined[place_of_index(c)]) & ~swept & ~cell(c));
+            const int beyond = count((touched | joined[c]) & ~swept & ~cell(c));
             const bool nearer = beyond == fewest && (touched & cell(c)) != 0 && (touched & cell(next)) == 0;
             if (beyond < fewest || nearer) {
                 fewest = beyond;
@@ -138,21 +139,21 @@ Part in_sweep_order(Cells part, const std::vector<Cells>& pieces) {
             }
         }
     }
-    std::array<int, 64> place{};
-    for (std::size_t i = 0; i < order.size(); ++i) place[place_of_index(order[i])] = static_cast<int>(i);
-    Part result{static_cast<int>(order.size()), {}, {}};
+    IndexedArray<int, int, 64> place{};
+    for (int i = 0; const int c : order) place[c] = i++;
+    Part result{index_count(order), {}, {}};
     for (const Cells p : pieces) {
         Cells moved = 0;
-        for (Cells rest = p; rest != 0; rest &= rest - 1) moved |= cell(place[place_of_index(first(rest))]);
+        for (Cells rest = p; rest != 0; rest &= rest - 1) moved |= cell(place[first(rest)]);
         result.pieces.push_back(moved);
     }
     std::sort(result.pieces.begin(), result.pieces.end(),
               [](Cells a, Cells b) { return count(a) != count(b) ? count(a) > count(b) : a < b; });
     result.fewest.assign(order.size() + 1, no_cost);
     result.fewest[0] = 0;
-    for (std::size_t n = 1; n < result.fewest.size(); ++n)
+    for (int n = 1; n < index_count(result.fewest); ++n)
         for (const Cells p : result.pieces) {
-            const std::size_t k = place_of_index(count(p));
+            const int k = count(p);
             if (k <= n && result.fewest[n - k] != no_cost)
                 result.fewest[n] = std::min(result.fewest[n], static_cast<Cost>(result.fewest[n - k] + one_piece));
         }
@@ -170,7 +171,7 @@ bool solvable_modulo(const Part& part, std::uint32_t prime) {
         std::uint64_t result = 1;
         for (std::uint32_t e = prime - 2; e != 0; e >>= 1, a = a * a % prime)
             if (e & 1) result = result * a % prime;
-        return static_cast<std::uint32_t>(result);
+        return result;
     };
     // Reduces a vector by the basis; its leading cell, or n when nothing is left.
     const auto reduce = [&](Row& row) {
@@ -224,15 +225,15 @@ private:
         Cells lonely = 0;   // cells that no piece covers
     };
     static Corner tightest_corner(Cells free, const std::vector<Cells>& fitting) {
-        std::array<int, 64> ways{};
+        IndexedArray<int, int, 64> ways{};
         for (const Cells p : fitting)
-            for (Cells rest = p; rest != 0; rest &= rest - 1) ++ways[place_of_index(first(rest))];
+            for (Cells rest = p; rest != 0; rest &= rest - 1) ++ways[first(rest)];
         Corner corner;
         for (Cells rest = free; rest != 0; rest &= rest - 1) {
             const int c = first(rest);
-            if (ways[place_of_index(c)] == 0)
+            if (ways[c] == 0)
                 corner.lonely |= cell(c);
-            else if (corner.tightest < 0 || ways[place_of_index(c)] < ways[place_of_index(corner.tightest)])
+            else if (corner.tightest < 0 || ways[c] < ways[corner.tightest])
                 corner.tightest = c;
         }
         return corner;
@@ -243,7 +244,7 @@ private:
         if (nodes_left_ == 0) return std::nullopt;
         --nodes_left_;
         if (singles == 0) {
-            const Cost more = part_.fewest[place_of_index(count(free))];
+            const Cost more = part_.fewest[count(free)];
             if (more == no_cost || more > pieces) return false;
         }
         std::vector<Cells> fitting;
@@ -278,13 +279,13 @@ private:
 class Sweep {
 public:
     explicit Sweep(const Part& part) : part_(part), by_first_(place_of_index(part.size)) {
-        for (const Cells p : part.pieces) by_first_[place_of_index(first(p))].push_back(p);
+        for (const Cells p : part.pieces) by_first_[first(p)].push_back(p);
     }
 
     // The least cost below `best` of a cover with at most `most` single cells. `best`: there is none. No value: given
     // up after `sets` sets.
     std::optional<Cost> least(int most, Cost best, std::size_t sets) const {
-        std::vector<CostTable> level(place_of_index(part_.size));
+        IndexedVector<CostTable, int> level(place_of_index(part_.size));
         std::size_t waiting = 0;
         const Cells all = part_.all();
         const auto reach = [&](Cells covered, Cost cost) {
@@ -294,12 +295,12 @@ public:
             }
             const int left = part_.size - count(covered);
             if (cost / one_single == most) {  // pieces only from here
-                const Cost more = part_.fewest[place_of_index(left)];
+                const Cost more = part_.fewest[left];
                 if (more == no_cost || cost + more >= best) return;
             } else if (cost >= best) {
                 return;
             }
-            waiting += level[place_of_index(first(~covered))].lower(covered, cost);
+            waiting += level[first(~covered)].lower(covered, cost);
         };
         reach_from(0, 0, most, reach);
         for (auto& here : level) {
@@ -316,13 +317,13 @@ private:
     template <class Reach>
     void reach_from(Cells covered, Cost cost, int most, const Reach& reach) const {
         const int at = first(~covered);
-        for (const Cells p : by_first_[place_of_index(at)])
-            if ((p & covered) == 0) reach(covered | p, static_cast<Cost>(cost + one_piece));
-        if (cost / one_single < most) reach(covered | cell(at), static_cast<Cost>(cost + one_single));
+        for (const Cells p : by_first_[at])
+            if ((p & covered) == 0) reach(covered | p, cost + one_piece);
+        if (cost / one_single < most) reach(covered | cell(at), cost + one_single);
     }
 
     const Part& part_;
-    std::vector<std::vector<Cells>> by_first_;
+    IndexedVector<std::vector<Cells>, int> by_first_;
 };
 
 // What is tried in turn: a short dive settles most parts within a millisecond, a short sweep most others.
@@ -385,7 +386,7 @@ Bounds by_singles(const Part& part, int most) {
             const auto least = Sweep(part).least(allowed, no_cost, limits.sweep_sets);
             if (!least) break;
             if (*least != no_cost)
-                bounds.low = bounds.high = static_cast<Cost>(*least / one_single);
+                bounds.low = bounds.high = *least / one_single;
             else
                 bounds.low = static_cast<Cost>(allowed + 1);
             if (bounds.low > most) bounds.low = no_cost;

@@ -167,7 +167,7 @@ void add_flow(FlowGraph& graph, std::size_t a, std::size_t b, int capacity) {
 }  // namespace
 
 std::optional<std::vector<std::size_t>> NodeGraph::minimum_cut(int a, int b, std::span<const Edge> removable) const {
-    const auto more_than_all = static_cast<int>(removable.size()) + 1;
+    const auto more_than_all = index_count(removable) + 1;
     const std::size_t count = boost::num_vertices(graph_->undirected);
     if (a == b) return std::nullopt;
     std::map<std::pair<std::size_t, std::size_t>, int> capacities;  // Boost's algorithm takes no parallel edges

@@ -7,12 +7,13 @@
 #include <bitset>
 #include <vector>
 
+#include "engine/base/indexed.h"
 #include "validator/base/algorithms/step_budget.h"
 
 namespace nedforge {
 
 inline constexpr std::size_t max_elements = 192;  // 64 nodes, and the at most 112 neighbourhoods of 64 squares
-using Elements = std::bitset<max_elements>;
+using Elements = IndexedBits<int, max_elements>;
 
 // Exact, by depth-first search with a bound. If several are smallest, the first in the order of elements. No cut may be
 // empty.

@@ -4,6 +4,7 @@
 #include <optional>
 #include <utility>
 
+#include "engine/base/indexed.h"
 #include "engine/base/seeded_dice.h"
 #include "validator/base/algorithms/branch_and_bound.h"
 #include "validator/base/algorithms/local_search.h"
@@ -18,6 +19,8 @@ template <class Visit>
 void for_each(const VertexSet& set, const Visit& visit) {
     for (std::size_t v = set.find_first(); v != VertexSet::npos; v = set.find_next(v)) visit(v);
 }
+
+int count_of(const VertexSet& set) { return static_cast<int>(set.count()); }
 
 VertexSet closed(const ConflictGraph& graph, std::size_t vertex) {
     VertexSet set = graph.neighbours(vertex);
@@ -63,7 +66,7 @@ Taking filled(const ConflictGraph& graph, Taking start) {
 VertexSet refilled(const ConflictGraph& graph, const VertexSet& component, const std::vector<std::size_t>& part,
                    const VertexSet& taken, SeededDice& dice) {
     const auto any = [&](const std::vector<std::size_t>& vertices) {
-        return vertices[dice.below(static_cast<std::uint32_t>(vertices.size()))];
+        return vertices[dice.below(index_count<std::uint32_t>(vertices))];
     };
     const std::size_t centre = any(part);
     VertexSet near = closed(graph, centre);
@@ -88,7 +91,7 @@ VertexSet improved(const ConflictGraph& graph, const VertexSet& component, Verte
     return local_search(
         std::move(taken),
         [&](const VertexSet& set, SeededDice& by) { return refilled(graph, component, part, set, by); },
-        [&](const VertexSet& set) { return sign * static_cast<int>(set.count()); }, enough, own, dice);
+        [&](const VertexSet& set) { return sign * count_of(set); }, enough, own, dice);
 }
 
 class LargestSet {
@@ -96,7 +99,7 @@ public:
     using Node = Taking;
     explicit LargestSet(const ConflictGraph& graph) : graph_(graph) {}
 
-    std::optional<int> value(const Node& node) const { return static_cast<int>(node.taken.count()); }
+    std::optional<int> value(const Node& node) const { return count_of(node.taken); }
 
     // No more than one vertex of each clique can be taken.
     int bound(const Node& node) const {
@@ -107,7 +110,7 @@ public:
                 left.reset(v);
                 candidates &= graph_.neighbours(v);
             }
-        return static_cast<int>(node.taken.count()) + cliques;
+        return count_of(node.taken) + cliques;
     }
 
     std::vector<Node> branches(const Node& node) const {
@@ -163,7 +166,7 @@ public:
 
     std::optional<int> value(const Node& node) const {
         if (node.set.open.any()) return std::nullopt;
-        return -static_cast<int>(node.set.taken.count());
+        return -count_of(node.set.taken);
     }
 
     // Open vertices that nothing dominates together need a vertex each.
@@ -177,7 +180,7 @@ public:
             used |= ways;
             ++apart;
         });
-        return -static_cast<int>(node.set.taken.count()) - apart;
+        return -count_of(node.set.taken) - apart;
     }
 
     std::vector<Node> branches(const Node& node) const {
@@ -226,14 +229,14 @@ IndependentSet largest_independent_set(const ConflictGraph& graph, StepBudget& b
         const Taking start = problem.simplified(start_of(graph, component));
         const int most = problem.bound(start);
         VertexSet best = filled(graph, start).taken;
-        if (static_cast<int>(best.count()) < most) best = improved(graph, component, std::move(best), 1, most);
-        const auto found = maximum(problem, start, static_cast<int>(best.count()), budget);
+        if (count_of(best) < most) best = improved(graph, component, std::move(best), 1, most);
+        const auto found = maximum(problem, start, count_of(best), budget);
         if (found.node) best = found.node->taken;
-        result.most += static_cast<std::size_t>(found.bound);
+        result.most += found.bound;
         taken |= best;
     }
     result.set = listed_vertices(taken);
-    result.least = result.set.size();
+    result.least = index_count(result.set);
     return result;
 }
 
@@ -245,14 +248,14 @@ IndependentSet smallest_maximal_independent_set(const ConflictGraph& graph, Step
         const Dominating start{start_of(graph, component), VertexSet(graph.size())};
         const int most = problem.bound(start);  // minus the least size
         VertexSet best = filled(graph, start.set).taken;
-        if (-static_cast<int>(best.count()) < most) best = improved(graph, component, std::move(best), -1, most);
-        const auto found = maximum(problem, start, -static_cast<int>(best.count()), budget);
+        if (-count_of(best) < most) best = improved(graph, component, std::move(best), -1, most);
+        const auto found = maximum(problem, start, -count_of(best), budget);
         if (found.node) best = found.node->set.taken;
-        result.least += static_cast<std::size_t>(-found.bound);
+        result.least -= found.bound;
         taken |= best;
     }
     result.set = listed_vertices(taken);
-    result.most = result.set.size();
+    result.most = index_count(result.set);
     return result;
 }
 

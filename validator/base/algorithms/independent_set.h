@@ -39,7 +39,7 @@ inline constexpr std::uint64_t usual_set_steps = 1'000'000;
 
 // The size that is asked for lies from `least` to `most`; `set` is an example whose size is one of the two.
 struct IndependentSet {
-    std::size_t least = 0, most = 0;
+    int least = 0, most = 0;
     std::vector<std::size_t> set;  // ascending
     bool exact() const { return least == most; }
 };

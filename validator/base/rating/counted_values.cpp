@@ -6,7 +6,7 @@ void CountedValues::add(int value) {
     ++games_;
     ++games_by_value_[value];
     sum_ += value;
-    squares_ += static_cast<double>(value) * value;
+    squares_ += 1.0 * value * value;
 }
 
 SampleMean CountedValues::mean() const { return sample_mean(games_, sum_, squares_); }

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/base/indexed.h"
+
 namespace nedforge {
 
 Difference difference_of(double mean, double error, FigureKind kind) {
@@ -14,7 +16,7 @@ Difference difference_of(double mean, double error, FigureKind kind) {
 
 Difference mean_difference(const std::vector<double>& pairs, FigureKind kind) {
     if (pairs.empty()) return {};
-    const double n = static_cast<double>(pairs.size());
+    const double n = index_count(pairs);
     double sum = 0, squares = 0;
     for (const double pair : pairs) sum += pair;
     for (const double pair : pairs) squares += (pair - sum / n) * (pair - sum / n);

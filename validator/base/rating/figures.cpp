@@ -3,10 +3,12 @@
 #include <algorithm>
 #include <numeric>
 
+#include "engine/base/indexed.h"
+
 namespace nedforge {
 
 FigureValue value_of(const Figure& figure, const std::vector<double>& games) {
-    const int n = static_cast<int>(games.size());
+    const int n = index_count(games);
     const double sum = std::accumulate(games.begin(), games.end(), 0.0);
     if (figure.kind == FigureKind::share) {
         const int count = static_cast<int>(sum);
@@ -21,7 +23,7 @@ FigureValue value_of(const Figure& figure, const std::vector<double>& games) {
 GamesCompared compare_games(const std::vector<Figure>& figures, const PlayedGames& a, const PlayedGames& b) {
     GamesCompared compared;
     compared.games = std::min(a.games(), b.games());
-    std::vector<double> pairs(static_cast<std::size_t>(compared.games));
+    std::vector<double> pairs(place_of_index(compared.games));
     for (std::size_t f = 0; f < figures.size(); ++f) {
         for (std::size_t g = 0; g < pairs.size(); ++g) pairs[g] = b.values[f][g] - a.values[f][g];
         compared.figures.push_back({value_of(figures[f], a.values[f]), value_of(figures[f], b.values[f]),

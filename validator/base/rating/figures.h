@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/base/indexed.h"
 #include "validator/base/rating/difference.h"
 
 namespace nedforge {
@@ -23,7 +24,7 @@ struct Figure {
 struct PlayedGames {
     explicit PlayedGames(std::size_t figures = 0) : values(figures) {}
     std::vector<std::vector<double>> values;
-    int games() const { return values.empty() ? 0 : static_cast<int>(values.front().size()); }
+    int games() const { return values.empty() ? 0 : index_count(values.front()); }
 };
 
 // A share or a mean. One game has no interval of its mean.

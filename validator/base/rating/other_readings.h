@@ -4,6 +4,7 @@
 #include <memory>
 #include <vector>
 
+#include "engine/base/indexed.h"
 #include "validator/base/rating/rated_map.h"
 
 namespace nedforge {
@@ -17,7 +18,7 @@ std::vector<OtherReading> other_readings_of(const Map& map, const Table& table, 
     std::vector<OtherReading> others;
     for (const auto& row : table) {
         const int in_force = row.get(map.rulings);
-        for (int reading = 0; reading < static_cast<int>(row.readings.size()); ++reading) {
+        for (int reading = 0; reading < index_count(row.readings); ++reading) {
             if (reading == in_force) continue;
             Map changed = map;
             row.set(changed.rulings, reading);

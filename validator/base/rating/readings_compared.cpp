@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/base/indexed.h"
 #include "formats/base/report/report.h"
 #include "validator/base/check.h"
 
@@ -54,7 +55,7 @@ void play(const RatedMap& map, const std::vector<OtherReading>& others, const Nu
           std::vector<ReadingVerdict>& verdicts) {
     const std::vector<Figure>& figures = map.figures();
     const auto is_played = [](const ReadingVerdict& v) { return v.same_games.empty() && v.can_be_played; };
-    const int all = options.games * static_cast<int>(std::count_if(verdicts.begin(), verdicts.end(), is_played));
+    const int all = options.games * count_where(verdicts, is_played);
     int before = 0;
     NumberedGames part = options;
     if (options.progress) part.progress = [&](int done, int) { options.progress(before + done, all); };

@@ -4,6 +4,8 @@
 #include <cmath>
 #include <limits>
 
+#include "engine/base/indexed.h"
+
 namespace nedforge {
 
 namespace {
@@ -58,7 +60,7 @@ ControlledMean ControlVariates::mean_of(const std::vector<double>& values) const
     ControlledMean result{0, 0, {-std::numeric_limits<double>::infinity(), std::numeric_limits<double>::infinity()}};
     if (values.empty()) return result;
     result.mean = product(weights_, values);
-    const double freedom = static_cast<double>(values.size()) - static_cast<double>(base_.size());
+    const double freedom = index_count(values) - index_count(base_);
     if (freedom < 2) return result;
     Column rest = values;
     for (const Column& unit : base_) take_off(rest, product(rest, unit), unit);

@@ -44,7 +44,7 @@ Interval normal_interval(double mean, double standard_error) {
 
 CountedShare counted_share(int games, int of) {
     const Interval interval = score_interval(games, of);
-    return {games, of, static_cast<double>(games) / of, interval.low, interval.high};
+    return {games, of, share_in(games, of), interval.low, interval.high};
 }
 
 SampleMean sample_mean(int n, double sum, double squares) {
@@ -52,7 +52,7 @@ SampleMean sample_mean(int n, double sum, double squares) {
     mean.mean = sum / n;
     if (n < 2) return mean;
     mean.sd = std::sqrt(std::max(0.0, (squares - sum * mean.mean) / (n - 1)));
-    const double half = errors_of_95_percent * *mean.sd / std::sqrt(static_cast<double>(n));
+    const double half = errors_of_95_percent * *mean.sd / std::sqrt(n);
     mean.low = mean.mean - half;
     mean.high = mean.mean + half;
     return mean;

@@ -30,6 +30,8 @@ struct CountedShare {
     int games = 0, of = 0;
     double rate = 0, low = 0, high = 1;
 };
+// The share that a part has in a whole; 0 where there is no whole.
+constexpr double share_in(double part, double whole) { return whole > 0 ? part / whole : 0; }
 // Precondition: of > 0.
 CountedShare counted_share(int games, int of);
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "engine/base/indexed.h"
 #include "validator/base/algorithms/independent_set.h"
 
 namespace nedforge::echo_death {
@@ -55,15 +56,15 @@ Deployment deployment_of(const Board& board, bool until_decided) {
     const ConflictGraph graph = rivals_of(board, result.free);
     const auto filling = greedy_filling(graph);
     result.squares = squares_of(result.free, filling);
-    result.jam = {static_cast<int>(greedy_packing(graph).size()), static_cast<int>(filling.size())};
-    result.room = {static_cast<int>(filling.size()), tiles_of(board, result.free)};
+    result.jam = {index_count(greedy_packing(graph)), index_count(filling)};
+    result.room = {index_count(filling), tiles_of(board, result.free)};
     if (until_decided && result.is_decided()) return result;
 
     StepBudget jam_steps(steps_for(graph.size()));
     const IndependentSet jam = smallest_maximal_independent_set(graph, jam_steps);
-    result.jam.low = std::max(result.jam.low, static_cast<int>(jam.least));
-    if (static_cast<int>(jam.most) < result.jam.high) {
-        result.jam.high = static_cast<int>(jam.most);
+    result.jam.low = std::max(result.jam.low, jam.least);
+    if (jam.most < result.jam.high) {
+        result.jam.high = jam.most;
         result.squares = squares_of(result.free, jam.set);
     }
     result.room.low = std::max(result.room.low, result.jam.low);
@@ -71,8 +72,8 @@ Deployment deployment_of(const Board& board, bool until_decided) {
 
     StepBudget room_steps(steps_for(graph.size()));
     const IndependentSet room = largest_independent_set(graph, room_steps);
-    result.room.low = std::max(result.room.low, static_cast<int>(room.least));
-    result.room.high = std::min(result.room.high, static_cast<int>(room.most));
+    result.room.low = std::max(result.room.low, room.least);
+    result.room.high = std::min(result.room.high, room.most);
     return result;
 }
 

@@ -4,6 +4,7 @@
 #include <functional>
 #include <numeric>
 
+#include "engine/base/indexed.h"
 #include "validator/echo_death/facts/strike.h"
 
 namespace nedforge::echo_death {
@@ -34,8 +35,7 @@ int income_of(const Board& board) {
 std::vector<Square> unreachable_squares(const Board& board) {
     if (board.free.empty()) return {};
     const SpotSet stands = stands_from(board, board.free);
-    return squares_where(
-        board, [&](int spot) { return !stands[static_cast<std::size_t>(spot)] && board.square(spot).exit == no_spot; });
+    return squares_where(board, [&](int spot) { return !stands[spot] && board.square(spot).exit == no_spot; });
 }
 
 }  // namespace nedforge::echo_death

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "engine/base/indexed.h"
 #include "engine/echo_death/rules.h"
 #include "validator/echo_death/facts/walks.h"
 
@@ -113,20 +114,20 @@ int wall_of(const Board& board) {
 std::optional<int> turtle_of(const Board& board) {
     const int missing = wall_of(board) - board.statistics.defense;
     if (missing <= 0) return 0;
-    const auto most = static_cast<std::size_t>(missing);
+    const int most = missing;
     // cheapest[k][d]: d or more Defense (d = missing: enough) by k different Tasks.
-    const std::vector<int> none(most + 1, never);
-    std::vector<std::vector<int>> cheapest(static_cast<std::size_t>(board.directory) + 1, none);
+    const IndexedVector<int, int> none(place_of_index(most) + 1, never);
+    IndexedVector<IndexedVector<int, int>, int> cheapest(place_of_index(board.directory) + 1, none);
     cheapest[0][0] = 0;
     for (const Program& program : board.programs) {
         if (program.kind != ProgramKind::task || !program.add || program.add->defense <= 0) continue;
         if (program.target != Target::friendly && program.target != Target::any) continue;
-        for (std::size_t k = cheapest.size() - 1; k > 0; --k)
-            for (std::size_t before = 0; before < most; ++before) {
+        for (int k = board.directory; k > 0; --k)
+            for (int before = 0; before < most; ++before) {
                 if (cheapest[k - 1][before] >= never) continue;
                 int sum = cheapest[k - 1][before];
-                for (std::size_t reached = before; reached < most;) {
-                    reached = std::min(most, reached + static_cast<std::size_t>(program.add->defense));
+                for (int reached = before; reached < most;) {
+                    reached = std::min(most, reached + program.add->defense);
                     sum += program.cost.first;
                     cheapest[k][reached] = std::min(cheapest[k][reached], sum);
                 }
@@ -151,16 +152,16 @@ std::vector<std::string> dominating(const Board& board, const Program& program) 
 }
 
 std::optional<int> cheapest_damage(const std::vector<DamageOffer>& offers, int wanted) {
-    const auto most = static_cast<std::size_t>(std::max(0, wanted));
-    std::vector<int> cheapest(most + 1, never);
+    const int most = std::max(0, wanted);
+    IndexedVector<int, int> cheapest(place_of_index(most) + 1, never);
     cheapest[0] = 0;
     for (const DamageOffer& offer : offers) {
         if (offer.damage <= 0) continue;
-        for (std::size_t before = most; before-- > 0;) {
+        for (int before = most; before-- > 0;) {
             if (cheapest[before] >= never) continue;
             int sum = cheapest[before] + offer.first;
-            for (std::size_t reached = before; reached < most; sum += offer.later) {
-                reached = std::min(most, reached + static_cast<std::size_t>(offer.damage));
+            for (int reached = before; reached < most; sum += offer.later) {
+                reached = std::min(most, reached + offer.damage);
                 cheapest[reached] = std::min(cheapest[reached], sum);
             }
         }

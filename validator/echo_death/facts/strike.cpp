@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/base/indexed.h"
 #include "engine/echo_death/rules.h"
 #include "validator/echo_death/facts/program_facts.h"
 #include "validator/echo_death/facts/walks.h"
@@ -10,19 +11,20 @@ namespace nedforge::echo_death {
 
 namespace {
 
-SquareValues as_rows(const Board& board, const std::vector<int>& values) {
-    SquareValues rows(static_cast<std::size_t>(board.height));
-    for (std::size_t i = 0; i < values.size(); ++i)
-        rows[i / static_cast<std::size_t>(board.width)].push_back(values[i] < never ? std::optional(values[i])
-                                                                                    : std::nullopt);
+using BySpot = IndexedVector<int, int>;
+
+SquareValues as_rows(const Board& board, const BySpot& values) {
+    IndexedVector<std::vector<std::optional<int>>, int> rows(place_of_index(board.height));
+    for (int i = 0; const int value : values)
+        rows[i++ / board.width].push_back(value < never ? std::optional(value) : std::nullopt);
     return rows;
 }
 
-std::vector<int> walk_prices(const Board& board, Square from) {
+BySpot walk_prices(const Board& board, Square from) {
     const Walks walks(board, board.statistics.orthogonal, board.statistics.diagonal, board.spot_of(from));
-    std::vector<int> prices(static_cast<std::size_t>(board.spots()), never);
+    BySpot prices(board.squares.size(), never);
     for (int spot = 0; spot < board.spots(); ++spot)
-        if (walks.leads_to(spot)) prices[static_cast<std::size_t>(spot)] = walks.price(spot);
+        if (walks.leads_to(spot)) prices[spot] = walks.price(spot);
     return prices;
 }
 
@@ -38,20 +40,19 @@ public:
             origins_.push_back(2 * square.level + square.helper);
             targets_.push_back(10 * square.level + square.covers);
         }
-        known_.assign(origin_kinds * target_kinds * static_cast<std::size_t>(farthest_), unknown);
+        known_.assign(place_of_index(origin_kinds * target_kinds * farthest_), unknown);
     }
-    int price(std::size_t from, std::size_t to) {
-        const int distance = board_.distance(static_cast<int>(from), static_cast<int>(to));
-        const auto kind =
-            static_cast<std::size_t>(origins_[from]) * target_kinds + static_cast<std::size_t>(targets_[to]);
-        int& known = known_[kind * static_cast<std::size_t>(farthest_) + static_cast<std::size_t>(distance)];
-        if (known == unknown) known = worked_out(static_cast<int>(from), static_cast<int>(to), distance);
+    int price(int from, int to) {
+        const int distance = board_.distance(from, to);
+        const int kind = origins_[from] * target_kinds + targets_[to];
+        int& known = known_[kind * farthest_ + distance];
+        if (known == unknown) known = worked_out(from, to, distance);
         return known;
     }
 
 private:
     static constexpr int unknown = -1;
-    static constexpr std::size_t origin_kinds = 20, target_kinds = 100;  // levels 0 to 9, Cover 0 to 9
+    static constexpr int origin_kinds = 20, target_kinds = 100;  // levels 0 to 9, Cover 0 to 9
 
     int worked_out(int from, int to, int distance) const {
         const NodeStatistics& node = board_.statistics;
@@ -68,8 +69,8 @@ private:
     const Board& board_;
     int farthest_;  // distances are smaller
     std::vector<const Program*> attacks_;
-    std::vector<int> origins_, targets_;  // what counts of each square, as a number
-    std::vector<int> known_;
+    BySpot origins_, targets_;  // what counts of each square, as a number
+    IndexedVector<int, int> known_;
 };
 
 }  // namespace
@@ -77,16 +78,16 @@ private:
 SquareValues walks_from(const Board& board, Square from) { return as_rows(board, walk_prices(board, from)); }
 
 SquareValues strikes_from(const Board& board, Square from) {
-    const std::vector<int> walks = walk_prices(board, from);
-    std::vector<std::size_t> nearest;  // the squares by the price of the walk
-    for (std::size_t q = 0; q < walks.size(); ++q)
+    const BySpot walks = walk_prices(board, from);
+    std::vector<int> nearest;  // the squares by the price of the walk
+    for (int q = 0; q < index_count(walks); ++q)
         if (walks[q] < never) nearest.push_back(q);
-    std::stable_sort(nearest.begin(), nearest.end(), [&](std::size_t a, std::size_t b) { return walks[a] < walks[b]; });
+    std::stable_sort(nearest.begin(), nearest.end(), [&](int a, int b) { return walks[a] < walks[b]; });
     Blows blows(board);
-    std::vector<int> strikes(walks.size(), never);
-    for (std::size_t t = 0; t < strikes.size(); ++t) {
-        if (static_cast<int>(t) == board.spot_of(from)) continue;
-        for (const std::size_t q : nearest) {
+    BySpot strikes(walks.size(), never);
+    for (int t = 0; t < index_count(strikes); ++t) {
+        if (t == board.spot_of(from)) continue;
+        for (const int q : nearest) {
             if (walks[q] >= strikes[t]) break;
             if (q != t) strikes[t] = std::min(strikes[t], walks[q] + blows.price(q, t));
         }
@@ -98,8 +99,8 @@ SpotSet stands_from(const Board& board, const std::vector<Spot>& starts) {
     SpotSet stands;
     std::vector<Spot> open;
     const auto reach = [&](Spot spot) {
-        if (stands[static_cast<std::size_t>(spot)]) return;
-        stands.set(static_cast<std::size_t>(spot));
+        if (stands[spot]) return;
+        stands.set(spot);
         open.push_back(spot);
     };
     for (const Spot spot : starts) reach(spot);

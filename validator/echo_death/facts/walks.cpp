@@ -1,34 +1,36 @@
 #include "validator/echo_death/facts/walks.h"
 
+#include "engine/base/indexed.h"
+
 namespace nedforge::echo_death {
 
 Walks::Walks(const Board& board, const Movement& orthogonal, const Movement& diagonal, int from, const SpotSet& blocked,
              int most)
-    : helped_(board.square(from).helper), least_(static_cast<std::size_t>(board.spots())) {
+    : helped_(board.square(from).helper), least_(board.squares.size()) {
     const auto straight = static_cast<std::uint32_t>(std::max(1, orthogonal.squares));
     const auto slanted = static_cast<std::uint32_t>(std::max(1, diagonal.squares));
     const std::uint32_t kinds = straight * slanted;
-    const auto is_blocked = [&](Spot spot) { return blocked[static_cast<std::size_t>(spot)]; };
+    const auto is_blocked = [&](Spot spot) { return blocked[spot]; };
     std::vector<int> price(least_.size() * kinds, never);
     came_.resize(price.size());
-    std::vector<std::vector<std::uint32_t>> buckets(1);
+    IndexedVector<std::vector<std::uint32_t>, int> buckets(1);
 
     start_ = static_cast<std::uint32_t>(from) * kinds;
     price[start_] = 0;
     buckets[0].push_back(start_);
-    for (std::size_t value = 0; value < buckets.size(); ++value)
+    for (int value = 0; value < index_count(buckets); ++value)
         for (std::size_t i = 0; i < buckets[value].size(); ++i) {
             const std::uint32_t state = buckets[value][i];
-            if (price[state] != static_cast<int>(value)) continue;
+            if (price[state] != value) continue;
             Least& least = least_[state / kinds];
-            if (static_cast<int>(value) < least.price) least = {static_cast<int>(value), state};
+            if (value < least.price) least = {value, state};
             const std::uint32_t a = state % kinds / slanted, b = state % kinds % slanted;
             for_each_step(board, static_cast<int>(state / kinds), orthogonal, diagonal, [&](Spot entered, int way) {
                 if (is_blocked(entered)) return;
                 const BoardSquare& square = board.square(entered);
                 const Spot to = square.exit != no_spot && !is_blocked(square.exit) ? square.exit : entered;
                 std::uint32_t next_a = a, next_b = b;
-                int next = static_cast<int>(value);
+                int next = value;
                 if (square.mark != Mark::boost) {
                     if (is_diagonal(way)) {
                         next += b == 0 ? diagonal.price : 0;
@@ -42,17 +44,15 @@ Walks::Walks(const Board& board, const Movement& orthogonal, const Movement& dia
                 if (next > most || next >= price[reached]) return;
                 price[reached] = next;
                 came_[reached] = {state, entered};
-                if (static_cast<std::size_t>(next) >= buckets.size())
-                    buckets.resize(static_cast<std::size_t>(next) + 1);
-                buckets[static_cast<std::size_t>(next)].push_back(reached);
+                if (!has_index(buckets, next)) buckets.resize(place_of_index(next) + 1);
+                buckets[next].push_back(reached);
             });
         }
 }
 
 std::vector<Spot> Walks::path_to(int spot) const {
     std::vector<Spot> path;
-    for (std::uint32_t state = least_[static_cast<std::size_t>(spot)].state; state != start_;
-         state = came_[state].state)
+    for (std::uint32_t state = least_[spot].state; state != start_; state = came_[state].state)
         path.push_back(came_[state].entered);
     std::reverse(path.begin(), path.end());
     return path;

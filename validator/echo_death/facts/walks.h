@@ -10,6 +10,7 @@
 #include <limits>
 #include <vector>
 
+#include "engine/base/indexed.h"
 #include "engine/echo_death/board.h"
 
 namespace nedforge::echo_death {
@@ -22,7 +23,7 @@ template <class Visit>
 void for_each_step(const Board& board, int from, const Movement& orthogonal, const Movement& diagonal,
                    const Visit& visit) {
     for (int way = 0; way < 8; ++way)
-        if (const Spot entered = board.square(from).next[static_cast<std::size_t>(way)];
+        if (const Spot entered = board.square(from).next[way];
             entered != no_spot && (is_diagonal(way) ? diagonal : orthogonal).squares > 0)
             visit(entered, way);
 }
@@ -35,8 +36,8 @@ public:
           int most = never);
 
     // To stand on the square in the end, with the Helper in reach of the start; `never`: no walk leads there.
-    int price(int spot) const { return lowered_price(least_[static_cast<std::size_t>(spot)].price, helped_); }
-    bool leads_to(int spot) const { return least_[static_cast<std::size_t>(spot)].price < never; }
+    int price(int spot) const { return lowered_price(least_[spot].price, helped_); }
+    bool leads_to(int spot) const { return least_[spot].price < never; }
     // The squares that a cheapest walk enters, without those to which pads send. Precondition: there is a walk.
     std::vector<Spot> path_to(int spot) const;
 
@@ -51,7 +52,7 @@ private:
     };
     bool helped_;
     std::uint32_t start_ = 0;
-    std::vector<Least> least_;
+    IndexedVector<Least, int> least_;
     std::vector<Came> came_;  // by state
 };
 

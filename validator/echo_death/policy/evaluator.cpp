@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <bit>
 
+#include "engine/base/indexed.h"
+
 namespace nedforge::echo_death {
 
 namespace {
@@ -27,7 +29,7 @@ constexpr std::uint64_t bit(int program) { return std::uint64_t{1} << program; }
 }  // namespace
 
 Evaluator::Evaluator(const Board& board) : board_(board) {
-    for (int p = 0; p < static_cast<int>(board.programs.size()); ++p) {
+    for (int p = 0; p < index_count(board.programs); ++p) {
         const Program& program = board.program(p);
         if (program.attack && program.target != Target::friendly && program.target != Target::other_friendly)
             attacks_ |= bit(p);
@@ -37,7 +39,7 @@ Evaluator::Evaluator(const Board& board) : board_(board) {
 
 double Evaluator::value_of(const NodeState& node) const {
     const NodeStatistics& usual = board_.statistics;
-    const double drives = usual.hard_drive > 1 ? static_cast<double>(node.hard_drive - 1) / (usual.hard_drive - 1) : 1;
+    const double drives = usual.hard_drive > 1 ? (node.hard_drive - 1.0) / (usual.hard_drive - 1) : 1;
     double value = 1 - hard_drive_share + hard_drive_share * drives;
     value += offense_worth * std::min(offense_of(node) - usual.offense, most_useful_points) +
              defense_worth * std::min(defense_of(node) - usual.defense, most_useful_points);

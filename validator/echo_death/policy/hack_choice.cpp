@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/base/indexed.h"
+
 namespace nedforge::echo_death {
 
 namespace {
@@ -21,18 +23,18 @@ int card_for(const std::vector<int>& own, const std::vector<int>& others, double
         return won - worth(i, n) + worth(j, m);
     };
     std::vector<double> gain(n), loss(m);  // of each card against all that the other has played so far
-    std::vector<int> played(n);
+    std::vector<std::uint32_t> played(n);
     for (int round = 0; round < rounds; ++round) {
-        const auto i = static_cast<std::size_t>(std::max_element(gain.begin(), gain.end()) - gain.begin());
-        const auto j = static_cast<std::size_t>(std::min_element(loss.begin(), loss.end()) - loss.begin());
+        const std::size_t i = place_of_index(index_at(gain, std::max_element(gain.begin(), gain.end())));
+        const std::size_t j = place_of_index(index_at(loss, std::min_element(loss.begin(), loss.end())));
         if (round >= rounds / 4) ++played[i];  // the first rounds are far from the solution
         for (std::size_t k = 0; k < n; ++k) gain[k] += payoff(k, j);
         for (std::size_t k = 0; k < m; ++k) loss[k] += payoff(i, k);
     }
-    std::uint32_t drawn = dice.below(static_cast<std::uint32_t>(rounds - rounds / 4));
+    std::uint32_t drawn = dice.below(rounds - rounds / 4);
     for (std::size_t i = 0; i < n; ++i) {
-        if (drawn < static_cast<std::uint32_t>(played[i])) return own[i];
-        drawn -= static_cast<std::uint32_t>(played[i]);
+        if (drawn < played[i]) return own[i];
+        drawn -= played[i];
     }
     return own.back();
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "engine/base/indexed.h"
 #include "validator/echo_death/facts/program_facts.h"
 #include "validator/echo_death/facts/walks.h"
 #include "validator/echo_death/policy/strong.h"
@@ -24,10 +25,10 @@ public:
             std::set<StepKind> kinds;
             for (const Step& step : legal_) kinds.insert(step.kind);
             const Step end = *ends;
-            if (dice_.below(static_cast<std::uint32_t>(kinds.size())) == 0) return end;
+            if (dice_.below(index_count<std::uint32_t>(kinds)) == 0) return end;
             legal_.erase(ends);
         }
-        return legal_[dice_.below(static_cast<std::uint32_t>(legal_.size()))];
+        return legal_[dice_.below(index_count<std::uint32_t>(legal_))];
     }
 
 private:
@@ -55,8 +56,7 @@ protected:
         for (int p = root_count; p < index_count(board_.programs); ++p) programs.push_back(p);
         const auto worth = [&](int p) {
             const Program& program = board_.program(p);
-            return program.attack ? static_cast<double>(hit_of(board_, program).hit) / std::max(1, program.cost.first)
-                                  : 0.0;
+            return program.attack ? hit_of(board_, program).hit / std::max<double>(1, program.cost.first) : 0.0;
         };
         std::stable_sort(programs.begin(), programs.end(), [&](int a, int b) { return worth(a) > worth(b); });
         programs.resize(static_cast<std::size_t>(board_.directory));
@@ -75,15 +75,14 @@ protected:
             if (distance <= least) nearest.push_back(spot);
             least = std::min(least, distance);
         }
-        return nearest[dice_.below(static_cast<std::uint32_t>(nearest.size()))];
+        return nearest[dice_.below(index_count<std::uint32_t>(nearest))];
     }
     int card(const PublicState&, const std::vector<int>& held) override { return held.back(); }
     bool answers(const PublicState& open) override {
         if (!board_.program(open.run.program).attack) return false;
         const NodeSet struck = struck_by(board_, open, open.run);
         for (int n = seat_ * board_.nodes; n < (seat_ + 1) * board_.nodes; ++n)
-            if (struck[static_cast<std::size_t>(n)] &&
-                damage_of(board_, open, open.run.program, open.run.origin, n) >= open.node(n).hard_drive)
+            if (struck[n] && damage_of(board_, open, open.run.program, open.run.origin, n) >= open.node(n).hard_drive)
                 return true;
         return false;
     }
@@ -91,7 +90,7 @@ protected:
         return most_valued_task(board_, open, open.doing.entered, board_.owner_of(open.doing.entered) == seat_);
     }
     Step push(const PublicState&, const std::vector<Step>& legal) override {
-        return legal[dice_.below(static_cast<std::uint32_t>(legal.size()))];
+        return legal[dice_.below(index_count<std::uint32_t>(legal))];
     }
 
 private:
@@ -117,7 +116,7 @@ private:
                     Run run;
                     run.program = steps::narrow(p);
                     run.origin = steps::narrow(origin);
-                    run.at = static_cast<std::int8_t>(target);
+                    run.aim_at(target);
                     if (board_.program(p).blast) place_area(open, run);
                     if (why_illegal_run(board_, open, run)) continue;
                     most = worth;

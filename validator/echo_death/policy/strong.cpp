@@ -5,6 +5,7 @@
 #include <bit>
 #include <cmath>
 
+#include "engine/base/indexed.h"
 #include "validator/echo_death/facts/program_facts.h"
 #include "validator/echo_death/policy/hack_choice.h"
 #include "validator/echo_death/policy/turn_search.h"
@@ -59,10 +60,10 @@ protected:
     std::vector<int> directory() override {
         std::vector<int> programs;
         std::array<int, 4> kinds{};  // chosen so far: attacks, Defense, Offense, others
-        while (programs.size() < static_cast<std::size_t>(board_.directory)) {
+        while (index_count(programs) < board_.directory) {
             int best = -1;
             double most = -1;
-            for (int p = root_count; p < static_cast<int>(board_.programs.size()); ++p) {
+            for (int p = root_count; p < index_count(board_.programs); ++p) {
                 if (std::find(programs.begin(), programs.end(), p) != programs.end()) continue;
                 const double worth =
                     worth_of(board_.program(p)) * std::pow(0.55, kinds[kind_of(board_.program(p))]) + noise(0.02);
@@ -147,7 +148,7 @@ private:
         const NodeSet struck = struck_by(board_, open, open.run);
         double loss = 0;
         for (int n = seat_ * board_.nodes; n < (seat_ + 1) * board_.nodes; ++n) {
-            if (!struck[static_cast<std::size_t>(n)]) continue;
+            if (!struck[n]) continue;
             if (program.stun) loss += 0.3;
             if (program.attack &&
                 damage_of(board_, open, open.run.program, open.run.origin, n) >= open.node(n).hard_drive)
@@ -193,7 +194,7 @@ private:
                 Run run;
                 run.program = shutdown_program;
                 run.origin = steps::narrow(origin);
-                run.at = static_cast<std::int8_t>(target);
+                run.aim_at(target);
                 run.task = static_cast<std::int16_t>(index);
                 const int price = price_of(board_, open, shutdown_program, origin);
                 if (price > open.instructions) return std::nullopt;

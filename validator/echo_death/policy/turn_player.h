@@ -35,7 +35,7 @@ protected:
     // How good it is to have carried out the legal run; only compared with other runs of the same state.
     virtual double worth_of_run(const PublicState&, const Run&) { return 0; }
 
-    double noise(double size) { return size * static_cast<double>(dice_.below(1024)) / 1024; }
+    double noise(double size) { return size * dice_.below(1024) / 1024; }
 
     const Board& board_;
     const int seat_;

@@ -4,6 +4,7 @@
 #include <bit>
 #include <cmath>
 
+#include "engine/base/indexed.h"
 #include "engine/echo_death/legality.h"
 #include "validator/echo_death/facts/walks.h"
 
@@ -101,23 +102,23 @@ const TurnSearch::Reach& TurnSearch::reach_of(const PublicState& open, int n) {
     const auto [known, fresh] = reaches_.try_emplace({n, node.spot, orthogonal_of(node), diagonal_of(node)});
     if (!fresh) return known->second;
     SpotSet blocked = occupied(board_, open);
-    blocked.reset(static_cast<std::size_t>(node.spot));
+    blocked.reset(node.spot);
     const Walks walks(board_, {orthogonal_of(node), board_.statistics.orthogonal.price},
                       {diagonal_of(node), board_.statistics.diagonal.price}, node.spot, blocked, open.instructions + 2);
     Reach& reach = known->second;
-    for (int spot = 0; spot < board_.spots(); ++spot)
+    for (Spot spot = 0; spot < board_.spots(); ++spot)
         if (spot != node.spot && walks.leads_to(spot) && walks.price(spot) <= open.instructions)
-            reach.push_back({walks.price(spot), static_cast<Spot>(spot), movement_program});
-    for (int p = root_count; p < static_cast<int>(board_.programs.size()); ++p) {
+            reach.push_back({walks.price(spot), spot, movement_program});
+    for (int p = root_count; p < index_count(board_.programs); ++p) {
         if (!board_.program(p).jump || !may_originate(board_, open, p, n)) continue;
         const int price = price_of(board_, open, p, n);
         if (price > open.instructions) continue;
         // A jump to a sending pad ends elsewhere, and a walk leads there as well.
-        for (int spot = 0; spot < board_.spots(); ++spot)
-            if (!blocked[static_cast<std::size_t>(spot)] && spot != node.spot && board_.square(spot).exit == no_spot &&
+        for (Spot spot = 0; spot < board_.spots(); ++spot)
+            if (!blocked[spot] && spot != node.spot && board_.square(spot).exit == no_spot &&
                 board_.distance(node.spot, spot) <= *board_.program(p).jump &&
                 (!walks.leads_to(spot) || walks.price(spot) > price))
-                reach.push_back({price, static_cast<Spot>(spot), p});
+                reach.push_back({price, spot, p});
     }
     std::stable_sort(reach.begin(), reach.end(),
                      [](const Approach& a, const Approach& b) { return a.price < b.price; });
@@ -134,7 +135,7 @@ std::optional<Run> TurnSearch::run_of(const PublicState& open, int n, const Appr
     }
     const NodeState& node = open.node(n);
     SpotSet blocked = occupied(board_, open);
-    blocked.reset(static_cast<std::size_t>(node.spot));
+    blocked.reset(node.spot);
     const Walks walks(board_, {orthogonal_of(node), board_.statistics.orthogonal.price},
                       {diagonal_of(node), board_.statistics.diagonal.price}, node.spot, blocked, open.instructions + 2);
     if (!walks.leads_to(approach.spot) || walks.price(approach.spot) > open.instructions) return std::nullopt;
@@ -146,10 +147,10 @@ double TurnSearch::promise_of(const PublicState& open, const Run& run, int price
     const NodeSet struck = struck_by(board_, open, run);
     double sum = 0;
     for (int n = 0; n < board_.node_count(); ++n) {
-        if (!struck[static_cast<std::size_t>(n)]) continue;
+        if (!struck[n]) continue;
         const NodeState& node = open.node(n);
         const int damage = damage_of(board_, open, run.program, run.origin, n);
-        const double share = std::min(1.0, static_cast<double>(damage) / std::max<int>(1, node.hard_drive));
+        const double share = std::min(1.0, damage / std::max<double>(1, node.hard_drive));
         const double harm = evaluator_.value_of(node) * (share >= 1 ? 1.0 : 0.6 * share);
         sum += board_.owner_of(n) == seat_ ? -1.2 * harm : harm;
     }
@@ -179,7 +180,7 @@ void TurnSearch::add_strikes(const PublicState& open, int origin, int p, std::ve
         Run run;
         run.program = steps::narrow(p);
         run.origin = steps::narrow(origin);
-        run.at = static_cast<std::int8_t>(target);
+        run.aim_at(target);
         if (allows_target(board_, open, p, origin, target)) {
             choose_shape(open, run);
             if (const double promise = promise_of(open, run, price); promise > 0 || program.push)
@@ -209,7 +210,7 @@ void TurnSearch::add_strikes(const PublicState& open, int origin, int p, std::ve
         if (chosen.spot == no_spot) continue;
         const auto move = run_of(open, origin, chosen);
         if (!move) continue;
-        const double share = std::min(1.0, static_cast<double>(hit) / std::max<int>(1, open.node(target).hard_drive));
+        const double share = std::min(1.0, hit / std::max<double>(1, open.node(target).hard_drive));
         Candidate& candidate = out.emplace_back();
         candidate.action.run = *move;
         candidate.then.emplace().run = run;
@@ -236,7 +237,7 @@ void TurnSearch::add_tasks(const PublicState& open, int origin, int p, std::vect
         Run run;
         run.program = steps::narrow(p);
         run.origin = steps::narrow(origin);
-        if (program.distance > 0) run.at = static_cast<std::int8_t>(target);
+        if (program.distance > 0) run.aim_at(target);
         if (program.blast) {
             const Square here = board_.square_of(node.spot);
             run.area = board_.spot_of({std::clamp(here.column, 0, std::max(0, board_.width - program.blast->columns)),
@@ -289,7 +290,7 @@ void TurnSearch::list_candidates(const PublicState& open, std::vector<Candidate>
     std::vector<Candidate> strikes, tasks, moves;
     for (int origin = seat_ * board_.nodes; origin < (seat_ + 1) * board_.nodes; ++origin) {
         if (!open.node(origin).on_grid()) continue;
-        for (int p = 0; p < static_cast<int>(board_.programs.size()); ++p) {
+        for (int p = 0; p < index_count(board_.programs); ++p) {
             const Program& program = board_.program(p);
             if (program.root == RootEffect::shutdown || !may_originate(board_, open, p, origin)) continue;
             if (program.root == RootEffect::movement)
@@ -363,7 +364,7 @@ Plan TurnSearch::best_turn(const PublicState& open, const SearchSize& size) {
                 beam.back().state.open.instructions == reached.state.open.instructions)
                 continue;
             beam.push_back(std::move(reached));
-            if (beam.size() == static_cast<std::size_t>(size.width)) break;
+            if (index_count(beam) == size.width) break;
         }
     }
     return best;

@@ -9,7 +9,7 @@ namespace nedforge::echo_death {
 
 GameRecord play_rated_game(const Board& board, const Players& players, std::uint64_t seed, std::uint64_t number,
                            int turns, std::vector<Step>* steps) {
-    const int policy_seat = static_cast<int>(number % 2);
+    const int policy_seat = number % 2;
     const auto make = [&](game::Seat seat, const SeededDice& dice) {
         return make_policy(seat, seat == policy_seat ? players.policy : players.against, board, dice);
     };
@@ -39,14 +39,14 @@ GameRecord play_rated_game(const Board& board, const Players& players, std::uint
     record.first = side_of(last.open.first[2]);
     record.turns = watch.turns();
     if (last.open.winner >= 0) record.survivors = last.open.of(last.open.winner).alive;
-    for (int spot = 0; spot < board.spots(); ++spot)
-        if (watch.marks()[static_cast<std::size_t>(spot)]) record.marks.push_back(static_cast<std::uint16_t>(spot));
+    for (std::uint16_t spot = 0; spot < board.spots(); ++spot)
+        if (watch.marks()[spot]) record.marks.push_back(spot);
     record.pads = watch.pads();
     record.runs = watch.runs();
     record.chosen.resize(board.programs.size());
     for (std::size_t p = 0; p < board.programs.size(); ++p)
         for (int player = 0; player < board.players; ++player)
-            record.chosen[p] = static_cast<std::uint8_t>(record.chosen[p] + (last.open.of(player).directory >> p & 1));
+            if (last.open.of(player).directory >> p & 1) ++record.chosen[p];
     if (steps) *steps = std::move(made);
     return record;
 }

@@ -31,16 +31,16 @@ MarkWatch::MarkWatch(const Board& board)
 
 std::vector<std::uint8_t> MarkWatch::pads() const {
     std::vector<std::uint8_t> used;
-    for (std::size_t i = 0; i < pads_.size(); ++i)
-        if (pads_[i]) used.push_back(static_cast<std::uint8_t>(i));
+    for (std::uint8_t i = 0; i < pads_.size(); ++i)
+        if (pads_[i]) used.push_back(i);
     return used;
 }
 
-void MarkWatch::use_around(int spot, Mark mark) {
+void MarkWatch::use_around(Spot spot, Mark mark) {
     const auto use = [&](Spot here) {
-        if (here != no_spot && board_.square(here).mark == mark) marks_.set(static_cast<std::size_t>(here));
+        if (here != no_spot && board_.square(here).mark == mark) marks_.set(here);
     };
-    use(static_cast<Spot>(spot));
+    use(spot);
     for (const Spot next : board_.square(spot).next) use(next);
 }
 
@@ -59,8 +59,7 @@ void MarkWatch::see(const State& before, const Step& step, const State& after) {
         waits_ = false;
         if (step.kind == StepKind::accept || !challenger_wins(before, step)) see_effects(before.open);
     }
-    if (after.open.ask == Ask::trap)
-        marks_.set(static_cast<std::size_t>(after.open.node(after.open.doing.entered).spot));
+    if (after.open.ask == Ask::trap) marks_.set(after.open.node(after.open.doing.entered).spot);
     const bool open_before = before.open.phase == Phase::turns && before.open.turn_open;
     if (after.open.phase == Phase::turns && after.open.turn_open &&
         (!open_before || before.open.turn != after.open.turn))
@@ -75,10 +74,10 @@ void MarkWatch::see_naming(const PublicState&, const Step& step) {
             run_.origin = step.node;
             break;
         case StepKind::at:
-            run_.at = static_cast<std::int8_t>(step.node);
+            run_.aim_at(step.node);
             break;
         case StepKind::also:
-            run_.also = static_cast<std::int8_t>(step.node);
+            run_.aim_also_at(step.node);
             break;
         case StepKind::area:
             run_.area = step.spot;
@@ -100,7 +99,7 @@ void MarkWatch::see_naming(const PublicState&, const Step& step) {
 }
 
 void MarkWatch::see_run(const PublicState& open) {
-    const int from = open.node(run_.origin).spot;
+    const Spot from = open.node(run_.origin).spot;
     ++runs_[run_.program];
     if (price_of(board_, open, run_) < price_of(plain_, open, run_)) use_around(from, Mark::helper);
     if (run_.focus) use_around(from, Mark::focus);
@@ -120,14 +119,14 @@ Spot MarkWatch::enter(const PublicState& open, int node, Spot entered) {
 void MarkWatch::see_effects(const PublicState& open) {
     const Program& program = board_.program(run_.program);
     for (const Spot entered : run_.path) {
-        if (board_.square(entered).mark == Mark::boost) marks_.set(static_cast<std::size_t>(entered));
+        if (board_.square(entered).mark == Mark::boost) marks_.set(entered);
         enter(open, run_.origin, entered);
     }
     if (program.jump && run_.to != no_spot) enter(open, run_.origin, run_.to);
     if (!program.attack) return;
     const NodeSet struck = struck_by(board_, open, run_);
     for (int node = 0; node < board_.node_count(); ++node)
-        if (struck[static_cast<std::size_t>(node)]) use_around(open.node(node).spot, Mark::cover);
+        if (struck[node]) use_around(open.node(node).spot, Mark::cover);
 }
 
 // The Node enters squares in one direction (E31), and suffers an attack where it leaves a zone (E32).
@@ -135,7 +134,7 @@ void MarkWatch::see_push(const PublicState& open, const Step& step) {
     const Spot from = open.node(step.node).spot;
     Spot end = from;
     for (int left = board_.program(run_.program).push.value_or(0); left > 0; --left) {
-        const Spot entered = board_.square(end).next[static_cast<std::size_t>(step.number)];
+        const Spot entered = board_.square(end).next[step.number];
         if (entered == no_spot || node_on(board_, open, entered) >= 0) break;
         end = enter(open, step.node, entered);
         if (board_.square(entered).exit != no_spot) break;

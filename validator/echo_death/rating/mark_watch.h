@@ -29,7 +29,7 @@ private:
     void see_effects(const PublicState&);  // of a run that nobody has cancelled
     void see_push(const PublicState& before, const Step&);
     void see_turn(const PublicState&);
-    void use_around(int spot, Mark);
+    void use_around(Spot spot, Mark);
     // Follows a Node that enters squares one by one: pads that send it.
     Spot enter(const PublicState&, int node, Spot entered);
 

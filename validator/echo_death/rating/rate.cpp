@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <tuple>
 
+#include "engine/base/indexed.h"
 #include "validator/base/rating/counted_values.h"
 
 namespace nedforge::echo_death {
@@ -106,8 +107,7 @@ public:
         rating.turn_quantiles = turns_.quantiles();
         for (int spot = 0; spot < board_.spots(); ++spot)
             if (const Mark mark = board_.square(spot).mark; mark != Mark::none)
-                rating.marks.push_back(
-                    {board_.square_of(spot), mark, counted_share(marks_[static_cast<std::size_t>(spot)], n)});
+                rating.marks.push_back({board_.square_of(spot), mark, counted_share(marks_[spot], n)});
         for (const int used : pads_) rating.pads.push_back(counted_share(used, n));
         for (std::size_t p = 0; p < runs_.size(); ++p)
             rating.programs.push_back(
@@ -121,7 +121,7 @@ private:
     IndexedArray<int, Outcome, 4> endings_{};
     int policy_ = 0, first_ = 0, first_placed_ = 0;
     CountedValues turns_, survivors_;
-    std::vector<int> marks_, pads_;
+    IndexedVector<int, int> marks_, pads_;
     std::vector<long long> chosen_, runs_;
 };
 

@@ -4,6 +4,8 @@
 #include <functional>
 #include <numeric>
 
+#include "engine/base/indexed.h"
+
 namespace nedforge::london_dread {
 
 int most_players_of(const Story& story) { return player_counts(story).back(); }
@@ -51,10 +53,9 @@ int floor_of_chapter(const Story& story, int chapter, int players) {
     std::vector<int> costs;
     for (const DreadCard& card : story.dread)
         if (card.tier == tier_of_chapter(chapter))
-            costs.insert(costs.end(), static_cast<std::size_t>(card.copies), std::min(dread_of_face_down, card.dread));
+            costs.insert(costs.end(), place_of_index(card.copies), std::min(dread_of_face_down, card.dread));
     std::sort(costs.begin(), costs.end());
-    const auto counted = std::min(costs.size(), static_cast<std::size_t>(stay));
-    return std::accumulate(costs.begin(), costs.begin() + static_cast<std::ptrdiff_t>(counted), 0);
+    return std::accumulate(costs.begin(), costs.begin() + std::min(index_count(costs), stay), 0);
 }
 
 int floor_of(const Story& story, int players) {
@@ -68,7 +69,7 @@ std::vector<std::vector<int>> groups_of(const Story& story, int size) {
     std::vector<std::vector<int>> groups;
     std::vector<int> group;
     const std::function<void(int)> grow = [&](int from) {
-        if (static_cast<int>(group.size()) == size) {
+        if (index_count(group) == size) {
             groups.push_back(group);
             return;
         }

@@ -7,6 +7,8 @@
 #include <unordered_map>
 #include <unordered_set>
 
+#include "engine/base/indexed.h"
+
 namespace nedforge::london_dread {
 
 namespace {
@@ -38,7 +40,7 @@ std::vector<int> conditions_of(const Story& story, const Effects& effects) {
 
 Outcomes outcomes_of(const Story& story, const Character& character, const Challenge& challenge, int help) {
     Outcomes outcomes;
-    const double share = 1.0 / static_cast<double>(character.personality.size());
+    const double share = 1.0 / index_count(character.personality);
     for (const PersonalityCard& card : character.personality) {
         const bool won =
             challenge_points(story, character, card, challenge) + help >= challenge_difficulty(story, challenge);
@@ -107,7 +109,7 @@ private:
             std::uint64_t x = static_cast<std::uint64_t>(key.drawn) * 0x9E3779B97F4A7C15ULL;
             x ^= static_cast<std::uint64_t>(key.drawn >> 64) * 0xD1B54A32D192ED03ULL + key.rest;
             x = (x ^ (x >> 29)) * 0xBF58476D1CE4E5B9ULL;
-            return static_cast<std::size_t>(x ^ (x >> 32));
+            return x ^ (x >> 32);
         }
     };
     static Key key_of(Drawn drawn, unsigned conditions, int dice) {
@@ -211,11 +213,11 @@ int challenge_difficulty(const Story& story, const Challenge& challenge) {
 }
 
 double beating_odds(const Story& story, const Character& character, const Challenge& challenge) {
-    const auto beats =
-        std::count_if(character.personality.begin(), character.personality.end(), [&](const PersonalityCard& card) {
-            return challenge_points(story, character, card, challenge) >= challenge_difficulty(story, challenge);
-        });
-    return static_cast<double>(beats) / static_cast<double>(character.personality.size());
+    const int beats = count_where(character.personality, [&](const PersonalityCard& card) {
+        return challenge_points(story, character, card, challenge) >= challenge_difficulty(story, challenge);
+    });
+    const double cards = index_count(character.personality);
+    return beats / cards;
 }
 
 std::optional<Stopping> stopping(const Story& story, int character, int players, int help) {

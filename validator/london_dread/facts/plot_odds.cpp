@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <functional>
 #include <numeric>
+#include <utility>
 
+#include "engine/base/indexed.h"
 #include "validator/london_dread/facts/cards.h"
 
 namespace nedforge::london_dread {
@@ -39,16 +41,15 @@ Distribution sum_of(const Distribution& a, const Distribution& b) {
 
 double mean_of(const Distribution& distribution) {
     double mean = 0;
-    for (std::size_t value = 0; value < distribution.size(); ++value)
-        mean += static_cast<double>(value) * distribution[value];
+    for (int value = 0; const double share : distribution) mean += value++ * share;
     return mean;
 }
 
 int best_face(const Story& story) { return *std::max_element(story.dice.action.begin(), story.dice.action.end()); }
 
 Distribution dice_distribution(const Story& story, int dice) {
-    Distribution die(static_cast<std::size_t>(best_face(story)) + 1, 0.0);
-    for (const int face : story.dice.action) die[static_cast<std::size_t>(face)] += 1.0 / die_faces;
+    Distribution die(place_of_index(best_face(story)) + 1, 0.0);
+    for (const int face : story.dice.action) die[place_of_index(face)] += 1.0 / die_faces;
     Distribution sum{1.0};
     for (int i = 0; i < dice; ++i) sum = sum_of(sum, die);
     return sum;
@@ -57,19 +58,18 @@ Distribution dice_distribution(const Story& story, int dice) {
 double odds_of_at_least(const Story& story, int dice, int successes) {
     const Distribution sum = dice_distribution(story, dice);
     double odds = 0;
-    for (std::size_t value = sum.size(); value-- > static_cast<std::size_t>(std::max(successes, 0));)
-        odds += sum[value];
+    for (std::size_t value = sum.size(); value-- > place_of_index(std::max(successes, 0));) odds += sum[value];
     return std::min(odds, 1.0);
 }
 
 Distribution reach_of(const Story& story, const Character& character, const Plot& plot) {
     const unsigned shown = bits_of(plot.icons.value_or(std::vector<Icon>{}));
-    const double share = 1.0 / static_cast<double>(character.personality.size());
+    const double share = 1.0 / index_count(character.personality);
     Distribution reach;
     for (const PersonalityCard& card : character.personality) {
         const Flip flip = flip_at(character, card, shown);
         const Distribution dice = dice_distribution(story, flip.dice);
-        const auto added = static_cast<std::size_t>(flip.successes);
+        const auto added = place_of_index(flip.successes);
         reach.resize(std::max(reach.size(), dice.size() + added), 0.0);
         for (std::size_t value = 0; value < dice.size(); ++value) reach[value + added] += share * dice[value];
     }
@@ -81,7 +81,7 @@ std::vector<double> tier_odds(const Plot& plot, const Distribution& successes) {
     std::vector<double> odds(tiers.size(), 0.0);
     for (std::size_t value = 0; value < successes.size(); ++value) {
         std::size_t tier = 0;
-        while (tier + 1 < tiers.size() && tiers[tier + 1].from <= static_cast<int>(value)) ++tier;
+        while (tier + 1 < tiers.size() && std::cmp_less_equal(tiers[tier + 1].from, value)) ++tier;
         odds[tier] += successes[value];
     }
     return odds;
@@ -99,8 +99,7 @@ int most_successes(const Story& story, const Plot& plot) {
         best.push_back(most);
     }
     std::sort(best.begin(), best.end(), std::greater<>());
-    const auto party = std::min(best.size(), static_cast<std::size_t>(most_players_of(story)));
-    return std::accumulate(best.begin(), best.begin() + static_cast<std::ptrdiff_t>(party), 0);
+    return std::accumulate(best.begin(), best.begin() + std::min(index_count(best), most_players_of(story)), 0);
 }
 
 }  // namespace nedforge::london_dread

@@ -4,6 +4,8 @@
 #include <array>
 #include <compare>
 
+#include "engine/base/indexed.h"
+
 namespace nedforge::london_dread {
 
 namespace {
@@ -48,11 +50,10 @@ public:
 
     PlotTimes run() {
         Reached start;
-        for (int character = 0; character < most_players; ++character)
-            start.characters[static_cast<std::size_t>(character)] =
-                character >= players_ ? Bound{-1, 0}  // nobody
-                : free_start_         ? Bound{}
-                                      : Bound{static_cast<int>(story_.city.start), -1};
+        for (int character = 0; Bound & bound : start.characters)
+            bound = character++ >= players_ ? Bound{-1, 0}  // nobody
+                    : free_start_           ? Bound{}
+                                            : Bound{number_of(story_.city.start), -1};
         std::sort(start.characters.begin(), start.characters.end());
         place(0, {start}, {start});
         return times_;
@@ -84,45 +85,44 @@ private:
     }
 
     // Areas are named in the order in which the Plots need them; the start area has a name from the beginning.
-    void place(std::size_t plot, const ReachedStates& states, const ReachedStates& without_charge) {
-        if (plot == plots_.size()) {
+    void place(int plot, const ReachedStates& states, const ReachedStates& without_charge) {
+        if (plot == index_count(plots_)) {
             if (named() == area_count) count(states, without_charge);
             return;
         }
-        const auto q = static_cast<int>(plot);
-        const auto left = static_cast<int>(plots_.size() - plot);
+        const int left = index_count(plots_) - plot;
         for (int area = 0; area < area_count; ++area) {
-            const bool fresh = used_[static_cast<std::size_t>(area)] == 0;
+            const bool fresh = used_[area] == 0;
             if (fresh && area != first_fresh(area)) continue;
-            if (used_[static_cast<std::size_t>(area)] == story_.city.locations) continue;
+            if (used_[area] == story_.city.locations) continue;
             if (area_count - named() - (fresh ? 1 : 0) > left - 1) continue;  // every area gets one
-            ++used_[static_cast<std::size_t>(area)];
+            ++used_[area];
             areas_.push_back(area);
-            const ReachedStates next = after(states, area, opens_[q], hours_of(story_) - 1);
+            const ReachedStates next = after(states, area, opens_[plot], hours_of(story_) - 1);
             earliest_.push_back(next.empty() ? std::nullopt : std::optional(next.front().hour));
-            place(plot + 1, next, after(without_charge, area, opens_[q], deadline_[q]));
+            place(plot + 1, next, after(without_charge, area, opens_[plot], deadline_[plot]));
             earliest_.pop_back();
             areas_.pop_back();
-            --used_[static_cast<std::size_t>(area)];
+            --used_[area];
         }
     }
 
     int named() const {
-        return static_cast<int>(std::count_if(used_.begin(), used_.end(), [](int used) { return used > 0; }));
+        return count_where(used_, [](int used) { return used > 0; });
     }
-    bool has_own_name(int area) const { return !free_start_ && area == static_cast<int>(story_.city.start); }
+    bool has_own_name(int area) const { return !free_start_ && area == number_of(story_.city.start); }
     // The first unused area that is like this one.
     int first_fresh(int area) const {
         if (has_own_name(area)) return area;
         for (int other = 0; other < area; ++other)
-            if (used_[static_cast<std::size_t>(other)] == 0 && !has_own_name(other)) return other;
+            if (used_[other] == 0 && !has_own_name(other)) return other;
         return area;
     }
 
     void count(const ReachedStates& states, const ReachedStates& without_charge) {
         const long long alike = free_start_ ? 24 : 6;
         times_.distributions += alike;
-        for (std::size_t plot = 0; plot < plots_.size(); ++plot) {
+        for (int plot = 0; plot < index_count(plots_); ++plot) {
             PlotHours& hours = times_.earliest[plot];
             if (!earliest_[plot]) {
                 hours.worst = std::nullopt;
@@ -143,13 +143,11 @@ private:
     // The first of all distributions that differ from this one by the names of areas.
     AreasOfPlots first_alike() const {
         std::optional<AreasOfPlots> first;
-        std::array<int, area_count> name{0, 1, 2, 3};
+        IndexedArray<int, int, area_count> name{0, 1, 2, 3};
         do {
-            if (!free_start_ &&
-                name[static_cast<std::size_t>(story_.city.start)] != static_cast<int>(story_.city.start))
-                continue;
+            if (!free_start_ && name[number_of(story_.city.start)] != number_of(story_.city.start)) continue;
             AreasOfPlots areas;
-            for (const int area : areas_) areas.push_back(static_cast<Area>(name[static_cast<std::size_t>(area)]));
+            for (const int area : areas_) areas.push_back(area_of(name[area]));
             if (!first || areas < *first) first = areas;
         } while (std::next_permutation(name.begin(), name.end()));
         return *first;
@@ -165,9 +163,9 @@ private:
     int players_;
     bool free_start_ = false;
     IndexedVector<int, int> opens_, deadline_;
-    std::array<int, area_count> used_{};
+    IndexedArray<int, int, area_count> used_{};
     std::vector<int> areas_;
-    std::vector<std::optional<int>> earliest_;
+    IndexedVector<std::optional<int>, int> earliest_;
     PlotTimes times_;
 };
 

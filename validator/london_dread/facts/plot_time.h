@@ -10,6 +10,7 @@
 #include <optional>
 #include <vector>
 
+#include "engine/base/indexed.h"
 #include "engine/london_dread/story.h"
 
 namespace nedforge::london_dread {
@@ -24,7 +25,7 @@ struct PlotHours {
 };
 
 struct PlotTimes {
-    std::vector<PlotHours> earliest;  // of each Plot
+    IndexedVector<PlotHours, int> earliest;  // of each Plot
     long long distributions = 0;
     long long late = 0;                                     // not in time
     long long overdue = 0;                                  // in time, but not without charge

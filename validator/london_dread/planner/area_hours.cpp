@@ -4,12 +4,13 @@
 #include <array>
 
 #include "engine/base/bits.h"
+#include "engine/base/indexed.h"
 
 namespace nedforge::london_dread::planner {
 
 std::vector<std::uint8_t> minimal_teams(const Problem& problem, const Card& card) {
     std::vector<std::uint8_t> teams;
-    for (unsigned team = 1; team < 1u << problem.characters; ++team) {
+    for (std::uint8_t team = 1; team < 1u << problem.characters; ++team) {
         const auto lacks = [&](unsigned members) {
             int points = 0;
             for (int character = 0; character < problem.characters; ++character)
@@ -19,7 +20,7 @@ std::vector<std::uint8_t> minimal_teams(const Problem& problem, const Card& card
         bool minimal = !lacks(team);
         for (int character = 0; character < problem.characters; ++character)
             if (team >> character & 1u) minimal = minimal && lacks(team & ~(1u << character));
-        if (minimal) teams.push_back(static_cast<std::uint8_t>(team));
+        if (minimal) teams.push_back(team);
     }
     return teams;
 }
@@ -28,8 +29,7 @@ AreaHours::AreaHours(const Problem& problem, int area) : hours_(problem.hours())
     for (const Card& card : problem.cards)
         if (problem.area_of(card.place) == area) card_value_ += card.value;
     for (const Plot& plot : problem.plots)
-        if (problem.area_of(plot.place) == area)
-            plots_ = static_cast<std::uint16_t>(plots_ | 1u << plot.place % locations_);
+        if (problem.area_of(plot.place) == area) plots_ |= 1u << plot.place % locations_;
     add_options(problem, area, 0, {});
     // Of two options that solve the same by the same characters one is enough; of two that solve the same, the one
     // with the smaller team. Plots keep all: which character meets them is a matter of its tokens.
@@ -38,44 +38,46 @@ AreaHours::AreaHours(const Problem& problem, int area) : hours_(problem.hours())
                          [](const AreaOption& a, const AreaOption& b) { return a.gain > b.gain; });
 }
 
-void AreaHours::add_options(const Problem& problem, int area, int location, AreaOption option) {
+void AreaHours::add_options(const Problem& problem, int area, std::int8_t location, AreaOption option) {
     if (location == locations_) {
         for (int group = 0; group < 1 << problem.characters; ++group)
             if ((option.used & ~group) == 0)
                 (option.done & plots_ ? with_plots_ : without_plots_)[group].push_back(option);
         return;
     }
-    add_options(problem, area, location + 1, option);
+    const std::int8_t next = location + 1;
+    add_options(problem, area, next, option);
     const int place = area * locations_ + location;
-    const auto add_team = [&](unsigned team, int value) {
+    const auto add_team = [&](std::uint8_t team, int value) {
         if (option.used & team) return;
         AreaOption more = option;
-        more.done = static_cast<std::uint16_t>(more.done | 1u << location);
-        more.used = static_cast<std::uint8_t>(more.used | team);
+        more.done |= 1u << location;
+        more.used |= team;
         more.gain += value;
         for (int character = 0; character < problem.characters; ++character)
-            if (team >> character & 1u) more.number[character] = static_cast<std::int8_t>(location + 1);
-        add_options(problem, area, location + 1, more);
+            if (team >> character & 1u) more.number[character] = next;
+        add_options(problem, area, next, more);
     };
     for (const Card& card : problem.cards)
         if (card.place == place && card.value > 0)
             for (const std::uint8_t team : minimal_teams(problem, card)) add_team(team, card.value);
     for (const Plot& plot : problem.plots)
         if (plot.place == place)
-            for (int character = 0; character < problem.characters; ++character) add_team(1u << character, 0);
+            for (int character = 0; character < problem.characters; ++character) add_team(team_of(character), 0);
 }
 
 AreaAnswer AreaHours::best(const AreaQuestion& question) const {
     constexpr int nothing = -1'000'000;
     const int sets = 1 << locations_;
-    std::array<int, 1 << most_locations> gain;
-    std::array<std::array<const AreaOption*, 1 << most_locations>, most_hours> chosen;
+    using BySet = IndexedArray<int, int, 1 << most_locations>;
+    BySet gain;
+    IndexedArray<IndexedArray<const AreaOption*, int, 1 << most_locations>, int, most_hours> chosen;
     std::fill_n(gain.begin(), sets, nothing);
     gain[0] = 0;
     AreaAnswer answer;
     int reached = 1;  // sets from here on have no gain yet
     for (int hour = 0; hour < hours_; ++hour) {
-        auto& chosen_now = chosen[static_cast<std::size_t>(hour)];
+        auto& chosen_now = chosen[hour];
         const int group = question.group[hour];
         unsigned due = question.plots[hour];
         const auto* options = &without_plots_[group];
@@ -90,7 +92,7 @@ AreaAnswer AreaHours::best(const AreaQuestion& question) const {
         }
         std::fill_n(chosen_now.begin(), sets, nullptr);
         if (!due && options->size() < 2) continue;  // nothing but to stay in the Streets
-        std::array<int, 1 << most_locations> before;
+        BySet before;
         std::copy_n(gain.begin(), reached, before.begin());
         if (due) std::fill_n(gain.begin(), reached, nothing);
         const int reached_before = reached;
@@ -101,23 +103,23 @@ AreaAnswer AreaHours::best(const AreaQuestion& question) const {
                 for (int character = 0; character < most_characters; ++character)
                     value -= question.number_cost[character][int{option.number[character]}];
             for (int set = 0; set < reached_before; ++set) {
-                if (set & option.done || before[static_cast<std::size_t>(set)] == nothing) continue;
-                const auto next = static_cast<std::size_t>(set | option.done);
-                if (static_cast<int>(next) >= reached) {
-                    std::fill(gain.begin() + reached, gain.begin() + static_cast<std::ptrdiff_t>(next) + 1, nothing);
-                    reached = static_cast<int>(next) + 1;
+                if (set & option.done || before[set] == nothing) continue;
+                const int next = set | option.done;
+                if (next >= reached) {
+                    std::fill(gain.begin() + reached, gain.begin() + next + 1, nothing);
+                    reached = next + 1;
                 }
-                const int total = before[static_cast<std::size_t>(set)] + value;
+                const int total = before[set] + value;
                 if (total <= gain[next]) continue;
                 gain[next] = total;
                 chosen_now[next] = &option;
             }
         }
     }
-    int set = static_cast<int>(std::max_element(gain.begin(), gain.begin() + reached) - gain.begin());
-    answer.gain = gain[static_cast<std::size_t>(set)];
+    int set = index_at(gain, std::max_element(gain.begin(), gain.begin() + reached));
+    answer.gain = gain[set];
     for (int hour = hours_ - 1; hour >= 0; --hour)
-        if (const AreaOption* option = chosen[static_cast<std::size_t>(hour)][static_cast<std::size_t>(set)]) {
+        if (const AreaOption* option = chosen[hour][set]) {
             for (int character = 0; character < most_characters; ++character)
                 answer.number[character][hour] = option->number[character];
             set &= ~option->done;

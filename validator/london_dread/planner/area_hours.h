@@ -9,10 +9,12 @@
 #include <cstdint>
 #include <vector>
 
+#include "engine/base/indexed.h"
 #include "validator/london_dread/planner/problem.h"
 
 namespace nedforge::london_dread::planner {
 
+constexpr std::uint8_t team_of(int character) { return static_cast<std::uint8_t>(1u << character); }
 // Inclusion-minimal sets of characters (masks) whose points reach the card's difficulty.
 std::vector<std::uint8_t> minimal_teams(const Problem& problem, const Card& card);
 
@@ -45,7 +47,7 @@ public:
     int card_value() const { return card_value_; }  // of all cards in the area
 
 private:
-    void add_options(const Problem& problem, int area, int location, AreaOption option);
+    void add_options(const Problem& problem, int area, std::int8_t location, AreaOption option);
 
     int hours_;
     int locations_;

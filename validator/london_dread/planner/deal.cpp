@@ -4,6 +4,7 @@
 #include <array>
 #include <map>
 
+#include "engine/base/indexed.h"
 #include "engine/base/seeded_dice.h"
 #include "engine/london_dread/game/trait.h"
 
@@ -56,7 +57,7 @@ std::string fault_of(const Story& story, const Deal& deal) {
         if (count > copies)
             return "it has " + std::to_string(count) + " of '" + id + "', and the story " + std::to_string(copies);
     }
-    const int wanted = story.party.of(static_cast<int>(deal.party.size()))->allies;
+    const int wanted = story.party.of(index_count(deal.party))->allies;
     if (allies != wanted)
         return "it has " + std::to_string(allies) + " allies, and this number of players gets " +
                std::to_string(wanted);
@@ -144,7 +145,7 @@ DrawnDeal draw_deal(const Story& story, const std::vector<int>& party, int chapt
 std::vector<Location> all_locations(const Story& story) {
     std::vector<Location> all;
     for (int area = 0; area < area_count; ++area)
-        for (int number = 1; number <= story.city.locations; ++number) all.push_back({static_cast<Area>(area), number});
+        for (int number = 1; number <= story.city.locations; ++number) all.push_back({area_of(area), number});
     return all;
 }
 
@@ -157,13 +158,13 @@ Story story_of_chapter(const Story& story, int chapter) {
 }
 
 Slot planned_slot(int slot) {
-    if (is_arrow(slot)) return {Slot::Kind::Arrow, static_cast<std::int8_t>(area_of_arrow(slot))};
+    if (is_arrow(slot)) return arrow_slot(number_of(area_of_arrow(slot)));
     if (slot == clock_empty) return {};
-    return {Slot::Kind::Number, static_cast<std::int8_t>(slot)};
+    return number_slot(slot);
 }
 
 int slot_of(const Slot& slot) {
-    if (slot.kind == Slot::Kind::Arrow) return arrow_to(static_cast<Area>(slot.value));
+    if (slot.kind == Slot::Kind::Arrow) return arrow_to(area_of(slot.value));
     return slot.kind == Slot::Kind::Number ? int{slot.value} : clock_empty;
 }
 

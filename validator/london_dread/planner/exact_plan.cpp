@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "engine/base/indexed.h"
 #include "engine/london_dread/story.h"
 #include "validator/base/algorithms/step_budget.h"
 #include "validator/london_dread/planner/area_hours.h"
@@ -213,10 +214,9 @@ private:
                 if (next != area) {
                     int free = hour - 1;
                     while (free > 0 && day[free - 1] < 0) --free;  // as early as it can
-                    found.clocks[character][free] = {Slot::Kind::Arrow, static_cast<std::int8_t>(next)};
+                    found.clocks[character][free] = arrow_slot(next);
                 }
-                found.clocks[character][hour] = {Slot::Kind::Number,
-                                                 static_cast<std::int8_t>(day[hour] % problem_.locations + 1)};
+                found.clocks[character][hour] = number_slot(day[hour] % problem_.locations + 1);
                 area = next;
             }
         }

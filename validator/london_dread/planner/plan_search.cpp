@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/base/indexed.h"
 #include "engine/base/seeded_dice.h"
 #include "engine/london_dread/story.h"
 #include "validator/base/algorithms/step_budget.h"
@@ -27,7 +28,7 @@ struct Timetable {
 
 class Annealing {
 public:
-    Annealing(const Problem& problem, const std::vector<AreaHours>& area_hours, SeededDice& dice)
+    Annealing(const Problem& problem, const IndexedVector<AreaHours, int>& area_hours, SeededDice& dice)
         : problem_(problem), area_hours_(area_hours), dice_(dice), hours_(problem.hours()) {}
 
     Timetable random_timetable() {
@@ -76,8 +77,8 @@ public:
             for (int hour = 0; hour < hours_; ++hour) {
                 const int next = table.days[character][hour];
                 const int number = next == area ? table.answers[area].number[character][hour] : 0;
-                if (next != area) clocks[character][hour] = {Slot::Kind::Arrow, static_cast<std::int8_t>(next)};
-                if (number > 0) clocks[character][hour] = {Slot::Kind::Number, static_cast<std::int8_t>(number)};
+                if (next != area) clocks[character][hour] = arrow_slot(next);
+                if (number > 0) clocks[character][hour] = number_slot(number);
                 area = next;
             }
             for (int hour = last_hour(table) + 1; hour < hours_; ++hour) clocks[character][hour] = {};
@@ -146,14 +147,13 @@ private:
         for (int character = 0; character < problem_.characters; ++character)
             for (int hour = 0; hour <= last; ++hour) {
                 const int before = hour > 0 ? table.days[character][hour - 1] : problem_.start;
-                if (before == area && table.days[character][hour] == area)
-                    question.group[hour] = static_cast<std::uint8_t>(question.group[hour] | 1u << character);
+                if (before == area && table.days[character][hour] == area) question.group[hour] |= 1u << character;
             }
         for (int plot = 0; plot < index_count(problem_.plots); ++plot) {
             const int place = problem_.plots[plot].place;
             if (problem_.area_of(place) != area) continue;
             auto& plots = question.plots[table.plot_hours[plot]];
-            plots = static_cast<std::uint16_t>(plots | 1u << place % problem_.locations);
+            plots |= 1u << place % problem_.locations;
         }
         return question;
     }
@@ -186,7 +186,7 @@ private:
                         asked.number_cost[character][number] = used[character][number] == 2 && taken == 0 ? 1 : penalty;
                     }
             }
-            table.answers[area] = area_hours_[static_cast<std::size_t>(area)].best(asked);
+            table.answers[area] = area_hours_[area].best(asked);
             table.questions[area] = asked;
         }
         Used used{};
@@ -200,8 +200,7 @@ private:
                 for (int character = 0; character < problem_.characters; ++character)
                     for (int hour = 0; hour < hours_; ++hour)
                         gain += asked.number_cost[character][int{answer.number[character][hour]}];
-            table.cost +=
-                area_hours_[static_cast<std::size_t>(area)].card_value() - gain + penalty * answer.plots_missed;
+            table.cost += area_hours_[area].card_value() - gain + penalty * answer.plots_missed;
         }
         for (int number = 1; number <= problem_.locations; ++number) {
             int taken = 0;
@@ -214,7 +213,7 @@ private:
     }
 
     const Problem& problem_;
-    const std::vector<AreaHours>& area_hours_;
+    const IndexedVector<AreaHours, int>& area_hours_;
     SeededDice& dice_;
     int hours_;
 };
@@ -250,7 +249,7 @@ std::optional<FoundPlan> PlanSearch::search(std::uint64_t seed, std::uint64_t st
         annealing.change(next);
         const int rise = next.cost - present.cost;
         constexpr double grain = 1 << 20;
-        if (rise > 0 && static_cast<double>(dice.below(1 << 20)) >= grain * std::exp(-rise / temperature)) continue;
+        if (rise > 0 && dice.below(1 << 20) >= grain * std::exp(-rise / temperature)) continue;
         std::swap(present, next);
         keep();
     }

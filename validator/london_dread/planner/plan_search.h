@@ -9,6 +9,7 @@
 #include <optional>
 #include <stop_token>
 
+#include "engine/base/indexed.h"
 #include "validator/london_dread/planner/area_hours.h"
 #include "validator/london_dread/planner/problem.h"
 
@@ -28,7 +29,7 @@ public:
 
 private:
     const Problem& problem_;
-    std::vector<AreaHours> areas_;
+    IndexedVector<AreaHours, int> areas_;
 };
 
 }  // namespace nedforge::london_dread::planner

@@ -68,6 +68,8 @@ struct Slot {
     std::int8_t value = 0;  // the number from 1, or the area
     bool operator==(const Slot&) const = default;
 };
+constexpr Slot number_slot(int number) { return {Slot::Kind::Number, static_cast<std::int8_t>(number)}; }
+constexpr Slot arrow_slot(int area) { return {Slot::Kind::Arrow, static_cast<std::int8_t>(area)}; }
 using Clock = ByHour<Slot>;
 using Clocks = ByCharacter<Clock>;
 

@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "engine/base/bits.h"
+#include "engine/base/indexed.h"
 #include "engine/london_dread/story.h"
 #include "validator/london_dread/planner/area_hours.h"
 
@@ -31,8 +32,7 @@ Relaxation::Relaxation(const Problem& problem)
     for (const Card& card : problem.cards) items_.push_back({card.place, card.value, minimal_teams(problem, card)});
     for (const Plot& plot : problem.plots) {
         Item item{plot.place, 0, {}};
-        for (int character = 0; character < problem.characters; ++character)
-            item.teams.push_back(static_cast<std::uint8_t>(1u << character));
+        for (int character = 0; character < problem.characters; ++character) item.teams.push_back(team_of(character));
         items_.push_back(item);
     }
     for (int item = 0; item < items(); ++item) items_of_area_[problem.area_of(items_[item].place)].push_back(item);
@@ -50,8 +50,8 @@ bool Relaxation::choose_visits(int character, const Fixing& fixing, const Prices
     const auto& fixed = fixing.visits[character];
     const auto& price = prices.visit[character];
     // The visits of each area that may pay, and whether one of them is forced.
-    std::array<std::array<Visit, most_locations>, areas> of_area;
-    std::array<int, areas> counts{};
+    IndexedArray<IndexedArray<Visit, int, most_locations>, int, areas> of_area;
+    IndexedArray<int, int, areas> counts{};
     unsigned needed = 0;  // areas with a forced visit
     int forced_visits = 0;
     for (int area = 0; area < areas; ++area)
@@ -60,8 +60,7 @@ bool Relaxation::choose_visits(int character, const Fixing& fixing, const Prices
             const bool must = fixed[item] == Fixed::Yes;
             if (!must && price[item] <= 0) continue;
             if (must) needed |= 1u << area, ++forced_visits;
-            const auto a = static_cast<std::size_t>(area);
-            of_area[a][static_cast<std::size_t>(counts[a]++)] = {price[item] + (must ? forced : 0), item};
+            of_area[area][counts[area]++] = {price[item] + (must ? forced : 0), item};
         }
     const unsigned start = 1u << problem_.start;
     double best = -1;
@@ -69,47 +68,45 @@ bool Relaxation::choose_visits(int character, const Fixing& fixing, const Prices
     std::uint32_t best_thirds = 0;
     for (unsigned set = 0; set < 1u << areas; ++set) {
         if (!(set & start) || (needed & ~set)) continue;
-        const int room = hours_ - static_cast<int>(count_bits(set)) + 1;
+        const int room = hours_ - count_bits(set) + 1;
         if (room < 0) continue;
-        std::array<Visit, most_places> visits;
-        std::array<std::array<Visit, areas>, most_locations> of_number;
-        std::array<int, most_locations> in_number{};
+        IndexedArray<Visit, int, most_places> visits;
+        IndexedArray<IndexedArray<Visit, int, areas>, int, most_locations> of_number;
+        IndexedArray<int, int, most_locations> in_number{};
         for (unsigned area = 0; area < areas; ++area) {
             if (!(set >> area & 1u)) continue;
             for (int i = 0; i < counts[area]; ++i) {
-                const Visit& visit = of_area[area][static_cast<std::size_t>(i)];
-                const auto number = static_cast<std::size_t>(items_[visit.item].place % problem_.locations);
+                const Visit& visit = of_area[area][i];
+                const int number = items_[visit.item].place % problem_.locations;
                 auto& list = of_number[number];
                 int place = in_number[number]++;
-                for (; place > 0 && better(visit, list[static_cast<std::size_t>(place - 1)]); --place)
-                    list[static_cast<std::size_t>(place)] = list[static_cast<std::size_t>(place - 1)];
-                list[static_cast<std::size_t>(place)] = visit;
+                for (; place > 0 && better(visit, list[place - 1]); --place) list[place] = list[place - 1];
+                list[place] = visit;
             }
         }
         int count = 0;
         std::uint64_t thirds = 0;  // items that would need a token of the stash
         for (int number = 0; number < problem_.locations; ++number) {
-            const auto n = static_cast<std::size_t>(number);
-            for (int i = 0; i < std::min(in_number[n], 3); ++i) {
-                Visit visit = of_number[n][static_cast<std::size_t>(i)];
+            for (int i = 0; i < std::min(in_number[number], 3); ++i) {
+                Visit visit = of_number[number][i];
                 if (i == 2) {
                     visit.value -= 1 + prices.stash[number + 1];
                     if (visit.value <= 0) continue;
                     thirds |= 1ULL << visit.item;
                 }
-                visits[static_cast<std::size_t>(count++)] = visit;
+                visits[count++] = visit;
             }
         }
         const int taken = std::min(count, room);
         if (taken < count) std::nth_element(visits.begin(), visits.begin() + taken, visits.begin() + count, better);
         double value = 0;
-        for (int i = 0; i < taken; ++i) value += double{visits[static_cast<std::size_t>(i)].value};
+        for (int i = 0; i < taken; ++i) value += double{visits[i].value};
         if (value <= best) continue;
         best = value;
         best_visits = 0;
         best_thirds = 0;
         for (int i = 0; i < taken; ++i) {
-            const int item = visits[static_cast<std::size_t>(i)].item;
+            const int item = visits[i].item;
             best_visits |= 1ULL << item;
             if (thirds >> item & 1u) best_thirds |= 1u << items_[item].place % problem_.locations;
         }
@@ -117,7 +114,7 @@ bool Relaxation::choose_visits(int character, const Fixing& fixing, const Prices
     if (best < 0) return false;
     for (int item = 0; item < items(); ++item)
         if (fixed[item] == Fixed::Yes && !(best_visits >> item & 1u)) return false;
-    profit = best - static_cast<double>(forced) * forced_visits;
+    profit = best - double{forced} * forced_visits;
     step.visits[character] = best_visits;
     for (int number = 0; number < problem_.locations; ++number)
         if (best_thirds >> number & 1u) ++step.stash[number + 1];

@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "engine/base/indexed.h"
 #include "validator/london_dread/planner/problem.h"
 
 namespace nedforge::london_dread::planner {
@@ -36,7 +37,7 @@ struct RelaxedBound {
 class Relaxation {
 public:
     explicit Relaxation(const Problem& problem);
-    int items() const { return static_cast<int>(items_.size()); }
+    int items() const { return index_count(items_); }
     int cards() const { return cards_; }
     // Raises the bound by `steps` subgradient steps towards `target`, the worth to be reached; it stops once it is
     // above `target` − 1 (the worth is an integer, so no better plan is left).

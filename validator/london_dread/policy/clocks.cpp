@@ -5,21 +5,21 @@
 #include <vector>
 
 #include "engine/base/bits.h"
+#include "engine/base/indexed.h"
 #include "validator/london_dread/planner/area_hours.h"
 
 namespace nedforge::london_dread {
 
 namespace {
 
+using planner::arrow_slot;
+using planner::number_slot;
 using planner::Slot;
 
 bool lies_face_down(const Open& open, int place) { return (open.face_down >> place & 1u) != 0; }
 
-Slot number_slot(int number) { return {Slot::Kind::Number, static_cast<std::int8_t>(number)}; }
-Slot arrow_slot(int area) { return {Slot::Kind::Arrow, static_cast<std::int8_t>(area)}; }
-
 int uses_of(const planner::Clock& clock, int number) {
-    return static_cast<int>(std::count(std::begin(clock.elements), std::end(clock.elements), number_slot(number)));
+    return count_where(clock, [&](const Slot& slot) { return slot == number_slot(number); });
 }
 
 // The places that a character visits, by hour; -1: none. Every change of the area leaves an hour for the arrow.
@@ -83,14 +83,14 @@ public:
     GreedyPlan(const Board& board, const Open& open, const planner::Problem& problem)
         : board_(board), problem_(problem), chapter_(open.chapter), end_(problem.hours() - 1) {
         for (int seat = 0; seat < board.players; ++seat)
-            days_.emplace_back(problem, static_cast<int>(open.sheets[place_of_index(seat)].at.area));
+            days_.emplace_back(problem, number_of(open.sheets[place_of_index(seat)].at.area));
     }
 
     planner::Clocks plan() {
         add_plots();
         for (const int card : cards_in_order()) add_card(problem_.cards[card]);
         planner::Clocks clocks;
-        for (int seat = 0; seat < board_.players; ++seat) clocks[seat] = days_[place_of_index(seat)].clock();
+        for (int seat = 0; seat < board_.players; ++seat) clocks[seat] = days_[seat].clock();
         return clocks;
     }
 
@@ -104,7 +104,7 @@ private:
         if (best_cost_ == no_cost) return;
         days_ = start;
         for (int plot = 0; plot < index_count(problem_.plots); ++plot)
-            days_[place_of_index(best_seats_[plot])].visit(best_hours_[plot], problem_.plots[plot].place);
+            days_[best_seats_[plot]].visit(best_hours_[plot], problem_.plots[plot].place);
         for (int plot = 0; plot < index_count(problem_.plots); ++plot) join(plot, best_hours_[plot]);
         if (!problem_.plots.empty() && problem_.plots.back().ends_chapter) end_ = best_hours_.back();
     }
@@ -114,10 +114,9 @@ private:
         int best = -1, most = -1;
         for (int seat = 0; seat < board_.players; ++seat) {
             const int points = printed_points(board_.character(seat), shown);
-            if (points > most && days_[place_of_index(seat)].can_visit(hour, problem_.plots[plot].place))
-                best = seat, most = points;
+            if (points > most && days_[seat].can_visit(hour, problem_.plots[plot].place)) best = seat, most = points;
         }
-        if (best >= 0) days_[place_of_index(best)].visit(hour, problem_.plots[plot].place);
+        if (best >= 0) days_[best].visit(hour, problem_.plots[plot].place);
     }
     void assign(int plot, int from) {
         if (plot == index_count(problem_.plots)) {
@@ -132,7 +131,7 @@ private:
         const planner::Plot& known = problem_.plots[plot];
         from = std::max(from, problem_.opens(plot));
         for (int seat = 0; seat < board_.players; ++seat) {
-            Day& day = days_[place_of_index(seat)];
+            Day& day = days_[seat];
             for (int i = 0; from + i < problem_.hours(); ++i) {
                 const int hour = known.ends_chapter ? problem_.hours() - 1 - i : from + i;
                 if (!day.can_visit(hour, known.place)) continue;
@@ -150,9 +149,9 @@ private:
         std::vector<std::pair<double, int>> order;
         for (int card = 0; card < index_count(problem_.cards); ++card) {
             teams_.push_back(planner::minimal_teams(problem_, problem_.cards[card]));
-            int least = planner::most_characters + 1;
-            for (const auto team : teams_.back()) least = std::min(least, static_cast<int>(count_bits(team)));
-            order.emplace_back(-problem_.cards[card].value / static_cast<double>(least), card);
+            double least = planner::most_characters + 1;
+            for (const auto team : teams_.back()) least = std::min<double>(least, count_bits(team));
+            order.emplace_back(-problem_.cards[card].value / least, card);
         }
         std::stable_sort(order.begin(), order.end());
         std::vector<int> cards;
@@ -170,14 +169,14 @@ private:
                 bool able = true;
                 for (int seat = 0; seat < board_.players && able; ++seat) {
                     if (!(team >> seat & 1u)) continue;
-                    able = days_[place_of_index(seat)].can_visit(hour, card.place);
-                    cost += 1 + days_[place_of_index(seat)].detours(hour, card.place);
+                    able = days_[seat].can_visit(hour, card.place);
+                    cost += 1 + days_[seat].detours(hour, card.place);
                 }
                 if (!able || cost >= best_cost) continue;
                 best_cost = cost, best_hour = hour, best_team = team;
             }
         for (int seat = 0; seat < board_.players; ++seat)
-            if (best_team >> seat & 1u) days_[place_of_index(seat)].visit(best_hour, card.place);
+            if (best_team >> seat & 1u) days_[seat].visit(best_hour, card.place);
     }
 
     const Board& board_;
@@ -188,7 +187,7 @@ private:
     int best_cost_ = no_cost;
     IndexedVector<int, int> hours_, best_hours_;
     IndexedArray<int, int, most_plots> seats_{}, best_seats_{};
-    std::vector<Day> days_;
+    IndexedVector<Day, int> days_;
     std::vector<std::vector<std::uint8_t>> teams_;
 };
 
@@ -217,14 +216,14 @@ Location next_to_turn(const Board& board, const Open& open) {
 planner::Clocks careless_clocks(const Board& board, const Open& open, SeededDice& dice) {
     planner::Clocks clocks;
     for (int seat = 0; seat < board.players; ++seat) {
-        int area = static_cast<int>(open.sheets[place_of_index(seat)].at.area);
+        int area = number_of(open.sheets[place_of_index(seat)].at.area);
         std::uint64_t visited = 0;
         for (int hour = 0; hour < board.hours;) {
             std::vector<int> nearest;
             int distance = 3;
             for (int place = 0; place < board.places(); ++place) {
                 const Location location = board.location_of(place);
-                const int hours = static_cast<int>(location.area) == area ? 1 : 2;
+                const int hours = number_of(location.area) == area ? 1 : 2;
                 if (hours > distance || hour + hours > board.hours || (visited >> place & 1u) ||
                     lies_face_down(open, place) || uses_of(clocks[seat], location.number) >= tokens_of_a_number)
                     continue;
@@ -246,11 +245,11 @@ planner::Clocks careless_clocks(const Board& board, const Open& open, SeededDice
                 ++hour;
                 continue;
             }
-            const int place = nearest[dice.below(static_cast<std::uint32_t>(nearest.size()))];
+            const int place = nearest[dice.below(index_count<std::uint32_t>(nearest))];
             const Location location = board.location_of(place);
-            if (distance == 2) clocks[seat][hour++] = arrow_slot(static_cast<int>(location.area));
+            if (distance == 2) clocks[seat][hour++] = arrow_slot(number_of(location.area));
             clocks[seat][hour++] = number_slot(location.number);
-            area = static_cast<int>(location.area);
+            area = number_of(location.area);
             visited |= std::uint64_t{1} << place;
         }
     }
@@ -288,7 +287,7 @@ std::optional<planner::Clock> with_visit(const planner::Problem& problem, planne
 
 void join_plots(const Board& board, const planner::Problem& problem, int chapter, planner::Clocks& clocks) {
     double mean_face = 0;
-    for (const int face : board.story.dice.action) mean_face += face / static_cast<double>(die_faces);
+    for (const int face : board.story.dice.action) mean_face += face / double{die_faces};
     for (int joined = 0; joined < 2 * index_count(problem.plots); ++joined) {
         const auto worth = planner::worth_of(problem, clocks);
         if (!worth) return;
@@ -322,8 +321,7 @@ void fill_empty_slots(const Board& board, const Open& open, const planner::Probl
         !problem.plots.empty() && problem.plots.back().ends_chapter ? worth->plot_hours.back() : problem.hours() - 1;
     std::uint64_t taken = 0;
     planner::ByCharacter<int> area{}, allies{};
-    for (int seat = 0; seat < board.players; ++seat)
-        area[seat] = static_cast<int>(open.sheets[place_of_index(seat)].at.area);
+    for (int seat = 0; seat < board.players; ++seat) area[seat] = number_of(open.sheets[place_of_index(seat)].at.area);
     for (int hour = 0; hour <= end; ++hour)
         for (int seat = 0; seat < board.players; ++seat) {
             Slot& slot = clocks[seat][hour];
@@ -360,7 +358,7 @@ void go_to_start(const Board& board, const Open& open, planner::Clocks& clocks) 
         for (int hour = 0; hour < board.hours; ++hour) {
             if (clocks[seat][hour].kind == Slot::Kind::Empty) continue;
             if (clocks[seat][hour].kind == Slot::Kind::Number)
-                clocks[seat][0] = arrow_slot(static_cast<int>(board.story.city.start));
+                clocks[seat][0] = arrow_slot(number_of(board.story.city.start));
             break;
         }
     }

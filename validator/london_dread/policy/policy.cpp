@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "engine/base/bits.h"
+#include "engine/base/indexed.h"
 #include "engine/london_dread/unit.h"
 #include "validator/london_dread/facts/plot_odds.h"
 #include "validator/london_dread/planner/deal.h"
@@ -25,7 +26,7 @@ class TeamPlayer : public TeamPolicy {
 public:
     TeamPlayer(const TeamPlayers& players, const Board& board, const SeededDice& dice)
         : b_(board), kind_(players.policy), tries_(players.tries), dice_(dice) {
-        for (const int face : board.story.dice.action) mean_face_ += face / static_cast<double>(die_faces);
+        for (const int face : board.story.dice.action) mean_face_ += face / double{die_faces};
     }
 
     Step decide(const View& view) override {
@@ -80,8 +81,7 @@ private:
             case Ask::suffer:
                 return steps::by(StepKind::suffer, with_fewest(r.mask, [&](int seat) {
                                      const unsigned has = sheet(o, seat).conditions;
-                                     return 10 * static_cast<int>(has >> r.number & 1u) +
-                                            static_cast<int>(count_bits(has));
+                                     return (has >> r.number & 1u ? 10 : 0) + count_bits(has);
                                  }));
             case Ask::heal:
                 return heal(o, r);
@@ -281,8 +281,8 @@ private:
     }
     int bad_dice(const Open& o, int seat) const {
         int dice = 0;
-        for (std::size_t value = 0; value < o.scene.dice[place_of_index(seat)].size(); ++value)
-            if (static_cast<double>(value) < mean_face_) dice += o.scene.dice[place_of_index(seat)][value];
+        for (int value = 0; const std::uint8_t count : o.scene.dice[place_of_index(seat)])
+            if (value++ < mean_face_) dice += count;
         return dice;
     }
 
@@ -366,8 +366,7 @@ private:
     }
 
     Step heal(const Open& o, const Request& r) const {
-        const int who =
-            with_fewest(r.mask, [&](int seat) { return -static_cast<int>(count_bits(sheet(o, seat).conditions)); });
+        const int who = with_fewest(r.mask, [&](int seat) { return -count_bits(sheet(o, seat).conditions); });
         for (int i = 0; i < index_count(b_.story.conditions); ++i)
             if (sheet(o, who).conditions >> i & 1u) return steps::by(StepKind::heal, who, i);
         return steps::of(StepKind::done);

@@ -4,6 +4,7 @@
 #include <array>
 #include <limits>
 
+#include "engine/base/indexed.h"
 #include "engine/london_dread/rules.h"
 #include "engine/london_dread/unit.h"
 
@@ -120,25 +121,23 @@ std::optional<PointsBought> buy_points(const std::vector<SpendOption>& options, 
     if (missing <= 0) return PointsBought{};
     if (missing > most_missing) return std::nullopt;
     constexpr double none = std::numeric_limits<double>::infinity();
-    std::array<double, most_missing + 1> price;
-    std::array<int, most_missing + 1> first;
+    IndexedArray<double, int, most_missing + 1> price;
+    IndexedArray<std::size_t, int, most_missing + 1> first;
     price.fill(none);
-    first.fill(-1);
+    first.fill(0);
     price[0] = 0;
     for (std::size_t i = 0; i < options.size(); ++i) {
         const int points = options[i].gain.points;
         if (points <= 0) continue;
         for (int k = missing; k >= 1; --k) {
-            const auto rest = static_cast<std::size_t>(std::max(0, k - points));
-            const auto here = static_cast<std::size_t>(k);
-            if (price[rest] + options[i].price >= price[here]) continue;
-            price[here] = price[rest] + options[i].price;
-            first[here] = static_cast<int>(i);
+            const int rest = std::max(0, k - points);
+            if (price[rest] + options[i].price >= price[k]) continue;
+            price[k] = price[rest] + options[i].price;
+            first[k] = i;
         }
     }
-    const auto wanted = static_cast<std::size_t>(missing);
-    if (price[wanted] == none) return std::nullopt;
-    return PointsBought{options[static_cast<std::size_t>(first[wanted])].step, price[wanted]};
+    if (price[missing] == none) return std::nullopt;
+    return PointsBought{options[first[missing]].step, price[missing]};
 }
 
 }  // namespace nedforge::london_dread

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/base/indexed.h"
 #include "engine/london_dread/unit.h"
 #include "validator/london_dread/facts/endgame.h"
 #include "validator/london_dread/facts/plot_odds.h"
@@ -15,7 +16,7 @@ bool defeats(const Board& board, const Sheet& sheet, const Effects& effects) {
     unsigned has = sheet.conditions;
     for (const Effect& effect : effects) {
         if (effect.kind != EffectKind::condition) continue;
-        const unsigned bit = 1u << static_cast<unsigned>(index_of_condition(board.story, effect.words));
+        const unsigned bit = 1u << index_of_condition(board.story, effect.words);
         if (has & bit) return true;
         has |= bit;
     }

@@ -4,6 +4,7 @@
 #include <numeric>
 
 #include "engine/base/bits.h"
+#include "engine/base/indexed.h"
 #include "engine/london_dread/unit.h"
 #include "validator/london_dread/planner/deal.h"
 #include "validator/london_dread/policy/clocks.h"
@@ -57,7 +58,7 @@ private:
         in_events_ = open.phase == Phase::events;
         if (open.phase == Phase::planning || open.phase == Phase::deal || chapter.planned) return;
         chapter.planned = true;
-        chapter.turned = static_cast<std::uint8_t>(board_.places() - static_cast<int>(count_bits(open.face_down)));
+        chapter.turned = static_cast<std::uint8_t>(board_.places() - count_bits(open.face_down));
         const auto worth = planner::worth_of(planner::known_problem(board_, open), planner::clocks_of(board_, open));
         chapter.is_plan = worth.has_value();
         if (worth) chapter.worth = static_cast<std::int16_t>(worth->total());
@@ -75,9 +76,9 @@ std::vector<int> party_of_game(const Story& story, const RatedParty& party, std:
     std::vector<int> characters(story.characters.size());
     std::iota(characters.begin(), characters.end(), 0);
     SeededDice dice = game::stream_of(seed, number, party_stream);
-    for (std::size_t i = 0; i < static_cast<std::size_t>(party.players); ++i)
+    for (std::size_t i = 0; i < place_of_index(party.players); ++i)
         std::swap(characters[i], characters[i + dice.below(static_cast<std::uint32_t>(characters.size() - i))]);
-    characters.resize(static_cast<std::size_t>(party.players));
+    characters.resize(place_of_index(party.players));
     return characters;
 }
 

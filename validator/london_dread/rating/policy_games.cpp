@@ -1,5 +1,7 @@
 #include "validator/london_dread/rating/policy_games.h"
 
+#include "engine/base/indexed.h"
+
 namespace nedforge::london_dread {
 
 std::vector<PolicyGames> games_of_policies(const Story& story, const RateOptions& usual,
@@ -12,7 +14,7 @@ std::vector<PolicyGames> games_of_policies(const Story& story, const RateOptions
             options.team.policy = static_cast<PolicyKind>(kind);
             options.party = {number, {}};
             const auto records = play_games(story, options);
-            if (static_cast<int>(records.size()) < options.games) return {};
+            if (index_count(records) < options.games) return {};
             PolicyGames& games = all.emplace_back();
             games.policy = options.team.policy;
             games.players = number;

@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "engine/base/indexed.h"
 #include "validator/london_dread/rating/rate.h"
 
 namespace nedforge::london_dread {
@@ -12,7 +13,7 @@ struct PolicyGames {
     int players = 2;
     std::vector<double> won;  // 1 or 0, by game
     IndexedArray<int, Ending, ending_count + 1> endings{};
-    int games() const { return static_cast<int>(won.size()); }
+    int games() const { return index_count(won); }
 };
 
 // Empty where it was stopped. `options`: the policy and the party are replaced. Numbers that the story does not allow

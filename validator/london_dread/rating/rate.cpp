@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <tuple>
 
+#include "engine/base/indexed.h"
 #include "engine/base/words.h"
 #include "validator/base/rating/counted_values.h"
 #include "validator/london_dread/facts/cards.h"
@@ -71,8 +72,7 @@ public:
         const int n = rating.games = games();
         rating.complete = complete;
         if (n == 0) return rating;
-        for (std::size_t e = 0; e < endings_.size(); ++e)
-            rating.endings[e] = counted_share(endings_[static_cast<Ending>(e)], n);
+        for (std::size_t e = 0; e < endings_.size(); ++e) rating.endings[e] = counted_share(endings_[e], n);
         rating.won = rating.endings[Ending::won];
         rating.dread = dread_.mean();
         rating.dread_quantiles = dread_.quantiles();
@@ -82,8 +82,8 @@ public:
             if (sums.planned.games() > 0) chapter.planned = sums.planned.mean();
             if (sums.gained.games() == 0) continue;
             chapter.gained = sums.gained.mean();
-            chapter.turned = sums.turned / static_cast<double>(sums.gained.games());
-            chapter.solved = sums.solved / static_cast<double>(sums.gained.games());
+            chapter.turned = sums.turned / sums.gained.games();
+            chapter.solved = sums.solved / sums.gained.games();
         }
         std::map<std::string, std::pair<int, int>> by_name;  // whatever the order of seats
         for (const auto& [party, counts] : parties_) {
@@ -98,7 +98,7 @@ public:
 private:
     struct Chapter {
         CountedValues planned, gained;
-        int turned = 0, solved = 0;
+        double turned = 0, solved = 0;
     };
 
     std::string name_of_party(const std::vector<std::uint8_t>& party) const {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/base/indexed.h"
 #include "engine/london_dread/words.h"
 #include "formats/base/report/report.h"
 #include "validator/base/rating/changed_elements.h"
@@ -48,8 +49,7 @@ public:
     const std::vector<Figure>& figures() const override {
         static const std::vector<Figure> figures = [] {
             std::vector<Figure> list{{.title = "the team wins"}};
-            for (std::size_t e = 1; e <= ending_count; ++e)
-                list.push_back({.title = std::string(ending_words[static_cast<Ending>(e)])});
+            for (std::size_t e = 1; e <= ending_count; ++e) list.push_back({.title = std::string(ending_words[e])});
             list.push_back({.title = "Dread at the end", .kind = FigureKind::amount});
             return list;
         }();

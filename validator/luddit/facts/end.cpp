@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <vector>
 
+#include "engine/base/indexed.h"
+
 namespace nedforge::luddit {
 
 namespace {
@@ -73,13 +75,13 @@ int window_bound(int size, OwnReading own) {
 }
 
 std::optional<int> largest_dead(const Board& board) {
-    constexpr std::array<int, 7> counted{2, 2, 2, 6, 8, 10, 15};  // sizes 3 to 9
-    constexpr std::array<int, 7> apart{3, 3, 3, 8, 9, 12, 18};    // the same, under `loops: any`
-    constexpr std::size_t connected = 4;  // sizes from 3 for which `loops: connected` is known to change nothing
-    const auto size = static_cast<std::size_t>(board.size - least_size);
+    constexpr IndexedArray<int, int, 7> counted{2, 2, 2, 6, 8, 10, 15};  // sizes 3 to 9
+    constexpr IndexedArray<int, int, 7> apart{3, 3, 3, 8, 9, 12, 18};    // the same, under `loops: any`
+    constexpr int connected = 4;  // sizes from 3 for which `loops: connected` is known to change nothing
+    const int size = board.size - least_size;
     if (board.rulings.own == OwnReading::counted)
-        return size < counted.size() ? std::optional(counted[size]) : std::nullopt;
-    const std::size_t known = board.rulings.loops == LoopReading::any ? apart.size() : connected;
+        return has_index(counted, size) ? std::optional(counted[size]) : std::nullopt;
+    const int known = board.rulings.loops == LoopReading::any ? index_count(apart) : connected;
     return size < known ? std::optional(apart[size]) : std::nullopt;
 }
 
@@ -107,7 +109,7 @@ EndFacts end_of(const Board& board) {
     SpotSet example = known_dead_set(board);
     if (example.count() >= board.cap) {
         const std::vector<Spot> spots = example.list();
-        for (std::size_t i = static_cast<std::size_t>(board.cap); i < spots.size(); ++i) example.remove(spots[i]);
+        for (std::size_t i = place_of_index(board.cap); i < spots.size(); ++i) example.remove(spots[i]);
         return {true, EndReason::example, example};
     }
     const auto largest = largest_dead(board);

@@ -23,7 +23,7 @@ std::optional<LoopCounts> count_loops(const Board& board, const Stones& stones) 
     LoopCounts counts;
     const Loops loops(board, stones.both());
     const Loops::Set blacks = loops.set_of(stones[Colour::black]), whites = loops.set_of(stones[Colour::white]);
-    unsigned smallest = most_listed_stones + 1;
+    int smallest = most_listed_stones + 1;
     loops.for_each_set([&](Loops::Set loop, bool for_both) {
         const bool black = (loop & whites) == 0, white = (loop & blacks) == 0;
         ++counts.count;
@@ -31,11 +31,11 @@ std::optional<LoopCounts> count_loops(const Board& board, const Stones& stones) 
         counts.white += white;
         counts.conditioned[Colour::black] += black || for_both;
         counts.conditioned[Colour::white] += white || for_both;
-        smallest = std::min(smallest, static_cast<unsigned>(count_bits(loop)));
+        smallest = std::min<int>(smallest, count_bits(loop));
         return true;
     });
     counts.mixed = counts.count - counts.black - counts.white;
-    if (counts.count > 0) counts.smallest = static_cast<int>(smallest);
+    if (counts.count > 0) counts.smallest = smallest;
     return counts;
 }
 
@@ -67,10 +67,10 @@ Symmetries symmetries_of(const Board& board, const Stones& stones) {
     Symmetries symmetries;
     const std::vector<Spot> spots = stones.both().list();
     for (int o = 0; o < orientations; ++o)
-        for (int shift = 0; shift < board.points; ++shift) {
+        for (Spot shift = 0; shift < board.points; ++shift) {
             bool same = true, swapped = true;
             for (std::size_t i = 0; i < spots.size() && (same || swapped); ++i) {
-                const Spot to = board.shifted(board.turned(spots[i], o), static_cast<Spot>(shift));
+                const Spot to = board.shifted(board.turned(spots[i], o), shift);
                 const Colour colour = stones[Colour::black].has(spots[i]) ? Colour::black : Colour::white;
                 same &= stones[colour].has(to);
                 swapped &= stones[other(colour)].has(to);

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "engine/base/bits.h"
 #include "engine/luddit/loops.h"
 #include "engine/luddit/state.h"
 
@@ -16,16 +17,15 @@ namespace {
 class BlockedShifts {
 public:
     BlockedShifts(const Board& board, const SpotSet& all, const std::vector<Spot>& spots)
-        : low_bits_(static_cast<unsigned>(spots.size() / 2)) {
+        : low_bits_(spots.size() / 2) {
         std::vector<SpotSet> of_stone(spots.size());
         for (std::size_t i = 0; i < spots.size(); ++i)
-            for (int shift = 0; shift < board.points; ++shift)
-                if (all.has(board.shifted(spots[i], static_cast<Spot>(shift))))
-                    of_stone[i].add(static_cast<Spot>(shift));
+            for (Spot shift = 0; shift < board.points; ++shift)
+                if (all.has(board.shifted(spots[i], shift))) of_stone[i].add(shift);
         const auto joined = [&](std::size_t from, std::size_t to) {
             std::vector<SpotSet> table(std::size_t{1} << (to - from));
             for (std::size_t set = 1; set < table.size(); ++set)
-                table[set] = table[set & (set - 1)] | of_stone[from + static_cast<std::size_t>(std::countr_zero(set))];
+                table[set] = table[set & (set - 1)] | of_stone[from + lowest_place(set)];
             return table;
         };
         low_ = joined(0, low_bits_);
@@ -36,7 +36,7 @@ public:
     }
 
 private:
-    unsigned low_bits_;
+    std::size_t low_bits_;
     std::vector<SpotSet> low_, high_;
 };
 
@@ -44,11 +44,11 @@ private:
 // stones alone, however often it is made.
 std::vector<Loops::Set> periodic_stones(const Board& board, const SpotSet& all, const Loops& loops) {
     std::vector<Loops::Set> sets;
-    for (int shift = 1; shift < board.points; ++shift) {
+    for (Spot shift = 1; shift < board.points; ++shift) {
         SpotSet stay;
         all.for_each([&](Spot stone) {
             Spot at = stone;
-            do at = board.shifted(at, static_cast<Spot>(shift));
+            do at = board.shifted(at, shift);
             while (at != stone && all.has(at));
             if (at == stone) stay.add(stone);
         });

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "engine/base/indexed.h"
+
 namespace nedforge::luddit {
 
 namespace {
@@ -30,19 +32,17 @@ std::uint64_t count_boards(const Board& board) {
     return sum > most_boards ? most_boards + 1 : static_cast<std::uint64_t>(sum + 0.5);
 }
 
-BoardIndex::BoardIndex(const Board& board) : points_(board.points), most_(std::min(board.cap, board.points)) {
-    const auto width = static_cast<std::size_t>(most_ + 1);
-    choose_.assign(static_cast<std::size_t>(points_ + 1) * width, 0);
-    for (std::size_t n = 0; n <= static_cast<std::size_t>(points_); ++n) {
-        choose_[n * width] = 1;
-        for (std::size_t k = 1; k < width && n > 0; ++k)
-            choose_[n * width + k] = std::min<std::uint64_t>(
-                choose_[(n - 1) * width + k] + choose_[(n - 1) * width + k - 1], std::uint64_t{1} << 60);
+BoardIndex::BoardIndex(const Board& board) : points_(board.points), width_(std::min(board.cap, board.points) + 1) {
+    choose_.assign(place_of_index((points_ + 1) * width_), 0);
+    for (int n = 0; n <= points_; ++n) {
+        choose_[n * width_] = 1;
+        for (int k = 1; k < width_ && n > 0; ++k)
+            choose_[n * width_ + k] = std::min(choose(n - 1, k) + choose(n - 1, k - 1), std::uint64_t{1} << 60);
     }
-    group_first_.assign(width * width, 0);
+    group_first_.assign(place_of_index(width_ * width_), 0);
     for_each_group(board, [&](int black, int white) {
         groups_.push_back({black, white, size_});
-        group_first_[static_cast<std::size_t>(black) * width + static_cast<std::size_t>(white)] = size_;
+        group_first_[black * width_ + white] = size_;
         size_ += static_cast<std::uint32_t>(choose(points_, black + white) * choose(black + white, black));
     });
 }
@@ -52,7 +52,7 @@ bool BoardIndex::next_spots(std::vector<Spot>& spots) const {
         const int end = i + 1 < spots.size() ? spots[i + 1] : points_;
         if (spots[i] + 1 < end) {
             ++spots[i];
-            for (std::size_t k = 0; k < i; ++k) spots[k] = static_cast<Spot>(k);
+            for (Spot k = 0; k < i; ++k) spots[k] = k;
             return true;
         }
     }
@@ -66,20 +66,19 @@ std::uint32_t BoardIndex::of(const Spot* spots, int count, std::uint32_t blacks)
         place += choose(spots[i], i + 1);
         if (blacks >> i & 1u) colours += choose(i, ++black);
     }
-    const auto group =
-        static_cast<std::size_t>(black) * static_cast<std::size_t>(most_ + 1) + static_cast<std::size_t>(count - black);
-    return static_cast<std::uint32_t>(group_first_[group] + place * choose(count, black) + colours);
+    return static_cast<std::uint32_t>(group_first_[black * width_ + count - black] + place * choose(count, black) +
+                                      colours);
 }
 
 std::uint32_t BoardIndex::of(const Stones& stones) const {
-    std::array<Spot, most_spots> spots;
+    IndexedArray<Spot, int, most_spots> spots;
     int count = 0;
     std::uint32_t blacks = 0;
     stones.both().for_each([&](Spot spot) {
         if (stones[Colour::black].has(spot)) blacks |= 1u << count;
-        spots[static_cast<std::size_t>(count++)] = spot;
+        spots[count++] = spot;
     });
-    return of(spots.data(), count, blacks);
+    return of(spots.begin(), count, blacks);
 }
 
 }  // namespace nedforge::luddit

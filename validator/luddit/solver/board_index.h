@@ -3,8 +3,10 @@
 // black and white stones, then the points that hold stones (combinatorial number system), then which of them are black.
 
 #include <cstdint>
+#include <numeric>
 #include <vector>
 
+#include "engine/base/indexed.h"
 #include "engine/luddit/board.h"
 
 namespace nedforge::luddit {
@@ -33,20 +35,17 @@ private:
         int black, white;
         std::uint32_t first;
     };
-    std::uint64_t choose(int n, int k) const {
-        return choose_[static_cast<std::size_t>(n) * static_cast<std::size_t>(most_ + 1) + static_cast<std::size_t>(k)];
-    }
+    std::uint64_t choose(int n, int k) const { return choose_[n * width_ + k]; }
     template <class Visit>
     void each_of(const Group& group, Visit& visit) const {
         const int count = group.black + group.white;
-        std::vector<Spot> spots(static_cast<std::size_t>(count));
-        for (int i = 0; i < count; ++i) spots[static_cast<std::size_t>(i)] = static_cast<Spot>(i);
+        IndexedVector<Spot, int> spots(place_of_index(count));
+        std::iota(spots.begin(), spots.end(), Spot{0});
         do {
             const std::uint32_t end = 1u << count;
             for (std::uint32_t blacks = (1u << group.black) - 1; blacks < end;) {
                 Stones stones;
-                for (int i = 0; i < count; ++i)
-                    stones[blacks >> i & 1u ? Colour::black : Colour::white].add(spots[static_cast<std::size_t>(i)]);
+                for (int i = 0; i < count; ++i) stones[blacks >> i & 1u ? Colour::black : Colour::white].add(spots[i]);
                 visit(stones);
                 if (!blacks) break;
                 const std::uint32_t low = blacks & (~blacks + 1), next = blacks + low;  // the next mask of as many bits
@@ -56,10 +55,10 @@ private:
     }
     bool next_spots(std::vector<Spot>&) const;
 
-    int points_, most_;  // stones on a board
-    std::vector<std::uint64_t> choose_;
+    int points_, width_;  // more than the stones on a board
+    IndexedVector<std::uint64_t, int> choose_;
     std::vector<Group> groups_;
-    std::vector<std::uint32_t> group_first_;  // [black * (most + 1) + white]
+    IndexedVector<std::uint32_t, int> group_first_;  // [black * width + white]
     std::uint32_t size_ = 0;
 };
 

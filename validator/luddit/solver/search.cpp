@@ -31,16 +31,15 @@ std::optional<bool> Search::has_winning_turn(const Stones& stones, Colour to_mov
 
 bool Search::escapes_as_before(const Stones& stones, Colour to_move, int turns) {
     auto& known = escapes_[to_move];
-    for (std::size_t i = 0; i < known.size(); ++i) {
+    for (auto answer = known.begin(); answer != known.end(); ++answer) {
         Stones next = stones;
         bool legal = true;
-        for (const Step& step : known[i])
+        for (const Step& step : *answer)
             if (legal && (legal = !why_no_move(board_, next, to_move, step))) next = after(next, to_move, step);
         if (!legal || !may_end_turn(board_, stones, next, to_move, occurred()) || !budget_.take()) continue;
         const auto won = won_within(next, other(to_move), turns);
         if (!won || *won) continue;
-        std::rotate(known.begin(), known.begin() + static_cast<std::ptrdiff_t>(i),
-                    known.begin() + static_cast<std::ptrdiff_t>(i) + 1);
+        std::rotate(known.begin(), answer, answer + 1);
         return true;
     }
     return false;

@@ -4,6 +4,7 @@
 #include <array>
 #include <limits>
 
+#include "engine/base/indexed.h"
 #include "validator/luddit/facts/end.h"
 #include "validator/luddit/turns/turn_boards.h"
 
@@ -40,16 +41,16 @@ void WholeGame::find_classes(const std::stop_token& stop) {
     std::uint32_t number = 0;
     index_.for_each([&](const Stones& stones) {
         if (class_of_[number++] != no_class || stop.stop_requested()) return;
-        const auto made = static_cast<Class>(examples_.size());
+        const auto made = index_count<Class>(examples_);
         examples_.push_back(stones);
         std::uint32_t boards = 0;
         const std::vector<Spot> spots = stones.both().list();
         std::array<std::pair<Spot, bool>, 32> image;
         std::array<Spot, 32> sorted;
         for (int o = 0; o < orientations; ++o)
-            for (int shift = 0; shift < board_.points; ++shift) {
+            for (Spot shift = 0; shift < board_.points; ++shift) {
                 for (std::size_t i = 0; i < spots.size(); ++i) {  // insertion sort: few stones
-                    const std::pair moved{board_.shifted(board_.turned(spots[i], o), static_cast<Spot>(shift)),
+                    const std::pair moved{board_.shifted(board_.turned(spots[i], o), shift),
                                           stones[Colour::black].has(spots[i])};
                     std::size_t at = i;
                     for (; at > 0 && image[at - 1] > moved; --at) image[at] = image[at - 1];
@@ -60,7 +61,7 @@ void WholeGame::find_classes(const std::stop_token& stop) {
                     sorted[i] = image[i].first;
                     if (image[i].second) blacks |= 1u << i;
                 }
-                Class& its = class_of_[index_.of(sorted.data(), static_cast<int>(spots.size()), blacks)];
+                Class& its = class_of_[index_.of(sorted.data(), index_count(spots), blacks)];
                 boards += its == no_class;
                 its = made;
             }
@@ -85,7 +86,7 @@ void WholeGame::list_moves(Colour player, const std::stop_token& stop) {
         std::sort(found.begin(), found.end());
         found.erase(std::unique(found.begin(), found.end()), found.end());
         moves.to.insert(moves.to.end(), found.begin(), found.end());
-        moves.first.push_back(static_cast<std::uint32_t>(moves.to.size()));
+        moves.first.push_back(index_count<std::uint32_t>(moves.to));
     }
 }
 
@@ -101,7 +102,7 @@ bool WholeGame::leads_elsewhere(Colour player, Class from, const std::vector<boo
 std::vector<bool> WholeGame::before(Colour player, const std::vector<bool>& goal,
                                     const std::vector<Value>& known) const {
     const Moves& moves = moves_[player];
-    const auto classes = static_cast<Class>(examples_.size());
+    const auto classes = index_count<Class>(examples_);
     std::vector<bool> reaches(classes), next;
     for (int move = 0; move < board_.moves; ++move) {
         const std::vector<bool>& target = move == 0 ? goal : reaches;
@@ -121,7 +122,7 @@ std::vector<bool> WholeGame::before(Colour player, const std::vector<bool>& goal
 }
 
 void WholeGame::induct(const std::stop_token& stop) {
-    const auto classes = static_cast<Class>(examples_.size());
+    const auto classes = index_count<Class>(examples_);
     const std::vector<Colour> players = swaps_ ? std::vector{Colour::black} : std::vector{Colour::black, Colour::white};
     for (const Colour player : players) {
         values_[player].assign(classes, 0);
@@ -140,8 +141,7 @@ void WholeGame::induct(const std::stop_token& stop) {
         }
         for (const Colour player : players)
             for (Class c = 0; c < classes; ++c)
-                if (found[player][c] && values_[player][c] == 0)
-                    values_[player][c] = static_cast<Value>(turns + 1), changed = true;
+                if (found[player][c] && values_[player][c] == 0) values_[player][c] = turns + 1, changed = true;
         // Lost in `turns`: no turn leads to a position that is not won for the other.
         for (const Colour player : players) {
             std::vector<bool> goal(classes);
@@ -150,8 +150,7 @@ void WholeGame::induct(const std::stop_token& stop) {
         }
         for (const Colour player : players)
             for (Class c = 0; c < classes; ++c)
-                if (!found[player][c] && values_[player][c] == 0)
-                    values_[player][c] = static_cast<Value>(-1 - turns), changed = true;
+                if (!found[player][c] && values_[player][c] == 0) values_[player][c] = -1 - turns, changed = true;
         if (!changed) break;
     }
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 
+#include "engine/base/indexed.h"
 #include "engine/luddit/loops.h"
 
 namespace nedforge::luddit {
@@ -97,9 +98,9 @@ Listed TurnBoards::run(const Visit& visit, Wanted wanted) {
     };
     bool start_visited = false;
     Listed listed = Listed::whole;
-    std::size_t from = 0;
+    int from = 0;
     for (int left = moves_ - 1; left >= 0; --left) {
-        const std::size_t to = nodes_.size();
+        const int to = index_count(nodes_);
         for (; from < to; ++from) {
             const Stones before = nodes_[from].stones;
             const auto reached = [&](const MoveFound& move) {
@@ -112,11 +113,11 @@ Listed TurnBoards::run(const Visit& visit, Wanted wanted) {
                 const bool is_new = seen_.add(key);
                 if (!is_new && (start_visited || key != start)) return true;
                 start_visited |= !is_new;
-                if (is_new && left > 0) nodes_.push_back({move.stones, static_cast<int>(from)});
+                if (is_new && left > 0) nodes_.push_back({move.stones, from});
                 if (!may_end_turn(board_, nodes_.front().stones, move.stones, player_, occurred_)) return true;
                 if (wins && has_move(board_, move.stones, other(player_))) return true;
                 if (wanted == Wanted::untied && has_ring(board_, move.stones.both())) return true;
-                if (visit(move.stones, static_cast<int>(from))) return true;
+                if (visit(move.stones, from)) return true;
                 listed = Listed::stopped;
                 return false;
             };
@@ -143,17 +144,16 @@ Step TurnBoards::move_between(const Stones& before, const Stones& after) const {
             },
             limits);
     };
-    const bool found = find({.loops = false}) || find({});
+    [[maybe_unused]] const bool found = find({.loops = false}) || find({});
     assert(found);
-    static_cast<void>(found);
     return step;
 }
 
 std::vector<Step> TurnBoards::moves_to(const Stones& last, int before) const {
     std::vector<Step> moves;
     Stones after = last;
-    for (int node = before; node >= 0; node = nodes_[static_cast<std::size_t>(node)].before) {
-        const Stones& stones = nodes_[static_cast<std::size_t>(node)].stones;
+    for (int node = before; node >= 0; node = nodes_[node].before) {
+        const Stones& stones = nodes_[node].stones;
         moves.push_back(move_between(stones, after));
         after = stones;
     }

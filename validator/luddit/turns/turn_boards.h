@@ -9,6 +9,7 @@
 #include <functional>
 #include <vector>
 
+#include "engine/base/indexed.h"
 #include "engine/luddit/state.h"
 #include "engine/luddit/stones_set.h"
 #include "validator/base/algorithms/step_budget.h"
@@ -61,7 +62,7 @@ private:
     int moves_;  // of the turn
     StepBudget& budget_;
     const std::vector<Occurred>* occurred_;
-    std::vector<Node> nodes_;
+    IndexedVector<Node, int> nodes_;
     StonesSet seen_;
 };
 

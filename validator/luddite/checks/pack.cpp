@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <map>
 
+#include "engine/base/indexed.h"
 #include "validator/base/pack_checks.h"
 #include "validator/luddite/checks/check.h"
 #include "validator/luddite/checks/structure/introduced_rules.h"
@@ -57,7 +58,7 @@ void check_campaign_order(const Pack& pack, const std::vector<const Map*>& maps,
             out.push_back(std::move(d));
         }
         if (of_stage.game > latest.game) latest = of_stage;
-        number += static_cast<int>(names.size());
+        number += index_count(names);
     }
 }
 

@@ -4,6 +4,10 @@
 #include <bit>
 #include <cmath>
 
+#include "engine/base/bits.h"
+#include "engine/base/indexed.h"
+#include "validator/base/statistics/intervals.h"
+
 namespace nedforge::luddite {
 
 namespace {
@@ -19,11 +23,11 @@ std::vector<std::array<int, 2>> index_pairs(const Map& map, const IndexedVector<
 }
 
 // Nodes from which the Exit is reached under one setting of the switches or a later one.
-NodeMask homeward(const Board& board, int counts, const IndexedVector<NodeMask, int>& later) {
+NodeMask homeward(const Board& board, unsigned counts, const IndexedVector<NodeMask, int>& later) {
     NodeMask home = bit(board.exit);
     for (int s = 0; s < switch_count; ++s)
-        if (((counts >> (2 * s)) & 3) != max_toggles) home |= later[counts + (1 << (2 * s))];
-    const NodeMask open = board.gate_open[switch_setting(static_cast<std::uint16_t>(counts))];
+        if (((counts >> (2 * s)) & 3) != max_toggles) home |= later[counts + (1u << (2 * s))];
+    const NodeMask open = board.gate_open[every_other_bit(counts)];
     for (NodeMask edge = home; edge;) {
         NodeMask next = 0;
         for (NodeMask rest = edge & open; rest; rest &= rest - 1) next |= board.neighbours[std::countr_zero(rest)];
@@ -39,7 +43,7 @@ bool joins(const std::array<int, 2>& pair, int from, int to) {
 
 template <class Count>
 double share(Count part, int games) {
-    return games > 0 ? static_cast<double>(part) / games : 0;
+    return share_in(part, games);
 }
 
 template <class Key>
@@ -58,8 +62,8 @@ RecordTables::RecordTables(const Map& map, const Board& board)
       home_(place_of_index(settings), 0) {
     for (int n = 0; n < board.node_count; ++n)
         for (int s = 0; s < switch_count; ++s)
-            if ((board.gate_switches[n] >> s) & 1) gated_ |= static_cast<std::uint16_t>(3 << (2 * s));
-    for (int counts = settings - 1; counts >= 0; --counts) home_[counts] = homeward(board, counts, home_);
+            if ((board.gate_switches[n] >> s) & 1) gated_ |= 3u << (2 * s);
+    for (unsigned counts = settings; counts-- > 0;) home_[counts] = homeward(board, counts, home_);
 }
 
 State Recorder::begin() {
@@ -113,7 +117,7 @@ void Recorder::note_deed(const State& before, const State& after, const Action& 
     game_.second_visits |= after.hit & ~before.hit & left_;
     NodeMask taken = (after.caches & ~before.caches) | (after.hit & ~before.hit);
     if (taken) game_.longest_tour = std::max(game_.longest_tour, rounds_away());
-    for (; taken; taken &= taken - 1) game_.stops.push_back(static_cast<std::uint8_t>(std::countr_zero(taken)));
+    for (; taken; taken &= taken - 1) game_.stops.push_back(lowest_place(taken));
 }
 
 void Recorder::action(State& s, const Action& action) {
@@ -192,7 +196,7 @@ template double entropy_of(const std::map<std::vector<std::uint8_t>, int>&);
 
 PlayFigures figures_of(const Board& board, const std::vector<RecordedGame>& games) {
     PlayFigures f;
-    f.games = static_cast<int>(games.size());
+    f.games = index_count(games);
     std::map<std::vector<std::uint8_t>, int> ways;
     double sum = 0, squares = 0, dead = 0;
     IndexedArray<double, ActionKind, action_kinds> dice{};
@@ -200,7 +204,7 @@ PlayFigures figures_of(const Board& board, const std::vector<RecordedGame>& game
         sum += game.score;
         f.escaped += game.escaped;
         f.rounds += game.rounds;
-        dead += game.rounds > 0 ? static_cast<double>(game.rounds - game.last_deed) / game.rounds : 0;
+        dead += share_in(game.rounds - game.last_deed, game.rounds);
         f.lost_exit += !game.escaped;
         f.lost_by_step += !game.escaped && game.lost;
         ++f.sets[game.hits];
@@ -237,7 +241,7 @@ LuckAndSkill luck_and_skill(const std::vector<std::vector<double>>& scores) {
     std::size_t games = scores[0].size();
     for (const auto& of_player : scores) games = std::min(games, of_player.size());
     if (games < 2) return result;
-    const double players = static_cast<double>(scores.size()), dice = static_cast<double>(games);
+    const double players = index_count(scores), dice = static_cast<double>(games);
     std::vector<double> by_player(scores.size(), 0), by_dice(games, 0);
     double mean = 0;
     for (std::size_t p = 0; p < scores.size(); ++p)

@@ -234,7 +234,7 @@ void restrict_state(const Board& board, State& s, const Recorder& so_far, const 
         s.used_spaces[resource] = 0;
     }
     if (without.kind == Restriction::Kind::switch_number)  // fused: it can't be thrown; the gates take it as OFF
-        s.toggles = static_cast<std::uint16_t>(s.toggles | (unsigned{max_toggles} << (2 * (without.which - 1))));
+        s.toggles |= unsigned{max_toggles} << (2 * (without.which - 1));
     if (without.kind == Restriction::Kind::third_round && so_far.rounds_away() > 2) {
         s.hit |= board.critical_nodes;
         s.caches |= board.cache_nodes;

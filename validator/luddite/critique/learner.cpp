@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/base/indexed.h"
+
 namespace nedforge::luddite {
 
 std::vector<MetMap> met_by_learner(const std::vector<const Board*>& boards, const LearnerOptions& options) {
@@ -9,7 +11,7 @@ std::vector<MetMap> met_by_learner(const std::vector<const Board*>& boards, cons
     for (const Board* board : boards) {
         if (options.stop.stop_requested()) break;
         MetMap map;
-        map.skill = std::min(1.0, novice_skill + options.rate * static_cast<double>(met.size()));
+        map.skill = std::min(1.0, novice_skill + options.rate * index_count(met));
         RateOptions playing;
         playing.policy = PolicyKind::novice;
         playing.skill = map.skill;

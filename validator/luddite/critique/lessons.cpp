@@ -54,7 +54,7 @@ CampaignLessons campaign_lessons(const std::vector<PlayedMap>& maps) {
     for (const PlayedMap& map : maps) {
         const Board& board = map.measures->board();
         const auto wins = [&](const RecordedGame& game) {
-            return beats(board.rulings, game.score, board.thresholds.of[static_cast<std::size_t>(Level::medium)]);
+            return beats(board.rulings, game.score, board.thresholds[Level::medium]);
         };
         const Measured won = map.measures->share(PolicyKind::regular, wins);
         std::vector<MapLesson> of_map;

@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/base/indexed.h"
 #include "engine/base/seeded_dice.h"
 #include "engine/luddite/contents.h"
+#include "validator/base/statistics/intervals.h"
 #include "validator/luddite/words.h"
 
 namespace nedforge::luddite {
@@ -18,13 +20,13 @@ constexpr double no_difference = 1;  // points: where the median plan costs less
 double variance_of(const std::vector<double>& values, double mean) {
     double squares = 0;
     for (const double value : values) squares += (value - mean) * (value - mean);
-    return values.size() > 1 ? squares / static_cast<double>(values.size() - 1) : 0;
+    return values.size() > 1 ? squares / (index_count(values) - 1) : 0;
 }
 
 double plain_mean(const std::vector<double>& values) {
     double sum = 0;
     for (const double value : values) sum += value;
-    return values.empty() ? 0 : sum / static_cast<double>(values.size());
+    return values.empty() ? 0 : sum / index_count(values);
 }
 
 // The share of the variance over all players' games that is within the players' own.
@@ -35,8 +37,8 @@ double share_within(const std::vector<std::vector<double>>& scores) {
         if (of_player.empty()) return 0;
         means.push_back(plain_mean(of_player));
         const double variance = variance_of(of_player, means.back());
-        within += variance / static_cast<double>(scores.size());
-        of_means += variance / static_cast<double>(of_player.size() * scores.size());
+        within += variance / index_count(scores);
+        of_means += variance / (1.0 * index_count(of_player) * index_count(scores));
     }
     const double between = std::max(0.0, variance_of(means, plain_mean(means)) - of_means);
     return within + between > 0 ? within / (within + between) : 0;
@@ -86,7 +88,7 @@ Interval bootstrap(std::size_t count, const std::function<double(const std::vect
 Measured mean_of(const std::vector<double>& values) {
     Measured m;
     m.value = plain_mean(values);
-    const double n = static_cast<double>(values.size());
+    const double n = index_count(values);
     const double error = n > 1 ? std::sqrt(variance_of(values, m.value) / n) : 1e9;
     m.interval = normal_interval(m.value, error);
     return m;
@@ -133,9 +135,9 @@ const PlayFigures& Measures::figures(PolicyKind policy) {
 
 namespace {
 Measured share_of(const std::vector<RecordedGame>& played, const std::function<bool(const RecordedGame&)>& has) {
-    const int count = static_cast<int>(std::count_if(played.begin(), played.end(), has));
-    const int all = static_cast<int>(played.size());
-    return {all > 0 ? static_cast<double>(count) / all : 0, binomial_interval(count, all)};
+    const int count = count_where(played, has);
+    const int all = index_count(played);
+    return {share_in(count, all), binomial_interval(count, all)};
 }
 }  // namespace
 
@@ -206,7 +208,7 @@ const LuckFigures& Measures::luck() {
             const auto from = of_player;
             for (std::size_t i = 0; i < of_player.size(); ++i)
                 of_player[i] =
-                    from[drawn.size() == from.size() ? drawn[i] : dice.below(static_cast<std::uint32_t>(from.size()))];
+                    from[drawn.size() == from.size() ? drawn[i] : dice.below(index_count<std::uint32_t>(from))];
         }
         return share_within(resampled);
     });
@@ -221,7 +223,7 @@ const LuckFigures& Measures::luck() {
     for (std::size_t g = 0; g < first.size(); ++g) together += (first[g] - mean) * (second[g] - second_mean);
     const double both = std::sqrt(variance_of(first, mean) * variance_of(second, second_mean));
     if (both > 0 && first.size() > 1)
-        luck_->among_equals = std::clamp(together / static_cast<double>(first.size() - 1) / both, 0.0, 1.0);
+        luck_->among_equals = std::clamp(together / (index_count(first) - 1) / both, 0.0, 1.0);
     return *luck_;
 }
 
@@ -239,11 +241,11 @@ const RoundChoices& Measures::choices() {
             ++alike;
     }
     RoundChoices& result = *choices_;
-    result.rounds = static_cast<int>(rounds.size());
+    result.rounds = index_count(rounds);
     if (rounds.empty()) return result;
     result.plans = plans / result.rounds;
-    result.no_choice = static_cast<double>(forced) / result.rounds;
-    result.no_difference = static_cast<double>(alike) / result.rounds;
+    result.no_choice = share_in(forced, result.rounds);
+    result.no_difference = share_in(alike, result.rounds);
     result.without_decision = {result.no_difference + result.no_choice,
                                binomial_interval(alike + forced, result.rounds)};
     return result;

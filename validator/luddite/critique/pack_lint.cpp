@@ -5,9 +5,11 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/base/indexed.h"
 #include "formats/base/report/report.h"
 #include "formats/luddite/target_record.h"
 #include "validator/base/pack_checks.h"
+#include "validator/base/statistics/intervals.h"
 #include "validator/luddite/checks/check.h"
 #include "validator/luddite/checks/structure/introduced_rules.h"
 #include "validator/luddite/solver/rating/target_player.h"
@@ -18,7 +20,7 @@ namespace {
 
 constexpr double least_use = 0.05;  // share of games that use a mechanism
 constexpr double tolerance = 0.05;  // of a target
-constexpr auto medium = static_cast<std::size_t>(Level::medium);
+constexpr auto medium = place_of_index(Level::medium);
 
 std::string path_of(const PlayedMap& map) { return "maps[" + std::to_string(map.index) + "]"; }
 
@@ -50,7 +52,7 @@ void check_curve(const std::vector<PlayedMap>& maps, Diagnostics& out) {
 // The shares of the sets of functions hit, the commonest first; whose function is which does not matter.
 std::vector<double> ranked_sets(const PlayFigures& f) {
     std::vector<double> shares;
-    for (const auto& [set, count] : f.sets) shares.push_back(static_cast<double>(count) / std::max(1, f.games));
+    for (const auto& [set, count] : f.sets) shares.push_back(share_in(count, std::max(1, f.games)));
     std::sort(shares.rbegin(), shares.rend());
     return shares;
 }
@@ -153,7 +155,7 @@ std::vector<std::size_t> order_of_play(const Pack& pack) {
     std::vector<std::size_t> order;
     const auto add = [&](const std::string& name) {
         const auto at = std::find(pack.maps.begin(), pack.maps.end(), name);
-        const auto index = static_cast<std::size_t>(at - pack.maps.begin());
+        const auto index = place_of_index(index_at(pack.maps, at));
         if (at != pack.maps.end() && std::find(order.begin(), order.end(), index) == order.end())
             order.push_back(index);
     };

@@ -4,7 +4,9 @@
 #include <cmath>
 #include <memory>
 
+#include "engine/base/indexed.h"
 #include "engine/base/seeded_dice.h"
+#include "validator/base/statistics/intervals.h"
 #include "validator/base/tasks/task_pool.h"
 #include "validator/luddite/critique/measures.h"
 #include "validator/luddite/solver/policy/skill.h"
@@ -28,14 +30,14 @@ struct FirstRoll {
 
 std::vector<FirstRoll> all_first_rolls() {
     std::vector<FirstRoll> all;
-    for (const auto& roll : three_dice) all.push_back({roll.dice, static_cast<double>(roll.orders)});
+    for (const auto& roll : three_dice) all.push_back({roll.dice, 1.0 * roll.orders});
     return all;
 }
 
 // Of the odds themselves: what the few games of each roll add by chance is taken off.
 double spread_of(const std::vector<FirstRoll>& all, int games) {
     double weights = 0, mean = 0, variance = 0, by_chance = 0;
-    const auto odds = [&](const FirstRoll& roll) { return static_cast<double>(roll.wins) / games; };
+    const auto odds = [&](const FirstRoll& roll) { return share_in(roll.wins, games); };
     for (const auto& roll : all) {
         weights += roll.weight;
         mean += roll.weight * odds(roll);
@@ -77,7 +79,7 @@ private:
             }
             wins += wins_medium(board_, score(board_, s));
         }
-        return static_cast<double>(wins) / rollouts;
+        return share_in(wins, rollouts);
     }
 
     const Board& board_;
@@ -87,11 +89,13 @@ private:
 
 // The share of a game's rounds that were played after its odds were past the line for good.
 double decided_share(const std::vector<double>& odds) {
-    std::size_t open = 0;  // rounds until then
-    for (std::size_t round = 0; round < odds.size(); ++round)
-        if (odds[round] > sure_loss && odds[round] < sure_win) open = round + 1;
-    const double rounds_played = static_cast<double>(odds.size()) - 1;
-    return rounds_played > 0 ? std::max(0.0, 1 - static_cast<double>(open) / rounds_played) : 0;
+    int round = 0, open = 0;  // rounds until then
+    for (const double now : odds) {
+        ++round;
+        if (now > sure_loss && now < sure_win) open = round;
+    }
+    const int rounds_played = round - 1;
+    return rounds_played > 0 ? std::max(0.0, 1 - share_in(open, rounds_played)) : 0;
 }
 
 }  // namespace
@@ -104,7 +108,7 @@ const FirstRolls& Measures::first_rolls() {
     std::vector<std::array<int, 3>> rolls;
     for (const auto& roll : all) rolls.push_back(roll.dice);
     RecordOptions options = record_options(PolicyKind::regular);
-    options.games = games_a_roll * static_cast<int>(rolls.size());
+    options.games = games_a_roll * index_count(rolls);
     options.first_rolls = &rolls;
     const RecordedGames played = record_games(tables_, options);
     if (!played.complete) return *first_rolls_;
@@ -123,9 +127,9 @@ const FirstRolls& Measures::first_rolls() {
     double weight = 0;
     const double tenth = all_rolls / 10.0;
     for (const auto& roll : all) {
-        if (weight <= tenth) result.low = static_cast<double>(roll.wins) / games_a_roll;
+        if (weight <= tenth) result.low = share_in(roll.wins, games_a_roll);
         weight += roll.weight;
-        if (weight <= all_rolls - tenth) result.high = static_cast<double>(roll.wins) / games_a_roll;
+        if (weight <= all_rolls - tenth) result.high = share_in(roll.wins, games_a_roll);
     }
     return result;
 }

@@ -6,6 +6,7 @@
 #include <optional>
 #include <utility>
 
+#include "engine/base/indexed.h"
 #include "validator/luddite/movement/board_graph.h"
 
 namespace nedforge::luddite {
@@ -51,18 +52,18 @@ MovementRules relevant_rules(const MovementRules& rules, const Question& questio
 Obstacles::Obstacles(const Map& map, const Board& board, const Question& question) : board_(board), rules_(board) {
     MovementRules without_walls = rules_;
     std::vector<std::pair<int, NodeGraph::Edge>> walls;
-    for (std::size_t w = 0; w < map.walls.size(); ++w) {
+    for (int w = 0; w < index_count(map.walls); ++w) {
         const auto ends = parted_by(map, board, map.walls[w]);
         if (!ends || (without_walls.neighbours[(*ends)[0]] & bit((*ends)[1]))) continue;  // twice in the list
         without_walls.join((*ends)[0], (*ends)[1]);
-        walls.push_back({static_cast<int>(w), *ends});
+        walls.push_back({w, *ends});
     }
     const NodeMask relevant = on_the_way(without_walls, question);
     lift_gates_elsewhere(rules_, relevant);
     gate_at_.fill(-1);
     for (int n = 0; n < board.node_count; ++n)
         if (rules_.gate_switches[n]) {
-            gate_at_[n] = static_cast<int>(gates_.size());
+            gate_at_[n] = index_count(gates_);
             gates_.push_back(n);
         }
     for (const auto& [wall, ends] : walls) {
@@ -115,7 +116,7 @@ public:
             if (is_kept_gate(n)) kept_gates_ |= bit(n);
         shut_.assign(vectors_, 0);
         full_.assign(vectors_, 0);
-        for (std::size_t v = 0; v < vectors_; ++v) find_surely_shut(v);
+        for (int v = 0; v < model_.vectors(); ++v) find_surely_shut(v);
     }
 
     Elements violated(long long& work) {
@@ -127,12 +128,14 @@ public:
 private:
     static constexpr std::uint32_t unseen = 0xFFFFFFFF, root = 0xFFFFFFFE;
     struct State {
-        std::uint32_t entered, forces, vector;
-        int node;
+        std::uint32_t entered, forces;
+        int vector, node;
     };
 
     // The place of a state without its node, and with it.
-    std::size_t row(const State& s) const { return (s.entered * forces_ + s.forces) * vectors_ + s.vector; }
+    std::size_t row(const State& s) const {
+        return (s.entered * forces_ + s.forces) * vectors_ + place_of_index(s.vector);
+    }
     std::uint32_t index(const State& s) const {
         return static_cast<std::uint32_t>(row(s) * nodes_ + place_of_index(s.node));
     }
@@ -142,7 +145,7 @@ private:
         State s{};
         s.node = static_cast<int>(i % nodes_);
         std::size_t rest = i / nodes_;
-        s.vector = static_cast<std::uint32_t>(rest % vectors_);
+        s.vector = static_cast<int>(rest % vectors_);
         rest /= vectors_;
         s.forces = static_cast<std::uint32_t>(rest % forces_);
         s.entered = static_cast<std::uint32_t>(rest / forces_);
@@ -150,10 +153,10 @@ private:
     }
 
     // Gates that are not kept and shut at this vector however the other switches stand.
-    void find_surely_shut(std::size_t v) {
+    void find_surely_shut(int v) {
         unsigned setting = 0;
         for (int i = 0; i < model_.switches(); ++i)
-            setting |= static_cast<unsigned>(model_.count(static_cast<int>(v), i) & 1) << (model_.switch_number(i) - 1);
+            if (model_.count(v, i) & 1) setting |= 1u << (model_.switch_number(i) - 1);
         full_[v] = setting;
         NodeMask ever = 0;
         const unsigned others = 63u & ~known_;
@@ -164,14 +167,12 @@ private:
         shut_[v] = ~ever;
     }
 
-    bool is_kept_gate(int n) const {
-        return obstacles_.gate_at(n) >= 0 && kept_[place_of_index(obstacles_.gate_at(n))];
-    }
+    bool is_kept_gate(int n) const { return obstacles_.gate_at(n) >= 0 && kept_[obstacles_.gate_at(n)]; }
 
     // With two toggles of a switch more nothing else can be done than from here.
     void outdo(State s) {
-        model_.for_each_staler(static_cast<int>(s.vector), [&](int staler) {
-            s.vector = static_cast<std::uint32_t>(staler);
+        model_.for_each_staler(s.vector, [&](int staler) {
+            s.vector = staler;
             outdone_[row(s)] |= bit(s.node);
         });
     }
@@ -191,11 +192,9 @@ private:
 
     void expand(const State& s) {
         const std::uint32_t here = index(s);
-        model_.for_each_next(static_cast<int>(s.vector), [&](int v, int) {
-            push({s.entered, s.forces, static_cast<std::uint32_t>(v), s.node}, here, true);
-        });
+        model_.for_each_next(s.vector, [&](int v, int) { push({s.entered, s.forces, v, s.node}, here, true); });
         const NodeMask beside = obstacles_.rules().neighbours[s.node];
-        const NodeMask barred = kept_gates_ & ~model_.open(static_cast<int>(s.vector));
+        const NodeMask barred = kept_gates_ & ~model_.open(s.vector);
         for_each_node(model_.rules().neighbours[s.node], [&](int m) {
             const bool free = (beside & bit(m)) != 0;  // else through a wall that is not kept
             State to{s.entered | entering(m), s.forces, s.vector, m};
@@ -239,8 +238,7 @@ private:
         for (std::size_t i = 1; i < run.size(); ++i) {
             const int from = run[i - 1].node, to = run[i].node;
             if (from == to) continue;
-            if (!(obstacles_.rules().neighbours[from] & bit(to)))
-                walls.set(place_of_index(obstacles_.wall_between(from, to)));
+            if (!(obstacles_.rules().neighbours[from] & bit(to))) walls.set(obstacles_.wall_between(from, to));
             if (run[i].forces == run[i - 1].forces && obstacles_.gate_at(to) >= 0 && !is_kept_gate(to))
                 entries.push_back({full_[run[i].vector], to});
         }
@@ -250,8 +248,7 @@ private:
         for (unsigned more = others;; more = (more - 1) & others) {
             Elements violated = walls;
             for (const auto& [setting, node] : entries)
-                if (!(obstacles_.rules().open[setting | more] & bit(node)))
-                    violated.set(place_of_index(obstacles_.gate_at(node)));
+                if (!(obstacles_.rules().open[setting | more] & bit(node))) violated.set(obstacles_.gate_at(node));
             if (!found || violated.count() < best.count()) best = violated;
             found = true;
             if (more == 0) break;
@@ -272,8 +269,8 @@ private:
     ByNode<std::uint32_t> enters_{};
     NodeMask kept_gates_ = 0;
     unsigned known_ = 0;  // switches of the kept gates
-    std::vector<NodeMask> shut_;
-    std::vector<unsigned> full_;
+    IndexedVector<NodeMask, int> shut_;
+    IndexedVector<unsigned, int> full_;
 };
 
 }  // namespace

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/base/indexed.h"
+
 namespace nedforge::luddite {
 
 MovementRules::MovementRules(const Board& board)
@@ -63,7 +65,7 @@ MovementModel::MovementModel(const MovementRules& rules, int freed) : rules_(rul
         int full = 0;
         for (int i = 0; i < count_of_switches; ++i) full |= (setting >> i & 1) << (switch_number(i) - 1);
         open_[setting] = rules_.open[full];
-        first_region_[setting] = static_cast<std::uint16_t>(regions_.size());
+        first_region_[setting] = index_count<std::uint16_t>(regions_);
         for (NodeMask left = open_[setting]; left;) {
             Region region{0, 0};
             for (NodeMask fresh = left & (~left + 1); fresh;) {
@@ -77,7 +79,7 @@ MovementModel::MovementModel(const MovementRules& rules, int freed) : rules_(rul
             regions_.push_back(region);
         }
     }
-    first_region_[settings] = static_cast<std::uint16_t>(regions_.size());
+    first_region_[settings] = index_count<std::uint16_t>(regions_);
     regions_.push_back({0, 0});  // so that the end of the last setting has an address
 }
 
@@ -127,7 +129,7 @@ namespace {
 std::vector<Sweep> with_forces(const MovementModel& model, Sweep first, int most,
                                void (MovementModel::*spread)(Sweep&) const) {
     std::vector<Sweep> layers{std::move(first)};
-    while (static_cast<int>(layers.size()) <= most) {
+    while (index_count(layers) <= most) {
         Sweep next = layers.back();
         bool grew = false;
         for (auto& set : next) {

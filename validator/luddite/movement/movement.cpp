@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/base/bits.h"
+#include "engine/base/indexed.h"
 #include "validator/luddite/movement/economy.h"
 #include "validator/luddite/movement/facts.h"
 
@@ -101,7 +103,7 @@ MapFacts analyze(const Map& map, const Board& board, bool how_short) {
         reachable |= reached[v];
         returns |= reached[v] & returning[v];
         trap |= (reached[v] & ~returning[v]) != 0;
-        states += static_cast<std::uint64_t>(std::popcount(reached[v]));
+        states += count_bits(reached[v]);
     }
     // A switch that no gate names may be anywhere in each state.
     facts.states = states << (2 * (switch_count - model.switches()));

@@ -4,6 +4,7 @@
 #include <cassert>
 #include <climits>
 
+#include "engine/base/indexed.h"
 #include "validator/luddite/movement/board_graph.h"
 #include "validator/luddite/movement/model.h"
 
@@ -54,7 +55,7 @@ Run shortest_run(const MovementModel& model, const Sweep& wanted, Standing start
         if (node >= 0) break;
         const auto add = [&](int v, NodeMask set) {
             next[v] |= set;
-            touched[static_cast<std::size_t>(v) / 64] |= std::uint64_t{set != 0} << (v % 64);
+            touched[place_of_index(v) / 64] |= std::uint64_t{set != 0} << (v % 64);
         };
         for (const auto& [v, set] : rings.back().fresh) {
             add(v, model.around(set) & model.open(v) & ~seen[v]);
@@ -111,7 +112,7 @@ public:
             return std::any_of(layer.begin(), layer.end(), [&](NodeMask set) { return (set & bit(node)) != 0; });
         });
         assert(first != layers.end());
-        layer_ = static_cast<int>(first - layers.begin());
+        layer_ = index_at(layers, first);
         int fewest = INT_MAX;
         for (int v = 0; v < model.vectors(); ++v)
             if ((*first)[v] & bit(node) && model.toggles(v) < fewest) {

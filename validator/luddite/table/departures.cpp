@@ -1,5 +1,6 @@
 #include "validator/luddite/table/departures.h"
 
+#include "engine/base/indexed.h"
 #include "engine/base/seeded_dice.h"
 #include "engine/luddite/rules.h"
 #include "validator/luddite/solver/policy/greedy.h"
@@ -120,7 +121,7 @@ void divide(Departures& result) {
 Departures find_departures(const Board& board, const std::vector<Replay>& replays, const DepartureOptions& options) {
     Departures result;
     int all = 0, done = 0;
-    for (const Replay& replay : replays) all += static_cast<int>(replay.rounds.size());
+    for (const Replay& replay : replays) all += index_count(replay.rounds);
     Comparer comparer(board, options);
     for (const Replay& replay : replays) {
         Game game(board);

@@ -4,7 +4,9 @@
 #include <bit>
 #include <cmath>
 
+#include "engine/base/indexed.h"
 #include "engine/luddite/rules.h"
+#include "validator/base/statistics/intervals.h"
 
 namespace nedforge::luddite {
 
@@ -18,12 +20,12 @@ int usual_games(const std::vector<PolicyKind>& players) {
     return games;
 }
 
-Share share_of(int count, int of) { return {count / static_cast<double>(of), binomial_interval(count, of)}; }
+Share share_of(int count, int of) { return {1.0 * count / of, binomial_interval(count, of)}; }
 
 // The sheets of each player, game by game; all of them of as many games.
 std::vector<Sheets> play_all(const Board& board, const TableOptions& options, int games) {
     std::vector<Sheets> seats;
-    const int all = games * static_cast<int>(options.players.size());
+    const int all = games * index_count(options.players);
     for (std::size_t p = 0; p < options.players.size(); ++p) {
         RateOptions rating;
         rating.policy = options.players[p];
@@ -76,12 +78,10 @@ public:
             seat.mean /= games;
             seat.wins /= games;
             seat.alone = share_of(alone_[p], games);
-            for (const Level level : levels)
-                seat.solo[static_cast<std::size_t>(level)] = share_of(solo_[p][level], games);
+            for (const Level level : levels) seat.solo[level] = share_of(solo_[p][level], games);
         }
         for (double& share : result_.decided) share /= games;
-        for (const Level level : levels)
-            result_.cooperative[static_cast<std::size_t>(level)] = share_of(together_[level], games);
+        for (const Level level : levels) result_.cooperative[level] = share_of(together_[level], games);
         finish_margin();
         result_.different_functions /= std::max(1, pairs_);
         result_.same_set /= std::max(1, pairs_);
@@ -93,16 +93,15 @@ private:
 
     void compete(const std::vector<FinishedSheet>& sheets) {
         const auto winners = competitive_winners(sheets);
-        for (const int winner : winners)
-            result_.seats[place_of_index(winner)].wins += 1 / static_cast<double>(winners.size());
-        if (winners.size() == 1) ++alone_[place_of_index(winners[0])];
-        const FinishedSheet& best = sheets[place_of_index(winners[0])];
+        for (const int winner : winners) result_.seats[winner].wins += 1.0 / index_count(winners);
+        if (winners.size() == 1) ++alone_[winners[0]];
+        const FinishedSheet& best = sheets.begin()[winners[0]];
         // The second: another winner, or who wins without the winner.
         FinishedSheet second = best;
         if (winners.size() == 1) {
             std::vector<FinishedSheet> others = sheets;
             others.erase(others.begin() + winners[0]);
-            second = others[place_of_index(competitive_winners(others)[0])];
+            second = others.begin()[competitive_winners(others)[0]];
         }
         ++result_.decided[decided_by(best, second)];
         margins_.push_back(best.score - second.score);
@@ -110,7 +109,7 @@ private:
 
     void compare(const State& a, const State& b) {
         const int either = std::popcount(a.hit | b.hit), one = std::popcount(a.hit ^ b.hit);
-        result_.different_functions += either ? one / static_cast<double>(either) : 0;
+        result_.different_functions += share_in(one, either);
         result_.same_set += one == 0;
         ++pairs_;
     }
@@ -145,7 +144,7 @@ private:
     const std::vector<Sheets>& seats_;
     TableResult& result_;
     std::vector<IndexedArray<int, Level, 3>> solo_;
-    std::vector<int> alone_;
+    IndexedVector<int, int> alone_;
     IndexedArray<int, Level, 3> together_{};
     std::vector<int> margins_;
     int pairs_ = 0;

@@ -10,6 +10,7 @@
 #include <stop_token>
 #include <vector>
 
+#include "engine/base/indexed.h"
 #include "engine/luddite/game/match.h"
 #include "validator/base/statistics/intervals.h"
 #include "validator/luddite/solver/rating/rate.h"
@@ -36,7 +37,7 @@ struct Share {
 struct SeatFigures {
     PolicyKind policy = PolicyKind::expert;
     double escaped = 0, mean = 0;
-    std::array<Share, 3> solo;  // of games won alone at each level
+    IndexedArray<Share, Level, 3> solo;  // of games won alone at each level
     // Competitive. `wins` counts a victory shared by k players as 1/k, so that the wins of all players make 1; `alone`
     // are the games won without sharing.
     double wins = 0;
@@ -52,11 +53,11 @@ struct Margin {
 struct TableResult {
     int games = 0;
     bool complete = true;
-    std::vector<SeatFigures> seats;
+    IndexedVector<SeatFigures, int> seats;
     // Games by what decides them: the score, damage on the Clock, left-over resources, nothing (shared).
     std::array<double, 4> decided{};
     Margin margin;
-    std::array<Share, 3> cooperative;  // the mean of all passes the level
+    IndexedArray<Share, Level, 3> cooperative;  // the mean of all passes the level
     // Of the critical functions that either of two players hits, the share that only one of them hits; mean over games
     // and pairs of players (Jaccard distance). 0: all play alike.
     double different_functions = 0;

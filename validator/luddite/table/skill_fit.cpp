@@ -5,6 +5,7 @@
 #include <memory>
 #include <numeric>
 
+#include "engine/base/indexed.h"
 #include "validator/base/statistics/intervals.h"
 
 namespace nedforge::luddite {
@@ -19,8 +20,8 @@ constexpr double rejected = errors_of_95_percent * errors_of_95_percent;
 
 // The log of the chance of a score among the sampled games.
 double log_chance(const RateResult& sample, const ObservedGame& observed) {
-    const double games = static_cast<double>(sample.scores.size());
-    const double home = static_cast<double>(std::accumulate(sample.homes.begin(), sample.homes.end(), 0));
+    const double games = index_count(sample.scores);
+    const double home = std::accumulate(sample.homes.begin(), sample.homes.end(), 0);
     const double escapes = (home + 0.5) / (games + 1);
     if (!observed.escaped) return std::log(1 - escapes);
     double density = 0;
@@ -93,20 +94,19 @@ int keep_on_scale(const Samples& of_the_best, std::vector<ObservedGame>& games) 
 
 // Where the curve falls from its maximum by what is rejected, from `from` in direction `by`; the grid's end where it
 // does not.
-double crossing(const std::vector<double>& curve, int from, int by) {
-    const double line = curve[place_of_index(from)] - rejected / 2;
+double crossing(const IndexedVector<double, int>& curve, int from, int by) {
+    const double line = curve[from] - rejected / 2;
     for (int i = from + by; i >= 0 && i <= skill_steps; i += by) {
-        const double here = curve[place_of_index(i)], before = curve[place_of_index(i - by)];
+        const double here = curve[i], before = curve[i - by];
         if (here < line) return (i - by + by * (before - line) / (before - here)) / skill_steps;
     }
     return by < 0 ? 0 : 1;
 }
 
 // The vertex of the parabola through the maximum and its neighbours.
-double refined(const std::vector<double>& curve, int best) {
-    if (best == 0 || best == skill_steps) return static_cast<double>(best) / skill_steps;
-    const double before = curve[place_of_index(best - 1)], at = curve[place_of_index(best)],
-                 after = curve[place_of_index(best + 1)];
+double refined(const IndexedVector<double, int>& curve, int best) {
+    if (best == 0 || best == skill_steps) return share_in(best, skill_steps);
+    const double before = curve[best - 1], at = curve[best], after = curve[best + 1];
     const double bend = before - 2 * at + after;
     const double shift = bend < 0 ? std::clamp((before - after) / (2 * bend), -0.5, 0.5) : 0;
     return (best + shift) / skill_steps;
@@ -122,22 +122,21 @@ std::optional<SkillFit> fit_skill(const Board& board, const std::vector<Observed
                                   const FitOptions& options) {
     if (games.empty()) return std::nullopt;
     SkillFit fit;
-    fit.games = static_cast<int>(games.size());
+    fit.games = index_count(games);
     const auto known =
         std::count_if(games.begin(), games.end(), [](const ObservedGame& game) { return game.dice.has_value(); });
     fit.with_known_dice = std::min(most_games_by_dice, static_cast<int>(known));
     std::vector<ObservedGame> on_scale = games;
     fit.log_likelihood.assign(skill_steps + 1, 0);
     for (int i = skill_steps; i >= 0; --i) {
-        const Samples samples = samples_of(board, games, static_cast<double>(i) / skill_steps, options);
+        const Samples samples = samples_of(board, games, share_in(i, skill_steps), options);
         if (options.stop.stop_requested()) return std::nullopt;
         if (i == skill_steps) fit.above_scale = keep_on_scale(samples, on_scale);
-        for (std::size_t g = 0; g < games.size(); ++g)
-            fit.log_likelihood[place_of_index(i)] += log_chance(*samples[g], on_scale[g]);
+        for (std::size_t g = 0; g < games.size(); ++g) fit.log_likelihood[i] += log_chance(*samples[g], on_scale[g]);
         if (options.progress) options.progress(skill_steps + 1 - i, skill_steps + 1);
     }
     const auto& curve = fit.log_likelihood;
-    const int best = static_cast<int>(std::max_element(curve.begin(), curve.end()) - curve.begin());
+    const int best = index_at(curve, std::max_element(curve.begin(), curve.end()));
     fit.skill = refined(curve, best);
     fit.low = std::min(fit.skill, crossing(curve, best, -1));
     fit.high = std::max(fit.skill, crossing(curve, best, 1));

@@ -11,6 +11,7 @@
 #include <stop_token>
 #include <vector>
 
+#include "engine/base/indexed.h"
 #include "validator/luddite/solver/rating/rate.h"
 
 namespace nedforge::luddite {
@@ -29,10 +30,10 @@ struct ObservedGame {
 
 struct SkillFit {
     double skill = 0, low = 0, high = 1;
-    int games = 0;                       // observed
-    int with_known_dice = 0;             // whose dice were used
-    int above_scale = 0;                 // scores above the 99 % quantile of skill 1
-    std::vector<double> log_likelihood;  // by grid point
+    int games = 0;                              // observed
+    int with_known_dice = 0;                    // whose dice were used
+    int above_scale = 0;                        // scores above the 99 % quantile of skill 1
+    IndexedVector<double, int> log_likelihood;  // by grid point
 };
 
 inline constexpr int skill_steps = 20;         // of the grid

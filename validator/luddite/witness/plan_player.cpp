@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/base/indexed.h"
+
 namespace nedforge::luddite {
 
 namespace {
@@ -26,7 +28,7 @@ bool PlanPlayer::begin_round(int value) {
 // An unused rolled die shows this: the roll is the player's choice.
 void PlanPlayer::choose(int die, int value) {
     rounds_.back().roll[place_of_index(die)] = value;
-    state_.dice.rolled[die] = state_.dice.value[die] = static_cast<std::uint8_t>(value);
+    state_.dice.show(die, value);
 }
 
 bool PlanPlayer::act(const Action& action) {
@@ -65,9 +67,9 @@ bool PlanPlayer::toggle(int number) {
 bool PlanPlayer::go(std::vector<int>& path) {
     if (path.empty()) return true;
     Action action = action_of(ActionKind::move);
-    action.path_length = static_cast<std::uint8_t>(path.size());
+    action.path_length = index_count<std::uint8_t>(path);
     for (std::size_t i = 0; i < path.size(); ++i) action.path[i] = static_cast<std::uint8_t>(path[i]);
-    const int steps = static_cast<int>(path.size());
+    const int steps = index_count(path);
     path.clear();
     return act_with_die(action, steps);
 }

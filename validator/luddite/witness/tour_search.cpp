@@ -4,6 +4,7 @@
 #include <queue>
 #include <unordered_set>
 
+#include "engine/base/indexed.h"
 #include "engine/luddite/spaces.h"
 
 namespace nedforge::luddite {
@@ -77,7 +78,7 @@ private:
     void push(const TourState& state, int cost, int from, RunStep step) {
         if (!(escaping_[state.vector] & bit(state.node)) || settled_.contains(state)) return;
         met_.push_back({state, from, step});
-        queue_.push({cost, static_cast<int>(met_.size()) - 1});
+        queue_.push({cost, index_count(met_) - 1});
     }
 
     void expand(const TourState& state, int cost, int here) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 
+#include "engine/base/indexed.h"
 #include "engine/base/words.h"
 #include "validator/echo_death/checks/check.h"
 
@@ -15,7 +16,7 @@ std::string by(int width, int height) { return std::to_string(width) + " x " + s
 void run_zones(const CheckContext& context, Diagnostics& out) {
     const Grid& grid = context.grid;
     if (!grid.zones) return;
-    const int width = grid.zones->empty() ? 0 : static_cast<int>(grid.zones->front().size());
+    const int width = grid.zones->empty() ? 0 : index_count(grid.zones->front());
     const int height = index_count(*grid.zones);
     if (width == grid.width() && height == grid.height()) return;
     Diagnostic d =

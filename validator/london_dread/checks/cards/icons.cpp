@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <set>
 
+#include "engine/base/indexed.h"
 #include "engine/base/words.h"
 #include "validator/london_dread/checks/check.h"
 #include "validator/london_dread/facts/cards.h"
@@ -101,9 +102,10 @@ void character_idle(const CheckContext& context, Diagnostics& out) {
         const unsigned icons = bit_of(character.icons[0]) | bit_of(character.icons[1]);
         for (int chapter = 0; chapter < index_count(story.chapters); ++chapter) {
             const int tier = tier_of_chapter(chapter);
-            const int cards = cards_of_tier(story, tier), matching = cards_of_tier_showing(story, tier, icons);
+            const int cards = cards_of_tier(story, tier);
+            const double matching = cards_of_tier_showing(story, tier, icons);
             // A quotient is rounded as the standard is, so that a share equal to it is not below it.
-            if (cards == 0 || static_cast<double>(matching) / cards >= story.standards.idle) continue;
+            if (cards == 0 || matching / cards >= story.standards.idle) continue;
             Diagnostic d = finding(character_idle_check.info, entry_path("characters", i) + ".icons",
                                    std::to_string(matching) + " of " + counted(cards, "Dread card") + " of tier " +
                                        std::to_string(tier) + " show an icon of " + character.id,
@@ -140,13 +142,12 @@ void text_effect(const CheckContext& context, Diagnostics& out) {
         out.push_back(std::move(d));
     };
     for (const EffectsOfStory& list : all_effects(context.story))
-        for (int i = 0; i < static_cast<int>(list.effects->size()); ++i)
-            if ((*list.effects)[static_cast<std::size_t>(i)].kind == EffectKind::text &&
-                reported.insert(list.owner).second)
+        for (int i = 0; i < index_count(*list.effects); ++i)
+            if ((*list.effects)[place_of_index(i)].kind == EffectKind::text && reported.insert(list.owner).second)
                 report(entry_path(list.path, i), list.owner, {list.owner});
-    for (std::size_t i = 0; i < context.story.antagonist.rules.size(); ++i)
-        if (context.story.antagonist.rules[i].text) {
-            report(entry_path("antagonist.rules", static_cast<int>(i)), "the antagonist", {});
+    for (int i = -1; const auto& rule : context.story.antagonist.rules)
+        if (++i; rule.text) {
+            report(entry_path("antagonist.rules", i), "the antagonist", {});
             break;
         }
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/base/indexed.h"
 #include "engine/base/words.h"
 #include "validator/london_dread/checks/check.h"
 #include "validator/london_dread/facts/cards.h"
@@ -52,7 +53,7 @@ void plot_lopsided(const CheckContext& context, Diagnostics& out) {
                 for (std::size_t tier = 0; tier < least.size(); ++tier) least[tier] = std::min(least[tier], odds[tier]);
             }
         for (int tier = 0; tier < index_count(*plot.tiers); ++tier) {
-            const double odds = least[static_cast<std::size_t>(tier)];
+            const double odds = least[place_of_index(tier)];
             if (odds < story.standards.tier_share - odds_margin) continue;
             Diagnostic d = finding(plot_lopsided_check.info, entry_path(path + ".tiers", tier),
                                    plot.id + " ends in the tier from " + counted((*plot.tiers)[tier].from, "success") +

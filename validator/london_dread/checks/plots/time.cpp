@@ -1,5 +1,6 @@
 // DREAD301 to DREAD303: Plots that some deal puts out of reach, and segments that mean nothing.
 
+#include "engine/base/indexed.h"
 #include "engine/base/words.h"
 #include "validator/london_dread/checks/check.h"
 #include "validator/london_dread/facts/effects.h"
@@ -12,8 +13,8 @@ namespace {
 std::vector<WitnessStep> witness_of(const Chapter& chapter, const AreasOfPlots& areas) {
     std::vector<WitnessStep> witness;
     for (int plot = 0; plot < index_count(chapter.plots); ++plot)
-        witness.push_back({{{"plot", chapter.plots[plot].id},
-                            {"area", std::string(area_words[areas[static_cast<std::size_t>(plot)]])}}});
+        witness.push_back(
+            {{{"plot", chapter.plots[plot].id}, {"area", std::string(area_words[areas[place_of_index(plot)]])}}});
     return witness;
 }
 

@@ -4,6 +4,7 @@
 #include <map>
 #include <set>
 
+#include "engine/base/indexed.h"
 #include "engine/base/words.h"
 #include "validator/london_dread/checks/check.h"
 #include "validator/london_dread/facts/cards.h"
@@ -27,12 +28,11 @@ void unknown_condition(const CheckContext& context, Diagnostics& out) {
         if (!owner.empty()) use.owners.insert(owner);
     };
     for (int face = 0; face < die_faces; ++face)
-        if (const auto& condition = story.dice.trauma[static_cast<std::size_t>(face)].condition)
+        if (const auto& condition = story.dice.trauma[place_of_index(face)].condition)
             note(*condition, entry_path("dice.trauma", face) + ".condition", "");
     for (const EffectsOfStory& list : all_effects(story))
-        for (int i = 0; i < static_cast<int>(list.effects->size()); ++i)
-            if (const Effect& effect = (*list.effects)[static_cast<std::size_t>(i)];
-                effect.kind == EffectKind::condition)
+        for (int i = 0; i < index_count(*list.effects); ++i)
+            if (const Effect& effect = (*list.effects)[place_of_index(i)]; effect.kind == EffectKind::condition)
                 note(effect.words, entry_path(list.path, i) + ".condition", list.owner);
     for (const auto& [id, use] : unknown) {
         Diagnostic d = finding(unknown_condition_check.info, use.path,

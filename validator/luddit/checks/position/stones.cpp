@@ -1,5 +1,6 @@
 // LOOP407, LOOP408 and LOOP501: what a puzzle could do without, what it depends on, and how it repeats itself.
 
+#include "engine/base/indexed.h"
 #include "engine/base/words.h"
 #include "validator/luddit/checks/check.h"
 #include "validator/luddit/facts/facts.h"
@@ -42,7 +43,7 @@ void depends_on_reading(const CheckContext& context, Diagnostics& out) {
     for (const RulingInfo& ruling : ruling_table()) {
         if (ruling.name == "repeat") continue;
         const int in_force = ruling.get(context.position.rulings);
-        for (int reading = 0; reading < static_cast<int>(ruling.readings.size()); ++reading) {
+        for (int reading = 0; reading < index_count(ruling.readings); ++reading) {
             const std::string_view word = ruling.readings[static_cast<std::size_t>(reading)];
             if (reading == in_force || word == "free") continue;
             Board changed = context.proofs->board();

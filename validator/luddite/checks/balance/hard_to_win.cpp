@@ -10,7 +10,7 @@ void check_hard_to_win(const CheckContext& context, Diagnostics& out) {
     for (const RatedLevel& level : rated_levels(context)) {
         if (level.interval.high >= level.wanted - (level.by_target ? target_tolerance : 0)) continue;
         Diagnostic d = finding(
-            hard_to_win_check.info, "thresholds." + std::string(level_names[static_cast<std::size_t>(level.level)]),
+            hard_to_win_check.info, "thresholds." + std::string(level_names[level.level]),
             games_in_words(context, level, true) +
                 fmt::format("; the {} is {:.0f} %", level.by_target ? "target" : "promise", 100 * level.wanted));
         d.help =

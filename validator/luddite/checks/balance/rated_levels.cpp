@@ -59,14 +59,13 @@ std::vector<RatedLevel> rated_levels(const CheckContext& context) {
             context.wins[level.policy] = *counted;
         }
         level.counted = context.wins[level.policy];
-        level.interval =
-            binomial_interval(level.counted.wins[static_cast<std::size_t>(level.level)], level.counted.games);
+        level.interval = binomial_interval(level.counted.wins[level.level], level.counted.games);
     }
     return rated;
 }
 
 std::string games_in_words(const CheckContext& context, const RatedLevel& level, bool at_most) {
-    const auto l = static_cast<std::size_t>(level.level);
+    const Level l = level.level;
     const std::string by =
         level.by_target ? " by the " + std::string(policy_names[level.policy]) + " policy" : std::string();
     if (level.counted.escaped == 0)

@@ -1,3 +1,4 @@
+#include "engine/base/indexed.h"
 #include "validator/luddite/checks/reachability/movement_words.h"
 
 namespace nedforge::luddite {
@@ -16,7 +17,7 @@ std::string where_it_ends(const CheckContext& context) {
             ++count[*number];
         } else {
             const auto& path = std::get<std::vector<std::string>>(value);
-            steps += static_cast<int>(path.size());
+            steps += index_count(path);
             node = path.back();
         }
     }

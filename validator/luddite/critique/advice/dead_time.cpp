@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "validator/base/statistics/intervals.h"
 #include "validator/luddite/critique/advice/advice.h"
 
 namespace nedforge::luddite {
@@ -10,7 +11,7 @@ void find_dead_time(AdviceContext& context) {
     Measures& measures = context.measures;
     std::vector<double> shares;
     for (const RecordedGame& game : measures.games(PolicyKind::regular).games)
-        if (game.rounds > 0) shares.push_back(static_cast<double>(game.rounds - game.last_deed) / game.rounds);
+        if (game.rounds > 0) shares.push_back(share_in(game.rounds - game.last_deed, game.rounds));
     const Measured dead = mean_share(shares);
     if (dead.value > context.thresholds[AdviceThreshold::dead_rounds]) {
         Advice& advice = advise(

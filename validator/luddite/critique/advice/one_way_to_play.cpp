@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "engine/luddite/contents.h"
+#include "validator/base/statistics/intervals.h"
 #include "validator/luddite/critique/advice/advice.h"
 #include "validator/luddite/movement/movement.h"
 
@@ -18,7 +19,7 @@ namespace {
 Measured entropy_with_interval(const PlayFigures& f) {
     double squares = 0;
     for (const auto& [set, count] : f.sets) {
-        const double p = static_cast<double>(count) / f.games;
+        const double p = share_in(count, f.games);
         squares += p * std::log2(p) * std::log2(p);
     }
     const double error = std::sqrt(std::max(0.0, squares - f.set_entropy * f.set_entropy) / f.games);
@@ -58,7 +59,7 @@ FunctionPaid best_paid_function(const Measures& measures) {
                 code = std::min(code.value_or(*dice), *dice);
         if (!code) continue;
         const int dice = *facts.nodes[n].min_dice + *code;
-        if (const double a_die = static_cast<double>(board.critical_damage[n]) / std::max(1, dice); a_die > best.a_die)
+        if (const double a_die = share_in(board.critical_damage[n], std::max(1, dice)); a_die > best.a_die)
             best = {n, dice, a_die};
     }
     return best;

@@ -7,6 +7,8 @@
 
 #include <algorithm>
 
+#include "engine/base/indexed.h"
+#include "validator/base/statistics/intervals.h"
 #include "validator/luddite/critique/advice/advice.h"
 #include "validator/luddite/critique/numbers.h"
 
@@ -44,8 +46,8 @@ std::optional<Scarce> scarce_at_the_end(Measures& measures, double most) {
     }
     constexpr int fewest_lost = 20;
     if (lost < fewest_lost) return std::nullopt;
-    const int number = static_cast<int>(std::max_element(waiting.begin(), waiting.end()) - waiting.begin());
-    const double share = static_cast<double>(waiting[number]) / lost;
+    const int number = index_at(waiting, std::max_element(waiting.begin(), waiting.end()));
+    const double share = share_in(waiting[number], lost);
     if (share <= most) return std::nullopt;
     return Scarce{number, {share, binomial_interval(waiting[number], lost)}, false};
 }

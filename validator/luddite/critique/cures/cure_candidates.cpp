@@ -6,6 +6,7 @@
 #include <cmath>
 #include <utility>
 
+#include "engine/base/indexed.h"
 #include "engine/base/words.h"
 #include "engine/luddite/contents.h"
 #include "engine/luddite/hack/box_name.h"
@@ -236,14 +237,14 @@ private:
             for (const std::string& row : lines->boxes)
                 for (const char box : row)
                     if (box >= '1' && box <= '6') ++asked[box - '0'];
-        const int rarest = static_cast<int>(std::min_element(asked.begin() + 1, asked.end()) - asked.begin());
-        const int commonest = static_cast<int>(std::max_element(asked.begin() + 1, asked.end()) - asked.begin());
+        const int rarest = index_at(asked, std::min_element(asked.begin() + 1, asked.end()));
+        const int commonest = index_at(asked, std::max_element(asked.begin() + 1, asked.end()));
         for (std::size_t r = 0; lines && r < lines->boxes.size(); ++r) {
             FixCandidate candidate{map_, {}};
             auto& boxes = std::get<LinesHack>(candidate.map.hack).boxes;
             std::vector<std::string> changed;
             for (std::size_t column = 0; column < boxes[r].size() && changed.size() < 2; ++column)
-                if (boxes[r][column] == static_cast<char>('0' + commonest)) {
+                if (boxes[r][column] == '0' + commonest) {
                     boxes[r][column] = static_cast<char>('0' + rarest);
                     changed.push_back(name_of_box({static_cast<int>(column), static_cast<int>(r)}));
                 }

@@ -1,5 +1,6 @@
 #include "validator/luddite/generate/construct/board.h"
 
+#include "engine/base/indexed.h"
 #include "engine/luddite/contents.h"
 #include "engine/luddite/gates.h"
 #include "validator/luddite/movement/model.h"
@@ -89,9 +90,9 @@ private:
         for (const auto& code : codes) {
             const auto list = those([&](int n) { return plain(n); });
             if (list.empty()) return;
-            std::vector<int> luck(map_.nodes.size());
+            IndexedVector<int, int> luck(map_.nodes.size());
             for (int& l : luck) l = draw_.from(0, 2);
-            const int n = best_of(list, [&](int node) { return nearest[node] * 2 + luck[place_of_index(node)]; });
+            const int n = best_of(list, [&](int node) { return nearest[node] * 2 + luck[node]; });
             map_.nodes[n].critical = Critical{code, 12};
             place_function(n, nearest);
         }
@@ -103,15 +104,15 @@ private:
     }
 
     void wings() {
-        std::vector<int> numbers{1, 2, 3, 4, 5, 6};
+        IndexedVector<int, int> numbers{1, 2, 3, 4, 5, 6};
         draw_.shuffle(numbers);
-        const auto number = [&](int i) { return numbers[place_of_index(i % switch_count)]; };
+        const auto number = [&](int i) { return numbers[i % switch_count]; };
         wing_.assign(map_.nodes.size(), 0);
         Steps nearest(map_.nodes.size(), max_nodes);
         for (int w = 0; w < index_count(functions_); ++w) {
             switches_.push_back(w < 3 ? std::pair(number(2 * w), number(2 * w + 1))
                                       : std::pair(number(2 * w), number(2 * w + 3)));
-            const Steps steps = steps_from(board_, functions_[place_of_index(w)]);
+            const Steps steps = steps_from(board_, functions_[w]);
             for (int n = 0; n < nodes(); ++n)
                 if (steps[n] >= 0 && (steps[n] < nearest[n] || (steps[n] == nearest[n] && draw_.chance(50)))) {
                     nearest[n] = steps[n];
@@ -175,7 +176,7 @@ private:
         for (int n = 0; n < nodes(); ++n) {
             Node& node = map_.nodes[n];
             if (!free_[n] || node.role != Role::none) continue;
-            const auto [a, b] = switches_[place_of_index(wing_[n])];
+            const auto [a, b] = switches_[wing_[n]];
             if (critical_of(node))
                 node.gate = draw_.chance(80) ? Gate{GateKind::and_, std::min(a, b), std::max(a, b)}
                                              : some_gate(draw_, a, b, game_);
@@ -205,8 +206,7 @@ private:
         int there = 0;
         for (const Node& node : map_.nodes) there += gift_of(node) ? 1 : 0;
         const int wanted = draw_.from(nodes() * 28 / 100, nodes() * 40 / 100) - there;
-        for (int i = 0; i < wanted && i < index_count(list); ++i)
-            map_.nodes[list[place_of_index(i)]].cache = some_cache(draw_);
+        for (int i = 0; i < wanted && i < index_count(list); ++i) map_.nodes[list.begin()[i]].cache = some_cache(draw_);
     }
 
     void locks() {
@@ -216,9 +216,9 @@ private:
                    (gift_of(node) || critical_of(node));
         });
         const int wanted = std::min(draw_.from(1, std::max(1, nodes() / 7)), index_count(list));
-        std::vector<int> dice{1, 2, 3, 4, 5, 6};
+        IndexedVector<int, int> dice{1, 2, 3, 4, 5, 6};
         draw_.shuffle(dice);
-        for (int i = 0; i < wanted; ++i) map_.nodes[list[place_of_index(i)]].lock = dice[place_of_index(i % 6)];
+        for (int i = 0; i < wanted; ++i) map_.nodes[list.begin()[i]].lock = dice[i % 6];
     }
 
     Draw& draw_;
@@ -227,9 +227,9 @@ private:
     int game_;
     IndexedVector<char, int> free_;
     Board board_;
-    std::vector<int> functions_;
+    IndexedVector<int, int> functions_;
     IndexedVector<int, int> wing_;
-    std::vector<std::pair<int, int>> switches_;  // of a wing
+    IndexedVector<std::pair<int, int>, int> switches_;  // of a wing
 };
 
 int other_switch(Draw& draw, int a, int b) {
@@ -277,7 +277,7 @@ Gate some_gate(Draw& draw, int a, int b, int game) {
 
 Amounts some_cache(Draw& draw) {
     Amounts cache;
-    const auto kind = [&] { return all_resources[place_of_index(draw.weighted({4, 3, 4}))]; };
+    const auto kind = [&] { return all_resources.begin()[draw.weighted({4, 3, 4})]; };
     cache[kind()] = 1;
     if (draw.chance(25)) ++cache[kind()];
     return cache;

@@ -2,6 +2,8 @@
 
 #include <map>
 
+#include "engine/base/indexed.h"
+
 namespace nedforge::luddite {
 
 namespace {
@@ -41,7 +43,7 @@ std::map<Position, int> lines_by_box(const std::vector<HackLine>& lines) {
 // Numbered boxes, the six numbers about equally often, with a hole here and there.
 Drawing some_boxes(Draw& draw) {
     const auto [columns, rows] = draw.any({std::pair(4, 4), std::pair(5, 3), std::pair(5, 4), std::pair(4, 4)});
-    std::vector<int> numbers;
+    IndexedVector<int, int> numbers;
     while (index_count(numbers) < columns * rows) {
         std::vector<int> six{1, 2, 3, 4, 5, 6};
         draw.shuffle(six);
@@ -50,7 +52,7 @@ Drawing some_boxes(Draw& draw) {
     Drawing boxes(place_of_index(rows), std::string(place_of_index(columns), '.'));
     int next = 0;
     for (auto& row : boxes)
-        for (char& box : row) box = digit(numbers[place_of_index(next++)]);
+        for (char& box : row) box = digit(numbers[next++]);
     for (int holes = draw.from(1, columns * rows / 7); holes > 0; --holes) draw.any(draw.any(boxes)) = '.';
     return boxes;
 }
@@ -58,8 +60,7 @@ Drawing some_boxes(Draw& draw) {
 // Drops lines that cover no box alone until `wanted` are left; false: there are too few, or a box is in no line.
 bool thin_out(Draw& draw, const Drawing& boxes, std::vector<HackLine>& lines, int wanted) {
     int count = 0;
-    for (const auto& row : boxes)
-        count += static_cast<int>(std::count_if(row.begin(), row.end(), [](char c) { return c != '.'; }));
+    for (const auto& row : boxes) count += count_where(row, [](char c) { return c != '.'; });
     if (index_count(lines_by_box(lines)) != count || index_count(lines) < wanted) return false;
     for (int tries = 0; tries < 60 && index_count(lines) > wanted; ++tries) {
         auto fewer = lines;
@@ -112,16 +113,16 @@ LinesHack some_lines(Draw& draw, const std::vector<std::string>& codes) {
         hack.boxes = some_boxes(draw);
         hack.lines = all_runs(hack.boxes);
     } while (!thin_out(draw, hack.boxes, hack.lines, wanted));
-    std::vector<int> order(hack.lines.size());
+    IndexedVector<int, int> order(hack.lines.size());
     std::iota(order.begin(), order.end(), 0);
     draw.shuffle(order);
     const auto line = [&](int i) -> HackLine& { return hack.lines[place_of_index(i)]; };
     std::stable_sort(order.begin(), order.end(),
                      [&](int a, int b) { return length_of(line(a)) > 2 && length_of(line(b)) == 2; });
     int next = 0;
-    for (const auto& code : codes) line(order[place_of_index(next++)]).reward.code = code;
+    for (const auto& code : codes) line(order[next++]).reward.code = code;
     for (int damage = draw.from(1, 2); next < index_count(order); ++next, --damage) {
-        HackLine& here = line(order[place_of_index(next)]);
+        HackLine& here = line(order[next]);
         here.reward =
             damage > 0 ? damage_reward(draw, length_of(here) - 1) : resource_reward(draw, length_of(here) - 1);
         here.reward.damage = damage > 0 ? std::max(here.reward.damage, 2) : 0;

@@ -1,5 +1,7 @@
 #include "validator/luddite/generate/construct/modules.h"
 
+#include "engine/base/indexed.h"
+
 namespace nedforge::luddite {
 
 std::string boxes_of(const Drawing& clock) {
@@ -22,7 +24,7 @@ Drawing some_clock(Draw& draw, int nodes, int functions) {
     const int icons = draw.from(length / 5, length / 4 + 1), pitch = length / icons;
     constexpr std::string_view kinds = "eemcemceemce";
     std::string letters;
-    for (int i = 0; i < icons; ++i) letters += kinds[place_of_index(i % index_count(kinds))];
+    for (int i = 0; i < icons; ++i) letters += kinds.begin()[i % index_count(kinds)];
     draw.shuffle(letters);
     int at = draw.from(1, pitch - 1);
     for (const char letter : letters) {
@@ -41,18 +43,18 @@ ByResource<ResourceRow> some_resources(Draw& draw, bool energy_nodes) {
 }
 
 std::vector<Bonus> some_bonuses(Draw& draw) {
-    std::vector<int> dice{1, 2, 3, 4, 5, 6};
+    IndexedVector<int, int> dice{1, 2, 3, 4, 5, 6};
     draw.shuffle(dice);
     dice.resize(place_of_index(draw.from(4, 6)));
     const int gains = index_count(dice) / 2;
     std::sort(dice.begin(), dice.begin() + gains);
     std::sort(dice.begin() + gains, dice.end());
-    std::vector<Resource> kinds(all_resources.begin(), all_resources.end());
+    IndexedVector<Resource, int> kinds(all_resources.begin(), all_resources.end());
     draw.shuffle(kinds);
     std::vector<Bonus> bonuses;
     for (int i = 0; i < index_count(dice); ++i) {
-        Bonus bonus{dice[place_of_index(i)], {}, i < gains ? 0 : 2};
-        if (i < gains) bonus.gain[kinds[place_of_index(i % 3)]] = 1;
+        Bonus bonus{dice[i], {}, i < gains ? 0 : 2};
+        if (i < gains) bonus.gain[kinds[i % 3]] = 1;
         bonuses.push_back(bonus);
     }
     return bonuses;

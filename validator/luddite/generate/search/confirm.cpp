@@ -6,7 +6,9 @@
 #include <cmath>
 #include <numbers>
 
+#include "engine/base/indexed.h"
 #include "engine/luddite/contents.h"
+#include "validator/base/statistics/intervals.h"
 #include "validator/luddite/critique/advice/advice.h"
 #include "validator/luddite/critique/games.h"
 #include "validator/luddite/generate/keep.h"
@@ -100,7 +102,7 @@ private:
     // Nobody who has to win can, however few points are asked for.
     Unmet cheap_players_get_home() {
         for (const Level level : all_levels) {
-            const auto& wanted = options_.target.of[place_of_index(level)];
+            const auto& wanted = options_.target.of[level];
             if (!wanted || player_of(*wanted) == PolicyKind::expert) continue;
             const auto& played = games(player_of(*wanted), 0);
             const auto home = std::count_if(played.begin(), played.end(), [](const auto& g) { return g.escaped; });
@@ -115,7 +117,7 @@ private:
     Unmet cheap_players_meet_their_levels() {
         if (kept_.thresholds) return {};
         for (const Level level : all_levels) {
-            const auto& wanted = options_.target.of[place_of_index(level)];
+            const auto& wanted = options_.target.of[level];
             if (!wanted || player_of(*wanted) == PolicyKind::expert) continue;
             const auto scores = scores_of(games(player_of(*wanted), 0));
             const double share = wanted->thousandths / 1000.0;
@@ -179,7 +181,7 @@ private:
     void count_levels(std::uint64_t set) {
         confirmed_.levels.clear();
         for (const Level level : all_levels) {
-            const auto& wanted = options_.target.of[place_of_index(level)];
+            const auto& wanted = options_.target.of[level];
             if (!wanted) continue;
             LevelFigures figures{level, player_of(*wanted), wanted->thousandths / 1000.0, 0, {}, 0, false};
             const int threshold = confirmed_.map.thresholds[level];
@@ -188,7 +190,7 @@ private:
                 if (stopped()) return;
                 figures.games = index_count(scores);
                 const int won = wins(board_.rulings, scores, threshold);
-                figures.rate = static_cast<double>(won) / figures.games;
+                figures.rate = 1.0 * won / figures.games;
                 figures.interval = binomial_interval(won, figures.games);
             } else if (expert_.count() > 0) {
                 const CountedRate counted = expert_.rate(board_.rulings, level, threshold);
@@ -263,7 +265,7 @@ private:
     static double surely_fewer(int games) {
         int uses = 0;
         while (uses < games && binomial_interval(uses, games).high < used_share) ++uses;
-        return games > 0 ? static_cast<double>(uses) / games : 0;
+        return share_in(uses, games);
     }
 
     Unmet expert_leaves_something_out() {

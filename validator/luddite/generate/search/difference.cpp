@@ -3,6 +3,7 @@
 #include <map>
 
 #include "engine/luddite/contents.h"
+#include "validator/base/statistics/intervals.h"
 #include "validator/luddite/generate/construct/modules.h"
 
 namespace nedforge::luddite {
@@ -26,7 +27,7 @@ std::string holding(const Node& node) {
 struct Shares {
     int differ = 0, all = 0;
     void count(bool same) { ++all, differ += same ? 0 : 1; }
-    double share() const { return all == 0 ? 0 : static_cast<double>(differ) / all; }
+    double share() const { return share_in(differ, all); }
 };
 
 double module_difference(const Map& a, const Map& b) {

@@ -3,9 +3,11 @@
 #include <bit>
 #include <cmath>
 
+#include "engine/base/indexed.h"
 #include "engine/base/words.h"
 #include "engine/luddite/contents.h"
 #include "validator/base/language.h"
+#include "validator/base/statistics/intervals.h"
 #include "validator/luddite/critique/advice/advice.h"
 #include "validator/luddite/critique/games.h"
 #include "validator/luddite/generate/construct/board.h"
@@ -39,8 +41,7 @@ std::vector<RecordedGame> play(const RecordTables& tables, const SharedTables& w
 }
 
 double escaped(const std::vector<RecordedGame>& games) {
-    const auto home = std::count_if(games.begin(), games.end(), [](const auto& game) { return game.escaped; });
-    return games.empty() ? 0 : static_cast<double>(home) / static_cast<double>(games.size());
+    return share_in(count_where(games, [](const auto& game) { return game.escaped; }), index_count(games));
 }
 
 bool each_function_hit(const Board& board, const std::vector<RecordedGame>& games) {
@@ -63,7 +64,7 @@ double level_penalty(const Map& map, const LadderGames& games, const Target& tar
         return penalty;
     }
     for (const Level level : all_levels)
-        if (const auto& wanted = target.of[place_of_index(level)])
+        if (const auto& wanted = target.of[level])
             penalty += 10 * std::abs(share_that_beats(map.rulings, scores_of(games_of(games, player_of(*wanted))),
                                                       map.thresholds[level]) -
                                      wanted->thousandths / 1000.0);
@@ -100,9 +101,9 @@ void aim_thresholds(Thresholds& thresholds, const Target& target,
     IndexedArray<bool, Level, 3> aimed{};
     int above = -1;  // and room for the levels without a target since then
     for (const Level level : all_levels) {
-        const auto& wanted = target.of[place_of_index(level)];
+        const auto& wanted = target.of[level];
         const ShareOfGames share = wanted ? shares(level, *wanted) : ShareOfGames{};
-        aimed[level] = static_cast<bool>(share);
+        aimed[level] = share != nullptr;
         if (share)
             above = thresholds.of[level] = threshold_for(share, wanted->thousandths / 1000.0, above);
         else

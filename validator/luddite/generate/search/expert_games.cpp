@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "engine/base/indexed.h"
 #include "engine/luddite/rules.h"
+#include "validator/base/statistics/intervals.h"
 
 namespace nedforge::luddite {
 
@@ -52,12 +54,12 @@ ShareOfGames ExpertGames::shares(const Rulings& rulings, Level level) const {
 CountedRate ExpertGames::rate(const Rulings& rulings, Level level, int threshold) const {
     const auto aimed = aimed_at(level, threshold, counted_aim);
     CountedRate counted;
-    counted.games = static_cast<int>(aimed.size());
+    counted.games = index_count(aimed);
     if (aimed.empty()) return counted;
     std::vector<double> won;
     for (const std::size_t g : aimed) won.push_back(beats(rulings, games_[g].score, threshold) ? 1 : 0);
-    const auto wins = static_cast<int>(std::count(won.begin(), won.end(), 1.0));
-    counted.rate = static_cast<double>(wins) / counted.games;
+    const int wins = count_where(won, [](double share) { return share == 1; });
+    counted.rate = share_in(wins, counted.games);
     counted.interval = binomial_interval(wins, counted.games);
     if (luck_.empty() || std::min(wins, counted.games - wins) < fewest_of_a_kind) return counted;
     const ControlledMean mean = controls(level, aimed).mean_of(won);

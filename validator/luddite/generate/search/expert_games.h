@@ -7,6 +7,7 @@
 
 #include <vector>
 
+#include "engine/base/indexed.h"
 #include "engine/luddite/map.h"
 #include "validator/base/statistics/control_variates.h"
 #include "validator/base/statistics/intervals.h"
@@ -28,7 +29,7 @@ public:
     void add(RecordedGames played, const Thresholds& aim);
 
     const std::vector<RecordedGame>& all() const { return games_; }
-    int count() const { return static_cast<int>(games_.size()); }
+    int count() const { return index_count(games_); }
     // Which share of games beats a threshold: by the games with the newest aim and those near it. Precondition: there
     // is a game.
     ShareOfGames shares(const Rulings& rulings, Level level) const;

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/base/indexed.h"
+#include "validator/base/statistics/intervals.h"
 #include "validator/luddite/generate/construct/board.h"
 #include "validator/luddite/movement/model.h"
 #include "validator/luddite/movement/movement.h"
@@ -43,7 +45,7 @@ int games_with_all_functions(const Board& board, const PlayFigures& figures) {
 }
 
 double share_of_all_functions(const Board& board, const PlayFigures& figures) {
-    return figures.games == 0 ? 0 : static_cast<double>(games_with_all_functions(board, figures)) / figures.games;
+    return share_in(games_with_all_functions(board, figures), figures.games);
 }
 
 std::optional<Measure> measure_of(std::string_view name) {
@@ -59,9 +61,8 @@ std::vector<int> scores_of(const std::vector<RecordedGame>& games) {
 }
 
 double share_that_beats(const Rulings& rulings, const std::vector<int>& scores, int threshold) {
-    const auto won =
-        std::count_if(scores.begin(), scores.end(), [&](int score) { return beats(rulings, score, threshold); });
-    return scores.empty() ? 0 : static_cast<double>(won) / static_cast<double>(scores.size());
+    const int won = count_where(scores, [&](int score) { return beats(rulings, score, threshold); });
+    return share_in(won, index_count(scores));
 }
 
 MeasureValues measures_of(const Map& map, const Board& board, const LadderGames& games) {
@@ -84,9 +85,9 @@ MeasureValues measures_of(const Map& map, const Board& board, const LadderGames&
     const std::vector<Function> functions = by_damage(map, board);
     if (!functions.empty()) {
         measures[Measure::risk] = functions.back().dice;
-        measures[Measure::contrast] = static_cast<double>(functions.back().damage) / functions.front().damage;
+        measures[Measure::contrast] = 1.0 * functions.back().damage / functions.front().damage;
     }
-    measures[Measure::walking] = games.best.empty() ? 0 : steps / static_cast<double>(games.best.size());
+    measures[Measure::walking] = share_in(steps, index_count(games.best));
     return measures;
 }
 

@@ -1,6 +1,8 @@
 #include "validator/luddite/generate/search/usage.h"
 
+#include "engine/base/indexed.h"
 #include "engine/luddite/contents.h"
+#include "validator/base/statistics/intervals.h"
 
 namespace nedforge::luddite {
 
@@ -8,8 +10,7 @@ namespace {
 
 template <class Has>
 double share_of(const std::vector<RecordedGame>& games, Has has) {
-    const auto count = std::count_if(games.begin(), games.end(), has);
-    return games.empty() ? 0 : static_cast<double>(count) / static_cast<double>(games.size());
+    return share_in(count_where(games, has), index_count(games));
 }
 
 }  // namespace

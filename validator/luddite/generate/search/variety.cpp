@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "engine/base/indexed.h"
 #include "engine/luddite/contents.h"
 
 namespace nedforge::luddite {
@@ -41,8 +42,8 @@ double variety(const Traits& traits, const std::vector<Traits>& taken) {
     const int maps = index_count(taken) + 1;
     double points = 0;
     for (const WantedTrait& wanted : wanted_traits) {
-        const auto have = std::count_if(taken.begin(), taken.end(), [&](const Traits& t) { return t.*wanted.has; });
-        if (traits.*wanted.has && static_cast<double>(have) < wanted.share * maps) points += of_a_trait;
+        const int have = count_where(taken, [&](const Traits& t) { return t.*wanted.has; });
+        if (traits.*wanted.has && have < wanted.share * maps) points += of_a_trait;
     }
     std::set<std::optional<Silhouette>> shapes;
     for (const Traits& t : taken) shapes.insert(t.shape);

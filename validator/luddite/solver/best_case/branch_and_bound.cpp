@@ -4,6 +4,7 @@
 #include <bit>
 #include <unordered_set>
 
+#include "engine/base/indexed.h"
 #include "engine/luddite/hack/variant.h"
 #include "engine/luddite/rules.h"
 #include "validator/luddite/solver/best_case/free_dice.h"
@@ -223,7 +224,7 @@ private:
         const bool pending = std::any_of(s.dice.made.begin(), s.dice.made.end(), [](int made) { return made > 0; });
         // A die is made when it is used, not before; but while the Clock has had none, one that waits frees the last
         // rolled die for something else (R2, R6).
-        const bool at_once = pending && !held_ && (s.dice.clocked || used_count(s) + 2 <= rolled_dice);
+        const bool at_once = pending && !held_ && (s.dice.clocked || used_count(s) + 2 <= index_count(s.dice.rolled));
         return {at_once, s.dice.clocked || unused_count(s) >= 2, copies(s)};
     }
 
@@ -244,7 +245,7 @@ private:
         copy_dice(s, out);
         adjust_to_copy(s, out);
         if (s.held[Resource::credit] >= create_price)
-            for (int v = 1; v <= highest_die; ++v) create(s, v, out);
+            for (std::uint8_t v = 1; v <= highest_die; ++v) create(s, v, out);
         // Step 3. The end of the round.
         if (s.dice.clocked) end_of_round(s, out);
     }
@@ -310,7 +311,7 @@ private:
 
     // By each unused rolled die that is not like the one before it: the fixed ones, and one of the free ones.
     void use_rolled(const State& s, const Action& a, int v, bool shown, std::vector<Child>& out) {
-        const int first = static_cast<int>(used_count(s));
+        const int first = used_count(s);
         bool tried_free = false;
         for (int i = first; i < index_count(s.dice.rolled); ++i) {
             const int fixed = s.dice.rolled[i];
@@ -328,11 +329,11 @@ private:
 
     void use_rolled_as(const State& s, Action a, int v, int slot, int rolled, std::vector<Child>& out) {
         State after = open_slots(s);
-        after.dice.rolled[slot] = after.dice.value[slot] = static_cast<std::uint8_t>(rolled);
+        after.dice.show(slot, rolled);
         Action adjust;
         adjust.kind = ActionKind::adjust;
         adjust.die = Die::rolled(slot);
-        adjust.number = static_cast<std::int8_t>(v > rolled ? 1 : -1);
+        adjust.number = v > rolled ? 1 : -1;
         for (int n = std::abs(v - rolled); n > 0; --n) apply(board_, after, adjust);
         a.die = adjust.die;
         apply(board_, after, a);
@@ -362,7 +363,7 @@ private:
         if (s.held[Resource::credit] < duplicate_price) return;
         unsigned copied = 0;
         for (int i = 0; i < index_count(s.dice.rolled); ++i)
-            if (const int v = s.dice.rolled[i]; v && !(copied >> v & 1u)) {
+            if (const std::uint8_t v = s.dice.rolled[i]; v && !(copied >> v & 1u)) {
                 copied |= 1u << v;
                 duplicate(s, i, v, out);
             }
@@ -370,30 +371,28 @@ private:
         const auto& rolled = s.dice.rolled;
         const auto free = std::find(rolled.begin() + used_count(s), rolled.end(), 0);
         if (tools_ && free != rolled.end())
-            for (int v = 1; v <= highest_die; ++v) duplicate(s, static_cast<int>(free - rolled.begin()), v, out);
+            for (std::uint8_t v = 1; v <= highest_die; ++v) duplicate(s, index_at(rolled, free), v, out);
     }
 
-    // A copy of a die that shows v; a free one gets that value so.
-    void duplicate(const State& s, int slot, int v, std::vector<Child>& out) {
-        const auto shown = static_cast<std::uint8_t>(v);
+    // A copy of a die; a free one gets that value so.
+    void duplicate(const State& s, int slot, std::uint8_t shown, std::vector<Child>& out) {
         DiceStep step;
         step.action.kind = ActionKind::duplicate;
         step.action.die = Die::rolled(slot);
         step.rolled_as = step.value = shown;
         step.fixes = s.dice.rolled[slot] == 0;
         State after = open_slots(s);
-        if (step.fixes) after.dice.rolled[slot] = after.dice.value[slot] = shown;
+        if (step.fixes) after.dice.show(slot, shown);
         apply(board_, after, step.action);
         restore_free(board_, s, after);
-        if (step.fixes) after.dice.rolled[slot] = after.dice.value[slot] = shown;
+        if (step.fixes) after.dice.show(slot, shown);
         offer(out, after, step);
     }
 
-    void create(const State& s, int v, std::vector<Child>& out) {
+    void create(const State& s, std::uint8_t v, std::vector<Child>& out) {
         DiceStep step;
-        step.action.kind = ActionKind::create;
-        step.action.number = static_cast<std::int8_t>(v);
-        step.value = static_cast<std::uint8_t>(v);
+        step.action = action_of(ActionKind::create, Die::none(), v);
+        step.value = v;
         State after = open_slots(s);
         apply(board_, after, step.action);
         restore_free(board_, s, after);
@@ -405,16 +404,14 @@ private:
         if (!copies_ || s.held[Resource::multi_tool] < adjust_price ||
             board_.rulings.duplicate != DuplicateRuling::current)
             return;
-        for (int i = static_cast<int>(used_count(s)); i < index_count(s.dice.rolled); ++i)
+        for (int i = used_count(s); i < index_count(s.dice.rolled); ++i)
             for (const int by : {-1, 1}) {
-                const int v = s.dice.rolled[i];
+                const std::uint8_t v = s.dice.rolled[i];
                 if (!v || v + by < 1 || v + by > highest_die) continue;
                 State after = open_slots(s);
                 DiceStep step;
-                step.action.kind = ActionKind::adjust;
-                step.action.die = Die::rolled(i);
-                step.action.number = static_cast<std::int8_t>(by);
-                step.fixed = static_cast<std::uint8_t>(v);
+                step.action = action_of(ActionKind::adjust, Die::rolled(i), by);
+                step.fixed = v;
                 apply(board_, after, step.action);
                 restore_free(board_, s, after);
                 after.dice.rolled[i] = after.dice.value[i];
@@ -443,8 +440,7 @@ private:
 
 BranchAndBound::BranchAndBound(const PlanValue& value, const std::vector<int>& prices) : value_(value) {
     int bits = 0;
-    while (bits < static_cast<int>(value.tour().items.size()) && (1 << bits) * value.board().node_count < bound_cells)
-        ++bits;
+    while (bits < index_count(value.tour().items) && (1 << bits) * value.board().node_count < bound_cells) ++bits;
     for (const int price : prices) bounds_.emplace_back(value, price, bits);
 }
 BranchAndBound::~BranchAndBound() = default;
@@ -453,7 +449,8 @@ std::optional<int> BranchAndBound::bound(const State& state) const {
     if (!value_.tour().exact) return std::nullopt;
     Scaled least = INT64_MAX;
     for (const RestBound& bound : bounds_)
-        least = std::min(least, bound.of(state, in_round(state) ? unused_count(state) : static_cast<int>(rolled_dice)));
+        least =
+            std::min(least, bound.of(state, in_round(state) ? unused_count(state) : index_count(state.dice.rolled)));
     return least < 0 ? -1 : static_cast<int>(least / scale);
 }
 

@@ -10,18 +10,18 @@
 
 namespace nedforge::luddite {
 
-std::size_t used_count(const State& s) { return count_bits(s.dice.used); }
+int used_count(const State& s) { return count_bits(s.dice.used); }
 
 int unused_count(const State& s) {
     int made = 0;
     for (const auto m : s.dice.made) made += m;
-    return static_cast<int>(rolled_dice - used_count(s)) + made;
+    return index_count(s.dice.rolled) - used_count(s) + made;
 }
 
 void put_in_order(const Board& board, State& s, bool shown) {
     auto& d = s.dice;
-    std::array<std::pair<int, int>, rolled_dice> slots{};  // (rank, value)
-    for (std::size_t i = 0; i < rolled_dice; ++i) {
+    IndexedArray<std::pair<int, int>, int, rolled_dice> slots{};  // (rank, value)
+    for (int i = 0; i < index_count(slots); ++i) {
         const bool used = d.used >> i & 1u;
         if (used) {
             const int shows = copied_value(board.rulings.duplicate, d.rolled[i], d.value[i]);
@@ -31,14 +31,14 @@ void put_in_order(const Board& board, State& s, bool shown) {
         }
     }
     std::sort(slots.begin(), slots.end());
-    std::size_t used = 0;
-    for (std::size_t i = 0; i < rolled_dice; ++i) {
-        used += slots[i].first == 0;
-        d.rolled[i] = d.value[i] = static_cast<std::uint8_t>(slots[i].second);
+    int used = 0;
+    d.used = 0;
+    for (int i = 0; i < index_count(slots); ++i) {
+        if (slots[i].first == 0) d.used |= 1u << i, ++used;
+        d.show(i, slots[i].second);
     }
     // A value shown twice is no better than once.
-    if (used == 3 && d.rolled[1] == d.rolled[2]) d.rolled[1] = d.value[1] = d.rolled[0];
-    d.used = static_cast<std::uint8_t>((1u << used) - 1u);
+    if (used == 3 && d.rolled[1] == d.rolled[2]) d.show(1, d.rolled[0]);
 }
 
 State open_slots(State s) {
@@ -120,7 +120,7 @@ private:
         Action by;
         by.kind = ActionKind::adjust;
         by.die = Die::rolled(i);
-        by.number = static_cast<std::int8_t>(to > slot.value ? 1 : -1);
+        by.number = to > slot.value ? 1 : -1;
         round_.actions.insert(round_.actions.end(), place_of_index(std::abs(to - slot.value)), by);
         slot.value = to;
     }

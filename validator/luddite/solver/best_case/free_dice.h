@@ -25,7 +25,7 @@ struct DiceStep {
     Action action;
 };
 
-std::size_t used_count(const State&);
+int used_count(const State&);
 int unused_count(const State&);  // with made ones
 
 void put_in_order(const Board&, State&, bool shown);  // shown: what used dice show still matters to copies

@@ -36,14 +36,15 @@ public:
 
     PlayedPlan play(const std::vector<int>& clock) {
         PlayedPlan out;
-        for (std::size_t r = 0; r < clock.size(); ++r) {
-            const bool last = r + 1 == clock.size();
+        int rounds = index_count(clock);
+        for (const int to_the_clock : clock) {
+            const bool last = rounds == 1;
             round_ = {};
             domain_ = {};
-            nedforge::luddite::start_round(board_, state_, {1, 1, clock[r]});
+            nedforge::luddite::start_round(board_, state_, {1, 1, to_the_clock});
             const bool clock_first = !last && !order_.clock_after_actions;
             if (clock_first) to_clock();
-            rounds_left_ = static_cast<int>(clock.size() - r);
+            rounds_left_ = rounds--;
             play_dice();
             if (!clock_first) {
                 if (last) spend_now();
@@ -52,7 +53,7 @@ public:
                 spend_now();
             }
             for (std::size_t i = 0; i < 2; ++i) round_.roll[i] = domain_[i] ? state_value_[i] : 1;
-            round_.roll[2] = clock[r];
+            round_.roll[2] = to_the_clock;
             out.rounds.push_back(round_);
             if (is_over(board_, state_) != last) return {};
             if (!last) end_round(board_, state_);
@@ -65,8 +66,7 @@ private:
     Task toggle(int s) const {
         Task task;
         task.kind = Task::Kind::toggle;
-        task.action.kind = ActionKind::toggle;
-        task.action.number = static_cast<std::int8_t>(s);
+        task.action = action_of(ActionKind::toggle, Die::none(), s);
         task.values = 1u << s;
         return task;
     }
@@ -128,7 +128,7 @@ private:
                 task.kind = Task::Kind::move;
                 task.action.kind = ActionKind::move;
                 const auto path = tour.path(step.setting, step.from, step.walk, step.open);
-                task.action.path_length = static_cast<std::uint8_t>(path.size());
+                task.action.path_length = index_count<std::uint8_t>(path);
                 std::copy(path.begin(), path.end(), task.action.path.begin());
                 task.values = at_least(std::max<int>(1, task.action.path_length));
             }
@@ -204,7 +204,7 @@ private:
     // Does it by rolled die i (0, 1), which shows what is wanted.
     bool by_die(const Task& task, int i) {
         const int v = lowest(task.values);
-        state_.dice.rolled[i] = state_.dice.value[i] = static_cast<std::uint8_t>(v);
+        state_.dice.show(i, v);
         Action action = task.action;
         action.die = Die::rolled(i);
         if (act(action)) return false;
@@ -222,7 +222,7 @@ private:
             if (!common || !state_.held[Resource::credit]) continue;
             const int v = lowest(common);
             if (i < 2) {
-                state_.dice.rolled[i] = state_.dice.value[i] = static_cast<std::uint8_t>(v);
+                state_.dice.show(i, v);
                 domain_[i] = 1u << v;
                 state_value_[i] = v;
             }
@@ -317,9 +317,7 @@ private:
             if (!t.values || t.by_resource || state_.held[Resource::credit] < create_price) return false;
             const State before = state_;
             const std::size_t actions = round_.actions.size();
-            Action make;
-            make.kind = ActionKind::create;
-            make.number = static_cast<std::int8_t>(lowest(t.values));
+            const Action make = action_of(ActionKind::create, Die::none(), lowest(t.values));
             Action action = t.action;
             action.die = Die::made(lowest(t.values));
             if (!act(make) && !act(action)) return true;

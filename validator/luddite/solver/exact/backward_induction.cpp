@@ -6,6 +6,7 @@
 #include <optional>
 #include <vector>
 
+#include "engine/base/indexed.h"
 #include "engine/luddite/rules.h"
 #include "validator/luddite/solver/exact/dice_hands.h"
 #include "validator/luddite/solver/exact/state_graph.h"
@@ -67,7 +68,7 @@ private:
                 }
             }
             if (options_.progress)
-                options_.progress(0.5 * static_cast<double>(clock + 1) / static_cast<double>(layers_.size()), states_);
+                options_.progress(0.5 * static_cast<double>(clock + 1) / index_count(layers_), states_);
             layer.clear();
         }
         if (!keep_) graph_.close();
@@ -111,7 +112,7 @@ private:
                 for (const Edge& edge : list)
                     if (positions_[edge.position].group != group) ask(closed, edge);
                 position.edges = edges_.size();
-                position.edge_count = static_cast<std::uint32_t>(list.size());
+                position.edge_count = index_count<std::uint32_t>(list);
                 edges_.insert(edges_.end(), list.begin(), list.end());
                 const auto hands = dice_hands_.hands(closed).size();
                 states_ += hands;
@@ -127,8 +128,7 @@ private:
     bool ask(HandSetId closed, const Edge& edge) {
         StateGraph::Position& to = positions_[edge.position];
         if (to.group == none) return false;
-        const HandSetId joined =
-            dice_hands_.joined(to.demand, dice_hands_.after(closed, static_cast<DiceUse>(edge.use), to.ahead));
+        const HandSetId joined = dice_hands_.joined(to.demand, dice_hands_.after(closed, edge.use, to.ahead));
         if (joined == to.demand) return false;
         to.demand = joined;
         return true;
@@ -201,7 +201,7 @@ private:
                 clock = groups_[group].clock;
                 for (std::size_t c = clock + 7; c < arenas.size(); ++c) arenas[c].clear();
                 if (options_.progress)
-                    options_.progress(1 - 0.5 * static_cast<double>(i) / static_cast<double>(done_.size()), states_);
+                    options_.progress(1 - 0.5 * static_cast<double>(i) / index_count(done_), states_);
             }
             if ((i & 63) == 0 && asked_to_stop(options_.stop)) {
                 ExactRefusal refusal;
@@ -231,8 +231,7 @@ private:
     // Raises the rows of hands of `rank` (none: of all) by what the edge leads to.
     void take_best(const Member& member, const Edge& edge, const double* values, HandSetId to,
                    std::optional<int> rank) {
-        auto steps =
-            dice_hands_.steps(member.closed, static_cast<DiceUse>(edge.use), to, positions_[edge.position].ahead);
+        auto steps = dice_hands_.steps(member.closed, edge.use, to, positions_[edge.position].ahead);
         if (rank) {
             const auto hands = dice_hands_.hands(member.closed);
             const auto begin = std::lower_bound(

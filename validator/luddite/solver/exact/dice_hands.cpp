@@ -17,7 +17,7 @@ constexpr std::uint64_t unknown_uses = ~std::uint64_t{0};
 constexpr std::uint64_t table_entry = 48;
 
 int unused_dice(const RoundDice& dice) {
-    int count = 3 - std::popcount(static_cast<unsigned>(dice.used & 7));
+    int count = 3 - std::popcount(dice.used & 7u);
     for (const auto m : dice.made) count += m;
     return count;
 }
@@ -42,8 +42,8 @@ decltype(RoundDice::rolled) as_triple(unsigned values) {
     decltype(RoundDice::rolled) triple{1, 1, 1};
     if (values == 0) return triple;
     std::size_t place = 3;
-    for (int v = 6; v >= 1; --v)
-        if ((values >> v) & 1) triple[--place] = static_cast<std::uint8_t>(v);
+    for (std::uint8_t v = 6; v >= 1; --v)
+        if ((values >> v) & 1) triple[--place] = v;
     while (place > 0) {
         triple[place - 1] = triple[place];
         --place;
@@ -51,7 +51,9 @@ decltype(RoundDice::rolled) as_triple(unsigned values) {
     return triple;
 }
 
-std::uint64_t key_of(std::uint64_t a, std::uint64_t b, std::uint64_t c = 0) { return (a << 34) ^ (b << 6) ^ c; }
+std::uint64_t key_of(std::uint64_t a, std::uint64_t b, int ahead = 0) {
+    return (a << 34) ^ (b << 6) ^ static_cast<std::uint64_t>(ahead);
+}
 
 // A board on which every use of a die but the hack is allowed: a corridor that is longer than any move, a long Clock,
 // plenty of resources.
@@ -77,16 +79,12 @@ Board make_stand_in(const Board& board) {
 DiceUse use_of_move(const Board& board, const State& before, const Action& action) {
     const int steps = move_steps(before, action.die);
     const int left = action.more ? steps - action.path_length : 0;
-    int use = use_none;
-    if (action.die.is_moving())
-        use = use_next_part + pair_place(steps, left);
-    else if (!action.die.is_none())
-        use = left > 0 ? use_first_part + pair_place(steps - 1, left - 1) : use_elsewhere + steps;
-    else if (before.dice.energy_moving > 0)
-        use = use_next_energy_part + pair_place(steps, left);
-    else if (board.rulings.move == MoveRuling::interrupted)
-        use = use_first_energy_part + left;
-    return static_cast<DiceUse>(use);
+    if (action.die.is_moving()) return use_after(use_next_part, pair_place(steps, left));
+    if (!action.die.is_none())
+        return left > 0 ? use_after(use_first_part, pair_place(steps - 1, left - 1)) : use_after(use_elsewhere, steps);
+    if (before.dice.energy_moving > 0) return use_after(use_next_energy_part, pair_place(steps, left));
+    if (board.rulings.move == MoveRuling::interrupted) return use_after(use_first_energy_part, left);
+    return use_none;
 }
 
 std::size_t DiceHands::BytesHash::operator()(const Bytes& bytes) const {
@@ -128,9 +126,8 @@ DiceHands::DiceHands(const Board& board, const Limits& limits, const StopQuestio
         auto& rolls = rolls_[ahead];
         for (const auto& [shown, orders] : three_dice) {
             RoundDice dice;
-            for (std::size_t i = 0; i < shown.size(); ++i)
-                dice.rolled[i] = dice.value[i] = static_cast<std::uint8_t>(shown[i]);
-            rolls.push_back({number(dice, ahead), static_cast<double>(orders) / all_rolls});
+            for (int i = 0; const int die : shown) dice.show(i++, die);
+            rolls.push_back({number(dice, ahead), orders / double{all_rolls}});
         }
     }
     // The prices: what the engine takes from the stand-in for one action of each kind.
@@ -147,7 +144,7 @@ DiceHands::DiceHands(const Board& board, const Limits& limits, const StopQuestio
         if (use == use_none) continue;
         State after = s;
         apply(stand_in_, after, action);
-        for (const Resource r : all_resources) price_[use][r] = static_cast<std::uint8_t>(s.held[r] - after.held[r]);
+        for (const Resource r : all_resources) price_[use][r] = s.held[r] - after.held[r];
     }
 }
 
@@ -180,7 +177,7 @@ RoundDice DiceHands::canonical(const RoundDice& dice, int ahead) const {
     std::sort(unused.begin(), unused.end());
     for (std::size_t i = 0; i < 3; ++i) {
         d.value[i] = i < count ? unused[i] : std::uint8_t{1};
-        if (i >= count) d.used = static_cast<std::uint8_t>(d.used | (1u << i));
+        if (i >= count) d.used |= 1u << i;
     }
     if (credits && copies_current) {
         const auto triple = as_triple(used);
@@ -202,15 +199,12 @@ DiceHands::Bytes DiceHands::bytes_of(const RoundDice& d) {
     }
     bytes[6] = d.used;
     bytes[7] = d.clocked;
-    for (std::size_t v = 0; v < 6; ++v) {
-        bytes[8 + 2 * v] = static_cast<std::uint8_t>(d.made[v] & 255);
-        bytes[9 + 2 * v] = static_cast<std::uint8_t>(d.made[v] >> 8);
-    }
-    std::size_t next = 20;
+    std::size_t next = 8;
     const auto put = [&](std::uint16_t count) {
-        bytes[next++] = static_cast<std::uint8_t>(count & 255);
+        bytes[next++] = count & 255u;
         bytes[next++] = static_cast<std::uint8_t>(count >> 8);
     };
+    for (const std::uint16_t made : d.made) put(made);
     for (int left = 1; left < highest_die; ++left) put(d.moving[left]);
     put(d.energy_moving);
     return bytes;
@@ -225,7 +219,7 @@ std::optional<HandId> DiceHands::known_hand(const RoundDice& dice, int ahead) co
 HandId DiceHands::number(const RoundDice& dice, int ahead) {
     if (is_spent(dice, ahead)) return between_rounds;
     const RoundDice d = canonical(dice, ahead);
-    const auto [found, fresh] = hand_ids_.try_emplace(bytes_of(d), static_cast<HandId>(hands_.size()));
+    const auto [found, fresh] = hand_ids_.try_emplace(bytes_of(d), index_count<HandId>(hands_));
     if (fresh) {
         Hand hand;
         hand.dice = d;
@@ -261,7 +255,7 @@ const DiceHands::Hand& DiceHands::with_moves(HandId id) {
     std::vector<Move> moves;
     std::uint64_t uses = 0;
     for (const auto& action : actions) {
-        int use = -1;
+        std::optional<DiceUse> use;
         switch (action.kind) {
             case ActionKind::adjust:
                 use = use_adjust;
@@ -273,10 +267,10 @@ const DiceHands::Hand& DiceHands::with_moves(HandId id) {
                 use = use_create;
                 break;
             case ActionKind::clock:
-                use = use_on_clock + die_value(s, action.die);
+                use = use_after(use_on_clock, die_value(s, action.die));
                 break;
             case ActionKind::toggle:  // stands for every use of a die that is not the Clock
-                if (!action.die.is_none()) use = use_elsewhere + die_value(s, action.die);
+                if (!action.die.is_none()) use = use_after(use_elsewhere, die_value(s, action.die));
                 break;
             case ActionKind::move:
                 if (const DiceUse part = use_of_move(stand_in_, s, action); part >= use_first_part) use = part;
@@ -284,11 +278,11 @@ const DiceHands::Hand& DiceHands::with_moves(HandId id) {
             default:
                 break;
         }
-        if (use < 0) continue;
+        if (!use) continue;
         State after = s;
         apply(stand_in_, after, action);
-        moves.push_back({static_cast<DiceUse>(use), after.dice, none_asked});
-        uses |= std::uint64_t{1} << use;
+        moves.push_back({*use, after.dice, none_asked});
+        uses |= std::uint64_t{1} << *use;
     }
     takes(moves.capacity() * sizeof(Move));
     Hand& hand = hands_[id];
@@ -304,7 +298,7 @@ HandSetId DiceHands::number_set(std::vector<HandId> hands) {
         return hands_[a].rank != hands_[b].rank ? hands_[a].rank < hands_[b].rank : a < b;
     });
     hands.erase(std::unique(hands.begin(), hands.end()), hands.end());
-    const auto [found, fresh] = set_ids_.try_emplace(hands, static_cast<HandSetId>(sets_.size()));
+    const auto [found, fresh] = set_ids_.try_emplace(hands, index_count<HandSetId>(sets_));
     if (fresh) {
         takes(2 * (hands.capacity() * sizeof(HandId) + sizeof hands) + table_entry);
         sets_.push_back(std::move(hands));
@@ -327,7 +321,7 @@ HandSetId DiceHands::joined(HandSetId a, HandSetId b) {
 }
 
 HandSetId DiceHands::closed(HandSetId set, int ahead) {
-    const auto key = key_of(set, 0, static_cast<std::uint64_t>(ahead));
+    const auto key = key_of(set, 0, ahead);
     if (const auto found = closed_.find(key); found != closed_.end()) return found->second;
     std::vector<HandId> all = sets_[set];
     bool pause = false;
@@ -340,7 +334,7 @@ HandSetId DiceHands::closed(HandSetId set, int ahead) {
 }
 
 HandSetId DiceHands::after(HandSetId set, DiceUse use, int ahead) {
-    const auto key = key_of(set, use, static_cast<std::uint64_t>(ahead));
+    const auto key = key_of(set, use, ahead);
     if (const auto found = after_.find(key); found != after_.end()) return found->second;
     std::vector<HandId> all;
     const std::vector<HandId> members = sets_[set];
@@ -371,18 +365,17 @@ std::uint64_t DiceHands::uses(HandSetId set) {
 
 std::span<const DiceHands::Step> DiceHands::steps(HandSetId from, DiceUse use, HandSetId to, int ahead) {
     assert(from < (1u << 20) && to < (1u << 20));
-    const auto key = (static_cast<std::uint64_t>(from) << 40) | (static_cast<std::uint64_t>(to) << 8) |
-                     (static_cast<std::uint64_t>(use) << 2) | static_cast<std::uint64_t>(ahead);
+    const auto key = std::uint64_t{from} << 40 | std::uint64_t{to} << 8 | std::uint64_t{use} << 2 |
+                     static_cast<std::uint64_t>(ahead);
     if (const auto found = step_ids_.find(key); found != step_ids_.end()) return steps_[found->second];
     std::vector<Step> list;
     const std::vector<HandId> before = sets_[from];
     const std::vector<HandId> later = sets_[to];
-    const auto add = [&](std::size_t place, HandId hand) {
+    const auto add = [&](std::uint16_t place, HandId hand) {
         const auto found = std::find(later.begin(), later.end(), hand);
-        if (found != later.end())
-            list.push_back({static_cast<std::uint16_t>(place), static_cast<std::uint16_t>(found - later.begin())});
+        if (found != later.end()) list.push_back({place, static_cast<std::uint16_t>(found - later.begin())});
     };
-    for (std::size_t place = 0; place < before.size(); ++place) {
+    for (std::uint16_t place = 0; place < before.size(); ++place) {
         const HandId id = before[place];
         if (id <= game_over) continue;
         if (use == use_none) {
@@ -394,13 +387,13 @@ std::span<const DiceHands::Step> DiceHands::steps(HandSetId from, DiceUse use, H
             if (hands_[id].moves[m].use == use) add(place, to == over_set() ? game_over : number_after(id, m, ahead));
     }
     takes(list.capacity() * sizeof(Step) + sizeof list + table_entry);
-    step_ids_[key] = static_cast<std::uint32_t>(steps_.size());
+    step_ids_[key] = index_count<std::uint32_t>(steps_);
     steps_.push_back(std::move(list));
     return steps_.back();
 }
 
 std::span<const std::uint16_t> DiceHands::roll_places(HandSetId set, int ahead) {
-    auto& places = roll_places_[key_of(set, 0, static_cast<std::uint64_t>(ahead))];
+    auto& places = roll_places_[key_of(set, 0, ahead)];
     if (places.empty())
         for (const auto& roll : rolls(ahead))
             places.push_back(static_cast<std::uint16_t>(std::find(sets_[set].begin(), sets_[set].end(), roll.hand) -

@@ -43,6 +43,9 @@ enum DiceUse : std::uint8_t {
     use_kinds = 52
 };
 
+// The use so many places after the first of its kind.
+constexpr DiceUse use_after(DiceUse first, int places) { return static_cast<DiceUse>(first + places); }
+
 // How a move, or a part of one, uses the hand. Precondition: the action is legal, and moves.
 DiceUse use_of_move(const Board&, const State& before, const Action&);
 
@@ -63,8 +66,8 @@ public:
     static constexpr HandId game_over = 1;
 
     // Which of the resources that matter to dice are ahead of a position, as an index 0..3.
-    static int ahead_index(bool tools_ahead, bool credits_ahead) {
-        return (tools_ahead ? 1 : 0) + (credits_ahead ? 2 : 0);
+    static std::uint8_t ahead_index(bool tools_ahead, bool credits_ahead) {
+        return tools_ahead ? (credits_ahead ? 3 : 1) : (credits_ahead ? 2 : 0);
     }
 
     HandSetId empty_set() const { return 0; }

@@ -5,6 +5,7 @@
 #include <map>
 #include <tuple>
 
+#include "engine/base/bits.h"
 #include "engine/luddite/hack/rows.h"
 #include "engine/luddite/hack/variant.h"
 #include "engine/luddite/spaces.h"
@@ -16,11 +17,12 @@ namespace {
 // An action that makes progress gains at most all spaces of all kinds, 60; so it raises the order by 4 or more.
 constexpr int progress_weight = 64;
 
-int bits_for(int largest) { return static_cast<int>(std::bit_width(static_cast<unsigned>(largest))); }
+int bits_for(int largest) { return static_cast<int>(std::bit_width(place_of_index(largest))); }
 
 class Writer {
 public:
     explicit Writer(std::uint64_t* out) : out_(out) {}
+    void put(int value, int bits) { put(std::uint64_t{place_of_index(value)}, bits); }
     void put(std::uint64_t value, int bits) {
         word_ |= value << used_;
         used_ += bits;
@@ -43,7 +45,8 @@ private:
 class Reader {
 public:
     explicit Reader(const std::uint64_t* in) : in_(in) {}
-    std::uint64_t get(int bits) {
+    template <class Field = std::uint64_t>
+    Field get(int bits) {
         if (bits == 0) return 0;
         std::uint64_t value = *in_ >> used_;
         const int had = 64 - used_;
@@ -53,7 +56,7 @@ public:
             used_ -= 64;
             if (used_ > 0) value |= *in_ << had;
         }
-        return bits == 64 ? value : value & ((std::uint64_t{1} << bits) - 1);
+        return static_cast<Field>(bits == 64 ? value : value & ((std::uint64_t{1} << bits) - 1));
     }
 
 private:
@@ -64,16 +67,15 @@ private:
 // The bits of `set` within `alike` pushed to its lowest places.
 template <class Set>
 Set lowest_first(Set set, Set alike) {
-    int count = std::popcount(static_cast<Set>(set & alike));
-    Set result = static_cast<Set>(set & ~alike);
-    for (Set rest = alike; count > 0; --count, rest = static_cast<Set>(rest & (rest - 1)))
-        result = static_cast<Set>(result | (rest & (~rest + 1)));
+    int count = count_bits(set & alike);
+    Set result = set & ~alike;
+    for (Set rest = alike; count > 0; --count, rest &= rest - 1) result |= rest & (~rest + 1);
     return result;
 }
 
 std::vector<std::uint8_t> members(NodeMask mask) {
     std::vector<std::uint8_t> nodes;
-    for (; mask; mask &= mask - 1) nodes.push_back(static_cast<std::uint8_t>(std::countr_zero(mask)));
+    for (; mask; mask &= mask - 1) nodes.push_back(lowest_place(mask));
     return nodes;
 }
 
@@ -196,7 +198,7 @@ StateEncoding::Packed StateEncoding::pack(const State& from, std::uint64_t* key)
     Packed result;
     Writer out(key);
     out.put(s.clock, clock_bits_);
-    out.put(static_cast<std::uint64_t>(4 * s.tallies[0] + 5 * s.tallies[1] + 6 * s.tallies[2]), tally_bits_);
+    out.put(4 * s.tallies[0] + 5 * s.tallies[1] + 6 * s.tallies[2], tally_bits_);
     out.put(s.toggles, 12);
     int held = 0;
     ByResource<bool> ahead{};
@@ -204,7 +206,7 @@ StateEncoding::Packed StateEncoding::pack(const State& from, std::uint64_t* key)
         out.put(s.held[r], 5);
         held += s.held[r];
         const int gainable = std::min(free_spaces(board, s, r), supply[r]);
-        if (spaces_bind_[r]) out.put(static_cast<std::uint64_t>(gainable), 5);
+        if (spaces_bind_[r]) out.put(gainable, 5);
         ahead[r] = s.held[r] > 0 || gainable > 0;
     }
     put_nodes(out, s.opened, locked_);
@@ -212,7 +214,7 @@ StateEncoding::Packed StateEncoding::pack(const State& from, std::uint64_t* key)
     put_nodes(out, s.caches, caches_);
     put_nodes(out, s.hit, critical_);
     put_nodes(out, s.unlocked, critical_);
-    out.put(s.bonuses, bonus_bits_);
+    out.put(std::uint64_t{s.bonuses}, bonus_bits_);
     out.put(s.crossed, box_bits_);
     int progress = std::popcount(s.opened) + std::popcount(s.powered) + std::popcount(s.caches) + std::popcount(s.hit) +
                    std::popcount(s.crossed) + std::popcount(s.bonuses);
@@ -233,33 +235,32 @@ State StateEncoding::unpack(const std::uint64_t* key, int node) const {
     const Board& board = *board_;
     State s;
     Reader in(key);
-    s.clock = static_cast<std::uint8_t>(in.get(clock_bits_));
+    s.clock = in.get<std::uint8_t>(clock_bits_);
     // Any tallies with that sum: every sum of fours, fives and sixes is fours and at most one other kind, or 5 + 6.
-    const int sum = static_cast<int>(in.get(tally_bits_));
-    for (int sixes = 0; 6 * sixes <= sum; ++sixes) {
+    const int sum = in.get<int>(tally_bits_);
+    for (std::uint8_t sixes = 0; 6 * sixes <= sum; ++sixes) {
         const int rest = sum - 6 * sixes;
         const int fives = rest % 4;  // 5 * fives leaves a multiple of 4
         if (5 * fives > rest) continue;
-        s.tallies = {static_cast<std::uint8_t>((rest - 5 * fives) / 4), static_cast<std::uint8_t>(fives),
-                     static_cast<std::uint8_t>(sixes)};
+        s.tallies = {static_cast<std::uint8_t>((rest - 5 * fives) / 4), static_cast<std::uint8_t>(fives), sixes};
         break;
     }
-    s.toggles = static_cast<std::uint16_t>(in.get(12));
+    s.toggles = in.get<std::uint16_t>(12);
     ByResource<int> gainable{};
     for (const Resource r : all_resources) {
-        s.held[r] = static_cast<std::uint8_t>(in.get(5));
-        if (spaces_bind_[r]) gainable[r] = static_cast<int>(in.get(5));
+        s.held[r] = in.get<std::uint8_t>(5);
+        if (spaces_bind_[r]) gainable[r] = in.get<int>(5);
     }
     s.opened = get_nodes(in, locked_);
     s.powered = get_nodes(in, powered_);
     s.caches = get_nodes(in, caches_);
     s.hit = get_nodes(in, critical_);
     s.unlocked = get_nodes(in, critical_);
-    s.bonuses = static_cast<std::uint32_t>(in.get(bonus_bits_));
+    s.bonuses = in.get<std::uint32_t>(bonus_bits_);
     s.crossed = in.get(box_bits_);
     for (int i = 0; i < row_count_; ++i) {
-        s.rows[i].filled = static_cast<std::uint8_t>(in.get(3));
-        s.rows[i].total = static_cast<std::uint8_t>(in.get(6));
+        s.rows[i].filled = in.get<std::uint8_t>(3);
+        s.rows[i].total = in.get<std::uint8_t>(6);
     }
     s.node = static_cast<std::uint8_t>(node);
     // Where spaces can't bind, the fewest used that held resources allow leave at least all that can still be gained.

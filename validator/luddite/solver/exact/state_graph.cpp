@@ -65,13 +65,13 @@ std::size_t StateGraph::slot_of(const std::uint64_t* key) const {
 std::uint32_t StateGraph::group_of(const std::uint64_t* key, const StateEncoding::Packed& packed, int clock) {
     const std::size_t at = slot_of(key);
     if (slots_[at] != none) return slots_[at];
-    const auto id = static_cast<std::uint32_t>(groups.size());
+    const auto id = index_count<std::uint32_t>(groups);
     slots_[at] = id;
     keys_.insert(keys_.end(), key, key + words_);
     Group group;
     group.order = static_cast<std::uint32_t>(packed.order);
     group.clock = static_cast<std::uint8_t>(clock);
-    group.ahead = static_cast<std::uint8_t>(DiceHands::ahead_index(packed.tools_ahead, packed.credits_ahead));
+    group.ahead = DiceHands::ahead_index(packed.tools_ahead, packed.credits_ahead);
     groups.push_back(group);
     layers[clock][group.order].push_back(id);
     if (groups.size() * 2 > slots_.size()) grow();
@@ -86,7 +86,7 @@ std::uint32_t StateGraph::known_member(std::uint32_t group, int node) const {
 
 std::uint32_t StateGraph::member(std::uint32_t group, int node) {
     if (const std::uint32_t known = known_member(group, node); known != none) return known;
-    const auto id = static_cast<std::uint32_t>(positions.size());
+    const auto id = index_count<std::uint32_t>(positions);
     Position position;
     position.group = group;
     position.next = groups[group].first;
@@ -99,7 +99,7 @@ std::uint32_t StateGraph::member(std::uint32_t group, int node) {
 
 std::uint32_t StateGraph::ended_position(const State& s) {
     const std::pair<bool, int> what{escaped(board_, s), score(board_, s)};
-    const auto [found, fresh] = ended_.try_emplace(what, static_cast<std::uint32_t>(positions.size()));
+    const auto [found, fresh] = ended_.try_emplace(what, index_count<std::uint32_t>(positions));
     if (fresh) {
         Position position;
         position.demand = dice_hands_.over_set();
@@ -132,12 +132,12 @@ namespace {
 bool has(std::uint64_t uses, int use) { return uses >> use & 1; }
 
 // How an action uses the hand; nullopt: it makes or changes dice, which the position does not show.
-std::optional<int> use_of(const Board& board, const State& state, const Action& action) {
+std::optional<DiceUse> use_of(const Board& board, const State& state, const Action& action) {
     if (action.kind == ActionKind::adjust || action.kind == ActionKind::duplicate || action.kind == ActionKind::create)
         return std::nullopt;
     if (action.kind == ActionKind::move) return use_of_move(board, state, action);
     if (action.die.is_none()) return use_none;
-    return (action.kind == ActionKind::clock ? use_on_clock : use_elsewhere) + action.die.made_value();
+    return use_after(action.kind == ActionKind::clock ? use_on_clock : use_elsewhere, action.die.made_value());
 }
 
 }  // namespace
@@ -152,7 +152,7 @@ void StateGraph::add_edges(std::uint32_t id, const State& s, std::uint64_t fresh
         State after = s;
         apply(board_, after, action);
         const std::uint32_t target = position_of(after);
-        if (target != id) out.push_back({target, static_cast<std::uint32_t>(*use)});  // else a die spent on nothing
+        if (target != id) out.push_back({target, *use});  // else a die spent on nothing
     }
 }
 
@@ -182,7 +182,7 @@ void StateGraph::expand(std::uint32_t id, std::uint64_t fresh, std::vector<Edge>
         bool paid = true;
         for (const Resource r : all_resources) {
             paid = paid && after.held[r] >= dice_hands_.price(use)[r];
-            after.held[r] = static_cast<std::uint8_t>(after.held[r] - dice_hands_.price(use)[r]);
+            after.held[r] -= dice_hands_.price(use)[r];
         }
         if (paid) out.push_back({position_of(after), use});
     }

@@ -41,7 +41,7 @@ public:
 
     struct Edge {
         std::uint32_t position;
-        std::uint32_t use;
+        DiceUse use;
         auto operator<=>(const Edge&) const = default;
     };
     struct Position {

@@ -24,8 +24,8 @@ bool can_gain(const Board& board, const State& s, Resource r) { return free_spac
 constexpr auto sums_of_numbers = [] {
     IndexedArray<std::uint8_t, int, 64> sums{};
     for (unsigned set = 0; set < 64; ++set)
-        for (unsigned v = 1; v <= 6; ++v)
-            if ((set >> (v - 1)) & 1) sums[set] = static_cast<std::uint8_t>(sums[set] + v);
+        for (std::uint8_t v = 1; v <= 6; ++v)
+            if ((set >> (v - 1)) & 1) sums[set] += v;
     return sums;
 }();
 
@@ -35,10 +35,10 @@ TimeTables::TimeTables(double of_luck, double of_sharpness) : luck(of_luck), sha
     goals.resize(most_quarters + 1);
     tours.resize(most_quarters + 1);
     for (int quarters = 0; quarters <= most_quarters; ++quarters) {
-        const double dice = static_cast<double>(quarters) / 4;
+        const double dice = quarters / 4.0;
         for (int c = 1; c < index_count(goals[quarters]); ++c) {
-            const double needed = static_cast<double>(std::min(c, 254)) / 10 + 0.3;
-            const double tour_needs = static_cast<double>(c) / 10 + 0.3;
+            const double needed = std::min(c, 254) / 10.0 + 0.3;
+            const double tour_needs = c / 10.0 + 0.3;
             const double in_time = 1 - std::exp(-0.8 * (dice / needed) * (dice / needed));
             const double in_tour = 1 - std::exp(-luck * std::pow(dice / tour_needs, sharpness));
             goals[quarters][c] = static_cast<float>(in_time);
@@ -61,10 +61,8 @@ Evaluator::Evaluator(const Board& board, SharedTables tables, const GreedyWeight
     for (int n = 0; n < board.node_count; ++n)
         if (board.neighbours[n] & bit(board.exit)) beside_exit_ |= bit(n);
     for (int c = 0; c < index_count(hack_near_); ++c) {
-        hack_near_[c] =
-            c == HackCosts::never ? 0.0f : static_cast<float>(std::exp(-weights.hack_decay * static_cast<double>(c)));
-        walk_near_[c] =
-            c == PathCache::none ? 0.0f : static_cast<float>(std::exp(-weights.walk_decay * static_cast<double>(c)));
+        hack_near_[c] = c == HackCosts::never ? 0.0f : static_cast<float>(std::exp(-weights.hack_decay * c));
+        walk_near_[c] = c == PathCache::none ? 0.0f : static_cast<float>(std::exp(-weights.walk_decay * c));
     }
     if (const auto& known = memory_->times;
         !known || known->luck != weights.luck || known->sharpness != weights.sharpness)
@@ -76,9 +74,8 @@ Evaluator::Evaluator(const Board& board, SharedTables tables, const GreedyWeight
         for (const Resource r : all_resources) points += reward.gain[r] * (left_over_worth[r] + weights.extra[r]);
         reward_points_.push_back(points);
         codes_of_.emplace_back();
-        for (int f = 0; f < index_count(functions); ++f)
-            if (reward.node >= 0 && functions[f] == reward.node)
-                codes_of_.back().push_back(static_cast<std::uint8_t>(f));
+        for (std::uint8_t f = 0; f < index_count(functions); ++f)
+            if (reward.node >= 0 && functions[f] == reward.node) codes_of_.back().push_back(f);
     }
     for (int f = 0; f < index_count(functions); ++f)
         damage_[f] = static_cast<float>(board.critical_damage[functions[f]]);
@@ -180,10 +177,10 @@ void Evaluator::list_sets(Evaluation& evaluation) const {
     evaluation.set_count = 0;
     IndexedArray<std::uint16_t, unsigned, 64> codes;
     codes[0u] = 0;
-    for (const unsigned set : memory_->tours.known_sets()) {
+    for (const std::uint8_t set : memory_->tours.known_sets()) {
         if (set == 0 || set & ~evaluation.live) continue;
-        codes[set] = static_cast<std::uint16_t>(codes[set & (set - 1)] + evaluation.away[std::countr_zero(set)]);
-        evaluation.sets[evaluation.set_count++] = {static_cast<std::uint8_t>(set), codes[set], points_of_set_[set]};
+        codes[set] = codes[set & (set - 1)] + evaluation.away[std::countr_zero(set)];
+        evaluation.sets[evaluation.set_count++] = {set, codes[set], points_of_set_[set]};
     }
 }
 
@@ -191,11 +188,11 @@ void Evaluator::list_targets(const State& s, const Features& features, Evaluatio
     evaluation.goals = 0;
     evaluation.most_visits = features.all_points;
     const auto& targets = paths_table_->targets();
-    for (int t = 1; t < index_count(targets); ++t) {
+    for (std::uint8_t t = 1; t < index_count(targets); ++t) {
         if ((s.caches >> targets[t]) & 1) continue;
         const double points = weights_.cache * gain_value(evaluation, features, board_->cache[targets[t]]);
         if (points <= least_visit) continue;
-        evaluation.target[evaluation.goals] = static_cast<std::uint8_t>(t);
+        evaluation.target[evaluation.goals] = t;
         evaluation.points[evaluation.goals++] = static_cast<float>(points);
         evaluation.most_visits += points;
     }
@@ -249,7 +246,7 @@ void Evaluator::evaluate(const State& s, const Features& features, int keep, Eva
 
 double Evaluator::odds_from(const Evaluation& evaluation, const Means& means, int node, const TourBill& home) const {
     if (evaluation.odds == nullptr || node == board_->exit) return 1;
-    double odds = home.found() ? static_cast<double>(payment(evaluation, means, home).odds) : 0;
+    double odds = home.found() ? payment(evaluation, means, home).odds : 0;
     if (odds < 0.95 && means.energy >= 2 && (beside_exit_ & bit(node))) odds = 0.95;
     return odds > 0.002 ? odds : 0.002;
 }
@@ -351,7 +348,7 @@ double Evaluator::work_out_tour_value(const Evaluation& evaluation, const Means&
     // In the last round what counts is what a tour leaves of the resources; being nearer decides among equals.
     const bool now = evaluation.boxes_left <= 0;
     const auto die = static_cast<float>(now ? last_die / 10 : weights_.die / 10);
-    value[0] = bills[0].found() ? -die * static_cast<float>(bills[0].cost) : 0;
+    value[0] = bills[0].found() ? -die * bills[0].cost : 0;
     if (!all_paid && now && bills[0].found()) value[0] -= payment(evaluation, means, bills[0]).points;
     float best = value[0];
     for (int i = 0; i < evaluation.set_count; ++i) {
@@ -381,7 +378,7 @@ double Evaluator::work_out_tour_value(const Evaluation& evaluation, const Means&
         here = std::max(here, odds * whole + (1 - odds) * fallback_ * sub);
         best = std::max(best, here);
     }
-    return static_cast<double>(best);
+    return best;
 }
 
 Evaluator::Tour Evaluator::best_tour(const State& state) {
@@ -403,13 +400,12 @@ Evaluator::Tour Evaluator::best_tour(const Evaluation& evaluation, const TourBil
         int need = bills[set].cost;
         for (unsigned bits = set; bits; bits &= bits - 1) {
             const int f = std::countr_zero(bits);
-            points += static_cast<double>(damage_[f]);
+            points += damage_[f];
             need += evaluation.away[f];
         }
         const int tenths = std::min(need, index_count(*evaluation.means.tour_time) - 1);
-        double odds = static_cast<double>((*evaluation.means.tour_time)[tenths]);
-        if (evaluation.tight)
-            odds = std::min(odds, static_cast<double>(payment(evaluation, evaluation.means, bills[set]).odds));
+        double odds = (*evaluation.means.tour_time)[tenths];
+        if (evaluation.tight) odds = std::min<double>(odds, payment(evaluation, evaluation.means, bills[set]).odds);
         const double value = odds * (points - die * need);
         if (set != 0 && value <= most) continue;
         most = std::max(most, value);
@@ -442,8 +438,7 @@ float Evaluator::goals_from(const Evaluation& evaluation, const Times& in_time, 
 
 double Evaluator::sum_from(const Evaluation& evaluation, const Means& means, const PathCache::Ways& ways,
                            const TourBill* bills, unsigned live, NodeMask taken) const {
-    return static_cast<double>(goals_from(evaluation, *means.in_time, ways, taken)) +
-           tour_value(evaluation, means, bills, live);
+    return goals_from(evaluation, *means.in_time, ways, taken) + tour_value(evaluation, means, bills, live);
 }
 
 // Nobody has more dice to come than with the whole hand.
@@ -451,7 +446,7 @@ double Evaluator::most_from(const Evaluation& evaluation, const PathCache::Ways&
                             unsigned live, NodeMask taken) const {
     constexpr double rounding = 0.001;
     const Means& means = evaluation.means;
-    return static_cast<double>(goals_from(evaluation, *means.in_time, ways, taken)) + rounding +
+    return goals_from(evaluation, *means.in_time, ways, taken) + rounding +
            work_out_tour_value<true>(evaluation, means, bills, live, 8, 0);
 }
 

@@ -49,14 +49,14 @@ struct Hand {
     int size = 0, sum = 0;
     void add(int v) {
         ++count[v];
-        numbers = static_cast<std::uint8_t>(numbers | 1u << (v - 1));
+        numbers |= 1u << (v - 1);
         ++size;
         sum += v;
     }
     Hand without(int v) const {
         Hand h = *this;
         if (v == 0 || h.count[v] == 0) return h;
-        if (--h.count[v] == 0) h.numbers = static_cast<std::uint8_t>(h.numbers & ~(1u << (v - 1)));
+        if (--h.count[v] == 0) h.numbers ^= 1u << (v - 1);
         --h.size;
         h.sum -= v;
         return h;

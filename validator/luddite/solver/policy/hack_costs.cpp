@@ -15,10 +15,9 @@ namespace {
 // Tenths of a die, by the dice placed and the dice looked at on the way: placing is what counts, waiting is shared
 // with everything else the dice are good for.
 constexpr double waiting = 0.25;
-int tenths(double placed, double looked_at) {
+HackCosts::Cost tenths(double placed, double looked_at) {
     const double cost = 10 * ((1 - waiting) * placed + waiting * looked_at);
-    return std::clamp(static_cast<int>(cost + 0.5), 1,  // NOLINT(bugprone-incorrect-roundings): never negative
-                      HackCosts::never - 1);
+    return static_cast<HackCosts::Cost>(std::clamp(cost + 0.5, 1.0, HackCosts::never - 1.0));
 }
 
 constexpr int energy_cell_cost = 14;
@@ -51,15 +50,15 @@ void HackCosts::prepare_lines() {
     lines_of_box_.resize(hack.box_at.size());
     line_costs_.resize(hack.reward_boxes.size());
     for (int b = 0; b < hack.box_count; ++b)
-        for (int l = 0; l < index_count(hack.reward_boxes); ++l)
-            if ((hack.reward_boxes[l] >> b) & 1) lines_of_box_[b].push_back(static_cast<std::uint8_t>(l));
+        for (std::uint8_t l = 0; l < index_count(hack.reward_boxes); ++l)
+            if ((hack.reward_boxes[l] >> b) & 1) lines_of_box_[b].push_back(l);
     // Dice looked at until all are there, about: the numbers still wanted shrink box by box, the doubled ones last
     // longest.
     for (int boxes = 1; boxes < index_count(line_cost_); ++boxes)
         for (int numbers = 1; numbers <= highest_die; ++numbers) {
             double looked_at = 0;
             for (int n = boxes; n > 0; --n) looked_at += 6.0 / std::min(n, numbers);
-            line_cost_[boxes][numbers] = static_cast<std::uint8_t>(tenths(boxes, looked_at));
+            line_cost_[boxes][numbers] = tenths(boxes, looked_at);
         }
 }
 
@@ -86,9 +85,7 @@ void HackCosts::prepare_sums() {
         }
     for (int r = 0; r < most_open; ++r)
         for (int m = 0; m < most_missing; ++m)
-            sum_cost_[r][m] = static_cast<std::uint8_t>(looked_at[r][m] > 1e8 ? never
-                                                        : r == 0              ? 0
-                                                                              : tenths(r, looked_at[r][m]));
+            sum_cost_[r][m] = looked_at[r][m] > 1e8 ? never : r == 0 ? Cost{0} : tenths(r, looked_at[r][m]);
 }
 
 void HackCosts::prepare_rows() {
@@ -98,8 +95,8 @@ void HackCosts::prepare_rows() {
     rows_now_.resize(items);
     for (int open = 1; open < index_count(gap_cost_); ++open)
         for (int twice = 0; twice < index_count(gap_cost_[open]); ++twice) {
-            const double between = (static_cast<double>(twice) - gap_offset) / 2;
-            const double gap = (between - 1) / (1.2 * std::sqrt(static_cast<double>(open)));
+            const double between = (twice - gap_offset) / 2.0;
+            const double gap = (between - 1) / (1.2 * std::sqrt(open));
             gap_cost_[open][twice] = gap >= 1.5 ? 0.2 : std::min(6.0, 1.5 * std::pow(1.5 - gap, 1.2));
         }
 }
@@ -138,12 +135,12 @@ void HackCosts::look_at_lines(const State& s) {
     }
 }
 
-int HackCosts::sum_cost(int left, int missing) const {
+HackCosts::Cost HackCosts::sum_cost(int left, int missing) const {
     if (missing < 0 || missing >= most_missing || left >= most_open) return never;
     return sum_cost_[left][missing];
 }
 
-int HackCosts::section_cost(std::uint64_t left) {
+HackCosts::Cost HackCosts::section_cost(std::uint64_t left) {
     if (left == 0) return 0;
     // Covers of a large rest are many; there the number of cells says enough.
     if (const int cells = std::popcount(left); cells > 18) return tenths(cells / 2.4, cells);
@@ -154,23 +151,22 @@ int HackCosts::section_cost(std::uint64_t left) {
         if (!(cells & ~left)) best = std::min(best, tenths(1, 3) + section_cost(left & ~cells));
     best = std::min(best, never - 1);
     if (section_cost_.size() > 200'000) section_cost_.clear();
-    section_cost_[left] = static_cast<std::uint8_t>(best);
-    return best;
+    return section_cost_[left] = static_cast<Cost>(best);
 }
 
-int HackCosts::known_section_cost(std::uint64_t left) {
+HackCosts::Cost HackCosts::known_section_cost(std::uint64_t left) {
     if (left == 0) return 0;
     KnownCost& known = known_costs_[place_of(left, known_costs_.size())];
-    if (known.left != left) known = {left, static_cast<std::uint8_t>(section_cost(left))};
+    if (known.left != left) known = {left, section_cost(left)};
     return known.cost;
 }
 
 // One row: the nearest of the totals that pay. Several rows: the dice that are looked at grow where the totals to be
 // expected are too near each other to rise, as those of `ordered_rows` must.
-int HackCosts::rows_cost(const RowsBoard::Item& item, const ItemFills& rows) const {
+HackCosts::Cost HackCosts::rows_cost(const RowsBoard::Item& item, const ItemFills& rows) const {
     if (!can_pay(item, totals_after_, rows)) return never;
     if (item.row_count == 1) {
-        int cost = never;
+        Cost cost = never;
         const int left = item.boxes[0] - rows[0].filled;
         for (auto totals = item.totals & total_range(item.boxes[0], rows[0]).totals(); totals; totals &= totals - 1)
             cost = std::min(cost, sum_cost(left, std::countr_zero(totals) - rows[0].total));
@@ -196,22 +192,22 @@ const HackCosts::Rows& HackCosts::rows_of(const State& s, int reward) {
     const RowsBoard::Item& item = item_of_rows(board_->hack, reward);
     const ItemFills rows = item_fills(s, item);
     std::uint32_t key = 1;
-    for (const RowFill& row : rows) key = key << 9 | static_cast<std::uint32_t>(row.filled << 6 | row.total);
+    for (const RowFill& row : rows) key = key << 9 | std::uint32_t{row.filled} << 6 | row.total;
     Rows& known = rows_[place_of_index(reward) * rows_an_item + place_of(key, rows_an_item)];
     if (known.key == key) return known;
     known.key = key;
-    known.cost = static_cast<std::uint8_t>(rows_cost(item, rows));
+    known.cost = rows_cost(item, rows);
     known.after.fill(never);
     if (known.cost == never) return known;
-    for (int value = 1; value <= highest_die; ++value)
+    for (std::uint8_t value = 1; value <= highest_die; ++value)
         for (std::size_t r = 0; r < item.row_count; ++r) {
             if (rows[r].filled >= item.boxes[r]) continue;
             ItemFills after = rows;
             ++after[r].filled;
-            after[r].total = static_cast<std::uint8_t>(after[r].total + value);
-            const int cost = rows_cost(item, after);
+            after[r].total += value;
+            const Cost cost = rows_cost(item, after);
             if (cost >= known.after[value]) continue;
-            known.after[value] = static_cast<std::uint8_t>(cost);
+            known.after[value] = cost;
             known.row[value] = static_cast<std::uint8_t>(item.first + static_cast<int>(r));
         }
     return known;
@@ -225,19 +221,19 @@ void HackCosts::look_at_rows(const State& s) {
 }
 
 // Places that give the same icon, or none, differ only in what they leave.
-const HackCosts::Cells& HackCosts::cells_of(int section, std::uint64_t left, int value) {
-    Cells& known = cells_[place_of(left * 8 + static_cast<std::uint64_t>(value), cells_.size())];
+const HackCosts::Cells& HackCosts::cells_of(std::uint8_t section, std::uint64_t left, std::uint8_t value) {
+    Cells& known = cells_[place_of(left * 8 + value, cells_.size())];
     if (known.left == left && known.value == value) return known;
     known.left = left;
-    known.value = static_cast<std::uint8_t>(value);
+    known.value = value;
     known.count = 0;
     const HackBoard& hack = board_->hack;
-    const auto offer = [&](std::uint64_t cells, int target) {
+    const auto offer = [&](std::uint64_t cells, std::int16_t target) {
         Option o;
-        o.target = static_cast<std::int16_t>(target);
+        o.target = target;
         o.touched = 1;
-        o.reward[0] = static_cast<std::uint8_t>(section);
-        o.cost[0] = static_cast<std::uint8_t>(known_section_cost(left & ~cells));
+        o.reward[0] = section;
+        o.cost[0] = known_section_cost(left & ~cells);
         for (const Resource r : all_resources)
             if (hack.icons[r] & cells) o.icons = static_cast<std::int8_t>(r);
         for (int i = 0; i < known.count; ++i)
@@ -248,10 +244,10 @@ const HackCosts::Cells& HackCosts::cells_of(int section, std::uint64_t left, int
         known.best[known.count++] = o;
     };
     if (value == 0) {
-        for (auto rest = left; rest; rest &= rest - 1) offer(rest & (~rest + 1), std::countr_zero(rest));
+        for (auto rest = left; rest; rest &= rest - 1) offer(rest & (~rest + 1), lowest_place(rest));
     } else {
         const auto& list = hack.as<PiecesBoard>().placements[value];
-        for (int p = 0; p < index_count(list); ++p)
+        for (std::int16_t p = 0; p < index_count(list); ++p)
             if (!(list[p].cells & ~left)) offer(list[p].cells, p);
     }
     return known;
@@ -262,7 +258,7 @@ void HackCosts::costs(const State& s, std::uint8_t* out) {
     if (hack.fill() == HackFill::boxes) look_at_lines(s);
     if (hack.fill() == HackFill::rows) look_at_rows(s);
     for (int i = 0; i < index_count(hack.rewards); ++i) {
-        int cost = never;
+        Cost cost = never;
         switch (hack.fill()) {
             case HackFill::boxes:
                 cost = line_costs_[i][0];
@@ -274,7 +270,7 @@ void HackCosts::costs(const State& s, std::uint8_t* out) {
                 cost = rows_now_[i].cost;
                 break;
         }
-        out[i] = static_cast<std::uint8_t>(cost == 0 ? never : cost);
+        out[i] = cost == 0 ? never : cost;
     }
 }
 
@@ -283,10 +279,10 @@ void HackCosts::line_options(const State& s, int value, std::vector<Option>& out
     const HackBoard& hack = board_->hack;
     std::uint64_t open = value ? hack.as<BoxesBoard>().boxes_of[value] : ~std::uint64_t{0} >> (64 - hack.box_count);
     for (open &= ~s.crossed; open; open &= open - 1) {
-        const int box = std::countr_zero(open);
+        const std::uint8_t box = lowest_place(open);
         if (lines_of_box_[box].empty()) continue;
         Option& o = out.emplace_back();
-        o.target = static_cast<std::int16_t>(box);
+        o.target = box;
         for (const auto line : lines_of_box_[box]) {
             if (o.touched == o.reward.size()) break;
             o.reward[o.touched] = line;
@@ -297,13 +293,13 @@ void HackCosts::line_options(const State& s, int value, std::vector<Option>& out
 
 void HackCosts::rows_options(const State& s, int value, std::vector<Option>& out) {
     look_at_rows(s);
-    for (int i = 0; i < index_count(rows_now_); ++i) {
+    for (std::uint8_t i = 0; i < index_count(rows_now_); ++i) {
         const Rows& rows = rows_now_[i];
         if (rows.after[value] == never) continue;
         Option o;
-        o.target = static_cast<std::int16_t>(rows.row[value]);
+        o.target = rows.row[value];
         o.touched = 1;
-        o.reward[0] = static_cast<std::uint8_t>(i);
+        o.reward[0] = i;
         o.cost[0] = rows.after[value];
         out.push_back(o);
     }
@@ -312,10 +308,10 @@ void HackCosts::rows_options(const State& s, int value, std::vector<Option>& out
 void HackCosts::cells_options(const State& s, int value, std::vector<Option>& out) {
     if (value > 4) return;
     const HackBoard& hack = board_->hack;
-    for (int i = 0; i < index_count(hack.reward_boxes); ++i) {
+    for (std::uint8_t i = 0; i < index_count(hack.reward_boxes); ++i) {
         const std::uint64_t left = hack.reward_boxes[i] & ~s.crossed;
         if (!left) continue;
-        const Cells& cells = cells_of(i, left, value);
+        const Cells& cells = cells_of(i, left, static_cast<std::uint8_t>(value));
         out.insert(out.end(), cells.best.begin(), cells.best.begin() + cells.count);
     }
 }

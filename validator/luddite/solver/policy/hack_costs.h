@@ -17,7 +17,8 @@ namespace nedforge::luddite {
 
 class HackCosts {
 public:
-    static constexpr int never = 255;  // paid already, or can't be paid any more
+    using Cost = std::uint8_t;          // in tenths of a die
+    static constexpr Cost never = 255;  // paid already, or can't be paid any more
 
     explicit HackCosts(const Board& board);  // keeps a reference
 
@@ -54,13 +55,13 @@ private:
     void prepare_rows();
     void prepare_patterns();
     void look_at_lines(const State& state);
-    int sum_cost(int left, int missing) const;
-    int section_cost(std::uint64_t left);
-    int known_section_cost(std::uint64_t left);
-    int rows_cost(const RowsBoard::Item& item, const ItemFills& rows) const;
+    Cost sum_cost(int left, int missing) const;
+    Cost section_cost(std::uint64_t left);
+    Cost known_section_cost(std::uint64_t left);
+    Cost rows_cost(const RowsBoard::Item& item, const ItemFills& rows) const;
     const Rows& rows_of(const State& state, int reward);
     void look_at_rows(const State& state);
-    const Cells& cells_of(int section, std::uint64_t left, int value);
+    const Cells& cells_of(std::uint8_t section, std::uint64_t left, std::uint8_t value);
     void line_options(const State& state, int value, std::vector<Option>& out);
     void rows_options(const State& state, int value, std::vector<Option>& out);
     void cells_options(const State& state, int value, std::vector<Option>& out);

@@ -2,6 +2,7 @@
 
 #include <bit>
 
+#include "engine/base/bits.h"
 #include "engine/luddite/rules.h"
 
 namespace nedforge::luddite {
@@ -23,11 +24,11 @@ void MoveReach::walk(int steps) {
         const int length = ++walked_;
         for (int from = layer_[length - 1]; from < layer_[length]; ++from) {
             for (NodeMask to = board_->neighbours[arrival_[from].node] & enterable_; to; to &= to - 1) {
-                const int node = std::countr_zero(to);
+                const std::uint8_t node = lowest_place(to);
                 const NodeMask taken = arrival_[from].taken | (takes_ & bit(node));
                 if (arrivals_ == most_arrivals || known(node, taken)) continue;
                 Arrival& here = arrival_[arrivals_];
-                here.node = static_cast<std::uint8_t>(node);
+                here.node = node;
                 here.from = static_cast<std::uint8_t>(from);
                 here.taken = taken;
                 here.points = points_of(taken ? taken : enter_at_end(node));

@@ -27,7 +27,7 @@ std::optional<ExactOptima> odds_at_home(const Board& board, const State& state, 
         known.positions += game.positions();
         return value;
     };
-    const auto mean = most([](int score) { return static_cast<double>(score); });
+    const auto mean = most([](int score) { return score; });
     if (!mean) return std::nullopt;
     known.mean = *mean;
     for (std::size_t l = 0; l < known.win.size(); ++l) {

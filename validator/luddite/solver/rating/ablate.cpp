@@ -5,6 +5,7 @@
 #include <set>
 #include <utility>
 
+#include "engine/base/indexed.h"
 #include "engine/luddite/contents.h"
 #include "engine/luddite/rules.h"
 
@@ -38,7 +39,7 @@ double meant(bool guard, double difference) { return guard ? difference : -diffe
 void steady(const Board& with, const RateResult& whole, const Board& without, Comparison& c) {
     const auto values = [](const RateResult& games, auto&& of) {
         std::vector<double> list(games.scores.size());
-        for (std::size_t g = 0; g < list.size(); ++g) list[g] = static_cast<double>(of(g));
+        for (std::size_t g = 0; g < list.size(); ++g) list[g] = of(g);
         return list;
     };
     c.score = steadied(values(whole, [&](std::size_t g) { return whole.scores[g]; }),
@@ -196,7 +197,7 @@ Difference steadied(const std::vector<double>& whole, const std::vector<double>&
         for (std::size_t g = 0; g < count; ++g) sum += values[g];
         return sum / static_cast<double>(count);
     };
-    const double games = static_cast<double>(n), all_games = static_cast<double>(whole.size());
+    const double games = static_cast<double>(n), all_games = index_count(whole);
     const double of_part = mean(part, n), first = mean(whole, n), of_whole = mean(whole, whole.size());
     double together = 0, squares = 0, all_squares = 0;
     for (std::size_t g = 0; g < n; ++g) {
@@ -235,8 +236,7 @@ public:
             });
         compare_.progress = [this](int done, int all) {  // of both sides, in compare(): the first is played already
             if (all == 2 * compare_.games && number_ > 0) all -= compare_.games, done -= compare_.games;
-            if (options_.progress)
-                options_.progress(playing_, number_, static_cast<int>(std::ssize(parts_)), done, all);
+            if (options_.progress) options_.progress(playing_, number_, index_count(parts_), done, all);
         };
     }
 

@@ -4,6 +4,7 @@
 #include <set>
 #include <utility>
 
+#include "engine/base/indexed.h"
 #include "validator/luddite/solver/rating/thresholds.h"
 
 namespace nedforge::luddite {
@@ -58,8 +59,8 @@ std::optional<AimedLevel> aimed(Level level, const LevelTarget& target, int abov
     const auto& counted = scores.of(aim.policy, true);
     if (counted.empty()) return std::nullopt;
     const int won = wins(board.rulings, counted, aim.after);
-    aim.rate = won / static_cast<double>(counted.size());
-    aim.interval = binomial_interval(won, static_cast<int>(counted.size()));
+    aim.rate = 1.0 * won / index_count(counted);
+    aim.interval = binomial_interval(won, index_count(counted));
     const auto brings_points = [](int score) { return score > 0; };
     aim.scores = std::any_of(played.begin(), played.end(), brings_points) ||
                  std::any_of(counted.begin(), counted.end(), brings_points);
@@ -72,7 +73,7 @@ namespace {
 
 // Levels without a target give way: as little as keeps every level above the one before it.
 void move_others(const Target& target, Thresholds& thresholds) {
-    const auto free = [&](Level level) { return !target.of[place_of_index(level)]; };
+    const auto free = [&](Level level) { return !target.of[level]; };
     for (std::size_t l = all_levels.size() - 1; l-- > 0;)
         if (const Level level = all_levels[l]; free(level))
             thresholds.of[level] = std::min(thresholds[level], thresholds[all_levels[l + 1]] - 1);
@@ -89,7 +90,7 @@ Aim aim_at(const Target& target, const Board& board, const AimOptions& options) 
     aim.thresholds = board.thresholds;
     int above = -1;  // with room for the levels without a target
     for (const Level level : all_levels) {
-        const auto& wanted = target.of[place_of_index(level)];
+        const auto& wanted = target.of[level];
         if (!wanted) {
             ++above;
             continue;

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/base/indexed.h"
 #include "engine/luddite/rules.h"
 #include "validator/luddite/validate.h"
 
@@ -39,18 +40,17 @@ Comparison compare(const Board& a, const RateResult& games_of_a, const Board& b,
     result.a = games_of_a;
     result.b = play(b, options.tables, options, options.games, 2 * options.games);
     const std::size_t games = std::min(result.a.scores.size(), result.b.scores.size());
-    result.games = static_cast<int>(games);
     std::vector<double> differences(games);
+    result.games = index_count(differences);
     for (std::size_t l = 0; l < 3; ++l) {
         for (std::size_t g = 0; g < games; ++g)
-            differences[g] = static_cast<double>(beats(b.rulings, result.b.scores[g], b.thresholds.of[l])) -
-                             static_cast<double>(beats(a.rulings, result.a.scores[g], a.thresholds.of[l]));
+            differences[g] = beats(b.rulings, result.b.scores[g], b.thresholds.of[l]) -
+                             beats(a.rulings, result.a.scores[g], a.thresholds.of[l]);
         result.win[l] = mean_difference(differences, FigureKind::share);
     }
     for (std::size_t g = 0; g < games; ++g) differences[g] = result.b.scores[g] - result.a.scores[g];
     result.score = mean_difference(differences, FigureKind::amount);
-    for (std::size_t g = 0; g < games; ++g)
-        differences[g] = static_cast<double>(result.b.homes[g]) - static_cast<double>(result.a.homes[g]);
+    for (std::size_t g = 0; g < games; ++g) differences[g] = result.b.homes[g] - result.a.homes[g];
     result.escaped = mean_difference(differences, FigureKind::share);
     return result;
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "engine/base/indexed.h"
 #include "validator/luddite/solver/policy/plans/value_model.h"
 #include "validator/luddite/solver/rating/target_player.h"
 #include "validator/luddite/three_dice.h"
@@ -16,7 +17,7 @@ std::size_t place_of_roll(std::array<int, 3> roll) {
     std::sort(roll.begin(), roll.end());
     const auto found =
         std::find_if(three_dice.begin(), three_dice.end(), [&](const auto& of) { return of.dice == roll; });
-    return static_cast<std::size_t>(found - three_dice.begin());
+    return place_of_index(index_at(three_dice, found));
 }
 
 // Places of the 216 rolls in the order of their sums.
@@ -71,7 +72,7 @@ void DiceLuck::add(const State& before, const std::array<int, 3>& roll, std::uin
     Worth mean;
     for (int at = static_cast<int>(chance % static_cast<std::uint64_t>(step)); at < all_rolls; at += step) {
         if (asked_to_stop(stop_)) return;
-        const Worth& worth = worth_at(places_by_sum()[static_cast<std::size_t>(at)]);
+        const Worth& worth = worth_at(places_by_sum()[place_of_index(at)]);
         mean.points += worth.points / rolls;
         for (const Level level : all_levels) mean.odds[level] += worth.odds[level] / rolls;
     }

@@ -5,6 +5,7 @@
 #include <memory>
 #include <mutex>
 
+#include "engine/base/indexed.h"
 #include "engine/base/seeded_dice.h"
 #include "engine/luddite/game/playout.h"
 #include "engine/luddite/rules.h"
@@ -178,7 +179,7 @@ GameStart start_after(const Board& board, const Replay& replay) {
         }
     }
     start.state = game.state();
-    start.rounds = static_cast<int>(std::ssize(replay.rounds));
+    start.rounds = index_count(replay.rounds);
     return start;
 }
 
@@ -230,7 +231,7 @@ public:
         count(result_.bonus_rates, [&](std::size_t i) { return (game.bonuses >> i) & 1; });
     }
 
-    int games() const { return static_cast<int>(std::ssize(result_.scores)); }
+    int games() const { return index_count(result_.scores); }
     Interval wins(std::size_t level) const { return binomial_interval(wins_[level], games()); }
     bool is_narrow(double half_width) const {
         for (std::size_t l = 0; l < wins_.size(); ++l)
@@ -244,7 +245,7 @@ public:
         result.games = games();
         result.complete = result.games == wanted_;
         if (result.scores.empty()) return result;
-        const double n = static_cast<double>(result.games);
+        const double n = result.games;
         for (auto* shares : {&result.visits, &result.hits, &result.reward_rates, &result.bonus_rates})
             for (double& share : *shares) share /= n;
         result.numbers = result_.numbers.means();

@@ -42,7 +42,7 @@ std::optional<CountedWins> parse_wins(const std::string& text, int games) {
     std::istringstream in(text);
     CountedWins counted;
     std::string end;
-    auto& [easy, medium, hard] = counted.wins;
+    auto& [easy, medium, hard] = counted.wins.elements;
     if (!(in >> counted.games >> counted.escaped >> easy >> medium >> hard >> end) || end != "wins")
         return std::nullopt;
     if (counted.games != games || counted.escaped < counted.wins[0] || counted.escaped > games) return std::nullopt;

@@ -9,6 +9,7 @@
 #include <optional>
 #include <string>
 
+#include "engine/base/indexed.h"
 #include "engine/luddite/map.h"
 #include "validator/luddite/solver/rating/rate.h"
 
@@ -16,8 +17,8 @@ namespace nedforge::luddite {
 
 struct CountedWins {
     int games = 0;
-    std::array<int, 3> wins{};  // by level
-    int escaped = 0;            // games that ended on the Exit
+    IndexedArray<int, Level, 3> wins{};
+    int escaped = 0;  // games that ended on the Exit
     bool operator==(const CountedWins&) const = default;
 };
 

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <utility>
 
+#include "engine/base/indexed.h"
 #include "engine/luddite/rules.h"
 
 namespace nedforge::luddite {
@@ -19,13 +20,12 @@ std::string_view threshold_word(const Rulings& rulings) {
 }
 
 int wins(const Rulings& rulings, const std::vector<int>& scores, int threshold) {
-    return static_cast<int>(
-        std::count_if(scores.begin(), scores.end(), [&](int score) { return beats(rulings, score, threshold); }));
+    return count_where(scores, [&](int score) { return beats(rulings, score, threshold); });
 }
 
 ShareOfGames shares_of(const Rulings& rulings, std::vector<int> scores) {
     return [rulings, played = std::move(scores)](int threshold) {
-        return wins(rulings, played, threshold) / static_cast<double>(played.size());
+        return wins(rulings, played, threshold) / (1.0 * index_count(played));
     };
 }
 

@@ -4,6 +4,7 @@
 #include <array>
 #include <bit>
 
+#include "engine/base/indexed.h"
 #include "engine/luddite/state.h"
 
 namespace nedforge::luddite {
@@ -13,15 +14,15 @@ namespace {
 constexpr int far = 1'000'000;
 constexpr int settings = 4096;  // toggle counts of six switches, two bits each
 
-bool can_toggle(int counts, int s) { return ((counts >> (2 * s)) & 3) != max_toggles; }
+bool can_toggle(unsigned counts, int s) { return ((counts >> (2 * s)) & 3) != max_toggles; }
 
 // Nodes entered by runs of M, by toggle counts.
 IndexedVector<NodeMask, int> reached(const Board& board) {
     IndexedVector<NodeMask, int> at(settings, 0);
     at[0] = bit(board.enter);
-    for (int counts = 0; counts < settings; ++counts) {
+    for (unsigned counts = 0; counts < settings; ++counts) {
         if (!at[counts]) continue;
-        const NodeMask open = board.gate_open[switch_setting(static_cast<std::uint16_t>(counts))];
+        const NodeMask open = board.gate_open[every_other_bit(counts)];
         NodeMask& here = at[counts];
         for (NodeMask edge = here; edge;) {
             NodeMask next = 0;
@@ -30,7 +31,7 @@ IndexedVector<NodeMask, int> reached(const Board& board) {
             here |= edge;
         }
         for (int s = 0; s < switch_count; ++s)
-            if (can_toggle(counts, s)) at[counts + (1 << (2 * s))] |= here;
+            if (can_toggle(counts, s)) at[counts + (1u << (2 * s))] |= here;
     }
     return at;
 }
@@ -54,15 +55,15 @@ ByNode<int> steps_to(const Board& board, NodeMask open, int target) {
 
 // From the highest counts down (they only grow): the fewest dice home from each node, where a die walks six steps at
 // most and toggles come first.
-ByNode<int> dice_home(const Board& board, int counts, const IndexedVector<ByNode<int>, int>& later) {
-    const NodeMask open = board.gate_open[switch_setting(static_cast<std::uint16_t>(counts))];
+ByNode<int> dice_home(const Board& board, unsigned counts, const IndexedVector<ByNode<int>, int>& later) {
+    const NodeMask open = board.gate_open[every_other_bit(counts)];
     ByNode<int> here;
     here.fill(far);
     here[board.exit] = 0;
     for (int s = 0; s < switch_count; ++s)
         if (can_toggle(counts, s))
             for (int n = 0; n < board.node_count; ++n)
-                here[n] = std::min(here[n], later[counts + (1 << (2 * s))][n] + 1);
+                here[n] = std::min(here[n], later[counts + (1u << (2 * s))][n] + 1);
     const auto stay = here;
     for (int m = 0; m < board.node_count; ++m) {
         if (stay[m] >= far || !(open & bit(m))) continue;
@@ -81,9 +82,9 @@ std::vector<TurnBack> turn_back_line(const Board& board) {
     steps.fill(far);
     dice.fill(far);
     IndexedVector<ByNode<int>, int> dice_from(settings);
-    for (int counts = settings - 1; counts >= 0; --counts) {
+    for (unsigned counts = settings; counts-- > 0;) {
         dice_from[counts] = dice_home(board, counts, dice_from);
-        const NodeMask open = board.gate_open[switch_setting(static_cast<std::uint16_t>(counts))];
+        const NodeMask open = board.gate_open[every_other_bit(counts)];
         const auto home = steps_to(board, open, board.exit);
         for (int n = 0; n < board.node_count; ++n) {
             if (!(at[counts] & bit(n))) continue;

@@ -162,10 +162,10 @@ void HackSubproblem::add_rows(std::vector<std::int64_t>& sum, const DualPrices& 
 std::vector<HackSubproblem::Way> HackSubproblem::ways_to_cover(std::uint64_t open, int section) const {
     const std::uint64_t cell = open & (~open + 1);
     std::vector<Way> ways{{open & ~cell, 0}};
-    for (int value = 1; value <= highest_pattern; ++value)
+    for (std::uint8_t value = 1; value <= highest_pattern; ++value)
         for (const auto& p : board_->hack.as<PiecesBoard>().placements[value])
             if (p.section == section && (p.cells & cell) && !(p.cells & ~open))
-                ways.push_back({open & ~p.cells, static_cast<std::uint8_t>(value)});
+                ways.push_back({open & ~p.cells, value});
     return ways;
 }
 
@@ -190,14 +190,14 @@ HackSubproblem::Covers HackSubproblem::find_covers(int section, std::size_t most
     const std::vector<std::uint64_t> places = places_of(section, most, stop);
     if (places.empty()) return {};
     std::unordered_map<std::uint64_t, std::uint32_t> number;
-    for (std::size_t i = 0; i < places.size(); ++i) number[places[i]] = static_cast<std::uint32_t>(i);
+    for (std::uint32_t i = 0; i < places.size(); ++i) number[places[i]] = i;
     Covers covers;
     for (const std::uint64_t open : places) {
-        covers.first.push_back(static_cast<std::uint32_t>(covers.edges.size()));
+        covers.first.push_back(index_count<std::uint32_t>(covers.edges));
         if (open == 0) continue;
         for (const Way& way : ways_to_cover(open, section)) covers.edges.push_back({number[way.after], way.piece});
     }
-    covers.first.push_back(static_cast<std::uint32_t>(covers.edges.size()));
+    covers.first.push_back(index_count<std::uint32_t>(covers.edges));
     return covers;
 }
 

@@ -19,11 +19,11 @@ constexpr std::size_t most_places = 300'000;  // of all plans together
 constexpr std::size_t most_places_a_number = 60'000;
 constexpr unsigned turns_a_question = 256;  // whether to stop
 
-bool can_toggle(int counts, int s) { return ((counts >> (2 * s)) & 3) != max_toggles; }
+bool can_toggle(unsigned counts, int s) { return ((counts >> (2 * s)) & 3) != max_toggles; }
 
-NodeMask open_nodes(const Board& board, int counts, NodeMask opened) {
+NodeMask open_nodes(const Board& board, unsigned counts, NodeMask opened) {
     const NodeMask shut = (board.locked | board.energy_nodes) & ~opened;
-    return board.gate_open[switch_setting(static_cast<std::uint16_t>(counts))] & ~shut;
+    return board.gate_open[every_other_bit(counts)] & ~shut;
 }
 
 // A walk of at most `most_steps` steps with these resources in hand (0-1 breadth-first search: only steps cost).
@@ -52,7 +52,7 @@ public:
 
 private:
     struct Place {
-        int toggles;
+        unsigned toggles;
         NodeMask opened;  // dice locks and energy nodes
         int node;
         int tools, energy, made;  // made: dice that credits make
@@ -99,7 +99,7 @@ private:
         for (int s = 0; s < switch_count; ++s) {
             if (!can_toggle(from.toggles, s)) continue;
             Place after = from;
-            after.toggles += 1 << (2 * s);
+            after.toggles += 1u << (2 * s);
             after.tools = from.tools - toggle_price;
             if (after.tools >= 0) add(steps, after);
             after.tools = from.tools;
@@ -160,7 +160,7 @@ public:
 
 private:
     struct Place {
-        int toggles;
+        unsigned toggles;
         NodeMask opened;
         int node;
         int energy, tools, credits;
@@ -209,7 +209,7 @@ private:
         for (int s = 0; s < switch_count; ++s) {
             if (!can_toggle(from.toggles, s)) continue;
             Place after = from;
-            after.toggles += 1 << (2 * s);
+            after.toggles += 1u << (2 * s);
             // A multi-tool toggles any switch.
             if (s + 1 != number_) after.tools -= toggle_price;
             add(after);

@@ -4,6 +4,8 @@
 #include <bit>
 #include <map>
 
+#include "engine/base/bits.h"
+
 namespace nedforge::luddite {
 
 namespace {
@@ -57,7 +59,7 @@ TourSubproblem::TourSubproblem(const Board& board, const StopQuestion& stop)
     });
     while (!tracked_.empty() && (tracked_.size() > 8 || (codes_ * nodes_ << tracked_.size()) > most_tour_states))
         tracked_.pop_back();
-    for (int i = 0; i < index_count(tracked_); ++i) critical_bit_[tracked_[i]] = static_cast<std::uint16_t>(1u << i);
+    for (int i = 0; i < index_count(tracked_); ++i) critical_bit_[tracked_[i]] |= 1u << i;
     find_walks(stop);
 }
 
@@ -78,29 +80,29 @@ void TourSubproblem::find_walks(const StopQuestion& stop) {
         if (!fresh) continue;
         walks_.emplace_back(nodes_);
         back_.emplace_back(nodes_);
-        for (int start = 0; start < board_->node_count && !asked_to_stop(stop); ++start) find_walks_from(start, open);
+        for (std::uint8_t start = 0; start < board_->node_count && !asked_to_stop(stop); ++start)
+            find_walks_from(start, open);
     }
 }
 
-void TourSubproblem::find_walks_from(int start, NodeMask open) {
+void TourSubproblem::find_walks_from(std::uint8_t start, NodeMask open) {
     const bool stop = board_->rulings.passing == PassingRuling::stop;
     IndexedVector<std::vector<std::uint16_t>, int> found(nodes_);  // sets taken on the way there
-    std::vector<std::pair<int, std::uint16_t>> front{{start, 0}};
+    std::vector<std::pair<std::uint8_t, std::uint16_t>> front{{start, 0}};
     NodeMask reached = bit(start);
-    for (int step = 1; step <= most_steps; ++step) {
-        std::vector<std::pair<int, std::uint16_t>> longer;
+    for (std::uint8_t step = 1; step <= most_steps; ++step) {
+        std::vector<std::pair<std::uint8_t, std::uint16_t>> longer;
         for (const auto& [node, takes] : front)
             for (NodeMask to = board_->neighbours[node] & open; to; to &= to - 1) {
-                const int n = std::countr_zero(to);
-                const auto taken = static_cast<std::uint16_t>(stop ? 0 : takes | critical_bit_[n]);
+                const std::uint8_t n = lowest_place(to);
+                const std::uint16_t taken = stop ? 0 : takes | critical_bit_[n];
                 auto& sets = found[n];
                 if (std::find(sets.begin(), sets.end(), taken) != sets.end()) continue;
                 sets.push_back(taken);
                 longer.emplace_back(n, taken);
-                const auto steps = static_cast<std::uint8_t>(step);
-                const auto at_end = static_cast<std::uint16_t>(taken | critical_bit_[n]);
-                if (at_end) walks_.back()[start].push_back({static_cast<std::uint8_t>(n), steps, at_end});
-                if (!(reached & bit(n))) back_.back()[n].push_back({static_cast<std::uint8_t>(start), steps});
+                const std::uint16_t at_end = taken | critical_bit_[n];
+                if (at_end) walks_.back()[start].push_back({n, step, at_end});
+                if (!(reached & bit(n))) back_.back()[n].push_back({start, step});
                 reached |= bit(n);
             }
         front = std::move(longer);

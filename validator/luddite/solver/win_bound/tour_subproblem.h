@@ -68,7 +68,7 @@ private:
     class Search;
 
     void find_walks(const StopQuestion&);
-    void find_walks_from(int start, NodeMask open);  // into the newest lists
+    void find_walks_from(std::uint8_t start, NodeMask open);  // into the newest lists
     void add_toggle(TourActions&, std::size_t before, std::size_t after) const;
     std::size_t at(unsigned visited, std::size_t code, int node) const {
         return (visited * codes_ + code) * nodes_ + place_of_index(node);

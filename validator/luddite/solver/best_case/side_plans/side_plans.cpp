@@ -190,10 +190,10 @@ private:
         for (const auto& choice : choices) {
             const auto grown =
                 add_choice(list, {choice.dice + option.dice, choice.hack_dice + (group.bonus ? 0 : option.dice),
-                                  choice.damage + option.damage, static_cast<std::int32_t>(plans_.steps_.size())});
+                                  choice.damage + option.damage, index_count(plans_.steps_)});
             if (!grown) continue;
             plans_.steps_.push_back({choice.recipe, static_cast<std::int32_t>(g), static_cast<std::int32_t>(o)});
-            next_count_ = static_cast<std::size_t>(static_cast<std::ptrdiff_t>(next_count_) + *grown);
+            next_count_ += static_cast<std::size_t>(*grown);
         }
     }
 
@@ -265,8 +265,7 @@ SideTasks SidePlans::tasks(std::int32_t recipe) const {
     const auto die_task = [](int value, ActionKind kind, int target) {
         DieTask task;
         task.value = value;
-        task.action.kind = kind;
-        task.action.target = static_cast<std::int16_t>(target);
+        task.action = action_of(kind, Die::none(), 0, target);
         return task;
     };
     std::uint64_t boxes = 0;

@@ -48,7 +48,7 @@ CompletionBound::Steps CompletionBound::project_walks(const TourModel& tour) con
     };
     std::map<Walk, std::vector<std::uint8_t>> starts;
     std::vector<Walk> kept;
-    for (std::size_t n = 0; n < nodes_; ++n) {
+    for (std::uint8_t n = 0; n < nodes_; ++n) {
         kept.clear();
         const auto add = [&](const Walk& w) {
             if (w.end == n && !w.adds) return;
@@ -57,10 +57,9 @@ CompletionBound::Steps CompletionBound::project_walks(const TourModel& tour) con
             std::erase_if(kept, [&](const Walk& k) { return covers(w, k); });
             kept.push_back(w);
         };
-        const int node = static_cast<int>(n);
-        for (const auto& w : tour.any_walks[node]) add({(w.takes | w.needs) & low_, w.needs & low_, w.end, false});
-        for (const auto to : tour.forced[node]) add({tour.taken_at[to] & low_, 0, to, true});
-        for (const Walk& w : kept) starts[w].push_back(static_cast<std::uint8_t>(n));
+        for (const auto& w : tour.any_walks[n]) add({(w.takes | w.needs) & low_, w.needs & low_, w.end, false});
+        for (const auto to : tour.forced[n]) add({tour.taken_at[to] & low_, 0, to, true});
+        for (const Walk& w : kept) starts[w].push_back(n);
     }
     Steps steps;
     for (auto& [walk, from] : starts)

@@ -27,8 +27,7 @@ struct Label {
 };
 
 int toggle_count(std::uint16_t toggles) {
-    return std::popcount(static_cast<unsigned>(toggles & 0x555u)) +
-           2 * std::popcount(static_cast<unsigned>(toggles & 0xAAAu));
+    return std::popcount(toggles & 0x555u) + 2 * std::popcount(toggles & 0xAAAu);
 }
 
 // Least work known for (items, node, toggles, energy): open addressing, grown by doubling.
@@ -67,8 +66,7 @@ private:
     };
 
     static Key key_of(const Label& l) {
-        return {l.taken, static_cast<std::uint32_t>(l.toggles) | static_cast<std::uint32_t>(l.node) << 12 |
-                             static_cast<std::uint32_t>(l.energy) << 18};
+        return {l.taken, std::uint32_t{l.toggles} | std::uint32_t{l.node} << 12 | std::uint32_t{l.energy} << 18};
     }
     Slot& find(const Key& key) {
         std::uint64_t h = (key.taken * 0x9E3779B97F4A7C15ULL) ^ (key.rest * 0xD1B54A32D192ED03ULL);
@@ -160,7 +158,7 @@ private:
         if (label.work > most_work_ || label.energy > most_energy_) return;
         const Scaled bound = bound_of(label);
         if (points(bound) <= best_ || !known_.improve(label)) return;
-        open_.emplace(bound + options_.eagerness * label.work, static_cast<std::int32_t>(labels_.size()));
+        open_.emplace(bound + options_.eagerness * label.work, index_count(labels_));
         labels_.push_back(label);
     }
 
@@ -187,31 +185,30 @@ private:
             if (toggled >> s & 1u) next.toggles = static_cast<std::uint16_t>(next.toggles + (1u << (2 * s)));
         const auto& walks = tour_.walks[setting][label.node];
         const int work = label.work + 1 + std::popcount(toggled);
-        for (std::size_t w = 0; w < walks.size(); ++w) {
+        for (std::uint16_t w = 0; w < walks.size(); ++w) {
             const DieWalk& die = walks[w];
             if (toggled & ~die.sensitive) continue;
             const ItemMask fresh = die.needs & ~label.taken;
-            next.walk = static_cast<std::uint16_t>(w);
+            next.walk = w;
             next.node = die.end;
             next.taken = label.taken | die.takes | die.needs;
             if (next.node == label.node && next.taken == label.taken) continue;
-            next.work = static_cast<std::uint16_t>(work + static_cast<int>(count_bits(fresh & tour_.locks)));
-            next.energy =
-                static_cast<std::uint8_t>(label.energy + static_cast<int>(count_bits(fresh & tour_.energies)));
+            next.work = static_cast<std::uint16_t>(work + count_bits(fresh & tour_.locks));
+            next.energy = label.energy + count_bits(fresh & tour_.energies);
             add(next);
         }
     }
 
     void force(const Label& label, std::int32_t index) {
-        for (std::size_t f = 0; f < tour_.forced[label.node].size(); ++f) {
+        for (std::uint16_t f = 0; f < tour_.forced[label.node].size(); ++f) {
             Label next = label;
             next.before = index;
             next.toggled = 0;
             next.force = true;
-            next.walk = static_cast<std::uint16_t>(f);
+            next.walk = f;
             next.node = tour_.forced[label.node][f];
             next.taken = label.taken | tour_.taken_at[next.node];
-            next.energy = static_cast<std::uint8_t>(label.energy + 2);
+            next.energy = label.energy + 2;
             add(next);
         }
     }

@@ -4,6 +4,7 @@
 #include <bit>
 #include <map>
 
+#include "engine/base/bits.h"
 #include "engine/luddite/prices.h"
 
 namespace nedforge::luddite {
@@ -36,7 +37,7 @@ public:
             --kept_;
             return true;
         });
-        known.push_back(static_cast<std::uint32_t>(walks_.size()));
+        known.push_back(index_count<std::uint32_t>(walks_));
         walks_.push_back(walk);
         dropped_.push_back(false);
         ++kept_;
@@ -62,9 +63,9 @@ class WalksByEnd {
 public:
     explicit WalksByEnd(const std::vector<DieWalk>& walks) : walks_(&walks), next_(walks.size()) {
         first_.fill(none);
-        for (std::size_t i = walks.size(); i-- > 0;) {
+        for (auto i = index_count<std::uint32_t>(walks); i-- > 0;) {
             next_[i] = first_[walks[i].end];
-            first_[walks[i].end] = static_cast<std::uint32_t>(i);
+            first_[walks[i].end] = i;
         }
     }
     bool has_as_good(const DieWalk& walk, std::size_t& pairs) const {
@@ -162,7 +163,7 @@ private:
     bool list_walks() {
         for (auto& by_node : model_.walks) by_node.resize(nodes_);
         same_as_.resize(nodes_);
-        for (int start = 0; start < board_.node_count; ++start) {
+        for (std::uint8_t start = 0; start < board_.node_count; ++start) {
             std::map<NodeMask, unsigned> known;
             for (unsigned setting = 0; setting < settings; ++setting) {
                 if (too_many()) return false;
@@ -189,19 +190,19 @@ private:
         return reach;
     }
 
-    void list_walks_from(unsigned setting, int start) {
+    void list_walks_from(unsigned setting, std::uint8_t start) {
         const bool stop_acts = board_.rulings.passing == PassingRuling::stop;
         const NodeMask open = board_.gate_open[setting];
         pareto_.clear();
-        pareto_.insert({static_cast<std::uint8_t>(start), 0, 0, 0}, pairs_);
+        pareto_.insert({start, 0, 0, 0}, pairs_);
         std::size_t at = 0;  // the first walk of as many steps
         for (int step = 0; step < highest_die; ++step)
             for (const std::size_t longer_from = pareto_.inserted().size(); at < longer_from; ++at) {
                 const DieWalk walk = pareto_.inserted()[at];
                 for (NodeMask to = board_.neighbours[walk.end] & open; to; to &= to - 1) {
-                    const int n = std::countr_zero(to);
+                    const std::uint8_t n = lowest_place(to);
                     DieWalk longer = walk;
-                    longer.end = static_cast<std::uint8_t>(n);
+                    longer.end = n;
                     longer.needs |= model_.needed_at[n];
                     if (!stop_acts) longer.takes |= model_.taken_at[n];
                     pareto_.insert(longer, pairs_);
@@ -217,14 +218,12 @@ private:
     }
 
     // Under `passing: stop`: one step out and back, to end where the walk began.
-    void list_out_and_back(NodeMask open, int start, std::vector<DieWalk>& list) {
+    void list_out_and_back(NodeMask open, std::uint8_t start, std::vector<DieWalk>& list) {
         pareto_.clear();
         for (const auto& w : list) pareto_.insert(w, pairs_);
         for (NodeMask out = board_.neighbours[start] & open; out; out &= out - 1) {
             const int n = std::countr_zero(out);
-            pareto_.insert({static_cast<std::uint8_t>(start), 0, model_.taken_at[start],
-                            model_.needed_at[n] | model_.needed_at[start]},
-                           pairs_);
+            pareto_.insert({start, 0, model_.taken_at[start], model_.needed_at[n] | model_.needed_at[start]}, pairs_);
         }
         list.clear();
         pareto_.for_each([&](const DieWalk& w) { list.push_back(w); });
@@ -264,7 +263,7 @@ private:
                     for (unsigned s = 0; s < switch_count; ++s) {
                         const unsigned other = same_as[setting ^ (1u << s)];
                         if (other != same_as[setting] && !by_end[place[other]].has_as_good(w, pairs_))
-                            w.sensitive = static_cast<std::uint8_t>(w.sensitive | (1u << s));
+                            w.sensitive |= 1u << s;
                     }
                 }
             }
@@ -276,8 +275,7 @@ private:
     bool list_forced() {
         model_.forced.resize(nodes_);
         for (int n = 0; n < board_.node_count; ++n)
-            for (NodeMask to = board_.neighbours[n]; to; to &= to - 1)
-                model_.forced[n].push_back(static_cast<std::uint8_t>(std::countr_zero(to)));
+            for (NodeMask to = board_.neighbours[n]; to; to &= to - 1) model_.forced[n].push_back(lowest_place(to));
         return true;
     }
 
@@ -329,7 +327,7 @@ std::vector<std::uint8_t> TourModel::path(unsigned setting, int node, const DieW
         const int until = index_count(places);
         for (; from < until; ++from)
             for (NodeMask to = board_->neighbours[places[from].node] & board_->gate_open[setting]; to; to &= to - 1) {
-                const auto n = static_cast<std::uint8_t>(std::countr_zero(to));
+                const std::uint8_t n = lowest_place(to);
                 if (needed_at[n] & ~open) continue;
                 const ItemMask takes = stop ? 0 : (places[from].takes | taken_at[n]) & walk.takes;
                 const bool again = std::any_of(places.begin() + 1, places.end(),

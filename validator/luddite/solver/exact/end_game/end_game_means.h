@@ -17,11 +17,11 @@ struct EndGameProspects::Means {
     static constexpr int most_dice = 11, unpayable = 99;
 
     int energy = 0, tools = 0, credits = 0;
-    int paid_for = 0;                                       // of them, what will have cost a die or an energy each
-    int rounds = 0;                                         // to come after this one
-    int dice = 0;                                           // but that for the Clock
-    std::array<int, most_dice> shown{};                     // by them, the highest first
-    std::array<int, most_dice + 1> trip_price, home_price;  // in points, by dice that they take
+    int paid_for = 0;                           // of them, what will have cost a die or an energy each
+    int rounds = 0;                             // to come after this one
+    int dice = 0;                               // but that for the Clock
+    IndexedArray<int, int, most_dice> shown{};  // by them, the highest first
+    IndexedArray<int, int, most_dice + 1> trip_price, home_price;  // in points, by dice that they take
 
     Means() {
         trip_price.fill(unpayable);
@@ -33,9 +33,8 @@ struct EndGameProspects::Means {
     void add_die(int value) {
         if (dice == most_dice) return;
         int place = dice++;
-        for (; place > 0 && shown[place_of_index(place - 1)] < value; --place)
-            shown[place_of_index(place)] = shown[place_of_index(place - 1)];
-        shown[place_of_index(place)] = value;
+        for (; place > 0 && shown[place - 1] < value; --place) shown[place] = shown[place - 1];
+        shown[place] = value;
     }
     void leave_one() { dice = std::max(0, dice - 1); }
     void add_round() {
@@ -46,12 +45,12 @@ struct EndGameProspects::Means {
     int price(const TripCosts::Steps& way, int count) const {
         const int steps_a_point = energy + credits > 0 ? energy_steps : tools > 0 ? 1 : 0;
         int best = unpayable;
-        for (std::size_t payments = 0; payments < way.size(); ++payments) {
+        for (int payments = 0; payments < index_count(way); ++payments) {
             if (way[payments] >= TripCosts::far) continue;
-            for (int by_dice = 0; by_dice <= std::min(count, static_cast<int>(payments)); ++by_dice) {
+            for (int by_dice = 0; by_dice <= std::min(count, payments); ++by_dice) {
                 int steps = way[payments];
-                for (int i = 0; i < count - by_dice; ++i) steps -= shown[place_of_index(i)];
-                int points = static_cast<int>(payments) - by_dice;
+                for (int i = 0; i < count - by_dice; ++i) steps -= shown[i];
+                int points = payments - by_dice;
                 if (points > resources() || (steps > 0 && steps_a_point == 0)) continue;
                 if (steps > 0) points += (steps + steps_a_point - 1) / steps_a_point;
                 if (points <= resources() + credits) best = std::min(best, points);
@@ -61,20 +60,19 @@ struct EndGameProspects::Means {
     }
     bool add_trip(const TripCosts::Steps& way) {
         if (price(way, dice) == unpayable) return false;
-        for (int count = 0; count <= dice; ++count)
-            trip_price[place_of_index(count)] = std::min(trip_price[place_of_index(count)], price(way, count));
+        for (int count = 0; count <= dice; ++count) trip_price[count] = std::min(trip_price[count], price(way, count));
         return true;
     }
     bool must_go_home(const TripCosts::Steps& way) {
-        for (int count = 0; count <= dice; ++count) home_price[place_of_index(count)] = price(way, count);
-        return home_price[place_of_index(dice)] != unpayable;
+        for (int count = 0; count <= dice; ++count) home_price[count] = price(way, count);
+        return home_price[dice] != unpayable;
     }
 };
 
 struct EndGameProspects::Gains {
     static constexpr int impossible = 9;
-    static constexpr std::size_t most_halves = 2 * Means::most_dice;
-    using Row = std::array<int, most_halves + 1>;  // by half units of dice
+    static constexpr int most_halves = 2 * Means::most_dice;
+    using Row = IndexedArray<int, int, most_halves + 1>;  // by half units of dice
 
     Gains(const Board& board, const State& state, const Means& has) : means(has), halves(2 * has.dice) {
         best.fill(0);
@@ -107,9 +105,8 @@ struct EndGameProspects::Gains {
     }
     void note_choice(int points, int by_dice) {
         if (points <= 0 || by_dice > halves + 2 * means.credits) return;
-        const auto from = place_of_index(std::min(by_dice, halves));
-        for (std::size_t h = place_of_index(halves) + 1; h-- > from;)
-            chosen[h] = std::max(chosen[h], best[h - from] + points);
+        const int from = std::min(by_dice, halves);
+        for (int h = halves + 1; h-- > from;) chosen[h] = std::max(chosen[h], best[h - from] + points);
     }
     void take_choices() {
         for (std::size_t h = 0; h < best.size(); ++h) best[h] = std::max(best[h], chosen[h]);
@@ -120,11 +117,10 @@ struct EndGameProspects::Gains {
     int most(int visits, bool goals) const {
         int points = -Means::unpayable;
         for (int dice = 0; dice <= means.dice; ++dice) {
-            const int rest = best[place_of_index(halves - 2 * dice)];
-            const auto d = place_of_index(dice);
-            if (means.home_price[d] < Means::unpayable) points = std::max(points, rest - means.home_price[d]);
-            if (goals && means.trip_price[d] < Means::unpayable)
-                points = std::max(points, rest + visits - means.trip_price[d]);
+            const int rest = best[halves - 2 * dice];
+            if (means.home_price[dice] < Means::unpayable) points = std::max(points, rest - means.home_price[dice]);
+            if (goals && means.trip_price[dice] < Means::unpayable)
+                points = std::max(points, rest + visits - means.trip_price[dice]);
         }
         return points + clock;
     }

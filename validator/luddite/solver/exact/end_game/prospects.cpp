@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <functional>
 
+#include "engine/base/bits.h"
 #include "engine/luddite/hack/variant.h"
 #include "engine/luddite/rules.h"
 #include "engine/luddite/spaces.h"
@@ -242,7 +243,7 @@ State EndGameProspects::key(const State& state, const Prospects& prospects, int 
     State key = state;
     key.tallies = {static_cast<std::uint8_t>(points & 255), static_cast<std::uint8_t>(points >> 8), 0};
     for (const Resource r : all_resources)
-        if (!spaces_bind_[r] || !prospects.room[r]) key.used_spaces[r] = static_cast<std::uint16_t>(prospects.room[r]);
+        if (!spaces_bind_[r] || !prospects.room[r]) key.used_spaces[r] = prospects.room[r];
     key.bonuses = ~prospects.bonuses;
     if (hack.fill() == HackFill::rows) {
         const auto& rows = hack.as<RowsBoard>();
@@ -256,8 +257,7 @@ State EndGameProspects::key(const State& state, const Prospects& prospects, int 
         // A switch that can't fuse any more counts as fused.
         key.toggles = state.toggles;
         for (int n = 1; n <= switch_count; ++n)
-            if (!((prospects.fuses >> n) & 1u))
-                key.toggles = static_cast<std::uint16_t>(key.toggles | max_toggles << (2 * (n - 1)));
+            if (!((prospects.fuses >> n) & 1u)) key.toggles |= max_toggles << (2 * (n - 1));
     }
     key.caches = ~(prospects.goals & board.cache_nodes & ~state.caches);
     if (!prospects.goals) key.hit = key.unlocked = 0;
@@ -289,7 +289,7 @@ void EndGameProspects::canonical_dice(const State& state, const Prospects& prosp
     RoundDice& dice = key.dice;
     dice.used = 0;
     std::uint8_t filler = count > 0 ? unused[0].rolled : std::uint8_t{1};
-    if (count == 0 && copies) filler = static_cast<std::uint8_t>(std::countr_zero(copies));
+    if (count == 0 && copies) filler = lowest_place(copies);
     for (std::size_t i = 0; i < rolled_dice; ++i) {
         if (i < count) {
             dice.value[i] = unused[i].value;
@@ -298,10 +298,10 @@ void EndGameProspects::canonical_dice(const State& state, const Prospects& prosp
         }
         std::uint8_t shown = filler;
         if (copies) {
-            shown = static_cast<std::uint8_t>(std::countr_zero(copies));
+            shown = lowest_place(copies);
             copies &= copies - 1;
         }
-        dice.used = static_cast<std::uint8_t>(dice.used | 1u << i);
+        dice.used |= 1u << i;
         dice.value[i] = dice.rolled[i] = shown;
     }
 }

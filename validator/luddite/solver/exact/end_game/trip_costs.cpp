@@ -8,7 +8,7 @@ namespace nedforge::luddite {
 namespace {
 
 constexpr unsigned settings = 1u << switch_count;
-constexpr std::size_t force_payments = 2;
+constexpr int force_payments = 2;
 
 }  // namespace
 
@@ -17,7 +17,7 @@ const TripCosts::Table& TripCosts::table(NodeMask open, int goal) {
         last_open_ = open;
         last_ = &tables_[open];
     }
-    Table& known = (*last_)[place_of_index(goal)];
+    Table& known = (*last_)[goal];
     if (known.empty()) {
         if (goal != straight && home_by_open_locks_.empty()) home_by_open_locks_ = worked_out(0, straight, false);
         known = worked_out(open, goal, true);
@@ -33,14 +33,14 @@ TripCosts::Table TripCosts::worked_out(NodeMask open, int goal, bool locks_cost)
     struct Place {
         unsigned setting;
         int node;
-        std::size_t payments;
+        int payments;
     };
-    std::array<std::vector<Place>, far> waiting;
-    const auto reach = [&](unsigned setting, int node, std::size_t payments, std::size_t steps) {
+    IndexedArray<std::vector<Place>, std::uint8_t, far> waiting;
+    const auto reach = [&](unsigned setting, int node, int payments, std::uint8_t steps) {
         payments = std::min(payments, payment_kinds - 1);
         std::uint8_t& known = table[place(setting, node)][payments];
         if (steps >= known) return;
-        known = static_cast<std::uint8_t>(steps);
+        known = steps;
         waiting[steps].push_back({setting, node, payments});
     };
     for (unsigned setting = 0; setting < settings; ++setting) {
@@ -49,16 +49,15 @@ TripCosts::Table TripCosts::worked_out(NodeMask open, int goal, bool locks_cost)
             continue;
         }
         const Steps& rest = home_by_open_locks_[place(setting, goal)];
-        for (std::size_t payments = 0; payments < payment_kinds; ++payments)
-            reach(setting, goal, payments, rest[payments]);
+        for (int payments = 0; payments < payment_kinds; ++payments) reach(setting, goal, payments, rest[payments]);
     }
     const NodeMask shut = locks_cost ? (board.locked | board.energy_nodes) & ~open : 0;
-    for (std::size_t steps = 0; steps < far; ++steps)
+    for (std::uint8_t steps = 0; steps < far; ++steps)
         for (std::size_t i = 0; i < waiting[steps].size(); ++i) {
             const auto [setting, node, payments] = waiting[steps][i];
             if (table[place(setting, node)][payments] != steps) continue;
             for (unsigned s = 0; s < switch_count; ++s) reach(setting ^ (1u << s), node, payments + 1, steps);
-            const std::size_t lock = shut & bit(node) ? 1 : 0;
+            const int lock = shut & bit(node) ? 1 : 0;
             for (NodeMask from = board.neighbours[node]; from; from &= from - 1) {
                 const int before = std::countr_zero(from);
                 if (board.gate_open[setting] & bit(node)) reach(setting, before, payments + lock, steps + 1);
@@ -66,7 +65,7 @@ TripCosts::Table TripCosts::worked_out(NodeMask open, int goal, bool locks_cost)
             }
         }
     for (Steps& steps : table)
-        for (std::size_t payments = 1; payments < payment_kinds; ++payments)
+        for (int payments = 1; payments < payment_kinds; ++payments)
             steps[payments] = std::min(steps[payments], steps[payments - 1]);
     return table;
 }

@@ -16,9 +16,9 @@ namespace nedforge::luddite {
 
 class TripCosts {
 public:
-    static constexpr std::uint8_t far = 200;         // no way is known
-    static constexpr std::size_t payment_kinds = 5;  // 0 to 3 payments, or more
-    using Steps = std::array<std::uint8_t, payment_kinds>;
+    static constexpr std::uint8_t far = 200;  // no way is known
+    static constexpr int payment_kinds = 5;   // 0 to 3 payments, or more
+    using Steps = IndexedArray<std::uint8_t, int, payment_kinds>;
 
     explicit TripCosts(const Board& board) : board_(&board) {}  // keeps a reference
 
@@ -31,7 +31,7 @@ public:
 private:
     static constexpr int straight = max_nodes;
     using Table = std::vector<Steps>;
-    using Tables = std::array<Table, max_nodes + 1>;
+    using Tables = IndexedArray<Table, int, max_nodes + 1>;
 
     std::size_t place(unsigned setting, int node) const {
         return setting * place_of_index(board_->node_count) + place_of_index(node);

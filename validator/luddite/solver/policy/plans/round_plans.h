@@ -10,6 +10,7 @@
 #include <memory>
 #include <vector>
 
+#include "engine/base/indexed.h"
 #include "engine/luddite/rules.h"
 #include "validator/luddite/solver/policy/greedy.h"
 
@@ -48,7 +49,7 @@ public:
     const std::vector<RoundPlan>& plans() const { return plans_; }
 
     Greedy& greedy() { return *greedy_[0]; }
-    int weightings() const { return static_cast<int>(std::ssize(greedy_)); }
+    int weightings() const { return index_count(greedy_); }
     // States whose candidates were looked at so far: the work, counted.
     std::int64_t decisions() const;
 

@@ -8,14 +8,14 @@ NamedToggles::NamedToggles(const Board& board) {
     for (int s = 0; s < switch_count; ++s)
         if ((named >> s) & 1) switches.push_back(s);
     setting_of.resize(4096);
-    toggles_of.resize(std::size_t{1} << (2 * switches.size()));
-    const auto moved = [](unsigned counts, int from, int to) { return ((counts >> (2 * from)) & 3u) << (2 * to); };
+    toggles_of.resize(settings());
+    const auto moved = [](unsigned counts, int from, int to) {
+        return static_cast<std::uint16_t>(((counts >> (2 * from)) & 3u) << (2 * to));
+    };
     for (unsigned toggles = 0; toggles < 4096; ++toggles)
-        for (int i = 0; i < index_count(switches); ++i)
-            setting_of[toggles] = static_cast<std::uint16_t>(setting_of[toggles] | moved(toggles, switches[i], i));
-    for (unsigned setting = 0; setting < toggles_of.size(); ++setting)
-        for (int i = 0; i < index_count(switches); ++i)
-            toggles_of[setting] = static_cast<std::uint16_t>(toggles_of[setting] | moved(setting, i, switches[i]));
+        for (int i = 0; i < index_count(switches); ++i) setting_of[toggles] |= moved(toggles, switches[i], i);
+    for (unsigned setting = 0; setting < settings(); ++setting)
+        for (int i = 0; i < index_count(switches); ++i) toggles_of[setting] |= moved(setting, i, switches[i]);
 }
 
 }  // namespace nedforge::luddite

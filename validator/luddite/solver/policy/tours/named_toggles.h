@@ -13,6 +13,7 @@ struct NamedToggles {
     IndexedVector<int, int> switches;              // that a gate names, from 0
     IndexedVector<std::uint16_t, int> setting_of;  // by State::toggles
     IndexedVector<std::uint16_t, int> toggles_of;  // by setting
+    unsigned settings() const { return 1u << (2 * switches.size()); }
 };
 
 }  // namespace nedforge::luddite

@@ -10,7 +10,7 @@ namespace nedforge::luddite {
 
 // In tenths of a die: one of a wanted number costs more than any.
 struct TourCosts {
-    static constexpr int step = 3, toggle = 14, lock = 14, power = 10;
+    static constexpr std::uint8_t step = 3, toggle = 14, lock = 14, power = 10;
     static constexpr int repeat = 5;  // beyond that, for a second toggle or lock of one number
 };
 
@@ -21,7 +21,7 @@ public:
     bool empty() const { return nodes_.empty(); }
     int of_node(int node) const { return of_node_[node]; }    // -1: none, or beyond the first 16
     int die_number(int lock) const { return number_[lock]; }  // 0: an energy node
-    int price(int lock) const { return number_[lock] ? TourCosts::lock : TourCosts::power; }
+    std::uint8_t price(int lock) const { return number_[lock] ? TourCosts::lock : TourCosts::power; }
     int price_of(unsigned locks) const { return low_price_[locks & 255] + high_price_[locks >> 8]; }
 
     std::uint16_t bit_of(int node) const {
@@ -30,13 +30,14 @@ public:
     }
     // The set of those that are open.
     std::uint16_t among(NodeMask open) const {
-        unsigned mask = 0;
-        for (int l = 0; l < index_count(nodes_); ++l) mask |= static_cast<unsigned>((open >> nodes_[l]) & 1) << l;
-        return static_cast<std::uint16_t>(mask);
+        std::uint16_t mask = 0;
+        for (int l = 0; l < index_count(nodes_); ++l)
+            if ((open >> nodes_[l]) & 1) mask |= 1u << l;
+        return mask;
     }
 
 private:
-    static constexpr std::size_t most_locks = 16;
+    static constexpr int most_locks = 16;
     IndexedVector<std::uint8_t, int> nodes_;
     IndexedArray<std::uint8_t, int, most_locks> number_{};
     ByNode<std::int8_t> of_node_{};

@@ -3,17 +3,19 @@
 #include <algorithm>
 #include <bit>
 
+#include "engine/base/bits.h"
+
 namespace nedforge::luddite {
 
 namespace {
 
-constexpr unsigned settings_between_questions = 256;  // whether to stop
+constexpr int settings_between_questions = 256;  // whether to stop
 constexpr int most_cost = 254, no_way = 255;
 constexpr std::size_t most_ways = 3'200'000;
 
 std::vector<std::uint8_t> members(NodeMask mask) {
     std::vector<std::uint8_t> nodes;
-    for (; mask; mask &= mask - 1) nodes.push_back(static_cast<std::uint8_t>(std::countr_zero(mask)));
+    for (; mask; mask &= mask - 1) nodes.push_back(lowest_place(mask));
     return nodes;
 }
 
@@ -41,7 +43,7 @@ ShortestPaths::ShortestPaths(const Board& board, const StopQuestion& stop)
     : node_count_(board.node_count), locks_(board), named_(board) {
     for (const int s : named_.switches) named_bits_ |= 3u << (2 * s);
     targets_ = targets_of(board);
-    std::vector<Way> to_one;
+    WayTable to_one;
     for (const bool locks_cost : {true, false}) {
         if ((!locks_cost && locks_.empty()) || asked_to_stop(stop)) break;
         auto& ways = ways_[locks_cost ? 0 : 1];
@@ -56,17 +58,17 @@ ShortestPaths::ShortestPaths(const Board& board, const StopQuestion& stop)
 }
 
 // By one toggle more, from what is known of later settings.
-void ShortestPaths::toggle_first(const std::vector<Way>& out, unsigned setting, Ways& here) const {
+void ShortestPaths::toggle_first(const WayTable& out, int setting, Ways& here) const {
     for (int i = 0; i < index_count(named_.switches); ++i) {
         if (((setting >> (2 * i)) & 3) == max_toggles) continue;
-        const Way* next = &out[row(setting + (1u << (2 * i)))];
+        const Way* next = &out[row(setting + (1 << (2 * i)))];
         const auto number = static_cast<std::uint8_t>(1u << named_.switches[i]);
         for (int n = 0; n < node_count_; ++n, ++next) {
             if (next->cost + TourCosts::toggle > most_cost || next->cost + TourCosts::toggle >= here[n].cost) continue;
             here[n] = *next;
-            here[n].cost = static_cast<std::uint8_t>(next->cost + TourCosts::toggle);
+            here[n].cost = next->cost + TourCosts::toggle;
             if (next->toggles & number) ++here[n].repeats;
-            here[n].toggles = static_cast<std::uint8_t>(here[n].toggles | number);
+            here[n].toggles |= number;
         }
     }
 }
@@ -85,17 +87,17 @@ NodeMask ShortestPaths::step_into(const Board& board, int m, bool locks_cost, Wa
         here[n] = here[m];
         here[n].cost = static_cast<std::uint8_t>(cost);
         if (here[n].steps < 255) ++here[n].steps;
-        if (lock >= 0) here[n].locks = static_cast<std::uint16_t>(here[n].locks | (1u << lock));
+        if (lock >= 0) here[n].locks |= 1u << lock;
         cheaper |= bit(n);
     }
     return cheaper;
 }
 
 void ShortestPaths::work_out(const Board& board, int target, bool locks_cost, const StopQuestion& stop,
-                             std::vector<Way>& out) const {
-    out.assign(row(static_cast<unsigned>(named_.toggles_of.size())), Way{});
+                             WayTable& out) const {
+    out.assign(named_.toggles_of.size() * board.node_ids.size(), Way{});
     Ways here;
-    for (auto setting = static_cast<unsigned>(named_.toggles_of.size()); setting-- > 0;) {
+    for (int setting = index_count(named_.toggles_of); setting-- > 0;) {
         if (setting % settings_between_questions == 0 && asked_to_stop(stop)) return;
         const auto toggles = named_.toggles_of[setting];
         std::fill_n(here.begin(), node_count_, Way{});
@@ -111,12 +113,11 @@ void ShortestPaths::work_out(const Board& board, int target, bool locks_cost, co
             }
             changed = again;
         }
-        std::copy_n(here.begin(), node_count_, out.begin() + static_cast<std::ptrdiff_t>(row(setting)));
+        std::copy_n(here.begin(), node_count_, out.begin() + row(setting));
     }
 }
 
-ShortestPaths::Chosen ShortestPaths::cheaper(const std::array<std::vector<Way>, 2>& ways, unsigned at,
-                                             unsigned open) const {
+ShortestPaths::Chosen ShortestPaths::cheaper(const std::array<WayTable, 2>& ways, int at, unsigned open) const {
     const Way& paid = ways[0][at];
     if (!open || paid.cost == 255) return {&paid, paid.cost};
     const int cost = std::max(0, paid.cost - locks_.price_of(paid.locks & open));
@@ -126,16 +127,16 @@ ShortestPaths::Chosen ShortestPaths::cheaper(const std::array<std::vector<Way>, 
 }
 
 void ShortestPaths::costs_from(int node, std::uint16_t toggles, std::uint16_t open, std::uint8_t* out) const {
-    unsigned at = place(node, toggles);
+    int at = place(node, toggles);
     for (std::size_t t = 0; t < targets_.size(); ++t)
         *out++ = static_cast<std::uint8_t>(cheaper(ways_, at++, open).cost);
 }
 
 void ShortestPaths::costs_back(int node, std::uint16_t toggles, std::uint16_t open, std::uint8_t* out) const {
-    unsigned at = place(node, toggles);
-    for (const unsigned target : targets_) {
+    int at = place(node, toggles);
+    for (const int target : targets_) {
         const Chosen there = cheaper(ways_, at++, open);
-        const unsigned home = row(named_.setting_of[there.way->toggles_after]) + target;
+        const int home = row(named_.setting_of[there.way->toggles_after]) + target;
         *out++ = static_cast<std::uint8_t>(there.cost == 255 ? 255 : cheaper(home_, home, open).cost);
     }
 }
@@ -144,7 +145,7 @@ ShortestPath ShortestPaths::path_of(const Chosen& chosen, std::uint16_t toggles,
     ShortestPath route;
     const Way* way = chosen.way;
     if (way->cost == 255) return route;
-    const unsigned shut = ~static_cast<unsigned>(open);
+    const unsigned shut = ~unsigned{open};
     route.cost = chosen.cost;
     route.toggles = way->toggles;
     route.steps = way->steps;

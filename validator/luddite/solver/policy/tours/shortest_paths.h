@@ -47,12 +47,12 @@ public:
     // Which locks are open, as from() wants it.
     std::uint16_t open_locks(NodeMask open) const { return locks_.among(open); }
     std::uint16_t lock_bit(int node) const { return locks_.bit_of(node); }
-    ShortestPath from(int node, std::uint16_t toggles, std::uint16_t open, unsigned target) const {
+    ShortestPath from(int node, std::uint16_t toggles, std::uint16_t open, int target) const {
         return path_of(cheaper(ways_, place(node, toggles) + target, open), toggles, open);
     }
     // To the Exit.
     ShortestPath home(int node, std::uint16_t toggles, std::uint16_t open) const {
-        const unsigned at = row(named_.setting_of[toggles]) + static_cast<unsigned>(node);
+        const int at = row(named_.setting_of[toggles]) + node;
         return path_of(cheaper(home_, at, open), toggles, open);
     }
 
@@ -67,17 +67,18 @@ private:
         const Way* way;
         int cost;
     };
-    Chosen cheaper(const std::array<std::vector<Way>, 2>& ways, unsigned at, unsigned open) const;
+    using WayTable = IndexedVector<Way, int>;  // by setting and node, and in the large ones by target
+    Chosen cheaper(const std::array<WayTable, 2>& ways, int at, unsigned open) const;
     ShortestPath path_of(const Chosen& chosen, std::uint16_t toggles, std::uint16_t open) const;
     using Ways = ByNode<Way>;
-    void toggle_first(const std::vector<Way>& out, unsigned setting, Ways& here) const;
+    void toggle_first(const WayTable& out, int setting, Ways& here) const;
     NodeMask step_into(const Board& board, int m, bool locks_cost, Ways& here) const;
-    void work_out(const Board& board, int target, bool locks_cost, const StopQuestion&, std::vector<Way>& out) const;
+    void work_out(const Board& board, int target, bool locks_cost, const StopQuestion&, WayTable& out) const;
     // Where the ways from the nodes under a setting begin, for one target.
-    unsigned row(unsigned setting) const { return setting * static_cast<unsigned>(node_count_); }
+    int row(int setting) const { return setting * node_count_; }
     // Ways to all targets from one place lie side by side.
-    unsigned place(int node, std::uint16_t toggles) const {
-        return (row(named_.setting_of[toggles]) + static_cast<unsigned>(node)) * static_cast<unsigned>(targets_.size());
+    int place(int node, std::uint16_t toggles) const {
+        return (row(named_.setting_of[toggles]) + node) * index_count(targets_);
     }
 
     int node_count_ = 0;
@@ -85,8 +86,8 @@ private:
     PricedLocks locks_;
     NamedToggles named_;
     unsigned named_bits_ = 0;
-    std::array<std::vector<Way>, 2> ways_;  // locks priced, locks free
-    std::array<std::vector<Way>, 2> home_;  // those to the Exit once more, side by side: they are asked for most
+    std::array<WayTable, 2> ways_;  // locks priced, locks free
+    std::array<WayTable, 2> home_;  // those to the Exit once more, side by side: they are asked for most
 };
 
 }  // namespace nedforge::luddite

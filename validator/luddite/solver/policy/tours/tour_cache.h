@@ -14,8 +14,8 @@ namespace nedforge::luddite {
 class TourCache {
 public:
     TourCache(const TourTable& tours, int most_functions) : tours_(&tours), sets_(tours.sets()) {
-        for (unsigned set = 0; set < sets_; ++set)
-            if (std::popcount(set) <= most_functions) known_sets_.push_back(static_cast<std::uint8_t>(set));
+        for (std::uint8_t set = 0; set < sets_; ++set)
+            if (std::popcount(set) <= most_functions) known_sets_.push_back(set);
         keys_.resize(std::size_t{1} << table_bits);
         bills_.resize(keys_.size() * sets_);
     }

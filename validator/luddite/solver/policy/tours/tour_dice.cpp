@@ -43,7 +43,7 @@ TourDice tour_dice(const Board& board, const State& state, const TourBill& bill,
         ++locks[board.lock[node]];
     }
     static_assert(switch_count == highest_die);
-    for (int n = 1; n <= highest_die; ++n) {
+    for (std::uint8_t n = 1; n <= highest_die; ++n) {
         const int toggles = (bill.toggles >> (2 * (n - 1))) & 3;
         const int locked = std::max(locks[n], (bill.locks >> (n - 1)) & 1);  // the way may end before all of them
         wanted.of[n] = static_cast<std::uint8_t>(toggles + locked);

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <bit>
 
+#include "engine/base/bits.h"
+
 namespace nedforge::luddite {
 
 namespace {
@@ -15,8 +17,7 @@ constexpr unsigned tour_settings_between_questions = 32;  // whether to stop; ea
 
 TourTable::TourTable(const Board& board, const StopQuestion& stop)
     : nodes_(board.node_count), locks_(board), named_(board) {
-    for (NodeMask rest = board.critical_nodes; rest; rest &= rest - 1)
-        functions_.push_back(static_cast<std::uint8_t>(std::countr_zero(rest)));
+    for (NodeMask rest = board.critical_nodes; rest; rest &= rest - 1) functions_.push_back(lowest_place(rest));
     std::stable_sort(functions_.begin(), functions_.end(),
                      [&](auto a, auto b) { return board.critical_damage[a] > board.critical_damage[b]; });
     while (functions_.size() > most_functions ||
@@ -35,7 +36,7 @@ void TourTable::toggle_first(const std::vector<Label>& out, unsigned setting, un
         for (int n = 0; n < nodes_; ++n, next += sets()) {
             if (next->cost == none || next->cost + TourCosts::toggle >= here[n].cost) continue;
             here[n] = *next;
-            here[n].cost = static_cast<std::uint16_t>(next->cost + TourCosts::toggle);
+            here[n].cost = next->cost + TourCosts::toggle;
         }
     }
 }
@@ -55,7 +56,7 @@ void TourTable::walk(const Board& board, NodeMask gates, NodeMask changed, bool 
                 here[n] = here[m];
                 here[n].cost = static_cast<std::uint16_t>(cost);
                 if (here[n].steps < 255) ++here[n].steps;
-                if (lock >= 0) here[n].locks = static_cast<std::uint16_t>(here[n].locks | (1u << lock));
+                if (lock >= 0) here[n].locks |= 1u << lock;
                 again |= bit(n);
             }
         }
@@ -65,9 +66,9 @@ void TourTable::walk(const Board& board, NodeMask gates, NodeMask changed, bool 
 
 // Labels lie by setting, node, set.
 void TourTable::work_out(const Board& board, bool locks_cost, const StopQuestion& stop, std::vector<Label>& out) const {
-    out.assign(place(static_cast<unsigned>(named_.toggles_of.size()), 0, 0), Label{});
+    out.assign(place(named_.settings(), 0, 0), Label{});
     Labels here;
-    for (auto setting = static_cast<unsigned>(named_.toggles_of.size()); setting-- > 0;) {
+    for (unsigned setting = named_.settings(); setting-- > 0;) {
         if (setting % tour_settings_between_questions == 0 && asked_to_stop(stop)) return;
         const auto toggles = named_.toggles_of[setting];
         const NodeMask gates = board.gate_open[switch_setting(toggles)];
@@ -105,23 +106,22 @@ TourBill TourTable::bill_of(unsigned at, unsigned toggles, unsigned open) const 
         }
     }
     bill.steps = label->steps;
-    unsigned powers = 0, repeats = 0;
+    int repeats = 0;
     for (unsigned rest = label->locks & shut; rest; rest &= rest - 1) {
         const int number = locks_.die_number(std::countr_zero(rest));
         if (!number)
-            powers += 1;
+            ++bill.powers;
         else if ((bill.locks >> (number - 1)) & 1)
-            repeats += 1;
+            ++repeats;
         else
-            bill.locks = static_cast<std::uint8_t>(bill.locks | 1u << (number - 1));
+            bill.locks |= 1u << (number - 1);
     }
     // Counts only grow, switch by switch, so their difference has no borrow.
     bill.toggles = static_cast<std::uint16_t>(label->toggles_after - toggles);
     const unsigned odd = every_other_bit(bill.toggles), twice = every_other_bit(bill.toggles >> 1);
     bill.numbers = static_cast<std::uint8_t>(odd | twice);
-    if (twice) repeats += static_cast<unsigned>(std::popcount(twice) + std::popcount(odd & twice));
-    bill.cost = static_cast<std::uint16_t>(std::max(0, cost) + TourCosts::repeat * static_cast<int>(repeats));
-    bill.powers = static_cast<std::uint8_t>(powers);
+    if (twice) repeats += std::popcount(twice) + std::popcount(odd & twice);
+    bill.cost = static_cast<std::uint16_t>(std::max(0, cost) + TourCosts::repeat * repeats);
     bill.repeats = static_cast<std::uint8_t>(repeats);
     return bill;
 }
