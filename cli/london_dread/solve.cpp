@@ -13,6 +13,7 @@
 #include "cli/base/options.h"
 #include "cli/base/or_null.h"
 #include "cli/london_dread/story_input.h"
+#include "engine/base/indexed.h"
 #include "engine/base/words.h"
 #include "formats/base/report/report.h"
 #include "formats/base/text/text_file.h"
@@ -55,8 +56,7 @@ std::optional<std::vector<int>> party_of(const Story& story, const std::vector<s
             return refuse("'" + id + "' is twice in the party");
         party.push_back(character);
     }
-    if (!story.party.of(static_cast<int>(party.size())))
-        return refuse("the story is not for " + counted(static_cast<long long>(party.size()), "player"));
+    if (!story.party.of(index_count(party))) return refuse("the story is not for " + counted(party.size(), "player"));
     return party;
 }
 

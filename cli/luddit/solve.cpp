@@ -125,8 +125,7 @@ void print_text(const Solved& solved, std::ostream& out) {
     const SolveAnswer& answer = solved.answer;
     out << printable(solved.position.id) << ": " << title_of(solved.board.first) << " to move, "
         << verdict_text(answer.decision) << "\n";
-    if (answer.solutions)
-        out << counted(static_cast<long long>(*answer.solutions), "board") << " of a first turn win\n";
+    if (answer.solutions) out << counted(*answer.solutions, "board") << " of a first turn win\n";
     if (solved.line) {
         Colour player = solved.board.first;
         for (const ReplayTurn& turn : solved.line->turns) {
@@ -135,8 +134,7 @@ void print_text(const Solved& solved, std::ostream& out) {
         }
     }
     if (answer.tree)
-        out << "After the first turn there are "
-            << counted(static_cast<long long>(answer.tree->replies.size()), "reply")
+        out << "After the first turn there are " << counted(answer.tree->replies.size(), "reply")
             << "; --format json has an answer to each\n";
     if (answer.whole)
         out << fmt::format("Of {} positions {} are drawn; won: {}; lost: {}; the empty board is {}\n",

@@ -124,7 +124,7 @@ void strike(const Board& board, PublicState& open) {
 void shut_down(const Board& board, PublicState& open) {
     const int by = tasks_of(open, open.run.at).first[open.run.task].by;
     if (by != open.player && open.in_game(by)) {
-        const unsigned involved = 1u << static_cast<unsigned>(by) | 1u << static_cast<unsigned>(open.player);
+        const unsigned involved = 1u << by | 1u << open.player;
         return start_hack(board, open, HackAbout::shutdown, involved, open.player);
     }
     remove_task(board, open, open.run.at, open.run.task);
@@ -211,7 +211,7 @@ void use_trap(const Board& board, PublicState& open, int index) {
     const int by = tasks_of(open, node).first[index].by;
     if (by != player && open.in_game(by)) {
         open.doing.trap_task = static_cast<std::int16_t>(index);
-        const unsigned involved = 1u << static_cast<unsigned>(by) | 1u << static_cast<unsigned>(player);
+        const unsigned involved = 1u << by | 1u << player;
         return start_hack(board, open, HackAbout::trap, involved, player);
     }
     remove_task(board, open, node, index);

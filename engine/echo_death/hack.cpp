@@ -12,7 +12,7 @@ namespace {
 constexpr std::uint16_t full_deck = 0b11111111110;  // bits 1 to 10
 constexpr int chosen_rounds = 2;                    // from the third on the cards of the involved are drawn (E9)
 
-unsigned bit(int player) { return 1u << static_cast<unsigned>(player); }
+unsigned bit(int player) { return 1u << player; }
 
 void conclude(const Board& board, PublicState& open, int winner) {
     const Hack hack = open.hack;

@@ -266,7 +266,7 @@ Deciders deciders(const Board& board, const State& state) {
         unsigned open_ones = 0;
         for (int player = 0; player < board.players; ++player)
             if (std::popcount(state.picks[static_cast<std::size_t>(player)]) < board.directory)
-                open_ones |= 1u << static_cast<unsigned>(player);
+                open_ones |= 1u << player;
         return {false, static_cast<std::uint8_t>(open_ones)};
     }
     const bool is_asked = open.ask == Ask::disconnect || open.ask == Ask::trap;
@@ -345,8 +345,7 @@ void carry_out(const Board& board, State& state, const Step& step) {
             return name_on(board, open);
         case StepKind::disconnect: {
             open.players[static_cast<std::size_t>(open.asked)].disconnect = false;
-            const unsigned involved =
-                1u << static_cast<unsigned>(open.asked) | 1u << static_cast<unsigned>(open.player);
+            const unsigned involved = 1u << open.asked | 1u << open.player;
             return start_hack(board, open, HackAbout::disconnect, involved, open.asked);
         }
         case StepKind::accept:

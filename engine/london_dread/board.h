@@ -24,7 +24,7 @@ struct Board {
     const Chapter& chapter(int number) const { return story.chapters[number]; }
     int chapter_count() const { return index_count(story.chapters); }
     int places() const { return area_count * locations; }
-    unsigned all_seats() const { return (1u << static_cast<unsigned>(players)) - 1; }
+    unsigned all_seats() const { return (1u << players) - 1; }
     // The index of a numbered location among all of them: area by area, location 1 first.
     int place_of(Location at) const { return static_cast<int>(at.area) * locations + at.number - 1; }
     Location location_of(int place) const { return {static_cast<Area>(place / locations), place % locations + 1}; }

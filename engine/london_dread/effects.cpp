@@ -138,7 +138,7 @@ void Unit::suffer(int who, int condition) {
     }
     if (halted() || is_out(who)) return;
     unsigned& has = o_.sheets[place_of_index(who)].conditions;
-    const unsigned bit = 1u << static_cast<unsigned>(condition);
+    const unsigned bit = 1u << condition;
     if (!(has & bit))
         has |= bit;
     else if (is_endgame())
@@ -177,7 +177,7 @@ void Unit::heal(int number, Who who, const Source& source) {
         for_each_seat(group, [&](int seat) { mask |= quota[place_of_index(seat)] > 0 ? seat_bit(seat) : 0; });
         const Step* step = ask({.ask = Ask::heal, .mask = mask});
         if (!step) return;
-        o_.sheets[place_of_index(step->who)].conditions &= ~(1u << static_cast<unsigned>(step->index));
+        o_.sheets[place_of_index(step->who)].conditions &= ~(1u << step->index);
         const int left = quota[place_of_index(step->who)] - 1;
         if (who == Who::one) quota.fill(0);  // the others keep what they have
         quota[place_of_index(step->who)] = left;

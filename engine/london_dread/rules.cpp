@@ -204,7 +204,7 @@ private:
         for (std::size_t i = 0; i < s_.counts.size(); ++i) {
             const auto& faces = b_.story.dice.action;
             if (s_.counts[i] > 0 && std::find(faces.begin(), faces.end(), static_cast<int>(i)) == faces.end())
-                return refuse("D3", "an Action die has no face with " + counted(static_cast<int>(i), "success"));
+                return refuse("D3", "an Action die has no face with " + counted(i, "success"));
         }
         return std::nullopt;
     }
@@ -413,8 +413,7 @@ private:
                 "", counted(r_.number, "die") + " may be rolled again, and not " + std::to_string(dice_in(s_.counts)));
         for (std::size_t i = 0; i < dice.size(); ++i)
             if (s_.counts[i] > dice[i])
-                return refuse(
-                    "", name_of_seat(b_, r_.who) + " has fewer dice with " + counted(static_cast<int>(i), "success"));
+                return refuse("", name_of_seat(b_, r_.who) + " has fewer dice with " + counted(i, "success"));
         return std::nullopt;
     }
     Why receiver() const {

@@ -364,7 +364,7 @@ unsigned antagonist_wild(const Story&);
 // Successes that the last roll needs (D40).
 int needed_successes(const Story&, int dread);
 
-constexpr unsigned bit_of(Icon icon) { return 1u << static_cast<unsigned>(icon); }
+constexpr unsigned bit_of(Icon icon) { return 1u << place_of_index(icon); }
 unsigned bits_of(const std::vector<Icon>&);
 // Whether two dice, cards and so on of an icon give a point at something that shows these: wild always does (D16).
 constexpr bool counts_at(Icon icon, unsigned shown) { return icon == Icon::wild || (shown & bit_of(icon)) != 0; }

@@ -117,7 +117,7 @@ void for_each_seat(unsigned mask, Do&& act) {
     for (int seat = 0; seat < most_players; ++seat)
         if (mask >> seat & 1u) act(seat);
 }
-constexpr unsigned seat_bit(int seat) { return 1u << static_cast<unsigned>(seat); }
+constexpr unsigned seat_bit(int seat) { return 1u << seat; }
 
 template <class Counts>
 int total_of(const Counts& counts) {

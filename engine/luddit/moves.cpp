@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "engine/base/indexed.h"
 #include "engine/base/words.h"
 #include "engine/luddit/fitting_shifts.h"
 #include "engine/luddit/loops.h"
@@ -31,7 +32,7 @@ Why why_not_conditioned(const Board& board, const Stones& stones, Colour player,
     const std::string text = text_of(board, spots);
     for (const Spot spot : spots)
         if (!all.has(spot)) return Refusal{"L5", "there is no stone on " + text_of(board, {spot})};
-    if (static_cast<int>(spots.size()) != piece.count()) return Refusal{"L5", "a stone is named twice in " + text};
+    if (index_count(spots) != piece.count()) return Refusal{"L5", "a stone is named twice in " + text};
     if (spots.size() == 2)
         return Refusal{"L5", "the stones on " + text +
                                  " are no piece: a piece is one stone or a loop, and two stones "
@@ -71,7 +72,7 @@ Why why_no_carry(const Board& board, const Stones& stones, Colour player, const 
     if (step.to.size() != step.stones.size()) return Refusal{"L14", "each stone of the piece needs a point to go to"};
     if (auto why = why_not_conditioned(board, stones, player, step.stones)) return why;
     const SpotSet left = stones.both() - set_of(step.stones), to = set_of(step.to);
-    if (to.count() != static_cast<int>(step.to.size())) return Refusal{"L13", "two stones can't go to one point"};
+    if (to.count() != index_count(step.to)) return Refusal{"L13", "two stones can't go to one point"};
     for (const Spot spot : step.to)
         if (left.has(spot)) return Refusal{"L13", "the point " + text_of(board, {spot}) + " is not empty"};
     if (step.stones.size() > 1) {
@@ -239,11 +240,11 @@ private:
 
     // Every loop of as many stones on empty points, with every way to share out the colours (L15).
     bool laid_anew(const Stones& off, const SpotSet& free) {
-        if (ways_to_choose(free.count(), static_cast<int>(piece_.size())) > most_laid_anew) return true;
+        if (ways_to_choose(free.count(), index_count(piece_)) > most_laid_anew) return true;
         const std::vector<Spot> piece = piece_;
         std::vector<Spot> blacks, whites;
         for (const Spot spot : piece) (stones_[Colour::black].has(spot) ? blacks : whites).push_back(spot);
-        if (is_known(off, static_cast<int>(blacks.size()), static_cast<int>(whites.size()))) return true;
+        if (is_known(off, index_count(blacks), index_count(whites))) return true;
         piece_ = blacks;
         piece_.insert(piece_.end(), whites.begin(), whites.end());
         to_.resize(piece_.size());
@@ -264,7 +265,7 @@ private:
             after[Colour::white] |= loop - black;
             return found(StepKind::carry, after);
         };
-        return for_each_loop_on(board_, free, static_cast<int>(piece.size()),
+        return for_each_loop_on(board_, free, index_count(piece),
                                 [&](const SpotSet& loop) { return share(share, 0, 0, loop, loop.list(), {}); });
     }
 

@@ -3,6 +3,7 @@
 #include <array>
 #include <cstdlib>
 
+#include "engine/base/characters.h"
 #include "engine/base/indexed.h"
 #include "engine/london_dread/words.h"
 #include "formats/base/words/worded.h"
@@ -112,7 +113,7 @@ std::string tier_range(const Plot& plot, int tier) {
     return last == from + 1 ? worded("{1} or {2}", from, last) : worded("{1} to {2}", from, last);
 }
 
-std::string letter_of_plot(int plot) { return std::string(1, static_cast<char>('A' + plot)); }
+std::string letter_of_plot(int plot) { return std::string(1, nth_character('A', plot)); }
 std::string segment_title(Segment segment) { return with_capital(worded(segment_words[segment])); }
 std::string area_title(Area area) { return with_capital(worded(area_words[area])); }
 std::string icon_title(Icon icon) { return with_capital(worded(icon_words[icon])); }

@@ -10,6 +10,7 @@
 #include "cli/base/run_messages.h"
 #include "cli/london_dread/family.h"
 #include "cli/london_dread/story_input.h"
+#include "engine/base/indexed.h"
 #include "formats/base/text/printable.h"
 #include "validator/london_dread/rating/rated_story.h"
 
@@ -82,7 +83,7 @@ std::optional<RatedParty> rated_party(std::string_view command, const Story& sto
             return refuse("--party: '" + printable(id) + "' is there twice");
         party.characters.push_back(character);
     }
-    const int named = static_cast<int>(party.characters.size());
+    const int named = index_count(party.characters);
     if (named > 0 && options.players > 0 && named != options.players)
         return refuse("--party has " + std::to_string(named) + " characters, and --players says " +
                       std::to_string(options.players));

@@ -226,8 +226,7 @@ std::string page(const Pack& pack, PackEntries& entries, const std::vector<LeftO
     const std::string title = html_escaped(pack.name);
     std::string out = page_start(title, style, Pictures::inlined);
     out += "<p class=\"kicker\">LUDDITE map pack</p>\n<h1>" + title + "</h1>\n<p class=\"sub\">" +
-           html_escaped(pack.id) +
-           fmt::format(" / {} {}</p>\n", pack.maps.size(), noun_for(static_cast<long long>(pack.maps.size()), "map"));
+           html_escaped(pack.id) + fmt::format(" / {} {}</p>\n", pack.maps.size(), noun_for(pack.maps.size(), "map"));
     for (const LeftOut& map : left_out)
         out += "<p class=\"" + std::string(map.at_fault ? "error" : "muted") + "\">" + html_escaped(map.name) +
                " is left out: " + html_escaped(map.reason) + ".</p>\n";

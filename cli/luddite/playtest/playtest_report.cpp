@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/base/answer.h"
+#include "engine/base/indexed.h"
 #include "engine/base/words.h"
 #include "engine/luddite/rules.h"
 #include "formats/base/report/report.h"
@@ -29,7 +30,7 @@ struct PeopleFigures {
 
 PeopleFigures figures_of(const PlaytestReport& report) {
     PeopleFigures figures;
-    figures.games = static_cast<int>(report.people.size());
+    figures.games = index_count(report.people);
     if (figures.games == 0) return figures;
     const double n = figures.games;
     std::array<int, 3> wins{};

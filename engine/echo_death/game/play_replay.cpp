@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "engine/base/indexed.h"
 #include "engine/base/words.h"
 #include "engine/echo_death/flow.h"
 #include "engine/echo_death/game/replay.h"
@@ -68,7 +69,7 @@ private:
         if (player >= board_.players)
             return programs ? Wrong(refusal("E13", "there is no player " + name_of_player(player) + " on this map"))
                             : std::nullopt;
-        const int count = programs ? static_cast<int>(programs->size()) : 0;
+        const int count = programs ? index_count(*programs) : 0;
         if (!programs || count != board_.directory)
             return refusal("E13", "player " + name_of_player(player) + " chooses " +
                                       counted(board_.directory, "program") + ", not " + std::to_string(count));
@@ -157,12 +158,12 @@ private:
     Wrong hack(const ReplayHack& rounds) {
         for (std::size_t i = 0; i < rounds.size(); ++i) {
             if (open().ask != Ask::hack || open().hack.round != i)
-                return refusal("E9", "the Hack is over after " + counted(static_cast<long long>(i), "round"));
+                return refusal("E9", "the Hack is over after " + counted(i, "round"));
             if (auto wrong = hack_round(rounds[i])) return wrong;
         }
         if (open().ask == Ask::hack && open().hack.round == rounds.size())
-            return refusal("E9", "the Hack is tied after " + counted(static_cast<long long>(rounds.size()), "round") +
-                                     ", so another round follows");
+            return refusal("E9",
+                           "the Hack is tied after " + counted(rounds.size(), "round") + ", so another round follows");
         return std::nullopt;
     }
     Wrong hack_round(const ReplayRound& cards) {

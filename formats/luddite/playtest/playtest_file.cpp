@@ -60,7 +60,7 @@ public:
     Result<PlaytestGame, CsvError> game() {
         if (record_.size() != static_cast<std::size_t>(
                                   std::count_if(header_.begin(), header_.end(), [](int place) { return place >= 0; })))
-            return error_at(record_.back(), "the line has " + counted(static_cast<long long>(record_.size()), "field") +
+            return error_at(record_.back(), "the line has " + counted(record_.size(), "field") +
                                                 ", and the first line names another number of columns");
         PlaytestGame game;
         if (const CsvField* player = field(Column::player)) game.player = player->text;

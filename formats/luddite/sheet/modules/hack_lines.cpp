@@ -6,6 +6,7 @@
 #include <map>
 #include <set>
 
+#include "engine/base/indexed.h"
 #include "formats/base/words/worded.h"
 #include "formats/luddite/sheet/modules/modules.h"
 
@@ -51,8 +52,8 @@ struct Grid {
 class Boxes {
 public:
     explicit Boxes(const Drawing& rows) : rows_(rows) {}
-    int rows() const { return static_cast<int>(rows_.size()); }
-    int columns() const { return rows_.empty() ? 0 : static_cast<int>(rows_[0].size()); }
+    int rows() const { return index_count(rows_); }
+    int columns() const { return rows_.empty() ? 0 : index_count(rows_[0]); }
     bool has(Position p) const { return drawn_at(rows_, p) != '.'; }
 
 private:

@@ -5,6 +5,7 @@
 #include <map>
 #include <set>
 
+#include "engine/base/indexed.h"
 #include "engine/luddite/contents.h"
 #include "engine/luddite/gates.h"
 #include "formats/base/words/worded.h"
@@ -98,7 +99,7 @@ double largest(const AxisNeed& need, double length, double share) { return AxisL
 
 // Empty tracks stay whole while nodes stay comfortable.
 double best_share(const AxisNeed& need, double length, double smallest) {
-    if (need.used.empty() || need.used.back() - need.used.front() + 1 == static_cast<int>(need.used.size())) return 0;
+    if (need.used.empty() || need.used.back() - need.used.front() + 1 == index_count(need.used)) return 0;
     for (const auto& [share, factor] : {std::pair{1.0, 1.35}, {0.5, 1.2}, {0.25, 1.1}})
         if (largest(need, length, share) >= smallest * factor) return share;
     return 0;
@@ -424,7 +425,7 @@ void lay_out_ned(const Map& map, const NedNeeds& needs, Extent room, NedKey key,
     for (const LinkRoute& route : needs.links)
         out.path(PieceKind::link, network.link(route), route.link, link_letter(number++));
     for (const auto& [a, b] : needs.walls) out.put(PieceKind::wall, network.wall(a, b), a, b);
-    for (int i = 0; i < static_cast<int>(map.nodes.size()); ++i) out.put(PieceKind::node, network.node(i), i);
+    for (int i = 0; i < index_count(map.nodes); ++i) out.put(PieceKind::node, network.node(i), i);
     if (legend > 0) lay_out_legend(map, room.w, std::max(room.h - legend, network.bottom() + 1.6), key, out);
 }
 
