@@ -37,7 +37,9 @@ constexpr bool is_one_byte(char c) { return byte_of(c) < 0x80; }  // and so a ch
 constexpr unsigned value_of_digit(char digit) { return byte_of(digit) - unsigned{'0'}; }
 
 // The letter, the digit or the character that stands `number` after `first` in ASCII: nth_character('a', 2) is 'c'.
-constexpr char nth_character(char first, std::integral auto number) { return static_cast<char>(byte_of(first) + number); }
+constexpr char nth_character(char first, std::integral auto number) {
+    return static_cast<char>(byte_of(first) + number);
+}
 
 // A letter in its other size; every other character stays as it is.
 constexpr char to_small_letter(char c) { return is_capital_letter(c) ? nth_character(c, 'a' - 'A') : c; }

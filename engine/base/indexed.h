@@ -90,6 +90,9 @@ constexpr bool rows_stand_in_order(const IndexedArray<Row, Index, N>& rows, Inde
 template <class T, ArrayIndex Index>
 struct IndexedVector : std::vector<T> {
     using std::vector<T>::vector;
+    IndexedVector() = default;
+    IndexedVector(std::vector<T> elements) : std::vector<T>(std::move(elements)) {}
+
     decltype(auto) operator[](Index i) { return std::vector<T>::operator[](place_of_index(i)); }
     decltype(auto) operator[](Index i) const { return std::vector<T>::operator[](place_of_index(i)); }
     template <std::integral I>

@@ -42,6 +42,8 @@ inline constexpr IndexedArray<std::string_view, Icon, icon_count> icon_words{
 
 enum class Area : std::uint8_t { north, east, south, west };
 inline constexpr IndexedArray<std::string_view, Area, area_count> area_words{"north", "east", "south", "west"};
+constexpr int number_of(Area area) { return static_cast<int>(area); }
+constexpr Area area_of(std::integral auto number) { return static_cast<Area>(number); }
 
 enum class Segment : std::uint8_t { morning, day, night };
 inline constexpr IndexedArray<std::string_view, Segment, segment_count> segment_words{"morning", "day", "night"};
@@ -96,8 +98,8 @@ constexpr Who who_of(const std::optional<Who>& given, EffectPlace place) {
 }
 
 struct City {
-    int locations = 6;                                 // of an area
-    std::array<int, segment_count> segments{4, 4, 4};  // hours
+    int locations = 6;                                            // of an area
+    IndexedArray<int, Segment, segment_count> segments{4, 4, 4};  // hours
     Area start = Area::west;
     bool operator==(const City&) const = default;
 };
@@ -158,10 +160,10 @@ struct TraumaFace {
 };
 
 struct Dice {
-    std::array<int, die_faces> action{0, 0, 0, 1, 1, 1};  // successes
-    std::array<TraumaFace, die_faces> trauma{TraumaFace{"injured", {}},  TraumaFace{"injured", {}},
-                                             TraumaFace{"unhinged", {}}, TraumaFace{"unhinged", {}},
-                                             TraumaFace{{}, 1},          TraumaFace{{}, 2}};
+    IndexedArray<int, int, die_faces> action{0, 0, 0, 1, 1, 1};  // successes
+    IndexedArray<TraumaFace, int, die_faces> trauma{TraumaFace{"injured", {}},  TraumaFace{"injured", {}},
+                                                    TraumaFace{"unhinged", {}}, TraumaFace{"unhinged", {}},
+                                                    TraumaFace{{}, 1},          TraumaFace{{}, 2}};
     bool operator==(const Dice&) const = default;
 };
 
@@ -185,7 +187,7 @@ struct PersonalityCard {
 struct Character {
     std::string id;
     std::string name;
-    std::array<Icon, 2> icons{};  // besides the wild that everybody has
+    IndexedArray<Icon, int, 2> icons{};  // besides the wild that everybody has
     Effects virtue;
     IndexedVector<PersonalityCard, int> personality;
     std::optional<std::string> text;

@@ -24,7 +24,7 @@ struct PlotHours {
 };
 
 struct PlotTimes {
-    std::vector<PlotHours> earliest;  // of each Plot
+    IndexedVector<PlotHours, int> earliest;  // of each Plot
     long long distributions = 0;
     long long late = 0;                                     // not in time
     long long overdue = 0;                                  // in time, but not without charge

@@ -128,10 +128,9 @@ private:
     // Where the clock of a character has led it when the hour begins.
     Area area_in(int seat, int hour) const {
         const Open& open = table().open();
-        Area area = open.sheets[place_of_index(seat)].at.area;
+        Area area = open.sheets[seat].at.area;
         for (int h = 0; h < hour; ++h)
-            if (const int slot = open.clocks[place_of_index(seat)][place_of_index(h)]; is_arrow(slot))
-                area = area_of_arrow(slot);
+            if (const int slot = open.clocks[seat][h]; is_arrow(slot)) area = area_of_arrow(slot);
         return area;
     }
 
@@ -142,7 +141,7 @@ private:
     };
     Shown shown_at(const Open& open, int place) const {
         if (open.face_down >> place & 1u) return {"face down", "A card that nobody has turned yet.", {}, true};
-        const Card card = open.cards[place_of_index(place)];
+        const Card card = open.cards[place];
         const auto icons = [](const std::vector<Icon>& list) {
             return joined(list, " ", [](Icon icon) { return icon_title(icon); });
         };
@@ -232,7 +231,7 @@ private:
         out.text({border_mm + 1, y + 6.6}, area_title(area), 14, Weight::bold, Align::left, p.accent);
         double x = border_mm + 30;
         for (int seat = 0; seat < board().players; ++seat) {
-            const Sheet& sheet = open.sheets[place_of_index(seat)];
+            const Sheet& sheet = open.sheets[seat];
             if (sheet.at.area != area || open.chapter < 0) continue;
             draw_player(out, p, {x, y + 1.6, 6, 6}, seat, 0.6);
             std::string words = board().character(seat).name;
@@ -258,7 +257,7 @@ private:
                 const Box box{x + hour * hour_w, top, hour_w, clock_row};
                 draw_segment(out, p, box, segment_of(board().story, hour));
                 out.rectangle(box, 0, outlined(hour == open.hour ? p.accent : p.line, hour == open.hour ? 0.8 : 0.25));
-                const int slot = open.clocks[place_of_index(seat)][place_of_index(hour)];
+                const int slot = open.clocks[seat][hour];
                 if (slot == clock_empty) continue;
                 const Box plate{box.centre().x - 4.6, box.centre().y - 4.6, 9.2, 9.2};
                 out.rectangle(plate, 1.5, {true, p.paper, {p.ink, 0.35, false}});
@@ -286,7 +285,7 @@ private:
                 draw_card_front(out, p, board().story, card, {border_mm * 2 + card_w, border_mm, card_w, card_h});
             double y = border_mm + 4;
             for (int seat = 0; seat < board().players; ++seat) {
-                const Sheet& sheet = open.sheets[place_of_index(seat)];
+                const Sheet& sheet = open.sheets[seat];
                 const double x = shows_card ? border_mm * 3 + 2 * card_w : border_mm * 2 + card_w;
                 draw_player(out, p, {x, y, 6, 6}, seat, 0.6);
                 out.text({x + 7.5, y + 4.8}, board().character(seat).name, 10, Weight::medium, Align::left, p.ink, 30);
