@@ -116,6 +116,18 @@ struct IndexedBits : std::bitset<N> {
     bool test(Index i) const { return std::bitset<N>::test(place_of_index(i)); }
     void set(Index i) { std::bitset<N>::set(place_of_index(i)); }
     void reset(Index i) { std::bitset<N>::reset(place_of_index(i)); }
+    template <std::integral I>
+    bool test(I i) const {
+        return std::bitset<N>::test(place_of_index(i));
+    }
+    template <std::integral I>
+    void set(I i) {
+        std::bitset<N>::set(place_of_index(i));
+    }
+    template <std::integral I>
+    void reset(I i) {
+        std::bitset<N>::reset(place_of_index(i));
+    }
 };
 
 // What an index of the container is: that of an IndexedArray or IndexedVector, and `int` of every other.

@@ -16,14 +16,12 @@ public:
     constexpr Small(Number number) : kept_(static_cast<Kept>(number)) {
         assert(static_cast<Number>(kept_) == number);
     }
+    template <std::integral Other>
+    constexpr Small(Small<Other> other) : Small(Other{other}) {}
     constexpr operator Kept() const { return kept_; }
 
-    constexpr Small& operator+=(auto number) {
-        return *this = kept_ + number;
-    }
-    constexpr Small& operator-=(auto number) {
-        return *this = kept_ - number;
-    }
+    constexpr Small& operator+=(auto number) { return *this = kept_ + number; }
+    constexpr Small& operator-=(auto number) { return *this = kept_ - number; }
     constexpr Small& operator++() {
         ++kept_;
         return *this;

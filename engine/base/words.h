@@ -7,6 +7,7 @@
 #include <functional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace nedforge {
 
@@ -42,12 +43,16 @@ std::string listed(const Words& words, std::string_view last = "and", WordOf wor
 std::string plural(std::string_view noun);
 std::string singular(std::string_view nouns);  // of such a plural
 
+// A number, or a type that is read as one, as Small<>.
+template <class Number>
+concept WholeNumber = std::integral<decltype(+std::declval<Number>())>;
+
 // "step" for 1, and "steps" for every other count.
-std::string noun_for(std::integral auto count, std::string_view noun) {
+std::string noun_for(WholeNumber auto count, std::string_view noun) {
     return count == 1 ? std::string(noun) : plural(noun);
 }
 // "1 step", "2 steps", "0 dice".
-std::string counted(std::integral auto count, std::string_view noun) {
+std::string counted(WholeNumber auto count, std::string_view noun) {
     return std::to_string(count) + " " + noun_for(count, noun);
 }
 

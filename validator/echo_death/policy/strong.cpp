@@ -24,7 +24,7 @@ public:
 
 protected:
     std::optional<Action> act(const PublicState& open) override {
-        const auto turn = std::pair(open.phase, open.turn);
+        const std::pair<Phase, int> turn(open.phase, open.turn);
         if (turn != turn_) rest_.clear(), known_ = false;
         turn_ = turn;
         if (known_ && (open.instructions != expected_instructions_ || open.tasks.size() != expected_tasks_))
@@ -274,7 +274,7 @@ private:
 
     Evaluator evaluator_;
     TurnSearch search_;
-    std::pair<Phase, std::int16_t> turn_{Phase::directories, std::int16_t{-1}};
+    std::pair<Phase, int> turn_{Phase::directories, -1};
     std::vector<Action> rest_;  // of the plan for this turn
     bool known_ = false;        // rest_ is the plan from here on
     int expected_instructions_ = 0;
