@@ -63,7 +63,7 @@ Json readings_json(const std::vector<ReadingAnswer>& answers) {
         Json entry;
         for (const char* name : {"loops", "condition", "own"}) {
             const RulingInfo& ruling = *find_ruling(ruling_table(), name);
-            entry[name] = ruling.readings[static_cast<std::size_t>(ruling.get(answer.rulings))];
+            entry[name] = ruling.readings[ruling.get(answer.rulings)];
         }
         entry["verdict"] = verdict_words[answer.decision.verdict];
         entry["turns"] = or_null(answer.decision.turns);
@@ -146,8 +146,7 @@ void print_text(const Solved& solved, std::ostream& out) {
             out << " ";
             for (const char* name : {"loops", "condition", "own"}) {
                 const RulingInfo& ruling = *find_ruling(ruling_table(), name);
-                out << fmt::format(" {}={:<10}", name,
-                                   ruling.readings[static_cast<std::size_t>(ruling.get(reading.rulings))]);
+                out << fmt::format(" {}={:<10}", name, ruling.readings[ruling.get(reading.rulings)]);
             }
             out << verdict_text(reading.decision) << "\n";
         }

@@ -82,13 +82,12 @@ void draw_directory(Painter& out, const Palette& p, const Box& box, const std::v
     constexpr int columns = 3;
     const int rows = std::max(1, (index_count(programs) + columns - 1) / columns);
     const double width = box.w / columns, height = std::min(directory_row, box.h / rows);
-    for (std::size_t i = 0; i < programs.size(); ++i) {
-        const double x = box.x + width * static_cast<double>(i / static_cast<std::size_t>(rows)),
-                     y = box.y + height * static_cast<double>(i % static_cast<std::size_t>(rows));
+    for (const auto& [i, program] : with_index(programs)) {
+        const double x = box.x + width * (i / rows), y = box.y + height * (i % rows);
         const double side = std::min(box_side, height - 0.6);
         out.rectangle({x, y, side, side}, 0.6, outlined(p.ink, 0.3));
-        draw_line_of_text(out, {x + side + 1.5, y, width - side - 3, side},
-                          programs[i].name + ", " + cost_words(programs[i]), 8, Weight::regular, p.ink, Align::left);
+        draw_line_of_text(out, {x + side + 1.5, y, width - side - 3, side}, program.name + ", " + cost_words(program),
+                          8, Weight::regular, p.ink, Align::left);
     }
 }
 

@@ -86,8 +86,7 @@ protected:
     std::vector<std::string> kinds() const override { return {policy_names.begin(), policy_names.end()}; }
     std::unique_ptr<game::Policy<LondonDreadGame>> player(const std::string& kind, game::Seat,
                                                           const SeededDice& dice) const override {
-        const auto found = std::find(policy_names.begin(), policy_names.end(), kind);
-        return make_policy({static_cast<PolicyKind>(found - policy_names.begin())}, board(), dice);
+        return make_policy({find_index(policy_names, kind).value()}, board(), dice);
     }
     std::string said(const Step& step) const override { return words_of(board(), table().open(), step); }
     std::string logged(const Step& step, const Open& before, const Open& after) const override {
@@ -194,9 +193,8 @@ private:
         const double hour_w = (width_mm - 2 * border_mm - clock_name) / board().hours;
         web::Picture picture{{0, 0, width_mm, clocks_y + area_head + board().players * clock_row + border_mm}, {}, {}};
         std::vector<std::pair<Box, Shown>> cards;
-        for (int a = 0; a < area_count; ++a) {
-            const auto area = static_cast<Area>(a);
-            const double y = border_mm + a * area_h;
+        for (const Area area : indices_of(area_words)) {
+            const double y = border_mm + number_of(area) * area_h;
             picture.places.push_back({name_of(area),
                                       {border_mm, y, width_mm - 2 * border_mm, area_head},
                                       area_title(area),
@@ -220,7 +218,8 @@ private:
         picture.draw = [this, open, cards, area_h, clocks_y, hour_w, page = picture.page](Painter& out) {
             const Palette& p = palette_of(InkUse::full);
             out.rectangle(page, 0, {true, p.paper, {}});
-            for (int a = 0; a < area_count; ++a) draw_area(out, p, open, static_cast<Area>(a), border_mm + a * area_h);
+            for (const Area area : indices_of(area_words))
+                draw_area(out, p, open, area, border_mm + number_of(area) * area_h);
             for (const auto& [box, shown] : cards) draw_card(out, p, board().story, shown, box.inset(0.5));
             draw_clocks(out, p, open, clocks_y, hour_w);
         };
