@@ -173,8 +173,7 @@ private:
         const double scale = sheet.grid.width / 63;
         for (std::size_t first = 0; first < cards.size(); first += most_cards) {
             const std::size_t end = std::min(cards.size(), first + most_cards);
-            const std::vector<const SameItems*> part(cards.begin() + static_cast<std::ptrdiff_t>(first),
-                                                     cards.begin() + static_cast<std::ptrdiff_t>(end));
+            const std::vector<const SameItems*> part(cards.data() + first, cards.data() + end);
             const int columns = std::min(most_columns, static_cast<int>(std::ceil(std::sqrt(part.size())))),
                       rows = (index_count(part) + columns - 1) / columns;
             const std::string front = path_of(sheet.label + " front");

@@ -32,6 +32,8 @@ enum class Phase : std::uint8_t {
 
 enum class Ending : std::uint8_t { none, won, roll, dread, plots, defeated };  // D43
 inline constexpr std::size_t ending_count = 5;
+inline constexpr std::array<Ending, ending_count> endings{Ending::won, Ending::roll, Ending::dread, Ending::plots,
+                                                          Ending::defeated};  // those that a game can have
 inline constexpr IndexedArray<std::string_view, Ending, ending_count + 1> ending_words{"",      "won",   "roll",
                                                                                        "dread", "plots", "defeated"};
 

@@ -59,10 +59,10 @@ Why why_not_conditioned(const Board& board, const Stones& stones, Colour player,
 bool keeps_form(const Board& board, const std::vector<Spot>& stones, const std::vector<Spot>& to) {
     const int most = board.rulings.carry == CarryReading::turn ? orientations : 1;
     for (int o = 0; o < most; ++o)
-        for (int shift = 0; shift < board.points; ++shift) {
+        for (Spot shift = 0; shift < board.points; ++shift) {
             bool fits = true;
             for (std::size_t i = 0; i < stones.size() && fits; ++i)
-                fits = board.shifted(board.turned(stones[i], o), static_cast<Spot>(shift)) == to[i];
+                fits = board.shifted(board.turned(stones[i], o), shift) == to[i];
             if (fits) return true;
         }
     return false;
@@ -226,11 +226,11 @@ private:
     // The form shifted, or under `turn` turned and mirrored as well.
     bool kept(const Stones& off, Loops::Set loop, std::vector<FittingShifts>& fitting) {
         to_.resize(piece_.size());
-        for (std::size_t o = 0; o < fitting.size(); ++o)
-            for (const Spot shift : fitting[o].of(loop)) {
+        for (const auto& [o, shifts] : with_index(fitting))
+            for (const Spot shift : shifts.of(loop)) {
                 Stones next = off;
                 for (std::size_t i = 0; i < piece_.size(); ++i) {
-                    to_[i] = board_.shifted(board_.turned(piece_[i], static_cast<int>(o)), shift);
+                    to_[i] = board_.shifted(board_.turned(piece_[i], o), shift);
                     next[stones_[Colour::black].has(piece_[i]) ? Colour::black : Colour::white].add(to_[i]);
                 }
                 if (!found(StepKind::carry, next)) return false;

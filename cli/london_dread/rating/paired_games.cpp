@@ -26,8 +26,8 @@ public:
         noun = "story";
         games.games = number;
         in_comparison.push_back({won_figure, "", "won"});
-        for (std::size_t e = 1; e <= ending_count; ++e)
-            in_comparison.push_back({ending_figures + e - 1, "endings", ending_words[static_cast<Ending>(e)]});
+        for (std::size_t e = 0; e < ending_count; ++e)
+            in_comparison.push_back({ending_figures + e, "endings", ending_words[endings[e]]});
         in_comparison.push_back({dread_figure, "", "dread"});
         in_rulings = in_comparison;
     }
@@ -50,10 +50,7 @@ public:
 
 }  // namespace
 
-TeamPlayers TableOptions::team() const {
-    const auto name = std::find(policy_names.begin(), policy_names.end(), policy);
-    return {static_cast<PolicyKind>(name - policy_names.begin()), tries};
-}
+TeamPlayers TableOptions::team() const { return {find_index(policy_names, policy).value(), tries}; }
 
 void add_table_options(CLI::App& app, TableOptions& options) {
     one_of(app.add_option("--policy", options.policy, "the table that plays"),

@@ -24,8 +24,8 @@ std::vector<int> competitive_winners(const std::vector<FinishedSheet>& sheets) {
     if (sheets.empty()) return winners;
     const auto best = *std::max_element(sheets.begin(), sheets.end(),
                                         [&](const auto& a, const auto& b) { return rank(a) < rank(b); });
-    for (std::size_t i = 0; i < sheets.size(); ++i)
-        if (rank(sheets[i]) == rank(best)) winners.push_back(static_cast<int>(i));
+    for (const auto& [i, sheet] : with_index(sheets))
+        if (rank(sheet) == rank(best)) winners.push_back(i);
     return winners;
 }
 

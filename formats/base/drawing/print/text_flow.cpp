@@ -111,11 +111,8 @@ std::vector<TextBlock> flowed(std::string_view text, std::span<const double> siz
         for (const double height : heights) {
             if (line == flow.lines.size()) break;
             const std::size_t end = std::min(flow.lines.size(), line + lines_in(height, points));
-            blocks.push_back({{flow.lines.begin() + static_cast<std::ptrdiff_t>(line),
-                               flow.lines.begin() + static_cast<std::ptrdiff_t>(end)},
-                              points,
-                              text_between(flow, line, end),
-                              {}});
+            blocks.push_back(
+                {{flow.lines.data() + line, flow.lines.data() + end}, points, text_between(flow, line, end), {}});
             line = end;
         }
         if (line == flow.lines.size()) return blocks;
