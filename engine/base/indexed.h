@@ -146,7 +146,7 @@ struct IndexTypeOf<IndexedVector<T, Index>> {
 template <class Container>
 using IndexOf = typename IndexTypeOf<std::remove_const_t<Container>>::type;
 
-// The indices below a count, from the first: `for (const Area area : Indices<Area>(area_count))`.
+// The indices below a count, from the first: `for (const Kind kind : Indices<Kind>(kind_count))`.
 template <ArrayIndex Index>
 class Indices {
 public:

@@ -147,7 +147,7 @@ std::string worded_count(long long count, std::string_view noun) {
     if (!in_use) return counted(count, noun);
     const WordedText* text = text_in_use("{1} " + plural(noun));
     if (!text) return counted(count, noun);
-    const auto form = static_cast<std::size_t>(plural_form(in_use->language, count));
+    const PluralForm form = plural_form(in_use->language, count);
     return filled(text->forms[form], {WordedValue(count)});
 }
 

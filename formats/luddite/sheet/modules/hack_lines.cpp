@@ -86,10 +86,9 @@ void size_tracks(Grid& g, const Boxes& boxes) {
 // One head a line; none for lines that NED210 and NED213 refuse.
 void find_heads(Grid& g, const LinesHack& hack, const Boxes& boxes) {
     std::set<std::pair<Position, bool>> begun_here;  // with its direction
-    for (std::size_t i = 0; i < hack.lines.size(); ++i) {
-        const HackLine& line = hack.lines[i];
+    for (const auto& [i, line] : with_index(hack.lines)) {
         Head head;
-        head.line = static_cast<int>(i);
+        head.line = i;
         head.across = line.across > 0;
         head.from = line.from;
         if (!boxes.has(line.from) || !begun_here.insert({line.from, head.across}).second) continue;

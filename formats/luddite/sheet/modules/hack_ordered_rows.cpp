@@ -51,9 +51,7 @@ Extent lay_out_ordered_rows(const Map&, const OrderedRowsHack& hack, const Room&
     const CardGrid grid = arrange_cards(index_count(hack.sections), card.size, cards, 1.6);
     const Extent need{grid.extent.w, grid.extent.h + remark_gap + text};
     if (out.measuring()) return need;
-    for (std::size_t i = 0; i < hack.sections.size(); ++i) {
-        const auto& s = hack.sections[i];
-        const int index = static_cast<int>(i);
+    for (const auto& [index, s] : with_index(hack.sections)) {
         const Box b = grid.card(index, card.size);
         out.put(PieceKind::card, b, index);
         const Extent reward = reward_extent(s.reward, card.symbol, b.w - 2.4);

@@ -54,9 +54,7 @@ Extent lay_out_sums(const Map&, const SumsHack& hack, const Room& room, Builder&
     const CardGrid grid = arrange_cards(index_count(hack.entries), card.size, cards, 1.6);
     const Extent need{grid.extent.w, grid.extent.h + remark_gap + text};
     if (out.measuring()) return need;
-    for (std::size_t i = 0; i < hack.entries.size(); ++i) {
-        const auto& e = hack.entries[i];
-        const int index = static_cast<int>(i);
+    for (const auto& [index, e] : with_index(hack.entries)) {
         const Box b = grid.card(index, card.size);
         out.put(PieceKind::card, b, index);
         const double sum = card.sum_width;
