@@ -70,9 +70,9 @@ std::string file_slug(std::string_view words) {
             i += known->first.size();
             continue;
         }
-        const bool small = (c >= 'a' && c <= 'z') || is_digit(c), large = c >= 'A' && c <= 'Z';
+        const bool small = is_small_letter(c) || is_digit(c), large = is_capital_letter(c);
         if (small || large)
-            slug += large ? static_cast<char>(c - 'A' + 'a') : c;
+            slug += to_small_letter(c);
         else if (!slug.empty() && slug.back() != '-')
             slug += '-';
         ++i;

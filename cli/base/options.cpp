@@ -8,6 +8,7 @@
 #include <cmath>
 #include <filesystem>
 
+#include "engine/base/characters.h"
 #include "engine/base/words.h"
 #include "formats/base/findings/findings.h"
 
@@ -77,8 +78,7 @@ CLI::Option* file_name(CLI::Option* option, const std::vector<std::string>& endi
 
 std::string ending_of(const std::string& file) {
     std::string ending = std::filesystem::path(file).extension().string();
-    for (char& c : ending)
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    for (char& c : ending) c = to_small_letter(c);
     return ending;
 }
 

@@ -8,6 +8,7 @@
 
 #include "cli/base/paths.h"
 #include "engine/base/characters.h"
+#include "engine/base/indexed.h"
 #include "formats/base/text/text_file.h"
 
 namespace nedforge::cli {
@@ -28,8 +29,8 @@ std::string address_of(const std::string& path) {
     constexpr std::string_view digits = "0123456789ABCDEF", plain = "-._~/:";
     std::string address = whole.starts_with('/') ? "file://" : "file:///";
     for (const char c : whole) {
-        const auto byte = static_cast<unsigned char>(c);
-        if ((c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || is_digit(c) || plain.find(c) != std::string_view::npos)
+        const auto byte = byte_of(c);
+        if (is_latin_letter(c) || is_digit(c) || plain.find(c) != std::string_view::npos)
             address += c;
         else
             address += std::string("%") + digits[byte >> 4] + digits[byte & 15];
@@ -172,10 +173,9 @@ private:
         const double scale = sheet.grid.width / 63;
         for (std::size_t first = 0; first < cards.size(); first += most_cards) {
             const std::size_t end = std::min(cards.size(), first + most_cards);
-            const std::vector<const SameItems*> part(cards.begin() + static_cast<std::ptrdiff_t>(first),
-                                                     cards.begin() + static_cast<std::ptrdiff_t>(end));
+            const std::vector<const SameItems*> part(cards.data() + first, cards.data() + end);
             const int columns = std::min(most_columns, static_cast<int>(std::ceil(std::sqrt(part.size())))),
-                      rows = (static_cast<int>(part.size()) + columns - 1) / columns;
+                      rows = (index_count(part) + columns - 1) / columns;
             const std::string front = path_of(sheet.label + " front");
             if (const int status = save_grid(front, sheet, part, true, columns, rows); status != status_ok)
                 return status;

@@ -113,9 +113,8 @@ int write_network(const ExportArguments& options, const Common& common, const Ma
                        {"as", options.as},
                        {"nodes", network->places.size()},
                        {"links", network->lines.size()}},
-                      *map.id() + " as " + options.as + ", " +
-                          counted(static_cast<long long>(network->places.size()), "node") + ", " +
-                          counted(static_cast<long long>(network->lines.size()), "link"));
+                      *map.id() + " as " + options.as + ", " + counted(network->places.size(), "node") + ", " +
+                          counted(network->lines.size(), "link"));
 }
 
 int export_map(ExportArguments options, const Common& common) {

@@ -44,8 +44,8 @@ struct Analysed {
 
 Analysed analysed(const Grid& grid, const Board& board, std::optional<Square> from) {
     Analysed facts{grid, board, deployment_of(board), {}, {}, unreachable_squares(board), {}, from};
-    for (std::size_t m = 1; m < mark_count; ++m)
-        facts.marks[std::string(mark_words[m])] = index_count(squares_with(board, static_cast<Mark>(m)));
+    for (const Mark m : indices_of(mark_words))
+        if (m != Mark::none) facts.marks[std::string(mark_words[m])] = index_count(squares_with(board, m));
     for (int row = 0; row < board.height; ++row)
         for (int column = 0; column < board.width; ++column)
             if (const int level = level_on(grid, {column, row}); level > 0) ++facts.zones[level];

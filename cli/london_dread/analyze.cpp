@@ -78,7 +78,7 @@ Json chapter_json(const Story& story, int chapter) {
         const PlotTimes times = plot_times(story, chapter, players);
         Json earliest = Json::object();
         for (int plot = 0; plot < index_count(plots); ++plot) {
-            const PlotHours& hours = times.earliest[static_cast<std::size_t>(plot)];
+            const PlotHours& hours = times.earliest[plot];
             earliest[plots[plot].id] = Json::array({or_null(hours.best), or_null(hours.worst)});
         }
         json["earliest"][std::to_string(players)] = std::move(earliest);
@@ -138,8 +138,7 @@ Json last_roll_json(const Story& story, int players) {
 
 Json icons_json(const Story& story) {
     Json json = Json::object();
-    for (std::size_t i = 0; i < card_icon_count; ++i) {
-        const Icon icon = static_cast<Icon>(i);
+    for (const Icon icon : Indices<Icon>(card_icon_count)) {
         Json cards = Json::array();
         for (int chapter = 0; chapter < index_count(story.chapters); ++chapter)
             cards.push_back(cards_of_tier_showing(story, tier_of_chapter(chapter), bit_of(icon)));

@@ -19,7 +19,7 @@ struct Planned {
     const Story& story;
     int chapter = 0;
     const ReplayChapter& cards;
-    const std::vector<int>& party;
+    const IndexedVector<int, int>& party;
     const planner::Problem& problem;
     const planner::Walk& walk;
     const std::optional<planner::Worth>& worth;
@@ -30,11 +30,11 @@ struct Planned {
     std::string plot_points(int seat, int plot) const {
         const auto& icons = plot_card(plot).icons;
         if (!icons) return "";
-        const Character& character = story.characters[party[place_of_index(seat)]];
+        const Character& character = story.characters[party[seat]];
         return worded_count(printed_points(character, bits_of(*icons)), "point");
     }
     std::string card_name(Location at) const {
-        const std::string& id = cards.deal[place_of_index(at.area)][place_of_index(at.number - 1)];
+        const std::string& id = cards.deal[at.area][place_of_index(at.number - 1)];
         for (const DreadCard& card : story.dread)
             if (card.id == id) return card.name;
         for (const Ally& ally : story.allies)
@@ -46,7 +46,7 @@ struct Planned {
 PlanCell cell_of(const Planned& planned, int seat, int hour) {
     const planner::Problem& problem = planned.problem;
     const int place = planned.walk.place[seat][hour];
-    const Location at{static_cast<Area>(planned.walk.area[seat][hour]), place < 0 ? 0 : place % problem.locations + 1};
+    const Location at{area_of(planned.walk.area[seat][hour]), place < 0 ? 0 : place % problem.locations + 1};
     PlanCell cell;
     cell.place = place_words(at);
     if (place < 0) return cell;
@@ -89,19 +89,19 @@ void put_outcome(const Planned& planned, int at, PlanPlace& place) {
     }
 }
 
-std::array<std::vector<PlanPlace>, area_count> map_of(const Planned& planned) {
-    std::array<std::vector<PlanPlace>, area_count> map;
+IndexedArray<IndexedVector<PlanPlace, int>, Area, area_count> map_of(const Planned& planned) {
+    IndexedArray<IndexedVector<PlanPlace, int>, Area, area_count> map;
     const planner::Problem& problem = planned.problem;
-    for (int area = 0; area < area_count; ++area)
+    for (const Area area : indices_of(map))
         for (int number = 1; number <= problem.locations; ++number) {
-            const Location at{static_cast<Area>(area), number};
+            const Location at{area, number};
             PlanPlace place;
             place.up =
                 planned.cards.reveal.empty() ||
                 std::find(planned.cards.reveal.begin(), planned.cards.reveal.end(), at) != planned.cards.reveal.end();
             place.name = planned.card_name(at);
-            put_outcome(planned, area * problem.locations + number - 1, place);
-            map[place_of_index(area)].push_back(place);
+            put_outcome(planned, number_of(area) * problem.locations + number - 1, place);
+            map[area].push_back(place);
         }
     return map;
 }

@@ -19,7 +19,7 @@ using Json = nlohmann::ordered_json;
 // Ids, each as often as it counts, sorted by code point.
 template <class List, class Counts>
 void add_ids(std::vector<std::string>& out, const List& list, const Counts& counts) {
-    for (int i = 0; i < index_count(list); ++i) out.insert(out.end(), counts[place_of_index(i)], list[i].id);
+    for (int i = 0; i < index_count(list); ++i) out.insert(out.end(), counts[i], list[i].id);
 }
 template <class List, class Counts>
 Json sorted_ids(const List& list, const Counts& counts) {
@@ -33,7 +33,7 @@ template <class List, class Counts>
 Json counts_by_id(const List& list, const Counts& counts) {
     std::vector<std::pair<std::string, int>> found;
     for (int i = 0; i < index_count(list); ++i)
-        if (counts[place_of_index(i)] > 0) found.emplace_back(list[i].id, counts[place_of_index(i)]);
+        if (counts[i] > 0) found.emplace_back(list[i].id, counts[i]);
     std::sort(found.begin(), found.end());
     Json json = Json::object();
     for (const auto& [id, count] : found) json[id] = count;
@@ -43,8 +43,8 @@ Json counts_by_id(const List& list, const Counts& counts) {
 Json items_of(const Story& story, const Sheet& sheet) {
     std::vector<std::pair<std::string, bool>> items;  // the id, and whether it is tilted
     for (int i = 0; i < index_count(story.items); ++i) {
-        items.insert(items.end(), sheet.ready[place_of_index(i)], {story.items[i].id, false});
-        items.insert(items.end(), sheet.tilted[place_of_index(i)], {story.items[i].id, true});
+        items.insert(items.end(), sheet.ready[i], {story.items[i].id, false});
+        items.insert(items.end(), sheet.tilted[i], {story.items[i].id, true});
     }
     std::sort(items.begin(), items.end());
     Json list = Json::array();
@@ -91,7 +91,7 @@ Json board_json(const Board& board, const Table& table) {
     Json areas = Json::object();
     for (int place = 0; place < board.places(); ++place) {
         const bool up = !(open.face_down >> place & 1u);
-        const Card card = up ? open.cards[place_of_index(place)] : table.under[place_of_index(place)];
+        const Card card = up ? open.cards[place] : table.under[place];
         Json json;
         if (card.kind == CardKind::plot)
             json = {{"card", "plot"}, {"up", up}};
@@ -108,7 +108,7 @@ Json state_json(const Board& board, const Table& table) {
     const Story& story = board.story;
     Json characters = Json::object();
     for (int seat = 0; seat < board.players; ++seat)
-        characters[board.character(seat).id] = sheet_json(board, open, open.sheets[place_of_index(seat)]);
+        characters[board.character(seat).id] = sheet_json(board, open, open.sheets[seat]);
     return {{"phase", open.endgame       ? "endgame"
                       : open.chapter < 0 ? "setup"
                                          : "chapter"},

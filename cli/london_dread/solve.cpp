@@ -13,6 +13,7 @@
 #include "cli/base/options.h"
 #include "cli/base/or_null.h"
 #include "cli/london_dread/story_input.h"
+#include "engine/base/indexed.h"
 #include "engine/base/words.h"
 #include "formats/base/report/report.h"
 #include "formats/base/text/text_file.h"
@@ -55,8 +56,7 @@ std::optional<std::vector<int>> party_of(const Story& story, const std::vector<s
             return refuse("'" + id + "' is twice in the party");
         party.push_back(character);
     }
-    if (!story.party.of(static_cast<int>(party.size())))
-        return refuse("the story is not for " + counted(static_cast<long long>(party.size()), "player"));
+    if (!story.party.of(index_count(party))) return refuse("the story is not for " + counted(party.size(), "player"));
     return party;
 }
 
@@ -101,12 +101,12 @@ std::optional<Question> question_of_seed(const SolveArguments& options, const St
 }
 
 Location location_of(const planner::Problem& problem, int place) {
-    return {static_cast<Area>(problem.area_of(place)), place % problem.locations + 1};
+    return {area_of(problem.area_of(place)), place % problem.locations + 1};
 }
 
 Json slot_json(const planner::Slot& slot) {
     if (slot.kind == planner::Slot::Kind::Number) return slot.value;
-    if (slot.kind == planner::Slot::Kind::Arrow) return area_words[static_cast<Area>(slot.value)];
+    if (slot.kind == planner::Slot::Kind::Arrow) return area_words[area_of(slot.value)];
     return "none";
 }
 
@@ -116,7 +116,7 @@ struct Solved {
     const planner::Problem& problem;
     const planner::LeastDread& least;
 
-    std::string seat_id(int seat) const { return story.characters[deal.party[static_cast<std::size_t>(seat)]].id; }
+    std::string seat_id(int seat) const { return story.characters[deal.party[seat]].id; }
     std::string plot_id(int plot) const { return story.chapters[deal.chapter].plots[plot].id; }
 };
 
@@ -168,10 +168,9 @@ std::string solved_text(const Solved& solved) {
         text += fmt::format("  {:<16}", solved.seat_id(seat));
         for (int hour = 0; hour < problem.hours(); ++hour) {
             const planner::Slot& slot = plan->clocks[seat][hour];
-            text +=
-                fmt::format(" {:<5}", slot.kind == planner::Slot::Kind::Number  ? std::to_string(slot.value)
-                                      : slot.kind == planner::Slot::Kind::Arrow ? name_of(static_cast<Area>(slot.value))
-                                                                                : "-");
+            text += fmt::format(" {:<5}", slot.kind == planner::Slot::Kind::Number  ? std::to_string(slot.value)
+                                          : slot.kind == planner::Slot::Kind::Arrow ? name_of(area_of(slot.value))
+                                                                                    : "-");
         }
         text += "\n";
     }

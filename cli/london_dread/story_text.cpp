@@ -20,7 +20,7 @@ namespace {
 
 std::string place_words(const Board& board, const Open& open, int place) {
     if (open.face_down >> place & 1u) return "face down";
-    const Card card = open.cards[place_of_index(place)];
+    const Card card = open.cards[place];
     switch (card.kind) {
         case CardKind::plot: {
             const Plot& plot = board.chapter(open.chapter).plots[card.index];
@@ -53,7 +53,7 @@ std::string where(Location at) {
 }
 
 std::string sheet_words(const Board& board, const Open& open, int seat) {
-    const Sheet& sheet = open.sheets[place_of_index(seat)];
+    const Sheet& sheet = open.sheets[seat];
     const Character& character = board.character(seat);
     std::vector<std::string> words;
     if (sheet.defeated) words.push_back("defeated");
@@ -163,7 +163,7 @@ std::string clocks_text(const Board& board, const Open& open) {
     for (int seat = 0; seat < board.players; ++seat) {
         text += fmt::format("  {:<9}", board.character(seat).id);
         for (int hour = 0; hour < board.hours; ++hour) {
-            const int slot = open.clocks[place_of_index(seat)][place_of_index(hour)];
+            const int slot = open.clocks[seat][hour];
             text += fmt::format("{:>6}", slot == clock_empty ? "."
                                          : is_arrow(slot)    ? name_of(area_of_arrow(slot))
                                                              : std::to_string(slot));

@@ -66,8 +66,8 @@ std::optional<std::size_t> index_of_step(const std::string& step) {
     if (step.size() < 3 || step.front() != '[' || step.size() > 10) return std::nullopt;
     std::size_t index = 0;
     for (const char c : step.substr(1, step.size() - 2)) {
-        if (c < '0' || c > '9') return std::nullopt;
-        index = index * 10 + static_cast<std::size_t>(c - '0');
+        if (!is_digit(c)) return std::nullopt;
+        index = index * 10 + value_of_digit(c);
     }
     return index;
 }
@@ -162,7 +162,7 @@ std::string path_of_uri(const std::string& uri) {
     std::string path;
     const auto digit = [](char c) {
         if (is_digit(c)) return c - '0';
-        c = static_cast<char>(c | 0x20);
+        c = to_small_letter(c);
         return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
     };
     for (std::size_t i = uri.find('/', scheme.size()); i < uri.size(); ++i) {
@@ -181,7 +181,7 @@ std::string uri_of_path(const std::string& path) {
     constexpr std::string_view digits = "0123456789ABCDEF";
     std::string uri = "file://";
     for (const char c : path) {
-        const auto byte = static_cast<unsigned char>(c);
+        const auto byte = byte_of(c);
         if (plain.find(c) != std::string_view::npos)
             uri += c;
         else

@@ -9,7 +9,7 @@ namespace nedforge::cli::lsp {
 namespace {
 
 // UTF-16 code units that begin with this byte: none in the middle of a character.
-unsigned units_of(char c) { return is_continuation(c) ? 0 : static_cast<unsigned char>(c) >= 0xF0 ? 2 : 1; }
+unsigned units_of(char c) { return is_continuation(c) ? 0 : byte_of(c) >= 0xF0 ? 2 : 1; }
 
 constexpr std::size_t stride = 64;
 

@@ -4,17 +4,17 @@
 #include <charconv>
 #include <utility>
 
+#include "engine/base/characters.h"
+
 namespace nedforge::cli::lsp {
 
 namespace {
-
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
 constexpr std::string_view length_name = "content-length:";
 
 bool is_length_name(std::string_view text) {
     return text.size() >= length_name.size() && std::equal(length_name.begin(), length_name.end(), text.begin(),
-                                                           [](char a, char b) { return a == lower(b); });
+                                                           [](char a, char b) { return a == to_small_letter(b); });
 }
 
 // The value of Content-Length among the headers.

@@ -63,7 +63,7 @@ Json readings_json(const std::vector<ReadingAnswer>& answers) {
         Json entry;
         for (const char* name : {"loops", "condition", "own"}) {
             const RulingInfo& ruling = *find_ruling(ruling_table(), name);
-            entry[name] = ruling.readings[static_cast<std::size_t>(ruling.get(answer.rulings))];
+            entry[name] = ruling.readings[ruling.get(answer.rulings)];
         }
         entry["verdict"] = verdict_words[answer.decision.verdict];
         entry["turns"] = or_null(answer.decision.turns);
@@ -125,8 +125,7 @@ void print_text(const Solved& solved, std::ostream& out) {
     const SolveAnswer& answer = solved.answer;
     out << printable(solved.position.id) << ": " << title_of(solved.board.first) << " to move, "
         << verdict_text(answer.decision) << "\n";
-    if (answer.solutions)
-        out << counted(static_cast<long long>(*answer.solutions), "board") << " of a first turn win\n";
+    if (answer.solutions) out << counted(*answer.solutions, "board") << " of a first turn win\n";
     if (solved.line) {
         Colour player = solved.board.first;
         for (const ReplayTurn& turn : solved.line->turns) {
@@ -135,8 +134,7 @@ void print_text(const Solved& solved, std::ostream& out) {
         }
     }
     if (answer.tree)
-        out << "After the first turn there are "
-            << counted(static_cast<long long>(answer.tree->replies.size()), "reply")
+        out << "After the first turn there are " << counted(answer.tree->replies.size(), "reply")
             << "; --format json has an answer to each\n";
     if (answer.whole)
         out << fmt::format("Of {} positions {} are drawn; won: {}; lost: {}; the empty board is {}\n",
@@ -148,8 +146,7 @@ void print_text(const Solved& solved, std::ostream& out) {
             out << " ";
             for (const char* name : {"loops", "condition", "own"}) {
                 const RulingInfo& ruling = *find_ruling(ruling_table(), name);
-                out << fmt::format(" {}={:<10}", name,
-                                   ruling.readings[static_cast<std::size_t>(ruling.get(reading.rulings))]);
+                out << fmt::format(" {}={:<10}", name, ruling.readings[ruling.get(reading.rulings)]);
             }
             out << verdict_text(reading.decision) << "\n";
         }

@@ -17,6 +17,7 @@
 
 #include "cli/base/run_messages.h"
 #include "cli/ranks/ranks_of_run.h"
+#include "engine/base/indexed.h"
 
 namespace nedforge::cli {
 
@@ -47,7 +48,7 @@ public:
 
     std::vector<std::string> gather(std::string_view own) override {
         const auto number = static_cast<std::size_t>(count_);
-        const int size = static_cast<int>(own.size());  // a block is far below 2 GiB
+        const int size = index_count(own);  // a block is far below 2 GiB
         std::vector<int> sizes(number), starts(number);
         MPI_Request request = MPI_REQUEST_NULL;
         MPI_Iallgather(&size, 1, MPI_INT, sizes.data(), 1, MPI_INT, MPI_COMM_WORLD, &request);

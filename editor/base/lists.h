@@ -8,6 +8,8 @@
 #include <iterator>
 #include <optional>
 
+#include "engine/base/indexed.h"
+
 namespace nedforge {
 
 // The iterator of an index; the end has the index that comes after the last.
@@ -20,15 +22,10 @@ void erase_at(List& list, std::integral auto index) {
     list.erase(iterator_at(list, index));
 }
 
-// The index of an iterator; the end has the number of elements.
-template <class Index = int, class List, class Iterator>
-Index index_at(const List& list, Iterator iterator) {
-    return static_cast<Index>(std::distance(std::cbegin(list), typename List::const_iterator(iterator)));
-}
 // The index of the first element that is the value; of none the number of elements.
 template <class Index = int, class List, class Value>
 Index index_in(const List& list, const Value& value) {
-    return static_cast<Index>(std::find(std::begin(list), std::end(list), value) - std::begin(list));
+    return index_at<Index>(list, std::find(std::begin(list), std::end(list), value));
 }
 
 // Where an element of `count` comes to when it moves `by` places; none: that is not in the list.

@@ -10,7 +10,10 @@
 #include <compare>
 #include <concepts>
 #include <cstddef>
+#include <iterator>
+#include <optional>
 #include <type_traits>
+#include <utility>
 #include <vector>
 
 namespace nedforge {
@@ -25,8 +28,14 @@ constexpr std::size_t place_of_index(Index index) {
     return static_cast<std::size_t>(index);
 }
 
+// The index of a place.
+template <ArrayIndex Index>
+constexpr Index index_of_place(std::size_t place) {
+    return static_cast<Index>(place);
+}
+
 // Whether a number, as a file or a player may say it, is an index of a container; and how many indices the container
-// has, as such a number. index_at: the index at which an iterator of the container stands.
+// has, as such a number.
 template <class Container>
 constexpr bool has_index(const Container& container, std::integral auto i) {
     return i >= 0 && static_cast<std::size_t>(i) < container.size();
@@ -35,14 +44,17 @@ template <std::integral Index = int, class Container>
 constexpr Index index_count(const Container& container) {
     return static_cast<Index>(container.size());
 }
+
+// The index at which an iterator of the container stands; the end has the number of elements.
+template <ArrayIndex Index = int, class Container, class Iterator>
+constexpr Index index_at(const Container& container, Iterator iterator) {
+    return static_cast<Index>(iterator - std::begin(container));
+}
+
 // How many elements of the container `fits` holds for.
 template <class Container, class Condition>
 constexpr int count_where(const Container& container, const Condition& fits) {
-    return static_cast<int>(std::count_if(container.begin(), container.end(), fits));
-}
-template <class Container, class Iterator>
-constexpr int index_at(const Container& container, Iterator iterator) {
-    return static_cast<int>(iterator - container.begin());
+    return static_cast<int>(std::count_if(std::begin(container), std::end(container), fits));
 }
 
 template <class T, ArrayIndex Index, std::size_t N>
@@ -66,6 +78,8 @@ struct IndexedArray {
     }
 
     static constexpr std::size_t size() { return N; }
+    constexpr T* data() { return elements; }
+    constexpr const T* data() const { return elements; }
     constexpr T* begin() { return elements; }
     constexpr T* end() { return elements + N; }
     constexpr const T* begin() const { return elements; }
@@ -88,6 +102,9 @@ constexpr bool rows_stand_in_order(const IndexedArray<Row, Index, N>& rows, Inde
 template <class T, ArrayIndex Index>
 struct IndexedVector : std::vector<T> {
     using std::vector<T>::vector;
+    IndexedVector() = default;
+    IndexedVector(std::vector<T> elements) : std::vector<T>(std::move(elements)) {}
+
     decltype(auto) operator[](Index i) { return std::vector<T>::operator[](place_of_index(i)); }
     decltype(auto) operator[](Index i) const { return std::vector<T>::operator[](place_of_index(i)); }
     template <std::integral I>
@@ -116,8 +133,130 @@ struct IndexedBits : std::bitset<N> {
     auto operator[](I i) {
         return std::bitset<N>::operator[](place_of_index(i));
     }
+    bool test(Index i) const { return std::bitset<N>::test(place_of_index(i)); }
     void set(Index i) { std::bitset<N>::set(place_of_index(i)); }
     void reset(Index i) { std::bitset<N>::reset(place_of_index(i)); }
+    template <std::integral I>
+    bool test(I i) const {
+        return std::bitset<N>::test(place_of_index(i));
+    }
+    template <std::integral I>
+    void set(I i) {
+        std::bitset<N>::set(place_of_index(i));
+    }
+    template <std::integral I>
+    void reset(I i) {
+        std::bitset<N>::reset(place_of_index(i));
+    }
 };
+
+// What an index of the container is: that of an IndexedArray or IndexedVector, and `int` of every other.
+template <class Container>
+struct IndexTypeOf {
+    using type = int;
+};
+template <class T, ArrayIndex Index, std::size_t N>
+struct IndexTypeOf<IndexedArray<T, Index, N>> {
+    using type = Index;
+};
+template <class T, ArrayIndex Index>
+struct IndexTypeOf<IndexedVector<T, Index>> {
+    using type = Index;
+};
+template <class Container>
+using IndexOf = typename IndexTypeOf<std::remove_const_t<Container>>::type;
+
+// The indices below a count, from the first: `for (const Kind kind : Indices<Kind>(kind_count))`.
+template <ArrayIndex Index>
+class Indices {
+public:
+    class Iterator {
+    public:
+        using iterator_category = std::input_iterator_tag;
+        using value_type = Index;
+        using difference_type = std::ptrdiff_t;
+        using pointer = const Index*;
+        using reference = Index;
+
+        constexpr explicit Iterator(std::size_t place) : place_(place) {}
+        constexpr Index operator*() const { return index_of_place<Index>(place_); }
+        constexpr Iterator& operator++() {
+            ++place_;
+            return *this;
+        }
+        constexpr Iterator operator++(int) {
+            const Iterator before = *this;
+            ++place_;
+            return before;
+        }
+        bool operator==(const Iterator&) const = default;
+
+    private:
+        std::size_t place_;
+    };
+
+    constexpr explicit Indices(std::size_t count) : count_(count) {}
+    constexpr Iterator begin() const { return Iterator(0); }
+    constexpr Iterator end() const { return Iterator(count_); }
+
+private:
+    std::size_t count_;
+};
+
+// The indices of a container.
+template <class Container>
+constexpr Indices<IndexOf<Container>> indices_of(const Container& container) {
+    return Indices<IndexOf<Container>>(container.size());
+}
+
+// The elements of a container with their indices: `for (const auto& [i, name] : with_index(names))`. The container must
+// outlive the loop.
+template <class Container>
+class WithIndex {
+public:
+    using Element = decltype(*std::begin(std::declval<Container&>()));
+    struct Item {
+        IndexOf<Container> index;
+        Element element;
+    };
+    class Iterator {
+    public:
+        using Position = decltype(std::begin(std::declval<Container&>()));
+
+        constexpr Iterator(std::size_t place, Position position) : place_(place), position_(position) {}
+        constexpr Item operator*() const { return {index_of_place<IndexOf<Container>>(place_), *position_}; }
+        constexpr Iterator& operator++() {
+            ++place_, ++position_;
+            return *this;
+        }
+        constexpr bool operator!=(const Iterator& other) const { return position_ != other.position_; }
+
+    private:
+        std::size_t place_;
+        Position position_;
+    };
+
+    constexpr explicit WithIndex(Container& container) : container_(container) {}
+    constexpr Iterator begin() const { return {0, std::begin(container_)}; }
+    constexpr Iterator end() const { return {container_.size(), std::end(container_)}; }
+
+private:
+    Container& container_;
+};
+template <class Container>
+constexpr WithIndex<Container> with_index(Container& container) {
+    return WithIndex<Container>(container);
+}
+
+// The index of the first element that is `value`; nullopt: there is none.
+template <class Container, class Value>
+constexpr std::optional<IndexOf<Container>> find_index(const Container& container, const Value& value) {
+    std::size_t place = 0;
+    for (const auto& element : container) {
+        if (element == value) return index_of_place<IndexOf<Container>>(place);
+        ++place;
+    }
+    return std::nullopt;
+}
 
 }  // namespace nedforge

@@ -3,12 +3,14 @@
 
 #include <string>
 
+#include "engine/base/characters.h"
+
 namespace nedforge {
 
 // "A", "B", … "Z", "AA", "AB", …; columns count from 0.
 inline std::string column_letters(int column) {
     std::string letters;
-    for (int c = column; c >= 0; c = c / 26 - 1) letters.insert(letters.begin(), static_cast<char>('A' + c % 26));
+    for (int c = column; c >= 0; c = c / 26 - 1) letters.insert(letters.begin(), nth_character('A', c % 26));
     return letters;
 }
 

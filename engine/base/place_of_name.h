@@ -5,6 +5,8 @@
 #include <optional>
 #include <string_view>
 
+#include "engine/base/characters.h"
+
 namespace nedforge {
 
 struct ColumnAndRow {
@@ -16,8 +18,8 @@ inline std::optional<ColumnAndRow> place_of_name(std::string_view text) {
     ColumnAndRow at;
     std::size_t letters = 0;
     for (; letters < text.size(); ++letters) {
-        const char capital = static_cast<char>(text[letters] & ~0x20);
-        if (capital < 'A' || capital > 'Z' || letters == 2) break;
+        const char capital = to_capital_letter(text[letters]);
+        if (!is_capital_letter(capital) || letters == 2) break;
         at.column = at.column * 26 + (capital - 'A' + 1);
     }
     const std::string_view number = text.substr(letters);

@@ -13,6 +13,8 @@
 #include <string_view>
 #include <type_traits>
 
+#include "engine/base/indexed.h"
+
 namespace nedforge {
 
 // The words of a ruling's readings, in the order of its enumeration: two or three. The first is the usual reading.
@@ -23,12 +25,12 @@ public:
         std::copy(words.begin(), words.end(), words_.begin());
     }
     constexpr std::size_t size() const { return count_; }
-    constexpr const std::string_view* begin() const { return words_.data(); }
-    constexpr const std::string_view* end() const { return words_.data() + count_; }
-    constexpr std::string_view operator[](std::size_t reading) const { return words_[reading]; }
+    constexpr const std::string_view* begin() const { return words_.begin(); }
+    constexpr const std::string_view* end() const { return words_.begin() + count_; }
+    constexpr std::string_view operator[](std::integral auto reading) const { return words_[reading]; }
 
 private:
-    std::array<std::string_view, 3> words_;
+    IndexedArray<std::string_view, int, 3> words_{};
     std::size_t count_;
 };
 
@@ -75,7 +77,7 @@ class RulingOverridesOf {
     using Rulings = typename Table::value_type::Rulings;
 
 public:
-    std::array<std::optional<std::uint8_t>, std::tuple_size_v<Table>> reading{};  // in the order of the table
+    std::array<std::optional<int>, std::tuple_size_v<Table>> reading{};  // in the order of the table
     bool operator==(const RulingOverridesOf&) const = default;
 
     static const Table& rows() { return table(); }
@@ -89,7 +91,7 @@ public:
         RulingOverridesOf overrides;
         for (std::size_t i = 0; i < overrides.reading.size(); ++i) {
             const int now = table()[i].get(in_force);
-            if (table()[i].get(usual) != now) overrides.reading[i] = static_cast<std::uint8_t>(now);
+            if (table()[i].get(usual) != now) overrides.reading[i] = now;
         }
         return overrides;
     }
@@ -99,9 +101,9 @@ public:
         RulingOverridesOf overrides;
         for (const auto& one : said)
             for (std::size_t i = 0; i < overrides.reading.size(); ++i)
-                for (std::size_t k = 0; k < table()[i].readings.size(); ++k)
+                for (const int k : indices_of(table()[i].readings))
                     if (table()[i].name == one.ruling && table()[i].readings[k] == one.reading)
-                        overrides.reading[i] = static_cast<std::uint8_t>(k);
+                        overrides.reading[i] = k;
         return overrides;
     }
 };

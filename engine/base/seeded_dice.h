@@ -4,6 +4,8 @@
 // then xoshiro256** (Blackman & Vigna, "Scrambled linear pseudorandom number generators", 2018).
 
 #include <array>
+#include <concepts>
+#include <cstddef>
 #include <cstdint>
 
 namespace nedforge {
@@ -38,6 +40,8 @@ public:
         return static_cast<std::uint32_t>((static_cast<unsigned __int128>(next()) * n) >> 64);
     }
 
+    // The same of a container's size.
+    std::size_t below(std::same_as<std::size_t> auto size) { return below(static_cast<std::uint32_t>(size)); }
     int die() { return static_cast<int>(below(6)) + 1; }
     std::array<int, 3> roll() { return {die(), die(), die()}; }
 

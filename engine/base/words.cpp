@@ -34,12 +34,6 @@ std::string singular(std::string_view nouns) {
     return without(1);
 }
 
-std::string noun_for(long long count, std::string_view noun) { return count == 1 ? std::string(noun) : plural(noun); }
-
-std::string counted(long long count, std::string_view noun) {
-    return std::to_string(count) + " " + noun_for(count, noun);
-}
-
 std::string percent(double share, int digits) { return number(100 * share, digits) + " %"; }
 
 std::string percent_range(double low, double high, int digits) {

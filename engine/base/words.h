@@ -2,10 +2,12 @@
 // Words that every layer and every family puts into its messages: lists, counts with their noun, and shares in percent.
 // Each has one definition, so that one figure reads the same in a finding, in a report and in the editor.
 
+#include <concepts>
 #include <cstddef>
 #include <functional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace nedforge {
 
@@ -41,9 +43,18 @@ std::string listed(const Words& words, std::string_view last = "and", WordOf wor
 std::string plural(std::string_view noun);
 std::string singular(std::string_view nouns);  // of such a plural
 
+// A number, or a type that is read as one, as Small<>.
+template <class Number>
+concept WholeNumber = std::integral<decltype(+std::declval<Number>())>;
+
+// "step" for 1, and "steps" for every other count.
+std::string noun_for(WholeNumber auto count, std::string_view noun) {
+    return count == 1 ? std::string(noun) : plural(noun);
+}
 // "1 step", "2 steps", "0 dice".
-std::string counted(long long count, std::string_view noun);
-std::string noun_for(long long count, std::string_view noun);  // "step" for 1, and "steps" for every other count
+std::string counted(WholeNumber auto count, std::string_view noun) {
+    return std::to_string(count) + " " + noun_for(count, noun);
+}
 
 // A share from 0 to 1: "57 %", and "79.6 %" with one digit after the point. Halves round to the even digit.
 std::string percent(double share, int digits = 0);

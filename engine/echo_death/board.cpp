@@ -10,7 +10,7 @@ namespace nedforge::echo_death {
 
 namespace {
 
-constexpr std::array<int, 8> way_columns{0, 1, 1, 1, 0, -1, -1, -1}, way_rows{-1, -1, 0, 1, 1, 1, 0, -1};
+constexpr IndexedArray<int, int, 8> way_columns{0, 1, 1, 1, 0, -1, -1, -1}, way_rows{-1, -1, 0, 1, 1, 1, 0, -1};
 
 // What a mark on the square or beside it does to a Node on it (E2).
 void take_into_reach(BoardSquare& square, Mark mark) {
@@ -47,11 +47,10 @@ bool closes(const Board& board, const BoardSquare& square) {
 }
 
 void lay_pads(Board& board) {
-    for (std::size_t i = 0; i < board.pads.size(); ++i) {
-        const Teleport& pad = board.pads[i];
-        BoardSquare& from = board.squares[static_cast<std::size_t>(board.spot_of(pad.from))];
-        BoardSquare& to = board.squares[static_cast<std::size_t>(board.spot_of(pad.to))];
-        from.pair = to.pair = static_cast<std::int8_t>(i);
+    for (const auto& [i, pad] : with_index(board.pads)) {
+        BoardSquare& from = board.squares[board.spot_of(pad.from)];
+        BoardSquare& to = board.squares[board.spot_of(pad.to)];
+        from.pair = to.pair = i;
         from.exit = board.spot_of(pad.to);
         if (pad.way == Way::both) to.exit = board.spot_of(pad.from);
     }
@@ -59,11 +58,11 @@ void lay_pads(Board& board) {
 
 void look_around(Board& board) {
     for (int spot = 0; spot < board.spots(); ++spot) {
-        BoardSquare& square = board.squares[static_cast<std::size_t>(spot)];
+        BoardSquare& square = board.squares[spot];
         const Square here = board.square_of(spot);
         take_into_reach(square, square.mark);
         square.is_free = !closes(board, square);
-        for (std::size_t way = 0; way < square.next.size(); ++way) {
+        for (const int way : indices_of(square.next)) {
             const Square there{here.column + way_columns[way], here.row + way_rows[way]};
             square.next[way] = board.has(there) ? board.spot_of(there) : no_spot;
             if (!board.has(there)) continue;
@@ -71,7 +70,7 @@ void look_around(Board& board) {
             take_into_reach(square, neighbour.mark);
             square.is_free = square.is_free && !closes(board, neighbour);
         }
-        if (square.is_free) board.free.push_back(static_cast<Spot>(spot));
+        if (square.is_free) board.free.push_back(narrow_spot(spot));
     }
 }
 
@@ -82,8 +81,9 @@ std::string Board::name_of_node(int node) const {
 }
 
 std::optional<int> Board::program_named(std::string_view name) const {
-    const auto found = std::find_if(programs.begin(), programs.end(), [&](const Program& p) { return p.id == name; });
-    return found == programs.end() ? std::nullopt : std::optional(static_cast<int>(found - programs.begin()));
+    for (const auto& [number, program] : with_index(programs))
+        if (program.id == name) return number;
+    return std::nullopt;
 }
 
 std::optional<int> Board::node_named(std::string_view name) const {
@@ -99,9 +99,7 @@ std::optional<int> Board::node_named(std::string_view name) const {
 }
 
 std::optional<int> Board::way_between(int from, int to) const {
-    const auto& next = square(from).next;
-    const auto found = std::find(next.begin(), next.end(), to);
-    return found == next.end() || to == no_spot ? std::nullopt : std::optional(static_cast<int>(found - next.begin()));
+    return to == no_spot ? std::nullopt : find_index(square(from).next, to);
 }
 
 Board compile(const Grid& grid) { return compile(grid, grid.rulings); }
@@ -125,11 +123,11 @@ Board compile(const Grid& grid, const Rulings& rulings) {
     board.overclock_budget = grid.budget.overclock.turn;
     board.programs = all_programs(grid);
     board.pads = grid.teleports;
-    board.squares.resize(static_cast<std::size_t>(board.spots()));
+    board.squares.resize(place_of_index(board.spots()));
     for (int spot = 0; spot < board.spots(); ++spot) {
-        BoardSquare& square = board.squares[static_cast<std::size_t>(spot)];
+        BoardSquare& square = board.squares[spot];
         square.mark = mark_on(grid, board.square_of(spot));
-        square.level = static_cast<std::uint8_t>(level_on(grid, board.square_of(spot)));
+        square.level = level_on(grid, board.square_of(spot));
     }
     lay_pads(board);
     look_around(board);
@@ -144,7 +142,7 @@ SpotSet squares_within(const Board& board, int spot, int distance) {
         const int left =
             board.rulings.distance == DistanceReading::square ? distance : distance - std::abs(row - here.row);
         const int from = std::max(0, here.column - left), to = std::min(board.width - 1, here.column + left);
-        for (int column = from; column <= to; ++column) set.set(static_cast<std::size_t>(board.spot_of({column, row})));
+        for (int column = from; column <= to; ++column) set.set(board.spot_of({column, row}));
     }
     return set;
 }

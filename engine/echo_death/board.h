@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "engine/base/indexed.h"
+#include "engine/base/small.h"
 #include "engine/echo_death/grid.h"
 
 namespace nedforge::echo_death {
@@ -18,6 +19,7 @@ namespace nedforge::echo_death {
 // A square by its number: row by row from the top left.
 using Spot = std::int16_t;
 inline constexpr Spot no_spot = -1;
+constexpr Spot narrow_spot(int spot) { return static_cast<Spot>(spot); }
 inline constexpr int most_spots = most_side * most_side;
 using SpotSet = IndexedBits<int, most_spots>;
 
@@ -30,8 +32,8 @@ inline constexpr int movement_program = 0, shutdown_program = 1, kill_program = 
 inline constexpr int most_programs_in_all = root_count + 40;
 
 // The eight ways (E31), clockwise from north, which is towards row 0. An odd way is diagonal.
-inline constexpr std::array<std::string_view, 8> way_names{"north", "north_east", "east", "south_east",
-                                                           "south", "south_west", "west", "north_west"};
+inline constexpr IndexedArray<std::string_view, int, 8> way_names{"north", "north_east", "east", "south_east",
+                                                                  "south", "south_west", "west", "north_west"};
 constexpr bool is_diagonal(int way) { return way % 2 != 0; }
 
 inline constexpr int hack_cards = 10;
@@ -39,12 +41,12 @@ inline constexpr int longest_path = 200;  // of one Movement; a file has no long
 
 struct BoardSquare {
     Mark mark = Mark::none;
-    std::uint8_t level = 0;
-    std::uint8_t hardlines = 0, covers = 0;                            // in reach (E2)
+    Small<std::uint8_t> level = 0;
+    Small<std::uint8_t> hardlines = 0, covers = 0;                     // in reach (E2)
     bool helper = false, focus = false, life = false, turret = false;  // one is in reach
     bool is_free = false;                                              // E15, before a Node is placed
     Spot exit = no_spot;                                               // where a sending pad sends; else none
-    std::int8_t pair = -1;                                             // of the pads that the square is part of
+    Small<std::int8_t> pair = -1;                                      // of the pads that the square is part of
     IndexedArray<Spot, int, 8> next{};  // the adjacent square in each way; none off the grid
 };
 
@@ -59,18 +61,18 @@ struct Board {
     int spacing = 1, standstill = usual_standstill, directory = usual_directory;
     NodeStatistics statistics;  // of a new Node
     int launch_budget = 30, turn_budget = 10, second_bonus = 2, overclock_at = 5, overclock_budget = 15;
-    std::vector<Program> programs;  // by number
-    std::vector<BoardSquare> squares;
+    IndexedVector<Program, int> programs;  // by number
+    IndexedVector<BoardSquare, int> squares;
     std::vector<Spot> free;  // squares that are free, rising
     std::vector<Teleport> pads;
 
     int spots() const { return width * height; }
     int node_count() const { return players * nodes; }
-    const BoardSquare& square(int spot) const { return squares[static_cast<std::size_t>(spot)]; }
-    const Program& program(int number) const { return programs[static_cast<std::size_t>(number)]; }
+    const BoardSquare& square(int spot) const { return squares[spot]; }
+    const Program& program(int number) const { return programs[number]; }
     bool has(Square s) const { return s.column >= 0 && s.column < width && s.row >= 0 && s.row < height; }
     // Precondition of spot_of: the square is on the grid.
-    Spot spot_of(Square s) const { return static_cast<Spot>(s.row * width + s.column); }
+    Spot spot_of(Square s) const { return narrow_spot(s.row * width + s.column); }
     Square square_of(int spot) const { return {spot % width, spot / width}; }
     int distance(int a, int b) const { return distance_of(rulings.distance, square_of(a), square_of(b)); }
     int owner_of(int node) const { return node / nodes; }

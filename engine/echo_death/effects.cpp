@@ -13,7 +13,7 @@ namespace {
 
 constexpr int exit_offense = 2;  // E32
 
-NodeState& node_of(PublicState& open, int node) { return open.nodes[static_cast<std::size_t>(node)]; }
+NodeState& node_of(PublicState& open, int node) { return open.nodes[node]; }
 
 void change_statistics(const Board& board, NodeState& node, int program, int sign) {
     const Program& p = board.program(program);
@@ -31,9 +31,9 @@ void destroy(const Board& board, PublicState& open, int node) {
     const auto range = tasks_of(open, node);
     const auto first = open.tasks.begin() + (range.first - open.tasks.data());
     open.tasks.erase(first, first + range.size());
-    --open.players[static_cast<std::size_t>(board.owner_of(node))].alive;
-    open.destroyed[open.destroyed_count++] = static_cast<std::uint8_t>(node);
-    open.doing.to_push.reset(static_cast<std::size_t>(node));
+    --open.players[board.owner_of(node)].alive;
+    open.destroyed[open.destroyed_count++] = node;
+    open.doing.to_push.reset(node);
     open.quiet = 0;
     open.destroyed_in_turn = true;
 }
@@ -42,8 +42,8 @@ void destroy(const Board& board, PublicState& open, int node) {
 bool enter(const Board& board, PublicState& open, int node, Spot spot) {
     node_of(open, node).spot = spot;
     if (board.square(spot).mark != Mark::trap || tasks_of(open, node).size() == 0) return false;
-    open.doing.entered = static_cast<std::int8_t>(node);
-    open.asked = static_cast<std::int8_t>(next_player(board, open, board.owner_of(node)));
+    open.doing.entered = node;
+    open.asked = next_player(board, open, board.owner_of(node));
     open.ask = Ask::trap;
     return true;
 }
@@ -71,9 +71,9 @@ void suffer_exit(const Board& board, PublicState& open, int node) {
     const NodeState& pushed = open.node(node);
     const int before = board.square(open.doing.pushed_from).level, after = board.square(pushed.spot).level;
     if (before < 1 || before == after) return;
-    std::array<int, most_nodes_in_all> damage{};
+    IndexedArray<int, int, most_nodes_in_all> damage{};
     const int defense = defense_of(pushed) + board.square(pushed.spot).covers;
-    damage[static_cast<std::size_t>(node)] = std::max(0, exit_offense - defense);
+    damage[node] = std::max(0, exit_offense - defense);
     damage_at_once(board, open, damage);
 }
 
@@ -82,9 +82,9 @@ bool push_on(const Board& board, PublicState& open) {
     if (doing.pushed < 0) return false;
     const int node = doing.pushed;
     while (doing.steps_left > 0) {
-        const Spot next = board.square(open.node(node).spot).next[static_cast<std::size_t>(doing.way)];
+        const Spot next = board.square(open.node(node).spot).next[doing.way];
         if (next == no_spot || node_on(board, open, next) >= 0) break;
-        doing.steps_left = static_cast<std::int8_t>(board.square(next).exit != no_spot ? 0 : doing.steps_left - 1);
+        doing.steps_left = board.square(next).exit != no_spot ? 0 : doing.steps_left - 1;
         if (step_on(board, open, node, next)) return true;
     }
     doing.pushed = -1;
@@ -93,13 +93,13 @@ bool push_on(const Board& board, PublicState& open) {
 }
 
 void heal(const Board& board, NodeState& node, int amount) {
-    node.hard_drive = static_cast<std::int8_t>(std::min(board.statistics.hard_drive, node.hard_drive + amount));
+    node.hard_drive = std::min(board.statistics.hard_drive, node.hard_drive + amount);
 }
 
 template <class Each>
 void for_each_node(const NodeSet& set, const Each& each) {
-    for (std::size_t node = 0; node < set.size(); ++node)
-        if (set.test(node)) each(static_cast<int>(node));
+    for (int node = 0; node < most_nodes_in_all; ++node)
+        if (set.test(node)) each(node);
 }
 
 void strike(const Board& board, PublicState& open) {
@@ -108,10 +108,8 @@ void strike(const Board& board, PublicState& open) {
     const NodeSet struck = struck_by(board, open, run);
     if (program.push) open.doing.to_push = struck;
     if (program.attack) {
-        std::array<int, most_nodes_in_all> damage{};
-        for_each_node(struck, [&](int node) {
-            damage[static_cast<std::size_t>(node)] = damage_of(board, open, run.program, run.origin, node);
-        });
+        IndexedArray<int, int, most_nodes_in_all> damage{};
+        for_each_node(struck, [&](int node) { damage[node] = damage_of(board, open, run.program, run.origin, node); });
         damage_at_once(board, open, damage);
     }
     if (program.kind == ProgramKind::task)
@@ -124,7 +122,7 @@ void strike(const Board& board, PublicState& open) {
 void shut_down(const Board& board, PublicState& open) {
     const int by = tasks_of(open, open.run.at).first[open.run.task].by;
     if (by != open.player && open.in_game(by)) {
-        const unsigned involved = 1u << static_cast<unsigned>(by) | 1u << static_cast<unsigned>(open.player);
+        const unsigned involved = 1u << by | 1u << open.player;
         return start_hack(board, open, HackAbout::shutdown, involved, open.player);
     }
     remove_task(board, open, open.run.at, open.run.task);
@@ -135,8 +133,7 @@ void shut_down(const Board& board, PublicState& open) {
 
 void add_task(const Board& board, PublicState& open, int node, int program, int by) {
     const auto place = open.tasks.begin() + (tasks_of(open, node).last - open.tasks.data());
-    open.tasks.insert(
-        place, {static_cast<std::uint8_t>(node), static_cast<std::uint8_t>(program), static_cast<std::uint8_t>(by)});
+    open.tasks.insert(place, {node, program, by});
     change_statistics(board, node_of(open, node), program, 1);
 }
 
@@ -146,13 +143,13 @@ void remove_task(const Board& board, PublicState& open, int node, int index) {
     open.tasks.erase(place);
 }
 
-void damage_at_once(const Board& board, PublicState& open, const std::array<int, most_nodes_in_all>& damage) {
+void damage_at_once(const Board& board, PublicState& open, const IndexedArray<int, int, most_nodes_in_all>& damage) {
     std::vector<int> gone;
     for (int node = 0; node < board.node_count(); ++node) {
-        const int amount = damage[static_cast<std::size_t>(node)];
+        const int amount = damage[node];
         NodeState& hit = node_of(open, node);
         if (amount == 0 || !hit.on_grid()) continue;
-        hit.hard_drive = static_cast<std::int8_t>(std::max(0, hit.hard_drive - amount));
+        hit.hard_drive = std::max(0, hit.hard_drive - amount);
         if (hit.hard_drive == 0) gone.push_back(node);
     }
     if (gone.size() > 1)
@@ -162,8 +159,8 @@ void damage_at_once(const Board& board, PublicState& open, const std::array<int,
 }
 
 void start_run(const Board& board, PublicState& open) {
-    open.instructions = static_cast<std::int16_t>(open.instructions - price_of(board, open, open.run));
-    const auto program = static_cast<std::size_t>(open.run.program);
+    open.instructions = open.instructions - price_of(board, open, open.run);
+    const int program = open.run.program;
     if (board.programs[program].cost.differs() && open.uses[program] < UINT16_MAX) ++open.uses[program];
     ask_disconnect(board, open, open.player);
 }
@@ -173,7 +170,7 @@ void ask_disconnect(const Board& board, PublicState& open, int after) {
          player = next_player(board, open, player)) {
         if (!open.of(player).disconnect) continue;
         open.ask = Ask::disconnect;
-        open.asked = static_cast<std::int8_t>(player);
+        open.asked = player;
         return;
     }
     carry_out_run(board, open);
@@ -196,10 +193,10 @@ void carry_out_run(const Board& board, PublicState& open) {
 
 void push_node(const Board& board, PublicState& open, int node, int way) {
     Execution& doing = open.doing;
-    doing.to_push.reset(static_cast<std::size_t>(node));
-    doing.pushed = static_cast<std::int8_t>(node);
-    doing.way = static_cast<std::int8_t>(way);
-    doing.steps_left = static_cast<std::int8_t>(*board.program(open.run.program).push);
+    doing.to_push.reset(node);
+    doing.pushed = node;
+    doing.way = way;
+    doing.steps_left = *board.program(open.run.program).push;
     doing.pushed_from = open.node(node).spot;
     go_on(board, open);
 }
@@ -210,8 +207,8 @@ void use_trap(const Board& board, PublicState& open, int index) {
     open.asked = -1;
     const int by = tasks_of(open, node).first[index].by;
     if (by != player && open.in_game(by)) {
-        open.doing.trap_task = static_cast<std::int16_t>(index);
-        const unsigned involved = 1u << static_cast<unsigned>(by) | 1u << static_cast<unsigned>(player);
+        open.doing.trap_task = index;
+        const unsigned involved = 1u << by | 1u << player;
         return start_hack(board, open, HackAbout::trap, involved, player);
     }
     remove_task(board, open, node, index);

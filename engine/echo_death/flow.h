@@ -35,6 +35,6 @@ void trade_hard_drive(const Board&, PublicState&, int node);
 void add_task(const Board&, PublicState&, int node, int program, int by);
 void remove_task(const Board&, PublicState&, int node, int index);
 // Damage to several Nodes at once; those with no Hard Drive left are destroyed (E30).
-void damage_at_once(const Board&, PublicState&, const std::array<int, most_nodes_in_all>& damage);
+void damage_at_once(const Board&, PublicState&, const IndexedArray<int, int, most_nodes_in_all>& damage);
 
 }  // namespace nedforge::echo_death

@@ -24,7 +24,7 @@ std::string subject_of(Square square) { return std::to_string(square.column) + "
 
 std::optional<Mark> mark_of_letter(char letter) {
     const auto place = mark_letters.find(letter);
-    return place == std::string_view::npos ? std::nullopt : std::optional(static_cast<Mark>(place));
+    return place == std::string_view::npos ? std::nullopt : std::optional(index_of_place<Mark>(place));
 }
 
 Square image_of(Symmetry symmetry, Square square, int width, int height) {

@@ -160,8 +160,8 @@ struct Grid {
     std::optional<Validated> validated;
     bool operator==(const Grid&) const = default;
 
-    int width() const { return rows.empty() ? 0 : static_cast<int>(rows.front().size()); }
-    int height() const { return static_cast<int>(rows.size()); }
+    int width() const { return rows.empty() ? 0 : index_count(rows.front()); }
+    int height() const { return index_count(rows); }
     bool has(Square square) const {
         return has_index(rows, square.row) && square.column >= 0 && square.column < width();
     }

@@ -12,7 +12,7 @@ namespace {
 constexpr std::uint16_t full_deck = 0b11111111110;  // bits 1 to 10
 constexpr int chosen_rounds = 2;                    // from the third on the cards of the involved are drawn (E9)
 
-unsigned bit(int player) { return 1u << static_cast<unsigned>(player); }
+unsigned bit(int player) { return 1u << player; }
 
 void conclude(const Board& board, PublicState& open, int winner) {
     const Hack hack = open.hack;
@@ -20,8 +20,8 @@ void conclude(const Board& board, PublicState& open, int winner) {
     open.ask = Ask::nothing;
     switch (hack.about) {
         case HackAbout::opening:
-            open.player = static_cast<std::int8_t>(winner);
-            open.phase = static_cast<Phase>(static_cast<int>(open.phase) + 1);  // the winner names who begins
+            open.player = winner;
+            open.phase = phase_after(open.phase);  // the winner names who begins
             return;
         case HackAbout::disconnect:
             return winner == hack.challenger ? finish_action(board, open) : carry_out_run(board, open);
@@ -42,9 +42,9 @@ void settle_round(const Board& board, State& state) {
     state.cards.fill(0);
     unsigned highest = 0, best = 0;
     for (int player = 0; player < board.players; ++player) {
-        const unsigned card = cards[static_cast<std::size_t>(player)];
+        const unsigned card = cards[player];
         if (card == 0) continue;
-        auto& deck = open.players[static_cast<std::size_t>(player)].deck;
+        auto& deck = open.players[player].deck;
         deck = static_cast<std::uint16_t>(deck & ~(1u << card));
         if (deck == 0) deck = full_deck;
         if (!(open.hack.involved & bit(player)) || card < highest) continue;
@@ -54,7 +54,7 @@ void settle_round(const Board& board, State& state) {
     }
     open.hack.chosen = 0;
     if (std::has_single_bit(best)) return conclude(board, open, std::countr_zero(best));
-    open.hack.involved = static_cast<std::uint8_t>(best);
+    open.hack.involved = best;
     ++open.hack.round;
 }
 
@@ -71,12 +71,12 @@ void start_hack(const Board&, PublicState& open, HackAbout about, unsigned invol
     open.ask = Ask::hack;
     open.hack = {};
     open.hack.about = about;
-    open.hack.involved = static_cast<std::uint8_t>(involved);
-    open.hack.challenger = static_cast<std::int8_t>(challenger);
+    open.hack.involved = involved;
+    open.hack.challenger = challenger;
 }
 
 unsigned choosing(const Board& board, const PublicState& open) {
-    const unsigned drawn = open.hack.round < chosen_rounds ? 0u : open.hack.involved;
+    const unsigned drawn = open.hack.round < chosen_rounds ? 0u : unsigned{open.hack.involved};
     return in_game_bits(board, open) & ~drawn & ~unsigned{open.hack.chosen};
 }
 
@@ -87,8 +87,8 @@ int drawing_for(const Board& board, const PublicState& open) {
 }
 
 void give_card(const Board& board, State& state, int player, int card) {
-    state.cards[static_cast<std::size_t>(player)] = static_cast<std::uint8_t>(card);
-    state.open.hack.chosen = static_cast<std::uint8_t>(state.open.hack.chosen | bit(player));
+    state.cards[player] = card;
+    state.open.hack.chosen = state.open.hack.chosen | bit(player);
     if (state.open.hack.chosen == in_game_bits(board, state.open)) settle_round(board, state);
 }
 

@@ -70,8 +70,8 @@ void add_run(Mixer& mix, const PublicState& open) {
         mix.add(value);
     for (const Spot spot : run.path) mix.add(spot);
     const Hack& hack = open.hack;
-    for (const int value :
-         {static_cast<int>(hack.about), int{hack.involved}, int{hack.chosen}, int{hack.round}, int{hack.challenger}})
+    mix.add(hack.about);
+    for (const int value : {int{hack.involved}, int{hack.chosen}, int{hack.round}, int{hack.challenger}})
         mix.add(value);
     const Execution& doing = open.doing;
     for (const int value : {int{doing.next_step}, int{doing.pushed}, int{doing.way}, int{doing.steps_left},
@@ -98,8 +98,8 @@ std::string wrong(const Board& board, const State& state) {
 std::uint64_t hash_of(const State& state) {
     Mixer mix;
     const PublicState& open = state.open;
-    for (const int value : {static_cast<int>(open.phase), static_cast<int>(open.ask), static_cast<int>(open.ending),
-                            int{open.winner}, int{open.player}, int{open.asked}, int{open.first[0]}, int{open.first[1]},
+    mix.add(open.phase), mix.add(open.ask), mix.add(open.ending);
+    for (const int value : {int{open.winner}, int{open.player}, int{open.asked}, int{open.first[0]}, int{open.first[1]},
                             int{open.first[2]}, int{open.turn}, int{open.turn_open}, int{open.instructions},
                             int{open.quiet}, int{open.destroyed_in_turn}, int{open.destroyed_count}})
         mix.add(value);
@@ -111,11 +111,10 @@ std::uint64_t hash_of(const State& state) {
         mix.add(player.placed | player.alive << 8 | player.disconnect << 16 | player.overclocked << 17 |
                 player.out << 18);
     }
-    for (std::size_t node = 0; node < open.nodes.size(); ++node)
-        if (open.nodes[node].on_grid())
-            mix.add(static_cast<int>(node) << 20 | open.nodes[node].spot << 8 | open.nodes[node].hard_drive);
+    for (const auto& [number, node] : with_index(open.nodes))
+        if (node.on_grid()) mix.add(number << 20 | node.spot << 8 | node.hard_drive);
     for (const TaskOn& task : open.tasks) mix.add(task.node << 16 | task.program << 8 | task.by);
-    for (std::size_t i = 0; i < open.destroyed_count; ++i) mix.add(open.destroyed[i]);
+    for (int i = 0; i < open.destroyed_count; ++i) mix.add(open.destroyed[i]);
     add_run(mix, open);
     for (const auto picks : state.picks) mix.add(picks);
     for (const auto card : state.cards) mix.add(card);

@@ -87,8 +87,8 @@ NodeSet struck_by(const Board& board, const PublicState& open, const Run& run) {
     if (!asks_for_target(board.program(run.program))) {
         struck.set(run.origin);
     } else if (run.area == no_spot) {
-        struck.set(static_cast<std::size_t>(run.at));
-        if (run.also >= 0) struck.set(static_cast<std::size_t>(run.also));
+        struck.set(run.at);
+        if (run.also >= 0) struck.set(run.also);
     } else {
         const Square corner = board.square_of(run.area);
         const Blast sides = sides_of(board, run);
@@ -97,7 +97,7 @@ NodeSet struck_by(const Board& board, const PublicState& open, const Run& run) {
             const Square s = board.square_of(open.node(node).spot);
             if (s.column >= corner.column && s.column < corner.column + sides.columns && s.row >= corner.row &&
                 s.row < corner.row + sides.rows)
-                struck.set(static_cast<std::size_t>(node));
+                struck.set(node);
         }
     }
     return struck;
@@ -105,7 +105,7 @@ NodeSet struck_by(const Board& board, const PublicState& open, const Run& run) {
 
 int price_of(const Board& board, const PublicState& open, int program, int origin) {
     const Cost& cost = board.program(program).cost;
-    const int price = open.uses[static_cast<std::size_t>(program)] == 0 ? cost.first : cost.later;
+    const int price = open.uses[program] == 0 ? cost.first : cost.later;
     return lowered_price(price, board.square(open.node(origin).spot).helper);
 }
 
@@ -138,8 +138,7 @@ int damage_of(const Board& board, const PublicState& open, int program, int orig
 }
 
 Forbids origin_forbids(const Board& board, const PublicState& open, int program, int origin, std::string* why) {
-    if (origin < 0 || origin >= board.node_count() || program < 0 ||
-        static_cast<std::size_t>(program) >= board.programs.size())
+    if (origin < 0 || origin >= board.node_count() || !has_index(board.programs, program))
         return no("", why, [] { return std::string("the map has no such Node or program"); });
     const Program& p = board.program(program);
     const NodeState& node = open.node(origin);
@@ -242,7 +241,7 @@ Forbids shape_forbids(const Board& board, const PublicState& open, const Run& ru
     if (ruling || open.phase != Phase::launch) return ruling;
     const NodeSet struck = struck_by(board, open, run);
     for (int node = 0; node < board.node_count(); ++node)
-        if (struck.test(static_cast<std::size_t>(node)) && board.owner_of(node) != open.player)
+        if (struck.test(node) && board.owner_of(node) != open.player)
             return no("E17", why, [&] { return board.name_of_node(node) + " is struck, which is not friendly"; });
     return nullptr;
 }
@@ -364,8 +363,8 @@ bool has_shape(const Board& board, const PublicState& open, const Run& run) {
 bool has_completion(const Board& board, const PublicState& open, int program, int origin) {
     if (origin_forbids(board, open, program, origin)) return false;
     Run run;
-    run.program = static_cast<std::uint8_t>(program);
-    run.origin = static_cast<std::uint8_t>(origin);
+    run.program = program;
+    run.origin = origin;
     const int here = open.node(origin).spot;
     if (program == movement_program) {
         for (const Spot next : board.square(here).next) {
@@ -382,7 +381,7 @@ bool has_completion(const Board& board, const PublicState& open, int program, in
     }
     if (!asks_for_target(p)) return true;
     for (int target = 0; target < board.node_count(); ++target) {
-        run.at = static_cast<std::int8_t>(target);
+        run.at = target;
         if (open.node(target).on_grid() && !target_forbids(board, open, program, origin, target) &&
             has_shape(board, open, run))
             return true;

@@ -46,7 +46,7 @@ void for_each_shape(const Board& board, const PublicState& open, Run run, const 
     if (!program.blast && !each(run)) return;
     if (program.multiple)
         for (int node = 0; node < board.node_count(); ++node) {
-            run.also = static_cast<std::int8_t>(node);
+            run.also = node;
             if (open.node(node).on_grid() && !each(run)) return;
         }
     run.also = -1;

@@ -17,7 +17,7 @@ State initial_state(const Board&);
 // over.
 struct Deciders {
     bool by_chance = false;
-    std::uint8_t players = 0;
+    std::uint32_t players = 0;
 };
 Deciders deciders(const Board&, const State&);
 

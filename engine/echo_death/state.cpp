@@ -7,14 +7,14 @@ namespace nedforge::echo_death {
 int node_on(const Board& board, const PublicState& open, int spot) {
     const int count = board.node_count();
     for (int node = 0; node < count; ++node)
-        if (open.nodes[static_cast<std::size_t>(node)].spot == spot) return node;
+        if (open.nodes[node].spot == spot) return node;
     return -1;
 }
 
 SpotSet occupied(const Board& board, const PublicState& open) {
     SpotSet set;
     for (int node = 0; node < board.node_count(); ++node)
-        if (open.node(node).on_grid()) set.set(static_cast<std::size_t>(open.node(node).spot));
+        if (open.node(node).on_grid()) set.set(open.node(node).spot);
     return set;
 }
 

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/base/small.h"
 #include "engine/echo_death/board.h"
 
 namespace nedforge::echo_death {
@@ -28,6 +29,9 @@ enum class Phase : std::uint8_t {
 
 enum class Ending : std::uint8_t { none_yet, last, none, standstill };
 
+// The phase that follows in the order above.
+constexpr Phase phase_after(Phase phase) { return static_cast<Phase>(static_cast<int>(phase) + 1); }
+
 // What is asked for inside a phase, before it goes on.
 enum class Ask : std::uint8_t {
     nothing,     // the phase's own decision: a directory, who begins, a square, an action
@@ -44,7 +48,7 @@ enum class Ask : std::uint8_t {
 
 struct NodeState {
     Spot spot = no_spot;  // none: not placed, lost or destroyed
-    std::int8_t hard_drive = 0;
+    Small<std::int8_t> hard_drive = 0;
     // With all Tasks, before E28's least of 0.
     std::int32_t offense = 0, defense = 0, orthogonal = 0, diagonal = 0;
     std::int32_t stuns = 0;  // Tasks that stun
@@ -55,30 +59,28 @@ struct NodeState {
 
 // A Task that is on a Node. The list of a state is sorted by Node, and those of one Node are in their order (E39).
 struct TaskOn {
-    std::uint8_t node = 0, program = 0, by = 0;  // by: the player who ran it
+    Small<std::uint8_t> node = 0, program = 0, by = 0;  // by: the player who ran it
     bool operator==(const TaskOn&) const = default;
 };
 
 struct PlayerState {
-    std::uint64_t directory = 0;  // a bit a program, by number; 0 until all are shown
-    std::uint16_t deck = 0;       // bit c: card c is held
-    std::uint8_t placed = 0;      // Nodes
-    std::uint8_t alive = 0;       // Nodes on the grid
-    bool disconnect = true;       // not used yet
-    bool overclocked = false;     // has had the larger budget
+    std::uint64_t directory = 0;     // a bit a program, by number; 0 until all are shown
+    std::uint16_t deck = 0;          // bit c: card c is held
+    Small<std::uint8_t> placed = 0;  // Nodes
+    Small<std::uint8_t> alive = 0;   // Nodes on the grid
+    bool disconnect = true;          // not used yet
+    bool overclocked = false;        // has had the larger budget
     bool out = false;
     bool operator==(const PlayerState&) const = default;
 };
 
 // A run as it is named. `at`, `also`: Nodes, or -1. `area`: the top left square of a blast. `task`: an index.
 struct Run {
-    std::uint8_t program = 0, origin = 0;
-    std::int8_t at = -1, also = -1;
-    void aim_at(int node) { at = static_cast<std::int8_t>(node); }
-    void aim_also_at(int node) { also = static_cast<std::int8_t>(node); }
+    Small<std::uint8_t> program = 0, origin = 0;
+    Small<std::int8_t> at = -1, also = -1;
     bool turned = false, focus = false;
     Spot area = no_spot, to = no_spot;
-    std::int16_t task = -1;
+    Small<std::int16_t> task = -1;
     std::vector<Spot> path;  // squares stepped to; one that a pad sends to is not listed
     bool operator==(const Run&) const = default;
 };
@@ -86,23 +88,23 @@ struct Run {
 enum class HackAbout : std::uint8_t { opening, disconnect, shutdown, trap };
 struct Hack {
     HackAbout about = HackAbout::opening;
-    std::uint8_t involved = 0;    // bit p: player p
-    std::uint8_t chosen = 0;      // who has given a card to this round
-    std::uint16_t round = 0;      // from 0
-    std::int8_t challenger = -1;  // of a disconnect, a shutdown or a trap: who wants it
+    Small<std::uint8_t> involved = 0;    // bit p: player p
+    Small<std::uint8_t> chosen = 0;      // who has given a card to this round
+    Small<std::uint16_t> round = 0;      // from 0
+    Small<std::int8_t> challenger = -1;  // of a disconnect, a shutdown or a trap: who wants it
     bool operator==(const Hack&) const = default;
 };
 
 // Where the execution of a run stands, while somebody decides inside it.
 struct Execution {
-    std::uint16_t next_step = 0;  // of a Movement: index in the path
-    NodeSet to_push;              // Nodes struck that are still to be pushed
-    std::int8_t pushed = -1;      // the Node that is being pushed
-    std::int8_t way = 0;
-    std::int8_t steps_left = 0;
+    Small<std::uint16_t> next_step = 0;  // of a Movement: index in the path
+    NodeSet to_push;                     // Nodes struck that are still to be pushed
+    Small<std::int8_t> pushed = -1;      // the Node that is being pushed
+    Small<std::int8_t> way = 0;
+    Small<std::int8_t> steps_left = 0;
     Spot pushed_from = no_spot;
-    std::int8_t entered = -1;     // the Node on the trap that is due
-    std::int16_t trap_task = -1;  // the Task that its Hack is about
+    Small<std::int8_t> entered = -1;     // the Node on the trap that is due
+    Small<std::int16_t> trap_task = -1;  // the Task that its Hack is about
     bool operator==(const Execution&) const = default;
 };
 
@@ -110,44 +112,45 @@ struct PublicState {
     Phase phase = Phase::directories;
     Ask ask = Ask::nothing;
     Ending ending = Ending::none_yet;
-    std::int8_t winner = -1;
-    std::int8_t player = 0;                        // who places, whose turn it is, or who names the beginner
-    std::int8_t asked = -1;                        // of Ask::disconnect and Ask::trap
-    std::array<std::int8_t, 3> first{-1, -1, -1};  // who began the deployment, the launch and the turns
-    std::int16_t turn = 0;                         // from 0 in the launch and in the turns
+    Small<std::int8_t> winner = -1;
+    Small<std::int8_t> player = 0;  // who places, whose turn it is, or who names the beginner
+    Small<std::int8_t> asked = -1;  // of Ask::disconnect and Ask::trap
+    IndexedArray<Small<std::int8_t>, int, 3> first{-1, -1, -1};  // who began the deployment, the launch and the turns
+    Small<std::int16_t> turn = 0;                                // from 0 in the launch and in the turns
     bool turn_open = false;
-    std::int16_t instructions = 0;
+    Small<std::int16_t> instructions = 0;
     std::int32_t quiet = 0;  // E44
     bool destroyed_in_turn = false;
-    std::array<std::uint16_t, most_programs_in_all> uses{};  // in this turn, of programs whose X and Y differ
-    std::array<PlayerState, most_players> players{};
-    std::array<NodeState, most_nodes_in_all> nodes{};
+    IndexedArray<Small<std::uint16_t>, int, most_programs_in_all>
+        uses{};  // in this turn, of programs whose X and Y differ
+    IndexedArray<PlayerState, int, most_players> players{};
+    IndexedArray<NodeState, int, most_nodes_in_all> nodes{};
     std::vector<TaskOn> tasks;
-    std::uint8_t destroyed_count = 0;
-    std::array<std::uint8_t, most_nodes_in_all> destroyed{};  // in the order in which it happened
-    Run run;                                                  // that is being named or carried out
+    Small<std::uint8_t> destroyed_count = 0;
+    IndexedArray<Small<std::uint8_t>, int, most_nodes_in_all> destroyed{};  // in the order in which it happened
+    Run run;                                                                // that is being named or carried out
     Hack hack;
     Execution doing;
     bool operator==(const PublicState&) const = default;
 
-    const NodeState& node(int n) const { return nodes[static_cast<std::size_t>(n)]; }
-    const PlayerState& of(int player_number) const { return players[static_cast<std::size_t>(player_number)]; }
+    const NodeState& node(int n) const { return nodes[n]; }
+    const PlayerState& of(int player_number) const { return players[player_number]; }
     bool in_game(int player_number) const { return !of(player_number).out; }
 };
 
 struct State {
     PublicState open;
-    std::array<std::uint64_t, most_players> picks{};  // of directories that are not shown yet
-    std::array<std::uint8_t, most_players> cards{};   // chosen for this round and not shown yet; 0: none
+    IndexedArray<std::uint64_t, int, most_players> picks{};        // of directories that are not shown yet
+    IndexedArray<Small<std::uint8_t>, int, most_players> cards{};  // chosen for this round and not shown yet; 0: none
     bool operator==(const State&) const = default;
 };
 
 // What one seat knows: all that lies open, and its own secrets.
 struct View {
     PublicState open;
-    std::int8_t seat = 0;
+    Small<std::int8_t> seat = 0;
     std::uint64_t picks = 0;
-    std::uint8_t card = 0;
+    Small<std::uint8_t> card = 0;
     bool operator==(const View&) const = default;
 };
 

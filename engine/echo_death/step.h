@@ -5,6 +5,7 @@
 
 #include <cstdint>
 
+#include "engine/base/small.h"
 #include "engine/echo_death/board.h"
 
 namespace nedforge::echo_death {
@@ -35,10 +36,10 @@ inline constexpr std::size_t step_kinds = 20;
 
 struct Step {
     StepKind kind = StepKind::end;
-    std::uint8_t player = 0;
-    std::uint8_t program = 0;
-    std::uint8_t node = 0;
-    std::int16_t number = 0;
+    Small<std::uint8_t> player = 0;
+    Small<std::uint8_t> program = 0;
+    Small<std::uint8_t> node = 0;
+    Small<std::int16_t> number = 0;
     Spot spot = 0;
     bool turned = false;
     bool focus = false;
@@ -56,7 +57,7 @@ inline Step plain(StepKind kind) {
 }
 inline Step of_number(StepKind kind, int number) {
     Step step = plain(kind);
-    step.number = static_cast<std::int16_t>(number);
+    step.number = number;
     return step;
 }
 inline Step of_node(StepKind kind, int node) {
@@ -66,7 +67,7 @@ inline Step of_node(StepKind kind, int node) {
 }
 inline Step of_spot(StepKind kind, int spot) {
     Step step = plain(kind);
-    step.spot = static_cast<Spot>(spot);
+    step.spot = narrow_spot(spot);
     return step;
 }
 inline Step pick(int player, int program) {
@@ -110,7 +111,7 @@ inline Step trap(int index) { return of_number(StepKind::trap, index); }
 inline Step spare() { return plain(StepKind::spare); }
 inline Step push(int node, int way) {
     Step step = of_node(StepKind::push, node);
-    step.number = static_cast<std::int16_t>(way);
+    step.number = way;
     return step;
 }
 inline Step trade(int node) { return of_node(StepKind::trade, node); }

@@ -21,16 +21,14 @@ bool names_first(const PublicState& open) {
 }
 bool places(const PublicState& open) { return open.ask == Ask::nothing && open.phase == Phase::deploy; }
 
-bool is_in_list(const Board& board, int program) {
-    return program >= root_count && static_cast<std::size_t>(program) < board.programs.size();
-}
+bool is_in_list(const Board& board, int program) { return program >= root_count && has_index(board.programs, program); }
 bool holds(const PlayerState& player, int card) {
     return card >= 1 && card <= hack_cards && (player.deck >> card & 1u);
 }
 
 // The run that is being named, with this target, path or shape.
 Run with_shape(Run run, const Step& step) {
-    if (step.kind == StepKind::also) run.also = static_cast<std::int8_t>(std::min<int>(step.node, 127));
+    if (step.kind == StepKind::also) run.also = std::min<int>(step.node, 127);
     if (step.kind == StepKind::area) {
         run.area = step.spot;
         run.turned = step.turned;
@@ -43,7 +41,7 @@ Run with_square(Run run, Spot spot) {
     return run;
 }
 Run with_target(Run run, int node) {
-    run.at = static_cast<std::int8_t>(std::min(node, 127));
+    run.at = std::min(node, 127);
     return run;
 }
 
@@ -224,7 +222,7 @@ void list_naming(const Board& board, const State& state, std::vector<Step>& out)
                 squares_within(board, open.node(open.run.origin).spot, *board.program(open.run.program).jump) &
                 ~occupied(board, open);
             for (int spot = 0; spot < board.spots(); ++spot)
-                if (reach.test(static_cast<std::size_t>(spot))) out.push_back(steps::to(spot));
+                if (reach.test(spot)) out.push_back(steps::to(spot));
             break;
         }
         case Ask::task:
@@ -239,7 +237,7 @@ void list_naming(const Board& board, const State& state, std::vector<Step>& out)
             break;
         case Ask::push:
             for (int node = 0; node < board.node_count(); ++node)
-                for (int way = 0; open.doing.to_push.test(static_cast<std::size_t>(node)) && way < 8; ++way)
+                for (int way = 0; open.doing.to_push.test(node) && way < 8; ++way)
                     out.push_back(steps::push(node, way));
             break;
         case Ask::nothing:
@@ -260,17 +258,16 @@ Deciders deciders(const Board& board, const State& state) {
     if (open.phase == Phase::over) return {};
     if (open.ask == Ask::hack) {
         const unsigned choose = choosing(board, open);
-        return {choose == 0, static_cast<std::uint8_t>(choose)};
+        return {choose == 0, choose};
     }
     if (open.phase == Phase::directories) {
         unsigned open_ones = 0;
         for (int player = 0; player < board.players; ++player)
-            if (std::popcount(state.picks[static_cast<std::size_t>(player)]) < board.directory)
-                open_ones |= 1u << static_cast<unsigned>(player);
-        return {false, static_cast<std::uint8_t>(open_ones)};
+            if (std::popcount(state.picks[player]) < board.directory) open_ones |= 1u << player;
+        return {false, open_ones};
     }
     const bool is_asked = open.ask == Ask::disconnect || open.ask == Ask::trap;
-    return {false, static_cast<std::uint8_t>(1u << static_cast<unsigned>(is_asked ? open.asked : open.player))};
+    return {false, 1u << (is_asked ? open.asked : open.player)};
 }
 
 void legal_steps(const Board& board, const State& state, int player, std::vector<Step>& out) {
@@ -286,7 +283,7 @@ void legal_steps(const Board& board, const State& state, int player, std::vector
     if (open.ask == Ask::hack) return list_cards(open.of(player), player, false, out);
     if (open.ask != Ask::nothing) return list_naming(board, state, out);
     if (open.phase == Phase::directories) {
-        const std::uint64_t picks = state.picks[static_cast<std::size_t>(player)];
+        const std::uint64_t picks = state.picks[player];
         for (int program = root_count; program < index_count(board.programs); ++program)
             if (!(picks >> program & 1u)) out.push_back(steps::pick(player, program));
     } else if (places(open)) {
@@ -326,7 +323,7 @@ void carry_out(const Board& board, State& state, const Step& step) {
             open.run.origin = step.node;
             return name_on(board, open);
         case StepKind::at:
-            open.run.at = static_cast<std::int8_t>(step.node);
+            open.run.at = step.node;
             return name_on(board, open);
         case StepKind::also:
         case StepKind::area:
@@ -344,9 +341,8 @@ void carry_out(const Board& board, State& state, const Step& step) {
             open.run.task = step.number;
             return name_on(board, open);
         case StepKind::disconnect: {
-            open.players[static_cast<std::size_t>(open.asked)].disconnect = false;
-            const unsigned involved =
-                1u << static_cast<unsigned>(open.asked) | 1u << static_cast<unsigned>(open.player);
+            open.players[open.asked].disconnect = false;
+            const unsigned involved = 1u << open.asked | 1u << open.player;
             return start_hack(board, open, HackAbout::disconnect, involved, open.asked);
         }
         case StepKind::accept:
@@ -372,16 +368,13 @@ void apply(const Board& board, State& state, const Step& step) {
     if (has_turns && open.ask == Ask::nothing && !open.turn_open) begin_turn(board, open);
 }
 
-View view_of(const State& state, int seat) {
-    const auto place = static_cast<std::size_t>(seat);
-    return {state.open, static_cast<std::int8_t>(seat), state.picks[place], state.cards[place]};
-}
+View view_of(const State& state, int seat) { return {state.open, seat, state.picks[seat], state.cards[seat]}; }
 
 State state_of(const View& view) {
     State state;
     state.open = view.open;
-    state.picks[static_cast<std::size_t>(view.seat)] = view.picks;
-    state.cards[static_cast<std::size_t>(view.seat)] = view.card;
+    state.picks[view.seat] = view.picks;
+    state.cards[view.seat] = view.card;
     return state;
 }
 

@@ -15,7 +15,7 @@ void end_game(PublicState& open, Ending ending, int winner) {
     open.phase = Phase::over;
     open.ask = Ask::nothing;
     open.ending = ending;
-    open.winner = static_cast<std::int8_t>(winner);
+    open.winner = winner;
     open.turn_open = false;
     open.instructions = 0;
     open.uses.fill(0);
@@ -30,7 +30,7 @@ void start_opening(const Board& board, PublicState& open, Phase phase) {
 void settle_networks(const Board& board, PublicState& open) {
     int last = -1, left = 0;
     for (int player = 0; player < board.players; ++player) {
-        PlayerState& state = open.players[static_cast<std::size_t>(player)];
+        PlayerState& state = open.players[player];
         state.out = state.alive == 0;
         if (state.out) continue;
         last = player;
@@ -62,7 +62,7 @@ void heal_at_start(const Board& board, PublicState& open) {
         const auto heal = board.program(task.program).heal;
         if (!heal || board.owner_of(task.node) != open.player) continue;
         NodeState& node = open.nodes[task.node];
-        node.hard_drive = static_cast<std::int8_t>(std::min(board.statistics.hard_drive, node.hard_drive + *heal));
+        node.hard_drive = std::min(board.statistics.hard_drive, node.hard_drive + *heal);
     }
 }
 
@@ -75,43 +75,41 @@ bool gets_overclock(const Board& board, const PlayerState& player) {
 
 State initial_state(const Board& board) {
     State state;
-    for (int player = 0; player < board.players; ++player)
-        state.open.players[static_cast<std::size_t>(player)].deck = 0b11111111110;
-    for (std::size_t player = static_cast<std::size_t>(board.players); player < most_players; ++player)
-        state.open.players[player].out = true;
+    for (int player = 0; player < board.players; ++player) state.open.players[player].deck = 0b11111111110;
+    for (int player = board.players; player < most_players; ++player) state.open.players[player].out = true;
     if (board.directory == 0) start_opening(board, state.open, Phase::deploy_hack);
     return state;
 }
 
 void show_directories(const Board& board, State& state) {
     for (int player = 0; player < board.players; ++player)
-        if (std::popcount(state.picks[static_cast<std::size_t>(player)]) < board.directory) return;
-    for (std::size_t player = 0; player < static_cast<std::size_t>(board.players); ++player)
+        if (std::popcount(state.picks[player]) < board.directory) return;
+    for (int player = 0; player < board.players; ++player)
         state.open.players[player].directory = std::exchange(state.picks[player], 0);
     start_opening(board, state.open, Phase::deploy_hack);
 }
 
 void name_first(const Board& board, PublicState& open, int player) {
-    open.player = static_cast<std::int8_t>(player);
+    open.player = player;
     const auto opening = open.phase == Phase::deploy_first ? 0u : open.phase == Phase::launch_first ? 1u : 2u;
     open.first[opening] = open.player;
-    open.phase = static_cast<Phase>(static_cast<int>(open.phase) + 1);
+    open.phase = phase_after(open.phase);
     open.turn = 0;
     if (open.phase == Phase::deploy) end_deployment_where_due(board, open);
 }
 
 void place_node(const Board& board, PublicState& open, int spot) {
-    PlayerState& player = open.players[static_cast<std::size_t>(open.player)];
-    NodeState& node = open.nodes[static_cast<std::size_t>(open.player * board.nodes + player.placed)];
-    node.spot = static_cast<Spot>(spot);
-    node.hard_drive = static_cast<std::int8_t>(board.statistics.hard_drive);
+    PlayerState& player = open.players[open.player];
+    NodeState& node = open.nodes[open.player * board.nodes + player.placed];
+    node.spot = narrow_spot(spot);
+    node.hard_drive = board.statistics.hard_drive;
     node.offense = board.statistics.offense;
     node.defense = board.statistics.defense;
     node.orthogonal = board.statistics.orthogonal.squares;
     node.diagonal = board.statistics.diagonal.squares;
     ++player.placed;
     ++player.alive;
-    open.player = static_cast<std::int8_t>(next_player(board, open, open.player));
+    open.player = next_player(board, open, open.player);
     end_deployment_where_due(board, open);
 }
 
@@ -127,10 +125,10 @@ int income_of(const Board& board, const PublicState& open, int player) {
 
 void begin_turn(const Board& board, PublicState& open) {
     if (open.phase == Phase::launch) {
-        open.instructions = static_cast<std::int16_t>(board.launch_budget);
+        open.instructions = board.launch_budget;
     } else {
-        open.instructions = static_cast<std::int16_t>(income_of(board, open, open.player));
-        PlayerState& player = open.players[static_cast<std::size_t>(open.player)];
+        open.instructions = income_of(board, open, open.player);
+        PlayerState& player = open.players[open.player];
         if (gets_overclock(board, player)) player.overclocked = true;
         heal_at_start(board, open);
     }
@@ -143,7 +141,7 @@ void end_turn(const Board& board, PublicState& open) {
     open.instructions = 0;
     open.uses.fill(0);
     ++open.turn;
-    open.player = static_cast<std::int8_t>(next_player(board, open, open.player));
+    open.player = next_player(board, open, open.player);
     if (open.phase == Phase::launch) {
         if (open.turn < players_in_game(board, open)) return;
         open.turn = 0;
@@ -165,8 +163,8 @@ void finish_action(const Board& board, PublicState& open) {
 
 void trade_hard_drive(const Board& board, PublicState& open, int node) {
     constexpr int gain = 3;  // E42
-    --open.nodes[static_cast<std::size_t>(node)].hard_drive;
-    open.instructions = static_cast<std::int16_t>(open.instructions + gain);
+    --open.nodes[node].hard_drive;
+    open.instructions = open.instructions + gain;
     finish_action(board, open);
 }
 

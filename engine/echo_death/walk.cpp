@@ -25,7 +25,7 @@ Walk walk_of(const Board& board, const PublicState& open, int node, const std::v
         walk.refusal = Refusal{rule, std::move(message)};
         return walk;
     };
-    if (path.size() > static_cast<std::size_t>(longest_path))
+    if (std::ssize(path) > longest_path)
         return refuse("E35", "a path has at most " + std::to_string(longest_path) + " squares");
     const auto stands_on = [&](Spot spot) {
         const int other = node_on(board, open, spot);

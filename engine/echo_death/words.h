@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 
+#include "engine/base/characters.h"
 #include "engine/base/rulings.h"
 #include "engine/echo_death/grid.h"
 
@@ -19,7 +20,7 @@ const std::array<RulingInfo, ruling_count>& ruling_table();
 using RulingOverrides = RulingOverridesOf<ruling_table>;
 
 // Players are counted from 0; the file calls them a, b, c and d (E12).
-inline std::string name_of_player(int player) { return std::string(1, static_cast<char>('a' + player)); }
+inline std::string name_of_player(int player) { return std::string(1, nth_character('a', player)); }
 std::optional<int> player_of_name(std::string_view name);  // whatever the number of players
 
 }  // namespace nedforge::echo_death

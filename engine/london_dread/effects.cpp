@@ -82,7 +82,7 @@ void Unit::add_icons(const std::vector<Icon>& icons, int who) {
     Scene& scene = o_.scene;
     if (scene.kind == SceneKind::none || scene.kind == SceneKind::last_roll || !(scene.group & seat_bit(who))) return;
     if (scene.kind == SceneKind::meeting && who != scene.turn) return;
-    for (const Icon icon : icons) ++scene.icons[place_of_index(who)][place_of_index(icon)];
+    for (const Icon icon : icons) ++scene.icons[who][icon];
 }
 
 void Unit::add_dice(int number, const Source& source) {
@@ -90,10 +90,10 @@ void Unit::add_dice(int number, const Source& source) {
     const bool rolled = (scene.rolled & seat_bit(source.who)) != 0;
     if (is_endgame()) {
         // In the last roll `acted` is set when the turn is over, and `rolled` once the dice lie.
-        Sheet& sheet = o_.sheets[place_of_index(source.who)];
+        Sheet& sheet = o_.sheets[source.who];
         if (o_.phase != Phase::last_roll || (!sheet.acted && !rolled)) sheet.dice += number;
     } else if (scene.kind == SceneKind::plot && (scene.group & seat_bit(source.who)) && !rolled) {
-        scene.more_dice[place_of_index(source.who)] += number;
+        scene.more_dice[source.who] += number;
     }
 }
 
@@ -110,7 +110,7 @@ void Unit::add_successes(int number, int who) {
 void Unit::reroll(int number, const Source& source) {
     Scene& scene = o_.scene;
     if (!source.rerolls || source.who != scene.turn || !(scene.rolled & seat_bit(source.who))) return;
-    DiceCounts& dice = scene.dice[place_of_index(source.who)];
+    DiceCounts& dice = scene.dice[source.who];
     const int most = std::min(number, dice_in(dice));
     if (most == 0) return;
     const Step* step = ask({.ask = Ask::roll_again, .who = source.who, .number = most});
@@ -120,8 +120,7 @@ void Unit::reroll(int number, const Source& source) {
     if (count == 0) return;
     const Step* fallen = ask({.ask = Ask::rolled, .who = source.who, .number = count});
     if (!fallen) return;
-    for (std::size_t i = 0; i < dice.size(); ++i)
-        dice[i] = static_cast<std::uint8_t>(dice[i] - taken[i] + fallen->counts[i]);
+    for (std::size_t i = 0; i < dice.size(); ++i) dice[i] = dice[i] - taken[i] + fallen->counts[i];
 }
 
 void Unit::suffer_one_of(unsigned mask, int condition) {
@@ -137,8 +136,8 @@ void Unit::suffer(int who, int condition) {
         --depth_;
     }
     if (halted() || is_out(who)) return;
-    unsigned& has = o_.sheets[place_of_index(who)].conditions;
-    const unsigned bit = 1u << static_cast<unsigned>(condition);
+    unsigned& has = o_.sheets[who].conditions;
+    const unsigned bit = 1u << condition;
     if (!(has & bit))
         has |= bit;
     else if (is_endgame())
@@ -149,38 +148,36 @@ void Unit::suffer(int who, int condition) {
 
 // D39
 void Unit::defeat(int who) {
-    Sheet& sheet = o_.sheets[place_of_index(who)];
+    Sheet& sheet = o_.sheets[who];
     sheet.defeated = true;
     sheet.in = false;
     for (std::size_t item = 0; item < most_item_kinds; ++item) {
-        o_.item_discard[item] =
-            static_cast<std::uint8_t>(o_.item_discard[item] + sheet.ready[item] + sheet.tilted[item]);
+        o_.item_discard[item] += sheet.ready[item] + sheet.tilted[item];
         sheet.ready[item] = sheet.tilted[item] = 0;
     }
     sheet.hand_dread.fill(0);
     sheet.hand_confidence.fill(0);
     if (b_.story.rulings.defeated == DefeatedReading::lost) sheet.dice = 0;
     for (int seat = 0; seat < b_.players; ++seat)
-        if (!o_.sheets[place_of_index(seat)].defeated) return;
+        if (!o_.sheets[seat].defeated) return;
     end(Ending::defeated);
 }
 
 void Unit::heal(int number, Who who, const Source& source) {
-    std::array<int, most_players> quota{};
+    IndexedArray<int, int, most_players> quota{};
     const unsigned group = who == Who::self ? seat_bit(source.who) : group_of(source.who);
     for_each_seat(group, [&](int seat) {
-        quota[place_of_index(seat)] =
-            std::min(number, static_cast<int>(count_bits(o_.sheets[place_of_index(seat)].conditions)));
+        quota[seat] = std::min(number, static_cast<int>(count_bits(o_.sheets[seat].conditions)));
     });
     while (total_of(quota) > 0) {
         unsigned mask = 0;
-        for_each_seat(group, [&](int seat) { mask |= quota[place_of_index(seat)] > 0 ? seat_bit(seat) : 0; });
+        for_each_seat(group, [&](int seat) { mask |= quota[seat] > 0 ? seat_bit(seat) : 0; });
         const Step* step = ask({.ask = Ask::heal, .mask = mask});
         if (!step) return;
-        o_.sheets[place_of_index(step->who)].conditions &= ~(1u << static_cast<unsigned>(step->index));
-        const int left = quota[place_of_index(step->who)] - 1;
+        o_.sheets[step->who].conditions &= ~(1u << step->index);
+        const int left = quota[step->who] - 1;
         if (who == Who::one) quota.fill(0);  // the others keep what they have
-        quota[place_of_index(step->who)] = left;
+        quota[step->who] = left;
     }
 }
 
@@ -189,15 +186,14 @@ unsigned Unit::receivers(const Source& source) const {
     return own ? seat_bit(source.who) : group_of(source.who);
 }
 
-unsigned Unit::next_receivers(unsigned group, int total, const std::array<int, most_players>& given) const {
-    const int people = static_cast<int>(count_bits(group));
+unsigned Unit::next_receivers(unsigned group, int total, const IndexedArray<int, int, most_players>& given) const {
+    const int people = seats_in(group);
     const int each = total / people, remainder = total % people;
     int above = 0;
-    for_each_seat(group, [&](int seat) { above += given[place_of_index(seat)] > each; });
+    for_each_seat(group, [&](int seat) { above += given[seat] > each; });
     unsigned mask = 0;
     for_each_seat(group, [&](int seat) {
-        if (given[place_of_index(seat)] < each || (given[place_of_index(seat)] == each && above < remainder))
-            mask |= seat_bit(seat);
+        if (given[seat] < each || (given[seat] == each && above < remainder)) mask |= seat_bit(seat);
     });
     return mask;
 }
@@ -210,37 +206,36 @@ int Unit::top_item(int who) {
     if (total_of(o_.item_deck) == 0) return -1;
     const Step* step = ask({.ask = who < 0 ? Ask::supplied : Ask::drawn_item, .who = who});
     if (!step) return -1;
-    --o_.item_deck[place_of_index(step->index)];
+    --o_.item_deck[step->index];
     return step->index;
 }
 
 void Unit::refill_supply(int cards) {
     for (int i = 0; i < cards && !halted(); ++i)
-        if (const int item = top_item(-1); item >= 0) ++o_.supply[place_of_index(item)];
+        if (const int item = top_item(-1); item >= 0) ++o_.supply[item];
 }
 
 void Unit::share_items(int number, const Source& source, bool random) {
     const unsigned group = receivers(source);
     const int here = random ? total_of(o_.item_deck) + total_of(o_.item_discard) : items_left();
     const int total = std::min(number, here);
-    std::array<int, most_players> given{};
+    IndexedArray<int, int, most_players> given{};
     for (int i = 0; i < total; ++i) {
         const unsigned mask = next_receivers(group, total, given);
         const Step* step = ask({.ask = random ? Ask::gain_random : Ask::gain_item, .mask = mask});
         if (!step) return;
         const int who = step->who, chosen = step->index;
-        ++given[place_of_index(who)];
+        ++given[who];
         if (random || chosen < 0) {
             const int item = top_item(who);
             if (item < 0) return;
-            ++o_.sheets[place_of_index(who)].ready[place_of_index(item)];
+            ++o_.sheets[who].ready[item];
             if (random) continue;
-            for (std::size_t k = 0; k < most_item_kinds; ++k)
-                o_.item_discard[k] = static_cast<std::uint8_t>(o_.item_discard[k] + std::exchange(o_.supply[k], 0));
+            for (std::size_t k = 0; k < most_item_kinds; ++k) o_.item_discard[k] += std::exchange(o_.supply[k], 0);
             refill_supply(supply_size);
         } else {
-            --o_.supply[place_of_index(chosen)];
-            ++o_.sheets[place_of_index(who)].ready[place_of_index(chosen)];
+            --o_.supply[chosen];
+            ++o_.sheets[who].ready[chosen];
             refill_supply(1);
         }
         if (halted()) return;
@@ -250,14 +245,14 @@ void Unit::share_items(int number, const Source& source, bool random) {
 void Unit::share_virtues(int number, const Source& source) {
     const unsigned group = receivers(source);
     const int total = std::min(number, virtues_left(b_, o_));
-    const bool forced = total % static_cast<int>(count_bits(group)) == 0;
-    std::array<int, most_players> given{};
+    const bool forced = total % seats_in(group) == 0;
+    IndexedArray<int, int, most_players> given{};
     for (int i = 0; i < total; ++i) {
         const Step* step =
             ask({.ask = Ask::gain_virtue, .mask = next_receivers(group, total, given), .forced = forced});
         if (!step) return;
-        ++given[place_of_index(step->who)];
-        ++o_.sheets[place_of_index(step->who)].virtues;
+        ++given[step->who];
+        ++o_.sheets[step->who].virtues;
     }
 }
 
@@ -271,20 +266,20 @@ void Unit::gain_confidence(int number, int who) {
         const Step* step = ask({.ask = Ask::confidence_kind, .who = who});
         if (!step) return;
         --o_.pile;
-        ++o_.seen[place_of_index(step->index)];
-        ++o_.sheets[place_of_index(who)].hand_confidence[place_of_index(step->index)];
+        ++o_.seen[step->index];
+        ++o_.sheets[who].hand_confidence[step->index];
     }
 }
 
 void Unit::make_ready(int number, const Source& source) {
-    Sheet& sheet = o_.sheets[place_of_index(source.who)];
+    Sheet& sheet = o_.sheets[source.who];
     const auto tilted = [&] { return total_of(sheet.tilted) - (source.used_item >= 0); };
     const bool forced = tilted() <= number;
     for (int i = 0; i < number && tilted() > 0; ++i) {
         const Step* step = ask({.ask = Ask::untilt, .who = source.who, .number = source.used_item, .forced = forced});
         if (!step) return;
-        --sheet.tilted[place_of_index(step->index)];
-        ++sheet.ready[place_of_index(step->index)];
+        --sheet.tilted[step->index];
+        ++sheet.ready[step->index];
     }
 }
 

@@ -15,23 +15,23 @@ void Unit::hands() {
         const int who = (leader + i) % b_.players;
         const Step* handed = ask({.ask = Ask::handed, .who = who});
         if (!handed) return;
-        Sheet& sheet = o_.sheets[place_of_index(who)];
+        Sheet& sheet = o_.sheets[who];
         if (handed->card.kind == CardKind::dread) {
-            --o_.clues[place_of_index(handed->card.index)];
-            ++sheet.hand_dread[place_of_index(handed->card.index)];
+            --o_.clues[handed->card.index];
+            ++sheet.hand_dread[handed->card.index];
         } else {
             --o_.unknown;
-            ++o_.seen[place_of_index(handed->card.index)];
-            ++sheet.hand_confidence[place_of_index(handed->card.index)];
+            ++o_.seen[handed->card.index];
+            ++sheet.hand_confidence[handed->card.index];
         }
     }
     for (int seat = 0; seat < b_.players; ++seat) {
-        o_.sheets[place_of_index(seat)].dice = b_.size.dice;
-        o_.sheets[place_of_index(seat)].in = true;
-        o_.sheets[place_of_index(seat)].at = Location();
+        o_.sheets[seat].dice = b_.size.dice;
+        o_.sheets[seat].in = true;
+        o_.sheets[seat].at = Location();
     }
     for (int kind = 0; kind < index_count(b_.story.challenges); ++kind)
-        o_.challenge_deck[place_of_index(kind)] = static_cast<std::uint8_t>(b_.story.challenges[kind].copies);
+        o_.challenge_deck[kind] = b_.story.challenges[kind].copies;
     ready_all();
     o_.endgame = true;
     o_.phase = Phase::challenge;
@@ -41,7 +41,7 @@ void Unit::hands() {
 // After a challenge, and at once in an endgame without challenges.
 void Unit::begin_last_roll_if_due() {
     bool somebody_is_in = false;
-    for (int seat = 0; seat < b_.players; ++seat) somebody_is_in = somebody_is_in || o_.sheets[place_of_index(seat)].in;
+    for (int seat = 0; seat < b_.players; ++seat) somebody_is_in = somebody_is_in || o_.sheets[seat].in;
     if (somebody_is_in && o_.challenges < b_.size.challenges && total_of(o_.challenge_deck) > 0) return;
     o_.phase = Phase::last_roll;
 }
@@ -51,10 +51,10 @@ void Unit::next_challenge() {
     ready_all();
     o_.challenge = -1;
     unsigned in = 0;
-    for (int seat = 0; seat < b_.players; ++seat) in |= o_.sheets[place_of_index(seat)].in ? seat_bit(seat) : 0;
+    for (int seat = 0; seat < b_.players; ++seat) in |= o_.sheets[seat].in ? seat_bit(seat) : 0;
     const Step* step = ask({.ask = Ask::go_out, .mask = in});
     if (!step) return;
-    for_each_seat(step->mask, [&](int seat) { o_.sheets[place_of_index(seat)].in = false; });
+    for_each_seat(step->mask, [&](int seat) { o_.sheets[seat].in = false; });
     if ((in & ~unsigned{step->mask}) == 0) {
         o_.phase = Phase::last_roll;
         return;
@@ -62,7 +62,7 @@ void Unit::next_challenge() {
     const Step* turned = ask({.ask = Ask::challenge});
     if (!turned) return;
     o_.challenge = turned->index;
-    --o_.challenge_deck[place_of_index(turned->index)];
+    --o_.challenge_deck[turned->index];
     ++o_.challenges;
     for (Sheet& sheet : o_.sheets) sheet.acted = false;
     o_.phase = Phase::meetings;
@@ -73,7 +73,7 @@ namespace {
 unsigned still_to_meet(const Board& board, const Open& open) {
     unsigned mask = 0;
     for (int seat = 0; seat < board.players; ++seat) {
-        const Sheet& sheet = open.sheets[static_cast<std::size_t>(seat)];
+        const Sheet& sheet = open.sheets[seat];
         if (sheet.in && !sheet.acted) mask |= seat_bit(seat);
     }
     return mask;
@@ -82,7 +82,7 @@ unsigned still_to_meet(const Board& board, const Open& open) {
 unsigned still_to_roll(const Board& board, const Open& open) {
     unsigned mask = 0;
     for (int seat = 0; seat < board.players; ++seat) {
-        const Sheet& sheet = open.sheets[static_cast<std::size_t>(seat)];
+        const Sheet& sheet = open.sheets[seat];
         const bool rolls = !sheet.defeated || board.story.rulings.defeated == DefeatedReading::kept;
         if (rolls && !sheet.acted) mask |= seat_bit(seat);
     }
@@ -97,7 +97,7 @@ void Unit::meeting() {
     if (!step) return;
     const int who = step->who;
     const Challenge& challenge = b_.story.challenges[o_.challenge];
-    o_.sheets[place_of_index(who)].acted = true;
+    o_.sheets[who].acted = true;
     begin_scene(SceneKind::meeting, seat_bit(who), bits_of(challenge.icons) | b_.wild_bits);
     o_.scene.turn = who;
     flip_one(who);
@@ -124,7 +124,7 @@ void Unit::last_roll() {
     const Step* step = ask({.ask = Ask::roll, .mask = still_to_roll(b_, o_)});
     if (!step) return;
     const int who = step->who;
-    Sheet& sheet = o_.sheets[place_of_index(who)];
+    Sheet& sheet = o_.sheets[who];
     begin_scene(SceneKind::last_roll, seat_bit(who), 0);
     o_.scene.turn = who;
     const bool was_defeated = sheet.defeated;  // reading `kept`: the dice alone
@@ -134,7 +134,7 @@ void Unit::last_roll() {
     if (halted()) return;
     sheet.acted = true;
     if (!sheet.defeated || b_.story.rulings.defeated == DefeatedReading::kept)
-        o_.sum += successes_in(o_.scene.dice[place_of_index(who)]) + o_.scene.successes;
+        o_.sum += successes_in(o_.scene.dice[who]) + o_.scene.successes;
     end_scene();
     if (still_to_roll(b_, o_) != 0) return;
     const int needed = needed_successes(b_.story, o_.dread);

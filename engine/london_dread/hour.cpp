@@ -15,7 +15,7 @@ void Unit::begin_hour() {
     while (const Step* step = ask({.ask = Ask::hour, .number = hour})) {
         if (step->kind == StepKind::begin_hour) break;
         // A clock keeps the new direction, so nobody turns the same arrow twice: see why_illegal().
-        o_.clocks[place_of_index(step->who)][place_of_index(hour)] = static_cast<std::int8_t>(arrow_to(step->at.area));
+        o_.clocks[step->who][hour] = steps::narrow(arrow_to(step->at.area));
         o_.scene.rolled |= seat_bit(step->who);
         ++detours;
     }
@@ -26,8 +26,8 @@ void Unit::begin_hour() {
     if (detours > 0) raise(detours, &Charges::detours);
     if (halted()) return;
     for (int seat = 0; seat < b_.players; ++seat) {
-        const int slot = o_.clocks[place_of_index(seat)][place_of_index(hour)];
-        Location& location = o_.sheets[place_of_index(seat)].at;
+        const int slot = o_.clocks[seat][hour];
+        Location& location = o_.sheets[seat].at;
         location = is_arrow(slot) ? Location{area_of_arrow(slot), 0} : Location{location.area, slot};
     }
     o_.phase = Phase::events;
@@ -52,7 +52,7 @@ void Unit::event() {
 
 void Unit::investigate(Location location) {
     const int place = b_.place_of(location);
-    const DreadCard& card = b_.story.dread[o_.cards[place_of_index(place)].index];
+    const DreadCard& card = b_.story.dread[o_.cards[place].index];
     o_.tried |= std::uint64_t{1} << place;
     const unsigned group = seats_at(location);
     begin_scene(SceneKind::dread, group, bits_of(card.icons));
@@ -61,15 +61,15 @@ void Unit::investigate(Location location) {
     int points = 0;
     for_each_seat(group, [&](int seat) { points += points_of(b_, o_, seat); });
     if (points >= card.difficulty) {  // D18
-        ++o_.clues[place_of_index(o_.cards[place_of_index(place)].index)];
-        o_.cards[place_of_index(place)] = Card();
+        ++o_.clues[o_.cards[place].index];
+        o_.cards[place] = Card();
     }
     end_scene();
 }
 
 void Unit::take_ally(int who, Location location) {
-    Card& card = o_.cards[place_of_index(b_.place_of(location))];
-    ++o_.sheets[place_of_index(who)].allies[place_of_index(card.index)];
+    Card& card = o_.cards[b_.place_of(location)];
+    ++o_.sheets[who].allies[card.index];
     card = Card();
 }
 
@@ -116,7 +116,7 @@ void Unit::end_chapter() {
     if (halted()) return;
     if (o_.met_plots < index_count(b_.chapter(o_.chapter).plots)) return end(Ending::plots);  // D35
     for (int seat = 0; seat < b_.players; ++seat) {
-        auto& allies = o_.sheets[place_of_index(seat)].allies;
+        auto& allies = o_.sheets[seat].allies;
         const int cards = std::min(total_of(allies), o_.pile);
         o_.pile -= cards;
         o_.unknown += cards;

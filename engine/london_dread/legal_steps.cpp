@@ -8,7 +8,7 @@
 namespace nedforge::london_dread {
 
 int unseen(const Board& board, const Open& open, int kind) {
-    return board.story.confidence[kind].copies - open.seen[place_of_index(kind)];
+    return board.story.confidence[kind].copies - open.seen[kind];
 }
 
 namespace {
@@ -20,8 +20,7 @@ void each_dice(const DiceCounts& limit, int least, int most, const auto& act) {
         for (int b = 0; b <= std::min<int>(limit[1], most - a); ++b)
             for (int c = 0; c <= std::min<int>(limit[2], most - a - b); ++c)
                 for (int d = std::max(0, least - a - b - c); d <= std::min<int>(limit[3], most - a - b - c); ++d) {
-                    counts = {static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b), static_cast<std::uint8_t>(c),
-                              static_cast<std::uint8_t>(d)};
+                    counts = {a, b, c, d};
                     act(counts);
                 }
 }
@@ -29,7 +28,7 @@ void each_dice(const DiceCounts& limit, int least, int most, const auto& act) {
 // How many of the six faces have each number of successes.
 DiceCounts faces_of(const Board& board) {
     DiceCounts faces{};
-    for (const int successes : board.story.dice.action) ++faces[place_of_index(successes)];
+    for (const int successes : board.story.dice.action) ++faces[successes];
     return faces;
 }
 
@@ -37,7 +36,7 @@ double chance_of(const DiceCounts& counts, const DiceCounts& faces) {
     double chance = 1;
     int dice = 0;
     for (std::size_t i = 0; i < counts.size(); ++i)
-        for (int k = 1; k <= counts[i]; ++k) chance *= ++dice * (faces[i] / static_cast<double>(die_faces)) / k;
+        for (int k = 1; k <= counts[i]; ++k) chance *= ++dice * (faces[i] / double{die_faces}) / k;
     return chance;
 }
 
@@ -79,7 +78,7 @@ public:
             case Ask::meet_challenge:
                 return each_who(StepKind::meet_challenge);
             case Ask::roll_again:
-                return each_dice(o_.scene.dice[place_of_index(r_.who)], 0, r_.number, [&](const DiceCounts& counts) {
+                return each_dice(o_.scene.dice[r_.who], 0, r_.number, [&](const DiceCounts& counts) {
                     out_.push_back(steps::of_dice(StepKind::roll_again, counts));
                 });
             case Ask::gain_item:
@@ -113,7 +112,7 @@ private:
             if (o_.face_down >> place & 1u) out_.push_back(steps::at(StepKind::turn, b_.location_of(place)));
         for (int seat = 0; seat < b_.players; ++seat)
             for (int hour = 0; hour < b_.hours; ++hour) {
-                const int now = o_.clocks[place_of_index(seat)][place_of_index(hour)];
+                const int now = o_.clocks[seat][hour];
                 for (int slot = clock_empty; slot < clock_arrow + area_count; ++slot)
                     if (slot != now && (slot <= b_.locations || is_arrow(slot)))
                         add(steps::set_clock(seat, hour, slot));
@@ -122,14 +121,13 @@ private:
     }
     void hour() {
         for (int seat = 0; seat < b_.players; ++seat)
-            for (int area = 0; area < area_count; ++area)
-                add(steps::at(StepKind::detour, {static_cast<Area>(area), 0}, seat));
+            for (const Area area : indices_of(area_words)) add(steps::at(StepKind::detour, {area, 0}, seat));
         out_.push_back(steps::of(StepKind::begin_hour));
     }
     void event() {
         for (int place = 0; place < b_.places(); ++place) {
             const Location location = b_.location_of(place);
-            switch (o_.cards[place_of_index(place)].kind) {
+            switch (o_.cards[place].kind) {
                 case CardKind::dread:
                     add(steps::at(StepKind::investigate, location));
                     break;
@@ -149,15 +147,15 @@ private:
     // Items, virtues and allies.
     void things(unsigned mask) {
         for_each_seat(mask, [&](int seat) {
-            const Sheet& sheet = o_.sheets[place_of_index(seat)];
+            const Sheet& sheet = o_.sheets[seat];
             for (int item = 0; item < index_count(b_.story.items); ++item) {
-                if (sheet.ready[place_of_index(item)] == 0) continue;
+                if (sheet.ready[item] == 0) continue;
                 add(steps::by(StepKind::use_item, seat, item));
                 add(steps::by(StepKind::deplete_item, seat, item));
             }
             if (sheet.virtues > 0) out_.push_back(steps::by(StepKind::spend_virtue, seat));
             for (int ally = 0; ally < index_count(b_.story.allies); ++ally)
-                if (sheet.allies[place_of_index(ally)] > 0) out_.push_back(steps::by(StepKind::send_ally, seat, ally));
+                if (sheet.allies[ally] > 0) out_.push_back(steps::by(StepKind::send_ally, seat, ally));
         });
     }
     void spend() {
@@ -165,12 +163,12 @@ private:
         for_each_seat(r_.mask, [&](int seat) {
             if (r_.draws) add(steps::by(StepKind::draw_card, seat));
             if (!r_.plays) return;
-            const Sheet& sheet = o_.sheets[place_of_index(seat)];
+            const Sheet& sheet = o_.sheets[seat];
             for (int i = 0; i < index_count(b_.story.dread); ++i)
-                if (sheet.hand_dread[place_of_index(i)] > 0)
+                if (sheet.hand_dread[i] > 0)
                     out_.push_back(steps::of_card(StepKind::play_card, {CardKind::dread, steps::narrow(i)}, seat));
             for (int i = 0; i < index_count(b_.story.confidence); ++i)
-                if (sheet.hand_confidence[place_of_index(i)] > 0)
+                if (sheet.hand_confidence[i] > 0)
                     out_.push_back(steps::of_card(StepKind::play_card, {CardKind::confidence, steps::narrow(i)}, seat));
         });
         out_.push_back(steps::of(StepKind::done));
@@ -201,7 +199,7 @@ public:
                 break;
             case Ask::placeholder:
                 for (int number = 1; number <= b_.locations; ++number)
-                    put(steps::at(StepKind::placeholder, {static_cast<Area>(r_.number), number}), 1);
+                    put(steps::at(StepKind::placeholder, {area_of(r_.number), number}), 1);
                 break;
             case Ask::dealt:
                 dealt();
@@ -228,7 +226,7 @@ public:
                 break;
             case Ask::challenge:
                 for (int i = 0; i < index_count(b_.story.challenges); ++i)
-                    put(steps::of_index(StepKind::challenge, i), o_.challenge_deck[place_of_index(i)]);
+                    put(steps::of_index(StepKind::challenge, i), o_.challenge_deck[i]);
                 break;
             default:
                 break;
@@ -244,13 +242,12 @@ private:
         sum_ += weight;
     }
     void items(StepKind kind) {
-        for (int i = 0; i < index_count(b_.story.items); ++i)
-            put(steps::of_index(kind, i), o_.item_deck[place_of_index(i)]);
+        for (int i = 0; i < index_count(b_.story.items); ++i) put(steps::of_index(kind, i), o_.item_deck[i]);
     }
     // A card is a Confidence card of some kind with the share of that kind among all that nobody has seen.
     void cards(StepKind kind) {
         for (int i = 0; i < index_count(b_.story.dread); ++i)
-            put(steps::of_card(kind, {CardKind::dread, steps::narrow(i)}), o_.clues[place_of_index(i)]);
+            put(steps::of_card(kind, {CardKind::dread, steps::narrow(i)}), o_.clues[i]);
         const double all = o_.unknown + o_.pile;
         for (int i = 0; i < index_count(b_.story.confidence) && o_.unknown > 0; ++i)
             put(steps::of_card(kind, {CardKind::confidence, steps::narrow(i)}), o_.unknown * unseen(b_, o_, i) / all);
@@ -259,22 +256,22 @@ private:
     void dealt() {
         int plots = index_count(b_.chapter(o_.chapter).plots), allies = b_.size.allies;
         int dread = dread_cards_of_deal(b_.story, o_.chapter, b_.players);
-        std::array<int, most_ally_kinds> ally_dealt{};
-        std::array<int, most_dread_kinds> dread_dealt{};
+        IndexedArray<int, int, most_ally_kinds> ally_dealt{};
+        IndexedArray<int, int, most_dread_kinds> dread_dealt{};
         for (const Card& card : t_.under) {
             if (card.kind == CardKind::plot) --plots;
-            if (card.kind == CardKind::ally) --allies, ++ally_dealt[place_of_index(card.index)];
-            if (card.kind == CardKind::dread) --dread, ++dread_dealt[place_of_index(card.index)];
+            if (card.kind == CardKind::ally) --allies, ++ally_dealt[card.index];
+            if (card.kind == CardKind::dread) --dread, ++dread_dealt[card.index];
         }
         put(steps::of_card(StepKind::dealt, {CardKind::plot, -1}), plots);
         const auto kinds = [&](const auto& list, CardKind kind, const auto& gone, int left, const auto& counts) {
             double all = 0;
             for (int i = 0; i < index_count(list); ++i)
-                if (counts(list[i])) all += list[i].copies - gone[place_of_index(i)];
+                if (counts(list[i])) all += list[i].copies - gone[i];
             for (int i = 0; i < index_count(list); ++i)
                 if (counts(list[i]))
                     put(steps::of_card(StepKind::dealt, {kind, steps::narrow(i)}),
-                        left * (list[i].copies - gone[place_of_index(i)]) / all);
+                        left * (list[i].copies - gone[i]) / all);
         };
         if (allies > 0) kinds(b_.story.allies, CardKind::ally, ally_dealt, allies, [](const Ally&) { return true; });
         const int tier = tier_of_chapter(o_.chapter);
@@ -285,8 +282,7 @@ private:
     void dice() {
         const DiceCounts faces = faces_of(b_);
         DiceCounts limit{};
-        for (std::size_t i = 0; i < faces.size(); ++i)
-            limit[i] = static_cast<std::uint8_t>(faces[i] > 0 ? std::min(r_.number, 255) : 0);
+        for (std::size_t i = 0; i < faces.size(); ++i) limit[i] = faces[i] > 0 ? std::min(r_.number, 255) : 0;
         each_dice(limit, r_.number, r_.number, [&](const DiceCounts& counts) {
             put(steps::of_dice(StepKind::rolled, counts), chance_of(counts, faces));
         });
@@ -315,8 +311,7 @@ void legal_steps(const Board& board, const State& state, std::vector<Step>& out)
 Step draw(const Board& board, const State& state, SeededDice& dice) {
     if (state.request.ask == Ask::rolled) {
         DiceCounts counts{};
-        for (int i = 0; i < state.request.number; ++i)
-            ++counts[place_of_index(board.story.dice.action[dice.below(die_faces)])];
+        for (int i = 0; i < state.request.number; ++i) ++counts[board.story.dice.action[dice.below(die_faces)]];
         return steps::of_dice(StepKind::rolled, counts);
     }
     const auto all = outcomes(board, state);

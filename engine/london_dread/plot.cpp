@@ -9,14 +9,14 @@ namespace nedforge::london_dread {
 
 void Unit::meet_plot(Location location) {
     const int place = b_.place_of(location);
-    const Plot& plot = b_.chapter(o_.chapter).plots[o_.cards[place_of_index(place)].index];
+    const Plot& plot = b_.chapter(o_.chapter).plots[o_.cards[place].index];
     o_.tried |= std::uint64_t{1} << place;
     unsigned group = seats_at(location);
     if (plot.endgame) {  // D26
-        o_.cards[place_of_index(place)] = Card();
+        o_.cards[place] = Card();
         ++o_.met_plots;
         o_.plots.push_back({o_.chapter, o_.met_plots - 1, o_.hour, {}, {}, 0});
-        gain_confidence(*plot.endgame * static_cast<int>(count_bits(group)), -1);
+        gain_confidence(*plot.endgame * seats_in(group), -1);
         return end_chapter();
     }
     if (b_.story.rulings.present == PresentReading::some) {
@@ -28,7 +28,7 @@ void Unit::meet_plot(Location location) {
     flips();
     if (!halted()) rolls();
     if (halted()) return;
-    o_.cards[place_of_index(place)] = Card();
+    o_.cards[place] = Card();
     plot_result(plot);
     if (halted()) return;
     end_scene();
@@ -56,7 +56,7 @@ void Unit::flip_one(int who) {
     o_.scene.trauma |= seat_bit(who);
     const Step* step = ask({.ask = Ask::face, .who = who});
     if (!step) return;
-    const TraumaFace& face = b_.story.dice.trauma[place_of_index(step->index)];
+    const TraumaFace& face = b_.story.dice.trauma[step->index];
     if (face.condition)
         suffer(who, index_of_condition(b_.story, *face.condition));
     else
@@ -67,7 +67,7 @@ void Unit::roll_dice(int who, int dice) {
     if (dice > 0) {
         const Step* step = ask({.ask = Ask::rolled, .who = who, .number = dice});
         if (!step) return;
-        o_.scene.dice[place_of_index(who)] = step->counts;
+        o_.scene.dice[who] = step->counts;
     }
     o_.scene.rolled |= seat_bit(who);
 }
@@ -82,7 +82,7 @@ void Unit::rolls() {
         o_.scene.turn = who;
         spend(seat_bit(who), true, false, false);
         if (halted()) return;
-        roll_dice(who, points_of(b_, o_, who) + o_.scene.more_dice[place_of_index(who)]);
+        roll_dice(who, points_of(b_, o_, who) + o_.scene.more_dice[who]);
         spend(seat_bit(who), false, false, true);
     }
 }

@@ -59,7 +59,7 @@ std::string words_of(const Board& board, const Request& request) {
         case Ask::supplied:
             return "an item of the supply";
         case Ask::placeholder:
-            return "a Plot in the " + name_of(static_cast<Area>(request.number));
+            return "a Plot in the " + name_of(area_of(request.number));
         case Ask::dealt:
             return "the card at " + text_of(board.location_of(request.number));
         case Ask::flipped:

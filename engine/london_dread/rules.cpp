@@ -120,14 +120,14 @@ private:
 
     Why item_of_deck() const {
         if (s_.index < 0 || s_.index >= index_count(b_.story.items)) return refuse("D34", "there is no such item");
-        if (o_.item_deck[place_of_index(s_.index)] > 0) return std::nullopt;
+        if (o_.item_deck[s_.index] > 0) return std::nullopt;
         return refuse("D34", "the item deck has no " + in_words(b_.story.items[s_.index].id));
     }
 
     static std::string in_words(const std::string& id) { return "'" + id + "'"; }
 
     bool is_location() const {
-        return s_.at.number >= 1 && s_.at.number <= b_.locations && static_cast<int>(s_.at.area) < area_count;
+        return s_.at.number >= 1 && s_.at.number <= b_.locations && number_of(s_.at.area) < area_count;
     }
     Why location() const {
         if (is_location()) return std::nullopt;
@@ -137,7 +137,7 @@ private:
 
     Why placeholder() const {
         if (auto why = location()) return why;
-        if (static_cast<int>(s_.at.area) == r_.number) return std::nullopt;
+        if (number_of(s_.at.area) == r_.number) return std::nullopt;
         return refuse("D7", "each area has a Plot");
     }
 
@@ -201,10 +201,10 @@ private:
         if (dice != r_.number)
             return refuse("D23", name_of_seat(b_, r_.who) + " rolls " + counted(r_.number, "die") + ", and not " +
                                      std::to_string(dice));
-        for (std::size_t i = 0; i < s_.counts.size(); ++i) {
+        for (const int i : indices_of(s_.counts)) {
             const auto& faces = b_.story.dice.action;
-            if (s_.counts[i] > 0 && std::find(faces.begin(), faces.end(), static_cast<int>(i)) == faces.end())
-                return refuse("D3", "an Action die has no face with " + counted(static_cast<int>(i), "success"));
+            if (s_.counts[i] > 0 && std::find(faces.begin(), faces.end(), i) == faces.end())
+                return refuse("D3", "an Action die has no face with " + counted(i, "success"));
         }
         return std::nullopt;
     }
@@ -212,8 +212,7 @@ private:
     Why of_investigation() const {
         const char* rule = s_.kind == StepKind::drawn ? "D30" : "D36";
         if (s_.card.kind == CardKind::dread) {
-            if (s_.card.index >= 0 && s_.card.index < index_count(b_.story.dread) &&
-                o_.clues[place_of_index(s_.card.index)] > 0)
+            if (s_.card.index >= 0 && s_.card.index < index_count(b_.story.dread) && o_.clues[s_.card.index] > 0)
                 return std::nullopt;
             return refuse(rule, "the Investigation deck has no such Dread card");
         }
@@ -232,8 +231,7 @@ private:
     Why confidence_kind() const { return confidence(s_.index, ""); }
 
     Why challenge() const {
-        if (s_.index >= 0 && s_.index < index_count(b_.story.challenges) &&
-            o_.challenge_deck[place_of_index(s_.index)] > 0)
+        if (s_.index >= 0 && s_.index < index_count(b_.story.challenges) && o_.challenge_deck[s_.index] > 0)
             return std::nullopt;
         return refuse("D37", "the deck of challenges has no such card");
     }
@@ -249,17 +247,15 @@ private:
         if (s_.who < 0 || s_.who >= b_.players) return refuse("", "there is no such character in the party");
         if (s_.index < 0 || s_.index >= b_.hours) return refuse("D10", "the chapter has " + counted(b_.hours, "hour"));
         const int slot = s_.number;
-        if (slot == o_.clocks[place_of_index(s_.who)][place_of_index(s_.index)])
-            return refuse("D10", "that lies in the slot already");
+        if (slot == o_.clocks[s_.who][s_.index]) return refuse("D10", "that lies in the slot already");
         if (slot != clock_empty && !is_arrow(slot) && (slot < 1 || slot > b_.locations))
             return refuse("D10", "an area has the locations 1 to " + std::to_string(b_.locations) + ", and not " +
                                      std::to_string(slot));
-        if (is_arrow(slot) && static_cast<int>(area_of_arrow(slot)) >= area_count)
-            return refuse("D10", "there is no such area");
+        if (is_arrow(slot) && slot >= clock_arrow + area_count) return refuse("D10", "there is no such area");
         if (slot == clock_empty || is_arrow(slot)) return std::nullopt;
         const auto uses = [&](int seat) {
-            const auto& clock = o_.clocks[place_of_index(seat)];
-            return static_cast<int>(std::count(clock.begin(), clock.end(), static_cast<std::int8_t>(slot)));
+            const auto& clock = o_.clocks[seat];
+            return static_cast<int>(std::count(clock.begin(), clock.end(), slot));
         };
         const int own = uses(s_.who) + 1;
         if (own <= tokens_of_a_number) return std::nullopt;
@@ -275,7 +271,7 @@ private:
 
     Why detour() const {
         if (s_.who < 0 || s_.who >= b_.players) return refuse("D13", "there is no such character in the party");
-        const int slot = o_.clocks[place_of_index(s_.who)][place_of_index(r_.number)];
+        const int slot = o_.clocks[s_.who][r_.number];
         if (!is_arrow(slot)) return refuse("D13", name_of_seat(b_, s_.who) + "'s clock has no arrow in this hour");
         if (o_.scene.rolled & seat_bit(s_.who))
             return refuse("D13", name_of_seat(b_, s_.who) + " has turned the arrow already");
@@ -288,7 +284,7 @@ private:
         if (auto why = location()) return why;
         const int place = b_.place_of(s_.at);
         if (o_.face_down >> place & 1u) return refuse("D14", text_of(s_.at) + " lies face down");
-        if (o_.cards[place_of_index(place)].kind != kind)
+        if (o_.cards[place].kind != kind)
             return refuse("D14", std::string("there is no ") + what + " at " + text_of(s_.at));
         return std::nullopt;
     }
@@ -296,7 +292,7 @@ private:
         if (o_.tried >> b_.place_of(s_.at) & 1u)
             return refuse("D14", text_of(s_.at) + " has been investigated in this hour");
         for (int seat = 0; seat < b_.players; ++seat)
-            if (o_.sheets[place_of_index(seat)].at == s_.at) return std::nullopt;
+            if (o_.sheets[seat].at == s_.at) return std::nullopt;
         return refuse(s_.kind == StepKind::investigate ? "D15" : "D20", "nobody is at " + text_of(s_.at));
     }
     Why investigate() const {
@@ -307,7 +303,7 @@ private:
         if (auto why = open_location(CardKind::plot, "Plot")) return why;
         if (auto why = is_new_and_somebody_there()) return why;
         const auto& plots = b_.chapter(o_.chapter).plots;
-        const int plot = o_.cards[place_of_index(b_.place_of(s_.at))].index;
+        const int plot = o_.cards[b_.place_of(s_.at)].index;
         if (plot != o_.met_plots)
             return refuse("D20",
                           "the Plot " + in_words(plots[o_.met_plots].id) + " comes before " + in_words(plots[plot].id));
@@ -318,7 +314,7 @@ private:
     Why take_ally() const {
         if (s_.who < 0 || s_.who >= b_.players) return refuse("D19", "there is no such character in the party");
         if (auto why = open_location(CardKind::ally, "ally")) return refuse("D19", why->message);
-        const Sheet& sheet = o_.sheets[place_of_index(s_.who)];
+        const Sheet& sheet = o_.sheets[s_.who];
         if (!(sheet.at == s_.at))
             return refuse("D19",
                           name_of_seat(b_, s_.who) + " is at " + text_of(sheet.at) + ", not at " + text_of(s_.at));
@@ -363,21 +359,20 @@ private:
 
     Why spend() const {
         if (auto why = who()) return why;
-        const Sheet& sheet = o_.sheets[place_of_index(s_.who)];
+        const Sheet& sheet = o_.sheets[s_.who];
         const std::string name = name_of_seat(b_, s_.who);
         if (s_.kind == StepKind::spend_virtue)
             return sheet.virtues > 0 ? std::nullopt : Why(refuse("D17", name + " has no virtue token"));
         if (s_.kind == StepKind::send_ally) {
-            if (s_.index >= 0 && s_.index < index_count(b_.story.allies) && sheet.allies[place_of_index(s_.index)] > 0)
+            if (s_.index >= 0 && s_.index < index_count(b_.story.allies) && sheet.allies[s_.index] > 0)
                 return std::nullopt;
             return refuse("D19", name + " does not have that ally");
         }
         if (s_.index < 0 || s_.index >= index_count(b_.story.items)) return refuse("D31", "there is no such item");
         const Item& item = b_.story.items[s_.index];
-        if (sheet.ready[place_of_index(s_.index)] == 0)
-            return refuse("D31", sheet.tilted[place_of_index(s_.index)] > 0
-                                     ? name + "'s " + in_words(item.id) + " is not ready"
-                                     : name + " has no " + in_words(item.id));
+        if (sheet.ready[s_.index] == 0)
+            return refuse("D31", sheet.tilted[s_.index] > 0 ? name + "'s " + in_words(item.id) + " is not ready"
+                                                            : name + " has no " + in_words(item.id));
         const bool has_it = s_.kind == StepKind::use_item ? item.use.has_value() : item.deplete.has_value();
         if (has_it) return std::nullopt;
         return refuse("D31", in_words(item.id) + " can't be " + (s_.kind == StepKind::use_item ? "used" : "depleted"));
@@ -391,13 +386,12 @@ private:
     Why play_card() const {
         if (!r_.plays) return refuse("D38", "cards of the hand are played at challenges only");
         if (auto why = who()) return why;
-        const Sheet& sheet = o_.sheets[place_of_index(s_.who)];
+        const Sheet& sheet = o_.sheets[s_.who];
         const int index = s_.card.index;
-        if (s_.card.kind == CardKind::dread && index >= 0 && index < most_dread_kinds &&
-            sheet.hand_dread[place_of_index(index)] > 0)
+        if (s_.card.kind == CardKind::dread && index >= 0 && index < most_dread_kinds && sheet.hand_dread[index] > 0)
             return std::nullopt;
         if (s_.card.kind == CardKind::confidence && index >= 0 && index < most_confidence_kinds &&
-            sheet.hand_confidence[place_of_index(index)] > 0)
+            sheet.hand_confidence[index] > 0)
             return std::nullopt;
         return refuse("D38", name_of_seat(b_, s_.who) + " has no such card in hand");
     }
@@ -407,14 +401,13 @@ private:
         return refuse("D22", "one or more of those who are there take part: " + names(r_.mask));
     }
     Why roll_again() const {
-        const DiceCounts& dice = o_.scene.dice[place_of_index(r_.who)];
+        const DiceCounts& dice = o_.scene.dice[r_.who];
         if (dice_in(s_.counts) > r_.number)
             return refuse(
                 "", counted(r_.number, "die") + " may be rolled again, and not " + std::to_string(dice_in(s_.counts)));
         for (std::size_t i = 0; i < dice.size(); ++i)
             if (s_.counts[i] > dice[i])
-                return refuse(
-                    "", name_of_seat(b_, r_.who) + " has fewer dice with " + counted(static_cast<int>(i), "success"));
+                return refuse("", name_of_seat(b_, r_.who) + " has fewer dice with " + counted(i, "success"));
         return std::nullopt;
     }
     Why receiver() const {
@@ -427,19 +420,19 @@ private:
             return total_of(o_.item_deck) + total_of(o_.item_discard) > 0
                        ? std::nullopt
                        : Why(refuse("D34", "the item deck and the discard are empty"));
-        if (s_.index < index_count(b_.story.items) && o_.supply[place_of_index(s_.index)] > 0) return std::nullopt;
+        if (s_.index < index_count(b_.story.items) && o_.supply[s_.index] > 0) return std::nullopt;
         return refuse("D34", "the supply has no such item");
     }
     Why heal() const {
         if (auto why = who()) return why;
         if (s_.index >= 0 && s_.index < index_count(b_.story.conditions) &&
-            (o_.sheets[place_of_index(s_.who)].conditions >> s_.index & 1u))
+            (o_.sheets[s_.who].conditions >> s_.index & 1u))
             return std::nullopt;
         return refuse("D32", name_of_seat(b_, s_.who) + " does not have that condition");
     }
     Why untilt() const {
         if (s_.index >= 0 && s_.index < index_count(b_.story.items)) {
-            const int tilted = o_.sheets[place_of_index(r_.who)].tilted[place_of_index(s_.index)];
+            const int tilted = o_.sheets[r_.who].tilted[s_.index];
             if (tilted - (s_.index == r_.number) > 0) return std::nullopt;
         }
         return refuse("D31", name_of_seat(b_, r_.who) + " has no such tilted item");

@@ -33,8 +33,8 @@ void settle(const Board& board, State& state) {
 class Hash {
 public:
     void put(std::uint64_t value) { hash_ = (hash_ ^ value) * 0x100000001B3ULL + (hash_ >> 29); }
-    template <class T, std::size_t n>
-    void put(const std::array<T, n>& values) {
+    template <class T, ArrayIndex Index, std::size_t n>
+    void put(const IndexedArray<T, Index, n>& values) {
         for (const T& value : values) put(value);
     }
     void put(const Card& card) {
@@ -45,8 +45,12 @@ public:
     }
     void put(int value) { put(static_cast<std::uint64_t>(static_cast<std::int64_t>(value))); }
     void put(unsigned value) { put(std::uint64_t{value}); }
+    void put(Small<std::uint8_t> value) { put(std::uint8_t{value}); }
     void put(std::uint8_t value) { put(std::uint64_t{value}); }
-    void put(std::int8_t value) { put(static_cast<int>(value)); }
+    void put(std::int8_t value) { put(int{value}); }
+    template <class Enumeration>
+    requires std::is_enum_v<Enumeration>
+    void put(Enumeration value) { put(static_cast<int>(value)); }
     void put(bool value) { put(std::uint64_t{value}); }
     void put(const Sheet& s) {
         all(s.at, s.ready, s.tilted, s.virtues, s.conditions, s.allies, s.hand_dread, s.hand_confidence, s.dice, s.in,
@@ -55,20 +59,20 @@ public:
     void put(const std::optional<int>& value) { all(value.has_value(), value.value_or(0)); }
     void put(const PlotResult& r) { all(r.chapter, r.plot, r.hour, r.successes, r.tier, r.extra); }
     void put(const Scene& s) {
-        all(static_cast<int>(s.kind), s.group, s.shown, s.icons, s.trauma, s.flipped, s.rolled, s.more_dice, s.dice,
-            s.successes, s.turn, s.counted);
+        all(s.kind, s.group, s.shown, s.icons, s.trauma, s.flipped, s.rolled, s.more_dice, s.dice, s.successes, s.turn,
+            s.counted);
     }
     void put(const Open& o) {
-        all(static_cast<int>(o.phase), static_cast<int>(o.ending), o.dread, o.sheets, o.clocks, o.chapter, o.hour,
-            o.cards, o.face_down, o.tried, o.turned_plots, o.met_plots, o.clues, o.unknown, o.pile, o.seen, o.item_deck,
-            o.item_discard, o.supply, o.challenge_deck, o.challenges, o.challenge, o.sum, o.endgame, o.scene);
+        all(o.phase, o.ending, o.dread, o.sheets, o.clocks, o.chapter, o.hour, o.cards, o.face_down, o.tried,
+            o.turned_plots, o.met_plots, o.clues, o.unknown, o.pile, o.seen, o.item_deck, o.item_discard, o.supply,
+            o.challenge_deck, o.challenges, o.challenge, o.sum, o.endgame, o.scene);
         const Charges& c = o.charges;
         all(c.detours, c.overdue, c.face_down, c.face_up, c.stash, c.effects);
         for (const PlotResult& result : o.plots) put(result);
         if (o.roll) all(o.roll->successes, o.roll->needed);
     }
     void put(const Table& t) { all(t.open, t.under); }
-    void put(const Step& s) { all(static_cast<int>(s.kind), s.who, s.index, s.number, s.mask, s.at, s.card, s.counts); }
+    void put(const Step& s) { all(s.kind, s.who, s.index, s.number, s.mask, s.at, s.card, s.counts); }
     std::uint64_t done() const {
         std::uint64_t z = hash_;
         z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9ULL;
@@ -92,7 +96,7 @@ State initial_state(const Board& board) {
     open.dread = board.story.track.start;
     for (Sheet& sheet : open.sheets) sheet.at = {board.story.city.start, 0};
     for (int item = 0; item < index_count(board.story.items); ++item)
-        open.item_deck[place_of_index(item)] = static_cast<std::uint8_t>(board.story.items[item].copies);
+        open.item_deck[item] = board.story.items[item].copies;
     for (const ConfidenceCard& card : board.story.confidence) open.pile += card.copies;
     open.unknown = std::min(board.story.level.confidence, open.pile);  // D6
     open.pile -= open.unknown;
@@ -115,8 +119,8 @@ std::uint64_t hash_of(const State& state) {
 
 std::string wrong(const Board& board, const State& state) {
     const Open& open = state.now.open;
-    std::array<int, most_item_kinds> items{};
-    std::array<int, most_confidence_kinds> confidence{};
+    IndexedArray<int, int, most_item_kinds> items{};
+    IndexedArray<int, int, most_confidence_kinds> confidence{};
     int held = 0;
     for (const Sheet& sheet : open.sheets) {
         for (std::size_t i = 0; i < most_item_kinds; ++i) items[i] += sheet.ready[i] + sheet.tilted[i];
@@ -126,14 +130,11 @@ std::string wrong(const Board& board, const State& state) {
         if (total_of(sheet.allies) > board.size.ally_limit) return "a character has too many allies";
     }
     for (int i = 0; i < index_count(board.story.items); ++i)
-        if (items[place_of_index(i)] + open.item_deck[place_of_index(i)] + open.item_discard[place_of_index(i)] +
-                open.supply[place_of_index(i)] !=
-            board.story.items[i].copies)
+        if (items[i] + open.item_deck[i] + open.item_discard[i] + open.supply[i] != board.story.items[i].copies)
             return "items '" + board.story.items[i].id + "' were lost or made";
     int unseen_cards = 0;
     for (int i = 0; i < index_count(board.story.confidence); ++i) {
-        if (unseen(board, open, i) < confidence[place_of_index(i)] - open.seen[place_of_index(i)] ||
-            unseen(board, open, i) < 0)
+        if (unseen(board, open, i) < confidence[i] - open.seen[i] || unseen(board, open, i) < 0)
             return "Confidence cards were made";
         unseen_cards += unseen(board, open, i);
     }
@@ -148,8 +149,7 @@ std::string wrong(const Board& board, const State& state) {
     if ((state.request.ask == Ask::nothing) != (open.phase == Phase::over)) return "nothing is asked for";
     for (int place = 0; place < board.places(); ++place) {
         const bool face_down = (open.face_down >> place & 1u) != 0;
-        if (face_down && (open.cards[place_of_index(place)].kind != CardKind::none ||
-                          state.now.under[place_of_index(place)].kind == CardKind::none))
+        if (face_down && (open.cards[place].kind != CardKind::none || state.now.under[place].kind == CardKind::none))
             return "a card lies both ways";
     }
     return {};

@@ -32,18 +32,20 @@ enum class Phase : std::uint8_t {
 
 enum class Ending : std::uint8_t { none, won, roll, dread, plots, defeated };  // D43
 inline constexpr std::size_t ending_count = 5;
+inline constexpr std::array<Ending, ending_count> endings{Ending::won, Ending::roll, Ending::dread, Ending::plots,
+                                                          Ending::defeated};  // those that a game can have
 inline constexpr IndexedArray<std::string_view, Ending, ending_count + 1> ending_words{"",      "won",   "roll",
                                                                                        "dread", "plots", "defeated"};
 
 // What a character has, as on its sheet.
 struct Sheet {
     Location at;
-    std::array<std::uint8_t, most_item_kinds> ready{}, tilted{};  // items by kind
+    IndexedArray<Small<std::uint8_t>, int, most_item_kinds> ready{}, tilted{};  // items by kind
     int virtues = 0;
     unsigned conditions = 0;  // bits
-    std::array<std::uint8_t, most_ally_kinds> allies{};
-    std::array<std::uint8_t, most_dread_kinds> hand_dread{};
-    std::array<std::uint8_t, most_confidence_kinds> hand_confidence{};
+    IndexedArray<Small<std::uint8_t>, int, most_ally_kinds> allies{};
+    IndexedArray<Small<std::uint8_t>, int, most_dread_kinds> hand_dread{};
+    IndexedArray<Small<std::uint8_t>, int, most_confidence_kinds> hand_confidence{};
     int dice = 0;
     bool in = false, defeated = false;
     bool acted = false;  // has met the challenge that lies open, or had its turn of the last roll
@@ -72,13 +74,14 @@ struct RollResult {
 enum class SceneKind : std::uint8_t { none, dread, plot, meeting, last_roll };
 struct Scene {
     SceneKind kind = SceneKind::none;
-    unsigned group = 0;                                                      // seats that take part
-    unsigned shown = 0;                                                      // icons that count
-    std::array<std::array<std::uint8_t, icon_count>, most_players> icons{};  // besides the printed ones and the allies'
-    unsigned trauma = 0;                                                     // seats that flipped a trauma
-    unsigned flipped = 0, rolled = 0;                                        // seats that did
-    std::array<int, most_players> more_dice{};
-    std::array<DiceCounts, most_players> dice{};
+    unsigned group = 0;  // seats that take part
+    unsigned shown = 0;  // icons that count
+    IndexedArray<IndexedArray<Small<std::uint8_t>, Icon, icon_count>, int, most_players>
+        icons{};                       // besides the printed ones and the allies'
+    unsigned trauma = 0;               // seats that flipped a trauma
+    unsigned flipped = 0, rolled = 0;  // seats that did
+    IndexedArray<int, int, most_players> more_dice{};
+    IndexedArray<DiceCounts, int, most_players> dice{};
     int successes = 0;     // of `success` effects
     int turn = -1;         // the seat whose turn it is
     bool counted = false;  // the sum of a Plot has been taken
@@ -93,20 +96,20 @@ struct Open {
     Phase phase = Phase::setup;
     Ending ending = Ending::none;
     int dread = 0;
-    std::array<Sheet, most_players> sheets{};
-    std::array<std::array<std::int8_t, most_hours>, most_players> clocks{};
+    IndexedArray<Sheet, int, most_players> sheets{};
+    IndexedArray<IndexedArray<std::int8_t, int, most_hours>, int, most_players> clocks{};
     int chapter = -1, hour = -1;
-    std::array<Card, most_places> cards{};  // face up; what lies face down is none here
-    std::uint64_t face_down = 0;            // places, a bit each
-    std::uint64_t tried = 0;                // investigated in this hour
-    int turned_plots = 0;                   // of this chapter
+    IndexedArray<Card, int, most_places> cards{};  // face up; what lies face down is none here
+    std::uint64_t face_down = 0;                   // places, a bit each
+    std::uint64_t tried = 0;                       // investigated in this hour
+    int turned_plots = 0;                          // of this chapter
     int met_plots = 0;
-    std::array<std::uint8_t, most_dread_kinds> clues{};  // Dread cards of the Investigation deck
-    int unknown = 0;                                     // Confidence cards in it
-    int pile = 0;                                        // Confidence cards beside it
-    std::array<std::uint8_t, most_confidence_kinds> seen{};
-    std::array<std::uint8_t, most_item_kinds> item_deck{}, item_discard{}, supply{};
-    std::array<std::uint8_t, most_challenge_kinds> challenge_deck{};
+    IndexedArray<Small<std::uint8_t>, int, most_dread_kinds> clues{};  // Dread cards of the Investigation deck
+    int unknown = 0;                                                   // Confidence cards in it
+    int pile = 0;                                                      // Confidence cards beside it
+    IndexedArray<Small<std::uint8_t>, int, most_confidence_kinds> seen{};
+    IndexedArray<Small<std::uint8_t>, int, most_item_kinds> item_deck{}, item_discard{}, supply{};
+    IndexedArray<Small<std::uint8_t>, int, most_challenge_kinds> challenge_deck{};
     int challenges = 0;  // turned so far
     int challenge = -1;  // that lies open; last_roll_has_begun: see there
     int sum = 0;         // of the last roll, so far
@@ -166,7 +169,7 @@ struct Request {
     bool operator==(const Request&) const = default;
 };
 
-using HiddenCards = std::array<Card, most_places>;
+using HiddenCards = IndexedArray<Card, int, most_places>;
 
 struct Table {
     Open open;

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdint>
 
+#include "engine/base/small.h"
 #include "engine/london_dread/story.h"
 
 namespace nedforge::london_dread {
@@ -70,11 +71,11 @@ enum class StepKind : std::uint8_t {
 inline constexpr std::size_t step_kind_count = 40;
 
 inline constexpr int clock_empty = 0, clock_arrow = 10;  // of set_clock and of clocks; else the number of a location
-constexpr int arrow_to(Area area) { return clock_arrow + static_cast<int>(area); }
+constexpr int arrow_to(Area area) { return clock_arrow + number_of(area); }
 constexpr bool is_arrow(int slot) { return slot >= clock_arrow; }
-constexpr Area area_of_arrow(int slot) { return static_cast<Area>(slot - clock_arrow); }
+constexpr Area area_of_arrow(int slot) { return area_of(slot - clock_arrow); }
 
-using DiceCounts = std::array<std::uint8_t, most_die_successes + 1>;
+using DiceCounts = IndexedArray<Small<std::uint8_t>, int, most_die_successes + 1>;
 constexpr int dice_in(const DiceCounts& counts) { return counts[0] + counts[1] + counts[2] + counts[3]; }
 constexpr int successes_in(const DiceCounts& counts) { return counts[1] + 2 * counts[2] + 3 * counts[3]; }
 

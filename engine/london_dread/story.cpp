@@ -33,7 +33,7 @@ int hours_of(const Story& story) { return std::accumulate(story.city.segments.be
 
 int first_hour(const Story& story, Segment segment) {
     int hour = 0;
-    for (std::size_t i = 0; i < place_of_index(segment); ++i) hour += story.city.segments[i];
+    for (const Segment before : Indices<Segment>(place_of_index(segment))) hour += story.city.segments[before];
     return hour;
 }
 

@@ -98,8 +98,8 @@ constexpr Who who_of(const std::optional<Who>& given, EffectPlace place) {
 }
 
 struct City {
-    int locations = 6;                                 // of an area
-    std::array<int, segment_count> segments{4, 4, 4};  // hours
+    int locations = 6;                                            // of an area
+    IndexedArray<int, Segment, segment_count> segments{4, 4, 4};  // hours
     Area start = Area::west;
     bool operator==(const City&) const = default;
 };
@@ -160,10 +160,10 @@ struct TraumaFace {
 };
 
 struct Dice {
-    std::array<int, die_faces> action{0, 0, 0, 1, 1, 1};  // successes
-    std::array<TraumaFace, die_faces> trauma{TraumaFace{"injured", {}},  TraumaFace{"injured", {}},
-                                             TraumaFace{"unhinged", {}}, TraumaFace{"unhinged", {}},
-                                             TraumaFace{{}, 1},          TraumaFace{{}, 2}};
+    IndexedArray<int, int, die_faces> action{0, 0, 0, 1, 1, 1};  // successes
+    IndexedArray<TraumaFace, int, die_faces> trauma{TraumaFace{"injured", {}},  TraumaFace{"injured", {}},
+                                                    TraumaFace{"unhinged", {}}, TraumaFace{"unhinged", {}},
+                                                    TraumaFace{{}, 1},          TraumaFace{{}, 2}};
     bool operator==(const Dice&) const = default;
 };
 
@@ -187,7 +187,7 @@ struct PersonalityCard {
 struct Character {
     std::string id;
     std::string name;
-    std::array<Icon, 2> icons{};  // besides the wild that everybody has
+    IndexedArray<Icon, int, 2> icons{};  // besides the wild that everybody has
     Effects virtue;
     IndexedVector<PersonalityCard, int> personality;
     std::optional<std::string> text;
@@ -366,7 +366,7 @@ unsigned antagonist_wild(const Story&);
 // Successes that the last roll needs (D40).
 int needed_successes(const Story&, int dread);
 
-constexpr unsigned bit_of(Icon icon) { return 1u << static_cast<unsigned>(icon); }
+constexpr unsigned bit_of(Icon icon) { return 1u << place_of_index(icon); }
 unsigned bits_of(const std::vector<Icon>&);
 // Whether two dice, cards and so on of an icon give a point at something that shows these: wild always does (D16).
 constexpr bool counts_at(Icon icon, unsigned shown) { return icon == Icon::wild || (shown & bit_of(icon)) != 0; }

@@ -55,13 +55,13 @@ void Unit::play() {
 
 void Unit::set_up() {
     for (int seat = 0; seat < b_.players; ++seat) {
-        Sheet& sheet = o_.sheets[place_of_index(seat)];
+        Sheet& sheet = o_.sheets[seat];
         sheet.virtues = b_.story.level.virtues;
         for (int i = 0; i < b_.story.level.items && total_of(o_.item_deck) > 0; ++i) {
             const Step* step = ask({.ask = Ask::dealt_item, .who = seat});
             if (!step) return;
-            --o_.item_deck[place_of_index(step->index)];
-            ++sheet.ready[place_of_index(step->index)];
+            --o_.item_deck[step->index];
+            ++sheet.ready[step->index];
         }
     }
     refill_supply(supply_size);
@@ -81,53 +81,52 @@ void Unit::deal() {
         const Step* step = ask({.ask = Ask::placeholder, .number = area});
         if (!step) return;
         const int place = b_.place_of(step->at);
-        t_.under[place_of_index(place)] = {CardKind::plot, -1};
+        t_.under[place] = {CardKind::plot, -1};
         filled |= std::uint64_t{1} << place;
     }
     for (int place = 0; place < b_.places(); ++place) {
         if (filled >> place & 1u) continue;
         const Step* step = ask({.ask = Ask::dealt, .number = place});
         if (!step) return;
-        t_.under[place_of_index(place)] = step->card;
+        t_.under[place] = step->card;
     }
     o_.face_down = (std::uint64_t{1} << b_.places()) - 1;
     const bool stays = o_.chapter > 0 && b_.story.rulings.chapter_start == StartReading::stay;
     for (int seat = 0; seat < b_.players; ++seat)
-        o_.sheets[place_of_index(seat)].at = {stays ? o_.sheets[place_of_index(seat)].at.area : b_.story.city.start, 0};
+        o_.sheets[seat].at = {stays ? o_.sheets[seat].at.area : b_.story.city.start, 0};
     ready_all();
     o_.phase = Phase::planning;
 }
 
 void Unit::turn(Location location) {
     const int place = b_.place_of(location);
-    Card card = t_.under[place_of_index(place)];
-    t_.under[place_of_index(place)] = Card();
+    Card card = t_.under[place];
+    t_.under[place] = Card();
     o_.face_down &= ~(std::uint64_t{1} << place);
-    if (card.kind == CardKind::plot) card.index = static_cast<std::int8_t>(o_.turned_plots++);  // D9
-    o_.cards[place_of_index(place)] = card;
+    if (card.kind == CardKind::plot) card.index = steps::narrow(o_.turned_plots++);  // D9
+    o_.cards[place] = card;
 }
 
 void Unit::plan() {
     const Step* step = ask({.ask = Ask::planning});
     if (!step) return;
     if (step->kind == StepKind::turn) turn(step->at);
-    if (step->kind == StepKind::set_clock)
-        o_.clocks[place_of_index(step->who)][place_of_index(step->index)] = step->number;
+    if (step->kind == StepKind::set_clock) o_.clocks[step->who][step->index] = step->number;
     if (step->kind == StepKind::end_planning) o_.phase = Phase::hour;
 }
 
 void Unit::ready_all() {
     for (int seat = 0; seat < b_.players; ++seat)
         for (std::size_t item = 0; item < most_item_kinds; ++item) {
-            Sheet& sheet = o_.sheets[place_of_index(seat)];
-            sheet.ready[item] = static_cast<std::uint8_t>(sheet.ready[item] + std::exchange(sheet.tilted[item], 0));
+            Sheet& sheet = o_.sheets[seat];
+            sheet.ready[item] += std::exchange(sheet.tilted[item], 0);
         }
 }
 
 unsigned Unit::seats_at(Location location) const {
     unsigned seats = 0;
     for (int seat = 0; seat < b_.players; ++seat)
-        if (o_.sheets[place_of_index(seat)].at == location) seats |= seat_bit(seat);
+        if (o_.sheets[seat].at == location) seats |= seat_bit(seat);
     return seats;
 }
 
@@ -135,10 +134,10 @@ unsigned Unit::group_of(int source) const {
     if (is_endgame()) {
         unsigned seats = 0;
         for (int seat = 0; seat < b_.players; ++seat)
-            if (!o_.sheets[place_of_index(seat)].defeated) seats |= seat_bit(seat);
+            if (!o_.sheets[seat].defeated) seats |= seat_bit(seat);
         return seats;
     }
-    return o_.scene.kind == SceneKind::none ? seats_at(o_.sheets[place_of_index(source)].at) : o_.scene.group;
+    return o_.scene.kind == SceneKind::none ? seats_at(o_.sheets[source].at) : o_.scene.group;
 }
 
 void Unit::begin_scene(SceneKind kind, unsigned group, unsigned shown) {
@@ -155,39 +154,39 @@ void Unit::spend(unsigned who, bool draws, bool plays, bool rerolls, bool before
         spend_one(*step, rerolls);
         if (halted()) return;
         unsigned left = 0;
-        for_each_seat(who, [&](int seat) { left |= o_.sheets[place_of_index(seat)].defeated ? 0 : seat_bit(seat); });
+        for_each_seat(who, [&](int seat) { left |= o_.sheets[seat].defeated ? 0 : seat_bit(seat); });
         if (left == 0) return;
         who = left;
     }
 }
 
 void Unit::spend_one(const Step& step, bool rerolls) {
-    Sheet& sheet = o_.sheets[place_of_index(step.who)];
+    Sheet& sheet = o_.sheets[step.who];
     Source source{EffectPlace::spend, step.who, -1, rerolls};
     switch (step.kind) {
         case StepKind::use_item:
-            --sheet.ready[place_of_index(step.index)];
-            ++sheet.tilted[place_of_index(step.index)];
+            --sheet.ready[step.index];
+            ++sheet.tilted[step.index];
             source.used_item = step.index;
             return carry_out(*b_.story.items[step.index].use, source);
         case StepKind::deplete_item:
-            --sheet.ready[place_of_index(step.index)];
-            ++o_.item_discard[place_of_index(step.index)];
+            --sheet.ready[step.index];
+            ++o_.item_discard[step.index];
             return carry_out(*b_.story.items[step.index].deplete, source);
         case StepKind::spend_virtue:
             --sheet.virtues;
             return carry_out(b_.character(step.who).virtue, source);
         case StepKind::send_ally:
-            --sheet.allies[place_of_index(step.index)];
+            --sheet.allies[step.index];
             return carry_out(b_.story.allies[step.index].deplete, source);
         case StepKind::draw_card:
             return draw_card(step.who);
         case StepKind::play_card:
             if (step.card.kind == CardKind::dread) {
-                --sheet.hand_dread[place_of_index(step.card.index)];
+                --sheet.hand_dread[step.card.index];
                 add_icons(b_.story.dread[step.card.index].clue_icons(), step.who);
             } else {
-                --sheet.hand_confidence[place_of_index(step.card.index)];
+                --sheet.hand_confidence[step.card.index];
                 add_icons(b_.story.confidence[step.card.index].icons, step.who);
             }
             return;
@@ -201,25 +200,23 @@ void Unit::draw_card(int who) {
     const Step* step = ask({.ask = Ask::drawn, .who = who});
     if (!step) return;
     if (step->card.kind == CardKind::dread) {
-        --o_.clues[place_of_index(step->card.index)];
+        --o_.clues[step->card.index];
         add_icons(b_.story.dread[step->card.index].clue_icons(), who);
     } else {
         --o_.unknown;
-        ++o_.seen[place_of_index(step->card.index)];
+        ++o_.seen[step->card.index];
         add_icons(b_.story.confidence[step->card.index].icons, who);
     }
 }
 
 int points_of(const Board& board, const Open& open, int seat) {
-    const auto place = static_cast<std::size_t>(seat);
     const Scene& scene = open.scene;
     int points = scene.trauma & seat_bit(seat) ? 0 : printed_points(board.character(seat), scene.shown);
-    for (std::size_t i = 0; i < icon_count; ++i)
-        if (counts_at(static_cast<Icon>(i), scene.shown)) points += scene.icons[place][i];
-    const auto& allies = open.sheets[place].allies;
+    for (const auto& [icon, count] : with_index(scene.icons[seat]))
+        if (counts_at(icon, scene.shown)) points += count;
+    const auto& allies = open.sheets[seat].allies;
     for (int ally = 0; ally < index_count(board.story.allies); ++ally)
-        if (const int held = allies[static_cast<std::size_t>(ally)])
-            points += held * points_of(board.story.allies[ally].icons, scene.shown);
+        if (const int held = allies[ally]) points += held * points_of(board.story.allies[ally].icons, scene.shown);
     return points;
 }
 
@@ -232,9 +229,9 @@ int virtues_left(const Board& board, const Open& open) {
 int stash_tokens(const Board& board, const Open& open) {
     int tokens = 0;
     for (int seat = 0; seat < board.players; ++seat) {
-        std::array<int, most_locations + 1> uses{};
-        for (const int slot : open.clocks[static_cast<std::size_t>(seat)])
-            if (slot > clock_empty && !is_arrow(slot)) ++uses[static_cast<std::size_t>(slot)];
+        IndexedArray<int, int, most_locations + 1> uses{};
+        for (const int slot : open.clocks[seat])
+            if (slot > clock_empty && !is_arrow(slot)) ++uses[slot];
         for (const int n : uses) tokens += n > tokens_of_a_number;
     }
     return tokens;

@@ -5,6 +5,7 @@
 
 #include <span>
 
+#include "engine/base/bits.h"
 #include "engine/london_dread/state.h"
 
 namespace nedforge::london_dread {
@@ -65,7 +66,7 @@ private:
     unsigned group_of(int source) const;  // D27
     unsigned seats_at(Location) const;
     bool is_endgame() const { return o_.phase >= Phase::hands; }
-    bool is_out(int who) const { return who >= 0 && o_.sheets[place_of_index(who)].defeated; }
+    bool is_out(int who) const { return who >= 0 && o_.sheets[who].defeated; }
 
     // Effects
     void carry_out(const Effects&, const Source&);
@@ -83,7 +84,7 @@ private:
     void gain_confidence(int number, int who);
     void make_ready(int number, const Source&);
     // The seats that may get the next of `total` things that are shared (D28).
-    unsigned next_receivers(unsigned group, int total, const std::array<int, most_players>& given) const;
+    unsigned next_receivers(unsigned group, int total, const IndexedArray<int, int, most_players>& given) const;
     unsigned receivers(const Source&) const;
     int items_left() const;
     int top_item(int who);  // -1: there is none, or halted
@@ -117,7 +118,8 @@ void for_each_seat(unsigned mask, Do&& act) {
     for (int seat = 0; seat < most_players; ++seat)
         if (mask >> seat & 1u) act(seat);
 }
-constexpr unsigned seat_bit(int seat) { return 1u << static_cast<unsigned>(seat); }
+inline int seats_in(unsigned mask) { return static_cast<int>(count_bits(mask)); }
+constexpr unsigned seat_bit(int seat) { return 1u << seat; }
 
 template <class Counts>
 int total_of(const Counts& counts) {

@@ -33,7 +33,7 @@ Stones stones_of_rows(int size, const std::vector<std::string>& rows) {
     Spot spot = 0;
     for (int row = 0; row < size; ++row)
         for (int column = 0; column < size; ++column, ++spot) {
-            const auto r = static_cast<std::size_t>(row), c = static_cast<std::size_t>(column);
+            const std::size_t r = place_of_index(row), c = place_of_index(column);
             const char mark = r < rows.size() && c < rows[r].size() ? rows[r][c] : '.';
             if (mark == '#') stones[Colour::black].add(spot);
             if (mark == 'o') stones[Colour::white].add(spot);
@@ -42,7 +42,7 @@ Stones stones_of_rows(int size, const std::vector<std::string>& rows) {
 }
 
 std::vector<std::string> rows_of(const Board& board, const Stones& stones) {
-    const auto size = static_cast<std::size_t>(board.size);
+    const auto size = place_of_index(board.size);
     std::vector<std::string> rows(size, std::string(size, '.'));
     const auto mark = [&](const SpotSet& set, char sign) {
         set.for_each([&](Spot spot) { rows[spot / size][spot % size] = sign; });
@@ -81,7 +81,7 @@ Board compile(const Position& position, const Rulings& rulings) {
     board.rulings = rulings;
     board.first = position.to_move;
     if (position.rows) board.start = stones_of_rows(size, *position.rows);
-    const auto points = static_cast<std::size_t>(board.points);
+    const auto points = place_of_index(board.points);
     board.near.resize(points);
     board.shifted_spots.resize(points * points);
     for (auto& turned : board.turned_spots) turned.resize(points);
@@ -93,8 +93,7 @@ Board compile(const Position& position, const Rulings& rulings) {
             for (int column = -reach; column <= reach; ++column)
                 board.near[spot].add(board.spot_of(wrapped({p.column + column, p.row + row})));
         board.near[spot].remove(spot);
-        for (int o = 0; o < orientations; ++o)
-            board.turned_spots[static_cast<std::size_t>(o)][spot] = board.spot_of(turned_point(p, o, size));
+        for (int o = 0; o < orientations; ++o) board.turned_spots[o][spot] = board.spot_of(turned_point(p, o, size));
         for (Spot shift = 0; shift < points; ++shift) {
             const Point by = board.point_of(shift);
             board.shifted_spots[shift * points + spot] =

@@ -51,15 +51,13 @@ struct Board {
     std::vector<SpotSet> near;        // by spot: the other points whose stones are at range of its stone (L4)
     SpotSet every;                    // all points
     std::vector<Spot> shifted_spots;  // [shift * points + spot], by the spot where 0 goes
-    std::array<std::vector<Spot>, orientations> turned_spots{};  // [orientation][spot]
+    IndexedArray<std::vector<Spot>, int, orientations> turned_spots{};  // [orientation][spot]
 
     Spot spot_of(Point point) const { return static_cast<Spot>(point.row * size + point.column); }
     Point point_of(Spot spot) const { return {spot % size, spot / size}; }
     bool has(Point p) const { return p.column >= 0 && p.column < size && p.row >= 0 && p.row < size; }
-    Spot shifted(Spot spot, Spot shift) const {
-        return shifted_spots[static_cast<std::size_t>(shift) * static_cast<std::size_t>(points) + spot];
-    }
-    Spot turned(Spot spot, int orientation) const { return turned_spots[static_cast<std::size_t>(orientation)][spot]; }
+    Spot shifted(Spot spot, Spot shift) const { return shifted_spots[place_of_index(points) * shift + spot]; }
+    Spot turned(Spot spot, int orientation) const { return turned_spots[orientation][spot]; }
 };
 
 Board compile(const Position&, const Rulings&);

@@ -12,7 +12,7 @@ static_assert(most_loop_stones < 31);
 }  // namespace
 
 FittingShifts::FittingShifts(const Board& board, const SpotSet& all, const Loops& loops, int orientation)
-    : in_the_way_(static_cast<std::size_t>(board.points)) {
+    : in_the_way_(place_of_index(board.points)) {
     const std::vector<Spot>& spots = loops.spots();
     std::array<Loops::Set, most_spots> bit_of{};
     all.for_each([&](Spot spot) { bit_of[spot] = no_ring_stone; });
@@ -24,8 +24,8 @@ FittingShifts::FittingShifts(const Board& board, const SpotSet& all, const Loops
             const auto stone = static_cast<std::size_t>(std::countr_zero(set));
             const Row& rest = rows[set & (set - 1)];
             const Spot turned = board.turned(spots[first + stone], orientation);
-            for (std::size_t shift = 0; shift < rest.size(); ++shift)
-                rows[set][shift] = rest[shift] | bit_of[board.shifted(turned, static_cast<Spot>(shift))];
+            for (Spot shift = 0; shift < rest.size(); ++shift)
+                rows[set][shift] = rest[shift] | bit_of[board.shifted(turned, shift)];
         }
     }
 }
@@ -39,8 +39,8 @@ const std::vector<Spot>& FittingShifts::of(Loops::Set loop) {
         left >>= group_bits;
     }
     shifts_.clear();
-    for (std::size_t shift = 0; shift < in_the_way_.size(); ++shift)
-        if (!(in_the_way_[shift] & ~loop)) shifts_.push_back(static_cast<Spot>(shift));
+    for (Spot shift = 0; shift < in_the_way_.size(); ++shift)
+        if (!(in_the_way_[shift] & ~loop)) shifts_.push_back(shift);
     return shifts_;
 }
 

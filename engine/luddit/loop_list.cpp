@@ -4,6 +4,7 @@
 #include <cassert>
 #include <utility>
 
+#include "engine/base/small.h"
 #include "engine/luddit/loops.h"
 
 namespace nedforge::luddit {
@@ -112,7 +113,7 @@ namespace {
 
 // Breadth-first search over stones at range.
 struct Search {
-    std::array<std::int16_t, most_spots> distance, parent, branch;
+    IndexedArray<Small<std::int16_t>, int, most_spots> distance, parent, branch;
     std::vector<Spot> order;
 
     Search(const Board& board, const SpotSet& all, Spot from) {
@@ -124,17 +125,16 @@ struct Search {
             const Spot here = order[next];
             (board.near[here] & all).for_each([&](Spot there) {
                 if (distance[there] >= 0) return;
-                distance[there] = static_cast<std::int16_t>(distance[here] + 1);
-                parent[there] = static_cast<std::int16_t>(here);
-                branch[there] = here == from ? static_cast<std::int16_t>(there) : branch[here];
+                distance[there] = distance[here] + 1;
+                parent[there] = here;
+                branch[there] = here == from ? int{there} : int{branch[here]};
                 order.push_back(there);
             });
         }
     }
     SpotSet way_to(Spot spot) const {
         SpotSet way;
-        for (int here = spot; here >= 0; here = parent[static_cast<std::size_t>(here)])
-            way.add(static_cast<Spot>(here));
+        for (int here = spot; here >= 0; here = int{parent[here]}) way.add(static_cast<Spot>(here));
         return way;
     }
 };
@@ -207,8 +207,7 @@ std::vector<SpotSet> conditioning_group(const Board& board, const SpotSet& all, 
     });
     for (std::size_t taken = 0; group.empty(); taken = taken ? 2 * taken : 1) {
         std::vector<SpotSet> members = singles;
-        members.insert(members.end(), loops.begin(),
-                       loops.begin() + static_cast<std::ptrdiff_t>(std::min(taken, loops.size())));
+        members.insert(members.end(), loops.data(), loops.data() + std::min(taken, loops.size()));
         group = largest_group(std::move(members));
         if (taken > loops.size()) break;
     }

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "engine/base/indexed.h"
 #include "engine/base/words.h"
 #include "engine/luddit/fitting_shifts.h"
 #include "engine/luddit/loops.h"
@@ -31,7 +32,7 @@ Why why_not_conditioned(const Board& board, const Stones& stones, Colour player,
     const std::string text = text_of(board, spots);
     for (const Spot spot : spots)
         if (!all.has(spot)) return Refusal{"L5", "there is no stone on " + text_of(board, {spot})};
-    if (static_cast<int>(spots.size()) != piece.count()) return Refusal{"L5", "a stone is named twice in " + text};
+    if (index_count(spots) != piece.count()) return Refusal{"L5", "a stone is named twice in " + text};
     if (spots.size() == 2)
         return Refusal{"L5", "the stones on " + text +
                                  " are no piece: a piece is one stone or a loop, and two stones "
@@ -58,10 +59,10 @@ Why why_not_conditioned(const Board& board, const Stones& stones, Colour player,
 bool keeps_form(const Board& board, const std::vector<Spot>& stones, const std::vector<Spot>& to) {
     const int most = board.rulings.carry == CarryReading::turn ? orientations : 1;
     for (int o = 0; o < most; ++o)
-        for (int shift = 0; shift < board.points; ++shift) {
+        for (Spot shift = 0; shift < board.points; ++shift) {
             bool fits = true;
             for (std::size_t i = 0; i < stones.size() && fits; ++i)
-                fits = board.shifted(board.turned(stones[i], o), static_cast<Spot>(shift)) == to[i];
+                fits = board.shifted(board.turned(stones[i], o), shift) == to[i];
             if (fits) return true;
         }
     return false;
@@ -71,7 +72,7 @@ Why why_no_carry(const Board& board, const Stones& stones, Colour player, const 
     if (step.to.size() != step.stones.size()) return Refusal{"L14", "each stone of the piece needs a point to go to"};
     if (auto why = why_not_conditioned(board, stones, player, step.stones)) return why;
     const SpotSet left = stones.both() - set_of(step.stones), to = set_of(step.to);
-    if (to.count() != static_cast<int>(step.to.size())) return Refusal{"L13", "two stones can't go to one point"};
+    if (to.count() != index_count(step.to)) return Refusal{"L13", "two stones can't go to one point"};
     for (const Spot spot : step.to)
         if (left.has(spot)) return Refusal{"L13", "the point " + text_of(board, {spot}) + " is not empty"};
     if (step.stones.size() > 1) {
@@ -225,11 +226,11 @@ private:
     // The form shifted, or under `turn` turned and mirrored as well.
     bool kept(const Stones& off, Loops::Set loop, std::vector<FittingShifts>& fitting) {
         to_.resize(piece_.size());
-        for (std::size_t o = 0; o < fitting.size(); ++o)
-            for (const Spot shift : fitting[o].of(loop)) {
+        for (const auto& [o, shifts] : with_index(fitting))
+            for (const Spot shift : shifts.of(loop)) {
                 Stones next = off;
                 for (std::size_t i = 0; i < piece_.size(); ++i) {
-                    to_[i] = board_.shifted(board_.turned(piece_[i], static_cast<int>(o)), shift);
+                    to_[i] = board_.shifted(board_.turned(piece_[i], o), shift);
                     next[stones_[Colour::black].has(piece_[i]) ? Colour::black : Colour::white].add(to_[i]);
                 }
                 if (!found(StepKind::carry, next)) return false;
@@ -239,11 +240,11 @@ private:
 
     // Every loop of as many stones on empty points, with every way to share out the colours (L15).
     bool laid_anew(const Stones& off, const SpotSet& free) {
-        if (ways_to_choose(free.count(), static_cast<int>(piece_.size())) > most_laid_anew) return true;
+        if (ways_to_choose(free.count(), index_count(piece_)) > most_laid_anew) return true;
         const std::vector<Spot> piece = piece_;
         std::vector<Spot> blacks, whites;
         for (const Spot spot : piece) (stones_[Colour::black].has(spot) ? blacks : whites).push_back(spot);
-        if (is_known(off, static_cast<int>(blacks.size()), static_cast<int>(whites.size()))) return true;
+        if (is_known(off, index_count(blacks), index_count(whites))) return true;
         piece_ = blacks;
         piece_.insert(piece_.end(), whites.begin(), whites.end());
         to_.resize(piece_.size());
@@ -264,7 +265,7 @@ private:
             after[Colour::white] |= loop - black;
             return found(StepKind::carry, after);
         };
-        return for_each_loop_on(board_, free, static_cast<int>(piece.size()),
+        return for_each_loop_on(board_, free, index_count(piece),
                                 [&](const SpotSet& loop) { return share(share, 0, 0, loop, loop.list(), {}); });
     }
 

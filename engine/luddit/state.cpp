@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/base/indexed.h"
 #include "engine/base/words.h"
 #include "engine/luddit/stones_set.h"
 #include "engine/luddit/words.h"
@@ -121,7 +122,7 @@ std::string wrong(const Board& board, const State& state) {
     for (const Colour colour : {Colour::black, Colour::white})
         if (supply_left(board, state.stones, colour) < 0) return "there are more stones than the supply has";
     if (state.moves_made < 0 || state.moves_made > board.moves) return "a turn has too many moves";
-    if (static_cast<int>(state.occurred.size()) != state.turns_made + 1) return "a position is not noted";
+    if (index_count(state.occurred) != state.turns_made + 1) return "a position is not noted";
     if (state.occurred.back().to_move != state.to_move) return "the wrong player is to move";
     if (state.moves_made == 0 && state.stones != state.turn_began()) return "the turn begins on other stones";
     const bool stuck = !has_legal_turn(board, state);

@@ -72,8 +72,9 @@ std::optional<Gate> parse_gate(std::string_view text) {
 int campaign_game_of(const Map& map) { return map.campaign_game.value_or(9); }
 
 int index_of_node(const Map& map, std::string_view id) {
-    const auto found = std::find_if(map.nodes.begin(), map.nodes.end(), [&](const Node& n) { return n.id == id; });
-    return found == map.nodes.end() ? -1 : static_cast<int>(found - map.nodes.begin());
+    for (const auto& [i, node] : with_index(map.nodes))
+        if (node.id == id) return i;
+    return -1;
 }
 
 }  // namespace nedforge::luddite

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "engine/base/indexed.h"
 #include "engine/luddite/hack/variant.h"
 #include "engine/luddite/legality.h"
 #include "engine/luddite/rules.h"
@@ -14,7 +15,7 @@ namespace {
 template <class Do>
 void for_each_paid(const Board& board, const State& state, Do do_it) {
     const HackVariant& variant = hack_variant(board.hack.kind());
-    const int rewards = static_cast<int>(board.hack.rewards.size());
+    const int rewards = index_count(board.hack.rewards);
     for (int i = 0; i < rewards; ++i)
         if (variant.is_paid(board.hack, state, i)) do_it(i);
 }

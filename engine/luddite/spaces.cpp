@@ -2,6 +2,7 @@
 
 #include <bit>
 
+#include "engine/base/indexed.h"
 #include "engine/luddite/contents.h"
 #include "engine/luddite/hack/variant.h"
 
@@ -48,10 +49,10 @@ ByResource<int> still_to_gain(const Board& board, const State& state) {
                  std::popcount(hack.icons[r] & ~state.crossed);
     for (NodeMask shut = board.cache_nodes & ~state.caches; shut; shut &= shut - 1)
         add_gain(sum, board.cache[std::countr_zero(shut)]);
-    for (int b = 0; b < static_cast<int>(board.bonuses.size()); ++b)
+    for (int b = 0; b < index_count(board.bonuses); ++b)
         if (!((state.bonuses >> b) & 1u)) add_gain(sum, board.bonuses[b].gain);
     const auto boxes_left = hack_variant(hack.kind()).boxes_left;
-    for (int i = 0; i < static_cast<int>(hack.rewards.size()); ++i)
+    for (int i = 0; i < index_count(hack.rewards); ++i)
         if (hack.rewards[i].gain.any() && boxes_left(hack, state, i) > 0) add_gain(sum, hack.rewards[i].gain);
     return sum;
 }

@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <string>
 
+#include "engine/base/indexed.h"
 #include "formats/base/yaml/tree.h"
 
 namespace nedforge {
@@ -38,8 +39,7 @@ const FamilyName& family_name(std::string_view name) {
     for (const FamilyName& family : family_names())
         if (family.name == name) return family;
     if (name.empty()) return family_names().front();
-    std::fprintf(stderr, "nedforge: families.def has no line for the family '%.*s'\n", static_cast<int>(name.size()),
-                 name.data());
+    std::fprintf(stderr, "nedforge: families.def has no line for the family '%.*s'\n", index_count(name), name.data());
     std::abort();
 }
 

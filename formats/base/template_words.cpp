@@ -19,8 +19,8 @@ std::string id_from_file_name(std::string_view path) {
         if (family.suffix.ends_with(yaml)) remove(family.suffix.substr(0, family.suffix.size() - yaml.size()));
     std::string id;
     for (char c : path) {
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-        const bool fits = (c >= 'a' && c <= 'z') || is_digit(c);
+        c = to_small_letter(c);
+        const bool fits = is_small_letter(c) || is_digit(c);
         if (fits)
             id += c;
         else if (!id.empty() && id.back() != '-')

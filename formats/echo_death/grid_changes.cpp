@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 
+#include "engine/base/characters.h"
 #include "formats/echo_death/grid_record.h"
 
 namespace nedforge::echo_death {
@@ -38,7 +39,7 @@ std::map<std::string, std::string> programs_by_id(const Grid& grid) {
 
 // What is on a square: its mark, its level and its part in pairs of pads.
 std::string content_of(const Grid& grid, Square square) {
-    std::string text{letter_of(mark_on(grid, square)), static_cast<char>('0' + level_on(grid, square))};
+    std::string text{letter_of(mark_on(grid, square)), nth_character('0', level_on(grid, square))};
     if (!grid.has(square)) text += "x";
     for (const Teleport& pad : grid.teleports)
         if (pad.from == square || pad.to == square) text += pad_text(pad);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 
+#include "engine/base/characters.h"
 #include "engine/echo_death/words.h"
 #include "formats/base/record/map_rows.h"
 #include "formats/base/text/printable.h"
@@ -49,7 +50,7 @@ FormOf<std::string> row_of_squares(std::string_view letters, std::string meaning
              if (row->find_first_not_of(letters) != std::string::npos) {
                  const auto wrong = row->find_first_not_of(letters);
                  const std::string character = row->substr(wrong, 1);
-                 const bool is_ascii = static_cast<unsigned char>(character[0]) < 0x80;
+                 const bool is_ascii = is_one_byte(character[0]);
                  value.report(FormatCode::bad_value, is_ascii
                                                          ? "column " + std::to_string(wrong) + " of the row can't be " +
                                                                in_quotes(character) + "; " + meaning

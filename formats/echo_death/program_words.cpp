@@ -126,7 +126,7 @@ std::vector<std::string> reading_lines(const Rulings& rulings) {
     std::vector<std::string> lines;
     for (std::size_t i = 0; i < ruling_count; ++i) {
         const RulingInfo& info = ruling_table()[i];
-        if (const auto reading = static_cast<std::size_t>(info.get(rulings)); reading != 0) {
+        if (const auto reading = place_of_index(info.get(rulings)); reading != 0) {
             const std::string words = with_capital(worded(words_of_readings()[i][reading]));
             lines.push_back(words + " (" + std::string(info.name) + "=" + std::string(info.readings[reading]) + ").");
         }

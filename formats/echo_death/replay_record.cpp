@@ -123,7 +123,7 @@ void check_action(const ReadKeys& keys, ReplayAction& read) {
     };
     excludes("also", "area");
     excludes("turned", "focus");
-    if (read.path.size() > static_cast<std::size_t>(longest_path))
+    if (std::ssize(read.path) > longest_path)
         keys.get("path").report(FormatCode::bad_value, "the path has " + std::to_string(read.path.size()) +
                                                            " squares; it has at most " + std::to_string(longest_path));
     const auto items = keys.get("pushes").items();
@@ -169,8 +169,8 @@ const Record& turn_of_replay() {
     static const Record record = record_of<ReplayTurn>("a turn", [](Rows<ReplayTurn>& rows, const ReplayTurn& turn) {
         rows.add("player", turn.player, player(), "whose turn it is").required();
         rows.add("actions", turn.actions,
-                 list_of<std::vector<ReplayAction>>(as_part("action", mapping<ReplayAction>(action_record())),
-                                                    {.things = "actions", .of_file = &actions_of_replay}),
+                 list_of<IndexedVector<ReplayAction, int>>(as_part("action", mapping<ReplayAction>(action_record())),
+                                                           {.things = "actions", .of_file = &actions_of_replay}),
                  "the actions in their order")
             .required()
             .block();
@@ -178,9 +178,9 @@ const Record& turn_of_replay() {
     });
     return record;
 }
-FormOf<std::vector<ReplayTurn>> turns_form() {
-    return list_of<std::vector<ReplayTurn>>(as_part("turn", mapping<ReplayTurn>(turn_of_replay())),
-                                            {.most = most_replay_turns, .things = "turns"});
+FormOf<IndexedVector<ReplayTurn, int>> turns_form() {
+    return list_of<IndexedVector<ReplayTurn, int>>(as_part("turn", mapping<ReplayTurn>(turn_of_replay())),
+                                                   {.most = most_replay_turns, .things = "turns"});
 }
 
 template <class Opening>
@@ -190,14 +190,15 @@ void describe_opening(Rows<Opening>& rows, const Opening& opening) {
 }
 
 const Record& deploy_record() {
-    static const Record record = record_of<ReplayDeploy>("'deploy'", [](Rows<ReplayDeploy>& rows,
-                                                                        const ReplayDeploy& deploy) {
-        describe_opening(rows, deploy);
-        rows.add("squares", deploy.squares,
-                 list_of<std::vector<Square>>(square_of_grid(), {.things = "squares", .of_file = &actions_of_replay}),
-                 "the squares of the Nodes in the order in which they are placed")
-            .always();
-    });
+    static const Record record =
+        record_of<ReplayDeploy>("'deploy'", [](Rows<ReplayDeploy>& rows, const ReplayDeploy& deploy) {
+            describe_opening(rows, deploy);
+            rows.add("squares", deploy.squares,
+                     list_of<IndexedVector<Square, int>>(square_of_grid(),
+                                                         {.things = "squares", .of_file = &actions_of_replay}),
+                     "the squares of the Nodes in the order in which they are placed")
+                .always();
+        });
     return record;
 }
 const Record& launch_record() {
@@ -214,7 +215,7 @@ const Record& begin_record() {
     return record;
 }
 
-using Directories = std::array<std::optional<std::vector<std::string>>, most_players>;
+using Directories = IndexedArray<std::optional<std::vector<std::string>>, int, most_players>;
 const Record& directories_record() {
     static const Record record =
         record_of<Directories>("'directories'", [](Rows<Directories>& rows, const Directories& directories) {

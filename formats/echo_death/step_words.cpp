@@ -116,7 +116,7 @@ std::string words_of(const Board& board, const PublicState& s, const Step& step)
         case StepKind::spare:
             return "Leave the trap";
         case StepKind::push:
-            return "Push " + node(step.node) + " " + std::string(way_names[static_cast<std::size_t>(step.number)]);
+            return "Push " + node(step.node) + " " + std::string(way_names[step.number]);
         case StepKind::trade:
             return "Trade a Hard Drive of " + node(step.node);
         case StepKind::end:

@@ -59,7 +59,7 @@ const Record& personality_record() {
 const Record& character_record() {
     static const Record record = record_of<Character>("a character", [](Rows<Character>& rows, const Character& one) {
         add_id_and_name(rows, one);
-        rows.add("icons", one.icons, exactly<Icon, 2>(shown_icon(), "icons"),
+        rows.add("icons", one.icons, exactly<Icon, 2, int>(shown_icon(), "icons"),
                  "its two icons, besides the wild that everybody has")
             .required();
         rows.add("virtue", one.virtue, effects(EffectPlace::spend), "what a virtue token does").required();

@@ -118,8 +118,7 @@ void check_effect(const ReadKeys& keys, const std::vector<std::string_view>& wor
 Record effect_record_of(EffectPlace place) {
     std::vector<std::string_view> words;
     return record_of<Effect>("an effect", [&](Rows<Effect>& rows, const Effect& effect) {
-        for (std::size_t i = 0; i < effect_kind_count; ++i) {
-            const auto kind = static_cast<EffectKind>(i);
+        for (const EffectKind kind : indices_of(effect_words)) {
             if (!is_allowed(kind, place)) continue;
             words.push_back(effect_words[kind]);
             add_row(rows, kind);
@@ -142,10 +141,10 @@ Record effect_record_of(EffectPlace place) {
 }  // namespace
 
 const Record& effect_record(EffectPlace place) {
-    static const std::array<Record, 4> records{
+    static const IndexedArray<Record, EffectPlace, 4> records{
         effect_record_of(EffectPlace::tier), effect_record_of(EffectPlace::challenge),
         effect_record_of(EffectPlace::talent), effect_record_of(EffectPlace::spend)};
-    return records[place_of_index(place)];
+    return records[place];
 }
 
 FormOf<Icon> shown_icon() {

@@ -8,7 +8,7 @@ namespace {
 template <class List, class Counts>
 void add_held(std::vector<HeldCards>& held, const List& list, const Counts& counts, const char* how) {
     for (int i = 0; i < index_count(list); ++i)
-        if (const int count = counts[place_of_index(i)]; count > 0) held.push_back({list[i].id, count, how});
+        if (const int count = counts[i]; count > 0) held.push_back({list[i].id, count, how});
 }
 
 }  // namespace

@@ -31,7 +31,7 @@ FormOf<Location> location() {
                                           const auto area = (*items)[0].word(words_of_areas());
                                           const auto number = (*items)[1].number(1, largest_number);
                                           if (!area || !number) return std::nullopt;
-                                          return Location{static_cast<Area>(*area), *number};
+                                          return Location{area_of(*area), *number};
                                       },
                                       .flow = text_of,
                                       .json =
@@ -70,7 +70,7 @@ FormOf<std::vector<int>> clock_slots() {
                                   if (kind == YamlNode::Kind::text) {
                                       const auto word = value.word(words);
                                       if (!word) return std::nullopt;
-                                      return *word < area_count ? arrow_to(static_cast<Area>(*word)) : clock_empty;
+                                      return *word < area_count ? arrow_to(area_of(*word)) : clock_empty;
                                   }
                                   value.report(
                                       FormatCode::bad_value,

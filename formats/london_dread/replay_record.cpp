@@ -193,9 +193,9 @@ const Record& event_record(EventKind kind) {
                 rows.add("results", event.results, results(), "what the tier asked for");
             });
     };
-    static const std::array<Record, 4> records{make(EventKind::dread), make(EventKind::ally), make(EventKind::spend),
-                                               make(EventKind::plot)};
-    return records[place_of_index(kind)];
+    static const IndexedArray<Record, EventKind, 4> records{make(EventKind::dread), make(EventKind::ally),
+                                                            make(EventKind::spend), make(EventKind::plot)};
+    return records[kind];
 }
 
 // `do` says which other keys there are.
@@ -206,9 +206,8 @@ public:
 private:
     static std::vector<VariantRow> rows() {
         std::vector<VariantRow> rows;
-        for (std::size_t i = 0; i < event_words.size(); ++i)
-            rows.push_back({event_words[i], "what is done", &event_record(static_cast<EventKind>(i)),
-                            "the event '" + std::string(event_words[i]) + "'"});
+        for (const auto& [kind, word] : with_index(event_words))
+            rows.push_back({word, "what is done", &event_record(kind), "the event '" + std::string(word) + "'"});
         return rows;
     }
     std::size_t index(const void* value) const override {
@@ -233,10 +232,10 @@ const Record& hour_record() {
     return record;
 }
 
-using Deal = std::array<std::vector<std::string>, area_count>;
+using Deal = IndexedArray<std::vector<std::string>, Area, area_count>;
 const Record& deal_record() {
     static const Record record = record_of<Deal>("'deal'", [](Rows<Deal>& rows, const Deal& deal) {
-        for (std::size_t area = 0; area < area_count; ++area)
+        for (const Area area : indices_of(deal))
             rows.add(area_words[area], deal[area], ids("cards"), "its cards, location 1 first; 'plot' is a placeholder")
                 .required();
     });

@@ -61,7 +61,7 @@ std::string words_of_chance(const Board& board, const Step& step) {
         case StepKind::flipped:
             return "Personality card " + std::to_string(step.index + 1) + " is turned over";
         case StepKind::face: {
-            const TraumaFace& face = board.story.dice.trauma[static_cast<std::size_t>(step.index)];
+            const TraumaFace& face = board.story.dice.trauma[step.index];
             if (!face.condition) return "The Trauma die shows " + std::to_string(face.dread.value_or(0)) + " Dread";
             const int condition = index_of_condition(board.story, *face.condition);
             return "The Trauma die shows " + (condition < 0 ? *face.condition : board.story.conditions[condition].name);
@@ -177,7 +177,7 @@ std::string question_of(const Board& board, const Request& request) {
 }  // namespace
 
 std::string name_of_card(const Board& board, const Open& open, int place) {
-    const Card card = open.cards[place_of_index(place)];
+    const Card card = open.cards[place];
     if (card.kind == CardKind::none) return "nothing";
     return card.kind == CardKind::plot ? board.chapter(open.chapter).plots[card.index].name : name_of_kind(board, card);
 }

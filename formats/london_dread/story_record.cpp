@@ -28,7 +28,7 @@ const Record& city_record() {
     static const Record record = record_of<City>("'city'", [](Rows<City>& rows, const City& city) {
         rows.add("locations", city.locations, number(2, most_locations), "numbered locations of an area: 2 to 9")
             .titled("Locations of an area");
-        rows.add("segments", city.segments, exactly<int, segment_count>(number(1, 8), "numbers of hours"),
+        rows.add("segments", city.segments, exactly<int, segment_count, Segment>(number(1, 8), "numbers of hours"),
                  "hours of morning, day and night: 1 to 8 each");
         rows.add("start", city.start, one_word<Area>(area_words), "the area in which everybody begins")
             .titled("Start area");
@@ -133,10 +133,10 @@ const Record& trauma_face_record() {
 
 const Record& dice_record() {
     static const Record record = record_of<Dice>("'dice'", [](Rows<Dice>& rows, const Dice& dice) {
-        rows.add("action", dice.action, exactly<int, die_faces>(number(0, most_die_successes), "faces"),
+        rows.add("action", dice.action, exactly<int, die_faces, int>(number(0, most_die_successes), "faces"),
                  "the successes of the six faces of an Action die");
         rows.add("trauma", dice.trauma,
-                 exactly<TraumaFace, die_faces>(mapping<TraumaFace>(trauma_face_record()), "faces"),
+                 exactly<TraumaFace, die_faces, int>(mapping<TraumaFace>(trauma_face_record()), "faces"),
                  "the six faces of the Trauma die: each a condition or a rise of Dread");
     });
     return record;

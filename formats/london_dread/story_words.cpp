@@ -3,6 +3,7 @@
 #include <array>
 #include <cstdlib>
 
+#include "engine/base/characters.h"
 #include "engine/base/indexed.h"
 #include "engine/london_dread/words.h"
 #include "formats/base/words/worded.h"
@@ -27,7 +28,7 @@ std::string losing(Who who, const std::string& what) {
 }
 
 // In the order of ruling_table(), the readings beyond the usual one.
-constexpr std::array<std::array<std::string_view, 2>, ruling_count> reading_words{{
+constexpr std::array<IndexedArray<std::string_view, int, 2>, ruling_count> reading_words{{
     {"Only the next Plot in order can be overdue, if it is face up",
      "Plots can be overdue while they are still face down"},
     {"The team chooses who takes part in a Plot before the first flip", ""},
@@ -40,11 +41,9 @@ constexpr std::array<std::array<std::string_view, 2>, ruling_count> reading_word
 
 std::string icon_counts(const std::vector<Icon>& icons) {
     std::vector<std::string> words;
-    for (std::size_t i = 0; i < icon_count; ++i) {
-        int count = 0;
-        for (const Icon icon : icons) count += icon == static_cast<Icon>(i);
-        if (count > 0) words.push_back(std::to_string(count) + " " + worded(name_of(static_cast<Icon>(i))));
-    }
+    for (const Icon icon : indices_of(icon_words))
+        if (const auto count = std::count(icons.begin(), icons.end(), icon); count > 0)
+            words.push_back(std::to_string(count) + " " + worded(name_of(icon)));
     return words.empty() ? worded("nothing") : worded_list(words);
 }
 
@@ -112,7 +111,7 @@ std::string tier_range(const Plot& plot, int tier) {
     return last == from + 1 ? worded("{1} or {2}", from, last) : worded("{1} to {2}", from, last);
 }
 
-std::string letter_of_plot(int plot) { return std::string(1, static_cast<char>('A' + plot)); }
+std::string letter_of_plot(int plot) { return std::string(1, nth_character('A', plot)); }
 std::string segment_title(Segment segment) { return with_capital(worded(segment_words[segment])); }
 std::string area_title(Area area) { return with_capital(worded(area_words[area])); }
 std::string icon_title(Icon icon) { return with_capital(worded(icon_words[icon])); }
@@ -122,7 +121,7 @@ std::vector<std::string> reading_lines(const Rulings& rulings) {
     std::vector<std::string> lines;
     for (std::size_t i = 0; i < ruling_count; ++i) {
         const RulingInfo& info = ruling_table()[i];
-        if (const auto reading = static_cast<std::size_t>(info.get(rulings)); reading != 0)
+        if (const int reading = info.get(rulings); reading != 0)
             lines.push_back(worded(reading_words[i][reading - 1]) + " (" + std::string(info.name) + "=" +
                             std::string(info.readings[reading]) + ").");
     }

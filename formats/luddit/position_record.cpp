@@ -74,8 +74,7 @@ void check_rows(const ReadKeys& keys, const Position& read) {
     const auto items = rows.list(0, no_limit, "rows").value_or(std::vector<Value>{});
     for (std::size_t i = 0; i < items.size(); ++i)
         if (const std::size_t length = (*read.rows)[i].size(); length != size)
-            items[i].report(FormatCode::bad_value, "the row has " +
-                                                       counted(static_cast<long long>(length), "character") +
+            items[i].report(FormatCode::bad_value, "the row has " + counted(length, "character") +
                                                        "; a board of size " + wanted + " has " + wanted);
 }
 

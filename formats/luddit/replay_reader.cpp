@@ -79,8 +79,7 @@ std::optional<ReplayMove> read_move(const Value& value) {
     const auto stones = items_of(said), points = items_of(to);
     if (stones && points && *stones != *points)
         to.report(FormatCode::bad_value,
-                  "'to' has " + counted(static_cast<long long>(*points), "point") + ", and 'carry' has " +
-                      std::to_string(*stones),
+                  "'to' has " + counted(*points, "point") + ", and 'carry' has " + std::to_string(*stones),
                   "name a point for each stone, in the same order");
     return move;
 }

@@ -20,7 +20,7 @@ constexpr std::size_t longest_id = 16;
 
 bool is_id(std::string_view text) {
     return !text.empty() && text.size() <= longest_id && std::all_of(text.begin(), text.end(), [](char c) {
-        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || is_digit(c) || c == '_' || c == '-';
+        return is_latin_letter(c) || is_digit(c) || c == '_' || c == '-';
     });
 }
 

@@ -21,8 +21,8 @@ namespace {
 std::string meant_gate(const std::string& text) {
     std::string clean;
     for (char c : text) {
-        if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
-        const bool fits = (c >= 'A' && c <= 'Z') || is_digit(c);
+        c = to_capital_letter(c);
+        const bool fits = is_capital_letter(c) || is_digit(c);
         if (fits)
             clean += c;
         else if (!clean.empty() && clean.back() != ' ')

@@ -150,8 +150,8 @@ void check_length(const ReadKeys& keys, const Pack& pack) {
     if (!target || !target->for_each || target->targets.size() == pack.maps.size()) return;
     keys.get(target_key)
         .report(FormatCode::bad_value,
-                "'target' has " + counted(static_cast<long long>(target->targets.size()), "entry") +
-                    ", and 'maps' has " + std::to_string(pack.maps.size()),
+                "'target' has " + counted(target->targets.size(), "entry") + ", and 'maps' has " +
+                    std::to_string(pack.maps.size()),
                 "give one entry for each of the maps, in their order; {} for a map that is not judged");
 }
 

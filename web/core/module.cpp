@@ -14,6 +14,7 @@
 #include "cli/base/command.h"
 #include "cli/base/paths.h"
 #include "cli/base/rulings.h"
+#include "engine/base/indexed.h"
 #include "validator/base/family.h"
 #include "web/core/workers.h"
 #include "web/play/answers.h"
@@ -46,7 +47,7 @@ Json run(std::vector<std::string> arguments) {
     for (auto& argument : arguments) argv.push_back(argument.data());
     argv.push_back(nullptr);
     const Captured captured;
-    const int status = nedforge_main(static_cast<int>(arguments.size()), argv.data());
+    const int status = nedforge_main(index_count(arguments), argv.data());
     return {{"status", status}, {"out", captured.out.str()}, {"err", captured.err.str()}};
 }
 

@@ -7,6 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "engine/base/indexed.h"
+
 int nedforge_main(int argc, char** argv);  // cli/main.cpp
 
 // The words of the line behind "nedforge", as a list in JSON. The program's status.
@@ -16,5 +18,5 @@ extern "C" EMSCRIPTEN_KEEPALIVE int nedforge_run(const char* line) {
     std::vector<char*> argv;
     for (auto& word : words) argv.push_back(word.data());
     argv.push_back(nullptr);
-    return nedforge_main(static_cast<int>(words.size()), argv.data());
+    return nedforge_main(index_count(words), argv.data());
 }

@@ -10,6 +10,7 @@
 #include "cli/base/rating/figure_json.h"
 #include "cli/base/rating/rulings_table.h"
 #include "cli/base/run_messages.h"
+#include "engine/base/characters.h"
 
 namespace nedforge::cli {
 
@@ -92,7 +93,7 @@ int run_rulings(const std::string& path, const GamesOfFamily& family, const Comm
 Runner add_rulings_command(CLI::App& app, std::shared_ptr<GamesOfFamily> family) {
     auto path = std::make_shared<std::string>();
     std::string name(family->noun);
-    for (char& letter : name) letter = static_cast<char>(std::toupper(static_cast<unsigned char>(letter)));
+    for (char& letter : name) letter = to_capital_letter(letter);
     app.add_option(name, *path, "the " + std::string(family->noun))->required();
     add_game_options(app, family->games, fmt::format("games under each reading, {} by default", family->games.games),
                      fewest_games);

@@ -25,10 +25,10 @@ Json node_json(const Board& board, const PublicState& open, int node) {
     for (const TaskOn& task : tasks_of(open, node))
         tasks.push_back({{"program", board.program(task.program).id}, {"by", name_of_player(task.by)}});
     return {{"at", {square.column, square.row}},
-            {"hard_drive", state.hard_drive},
+            {"hard_drive", int{state.hard_drive}},
             {"offense", offense_of(state)},
             {"defense", defense_of(state)},
-            {"cover", board.square(state.spot).covers},
+            {"cover", int{board.square(state.spot).covers}},
             {"orthogonal", {orthogonal_of(state), board.statistics.orthogonal.price}},
             {"diagonal", {diagonal_of(state), board.statistics.diagonal.price}},
             {"stunned", state.stunned()},
@@ -58,7 +58,8 @@ Json turn_json(const Board& board, const PublicState& open) {
     std::sort(named.begin(), named.end());
     Json uses = Json::object();
     for (const auto& [id, count] : named) uses[id] = count;
-    return {{"player", name_of_player(open.player)}, {"instructions", open.instructions}, {"uses", std::move(uses)}};
+    return {
+        {"player", name_of_player(open.player)}, {"instructions", int{open.instructions}}, {"uses", std::move(uses)}};
 }
 
 Json state_json(const Board& board, const PublicState& open) {

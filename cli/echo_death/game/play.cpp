@@ -29,12 +29,11 @@ struct PlayArguments {
 
 // People play all seats, or the one of `side`, and the policy the others.
 std::vector<std::optional<PolicyKind>> seats_of(const PlayArguments& options, const Board& board) {
-    std::vector<std::optional<PolicyKind>> seats(static_cast<std::size_t>(board.players));
-    const auto named = std::find(policy_names.begin(), policy_names.end(), options.against);
-    if (named == policy_names.end()) return seats;
+    IndexedVector<std::optional<PolicyKind>, int> seats(place_of_index(board.players));
+    const auto named = find_index(policy_names, options.against);
+    if (!named) return seats;
     for (int seat = 0; seat < board.players; ++seat)
-        if (name_of_player(seat) != options.side)
-            seats[static_cast<std::size_t>(seat)] = static_cast<PolicyKind>(named - policy_names.begin());
+        if (name_of_player(seat) != options.side) seats[seat] = *named;
     return seats;
 }
 

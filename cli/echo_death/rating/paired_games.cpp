@@ -17,9 +17,7 @@ using namespace nedforge::echo_death;
 
 namespace {
 
-PolicyKind policy_named(const std::string& name) {
-    return static_cast<PolicyKind>(std::find(policy_names.begin(), policy_names.end(), name) - policy_names.begin());
-}
+PolicyKind policy_named(const std::string& name) { return find_index(policy_names, name).value(); }
 
 class PairedGames : public GamesOfMaps<read_playable_grid, PlayerOptions> {
 public:

@@ -10,6 +10,7 @@
 #include "cli/base/run_messages.h"
 #include "cli/london_dread/family.h"
 #include "cli/london_dread/story_input.h"
+#include "engine/base/indexed.h"
 #include "formats/base/text/printable.h"
 #include "validator/london_dread/rating/rated_story.h"
 
@@ -25,8 +26,8 @@ public:
         noun = "story";
         games.games = number;
         in_comparison.push_back({won_figure, "", "won"});
-        for (std::size_t e = 1; e <= ending_count; ++e)
-            in_comparison.push_back({ending_figures + e - 1, "endings", ending_words[static_cast<Ending>(e)]});
+        for (std::size_t e = 0; e < ending_count; ++e)
+            in_comparison.push_back({ending_figures + e, "endings", ending_words[endings[e]]});
         in_comparison.push_back({dread_figure, "", "dread"});
         in_rulings = in_comparison;
     }
@@ -49,10 +50,7 @@ public:
 
 }  // namespace
 
-TeamPlayers TableOptions::team() const {
-    const auto name = std::find(policy_names.begin(), policy_names.end(), policy);
-    return {static_cast<PolicyKind>(name - policy_names.begin()), tries};
-}
+TeamPlayers TableOptions::team() const { return {find_index(policy_names, policy).value(), tries}; }
 
 void add_table_options(CLI::App& app, TableOptions& options) {
     one_of(app.add_option("--policy", options.policy, "the table that plays"),
@@ -82,7 +80,7 @@ std::optional<RatedParty> rated_party(std::string_view command, const Story& sto
             return refuse("--party: '" + printable(id) + "' is there twice");
         party.characters.push_back(character);
     }
-    const int named = static_cast<int>(party.characters.size());
+    const int named = index_count(party.characters);
     if (named > 0 && options.players > 0 && named != options.players)
         return refuse("--party has " + std::to_string(named) + " characters, and --players says " +
                       std::to_string(options.players));

@@ -45,9 +45,8 @@ Json rating_json(const Story& story, const Arguments& arguments, const RateOptio
               {"games", rating.games},
               {"seed", arguments.games.seed},
               {"won", nedforge::cli::json_of(rating.won)}};
-    for (std::size_t e = 1; e <= ending_count; ++e)
-        json["endings"][std::string(ending_words[static_cast<Ending>(e)])] =
-            nedforge::cli::json_of(std::optional(rating.endings[static_cast<Ending>(e)]));
+    for (const Ending e : endings)
+        json["endings"][std::string(ending_words[e])] = nedforge::cli::json_of(std::optional(rating.endings[e]));
     json["dread"] = nedforge::cli::json_of(rating.dread);
     json["dread"]["quantiles"] = json_by_percent(rating.dread_quantiles);
     json["chapters"] = Json::array();
@@ -80,9 +79,7 @@ std::string rating_text(const Story& story, const RateOptions& options, const St
     static const IndexedArray<const char*, Ending, ending_count + 1> words{
         "", "won", "the last roll failed", "Dread above the limit", "a Plot was not done", "all were defeated"};
     out += "  " + strong("endings") + "\n";
-    for (std::size_t e = 1; e <= ending_count; ++e)
-        out += fmt::format("  {:<24} ", words[static_cast<Ending>(e)]) +
-               in_percent(rating.endings[static_cast<Ending>(e)]) + "\n";
+    for (const Ending e : endings) out += fmt::format("  {:<24} ", words[e]) + in_percent(rating.endings[e]) + "\n";
     out += fmt::format("\n  Dread at the end         {}; {}\n", mean_words(rating.dread),
                        quantile_words(rating.dread_quantiles));
     out += fmt::format("  dice of the last roll    {}\n", mean_words(rating.dice));

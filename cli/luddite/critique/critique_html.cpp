@@ -26,16 +26,17 @@ constexpr std::string_view ink = plot_ink, muted = plot_muted, blue = plot_blue,
 std::string ladder_plot(Measures& measures) {
     const double left = 210, right = width - 70, row = 24;
     std::string out = plot_start(36 + 3 * (3 * row + 14), "Who wins: the ladder of players");
-    for (std::size_t l = 0; l < level_names.size(); ++l) {
-        const double top = 34 + static_cast<double>(l) * (3 * row + 14);
+    double top = 34;
+    for (const Level l : indices_of(level_names)) {
         out += plot_text(0, top + 15, fmt::format("{} ({})", level_names[l], measures.map().thresholds.of[l]));
-        for (std::size_t p = 0; p < ladder_players.size(); ++p) {
-            const double y = top + static_cast<double>(p) * row;
-            const double share = measures.figures(ladder_players[p]).win[l];
-            out += plot_text(left - 8, y + 15, policy_names[ladder_players[p]], "end", muted);
+        for (const auto& [p, player] : with_index(ladder_players)) {
+            const double y = top + p * row;
+            const double share = measures.figures(player).win[place_of_index(l)];
+            out += plot_text(left - 8, y + 15, policy_names[player], "end", muted);
             out += plot_bar(left, y, right - left, 19, panel) + plot_bar(left, y, (right - left) * share, 19, blue);
             out += plot_text(width, y + 15, percent(share), "end");
         }
+        top += 3 * row + 14;
     }
     return out + "</svg>\n";
 }

@@ -27,8 +27,7 @@ std::string reason_of(const Diagnostics& found) {
     const auto first = std::find_if(found.begin(), found.end(), refuses);
     if (first == found.end()) return "it can't be read";
     const auto more = std::count_if(first + 1, found.end(), refuses) + first->more;
-    return first->code + ": " + first->message +
-           (more > 0 ? " (and " + counted(static_cast<int>(more), "error") + " more)" : "");
+    return first->code + ": " + first->message + (more > 0 ? " (and " + counted(more, "error") + " more)" : "");
 }
 
 std::string reason_of(const PackFile& file) {

@@ -9,6 +9,7 @@
 #include "cli/luddite/critique/pack_games.h"
 #include "cli/luddite/pages/html_report.h"
 #include "cli/luddite/pages/svg_pieces.h"
+#include "engine/base/indexed.h"
 #include "engine/base/words.h"
 #include "formats/base/drawing/axis.h"
 #include "formats/base/pack/pack_file.h"
@@ -61,17 +62,16 @@ std::vector<Series> series_of(const PackEntries& entries, const Pack& pack) {
 // A column a map; labels below it where there is room, else every second or so.
 struct Columns {
     double left = 60, right = plot_width - 210, top = 40, bottom = 300;
-    std::size_t count = 1;
-    double at(std::size_t i) const {
-        return left + (right - left) * (static_cast<double>(i) + 0.5) / static_cast<double>(count);
-    }
+    int count = 1;
+    double at(int i) const { return left + (right - left) * (i + 0.5) / count; }
     double height(double share) const { return bottom - (bottom - top) * share; }
 
     std::string names(const PackEntries& entries) const {
-        const std::size_t step = std::max<std::size_t>(1, (count + 9) / 10);
+        const int step = std::max(1, (count + 9) / 10);
         std::string out;
-        for (std::size_t i = 0; i < count; i += step)
-            out += plot_text(at(i), bottom + 20, html_escaped(short_name(entries[i].map.id)), "middle", plot_muted);
+        for (const auto& [i, entry] : with_index(entries))
+            if (i % step == 0)
+                out += plot_text(at(i), bottom + 20, html_escaped(short_name(entry.map.id)), "middle", plot_muted);
         return out;
     }
     static std::string short_name(const std::string& id) { return id.size() <= 12 ? id : id.substr(0, 11) + "…"; }
@@ -80,7 +80,7 @@ struct Columns {
 // Win rates with their intervals, map by map, and the target beside each.
 std::string curve_plot(PackEntries& entries, const Pack& pack) {
     Columns columns;
-    columns.count = entries.size();
+    columns.count = index_count(entries);
     std::string out = plot_start(columns.bottom + 34, "The difficulty curve: who wins how often");
     for (const int share : {0, 25, 50, 75, 100}) {
         const double y = columns.height(share / 100.0);
@@ -89,17 +89,16 @@ std::string curve_plot(PackEntries& entries, const Pack& pack) {
     }
     std::vector<CurveName> names;
     const auto all = series_of(entries, pack);
-    for (std::size_t s = 0; s < all.size(); ++s) {
-        const Series& series = all[s];
+    for (const auto& [s, series] : with_index(all)) {
         std::vector<std::pair<double, double>> points;
-        for (std::size_t i = 0; i < entries.size(); ++i) {
-            const double x = columns.at(i) + 6 * (static_cast<double>(s) - 1);
-            const PlayFigures& figures = entries[i].measures.figures(series.player);
+        for (const auto& [i, entry] : with_index(entries)) {
+            const double x = columns.at(i) + 6.0 * (s - 1);
+            const PlayFigures& figures = entry.measures.figures(series.player);
             const double rate = figures.win[series.level];
             const Interval interval =
                 binomial_interval(static_cast<int>(std::lround(rate * figures.games)), figures.games);
             out += plot_stroke(x, columns.height(interval.low), x, columns.height(interval.high), series.colour, 1.5);
-            if (const auto target = target_of(entries[i], pack).of[series.level]) {
+            if (const auto target = target_of(entry, pack).of[series.level]) {
                 const double y = columns.height(target->thousandths / 1000.0);
                 out += plot_stroke(x - 12, y, x + 12, y, series.colour, 1, "3 3");
             }
@@ -118,7 +117,7 @@ std::string curve_plot(PackEntries& entries, const Pack& pack) {
 // Mean scores of the players between the thresholds, map by map.
 std::string scores_plot(PackEntries& entries) {
     Columns columns;
-    columns.count = entries.size();
+    columns.count = index_count(entries);
     double highest = 1;
     for (PackEntry& entry : entries) {
         highest = std::max<double>(highest, entry.map.thresholds.of[2]);
@@ -133,16 +132,16 @@ std::string scores_plot(PackEntries& entries) {
         out += plot_stroke(columns.left, y, columns.right, y, plot_panel, 1);
         out += plot_text(columns.left - 8, y + 5, std::to_string(points), "end", plot_muted);
     }
-    const double wide = std::min(30.0, (columns.right - columns.left) / static_cast<double>(entries.size()) / 2.2);
-    for (std::size_t i = 0; i < entries.size(); ++i)
-        for (const int threshold : entries[i].map.thresholds.of)
+    const double wide = std::min(30.0, (columns.right - columns.left) / index_count(entries) / 2.2);
+    for (const auto& [i, entry] : with_index(entries))
+        for (const int threshold : entry.map.thresholds.of)
             out += plot_stroke(columns.at(i) - wide, height(threshold), columns.at(i) + wide, height(threshold),
                                plot_ink, 1.5, "3 3");
     std::vector<CurveName> names;
     for (std::size_t p = 0; p < ladder_players.size(); ++p) {
         std::vector<std::pair<double, double>> points;
-        for (std::size_t i = 0; i < entries.size(); ++i)
-            points.emplace_back(columns.at(i), height(entries[i].measures.figures(ladder_players[p]).mean));
+        for (const auto& [i, entry] : with_index(entries))
+            points.emplace_back(columns.at(i), height(entry.measures.figures(ladder_players[p]).mean));
         out += plot_curve(points, curve_colours[p], curve_dashes[p]);
         names.push_back(
             {points.back().second, "the " + std::string(policy_names[ladder_players[p]]), curve_colours[p]});
@@ -226,8 +225,7 @@ std::string page(const Pack& pack, PackEntries& entries, const std::vector<LeftO
     const std::string title = html_escaped(pack.name);
     std::string out = page_start(title, style, Pictures::inlined);
     out += "<p class=\"kicker\">LUDDITE map pack</p>\n<h1>" + title + "</h1>\n<p class=\"sub\">" +
-           html_escaped(pack.id) +
-           fmt::format(" / {} {}</p>\n", pack.maps.size(), noun_for(static_cast<long long>(pack.maps.size()), "map"));
+           html_escaped(pack.id) + fmt::format(" / {} {}</p>\n", pack.maps.size(), noun_for(pack.maps.size(), "map"));
     for (const LeftOut& map : left_out)
         out += "<p class=\"" + std::string(map.at_fault ? "error" : "muted") + "\">" + html_escaped(map.name) +
                " is left out: " + html_escaped(map.reason) + ".</p>\n";

@@ -179,7 +179,7 @@ std::string games_word(const std::optional<double>& games) { return games ? fmt:
 std::string table_text(const Pack& pack, PackEntries& entries, const std::vector<LeftOut>& left_out,
                        const Diagnostics& lint, std::uint64_t seed) {
     std::string text = fmt::format("{} ({}): {} {}, seed {}\n\n", printable(pack.name), pack.id, entries.size(),
-                                   noun_for(static_cast<long long>(entries.size()), "map"), seed);
+                                   noun_for(entries.size(), "map"), seed);
     std::size_t widest = 20;
     for (const PackEntry& entry : entries) widest = std::max(widest, entry.map.id.size());
     text += fmt::format("  {:<{}}  thresholds     novice               regular              expert\n", "map", widest);
@@ -204,8 +204,7 @@ std::string table_text(const Pack& pack, PackEntries& entries, const std::vector
                             printable(d.message), d.help);
     if (lint.empty() && left_out.empty()) text += "\nno finding on the pack as a whole\n";
     if (left_out.empty()) return text;
-    text += "\n" + counted(static_cast<int>(left_out.size()), "map") + (left_out.size() == 1 ? " is" : " are") +
-            " left out:\n";
+    text += "\n" + counted(left_out.size(), "map") + (left_out.size() == 1 ? " is" : " are") + " left out:\n";
     for (const LeftOut& map : left_out) text += fmt::format("  {}: {}\n", printable(map.name), printable(map.reason));
     return text;
 }

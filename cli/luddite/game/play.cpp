@@ -164,10 +164,9 @@ private:
             parts.hack, parts.switches, parts.clock, parts.leftover, score(board(), sheet()),
             escaped(board(), sheet()) ? "" : ", for the NEETLE is not on the Exit");
         if (!table().over()) return text;
-        for (std::size_t level = 0; level < level_names.size(); ++level)
-            text += fmt::format(
-                "  {} ({}): {}\n", level_names[level], board().thresholds.of[level],
-                solo_success(board(), sheet(), static_cast<Level>(level)) ? "the hack succeeded" : "failed");
+        for (const Level level : indices_of(level_names))
+            text += fmt::format("  {} ({}): {}\n", level_names[level], board().thresholds.of[level],
+                                solo_success(board(), sheet(), level) ? "the hack succeeded" : "failed");
         return text;
     }
 

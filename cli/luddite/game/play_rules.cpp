@@ -57,8 +57,8 @@ std::string readings_in_force(const Board& board) {
     std::string words;
     for (const RulingInfo& ruling : ruling_table())
         if (const int reading = ruling.get(board.rulings))
-            words += fmt::format("{}{}={} ({})", words.empty() ? "" : ", ", ruling.name,
-                                 ruling.readings[static_cast<std::size_t>(reading)], ruling.source);
+            words += fmt::format("{}{}={} ({})", words.empty() ? "" : ", ", ruling.name, ruling.readings[reading],
+                                 ruling.source);
     return words.empty() ? "" : "Readings that are not the usual ones: " + words + "\n";
 }
 

@@ -4,6 +4,7 @@
 #include <map>
 #include <set>
 
+#include "engine/base/indexed.h"
 #include "engine/base/words.h"
 #include "engine/luddite/contents.h"
 #include "engine/luddite/hack/box_name.h"
@@ -164,14 +165,14 @@ std::string crossed_drawing(const Drawing& drawing, const Game& game, int sectio
     for (const auto& row : drawing) columns = std::max(columns, row.size());
     const std::size_t width = columns > 9 ? 3 : 2;
     std::string text = "       ";
-    for (std::size_t column = 0; column < columns; ++column) text += number_in(static_cast<int>(column) + 1, width);
+    for (const int column : Indices<int>(columns)) text += number_in(column + 1, width);
     text += "\n";
-    for (std::size_t row = 0; row < drawing.size(); ++row) {
-        const std::string letters = column_letters(static_cast<int>(row));
+    for (const auto& [row, boxes] : with_index(drawing)) {
+        const std::string letters = column_letters(row);
         text += "    " + std::string(letters.size() < 2 ? 1 : 0, ' ') + letters + " ";
-        for (std::size_t column = 0; column < drawing[row].size(); ++column) {
-            const int box = box_index(game.board().hack, section, {static_cast<int>(column), static_cast<int>(row)});
-            const char sign = box >= 0 && (game.state().crossed >> box & 1u) ? 'X' : drawing[row][column];
+        for (const auto& [column, printed] : with_index(boxes)) {
+            const int box = box_index(game.board().hack, section, {column, row});
+            const char sign = box >= 0 && (game.state().crossed >> box & 1u) ? 'X' : printed;
             text += std::string(width - 1, ' ') + sign;
         }
         text += "\n";

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "cli/luddite/pages/svg_pieces.h"
+#include "engine/base/indexed.h"
 #include "formats/base/drawing/axis.h"
 
 namespace nedforge::cli::luddite {
@@ -23,9 +24,10 @@ std::string win_plot(const Thresholds& thresholds, const RateResult& rated) {
     const double left = 150, right = plot_width - 90, row = 38;
     std::string out = plot_start(34 + 3 * row + 28, "Games won, by level");
     const auto at = [&](double share) { return left + (right - left) * std::clamp(share, 0.0, 1.0); };
-    for (std::size_t l = 0; l < 3; ++l) {
-        const WinFigures& w = rated.win[l];
-        const double y = 34 + static_cast<double>(l) * row, middle = y + 11;
+    double top = 34;
+    for (const Level l : indices_of(level_names)) {
+        const WinFigures& w = rated.win[place_of_index(l)];
+        const double y = std::exchange(top, top + row), middle = y + 11;
         out += plot_text(0, middle + 5, fmt::format("{} ({})", level_names[l], thresholds.of[l]));
         out += plot_bar(left, y, right - left, 22, "#e7ecf1") + plot_bar(left, y, at(w.rate) - left, 22, "#1f6fb2");
         out += plot_stroke(at(w.low), middle, at(w.high), middle, "#151b24", 2) +
@@ -50,14 +52,13 @@ std::string histogram_plot(const Thresholds& thresholds, const RateResult& rated
     IndexedVector<int, int> bins(place_of_index(highest / step + 1), 0);
     for (const auto& [score, games] : rated.histogram) bins[std::max(score, 0) / step] += games;
     const int most = *std::max_element(bins.begin(), bins.end());
-    const double pitch = (right - left) / static_cast<double>(bins.size());
+    const double pitch = (right - left) / index_count(bins);
     const auto at = [&](double score) { return left + pitch * score / step; };
     std::string out = plot_start(bottom + 46, "Scores");
-    for (std::size_t i = 0; i < bins.size(); ++i) {
-        const double h = (bottom - top) * bins[i] / std::max(most, 1);
-        if (bins[i] > 0)
-            out += plot_bar(left + pitch * static_cast<double>(i) + 0.5, bottom - h, pitch - 1, h,
-                            i == 0 ? "#8a97a6" : "#1f6fb2");
+    for (const auto& [i, games] : with_index(bins)) {
+        const double h = (bottom - top) * games / std::max(most, 1);
+        if (games > 0)
+            out += plot_bar(left + pitch * i + 0.5, bottom - h, pitch - 1, h, i == 0 ? "#8a97a6" : "#1f6fb2");
     }
     out += plot_stroke(left, bottom, right, bottom, "#151b24", 1);
     for (std::size_t l = 0; l < 3; ++l) {
@@ -75,17 +76,15 @@ std::string histogram_plot(const Thresholds& thresholds, const RateResult& rated
 }
 
 std::string parts_plot(const RateResult& rated) {
-    constexpr std::array<std::string_view, 5> names{"critical functions", "Hack module", "switches and bonuses",
-                                                    "Clock", "left over"};
+    constexpr IndexedArray<std::string_view, int, 5> names{"critical functions", "Hack module", "switches and bonuses",
+                                                           "Clock", "left over"};
     const double most = std::max(1.0, *std::max_element(rated.part_means.begin(), rated.part_means.end())), left = 190,
                  right = plot_width - 80, row = 28;
     std::string out = plot_start(34 + 5 * row, "Where the damage comes from (mean of the games that escaped)");
-    for (std::size_t i = 0; i < 5; ++i) {
-        const double y = 34 + static_cast<double>(i) * row;
-        out += plot_text(0, y + 15, names[i]) +
-               plot_bar(left, y, (right - left) * rated.part_means[i] / most, 18, "#39485a") +
-               plot_text(left + (right - left) * rated.part_means[i] / most + 8, y + 15,
-                         fmt::format("{:.1f}", rated.part_means[i]));
+    for (const auto& [i, mean] : with_index(rated.part_means)) {
+        const double y = 34 + i * row;
+        out += plot_text(0, y + 15, names[i]) + plot_bar(left, y, (right - left) * mean / most, 18, "#39485a") +
+               plot_text(left + (right - left) * mean / most + 8, y + 15, fmt::format("{:.1f}", mean));
     }
     return out + "</svg>\n";
 }
@@ -107,8 +106,8 @@ std::string numbers_plot(const NumberFigures& numbers) {
         const double y = 34 + (number - 1) * row;
         out += plot_text(0, y + 15, std::to_string(number));
         double x = 0;
-        for (std::size_t p = 0; p < die_purpose_names.size(); ++p) {
-            const double dice = numbers.of(number, static_cast<DiePurpose>(p));
+        for (const DiePurpose p : indices_of(die_purpose_names)) {
+            const double dice = numbers.of(number, p);
             if (dice > 0) out += plot_bar(at(x), y, at(x + dice) - at(x), 18, colours[p]);
             x += dice;
         }
@@ -120,10 +119,10 @@ std::string numbers_plot(const NumberFigures& numbers) {
                          "end");
     }
     double x = left;
-    for (std::size_t p = 0; p < die_purpose_names.size(); ++p) {
+    for (const DiePurpose p : indices_of(die_purpose_names)) {
         out += plot_bar(x, 34 + 6 * row + 8, 12, 12, colours[p]) +
                plot_text(x + 17, 34 + 6 * row + 19, die_purpose_names[p], "start", plot_muted);
-        x += 30 + 8.5 * static_cast<double>(die_purpose_names[p].size());
+        x += 30 + 8.5 * index_count(die_purpose_names[p]);
     }
     return out +
            "</svg>\n<p class=\"muted\">A bar is what dice of the number are used for. The dashed line is how many "

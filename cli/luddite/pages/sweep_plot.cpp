@@ -9,6 +9,7 @@
 #include "cli/base/rating/figure_text.h"
 #include "cli/luddite/pages/html_report.h"
 #include "cli/luddite/pages/svg_pieces.h"
+#include "engine/base/indexed.h"
 #include "engine/luddite/words.h"
 #include "validator/luddite/table/rated_map.h"
 
@@ -45,7 +46,7 @@ public:
 
 private:
     double place_of(std::size_t v) const {
-        const double steps = std::max<double>(1, static_cast<double>(swept_.values.size()) - 1);
+        const double steps = std::max<double>(1, index_count(swept_.values) - 1);
         return left + (right - left) * static_cast<double>(v) / steps;
     }
     static double height_of(double share) { return bottom - (bottom - top) * std::clamp(share, 0.0, 1.0); }

@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/base/answer.h"
+#include "engine/base/indexed.h"
 #include "engine/base/words.h"
 #include "engine/luddite/rules.h"
 #include "formats/base/report/report.h"
@@ -29,7 +30,7 @@ struct PeopleFigures {
 
 PeopleFigures figures_of(const PlaytestReport& report) {
     PeopleFigures figures;
-    figures.games = static_cast<int>(report.people.size());
+    figures.games = index_count(report.people);
     if (figures.games == 0) return figures;
     const double n = figures.games;
     std::array<int, 3> wins{};
@@ -94,8 +95,8 @@ ordered_json departures_json(const Departures& departures) {
         json["rounds"].push_back(
             {{"round", i + 1}, {"games", round.games}, {"left", round.left}, {"costs", round.costs}});
     }
-    for (std::size_t p = 0; p < round_part_names.size(); ++p) {
-        const auto& part = departures.parts[static_cast<RoundPart>(p)];
+    for (const RoundPart p : indices_of(round_part_names)) {
+        const auto& part = departures.parts[p];
         json["parts"][std::string(round_part_names[p])] = {{"people", part.people},
                                                            {"expert", part.expert},
                                                            {"rounds_that_differ", part.rounds},
@@ -150,7 +151,7 @@ std::string departures_text(const Departures& departures, double think) {
         text += fmt::format("  {:>5}  {:>6}  {:>5}   {:6.1f}\n", i + 1, round.games, round.left, round.costs);
     }
     std::vector<RoundPart> order;
-    for (std::size_t p = 0; p < round_part_names.size(); ++p) order.push_back(static_cast<RoundPart>(p));
+    for (const RoundPart p : indices_of(round_part_names)) order.push_back(p);
     const auto weight = [&](RoundPart p) { return departures.parts[p].costs * departures.parts[p].rounds; };
     std::stable_sort(order.begin(), order.end(), [&](RoundPart a, RoundPart b) { return weight(a) > weight(b); });
     text += "\n  uses a round             they   expert   rounds that differ   points lost in these\n";

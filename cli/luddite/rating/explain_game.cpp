@@ -93,16 +93,16 @@ ordered_json to_json(const Explained& told) {
     json["score"] = whole ? ordered_json(score(told.board, told.end())) : ordered_json();
     json["escaped"] = whole ? ordered_json(escaped(told.board, told.end())) : ordered_json();
     json["won"] = nullptr;
-    for (std::size_t l = 0; whole && l < level_names.size(); ++l)
-        json["won"][std::string(level_names[l])] = solo_success(told.board, told.end(), static_cast<Level>(l));
+    for (const Level l : indices_of(level_names))
+        if (whole) json["won"][std::string(level_names[l])] = solo_success(told.board, told.end(), l);
     return json;
 }
 
 // "94 points; wins easy, medium and hard".
 std::string result_text(const Board& board, const State& end) {
     std::vector<std::string_view> won;
-    for (std::size_t l = 0; l < level_names.size(); ++l)
-        if (solo_success(board, end, static_cast<Level>(l))) won.push_back(level_names[l]);
+    for (const Level l : indices_of(level_names))
+        if (solo_success(board, end, l)) won.push_back(level_names[l]);
     const int points = score(board, end);
     return fmt::format("{}{}; wins {}\n", counted(points, "point"),
                        escaped(board, end) ? "" : ", for the NEETLE is not on the Exit",

@@ -99,10 +99,10 @@ ordered_json numbers_json(const NumberFigures& figures) {
     ordered_json numbers = ordered_json::array();
     for (int number = 1; number <= highest_die; ++number) {
         ordered_json used = ordered_json::object(), purposes = ordered_json::object();
-        for (std::size_t s = 0; s < die_source_names.size(); ++s)
-            used[std::string(die_source_names[s])] = figures.of(number, static_cast<DieSource>(s));
-        for (std::size_t p = 0; p < die_purpose_names.size(); ++p)
-            purposes[std::string(die_purpose_names[p])] = figures.of(number, static_cast<DiePurpose>(p));
+        for (const DieSource s : indices_of(die_source_names))
+            used[std::string(die_source_names[s])] = figures.of(number, s);
+        for (const DiePurpose p : indices_of(die_purpose_names))
+            purposes[std::string(die_purpose_names[p])] = figures.of(number, p);
         numbers.push_back({{"number", number}, {"rolled", figures.rolled[number]}, {"used", used}, {"for", purposes}});
     }
     return numbers;
@@ -261,8 +261,8 @@ private:
             if (bar.size() <= supply) bar.resize(supply + 1, ' ');
             bar[supply] = '|';
             std::string purposes;
-            for (std::size_t p = 0; p < die_purpose_names.size(); ++p)
-                if (const double dice = figures.of(number, static_cast<DiePurpose>(p)); dice >= 0.05)
+            for (const DiePurpose p : indices_of(die_purpose_names))
+                if (const double dice = figures.of(number, p); dice >= 0.05)
                     purposes += fmt::format("{}{} {:.1f}", purposes.empty() ? "" : ", ", die_purpose_names[p], dice);
             out_ += fmt::format("  {} {:<24} {:4.1f} rolled, {:4.1f} used: {}\n", number, bar, figures.rolled[number],
                                 all, purposes.empty() ? "nothing" : purposes);

@@ -71,7 +71,7 @@ struct Actors {
     std::uint32_t seats = 0;  // bit s: seat s acts; several: they choose at once
 
     static constexpr Actors of_chance() { return {true, 0}; }
-    static constexpr Actors of_seat(Seat seat) { return {false, 1u << static_cast<unsigned>(seat)}; }
+    static constexpr Actors of_seat(Seat seat) { return {false, 1u << seat}; }
     constexpr bool nobody() const { return !by_chance && seats == 0; }
     constexpr bool include(Seat seat) const {
         return seat == chance ? by_chance : seat >= 0 && seat < 32 && (seats >> static_cast<unsigned>(seat) & 1u);

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "engine/base/game/policy.h"
+#include "engine/base/indexed.h"
 
 namespace nedforge::game {
 
@@ -22,9 +23,9 @@ public:
     Seated(const PolicyMaker<G>& make, int seats, std::uint64_t seed, std::uint64_t game) {
         for (Seat seat = 0; seat < seats; ++seat) policies_.push_back(make(seat, stream_of(seed, game, seat)));
     }
-    bool is_person(Seat seat) const { return seat != chance && !policies_[static_cast<std::size_t>(seat)]; }
+    bool is_person(Seat seat) const { return seat != chance && !policies_[seat]; }
     typename G::Step decide(const typename G::Board& board, const typename G::State& state, Seat seat) const {
-        return policies_[static_cast<std::size_t>(seat)]->decide(G::view(board, state, seat));
+        return policies_[seat]->decide(G::view(board, state, seat));
     }
     // Applies the step and shows it to every policy.
     void make(const typename G::Board& board, typename G::State& state, const typename G::Step& step) const {
@@ -38,7 +39,7 @@ public:
     }
 
 private:
-    std::vector<std::unique_ptr<Policy<G>>> policies_;
+    IndexedVector<std::unique_ptr<Policy<G>>, Seat> policies_;
 };
 
 // The last state of game `game`: over, or the first one where `stop(state)` holds. `steps`, where given, gets all

@@ -16,7 +16,7 @@ typename G::Step random_step(const typename G::Board& board, const typename G::S
     if (seat == chance) return G::draw(board, state, dice);
     G::legal_steps(board, state, seat, scratch);
     assert(!scratch.empty());
-    return scratch[dice.below(static_cast<std::uint32_t>(scratch.size()))];
+    return scratch[dice.below(scratch.size())];
 }
 
 // Plays on until the game is over or `stop(state)` holds; returns the number of steps.

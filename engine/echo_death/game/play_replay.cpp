@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "engine/base/indexed.h"
 #include "engine/base/words.h"
 #include "engine/echo_death/flow.h"
 #include "engine/echo_death/game/replay.h"
@@ -64,11 +65,11 @@ private:
         });
     }
     Wrong directory(int player) {
-        const auto& programs = replay_.directories[static_cast<std::size_t>(player)];
+        const auto& programs = replay_.directories[player];
         if (player >= board_.players)
             return programs ? Wrong(refusal("E13", "there is no player " + name_of_player(player) + " on this map"))
                             : std::nullopt;
-        const int count = programs ? static_cast<int>(programs->size()) : 0;
+        const int count = programs ? index_count(*programs) : 0;
         if (!programs || count != board_.directory)
             return refusal("E13", "player " + name_of_player(player) + " chooses " +
                                       counted(board_.directory, "program") + ", not " + std::to_string(count));
@@ -83,8 +84,7 @@ private:
     bool deployment() {
         if (!as_a_whole(ReplayStep::deploy, {}, {}, [&] { return opening(replay_.deploy); })) return false;
         for (int i = 0; i < index_count(replay_.deploy.squares); ++i)
-            if (!as_a_whole(ReplayStep::deploy, {}, i,
-                            [&] { return placing(replay_.deploy.squares[place_of_index(i)]); }))
+            if (!as_a_whole(ReplayStep::deploy, {}, i, [&] { return placing(replay_.deploy.squares[i]); }))
                 return false;
         if (!replay_.launch || open().phase != Phase::deploy) return true;
         return as_a_whole(ReplayStep::deploy, {}, index_count(replay_.deploy.squares), [] {
@@ -119,7 +119,7 @@ private:
     }
     void turns() {
         if (as_a_whole(ReplayStep::begin, {}, {}, [&] { return opening(*replay_.begin); }))
-            all_turns(ReplayStep::turns, Phase::turns, replay_.turns.value_or(std::vector<ReplayTurn>{}));
+            all_turns(ReplayStep::turns, Phase::turns, replay_.turns.value_or(IndexedVector<ReplayTurn, int>{}));
     }
 
     // --- turns
@@ -128,15 +128,15 @@ private:
         end_turn(board_, state_.open);
         outcome_.steps.push_back(steps::end());
     }
-    bool all_turns(ReplayStep step, Phase phase, const std::vector<ReplayTurn>& turns) {
+    bool all_turns(ReplayStep step, Phase phase, const IndexedVector<ReplayTurn, int>& turns) {
         for (int number = 0; number < index_count(turns); ++number) {
-            const ReplayTurn& turn = turns[place_of_index(number)];
+            const ReplayTurn& turn = turns[number];
             end_open_turn();
             if (!as_a_whole(step, number, {}, [&] { return start(phase, turn.player); })) return false;
             for (int i = 0; i < index_count(turn.actions); ++i) {
                 const auto act = [&]() -> Wrong {
                     if (!open().turn_open) return refusal("E43", "the turn has ended, since its player is out");
-                    return action(turn.actions[place_of_index(i)]);
+                    return action(turn.actions[i]);
                 };
                 if (!as_a_whole(step, number, i, act)) return false;
             }
@@ -157,23 +157,23 @@ private:
     Wrong hack(const ReplayHack& rounds) {
         for (std::size_t i = 0; i < rounds.size(); ++i) {
             if (open().ask != Ask::hack || open().hack.round != i)
-                return refusal("E9", "the Hack is over after " + counted(static_cast<long long>(i), "round"));
+                return refusal("E9", "the Hack is over after " + counted(i, "round"));
             if (auto wrong = hack_round(rounds[i])) return wrong;
         }
         if (open().ask == Ask::hack && open().hack.round == rounds.size())
-            return refusal("E9", "the Hack is tied after " + counted(static_cast<long long>(rounds.size()), "round") +
-                                     ", so another round follows");
+            return refusal("E9",
+                           "the Hack is tied after " + counted(rounds.size(), "round") + ", so another round follows");
         return std::nullopt;
     }
     Wrong hack_round(const ReplayRound& cards) {
         for (int player = 0; player < most_players; ++player) {
             const bool plays = player < board_.players && open().in_game(player);
-            const bool gives = cards[static_cast<std::size_t>(player)] != 0;
+            const bool gives = cards[player] != 0;
             if (plays && !gives)
                 return refusal("E8", "player " + name_of_player(player) + " gives a card to each round");
             if (!plays && gives) return refusal("E8", "player " + name_of_player(player) + " is not in the game");
         }
-        const auto card_of = [&](int player) { return cards[static_cast<std::size_t>(player)]; };
+        const auto card_of = [&](int player) { return cards[player]; };
         const unsigned choosers = choosing(board_, open());
         const unsigned drawers = in_game_bits(board_, open()) & ~choosers;
         for (unsigned left = choosers; left; left &= left - 1)
@@ -206,24 +206,24 @@ private:
     Wrong named_run(const ReplayAction& action, Run& run) const {
         const auto program = board_.program_named(action.run);
         if (!program) return refusal("", "the map has no program '" + action.run + "'");
-        run.program = static_cast<std::uint8_t>(*program);
+        run.program = *program;
         int node = 0;
         if (auto wrong = named(action.from, node)) return wrong;
-        run.origin = static_cast<std::uint8_t>(node);
+        run.origin = node;
         if (action.at) {
             if (auto wrong = named(*action.at, node)) return wrong;
-            run.at = static_cast<std::int8_t>(node);
+            run.at = node;
         }
         if (action.also) {
             if (auto wrong = named(*action.also, node)) return wrong;
-            run.also = static_cast<std::int8_t>(node);
+            run.also = node;
         }
         const auto spot = [&](Square square) { return board_.has(square) ? board_.spot_of(square) : Spot{most_spots}; };
         if (action.area) run.area = spot(*action.area);
         run.turned = action.turned;
         run.focus = action.focus;
         if (action.to) run.to = spot(*action.to);
-        if (action.task) run.task = static_cast<std::int16_t>(std::min(*action.task, 30'000));
+        if (action.task) run.task = std::min(*action.task, 30'000);
         for (const Square square : action.path) run.path.push_back(spot(square));
         return std::nullopt;
     }
@@ -255,7 +255,7 @@ private:
         const int runner = open().player;
         if (auto wrong = hack(rounds)) return wrong;
         // The highest card of the two in the last round.
-        const auto card = [&](int player) { return rounds.back()[static_cast<std::size_t>(player)]; };
+        const auto card = [&](int player) { return rounds.back()[player]; };
         cancelled = card(by) > card(runner);
         return std::nullopt;
     }

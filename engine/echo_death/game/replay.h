@@ -14,7 +14,7 @@
 namespace nedforge::echo_death {
 
 // The card of every player in a round; 0: none.
-using ReplayRound = std::array<int, most_players>;
+using ReplayRound = IndexedArray<int, int, most_players>;
 using ReplayHack = std::vector<ReplayRound>;
 
 struct ReplayOpening {
@@ -62,17 +62,17 @@ struct ReplayAction {
 
 struct ReplayTurn {
     int player = 0;
-    std::vector<ReplayAction> actions;
+    IndexedVector<ReplayAction, int> actions;
     bool over = false;
     bool operator==(const ReplayTurn&) const = default;
 };
 
 struct ReplayDeploy : ReplayOpening {
-    std::vector<Square> squares;
+    IndexedVector<Square, int> squares;
     bool operator==(const ReplayDeploy&) const = default;
 };
 struct ReplayLaunch : ReplayOpening {
-    std::vector<ReplayTurn> turns;
+    IndexedVector<ReplayTurn, int> turns;
     bool operator==(const ReplayLaunch&) const = default;
 };
 
@@ -80,11 +80,11 @@ struct Replay {
     std::string map;  // id; empty: not given
     RulingOverrides rulings;
     std::string digest = {};  // of the grid that was played; empty: not given
-    std::array<std::optional<std::vector<std::string>>, most_players> directories;
+    IndexedArray<std::optional<std::vector<std::string>>, int, most_players> directories;
     ReplayDeploy deploy;
     std::optional<ReplayLaunch> launch;
     std::optional<ReplayOpening> begin;
-    std::optional<std::vector<ReplayTurn>> turns;  // there with `begin`
+    std::optional<IndexedVector<ReplayTurn, int>> turns;  // there with `begin`
     bool operator==(const Replay&) const = default;
 };
 

@@ -13,14 +13,14 @@ std::vector<game::Outcome<Step>> EchoDeathGame::outcomes(const Board& board, con
     std::vector<Step> steps;
     echo_death::legal_steps(board, state, game::chance, steps);
     std::vector<game::Outcome<Step>> all;
-    for (const Step& step : steps) all.push_back({step, 1.0 / static_cast<double>(steps.size())});
+    for (const Step& step : steps) all.push_back({step, 1.0 / index_count(steps)});
     return all;
 }
 
 Step EchoDeathGame::draw(const Board& board, const State& state, SeededDice& dice) {
     std::vector<Step> steps;
     echo_death::legal_steps(board, state, game::chance, steps);
-    return steps[dice.below(static_cast<std::uint32_t>(steps.size()))];
+    return steps[dice.below(steps.size())];
 }
 
 std::optional<game::Seat> EchoDeathGame::secret_of(const Board& board, const State& state) {
@@ -30,8 +30,8 @@ std::optional<game::Seat> EchoDeathGame::secret_of(const Board& board, const Sta
 }
 
 std::vector<double> EchoDeathGame::results(const Board& board, const State& state) {
-    std::vector<double> all(static_cast<std::size_t>(board.players), state.open.winner < 0 ? 0.5 : 0.0);
-    if (state.open.winner >= 0) all[static_cast<std::size_t>(state.open.winner)] = 1;
+    std::vector<double> all(place_of_index(board.players), state.open.winner < 0 ? 0.5 : 0.0);
+    if (state.open.winner >= 0) all[place_of_index(int{state.open.winner})] = 1;
     return all;
 }
 
@@ -54,15 +54,14 @@ std::optional<Spot> spot_named(const Board& board, std::string_view word) {
 
 const Field player{"PLAYER",
                    [](const Board&, WordReader& words, Step& step) {
-                       step.player =
-                           static_cast<std::uint8_t>(words.named("a player, a to d", player_of_name).value_or(0));
+                       step.player = words.named("a player, a to d", player_of_name).value_or(0);
                    },
                    [](const Board&, const Step& step, Words& words) { words.push_back(name_of_player(step.player)); }};
 
 const Field beginner{
     "PLAYER",
     [](const Board&, WordReader& words, Step& step) {
-        step.number = static_cast<std::int16_t>(words.named("a player, a to d", player_of_name).value_or(0));
+        step.number = words.named("a player, a to d", player_of_name).value_or(0);
     },
     [](const Board&, const Step& step, Words& words) { words.push_back(name_of_player(step.number)); }};
 
@@ -70,7 +69,7 @@ const Field program{
     "PROGRAM",
     [](const Board& board, WordReader& words, Step& step) {
         const auto named = [&](std::string_view word) { return board.program_named(word); };
-        step.program = static_cast<std::uint8_t>(words.named("a program of the map", named).value_or(0));
+        step.program = words.named("a program of the map", named).value_or(0);
     },
     [](const Board& board, const Step& step, Words& words) { words.push_back(board.program(step.program).id); }};
 
@@ -78,7 +77,7 @@ const Field node{
     "NODE",
     [](const Board& board, WordReader& words, Step& step) {
         const auto named = [&](std::string_view word) { return board.node_named(word); };
-        step.node = static_cast<std::uint8_t>(words.named("a Node of the map", named).value_or(0));
+        step.node = words.named("a Node of the map", named).value_or(0);
     },
     [](const Board& board, const Step& step, Words& words) { words.push_back(board.name_of_node(step.node)); }};
 
@@ -102,28 +101,23 @@ const Field focus{"[focus]", [](const Board&, WordReader& words, Step& step) { s
 
 const Field card{"CARD",
                  [](const Board&, WordReader& words, Step& step) {
-                     step.number = static_cast<std::int16_t>(words.number("a card from 1 to 10", 1, hack_cards));
+                     step.number = words.number("a card from 1 to 10", 1, hack_cards);
                  },
                  [](const Board&, const Step& step, Words& words) { words.push_back(std::to_string(step.number)); }};
 
 const Field task{"TASK",
                  [](const Board&, WordReader& words, Step& step) {
-                     step.number = static_cast<std::int16_t>(words.number("the number of a Task, from 0", 0, 10'000));
+                     step.number = words.number("the number of a Task, from 0", 0, 10'000);
                  },
                  [](const Board&, const Step& step, Words& words) { words.push_back(std::to_string(step.number)); }};
 
-const Field way{"WAY",
-                [](const Board&, WordReader& words, Step& step) {
-                    const auto named = [](std::string_view word) -> std::optional<int> {
-                        const auto found = std::find(way_names.begin(), way_names.end(), word);
-                        if (found == way_names.end()) return std::nullopt;
-                        return static_cast<int>(found - way_names.begin());
-                    };
-                    step.number = static_cast<std::int16_t>(words.named("a way, as north_east", named).value_or(0));
-                },
-                [](const Board&, const Step& step, Words& words) {
-                    words.push_back(std::string(way_names[static_cast<std::size_t>(step.number) % 8]));
-                }};
+const Field way{
+    "WAY",
+    [](const Board&, WordReader& words, Step& step) {
+        const auto named = [](std::string_view word) { return find_index(way_names, word); };
+        step.number = words.named("a way, as north_east", named).value_or(0);
+    },
+    [](const Board&, const Step& step, Words& words) { words.push_back(std::string(way_names[step.number & 7])); }};
 
 }  // namespace
 

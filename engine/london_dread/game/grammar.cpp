@@ -36,11 +36,7 @@ int read_seat(const Board& board, WordReader& words) {
     return words.named("a character", [&](std::string_view id) { return seat_named(board, id); }).value_or(-1);
 }
 
-std::optional<Area> area_named(std::string_view word) {
-    for (int area = 0; area < area_count; ++area)
-        if (area_words[static_cast<Area>(area)] == word) return static_cast<Area>(area);
-    return std::nullopt;
-}
+std::optional<Area> area_named(std::string_view word) { return find_index(area_words, word); }
 
 int read_hour(const Board& board, WordReader& words) { return words.number("an hour, from 0", 0, board.hours - 1); }
 
@@ -161,19 +157,18 @@ const Field slot{"NUMBER|AREA|none",
                  }};
 
 // Each die by its successes: "1 0 0".
-const Field dice{
-    "SUCCESSES…",
-    [](const Board&, WordReader& words, Step& step) {
-        while (words.more()) {
-            auto& count =
-                step.counts[static_cast<std::size_t>(words.number("the successes of a die", 0, most_die_successes))];
-            if (count < 255) ++count;
-            if (!words.wrong().empty()) return;
-        }
-    },
-    [](const Board&, const Step& step, Words& words) {
-        for (std::size_t i = step.counts.size(); i-- > 0;) words.insert(words.end(), step.counts[i], std::to_string(i));
-    }};
+const Field dice{"SUCCESSES…",
+                 [](const Board&, WordReader& words, Step& step) {
+                     while (words.more()) {
+                         auto& count = step.counts[words.number("the successes of a die", 0, most_die_successes)];
+                         if (count < 255) ++count;
+                         if (!words.wrong().empty()) return;
+                     }
+                 },
+                 [](const Board&, const Step& step, Words& words) {
+                     for (std::size_t i = step.counts.size(); i-- > 0;)
+                         words.insert(words.end(), step.counts[i], std::to_string(i));
+                 }};
 
 const Field characters{"CHARACTER…",
                        [](const Board& board, WordReader& words, Step& step) {

@@ -105,21 +105,19 @@ private:
     }
 
     bool deal(const ReplayChapter& file) {
-        for (int area = 0; area < area_count; ++area) {
-            const Ids& cards = file.deal[static_cast<std::size_t>(area)];
-            const std::string name = name_of(static_cast<Area>(area));
+        for (const Area area : indices_of(file.deal)) {
+            const Ids& cards = file.deal[area];
+            const std::string name = name_of(area);
             if (index_count(cards) != board_->locations)
                 return fail("D7", "the " + name + " has " + counted(board_->locations, "location") + ", and " +
                                       counted(index_count(cards), "card") + " in the deal");
-            const auto plot = std::find(cards.begin(), cards.end(), "plot");
-            if (plot == cards.end()) return fail("D7", "each area has a Plot, and the " + name + " has none");
-            if (!push(steps::at(StepKind::placeholder,
-                                {static_cast<Area>(area), static_cast<int>(plot - cards.begin()) + 1})))
-                return false;
+            const auto plot = find_index(cards, "plot");
+            if (!plot) return fail("D7", "each area has a Plot, and the " + name + " has none");
+            if (!push(steps::at(StepKind::placeholder, {area, *plot + 1}))) return false;
         }
-        for (int area = 0; area < area_count; ++area) {
+        for (const Area area : indices_of(file.deal)) {
             bool placeholder = false;
-            for (const std::string& id : file.deal[static_cast<std::size_t>(area)]) {
+            for (const std::string& id : file.deal[area]) {
                 if (id == "plot" && !std::exchange(placeholder, true)) continue;
                 Card card{CardKind::plot, -1};
                 if (const int i = index_with_id(story_.dread, id); i >= 0) card = {CardKind::dread, steps::narrow(i)};
@@ -139,8 +137,8 @@ private:
             if (index_count(slots) != board_->hours)
                 return fail("D10", "a clock has " + counted(board_->hours, "slot") + ", and that of " + id + " has " +
                                        std::to_string(slots.size()));
-            for (int hour = 0; hour < board_->hours; ++hour)
-                if (const int slot = slots[static_cast<std::size_t>(hour)]; slot != clock_empty)
+            for (const auto& [hour, slot] : with_index(slots))
+                if (slot != clock_empty)
                     if (!push(steps::set_clock(seat, hour, slot))) return false;
         }
         return push(steps::of(StepKind::end_planning));
@@ -218,14 +216,14 @@ private:
     bool deal_hands(const ReplayEndgame& endgame) {
         int leader = 0;
         if (!seat_of(endgame.leader, leader)) return false;
-        std::size_t cards = 0;
+        int cards = 0;
         for (const auto& [id, hand] : endgame.hands) {
             int seat = 0;
             if (!seat_of(id, seat)) return false;
-            cards += hand.size();
+            cards += index_count(hand);
         }
         const int wanted = total_of(state_.rest.open.clues) + state_.rest.open.unknown;
-        if (static_cast<int>(cards) != wanted)
+        if (cards != wanted)
             return fail("D36", "the Investigation deck has " + counted(wanted, "card") + ", and the hands have " +
                                    std::to_string(cards));
         if (!push(steps::by(StepKind::choose_leader, leader))) return false;

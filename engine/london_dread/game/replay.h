@@ -88,7 +88,7 @@ struct ReplayHour {
 using ReplayClocks = ByName<std::vector<int>>;  // slots as in step.h
 
 struct ReplayChapter {
-    std::array<std::vector<std::string>, area_count> deal;  // `plot` is a placeholder
+    IndexedArray<std::vector<std::string>, Area, area_count> deal;  // `plot` is a placeholder
     std::vector<Location> reveal;
     std::optional<ReplayClocks> clocks;
     IndexedVector<ReplayHour, int> hours;

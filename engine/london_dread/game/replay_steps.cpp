@@ -8,7 +8,7 @@ namespace nedforge::london_dread {
 
 DiceCounts ReplaySteps::counts_of(const std::vector<int>& dice) {
     DiceCounts counts{};
-    for (const int successes : dice) ++counts[static_cast<std::size_t>(successes)];
+    for (const int successes : dice) ++counts[successes];
     return counts;
 }
 

@@ -47,7 +47,7 @@ private:
             apply(b_, state, steps[i]);
             if (state.rests() && state.rest.open.phase != Phase::events) complete = i + 1;  // an hour is kept whole
         }
-        return {steps.begin(), steps.begin() + static_cast<std::ptrdiff_t>(complete)};
+        return {steps.data(), steps.data() + complete};
     }
 
     static void drop_empty(ByName<std::vector<std::string>>& lists) {
@@ -87,7 +87,7 @@ private:
                 if (state_.rest.open.phase == Phase::setup)
                     replay_.setup.supply.push_back(item_id(step.index));
                 else
-                    results_[place_of_index(depth)]->back().fresh.push_back(item_id(step.index));
+                    results_[depth]->back().fresh.push_back(item_id(step.index));
                 return;
             case StepKind::turn:
                 chapter().reveal.push_back(step.at);
@@ -114,7 +114,7 @@ private:
             case StepKind::play_card:
                 return put_spend(step, request);
             case StepKind::drawn:
-                spends_[place_of_index(depth)]->back().draw->push_back(id_of(step.card));
+                spends_[depth]->back().draw->push_back(id_of(step.card));
                 return;
             case StepKind::done:
                 return put_done(depth);
@@ -145,8 +145,7 @@ private:
             case StepKind::rolled:
                 return put_dice(step, request);
             case StepKind::roll_again:
-                if (dice_in(step.counts) > 0)
-                    spends_[place_of_index(depth - 1)]->back().reroll = values_of(step.counts);
+                if (dice_in(step.counts) > 0) spends_[depth - 1]->back().reroll = values_of(step.counts);
                 return;
             case StepKind::gain_item:
             case StepKind::gain_random:
@@ -157,7 +156,7 @@ private:
             case StepKind::confidence_kind:
                 return put_result(step, request);
             case StepKind::drawn_item: {
-                ReplayResult& result = results_[place_of_index(depth)]->back();
+                ReplayResult& result = results_[depth]->back();
                 (result.random_item ? result.random_item : result.item) = item_id(step.index);
                 return;
             }
@@ -191,18 +190,18 @@ private:
         if (!state_.rests() || state_.request.ask != Ask::planning) return;
         ReplayChapter& added = replay_.chapters.emplace_back();
         for (int place = 0; place < b_.places(); ++place) {
-            const Card card = state_.rest.under[place_of_index(place)];
+            const Card card = state_.rest.under[place];
             const std::string id = card.kind == CardKind::plot   ? "plot"
                                    : card.kind == CardKind::ally ? b_.story.allies[card.index].id
                                                                  : b_.story.dread[card.index].id;
-            added.deal[place_of_index(b_.location_of(place).area)].push_back(id);
+            added.deal[b_.location_of(place).area].push_back(id);
         }
     }
 
     void put_clocks() {
         ReplayClocks& clocks = chapter().clocks.emplace();
         for (int seat = 0; seat < b_.players; ++seat) {
-            const auto& clock = state_.now.open.clocks[place_of_index(seat)];
+            const auto& clock = state_.now.open.clocks[seat];
             clocks.emplace_back(id_of(seat), std::vector<int>(clock.begin(), clock.begin() + b_.hours));
         }
     }
@@ -231,7 +230,7 @@ private:
             results_[1] = &event().free.results;
             return;
         }
-        Spends& list = *spends_[place_of_index(request.depth)];
+        Spends& list = *spends_[request.depth];
         // Cards that follow each other are one spend.
         if (!list.empty() && list.back().who == one.who && one.draw && list.back().draw) return;
         if (!list.empty() && one.play && list.back().play) {
@@ -239,7 +238,7 @@ private:
             return;
         }
         list.push_back(std::move(one));
-        results_[place_of_index(request.depth + 1)] = &list.back().results;
+        results_[request.depth + 1] = &list.back().results;
     }
 
     // What follows a list at the top: the tier of a Plot, the outcome of a meeting, or the next roll.
@@ -252,7 +251,7 @@ private:
 
     void put_dice(const Step& step, const Request& request) {
         if (request.depth > 0) {
-            spends_[place_of_index(request.depth - 1)]->back().dice = values_of(step.counts);
+            spends_[request.depth - 1]->back().dice = values_of(step.counts);
             return;
         }
         roll().dice = values_of(step.counts);
@@ -261,12 +260,12 @@ private:
 
     static std::vector<int> values_of(const DiceCounts& counts) {
         std::vector<int> values;
-        for (int i = most_die_successes; i >= 0; --i) values.insert(values.end(), counts[place_of_index(i)], i);
+        for (int i = most_die_successes; i >= 0; --i) values.insert(values.end(), counts[i], i);
         return values;
     }
 
     void put_result(const Step& step, const Request& request) {
-        Results& list = *results_[place_of_index(request.depth)];
+        Results& list = *results_[request.depth];
         ReplayResult& result = list.emplace_back();
         switch (step.kind) {
             case StepKind::gain_item:
@@ -283,8 +282,7 @@ private:
                 return;
             case StepKind::suffer:
                 result.condition = id_of(step.who);
-                if (place_of_index(request.depth + 1) < deepest)
-                    spends_[place_of_index(request.depth + 1)] = &result.before;
+                if (place_of_index(request.depth + 1) < deepest) spends_[request.depth + 1] = &result.before;
                 return;
             case StepKind::heal:
                 result.heal = b_.story.conditions[step.index].id;
@@ -303,8 +301,8 @@ private:
     State state_;
     Replay replay_;
     // The list of spends, and that of results, at each depth.
-    std::array<Spends*, deepest> spends_{};
-    std::array<Results*, deepest> results_{};
+    IndexedArray<Spends*, int, deepest> spends_{};
+    IndexedArray<Results*, int, deepest> results_{};
 };
 
 }  // namespace

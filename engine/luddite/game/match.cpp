@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <tuple>
 
+#include "engine/base/indexed.h"
+
 namespace nedforge::luddite {
 
 // A failed hack has caused no damage (rulebook p. 9), on the Clock neither; what is left over is left over.
@@ -22,8 +24,8 @@ std::vector<int> competitive_winners(const std::vector<FinishedSheet>& sheets) {
     if (sheets.empty()) return winners;
     const auto best = *std::max_element(sheets.begin(), sheets.end(),
                                         [&](const auto& a, const auto& b) { return rank(a) < rank(b); });
-    for (std::size_t i = 0; i < sheets.size(); ++i)
-        if (rank(sheets[i]) == rank(best)) winners.push_back(static_cast<int>(i));
+    for (const auto& [i, sheet] : with_index(sheets))
+        if (rank(sheet) == rank(best)) winners.push_back(i);
     return winners;
 }
 
@@ -31,7 +33,7 @@ std::vector<int> competitive_winners(const std::vector<FinishedSheet>& sheets) {
 bool cooperative_success(const Rulings& rulings, const std::vector<FinishedSheet>& sheets, int threshold) {
     int sum = 0;
     for (const auto& sheet : sheets) sum += sheet.score;
-    return !sheets.empty() && beats(rulings, sum, threshold * static_cast<int>(sheets.size()));
+    return !sheets.empty() && beats(rulings, sum, threshold * index_count(sheets));
 }
 
 CampaignProgress::CampaignProgress(std::vector<CampaignStage> stages) : stages_(std::move(stages)) {
@@ -42,7 +44,7 @@ CampaignProgress::CampaignProgress(std::vector<CampaignStage> stages) : stages_(
     skip_finished_stages();
 }
 
-bool CampaignProgress::finished() const { return stage_ == static_cast<int>(stages_.size()); }
+bool CampaignProgress::finished() const { return stage_ == index_count(stages_); }
 int CampaignProgress::stage() const { return stage_; }
 
 bool CampaignProgress::is_open(std::size_t stage, std::size_t map) const {

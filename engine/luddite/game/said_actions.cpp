@@ -88,11 +88,7 @@ Why read_box(const Board& board, const ReplayAction& said, int, Action& action) 
 }
 void write_box(const Board&, const Action& action, int, ReplayAction& said) { said.box = action.target; }
 
-std::optional<int> node_index(const Board& board, const std::string& id) {
-    const auto found = std::find(board.node_ids.begin(), board.node_ids.end(), id);
-    if (found == board.node_ids.end()) return std::nullopt;
-    return static_cast<int>(found - board.node_ids.begin());
-}
+std::optional<int> node_index(const Board& board, const std::string& id) { return find_index(board.node_ids, id); }
 
 Refusal no_node(const std::string& id) { return refused("there is no node " + id); }
 

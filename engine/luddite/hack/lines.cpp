@@ -14,14 +14,14 @@ namespace {
 void compile_lines(const Hack& hack, const Rulings&, HackBoard& board) {
     const auto& map = std::get<LinesHack>(hack);
     BoxesBoard lines;
-    for (std::size_t row = 0; row < map.boxes.size(); ++row)
-        for (std::size_t column = 0; column < map.boxes[row].size(); ++column) {
-            const int number = map.boxes[row][column] - '0';
+    for (const auto& [row, boxes] : with_index(map.boxes))
+        for (const auto& [column, box] : with_index(boxes)) {
+            const int number = box - '0';
             if (number < 1 || number > highest_die || board.box_at.size() == max_cells) continue;
             lines.boxes_of[number] |= bit(board.box_count++);
             lines.box_number.push_back(static_cast<std::uint8_t>(number));
             lines.box_lines.push_back({-1, -1});
-            board.box_at.push_back({static_cast<int>(column), static_cast<int>(row)});
+            board.box_at.push_back({column, row});
             board.box_section.push_back(0);
         }
     for (const auto& line : map.lines) {

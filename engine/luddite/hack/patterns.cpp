@@ -46,10 +46,9 @@ struct Cell {
 };
 std::vector<Cell> cells_of(const Drawing& drawing) {
     std::vector<Cell> cells;
-    for (std::size_t row = 0; row < drawing.size(); ++row)
-        for (std::size_t column = 0; column < drawing[row].size(); ++column)
-            if (const char letter = drawing[row][column]; letter != '.')
-                cells.push_back({{static_cast<int>(column), static_cast<int>(row)}, letter});
+    for (const auto& [row, letters] : with_index(drawing))
+        for (const auto& [column, letter] : with_index(letters))
+            if (letter != '.') cells.push_back({{column, row}, letter});
     return cells;
 }
 
@@ -152,8 +151,8 @@ void open_targets(const HackBoard& hack, const State& state, int value, HackTarg
         return;
     }
     const auto& placements = placements_of(hack, value);
-    for (std::size_t i = 0; i < placements.size(); ++i)
-        if (!(placements[i].cells & state.crossed)) out.add(static_cast<int>(i));
+    for (int i = 0; i < index_count(placements); ++i)
+        if (!(placements[i].cells & state.crossed)) out.add(i);
 }
 
 std::string describe(const HackBoard& hack, int value, int target) {

@@ -46,7 +46,7 @@ constexpr IndexedArray<ByteAdvances, Weight, 3> byte_advances = [] {
 
 int text_advance(std::string_view text, Weight weight) {
     int sum = 0;
-    for (const char c : text) sum += byte_advances[weight][static_cast<unsigned char>(c)];
+    for (const char c : text) sum += byte_advances[weight][byte_of(c)];
     return sum;
 }
 

@@ -4,6 +4,7 @@
 #include <optional>
 #include <set>
 
+#include "engine/base/characters.h"
 #include "engine/base/words.h"
 #include "formats/base/import/structure.h"
 #include "formats/base/text/csv.h"
@@ -56,14 +57,13 @@ Result<Header, StructureError> header_of(const CsvRecord& record, LeftOut& left_
 
 std::string in_small_letters(std::string_view text) {
     std::string small(text);
-    for (char& c : small)
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    for (char& c : small) c = to_small_letter(c);
     return small;
 }
 
 std::vector<std::string> LeftOut::lines() const {
     std::vector<std::string> lines = lines_;
-    if (others_ > 0) lines.push_back("and " + counted(static_cast<long long>(others_), "other thing"));
+    if (others_ > 0) lines.push_back("and " + counted(others_, "other thing"));
     return lines;
 }
 

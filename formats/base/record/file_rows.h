@@ -71,13 +71,13 @@ FormOf<Overrides> overrides_form(const Table& table, const std::vector<std::stri
         table, help,
         [](const Overrides& overrides, std::size_t i) {
             const auto& reading = overrides.reading[i];
-            return reading ? static_cast<int>(*reading) : -1;
+            return reading.value_or(-1);
         },
         [](Overrides& overrides, std::size_t i, int reading) {
             if (reading < 0)
                 overrides.reading[i].reset();
             else
-                overrides.reading[i] = static_cast<std::uint8_t>(reading);
+                overrides.reading[i] = reading;
         });
 }
 

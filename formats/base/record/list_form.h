@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "engine/base/indexed.h"
 #include "formats/base/record/record.h"
 
 namespace nedforge {
@@ -75,7 +76,7 @@ private:
 };
 
 // A list of N values in an array.
-template <class Array>
+template <class Array, std::size_t length>
 class ArrayForm final : public Form {
 public:
     ArrayForm(std::shared_ptr<const Form> item, std::string_view things) : item_(std::move(item)), things_(things) {}
@@ -104,7 +105,6 @@ public:
     }
 
 private:
-    static constexpr std::size_t length = std::tuple_size_v<Array>;
     std::string joined(const void* array, std::string (Form::*text)(const void*) const,
                        std::string_view between) const {
         std::string out;
@@ -126,7 +126,11 @@ FormOf<List> list_of(const FormOf<typename List::value_type>& item, ListLimits l
 
 template <class Item, std::size_t n>
 FormOf<std::array<Item, n>> exactly(const FormOf<Item>& item, std::string_view things) {
-    return {new_form<ArrayForm<std::array<Item, n>>>(item.form, things)};
+    return {new_form<ArrayForm<std::array<Item, n>, n>>(item.form, things)};
+}
+template <class Item, std::size_t n, ArrayIndex Index>
+FormOf<IndexedArray<Item, Index, n>> exactly(const FormOf<Item>& item, std::string_view things) {
+    return {new_form<ArrayForm<IndexedArray<Item, Index, n>, n>>(item.form, things)};
 }
 
 }  // namespace nedforge

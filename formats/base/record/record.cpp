@@ -212,7 +212,7 @@ std::string yaml_typed(const Form& form, const std::string& typed) {
     const PlainField::Kind kind = form.field().kind;
     const bool is_text = kind == PlainField::Kind::text || kind == PlainField::Kind::lines;
     const bool plain = !is_text && std::all_of(typed.begin(), typed.end(), [](char c) {
-        return is_digit(c) || (c >= 'a' && c <= 'z') || c == '.' || c == '-' || c == '+' || c == '_';
+        return is_digit(c) || is_small_letter(c) || c == '.' || c == '-' || c == '+' || c == '_';
     });
     if (kind != PlainField::Kind::none) return plain ? typed : yaml_text(typed);
     const bool words = form.item() && is_plain(*form.item()) && typed.find('[') == std::string::npos;

@@ -61,8 +61,7 @@ std::string report_github(const RunReport& report) {
     }
     const auto counts = report.counts();
     const std::string sum = counted(counts.errors, "error") + ", " + counted(counts.warnings, "warning") + ", " +
-                            counted(counts.infos, "info") + " in " +
-                            counted(static_cast<int>(report.maps.size()), "map");
+                            counted(counts.infos, "info") + " in " + counted(report.maps.size(), "map");
     if (counts.errors > sent[Severity::error] || counts.warnings > sent[Severity::warning] ||
         counts.infos > sent[Severity::info])
         out += "::notice title=nedforge::" +

@@ -7,6 +7,7 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
+#include "engine/base/characters.h"
 #include "formats/base/family_name.h"
 #include "formats/base/report/identity.h"
 #include "formats/base/report/report.h"
@@ -30,12 +31,10 @@ std::string uri_of(std::string path) {
     std::string uri = path.starts_with('/') ? "file://" : "";
     constexpr std::string_view hex = "0123456789ABCDEF";
     for (const char c : path) {
-        const auto byte = static_cast<unsigned char>(c);
-        const bool plain = (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z') || (byte >= '0' && byte <= '9');
-        if (plain || std::string_view("-._~/").find(c) != std::string_view::npos)
+        if (is_latin_letter(c) || is_digit(c) || std::string_view("-._~/").find(c) != std::string_view::npos)
             uri += c;
         else
-            uri += {'%', hex[byte >> 4], hex[byte & 15]};
+            uri += {'%', hex[byte_of(c) >> 4], hex[byte_of(c) & 15]};
     }
     return uri;
 }
@@ -62,8 +61,7 @@ std::string page_of(const CheckText& check) {
 
 std::string anchor_of(const CheckText& check) {
     std::string anchor = check.code + "-" + check.name;
-    for (char& c : anchor)
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    for (char& c : anchor) c = to_small_letter(c);
     return anchor;
 }
 

@@ -189,8 +189,8 @@ std::string report_text(const RunReport& report, bool colour) {
         out += "baseline: nothing matches '" + printable(entry) + "' any more\n";
     if (!report.settings.empty()) out += "settings: " + printable(report.settings) + "\n";
     const auto counts = report.counts();
-    std::string sum = counted(static_cast<int>(report.maps.size()), "map");
-    if (!report.packs.empty()) sum += " and " + counted(static_cast<int>(report.packs.size()), "pack");
+    std::string sum = counted(report.maps.size(), "map");
+    if (!report.packs.empty()) sum += " and " + counted(report.packs.size(), "pack");
     sum += ": ";
     if (counts.errors + counts.warnings + counts.infos == 0)
         sum += "nothing found";

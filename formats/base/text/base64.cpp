@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cstddef>
 
+#include "engine/base/characters.h"
+
 namespace nedforge {
 
 std::string base64(std::string_view bytes) {
@@ -12,8 +14,7 @@ std::string base64(std::string_view bytes) {
     for (std::size_t i = 0; i < bytes.size(); i += 3) {
         const std::size_t here = std::min<std::size_t>(3, bytes.size() - i);
         unsigned group = 0;
-        for (std::size_t j = 0; j < 3; ++j)
-            group = group << 8 | (j < here ? static_cast<unsigned char>(bytes[i + j]) : 0u);
+        for (std::size_t j = 0; j < 3; ++j) group = group << 8 | (j < here ? byte_of(bytes[i + j]) : 0u);
         for (std::size_t j = 0; j < 4; ++j) text += j <= here ? digits[group >> (18 - 6 * j) & 63] : '=';
     }
     return text;

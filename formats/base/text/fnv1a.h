@@ -5,10 +5,12 @@
 #include <cstdint>
 #include <string_view>
 
+#include "engine/base/characters.h"
+
 namespace nedforge {
 
 constexpr std::uint64_t fnv1a(std::string_view bytes, std::uint64_t basis = 0xCBF29CE484222325ULL) {
-    for (const char c : bytes) basis = (basis ^ static_cast<unsigned char>(c)) * 0x100000001B3ULL;
+    for (const char c : bytes) basis = (basis ^ byte_of(c)) * 0x100000001B3ULL;
     return basis;
 }
 

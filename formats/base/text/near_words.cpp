@@ -34,8 +34,7 @@ std::size_t distance(std::string_view a, std::string_view b) {
 
 std::string lower_case(std::string_view word) {
     std::string lower(word.substr(0, longest_compared));
-    for (char& c : lower)
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    for (char& c : lower) c = to_small_letter(c);
     return lower;
 }
 

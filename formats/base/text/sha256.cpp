@@ -4,6 +4,8 @@
 #include <bit>
 #include <cstdint>
 
+#include "engine/base/characters.h"
+
 namespace nedforge {
 
 namespace {
@@ -25,7 +27,7 @@ class Sha256 {
 public:
     void add_block(std::string_view block) {  // of 64 bytes
         std::array<Word, 64> w{};
-        for (std::size_t i = 0; i < 64; ++i) w[i / 4] = w[i / 4] << 8 | static_cast<unsigned char>(block[i]);
+        for (std::size_t i = 0; i < 64; ++i) w[i / 4] = w[i / 4] << 8 | byte_of(block[i]);
         for (std::size_t i = 16; i < 64; ++i) {
             const Word s0 = std::rotr(w[i - 15], 7) ^ std::rotr(w[i - 15], 18) ^ w[i - 15] >> 3;
             const Word s1 = std::rotr(w[i - 2], 17) ^ std::rotr(w[i - 2], 19) ^ w[i - 2] >> 10;

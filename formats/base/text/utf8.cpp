@@ -5,6 +5,8 @@
 #include <bit>
 #include <cstdio>
 
+#include "engine/base/characters.h"
+
 namespace nedforge {
 
 namespace {
@@ -14,7 +16,7 @@ constexpr std::size_t stride = 64;
 }  // namespace
 
 CodePoint decode(std::string_view text, std::size_t offset) {
-    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[offset + i]); };
+    const auto byte = [&](std::size_t i) { return byte_of(text[offset + i]); };
     const unsigned first = byte(0);
     if (first < 0x80) return {first, 1};
     const std::size_t size = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2;
@@ -31,7 +33,7 @@ CodePoint decode(std::string_view text, std::size_t offset) {
 }
 
 void append_utf8(std::string& out, char32_t c) {
-    const auto push = [&](char32_t byte) { out.push_back(static_cast<char>(static_cast<unsigned char>(byte))); };
+    const auto push = [&](char32_t byte) { out.push_back(static_cast<char>(byte)); };
     if (c < 0x80) {
         push(c);
     } else if (c < 0x800) {
@@ -51,7 +53,7 @@ void append_utf8(std::string& out, char32_t c) {
 
 std::optional<std::size_t> find_invalid_utf8(std::string_view text) {
     for (std::size_t i = 0; i < text.size();) {
-        if (static_cast<unsigned char>(text[i]) < 0x80) {
+        if (is_one_byte(text[i])) {
             ++i;
             continue;
         }
@@ -88,8 +90,7 @@ std::string name_of(char32_t c) {
 }
 
 std::string ascii_lower(std::string text) {
-    for (char& c : text)
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    for (char& c : text) c = to_small_letter(c);
     return text;
 }
 

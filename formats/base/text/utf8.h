@@ -50,7 +50,7 @@ public:
     int line_of(std::size_t offset) const;
     std::string_view line(int line) const;              // without its line break; empty: there is no such line
     std::size_t offset_of(int line, int column) const;  // in the text; a column beyond the line: the line's end
-    int line_count() const { return static_cast<int>(starts_.size()); }
+    int line_count() const { return index_count(starts_); }
 
 private:
     std::size_t points_before(std::size_t offset) const;

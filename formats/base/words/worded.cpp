@@ -4,6 +4,8 @@
 #include <cstdint>
 #include <utility>
 
+#include "engine/base/characters.h"
+
 namespace nedforge {
 
 namespace {
@@ -37,10 +39,10 @@ std::string filled(std::string_view text, std::initializer_list<WordedValue> val
     std::size_t written = 0;
     for (std::size_t i = text.find('{'); i != std::string_view::npos; i = text.find('{', i + 1)) {
         if (i + 2 >= text.size() || text[i + 2] != '}') continue;
-        const auto place = static_cast<std::size_t>(text[i + 1] - '0');
+        const auto place = std::size_t{value_of_digit(text[i + 1])};
         if (place < 1 || place > values.size()) continue;
         out += text.substr(written, i - written);
-        out += (values.begin() + static_cast<std::ptrdiff_t>(place - 1))->text();
+        out += (values.begin() + (place - 1))->text();
         written = i + 3;
     }
     return out.append(text.substr(written));
@@ -67,7 +69,7 @@ std::uint32_t capital_of(std::uint32_t point) {
 std::string capitals(std::string_view text, bool first_alone) {
     std::string out;
     for (std::size_t i = 0; i < text.size(); ++i) {
-        const auto lead = static_cast<unsigned char>(text[i]);
+        const auto lead = byte_of(text[i]);
         const bool two = lead >= 0xC3 && lead <= 0xC5 && i + 1 < text.size();
         if (first_alone && i > 0) return out + std::string(text.substr(i));
         if (lead < 0x80) {
@@ -76,8 +78,7 @@ std::string capitals(std::string_view text, bool first_alone) {
             out += "SS";
             ++i;
         } else if (two) {
-            const std::uint32_t point =
-                capital_of((lead & 0x1Fu) << 6 | (static_cast<unsigned char>(text[++i]) & 0x3Fu));
+            const std::uint32_t point = capital_of((lead & 0x1Fu) << 6 | (byte_of(text[++i]) & 0x3Fu));
             out += static_cast<char>(0xC0 | point >> 6);
             out += static_cast<char>(0x80 | (point & 0x3F));
             if (first_alone) return out + std::string(text.substr(i + 1));
@@ -146,7 +147,7 @@ std::string worded_count(long long count, std::string_view noun) {
     if (!in_use) return counted(count, noun);
     const WordedText* text = text_in_use("{1} " + plural(noun));
     if (!text) return counted(count, noun);
-    const auto form = static_cast<std::size_t>(plural_form(in_use->language, count));
+    const PluralForm form = plural_form(in_use->language, count);
     return filled(text->forms[form], {WordedValue(count)});
 }
 

@@ -18,12 +18,13 @@
 #include <type_traits>
 #include <vector>
 
+#include "engine/base/indexed.h"
 #include "engine/base/words.h"
 
 namespace nedforge {
 
 enum class PluralForm { one, few, many, other };
-inline constexpr std::array<std::string_view, 4> plural_form_names{"one", "few", "many", "other"};
+inline constexpr IndexedArray<std::string_view, PluralForm, 4> plural_form_names{"one", "few", "many", "other"};
 // The forms that whole numbers have in a language ("de", "pl"), by the plural rules of Unicode's CLDR. A language that
 // is not known has those of English.
 std::vector<PluralForm> plural_forms(std::string_view language);
@@ -31,7 +32,7 @@ PluralForm plural_form(std::string_view language, long long count);
 
 // A text in a language: one form, or the forms of a text that counts its first value.
 struct WordedText {
-    std::array<std::string, 4> forms;  // by PluralForm; a text that counts nothing has `other` alone
+    IndexedArray<std::string, PluralForm, 4> forms;  // by PluralForm; a text that counts nothing has `other` alone
 };
 struct Words {
     std::string language;                                  // as in BCP 47: "de"

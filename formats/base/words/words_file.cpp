@@ -62,17 +62,16 @@ bool places_agree(const Value& value, std::string_view english, std::string_view
 std::optional<WordedText> read_forms(const Value& value, std::string_view english, std::string_view language) {
     const std::vector<PluralForm> forms = plural_forms(language);
     std::vector<std::string_view> names;
-    for (const PluralForm form : forms) names.push_back(plural_form_names[static_cast<std::size_t>(form)]);
+    for (const PluralForm form : forms) names.push_back(plural_form_names[form]);
     const auto fields = value.mapping(names, "the forms of a text that counts");
     if (!fields) return std::nullopt;
     WordedText text;
     bool whole = true;
     for (const PluralForm form : forms) {
-        const auto place = static_cast<std::size_t>(form);
-        const Value one = fields->required(plural_form_names[place]);
+        const Value one = fields->required(plural_form_names[form]);
         const auto said = one.text();
         whole = said && places_agree(one, english, *said, false) && whole;
-        if (said) text.forms[place] = *said;
+        if (said) text.forms[form] = *said;
     }
     return whole ? std::optional(text) : std::nullopt;
 }
@@ -95,7 +94,7 @@ void read_table(const Fields& root, const PatternTable& table, LoadedWords& load
         const auto text = value.text();
         if (!text || !places_agree(value, key, *text, true)) continue;
         WordedText said;
-        said.forms[static_cast<std::size_t>(PluralForm::other)] = *text;
+        said.forms[PluralForm::other] = *text;
         words.texts[key] = said;
     }
 }

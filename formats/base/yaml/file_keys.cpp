@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/base/characters.h"
 #include "engine/base/words.h"
 #include "formats/base/family_name.h"
 #include "formats/base/findings/findings.h"
@@ -57,8 +58,7 @@ std::optional<std::string> read_check_code(const Value& check, std::string_view 
     auto code = check.text();
     if (!code || is_check_code(*code, family)) return code;
     std::string capitals = *code;
-    for (char& c : capitals)
-        if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
+    for (char& c : capitals) c = to_capital_letter(c);
     check.report(FormatCode::bad_value, "there is no check " + in_quotes(*code),
                  is_check_code(capitals, family)
                      ? "write '" + capitals + "'"

@@ -47,7 +47,7 @@ Overrides read_overrides(const Value& value, const Table& table) {
     if (!fields) return overrides;
     for (std::size_t i = 0; i < names.size(); ++i)
         if (const auto reading = fields->get(names[i]).word({table[i].readings.begin(), table[i].readings.end()}))
-            overrides.reading[i] = static_cast<std::uint8_t>(*reading);
+            overrides.reading[i] = *reading;
     return overrides;
 }
 

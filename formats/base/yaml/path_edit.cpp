@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/base/characters.h"
 #include "formats/base/yaml/edit.h"
 
 namespace nedforge {
@@ -14,8 +15,8 @@ PathStep step_of(const std::string& text) {
     if (text == "[+]") return {PathStep::Kind::append, "", 0};
     std::size_t index = 0;
     for (const char c : std::string_view(text).substr(1)) {
-        if (c < '0' || c > '9') break;
-        index = std::min(index * 10 + static_cast<unsigned char>(c - '0'), max_yaml_nodes);  // beyond every list
+        if (!is_digit(c)) break;
+        index = std::min(index * 10 + value_of_digit(c), max_yaml_nodes);  // beyond every list
     }
     return {PathStep::Kind::item, "", index};
 }

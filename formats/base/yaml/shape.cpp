@@ -185,7 +185,7 @@ std::string near_id(std::string_view text, std::size_t longest, const Allowed& a
     for (std::size_t i = 0; i < text.size() && id.size() < longest;
          i += std::max<std::size_t>(decode(text, i).size, 1)) {
         const char c = text[i];
-        const char small = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+        const char small = to_small_letter(c);
         if (allowed(c))
             id += c;
         else if (allowed(small))
@@ -362,18 +362,16 @@ std::optional<std::vector<Value>> Value::list(std::size_t least, std::size_t mos
     if (!is(Kind::list, "")) return std::nullopt;
     const std::size_t count = node_->children.size();
     const auto bound = [&](std::string_view word, std::size_t n) {
-        return called(path_) +
-               (count == 0 ? " is empty" : " has " + counted(static_cast<long long>(count), singular(items))) +
+        return called(path_) + (count == 0 ? " is empty" : " has " + counted(count, singular(items))) +
                "; it must have " + (least == most ? "exactly " : std::string(word)) +
-               (count == 0 ? counted(static_cast<long long>(n), singular(items)) : std::to_string(n));
+               (count == 0 ? counted(n, singular(items)) : std::to_string(n));
     };
     // A pair or a triple of another length is a value of the wrong form; nothing of it is too much.
     if (count < least || (least == most && count > most))
         report(FormatCode::bad_value, bound("at least ", least),
-               least == most ? "write " + counted(static_cast<long long>(least), singular(items)) +
-                                   (least == 2 ? ", as [a, b]" : "")
-               : count == 0 ? "add one, or more"
-                            : "add " + std::to_string(least - count) + " more");
+               least == most ? "write " + counted(least, singular(items)) + (least == 2 ? ", as [a, b]" : "")
+               : count == 0  ? "add one, or more"
+                             : "add " + std::to_string(least - count) + " more");
     std::vector<Value> values;
     for (std::size_t i = 0; i < std::min(count, most); ++i)
         values.emplace_back(*file_, &node_->children[i], item_path(path_, i));

@@ -95,7 +95,7 @@ SidedPages hack_pages(const SheetGrid& sheet, const SheetOptions& options) {
     std::vector<Deck> decks;
     for (int player = 0; player < sheet.grid.players; ++player) {
         const std::string name = name_of_player(player);
-        Deck deck{worded("Hack cards of {1}", name), p.accent, player_patterns[place_of_index(player)], nullptr,
+        Deck deck{worded("Hack cards of {1}", name), p.accent, player_patterns[player], nullptr,
                   worded("HACK {1}", name),          {}};
         deck.back_icon = [&p, player](Painter& out, const Box& box) { draw_player(out, p, box, player); };
         for (int value = 1; value <= cards; ++value) {

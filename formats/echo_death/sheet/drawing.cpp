@@ -177,11 +177,10 @@ void draw_sign(Painter& out, const Palette& p, const Box& box, Mark mark) {
 }
 
 std::optional<PadOnSquare> pad_on(const Grid& grid, Square at) {
-    for (std::size_t i = 0; i < grid.teleports.size(); ++i) {
-        const Teleport& pair = grid.teleports[i];
+    for (const auto& [i, pair] : with_index(grid.teleports)) {
         const bool both = pair.way == Way::both;
-        if (pair.from == at) return PadOnSquare{static_cast<int>(i) + 1, true, both};
-        if (pair.to == at) return PadOnSquare{static_cast<int>(i) + 1, both, true};
+        if (pair.from == at) return PadOnSquare{i + 1, true, both};
+        if (pair.to == at) return PadOnSquare{i + 1, both, true};
     }
     return std::nullopt;
 }

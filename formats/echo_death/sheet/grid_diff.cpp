@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "engine/base/indexed.h"
 #include "engine/base/words.h"
 #include "formats/base/drawing/moved_painter.h"
 #include "formats/base/drawing/pages.h"
@@ -57,7 +58,7 @@ std::string diff_svg(const Grid& before, const Grid& after) {
     const double left = before.width() * square_side, right = after.width() * square_side;
     const double tall = std::max(before.height(), after.height()) * square_side + title_height;
     const Box size{0, 0, std::max(2 * margin + left + grid_gap + right, 180.0),
-                   2 * margin + tall + grid_gap + static_cast<double>(lines.size()) * list_line};
+                   2 * margin + tall + grid_gap + index_count(lines) * list_line};
     const DocumentPage page{{}, {}, [&](Painter& out) {
                                 out.rectangle(size, 0, {true, palette.paper, {}});
                                 MovedPainter first(out, {margin, margin});

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/base/indexed.h"
 #include "engine/echo_death/words.h"
 #include "formats/base/drawing/ink.h"
 #include "formats/base/drawing/print/text_flow.h"
@@ -79,15 +80,14 @@ void draw_table(Painter& out, const Palette& p, const Box& box, const Grid& grid
 
 void draw_directory(Painter& out, const Palette& p, const Box& box, const std::vector<Program>& programs) {
     constexpr int columns = 3;
-    const int rows = std::max(1, (static_cast<int>(programs.size()) + columns - 1) / columns);
+    const int rows = std::max(1, (index_count(programs) + columns - 1) / columns);
     const double width = box.w / columns, height = std::min(directory_row, box.h / rows);
-    for (std::size_t i = 0; i < programs.size(); ++i) {
-        const double x = box.x + width * static_cast<double>(i / static_cast<std::size_t>(rows)),
-                     y = box.y + height * static_cast<double>(i % static_cast<std::size_t>(rows));
+    for (const auto& [i, program] : with_index(programs)) {
+        const double x = box.x + width * (i / rows), y = box.y + height * (i % rows);
         const double side = std::min(box_side, height - 0.6);
         out.rectangle({x, y, side, side}, 0.6, outlined(p.ink, 0.3));
-        draw_line_of_text(out, {x + side + 1.5, y, width - side - 3, side},
-                          programs[i].name + ", " + cost_words(programs[i]), 8, Weight::regular, p.ink, Align::left);
+        draw_line_of_text(out, {x + side + 1.5, y, width - side - 3, side}, program.name + ", " + cost_words(program),
+                          8, Weight::regular, p.ink, Align::left);
     }
 }
 
@@ -97,7 +97,7 @@ void draw_sheet(Painter& out, const SheetGrid& sheet, const SheetOptions& option
     const Box body = draw_page(out, p, paper_size(options.paper),
                                page_words(sheet, worded("NODES"), worded("Player {1}", name_of_player(player))));
     const std::vector<Program> programs = program_list(grid);
-    const int rows = std::max(1, (static_cast<int>(programs.size()) + 2) / 3);
+    const int rows = std::max(1, (index_count(programs) + 2) / 3);
     constexpr double disconnect = 13;
     const double directory = panel_height(std::min(rows * directory_row, 60.0));
     const double top = body.h - directory - disconnect - 2 * panel_gap;

@@ -28,8 +28,8 @@ PageWords page_words(const SheetGrid&, const std::string& kicker, const std::str
 
 // What tells players apart without colour: a circle, a square, a triangle, a rhombus.
 void draw_player(Painter&, const Palette&, const Box&, int player);
-inline constexpr std::array<BackPattern, most_players> player_patterns{BackPattern::lattice, BackPattern::rings,
-                                                                       BackPattern::stripes, BackPattern::dots};
+inline constexpr IndexedArray<BackPattern, int, most_players> player_patterns{BackPattern::lattice, BackPattern::rings,
+                                                                              BackPattern::stripes, BackPattern::dots};
 
 // The first letters of each task of the map's list, as many as tell it from the others, two at least.
 struct TaskLetters {

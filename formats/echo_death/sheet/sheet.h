@@ -17,8 +17,8 @@
 namespace nedforge::echo_death {
 
 enum class SheetPart { overview, poster, programs, nodes, hack, tokens, aid, features };
-inline constexpr std::array<std::string_view, 8> sheet_part_names{"overview", "poster", "programs", "nodes",
-                                                                  "hack",     "tokens", "aid",      "features"};
+inline constexpr IndexedArray<std::string_view, SheetPart, 8> sheet_part_names{
+    "overview", "poster", "programs", "nodes", "hack", "tokens", "aid", "features"};
 
 struct SheetOptions {
     Paper paper = Paper::a4;

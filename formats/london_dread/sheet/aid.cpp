@@ -31,7 +31,7 @@ void draw_reading(Painter& out, const SheetStory& sheet, const SheetOptions& opt
 // What an ordinary die's numbers stand for: "1, 2 and 3: 0 successes; 4, 5 and 6: 1 success."
 std::string faces_of(const Story& story, bool trauma) {
     std::vector<std::pair<std::string, std::vector<std::string>>> results;
-    for (std::size_t i = 0; i < die_faces; ++i) {
+    for (int i = 0; i < die_faces; ++i) {
         std::string what = worded_count(story.dice.action[i], "success");
         if (trauma) {
             const TraumaFace& face = story.dice.trauma[i];
@@ -42,7 +42,7 @@ std::string faces_of(const Story& story, bool trauma) {
         const auto same = std::find_if(results.begin(), results.end(), [&](const auto& r) { return r.first == what; });
         auto& numbers =
             same == results.end() ? results.emplace_back(what, std::vector<std::string>{}).second : same->second;
-        numbers.push_back(digits_of(static_cast<int>(i) + 1));
+        numbers.push_back(digits_of(i + 1));
     }
     return joined(results, "; ", [](const auto& result) { return worded_list(result.second) + ": " + result.first; }) +
            ".";
@@ -128,12 +128,12 @@ std::vector<Section> aid_sections(const Story& story) {
 }
 
 void draw_icon_row(Painter& out, const Palette& p, const Box& box) {
-    const double width = box.w / static_cast<double>(icon_count);
-    for (std::size_t i = 0; i < icon_count; ++i) {
-        const Box cell{box.x + width * static_cast<double>(i), box.y, width, box.h};
-        draw_icon(out, p, {cell.x, cell.y, cell.w, 7.4}, static_cast<Icon>(i));
-        draw_line_of_text(out, {cell.x, cell.y + 8.2, cell.w, 3.4}, icon_title(static_cast<Icon>(i)), 7.5,
-                          Weight::medium, p.ink);
+    const double width = box.w / index_count(icon_words);
+    for (int i = 0; i < index_count(icon_words); ++i) {
+        const Icon icon = index_of_place<Icon>(place_of_index(i));
+        const Box cell{box.x + width * i, box.y, width, box.h};
+        draw_icon(out, p, {cell.x, cell.y, cell.w, 7.4}, icon);
+        draw_line_of_text(out, {cell.x, cell.y + 8.2, cell.w, 3.4}, icon_title(icon), 7.5, Weight::medium, p.ink);
     }
 }
 
@@ -152,10 +152,10 @@ void draw_score(Painter& out, const SheetStory& sheet, const SheetOptions& optio
     const Palette& p = palette_of(options.ink);
     const Box body =
         draw_page(out, p, paper_size(options.paper), page_words(sheet, worded("SCORE"), worded("Score sheet")));
-    constexpr std::array<const char*, 7> rows{
+    constexpr IndexedArray<const char*, int, 7> rows{
         "Survivors", "Successes beyond need", "Items", "Virtue tokens", "Cards in hand", "Other", "Together"};
     constexpr int games = 6;
-    const double note = 12, head = 22, row = std::min(32.0, (body.h - note - head) / static_cast<double>(rows.size()));
+    const double note = 12, head = 22, row = std::min(32.0, (body.h - note - head) / index_count(rows));
     const double name = 44, points = 22, column = (body.w - name - points) / games;
     draw_paragraph(out, {body.x, body.y, body.w, note},
                    worded("Agree beforehand how many points each part is worth, and write it into the second column. "
@@ -172,8 +172,8 @@ void draw_score(Painter& out, const SheetStory& sheet, const SheetOptions& optio
     for (int i = 0; i < index_count(rows); ++i) {
         const double y = top + head + i * row;
         const bool last = i + 1 == index_count(rows);
-        draw_line_of_text(out, {body.x, y, name - 2, row}, worded(rows[place_of_index(i)]), 11,
-                          last ? Weight::bold : Weight::medium, p.ink, Align::left);
+        draw_line_of_text(out, {body.x, y, name - 2, row}, worded(rows[i]), 11, last ? Weight::bold : Weight::medium,
+                          p.ink, Align::left);
         for (int cell = -1; cell < games; ++cell) {
             const Box box{cell < 0 ? body.x + name : body.x + name + points + cell * column, y,
                           cell < 0 ? points : column, row};

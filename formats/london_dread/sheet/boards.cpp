@@ -114,9 +114,8 @@ void draw_decks(Painter& out, const SheetStory& sheet, const SheetOptions& optio
     }
     const Box upper = draw_panel(out, p, {body.x, y, body.w, small_row}, worded("Items: supply and deck"));
     const double step = (upper.w - card_w) / 3;
-    const std::array<const char*, 4> names{"supply", "supply", "supply", "item deck"};
-    for (int i = 0; i < 4; ++i)
-        draw_place(out, p, {upper.x + i * step, upper.y, card_w, card_h}, worded(names[place_of_index(i)]));
+    const IndexedArray<const char*, int, 4> names{"supply", "supply", "supply", "item deck"};
+    for (int i = 0; i < 4; ++i) draw_place(out, p, {upper.x + i * step, upper.y, card_w, card_h}, worded(names[i]));
     y += small_row + panel_gap;
     const double plots = large_w + 2 * panel_padding;
     const Box left = draw_panel(out, p, {body.x, y, plots, large_row}, worded("Plots"));
@@ -147,12 +146,12 @@ void draw_endgame(Painter& out, const SheetStory& sheet, const SheetOptions& opt
     const Palette& p = palette_of(options.ink);
     const Box body =
         draw_page(out, p, paper_size(options.paper), page_words(sheet, worded("TABLE"), worded("The endgame")));
-    const std::array<const char*, 4> names{"antagonist", "challenges 1, 4, 7", "challenges 2, 5, 8",
-                                           "challenges 3, 6, 9"};
+    const IndexedArray<const char*, int, 4> names{"antagonist", "challenges 1, 4, 7", "challenges 2, 5, 8",
+                                                  "challenges 3, 6, 9"};
     const double gap = 3, top = body.y + (body.h - 2 * large_h - gap) / 2;
     for (int i = 0; i < 4; ++i)
         draw_place(out, p, {body.x + (i % 2) * (large_w + gap), top + (i / 2) * (large_h + gap), large_w, large_h},
-                   worded(names[place_of_index(i)]));
+                   worded(names[i]));
     const double x = body.x + 2 * (large_w + gap), height = (2 * large_h + gap - gap) / 2;
     const Box in = draw_panel(out, p, {x, top, body.right() - x, height}, worded("Still in")),
               gone = draw_panel(out, p, {x, top + height + gap, body.right() - x, height}, worded("Out, with dice"));
@@ -175,11 +174,9 @@ void draw_place(Painter& out, const Palette& p, const Box& box, const std::strin
 
 SidedPages board_pages(const SheetStory& sheet, const SheetOptions& options) {
     SidedPages pages;
-    for (int i = 0; i < area_count; ++i) {
-        const auto area = static_cast<Area>(i);
+    for (const Area area : indices_of(area_words))
         pages.push_back(plain_page(area_title(area),
                                    [sheet, options, area](Painter& out) { draw_area(out, sheet, options, area); }));
-    }
     if (!track_beside(sheet.story, page_body(paper_size(options.paper))))
         pages.push_back(plain_page(worded("Dread track"),
                                    [sheet, options](Painter& out) { draw_long_track(out, sheet, options); }));

@@ -79,7 +79,7 @@ struct Blocks {
     bool fits = true;
 };
 double block_height(const BlockLines& block, bool table, double points) {
-    const double lines = static_cast<double>(block.lines.size()) * line_step(points);
+    const double lines = index_count(block.lines) * line_step(points);
     if (table) return std::max(lines, line_step(points)) + block_gap;
     return lines + (block.heading.empty() ? 0 : line_step(heading_points)) + block_gap;
 }
@@ -113,8 +113,7 @@ void cut_to(Blocks& blocks, const StoryCard& card, double width, double height) 
         const double room = height - used - block_height(empty, false, blocks.points);
         const auto count = static_cast<std::size_t>(std::max(0.0, room / line_step(blocks.points)));
         if (count > 0 && !block.lines.empty()) {
-            TextBlock part{{block.lines.begin(),
-                            block.lines.begin() + static_cast<std::ptrdiff_t>(std::min(count, block.lines.size()))},
+            TextBlock part{{block.lines.data(), block.lines.data() + std::min(count, block.lines.size())},
                            blocks.points,
                            "",
                            "more"};
@@ -211,7 +210,7 @@ void draw_icons(Painter& out, const Palette& p, const Places& places, const Stor
     const IconRows& rows = places.icon_rows;
     const double width = places.icons.w / std::max(1, rows.columns);
     for (int i = 0; i < index_count(card.icons); ++i) {
-        const Icon icon = card.icons[place_of_index(i)];
+        const Icon icon = card.icons[i];
         const Box cell{places.icons.x + (i % rows.columns) * width, places.icons.y + (i / rows.columns) * rows.row,
                        width, rows.row};
         if (card.large_icons) {

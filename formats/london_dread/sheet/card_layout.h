@@ -26,7 +26,7 @@ struct StoryCard {
     std::string title;
     std::string mark;  // in a disc beside the name: the tier, the letter of a Plot; may be empty
     Colour colour;
-    std::vector<Icon> icons;
+    IndexedVector<Icon, int> icons;
     bool large_icons = false;  // in a row, with their words below
     bool roomy_icons = false;  // on a small card that has little else
     std::optional<int> difficulty, dread;

@@ -288,7 +288,7 @@ void draw_card_back(Painter& out, const Palette& p, const Story& story, const Ca
                     const double side = icon.w * 0.46;
                     for (int i = 0; i < 2; ++i)
                         draw_icon(on, p, {icon.x + i * (icon.w - side), icon.centre().y - side / 2, side, side},
-                                  character.icons[place_of_index(i)]);
+                                  character.icons[i]);
                 },
                 shortened(character.name, min_points, Weight::bold, box.w - 16));
         }

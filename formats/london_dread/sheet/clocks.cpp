@@ -88,9 +88,9 @@ void draw_clock(Painter& out, const SheetStory& sheet, const SheetOptions& optio
     const double reach = half_of_clock(hours);
     const double room = std::min(2 * reach, body.h - 30);
     const Point centre{body.centre().x, body.y + room / 2};
-    const std::vector<Box> places = clock_places(hours, centre);
+    const IndexedVector<Box, int> places = clock_places(hours, centre);
     for (int hour = 0; hour < hours; ++hour) {
-        const Box& place = places[place_of_index(hour)];
+        const Box& place = places[hour];
         const Segment segment = segment_of(story, hour);
         draw_segment(out, p, place, segment);
         const Point at = place.centre();
@@ -116,7 +116,7 @@ void draw_clock(Painter& out, const SheetStory& sheet, const SheetOptions& optio
 
 }  // namespace
 
-std::vector<Box> clock_places(int hours, Point centre) {
+IndexedVector<Box, int> clock_places(int hours, Point centre) {
     if (hours <= most_of_a_ring) return ring(hours, centre, radius_for(hours, least_radius));
     // The later hours are on the inner ring.
     const int outer = most_of_a_ring;

@@ -84,16 +84,16 @@ std::vector<CardRef> large_cards(const Story& story, PrintedKind kind) {
 
 SidedPages card_pages(const SheetStory& sheet, const SheetOptions& options) {
     const Palette& p = palette_of(options.ink);
-    const std::array<DeckLook, 5> decks{{{worded("Location cards, tier I"), BackPattern::lattice, p.dread},
-                                         {worded("Location cards, tier II"), BackPattern::bricks, p.dread},
-                                         {worded("Items"), BackPattern::stripes, p.item},
-                                         {worded("Confidence cards"), BackPattern::rings, p.confidence},
-                                         {worded("Personality cards"), BackPattern::dots, p.person}}};
+    const IndexedArray<DeckLook, int, 5> decks{{{worded("Location cards, tier I"), BackPattern::lattice, p.dread},
+                                                {worded("Location cards, tier II"), BackPattern::bricks, p.dread},
+                                                {worded("Items"), BackPattern::stripes, p.item},
+                                                {worded("Confidence cards"), BackPattern::rings, p.confidence},
+                                                {worded("Personality cards"), BackPattern::dots, p.person}}};
     const Box size = size_of_card(PrintedKind::dread);
     const std::vector<PrintedCard> cards = small_cards(sheet.story);
     SidedPages pages;
     for (int deck = 0; deck < index_count(decks); ++deck) {
-        CutSheet cut = sheet_of(p, decks[place_of_index(deck)], size.w, size.h);
+        CutSheet cut = sheet_of(p, decks[deck], size.w, size.h);
         for (const PrintedCard& card : cards)
             if (deck_of(sheet.story, card) == deck) cut.items.push_back(item_of(sheet, p, card));
         append(pages, cut_pages(cut, p, paper_size(options.paper), options.duplex));

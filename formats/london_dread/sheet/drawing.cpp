@@ -226,11 +226,10 @@ void draw_compass(Painter& out, const Palette& p, Point centre, double radius) {
     out.circle(centre, radius * 0.5, outlined(p.line, 0.3));
     out.polygon(star_points(b, 4, 0.17, 0.08, -45), outlined(p.muted, 0.25));
     out.polygon(star_points(b, 4, 0.3, 0.06), {true, p.paper, {p.ink, 0.35, false}});
-    constexpr std::array<Point, area_count> ways{Point{0, -1}, {1, 0}, {0, 1}, {-1, 0}};  // in the order of the areas
-    for (std::size_t i = 0; i < area_count; ++i) {
-        const auto area = static_cast<Area>(i);
+    constexpr IndexedArray<Point, Area, area_count> ways{{{0, -1}, {1, 0}, {0, 1}, {-1, 0}}};
+    for (const auto& [area, way] : with_index(ways)) {
         const double half = radius * 0.36;
-        const Point at{centre.x + ways[i].x * radius * 0.8, centre.y + ways[i].y * radius * 0.86};
+        const Point at{centre.x + way.x * radius * 0.8, centre.y + way.y * radius * 0.86};
         out.text({at.x, at.y + cap_height(9) / 2}, area_title(area), 9, Weight::bold, Align::centre, p.ink, 2 * half);
     }
 }

@@ -73,7 +73,7 @@ std::vector<std::string> setup_lines(const Story& story) {
         worded("Put the Plots of the chapter on their place, A on top."),
         worded("All pawns stand on the Streets of the {1}. Plan for {2}.", worded(name_of(story.city.start)),
                worded_count(level.minutes, "minute"))};
-    for (std::size_t i = 0; i < lines.size(); ++i) lines[i] = digits_of(static_cast<int>(i) + 1) + ". " + lines[i];
+    for (const auto& [i, line] : with_index(lines)) line = digits_of(i + 1) + ". " + line;
     return lines;
 }
 

@@ -30,7 +30,7 @@ int players_at_most(const Story&);  // the greatest number of players
 // An empty place with its name in small print along its upper edge.
 void draw_place(Painter&, const Palette&, const Box&, const std::string& name);
 // Where the hours of a chapter lie on a clock, as squares around `centre`: one ring, or two beyond sixteen hours.
-std::vector<Box> clock_places(int hours, Point centre);
+IndexedVector<Box, int> clock_places(int hours, Point centre);
 inline constexpr double clock_place = 22;
 
 // The cards of the decks as they are printed, all copies.

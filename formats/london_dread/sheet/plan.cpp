@@ -42,8 +42,8 @@ void draw_timetable(Painter& out, const Palette& p, const Story& story, const Bo
     const double first = 21, width = (box.w - first) / std::max(1, index_count(plan.characters));
     const double row = (box.h - table_head) / std::max(1, index_count(plan.hours));
     for (int seat = 0; seat < index_count(plan.characters); ++seat)
-        draw_line_of_text(out, {box.x + first + seat * width, box.y, width, table_head - 1},
-                          plan.characters[place_of_index(seat)], 9, Weight::bold, p.ink);
+        draw_line_of_text(out, {box.x + first + seat * width, box.y, width, table_head - 1}, plan.characters[seat], 9,
+                          Weight::bold, p.ink);
     for (int hour = 0; hour < index_count(plan.hours); ++hour) {
         const double y = box.y + table_head + hour * row;
         const Segment segment = segment_of(story, hour);
@@ -51,9 +51,9 @@ void draw_timetable(Painter& out, const Palette& p, const Story& story, const Bo
         if (hour == first_hour(story, segment))
             draw_line_of_text(out, {box.x + 6, y, first - 7, row}, segment_title(segment), 7.5, Weight::medium, p.muted,
                               Align::left);
-        const auto& cells = plan.hours[place_of_index(hour)];
+        const auto& cells = plan.hours[hour];
         for (int seat = 0; seat < index_count(cells); ++seat)
-            draw_cell(out, p, {box.x + first + seat * width, y, width, row}, cells[place_of_index(seat)]);
+            draw_cell(out, p, {box.x + first + seat * width, y, width, row}, cells[seat]);
         if (hour == first_hour(story, segment)) draw_stroke(out, {box.x, y}, {box.right(), y}, p.ink, 0.5);
     }
 }
@@ -61,14 +61,13 @@ void draw_timetable(Painter& out, const Palette& p, const Story& story, const Bo
 // Each area as a column, its locations from the top: what lies there, and below it what becomes of it.
 void draw_map(Painter& out, const Palette& p, const Box& box, const PlanPage& plan) {
     const double between_areas = 2, width = (box.w - between_areas * (area_count - 1)) / area_count;
-    for (int i = 0; i < area_count; ++i) {
-        const Box column{box.x + i * (width + between_areas), box.y, width, box.h};
-        draw_line_of_text(out, {column.x, column.y, column.w, map_head - 1}, area_title(static_cast<Area>(i)), 9,
-                          Weight::bold, p.ink, Align::left);
-        const auto& places = plan.map[static_cast<std::size_t>(i)];
+    for (const auto& [area, places] : with_index(plan.map)) {
+        const Box column{box.x + number_of(area) * (width + between_areas), box.y, width, box.h};
+        draw_line_of_text(out, {column.x, column.y, column.w, map_head - 1}, area_title(area), 9, Weight::bold, p.ink,
+                          Align::left);
         const double row = (box.h - map_head) / std::max(1, index_count(places));
         for (int j = 0; j < index_count(places); ++j) {
-            const PlanPlace& place = places[place_of_index(j)];
+            const PlanPlace& place = places[j];
             const Box cell{column.x, column.y + map_head + j * row, column.w, row - 0.8};
             out.rectangle(
                 cell, 0.8,

@@ -37,8 +37,7 @@ SidedPages pages_of_part(SheetPart part, const SheetStory& sheet, const SheetOpt
 
 std::vector<DocumentPage> sheet_pages(const SheetStory& sheet, const SheetOptions& options) {
     std::vector<SidedPages> parts;
-    for (std::size_t i = 0; i < sheet_part_names.size(); ++i) {
-        const auto part = static_cast<SheetPart>(i);
+    for (const SheetPart part : indices_of(sheet_part_names)) {
         if (std::find(options.parts.begin(), options.parts.end(), part) != options.parts.end())
             parts.push_back(pages_of_part(part, sheet, options));
     }

@@ -16,8 +16,8 @@
 namespace nedforge::london_dread {
 
 enum class SheetPart { overview, boards, clocks, tokens, cards, story, texts, aid, plan };
-inline constexpr std::array<std::string_view, 9> sheet_part_names{"overview", "boards", "clocks", "tokens", "cards",
-                                                                  "story",    "texts",  "aid",    "plan"};
+inline constexpr IndexedArray<std::string_view, SheetPart, 9> sheet_part_names{
+    "overview", "boards", "clocks", "tokens", "cards", "story", "texts", "aid", "plan"};
 
 struct SheetOptions {
     Paper paper = Paper::a4;
@@ -43,9 +43,9 @@ struct PlanPlace {
 };
 struct PlanPage {
     int chapter = 0;
-    std::vector<std::string> characters;       // names, in the order of seats
-    std::vector<std::vector<PlanCell>> hours;  // for each hour a cell for each character
-    std::array<std::vector<PlanPlace>, area_count> map;
+    IndexedVector<std::string, int> characters;              // names, in the order of seats
+    IndexedVector<IndexedVector<PlanCell, int>, int> hours;  // for each hour a cell for each character
+    IndexedArray<IndexedVector<PlanPlace, int>, Area, area_count> map;
     std::vector<std::string> worth;  // a sentence a line
 };
 

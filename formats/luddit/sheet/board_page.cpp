@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/base/indexed.h"
 #include "engine/luddit/words.h"
 #include "formats/base/drawing/ink.h"
 #include "formats/base/drawing/print/text_flow.h"
@@ -33,8 +34,7 @@ std::vector<Figure> figures_of(const Position& position) {
 
 void draw_figures(Painter& out, const Palette& p, const Box& box, const Position& position) {
     const auto figures = figures_of(position);
-    const double gap = 3,
-                 width = (box.w - gap * static_cast<double>(figures.size() - 1)) / static_cast<double>(figures.size());
+    const double gap = 3, width = (box.w - gap * (index_count(figures) - 1)) / index_count(figures);
     double x = box.x;
     for (const Figure& figure : figures) {
         const Box cell{x, box.y, width, box.h};

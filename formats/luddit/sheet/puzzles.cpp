@@ -165,8 +165,7 @@ SidedPages pages_of(const std::vector<SheetPosition>& puzzles, const SheetOption
     const Box paper = paper_size(options.paper);
     for (std::size_t first = 0; first < puzzles.size(); first += each) {
         const std::size_t count = std::min(each, puzzles.size() - first);
-        const std::vector<SheetPosition> shown(puzzles.begin() + static_cast<std::ptrdiff_t>(first),
-                                               puzzles.begin() + static_cast<std::ptrdiff_t>(first + count));
+        const std::vector<SheetPosition> shown(puzzles.data() + first, puzzles.data() + first + count);
         const std::string title = numbered(things, first, count, puzzles.size());
         PageWords words{"LUDDIT  " + things.kicker, title, worded("Opposite edges of each board are joined."), ""};
         if (puzzles.size() == 1) words = page_words(shown[0], things.kicker_of_one, shown[0].position.name);
@@ -176,10 +175,9 @@ SidedPages pages_of(const std::vector<SheetPosition>& puzzles, const SheetOption
     return pages;
 }
 
-Box cell_of(const Box& body, std::size_t i) {
+Box cell_of(const Box& body, int i) {
     const double w = (body.w - cell_gap) / columns, h = (body.h - foot_height - (rows - 1) * cell_gap - 2) / rows;
-    return {body.x + static_cast<double>(i % columns) * (w + cell_gap),
-            body.y + static_cast<double>(i / columns) * (h + cell_gap), w, h};
+    return {body.x + i % columns * (w + cell_gap), body.y + i / columns * (h + cell_gap), w, h};
 }
 
 }  // namespace
@@ -190,8 +188,9 @@ SidedPages puzzle_pages(const std::vector<SheetPosition>& puzzles, const SheetOp
     return pages_of(puzzles, options, a_page, puzzles_in_words(),
                     [](Painter& out, const Palette& p, const Box& body, std::size_t first,
                        const std::vector<SheetPosition>& shown) {
-                        for (std::size_t i = 0; i < shown.size(); ++i)
-                            draw_puzzle(out, p, cell_of(body, i), first + i + 1, shown[i]);
+                        std::size_t number = first;
+                        for (const auto& [i, puzzle] : with_index(shown))
+                            draw_puzzle(out, p, cell_of(body, i), ++number, puzzle);
                         draw_foot(out, p, {body.x, body.bottom() - foot_height, body.w, foot_height}, first, shown);
                     });
 }
@@ -201,9 +200,9 @@ SidedPages solution_pages(const std::vector<SheetPosition>& puzzles, const Sheet
                     [](Painter& out, const Palette& p, const Box& body, std::size_t first,
                        const std::vector<SheetPosition>& shown) {
                         const double h = (body.h - 2 * cell_gap) / solutions_a_page;
-                        for (std::size_t i = 0; i < shown.size(); ++i)
-                            draw_solution(out, p, {body.x, body.y + static_cast<double>(i) * (h + cell_gap), body.w, h},
-                                          first + i + 1, shown[i]);
+                        std::size_t number = first;
+                        for (const auto& [i, puzzle] : with_index(shown))
+                            draw_solution(out, p, {body.x, body.y + i * (h + cell_gap), body.w, h}, ++number, puzzle);
                     });
 }
 

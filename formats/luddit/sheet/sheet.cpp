@@ -47,7 +47,7 @@ Stones stones_of(const Position& position) {
 std::vector<std::string> reading_lines(const Rulings& rulings) {
     std::vector<std::string> lines;
     for (std::size_t i = 0; i < ruling_count; ++i)
-        if (const auto reading = static_cast<std::size_t>(ruling_table()[i].get(rulings)); reading != 0) {
+        if (const auto reading = place_of_index(ruling_table()[i].get(rulings)); reading != 0) {
             const std::string words = with_capital(worded(words_of_readings()[i][reading]));
             lines.push_back(words + " (" + std::string(ruling_table()[i].name) + "=" +
                             std::string(ruling_table()[i].readings[reading]) + ").");

@@ -5,6 +5,7 @@
 #include <charconv>
 #include <limits>
 
+#include "engine/base/indexed.h"
 #include "engine/base/words.h"
 
 namespace nedforge::luddite {
@@ -14,30 +15,29 @@ namespace {
 constexpr int highest_score = 1'000'000, highest_game = 1'000'000;
 
 enum class Column { player, game, score, escaped, notes, seed };
-constexpr std::array<std::string_view, 6> column_names{"player", "game", "score", "escaped", "notes", "seed"};
+constexpr IndexedArray<std::string_view, Column, 6> column_names{"player", "game", "score", "escaped", "notes", "seed"};
 
 CsvError error_at(const CsvField& field, const std::string& message) { return {field.place, message}; }
 
 std::string quoted(const std::string& text) { return "'" + text + "'"; }
 
 // Where each column stands; -1: it is not there.
-using Header = std::array<int, column_names.size()>;
+using Header = IndexedArray<int, Column, column_names.size()>;
 Result<Header, CsvError> read_header(const CsvRecord& record) {
     Header header;
     header.fill(-1);
-    for (std::size_t i = 0; i < record.size(); ++i) {
-        const auto name = std::find(column_names.begin(), column_names.end(), record[i].text);
-        if (name == column_names.end())
-            return error_at(record[i], "there is no column " + quoted(record[i].text) +
-                                           "; columns are player, game, score, escaped, notes and seed");
-        int& place = header[static_cast<std::size_t>(name - column_names.begin())];
-        if (place >= 0) return error_at(record[i], "the column " + record[i].text + " is there twice");
-        place = static_cast<int>(i);
+    for (const auto& [i, field] : with_index(record)) {
+        const auto column = find_index(column_names, field.text);
+        if (!column)
+            return error_at(field, "there is no column " + quoted(field.text) +
+                                       "; columns are player, game, score, escaped, notes and seed");
+        int& place = header[*column];
+        if (place >= 0) return error_at(field, "the column " + field.text + " is there twice");
+        place = i;
     }
     for (const Column needed : {Column::player, Column::score})
-        if (header[static_cast<std::size_t>(needed)] < 0)
-            return error_at(record.front(), "the first line must name the column " +
-                                                std::string(column_names[static_cast<std::size_t>(needed)]));
+        if (header[needed] < 0)
+            return error_at(record.front(), "the first line must name the column " + std::string(column_names[needed]));
     return header;
 }
 
@@ -47,7 +47,7 @@ Result<Number, CsvError> number_in(const CsvField& field, Column column, Number 
     const std::string& text = field.text;
     const auto [end, wrong] = std::from_chars(text.data(), text.data() + text.size(), value);
     if (wrong == std::errc() && end == text.data() + text.size() && value >= low && value <= high) return value;
-    std::string refusal(column_names[static_cast<std::size_t>(column)]);
+    std::string refusal(column_names[column]);
     refusal +=
         " is a whole number from " + std::to_string(low) + " to " + std::to_string(high) + ", not " + quoted(text);
     return error_at(field, refusal);
@@ -58,9 +58,8 @@ public:
     Row(const Header& header, const CsvRecord& record) : header_(header), record_(record) {}
 
     Result<PlaytestGame, CsvError> game() {
-        if (record_.size() != static_cast<std::size_t>(
-                                  std::count_if(header_.begin(), header_.end(), [](int place) { return place >= 0; })))
-            return error_at(record_.back(), "the line has " + counted(static_cast<long long>(record_.size()), "field") +
+        if (std::ssize(record_) != std::count_if(header_.begin(), header_.end(), [](int place) { return place >= 0; }))
+            return error_at(record_.back(), "the line has " + counted(record_.size(), "field") +
                                                 ", and the first line names another number of columns");
         PlaytestGame game;
         if (const CsvField* player = field(Column::player)) game.player = player->text;
@@ -87,9 +86,9 @@ public:
 private:
     // The field where it is there and not empty.
     const CsvField* field(Column column) const {
-        const int place = header_[static_cast<std::size_t>(column)];
+        const int place = header_[column];
         if (place < 0) return nullptr;
-        const CsvField& field = record_[static_cast<std::size_t>(place)];
+        const CsvField& field = record_[place_of_index(place)];
         return field.text.empty() ? nullptr : &field;
     }
 

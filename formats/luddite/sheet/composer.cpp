@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/base/indexed.h"
+
 namespace nedforge::luddite {
 
 Composition Composer::best(bool any) {
@@ -75,14 +77,12 @@ Composition Composer::bands() {
         }
         if (cells.back().cells.empty())  // too wide even alone
             for (const ModuleKind kind : kinds)
-                cells.back().cells.push_back(
-                    {kind, (body_.w + module_gap) / static_cast<double>(kinds.size()) - module_gap});
+                cells.back().cells.push_back({kind, (body_.w + module_gap) / index_count(kinds) - module_gap});
     }
     std::vector<Row*> by_height;
     for (Row& r : cells) by_height.push_back(&r);
     std::sort(by_height.begin(), by_height.end(), [](const Row* a, const Row* b) { return a->height < b->height; });
-    double left = body_.h - module_gap * static_cast<double>(cells.size() - 1),
-           waiting = static_cast<double>(cells.size());
+    double left = body_.h - module_gap * (index_count(cells) - 1), waiting = index_count(cells);
     for (Row* r : by_height) left -= r->height = std::min(r->height, left / waiting--);
     Composition c;
     put_bottom(c, body_.y, {cells}, 0);
@@ -153,7 +153,7 @@ double Composer::stack_height(const std::vector<ModuleKind>& kinds, double width
 }
 
 void Composer::put_stack(Composition& c, const std::vector<ModuleKind>& kinds, Box where, double unit) {
-    const double gaps = module_gap * static_cast<double>(kinds.size() - 1);
+    const double gaps = module_gap * (index_count(kinds) - 1);
     const double factor = (where.h - gaps) / (stack_height(kinds, where.w, unit) - gaps);
     double y = where.y;
     for (const ModuleKind kind : kinds) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/base/indexed.h"
 #include "formats/luddite/sheet/composer.h"
 
 namespace nedforge::luddite {
@@ -17,11 +18,10 @@ void Composer::beside(double unit, double side, const Bottom& bottom, Compositio
     const double spare = first - framed(placed.height()) - 12;
     double more = 0;
     if (placed.fit.fits && spare > 0) {
-        more = std::min(spare * 0.7 / static_cast<double>(bottom.rows.size()), 9.0);
+        more = std::min(spare * 0.7 / index_count(bottom.rows), 9.0);
         const double hack = sizes_.height(ModuleKind::hack, side, min_box + 2);
-        if (hack < no_fit)
-            more = std::clamp(more, 0.0, std::max(0.0, (first - hack) / static_cast<double>(bottom.rows.size())));
-        first -= more * static_cast<double>(bottom.rows.size());
+        if (hack < no_fit) more = std::clamp(more, 0.0, std::max(0.0, (first - hack) / index_count(bottom.rows)));
+        first -= more * index_count(bottom.rows);
     }
     Composition c;
     c.unit = unit;

@@ -5,6 +5,7 @@
 #include <array>
 #include <cmath>
 
+#include "engine/base/indexed.h"
 #include "formats/base/drawing/moved_painter.h"
 #include "formats/base/drawing/text_metrics.h"
 #include "formats/base/words/worded.h"
@@ -133,9 +134,9 @@ private:
 
     void tallies(const Box& b, std::size_t which) {
         const auto& rounds = m_.tallies[which];
-        const double pitch = std::min(1.6, (b.w - 9) / std::max(1.0, static_cast<double>(rounds.size())));
-        for (std::size_t i = 0; i < rounds.size(); ++i) {
-            const double x = b.x + 1.2 + static_cast<double>(i) * pitch;
+        const double pitch = std::min(1.6, (b.w - 9) / std::max(1, index_count(rounds)));
+        for (int i = 0; i < index_count(rounds); ++i) {
+            const double x = b.x + 1.2 + i * pitch;
             out_.polyline(std::array<Point, 2>{{{x, b.bottom() - 1.2}, {x + 0.5, b.y + 1.2}}}, {p_.pen, 0.45, false});
         }
         if (!rounds.empty())

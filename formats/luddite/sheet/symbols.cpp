@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/base/indexed.h"
 #include "engine/luddite/gates.h"
 #include "formats/base/drawing/rgb.h"
 #include "formats/base/drawing/text_metrics.h"
@@ -113,9 +114,9 @@ void draw_coin(Painter& out, const Palette& p, Box b, Colour colour) {
     const Colour mark = p.fills ? p.paper : p.ink;
     const double width = b.w * (p.fills ? 0.10 : 0.07);
     std::array<Point, 13> letter{};
-    for (std::size_t i = 0; i < letter.size(); ++i) {
-        const double angle = pi * (0.28 + 1.44 * static_cast<double>(i) / 12.0);
-        letter[i] = {c.x + r * 0.50 * std::cos(angle), c.y - r * 0.50 * std::sin(angle)};
+    for (const auto& [i, point] : with_index(letter)) {
+        const double angle = pi * (0.28 + 1.44 * i / 12.0);
+        point = {c.x + r * 0.50 * std::cos(angle), c.y - r * 0.50 * std::sin(angle)};
     }
     out.polyline(letter, {mark, width, false});
     for (const double side : {-1.0, 1.0}) {
@@ -205,7 +206,7 @@ Extent extent_of(const std::vector<Item>& items, double h, double max_width) {
     const auto rows = rows_of(items, h, max_width);
     Extent e;
     for (const auto& row : rows) e.w = std::max(e.w, row.width);
-    e.h = static_cast<double>(rows.size()) * h + std::max(0.0, static_cast<double>(rows.size()) - 1) * item_gap(h);
+    e.h = index_count(rows) * h + std::max(0, index_count(rows) - 1) * item_gap(h);
     return e;
 }
 

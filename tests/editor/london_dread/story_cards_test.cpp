@@ -131,7 +131,7 @@ TEST_F(StoryStory, a_form_is_made_from_the_file_s_description) {
     ui.click("cards.list:Characters");
     ui.click("row:porter");
     ui.click("card.icons:lore");
-    EXPECT_EQ(ui.story().characters[0].icons, (std::array<Icon, 2>{Icon::courage, Icon::lore})) << "always two";
+    EXPECT_EQ(ui.story().characters[0].icons, (IndexedArray<Icon, int, 2>{Icon::courage, Icon::lore})) << "always two";
 }
 
 TEST_F(StoryStory, a_finding_leads_to_its_card) {
@@ -153,9 +153,9 @@ TEST_F(StoryStory, a_finding_leads_to_its_card) {
 TEST_F(StoryStory, the_story_s_own_fields_are_changed) {
     ui.click("inspector:Story");
     ui.field("city.segments", "3 2 1");
-    EXPECT_EQ(ui.story().city.segments, (std::array<int, 3>{3, 2, 1}));
+    EXPECT_EQ(ui.story().city.segments, (IndexedArray<int, Segment, 3>{3, 2, 1}));
     ui.field("city.segments", "8 8 8");
-    EXPECT_EQ(ui.story().city.segments, (std::array<int, 3>{3, 2, 1})) << "D1";
+    EXPECT_EQ(ui.story().city.segments, (IndexedArray<int, Segment, 3>{3, 2, 1})) << "D1";
     ui.click("part.level");
     ui.reveal("level.impeccable:no");
     ui.click("level.impeccable:no");

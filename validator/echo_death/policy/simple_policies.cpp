@@ -116,7 +116,7 @@ private:
                     Run run;
                     run.program = steps::narrow(p);
                     run.origin = steps::narrow(origin);
-                    run.aim_at(target);
+                    run.at = target;
                     if (board_.program(p).blast) place_area(open, run);
                     if (why_illegal_run(board_, open, run)) continue;
                     most = worth;

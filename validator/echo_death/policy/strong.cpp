@@ -25,7 +25,7 @@ public:
 
 protected:
     std::optional<Action> act(const PublicState& open) override {
-        const auto turn = std::pair(open.phase, open.turn);
+        const std::pair<Phase, int> turn(open.phase, open.turn);
         if (turn != turn_) rest_.clear(), known_ = false;
         turn_ = turn;
         if (known_ && (open.instructions != expected_instructions_ || open.tasks.size() != expected_tasks_))
@@ -194,7 +194,7 @@ private:
                 Run run;
                 run.program = shutdown_program;
                 run.origin = steps::narrow(origin);
-                run.aim_at(target);
+                run.at = target;
                 run.task = static_cast<std::int16_t>(index);
                 const int price = price_of(board_, open, shutdown_program, origin);
                 if (price > open.instructions) return std::nullopt;
@@ -275,7 +275,7 @@ private:
 
     Evaluator evaluator_;
     TurnSearch search_;
-    std::pair<Phase, std::int16_t> turn_{Phase::directories, std::int16_t{-1}};
+    std::pair<Phase, int> turn_{Phase::directories, -1};
     std::vector<Action> rest_;  // of the plan for this turn
     bool known_ = false;        // rest_ is the plan from here on
     int expected_instructions_ = 0;

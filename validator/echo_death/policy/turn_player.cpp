@@ -15,10 +15,10 @@ bool names_a_run(Ask ask) {
 Run with_step(Run run, const Step& step) {
     switch (step.kind) {
         case StepKind::at:
-            run.aim_at(step.node);
+            run.at = step.node;
             break;
         case StepKind::also:
-            run.aim_also_at(step.node);
+            run.also = step.node;
             break;
         case StepKind::area:
             run.area = step.spot, run.turned = step.turned, run.focus = step.focus;

@@ -180,7 +180,7 @@ void TurnSearch::add_strikes(const PublicState& open, int origin, int p, std::ve
         Run run;
         run.program = steps::narrow(p);
         run.origin = steps::narrow(origin);
-        run.aim_at(target);
+        run.at = target;
         if (allows_target(board_, open, p, origin, target)) {
             choose_shape(open, run);
             if (const double promise = promise_of(open, run, price); promise > 0 || program.push)
@@ -237,7 +237,7 @@ void TurnSearch::add_tasks(const PublicState& open, int origin, int p, std::vect
         Run run;
         run.program = steps::narrow(p);
         run.origin = steps::narrow(origin);
-        if (program.distance > 0) run.aim_at(target);
+        if (program.distance > 0) run.at = target;
         if (program.blast) {
             const Square here = board_.square_of(node.spot);
             run.area = board_.spot_of({std::clamp(here.column, 0, std::max(0, board_.width - program.blast->columns)),

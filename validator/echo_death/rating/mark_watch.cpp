@@ -74,10 +74,10 @@ void MarkWatch::see_naming(const PublicState&, const Step& step) {
             run_.origin = step.node;
             break;
         case StepKind::at:
-            run_.aim_at(step.node);
+            run_.at = step.node;
             break;
         case StepKind::also:
-            run_.aim_also_at(step.node);
+            run_.also = step.node;
             break;
         case StepKind::area:
             run_.area = step.spot;

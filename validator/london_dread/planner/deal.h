@@ -16,7 +16,7 @@ namespace nedforge::london_dread::planner {
 // What is asked: characters by index in the order of seats, and the chapter with its deal and the order of turning
 // (empty: all cards, area by area).
 struct Deal {
-    std::vector<int> party;
+    IndexedVector<int, int> party;
     int chapter = 0;
     ReplayChapter cards;
 };

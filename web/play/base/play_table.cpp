@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/base/characters.h"
+
 namespace nedforge::web {
 
 namespace {
@@ -46,8 +48,7 @@ Paper paper_named(const std::string& name) { return name == "letter" ? Paper::le
 
 std::string letter_case(std::string text) {
     std::replace(text.begin(), text.end(), '_', ' ');
-    if (!text.empty() && text.front() >= 'a' && text.front() <= 'z')
-        text.front() = static_cast<char>(text.front() - 32);
+    if (!text.empty()) text.front() = to_capital_letter(text.front());
     return text;
 }
 

@@ -30,14 +30,10 @@ std::vector<web::Way> ways_on(int players) {
     return ways;
 }
 
-PolicyKind kind_named(std::string_view name) {
-    for (std::size_t i = 0; i < policy_names.size(); ++i)
-        if (policy_names[i] == name) return static_cast<PolicyKind>(i);
-    return PolicyKind::strong;
-}
+PolicyKind kind_named(std::string_view name) { return find_index(policy_names, name).value_or(PolicyKind::strong); }
 
 std::vector<std::optional<PolicyKind>> seats_of(const std::string& way, int players) {
-    std::vector<std::optional<PolicyKind>> seats(static_cast<std::size_t>(players));
+    std::vector<std::optional<PolicyKind>> seats(place_of_index(players));
     if (way != "people")
         for (std::size_t seat = 1; seat < seats.size(); ++seat) seats[seat] = kind_named(way);
     return seats;

@@ -86,8 +86,7 @@ protected:
     std::vector<std::string> kinds() const override { return {policy_names.begin(), policy_names.end()}; }
     std::unique_ptr<game::Policy<LondonDreadGame>> player(const std::string& kind, game::Seat,
                                                           const SeededDice& dice) const override {
-        const auto found = std::find(policy_names.begin(), policy_names.end(), kind);
-        return make_policy({static_cast<PolicyKind>(found - policy_names.begin())}, board(), dice);
+        return make_policy({find_index(policy_names, kind).value()}, board(), dice);
     }
     std::string said(const Step& step) const override { return words_of(board(), table().open(), step); }
     std::string logged(const Step& step, const Open& before, const Open& after) const override {
@@ -128,10 +127,9 @@ private:
     // Where the clock of a character has led it when the hour begins.
     Area area_in(int seat, int hour) const {
         const Open& open = table().open();
-        Area area = open.sheets[place_of_index(seat)].at.area;
+        Area area = open.sheets[seat].at.area;
         for (int h = 0; h < hour; ++h)
-            if (const int slot = open.clocks[place_of_index(seat)][place_of_index(h)]; is_arrow(slot))
-                area = area_of_arrow(slot);
+            if (const int slot = open.clocks[seat][h]; is_arrow(slot)) area = area_of_arrow(slot);
         return area;
     }
 
@@ -142,7 +140,7 @@ private:
     };
     Shown shown_at(const Open& open, int place) const {
         if (open.face_down >> place & 1u) return {"face down", "A card that nobody has turned yet.", {}, true};
-        const Card card = open.cards[place_of_index(place)];
+        const Card card = open.cards[place];
         const auto icons = [](const std::vector<Icon>& list) {
             return joined(list, " ", [](Icon icon) { return icon_title(icon); });
         };
@@ -195,9 +193,8 @@ private:
         const double hour_w = (width_mm - 2 * border_mm - clock_name) / board().hours;
         web::Picture picture{{0, 0, width_mm, clocks_y + area_head + board().players * clock_row + border_mm}, {}, {}};
         std::vector<std::pair<Box, Shown>> cards;
-        for (int a = 0; a < area_count; ++a) {
-            const auto area = static_cast<Area>(a);
-            const double y = border_mm + a * area_h;
+        for (const Area area : indices_of(area_words)) {
+            const double y = border_mm + number_of(area) * area_h;
             picture.places.push_back({name_of(area),
                                       {border_mm, y, width_mm - 2 * border_mm, area_head},
                                       area_title(area),
@@ -221,7 +218,8 @@ private:
         picture.draw = [this, open, cards, area_h, clocks_y, hour_w, page = picture.page](Painter& out) {
             const Palette& p = palette_of(InkUse::full);
             out.rectangle(page, 0, {true, p.paper, {}});
-            for (int a = 0; a < area_count; ++a) draw_area(out, p, open, static_cast<Area>(a), border_mm + a * area_h);
+            for (const Area area : indices_of(area_words))
+                draw_area(out, p, open, area, border_mm + number_of(area) * area_h);
             for (const auto& [box, shown] : cards) draw_card(out, p, board().story, shown, box.inset(0.5));
             draw_clocks(out, p, open, clocks_y, hour_w);
         };
@@ -232,7 +230,7 @@ private:
         out.text({border_mm + 1, y + 6.6}, area_title(area), 14, Weight::bold, Align::left, p.accent);
         double x = border_mm + 30;
         for (int seat = 0; seat < board().players; ++seat) {
-            const Sheet& sheet = open.sheets[place_of_index(seat)];
+            const Sheet& sheet = open.sheets[seat];
             if (sheet.at.area != area || open.chapter < 0) continue;
             draw_player(out, p, {x, y + 1.6, 6, 6}, seat, 0.6);
             std::string words = board().character(seat).name;
@@ -258,7 +256,7 @@ private:
                 const Box box{x + hour * hour_w, top, hour_w, clock_row};
                 draw_segment(out, p, box, segment_of(board().story, hour));
                 out.rectangle(box, 0, outlined(hour == open.hour ? p.accent : p.line, hour == open.hour ? 0.8 : 0.25));
-                const int slot = open.clocks[place_of_index(seat)][place_of_index(hour)];
+                const int slot = open.clocks[seat][hour];
                 if (slot == clock_empty) continue;
                 const Box plate{box.centre().x - 4.6, box.centre().y - 4.6, 9.2, 9.2};
                 out.rectangle(plate, 1.5, {true, p.paper, {p.ink, 0.35, false}});
@@ -286,7 +284,7 @@ private:
                 draw_card_front(out, p, board().story, card, {border_mm * 2 + card_w, border_mm, card_w, card_h});
             double y = border_mm + 4;
             for (int seat = 0; seat < board().players; ++seat) {
-                const Sheet& sheet = open.sheets[place_of_index(seat)];
+                const Sheet& sheet = open.sheets[seat];
                 const double x = shows_card ? border_mm * 3 + 2 * card_w : border_mm * 2 + card_w;
                 draw_player(out, p, {x, y, 6, 6}, seat, 0.6);
                 out.text({x + 7.5, y + 4.8}, board().character(seat).name, 10, Weight::medium, Align::left, p.ink, 30);

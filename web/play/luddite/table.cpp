@@ -190,8 +190,7 @@ public:
     Json others(const std::string& kind, int first, int games) override {
         if (!all_over() || games_.size() != 1) throw Refused{"there is no one result of one person to compare"};
         RateOptions options;
-        for (std::size_t i = 0; i < policy_names.size(); ++i)
-            if (policy_names[i] == kind) options.policy = static_cast<PolicyKind>(i);
+        if (const auto policy = find_index(policy_names, kind)) options.policy = *policy;
         options.think = quick_think;
         options.seed = request_.seed + 1;
         options.bounds = false;
@@ -222,8 +221,8 @@ public:
         const Game& game = now();
         const State& s = game.state();
         Json levels = Json::object();
-        for (std::size_t level = 0; level < level_names.size(); ++level)
-            levels[std::string(level_names[level])] = over(game) && solo_success(board_, s, static_cast<Level>(level));
+        for (const auto& [level, name] : with_index(level_names))
+            levels[std::string(name)] = over(game) && solo_success(board_, s, level);
         const auto& rounds = game.rounds();
         return {{"state", outcome()},
                 {"round", rounds.size()},
@@ -350,8 +349,8 @@ private:
         for (std::size_t i = 0; i < games_.size(); ++i) {
             const State& s = games_[i].state();
             std::vector<std::string> won;
-            for (std::size_t level = 0; level < level_names.size(); ++level)
-                if (solo_success(board_, s, static_cast<Level>(level))) won.emplace_back(level_names[level]);
+            for (const auto& [level, name] : with_index(level_names))
+                if (solo_success(board_, s, level)) won.emplace_back(name);
             std::string line = std::to_string(sheets[i].score) + " points";
             if (!escaped(s)) line += ", and the NEETLE is not on the Exit";
             line += won.empty() ? ". No level is won." : ". Won: " + joined(won) + ".";

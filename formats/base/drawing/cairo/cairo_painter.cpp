@@ -58,7 +58,7 @@ struct CairoPainter::Fonts {
         forget_pieces();
         line = text;
         std::replace(line.begin(), line.end(), '\t', ' ');  // only PangoLayout knows tabs
-        const int bytes = static_cast<int>(line.size());
+        const int bytes = index_count(line);
         pango_context_set_font_description(context, weights[weight]);
         GList* items = pango_itemize(context, line.c_str(), 0, bytes, attributes, nullptr);
         GList* in_order = pango_reorder_items(items);

@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 
+#include "engine/base/indexed.h"
 #include "formats/base/drawing/print/text_flow.h"
 #include "formats/base/drawing/text_metrics.h"
 #include "formats/base/words/worded.h"
@@ -39,8 +40,7 @@ void draw_column(Painter& out, const PrintLook& look, const Box& column, std::sp
     double needed = 0;
     for (const Section& section : sections) needed += section_height(section, points, column.w);
     // What is left over is shared out among the panels, so that both columns end together.
-    const double more =
-        sections.empty() ? 0 : std::max(0.0, column.h + panel_gap - needed) / static_cast<double>(sections.size());
+    const double more = sections.empty() ? 0 : std::max(0.0, column.h + panel_gap - needed) / index_count(sections);
     double y = column.y;
     for (const Section& section : sections) {
         const double height = section_height(section, points, column.w) - panel_gap + more;

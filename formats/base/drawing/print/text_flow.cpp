@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "engine/base/characters.h"
+#include "engine/base/indexed.h"
 #include "formats/base/drawing/text_metrics.h"
 #include "formats/base/words/worded.h"
 
@@ -110,11 +111,8 @@ std::vector<TextBlock> flowed(std::string_view text, std::span<const double> siz
         for (const double height : heights) {
             if (line == flow.lines.size()) break;
             const std::size_t end = std::min(flow.lines.size(), line + lines_in(height, points));
-            blocks.push_back({{flow.lines.begin() + static_cast<std::ptrdiff_t>(line),
-                               flow.lines.begin() + static_cast<std::ptrdiff_t>(end)},
-                              points,
-                              text_between(flow, line, end),
-                              {}});
+            blocks.push_back(
+                {{flow.lines.data() + line, flow.lines.data() + end}, points, text_between(flow, line, end), {}});
             line = end;
         }
         if (line == flow.lines.size()) return blocks;
@@ -174,7 +172,7 @@ void draw_title(Painter& out, const Box& box, std::string_view text, double poin
     double size = points;
     for (; size >= min_points; size -= 0.5) {
         lines = lines_of(text, size, weight, box.w, 2);
-        if (!lines.empty() && static_cast<double>(lines.size()) * line_height(size) * title_leading <= box.h) break;
+        if (!lines.empty() && index_count(lines) * line_height(size) * title_leading <= box.h) break;
         lines.clear();
     }
     if (lines.empty()) {
@@ -182,7 +180,7 @@ void draw_title(Painter& out, const Box& box, std::string_view text, double poin
         lines = {shortened(text, size, weight, box.w)};
     }
     const double step = line_height(size) * title_leading;
-    double y = box.y + (box.h - step * static_cast<double>(lines.size())) / 2 + step / 2 + cap_height(size) / 2;
+    double y = box.y + (box.h - step * index_count(lines)) / 2 + step / 2 + cap_height(size) / 2;
     for (const auto& line : lines) {
         out.text({x_of(box, align), y}, line, size, weight, align, colour, box.w);
         y += step;

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/base/indexed.h"
 #include "formats/base/drawing/painter.h"
 
 namespace nedforge {
@@ -22,7 +23,7 @@ struct TextBlock {
     std::vector<std::string> lines;
     double points = 0;
     std::string taken, rest;  // the text of the lines; what has no room, from a word on
-    double height() const { return static_cast<double>(lines.size()) * line_step(points); }
+    double height() const { return index_count(lines) * line_step(points); }
 };
 // At the first of the sizes (from large to small) at which all of it fits; at the last one with a rest.
 TextBlock fitted(std::string_view text, std::span<const double> sizes, Weight, double width, double height);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "engine/base/indexed.h"
 #include "engine/base/place_names.h"
 #include "formats/base/drawing/ink.h"
 #include "formats/base/drawing/moved_painter.h"
@@ -129,7 +130,7 @@ std::vector<TilePage> tile_pages(const TiledDrawing& drawing) {
         int column = 0;
         for (std::size_t c = 0; c < across; ++c) {
             TilePage page;
-            page.number = static_cast<int>(pages.size()) + 1;
+            page.number = index_count(pages) + 1;
             page.column = column, page.row = row, page.columns = widths[c], page.rows = heights[r];
             page.goes_right = c + 1 < across, page.goes_down = r + 1 < down;
             if (c > 0) page.joint_left = pages.back().joint_right;
@@ -155,7 +156,7 @@ Box part_on_paper(const TiledDrawing& drawing, const TilePage& page, const Box& 
 SidedPages tiled_pages(const TiledDrawing& drawing, const PrintLook& look, const Box& paper) {
     SidedPages pages;
     const std::vector<TilePage> tiles = tile_pages(drawing);
-    const int count = static_cast<int>(tiles.size());
+    const int count = index_count(tiles);
     for (const TilePage& tile : tiles) {
         SidedPage page = plain_page(
             worded("{1}, page {2} of {3}", drawing.label, tile.number, count),

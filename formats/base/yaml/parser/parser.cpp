@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/base/characters.h"
 #include "formats/base/text/printable.h"
 
 namespace nedforge {
@@ -66,8 +67,7 @@ void YamlParser::directive() {
         if (end > i) words.push_back(line.substr(i, end - i));
         i = end + 1;
     }
-    const auto is_letter = [](char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); };
-    if (line.size() < 2 || !is_letter(line[1]))
+    if (line.size() < 2 || !is_latin_letter(line[1]))
         YamlCursor::fail_at(begin, "'%' begins a directive, and this is not one", "put the text in quotes");
     if (words[0] == "%TAG") return feature(begin, "a tag directive", "remove it");
     if (words != std::vector<std::string_view>{"%YAML", "1.2"})

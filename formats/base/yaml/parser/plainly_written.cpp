@@ -5,6 +5,7 @@
 #include <array>
 #include <optional>
 
+#include "engine/base/characters.h"
 #include "formats/base/yaml/parser/second_reader.h"
 
 namespace nedforge {
@@ -68,9 +69,9 @@ bool is_simple(const YamlNode& node, std::string_view text, Spans& opaque) {
 // Characters outside comments that other forms of YAML are made of, or that readers of YAML are known to differ about.
 constexpr auto other_forms = [] {
     std::array<bool, 256> is{};
-    for (int c = 0; c < 0x20; ++c) is[static_cast<std::size_t>(c)] = c != '\n';
+    for (std::size_t c = 0; c < 0x20; ++c) is[c] = c != '\n';
     is[0x7F] = true;
-    for (const char c : std::string_view("&*!|>%@`?\\~")) is[static_cast<unsigned char>(c)] = true;
+    for (const char c : std::string_view("&*!|>%@`?\\~")) is[byte_of(c)] = true;
     return is;
 }();
 
@@ -80,7 +81,7 @@ bool has_odd_break(std::string_view text) {
            text.find("\xEF\xBB\xBF") != std::string_view::npos;
 }
 
-bool is_control_or_tab(char c) { return (static_cast<unsigned char>(c) < 0x20 && c != '\n') || c == 0x7F; }
+bool is_control_or_tab(char c) { return (byte_of(c) < 0x20 && c != '\n') || c == 0x7F; }
 
 bool has_other_forms(std::string_view text, const Spans& comments, const Spans& opaque) {
     auto comment = comments.begin(), span = opaque.begin();
@@ -90,15 +91,13 @@ bool has_other_forms(std::string_view text, const Spans& comments, const Spans& 
         const bool at_span = span != opaque.end() && i == span->begin;
         if (at_comment || at_span) {
             const std::size_t end = at_comment ? (comment++)->end : (span++)->end;
-            if (std::any_of(text.begin() + static_cast<std::ptrdiff_t>(i),
-                            text.begin() + static_cast<std::ptrdiff_t>(end), is_control_or_tab))
-                return true;
+            if (std::any_of(text.data() + i, text.data() + end, is_control_or_tab)) return true;
             if (end >= text.size()) return false;
             i = end;
             if (at_span) before = '"';
         }
         const char c = text[i];
-        if (other_forms[static_cast<unsigned char>(c)]) return true;
+        if (other_forms[byte_of(c)]) return true;
         if ((c == ']' || c == '}') && before == ',') return true;
         if (c == '\n' && (text.substr(i + 1).starts_with("---") || text.substr(i + 1).starts_with("..."))) return true;
         if (c != ' ' && c != '\n') before = c;

@@ -15,9 +15,7 @@ namespace {
 
 using Kind = YamlNode::Kind;
 
-constexpr bool is_letter(char c) {
-    return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || static_cast<unsigned char>(c) >= 0x80;
-}
+constexpr bool is_letter(char c) { return is_latin_letter(c) || !is_one_byte(c); }
 bool stands_in_plain_text(char c) {
     static constexpr auto stands = [] {
         std::array<bool, 256> all{};
@@ -28,7 +26,7 @@ bool stands_in_plain_text(char c) {
         }
         return all;
     }();
-    return stands[static_cast<unsigned char>(c)];
+    return stands[byte_of(c)];
 }
 bool all_digits(std::string_view s) { return !s.empty() && std::all_of(s.begin(), s.end(), is_digit); }
 
@@ -77,7 +75,7 @@ bool plain_is_safe(std::string_view text) {
     bool ascii = true;
     for (const char c : text) {
         if (!stands_in_plain_text(c)) return false;
-        ascii = ascii && static_cast<unsigned char>(c) < 0x80;
+        ascii = ascii && is_one_byte(c);
     }
     // U+0085, U+2028 and U+2029 are line breaks to YAML 1.1, U+FEFF a mark, U+FFFE and U+FFFF no characters to any.
     if (!ascii)

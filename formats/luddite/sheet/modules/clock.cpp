@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/base/indexed.h"
 #include "formats/luddite/sheet/modules/modules.h"
 
 namespace nedforge::luddite {
@@ -31,7 +32,7 @@ Plan plan(const Map& map, double width, double unit) {
     if (p.per_line < 1) return p;
     int boxes = 0, as_authored = 0, longest = 0;
     for (const auto& row : map.clock) {
-        const int n = static_cast<int>(row.size());
+        const int n = index_count(row);
         boxes += n;
         as_authored += (n + p.per_line - 1) / p.per_line;
         longest = std::max(longest, std::min(n, p.per_line));
@@ -81,10 +82,10 @@ Extent lay_out_clock(const Map& map, const Room& room, Builder& out) {
     const double left = tally + tally_gap + spare * 0.5;
     const double top = (height - p.lines * unit - (p.lines - 1) * line_gap) / 2;
     int index = 0, line = 0, at = 0, total = 0;
-    for (const auto& row : map.clock) total += static_cast<int>(row.size());
+    for (const auto& row : map.clock) total += index_count(row);
     for (std::size_t r = 0; r < map.clock.size(); ++r) {
         // A row of the map that wraps is broken into lines about equally long.
-        const int length = static_cast<int>(map.clock[r].size()), lines = (length + p.per_line - 1) / p.per_line;
+        const int length = index_count(map.clock[r]), lines = (length + p.per_line - 1) / p.per_line;
         const int most = p.running ? p.per_line : (length + lines - 1) / lines;
         for (const char c : map.clock[r]) {
             if (at == most) at = 0, ++line;

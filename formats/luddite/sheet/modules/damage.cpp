@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "engine/base/indexed.h"
 #include "engine/luddite/prices.h"
 #include "formats/base/words/worded.h"
 #include "formats/luddite/sheet/modules/notes.h"
@@ -11,10 +12,11 @@ namespace nedforge::luddite {
 
 namespace {
 
-constexpr std::array<std::string_view, 6> line_names{"NED module", "Hack", "Switches", "Clock", "Left over", "TOTAL"};
+constexpr IndexedArray<std::string_view, int, 6> line_names{"NED module", "Hack",      "Switches",
+                                                            "Clock",      "Left over", "TOTAL"};
 
 // What each line counts, in a few words; whole sentences stand in the heading (notes.h).
-std::array<std::string, line_names.size()> line_words(const Map& map) {
+IndexedArray<std::string, int, line_names.size()> line_words(const Map& map) {
     const bool of_bonuses =
         std::any_of(map.bonuses.begin(), map.bonuses.end(), [](const Bonus& b) { return b.damage > 0; });
     const std::string tallies =
@@ -27,7 +29,7 @@ std::array<std::string, line_names.size()> line_words(const Map& map) {
             worded("0 if off the Exit")};
 }
 
-constexpr std::array<std::string_view, 3> level_words{"EASY", "MEDIUM", "HARD"};
+constexpr IndexedArray<std::string_view, int, 3> level_words{"EASY", "MEDIUM", "HARD"};
 constexpr double line_pitch = 2.7, figure_height = 5.0, row_gap = 1.5;
 constexpr double sign = 3.0;             // the least room of "+" and "="
 constexpr double levels_gap = 5.0;       // between the total and the levels on one row
@@ -36,18 +38,18 @@ constexpr std::size_t narrow_boxes = 3;  // in a row, where the room is too narr
 // What everything takes, before it has a place.
 struct Sizes {
     double box_w = 0, box_h = 0, name_points = 0;
-    std::array<std::string, line_names.size()> words;
-    std::array<double, line_names.size()> width{};  // of each line's column
-    double height = 0;                              // of a row of boxes
-    std::string ask;                                // above the levels
-    std::array<std::string, 3> figures;             // the thresholds
+    IndexedArray<std::string, int, line_names.size()> words;
+    IndexedArray<double, int, line_names.size()> width{};  // of each line's column
+    double height = 0;                                     // of a row of boxes
+    std::string ask;                                       // above the levels
+    std::array<std::string, 3> figures;                    // the thresholds
     double level_w = 0, levels_w = 0, levels_h = 0;
     bool narrow = false;
     Extent need;
 
-    double row_width(std::size_t from, std::size_t boxes) const {
-        double sum = static_cast<double>(boxes - 1) * sign;
-        for (std::size_t i = from; i < from + boxes; ++i) sum += width[i];
+    double row_width(int from, int boxes) const {
+        double sum = (boxes - 1) * sign;
+        for (int i = from; i < from + boxes; ++i) sum += width[i];
         return sum;
     }
 };
@@ -71,7 +73,7 @@ Sizes sizes_of(const Map& map, const Room& room) {
     s.levels_w = std::max(3 * s.level_w + 2 * 3.5, text_width(s.ask, min_points, Weight::medium));
     s.levels_h = line_pitch * 2 + figure_height;
     // Narrow: two rows of three boxes, the levels below.
-    const double one_row = s.row_width(0, line_names.size()) + levels_gap + s.levels_w;
+    const double one_row = s.row_width(0, index_count(line_names)) + levels_gap + s.levels_w;
     s.narrow = one_row > room.w;
     s.need = {one_row, s.height};
     if (s.narrow)
@@ -80,20 +82,20 @@ Sizes sizes_of(const Map& map, const Room& room) {
     return s;
 }
 
-void put_row(const Sizes& s, std::size_t from, std::size_t boxes, double y, double room, Builder& out) {
-    const double spare = (room - s.row_width(from, boxes)) / static_cast<double>(boxes);
+void put_row(const Sizes& s, int from, int boxes, double y, double room, Builder& out) {
+    const double spare = (room - s.row_width(from, boxes)) / boxes;
     const double gap = sign + std::min(std::max(0.0, spare), 6.0);
     double x = 0;
-    for (std::size_t i = from; i < from + boxes; ++i) {
-        const bool last = i + 1 == line_names.size();
+    for (int i = from; i < from + boxes; ++i) {
+        const bool last = i + 1 == index_count(line_names);
         out.text({x, y, s.width[i], line_pitch}, worded(line_names[i]), s.name_points, Weight::bold, Align::left);
         out.text({x, y + line_pitch, s.width[i], line_pitch}, s.words[i], min_points, Weight::regular, Align::left,
                  Tone::muted);
         const double w = last ? std::max(s.box_w, s.width[i] * 0.9) : s.box_w;
-        out.put(PieceKind::score_box, {x, y + 2 * line_pitch + 0.4, w, s.box_h}, static_cast<int>(i));
+        out.put(PieceKind::score_box, {x, y + 2 * line_pitch + 0.4, w, s.box_h}, i);
         if (!last)
-            out.text({x + s.width[i], y + 2 * line_pitch + 0.4, gap, s.box_h}, i + 2 == line_names.size() ? "=" : "+",
-                     11, Weight::bold, Align::centre, Tone::muted);
+            out.text({x + s.width[i], y + 2 * line_pitch + 0.4, gap, s.box_h},
+                     i + 2 == index_count(line_names) ? "=" : "+", 11, Weight::bold, Align::centre, Tone::muted);
         x += s.width[i] + gap;
     }
 }
@@ -101,10 +103,10 @@ void put_row(const Sizes& s, std::size_t from, std::size_t boxes, double y, doub
 void put_levels(const Sizes& s, double left, double top, Builder& out) {
     out.text({left, top, s.levels_w, line_pitch}, s.ask, min_points, Weight::medium, Align::left, Tone::muted);
     const double pitch = (s.levels_w - s.level_w) / 2;
-    for (std::size_t k = 0; k < s.figures.size(); ++k) {
-        const double x = left + static_cast<double>(k) * pitch;
-        out.put(PieceKind::threshold, {x, top + line_pitch + 0.4, s.level_w, 4.8 + line_pitch}, static_cast<int>(k));
-        out.text({x, top + line_pitch + 0.4, s.level_w, figure_height}, s.figures[k], s.name_points + 3, Weight::bold);
+    for (const auto& [k, figure] : with_index(s.figures)) {
+        const double x = left + k * pitch;
+        out.put(PieceKind::threshold, {x, top + line_pitch + 0.4, s.level_w, 4.8 + line_pitch}, k);
+        out.text({x, top + line_pitch + 0.4, s.level_w, figure_height}, figure, s.name_points + 3, Weight::bold);
         out.text({x, top + line_pitch + 5.2, s.level_w, line_pitch}, worded(level_words[k]), min_points,
                  Weight::medium);
     }

@@ -6,6 +6,7 @@
 #include <map>
 #include <set>
 
+#include "engine/base/indexed.h"
 #include "formats/base/words/worded.h"
 #include "formats/luddite/sheet/modules/modules.h"
 
@@ -51,8 +52,8 @@ struct Grid {
 class Boxes {
 public:
     explicit Boxes(const Drawing& rows) : rows_(rows) {}
-    int rows() const { return static_cast<int>(rows_.size()); }
-    int columns() const { return rows_.empty() ? 0 : static_cast<int>(rows_[0].size()); }
+    int rows() const { return index_count(rows_); }
+    int columns() const { return rows_.empty() ? 0 : index_count(rows_[0]); }
     bool has(Position p) const { return drawn_at(rows_, p) != '.'; }
 
 private:
@@ -85,10 +86,9 @@ void size_tracks(Grid& g, const Boxes& boxes) {
 // One head a line; none for lines that NED210 and NED213 refuse.
 void find_heads(Grid& g, const LinesHack& hack, const Boxes& boxes) {
     std::set<std::pair<Position, bool>> begun_here;  // with its direction
-    for (std::size_t i = 0; i < hack.lines.size(); ++i) {
-        const HackLine& line = hack.lines[i];
+    for (const auto& [i, line] : with_index(hack.lines)) {
         Head head;
-        head.line = static_cast<int>(i);
+        head.line = i;
         head.across = line.across > 0;
         head.from = line.from;
         if (!boxes.has(line.from) || !begun_here.insert({line.from, head.across}).second) continue;

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "engine/base/indexed.h"
 #include "formats/base/words/worded.h"
 #include "formats/luddite/sheet/modules/modules.h"
 
@@ -47,12 +48,10 @@ Extent lay_out_ordered_rows(const Map&, const OrderedRowsHack& hack, const Room&
     const Card card = measure(hack, unit);
     const double text = remark_height(remark(), room.w);
     const Room cards{room.w, room.h >= no_fit ? no_fit : room.h - text - remark_gap, unit};
-    const CardGrid grid = arrange_cards(static_cast<int>(hack.sections.size()), card.size, cards, 1.6);
+    const CardGrid grid = arrange_cards(index_count(hack.sections), card.size, cards, 1.6);
     const Extent need{grid.extent.w, grid.extent.h + remark_gap + text};
     if (out.measuring()) return need;
-    for (std::size_t i = 0; i < hack.sections.size(); ++i) {
-        const auto& s = hack.sections[i];
-        const int index = static_cast<int>(i);
+    for (const auto& [index, s] : with_index(hack.sections)) {
         const Box b = grid.card(index, card.size);
         out.put(PieceKind::card, b, index);
         const Extent reward = reward_extent(s.reward, card.symbol, b.w - 2.4);

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/base/indexed.h"
 #include "formats/base/words/worded.h"
 #include "formats/luddite/sheet/modules/modules.h"
 
@@ -29,11 +30,11 @@ struct Trim {
 };
 Trim trimmed(const Drawing& d) {
     int left = 1 << 20, right = -1, top = 1 << 20, bottom = -1;
-    for (std::size_t r = 0; r < d.size(); ++r)
-        for (std::size_t c = 0; c < d[r].size(); ++c)
-            if (d[r][c] != '.') {
-                left = std::min(left, static_cast<int>(c)), right = std::max(right, static_cast<int>(c));
-                top = std::min(top, static_cast<int>(r)), bottom = std::max(bottom, static_cast<int>(r));
+    for (const auto& [r, row] : with_index(d))
+        for (const auto& [c, cell] : with_index(row))
+            if (cell != '.') {
+                left = std::min(left, c), right = std::max(right, c);
+                top = std::min(top, r), bottom = std::max(bottom, r);
             }
     if (right < 0) return {};
     return {left, top, right - left + 1, bottom - top + 1};
@@ -110,24 +111,24 @@ Extent lay_out_patterns(const Map& map, const PatternsHack& hack, const Room& ro
     double x = std::max(0.0, (room.w - p.keys_w) / 2);
     const double spread = std::clamp((room.w - p.keys_w) / 3, 0.0, 4.0);
     x = std::max(0.0, x - spread * 1.5);
-    for (std::size_t v = 0; v < 4; ++v) {
-        const Trim t = trimmed(hack.patterns[v]);
-        out.put(PieceKind::die, {x, (p.keys_h - p.die) / 2, p.die, p.die}, static_cast<int>(v) + 1);
+    for (const auto& [v, pattern] : with_index(hack.patterns)) {
+        const Trim t = trimmed(pattern);
+        out.put(PieceKind::die, {x, (p.keys_h - p.die) / 2, p.die, p.die}, v + 1);
         for (int r = 0; r < t.rows; ++r)
             for (int c = 0; c < t.columns; ++c)
-                if (hack.patterns[v][to_index(t.row + r)][to_index(t.column + c)] != '.')
+                if (pattern[to_index(t.row + r)][to_index(t.column + c)] != '.')
                     out.put(
                         PieceKind::pattern_cell,
                         {x + p.die + 1.0 + c * p.mini, (p.keys_h - t.rows * p.mini) / 2 + r * p.mini, p.mini, p.mini},
-                        static_cast<int>(v) + 1);
-        x += p.keys[v].w + p.key_gap + spread;
+                        v + 1);
+        x += p.keys[to_index(v)].w + p.key_gap + spread;
     }
     const double keys_bottom = p.keys_h + p.shelf_gap * 0.5 + 0.4;
     out.path(PieceKind::hairline, {{0, keys_bottom}, {room.w, keys_bottom}});
 
     const double slack = room.h >= no_fit ? 0 : std::max(0.0, room.h - need.h);
-    const double extra = std::min(slack / (static_cast<double>(p.shelves.size()) + 1), unit * 0.8);
-    double y = p.keys_h + p.shelf_gap + 0.8 + (slack - extra * static_cast<double>(p.shelves.size() - 1)) / 2;
+    const double extra = std::min(slack / (index_count(p.shelves) + 1), unit * 0.8);
+    double y = p.keys_h + p.shelf_gap + 0.8 + (slack - extra * (index_count(p.shelves) - 1)) / 2;
     int cell = 0;
     for (const auto& shelf : p.shelves) {
         const auto count = static_cast<double>(shelf.end - shelf.begin);

@@ -61,10 +61,9 @@ Extent lay_out_header(const Map& map, const Room& room, Builder& out) {
     const double height = kicker + 9.2 + 3.6;
     out.text({0, 0, room.w - name_width - 6, kicker}, worded("//LUDDITE  NED MAP"), 7.5, Weight::bold, Align::left,
              Tone::accent);
-    const double band = 9.2, leading = band / static_cast<double>(std::max<std::size_t>(title.lines.size(), 1));
-    for (std::size_t i = 0; i < title.lines.size(); ++i)
-        out.text({0, kicker + static_cast<double>(i) * leading, room.w - name_width - 6, leading}, title.lines[i],
-                 title.points, Weight::bold);
+    const double band = 9.2, leading = band / std::max(index_count(title.lines), 1);
+    for (const auto& [i, line] : with_index(title.lines))
+        out.text({0, kicker + i * leading, room.w - name_width - 6, leading}, line, title.points, Weight::bold);
     const std::string sub = sub_line(map);
     const double points = std::max(min_points, fitting_points(sub, 7.5, Weight::medium, room.w));
     out.text({0, kicker + band, room.w, 3.6}, shortened(sub, points, Weight::medium, room.w), points, Weight::medium,

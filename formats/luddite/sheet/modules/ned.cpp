@@ -5,6 +5,7 @@
 #include <map>
 #include <set>
 
+#include "engine/base/indexed.h"
 #include "engine/luddite/contents.h"
 #include "engine/luddite/gates.h"
 #include "formats/base/words/worded.h"
@@ -56,8 +57,7 @@ double gutter_size(const AxisNeed& need, std::size_t i, double node, double shar
 // The same summed up, for the search, which asks thousands of times: most gutters are alike.
 class AxisLength {
 public:
-    AxisLength(const AxisNeed& need, double share)
-        : tracks_(static_cast<double>(need.used.size())), factor_(need.factor) {
+    AxisLength(const AxisNeed& need, double share) : tracks_(index_count(need.used)), factor_(need.factor) {
         for (std::size_t i = 0; i <= need.used.size(); ++i) {
             const double lanes = lanes_size(need, i);
             if (i == 0 || i == need.used.size()) {
@@ -98,22 +98,22 @@ double largest(const AxisNeed& need, double length, double share) { return AxisL
 
 // Empty tracks stay whole while nodes stay comfortable.
 double best_share(const AxisNeed& need, double length, double smallest) {
-    if (need.used.empty() || need.used.back() - need.used.front() + 1 == static_cast<int>(need.used.size())) return 0;
+    if (need.used.empty() || need.used.back() - need.used.front() + 1 == index_count(need.used)) return 0;
     for (const auto& [share, factor] : {std::pair{1.0, 1.35}, {0.5, 1.2}, {0.25, 1.1}})
         if (largest(need, length, share) >= smallest * factor) return share;
     return 0;
 }
 
 // What a gutter gets of the room that is to spare, which goes around as well.
-double spare_of_gutter(std::size_t tracks, double total, double length, double node) {
-    return tracks > 1 && total < length ? std::min((length - total) / static_cast<double>(tracks), node * 0.3) : 0;
+double spare_of_gutter(int tracks, double total, double length, double node) {
+    return tracks > 1 && total < length ? std::min((length - total) / tracks, node * 0.3) : 0;
 }
 
 NedAxisFit fitted(const AxisNeed& need, double length, double node, double share) {
-    const std::size_t n = need.used.size();
-    double total = static_cast<double>(n) * node;
-    for (std::size_t i = 0; i <= n; ++i) total += gutter_size(need, i, node, share);
-    if (n > 1) total += spare_of_gutter(n, total, length, node) * static_cast<double>(n - 1);
+    const int n = index_count(need.used);
+    double total = n * node;
+    for (std::size_t i = 0; i <= need.used.size(); ++i) total += gutter_size(need, i, node, share);
+    if (n > 1) total += spare_of_gutter(n, total, length, node) * (n - 1);
     return {node, total, length, share};
 }
 
@@ -130,9 +130,9 @@ NedAxis laid_out(const AxisNeed& need, const NedAxisFit& fit) {
     axis.node = fit.node;
     const std::size_t n = need.used.size();
     for (std::size_t i = 0; i <= n; ++i) axis.gutter.push_back(gutter_size(need, i, fit.node, fit.share));
-    double total = static_cast<double>(n) * fit.node;
+    double total = index_count(need.used) * fit.node;
     for (const double g : axis.gutter) total += g;
-    const double more = spare_of_gutter(n, total, fit.length, fit.node);
+    const double more = spare_of_gutter(index_count(need.used), total, fit.length, fit.node);
     for (std::size_t i = 1; i < n; ++i) axis.gutter[i] += more;
     double at = std::max(0.0, (fit.length - fit.size) / 2) + axis.gutter[0];
     for (std::size_t i = 0; i < n; ++i) {
@@ -209,7 +209,7 @@ void find_cells(const Map& map, NedNeeds& needs) {
 // Neighbours, joined by a wire or parted by a wall.
 void find_wires_and_walls(const Map& map, NedNeeds& needs) {
     std::map<Position, int> node_at;
-    for (std::size_t i = 0; i < map.nodes.size(); ++i) node_at.emplace(map.nodes[i].at, static_cast<int>(i));
+    for (const auto& [i, node] : with_index(map.nodes)) node_at.emplace(node.at, i);
     std::set<std::pair<std::string, std::string>> walls;
     for (const auto& w : map.walls) walls.insert(ordered(w[0], w[1]));
     needs.column_walls.assign(needs.columns.size() + 1, false);
@@ -424,7 +424,7 @@ void lay_out_ned(const Map& map, const NedNeeds& needs, Extent room, NedKey key,
     for (const LinkRoute& route : needs.links)
         out.path(PieceKind::link, network.link(route), route.link, link_letter(number++));
     for (const auto& [a, b] : needs.walls) out.put(PieceKind::wall, network.wall(a, b), a, b);
-    for (int i = 0; i < static_cast<int>(map.nodes.size()); ++i) out.put(PieceKind::node, network.node(i), i);
+    for (int i = 0; i < index_count(map.nodes); ++i) out.put(PieceKind::node, network.node(i), i);
     if (legend > 0) lay_out_legend(map, room.w, std::max(room.h - legend, network.bottom() + 1.6), key, out);
 }
 

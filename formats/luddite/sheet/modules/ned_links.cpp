@@ -7,6 +7,8 @@
 #include <tuple>
 #include <utility>
 
+#include "engine/base/characters.h"
+#include "engine/base/indexed.h"
 #include "formats/luddite/sheet/modules/ned_plan.h"
 
 namespace nedforge::luddite {
@@ -30,7 +32,7 @@ public:
     }
     int count(int gutter) const {
         const auto found = taken_.find(gutter);
-        return found == taken_.end() ? 0 : static_cast<int>(found->second.size());
+        return found == taken_.end() ? 0 : index_count(found->second);
     }
 
 private:
@@ -53,7 +55,7 @@ void place_ports(std::vector<End>& ends, bool wire, double tag, NedNeeds& needs)
         const auto key = [](const End& e) { return std::tuple(e.turn, e.turn < 0 ? e.depth : -e.depth, e.route, e.k); };
         return key(a) < key(b);
     });
-    const int count = static_cast<int>(ends.size()), slots = count + (wire ? 1 + count % 2 : 0);
+    const int count = index_count(ends), slots = count + (wire ? 1 + count % 2 : 0);
     const auto slot = [&](int i) { return wire && i >= slots / 2 ? i + 1 : i; };
     constexpr double beside = 1.2, wire_end = 0.95, air = 0.15;
     double pitch = (tag / 2 + air) / (slot(0) + 1);
@@ -78,7 +80,7 @@ void choose_way(const NedNeeds& needs, LinkRoute& route, Lanes& across, Lanes& d
         route.lane[0] = route.lane[1] = across.take(route.gutter[0], 2 * c0, 2 * c1);
         return;
     }
-    const bool on_the_right = c0 < c1 || (c0 == c1 && c0 + 1 < static_cast<int>(needs.columns.size()));
+    const bool on_the_right = c0 < c1 || (c0 == c1 && c0 + 1 < index_count(needs.columns));
     route.crossing = on_the_right ? c0 + 1 : c0;
     const int middle = 2 * route.crossing - 1;
     route.lane[0] = across.take(route.gutter[0], 2 * c0, middle);
@@ -89,11 +91,11 @@ void choose_way(const NedNeeds& needs, LinkRoute& route, Lanes& across, Lanes& d
 }  // namespace
 
 std::string link_letter(std::size_t number) {
-    return number < 26 ? std::string(1, static_cast<char>('a' + number)) : std::to_string(number - 25);
+    return number < 26 ? std::string(1, nth_character('a', number)) : std::to_string(number - 25);
 }
 
 void route_links(const Map& map, NedNeeds& needs) {
-    const int columns = static_cast<int>(needs.columns.size()), rows = static_cast<int>(needs.rows.size());
+    const int columns = index_count(needs.columns), rows = index_count(needs.rows);
     Lanes across, down;
     std::map<std::pair<int, int>, std::vector<End>> ends;  // by column and gutter
     std::set<std::pair<int, int>> joined;                  // a link that is listed twice is drawn once

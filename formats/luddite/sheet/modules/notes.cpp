@@ -195,7 +195,7 @@ std::size_t in_heading(ModuleKind kind, const std::vector<Note>& notes, double f
     const double room = frame_width - 2 * module_padding - heading_width(kind) - heading_gap;
     std::size_t count = notes.size();
     while (count > 0) {
-        const std::vector<Note> first(notes.begin(), notes.begin() + static_cast<std::ptrdiff_t>(count));
+        const std::vector<Note> first(notes.data(), notes.data() + count);
         double most = 0;
         const int count_of_lines =
             flow_notes(first, no_fit, [&](int, double x, const std::string& text, Weight weight) {
@@ -247,9 +247,7 @@ void put_in_heading(Builder& out, ModuleKind kind, const std::vector<Note>& note
 
 void put_module_notes(ModuleKind kind, const Map& map, Box frame, bool foot, Builder& out) {
     const auto notes = notes_on(kind, map);
-    put_in_heading(out, kind,
-                   {notes.begin(), notes.begin() + static_cast<std::ptrdiff_t>(in_heading(kind, notes, frame.w))},
-                   frame);
+    put_in_heading(out, kind, {notes.data(), notes.data() + in_heading(kind, notes, frame.w)}, frame);
     if (!foot) return;
     const Box inside = inside_of(frame);
     const auto others = at_foot(kind, notes, frame.w);

@@ -5,6 +5,7 @@
 #include <array>
 #include <cmath>
 
+#include "engine/base/indexed.h"
 #include "engine/luddite/contents.h"
 #include "formats/base/words/worded.h"
 #include "formats/luddite/sheet/modules/modules.h"
@@ -92,7 +93,7 @@ Extent lay_out_effects(const Map& map, const Room& room, Builder& out) {
     double text = 0;
     for (const auto& e : effects) text = std::max(text, text_width(e.text, points, Weight::regular));
     const double width = price + 1.0 + text, gap = 4;
-    const int count = static_cast<int>(effects.size());
+    const int count = index_count(effects);
     const int columns = std::clamp(static_cast<int>(std::floor((room.w + gap) / (width + gap) + 1e-9)), 1, 3);
     const int rows = (count + columns - 1) / columns;
     const Extent need{columns * width + (columns - 1) * gap, rows * leading};

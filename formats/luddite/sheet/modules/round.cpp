@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "engine/base/indexed.h"
 #include "engine/luddite/prices.h"
 #include "formats/base/words/worded.h"
 #include "formats/luddite/sheet/modules/notes.h"
@@ -47,7 +48,7 @@ std::vector<std::string> lines_of(const Map& map, RoundLines wanted) {
 // A line with its number, broken at the width of its column.
 struct RoundLine {
     std::vector<std::string> text;
-    double height() const { return round_leading * static_cast<double>(text.size()) + line_gap; }
+    double height() const { return round_leading * index_count(text) + line_gap; }
 };
 
 // The lines in columns, one below the other in each: where each column ends, and what the highest takes.
@@ -71,14 +72,14 @@ std::vector<std::size_t> filled(const std::vector<RoundLine>& texts, double heig
 
 Columns columns_of(const std::vector<std::string>& texts, double room) {
     Columns c;
-    const std::size_t count = std::min<std::size_t>(room >= 150 ? 3 : room >= 100 ? 2 : 1, texts.size());
-    c.width = (room - static_cast<double>(count - 1) * column_gap) / static_cast<double>(count);
+    const int count = std::min(room >= 150 ? 3 : room >= 100 ? 2 : 1, index_count(texts));
+    c.width = (room - (count - 1) * column_gap) / count;
     double highest = 0;
     for (const auto& text : texts) {
         c.lines.push_back({wrapped(text, round_points, Weight::regular, c.width - number_width)});
         highest = std::max(highest, c.lines.back().height());
     }
-    for (c.height = highest; (c.ends = filled(c.lines, c.height)).size() > count;) c.height += 0.1;
+    for (c.height = highest; std::ssize(c.ends = filled(c.lines, c.height)) > count;) c.height += 0.1;
     c.height -= line_gap;
     return c;
 }

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "engine/base/indexed.h"
 #include "formats/base/words/worded.h"
 #include "formats/luddite/sheet/modules/modules.h"
 
@@ -112,11 +113,9 @@ Extent lay_out_switches(const Map&, const Room& room, Builder& out) {
 Extent lay_out_bonuses(const Map& map, const Room& room, Builder& out) {
     if (map.bonuses.empty()) return {};
     const BonusCard card = measure_bonus(map, room.unit);
-    const CardGrid grid = arrange_cards(static_cast<int>(map.bonuses.size()), card.size, room, 1.2);
+    const CardGrid grid = arrange_cards(index_count(map.bonuses), card.size, room, 1.2);
     if (out.measuring()) return grid.extent;
-    for (std::size_t i = 0; i < map.bonuses.size(); ++i) {
-        const Bonus& b = map.bonuses[i];
-        const int index = static_cast<int>(i);
+    for (const auto& [index, b] : with_index(map.bonuses)) {
         const Box at = grid.card(index, card.size);
         out.put(PieceKind::card, at, index, b.damage > 0 ? 1 : 0);
         const Extent e = gain_extent(b, card.symbol);
