@@ -8,7 +8,6 @@
 #include "formats/smart_home/home_template.h"
 #include "formats/smart_home/replay_file.h"
 #include "validator/base/family_file.h"
-#include "validator/smart_home/fixes/fixes.h"
 #include "validator/smart_home/language.h"
 #include "validator/smart_home/validate.h"
 
