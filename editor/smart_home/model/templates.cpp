@@ -1,6 +1,6 @@
 #include "editor/smart_home/model/templates.h"
 
-#include "formats/smart_home/home_template.h"
+#include "formats/smart_home/home_file.h"
 
 namespace nedforge::smart_home {
 

@@ -8,7 +8,6 @@
 #include "editor/toolkit/atlas/wide_letters.h"
 #include "editor/toolkit/grid/draw.h"
 #include "editor/toolkit/shapes.h"
-#include "engine/smart_home/tile_of_step.h"
 
 namespace nedforge::smart_home {
 namespace {
