@@ -144,8 +144,9 @@ bool can_draw_card(const Board& board, const PublicState& s) {
 bool can_draw_token(const PublicState& s) { return sum_of(s.token_supply) + sum_of(s.token_discard) > 0; }
 
 Pools pools_of(Character character) {
-    Pools pools{};
-    for (const Symbol s : all_symbols) pools[s] = s;
+    static constexpr Pools each_alone{all_symbols[0], all_symbols[1], all_symbols[2],
+                                      all_symbols[3], all_symbols[4], all_symbols[5]};
+    Pools pools = each_alone;
     if (const auto pair = exchanged_symbols(character)) pools[pair->back()] = pair->front();
     return pools;
 }
