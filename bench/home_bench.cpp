@@ -7,7 +7,7 @@
 
 #include "engine/base/game/playout.h"
 #include "engine/smart_home/game/trait.h"
-#include "validator/smart_home/rating/game.h"
+#include "validator/smart_home/rating/rate.h"
 
 using namespace nedforge;
 using namespace nedforge::smart_home;

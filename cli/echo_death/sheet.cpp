@@ -2,7 +2,7 @@
 
 #include "formats/echo_death/sheet/sheet.h"
 
-#include "cli/base/pages_printer.h"
+#include "cli/base/sheets_of_maps.h"
 #include "cli/echo_death/family.h"
 #include "cli/echo_death/grid_input.h"
 
@@ -12,17 +12,9 @@ namespace {
 
 using namespace nedforge::echo_death;
 
-class GridSheets : public PagesPrinter {
+class GridSheets : public SheetsOfMaps<read_playable_grid, SheetGrid, &SheetGrid::grid, &SheetOverflow::program> {
 public:
-    explicit GridSheets(const Common& common) : common_(common) {}
-
-    int add_map(const std::string& path) override {
-        GridInput input = read_playable_grid("sheet", path, common_);
-        if (!input.map) return input.status;
-        grids_.push_back({*input.map, digest_of(*input.loaded.grid)});
-        paths_.push_back(path);
-        return status_ok;
-    }
+    using SheetsOfMaps::SheetsOfMaps;
     bool has_poster() const override { return true; }
 
 private:
@@ -35,23 +27,8 @@ private:
         options.card = {choice.card_width, choice.card_height};
         options.scale = choice.scale;
         options.copies = choice.copies;
-        return sheet_document(grids_, options, grids_.size() == 1 ? grids_[0].grid.name : "Grids");
+        return sheet_document(sheets_, options, title("Grids"));
     }
-
-    std::vector<Printable> printables() const override {
-        std::vector<Printable> grids;
-        for (std::size_t i = 0; i < grids_.size(); ++i) {
-            const Grid& grid = grids_[i].grid;
-            grids.push_back({paths_[i], grid.id, grid.name, {}});
-            for (const auto& overflow : sheet_overflows(grid))
-                grids.back().overflows.push_back({overflow.program, overflow.message, "ECHO801"});
-        }
-        return grids;
-    }
-
-    const Common& common_;
-    std::vector<SheetGrid> grids_;
-    std::vector<std::string> paths_;  // of the grids
 };
 
 }  // namespace

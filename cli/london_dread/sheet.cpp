@@ -4,7 +4,7 @@
 
 #include <iostream>
 
-#include "cli/base/pages_printer.h"
+#include "cli/base/sheets_of_maps.h"
 #include "cli/london_dread/family.h"
 #include "cli/london_dread/plan_page.h"
 #include "cli/london_dread/story_input.h"
@@ -18,22 +18,14 @@ namespace {
 
 using namespace nedforge::london_dread;
 
-class StorySheets : public PagesPrinter {
+class StorySheets : public SheetsOfMaps<read_playable_story, SheetStory, &SheetStory::story, &SheetOverflow::card> {
 public:
-    explicit StorySheets(const Common& common) : common_(common) {}
-
-    int add_map(const std::string& path) override {
-        StoryInput input = read_playable_story("sheet", path, common_);
-        if (!input.map) return input.status;
-        stories_.push_back({*input.map, digest_of(*input.loaded.story)});
-        paths_.push_back(path);
-        return status_ok;
-    }
+    using SheetsOfMaps::SheetsOfMaps;
     bool has_card_size() const override { return false; }
     bool has_plans() const override { return true; }
 
     int add_plan(const std::string& path) override {
-        SheetStory& sheet = stories_.front();
+        SheetStory& sheet = sheets_.front();
         const LoadedReplay loaded = read_replay_file(path, sheet.story.id);
         if (!loaded.replay) {
             std::cerr << unreadable_replay_text(path, loaded.diagnostics, loaded.text, false);
@@ -60,23 +52,8 @@ private:
     PrintedDocument document(const PagesChoice& choice) const override {
         auto options = options_of_pages<SheetOptions>(choice);
         if (choice.plan && choice.parts.empty()) options.parts.push_back(SheetPart::plan);
-        return sheet_document(stories_, options, stories_.size() == 1 ? stories_[0].story.name : "Stories");
+        return sheet_document(sheets_, options, title("Stories"));
     }
-
-    std::vector<Printable> printables() const override {
-        std::vector<Printable> stories;
-        for (std::size_t i = 0; i < stories_.size(); ++i) {
-            const Story& story = stories_[i].story;
-            stories.push_back({paths_[i], story.id, story.name, {}});
-            for (const auto& overflow : sheet_overflows(story))
-                stories.back().overflows.push_back({overflow.card, overflow.message, "DREAD801"});
-        }
-        return stories;
-    }
-
-    const Common& common_;
-    std::vector<SheetStory> stories_;
-    std::vector<std::string> paths_;  // of the stories
 };
 
 }  // namespace

@@ -10,7 +10,6 @@
 #include "cli/base/facts_of_map.h"
 #include "cli/base/or_null.h"
 #include "cli/smart_home/home_input.h"
-#include "engine/base/indexed.h"
 #include "engine/base/words.h"
 #include "formats/base/report/report.h"
 #include "validator/smart_home/checks/check.h"
@@ -35,15 +34,15 @@ struct Analysed {
 Json odds_json(const Board& board, int tile, OddsTable& table) {
     Json json;
     for (const Ability ability : all_abilities) {
-        Json& by_support = json[std::string(ability_names[place_of_index(ability)])] = Json::array();
+        Json& by_support = json[std::string(ability_names[ability])] = Json::array();
         for (int supports = 0; supports < board.characters; ++supports)
-            by_support.push_back(table.of(board.symbols[place_of_index(tile)], ability, supports));
+            by_support.push_back(table.of(board.symbols[tile], ability, supports));
     }
     return json;
 }
 
 Json tile_json(const Board& board, const HomeFacts& facts, int t, OddsTable& table) {
-    const TileFacts& tile = facts.tiles[place_of_index(t)];
+    const TileFacts& tile = facts.tiles[t];
     Json json{{"distance", or_null(tile.distance)}, {"arrival", or_null(tile.arrival)}};
     if (!(board.devices & bit(t))) return json;
     json["bugs"] = tile.bugs;
@@ -91,14 +90,14 @@ struct Room {
 // The devices of each room; whether borders between them join them all.
 std::map<std::string, Room> rooms_in(const Home& home, const Board& board) {
     std::map<std::string, Room> rooms;
-    for (int t = 0; t < board.tile_count; ++t) {
-        const Tile& tile = home.tiles[place_of_index(t)];
-        if (!(board.devices & bit(t)) || !tile.room) continue;
+    for_each_tile(board.devices, [&](int t) {
+        const Tile& tile = home.tiles[t];
+        if (!tile.room) return;
         Room& room = rooms[*tile.room];
         room.devices.push_back(tile.id);
         if (tile.secret_target) room.targets.push_back(tile.id);
         room.tiles |= bit(t);
-    }
+    });
     for (auto& [name, room] : rooms) {
         std::sort(room.devices.begin(), room.devices.end());
         std::sort(room.targets.begin(), room.targets.end());
@@ -106,7 +105,7 @@ std::map<std::string, Room> rooms_in(const Home& home, const Board& board) {
         while (joined != before) {
             before = joined;
             for (int t = 0; t < board.tile_count; ++t)
-                if (before & bit(t)) joined |= board.adjacent[place_of_index(t)] & room.tiles;
+                if (before & bit(t)) joined |= board.adjacent[t] & room.tiles;
         }
         room.connected = joined == room.tiles;
     }
@@ -135,12 +134,12 @@ std::string tiles_text(const Board& board, const HomeFacts& facts) {
     std::string text = fmt::format(
         "{:{}}  steps  arrival  bugs  capacity  rush  1st hand  chain    3+    4+    5+    6\n", "tile", widest);
     for (int t = 0; t < board.tile_count; ++t) {
-        const TileFacts& tile = facts.tiles[place_of_index(t)];
+        const TileFacts& tile = facts.tiles[t];
         text += fmt::format("{:{}}  {:>5}  {:>7}", id_of(board, t), widest, or_never(tile.distance),
                             or_never(tile.arrival));
         if (board.devices & bit(t)) {
-            const MatchOdds odds = table.of(board.symbols[place_of_index(t)], Ability::none, 0);
-            text += fmt::format("  {:>4}  {:>8}  {:>5}  {:>7.1f}%  {:>5}", tile.bugs, board.capacity[place_of_index(t)],
+            const MatchOdds odds = table.of(board.symbols[t], Ability::none, 0);
+            text += fmt::format("  {:>4}  {:>8}  {:>5}  {:>7.1f}%  {:>5}", tile.bugs, board.capacity[t],
                                 or_never(tile.rush), 100 * tile.first_hand, longest_chain(board, t).size());
             for (const double share : odds) text += fmt::format("  {:>3.0f}%", 100 * share);
             if (board.targets & bit(t)) text += "  target";

@@ -17,7 +17,6 @@
 #include "cli/base/run_messages.h"
 #include "cli/smart_home/family.h"
 #include "cli/smart_home/home_input.h"
-#include "engine/base/indexed.h"
 #include "formats/base/text/text_file.h"
 #include "formats/base/text/xml_text.h"
 #include "formats/smart_home/sheet/sheet.h"
@@ -73,7 +72,7 @@ std::string tiles_html(const Home& home, const Board& board) {
                                          "rush", "3+",   "4+",    "5+",      "6"};
     std::string html = "<table class=\"tiles\">\n" + row_of(heads, "th");
     for (int t = 0; t < board.tile_count; ++t) {
-        const TileFacts& tile = facts.tiles[place_of_index(t)];
+        const TileFacts& tile = facts.tiles[t];
         const Tile& said = home.tiles[t];
         std::vector<std::string> cells{said.name, said.room.value_or(""), or_never(tile.distance),
                                        or_never(tile.arrival)};

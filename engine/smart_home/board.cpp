@@ -49,25 +49,25 @@ Board compile(const Home& home, const Rulings& rulings) {
     assert(home.tiles.size() <= max_tiles && home.tokens.size() <= max_token_kinds);
     Board board;
     board.rulings = rulings;
-    board.tile_count = static_cast<int>(home.tiles.size());
+    board.tile_count = index_count(home.tiles);
     for (const auto& tile : home.tiles) board.ids.push_back(tile.id);
     board.router = index_of_tile(home, home.router);
     assert(board.router >= 0);
     lay_out(board, home);
     add_devices(board, home);
-    for (std::size_t c = 0; c < card_count; ++c) board.deck[c] = static_cast<std::uint8_t>(home.attacks[c]);
-    board.token_kinds = static_cast<int>(home.tokens.size());
-    for (std::size_t k = 0; k < home.tokens.size(); ++k) {
+    for (const Card c : all_cards) board.deck[c] = static_cast<std::uint8_t>(home.attacks[c]);
+    board.token_kinds = index_count(home.tokens);
+    for (int k = 0; k < board.token_kinds; ++k) {
         board.token_count[k] = static_cast<std::uint8_t>(home.tokens[k].count);
         for (const Symbol s : home.tokens[k].icons)
             board.token_icons[k] = static_cast<std::uint8_t>(board.token_icons[k] | 1u << static_cast<unsigned>(s));
     }
     board.firewalls = home.firewalls;
     for (const Character c : home.characters) board.in_play |= 1u << static_cast<unsigned>(c);
-    board.characters = static_cast<int>(home.characters.size());
+    board.characters = index_count(home.characters);
     board.win_compromised = home.win_compromised;
-    for (std::size_t n = 0; n < board.walk_limit.size(); ++n)
-        board.walk_limit[n] = static_cast<std::uint8_t>(walk_limit(home, static_cast<int>(n)));
+    for (int n = 0; n < index_count(board.walk_limit); ++n)
+        board.walk_limit[n] = static_cast<std::uint8_t>(walk_limit(home, n));
     return board;
 }
 
@@ -77,9 +77,7 @@ int index_of_tile(const Board& board, std::string_view id) {
 }
 
 int side_towards(const Board& board, int tile, int other) {
-    const auto& around = board.neighbour[tile];
-    const auto found = std::find(around.begin(), around.end(), static_cast<std::int8_t>(other));
-    return found == around.end() ? -1 : static_cast<int>(found - around.begin());
+    return find_index(board.neighbour[tile], other).value_or(-1);
 }
 
 }  // namespace nedforge::smart_home

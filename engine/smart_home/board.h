@@ -55,6 +55,13 @@ struct Board {
 Board compile(const Home&, const Rulings&);
 inline Board compile(const Home& home) { return compile(home, home.rulings); }
 
+inline bool is_in_play(const Board& board, Character c) {
+    return has_index(character_names, static_cast<int>(c)) && (board.in_play >> static_cast<unsigned>(c) & 1u);
+}
+inline bool has_icon(const Board& board, int token, Symbol symbol) {
+    return (board.token_icons[token] >> static_cast<unsigned>(symbol) & 1u) != 0;
+}
+
 int index_of_tile(const Board&, std::string_view id);  // -1: none
 // The side of `tile` on which `other` lies; -1: they share no border.
 int side_towards(const Board&, int tile, int other);

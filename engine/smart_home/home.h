@@ -64,7 +64,7 @@ struct Standards {
 };
 
 inline constexpr int usual_win = 13;
-inline const std::vector<HackerSteps> usual_hacker_steps{{0, 1}, {4, 2}, {9, 3}};
+inline const IndexedVector<HackerSteps, int> usual_hacker_steps{{0, 1}, {4, 2}, {9, 3}};
 
 struct Home {
     std::string id;
@@ -74,12 +74,12 @@ struct Home {
     std::string router;  // a tile's id
     IndexedVector<Tile, int> tiles;
     IndexedArray<int, Card, card_count> attacks{};
-    std::vector<TokenKind> tokens;
+    IndexedVector<TokenKind, int> tokens;
     int firewalls = 0;
     std::vector<Character> characters{Character::know_it_all, Character::security_expert, Character::password_wizz,
                                       Character::tech_hobbyist};  // in play, as written
     int win_compromised = usual_win;
-    std::vector<HackerSteps> hacker_steps = usual_hacker_steps;
+    IndexedVector<HackerSteps, int> hacker_steps = usual_hacker_steps;
     Standards standards;
     Rulings rulings;
     std::vector<Waiver> waivers;

@@ -32,21 +32,26 @@ TileMask botnet_sources(const Board& board, const PublicState& s) {
     return sources;
 }
 
-TileMask with_lowest_capacity(const Board& board, TileMask devices) {
-    int lowest = max_capacity + 1;
-    TileMask found = 0;
-    for_each_tile(devices, [&](int tile) {
-        const int capacity = board.capacity[tile];
-        if (capacity < lowest) {
-            lowest = capacity;
-            found = 0;
-        }
-        if (capacity == lowest) found |= bit(tile);
-    });
-    return found;
-}
-
 }  // namespace
+
+std::optional<int> tile_of_step(const PublicState& open, const Step& step) {
+    switch (step.kind) {
+        case StepKind::start:
+        case StepKind::play:
+        case StepKind::compromise:
+        case StepKind::spill:
+        case StepKind::walk:
+        case StepKind::move:
+        case StepKind::send:
+        case StepKind::check:
+        case StepKind::place_firewall:
+            return step.tile;
+        case StepKind::defend:
+            return tile_of(open, acting(open));
+        default:
+            return std::nullopt;
+    }
+}
 
 TileMask unwalled(const Board& board, const PublicState& s, int tile) {
     TileMask found = 0;
@@ -109,6 +114,20 @@ bool may_take_from(const PublicState& s, Character from) {
     return from != acting(s) && tile_of(s, from) == tile_of(s, acting(s));
 }
 
+TileMask with_lowest_capacity(const Board& board, TileMask devices) {
+    int lowest = max_capacity + 1;
+    TileMask found = 0;
+    for_each_tile(devices, [&](int tile) {
+        const int capacity = board.capacity[tile];
+        if (capacity < lowest) {
+            lowest = capacity;
+            found = 0;
+        }
+        if (capacity == lowest) found |= bit(tile);
+    });
+    return found;
+}
+
 TileMask next_to_fall(const Board& board, const PublicState& s) {
     if (s.chained != no_tile) return bit(s.chained);
     return with_lowest_capacity(board, s.full);
@@ -119,54 +138,46 @@ TileMask spill_open(const Board& board, const PublicState& s, int tile) {
 }
 
 bool can_draw_card(const Board& board, const PublicState& s) {
-    if (s.pile_size > 0) return true;
-    if (board.rulings.deck == DeckRuling::once) return false;
-    return std::any_of(s.discard.begin(), s.discard.end(), [](int n) { return n > 0; });
+    return s.pile_size > 0 || (board.rulings.deck == DeckRuling::reshuffle && sum_of(s.discard) > 0);
 }
 
-bool can_draw_token(const PublicState& s) {
-    const auto some = [](int n) { return n > 0; };
-    return std::any_of(s.token_supply.begin(), s.token_supply.end(), some) ||
-           std::any_of(s.token_discard.begin(), s.token_discard.end(), some);
-}
+bool can_draw_token(const PublicState& s) { return sum_of(s.token_supply) + sum_of(s.token_discard) > 0; }
 
 Pools pools_of(Character character) {
-    Pools pools;
-    for (std::size_t s = 0; s < symbol_count; ++s) pools.of[s] = static_cast<std::uint8_t>(s);
-    if (const auto pair = exchanged_symbols(character)) pools.of[(*pair)[1]] = static_cast<std::uint8_t>((*pair)[0]);
+    static constexpr Pools each_alone{all_symbols[0], all_symbols[1], all_symbols[2],
+                                      all_symbols[3], all_symbols[4], all_symbols[5]};
+    Pools pools = each_alone;
+    if (const auto pair = exchanged_symbols(character)) pools[pair->back()] = pair->front();
     return pools;
 }
 
 SymbolCounts pooled(const SymbolCounts& counts, const Pools& pools) {
     SymbolCounts sums{};
-    for (std::size_t s = 0; s < symbol_count; ++s)
-        sums[pools.of[s]] = static_cast<std::uint8_t>(sums[pools.of[s]] + counts[s]);
+    for (const Symbol s : all_symbols) sums[pools[s]] = static_cast<std::uint8_t>(sums[pools[s]] + counts[s]);
     return sums;
 }
 
 bool can_match(const PublicState& s) {
     const Pools pools = pools_of(acting(s));
     const SymbolCounts dice = pooled(s.defence.faces, pools), open = pooled(s.defence.open, pools);
-    for (std::size_t p = 0; p < symbol_count; ++p)
-        if (dice[p] && open[p]) return true;
-    return false;
+    return std::any_of(all_symbols.begin(), all_symbols.end(), [&](Symbol pool) { return dice[pool] && open[pool]; });
 }
 
 bool can_set_aside(const PublicState& s, const SymbolCounts& closed) {
     const Pools pools = pools_of(acting(s));
     const SymbolCounts dice = pooled(s.defence.faces, pools), needed = pooled(closed, pools);
-    for (std::size_t i = 0; i < symbol_count; ++i)
-        if (closed[i] > s.defence.open[i] || needed[i] > dice[i]) return false;
-    return true;
+    return std::none_of(all_symbols.begin(), all_symbols.end(),
+                        [&](Symbol i) { return closed[i] > s.defence.open[i] || needed[i] > dice[i]; });
 }
 
 bool can_hold(const PublicState& s, const SymbolCounts& held) {
     const Pools pools = pools_of(acting(s));
     const Defence& d = s.defence;
     const SymbolCounts dice = pooled(d.faces, pools), locked = pooled(d.aside, pools), kept = pooled(held, pools);
-    for (std::size_t i = 0; i < symbol_count; ++i)
-        if (held[i] > d.faces[i] || kept[i] + locked[i] > dice[i]) return false;
-    return sum_of(held) < d.dice;
+    const bool are_there = std::none_of(all_symbols.begin(), all_symbols.end(), [&](Symbol i) {
+        return held[i] > d.faces[i] || kept[i] + locked[i] > dice[i];
+    });
+    return are_there && sum_of(held) < d.dice;
 }
 
 }  // namespace nedforge::smart_home

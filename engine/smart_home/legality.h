@@ -1,6 +1,6 @@
 #pragma once
-// The questions that why_illegal, legal_steps and apply ask alike, each answered in one place. Inside the engine only;
-// rules.h has what others need of them.
+// The questions that refusals, legal steps, effects and policies ask alike, each answered in one place; rules.h has
+// those that everybody else needs.
 
 #include <bit>
 
@@ -8,12 +8,10 @@
 
 namespace nedforge::smart_home {
 
-// Symbols that one pool of dice closes: each symbol for itself, or the two that the acting character's ability makes
-// alike (H26). `mask` has bit s for Symbol s.
-struct Pools {
-    IndexedArray<std::uint8_t, Symbol, symbol_count> of{};  // by symbol: the lowest symbol of its pool
-};
-Pools pools_of(Character acting);
+// Symbols that one pool of dice closes: each symbol for itself, or the two that the character's ability makes alike
+// (H26). By symbol the lowest symbol of its pool.
+using Pools = IndexedArray<Symbol, Symbol, symbol_count>;
+Pools pools_of(Character);
 // By pool (the lowest symbol of each; the others zero): how many dice of these faces there are.
 SymbolCounts pooled(const SymbolCounts&, const Pools&);
 
@@ -26,38 +24,39 @@ bool can_hold(const PublicState&, const SymbolCounts& held);
 TileMask send_open(const Board&, const PublicState&, Character who);
 // A token may be taken from the character (H24).
 bool may_take_from(const PublicState&, Character from);
+TileMask with_lowest_capacity(const Board&, TileMask devices);
 // Full devices, one of which falls next (H36).
 TileMask next_to_fall(const Board&, const PublicState&);
 // Where the bug of the device that has just fallen may go (H37); 0: nowhere.
 TileMask spill_open(const Board&, const PublicState&, int tile);
-inline bool has_legal_choice(const Board& b, const PublicState& s, const HackerSecrets& h, Card card) {
-    return card_targets(b, s, h, card) != 0;
-}
 // The neighbours of a tile that no firewall separates from it.
 TileMask unwalled(const Board&, const PublicState&, int tile);
 // How many dice the roll that is due has.
 inline int dice_due(const PublicState& s) { return s.defence.dice - sum_of(s.defence.faces); }
 
 inline bool is_tile(const Board& board, int tile) { return tile >= 0 && tile < board.tile_count; }
-inline bool is_in_play(const Board& board, Character c) {
-    return has_index(character_names, static_cast<int>(c)) && (board.in_play >> static_cast<unsigned>(c) & 1u);
-}
 
 // Calls f(tile) for each tile of a mask, from the first up.
 template <class F>
 void for_each_tile(TileMask mask, F&& f) {
     for (; mask; mask &= mask - 1) f(std::countr_zero(mask));
 }
-// Calls f(counts) for each multiset with at most `most` of each symbol.
+// Calls f(kind) for each kind of token that is held, once.
 template <class F>
-void for_each_multiset(const SymbolCounts& most, F&& f) {
-    SymbolCounts counts{};
+void for_each_token(const HeldTokens& held, F&& f) {
+    for (int place = 0; place < index_count(held) && held[place] != no_token; ++place)
+        if (place == 0 || held[place] != held[place - 1]) f(held[place]);
+}
+// Calls f(counts) for each multiset with at most `most` of each kind.
+template <class Counts, class F>
+void for_each_multiset(const Counts& most, F&& f) {
+    Counts counts{};
     for (;;) {
         f(counts);
-        std::size_t s = 0;
-        while (s < symbol_count && counts[s] == most[s]) counts[s++] = 0;
-        if (s == symbol_count) return;
-        ++counts[s];
+        std::size_t kind = 0;
+        while (kind < most.size() && counts[kind] == most[kind]) counts[kind++] = 0;
+        if (kind == most.size()) return;
+        ++counts[kind];
     }
 }
 // The same for multisets of exactly `dice` dice of any faces.

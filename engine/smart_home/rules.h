@@ -63,6 +63,9 @@ std::optional<Refusal> try_apply(const Board&, State&, const Step&);
 // the Hobbyist draws. `before` is the public state in which the step was made.
 std::optional<Step> seen_by(Side, const PublicState& before, const Step&);
 
+// Where the step leads or takes effect; nullopt: on no tile.
+std::optional<int> tile_of_step(const PublicState&, const Step&);
+
 // Where things may be done, for those who draw or search.
 TileMask steps_open(const Board&, const PublicState&);                       // H9, H10, of the acting character
 TileMask walk_open(const Board&, const PublicState&, const HackerSecrets&);  // H35

@@ -1,7 +1,5 @@
 #include "engine/smart_home/state.h"
 
-#include <string_view>
-
 namespace nedforge::smart_home {
 
 State initial_state(const Board& board) {
@@ -16,18 +14,16 @@ State initial_state(const Board& board) {
     open.token_supply = board.token_count;
     open.firewalls_left = static_cast<std::uint8_t>(board.firewalls);
     open.at.fill(no_tile);
-    std::size_t place = 0;
-    open.order.fill(no_tile);
-    for (std::size_t c = 0; c < character_count; ++c) {
+    int place = 0;
+    open.order.fill(no_character);
+    for (const Character c : all_characters) {
         open.tokens[c].fill(no_token);
-        if (!(board.in_play >> c & 1u)) continue;
+        if (!is_in_play(board, c)) continue;
         open.at[c] = static_cast<std::uint8_t>(board.router);
-        open.order[place++] = static_cast<std::uint8_t>(c);
+        open.order[place++] = c;
     }
     state.pile = board.deck;
-    int total = 0;
-    for (const auto n : board.deck) total += n;
-    open.pile_size = static_cast<std::uint8_t>(total);
+    open.pile_size = static_cast<std::uint8_t>(sum_of(board.deck));
     return state;
 }
 
@@ -49,7 +45,7 @@ namespace {
 
 CardCounts undiscarded(const Board& board, const PublicState& open) {
     CardCounts cards = board.deck;
-    for (std::size_t c = 0; c < card_count; ++c) cards[c] = static_cast<std::uint8_t>(cards[c] - open.discard[c]);
+    for (const Card c : all_cards) cards[c] = static_cast<std::uint8_t>(cards[c] - open.discard[c]);
     // The chosen card lies in the open between the choice and its end; it is in the discard as soon as it is played.
     if (open.phase == Phase::forced_reaction) --cards[open.card];
     return cards;
@@ -60,14 +56,14 @@ CardCounts undiscarded(const Board& board, const PublicState& open) {
 CardCounts unseen_cards(const Board& board, const DefenderView& view) {
     CardCounts cards = undiscarded(board, view.open);
     if (view.own.top != no_card) --cards[view.own.top];
-    for (const auto card : view.own.drawn)
+    for (const Card card : view.own.drawn)
         if (card != no_card) --cards[card];
     return cards;
 }
 
 CardCounts unseen_cards(const Board& board, const HackerView& view) {
     CardCounts cards = undiscarded(board, view.open);
-    for (std::size_t c = 0; c < card_count; ++c) cards[c] = static_cast<std::uint8_t>(cards[c] - view.own.hand[c]);
+    for (const Card c : all_cards) cards[c] = static_cast<std::uint8_t>(cards[c] - view.own.hand[c]);
     return cards;
 }
 

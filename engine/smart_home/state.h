@@ -1,12 +1,11 @@
 #pragma once
 // A game under way, cut by who knows what (H44): what lies open, what only the Hacker knows, what only the
 // Defenders know, and the pile, whose order nobody knows. A side decides from its view, which is a value of its own and
-// holds nothing of the other's secrets. States are compared and hashed as bytes; all counts are per tile, kind or
+// holds nothing of the other's secrets. States are hashed as bytes; all counts are per tile, kind or
 // character. Orders of face-down piles are not part of a state: they are drawn when a card or token is drawn (H44).
 
 #include <array>
 #include <cstdint>
-#include <cstring>
 #include <type_traits>
 
 #include "engine/smart_home/board.h"
@@ -15,7 +14,8 @@ namespace nedforge::smart_home {
 
 inline constexpr std::uint8_t no_tile = 255;
 inline constexpr std::uint8_t no_token = 255;
-inline constexpr std::uint8_t no_card = 255;
+inline constexpr Card no_card{255};
+inline constexpr Character no_character{255};
 
 // What is due next. Each phase waits for one side (side_to_act in rules.h).
 enum class Phase : std::uint8_t {
@@ -86,20 +86,20 @@ struct PublicState {
     std::uint8_t firewalls_left = 0;
     std::uint8_t hand_size = 0;
     std::uint8_t pile_size = 0;
-    ByCharacter<std::uint8_t> at{};                            // tile; no_tile: not in play
-    IndexedArray<std::uint8_t, int, character_count> order{};  // characters in the order of turns
+    ByCharacter<std::uint8_t> at{};                         // tile; no_tile: not in play
+    IndexedArray<Character, int, character_count> order{};  // of turns; after the last of them no_character
     ByCharacter<HeldTokens> tokens{};
     // The turn.
     std::uint8_t steps_left = 0;
     std::uint8_t acted = 0, sent = 0, taken = 0;
     // The reaction.
-    std::uint8_t card = no_card;      // played or chosen
+    Card card = no_card;              // played or chosen
     std::uint8_t by_hobbyist = 0;     // 1: H27 applies to this reaction
     std::uint8_t chained = no_tile;   // falls next under the reading `chain`
     std::uint8_t spilling = no_tile;  // the device whose spilled bug is due
     Defence defence;
     std::uint8_t unused = 0;  // no hidden padding
-    bool operator==(const PublicState& other) const { return std::memcmp(this, &other, sizeof *this) == 0; }
+    bool operator==(const PublicState&) const = default;
 };
 static_assert(std::has_unique_object_representations_v<PublicState>);
 
@@ -110,16 +110,15 @@ struct HackerSecrets {
     std::uint8_t tile = no_tile;
     std::uint8_t target = no_tile;
     std::uint8_t walk_left = 0;  // steps, during the movement
-    bool operator==(const HackerSecrets& other) const { return std::memcmp(this, &other, sizeof *this) == 0; }
+    bool operator==(const HackerSecrets&) const = default;
 };
 static_assert(std::has_unique_object_representations_v<HackerSecrets>);
 
 // What only the Defenders know.
 struct DefenderSecrets {
-    std::uint8_t top = no_card;  // the card they put back, while it lies on the pile
-    IndexedArray<std::uint8_t, int, 2> drawn{no_card,
-                                             no_card};  // by the Hobbyist, the top card first, until one is chosen
-    bool operator==(const DefenderSecrets& other) const { return std::memcmp(this, &other, sizeof *this) == 0; }
+    Card top = no_card;                                  // the card they put back, while it lies on the pile
+    IndexedArray<Card, int, 2> drawn{no_card, no_card};  // by the Hobbyist, the top card first, until one is chosen
+    bool operator==(const DefenderSecrets&) const = default;
 };
 static_assert(std::has_unique_object_representations_v<DefenderSecrets>);
 
@@ -139,9 +138,7 @@ struct State {
     HackerSecrets hacker;
     DefenderSecrets defenders;
     CardCounts pile{};  // what lies face down, a card put back on top included
-    bool operator==(const State& other) const {
-        return open == other.open && hacker == other.hacker && defenders == other.defenders && pile == other.pile;
-    }
+    bool operator==(const State&) const = default;
 };
 static_assert(std::is_trivially_copyable_v<State>);
 
@@ -157,8 +154,7 @@ std::uint64_t hash_of(const State&);
 CardCounts unseen_cards(const Board&, const DefenderView&);
 CardCounts unseen_cards(const Board&, const HackerView&);
 
-inline Character character_at(const PublicState& s, int place) { return static_cast<Character>(s.order[place]); }
-inline Character acting(const PublicState& s) { return character_at(s, s.turn); }  // whose turn it is
+inline Character acting(const PublicState& s) { return s.order[s.turn]; }  // whose turn it is
 inline int tile_of(const PublicState& s, Character c) { return s.at[c]; }
 
 // The tiles on which characters stand.
@@ -168,15 +164,11 @@ inline TileMask occupied(const PublicState& s) {
         if (tile != no_tile) mask |= bit(tile);
     return mask;
 }
-inline int token_total(const PublicState& s, Character c) {
-    int n = 0;
-    for (const auto kind : s.tokens[c]) n += kind != no_token;
-    return n;
-}
 inline bool holds_token(const PublicState& s, Character c, int kind) {
-    for (const auto held : s.tokens[c])
-        if (held == kind) return true;
-    return false;
+    return find_index(s.tokens[c], kind).has_value();
+}
+inline int token_total(const PublicState& s, Character c) {
+    return find_index(s.tokens[c], no_token).value_or(index_count(s.tokens[c]));
 }
 
 }  // namespace nedforge::smart_home

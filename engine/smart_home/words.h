@@ -41,9 +41,10 @@ inline constexpr IndexedArray<std::string_view, Symbol, symbol_count> symbol_tit
 constexpr std::string_view symbol_title(Symbol symbol) { return symbol_titles[symbol]; }
 // How many of each symbol, indexed by Symbol: a multiset of dice or of printed symbols.
 using SymbolCounts = IndexedArray<std::uint8_t, Symbol, symbol_count>;
-constexpr int sum_of(const SymbolCounts& counts) {
+template <class Counts = SymbolCounts>
+constexpr int sum_of(const Counts& counts) {
     int sum = 0;
-    for (const auto n : counts) sum += n;
+    for (const int n : counts) sum += n;
     return sum;
 }
 
@@ -53,6 +54,9 @@ inline constexpr IndexedArray<std::string_view, Character, character_count> char
     "know_it_all", "security_expert", "password_wizz", "tech_hobbyist"};
 inline constexpr IndexedArray<std::string_view, Character, character_count> character_titles{
     "Network Know-it-All", "Security Expert", "Password Wizz", "Tech Hobbyist"};
+
+// By which a small drawing names a character.
+inline constexpr IndexedArray<std::string_view, Character, character_count> character_letters{"K", "E", "W", "H"};
 
 // The two symbols that the character's ability makes alike on its own dice (H26); nullopt: it has no such ability.
 constexpr std::optional<std::array<Symbol, 2>> exchanged_symbols(Character character) {
@@ -88,12 +92,35 @@ constexpr int strength_of(Card card) {
 // Precondition: a strength of 1 to 9.
 constexpr Card botnet(int strength) { return static_cast<Card>(static_cast<int>(Card::botnet_1) + strength - 1); }
 
-std::optional<Symbol> symbol_named(std::string_view);
-std::optional<Character> character_named(std::string_view);
-std::optional<Card> card_named(std::string_view);
+inline constexpr auto all_symbols = indices_of(symbol_names);
+inline constexpr auto all_characters = indices_of(character_names);
+inline constexpr auto all_cards = indices_of(card_names);
+
+inline std::optional<Symbol> symbol_named(std::string_view name) { return find_index(symbol_names, name); }
+inline std::optional<Character> character_named(std::string_view name) { return find_index(character_names, name); }
+inline std::optional<Card> card_named(std::string_view name) { return find_index(card_names, name); }
 inline std::string name_of(Symbol s) { return std::string(symbol_names[s]); }
 inline std::string name_of(Character c) { return std::string(character_names[c]); }
 inline std::string name_of(Card c) { return std::string(card_names[c]); }
+
+// "patch x2, privilege": what is counted, with its number where that is more than one; "none" where nothing is.
+template <class T, class Kind, std::size_t n, class WordOf>
+std::string counts_in_words(const IndexedArray<T, Kind, n>& counts, const WordOf& word_of,
+                            std::string_view times = " x") {
+    std::string words;
+    for (const Kind kind : indices_of(counts)) {
+        if (counts[kind] == 0) continue;
+        words += (words.empty() ? "" : ", ") + std::string(word_of(kind));
+        if (counts[kind] > 1) words += std::string(times) + std::to_string(counts[kind]);
+    }
+    return words.empty() ? "none" : words;
+}
+inline std::string names_of(const SymbolCounts& counts) {
+    return counts_in_words(counts, [](Symbol s) { return symbol_names[s]; });
+}
+inline std::string names_of(const CardCounts& counts) {
+    return counts_in_words(counts, [](Card c) { return card_names[c]; });
+}
 
 // Who decides: the dice and shuffles, the team of the Defenders, the Hacker.
 enum class Side : std::uint8_t { chance, defenders, hacker };

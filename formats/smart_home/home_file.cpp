@@ -1,7 +1,6 @@
 #include "formats/smart_home/home_file.h"
 
 #include "formats/base/record/record_file.h"
-#include "formats/smart_home/home_diff.h"
 #include "formats/smart_home/home_record.h"
 
 namespace nedforge::smart_home {

@@ -10,6 +10,8 @@
 #include "engine/base/result.h"
 #include "engine/smart_home/home.h"
 #include "formats/base/loaded_file.h"
+#include "formats/base/map_change.h"
+#include "formats/base/template_words.h"
 #include "formats/base/yaml/layout.h"
 
 namespace nedforge::smart_home {
@@ -41,6 +43,13 @@ std::string write_export(const Home&, const std::string& tool, int warnings);
 std::string digest_of(const Home&);
 std::string digest_json(const Home&);
 std::string play_digest_of(const Home&);  // without what changes no game
+
+// What changed between two homes, in the game's terms: tiles, rooms, cards, tokens. Layout of the files, comments and
+// the order of tiles and characters don't count.
+std::vector<MapChange> home_changes(const Home& before, const Home& after);
+
+// A home to start from: it has neither error nor warning, and its comments explain the format.
+std::string home_template(const TemplateWords&);
 
 // The JSON Schema of homes, published as formats/schema/home.schema.json.
 const std::string& home_schema();

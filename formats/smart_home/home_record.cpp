@@ -5,10 +5,10 @@
 
 #include "engine/smart_home/home.h"
 #include "formats/base/record/changes.h"
+#include "formats/base/record/described.h"
 #include "formats/base/record/key_checks.h"
 #include "formats/base/record/map_rows.h"
 #include "formats/base/text/printable.h"
-#include "formats/smart_home/home_shapes.h"
 
 namespace nedforge::smart_home {
 
@@ -59,7 +59,7 @@ FormOf<int> cards() { return number(0, max_cards_of_a_kind); }
 
 const Record& botnet_record() {
     static constexpr std::array<std::string_view, 9> strengths{"1", "2", "3", "4", "5", "6", "7", "8", "9"};
-    static const Record record = record_of<Attacks>("'botnet'", [](Rows<Attacks>& rows, const Attacks& attacks) {
+    return described<Attacks>("'botnet'", [](Rows<Attacks>& rows, const Attacks& attacks) {
         for (int strength = 1; strength <= index_count(strengths); ++strength) {
             const Card card = botnet(strength);
             const std::string_view key = strengths[place_of_index(strength - 1)];
@@ -68,11 +68,10 @@ const Record& botnet_record() {
                 .called(name_of(card));
         }
     });
-    return record;
 }
 
 const Record& attacks_record() {
-    static const Record record = record_of<Attacks>("'attacks'", [](Rows<Attacks>& rows, const Attacks& attacks) {
+    return described<Attacks>("'attacks'", [](Rows<Attacks>& rows, const Attacks& attacks) {
         using Named = std::pair<Card, const char*>;
         for (const auto& [card, title] :
              {Named{Card::ddos, "DDoS"}, Named{Card::phishing, "Phishing"}, Named{Card::cryptojacking, "Cryptojacking"},
@@ -89,11 +88,10 @@ const Record& attacks_record() {
                                               std::to_string(max_cards));
         });
     });
-    return record;
 }
 
 const Record& token_record() {
-    static const Record record = record_of<TokenKind>("a token", [](Rows<TokenKind>& rows, const TokenKind& kind) {
+    return described<TokenKind>("a token", [](Rows<TokenKind>& rows, const TokenKind& kind) {
         rows.add("icons", kind.icons,
                  list_of<std::vector<Symbol>>(
                      symbol(), {.least = 1,
@@ -106,16 +104,13 @@ const Record& token_record() {
             .required();
         rows.add("count", kind.count, number(1, max_token_count), "how many pieces");
     });
-    return record;
 }
 
 const Record& steps_record() {
-    static const Record record =
-        record_of<HackerSteps>("an item of 'hacker_steps'", [](Rows<HackerSteps>& rows, const HackerSteps& steps) {
-            rows.add("from", steps.from, number(0, max_tiles), "from this many compromised devices on").required();
-            rows.add("steps", steps.steps, number(0, max_walk), "steps of the Hacker in a turn").required();
-        });
-    return record;
+    return described<HackerSteps>("an item of 'hacker_steps'", [](Rows<HackerSteps>& rows, const HackerSteps& steps) {
+        rows.add("from", steps.from, number(0, max_tiles), "from this many compromised devices on").required();
+        rows.add("steps", steps.steps, number(0, max_walk), "steps of the Hacker in a turn").required();
+    });
 }
 
 std::string steps_words(const Home& home) {
@@ -126,12 +121,11 @@ std::string steps_words(const Home& home) {
 }
 
 const Record& win_record() {
-    static const Record record = record_of<Home>("'win'", [](Rows<Home>& rows, const Home& home) {
+    return described<Home>("'win'", [](Rows<Home>& rows, const Home& home) {
         rows.add("compromised", home.win_compromised, number(1, max_tiles),
                  "with this many compromised devices the Hacker wins")
             .required();
     });
-    return record;
 }
 
 // Characters in the order of their kinds: that of the file has no meaning.
@@ -168,8 +162,8 @@ void describe_deck(Rows<Home>& rows, const Home& home) {
         .gap()
         .called("cards");
     rows.add("tokens", home.tokens,
-             list_of<std::vector<TokenKind>>(mapping<TokenKind>(token_record()),
-                                             {.most = max_token_kinds, .things = "tokens"}),
+             list_of<IndexedVector<TokenKind, int>>(mapping<TokenKind>(token_record()),
+                                                    {.most = max_token_kinds, .things = "tokens"}),
              "kinds of knowledge tokens, named by their index from 0")
         .required()
         .block()
@@ -193,11 +187,11 @@ void describe_deck(Rows<Home>& rows, const Home& home) {
         });
     rows.whole("win", mapping<Home>(win_record()), "when the Hacker wins");
     rows.add("hacker_steps", home.hacker_steps,
-             list_of<std::vector<HackerSteps>>(mapping<HackerSteps>(steps_record()),
-                                               {.least = 1, .most = most_steps, .things = "items"},
-                                               [](const ReadKeys& keys, std::vector<HackerSteps>& read) {
-                                                   check_rising(keys, read, "item of 'hacker_steps'");
-                                               }),
+             list_of<IndexedVector<HackerSteps, int>>(mapping<HackerSteps>(steps_record()),
+                                                      {.least = 1, .most = most_steps, .things = "items"},
+                                                      [](const ReadKeys& keys, IndexedVector<HackerSteps, int>& read) {
+                                                          check_rising(keys, read, "item of 'hacker_steps'");
+                                                      }),
              "how far the Hacker walks, by compromised devices; the first is from 0")
         .block()
         .differs_by([](Changes& out, const Home& a, const Home& b) {
@@ -216,10 +210,12 @@ const std::vector<std::string_view> helps_of_rulings{"which dice are rolled agai
 
 }  // namespace
 
+const FamilyName& family() { return family_name("smart_home"); }
+
 const std::vector<std::string_view>& ruling_help() { return helps_of_rulings; }
 
 const Record& tile_record() {
-    static const Record record = record_of<Tile>("a tile", [](Rows<Tile>& rows, const Tile& tile) {
+    return described<Tile>("a tile", [](Rows<Tile>& rows, const Tile& tile) {
         rows.add("id", tile.id, tile_id(), "names the tile in waivers and replays: 1 to 16 of A-Z, a-z, 0-9, _ and -")
             .required()
             .not_compared();
@@ -237,11 +233,10 @@ const Record& tile_record() {
         rows.add("symbols", tile.symbols, exactly<Symbol, 6>(symbol(), "symbols"),
                  "what the dice must show to defend it: six symbols");
     });
-    return record;
 }
 
 const Record& standards_record() {
-    static const Record record = record_of<Standards>("'standards'", [](Rows<Standards>& rows, const Standards& s) {
+    return described<Standards>("'standards'", [](Rows<Standards>& rows, const Standards& s) {
         rows.add("arrival_rounds", s.arrival_rounds, number(1, 20),
                  "rounds after which a character has to reach every device")
             .titled("Rounds to any tile");
@@ -268,11 +263,10 @@ const Record& standards_record() {
             check_order(keys, "win_low", "win_high", read.win_low, read.win_high);
         });
     });
-    return record;
 }
 
 const Record& home_record() {
-    static const Record record = record_of<Home>("a home", [](Rows<Home>& rows, const Home& home) {
+    return described<Home>("a home", [](Rows<Home>& rows, const Home& home) {
         add_head_rows(rows, home, family().name, "home", printed_text(longest_printed), "printed on the board");
         rows.add("router", home.router, tile_id(), "id of the tile on which all characters start").required().gap();
         rows.add(
@@ -295,7 +289,6 @@ const Record& home_record() {
         add_tail_rows(rows, home, "home", rulings_form<Rulings>(ruling_table(), ruling_help()),
                       waiver_list(family().name, "tiles", tile_id()));
     });
-    return record;
 }
 
 }  // namespace nedforge::smart_home

@@ -1,6 +1,7 @@
-#include "formats/smart_home/home_template.h"
+// home_template(): the text of a new home.
 
 #include "formats/base/yaml/tree.h"
+#include "formats/smart_home/home_file.h"
 
 namespace nedforge::smart_home {
 

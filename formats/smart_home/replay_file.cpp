@@ -1,10 +1,9 @@
-// Replays of homes, read and written by their record (replay_record.h), laid out, and the places of their errors.
+// Replays of homes, read and written by their record (home_record.h), laid out, and the places of their errors.
 
 #include "formats/smart_home/replay_file.h"
 
 #include "formats/smart_home/home_file.h"
-#include "formats/smart_home/home_shapes.h"
-#include "formats/smart_home/replay_record.h"
+#include "formats/smart_home/home_record.h"
 
 namespace nedforge::smart_home {
 

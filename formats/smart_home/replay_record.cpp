@@ -1,15 +1,15 @@
-#include "formats/smart_home/replay_record.h"
+// The record of a replay of a home.
 
 #include <algorithm>
 
 #include "engine/smart_home/game/replay.h"
+#include "formats/base/record/described.h"
 #include "formats/base/record/file_rows.h"
 #include "formats/base/record/variant_form.h"
 #include "formats/base/replay_digest.h"
 #include "formats/base/text/printable.h"
 #include "formats/base/yaml/flow_text.h"
 #include "formats/smart_home/home_record.h"
-#include "formats/smart_home/home_shapes.h"
 
 namespace nedforge::smart_home {
 
@@ -38,20 +38,17 @@ FormOf<std::vector<Item>> some(const FormOf<Item>& item, std::string_view things
 }
 
 const Record& compromise_record() {
-    static const Record record =
-        record_of<ReplayCompromise>("a compromise", [](Rows<ReplayCompromise>& rows, const ReplayCompromise& one) {
-            rows.add("tile", one.tile, tile(), "the device that is compromised").required();
-            rows.add("spill", one.spill, tile(), "the tile on which its bug spills");
-        });
-    return record;
+    return described<ReplayCompromise>("a compromise", [](Rows<ReplayCompromise>& rows, const ReplayCompromise& one) {
+        rows.add("tile", one.tile, tile(), "the device that is compromised").required();
+        rows.add("spill", one.spill, tile(), "the tile on which its bug spills");
+    });
 }
 FormOf<std::vector<ReplayCompromise>> compromises() {
     return some(as_part("compromise", mapping<ReplayCompromise>(compromise_record())), "compromises");
 }
 
 const Record& setup_record() {
-    static const Record record = record_of<ReplaySetup>("'setup'", [](Rows<ReplaySetup>& rows,
-                                                                      const ReplaySetup& setup) {
+    return described<ReplaySetup>("'setup'", [](Rows<ReplaySetup>& rows, const ReplaySetup& setup) {
         rows.add("target", setup.target, tile(), "the secret target, drawn").required();
         rows.add("hand", setup.hand, some(card(), "cards", 0, hand_limit), "the Hacker's first hand, drawn").required();
         rows.add("start", setup.start, tile(), "the Hacker's first tile").required();
@@ -64,32 +61,28 @@ const Record& setup_record() {
                  "the characters in the order of their turns")
             .required();
     });
-    return record;
 }
 
 const Record& played_token_record() {
-    static const Record record = record_of<ReplayToken>("a token", [](Rows<ReplayToken>& rows, const ReplayToken& t) {
+    return described<ReplayToken>("a token", [](Rows<ReplayToken>& rows, const ReplayToken& t) {
         rows.add("token", t.token, token(), "which token").required();
         rows.add("as", t.as, die_symbol(), "the symbol it stands for").required();
     });
-    return record;
 }
 
 // Before the first roll no die lies there.
 template <bool first>
 const Record& roll_record() {
-    static const Record record =
-        record_of<ReplayRoll>(first ? "a first roll" : "a roll", [](Rows<ReplayRoll>& rows, const ReplayRoll& roll) {
-            rows.add("dice", roll.dice, some(die_symbol(), "dice", 1, dice_count), "the dice as rolled").required();
-            rows.add("set_aside", roll.set_aside, some(die_symbol(), "symbols", 0, dice_count),
-                     "the symbols that are set aside");
-            rows.add("tokens", roll.tokens, some(mapping<ReplayToken>(played_token_record()), "tokens"),
-                     "the tokens that are used");
-            if (!first)
-                rows.add("held", roll.held, some(die_symbol(), "symbols", 0, dice_count),
-                         "the dice left lying, under the ruling 'reroll: held'");
-        });
-    return record;
+    return described<ReplayRoll>(first ? "a first roll" : "a roll", [](Rows<ReplayRoll>& rows, const ReplayRoll& roll) {
+        rows.add("dice", roll.dice, some(die_symbol(), "dice", 1, dice_count), "the dice as rolled").required();
+        rows.add("set_aside", roll.set_aside, some(die_symbol(), "symbols", 0, dice_count),
+                 "the symbols that are set aside");
+        rows.add("tokens", roll.tokens, some(mapping<ReplayToken>(played_token_record()), "tokens"),
+                 "the tokens that are used");
+        if (!first)
+            rows.add("held", roll.held, some(die_symbol(), "symbols", 0, dice_count),
+                     "the dice left lying, under the ruling 'reroll: held'");
+    });
 }
 
 // The two tiles of a border.
@@ -97,8 +90,10 @@ FormOf<TilePair> firewall() {
     return form_by<TilePair>(
         {.read = [](const Value& border) -> std::optional<TilePair> {
              std::vector<std::string> ends;
-             for (const Value& end : read_pair(border, "tiles"))
-                 if (auto id = read_tile_id(end)) ends.push_back(std::move(*id));
+             // A list of more than two is limit-exceeded, as is every list that is too long, except `symbols`.
+             const bool longer = border.readable() && border.node()->is_list() && border.node()->children.size() > 2;
+             for (const Value& end : border.list(longer ? 0 : 2, 2, "tiles").value_or(std::vector<Value>{}))
+                 if (auto id = read_name_id(end)) ends.push_back(std::move(*id));
              if (ends.size() != 2) return std::nullopt;
              if (ends[0] == ends[1])
                  border.report(FormatCode::bad_value, "a firewall stands between two different tiles");
@@ -110,64 +105,55 @@ FormOf<TilePair> firewall() {
 }
 
 const Record& reward_record() {
-    static const Record record =
-        record_of<ReplayReward>("'reward'", [](Rows<ReplayReward>& rows, const ReplayReward& reward) {
-            rows.add("level", reward.level, number(lowest_reward, highest_reward), "the level that is taken, 3 to 6")
-                .required();
-            rows.add("firewall", reward.firewall, firewall(), "the two tiles of the border that gets a firewall");
-            rows.add("token", reward.token, token(), "the token that is taken");
-            rows.add("discard", reward.discard, token(), "the token that is put back, if four are held");
-        });
-    return record;
+    return described<ReplayReward>("'reward'", [](Rows<ReplayReward>& rows, const ReplayReward& reward) {
+        rows.add("level", reward.level, number(lowest_reward, highest_reward), "the level that is taken, 3 to 6")
+            .required();
+        rows.add("firewall", reward.firewall, firewall(), "the two tiles of the border that gets a firewall");
+        rows.add("token", reward.token, token(), "the token that is taken");
+        rows.add("discard", reward.discard, token(), "the token that is put back, if four are held");
+    });
 }
 
 const Record& move_record() {
-    static const Record record = record_of<ReplayMove>("'move'", [](Rows<ReplayMove>& rows, const ReplayMove& move) {
+    return described<ReplayMove>("'move'", [](Rows<ReplayMove>& rows, const ReplayMove& move) {
         rows.add("path", move.path, some(tile(), "tiles", 1, steps_a_turn), "the tiles entered, 1 or 2").required();
     });
-    return record;
 }
 const Record& send_record() {
-    static const Record record = record_of<ReplaySend>("'send'", [](Rows<ReplaySend>& rows, const ReplaySend& send) {
+    return described<ReplaySend>("'send'", [](Rows<ReplaySend>& rows, const ReplaySend& send) {
         rows.add("who", send.who, character(), "the character that is sent").required();
         rows.add("to", send.to, tile(), "the tile it is sent to").required();
     });
-    return record;
 }
 const Record& take_record() {
-    static const Record record = record_of<ReplayTake>("'take'", [](Rows<ReplayTake>& rows, const ReplayTake& take) {
+    return described<ReplayTake>("'take'", [](Rows<ReplayTake>& rows, const ReplayTake& take) {
         rows.add("from", take.from, character(), "the character that gives").required();
         rows.add("token", take.token, token(), "the token that is taken").required();
         rows.add("discard", take.discard, token(), "the token that is put back, if four are held");
     });
-    return record;
 }
 const Record& defend_record() {
-    static const Record record =
-        record_of<ReplayDefend>("'defend'", [](Rows<ReplayDefend>& rows, const ReplayDefend& defend) {
-            rows.add("rolls", defend.rolls,
-                     list_of<std::vector<ReplayRoll>>(
-                         as_part("roll", mapping<ReplayRoll>(roll_record<false>())),
-                         {.least = 1,
-                          .things = "rolls",
-                          .of_file = &actions_of_replay,
-                          .first = as_part("firstRoll", mapping<ReplayRoll>(roll_record<true>())).form}),
-                     "the rolls in their order")
-                .required()
-                .block();
-            rows.add("reward", defend.reward, as_part("reward", mapping<ReplayReward>(reward_record())),
-                     "what a successful defence gives");
-            rows.add("compromised", defend.compromised, compromises(),
-                     "the devices that an Error compromises, in their order");
-        });
-    return record;
+    return described<ReplayDefend>("'defend'", [](Rows<ReplayDefend>& rows, const ReplayDefend& defend) {
+        rows.add("rolls", defend.rolls,
+                 list_of<std::vector<ReplayRoll>>(
+                     as_part("roll", mapping<ReplayRoll>(roll_record<false>())),
+                     {.least = 1,
+                      .things = "rolls",
+                      .of_file = &actions_of_replay,
+                      .first = as_part("firstRoll", mapping<ReplayRoll>(roll_record<true>())).form}),
+                 "the rolls in their order")
+            .required()
+            .block();
+        rows.add("reward", defend.reward, as_part("reward", mapping<ReplayReward>(reward_record())),
+                 "what a successful defence gives");
+        rows.add("compromised", defend.compromised, compromises(),
+                 "the devices that an Error compromises, in their order");
+    });
 }
 const Record& check_record() {
-    static const Record record =
-        record_of<ReplayCheck>("'check'", [](Rows<ReplayCheck>& rows, const ReplayCheck& check) {
-            rows.add("tile", check.tile, tile(), "the device that is checked").required();
-        });
-    return record;
+    return described<ReplayCheck>("'check'", [](Rows<ReplayCheck>& rows, const ReplayCheck& check) {
+        rows.add("tile", check.tile, tile(), "the device that is checked").required();
+    });
 }
 
 FormOf<ReplayAction> action() {
@@ -181,8 +167,7 @@ FormOf<ReplayAction> action() {
 }
 
 const Record& hobbyist_record() {
-    static const Record record = record_of<ReplayHobbyist>("'hobbyist'", [](Rows<ReplayHobbyist>& rows,
-                                                                            const ReplayHobbyist& hobbyist) {
+    return described<ReplayHobbyist>("'hobbyist'", [](Rows<ReplayHobbyist>& rows, const ReplayHobbyist& hobbyist) {
         rows.add("drawn", hobbyist.drawn, some(card(), "cards", 1, 2), "the cards drawn, the top one first").required();
         rows.add("chosen", hobbyist.chosen, card(), "the card that the Hacker gets").required();
         rows.check([](const ReadKeys& keys, ReplayHobbyist& read) {
@@ -193,7 +178,6 @@ const Record& hobbyist_record() {
                                           "the chosen card, " + name_of(read.chosen) + ", is not among those drawn");
         });
     });
-    return record;
 }
 
 // The one mapping whose keys are free: ids of tiles.
@@ -210,7 +194,7 @@ std::optional<Bugs> read_bugs(const Value& value) {
     Bugs bugs;
     for (const std::string_view id : ids) {
         if (!keys->has(id)) continue;
-        const auto name = read_tile_id(keys->key_of(id));
+        const auto name = read_name_id(keys->key_of(id));
         const auto number = keys->get(id).number(1, largest_number);
         const bool known =
             name && std::any_of(bugs.begin(), bugs.end(), [&](const auto& b) { return b.first == *name; });
@@ -233,19 +217,17 @@ FormOf<Bugs> bugs() {
 }
 
 const Record& attack_record() {
-    static const Record record = record_of<ReplayPlay>("'play'", [](Rows<ReplayPlay>& rows, const ReplayPlay& play) {
+    return described<ReplayPlay>("'play'", [](Rows<ReplayPlay>& rows, const ReplayPlay& play) {
         rows.add("tile", play.tile, tile(), "the device that is attacked").required();
         rows.add("compromised", play.compromised, compromises(), "every device that is compromised, in their order");
     });
-    return record;
 }
 const Record& botnet_record_of_play() {
-    static const Record record = record_of<ReplayPlay>("'play'", [](Rows<ReplayPlay>& rows, const ReplayPlay& play) {
+    return described<ReplayPlay>("'play'", [](Rows<ReplayPlay>& rows, const ReplayPlay& play) {
         rows.add("from", play.from, tile(), "the device from which the botnet attacks").required();
         rows.add("bugs", play.bugs, bugs(), "tiles, and how many bugs each gets").required();
         rows.add("compromised", play.compromised, compromises(), "every device that is compromised, in their order");
     });
-    return record;
 }
 
 // The card says which other keys there are.
@@ -279,18 +261,16 @@ private:
 FormOf<ReplayPlay> play() { return as_part("play", FormOf<ReplayPlay>{new_form<PlayForm>()}); }
 
 const Record& reaction_record() {
-    static const Record record =
-        record_of<ReplayReaction>("'reaction'", [](Rows<ReplayReaction>& rows, const ReplayReaction& reaction) {
-            rows.add("hobbyist", reaction.hobbyist, mapping<ReplayHobbyist>(hobbyist_record()),
-                     "what the Hobbyist saw, after the Hobbyist's turn");
-            rows.add("play", reaction.play, play(), "the attack");
-            rows.add("draw", reaction.draw, some(card(), "cards", 0, hand_limit), "the cards drawn");
-        });
-    return record;
+    return described<ReplayReaction>("'reaction'", [](Rows<ReplayReaction>& rows, const ReplayReaction& reaction) {
+        rows.add("hobbyist", reaction.hobbyist, mapping<ReplayHobbyist>(hobbyist_record()),
+                 "what the Hobbyist saw, after the Hobbyist's turn");
+        rows.add("play", reaction.play, play(), "the attack");
+        rows.add("draw", reaction.draw, some(card(), "cards", 0, hand_limit), "the cards drawn");
+    });
 }
 
 const Record& turn_record() {
-    static const Record record = record_of<ReplayTurn>("a turn", [](Rows<ReplayTurn>& rows, const ReplayTurn& turn) {
+    return described<ReplayTurn>("a turn", [](Rows<ReplayTurn>& rows, const ReplayTurn& turn) {
         rows.add("who", turn.who, character(), "whose turn it is").required();
         rows.add("actions", turn.actions,
                  list_of<std::vector<ReplayAction>>(action(), {.things = "actions", .of_file = &actions_of_replay}),
@@ -301,22 +281,19 @@ const Record& turn_record() {
                  counted_in_file(as_part("reaction", mapping<ReplayReaction>(reaction_record())), actions_of_replay),
                  "the Hacker's reaction; only the last turn may have none");
     });
-    return record;
 }
 
 const Record& round_record() {
-    static const Record record =
-        record_of<ReplayRound>("a round", [](Rows<ReplayRound>& rows, const ReplayRound& round) {
-            rows.add("turns", round.turns,
-                     list_of<IndexedVector<ReplayTurn, int>>(as_part("turn", mapping<ReplayTurn>(turn_record())),
-                                                             {.things = "turns"}),
-                     "the turns in their order")
-                .required()
-                .block();
-            rows.add("movement", round.movement, counted_in_file(some(tile(), "tiles"), actions_of_replay),
-                     "the tiles of the Hacker's walk; only the last round may have none");
-        });
-    return record;
+    return described<ReplayRound>("a round", [](Rows<ReplayRound>& rows, const ReplayRound& round) {
+        rows.add("turns", round.turns,
+                 list_of<IndexedVector<ReplayTurn, int>>(as_part("turn", mapping<ReplayTurn>(turn_record())),
+                                                         {.things = "turns"}),
+                 "the turns in their order")
+            .required()
+            .block();
+        rows.add("movement", round.movement, counted_in_file(some(tile(), "tiles"), actions_of_replay),
+                 "the tiles of the Hacker's walk; only the last round may have none");
+    });
 }
 
 // The turns and rounds that lack what only the last ones may lack.
@@ -336,7 +313,7 @@ void check_what_only_the_last_lack(const ReadKeys& keys, Replay&) {
 }  // namespace
 
 const Record& replay_record() {
-    static const Record record = record_of<Replay>("a replay", [](Rows<Replay>& rows, const Replay& replay) {
+    return described<Replay>("a replay", [](Rows<Replay>& rows, const Replay& replay) {
         rows.fixed("format", format_version(), "version of this format");
         rows.fixed("game", game_word(family().name), "game family");
         rows.add("map", replay.home, file_id(), "id of the home that was played");
@@ -355,7 +332,6 @@ const Record& replay_record() {
             .block();
         rows.check(check_what_only_the_last_lack);
     });
-    return record;
 }
 
 }  // namespace nedforge::smart_home

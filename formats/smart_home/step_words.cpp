@@ -2,6 +2,7 @@
 
 #include "engine/base/words.h"
 #include "engine/smart_home/rules.h"
+#include "formats/base/words/worded.h"
 
 namespace nedforge::smart_home {
 namespace {
@@ -10,20 +11,11 @@ std::string tile_name(const Home& home, int tile) {
     return has_index(home.tiles, tile) ? tile_words(home.tiles[tile]) : "?";
 }
 
-std::string symbols_words(const SymbolCounts& counts) {
-    std::vector<std::string> words;
-    for (std::size_t s = 0; s < symbol_count; ++s)
-        if (counts[s])
-            words.push_back(std::string(symbol_title(static_cast<Symbol>(s))) +
-                            (counts[s] > 1 ? " \u00d7 " + std::to_string(counts[s]) : ""));
-    return joined(words);
-}
+std::string symbols_words(const SymbolCounts& counts) { return counts_in_words(counts, symbol_title, " \u00d7 "); }
 
 std::string token_words(const Home& home, int kind) {
     if (!has_index(home.tokens, kind)) return "a token";
-    std::vector<std::string> icons;
-    for (const Symbol icon : home.tokens[place_of_index(kind)].icons) icons.emplace_back(symbol_title(icon));
-    return "the token " + joined(icons);
+    return "the token " + joined(home.tokens[kind].icons, ", ", symbol_title);
 }
 
 std::string attack_words(const Home& home, const Board& board, const Step& step) {
@@ -145,17 +137,21 @@ std::string words_of(const Home& home, const Board& board, const PublicState& be
     }
 }
 
-std::string ending_words(const Home& home, const State& s) {
+std::string ending_words(const State& s, const std::function<std::string(int)>& name_of_tile) {
     switch (s.open.ending) {
         case Ending::captured:
-            return "The Defenders win: the Hacker is captured on " + tile_name(home, s.hacker.tile) + ".";
+            return "the Defenders win: the Hacker is captured on " + name_of_tile(s.hacker.tile);
         case Ending::clean:
-            return "The Defenders win: no device holds a bug any more.";
+            return "the Defenders win: no device holds a bug any more";
         case Ending::target:
-            return "The Hacker wins: the secret target " + tile_name(home, s.hacker.target) + " is compromised.";
+            return "the Hacker wins: the secret target " + name_of_tile(s.hacker.target) + " is compromised";
         default:
-            return "The Hacker wins: " + std::to_string(s.open.compromised_count) + " devices are compromised.";
+            return "the Hacker wins: " + std::to_string(s.open.compromised_count) + " devices are compromised";
     }
+}
+
+std::string ending_words(const Home& home, const State& s) {
+    return with_capital(ending_words(s, [&](int tile) { return tile_name(home, tile); })) + ".";
 }
 
 std::string due_words(const PublicState& s, bool hacker) {
@@ -183,14 +179,7 @@ std::string due_words(const PublicState& s, bool hacker) {
     }
 }
 
-std::string cards_words(const CardCounts& cards) {
-    std::vector<std::string> words;
-    for (std::size_t c = 0; c < card_count; ++c)
-        if (cards[c])
-            words.push_back(short_title(static_cast<Card>(c)) +
-                            (cards[c] > 1 ? " \u00d7 " + std::to_string(cards[c]) : ""));
-    return words.empty() ? "none" : joined(words);
-}
+std::string cards_words(const CardCounts& cards) { return counts_in_words(cards, short_title, " \u00d7 "); }
 
 std::string_view group_of(StepKind kind) {
     switch (kind) {

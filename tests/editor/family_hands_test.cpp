@@ -6,7 +6,7 @@
 #include "editor/london_dread/ui/part_help.h"
 #include "editor/luddit/ui/part_help.h"
 #include "editor/smart_home/edits/tiles.h"
-#include "editor/smart_home/ui/part_help.h"
+#include "editor/smart_home/ui/panels/panels.h"
 #include "tests/editor/luddit/position_ui.h"
 #include "tests/editor/smart_home/home_ui.h"
 #include "validator/base/family.h"

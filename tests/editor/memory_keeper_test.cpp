@@ -9,7 +9,6 @@
 #include "editor/luddite/model/maps.h"
 #include "editor/luddite/model/templates.h"
 #include "editor/smart_home/model/homes.h"
-#include "editor/smart_home/model/templates.h"
 #include "formats/luddite/map_file.h"
 #include "tests/support/support.h"
 

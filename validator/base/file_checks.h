@@ -7,7 +7,9 @@
 //   name                        its name in families.def
 //   registry                    an array of its checks, in the order of their codes
 //   member                      &Loaded::map, where its readers put the map
-// and, for check_map:
+// for check_loaded and fixed:
+//   open(text)                  a file as the commands read it
+// and for check_map:
 //   phases                      those after Phase::structure, in the order in which they run
 //   is_asked_for(phase, options)     whether the run wants the phase at all
 //   class Facts                 what the checks of a run share:
@@ -32,6 +34,7 @@
 #include "validator/base/check.h"
 #include "validator/base/check_options.h"
 #include "validator/base/loaded_map_file.h"
+#include "validator/base/proved_fixes.h"
 #include "validator/base/waivers.h"
 
 namespace nedforge {
@@ -95,7 +98,7 @@ public:
     }
 
     // The findings of a file: of its form where it has errors of form, else of its map, with the fixes that were
-    // proved to cure. The family has `keep_proved_fixes(loaded, found, recheck)`.
+    // proved to cure.
     template <class Loaded>
     static Diagnostics check_loaded(const Loaded& loaded, const Options& options) {
         if (!(loaded.*Parts::member)) return form_findings(loaded);
@@ -106,8 +109,15 @@ public:
         }
         Options again = options;
         again.fixes = false;
-        keep_proved_fixes(loaded, found, [&](const Loaded& changed) { return check_loaded(changed, again); });
+        proved_fixes().keep(loaded, found, [&](const Loaded& file) { return check_loaded(file, again); });
         return found;
+    }
+    // The file after as many fixes as can be proved, each checked before the next is looked for. Comments stay.
+    // nullopt: nothing could be fixed.
+    template <class Loaded>
+    static std::optional<FixedText> fixed(const Loaded& loaded, Options options) {
+        options.fixes = true;
+        return proved_fixes().fixed(loaded, [&](const Loaded& file) { return check_loaded(file, options); });
     }
 
     // The findings of a file without a map: those of its form, and of waivers that name no check.
@@ -128,6 +138,7 @@ public:
     }
 
 private:
+    static constexpr auto proved_fixes() { return ProvedFixes(Parts::open, Parts::member); }
     static std::string_view prefix() { return family_name(Parts::name).prefix; }
     static bool plays_games(Phase phase) {
         if constexpr (requires { Phase::balance; })

@@ -8,7 +8,6 @@
 #include "formats/echo_death/replay_file.h"
 #include "formats/echo_death/sheet/grid_diff.h"
 #include "validator/base/family_file.h"
-#include "validator/echo_death/fixes/fixes.h"
 #include "validator/echo_death/language.h"
 #include "validator/echo_death/rating/rate.h"
 #include "validator/echo_death/validate.h"

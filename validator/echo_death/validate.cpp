@@ -8,7 +8,6 @@
 
 #include "validator/base/file_checks.h"
 #include "validator/echo_death/checks/check.h"
-#include "validator/echo_death/fixes/fixes.h"
 #include "validator/echo_death/rating/rate.h"
 
 namespace nedforge::echo_death {
@@ -27,6 +26,7 @@ struct CheckParts {
     static constexpr std::string_view name = "echo_death";
     static constexpr auto& registry = registry_of_checks;
     static constexpr auto member = &LoadedGrid::grid;
+    static constexpr auto open = open_grid;
     static constexpr CheckPhase phases[]{CheckPhase::facts, CheckPhase::sheet, CheckPhase::balance};
 
     static bool is_asked_for(CheckPhase phase, const ValidateOptions& options) {
@@ -76,6 +76,10 @@ Diagnostics check_grid(const Grid& grid, const SourceMap& places, const Validate
 
 Diagnostics check_loaded(const LoadedGrid& loaded, const ValidateOptions& options) {
     return Checks::check_loaded(loaded, options);
+}
+
+std::optional<FixedText> fix_text(const LoadedGrid& loaded, const ValidateOptions& options) {
+    return Checks::fixed(loaded, options);
 }
 
 }  // namespace nedforge::echo_death

@@ -9,6 +9,7 @@
 #include "engine/base/diagnostic.h"
 #include "formats/echo_death/grid_file.h"
 #include "validator/base/check.h"
+#include "validator/base/fixed_text.h"
 #include "validator/echo_death/validate_options.h"
 
 namespace nedforge::echo_death {
@@ -26,5 +27,8 @@ LoadedGrid open_grid_file(const std::string& path);
 Diagnostics check_grid(const Grid& grid, const SourceMap& places, const ValidateOptions&);
 // The findings of form of the loaded file, or check_grid with each fix proved on the text.
 Diagnostics check_loaded(const LoadedGrid&, const ValidateOptions&);
+// A file after as many fixes as can be proved, each checked before the next is looked for: a fix is proved where its
+// finding is gone afterwards and no error or warning has come instead. Comments stay. nullopt: nothing could be fixed.
+std::optional<FixedText> fix_text(const LoadedGrid&, const ValidateOptions&);
 
 }  // namespace nedforge::echo_death

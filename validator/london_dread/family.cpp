@@ -7,7 +7,6 @@
 #include "formats/london_dread/story_record.h"
 #include "formats/london_dread/story_template.h"
 #include "validator/base/family_file.h"
-#include "validator/london_dread/fixes/fixes.h"
 #include "validator/london_dread/language.h"
 #include "validator/london_dread/validate.h"
 

@@ -8,7 +8,6 @@
 
 #include "validator/base/file_checks.h"
 #include "validator/london_dread/checks/check.h"
-#include "validator/london_dread/fixes/fixes.h"
 #include "validator/london_dread/rating/policy_games.h"
 
 namespace nedforge::london_dread {
@@ -27,6 +26,7 @@ struct CheckParts {
     static constexpr std::string_view name = "london_dread";
     static constexpr auto& registry = registry_of_checks;
     static constexpr auto member = &LoadedStory::story;
+    static constexpr auto open = open_story;
     static constexpr CheckPhase phases[]{CheckPhase::story, CheckPhase::sheet, CheckPhase::balance};
 
     static bool is_asked_for(CheckPhase phase, const ValidateOptions& options) {
@@ -71,6 +71,10 @@ Diagnostics check_story(const Story& story, const SourceMap& places, const Valid
 
 Diagnostics check_loaded(const LoadedStory& loaded, const ValidateOptions& options) {
     return Checks::check_loaded(loaded, options);
+}
+
+std::optional<FixedText> fix_text(const LoadedStory& loaded, const ValidateOptions& options) {
+    return Checks::fixed(loaded, options);
 }
 
 }  // namespace nedforge::london_dread

@@ -9,6 +9,7 @@
 #include "engine/base/diagnostic.h"
 #include "formats/london_dread/story_file.h"
 #include "validator/base/check.h"
+#include "validator/base/fixed_text.h"
 #include "validator/london_dread/validate_options.h"
 
 namespace nedforge::london_dread {
@@ -26,5 +27,8 @@ LoadedStory open_story_file(const std::string& path);
 Diagnostics check_story(const Story& story, const SourceMap& places, const ValidateOptions&);
 // The findings of form of the loaded file, or check_story with each fix proved on the text.
 Diagnostics check_loaded(const LoadedStory&, const ValidateOptions&);
+// A file after as many fixes as can be proved, each checked before the next is looked for: a fix is proved where its
+// finding is gone afterwards and no error or warning has come instead. Comments stay. nullopt: nothing could be fixed.
+std::optional<FixedText> fix_text(const LoadedStory&, const ValidateOptions&);
 
 }  // namespace nedforge::london_dread

@@ -7,7 +7,6 @@
 #include "formats/luddit/position_template.h"
 #include "formats/luddit/replay_file.h"
 #include "validator/base/family_file.h"
-#include "validator/luddit/fixes/fixes.h"
 #include "validator/luddit/language.h"
 #include "validator/luddit/validate.h"
 

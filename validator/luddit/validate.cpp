@@ -9,7 +9,6 @@
 #include "validator/base/file_checks.h"
 #include "validator/luddit/checks/check.h"
 #include "validator/luddit/facts/facts.h"
-#include "validator/luddit/fixes/fixes.h"
 #include "validator/luddit/solver/whole_game.h"
 
 namespace nedforge::luddit {
@@ -28,6 +27,7 @@ struct CheckParts {
     static constexpr std::string_view name = "luddit";
     static constexpr auto& registry = registry_of_checks;
     static constexpr auto member = &LoadedPosition::position;
+    static constexpr auto open = open_position;
     static constexpr CheckPhase phases[]{CheckPhase::game, CheckPhase::position, CheckPhase::task, CheckPhase::sheet};
 
     static bool is_asked_for(CheckPhase phase, const ValidateOptions& options) {
@@ -74,6 +74,10 @@ std::uint64_t budget_of_checks(const Board& board, const Task& task) {
         (task.goal == Goal::win ? board.start.count() <= most_listed_stones : count_turns(board).has_value());
     if (one_turn) return every_board_of_a_turn;
     return is_small_game(board) ? budget_of_small_games : budget_of_longer_tasks;
+}
+
+std::optional<FixedText> fix_text(const LoadedPosition& loaded, const ValidateOptions& options) {
+    return Checks::fixed(loaded, options);
 }
 
 }  // namespace nedforge::luddit

@@ -9,6 +9,7 @@
 #include "engine/base/diagnostic.h"
 #include "formats/luddit/position_file.h"
 #include "validator/base/check.h"
+#include "validator/base/fixed_text.h"
 #include "validator/luddit/task/prove.h"
 #include "validator/luddit/validate_options.h"
 
@@ -32,5 +33,8 @@ Diagnostics check_loaded(const LoadedPosition&, const ValidateOptions&);
 // for every line of a small game without repetitions, and else what takes a second or two.
 inline constexpr std::uint64_t budget_of_small_games = 4'000'000, budget_of_longer_tasks = 1'500'000;
 std::uint64_t budget_of_checks(const Board&, const Task&);
+// A file after as many fixes as can be proved, each checked before the next is looked for: a fix is proved where its
+// finding is gone afterwards and no error or warning has come instead. Comments stay. nullopt: nothing could be fixed.
+std::optional<FixedText> fix_text(const LoadedPosition&, const ValidateOptions&);
 
 }  // namespace nedforge::luddit

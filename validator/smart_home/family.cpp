@@ -3,13 +3,10 @@
 #include <vector>
 
 #include "formats/base/family_list.h"
-#include "formats/smart_home/home_diff.h"
+#include "formats/smart_home/home_file.h"
 #include "formats/smart_home/home_record.h"
-#include "formats/smart_home/home_template.h"
 #include "formats/smart_home/replay_file.h"
 #include "validator/base/family_file.h"
-#include "validator/smart_home/fixes/fixes.h"
-#include "validator/smart_home/language.h"
 #include "validator/smart_home/validate.h"
 
 namespace nedforge {
@@ -17,6 +14,8 @@ namespace nedforge {
 static_assert(is_listed_family("smart_home"), "families.def has no line for smart_home");
 
 namespace smart_home {
+
+extern const Language language;  // language.cpp
 
 namespace {
 

@@ -1,4 +1,6 @@
-#include "validator/smart_home/language.h"
+// What homes tell text editors of their files.
+
+#include "validator/base/language.h"
 
 #include <algorithm>
 #include <sstream>

@@ -8,7 +8,6 @@
 
 #include "validator/base/file_checks.h"
 #include "validator/smart_home/checks/check.h"
-#include "validator/smart_home/fixes/fixes.h"
 #include "validator/smart_home/rating/rate.h"
 
 namespace nedforge::smart_home {
@@ -27,6 +26,7 @@ struct CheckParts {
     static constexpr std::string_view name = "smart_home";
     static constexpr auto& registry = registry_of_checks;
     static constexpr auto member = &LoadedHome::home;
+    static constexpr auto open = open_home;
     static constexpr CheckPhase phases[]{CheckPhase::connected, CheckPhase::network, CheckPhase::dice,
                                          CheckPhase::decks,     CheckPhase::sheet,   CheckPhase::balance};
 
@@ -80,6 +80,10 @@ Diagnostics check_home(const Home& home, const SourceMap& places, const Validate
 
 Diagnostics check_loaded(const LoadedHome& loaded, const ValidateOptions& options) {
     return Checks::check_loaded(loaded, options);
+}
+
+std::optional<FixedText> fix_text(const LoadedHome& loaded, const ValidateOptions& options) {
+    return Checks::fixed(loaded, options);
 }
 
 }  // namespace nedforge::smart_home

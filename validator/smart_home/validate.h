@@ -9,6 +9,7 @@
 #include "engine/base/diagnostic.h"
 #include "formats/smart_home/home_file.h"
 #include "validator/base/check.h"
+#include "validator/base/fixed_text.h"
 #include "validator/smart_home/validate_options.h"
 
 namespace nedforge::smart_home {
@@ -26,5 +27,8 @@ LoadedHome open_home_file(const std::string& path);
 Diagnostics check_home(const Home& home, const SourceMap& places, const ValidateOptions&);
 // The findings of form of the loaded file, or check_home with each fix proved on the text.
 Diagnostics check_loaded(const LoadedHome&, const ValidateOptions&);
+// A file after as many fixes as can be proved, each checked before the next is looked for: a fix is proved where its
+// finding is gone afterwards and no error or warning has come instead. Comments stay. nullopt: nothing could be fixed.
+std::optional<FixedText> fix_text(const LoadedHome&, const ValidateOptions&);
 
 }  // namespace nedforge::smart_home

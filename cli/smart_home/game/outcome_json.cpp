@@ -26,19 +26,19 @@ Json numbers_of(const Board& board, TileMask tiles, const ByTile<std::uint8_t>& 
 // The names of cards, sorted by code point, with their numbers.
 std::map<std::string, int> by_name(const CardCounts& cards) {
     std::map<std::string, int> counts;
-    for (std::size_t c = 0; c < card_count; ++c)
-        if (cards[c]) counts[name_of(static_cast<Card>(c))] = cards[c];
+    for (const Card card : all_cards)
+        if (cards[card]) counts[name_of(card)] = cards[card];
     return counts;
 }
 
 Json characters_json(const Board& board, const PublicState& s) {
     std::map<std::string, Json> characters;  // sorted
-    for (std::size_t c = 0; c < character_count; ++c) {
+    for (const Character c : all_characters) {
         if (s.at[c] == no_tile) continue;
         Json tokens = Json::array();
         for (const auto kind : s.tokens[c])
             if (kind != no_token) tokens.push_back(kind);
-        characters[std::string(character_names[c])] = {{"tile", id_of(board, s.at[c])}, {"tokens", tokens}};
+        characters[name_of(c)] = {{"tile", id_of(board, s.at[c])}, {"tokens", tokens}};
     }
     return characters;
 }
@@ -61,8 +61,7 @@ Json tile_json(const Board& board, std::uint8_t tile) { return tile == no_tile ?
 
 Json hacker_json(const Board& board, const HackerSecrets& hacker) {
     std::vector<std::string> hand;
-    for (const auto& [card, number] : by_name(hacker.hand))
-        hand.insert(hand.end(), static_cast<std::size_t>(number), card);
+    for (const auto& [card, number] : by_name(hacker.hand)) hand.insert(hand.end(), place_of_index(number), card);
     return {{"tile", tile_json(board, hacker.tile)},
             {"visited", ids_of(board, hacker.visited)},
             {"target", tile_json(board, hacker.target)},
@@ -77,19 +76,17 @@ Json state_json(const Board& board, const State& state) {
         supply.push_back(s.token_supply[k]);
         spent.push_back(s.token_discard[k]);
     }
-    const auto top = state.defenders.top;
-    return {
-        {"characters", characters_json(board, s)},
-        {"bugs", numbers_of(board, s.attacked, s.bugs)},
-        {"compromised", compromised},
-        {"firewalls", firewalls_json(board, s)},
-        {"firewalls_left", s.firewalls_left},
-        {"ddos", numbers_of(board, s.ddos, s.ddos_turns)},
-        {"hacker", hacker_json(board, state.hacker)},
-        {"pile",
-         {{"cards", by_name(state.pile)}, {"top", top == no_card ? Json() : Json(name_of(static_cast<Card>(top)))}}},
-        {"discard", by_name(s.discard)},
-        {"tokens", {{"supply", supply}, {"discard", spent}}}};
+    const Card top = state.defenders.top;
+    return {{"characters", characters_json(board, s)},
+            {"bugs", numbers_of(board, s.attacked, s.bugs)},
+            {"compromised", compromised},
+            {"firewalls", firewalls_json(board, s)},
+            {"firewalls_left", s.firewalls_left},
+            {"ddos", numbers_of(board, s.ddos, s.ddos_turns)},
+            {"hacker", hacker_json(board, state.hacker)},
+            {"pile", {{"cards", by_name(state.pile)}, {"top", top == no_card ? Json() : Json(name_of(top))}}},
+            {"discard", by_name(s.discard)},
+            {"tokens", {{"supply", supply}, {"discard", spent}}}};
 }
 
 Json next_json(const PublicState& s) {

@@ -9,7 +9,6 @@
 #include "cli/base/game_session.h"
 #include "cli/base/options.h"
 #include "cli/smart_home/game/outcome_json.h"
-#include "cli/smart_home/game/replay_text.h"
 #include "cli/smart_home/game/table_text.h"
 #include "cli/smart_home/home_input.h"
 #include "formats/base/report/report.h"
@@ -139,7 +138,7 @@ private:
     void symbols() {
         for (int t = 0; t < board().tile_count; ++t)
             if (board().devices & bit(t))
-                out() << "  " << id_of(board(), t) << ": " << symbols_text(board().symbols[t]) << "\n";
+                out() << "  " << id_of(board(), t) << ": " << names_of(board().symbols[t]) << "\n";
     }
 
     void secrets() {

@@ -6,7 +6,6 @@
 #include "cli/base/replays.h"
 #include "cli/smart_home/family.h"
 #include "cli/smart_home/game/outcome_json.h"
-#include "cli/smart_home/game/replay_text.h"
 #include "cli/smart_home/game/table_text.h"
 #include "cli/smart_home/home_input.h"
 

@@ -3,11 +3,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <bit>
 #include <vector>
 
+#include "cli/base/paths.h"
 #include "engine/base/words.h"
-#include "engine/smart_home/rules.h"
+#include "engine/smart_home/legality.h"
+#include "formats/smart_home/step_words.h"
 
 namespace nedforge::cli::smart_home {
 
@@ -19,31 +20,31 @@ std::string joined_or_none(const std::vector<std::string>& words) { return words
 
 std::string tiles_text(const Board& board, TileMask tiles) {
     std::vector<std::string> ids;
-    for (; tiles; tiles &= tiles - 1) ids.push_back(id_of(board, std::countr_zero(tiles)));
+    for_each_tile(tiles, [&](int tile) { ids.push_back(id_of(board, tile)); });
     return joined_or_none(ids);
-}
-
-template <class Counts, class Names>
-std::string counts_text(const Counts& counts, const Names& names) {
-    std::vector<std::string> words;
-    for (std::size_t i = 0; i < counts.size(); ++i)
-        if (counts[i]) words.push_back(std::string(names[i]) + (counts[i] > 1 ? " x" + std::to_string(counts[i]) : ""));
-    return joined_or_none(words);
 }
 
 std::string tokens_text(const Board& board, const HeldTokens& held) {
     std::string text;
-    for (const auto kind : held) {
+    for (const int kind : held) {
         if (kind == no_token) continue;
         SymbolCounts icons{};
-        for (std::size_t i = 0; i < symbol_count; ++i) icons[i] = board.token_icons[kind] >> i & 1u;
-        text += fmt::format("{}token {} ({})", text.empty() ? ", " : "; ", kind, symbols_text(icons));
+        for (const Symbol symbol : all_symbols) icons[symbol] = has_icon(board, kind, symbol);
+        text += fmt::format("{}token {} ({})", text.empty() ? ", " : "; ", kind, names_of(icons));
     }
     return text;
 }
 
-// The letters by which the layout names the characters.
-constexpr IndexedArray<char, Character, character_count> letters{'K', 'E', 'W', 'H'};
+std::string step_in_words(const LoadedReplay& loaded, const ReplayError& error) {
+    if (error.step == ReplayStep::setup) return "setup";
+    std::string words = "round " + std::to_string(*error.round + 1);
+    if (error.step == ReplayStep::movement) return words + ", movement";
+    words += ", turn " + std::to_string(*error.turn + 1);
+    const auto& turns = loaded.replay->rounds[*error.round].turns;
+    if (has_index(turns, *error.turn)) words += " (" + name_of(turns[*error.turn].who) + ")";
+    if (error.step == ReplayStep::reaction) return words + ", reaction";
+    return error.step == ReplayStep::actions ? words + ", action " + std::to_string(*error.action + 1) : words;
+}
 
 class Layout {
 public:
@@ -54,11 +55,9 @@ public:
         for (const Tile& tile : home_.tiles) {
             columns = std::max(columns, tile.at.column + 1);
             rows = std::max(rows, tile.at.row + 1);
-            width = std::max(width, static_cast<int>(tile.id.size()) + 1);
+            width = std::max(width, index_count(tile.id) + 1);
         }
-        std::vector<std::string> lines(static_cast<std::size_t>(rows) * 4 + 1,
-                                       std::string(static_cast<std::size_t>(columns * (width + 1) + 1), ' '));
-        lines_ = {lines.begin(), lines.end()};
+        lines_.assign(place_of_index(rows * 4 + 1), std::string(place_of_index(columns * (width + 1) + 1), ' '));
         width_ = width;
         for (int t = 0; t < board_.tile_count; ++t) draw_box(t);
         std::string text;
@@ -70,9 +69,7 @@ public:
     }
 
 private:
-    void put(int x, int y, const std::string& text) {
-        lines_[y].replace(static_cast<std::size_t>(x), text.size(), text);
-    }
+    void put(int x, int y, const std::string& text) { lines_[y].replace(place_of_index(x), text.size(), text); }
     // A border is drawn from both its sides; the firewall, which both have, stays.
     void edge(int x, int y, char plain, bool firewall, int dx, int dy, int length) {
         for (int i = 0; i < length; ++i) put(x + i * dx, y + i * dy, std::string(1, firewall ? '#' : plain));
@@ -88,11 +85,11 @@ private:
         edge(x + width_ + 1, y + 1, '|', walled(1), 0, 1, 3);
         for (const int dx : {0, width_ + 1})
             for (const int dy : {0, 4}) put(x + dx, y + dy, "+");
-        put(x + 1, y + 1, tile.id.substr(0, static_cast<std::size_t>(width_)));
+        put(x + 1, y + 1, tile.id.substr(0, place_of_index(width_)));
         put(x + 1, y + 2, state_of(t));
         std::string standing;
-        for (std::size_t c = 0; c < character_count; ++c)
-            if (s_.at[c] == t) standing += letters[c];
+        for (const Character c : all_characters)
+            if (s_.at[c] == t) standing += character_letters[c];
         put(x + 1, y + 3, standing);
     }
 
@@ -114,20 +111,8 @@ private:
 
 }  // namespace
 
-std::string symbols_text(const SymbolCounts& counts) { return counts_text(counts, symbol_names); }
-std::string cards_text(const CardCounts& counts) { return counts_text(counts, card_names); }
-
 std::string ending_text(const Board& board, const State& state) {
-    switch (state.open.ending) {
-        case Ending::captured:
-            return "the Defenders win: the Hacker is captured on " + id_of(board, state.hacker.tile);
-        case Ending::clean:
-            return "the Defenders win: no device holds a bug any more";
-        case Ending::target:
-            return "the Hacker wins: the secret target " + id_of(board, state.hacker.target) + " is compromised";
-        default:
-            return fmt::format("the Hacker wins: {} devices are compromised", state.open.compromised_count);
-    }
+    return ending_words(state, [&](int tile) { return id_of(board, tile); });
 }
 
 std::string turn_words(const PublicState& s) {
@@ -141,7 +126,7 @@ std::string due_text(const PublicState& s, bool hacker_decides) {
     if (in_setup(s)) return hacker_decides ? "setup, the Hacker" : "setup, the Defenders";
     std::string words = turn_words(s);
     if (s.phase == Phase::match)
-        words += ", dice " + symbols_text(s.defence.faces) + "; open " + symbols_text(s.defence.open);
+        words += ", dice " + names_of(s.defence.faces) + "; open " + names_of(s.defence.open);
     else if (s.phase == Phase::decide)
         words += ", " + std::to_string(s.defence.matches) + " matches";
     return words + (hacker_decides && s.phase != Phase::movement ? ", the Hacker" : "");
@@ -149,7 +134,7 @@ std::string due_text(const PublicState& s, bool hacker_decides) {
 
 std::string status_text(const Board& board, const PublicState& s) {
     std::string text;
-    for (std::size_t c = 0; c < character_count; ++c)
+    for (const Character c : all_characters)
         if (s.at[c] != no_tile)
             text += fmt::format("  {} on {}{}\n", character_titles[c], id_of(board, s.at[c]),
                                 tokens_text(board, s.tokens[c]));
@@ -168,16 +153,20 @@ std::string status_text(const Board& board, const PublicState& s) {
     text += fmt::format("  firewalls ({} left): {}\n", s.firewalls_left, joined_or_none(firewalls));
     if (s.ddos) text += "  DDoS: " + joined_or_none(ddos) + "\n";
     return text + fmt::format("  attack pile: {} cards; the Hacker's hand: {}; discard: {}\n", s.pile_size, s.hand_size,
-                              cards_text(s.discard));
+                              names_of(s.discard));
 }
 
 std::string secrets_text(const Board& board, const HackerSecrets& hacker) {
     if (hacker.target == no_tile) return "";
     if (hacker.tile == no_tile)
-        return fmt::format("  the secret target is {}; hand: {}\n", id_of(board, hacker.target),
-                           cards_text(hacker.hand));
+        return fmt::format("  the secret target is {}; hand: {}\n", id_of(board, hacker.target), names_of(hacker.hand));
     return fmt::format("  the Hacker: on {}; secret target {}; hand: {}; visited: {}\n", id_of(board, hacker.tile),
-                       id_of(board, hacker.target), cards_text(hacker.hand), tiles_text(board, hacker.visited));
+                       id_of(board, hacker.target), names_of(hacker.hand), tiles_text(board, hacker.visited));
+}
+
+std::string illegal_text(const std::string& path, const LoadedReplay& loaded, const ReplayError& error) {
+    return place_text(path, loaded.places.place_of(path_of(error))) + step_in_words(loaded, error) + ": " +
+           printable(error.message) + (error.rule.empty() ? "" : " (ruling " + error.rule + ")") + "\n";
 }
 
 std::string layout_text(const Home& home, const Board& board, const PublicState& s) {

@@ -1,9 +1,11 @@
 #pragma once
-// A game of a home in words: what lies open, what the Hacker keeps secret, how it ended. `replay` and `play` print it.
+// A game of a home in words: what lies open, what the Hacker keeps secret, how it ended, and what is wrong with its
+// replay. `replay` and `play` print it.
 
 #include <string>
 
 #include "engine/smart_home/state.h"
+#include "formats/smart_home/replay_file.h"
 
 namespace nedforge::cli::smart_home {
 
@@ -26,8 +28,9 @@ std::string secrets_text(const nedforge::smart_home::Board&, const nedforge::sma
 std::string layout_text(const nedforge::smart_home::Home&, const nedforge::smart_home::Board&,
                         const nedforge::smart_home::PublicState&);
 
-// "patch 2, password 1" and the like.
-std::string symbols_text(const nedforge::smart_home::SymbolCounts&);
-std::string cards_text(const nedforge::smart_home::CardCounts&);
+// Of a replay with an illegal step: "file:4:7: round 2, turn 3 (security_expert), action 1: … (ruling H15)" and a line
+// break. Counted from 1 for people.
+std::string illegal_text(const std::string& path, const nedforge::smart_home::LoadedReplay&,
+                         const nedforge::smart_home::ReplayError&);
 
 }  // namespace nedforge::cli::smart_home

@@ -4,7 +4,7 @@
 
 #include "editor/echo_death/ui/squares_view.h"
 #include "editor/toolkit/shapes.h"
-#include "engine/base/indices.h"
+#include "engine/base/indexed.h"
 
 namespace nedforge::echo_death {
 namespace {

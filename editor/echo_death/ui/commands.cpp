@@ -7,7 +7,7 @@
 #include "editor/echo_death/ui/panel.h"
 #include "editor/shell/parts/grid_commands.h"
 #include "editor/shell/parts/usual_commands.h"
-#include "engine/base/indices.h"
+#include "engine/base/indexed.h"
 
 namespace nedforge::echo_death {
 namespace {

@@ -10,7 +10,7 @@
 #include "editor/toolkit/imgui_painter.h"
 #include "editor/toolkit/measures.h"
 #include "editor/toolkit/shapes.h"
-#include "engine/base/indices.h"
+#include "engine/base/indexed.h"
 #include "formats/base/drawing/moved_painter.h"
 #include "formats/echo_death/grid_file.h"
 #include "formats/echo_death/sheet/sheet.h"
@@ -136,7 +136,7 @@ Off set_layer(Workspace& workspace, EditorState& state, const std::string& layer
     Session* session = grids_of(workspace).active();
     if (!session) return Off{"no grid is open"};
     if (!layer.empty()) {
-        const auto known = index_of_value(layer_words, layer);
+        const auto known = find_index(layer_words, layer);
         if (!known) return Off{"--layer: there is no layer '" + layer + "'"};
         state.canvas.layer = *known;
     }

@@ -8,7 +8,7 @@
 #include "editor/toolkit/imgui_painter.h"
 #include "editor/toolkit/measures.h"
 #include "editor/toolkit/shapes.h"
-#include "engine/base/indices.h"
+#include "engine/base/indexed.h"
 #include "formats/base/drawing/ink.h"
 #include "formats/base/drawing/rgb.h"
 

@@ -5,7 +5,7 @@
 #include <set>
 
 #include "editor/base/lists.h"
-#include "engine/base/indices.h"
+#include "engine/base/indexed.h"
 #include "validator/london_dread/facts/effects.h"
 
 namespace nedforge::london_dread {

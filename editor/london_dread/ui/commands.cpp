@@ -6,7 +6,7 @@
 #include "editor/london_dread/ui/city.h"
 #include "editor/london_dread/ui/fields.h"
 #include "editor/shell/parts/usual_commands.h"
-#include "engine/base/indices.h"
+#include "engine/base/indexed.h"
 #include "engine/london_dread/words.h"
 
 namespace nedforge::london_dread {

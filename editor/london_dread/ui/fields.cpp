@@ -5,7 +5,7 @@
 #include "editor/base/lists.h"
 #include "editor/toolkit/atlas/wide_letters.h"
 #include "engine/base/characters.h"
-#include "engine/base/indices.h"
+#include "engine/base/indexed.h"
 #include "engine/base/words.h"
 #include "engine/london_dread/words.h"
 #include "formats/london_dread/effect_record.h"
@@ -31,7 +31,7 @@ Effect effect_of(EffectKind kind, const Story& story) {
 IndexedVector<EffectKind, int> kinds_of(EffectPlace place) {
     IndexedVector<EffectKind, int> kinds;
     for (const Row& row : effect_record(place).rows())
-        if (const auto kind = index_of_value(effect_words, row.key)) kinds.push_back(*kind);
+        if (const auto kind = find_index(effect_words, row.key)) kinds.push_back(*kind);
     return kinds;
 }
 

@@ -5,7 +5,7 @@
 #include "editor/london_dread/ui/fields.h"
 #include "editor/shell/parts/kept_ratings.h"
 #include "editor/shell/parts/rating_parts.h"
-#include "engine/base/indices.h"
+#include "engine/base/indexed.h"
 #include "engine/base/words.h"
 
 namespace nedforge::london_dread {

@@ -5,7 +5,7 @@
 
 #include "editor/london_dread/ui/fields.h"
 #include "editor/toolkit/measures.h"
-#include "engine/base/indices.h"
+#include "engine/base/indexed.h"
 #include "engine/base/words.h"
 #include "engine/london_dread/words.h"
 #include "formats/london_dread/story_words.h"

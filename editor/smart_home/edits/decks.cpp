@@ -21,11 +21,6 @@ Edited set_key(const Home& home, std::string_view key, const std::string& typed)
     return with_key(home, home_record(), key, typed);
 }
 
-int cards_in_pile(const Home& home) {
-    int total = 0;
-    for (const int n : home.attacks) total += n;
-    return total;
-}
 Edited set_cards(const Home& home, Card card, int count) {
     return changed_key(home, "attacks", [&](Home& h) { h.attacks[card] = count; });
 }
@@ -42,40 +37,32 @@ Edited set_in_play(const Home& home, Character character, bool in_play) {
     });
 }
 
-CanEdit can_add_token(const Home& home) { return why_not(add_token(home)); }
 Edited add_token(const Home& home) {
     return changed_key(home, "tokens", [](Home& h) { h.tokens.push_back({{Symbol::patch}, 2}); });
 }
-Edited set_token(const Home& home, std::size_t kind, const TokenKind& token) {
-    if (kind >= home.tokens.size()) return Refused{"there is no such token"};
+Edited set_token(const Home& home, int kind, const TokenKind& token) {
+    if (!has_index(home.tokens, kind)) return Refused{"there is no such token"};
     return changed_key(home, "tokens", [&](Home& h) { h.tokens[kind] = token; });
 }
-CanEdit can_remove_token(const Home& home, std::size_t kind) {
-    return kind < home.tokens.size() ? yes() : no("there is no such token");
-}
-Edited remove_token(const Home& home, std::size_t kind) {
-    return changed(home, can_remove_token(home, kind),
-                   [&](Home& h) { h.tokens.erase(h.tokens.begin() + static_cast<std::ptrdiff_t>(kind)); });
+Edited remove_token(const Home& home, int kind) {
+    if (!has_index(home.tokens, kind)) return Refused{"there is no such token"};
+    return changed_key(home, "tokens", [&](Home& h) { h.tokens.erase(h.tokens.begin() + kind); });
 }
 
-Edited set_steps(const Home& home, std::size_t row, const HackerSteps& steps) {
-    if (row >= home.hacker_steps.size()) return Refused{"there is no such row"};
+Edited set_steps(const Home& home, int row, const HackerSteps& steps) {
+    if (!has_index(home.hacker_steps, row)) return Refused{"there is no such row"};
     return changed_key(home, "hacker_steps", [&](Home& h) { h.hacker_steps[row] = steps; });
 }
-CanEdit can_add_steps(const Home& home) { return why_not(add_steps(home)); }
 Edited add_steps(const Home& home) {
     return changed_key(home, "hacker_steps", [](Home& h) {
         const HackerSteps last = h.hacker_steps.back();
         h.hacker_steps.push_back({std::min(last.from + 4, max_tiles), std::min(last.steps + 1, max_walk)});
     });
 }
-CanEdit can_remove_steps(const Home& home, std::size_t row) {
-    if (row == 0) return no("the first row stays");
-    return row < home.hacker_steps.size() ? yes() : no("there is no such row");
-}
-Edited remove_steps(const Home& home, std::size_t row) {
-    return changed(home, can_remove_steps(home, row),
-                   [&](Home& h) { h.hacker_steps.erase(h.hacker_steps.begin() + static_cast<std::ptrdiff_t>(row)); });
+Edited remove_steps(const Home& home, int row) {
+    if (row == 0) return Refused{"the first row stays"};
+    if (!has_index(home.hacker_steps, row)) return Refused{"there is no such row"};
+    return changed_key(home, "hacker_steps", [&](Home& h) { h.hacker_steps.erase(h.hacker_steps.begin() + row); });
 }
 
 Edited set_standard(const Home& home, std::string_view key, const std::string& typed) {

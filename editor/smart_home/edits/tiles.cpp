@@ -16,7 +16,7 @@ constexpr std::array<Symbol, 6> one_of_each{Symbol::patch,     Symbol::password,
 
 bool on_grid(Position at) { return home_grid.holds(cell_of(at)); }
 
-// Whether a file can hold what `change` gives a tile below a key.
+// Why a file can't hold what `change` gives a tile below a key.
 template <class Change>
 CanEdit tile_can(std::string_view key, const Change& change) {
     Tile tile;
@@ -29,20 +29,9 @@ CanEdit printable(std::string_view key, const std::string& text) {
     return tile_can(key, [&](Tile& tile) { tile.name = text, tile.room = text; });
 }
 
-// Something may be done if one of the tiles can have it.
-template <class Can>
-CanEdit one_can(const Home& home, const Ids& ids, const Can& why_not) {
-    if (ids.empty()) return no("no tile is selected");
-    CanEdit first;
-    for (const auto& id : ids) {
-        const Tile* tile = tile_with(home, id);
-        CanEdit refused = tile ? why_not(*tile) : no("there is no tile " + id);
-        if (!refused) return yes();
-        if (!first) first = refused;
-    }
-    return first;
+CanEdit is_there(const Home& home, const std::string& id) {
+    return tile_with(home, id) ? yes() : no("there is no tile " + id);
 }
-
 CanEdit is_device(const Tile& tile) {
     return tile.is_device() ? yes() : no(tile.name + " is no device; give it capacity and symbols first");
 }
@@ -50,12 +39,21 @@ CanEdit can_be_device(const Home& home, const Tile& tile) {
     return tile.is_device() || tile.id != home.router ? yes() : no("a plain Router is no device");
 }
 
+// A copy in which those tiles are changed that can be; refused where none can.
 template <class Can, class Change>
-Edited on_each(const Home& home, const Ids& ids, const CanEdit& can, const Can& why_not, const Change& change) {
-    return changed(home, can, [&](Home& h) {
-        for (Tile& tile : h.tiles)
-            if (is_among(ids, tile.id) && !why_not(tile)) change(tile);
-    });
+Edited on_each(const Home& home, const Ids& ids, const Can& can, const Change& change) {
+    if (ids.empty()) return Refused{"no tile is selected"};
+    Home result = home;
+    std::vector<Refused> refused;
+    for (const auto& id : ids) {
+        const int index = index_of_tile(home, id);
+        if (const CanEdit why = index < 0 ? is_there(home, id) : can(home.tiles[index]))
+            refused.push_back(*why);
+        else
+            change(result.tiles[index]);
+    }
+    if (refused.size() == ids.size()) return refused.front();
+    return result;
 }
 
 void make_device(Tile& tile) {
@@ -97,6 +95,18 @@ Edited place_tiles(const Home& home, const Ids& ids, const GridMove& move) {
     return changed(home, can_place_tiles(home, ids, move), [&](Home& h) { place(h.tiles, ids, home_grid, move); });
 }
 
+// The id, with another number behind it where it is taken.
+std::string free_tile_id(const Home& home, const std::string& wanted) {
+    if (!tile_with(home, wanted)) return wanted;
+    std::string stem = wanted;
+    while (!stem.empty() && stem.back() >= '0' && stem.back() <= '9') stem.pop_back();
+    if (stem.empty()) stem = "tile";
+    for (int n = 2;; ++n) {
+        const std::string number = std::to_string(n), id = stem.substr(0, longest_id - number.size()) + number;
+        if (!tile_with(home, id)) return id;
+    }
+}
+
 EditedTiles put(const Home& home, const std::vector<Tile>& tiles, int columns, int rows) {
     WithIds result{home, {}};
     for (Tile tile : tiles) {
@@ -122,17 +132,6 @@ const Tile* tile_with(const Home& home, std::string_view id) {
 
 const Tile* tile_at(const Home& home, Position at) { return thing_at(home.tiles, cell_of(at)); }
 
-std::string free_tile_id(const Home& home, const std::string& wanted) {
-    if (!tile_with(home, wanted)) return wanted;
-    std::string stem = wanted;
-    while (!stem.empty() && stem.back() >= '0' && stem.back() <= '9') stem.pop_back();
-    if (stem.empty()) stem = "tile";
-    for (int n = 2;; ++n) {
-        const std::string number = std::to_string(n), id = stem.substr(0, longest_id - number.size()) + number;
-        if (!tile_with(home, id)) return id;
-    }
-}
-
 std::vector<std::string> room_names(const Home& home) {
     std::vector<std::string> rooms;
     for (const Tile& tile : home.tiles)
@@ -140,28 +139,22 @@ std::vector<std::string> room_names(const Home& home) {
     return rooms;
 }
 
-CanEdit can_add_device(const Home& home, Position at) {
-    if (!on_grid(at)) return no("that is outside the grid");
-    if (const Tile* there = tile_at(home, at)) return no(there->name + " is there already");
-    return room_for(home, 1);
-}
 EditedTiles add_device(const Home& home, Position at) {
-    if (auto refused = can_add_device(home, at)) return *refused;
-    WithIds result{home, {free_tile_id(home, "device1")}};
+    if (!on_grid(at)) return Refused{"that is outside the grid"};
+    if (const Tile* there = tile_at(home, at)) return Refused{there->name + " is there already"};
+    if (auto refused = room_for(home, 1)) return *refused;
     Tile tile;
-    tile.id = result.ids.front();
+    tile.id = free_tile_id(home, "device1");
     tile.name = "Device " + tile.id.substr(6);
     tile.room = room_near(home, at);
     tile.at = at;
     make_device(tile);
-    result.home.tiles.push_back(std::move(tile));
-    return result;
+    return put(home, {tile}, 0, 0);
 }
 
 CanEdit can_remove_tiles(const Home& home, const Ids& ids) {
     if (ids.empty()) return no("no tile is selected");
-    if (home.tiles.size() < ids.size() + 2) return no("a home has at least two tiles");
-    return yes();
+    return home.tiles.size() < ids.size() + 2 ? no("a home has at least two tiles") : yes();
 }
 Edited remove_tiles(const Home& home, const Ids& ids) {
     return changed(home, can_remove_tiles(home, ids), [&](Home& h) {
@@ -170,9 +163,6 @@ Edited remove_tiles(const Home& home, const Ids& ids) {
     });
 }
 
-CanEdit can_move_tiles(const Home& home, const Ids& ids, int columns, int rows) {
-    return can_place_tiles(home, ids, moved_by(columns, rows));
-}
 Edited move_tiles(const Home& home, const Ids& ids, int columns, int rows) {
     return place_tiles(home, ids, moved_by(columns, rows));
 }
@@ -182,14 +172,11 @@ CanEdit can_turn_tiles(const Home& home, const Ids& ids, Symmetry symmetry) {
 Edited turn_tiles(const Home& home, const Ids& ids, Symmetry symmetry) {
     return place_tiles(home, ids, imaged_in(symmetry, extent_of_things(home.tiles, ids)));
 }
-
-CanEdit can_swap_tiles(const Home& home, const std::string& a, const std::string& b) {
-    if (!tile_with(home, a) || !tile_with(home, b) || a == b) return no("two tiles change places");
-    return yes();
-}
 Edited swap_tiles(const Home& home, const std::string& a, const std::string& b) {
-    return changed(home, can_swap_tiles(home, a, b),
-                   [&](Home& h) { std::swap(h.tiles[index_of_tile(h, a)].at, h.tiles[index_of_tile(h, b)].at); });
+    if (!tile_with(home, a) || !tile_with(home, b) || a == b) return Refused{"two tiles change places"};
+    Home result = home;
+    std::swap(result.tiles[index_of_tile(home, a)].at, result.tiles[index_of_tile(home, b)].at);
+    return result;
 }
 
 EditedTiles paste_tiles(const Home& home, const std::vector<Tile>& tiles, Position at) {
@@ -202,93 +189,66 @@ EditedTiles paste_tiles(const Home& home, const std::vector<Tile>& tiles, Positi
 EditedTiles copy_tiles_by(const Home& home, const Ids& ids, int columns, int rows) {
     std::vector<Tile> tiles;
     for (const Tile& tile : home.tiles)
-        if (is_among(ids, tile.id) && can_be_device(home, tile) == std::nullopt) tiles.push_back(tile);
+        if (is_among(ids, tile.id) && !can_be_device(home, tile)) tiles.push_back(tile);
     if (auto refused = room_for(home, tiles.size())) return *refused;
     if (!fits(home, tiles, columns, rows)) return Refused{"there is no room for the copies"};
     return put(home, tiles, columns, rows);
 }
 
-CanEdit can_rename_tile(const Home& home, const std::string& id, const std::string& to) {
-    if (!tile_with(home, id)) return no("there is no tile " + id);
-    if (auto refused = tile_can("id", [&](Tile& tile) { tile.id = to; })) return refused;
-    if (to != id && tile_with(home, to)) return no("another tile is called " + to);
-    return yes();
-}
 Edited rename_tile(const Home& home, const std::string& id, const std::string& to) {
-    return changed(home, can_rename_tile(home, id, to), [&](Home& h) {
-        h.tiles[index_of_tile(h, id)].id = to;
-        if (h.router == id) h.router = to;
-        for (Waiver& waiver : h.waivers)
-            if (waiver.subjects) std::replace(waiver.subjects->begin(), waiver.subjects->end(), id, to);
-    });
+    if (auto refused = is_there(home, id)) return *refused;
+    if (auto refused = tile_can("id", [&](Tile& tile) { tile.id = to; })) return *refused;
+    if (to != id && tile_with(home, to)) return Refused{"another tile is called " + to};
+    Home result = home;
+    result.tiles[index_of_tile(home, id)].id = to;
+    if (result.router == id) result.router = to;
+    for (Waiver& waiver : result.waivers)
+        if (waiver.subjects) std::replace(waiver.subjects->begin(), waiver.subjects->end(), id, to);
+    return result;
 }
 
-CanEdit can_set_tile_name(const Home& home, const std::string& id, const std::string& name) {
-    if (!tile_with(home, id)) return no("there is no tile " + id);
-    return printable("name", name);
-}
 Edited set_tile_name(const Home& home, const std::string& id, const std::string& name) {
-    return changed(home, can_set_tile_name(home, id, name),
-                   [&](Home& h) { h.tiles[index_of_tile(h, id)].name = name; });
-}
-
-CanEdit can_set_room(const Home& home, const Ids& ids, const std::string& room) {
-    if (room.empty())
-        return one_can(home, ids, [&](const Tile& tile) {
-            return tile.id == home.router ? yes() : no("a device is in a room; only the Router may be in none");
-        });
-    if (auto refused = printable("room", room)) return refused;
-    return one_can(home, ids, [](const Tile&) { return yes(); });
-}
-Edited set_room(const Home& home, const Ids& ids, const std::string& room) {
-    const auto why_not = [&](const Tile& tile) {
-        return !room.empty() || tile.id == home.router ? yes() : no("a device is in a room");
-    };
-    return on_each(home, ids, can_set_room(home, ids, room), why_not, [&](Tile& tile) { tile.room = given(room); });
-}
-
-CanEdit can_set_capacity(const Home& home, const Ids& ids, int capacity) {
-    if (auto refused = tile_can("capacity", [&](Tile& tile) { tile.capacity = capacity; })) return refused;
-    return one_can(home, ids, [&](const Tile& tile) { return can_be_device(home, tile); });
-}
-Edited set_capacity(const Home& home, const Ids& ids, int capacity) {
     return on_each(
-        home, ids, can_set_capacity(home, ids, capacity), [&](const Tile& tile) { return can_be_device(home, tile); },
+        home, {id}, [&](const Tile&) { return printable("name", name); }, [&](Tile& tile) { tile.name = name; });
+}
+
+Edited set_room(const Home& home, const Ids& ids, const std::string& room) {
+    const auto can = [&](const Tile& tile) {
+        if (!room.empty()) return printable("room", room);
+        return tile.id == home.router ? yes() : no("a device is in a room; only the Router may be in none");
+    };
+    return on_each(home, ids, can, [&](Tile& tile) { tile.room = given(room); });
+}
+
+Edited set_capacity(const Home& home, const Ids& ids, int capacity) {
+    if (auto refused = tile_can("capacity", [&](Tile& tile) { tile.capacity = capacity; })) return *refused;
+    return on_each(
+        home, ids, [&](const Tile& tile) { return can_be_device(home, tile); },
         [&](Tile& tile) { tile.capacity = capacity, make_device(tile); });
 }
 
-CanEdit can_set_symbol(const Home& home, const Ids& ids, int place, Symbol) {
-    if (place < 0 || place >= 6) return no("a device has six symbols");
-    return one_can(home, ids, [&](const Tile& tile) { return can_be_device(home, tile); });
-}
 Edited set_symbol(const Home& home, const Ids& ids, int place, Symbol symbol) {
+    if (place < 0 || place >= 6) return Refused{"a device has six symbols"};
     return on_each(
-        home, ids, can_set_symbol(home, ids, place, symbol),
-        [&](const Tile& tile) { return can_be_device(home, tile); },
+        home, ids, [&](const Tile& tile) { return can_be_device(home, tile); },
         [&](Tile& tile) { make_device(tile), (*tile.symbols)[place_of_index(place)] = symbol; });
 }
 
 StartBugs start_bugs_of(const Tile& tile) { return {tile.bug_symbol, tile.bugs}; }
-CanEdit can_set_bugs(const Home& home, const Ids& ids, const StartBugs& bugs) {
-    if (auto refused = tile_can("bugs", [&](Tile& tile) { tile.bugs = bugs.number; })) return refused;
-    return one_can(home, ids, is_device);
-}
 Edited set_bugs(const Home& home, const Ids& ids, const StartBugs& bugs) {
-    return on_each(home, ids, can_set_bugs(home, ids, bugs), is_device, [&](Tile& tile) {
+    if (auto refused = tile_can("bugs", [&](Tile& tile) { tile.bugs = bugs.number; })) return *refused;
+    return on_each(home, ids, is_device, [&](Tile& tile) {
         tile.bug_symbol = bugs.symbol;
         tile.bugs = bugs.symbol ? std::nullopt : bugs.number;
     });
 }
 
-CanEdit can_set_target(const Home& home, const Ids& ids, bool) { return one_can(home, ids, is_device); }
 Edited set_target(const Home& home, const Ids& ids, bool target) {
-    return on_each(home, ids, can_set_target(home, ids, target), is_device,
-                   [&](Tile& tile) { tile.secret_target = target; });
+    return on_each(home, ids, is_device, [&](Tile& tile) { tile.secret_target = target; });
 }
 
 CanEdit can_make_router(const Home& home, const std::string& id) {
-    if (!tile_with(home, id)) return no("there is no tile " + id);
-    return id == home.router ? no("it is the Router") : yes();
+    return id == home.router && tile_with(home, id) ? no("it is the Router") : is_there(home, id);
 }
 Edited make_router(const Home& home, const std::string& id) {
     return changed(home, can_make_router(home, id), [&](Home& h) {
@@ -297,12 +257,11 @@ Edited make_router(const Home& home, const std::string& id) {
     });
 }
 
-CanEdit can_set_plain(const Home& home, const std::string& id, bool) {
-    return id == home.router && tile_with(home, id) ? yes() : no("only the Router may be plain");
-}
 Edited set_plain(const Home& home, const std::string& id, bool plain) {
-    return changed(home, can_set_plain(home, id, plain), [&](Home& h) {
-        Tile& tile = h.tiles[index_of_tile(h, id)];
+    const auto can = [&](const Tile& tile) {
+        return tile.id == home.router ? yes() : no("only the Router may be plain");
+    };
+    return on_each(home, {id}, can, [&](Tile& tile) {
         if (!plain) return make_device(tile);
         tile.capacity.reset();
         tile.symbols.reset();

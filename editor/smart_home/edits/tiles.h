@@ -19,34 +19,25 @@ inline constexpr GridSize home_grid{max_coordinate + 1, max_coordinate + 1, fals
 
 const Tile* tile_with(const Home&, std::string_view id);
 const Tile* tile_at(const Home&, Position);
-std::string free_tile_id(const Home&, const std::string& wanted);  // with a number behind it where it is taken
-std::vector<std::string> room_names(const Home&);                  // each once, in the order of the file
+std::vector<std::string> room_names(const Home&);  // each once, in the order of the file
 
-CanEdit can_add_device(const Home&, Position);
 EditedTiles add_device(const Home&, Position);  // in the room of a neighbour, with six different symbols
 CanEdit can_remove_tiles(const Home&, const Ids&);
 Edited remove_tiles(const Home&, const Ids&);
-CanEdit can_move_tiles(const Home&, const Ids&, int columns, int rows);
 Edited move_tiles(const Home&, const Ids&, int columns, int rows);
 // Within the rectangle of the grid that holds them: a mirror image, or a quarter turn about its upper left corner.
 CanEdit can_turn_tiles(const Home&, const Ids&, Symmetry);
 Edited turn_tiles(const Home&, const Ids&, Symmetry);
-CanEdit can_swap_tiles(const Home&, const std::string& a, const std::string& b);
 Edited swap_tiles(const Home&, const std::string& a, const std::string& b);  // their places
 // Tiles put beside those that are there, with free ids, their arrangement kept. The copy of a Router is a device, or
 // where it was plain it is left out.
 EditedTiles paste_tiles(const Home&, const std::vector<Tile>&, Position at);
 EditedTiles copy_tiles_by(const Home&, const Ids&, int columns, int rows);
 
-CanEdit can_rename_tile(const Home&, const std::string& id, const std::string& to);
 Edited rename_tile(const Home&, const std::string& id, const std::string& to);  // the Router and waivers follow
-CanEdit can_set_tile_name(const Home&, const std::string& id, const std::string& name);
 Edited set_tile_name(const Home&, const std::string& id, const std::string& name);
-CanEdit can_set_room(const Home&, const Ids&, const std::string& room);
 Edited set_room(const Home&, const Ids&, const std::string& room);  // an empty one: only a Router has none
-CanEdit can_set_capacity(const Home&, const Ids&, int capacity);
 Edited set_capacity(const Home&, const Ids&, int capacity);
-CanEdit can_set_symbol(const Home&, const Ids&, int place, Symbol);
 Edited set_symbol(const Home&, const Ids&, int place, Symbol);
 
 // The bugs a device starts with: none, those of the printed symbol, or a number.
@@ -56,16 +47,13 @@ struct StartBugs {
     bool operator==(const StartBugs&) const = default;
 };
 StartBugs start_bugs_of(const Tile&);
-CanEdit can_set_bugs(const Home&, const Ids&, const StartBugs&);
 Edited set_bugs(const Home&, const Ids&, const StartBugs&);
-CanEdit can_set_target(const Home&, const Ids&, bool target);
 Edited set_target(const Home&, const Ids&, bool target);
 
 // The tile on which all characters start. The Router before it becomes a device.
 CanEdit can_make_router(const Home&, const std::string& id);
 Edited make_router(const Home&, const std::string& id);
 // Whether the Router is plain: neither capacity nor symbols, nor what needs them.
-CanEdit can_set_plain(const Home&, const std::string& id, bool plain);
 Edited set_plain(const Home&, const std::string& id, bool plain);
 
 }  // namespace nedforge::smart_home

@@ -9,16 +9,15 @@
 namespace nedforge::smart_home {
 namespace {
 
-std::vector<std::optional<TileOdds>> odds_of(const Board& board, const std::stop_token& stop) {
+IndexedVector<std::optional<TileOdds>, int> odds_of(const Board& board, const std::stop_token& stop) {
     OddsTable table(board.rulings);
-    std::vector<std::optional<TileOdds>> all(place_of_index(board.tile_count));
+    IndexedVector<std::optional<TileOdds>, int> all(place_of_index(board.tile_count));
     for (int t = 0; t < board.tile_count && !stop.stop_requested(); ++t) {
         if (!(board.devices & bit(t))) continue;
-        TileOdds& odds = all[place_of_index(t)].emplace();
+        TileOdds& odds = all[t].emplace();
         for (const Ability ability : all_abilities)
             for (int supports = 0; supports <= most_supports; ++supports)
-                odds.of[place_of_index(ability)][place_of_index(supports)] =
-                    table.of(board.symbols[t], ability, supports);
+                odds[ability][supports] = table.of(board.symbols[t], ability, supports);
     }
     return all;
 }

@@ -37,6 +37,11 @@ std::optional<WinRates> win_rates_of(const MapOverview&, int games, const std::s
 // What a player must know of the rules to play it: "DDoS", "knowledge tokens", "Tech Hobbyist".
 std::vector<std::string> mechanisms_of(const Home&);
 
+// What a new home starts from: the template of `nedforge new` with its comments, or as little as a home can be, a
+// Router and one device and a few cards. The issues say what is missing.
+HomeDocument template_home();
+Home empty_home();
+
 // The row of homes in the table of families; the workspace that reads it has a Homes.
 DocumentFamily document_family(HomeOptions);
 Homes& homes_of(Workspace&);

@@ -26,20 +26,15 @@ namespace nedforge::smart_home {
 enum class View { canvas, play, rating, sheet };
 
 // Odds of a defence by ability and supports (0 to the others in play).
-inline constexpr int most_supports = static_cast<int>(character_count) - 1;
-struct TileOdds {
-    std::array<std::array<MatchOdds, most_supports + 1>, all_abilities.size()> of{};
-    double at_least(int matches, Ability ability, int supports) const {
-        return of[place_of_index(ability)][place_of_index(supports)][place_of_index(matches - odds_lowest)];
-    }
-};
+inline constexpr int most_supports = character_count - 1;
+using TileOdds = IndexedArray<IndexedArray<MatchOdds, int, most_supports + 1>, Ability, all_abilities.size()>;
 
 // What is known of one revision of the home. `full`: with fixes and the odds of each tile, which take longer.
 struct Analysis : CheckedRevision {
     std::shared_ptr<const Board> board;  // none while the structure is wrong
     std::optional<HomeFacts> facts;
-    std::vector<std::optional<TileOdds>> odds;  // by tile, of devices
-    std::vector<int> chains;                    // by tile: chain(t)
+    IndexedVector<std::optional<TileOdds>, int> odds;  // by tile, of devices
+    IndexedVector<int, int> chains;                    // by tile: chain(t)
     bool is_playable() const { return board != nullptr; }
 };
 

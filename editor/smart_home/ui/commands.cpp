@@ -1,4 +1,3 @@
-#include "editor/smart_home/ui/commands.h"
 
 #include <algorithm>
 #include <array>
@@ -150,10 +149,9 @@ void device_commands(CommandTable& add) {
                        set_capacity(s.home(), s.session->selection, n));
             })
             .on_canvas = true;
-    for (std::size_t i = 0; i < symbol_count; ++i) {
-        const auto symbol = static_cast<Symbol>(i);
+    for (const Symbol symbol : all_symbols) {
         add("tile.symbol." + std::string(symbol_names[symbol]), "", "Symbol: " + std::string(symbol_title(symbol)),
-            {{static_cast<int>('1' + i), mod_shift}}, no_selection,
+            {{'1' + static_cast<int>(symbol), mod_shift}}, no_selection,
             [symbol](const Shown& s, EditorState& e, Wishes& w) {
                 w.edit("Symbol " + std::to_string(e.inspector.place + 1) + " of " + selected_words(s),
                        set_symbol(s.home(), s.session->selection, e.inspector.place, symbol));

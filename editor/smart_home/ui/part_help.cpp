@@ -1,9 +1,9 @@
-#include "editor/smart_home/ui/part_help.h"
+#include "editor/shell/parts/part_help.h"
 
 #include <algorithm>
 
-#include "editor/shell/parts/part_help.h"
 #include "editor/smart_home/edits/tiles.h"
+#include "editor/smart_home/ui/panels/panels.h"
 #include "engine/base/words.h"
 #include "formats/smart_home/home_record.h"
 

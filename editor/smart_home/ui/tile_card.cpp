@@ -21,11 +21,11 @@ struct TileIcons {
 
 TileIcons wanted_icons() {
     TileIcons icons;
-    for (int i = 0; i < index_count(icons.symbols); ++i)
-        icons.symbols[i] = want_icon(symbol_title(static_cast<Symbol>(i)), [i](Painter& out, double side, Colour c) {
+    for (const Symbol symbol : all_symbols)
+        icons.symbols[symbol] = want_icon(symbol_title(symbol), [symbol](Painter& out, double side, Colour c) {
             Palette p;
             p.ink = c;
-            draw_symbol(out, p, {0, 0, side, side}, static_cast<Symbol>(i));
+            draw_symbol(out, p, {0, 0, side, side}, symbol);
         });
     icons.bug = want_icon("bug", [](Painter& out, double side, Colour c) { draw_bug(out, {0, 0, side, side}, c); });
     icons.shield = want_icon("shield", [](Painter& out, double side, Colour c) {

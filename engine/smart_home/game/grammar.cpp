@@ -18,11 +18,6 @@ int read_tile(const Board& board, WordReader& words) {
     return tile.value_or(-1);
 }
 
-template <class Name, std::size_t N>
-void write_each(const SymbolCounts& counts, const IndexedArray<std::string_view, Name, N>& names, Words& words) {
-    for (std::size_t i = 0; i < symbol_count; ++i) words.insert(words.end(), counts[i], std::string(names[i]));
-}
-
 namespace field {
 
 const Field tile{
@@ -58,17 +53,13 @@ const Field symbols{"SYMBOL…",
                         while (words.more())
                             if (const auto named = words.named("a symbol", symbol_named)) ++step.counts[*named];
                     },
-                    [](const Board&, const Step& step, Words& words) { write_each(step.counts, symbol_names, words); }};
+                    [](const Board&, const Step& step, Words& words) {
+                        for (const Symbol s : all_symbols) words.insert(words.end(), step.counts[s], name_of(s));
+                    }};
 
 // Of a roll on the table, "patch x2, privilege".
-const Field faces{"SYMBOL…", symbols.read, [](const Board&, const Step& step, Words& words) {
-                      std::string text;
-                      for (std::size_t i = 0; i < symbol_count; ++i)
-                          if (const int n = step.counts[i])
-                              text += (text.empty() ? "" : ", ") + std::string(symbol_names[i]) +
-                                      (n > 1 ? " x" + std::to_string(n) : "");
-                      words.push_back(text.empty() ? "none" : text);
-                  }};
+const Field faces{"SYMBOL…", symbols.read,
+                  [](const Board&, const Step& step, Words& words) { words.push_back(names_of(step.counts)); }};
 
 const Field level{"N",
                   [](const Board&, WordReader& words, Step& step) {

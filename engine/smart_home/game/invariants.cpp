@@ -10,44 +10,42 @@ namespace {
 
 std::string wrong_cards(const Board& board, const State& state) {
     CardCounts all = state.pile;
-    int pile = 0, hand = 0;
-    for (std::size_t c = 0; c < card_count; ++c) {
-        pile += state.pile[c];
-        hand += state.hacker.hand[c];
+    for (const Card c : all_cards)
         all[c] = static_cast<std::uint8_t>(all[c] + state.hacker.hand[c] + state.open.discard[c]);
-    }
-    for (const auto card : state.defenders.drawn)
+    for (const Card card : state.defenders.drawn)
         if (card != no_card) ++all[card];
     if (state.open.phase == Phase::forced_reaction) ++all[state.open.card];
     if (all != board.deck) return "cards are lost or made";
-    if (pile != state.open.pile_size || hand != state.open.hand_size) return "a size is not the number of cards";
+    const int hand = sum_of(state.hacker.hand);
+    if (sum_of(state.pile) != state.open.pile_size || hand != state.open.hand_size)
+        return "a size is not the number of cards";
     if (hand > hand_limit) return "the hand holds more than five cards";
-    const auto top = state.defenders.top;
+    const Card top = state.defenders.top;
     if (top != no_card && state.pile[top] == 0) return "the top card is not in the pile";
     const CardCounts to_hacker = unseen_cards(board, hacker_view(state));
     const CardCounts to_defenders = unseen_cards(board, defender_view(state));
-    for (std::size_t c = 0; c < card_count; ++c) {
-        int drawn = 0, on_top = top == c;
-        for (const auto card : state.defenders.drawn) drawn += card == c;
-        if (to_hacker[c] != state.pile[c] + drawn) return "the Hacker counts the unseen cards wrongly";
-        if (to_defenders[c] + on_top != state.pile[c] + state.hacker.hand[c])
+    for (const Card c : all_cards) {
+        const auto& drawn = state.defenders.drawn;
+        if (to_hacker[c] != state.pile[c] + std::count(drawn.begin(), drawn.end(), c))
+            return "the Hacker counts the unseen cards wrongly";
+        if (to_defenders[c] + (top == c) != state.pile[c] + state.hacker.hand[c])
             return "the Defenders count the unseen cards wrongly";
     }
     return "";
 }
 
 std::string wrong_tokens(const Board& board, const PublicState& s) {
-    for (std::size_t k = 0; k < max_token_kinds; ++k) {
+    for (int k = 0; k < max_token_kinds; ++k) {
         int total = s.token_supply[k] + s.token_discard[k];
         for (const auto& held : s.tokens) total += static_cast<int>(std::count(held.begin(), held.end(), k));
         if (total != board.token_count[k]) return "tokens are lost or made";
     }
-    for (std::size_t c = 0; c < character_count; ++c) {
+    for (const Character c : all_characters) {
         const auto& held = s.tokens[c];
         if (!std::is_sorted(held.begin(), held.end())) return "held tokens are out of order";
-        const bool may_be_four = s.phase == Phase::discard_token && s.order[s.turn] == c;
+        const bool may_be_four = s.phase == Phase::discard_token && acting(s) == c;
         if ((held.back() != no_token) != may_be_four) return "a fourth token is there, or none to discard one of";
-        if ((board.in_play >> c & 1u) != (s.at[c] != no_tile)) return "the wrong characters are in play";
+        if (is_in_play(board, c) != (s.at[c] != no_tile)) return "the wrong characters are in play";
         if (s.at[c] != no_tile && s.at[c] >= board.tile_count) return "a character stands nowhere";
         if (s.at[c] == no_tile && held[0] != no_token) return "a character that is not in play holds tokens";
     }

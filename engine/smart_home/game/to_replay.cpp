@@ -1,6 +1,6 @@
 // to_replay(): steps gathered into the actions, reactions and movements of a replay.
 
-#include <cassert>
+#include <utility>
 
 #include "engine/smart_home/game/replay.h"
 
@@ -10,7 +10,7 @@ namespace {
 
 std::vector<Symbol> listed(const SymbolCounts& counts) {
     std::vector<Symbol> symbols;
-    for (std::size_t i = 0; i < symbol_count; ++i) symbols.insert(symbols.end(), counts[i], static_cast<Symbol>(i));
+    for (const Symbol s : all_symbols) symbols.insert(symbols.end(), counts[s], s);
     return symbols;
 }
 
@@ -20,25 +20,17 @@ public:
 
     // Notes the step, then carries it out; what it completes goes into the replay.
     void add(const Step& step) {
-        if (step.kind == StepKind::order)
-            for (int i = 0; i < board_.characters; ++i)
-                replay_.setup.order.push_back(static_cast<Character>(step.counts[i]));
         note(step);
         apply(board_, state_, step);
         const Phase phase = state_.open.phase;
         const bool rests = phase == Phase::turn || phase == Phase::over || phase == Phase::movement;
-        if (action_ && rests) {
-            turn().actions.push_back(std::move(*action_));
-            action_.reset();
-        }
+        if (action_ && rests) turn().actions.push_back(*std::exchange(action_, std::nullopt));
         if (reaction_ && rests) {
-            turn().reaction = std::move(*reaction_);
-            reaction_.reset();
+            turn().reaction = std::exchange(reaction_, std::nullopt);
             turn_is_open_ = false;
         }
         if (step.kind == StepKind::end_walk) {
-            replay_.rounds.back().movement = std::move(walk_);
-            walk_.clear();
+            replay_.rounds.back().movement = std::exchange(walk_, {});
             round_is_open_ = false;
         }
     }
@@ -48,108 +40,46 @@ private:
     std::string id(int tile) const { return id_of(board_, tile); }
     ReplayDefend& defence() { return std::get<ReplayDefend>(*action_); }
 
-    ReplayHobbyist& hobbyist() {
-        if (!reaction_->hobbyist) reaction_->hobbyist.emplace();
-        return *reaction_->hobbyist;
-    }
+    ReplayHobbyist& hobbyist() { return reaction_->hobbyist ? *reaction_->hobbyist : reaction_->hobbyist.emplace(); }
 
     ReplayTurn& turn() {
         if (!round_is_open_) replay_.rounds.emplace_back();
         round_is_open_ = true;
         auto& turns = replay_.rounds.back().turns;
-        if (!turn_is_open_) {
-            turns.emplace_back();
-            turns.back().who = who_;
-        }
+        if (!turn_is_open_) turns.emplace_back().who = who_;
         turn_is_open_ = true;
         return turns.back();
     }
 
     void note(const Step& step) {
-        const PublicState& s = state_.open;
-        who_ = acting(s);
-        switch (side_of(step.kind)) {
-            case Side::chance:
-                return note_chance(step);
-            case Side::hacker:
-                return note_hacker(step);
-            case Side::defenders:
-                return note_defenders(step);
-        }
-    }
-
-    void note_chance(const Step& step) {
+        who_ = acting(state_.open);
         switch (step.kind) {
             case StepKind::draw_target:
                 replay_.setup.target = id(step.tile);
                 return;
             case StepKind::draw_card:
-                if (state_.open.phase == Phase::draw_hand)
-                    replay_.setup.hand.push_back(step.card);
-                else if (state_.open.phase == Phase::draw_hobbyist)
-                    hobbyist().drawn.push_back(step.card);
-                else
-                    reaction_->draw.push_back(step.card);
-                return;
-            case StepKind::roll: {
-                ReplayRoll roll;
-                roll.dice = listed(step.counts);
-                if (sum_of(state_.open.defence.faces)) roll.held = listed(state_.open.defence.faces);
-                return defence().rolls.push_back(std::move(roll));
-            }
-            default:
+                return cards_drawn().push_back(step.card);
+            case StepKind::roll:
+                return note_roll(step.counts, state_.open.defence.faces);
+            case StepKind::draw_token:
                 defence().reward->token = step.token;
-        }
-    }
-
-    void note_play(const Step& step) {
-        ReplayPlay play;
-        play.card = step.card;
-        (strength_of(step.card) ? play.from : play.tile) = id(step.tile);
-        for (int side = 0; side < side_count; ++side)
-            if (step.counts[side])
-                play.bugs.emplace_back(id(board_.neighbour[step.tile][side]), static_cast<int>(step.counts[side]));
-        reaction_->play = std::move(play);
-    }
-
-    void note_hacker(const Step& step) {
-        auto& fallen =
-            action_ ? defence().compromised : (reaction_ && reaction_->play ? reaction_->play->compromised : unused_);
-        switch (step.kind) {
+                return;
             case StepKind::start:
                 replay_.setup.start = id(step.tile);
                 return;
             case StepKind::play:
                 return note_play(step);
             case StepKind::compromise:
-                return fallen.push_back({id(step.tile), std::nullopt});
+                return fallen().push_back({id(step.tile), std::nullopt});
             case StepKind::spill:
-                fallen.back().spill = id(step.tile);
+                fallen().back().spill = id(step.tile);
                 return;
             case StepKind::walk:
                 return walk_.push_back(id(step.tile));
-            default:
+            case StepKind::order:
+                for (int i = 0; i < board_.characters; ++i)
+                    replay_.setup.order.push_back(static_cast<Character>(step.counts[i]));
                 return;
-        }
-    }
-
-    void note_move(int tile) {
-        auto& actions = turn().actions;
-        if (!actions.empty())
-            if (auto* last = std::get_if<ReplayMove>(&actions.back()))
-                return last->path.push_back(id(tile));  // two steps a turn: never a path of three
-        actions.emplace_back(ReplayMove{{id(tile)}});
-    }
-
-    void note_discard(int token) {
-        if (auto* take = std::get_if<ReplayTake>(&*action_))
-            take->discard = token;
-        else
-            defence().reward->discard = token;
-    }
-
-    void note_defenders(const Step& step) {
-        switch (step.kind) {
             case StepKind::move:
                 return note_move(step.tile);
             case StepKind::send:
@@ -185,8 +115,46 @@ private:
                 hobbyist().chosen = step.card;
                 return;
             default:
-                return;
+                return;  // what no replay says: it follows from the rest
         }
+    }
+
+    std::vector<Card>& cards_drawn() {
+        if (state_.open.phase == Phase::draw_hand) return replay_.setup.hand;
+        return state_.open.phase == Phase::draw_hobbyist ? hobbyist().drawn : reaction_->draw;
+    }
+    // What an Error or an attack compromises.
+    std::vector<ReplayCompromise>& fallen() { return action_ ? defence().compromised : reaction_->play->compromised; }
+
+    void note_roll(const SymbolCounts& dice, const SymbolCounts& held) {
+        ReplayRoll& roll = defence().rolls.emplace_back();
+        roll.dice = listed(dice);
+        if (sum_of(held)) roll.held = listed(held);
+    }
+
+    void note_play(const Step& step) {
+        ReplayPlay play;
+        play.card = step.card;
+        (strength_of(step.card) ? play.from : play.tile) = id(step.tile);
+        for (int side = 0; side < side_count; ++side)
+            if (step.counts[side])
+                play.bugs.emplace_back(id(board_.neighbour[step.tile][side]), static_cast<int>(step.counts[side]));
+        reaction_->play = std::move(play);
+    }
+
+    void note_move(int tile) {
+        auto& actions = turn().actions;
+        if (!actions.empty())
+            if (auto* last = std::get_if<ReplayMove>(&actions.back()))
+                return last->path.push_back(id(tile));  // two steps a turn: never a path of three
+        actions.emplace_back(ReplayMove{{id(tile)}});
+    }
+
+    void note_discard(int token) {
+        if (auto* take = std::get_if<ReplayTake>(&*action_))
+            take->discard = token;
+        else
+            defence().reward->discard = token;
     }
 
     const Board& board_;
@@ -197,7 +165,6 @@ private:
     std::optional<ReplayAction> action_;      // under way
     std::optional<ReplayReaction> reaction_;  // under way
     std::vector<std::string> walk_;
-    std::vector<ReplayCompromise> unused_;
 };
 
 }  // namespace

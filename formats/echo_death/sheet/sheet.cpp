@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "formats/base/drawing/ink.h"
+#include "formats/base/drawing/print/map_sheets.h"
 #include "formats/base/drawing/print/text_flow.h"
 #include "formats/base/words/worded.h"
 #include "formats/echo_death/sheet/parts.h"
@@ -10,36 +11,11 @@
 namespace nedforge::echo_death {
 namespace {
 
-SidedPages pages_of_part(SheetPart part, const SheetGrid& sheet, const SheetOptions& options) {
-    switch (part) {
-        case SheetPart::overview:
-            return overview_pages(sheet, options);
-        case SheetPart::poster:
-            return poster_pages(sheet, options);
-        case SheetPart::programs:
-            return program_pages(sheet, options);
-        case SheetPart::nodes:
-            return node_pages(sheet, options);
-        case SheetPart::hack:
-            return hack_pages(sheet, options);
-        case SheetPart::tokens:
-            return token_pages(sheet, options);
-        case SheetPart::aid:
-            return aid_pages(sheet, options);
-        case SheetPart::features:
-            break;
-    }
-    return feature_pages(sheet, options);
-}
+constexpr PagesOfParts<SheetPart, SheetGrid, SheetOptions, sheet_part_names.size()> pages_of_parts{
+    overview_pages, poster_pages, program_pages, node_pages, hack_pages, token_pages, aid_pages, feature_pages};
 
-// The pages of one grid, in the order of the parts.
 std::vector<DocumentPage> sheet_pages(const SheetGrid& sheet, const SheetOptions& options) {
-    std::vector<SidedPages> parts;
-    for (const SheetPart part : indices_of(sheet_part_names)) {
-        if (std::find(options.parts.begin(), options.parts.end(), part) != options.parts.end())
-            parts.push_back(pages_of_part(part, sheet, options));
-    }
-    return on_sheets(sheet.grid.name, std::move(parts), options.duplex);
+    return pages_of_map(pages_of_parts, sheet.grid.name, sheet, options);
 }
 
 }  // namespace
@@ -64,22 +40,13 @@ void draw_player(Painter& out, const Palette& p, const Box& box, int player) {
 
 PrintedDocument sheet_document(const std::vector<SheetGrid>& grids, const SheetOptions& options,
                                const std::string& title) {
-    PrintedDocument document{
-        paper_size(options.paper), {title, worded("A grid for Echo Death"), {}}, {}, options.duplex};
-    std::string& authors = document.words.authors;
-    for (const SheetGrid& sheet : grids) {
-        if (both_sides(document) && document.pages.size() % 2 == 1) document.pages.push_back(empty_page());
-        for (auto& page : sheet_pages(sheet, options)) document.pages.push_back(std::move(page));
-        if (const std::string author = sheet.grid.author.value_or(""); authors.find(author) == std::string::npos)
-            authors += (authors.empty() ? "" : ", ") + author;
-    }
-    return document;
+    return document_of_maps(grids, &SheetGrid::grid, options, title, worded("A grid for Echo Death"),
+                            [&](const SheetGrid& sheet) { return sheet_pages(sheet, options); });
 }
 
 std::string sheet_pdf(const std::vector<SheetGrid>& grids, const SheetOptions& options, const std::string& title,
                       int* missing_glyphs) {
-    const PrintedDocument document = sheet_document(grids, options, title);
-    return pages_pdf(document, missing_glyphs);
+    return pages_pdf(sheet_document(grids, options, title), missing_glyphs);
 }
 
 std::vector<SheetOverflow> sheet_overflows(const Grid& grid) {

@@ -4,6 +4,7 @@
 
 #include "engine/base/indexed.h"
 #include "engine/base/words.h"
+#include "formats/base/drawing/print/map_sheets.h"
 #include "formats/base/drawing/print/text_flow.h"
 #include "formats/base/words/worded.h"
 #include "formats/london_dread/sheet/parts.h"
@@ -11,37 +12,11 @@
 namespace nedforge::london_dread {
 namespace {
 
-SidedPages pages_of_part(SheetPart part, const SheetStory& sheet, const SheetOptions& options) {
-    switch (part) {
-        case SheetPart::overview:
-            return overview_pages(sheet, options);
-        case SheetPart::boards:
-            return board_pages(sheet, options);
-        case SheetPart::clocks:
-            return clock_pages(sheet, options);
-        case SheetPart::tokens:
-            return token_pages(sheet, options);
-        case SheetPart::cards:
-            return card_pages(sheet, options);
-        case SheetPart::story:
-            return story_pages(sheet, options);
-        case SheetPart::texts:
-            return text_pages(sheet, options);
-        case SheetPart::aid:
-            return aid_pages(sheet, options);
-        case SheetPart::plan:
-            break;
-    }
-    return plan_pages(sheet, options);
-}
+constexpr PagesOfParts<SheetPart, SheetStory, SheetOptions, sheet_part_names.size()> pages_of_parts{
+    overview_pages, board_pages, clock_pages, token_pages, card_pages, story_pages, text_pages, aid_pages, plan_pages};
 
 std::vector<DocumentPage> sheet_pages(const SheetStory& sheet, const SheetOptions& options) {
-    std::vector<SidedPages> parts;
-    for (const SheetPart part : indices_of(sheet_part_names)) {
-        if (std::find(options.parts.begin(), options.parts.end(), part) != options.parts.end())
-            parts.push_back(pages_of_part(part, sheet, options));
-    }
-    return on_sheets(sheet.story.name, std::move(parts), options.duplex);
+    return pages_of_map(pages_of_parts, sheet.story.name, sheet, options);
 }
 
 // Where a card is in the file, and whose id names it.
@@ -118,21 +93,13 @@ int players_at_most(const Story& story) {
 
 PrintedDocument sheet_document(const std::vector<SheetStory>& stories, const SheetOptions& options,
                                const std::string& title) {
-    PrintedDocument document{paper_size(options.paper), {title, worded("A story"), {}}, {}, options.duplex};
-    std::string& authors = document.words.authors;
-    for (const SheetStory& sheet : stories) {
-        if (both_sides(document) && document.pages.size() % 2 == 1) document.pages.push_back(empty_page());
-        for (auto& page : sheet_pages(sheet, options)) document.pages.push_back(std::move(page));
-        if (const std::string author = sheet.story.author.value_or(""); authors.find(author) == std::string::npos)
-            authors += (authors.empty() ? "" : ", ") + author;
-    }
-    return document;
+    return document_of_maps(stories, &SheetStory::story, options, title, worded("A story"),
+                            [&](const SheetStory& sheet) { return sheet_pages(sheet, options); });
 }
 
 std::string sheet_pdf(const std::vector<SheetStory>& stories, const SheetOptions& options, const std::string& title,
                       int* missing_glyphs) {
-    const PrintedDocument document = sheet_document(stories, options, title);
-    return pages_pdf(document, missing_glyphs);
+    return pages_pdf(sheet_document(stories, options, title), missing_glyphs);
 }
 
 std::vector<SheetOverflow> sheet_overflows(const Story& story) {

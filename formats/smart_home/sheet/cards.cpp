@@ -162,7 +162,8 @@ std::string card_title(Card card) {
     }
 }
 
-SidedPages card_pages(const Home& home, const SheetOptions& options) {
+SidedPages card_pages(const SheetHome& sheet, const SheetOptions& options) {
+    const Home& home = sheet.home;
     const Palette& p = palette_of(options.ink);
     Deck attacks{worded("Attack cards"), p.attack, BackPattern::lattice, nullptr, worded("ATTACK"), {}},
         targets{worded("Secret targets"), p.target, BackPattern::rings, nullptr, worded("SECRET TARGET"), {}};
@@ -183,7 +184,8 @@ SidedPages card_pages(const Home& home, const SheetOptions& options) {
     return pages;
 }
 
-SidedPages character_pages(const Home& home, const SheetOptions& options) {
+SidedPages character_pages(const SheetHome& sheet, const SheetOptions& options) {
+    const Home& home = sheet.home;
     const Palette& p = palette_of(options.ink);
     const Box paper = paper_size(options.paper);
     const CutGrid grid = card_grid(options);

@@ -11,10 +11,10 @@
 namespace nedforge::smart_home {
 
 SidedPages overview_pages(const SheetHome&, const SheetOptions&);
-SidedPages tile_pages(const Home&, const SheetOptions&);
-SidedPages card_pages(const Home&, const SheetOptions&);
-SidedPages character_pages(const Home&, const SheetOptions&);
-SidedPages token_pages(const Home&, const SheetOptions&);
+SidedPages tile_pages(const SheetHome&, const SheetOptions&);
+SidedPages card_pages(const SheetHome&, const SheetOptions&);
+SidedPages character_pages(const SheetHome&, const SheetOptions&);
+SidedPages token_pages(const SheetHome&, const SheetOptions&);
 SidedPages aid_pages(const SheetHome&, const SheetOptions&);
 
 inline CutGrid tile_grid() { return grid_of(60, 60); }

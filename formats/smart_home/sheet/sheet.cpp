@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "formats/base/drawing/print/map_sheets.h"
 #include "formats/base/words/worded.h"
 #include "formats/smart_home/sheet/parts.h"
 
@@ -9,23 +10,8 @@ namespace nedforge::smart_home {
 
 namespace {
 
-SidedPages pages_of_part(SheetPart part, const SheetHome& sheet, const SheetOptions& options) {
-    switch (part) {
-        case SheetPart::overview:
-            return overview_pages(sheet, options);
-        case SheetPart::tiles:
-            return tile_pages(sheet.home, options);
-        case SheetPart::cards:
-            return card_pages(sheet.home, options);
-        case SheetPart::characters:
-            return character_pages(sheet.home, options);
-        case SheetPart::tokens:
-            return token_pages(sheet.home, options);
-        case SheetPart::aid:
-            break;
-    }
-    return aid_pages(sheet, options);
-}
+constexpr PagesOfParts<SheetPart, SheetHome, SheetOptions, sheet_part_names.size()> pages_of_parts{
+    overview_pages, tile_pages, card_pages, character_pages, token_pages, aid_pages};
 
 }  // namespace
 
@@ -36,32 +22,18 @@ PageWords page_words(const SheetHome& sheet, const std::string& kicker, const st
 }
 
 std::vector<DocumentPage> sheet_pages(const SheetHome& sheet, const SheetOptions& options) {
-    std::vector<SidedPages> parts;
-    for (const SheetPart part : {SheetPart::overview, SheetPart::tiles, SheetPart::cards, SheetPart::characters,
-                                 SheetPart::tokens, SheetPart::aid})
-        if (std::find(options.parts.begin(), options.parts.end(), part) != options.parts.end())
-            parts.push_back(pages_of_part(part, sheet, options));
-    return on_sheets(sheet.home.name, std::move(parts), options.duplex);
+    return pages_of_map(pages_of_parts, sheet.home.name, sheet, options);
 }
 
 PrintedDocument sheet_document(const std::vector<SheetHome>& homes, const SheetOptions& options,
                                const std::string& title) {
-    PrintedDocument document{
-        paper_size(options.paper), {title, worded("A home for Protecting the Smart Home"), {}}, {}, options.duplex};
-    std::string& authors = document.words.authors;
-    for (const SheetHome& sheet : homes) {
-        if (both_sides(document) && document.pages.size() % 2 == 1) document.pages.push_back(empty_page());
-        for (auto& page : sheet_pages(sheet, options)) document.pages.push_back(std::move(page));
-        if (const std::string author = sheet.home.author.value_or(""); authors.find(author) == std::string::npos)
-            authors += (authors.empty() ? "" : ", ") + author;
-    }
-    return document;
+    return document_of_maps(homes, &SheetHome::home, options, title, worded("A home for Protecting the Smart Home"),
+                            [&](const SheetHome& sheet) { return sheet_pages(sheet, options); });
 }
 
 std::string sheet_pdf(const std::vector<SheetHome>& homes, const SheetOptions& options, const std::string& title,
                       int* missing_glyphs) {
-    const PrintedDocument document = sheet_document(homes, options, title);
-    return pages_pdf(document, missing_glyphs);
+    return pages_pdf(sheet_document(homes, options, title), missing_glyphs);
 }
 
 std::vector<SheetOverflow> sheet_overflows(const Home& home) {

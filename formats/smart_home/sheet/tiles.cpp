@@ -83,13 +83,14 @@ void draw_compromised_back(Painter& out, const Palette& p, const Box& box, const
 
 }  // namespace
 
-SidedPages tile_pages(const Home& home, const SheetOptions& options) {
+SidedPages tile_pages(const SheetHome& sheet, const SheetOptions& options) {
+    const Home& home = sheet.home;
     std::vector<Tile> tiles(home.tiles.begin(), home.tiles.end());
     std::stable_sort(tiles.begin(), tiles.end(), [](const Tile& a, const Tile& b) {
         return std::pair(a.at.row, a.at.column) < std::pair(b.at.row, b.at.column);
     });
     const Palette& p = palette_of(options.ink);
-    CutSheet sheet{worded("Tiles"), tile_grid(), {}, ground_of(p, BackPattern::stripes, p.compromised)};
+    CutSheet cut{worded("Tiles"), tile_grid(), {}, ground_of(p, BackPattern::stripes, p.compromised)};
     for (const Tile& tile : tiles) {
         const auto front = [&p, tile, router = tile.id == home.router](Painter& out, const Box& box) {
             draw_front(out, p, box, tile, router);
@@ -100,9 +101,9 @@ SidedPages tile_pages(const Home& home, const SheetOptions& options) {
             front(out, box);
         };
         const auto back = [&p, tile](Painter& out, const Box& box) { draw_compromised_back(out, p, box, tile); };
-        sheet.items.push_back({front, tile.is_device() ? ItemDrawing(back) : ItemDrawing(plain_back), tile.name});
+        cut.items.push_back({front, tile.is_device() ? ItemDrawing(back) : ItemDrawing(plain_back), tile.name});
     }
-    return cut_pages(sheet, p, paper_size(options.paper), options.duplex);
+    return cut_pages(cut, p, paper_size(options.paper), options.duplex);
 }
 
 }  // namespace nedforge::smart_home

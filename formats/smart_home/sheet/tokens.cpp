@@ -49,12 +49,13 @@ void draw_ddos(Painter& out, const Palette& p, const Box& box) {
 
 }  // namespace
 
-SidedPages token_pages(const Home& home, const SheetOptions& options) {
+SidedPages token_pages(const SheetHome& sheet, const SheetOptions& options) {
+    const Home& home = sheet.home;
     const Palette& p = palette_of(options.ink);
     SidedPages pages;
     const auto add = [&](const std::string& label, const CutGrid& grid, std::vector<CutItem> items) {
-        const CutSheet sheet{label, grid, std::move(items), ground_of(p, BackPattern::dots, p.token)};
-        for (auto& page : cut_pages(sheet, p, paper_size(options.paper), options.duplex))
+        const CutSheet cut{label, grid, std::move(items), ground_of(p, BackPattern::dots, p.token)};
+        for (auto& page : cut_pages(cut, p, paper_size(options.paper), options.duplex))
             pages.push_back(std::move(page));
     };
     std::vector<CutItem> tokens;

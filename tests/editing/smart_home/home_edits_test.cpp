@@ -11,7 +11,7 @@
 #include "editor/smart_home/model/clipboard.h"
 #include "editor/smart_home/model/field_place.h"
 #include "editor/smart_home/model/home_document.h"
-#include "editor/smart_home/model/templates.h"
+#include "editor/smart_home/model/homes.h"
 #include "engine/base/seeded_dice.h"
 #include "formats/smart_home/home_record.h"
 #include "tests/support/smart_home/homes.h"
@@ -133,14 +133,13 @@ public:
             [&] { return set_key(home, "firewalls", std::to_string(below(101))); },
             [&] { return set_win(home, below(66)); },
             [&] { return set_in_play(home, static_cast<Character>(below(4)), below(2) == 0); },
-            [&] { return below(2) ? add_token(home) : remove_token(home, static_cast<std::size_t>(below(6))); },
+            [&] { return below(2) ? add_token(home) : remove_token(home, below(6)); },
             [&] {
-                return set_token(home, static_cast<std::size_t>(below(5)),
-                                 {{static_cast<Symbol>(below(6))}, 1 + below(21)});
+                return set_token(home, below(5), {{static_cast<Symbol>(below(6))}, 1 + below(21)});
             },
-            [&] { return below(2) ? add_steps(home) : remove_steps(home, static_cast<std::size_t>(below(4))); },
+            [&] { return below(2) ? add_steps(home) : remove_steps(home, below(4)); },
             [&] {
-                return set_steps(home, static_cast<std::size_t>(below(4)), {below(14), below(11)});
+                return set_steps(home, below(4), {below(14), below(11)});
             },
             [&] {
                 return set_standard(home, standards_record().rows()[static_cast<std::size_t>(below(10))].key,

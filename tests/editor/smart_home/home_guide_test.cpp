@@ -2,7 +2,7 @@
 
 #include <filesystem>
 
-#include "editor/smart_home/ui/guide/guide_steps.h"
+#include "editor/smart_home/ui/panels/panels.h"
 #include "formats/smart_home/home_file.h"
 #include "tests/editor/guide_walk.h"
 #include "tests/editor/smart_home/home_ui.h"

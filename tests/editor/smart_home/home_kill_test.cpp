@@ -2,7 +2,6 @@
 
 #include "editor/smart_home/edits/decks.h"
 #include "editor/smart_home/model/homes.h"
-#include "editor/smart_home/model/templates.h"
 #include "formats/smart_home/home_file.h"
 #include "tests/editor/killed_editor.h"
 #include "tests/editor/random_history.h"

@@ -256,9 +256,8 @@ TEST_F(HomeStory, layers_show_odds_and_reach) {
     ASSERT_TRUE(a && a->full);
     const int kettle = index_of_tile(ui.home(), "kettle");
     // The odds of the Cottage's kettle.
-    EXPECT_NEAR(a->odds.at(static_cast<std::size_t>(kettle))->at_least(5, Ability::none, 0), 0.795788985, 1e-9);
-    EXPECT_NEAR(a->odds.at(static_cast<std::size_t>(kettle))->at_least(5, Ability::security_expert, 0), 0.933734367,
-                1e-9);
+    EXPECT_NEAR(at_least((*a->odds[kettle])[Ability::none][0], 5), 0.795788985, 1e-9);
+    EXPECT_NEAR(at_least((*a->odds[kettle])[Ability::security_expert][0], 5), 0.933734367, 1e-9);
     EXPECT_NE(drawn_text().find("93%"), std::string::npos);
     ui.key({'R', 0});
     ui.frames(2);

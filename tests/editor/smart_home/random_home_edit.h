@@ -54,7 +54,7 @@ inline Edited random_tile_edit(const Home& home, SeededDice& dice) {
 
 inline Edited random_deck_edit(const Home& home, SeededDice& dice) {
     const auto n = [&](int below) { return static_cast<int>(dice.below(static_cast<std::uint32_t>(below))); };
-    const auto place = [&](std::size_t count) { return static_cast<std::size_t>(n(static_cast<int>(count) + 1)); };
+    const auto place = [&](const auto& list) { return n(index_count(list) + 1); };
     switch (n(12)) {
         case 0:
         case 1:
@@ -68,14 +68,14 @@ inline Edited random_deck_edit(const Home& home, SeededDice& dice) {
         case 5:
             return add_token(home);
         case 6:
-            return set_token(home, place(home.tokens.size()),
+            return set_token(home, place(home.tokens),
                              {{static_cast<Symbol>(n(static_cast<int>(symbol_count)))}, n(24)});
         case 7:
-            return remove_token(home, place(home.tokens.size()));
+            return remove_token(home, place(home.tokens));
         case 8:
             return add_steps(home);
         case 9:
-            return set_steps(home, place(home.hacker_steps.size()), {n(66), n(11)});
+            return set_steps(home, place(home.hacker_steps), {n(66), n(11)});
         case 10:
             return set_standard(home, standards_record().rows()[static_cast<std::size_t>(n(10))].key,
                                 std::to_string(n(30) / 10.0));

@@ -88,8 +88,8 @@ TEST(SmartHomeInvariants, OfCards) {
                           {lost, [](State& s) { ++s.pile[Card::botnet_9]; }},
                           {lost, [](State& s) { --s.hacker.hand[Card::ddos]; }},
                           {lost, [](State& s) { ++s.open.discard[Card::ddos]; }},
-                          {lost, [](State& s) { s.defenders.drawn[0] = static_cast<std::uint8_t>(Card::phishing); }},
-                          {lost, [](State& s) { s.defenders.drawn[1] = static_cast<std::uint8_t>(Card::phishing); }},
+                          {lost, [](State& s) { s.defenders.drawn[0] = Card::phishing; }},
+                          {lost, [](State& s) { s.defenders.drawn[1] = Card::phishing; }},
                           {size, [](State& s) { ++s.open.pile_size; }},
                           {size, [](State& s) { --s.open.pile_size; }},
                           {size, [](State& s) { ++s.open.hand_size; }},
@@ -97,11 +97,10 @@ TEST(SmartHomeInvariants, OfCards) {
                           {size, [](State& s) { --s.pile[Card::phishing], ++s.open.discard[Card::phishing]; }},
                           {size, [](State& s) { --s.hacker.hand[Card::ddos], ++s.open.discard[Card::ddos]; }},
                           {"the hand holds more than five cards", [](State& s) { spoiled::deal(s, Card::phishing); }},
-                          {"the top card is not in the pile",
-                           [](State& s) { s.defenders.top = static_cast<std::uint8_t>(Card::ddos); }}});
+                          {"the top card is not in the pile", [](State& s) { s.defenders.top = Card::ddos; }}});
     for (const Card top : {Card::phishing, Card::botnet_3}) {
         State state = t.state();
-        state.defenders.top = static_cast<std::uint8_t>(top);
+        state.defenders.top = top;
         EXPECT_EQ(state_is_ok(t.board(), state), "");
     }
 }
@@ -123,7 +122,7 @@ TEST(SmartHomeInvariants, OfCardsOnTheirWay) {
     EXPECT_OK(t);
     spoiled::expect_said(t.board(), t.state(),
                          {{"cards are lost or made", [](State& s) { s.open.phase = Phase::reaction; }},
-                          {"cards are lost or made", [](State& s) { s.open.card = 0; }},
+                          {"cards are lost or made", [](State& s) { s.open.card = Card::ddos; }},
                           {"cards are lost or made", [](State& s) { ++s.open.discard[Card::cryptojacking]; }}});
     ASSERT_EQ(t.play(Card::cryptojacking, "camera"), "");
     EXPECT_OK(t);

@@ -162,7 +162,7 @@ TEST(SmartHomePlayout, DrawsAreFair) {
     expect_fair(late, 5);
     late.open.defence.dice = 3, late.open.defence.faces[Symbol::privilege] = 2;
     expect_fair(late, 6);  // one die, two are left lying
-    state.defenders.top = static_cast<std::uint8_t>(Card::botnet_2);
+    state.defenders.top = Card::botnet_2;
     SeededDice dice(84, 7);
     EXPECT_EQ(draw(board, state, dice), steps::draw_card(Card::botnet_2)) << "the card put back";
 }

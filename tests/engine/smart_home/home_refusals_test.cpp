@@ -135,7 +135,7 @@ TEST(SmartHomeRefusals, OfStepsThatAreNotDue) {
     for (const auto& [phase, side, due, kinds] : all) {
         State state = t.state();
         state.open.phase = phase;
-        state.open.card = static_cast<std::uint8_t>(Card::cryptojacking);
+        state.open.card = Card::cryptojacking;
         state.open.spilling = static_cast<std::uint8_t>(t.tile("kettle"));
         EXPECT_EQ(side_to_act(state.open), side) << due;
         for (std::size_t k = 0; k < step_kinds; ++k) {

@@ -128,7 +128,7 @@ State with_other_secrets_of_the_hacker(const Board& board, const State& state, S
     other.hacker.walk_left = static_cast<std::uint8_t>(dice.below(4));
     for (int swaps = 0; swaps < 4; ++swaps) {
         const auto a = dice.below(card_count), b = dice.below(card_count);
-        const bool kept = state.defenders.top == b && other.pile[b] == 1;
+        const bool kept = state.defenders.top == static_cast<Card>(b) && other.pile[b] == 1;
         if (other.hacker.hand[a] && other.pile[b] && !kept) {
             --other.hacker.hand[a], ++other.pile[a];
             --other.pile[b], ++other.hacker.hand[b];
@@ -147,7 +147,7 @@ State with_other_secrets_of_the_defenders(const State& state, SeededDice& dice) 
         std::size_t card = dice.below(card_count);
         while (unseen[card] == 0) card = (card + 1) % card_count;
         --unseen[card];
-        return static_cast<std::uint8_t>(card);
+        return static_cast<Card>(card);
     };
     for (auto& card : other.defenders.drawn)
         if (card != no_card) card = another();

@@ -8,7 +8,6 @@
 #include "engine/base/seeded_dice.h"
 #include "engine/smart_home/game/replay.h"
 #include "formats/smart_home/home_file.h"
-#include "formats/smart_home/home_template.h"
 #include "formats/smart_home/replay_file.h"
 #include "tests/support/schema/schema_probe.h"
 #include "tests/support/smart_home/games.h"

@@ -2,9 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "formats/smart_home/home_diff.h"
 #include "formats/smart_home/home_file.h"
-#include "formats/smart_home/home_template.h"
 #include "tests/support/smart_home/homes.h"
 #include "tests/support/support.h"
 

@@ -63,7 +63,7 @@ HomeTable& HomeTable::stand_all(const std::string& at) {
 
 HomeTable& HomeTable::turn_of(Character who) {
     PublicState& s = state_.open;
-    const auto found = std::find(s.order.begin(), s.order.end(), static_cast<std::uint8_t>(who));
+    const auto found = std::find(s.order.begin(), s.order.end(), who);
     s.turn = static_cast<std::uint8_t>(found - s.order.begin());
     s.steps_left = steps_a_turn;
     s.acted = s.sent = s.taken = 0;

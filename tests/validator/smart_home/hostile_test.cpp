@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/base/seeded_dice.h"
-#include "formats/smart_home/home_template.h"
+#include "formats/smart_home/home_file.h"
 #include "formats/smart_home/replay_file.h"
 #include "tests/support/promised_time.h"
 #include "tests/support/smart_home/homes.h"

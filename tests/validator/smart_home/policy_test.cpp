@@ -14,7 +14,7 @@
 #include "validator/smart_home/facts/odds.h"
 #include "validator/smart_home/policy/defence_plan.h"
 #include "validator/smart_home/policy/tile_belief.h"
-#include "validator/smart_home/rating/game.h"
+#include "validator/smart_home/rating/rate.h"
 
 using namespace nedforge;
 using namespace nedforge::smart_home;
@@ -37,7 +37,7 @@ State with_another_hacker(const Board& board, const State& state, SeededDice& di
     }
     for (int swaps = 0; swaps < 4; ++swaps) {
         const auto a = dice.below(card_count), b = dice.below(card_count);
-        if (!other.hacker.hand[a] || !other.pile[b] || state.defenders.top == b) continue;
+        if (!other.hacker.hand[a] || !other.pile[b] || state.defenders.top == static_cast<Card>(b)) continue;
         --other.hacker.hand[a], ++other.pile[a];
         --other.pile[b], ++other.hacker.hand[b];
     }
@@ -50,7 +50,7 @@ State with_another_top(const State& state, SeededDice& dice) {
     if (state.defenders.top == no_card) return other;
     auto card = dice.below(card_count);
     while (!state.pile[card]) card = card + 1u == card_count ? 0u : card + 1u;
-    other.defenders.top = static_cast<std::uint8_t>(card);
+    other.defenders.top = static_cast<Card>(card);
     return other;
 }
 

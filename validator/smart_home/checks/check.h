@@ -1,7 +1,7 @@
 #pragma once
 // What a check of a home is given and what it returns. A check sees the home, the compiled board and the shared facts,
-// never YAML: it names paths ("tiles[3].at") and the run gives them places. Each file below checks/ defines one
-// `const Check NAME_check` (or a close family of them), each has its line in checks.def. A check may put candidates for
+// never YAML: it names paths ("tiles[3].at") and the run gives them places. Each file below checks/ defines the
+// `const Check NAME_check` of one subject, and each check has its line in checks.def. A check may put candidates for
 // fixes into its findings; the run keeps those that prove themselves.
 
 #include <functional>
@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "engine/base/diagnostic.h"
-#include "engine/smart_home/board.h"
+#include "engine/smart_home/legality.h"
 #include "validator/base/check.h"
 #include "validator/smart_home/facts/facts.h"
 #include "validator/smart_home/facts/odds.h"
@@ -46,9 +46,13 @@ using Check = CheckOf<CheckContext, CheckPhase>;
 #include "validator/smart_home/checks/checks.def"
 #undef NEDFORGE_CHECK
 
-// Words and addresses that several checks use.
-std::string tile_path(std::size_t index, std::string_view key = {});  // "tiles[3].at"
-std::string place_word(Position);                                     // "[2, 0]"
-std::vector<std::string> ids_of(const Board&, TileMask);              // sorted by code point
+// Puts a finding of the check among the others, of which the check may say more. `help`: empty where there is none.
+Diagnostic& report(Diagnostics& out, const Check&, std::string path, std::string message, std::string help,
+                   std::vector<std::string> subjects = {});
+
+// Words, addresses and counts that several checks use.
+std::string tile_path(int tile, std::string_view key = {});  // "tiles[3].at"
+std::vector<std::string> ids_of(const Board&, TileMask);     // sorted by code point
+int printed(const Board&, Symbol);                           // how often the devices have it
 
 }  // namespace nedforge::smart_home

@@ -9,11 +9,10 @@ namespace {
 
 void run(const CheckContext& context, Diagnostics& out) {
     for (const auto& overflow : sheet_overflows(context.home)) {
-        std::vector<std::string> tiles;
-        if (!overflow.tile.empty()) tiles.push_back(overflow.tile);
-        Diagnostic d = finding(sheet_overflow_check.info, overflow.path, overflow.message, tiles);
-        d.help = overflow.tile.empty() ? "use fewer columns or rows" : "shorten it, or break it with a space";
-        out.push_back(std::move(d));
+        const bool layout = overflow.tile.empty();
+        report(out, sheet_overflow_check, overflow.path, overflow.message,
+               layout ? "use fewer columns or rows" : "shorten it, or break it with a space",
+               layout ? std::vector<std::string>{} : std::vector{overflow.tile});
     }
 }
 

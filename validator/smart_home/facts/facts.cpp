@@ -5,7 +5,7 @@
 #include <cmath>
 #include <span>
 
-#include "engine/base/indexed.h"
+#include "engine/smart_home/legality.h"
 #include "validator/base/algorithms/graph.h"
 
 namespace nedforge::smart_home {
@@ -14,15 +14,11 @@ namespace {
 
 constexpr int first_hand_size = 5;
 
-int count_of(const Board& board, Card card) { return board.deck[place_of_index(card)]; }
 int botnets_of(const Board& board) {
     int count = 0;
-    for (int strength = 1; strength <= 9; ++strength) count += count_of(board, botnet(strength));
+    for (const Card card : all_cards) count += strength_of(card) ? board.deck[card] : 0;
     return count;
 }
-bool plays(const Board& board, Character character) { return board.in_play >> place_of_index(character) & 1u; }
-TileMask around(const Board& board, int tile) { return board.adjacent[place_of_index(tile)]; }
-int bugs_at(const Board& board, int tile) { return board.start_bugs[place_of_index(tile)]; }
 
 NodeGraph graph_of(const Board& board) {
     return NodeGraph(std::span<const NodeSet>(board.adjacent.begin(), place_of_index(board.tile_count)));
@@ -32,21 +28,11 @@ TileMask all_tiles(const Board& board) {
     return board.tile_count == max_tiles ? ~TileMask{0} : bit(board.tile_count) - 1;
 }
 
-// Breadth-first search from the Router.
-std::vector<std::optional<int>> distances(const Board& board) {
-    std::vector<std::optional<int>> found(place_of_index(board.tile_count));
-    TileMask reached = bit(board.router), edge = reached;
-    for (int steps = 0; edge; ++steps) {
-        TileMask next = 0;
-        for (int t = 0; t < board.tile_count; ++t)
-            if (edge & bit(t)) {
-                found[place_of_index(t)] = steps;
-                next |= around(board, t);
-            }
-        edge = next & ~reached;
-        reached |= edge;
-    }
-    return found;
+std::vector<int> tiles_by_id(const Board& board) {
+    std::vector<int> tiles;
+    for (int t = 0; t < board.tile_count; ++t) tiles.push_back(t);
+    std::sort(tiles.begin(), tiles.end(), [&](int a, int b) { return id_of(board, a) < id_of(board, b); });
+    return tiles;
 }
 
 // The tiles that lie with `from` when `without` is taken away and the border a-b is closed (-1: none).
@@ -54,13 +40,12 @@ TileMask reached_from(const Board& board, int from, TileMask without, int a = -1
     TileMask reached = bit(from), edge = reached;
     while (edge) {
         TileMask next = 0;
-        for (int t = 0; t < board.tile_count; ++t) {
-            if (!(edge & bit(t))) continue;
-            TileMask steps = around(board, t);
+        for_each_tile(edge, [&](int t) {
+            TileMask steps = board.adjacent[t];
             if (t == a) steps &= ~bit(b);
             if (t == b) steps &= ~bit(a);
             next |= steps;
-        }
+        });
         edge = next & ~reached & ~without;
         reached |= edge;
     }
@@ -79,75 +64,72 @@ int arrival_of(int d, int characters, bool know_it_all) {
 }
 
 bool pile_allows_rush(const Board& board, int bugs, int need) {
-    const int jackings = count_of(board, Card::cryptojacking), targets = count_of(board, Card::target_device);
+    const int jackings = board.deck[Card::cryptojacking], targets = board.deck[Card::target_device];
     return bugs >= 1 ? jackings >= need : targets >= 1 && jackings >= need - 1;
 }
 
 std::optional<int> rush_of(const Board& board, int tile) {
     const int k = need_of(board, tile);
-    if (!pile_allows_rush(board, bugs_at(board, tile), k)) return std::nullopt;
-    if (!plays(board, Character::tech_hobbyist)) return k;
+    if (!pile_allows_rush(board, board.start_bugs[tile], k)) return std::nullopt;
+    if (!is_in_play(board, Character::tech_hobbyist)) return k;
     if (board.characters == 1) return std::nullopt;
     const int others = board.characters - 1;
     return k + (k + others - 1) / others;
 }
 
 double first_hand_of(const Board& board, int tile, int total) {
-    const int k = need_of(board, tile), bugs = bugs_at(board, tile);
+    const int k = need_of(board, tile), bugs = board.start_bugs[tile];
     if (k > first_hand_size || !rush_of(board, tile)) return 0;
     const int drawn = std::min(first_hand_size, total);
-    return hand_probability(total, drawn, count_of(board, Card::cryptojacking), bugs >= 1 ? k : k - 1,
-                            count_of(board, Card::target_device), bugs >= 1 ? 0 : 1);
+    return hand_probability(total, drawn, board.deck[Card::cryptojacking], bugs >= 1 ? k : k - 1,
+                            board.deck[Card::target_device], bugs >= 1 ? 0 : 1);
 }
 
 // The smallest set of devices that is closed under the five rules of `is_exposed`.
 TileMask exposed_devices(const Board& board) {
-    const bool jacking = count_of(board, Card::cryptojacking) > 0, target = count_of(board, Card::target_device) > 0,
-               botnets = botnets_of(board) > 0, phishing = count_of(board, Card::phishing) > 0;
+    const bool jacking = board.deck[Card::cryptojacking] > 0, target = board.deck[Card::target_device] > 0,
+               botnets = botnets_of(board) > 0, phishing = board.deck[Card::phishing] > 0;
     const auto is_exposed = [&](int t, TileMask exposed) {
-        const int bugs = bugs_at(board, t), capacity = board.capacity[place_of_index(t)];
-        const int near = std::popcount(around(board, t) & exposed);
+        const int bugs = board.start_bugs[t], capacity = board.capacity[t];
+        const int near = std::popcount(board.adjacent[t] & exposed);
         return (jacking && (bugs >= 1 || target || near >= 1)) || (botnets && near >= 1) || bugs + near >= capacity ||
                (target && bugs == 0 && 1 + near >= capacity) || (phishing && t == board.router);
     };
     TileMask exposed = 0;
     for (bool grown = true; grown;) {
         grown = false;
-        for (int t = 0; t < board.tile_count; ++t)
-            if ((board.devices & bit(t)) && !(exposed & bit(t)) && is_exposed(t, exposed)) {
-                exposed |= bit(t);
-                grown = true;
-            }
+        for_each_tile(board.devices & ~exposed, [&](int t) {
+            if (!is_exposed(t, exposed)) return;
+            exposed |= bit(t);
+            grown = true;
+        });
     }
     return exposed;
 }
 
 void add_borders(const Board& board, TileMask connected, HomeFacts& facts) {
-    for (int t = 0; t < board.tile_count; ++t) {
-        for (int other = t + 1; other < board.tile_count; ++other) {
-            if (!(around(board, t) & bit(other))) continue;
+    for (int t = 0; t < board.tile_count; ++t)
+        for_each_tile(board.adjacent[t] & ~(bit(t) - 1), [&](int other) {  // each border once
             ++facts.borders;
             facts.device_borders += (board.devices & bit(t)) && (board.devices & bit(other));
-            if (!(connected & bit(t))) continue;
+            if (!(connected & bit(t))) return;
             const TileMask kept = reached_from(board, board.router, 0, t, other);
-            if (kept == connected) continue;
+            if (kept == connected) return;
             const bool stays = (kept & bit(t)) != 0;
             facts.bridges.push_back({stays ? t : other, stays ? other : t, connected & ~kept});
-        }
-    }
+        });
 }
 
 void add_cards(const Board& board, HomeFacts& facts) {
-    for (const auto count : board.deck) facts.total += count;
+    facts.total = sum_of(board.deck);
     facts.dead = botnets_of(board);
     bool any = false, every = true;
-    for (int t = 0; t < board.tile_count; ++t)
-        if (board.devices & bit(t)) {
-            any = any || bugs_at(board, t) > 0;
-            every = every && bugs_at(board, t) > 0;
-        }
-    if (!any) facts.dead += count_of(board, Card::cryptojacking);
-    if (every) facts.dead += count_of(board, Card::target_device);
+    for_each_tile(board.devices, [&](int t) {
+        any = any || board.start_bugs[t] > 0;
+        every = every && board.start_bugs[t] > 0;
+    });
+    if (!any) facts.dead += board.deck[Card::cryptojacking];
+    if (every) facts.dead += board.deck[Card::target_device];
     if (facts.total >= first_hand_size)
         facts.dead_hand = hand_probability(facts.total, first_hand_size, facts.dead, first_hand_size, 0, 0);
 }
@@ -157,10 +139,7 @@ void add_cards(const Board& board, HomeFacts& facts) {
 class ChainSearch {
 public:
     explicit ChainSearch(const Board& board)
-        : board_(board), most_(place_of_index(std::min(13, board.win_compromised))) {
-        for (int t = 0; t < board.tile_count; ++t) by_id_.push_back(t);
-        std::sort(by_id_.begin(), by_id_.end(), [&](int a, int b) { return id_of(board, a) < id_of(board, b); });
-    }
+        : board_(board), most_(place_of_index(std::min(13, board.win_compromised))), by_id_(tiles_by_id(board)) {}
 
     std::vector<ChainLink> from(int tile) {
         fall(tile);
@@ -170,15 +149,9 @@ public:
 private:
     // Where the spilled bug may go (H37).
     std::vector<int> receivers(int tile) const {
-        std::vector<int> lowest;
-        const TileMask open = around(board_, tile) & board_.devices & ~compromised_;
-        for (const int t : by_id_) {
-            if (!(open & bit(t))) continue;
-            const int capacity = board_.capacity[place_of_index(t)];
-            if (!lowest.empty() && capacity > board_.capacity[place_of_index(lowest.front())]) continue;
-            if (!lowest.empty() && capacity < board_.capacity[place_of_index(lowest.front())]) lowest.clear();
-            lowest.push_back(t);
-        }
+        const TileMask open = with_lowest_capacity(board_, board_.adjacent[tile] & board_.devices & ~compromised_);
+        std::vector<int> lowest = by_id_;
+        std::erase_if(lowest, [&](int t) { return !(open & bit(t)); });
         return lowest;
     }
 
@@ -215,7 +188,23 @@ private:
 
 }  // namespace
 
-int need_of(const Board& board, int tile) { return board.capacity[place_of_index(tile)] - bugs_at(board, tile); }
+Distances distances_from(const Board& board, int tile) {
+    Distances distances;
+    distances.fill(no_way);
+    TileMask reached = 0, edge = bit(tile);
+    for (int steps = 0; edge; ++steps) {
+        TileMask next = 0;
+        for_each_tile(edge, [&](int t) {
+            distances[t] = static_cast<std::uint8_t>(steps);
+            next |= board.adjacent[t];
+        });
+        reached |= edge;
+        edge = next & ~reached;
+    }
+    return distances;
+}
+
+int need_of(const Board& board, int tile) { return board.capacity[tile] - board.start_bugs[tile]; }
 
 double hand_probability(int total, int drawn, int a, int a_wanted, int b, int b_wanted) {
     const auto choose = [](int n, int k) {
@@ -235,24 +224,24 @@ HomeFacts facts_of(const Board& board) {
     const NodeGraph graph = graph_of(board);
     facts.components = graph.components(all_tiles(board));
     facts.components_without_router = graph.components(all_tiles(board) & ~bit(board.router));
-    const auto steps = distances(board);
+    const Distances steps = distances_from(board, board.router);
     facts.exposed = exposed_devices(board);
     add_cards(board, facts);
     const TileMask connected = reached_from(board, board.router, 0);
     add_borders(board, connected, facts);
     for (int t = 0; t < board.tile_count; ++t) {
-        TileFacts tile;
-        tile.distance = steps[place_of_index(t)];
-        if (tile.distance)
-            tile.arrival = arrival_of(*tile.distance, board.characters, plays(board, Character::know_it_all));
+        TileFacts& tile = facts.tiles.emplace_back();
+        if (connected & bit(t)) {
+            tile.distance = steps[t];
+            tile.arrival = arrival_of(steps[t], board.characters, is_in_play(board, Character::know_it_all));
+        }
         if (board.devices & bit(t)) {
-            tile.bugs = bugs_at(board, t);
+            tile.bugs = board.start_bugs[t];
             tile.need = need_of(board, t);
             tile.rush = rush_of(board, t);
             tile.first_hand = first_hand_of(board, t, facts.total);
             tile.exposed = (facts.exposed & bit(t)) != 0;
         }
-        facts.tiles.push_back(tile);
         if (t == board.router || !(connected & bit(t))) continue;
         const TileMask behind = connected & ~bit(t) & ~reached_from(board, board.router, bit(t));
         if (behind) facts.cuts.push_back({t, behind});
@@ -267,17 +256,13 @@ std::vector<ChainLink> longest_chain(const Board& board, int tile) {
 
 std::vector<std::string> shortest_path(const Board& board, int tile) {
     // Distances to the tile, then from the Router always the neighbour that is nearer and first by code point.
-    std::vector<int> order;
-    for (int t = 0; t < board.tile_count; ++t) order.push_back(t);
-    std::sort(order.begin(), order.end(), [&](int a, int b) { return id_of(board, a) < id_of(board, b); });
-    Board turned = board;
-    turned.router = tile;
-    const auto steps = distances(turned);
+    const std::vector<int> order = tiles_by_id(board);
+    const Distances steps = distances_from(board, tile);
     std::vector<std::string> path;
     for (int at = board.router; at != tile;) {
-        const int left = *steps[place_of_index(at)];
+        const int left = steps[at];
         at = *std::find_if(order.begin(), order.end(),
-                           [&](int t) { return (around(board, at) & bit(t)) && steps[place_of_index(t)] == left - 1; });
+                           [&](int t) { return (board.adjacent[at] & bit(t)) && steps[t] == left - 1; });
         path.push_back(id_of(board, at));
     }
     return path;

@@ -35,8 +35,8 @@ struct Bridge {
 };
 
 struct HomeFacts {
-    std::vector<TileFacts> tiles;      // in the order of the board
-    std::vector<TileMask> components;  // of all tiles
+    IndexedVector<TileFacts, int> tiles;  // in the order of the board
+    std::vector<TileMask> components;     // of all tiles
     std::vector<TileMask> components_without_router;
     std::vector<Cut> cuts;
     std::vector<Bridge> bridges;
@@ -49,6 +49,11 @@ struct HomeFacts {
 };
 
 HomeFacts facts_of(const Board&);
+
+// The steps from a tile to each other between adjacent tiles, by a breadth-first search; no_way: no way leads there.
+inline constexpr int no_way = 255;
+using Distances = ByTile<std::uint8_t>;
+Distances distances_from(const Board&, int tile);
 
 // need(t) of a device.
 int need_of(const Board&, int tile);

@@ -2,10 +2,9 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <numeric>
 #include <unordered_map>
 
-#include "engine/base/indexed.h"
+#include "engine/smart_home/legality.h"
 
 namespace nedforge::smart_home {
 
@@ -14,26 +13,11 @@ namespace {
 constexpr int classes = 6;
 // How many of each class: open symbols, or faces of dice. Faces that match nothing are not told apart; they are what is
 // missing to the number of dice.
-using Counts = std::array<int, classes>;
-
-int sum(const Counts& counts) { return std::accumulate(counts.begin(), counts.end(), 0); }
+using Counts = IndexedArray<int, int, classes>;
 
 Counts minus(Counts a, const Counts& b) {
-    for (std::size_t c = 0; c < classes; ++c) a[c] -= b[c];
+    for (int c = 0; c < classes; ++c) a[c] -= b[c];
     return a;
-}
-
-// Calls `visit` with every multiset within `most`.
-template <class Visit>
-void each_within(const Counts& most, const Visit& visit) {
-    Counts now{};
-    while (true) {
-        visit(now);
-        std::size_t c = 0;
-        while (c < classes && now[c] == most[c]) now[c++] = 0;
-        if (c == classes) return;
-        ++now[c];
-    }
 }
 
 // For each number of matches in question, the better of two values. Each number has a best way to play of its own.
@@ -66,12 +50,12 @@ private:
     const MatchOdds& before_roll(const Counts& open, const Counts& lying, int supports) {
         const std::uint64_t state = state_of(open, lying, supports);
         if (const auto known = before_.find(state); known != before_.end()) return known->second;
-        const int dice = sum(open) - sum(lying), matched = sum(symbols_) - sum(open);
+        const int dice = sum_of(open) - sum_of(lying), matched = sum_of(symbols_) - sum_of(open);
         MatchOdds value{};
         if (matched < odds_highest)
             each_roll(open, dice, [&](const Counts& faces, double probability) {
                 Counts all = faces;
-                for (std::size_t c = 0; c < classes; ++c) all[c] += lying[c];
+                for (int c = 0; c < classes; ++c) all[c] += lying[c];
                 const MatchOdds& after = after_roll(open, all, supports);
                 for (std::size_t m = 0; m < value.size(); ++m) value[m] += probability * after[m];
             });
@@ -84,9 +68,9 @@ private:
     void each_roll(const Counts& open, int dice, const Visit& visit) const {
         Counts faces{};
         double other = 1;
-        for (std::size_t c = 0; c < classes; ++c)
+        for (int c = 0; c < classes; ++c)
             if (open[c] > 0) other -= chance_[c];
-        const auto next = [&](const auto& again, std::size_t c, int left, double ways) -> void {
+        const auto next = [&](const auto& again, int c, int left, double ways) -> void {
             if (c == classes) {
                 double rest = ways;
                 for (int i = 0; i < left; ++i) rest *= std::max(0.0, other);
@@ -109,13 +93,13 @@ private:
         const std::uint64_t state = state_of(open, faces, supports);
         if (const auto known = after_.find(state); known != after_.end()) return known->second;
         MatchOdds best{};
-        if (sum(faces) == 0) {
+        if (sum_of(faces) == 0) {
             if (supports > 0 && !ends_) best = before_roll(open, {}, supports - 1);
         } else {
             Counts most;
-            for (std::size_t c = 0; c < classes; ++c) most[c] = std::min(open[c], faces[c]);
-            each_within(most, [&](const Counts& aside) {
-                if (sum(aside) == 0) return;
+            for (int c = 0; c < classes; ++c) most[c] = std::min(open[c], faces[c]);
+            for_each_multiset(most, [&](const Counts& aside) {
+                if (sum_of(aside) == 0) return;
                 const Counts left = minus(open, aside);
                 raise_to(best,
                          held_ ? best_lying(left, minus(faces, aside), supports) : before_roll(left, {}, supports));
@@ -127,18 +111,18 @@ private:
     // The best of the faces that may be left lying; at least one die is rolled. A die that matches no open symbol any
     // more is of no use.
     MatchOdds best_lying(const Counts& open, Counts faces, int supports) {
-        for (std::size_t c = 0; c < classes; ++c)
+        for (int c = 0; c < classes; ++c)
             if (open[c] == 0) faces[c] = 0;
         MatchOdds best{};
-        each_within(faces, [&](const Counts& lying) {
-            if (sum(lying) < std::max(1, sum(open))) raise_to(best, before_roll(open, lying, supports));
+        for_each_multiset(faces, [&](const Counts& lying) {
+            if (sum_of(lying) < std::max(1, sum_of(open))) raise_to(best, before_roll(open, lying, supports));
         });
         return best;
     }
 
     Counts symbols_;
     bool held_, ends_;
-    std::array<double, classes> chance_{};
+    IndexedArray<double, int, classes> chance_{};
     std::unordered_map<std::uint64_t, MatchOdds> before_, after_;  // whose values stay where they are
 };
 
@@ -151,9 +135,8 @@ MatchOdds OddsTable::of(const SymbolCounts& symbols, Ability ability, int suppor
                                                                                   : Character::password_wizz);
     int together = 0;
     std::vector<int> counts;
-    for (std::size_t s = 0; s < symbol_count; ++s) {
-        const bool in_pair = pair && (s == place_of_index((*pair)[0]) || s == place_of_index((*pair)[1]));
-        if (in_pair)
+    for (const Symbol s : all_symbols) {
+        if (pair && (s == pair->front() || s == pair->back()))
             together += symbols[s];
         else if (symbols[s] > 0)
             counts.push_back(symbols[s]);

@@ -22,9 +22,11 @@ namespace nedforge::smart_home {
 inline constexpr int odds_lowest = 3, odds_highest = 6;                // matches
 using MatchOdds = std::array<double, odds_highest - odds_lowest + 1>;  // of at least 3, 4, 5, 6 matches
 
+inline double at_least(const MatchOdds& odds, int matches) { return odds[place_of_index(matches - odds_lowest)]; }
+
 enum class Ability { none, security_expert, password_wizz };
-inline constexpr std::array<Ability, 3> all_abilities{Ability::none, Ability::security_expert, Ability::password_wizz};
-inline constexpr std::array<std::string_view, 3> ability_names{"none", "security_expert", "password_wizz"};
+inline constexpr IndexedArray<std::string_view, Ability, 3> ability_names{"none", "security_expert", "password_wizz"};
+inline constexpr auto all_abilities = indices_of(ability_names);
 
 class OddsTable {
 public:

@@ -11,15 +11,14 @@ namespace {
 
 constexpr std::size_t support_values = character_count;
 
-SymbolCounts less(const SymbolCounts& counts, const SymbolCounts& taken) {
-    SymbolCounts left = counts;
-    for (std::size_t p = 0; p < symbol_count; ++p) left[p] = static_cast<std::uint8_t>(left[p] - taken[p]);
-    return left;
+SymbolCounts less(SymbolCounts counts, const SymbolCounts& taken) {
+    for (const Symbol p : all_symbols) counts[p] = static_cast<std::uint8_t>(counts[p] - taken[p]);
+    return counts;
 }
 
 SymbolCounts lower_of(const SymbolCounts& a, const SymbolCounts& b) {
     SymbolCounts both{};
-    for (std::size_t p = 0; p < symbol_count; ++p) both[p] = std::min(a[p], b[p]);
+    for (const Symbol p : all_symbols) both[p] = std::min(a[p], b[p]);
     return both;
 }
 
@@ -27,16 +26,15 @@ SymbolCounts lower_of(const SymbolCounts& a, const SymbolCounts& b) {
 
 DefencePlan::DefencePlan(PolicyTables& tables, Character who, const SymbolCounts& open, int spent,
                          std::span<const std::uint8_t> tokens, const DefenceValues& values)
-    : tables_(tables), who_(who), start_(by_pool(open, who)), values_(values), spent_(spent) {
-    const SymbolCounts pools = pool_of_symbols(who);
+    : tables_(tables), who_(who), pools_(pools_of(who)), start_(pooled(open, pools_)), values_(values), spent_(spent) {
     for (const auto icons : tokens) {
-        unsigned pooled = 0;
-        for (std::size_t s = 0; s < symbol_count; ++s)
-            if (icons >> s & 1u) pooled |= 1u << pools[s];
-        icons_.push_back(static_cast<std::uint8_t>(pooled));
+        unsigned pools = 0;
+        for (const Symbol s : all_symbols)
+            if (icons >> place_of_index(s) & 1u) pools |= 1u << place_of_index(pools_[s]);
+        icons_.push_back(static_cast<std::uint8_t>(pools));
     }
     std::size_t size = 1;
-    for (std::size_t p = symbol_count; p-- > 0;) {
+    for (int p = symbol_count - 1; p >= 0; --p) {
         step_[p] = size;
         size *= start_[p] + std::size_t{1};
     }
@@ -46,7 +44,7 @@ DefencePlan::DefencePlan(PolicyTables& tables, Character who, const SymbolCounts
 std::size_t DefencePlan::index_of(const Node& node) const {
     const std::size_t support = std::min(static_cast<std::size_t>(node.support), support_values - 1);
     auto index = static_cast<std::size_t>(node.used) * support_values + support;
-    for (std::size_t p = 0; p < symbol_count; ++p) index = index * (start_[p] + std::size_t{1}) + node.open[p];
+    for (const Symbol p : all_symbols) index = index * (start_[p] + std::size_t{1}) + node.open[p];
     return index;
 }
 
@@ -83,7 +81,7 @@ DefencePlan::Choice DefencePlan::best_aside(const Node& node, const SymbolCounts
         p = 0;
         double value = known_[index];
         if (std::isnan(value)) value = deciding({less(node.open, aside), node.support, node.used});
-        if (value > best.value) best = {-1, 0, aside, value};
+        if (value > best.value) best = {-1, {}, aside, value};
     }
     return best;
 }
@@ -102,8 +100,8 @@ DefencePlan::Choice DefencePlan::best_choice(const Node& node, const SymbolCount
     }
     for (std::size_t token = 0; token < icons_.size(); ++token) {
         if (node.used >> token & 1u) continue;
-        for (std::size_t p = 0; p < symbol_count; ++p) {
-            if (!(icons_[token] >> p & 1u) || node.open[p] == 0) continue;
+        for (const Symbol p : all_symbols) {
+            if (!(icons_[token] >> place_of_index(p) & 1u) || node.open[p] == 0) continue;
             Node next = node;
             --next.open[p];
             next.used |= 1u << token;
@@ -111,14 +109,14 @@ DefencePlan::Choice DefencePlan::best_choice(const Node& node, const SymbolCount
                 (sum_of(next.open) == 0 ? values_.stop[dice_count]
                                         : best_choice(next, lower_of(matches, next.open), true).value) -
                 values_.token;
-            if (value > best.value + 1e-12) best = {static_cast<int>(token), static_cast<int>(p), {}, value};
+            if (value > best.value + 1e-12) best = {static_cast<int>(token), p, {}, value};
         }
     }
     return best;
 }
 
 DefencePlan::Choice DefencePlan::after_roll(const SymbolCounts& faces, int support, bool token_played) {
-    return best_choice({start_, support, 0}, lower_of(by_pool(faces, who_), start_), token_played);
+    return best_choice({start_, support, 0}, lower_of(pooled(faces, pools_), start_), token_played);
 }
 
 }  // namespace nedforge::smart_home

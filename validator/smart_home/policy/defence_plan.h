@@ -6,6 +6,7 @@
 #include <span>
 #include <vector>
 
+#include "engine/smart_home/legality.h"
 #include "validator/smart_home/policy/policy_tables.h"
 
 namespace nedforge::smart_home {
@@ -31,7 +32,7 @@ public:
     // closes; or -1, and `aside` says how many dice to set aside by pool.
     struct Choice {
         int token = -1;
-        int pool = 0;
+        Symbol pool{};
         SymbolCounts aside{};
         double value = 0;
     };
@@ -51,6 +52,7 @@ private:
 
     PolicyTables& tables_;
     Character who_;
+    Pools pools_;
     SymbolCounts start_;  // by pool
     std::vector<std::uint8_t> icons_;
     DefenceValues values_;

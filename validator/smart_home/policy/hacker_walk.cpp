@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <bit>
 
-#include "validator/smart_home/policy/capture_risk.h"
-
 namespace nedforge::smart_home {
 
 namespace {
@@ -13,6 +11,21 @@ namespace {
 constexpr double walk_capture_cost = 2;
 
 }  // namespace
+
+double capture_risk(const PolicyTables& tables, const PublicState& s, const ByTile<double>& belief, int tile,
+                    std::span<const Character> characters, int reach) {
+    constexpr double sure_belief = 0.1;  // of the tile that is believed most: from there on somebody checks
+    double highest = 0, squares = 0;
+    for (const double share : belief) {
+        highest = std::max(highest, share);
+        squares += share * share;
+    }
+    if (squares <= 0) return 0;
+    const double will = std::min(1.0, highest / sure_belief);
+    int near = 0;
+    for (const Character c : characters) near += tables.distance[tile_of(s, c)][tile] <= reach;
+    return will * std::min(1.0, near * belief[tile] * belief[tile] / squares);
+}
 
 double prospect_of(const Board& board, const Evaluator& evaluator, const PublicState& s, const ByTile<double>& target,
                    int tile) {

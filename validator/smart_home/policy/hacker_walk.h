@@ -3,11 +3,20 @@
 // strong Hacker chooses the end of its walk by it, and the Defenders' belief (tile_belief.h) takes it for the way in
 // which a Hacker walks who knows what is believed.
 
+#include <span>
+
 #include "engine/smart_home/state.h"
 #include "validator/smart_home/policy/evaluator.h"
 #include "validator/smart_home/policy/policy_tables.h"
 
 namespace nedforge::smart_home {
+
+// How likely the Hacker is caught by the checks of coming turns, as both sides can reckon it from a belief: the odds
+// that one of these characters checks the tile in one turn each. Defenders check where they believe most, the more
+// surely the more they believe.
+double capture_risk(const PolicyTables&, const PublicState&, const ByTile<double>& belief, int tile,
+                    std::span<const Character> characters, int reach);
+inline constexpr int check_reach = steps_a_turn + 1;  // a tile that a character can check in one turn
 
 // The whims by which the Hacker draws the end of a walk and the start tile: a tile has odds that go with exp(value /
 // spread), the quantal response of game theory (McKelvey and Palfrey 1995). Without them every tile would be foreseen.

@@ -2,17 +2,17 @@
 // What the policies of one thread share: the board, distances between its tiles, and the odds of rolls, which are
 // filled in as they are asked for and depend on nothing but what is asked.
 
-#include "engine/smart_home/board.h"
+#include "validator/smart_home/facts/facts.h"
 #include "validator/smart_home/policy/roll_odds.h"
 
 namespace nedforge::smart_home {
 
-inline constexpr int no_way = 255;
-
 struct PolicyTables {
-    explicit PolicyTables(const Board&);
+    explicit PolicyTables(const Board& of) : board(of) {
+        for (int tile = 0; tile < board.tile_count; ++tile) distance[tile] = distances_from(board, tile);
+    }
     const Board& board;
-    ByTile<ByTile<std::uint8_t>> distance{};  // in steps between adjacent tiles; no_way: unconnected
+    ByTile<Distances> distance{};
     RollOdds rolls;
 };
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <map>
 
+#include "engine/smart_home/legality.h"
+
 namespace nedforge::smart_home {
 
 namespace {
@@ -14,7 +16,7 @@ public:
     Roller(const SymbolCounts& open, const SymbolCounts& faces) : open_(open), faces_(faces) {}
 
     std::vector<RollMatch> roll(int dice) {
-        share(0, dice, static_cast<int>(symbol_count), 1);
+        share(0, dice, symbol_count, 1);
         std::vector<RollMatch> found;
         for (const auto& [matches, probability] : sums_) found.push_back({matches, probability});
         return found;
@@ -50,21 +52,6 @@ private:
 
 }  // namespace
 
-SymbolCounts pool_of_symbols(Character character) {
-    SymbolCounts pools{};
-    for (std::size_t s = 0; s < symbol_count; ++s) pools[s] = static_cast<std::uint8_t>(s);
-    if (const auto pair = exchanged_symbols(character)) pools[pair->back()] = static_cast<std::uint8_t>(pair->front());
-    return pools;
-}
-
-SymbolCounts by_pool(const SymbolCounts& counts, Character character) {
-    const SymbolCounts pools = pool_of_symbols(character);
-    SymbolCounts sums{};
-    for (std::size_t s = 0; s < symbol_count; ++s)
-        sums[pools[s]] = static_cast<std::uint8_t>(sums[pools[s]] + counts[s]);
-    return sums;
-}
-
 const std::vector<RollMatch>& RollOdds::of(const SymbolCounts& open, Character character, int dice) {
     std::uint32_t key = static_cast<std::uint32_t>(dice) << 2;
     key |= exchanged_symbols(character) ? static_cast<std::uint32_t>(character) : 0u;
@@ -73,7 +60,7 @@ const std::vector<RollMatch>& RollOdds::of(const SymbolCounts& open, Character c
     if (fresh) {
         SymbolCounts one_each;
         one_each.fill(1);
-        place->second = Roller(open, by_pool(one_each, character)).roll(dice);
+        place->second = Roller(open, pooled(one_each, pools_of(character))).roll(dice);
     }
     return place->second;
 }

@@ -10,12 +10,8 @@
 
 namespace nedforge::smart_home {
 
-// Pools of a character: by symbol the lowest symbol of its pool. Counts by pool stand at that symbol.
-SymbolCounts pool_of_symbols(Character);
-SymbolCounts by_pool(const SymbolCounts&, Character);
-
 struct RollMatch {
-    SymbolCounts matches;  // by pool
+    SymbolCounts matches;  // by pool (engine/smart_home/legality.h)
     double probability = 0;
 };
 

@@ -151,10 +151,8 @@ public:
 private:
     // The Hobbyist last: the Hacker's own attacks are then followed by a turn before the Hacker walks.
     Step order() const {
-        std::vector<Character> order;
-        for (const Character c :
-             {Character::know_it_all, Character::security_expert, Character::password_wizz, Character::tech_hobbyist})
-            if (board_.in_play >> static_cast<unsigned>(c) & 1u) order.push_back(c);
+        std::vector<Character> order(all_characters.begin(), all_characters.end());
+        std::erase_if(order, [&](Character c) { return !is_in_play(board_, c); });
         return steps::order(order);
     }
 
@@ -221,9 +219,7 @@ private:
             if (odds > 0) keep(place + check_value * odds * (1 - stakes.now()), with(steps::check(checked)));
         });
         if (!may_defend(board_, s, tile)) return;
-        int support = 0;
-        for (const auto at : s.at) support += at == tile;
-        support -= tile_of(s, who) == tile;
+        const auto support = static_cast<int>(std::count(s.at.begin(), s.at.end(), tile)) - (tile_of(s, who) == tile);
         const DefenceValues values = stakes.defence(who, tile);
         if (values.stop[dice_count] <= 0.002) return;
         DefencePlan plan(tables_, who, board_.symbols[tile], 0, {}, values);
@@ -253,8 +249,8 @@ private:
     double place_value(const PublicState& s, const Stakes& stakes, Character who, int tile) const {
         const auto best_share = [&](int t, int reach) {
             double best = reach_share(tables_.distance[tile][t], reach);
-            for (std::size_t c = 0; c < character_count; ++c)
-                if (s.at[c] != no_tile && c != static_cast<std::size_t>(who))
+            for (const Character c : all_characters)
+                if (s.at[c] != no_tile && c != who)
                     best = std::max(best, reach_share(tables_.distance[s.at[c]][t], reach));
             return best;
         };
@@ -270,15 +266,15 @@ private:
     // --- A defence -------------------------------------------------------------------------------------------------
 
     struct Tokens {
-        std::vector<std::uint8_t> kinds, icons;
+        IndexedVector<std::uint8_t, int> kinds, icons;
     };
     Tokens useful_tokens(const PublicState& s) const {
         Tokens tokens;
         for (const auto kind : s.tokens[acting(s)]) {
             if (kind == no_token) continue;
             unsigned icons = 0;
-            for (std::size_t i = 0; i < symbol_count; ++i)
-                if (s.defence.open[i]) icons |= board_.token_icons[kind] & 1u << i;
+            for (const Symbol i : all_symbols)
+                if (s.defence.open[i]) icons |= board_.token_icons[kind] & 1u << place_of_index(i);
             if (!icons) continue;
             tokens.kinds.push_back(kind);
             tokens.icons.push_back(static_cast<std::uint8_t>(icons));
@@ -298,20 +294,19 @@ private:
         const Defence& d = s.defence;
         auto choice = plan_of(s, tokens).after_roll(d.faces, d.support, d.token_played != 0);
         if (choice.token >= 0) {
-            const SymbolCounts pools = pool_of_symbols(acting(s));
-            const auto token = static_cast<std::size_t>(choice.token);
-            for (std::size_t i = 0; i < symbol_count; ++i)
-                if (pools[i] == choice.pool && (tokens.icons[token] >> i & 1u))
-                    return steps::play_token(tokens.kinds[token], static_cast<Symbol>(i));
+            const Pools pools = pools_of(acting(s));
+            for (const Symbol i : all_symbols)
+                if (pools[i] == choice.pool && (tokens.icons[choice.token] >> place_of_index(i) & 1u))
+                    return steps::play_token(tokens.kinds[choice.token], i);
         }
         return steps::set_aside(by_symbol(s, choice.aside));
     }
 
     // The symbols that the dice of each pool close.
     static SymbolCounts by_symbol(const PublicState& s, SymbolCounts by_pool) {
-        const SymbolCounts pools = pool_of_symbols(acting(s));
+        const Pools pools = pools_of(acting(s));
         SymbolCounts closed{};
-        for (std::size_t i = 0; i < symbol_count; ++i) {
+        for (const Symbol i : all_symbols) {
             auto& left = by_pool[pools[i]];
             closed[i] = std::min(left, s.defence.open[i]);
             left = static_cast<std::uint8_t>(left - closed[i]);
@@ -361,7 +356,7 @@ private:
     // The card with which the Hacker does the least harm from where it is believed most.
     Step choose(const DefenderView& view) {
         const auto& odds = belief_.odds();
-        const int tile = static_cast<int>(std::max_element(odds.begin(), odds.end()) - odds.begin());
+        const auto tile = static_cast<int>(std::max_element(odds.begin(), odds.end()) - odds.begin());
         const ByTile<double> target = even_targets(board_, view.open);
         legal_steps(board_, view, legal_);
         const std::vector<Step> cards = legal_;

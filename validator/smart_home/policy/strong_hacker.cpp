@@ -1,9 +1,8 @@
 #include <algorithm>
-#include <bit>
 #include <cmath>
 #include <limits>
 
-#include "validator/smart_home/policy/capture_risk.h"
+#include "engine/smart_home/legality.h"
 #include "validator/smart_home/policy/evaluator.h"
 #include "validator/smart_home/policy/hacker_belief.h"
 #include "validator/smart_home/policy/hacker_walk.h"
@@ -19,6 +18,16 @@ constexpr EvaluationWeights hacker_weights{.clean_decay = 0.5};
 // What a capture before the movement costs, against 2 between a sure win and a sure loss.
 constexpr double capture_cost = 2;
 constexpr double later_share = 0.6;  // of the risk after the movement: the Defenders may not follow
+
+// The choice with the highest value, the first of several.
+template <class Choice>
+struct Best {
+    Choice choice{};
+    double value = -std::numeric_limits<double>::infinity();
+    void offer(const Choice& other, double its_value) {
+        if (its_value > value) choice = other, value = its_value;
+    }
+};
 
 class StrongHacker : public HackerPolicy {
 public:
@@ -62,33 +71,29 @@ private:
         const ByTile<double> target = own_target(view);
         const State now = imagined(board_, view);
         legal_steps(board_, view, legal_);
-        Step best = legal_.front();
-        double highest = -std::numeric_limits<double>::infinity();
+        Best<Step> best;
         for (const Step& step : legal_) {
             State after = now;
             apply(board_, after, step);
             resolve(board_, after);
             const ByTile<std::uint8_t> strikes = next_strikes(after);
-            const double value = -evaluator_.value(after.open, target, &strikes) - shown_by(view, step, after) -
-                                 price(step) + noise(0.002);
-            if (value > highest) {
-                highest = value;
-                best = step;
-            }
+            best.offer(step, -evaluator_.value(after.open, target, &strikes) - shown_by(view, step, after) -
+                                 price(step) + noise(0.002));
         }
-        return best;
+        return best.choice;
     }
 
     // The bugs that the strongest card of the hand can put on each device.
     ByTile<std::uint8_t> next_strikes(const State& state) const {
         ByTile<std::uint8_t> strikes{};
         int botnet = 0;
-        for (std::size_t c = 0; c < card_count; ++c)
-            if (state.hacker.hand[c]) botnet = std::max(botnet, strength_of(static_cast<Card>(c)));
+        for (const Card card : all_cards)
+            if (state.hacker.hand[card]) botnet = std::max(botnet, strength_of(card));
         if (botnet == 0) return strikes;
-        for (TileMask sources = state.open.compromised; sources; sources &= sources - 1)
-            for (TileMask near = botnet_targets(board_, state.open, std::countr_zero(sources)); near; near &= near - 1)
-                strikes[std::countr_zero(near)] = static_cast<std::uint8_t>(botnet);
+        for_each_tile(state.open.compromised, [&](int source) {
+            for_each_tile(botnet_targets(board_, state.open, source),
+                          [&](int near) { strikes[near] = static_cast<std::uint8_t>(botnet); });
+        });
         return strikes;
     }
 
@@ -107,11 +112,10 @@ private:
         const double soon = capture_risk(tables_, s, belief, view.own.tile, {now, last}, check_reach);
         const ByTile<double> moved = belief_.after_movement(s, belief);
         double later = 1;
-        const TileMask within =
-            board_.within[view.own.tile][std::min<int>(board_.walk_limit[s.compromised_count], ddos_range)];
-        for (TileMask near = within; near; near &= near - 1)
-            later = std::min(later, capture_risk(tables_, s, moved, std::countr_zero(near), {first, last},
-                                                 check_reach + steps_a_turn));
+        const int steps = std::min<int>(board_.walk_limit[s.compromised_count], ddos_range);
+        for_each_tile(board_.within[view.own.tile][steps], [&](int near) {
+            later = std::min(later, capture_risk(tables_, s, moved, near, {first, last}, check_reach + steps_a_turn));
+        });
         return 1 - (1 - soon) * (1 - later_share * later);
     }
 
@@ -129,17 +133,11 @@ private:
     }
 
     Step start(const HackerView& view) {
-        int best = -1;
-        double highest = -std::numeric_limits<double>::infinity();
-        for (int t = 0; t < board_.tile_count; ++t) {
-            if (t == board_.router) continue;
-            const double value = start_value(tables_, evaluator_, view.open, own_target(view), t) + whim(start_spread);
-            if (value > highest) {
-                highest = value;
-                best = t;
-            }
-        }
-        return steps::start(best);
+        Best<int> best;
+        for (int t = 0; t < board_.tile_count; ++t)
+            if (t != board_.router)
+                best.offer(t, start_value(tables_, evaluator_, view.open, own_target(view), t) + whim(start_spread));
+        return steps::start(best.choice);
     }
 
     // The end of the walk is chosen at its first step.
@@ -166,28 +164,21 @@ private:
         TileMask reached = bit(walker.tile), leaving = reached;
         for (int i = 0; i < view.own.walk_left; ++i) {
             TileMask entered = 0;
-            for (; leaving; leaving &= leaving - 1) {
-                walker.tile = static_cast<std::uint8_t>(std::countr_zero(leaving));
-                for (TileMask next = walk_open(board_, s, walker) & ~reached & ~entered; next; next &= next - 1) {
-                    from[std::countr_zero(next)] = walker.tile;
-                    entered |= next & ~(next - 1);
-                }
-            }
+            for_each_tile(leaving, [&](int tile) {
+                walker.tile = static_cast<std::uint8_t>(tile);
+                const TileMask fresh = walk_open(board_, s, walker) & ~reached & ~entered;
+                for_each_tile(fresh, [&](int next) { from[next] = walker.tile; });
+                entered |= fresh;
+            });
             leaving = entered;
             reached |= entered;
         }
-        int best = view.own.tile;
-        double highest = -std::numeric_limits<double>::infinity();
-        for (; reached; reached &= reached - 1) {
-            const int t = std::countr_zero(reached);
-            const double value = prospect(view, t) + whim(walk_spread) - walk_risk(tables_, s, belief, t);
-            if (value > highest) {
-                highest = value;
-                best = t;
-            }
-        }
+        Best<int> best;
+        for_each_tile(reached, [&](int t) {
+            best.offer(t, prospect(view, t) + whim(walk_spread) - walk_risk(tables_, s, belief, t));
+        });
         route_.clear();
-        for (int t = best; t != view.own.tile; t = from[t]) route_.push_back(t);
+        for (int t = best.choice; t != view.own.tile; t = from[t]) route_.push_back(t);
     }
 
     PolicyTables& tables_;

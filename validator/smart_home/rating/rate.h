@@ -1,6 +1,6 @@
 #pragma once
 // How a home plays between a Defenders' and a Hacker's policy (docs/smart_home/difficulty.md): many games, counted.
-// Game i depends on the seed and i alone (game.h), so the figures are the same for every number of jobs, and a hundred
+// Game i depends on the seed and i alone, so the figures are the same for every number of jobs, and a hundred
 // games are the first hundred of two hundred.
 
 #include <array>
@@ -11,11 +11,20 @@
 #include "validator/base/rating/growing_rating.h"
 #include "validator/base/rating/numbered_games.h"
 #include "validator/base/statistics/intervals.h"
-#include "validator/smart_home/rating/game.h"
+#include "validator/smart_home/policy/policy.h"
 
 namespace nedforge::smart_home {
 
 inline constexpr int default_games = 2000, default_rounds = 100;
+
+struct Players {
+    PolicyKind defenders = PolicyKind::strong, hacker = PolicyKind::strong;
+};
+
+// The last state of a game: over, or after `rounds` rounds (then `open.round == rounds`). `steps`, where given, gets
+// all steps.
+State play_game(PolicyTables&, const Players&, std::uint64_t seed, std::uint64_t game, int rounds,
+                std::vector<Step>* steps = nullptr);
 
 struct RateOptions : NumberedGames {
     RateOptions() { games = default_games; }

@@ -8,7 +8,6 @@
 #include "engine/base/words.h"
 #include "engine/smart_home/game/replay.h"
 #include "engine/smart_home/rules.h"
-#include "engine/smart_home/tile_of_step.h"
 #include "formats/base/drawing/ink.h"
 #include "formats/base/drawing/text_metrics.h"
 #include "formats/smart_home/home_file.h"
@@ -25,7 +24,6 @@ namespace nedforge::smart_home {
 namespace {
 
 constexpr double tile_mm = 36, border_mm = 2;
-constexpr IndexedArray<char, Character, character_count> letters{'K', 'E', 'W', 'H'};
 
 const std::vector<web::Way>& ways_of_play() {
     static const std::vector<web::Way> ways{{"people", "People on both sides at one screen"},
@@ -145,7 +143,7 @@ private:
         if ((board().devices & bit(tile)) == 0) return text;
         if (open.compromised & bit(tile)) return text + "It is compromised.";
         text += std::to_string(open.bugs[tile]) + " of " + std::to_string(board().capacity[tile]) +
-                " bugs. Its symbols: " + cli::smart_home::symbols_text(board().symbols[tile]) + ".";
+                " bugs. Its symbols: " + names_of(board().symbols[tile]) + ".";
         if (open.ddos & bit(tile)) text += " A DDoS token lies here.";
         return text;
     }
@@ -184,8 +182,8 @@ private:
             if (open.at[who] != index) continue;
             const bool acts = !in_setup(open) && !table().over() && acting(open) == who;
             out.circle({x + 3.3, y + 3.3}, 3.2, {true, p.accent, {acts ? p.ink : p.paper, acts ? 0.9 : 0.3, false}});
-            out.text({x + 3.3, y + 3.3 + cap_height(10) / 2}, std::string(1, letters[who]), 10, Weight::bold,
-                     Align::centre, p.on_accent);
+            out.text({x + 3.3, y + 3.3 + cap_height(10) / 2}, character_letters[who], 10, Weight::bold, Align::centre,
+                     p.on_accent);
             x += 7.4;
         }
         if (!secrets) return;

@@ -17,7 +17,7 @@ TileFigures odds_figures(const Shown& shown, const CanvasState& state, const Ana
     for (const auto& known : analysis.odds) {
         figures.emplace_back();
         if (!known) continue;
-        const double odds = known->at_least(state.matches, state.ability, state.supports);
+        const double odds = at_least((*known)[state.ability][state.supports], state.matches);
         figures.back() = figure_of(shown.look.colours, 1 - odds, percent_near_ends(odds));
     }
     return figures;

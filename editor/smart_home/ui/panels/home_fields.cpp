@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "editor/base/record_edits.h"
 #include "editor/shell/parts/field_parts.h"
 #include "editor/smart_home/ui/panels/panels.h"
 #include "editor/toolkit/atlas/wide_letters.h"
@@ -41,7 +42,7 @@ bool number_row(const Look& look, const char* title, const std::string& key, int
 void card_fields(const Look& look, const Home& home, Wishes& wishes) {
     kit::heading(look, "Attack pile");
     ImGui::SameLine();
-    ImGui::TextDisabled("%d cards", cards_in_pile(home));
+    ImGui::TextDisabled("%d cards", sum_of(home.attacks));
     const auto row = [&](Card card) {
         const std::string key = strength_of(card) ? "card.botnet:" + std::to_string(strength_of(card))
                                                   : "card." + std::string(card_names[card]);
@@ -57,19 +58,18 @@ void card_fields(const Look& look, const Home& home, Wishes& wishes) {
     for (int n = 1; n <= last; ++n) row(botnet(n));
 }
 
-void token_row(const Shown& shown, std::size_t kind, Wishes& wishes) {
+void token_row(const Shown& shown, int kind, Wishes& wishes) {
     const Look& look = shown.look;
     const Home& home = shown.home();
     const TokenKind& token = home.tokens[kind];
     const std::string key = "token" + std::to_string(kind);
-    ImGui::PushID(static_cast<int>(kind));
+    ImGui::PushID(kind);
     const float side = look.px(24);
-    for (std::size_t s = 0; s < symbol_count; ++s) {
-        const auto symbol = static_cast<Symbol>(s);
+    for (const Symbol symbol : all_symbols) {
         const bool on = std::find(token.icons.begin(), token.icons.end(), symbol) != token.icons.end();
-        if (s) ImGui::SameLine(0, look.px(2));
+        if (symbol != Symbol{}) ImGui::SameLine(0, look.px(2));
         const ImVec2 at = ImGui::GetCursorScreenPos();
-        ImGui::PushID(static_cast<int>(s));
+        ImGui::PushID(static_cast<int>(symbol));
         const bool pressed = ImGui::InvisibleButton("icon", {side, side});
         ImGui::PopID();
         mark_item(key + ".icon:" + std::string(symbol_names[symbol]));
@@ -109,8 +109,8 @@ void token_fields(const Shown& shown, Wishes& wishes) {
     kit::heading(look, "Knowledge tokens");
     ImGui::SameLine();
     ImGui::TextDisabled("%d", total);
-    for (std::size_t kind = 0; kind < home.tokens.size(); ++kind) token_row(shown, kind, wishes);
-    const auto refused = can_add_token(home);
+    for (int kind = 0; kind < index_count(home.tokens); ++kind) token_row(shown, kind, wishes);
+    const auto refused = why_not(add_token(home));
     if (kit::button(look, "token.add", "Add a kind of token", kit::Kind::normal, "",
                     refused ? std::optional(refused->reason) : std::nullopt))
         wishes.edit("Add a kind of token", add_token(home));
@@ -123,11 +123,10 @@ void character_fields(const Look& look, const Home& home, Wishes& wishes) {
         "In its own defences Patching and Anti-virus stand for each other.",
         "In its own defences Password and Two-factor stand for each other.",
         "After its turn the Defenders choose which of the two top cards is played."};
-    for (std::size_t c = 0; c < character_count; ++c) {
-        const auto character = static_cast<Character>(c);
+    for (const Character character : all_characters) {
         const bool on = std::find(home.characters.begin(), home.characters.end(), character) != home.characters.end();
         const std::string title(character_titles[character]);
-        if (c % 2) kit::beside(kit::button_width(title.c_str()), look.px(4));
+        if (place_of_index(character) % 2) kit::beside(kit::button_width(title.c_str()), look.px(4));
         if (kit::toggle(look, "character:" + std::string(character_names[character]), title.c_str(), on,
                         tips[character]))
             wishes.edit((on ? "Out of play: " : "In play: ") + title, set_in_play(home, character, !on));
@@ -141,7 +140,7 @@ void hacker_fields(const Look& look, const Home& home, Wishes& wishes) {
     if (number_row(look, "Devices for the Hacker's win", "win", home.win_compromised, 1, max_tiles, value))
         wishes.edit("Devices for the Hacker's win", set_win(home, value), "win");
     kit::caption(look, "Steps of the Hacker after a round, by compromised devices:");
-    for (std::size_t i = 0; i < home.hacker_steps.size(); ++i) {
+    for (int i = 0; i < index_count(home.hacker_steps); ++i) {
         const HackerSteps row = home.hacker_steps[i];
         const std::string key = "steps" + std::to_string(i);
         kit::label(look, "from", look.px(40));
@@ -156,7 +155,7 @@ void hacker_fields(const Look& look, const Home& home, Wishes& wishes) {
         if (kit::button(look, key + ".remove", "\u00d7", kit::Kind::quiet, "Remove the row"))
             wishes.edit("Remove a row of the Hacker's steps", remove_steps(home, i));
     }
-    const auto refused = can_add_steps(home);
+    const auto refused = why_not(add_steps(home));
     if (kit::button(look, "steps.add", "Add a row", kit::Kind::quiet, "",
                     refused ? std::optional(refused->reason) : std::nullopt))
         wishes.edit("Add a row of the Hacker's steps", add_steps(home));

@@ -146,9 +146,8 @@ void symbol_fields(const Shown& shown, InspectorState& state, const Tiles& tiles
         symbol_place(shown, state, place, symbol.value_or(std::nullopt), side);
     }
     const float width = std::floor((room - gap) / 2);
-    for (std::size_t s = 0; s < symbol_count; ++s) {
-        if (s % 2) ImGui::SameLine(0, gap);
-        const auto symbol = static_cast<Symbol>(s);
+    for (const Symbol symbol : all_symbols) {
+        if (place_of_index(symbol) % 2) ImGui::SameLine(0, gap);
         if (!symbol_button(shown, symbol, width)) continue;
         wishes.edit("Symbol " + std::to_string(state.place + 1) + " of " + what,
                     set_symbol(shown.home(), shown.session->selection, state.place, symbol));
@@ -192,7 +191,7 @@ void fact_fields(const Shown& shown, const Tile& tile) {
     const int index = index_of_tile(shown.home(), tile.id);
     if (!analysis || !analysis->facts || index < 0) return;
     const Look& look = shown.look;
-    const TileFacts& fact = analysis->facts->tiles[place_of_index(index)];
+    const TileFacts& fact = analysis->facts->tiles[index];
     kit::heading(look, "What is true of it");
     std::string text = fact.arrival ? "A character can act there in " + turns(fact.arrival) + "." : "Out of reach.";
     if (tile.is_device()) {
@@ -201,13 +200,13 @@ void fact_fields(const Shown& shown, const Tile& tile) {
                                 "; the first hand is that in " + percent_near_ends(fact.first_hand) + " of games."
                           : " The Hacker's own cards alone can't do it.";
         if (!fact.exposed) text += " It can't be compromised while the Defenders stay on the Router.";
-        if (const int chain = analysis->chains[place_of_index(index)]; chain > 1)
+        if (const int chain = analysis->chains[index]; chain > 1)
             text += " Its fall can bring down " + std::to_string(chain) + " devices.";
     }
     kit::caption(look, text);
     const auto& odds = analysis->odds;
-    if (!tile.is_device() || !has_index(odds, index) || !odds[place_of_index(index)]) return;
-    const TileOdds& of = *odds[place_of_index(index)];
+    if (!tile.is_device() || !has_index(odds, index) || !odds[index]) return;
+    const TileOdds& of = *odds[index];
     kit::heading(look, "Odds of a defence");
     if (!ImGui::BeginTable("odds", 5, ImGuiTableFlags_SizingStretchProp)) return;
     for (const char* title : {"at least", "3", "4", "5", "6"}) {
@@ -219,7 +218,7 @@ void fact_fields(const Shown& shown, const Tile& tile) {
         ImGui::TextDisabled("%s", title.c_str());
         for (int m = odds_lowest; m <= odds_highest; ++m) {
             ImGui::TableNextColumn();
-            ImGui::TextUnformatted(percent_near_ends(of.at_least(m, ability, supporters)).c_str());
+            ImGui::TextUnformatted(percent_near_ends(at_least(of[ability][supporters], m)).c_str());
         }
     };
     ImGui::PushFont(look.small);

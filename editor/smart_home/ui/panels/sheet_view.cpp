@@ -2,7 +2,6 @@
 
 #include "editor/shell/parts/pages_view.h"
 #include "editor/shell/parts/print_list.h"
-#include "editor/smart_home/model/templates.h"
 #include "editor/smart_home/ui/panels/panels.h"
 #include "formats/smart_home/home_file.h"
 #include "formats/smart_home/sheet/sheet.h"

@@ -4,17 +4,13 @@
 #include <bit>
 #include <cmath>
 
-#include "editor/smart_home/ui/play/play.h"
+#include "editor/smart_home/ui/panels/panels.h"
 #include "editor/toolkit/atlas/wide_letters.h"
 #include "editor/toolkit/grid/draw.h"
 #include "editor/toolkit/shapes.h"
-#include "engine/smart_home/tile_of_step.h"
 
 namespace nedforge::smart_home {
 namespace {
-
-constexpr double half = static_cast<double>(tile_share) / 2;
-constexpr IndexedArray<const char*, Character, character_count> letters{"K", "E", "W", "H"};
 
 // The legal steps by the tile that a click means.
 using StepsOfTile = std::vector<std::size_t>;
@@ -44,16 +40,15 @@ void draw_pawns(const Shown& shown, const Playtest& play, const CanvasFrame& f, 
     const PublicState& s = play.open();
     const float radius = std::clamp(f.cell * 0.1f, shown.look.px(8), shown.look.px(13));
     ByTile<int> standing{};
-    for (std::size_t c = 0; c < character_count; ++c) {
-        const auto character = static_cast<Character>(c);
+    for (const Character character : all_characters) {
         if (s.at[character] == no_tile) continue;
         const int tile = s.at[character];
         const Position at = play.home().tiles[tile].at;
-        const ImVec2 corner = f.at(at.column - half, at.row - half);
+        const ImVec2 corner = f.at(at.column - half_tile, at.row - half_tile);
         const float x = corner.x + radius * 1.3f + radius * 2.15f * static_cast<float>(standing[tile]++);
         const bool acting_now = !in_setup(s) && !play.over() && acting(s) == character;
         pawn(shown.look, list, {x, corner.y + radius * 0.2f}, radius, pawn_colour(shown.look, character),
-             letters[character], acting_now);
+             character_letters[character].data(), acting_now);
     }
 }
 
@@ -78,7 +73,7 @@ void draw_hacker(const Shown& shown, const Playtest& play, const CanvasFrame& f,
         if (target) text = text.empty() ? "target" : "target, " + text;
         if (text.empty()) continue;
         const Position at = play.home().tiles[t].at;
-        pill(look, list, f.at(at.column, at.row + half), text,
+        pill(look, list, f.at(at.column, at.row + half_tile), text,
              here     ? look.colours.error
              : target ? look.colours.soft_error
                       : look.colours.panel,
@@ -94,8 +89,8 @@ void play_tile(const Shown& shown, const Playtest& play, PlayState& state, const
     const Look& look = shown.look;
     const PublicState& s = play.open();
     const Tile& tile = play.home().tiles[t];
-    const ImVec2 a = f.at(tile.at.column - half, tile.at.row - half),
-                 b = f.at(tile.at.column + half, tile.at.row + half);
+    const ImVec2 a = f.at(tile.at.column - half_tile, tile.at.row - half_tile),
+                 b = f.at(tile.at.column + half_tile, tile.at.row + half_tile);
     ImDrawList& list = *ImGui::GetWindowDrawList();
     TileMarks marks;
     marks.bugs = s.bugs[t];

@@ -5,7 +5,6 @@
 
 #include "editor/shell/parts/game_panel.h"
 #include "editor/smart_home/ui/panels/panels.h"
-#include "editor/smart_home/ui/play/play.h"
 #include "editor/toolkit/atlas/wide_letters.h"
 #include "editor/toolkit/shapes.h"
 
@@ -73,13 +72,13 @@ void faces(const Shown& shown, const char* title, const SymbolCounts& counts, fl
     if (!sum_of(counts)) return;
     kit::label(look, title, look.px(76));
     bool first = true;
-    for (std::size_t s = 0; s < symbol_count; ++s)
+    for (const Symbol s : all_symbols)
         for (int n = 0; n < counts[s]; ++n) {
             if (!std::exchange(first, false)) kit::beside(side, look.px(4));
             const ImVec2 at = ImGui::GetCursorScreenPos();
             fill_rounded(*ImGui::GetWindowDrawList(), look, at, {at.x + side, at.y + side}, look.colours.field,
                          look.px(5), look.colours.line, 1);
-            symbol_item(look, shown.palette, static_cast<Symbol>(s), side);
+            symbol_item(look, shown.palette, s, side);
         }
 }
 
@@ -100,17 +99,11 @@ void table_words(const Look& look, const Playtest& play) {
                            " devices compromised \u00b7 " + std::to_string(s.firewalls_left) +
                            " firewalls left \u00b7 pile " + std::to_string(s.pile_size) + ", hand " +
                            std::to_string(s.hand_size) + ", discard: " + cards_words(s.discard));
-    for (std::size_t c = 0; c < character_count; ++c) {
-        const auto character = static_cast<Character>(c);
-        if (s.at[character] == no_tile || token_total(s, character) == 0) continue;
+    for (const Character character : all_characters) {
+        if (token_total(s, character) == 0) continue;
         std::string text = std::string(character_titles[character]) + " holds";
         for (const auto kind : s.tokens[character])
-            if (kind != no_token) {
-                text += " [";
-                for (const Symbol icon : play.home().tokens[kind].icons)
-                    text += (text.back() == '[' ? "" : ", ") + std::string(symbol_title(icon));
-                text += "]";
-            }
+            if (kind != no_token) text += " [" + joined(play.home().tokens[kind].icons, ", ", symbol_title) + "]";
         kit::caption(look, text);
     }
 }

@@ -17,7 +17,7 @@ TEST(H27, TheHobbyistDrawsTwoChoosesOneAndPutsTheOtherBack) {
     REFUSED_BY("H27", t.try_step(steps::choose(Card::ddos)));
     HomeTable dead = t;
     DONE(t.try_step(steps::choose(Card::cryptojacking)));
-    EXPECT_EQ(t.state().defenders.top, static_cast<int>(Card::botnet_1));
+    EXPECT_EQ(t.state().defenders.top, Card::botnet_1);
     REFUSED_BY("H27", t.pass());
     REFUSED_BY("H27", t.play(Card::ddos, "console"));
     DONE(t.play(Card::cryptojacking, "camera"));
@@ -437,7 +437,7 @@ TEST(H44, EachSideSeesItsOwnCardsOnly) {
     const CardCounts to_defenders = unseen_cards(t.board(), defender_view(t.state()));
     EXPECT_EQ(to_defenders[static_cast<std::size_t>(Card::botnet_1)], 1);
     DONE(t.try_step(steps::choose(Card::cryptojacking)));
-    EXPECT_EQ(defender_view(t.state()).own.top, static_cast<int>(Card::botnet_1));
+    EXPECT_EQ(defender_view(t.state()).own.top, Card::botnet_1);
     PublicState refilling = drawing;
     refilling.phase = Phase::refill;
     EXPECT_EQ(seen_by(Side::defenders, refilling, drawn), std::nullopt);

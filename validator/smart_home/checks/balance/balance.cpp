@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include "engine/base/indexed.h"
 #include "engine/base/words.h"
 #include "validator/smart_home/checks/check.h"
 #include "validator/smart_home/rating/rate.h"
@@ -18,44 +17,39 @@ std::string between_policies() {
 
 std::string interval(double low, double high) { return percent(low, 1) + " to " + percent(high, 1); }
 
-void check_balance(const CheckContext& context, Diagnostics& out) {
+void run_one_sided(const CheckContext& context, Diagnostics& out) {
     const HomeRating* rating = context.rating();
-    if (!rating) return;
     const Standards& standards = context.home.standards;
+    if (!rating) return;
     const CountedShare& wins = rating->defenders;
-    if (wins.high >= standards.win_low && wins.low <= standards.win_high) return;
-    Diagnostic d = finding(one_sided_check.info, "tiles",
-                           "the Defenders win " + interval(wins.low, wins.high) + " of games" + between_policies() +
-                               "; it should be from " + interval(standards.win_low, standards.win_high));
-    d.help = wins.rate < standards.win_low
-                 ? "give the Defenders firewalls or tokens, or the Hacker fewer cards that place bugs"
-                 : "give the Hacker more cards that place bugs, or let more devices start with bugs";
-    out.push_back(std::move(d));
+    if (wins.high < standards.win_low || wins.low > standards.win_high)
+        report(out, one_sided_check, "tiles",
+               "the Defenders win " + interval(wins.low, wins.high) + " of games" + between_policies() +
+                   "; it should be from " + interval(standards.win_low, standards.win_high),
+               wins.rate < standards.win_low
+                   ? "give the Defenders firewalls or tokens, or the Hacker fewer cards that place bugs"
+                   : "give the Hacker more cards that place bugs, or let more devices start with bugs");
 }
 
-void run_long(const CheckContext& context, Diagnostics& out) {
+void run_too_long(const CheckContext& context, Diagnostics& out) {
     const HomeRating* rating = context.rating();
-    if (!rating || !rating->rounds.low || *rating->rounds.low <= context.home.standards.rounds) return;
-    Diagnostic d = finding(
-        too_long_check.info, "win",
-        fmt::format("a game takes {:.1f} to {:.1f} rounds on average", *rating->rounds.low, *rating->rounds.high) +
-            between_policies() + "; " + std::to_string(context.home.standards.rounds) + " are enough");
-    d.help = "let fewer compromised devices win, or put stronger botnet cards in the pile";
-    out.push_back(std::move(d));
+    const int enough = context.home.standards.rounds;
+    if (rating && rating->rounds.low && *rating->rounds.low > enough)
+        report(out, too_long_check, "win",
+               fmt::format("a game takes {:.1f} to {:.1f} rounds on average{}; {} are enough", *rating->rounds.low,
+                           *rating->rounds.high, between_policies(), enough),
+               "let fewer compromised devices win, or put stronger botnet cards in the pile");
 }
 
-void run_endings(const CheckContext& context, Diagnostics& out) {
+void run_ending_never_seen(const CheckContext& context, Diagnostics& out) {
     const HomeRating* rating = context.rating();
     if (!rating) return;
-    for (const Ending ending : {Ending::captured, Ending::clean, Ending::target, Ending::devices}) {
-        const CountedShare& share = rating->endings[ending];
-        if (share.high >= context.home.standards.ending) continue;
-        Diagnostic d = finding(ending_never_seen_check.info, "win",
-                               "the ending " + std::string(ending_names[place_of_index(ending)]) + " comes in " +
-                                   interval(share.low, share.high) + " of games" + between_policies());
-        d.help = "change what this ending needs, if it should be seen";
-        out.push_back(std::move(d));
-    }
+    for (const Ending ending : {Ending::captured, Ending::clean, Ending::target, Ending::devices})
+        if (const CountedShare& share = rating->endings[ending]; share.high < context.home.standards.ending)
+            report(out, ending_never_seen_check, "win",
+                   "the ending " + std::string(ending_names[ending]) + " comes in " + interval(share.low, share.high) +
+                       " of games" + between_policies(),
+                   "change what this ending needs, if it should be seen");
 }
 
 }  // namespace
@@ -71,7 +65,7 @@ const Check one_sided_check{
      "# good\n"
      "attacks: {ddos: 6, phishing: 8, cryptojacking: 12, target_device: 10, botnet: {1: 4, 2: 4, 3: 2}}\n"},
     CheckPhase::balance,
-    check_balance};
+    run_one_sided};
 
 const Check too_long_check{{"HOME602", "too-long", Severity::warning,
                             "The lower end of the interval of the mean number of rounds is above `standards.rounds`.",
@@ -82,7 +76,7 @@ const Check too_long_check{{"HOME602", "too-long", Severity::warning,
                             "# good\n"
                             "win: {compromised: 13}\n"},
                            CheckPhase::balance,
-                           run_long};
+                           run_too_long};
 
 const Check ending_never_seen_check{{"HOME603", "ending-never-seen", Severity::info,
                                      "The upper end of an ending's interval is below `standards.ending`. There is one "
@@ -92,6 +86,6 @@ const Check ending_never_seen_check{{"HOME603", "ending-never-seen", Severity::i
                                      "# with so many firewalls hardly a game ends by devices\n"
                                      "firewalls: 60\n"},
                                     CheckPhase::balance,
-                                    run_endings};
+                                    run_ending_never_seen};
 
 }  // namespace nedforge::smart_home

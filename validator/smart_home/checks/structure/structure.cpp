@@ -4,13 +4,22 @@
 
 namespace nedforge::smart_home {
 
-bool is_router(const Home& home, const Tile& tile) { return tile.id == home.router; }
+namespace {
+
+// The tiles among some that hold what is asked.
+template <class Holds>
+std::vector<int> those_of(std::vector<int> tiles, const Holds& holds) {
+    std::erase_if(tiles, [&](int tile) { return !holds(tile); });
+    return tiles;
+}
+
+}  // namespace
 
 std::string half_device_fault(const Home& home, const Tile& tile) {
     std::vector<std::string> lacks;
     if (!tile.capacity) lacks.push_back("no capacity");
     if (!tile.symbols) lacks.push_back("no symbols");
-    if (is_router(home, tile)) {
+    if (tile.id == home.router) {
         if (lacks.size() == 1) return tile.capacity ? "has a capacity but no symbols" : "has symbols but no capacity";
         std::vector<std::string> extra;
         if (tile.bug_symbol || tile.bugs) extra.push_back("bugs");
@@ -21,38 +30,40 @@ std::string half_device_fault(const Home& home, const Tile& tile) {
     return lacks.empty() ? "" : "has " + listed(lacks);
 }
 
-std::vector<std::size_t> whole_tiles(const Home& home) {
-    std::vector<std::size_t> whole;
-    for (std::size_t i = 0; i < home.tiles.size(); ++i)
+std::vector<int> whole_tiles(const Home& home) {
+    std::vector<int> whole;
+    for (int i = 0; i < index_count(home.tiles); ++i)
         if (half_device_fault(home, home.tiles[i]).empty()) whole.push_back(i);
     return whole;
 }
-
-std::vector<std::size_t> devices_of(const Home& home) {
-    std::vector<std::size_t> devices;
-    for (std::size_t i = 0; i < home.tiles.size(); ++i)
-        if (home.tiles[i].is_device() && half_device_fault(home, home.tiles[i]).empty()) devices.push_back(i);
-    return devices;
+std::vector<int> devices_of(const Home& home) {
+    return those_of(whole_tiles(home), [&](int tile) { return home.tiles[tile].is_device(); });
+}
+std::vector<int> targets_of(const Home& home, const std::vector<int>& devices) {
+    return those_of(devices, [&](int tile) { return home.tiles[tile].secret_target; });
 }
 
-std::map<std::string, std::vector<std::size_t>> rooms_of(const Home& home) {
-    std::map<std::string, std::vector<std::size_t>> rooms;
-    for (const auto i : devices_of(home))
+std::map<std::string, std::vector<int>> rooms_of(const Home& home) {
+    std::map<std::string, std::vector<int>> rooms;
+    for (const int i : devices_of(home))
         if (home.tiles[i].room) rooms[*home.tiles[i].room].push_back(i);
     return rooms;
 }
 
-std::vector<std::string> ids_at(const Home& home, const std::vector<std::size_t>& tiles) {
+std::vector<std::string> ids_at(const Home& home, const std::vector<int>& tiles) {
     std::vector<std::string> ids;
-    for (const auto i : tiles) ids.push_back(home.tiles[i].id);
+    for (const int i : tiles) ids.push_back(home.tiles[i].id);
     std::sort(ids.begin(), ids.end());
     return ids;
 }
 
-std::size_t highest(const Home& home, const std::vector<std::size_t>& devices) {
-    return *std::max_element(devices.begin(), devices.end(), [&](std::size_t a, std::size_t b) {
-        return *home.tiles[a].capacity < *home.tiles[b].capacity;
-    });
+int highest(const Home& home, const std::vector<int>& devices) {
+    return *std::max_element(devices.begin(), devices.end(),
+                             [&](int a, int b) { return *home.tiles[a].capacity < *home.tiles[b].capacity; });
+}
+
+Fix made_target(const Home& home, int device) {
+    return {"make " + home.tiles[device].id + " a secret target", {{tile_path(device, "secret_target"), "true"}}};
 }
 
 }  // namespace nedforge::smart_home
