@@ -196,6 +196,8 @@ public:
     };
 
     constexpr explicit Indices(std::size_t count) : count_(count) {}
+    constexpr std::size_t size() const { return count_; }
+    constexpr Index operator[](std::size_t place) const { return index_of_place<Index>(place); }
     constexpr Iterator begin() const { return Iterator(0); }
     constexpr Iterator end() const { return Iterator(count_); }
 
