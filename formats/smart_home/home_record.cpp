@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "engine/base/words.h"
 #include "engine/smart_home/home.h"
 #include "formats/base/record/changes.h"
 #include "formats/base/record/described.h"
@@ -114,10 +115,9 @@ const Record& steps_record() {
 }
 
 std::string steps_words(const Home& home) {
-    std::string text;
-    for (const HackerSteps& row : home.hacker_steps)
-        text += (text.empty() ? "" : ", ") + std::to_string(row.steps) + " from " + std::to_string(row.from);
-    return text;
+    return joined(home.hacker_steps, ", ", [](const HackerSteps& row) {
+        return std::to_string(row.steps) + " from " + std::to_string(row.from);
+    });
 }
 
 const Record& win_record() {
@@ -135,9 +135,7 @@ std::vector<Character> sorted_characters(const Home& home) {
     return sorted;
 }
 std::string characters_words(const Home& home) {
-    std::string text;
-    for (const Character character : sorted_characters(home)) text += (text.empty() ? "" : ", ") + name_of(character);
-    return text;
+    return joined(sorted_characters(home), ", ", [](Character character) { return name_of(character); });
 }
 
 std::set<std::string> rooms_of(const Home& home) {

@@ -49,12 +49,7 @@ private:
     const PublicState& open() const { return table().open(); }
     bool is_person(game::Seat seat) const { return table().match().is_person(seat); }
 
-    Replay replay() const {
-        Replay replay = to_replay(board(), table().match().steps());
-        replay.home = home_.id;
-        replay.rulings = RulingOverrides::between(authored_.rulings, home_.rulings);
-        return replay;
-    }
+    Replay replay() const { return to_replay(board(), table().match().steps(), authored_); }
     std::string replay_text() override { return write_replay(replay(), authored_); }
     std::string why_no_replay() override { return in_setup(open()) ? "the setup is not complete" : ""; }
 

@@ -78,10 +78,7 @@ bool write_game(const Arguments& options, const HomeInput& input, const Board& b
     std::vector<Step> steps;
     PolicyTables tables(board);
     play_game(tables, rate_options.players, options.games.seed, options.written.game, rate_options.rounds, &steps);
-    Replay replay = to_replay(board, steps);
-    replay.home = input.map->id;
-    replay.rulings = RulingOverrides::between(input.loaded.home->rulings, input.map->rulings);
-    const std::string text = write_replay(replay, *input.loaded.home);
+    const std::string text = write_replay(to_replay(board, steps, input.authored()), input.authored());
     if (!read_replay(text, input.map->id).replay) {
         say_too_long(options.written, "--rounds");
         return false;

@@ -22,10 +22,7 @@ bool Playtest::may_be_read(std::size_t index) const {
 Replay Playtest::replay() const {
     std::vector<Step> steps;
     for (const auto& one : made()) steps.push_back(one.step);
-    Replay replay = to_replay(board(), steps);
-    replay.home = home().id;
-    replay.rulings = RulingOverrides::between(home().rulings, board().rulings);
-    return replay;
+    return to_replay(board(), steps, home());
 }
 
 }  // namespace nedforge::smart_home

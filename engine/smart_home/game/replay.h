@@ -167,5 +167,7 @@ NextStep next_step(const PublicState&);
 // Steps from the start of a game as a replay. An action, reaction or movement that is not complete is left out, and so
 // is what follows it. Precondition: the steps are legal, and the setup is complete. Home and rulings are not set.
 Replay to_replay(const Board&, const std::vector<Step>&);
+// The same with the id of the home, and with the readings of the board that are not its own.
+Replay to_replay(const Board&, const std::vector<Step>&, const Home& authored);
 
 }  // namespace nedforge::smart_home

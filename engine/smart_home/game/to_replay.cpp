@@ -175,4 +175,11 @@ Replay to_replay(const Board& board, const std::vector<Step>& steps) {
     return writer.take();
 }
 
+Replay to_replay(const Board& board, const std::vector<Step>& steps, const Home& authored) {
+    Replay replay = to_replay(board, steps);
+    replay.home = authored.id;
+    replay.rulings = RulingOverrides::between(authored.rulings, board.rulings);
+    return replay;
+}
+
 }  // namespace nedforge::smart_home

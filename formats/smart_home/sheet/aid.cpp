@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <array>
 
-#include "engine/base/indexed.h"
+#include "engine/base/words.h"
 #include "formats/base/drawing/ink.h"
 #include "formats/base/words/worded.h"
 #include "formats/smart_home/sheet/parts.h"
@@ -60,9 +60,8 @@ std::vector<Section> for_defenders(const Rulings& r) {
 
 std::vector<Section> for_hacker(const Home& home) {
     const Rulings& r = home.rulings;
-    std::string steps;
-    for (const auto& row : home.hacker_steps)
-        steps += (steps.empty() ? "" : ", ") + worded("{1} from {2}", row.steps, row.from);
+    const std::string steps = joined(
+        home.hacker_steps, ", ", [](const HackerSteps& row) { return worded("{1} from {2}", row.steps, row.from); });
     Section cards{worded("Your cards"),
                   {worded("Play one after each character's turn, or pass. Then fill your hand up to five.")}};
     const bool walk = r.range == RangeRuling::moves;
@@ -110,8 +109,8 @@ std::vector<Section> for_hacker(const Home& home) {
 
 void draw_dice_key(Painter& out, const Palette& p, const Box& area) {
     const double width = area.w / 6;
-    for (int i = 0; i < static_cast<int>(symbol_count); ++i) {
-        const auto symbol = static_cast<Symbol>(i);
+    for (const Symbol symbol : all_symbols) {
+        const int i = static_cast<int>(symbol);
         const Box cell{area.x + i * width + 1, area.y, width - 2, area.h};
         out.rectangle(cell, 1.4, {p.fills, p.paper, {p.panel_line, 0.25, false}});
         out.text({cell.x + 5, cell.y + 9}, std::to_string(i + 1), 16, Weight::bold, Align::centre, p.accent);

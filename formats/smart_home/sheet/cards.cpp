@@ -104,13 +104,13 @@ std::string ability_text(Character character, const Rulings& rulings) {
                      "choose one that is played, and put the other back on top.");
 }
 
-constexpr std::array<std::string_view, character_count> letters{"K", "S", "P", "T"};
+constexpr IndexedArray<std::string_view, Character, character_count> letters{"K", "S", "P", "T"};
 
 void draw_letter(Painter& out, const Palette& p, Point centre, double radius, Character character) {
     out.circle(centre, radius, {true, p.paper, {p.accent, radius * 0.16, false}});
     const double points = radius * 1.1 / mm_per_point;
-    out.text({centre.x, centre.y + cap_height(points) / 2}, letters[place_of_index(character)], points, Weight::bold,
-             Align::centre, p.ink);
+    out.text({centre.x, centre.y + cap_height(points) / 2}, letters[character], points, Weight::bold, Align::centre,
+             p.ink);
 }
 
 // Three places for knowledge tokens, which lie over the card's foot.
@@ -125,7 +125,7 @@ void draw_token_places(Painter& out, const Palette& p, const Box& box) {
 
 CardFace character_face(const Palette& p, Character character, const Rulings& rulings) {
     CardFace face;
-    face.title = worded(character_titles[place_of_index(character)]);
+    face.title = worded(character_titles[character]);
     face.picture = [&p, character](Painter& out, const Box& box) {
         draw_letter(out, p, box.centre(), box.h / 2 - 1, character);
     };
@@ -140,8 +140,8 @@ CardFace character_face(const Palette& p, Character character, const Rulings& ru
 void draw_pawn(Painter& out, const Palette& p, const Box& box, Character character) {
     draw_folded(out, p, box, [&](Painter& on, const Box& half) {
         draw_letter(on, p, {half.x + half.w / 2, half.y + 11}, 7, character);
-        draw_title(on, {half.x + 1.5, half.y + 20, half.w - 3, 7}, worded(character_titles[place_of_index(character)]),
-                   7, Weight::medium, p.ink);
+        draw_title(on, {half.x + 1.5, half.y + 20, half.w - 3, 7}, worded(character_titles[character]), 7,
+                   Weight::medium, p.ink);
     });
 }
 
@@ -169,9 +169,9 @@ SidedPages card_pages(const SheetHome& sheet, const SheetOptions& options) {
         targets{worded("Secret targets"), p.target, BackPattern::rings, nullptr, worded("SECRET TARGET"), {}};
     attacks.back_icon = [&p](Painter& out, const Box& box) { draw_bug(out, box, p.attack, p.fills); };
     targets.back_icon = [&p](Painter& out, const Box& box) { draw_target(out, box, p.target); };
-    for (int c = 0; c < static_cast<int>(card_count); ++c)
-        attacks.faces.insert(attacks.faces.end(), static_cast<std::size_t>(home.attacks[place_of_index(c)]),
-                             attack_face(p, static_cast<Card>(c), home.rulings));
+    for (const Card card : all_cards)
+        attacks.faces.insert(attacks.faces.end(), place_of_index(home.attacks[card]),
+                             attack_face(p, card, home.rulings));
     for (std::size_t i = 0; i < attacks.faces.size(); ++i)
         attacks.faces[i].number = worded("{1} of {2}", i + 1, attacks.faces.size());
     for (const Tile& tile : home.tiles)

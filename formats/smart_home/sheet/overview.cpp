@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/base/indexed.h"
+#include "engine/base/words.h"
 #include "formats/base/drawing/ink.h"
 #include "formats/base/drawing/text_metrics.h"
 #include "formats/base/words/worded.h"
@@ -47,9 +47,8 @@ void draw_tile(Painter& out, const Palette& p, const Box& box, const Tile& tile,
 }
 
 std::vector<std::string> hacker_lines(const Home& home) {
-    std::string steps;
-    for (const auto& row : home.hacker_steps)
-        steps += (steps.empty() ? "" : ", ") + worded("{1} from {2} on", row.steps, row.from);
+    const std::string steps = joined(
+        home.hacker_steps, ", ", [](const HackerSteps& row) { return worded("{1} from {2} on", row.steps, row.from); });
     return {
         worded("Wins with {1} compromised devices, or when the secret target is compromised.", home.win_compromised),
         worded("Steps of a walk by compromised devices: {1}.", steps)};
@@ -58,17 +57,16 @@ std::vector<std::string> hacker_lines(const Home& home) {
 std::vector<Section> sections_of(const Home& home) {
     Section attacks, pieces{worded("On the table"), {}}, readings{worded("Other readings of the rules"), {}};
     int total = 0, tokens = 0, targets = 0;
-    for (std::size_t c = 0; c < card_count; ++c) {
-        if (home.attacks[c] == 0) continue;
-        total += home.attacks[c];
-        attacks.lines.push_back(std::to_string(home.attacks[c]) + " × " + card_title(static_cast<Card>(c)));
+    for (const Card card : all_cards) {
+        if (home.attacks[card] == 0) continue;
+        total += home.attacks[card];
+        attacks.lines.push_back(std::to_string(home.attacks[card]) + " × " + card_title(card));
     }
     attacks.title = worded("Attack pile, {1} cards", total);
     for (const auto& kind : home.tokens) tokens += kind.count;
     for (const Tile& tile : home.tiles) targets += tile.secret_target;
-    std::string defenders;
-    for (const Character character : home.characters)
-        defenders += (defenders.empty() ? "" : ", ") + worded(character_titles[place_of_index(character)]);
+    const std::string defenders =
+        joined(home.characters, ", ", [](Character character) { return worded(character_titles[character]); });
     pieces.lines = {worded("Firewalls: {1}. Knowledge tokens: {2}.", home.firewalls, tokens),
                     worded("Secret target cards: {1}.", targets), worded("Defenders: {1}.", defenders)};
     for (const auto& info : ruling_table())

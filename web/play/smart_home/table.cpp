@@ -205,12 +205,7 @@ private:
             }
     }
 
-    Replay replay() const {
-        Replay replay = to_replay(board(), table().match().steps());
-        replay.home = authored().id;
-        replay.rulings = RulingOverrides::between(authored().rulings, board().rulings);
-        return replay;
-    }
+    Replay replay() const { return to_replay(board(), table().match().steps(), authored()); }
 
     mutable PolicyTables tables_;  // of hints
 };
