@@ -95,8 +95,9 @@ void draw_node(const Shown& shown, const Playtest& play, const CanvasFrame& f, I
     const ImVec2 size = look.bold->CalcTextSizeA(points, 1e9f, 0, name.c_str());
     list.AddText(look.bold, points, {c.x - size.x / 2, c.y - size.y / 2}, look.colours.panel, name.c_str());
     // Hard Drives as bars below, Tasks as dots above.
-    for (int i = 0; i < state.hard_drive; ++i) {
-        const float w = f.cell * 0.12f, x = c.x + from_middle(i, state.hard_drive) * w * 1.3f;
+    const int hard_drive = state.hard_drive;
+    for (int i = 0; i < hard_drive; ++i) {
+        const float w = f.cell * 0.12f, x = c.x + from_middle(i, hard_drive) * w * 1.3f;
         list.AddRectFilled({x, c.y + f.cell * 0.38f}, {x + w, c.y + f.cell * 0.47f}, look.colours.text);
     }
     const int tasks = tasks_of(play.open(), node).size();
