@@ -56,8 +56,9 @@ Json to_json(const Grid& grid, const Board& board, const Arguments& options, con
     }
     json["programs"] = Json::object();
     for (std::size_t p = 0; p < rating.programs.size(); ++p)
-        json["programs"][board.programs[p].id] = {{"chosen", p < std::size_t{root_count} ? Json() : Json(rating.programs[p].chosen)},
-                                                  {"runs", rating.programs[p].runs}};
+        json["programs"][board.programs[p].id] = {
+            {"chosen", p < std::size_t{root_count} ? Json() : Json(rating.programs[p].chosen)},
+            {"runs", rating.programs[p].runs}};
     return json;
 }
 
@@ -91,9 +92,10 @@ std::string to_text(const Grid& grid, const Board& board, const RateOptions& opt
                            "pad to " + subject_of(board.pads[i].to), 100 * rating.pads[i].rate);
     out += "\n  " + strong("programs") + "                 chosen %   runs a game\n";
     for (std::size_t p = 0; p < rating.programs.size(); ++p)
-        out += fmt::format("  {:<24} {:>8}   {:11.2f}\n", board.programs[p].id,
-                           p < std::size_t{root_count} ? std::string("-") : fmt::format("{:.1f}", 100 * rating.programs[p].chosen),
-                           rating.programs[p].runs);
+        out += fmt::format(
+            "  {:<24} {:>8}   {:11.2f}\n", board.programs[p].id,
+            p < std::size_t{root_count} ? std::string("-") : fmt::format("{:.1f}", 100 * rating.programs[p].chosen),
+            rating.programs[p].runs);
     return out;
 }
 

@@ -174,7 +174,7 @@ TEST_F(HomeStory, the_printed_pages_are_looked_through) {
     ui.click("page:3");
     EXPECT_EQ(ui.home_panels->sheet.number, 2u);
     ui.click("duplex:one side");
-    EXPECT_EQ(ui.home_panels->sheet.duplex, 2);
+    EXPECT_EQ(ui.home_panels->sheet.duplex, Duplex::off);
     ui.wheel(ui.middle("sheet"), 1);
     EXPECT_GT(ui.home_panels->sheet.page.zoom, 0);
 }
