@@ -12,7 +12,7 @@
 
 namespace nedforge {
 
-// The length of so many things, each that long; and what each of so many has of a length.
+// The length of `count` things that are `each` long; and the part that each of `count` equal things has of a length.
 constexpr float in_all(float each, std::integral auto count) { return each * static_cast<float>(count); }
 constexpr float each_of(std::integral auto count, float length) { return length / static_cast<float>(count); }
 

@@ -423,11 +423,11 @@ std::optional<Refusal> try_apply(const Board& board, State& state, const Step& s
 }
 
 std::optional<Step> seen_by(Side side, const PublicState& before, const Step& step) {
-    const bool by_hobbyist = before.phase == Phase::draw_hobbyist;
-    if (side == Side::hacker) return by_hobbyist ? std::nullopt : std::optional(step);
+    const bool drawn_by_hobbyist = step.kind == StepKind::draw_card && before.phase == Phase::draw_hobbyist;
+    if (side == Side::hacker) return drawn_by_hobbyist ? std::nullopt : std::optional(step);
     switch (step.kind) {
         case StepKind::draw_card:
-            return by_hobbyist ? std::optional(step) : std::nullopt;
+            return drawn_by_hobbyist ? std::optional(step) : std::nullopt;
         case StepKind::draw_target:
         case StepKind::start:
         case StepKind::walk:

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <filesystem>
 #include <fstream>
 #include <map>
 #include <tuple>
@@ -76,6 +77,11 @@ std::string signature(const Board& board) {
     return std::to_string(perft(board, 1)) + " " + std::to_string(perft(board, 2)) + " " + games_signature(board);
 }
 
+// Its folder and its file: two packs have maps of the same ids.
+std::string name_of(const std::filesystem::path& map) {
+    return map.parent_path().filename().string() + "/" + map.filename().string();
+}
+
 }  // namespace
 
 TEST(Perft, IsTheSignatureOfTheRules) {
@@ -84,13 +90,14 @@ TEST(Perft, IsTheSignatureOfTheRules) {
         const LoadedMap loaded = read_map_file(path);
         ASSERT_TRUE(loaded.map) << path;
         const std::string digest = digest_of(*loaded.map).substr(7, 12) + " ";
-        now[loaded.map->id] = digest + signature(compile(*loaded.map));
+        const std::string name = name_of(path);
+        now[name] = digest + signature(compile(*loaded.map));
         for (const auto& [id, readings] : other_readings)
-            if (id == loaded.map->id) now[id + "+interrupted"] = digest + signature(compile(*loaded.map, readings));
+            if (id == loaded.map->id) now[name + "+interrupted"] = digest + signature(compile(*loaded.map, readings));
     }
     if (std::getenv("NEDFORGE_WRITE_PERFT")) {
         std::ofstream out(source_path(file));
-        out << "# map, start of its digest, perft(1), perft(2), and of " << signature_games
+        out << "# map file, start of its digest, perft(1), perft(2), and of " << signature_games
             << " random games: choices met, sum of the parts of scores, mix of the last states\n";
         for (const auto& [id, text] : now) out << id << " " << text << "\n";
         return;

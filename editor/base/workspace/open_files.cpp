@@ -44,7 +44,7 @@ void OpenFiles::activate_next(int by) {
     const auto open = std::find_if(all_.begin(), all_.end(), [&](const auto& x) { return x->number == active_; });
     if (open == all_.end()) return;
     const std::ptrdiff_t count = std::ssize(all_), place = open - all_.begin() + by;
-    activate(all_.begin()[(place % count + count) % count]->number);
+    activate(all_[place_of_index((place % count + count) % count)]->number);
 }
 
 OpenDocument& OpenFiles::add(std::unique_ptr<OpenDocument> open, std::size_t family) {

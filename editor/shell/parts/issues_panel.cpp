@@ -215,7 +215,7 @@ void step_issue(const IssuesOf& of, bool back, IssuesState& state, ShellState& s
     const std::ptrdiff_t count = std::ssize(list);
     std::ptrdiff_t at = back ? count - 1 : 0;
     if (now != list.end()) at = (now - list.begin() + (back ? count - 1 : 1)) % count;
-    open_issue(of, list.begin()[at], state, shell);
+    open_issue(of, list[place_of_index(at)], state, shell);
 }
 
 namespace {

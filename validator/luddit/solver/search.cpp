@@ -31,15 +31,15 @@ std::optional<bool> Search::has_winning_turn(const Stones& stones, Colour to_mov
 
 bool Search::escapes_as_before(const Stones& stones, Colour to_move, int turns) {
     auto& known = escapes_[to_move];
-    for (auto answer = known.begin(); answer != known.end(); ++answer) {
+    for (int i = 0; i < index_count(known); ++i) {  // won_within may add to the list
         Stones next = stones;
         bool legal = true;
-        for (const Step& step : *answer)
+        for (const Step& step : known[i])
             if (legal && (legal = !why_no_move(board_, next, to_move, step))) next = after(next, to_move, step);
         if (!legal || !may_end_turn(board_, stones, next, to_move, occurred()) || !budget_.take()) continue;
         const auto won = won_within(next, other(to_move), turns);
         if (!won || *won) continue;
-        std::rotate(known.begin(), answer, answer + 1);
+        std::rotate(known.begin(), known.begin() + i, known.begin() + i + 1);
         return true;
     }
     return false;

@@ -42,7 +42,7 @@ private:
     WholeGame* table_;
     IndexedArray<StonesMap<Known>, Colour, 2> known_;
     std::vector<Occurred> line_;
-    IndexedArray<std::vector<std::vector<Step>>, Colour, 2> escapes_;  // the last ones first (killer moves)
+    IndexedArray<IndexedVector<std::vector<Step>, int>, Colour, 2> escapes_;  // the last ones first (killer moves)
 };
 
 }  // namespace nedforge::luddit

@@ -95,13 +95,13 @@ private:
         const auto winners = competitive_winners(sheets);
         for (const int winner : winners) result_.seats[winner].wins += 1.0 / index_count(winners);
         if (winners.size() == 1) ++alone_[winners[0]];
-        const FinishedSheet& best = sheets.begin()[winners[0]];
+        const FinishedSheet& best = sheets[place_of_index(winners[0])];
         // The second: another winner, or who wins without the winner.
         FinishedSheet second = best;
         if (winners.size() == 1) {
             std::vector<FinishedSheet> others = sheets;
             others.erase(others.begin() + winners[0]);
-            second = others.begin()[competitive_winners(others)[0]];
+            second = others[place_of_index(competitive_winners(others)[0])];
         }
         ++result_.decided[decided_by(best, second)];
         margins_.push_back(best.score - second.score);

@@ -206,7 +206,8 @@ private:
         int there = 0;
         for (const Node& node : map_.nodes) there += gift_of(node) ? 1 : 0;
         const int wanted = draw_.from(nodes() * 28 / 100, nodes() * 40 / 100) - there;
-        for (int i = 0; i < wanted && i < index_count(list); ++i) map_.nodes[list.begin()[i]].cache = some_cache(draw_);
+        for (int i = 0; i < wanted && i < index_count(list); ++i)
+            map_.nodes[list[place_of_index(i)]].cache = some_cache(draw_);
     }
 
     void locks() {
@@ -218,7 +219,7 @@ private:
         const int wanted = std::min(draw_.from(1, std::max(1, nodes() / 7)), index_count(list));
         IndexedVector<int, int> dice{1, 2, 3, 4, 5, 6};
         draw_.shuffle(dice);
-        for (int i = 0; i < wanted; ++i) map_.nodes[list.begin()[i]].lock = dice[i % 6];
+        for (int i = 0; i < wanted; ++i) map_.nodes[list[place_of_index(i)]].lock = dice[i % 6];
     }
 
     Draw& draw_;
@@ -277,7 +278,7 @@ Gate some_gate(Draw& draw, int a, int b, int game) {
 
 Amounts some_cache(Draw& draw) {
     Amounts cache;
-    const auto kind = [&] { return all_resources.begin()[draw.weighted({4, 3, 4})]; };
+    const auto kind = [&] { return all_resources[place_of_index(draw.weighted({4, 3, 4}))]; };
     cache[kind()] = 1;
     if (draw.chance(25)) ++cache[kind()];
     return cache;

@@ -28,7 +28,7 @@ public:
     }
     template <class List>
     auto& any(List& list) {
-        return list.begin()[place_in(list)];
+        return list[place_of_index(place_in(list))];
     }
     template <class T>
     T any(std::initializer_list<T> list) {
@@ -36,12 +36,13 @@ public:
     }
     template <class List>
     void shuffle(List& list) {  // Fisher and Yates; the standard library's order differs between libraries
-        for (int i = index_count(list) - 1; i > 0; --i) std::swap(list.begin()[i], list.begin()[from(0, i)]);
+        for (int i = index_count(list) - 1; i > 0; --i)
+            std::swap(list[place_of_index(i)], list[place_of_index(from(0, i))]);
     }
     // The index of a weight, each with its share of the chance.
     int weighted(const std::vector<int>& weights) {
         int left = from(1, std::accumulate(weights.begin(), weights.end(), 0)), i = 0;
-        while ((left -= weights.begin()[i]) > 0) ++i;
+        while ((left -= weights[place_of_index(i)]) > 0) ++i;
         return i;
     }
 

@@ -68,7 +68,7 @@ Drawing drawn(const Cells& cells) {
     int columns = 0, rows = 0;
     for (const Position at : cells) columns = std::max(columns, at.column + 1), rows = std::max(rows, at.row + 1);
     Drawing drawing(place_of_index(rows), std::string(place_of_index(columns), '.'));
-    for (const Position at : cells) drawing.begin()[at.row].begin()[at.column] = '#';
+    for (const Position at : cells) drawing[place_of_index(at.row)][place_of_index(at.column)] = '#';
     return drawing;
 }
 
@@ -93,7 +93,8 @@ PatternsHack some_patterns(Draw& draw, const std::vector<std::string>& codes) {
     hack.patterns = some_shapes(draw);
     const auto section = [&](int pieces, Reward reward) {
         Cells cells;
-        for (int i = 0; i < pieces; ++i) lay(draw, cells, cells_of(hack.patterns.begin()[draw.weighted({1, 3, 4, 4})]));
+        for (int i = 0; i < pieces; ++i)
+            lay(draw, cells, cells_of(hack.patterns[place_of_index(draw.weighted({1, 3, 4, 4}))]));
         PatternSection made{drawn(cells), std::move(reward)};
         if (draw.chance(40)) put_icon(draw, made.cells);
         hack.sections.push_back(std::move(made));

@@ -24,7 +24,7 @@ Drawing some_clock(Draw& draw, int nodes, int functions) {
     const int icons = draw.from(length / 5, length / 4 + 1), pitch = length / icons;
     constexpr std::string_view kinds = "eemcemceemce";
     std::string letters;
-    for (int i = 0; i < icons; ++i) letters += kinds.begin()[i % index_count(kinds)];
+    for (int i = 0; i < icons; ++i) letters += kinds[place_of_index(i % index_count(kinds))];
     draw.shuffle(letters);
     int at = draw.from(1, pitch - 1);
     for (const char letter : letters) {

@@ -43,7 +43,7 @@ enum DiceUse : std::uint8_t {
     use_kinds = 52
 };
 
-// The use so many places after the first of its kind.
+// The use that is `places` after the first of its kind.
 constexpr DiceUse use_after(DiceUse first, int places) { return static_cast<DiceUse>(first + places); }
 
 // How a move, or a part of one, uses the hand. Precondition: the action is legal, and moves.
