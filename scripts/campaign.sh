@@ -40,7 +40,7 @@ the campaign had other maps of the same shapes, with longer Clocks and fewer loc
 | regular wins medium, % | 60 | 60 | 55 | 55 | 55 | 55 | 50 | 50 |
 | expert wins hard, % | 50 | 45 | 45 | 40 | 35 | 35 | 30 | 25 |
 
-No map always has time for everything: the expert leaves out a critical function in 22 to 57 % of its games, and which one depends on the dice. Each map's
+No map always has time for everything: the expert leaves out a critical function in 34 to 57 % of its games, and which one depends on the dice. Each map's
 notes say what there is to choose.
 
 The campaign departs from the rulebook in two things:

@@ -6,6 +6,7 @@
 
 #include "engine/base/indexed.h"
 #include "engine/base/words.h"
+#include "validator/base/statistics/intervals.h"
 #include "validator/london_dread/checks/check.h"
 #include "validator/london_dread/facts/cards.h"
 #include "validator/london_dread/facts/effects.h"
@@ -103,9 +104,9 @@ void character_idle(const CheckContext& context, Diagnostics& out) {
         for (int chapter = 0; chapter < index_count(story.chapters); ++chapter) {
             const int tier = tier_of_chapter(chapter);
             const int cards = cards_of_tier(story, tier);
-            const double matching = cards_of_tier_showing(story, tier, icons);
+            const int matching = cards_of_tier_showing(story, tier, icons);
             // A quotient is rounded as the standard is, so that a share equal to it is not below it.
-            if (cards == 0 || matching / cards >= story.standards.idle) continue;
+            if (cards == 0 || share_in(matching, cards) >= story.standards.idle) continue;
             Diagnostic d = finding(character_idle_check.info, entry_path("characters", i) + ".icons",
                                    std::to_string(matching) + " of " + counted(cards, "Dread card") + " of tier " +
                                        std::to_string(tier) + " show an icon of " + character.id,
