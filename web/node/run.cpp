@@ -18,5 +18,5 @@ extern "C" EMSCRIPTEN_KEEPALIVE int nedforge_run(const char* line) {
     std::vector<char*> argv;
     for (auto& word : words) argv.push_back(word.data());
     argv.push_back(nullptr);
-    return nedforge_main(index_count(words), argv.data());
+    return nedforge_main(nedforge::index_count(words), argv.data());
 }
