@@ -39,5 +39,18 @@ TEST(LondonDreadFixtures, ALateDistributionIsAWitness) {
     }
 }
 
+TEST(LondonDreadFixtures, IdleCharactersAreCountedInWholeCards) {
+    int found = 0;
+    for (const auto& fixture : fixtures()) {
+        if (fixture.code != "DREAD406" || !fixture.name.starts_with("bad")) continue;
+        for (const Diagnostic& d : found_in(fixture))
+            if (d.code == "DREAD406") {
+                EXPECT_TRUE(d.message.starts_with("3 of 8 Dread cards of tier 1 show an icon of ")) << d.message;
+                ++found;
+            }
+    }
+    EXPECT_GE(found, 3);
+}
+
 }  // namespace
 }  // namespace nedforge::london_dread
