@@ -22,13 +22,13 @@ void erase_at(List& list, std::integral auto index) {
     list.erase(iterator_at(list, index));
 }
 
-// The index of the first element that is the value; of none the number of elements.
+// The index of the first element that equals the value, or the number of elements if no element does.
 template <class Index = int, class List, class Value>
 Index index_in(const List& list, const Value& value) {
     return index_at<Index>(list, std::find(std::begin(list), std::end(list), value));
 }
 
-// Where an element of `count` comes to when it moves `by` places; none: that is not in the list.
+// The new index of an element of a list of `count` when it moves by `by` places; nullopt if that is outside the list.
 inline std::optional<std::size_t> moved_index(std::size_t count, std::size_t index, int by) {
     const std::ptrdiff_t to = static_cast<std::ptrdiff_t>(index) + by;
     const bool there = index < count && to >= 0 && to < static_cast<std::ptrdiff_t>(count);

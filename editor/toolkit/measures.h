@@ -16,7 +16,7 @@ namespace nedforge {
 constexpr float in_all(float each, std::integral auto count) { return each * static_cast<float>(count); }
 constexpr float each_of(std::integral auto count, float length) { return length / static_cast<float>(count); }
 
-// How many things of a length a room holds, and one where it is too small for that.
+// The number of things of length `each` that fit into a room; 1 if the room is too small for one.
 template <std::integral Count = std::size_t>
 Count count_in(float room, float each) {
     return static_cast<Count>(std::max(1.0f, room / each));
@@ -26,7 +26,7 @@ constexpr float share_of(std::integral auto part, std::integral auto whole) {
     return static_cast<float>(part) / static_cast<float>(whole);
 }
 
-// How many steps step `i` is after the middle of a way of `last` steps.
+// The distance, in steps, of step `i` from the middle of a way of `last` steps.
 constexpr float from_middle(std::integral auto i, std::integral auto last) {
     return static_cast<float>(i) - static_cast<float>(last) / 2;
 }

@@ -250,7 +250,7 @@ constexpr WithIndex<Container> with_index(Container& container) {
     return WithIndex<Container>(container);
 }
 
-// The index of the first element that is `value`; nullopt: there is none.
+// The index of the first element that equals `value`; nullopt if no element does.
 template <class Container, class Value>
 constexpr std::optional<IndexOf<Container>> find_index(const Container& container, const Value& value) {
     std::size_t place = 0;
