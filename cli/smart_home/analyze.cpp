@@ -171,7 +171,7 @@ std::string analysis_text(const Analysed& analysed) {
         "arrival: the first turn, over all characters, in which a character can act there\n"
         "rush: the turn after which the right hand has compromised it; 1st hand: how often the first hand is that "
         "hand\n"
-        "3+ to 6: odds of so many matches in one defence without support, tokens and abilities\n\n";
+        "3+ to 6: odds of that number of matches in one defence without support, tokens and abilities\n\n";
     text += network_text(board, facts);
     text += fmt::format(
         "Pile: {} cards, {} of them dead at first; every card of the first hand is dead in {:.4f} % of games\n",

@@ -87,7 +87,7 @@ std::string tiles_html(const Home& home, const Board& board) {
     return html +
            "</table>\n<p>arrival: the first turn in which a character can act there; rush: the turn after which the "
            "right "
-           "hand has compromised it; 3+ to 6: odds of so many matches in one defence.</p>\n";
+           "hand has compromised it; 3+ to 6: odds of that number of matches in one defence.</p>\n";
 }
 
 std::string share_text(const CountedShare& share) {

@@ -99,7 +99,7 @@ struct Open {
     IndexedArray<Sheet, int, most_players> sheets{};
     IndexedArray<IndexedArray<std::int8_t, int, most_hours>, int, most_players> clocks{};
     int chapter = -1, hour = -1;
-    IndexedArray<Card, int, most_places> cards{};  // face up; what lies face down is none here
+    IndexedArray<Card, int, most_places> cards{};  // those face up; a place whose card lies face down is empty
     std::uint64_t face_down = 0;                   // places, a bit each
     std::uint64_t tried = 0;                       // investigated in this hour
     int turned_plots = 0;                          // of this chapter

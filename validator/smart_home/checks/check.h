@@ -46,7 +46,7 @@ using Check = CheckOf<CheckContext, CheckPhase>;
 #include "validator/smart_home/checks/checks.def"
 #undef NEDFORGE_CHECK
 
-// Puts a finding of the check among the others, of which the check may say more. `help`: empty where there is none.
+// Adds a finding of the check to the others and returns it, so that the check can say more. `help` may be empty.
 Diagnostic& report(Diagnostics& out, const Check&, std::string path, std::string message, std::string help,
                    std::vector<std::string> subjects = {});
 

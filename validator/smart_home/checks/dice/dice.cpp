@@ -13,7 +13,8 @@ namespace {
 std::string odds_words(const MatchOdds& odds) {
     std::string text;
     for (int m = odds_lowest; m <= odds_highest; ++m)
-        text += (text.empty() ? "" : ", ") + percent(at_least(odds, m), 1) + " for " + std::to_string(m);
+        text += (text.empty() ? "" : ", ") + percent(at_least(odds, m), 1) + " for " + std::to_string(m) +
+                (text.empty() ? " matches or more" : "");
     return text;
 }
 
@@ -24,9 +25,8 @@ void run_on(const CheckContext& context, const Check& check, bool (*wrong)(doubl
         const MatchOdds odds = context.odds().of(board.symbols[t], Ability::none, 0);
         if (!wrong(at_least(odds, 4), context.home.standards)) return;
         report(out, check, tile_path(t, "symbols"),
-               "a defence of " + id_of(board, t) + " " + words + ": the odds of at least so many matches are " +
-                   odds_words(odds),
-               help, {id_of(board, t)});
+               "a defence of " + id_of(board, t) + " " + words + ": its odds are " + odds_words(odds), help,
+               {id_of(board, t)});
     });
 }
 
