@@ -16,11 +16,11 @@ using namespace nedforge;
 using namespace nedforge::luddite;
 
 Board campaign_board() {
-    return compile(*read_map_file(NEDFORGE_SOURCE_DIR "/sample_maps/campaign-2026-11/ned-04.ned.yaml").map);
+    return compile(*read_map_file(NEDFORGE_SOURCE_DIR "/sample_maps/luddite/campaign-2026-11/ned-04.ned.yaml").map);
 }
 
 Board long_board() {
-    Map map = *read_map_file(NEDFORGE_SOURCE_DIR "/sample_maps/campaign-2026-11/ned-05.ned.yaml").map;
+    Map map = *read_map_file(NEDFORGE_SOURCE_DIR "/sample_maps/luddite/campaign-2026-11/ned-05.ned.yaml").map;
     map.clock = {"....e...m...", "..c...e.....", "..m...e....."};
     return compile(map);
 }
@@ -74,7 +74,7 @@ void TablesOfAMap(benchmark::State& state) {
 BENCHMARK(TablesOfAMap)->Unit(benchmark::kMillisecond);
 
 void ExactOptima(benchmark::State& state) {
-    Map map = *read_map_file(NEDFORGE_SOURCE_DIR "/sample_maps/lessons/wall.ned.yaml").map;
+    Map map = *read_map_file(NEDFORGE_SOURCE_DIR "/sample_maps/luddite/lessons/wall.ned.yaml").map;
     map.clock = {std::string(static_cast<std::size_t>(state.range(0)), '.')};
     for (auto& row : map.resources) row.start = 0;
     const Board board = compile(map);

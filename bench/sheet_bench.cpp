@@ -14,7 +14,7 @@ using namespace nedforge;
 using namespace nedforge::luddite;
 
 Map load(const std::string& path) { return *read_map_file(std::string(NEDFORGE_SOURCE_DIR) + "/" + path).map; }
-Map usual() { return load("sample_maps/campaign-2026-11/ned-04.ned.yaml"); }
+Map usual() { return load("sample_maps/luddite/campaign-2026-11/ned-04.ned.yaml"); }
 Map largest() { return load("tests/sheet/maps/square-64.ned.yaml"); }
 SheetPage page_of(const Map& map) { return {map, digest_of(map), std::nullopt}; }
 
@@ -52,7 +52,8 @@ BENCHMARK(page_png_300_dpi)->Unit(benchmark::kMillisecond);
 void pack_of_100(benchmark::State& state) {
     std::vector<SheetPage> pages;
     for (int i = 0; i < 100; ++i)
-        pages.push_back(page_of(load("sample_maps/campaign-2026-11/ned-0" + std::to_string(i % 9 + 1) + ".ned.yaml")));
+        pages.push_back(
+            page_of(load("sample_maps/luddite/campaign-2026-11/ned-0" + std::to_string(i % 9 + 1) + ".ned.yaml")));
     for (auto _ : state) benchmark::DoNotOptimize(sheet_pdf(pages, {}, "pack"));
 }
 BENCHMARK(pack_of_100)->Unit(benchmark::kMillisecond)->Iterations(1);

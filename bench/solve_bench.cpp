@@ -11,7 +11,7 @@ using namespace nedforge::luddite;
 namespace {
 
 Board board_of(const std::string& map) {
-    const auto loaded = read_map_file(std::string(NEDFORGE_SOURCE_DIR "/sample_maps/") + map);
+    const auto loaded = read_map_file(std::string(NEDFORGE_SOURCE_DIR "/sample_maps/luddite/") + map);
     return compile(*loaded.map);
 }
 

@@ -19,7 +19,7 @@ cat > "$draft" <<TEXT
 # The campaign, part by part
 
 The sample campaign has nine maps and follows the published game. [Difficulty](difficulty.md) has their win rates and scores. Until November 2026
-the campaign had other maps of the same shapes, with longer Clocks and fewer locks. They are in \`sample_maps/campaign-2026-11\`.
+the campaign had other maps of the same shapes, with longer Clocks and fewer locks. They are in \`sample_maps/luddite/campaign-2026-11\`.
 
 | maps | what they introduce |
 | --- | --- |
@@ -115,7 +115,7 @@ kept() {
     awk -v head="## $1" '$0 == head { on = 1 } on && /^## / && $0 != head { exit } on' docs/campaign.md
 }
 
-for map in sample_maps/campaign/*.ned.yaml; do
+for map in sample_maps/luddite/campaign/*.ned.yaml; do
     start=$(date +%s)
     number=$(basename "$map" .ned.yaml)
     number=${number#ned-0}

@@ -40,7 +40,7 @@ TEXT
     echo "| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |"
 } > "$draft"
 
-for map in $(find sample_maps -name '*.ned.yaml' | sort); do
+for map in $(find sample_maps/luddite -name '*.ned.yaml' | sort); do
     id=$(sed -n 's/^id: //p' "$map")
     if [ $# -gt 0 ]; then
         case " $* " in
@@ -65,7 +65,7 @@ for map in $(find sample_maps -name '*.ned.yaml' | sort); do
         .[0] as $s | .[1] as $r |
         "| \($r.id) | \(if $s.score == null then "none" elif $s.proved then "\($s.score)" else "\($s.score) to \($s.upper_bound)" end) | \($r.escaped | p) | \($r.score.mean | t) (\($r.score.sd | t)) | \($r.win.easy | level($r.thresholds.easy)) | \($r.win.medium | level($r.thresholds.medium)) | \($r.win.hard | level($r.thresholds.hard)) | \($r.score.ceilings | "\(."50"), \(."10"), \(."1")") | \($r.skill_gap | p) | \($seconds) |"' >> "$draft"
     case $map in
-    sample_maps/campaign/*)
+    sample_maps/luddite/campaign/*)
         printf '%s\n' "$rated" | jq -r '
             def t: . * 10 | round / 10;
             .parts_of_escaped as $p | ($p | add) as $all | ($p | to_entries | max_by(.value)) as $most |

@@ -6,9 +6,9 @@
 set -eu
 cd "$(dirname "$0")/.."
 nedforge=build/release/nedforge
-shown=sample_maps/campaign/ned-05.ned.yaml
-tutorial=sample_maps/tutorial-kennel.ned.yaml
-printed=sample_maps/campaign/ned-02.ned.yaml
+shown=sample_maps/luddite/campaign/ned-05.ned.yaml
+tutorial=sample_maps/luddite/tutorial-kennel.ned.yaml
+printed=sample_maps/luddite/campaign/ned-02.ned.yaml
 home=sample_maps/smart_home/family-house.home.yaml
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
@@ -18,7 +18,7 @@ for view in canvas hack modules issues play rating sheet suggest run; do
     convert "$work/$view.png" -resize 960x600 +dither -colors 128 "PNG8:docs/images/editor-$view.png"
 done
 mkdir "$work/maps"  # the folder is in the picture as "~/maps/campaign"
-cp -r sample_maps/campaign "$work/maps/"
+cp -r sample_maps/luddite/campaign "$work/maps/"
 HOME=$work "$nedforge" edit "$work/maps/campaign" --view rating --size 1440x900 --screenshot "$work/pack.png"
 convert "$work/pack.png" -resize 960x600 +dither -colors 128 "PNG8:docs/images/editor-pack.png"
 for view in canvas hack sheet; do

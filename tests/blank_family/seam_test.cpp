@@ -19,7 +19,7 @@ Ran blank(std::vector<std::string> words, const std::string& input = "") {
 
 const std::string good = "format: 1\ngame: blank\nid: small\nname: Small\ncells: [true, false, true]\n";
 const std::string bad = "format: 1\ngame: blank\nid: dark\nname: Dark\ncells: [false, false, false]\n";
-const std::string luddite_map = source_path("sample_maps/lines-first-hack.ned.yaml");
+const std::string luddite_map = source_path("sample_maps/luddite/lines-first-hack.ned.yaml");
 
 }  // namespace
 

@@ -57,9 +57,9 @@ void expect_shape(const Answer& asked, const std::string& input = "") {
     EXPECT_EQ(faults(answer, asked.definition), "") << asked.definition;
 }
 
-const std::string answered_map = source_path("sample_maps/campaign-2026-11/ned-01.ned.yaml"),
-                  other = source_path("sample_maps/campaign-2026-11/ned-02.ned.yaml"),
-                  small = source_path("sample_maps/lessons/gate-on.ned.yaml"),
+const std::string answered_map = source_path("sample_maps/luddite/campaign-2026-11/ned-01.ned.yaml"),
+                  other = source_path("sample_maps/luddite/campaign-2026-11/ned-02.ned.yaml"),
+                  small = source_path("sample_maps/luddite/lessons/gate-on.ned.yaml"),
                   home = source_path("sample_maps/smart_home/cottage.home.yaml"),
                   position = source_path("sample_maps/luddit/quarter.torus.yaml"),
                   position_game = source_path("sample_maps/luddit/quarter.replay.yaml"),
@@ -87,27 +87,27 @@ TEST(Answers, AreShapedAsPublished) {
     const std::string pack = folder.write("pack/pack.yaml", "format: 1\npack: mine\nname: Mine\nmaps: [a.ned.yaml]\n");
     folder.write("pack/a.ned.yaml", read_all(source_path("tests/sheet/maps/tiny.ned.yaml")));
     const std::string table = folder.write("games.csv", "player,score\nanna,50\nben,61\n");
-    const std::string replay = source_path("sample_maps/examples/switches.replay.yaml"),
-                      worked = source_path("sample_maps/examples/worked-base.ned.yaml");
+    const std::string replay = source_path("sample_maps/luddite/examples/switches.replay.yaml"),
+                      worked = source_path("sample_maps/luddite/examples/worked-base.ned.yaml");
     const std::string barred = source_path("tests/validator/fixtures/NED301/bad.ned.yaml"),
-                      walled = source_path("sample_maps/lessons/wall.ned.yaml"),
+                      walled = source_path("sample_maps/luddite/lessons/wall.ned.yaml"),
                       by_hand = source_path("tests/validator/human_games/ned-01-77.replay.yaml"),
                       aimed = folder.write("aimed.ned.yaml",
-                                           read_all(source_path("sample_maps/lines-first-hack.ned.yaml")) +
+                                           read_all(source_path("sample_maps/luddite/lines-first-hack.ned.yaml")) +
                                                "thresholds: {easy: 1, medium: 2, hard: 3}\n"
                                                "target: {easy: {random: 0.01}}\n");
     const std::string aimed_pack = folder.path() + "/aimed";
     folder.write("aimed/pack.yaml",
                  "format: 1\npack: aimed\nname: Aimed\nmaps: [a.ned.yaml]\ntarget: [{easy: {random: 0.01}}]\n");
-    folder.write("aimed/a.ned.yaml", read_all(source_path("sample_maps/lines-first-hack.ned.yaml")));
+    folder.write("aimed/a.ned.yaml", read_all(source_path("sample_maps/luddite/lines-first-hack.ned.yaml")));
     const std::vector<Answer> answers{
         {"validate", {"validate", answered_map, home, source_path("tests/validator/fixtures/NED203")}},
-        {"validate", {"validate", source_path("sample_maps/campaign")}},
+        {"validate", {"validate", source_path("sample_maps/luddite/campaign")}},
         {"validate", {"analyze", source_path("tests/validator/fixtures/NED203/bad.ned.yaml")}},
         {"explain", {"explain"}},
         {"explain_check", {"explain", "NED301"}},
         {"new", {"new", out + "new.ned.yaml"}},
-        {"fmt", {"fmt", "--check", source_path("sample_maps/campaign")}},
+        {"fmt", {"fmt", "--check", source_path("sample_maps/luddite/campaign")}},
         {"diff", {"diff", answered_map, other}},
         {"merge", {"merge", answered_map, answered_map, answered_map}},
         {"sheet", {"sheet", answered_map, "-o", out + "a.pdf"}},

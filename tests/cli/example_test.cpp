@@ -10,7 +10,7 @@ using namespace nedforge::test;
 
 TEST(Example, PlaysAnExportedMap) {
     const TemporaryFolder folder;
-    const std::string map = source_path("sample_maps/examples/worked-base.ned.yaml"),
+    const std::string map = source_path("sample_maps/luddite/examples/worked-base.ned.yaml"),
                       exported = folder.path() + "/export.ned.yaml";
     ASSERT_EQ(run({program(), "export", map, "-o", exported}).status, 0);
     const Ran ran = run({NEDFORGE_EXAMPLE, exported, "200", "3"});

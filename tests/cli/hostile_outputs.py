@@ -285,7 +285,7 @@ for number, name in enumerate(PATHS):
         safe_text(f"{what} {words[0]}", run(f"{what} {words[0]}", *words, expect=(0, 1, 2)))
 
 # Homes.
-home_source = open(os.path.join(os.path.dirname(sample), "smart_home", "cottage.home.yaml"), encoding="utf-8").read()
+home_source = open(os.path.join(os.path.dirname(os.path.dirname(sample)), "smart_home", "cottage.home.yaml"), encoding="utf-8").read()
 home_replay = "format: 1\ngame: smart_home\nmap: {}\nrounds: []\n"
 broken_home = re.sub(r"^router: .*$", "router: nowhere", home_source, flags=re.M)
 write("plain.home.yaml", home_source)

@@ -11,7 +11,8 @@ namespace {
 TEST(HostileOutputs, NoNameSpeaksForItself) {
     const test::TemporaryFolder folder;
     std::vector<std::string> words{"python3", test::source_path("tests/cli/hostile_outputs.py"), test::program(),
-                                   test::source_path("sample_maps/lines-first-hack.ned.yaml"), folder.path() + "/work"};
+                                   test::source_path("sample_maps/luddite/lines-first-hack.ned.yaml"),
+                                   folder.path() + "/work"};
     if (!test::long_run()) words.push_back("--some");
     const auto ran = test::run(words);
     if (ran.status == 127) GTEST_SKIP() << "python3 is not here";

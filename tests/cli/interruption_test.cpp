@@ -118,12 +118,12 @@ struct Case {
 
 TEST(Interruption, EveryLongCommandHearsCtrlC) {
     const TemporaryFolder folder;
-    const std::string sample = source_path("sample_maps/campaign-2026-11/ned-04.ned.yaml"),
-                      out = folder.path() + "/out", pack = source_path("sample_maps/campaign"),
+    const std::string sample = source_path("sample_maps/luddite/campaign-2026-11/ned-04.ned.yaml"),
+                      out = folder.path() + "/out", pack = source_path("sample_maps/luddite/campaign"),
                       home = source_path("sample_maps/smart_home/family-house.home.yaml");
     const std::string map = folder.write("a.ned.yaml", read_all(sample)),
-                      other = folder.write("b.ned.yaml",
-                                           read_all(source_path("sample_maps/campaign-2026-11/ned-05.ned.yaml")));
+                      other = folder.write(
+                          "b.ned.yaml", read_all(source_path("sample_maps/luddite/campaign-2026-11/ned-05.ned.yaml")));
     const std::string before = read_all(map);
     const std::vector<Case> cases{
         {"validate", {"validate", pack, "--jobs", "2"}, 200},
@@ -170,7 +170,7 @@ TEST(Interruption, EveryLongCommandHearsCtrlC) {
 }
 
 TEST(Interruption, TerminateIsHeardAsCtrlC) {
-    const std::string map = source_path("sample_maps/campaign-2026-11/ned-04.ned.yaml");
+    const std::string map = source_path("sample_maps/luddite/campaign-2026-11/ned-04.ned.yaml");
     const Pressed pressed =
         press_once_it_listens({"rate", map, "--policy", "novice", "--no-bounds", "--games", "100000000"}, SIGTERM);
     EXPECT_TRUE(pressed.listened);
@@ -180,7 +180,7 @@ TEST(Interruption, TerminateIsHeardAsCtrlC) {
 
 // Every command that answers Ctrl-C says so by the same status.
 TEST(Interruption, TheStatusIsTheSameInEveryCommand) {
-    const std::string map = source_path("sample_maps/campaign-2026-11/ned-04.ned.yaml"),
+    const std::string map = source_path("sample_maps/luddite/campaign-2026-11/ned-04.ned.yaml"),
                       home = source_path("sample_maps/smart_home/family-house.home.yaml");
     const TemporaryFolder folder;
     folder.write("page/index.html", "<p>page</p>");

@@ -72,7 +72,7 @@ TEST(New, RefusesANameThatTellsNoFamilyOrAnother) {
 
 TEST(Fmt, InPlaceCheckAndPipe) {
     const test::TemporaryFolder folder;
-    const std::string sample = test::read_all(test::source_path("sample_maps/lines-first-hack.ned.yaml"));
+    const std::string sample = test::read_all(test::source_path("sample_maps/luddite/lines-first-hack.ned.yaml"));
     std::string loose = sample;
     loose.replace(loose.find("id: first-hack"), 14, "id:    'first-hack'   # mine");
     const std::string path = folder.write("a.ned.yaml", loose);
@@ -104,7 +104,7 @@ TEST(Fmt, LeavesWhatItCanNotReadAlone) {
     EXPECT_EQ(test::read_all(path), "format: 1\nnodez: []\n");
     EXPECT_EQ(nedforge({"fmt", folder.path() + "/none.ned.yaml"}).status, 2);
     // A map that is legal, and laid out a line a wall would be larger than a file may be.
-    std::string large = test::read_all(test::source_path("sample_maps/lines-first-hack.ned.yaml")) + "walls: [";
+    std::string large = test::read_all(test::source_path("sample_maps/luddite/lines-first-hack.ned.yaml")) + "walls: [";
     for (int i = 0; i < 40'000; ++i) large += "[A1,B1],";
     large += "]\n" + std::string(650'000, '#') + "\n";
     folder.write("a.ned.yaml", large);
@@ -120,7 +120,7 @@ TEST(Fmt, LeavesWhatItCanNotReadAlone) {
 // What is a map there and what is hidden is the same as for validate.
 TEST(Fmt, FindsTheMapsThatValidateFinds) {
     const test::TemporaryFolder folder;
-    const std::string sample = test::read_all(test::source_path("sample_maps/lines-first-hack.ned.yaml"));
+    const std::string sample = test::read_all(test::source_path("sample_maps/luddite/lines-first-hack.ned.yaml"));
     for (const auto* name :
          {"b/two.ned.yaml", "a.ned.yaml", ".trash/x.ned.yaml", "p/listed.ned.yaml", "p/extra.ned.yaml"})
         folder.write(name, sample);
@@ -179,7 +179,7 @@ TEST(Export, WritesWhatLoadsWithItsDigest) {
 
 TEST(Export, RefusesErrorsAndWritesNothing) {
     const test::TemporaryFolder folder;
-    std::string text = test::read_all(test::source_path("sample_maps/lines-first-hack.ned.yaml"));
+    std::string text = test::read_all(test::source_path("sample_maps/luddite/lines-first-hack.ned.yaml"));
     text.replace(text.find("gate: ON 2"), 10, "gate: AND 2 2");
     const std::string path = folder.write("a.ned.yaml", text);
     const std::string out = folder.write("out.ned.yaml", "old");
@@ -224,7 +224,7 @@ TEST(Export, WritesTheNetworkForOtherPrograms) {
 TEST(MapCommands, AFolderIsNotAMap) {
     const test::TemporaryFolder folder;
     const std::string out = folder.path() + "/out.ned.yaml",
-                      map = test::source_path("sample_maps/lines-first-hack.ned.yaml");
+                      map = test::source_path("sample_maps/luddite/lines-first-hack.ned.yaml");
     for (const std::vector<std::string>& words : {std::vector<std::string>{"export", folder.path(), "-o", out},
                                                   {"diff", folder.path(), map},
                                                   {"diff", map, folder.path()},
@@ -241,7 +241,7 @@ TEST(MapCommands, AFolderIsNotAMap) {
 
 TEST(Diff, SaysWhatChangedInTheMapsTerms) {
     const test::TemporaryFolder folder;
-    const std::string before = test::source_path("sample_maps/lines-first-hack.ned.yaml");
+    const std::string before = test::source_path("sample_maps/luddite/lines-first-hack.ned.yaml");
     luddite::Map map = *luddite::read_map_file(before).map;
     EXPECT_EQ(nedforge({"diff", before, before}).out, "no difference\n");
     map.nodes[1].gate = luddite::parse_gate("OFF 2");

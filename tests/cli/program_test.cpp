@@ -56,7 +56,7 @@ TEST(Program, SaysWhatItWasBuiltFrom) {
 }
 
 TEST(Program, UsageErrorsAreStatusTwoAndLeaveStandardOutputAlone) {
-    const std::string map = source_path("sample_maps/campaign-2026-11/ned-01.ned.yaml");
+    const std::string map = source_path("sample_maps/luddite/campaign-2026-11/ned-01.ned.yaml");
     const std::vector<std::vector<std::string>> wrong{{},
                                                       {"nonsense"},
                                                       {"validate"},
@@ -90,7 +90,7 @@ TEST(Program, UsageErrorsAreStatusTwoAndLeaveStandardOutputAlone) {
 
 TEST(Program, NoCommandWritesOverAFileThatItReads) {
     const TemporaryFolder folder;
-    const std::string text = read_all(source_path("sample_maps/examples/worked-base.ned.yaml"));
+    const std::string text = read_all(source_path("sample_maps/luddite/examples/worked-base.ned.yaml"));
     const std::string map = folder.write("a.ned.yaml", text), pack = folder.path() + "/pack.yaml";
     const std::string pack_text = "format: 1\npack: p\nname: P\nmaps: [a.ned.yaml]\n", settings_text = "format: 1\n";
     folder.write("pack.yaml", pack_text);
@@ -164,7 +164,7 @@ TEST(Program, AWrongRulingSaysWhichThereAre) {
 
 TEST(Program, ARulingOfAnotherGameIsRefusedWhereNoMapKnowsIt) {
     const TemporaryFolder folder;
-    const std::string map = source_path("sample_maps/lines-first-hack.ned.yaml"),
+    const std::string map = source_path("sample_maps/luddite/lines-first-hack.ned.yaml"),
                       home = source_path("sample_maps/smart_home/cottage.home.yaml");
     folder.write("p/a.ned.yaml", read_all(map));
     folder.write("p/pack.yaml", "format: 1\npack: p\nname: P\nmaps: [a.ned.yaml]\n");
@@ -189,7 +189,7 @@ TEST(Program, ARulingOfAnotherGameIsRefusedWhereNoMapKnowsIt) {
 
 TEST(Program, RefusesWhatAnOptionDoesNotTake) {
     const TemporaryFolder folder;
-    const std::string map = source_path("sample_maps/lines-first-hack.ned.yaml");
+    const std::string map = source_path("sample_maps/luddite/lines-first-hack.ned.yaml");
     const std::string seeds = "is not a whole number from 0 to 18446744073709551615",
                       seconds = "is not a number from 0 to 1000000";
     const std::vector<std::pair<std::vector<std::string>, std::string>> wrong{
@@ -237,7 +237,7 @@ TEST(Program, RefusesWhatAnOptionDoesNotTake) {
 // An option that the command does not have is named, with the one that was probably meant, and nothing is written.
 TEST(Program, SaysWhichOptionWasMeant) {
     const TemporaryFolder folder;
-    const std::string map = source_path("sample_maps/lines-first-hack.ned.yaml"),
+    const std::string map = source_path("sample_maps/luddite/lines-first-hack.ned.yaml"),
                       home = source_path("sample_maps/smart_home/family-house.home.yaml");
     const std::vector<std::pair<std::vector<std::string>, std::string>> wrong{
         {{"validate", map, "--stric"},
@@ -309,7 +309,8 @@ TEST(Program, TheHelpSaysEveryDefault) {
 TEST(Program, EditRefusesWhatItCanNotShowOrDraw) {
     if (!has_editor()) GTEST_SKIP() << "a build without the editor";
     const TemporaryFolder folder;
-    const std::string map = source_path("sample_maps/lines-first-hack.ned.yaml"), picture = folder.path() + "/a.png";
+    const std::string map = source_path("sample_maps/luddite/lines-first-hack.ned.yaml"),
+                      picture = folder.path() + "/a.png";
     for (const auto& [arguments, piece] : std::vector<std::pair<std::vector<std::string>, std::string>>{
              {{"--screenshot", folder.path() + "/a.jpg"}, "does not end in .png"},
              {{"--screenshot", picture, "--scale", "nan"}, "--scale: 'nan' is not a number from 0.5 to 4"},
@@ -337,8 +338,8 @@ TEST(Program, DescribesOptionsInWordsForPeople) {
 
 // Ctrl-C: what is known so far, said to be no more than that; where nothing is, the command could not be carried out.
 TEST(Program, SaysWhatAnInterruptedRunKnows) {
-    const std::string map = source_path("sample_maps/campaign-2026-11/ned-01.ned.yaml"),
-                      other = source_path("sample_maps/campaign-2026-11/ned-09.ned.yaml");
+    const std::string map = source_path("sample_maps/luddite/campaign-2026-11/ned-01.ned.yaml"),
+                      other = source_path("sample_maps/luddite/campaign-2026-11/ned-09.ned.yaml");
     const std::vector<std::string> many{"--games", "100000", "--format", "json", "--jobs", "1"};
     for (const auto& arguments : std::vector<std::vector<std::string>>{
              {"rate", map, "--no-bounds"}, {"compare", map, other}, {"ablate", map}}) {
@@ -356,7 +357,7 @@ TEST(Program, SaysWhatAnInterruptedRunKnows) {
 // What stands behind the option's value is an argument again, and the map is one of them.
 TEST(Program, AnOptionThatMayBeRepeatedStandsBeforeTheMapToo) {
     const TemporaryFolder folder;
-    const std::string map = source_path("sample_maps/lines-first-hack.ned.yaml"),
+    const std::string map = source_path("sample_maps/luddite/lines-first-hack.ned.yaml"),
                       copy = folder.write("copy.ned.yaml", read_all(map)), out = folder.path() + "/out";
     const std::string replay = folder.write("a.replay.yaml", "format: 1\nrounds: []\n");
     const std::string table = folder.write("a.csv", "player,score\nAnna,50\n");
@@ -401,7 +402,7 @@ TEST(Program, WithoutTheModuleThatDrawsDoesAllElse) {
     const TemporaryFolder folder;
     const std::string alone = folder.path() + "/nedforge", pdf = folder.path() + "/a.pdf";
     std::filesystem::copy_file(program(), alone);
-    const std::string map = source_path("sample_maps/lines-first-hack.ned.yaml");
+    const std::string map = source_path("sample_maps/luddite/lines-first-hack.ned.yaml");
     EXPECT_EQ(run({alone, "validate", map}).status, 0);
     const Ran ran = run({alone, "sheet", map, "-o", pdf});
     EXPECT_EQ(ran.status, 2);

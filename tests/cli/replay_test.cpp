@@ -9,7 +9,7 @@ using namespace nedforge::test;
 
 namespace {
 
-const std::string worked_map = source_path("sample_maps/examples/worked-base.ned.yaml");
+const std::string worked_map = source_path("sample_maps/luddite/examples/worked-base.ned.yaml");
 
 struct Replayed {
     int status;

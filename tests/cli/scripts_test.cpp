@@ -17,7 +17,7 @@ public:
         for (const auto* script : {"run", "scripts/difficulty.sh", "scripts/campaign.sh"})
             program(script, read_all(source_path(script)));
         folder_.write("scripts/packages.sh", "build_packages= editor_packages=\ninstall_missing() { :; }\n");
-        folder_.write("sample_maps/campaign/ned-01.ned.yaml", "id: ned-01\nname: One\n");
+        folder_.write("sample_maps/luddite/campaign/ned-01.ned.yaml", "id: ned-01\nname: One\n");
         for (const auto* page : {"docs/difficulty.md", "docs/campaign.md"}) folder_.write(page, "as it was\n");
     }
     void program(const std::string& name, const std::string& text) const {

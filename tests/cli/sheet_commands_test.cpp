@@ -32,8 +32,8 @@ protected:
         return folder_.write(name, text.replace(at, what.size(), with));
     }
     TemporaryFolder folder_;
-    const std::string first_ = source_path("sample_maps/lines-first-hack.ned.yaml");
-    const std::string campaign_ = source_path("sample_maps/campaign");
+    const std::string first_ = source_path("sample_maps/luddite/lines-first-hack.ned.yaml");
+    const std::string campaign_ = source_path("sample_maps/luddite/campaign");
 };
 
 TEST_F(SheetCommands, WritesEachFormat) {
@@ -85,7 +85,7 @@ TEST_F(SheetCommands, PrintsAPackAndSeveralMapsAsOnePdf) {
 // A pack of both games is one document, in the order of its list; a home begins a sheet of paper, and ends one.
 TEST_F(SheetCommands, PrintsAPackOfBothGamesAsOnePdf) {
     folder_.write("one.ned.yaml", read_all(first_));
-    folder_.write("two.ned.yaml", read_all(source_path("sample_maps/campaign-2026-11/ned-01.ned.yaml")));
+    folder_.write("two.ned.yaml", read_all(source_path("sample_maps/luddite/campaign-2026-11/ned-01.ned.yaml")));
     folder_.write("cottage.home.yaml", cottage_text());
     folder_.write("pack.yaml",
                   "format: 1\npack: both\nname: Both games\n"

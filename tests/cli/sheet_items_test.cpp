@@ -25,7 +25,7 @@ protected:
     }
     std::string out(const std::string& name) const { return folder_.path() + "/" + name; }
     TemporaryFolder folder_;
-    const std::string map_ = source_path("sample_maps/lines-first-hack.ned.yaml");
+    const std::string map_ = source_path("sample_maps/luddite/lines-first-hack.ned.yaml");
     const std::string home_ = folder_.write("cottage.home.yaml", cottage_text());
 };
 

@@ -15,7 +15,7 @@ namespace {
 const std::string fixture_folder = source_path("tests/validator/fixtures");
 const std::string clean_fixture = fixture_folder + "/NED202/good.ned.yaml",
                   bad_fixture = fixture_folder + "/NED203/bad.ned.yaml";
-const std::string piped_map = source_path("sample_maps/campaign-2026-11/ned-01.ned.yaml");
+const std::string piped_map = source_path("sample_maps/luddite/campaign-2026-11/ned-01.ned.yaml");
 
 Ran ask(std::vector<std::string> args, const std::string& input = "", const std::string& folder = "") {
     args.insert(args.begin(), program());
@@ -74,8 +74,8 @@ TEST(Streams, AHomeIsTakenFromAStreamAsAMapIs) {
 }
 
 TEST(Streams, PacksAndReplaysAreLaidOutFromAStreamToo) {
-    const std::string pack = read_all(source_path("sample_maps/campaign/pack.yaml")),
-                      replay = read_all(source_path("sample_maps/examples/switches.replay.yaml"));
+    const std::string pack = read_all(source_path("sample_maps/luddite/campaign/pack.yaml")),
+                      replay = read_all(source_path("sample_maps/luddite/examples/switches.replay.yaml"));
     for (const std::string& text : {pack, replay}) {
         const Ran laid_out = ask({"fmt", "-"}, text);
         EXPECT_EQ(laid_out.status, 0) << laid_out.err;
@@ -127,7 +127,7 @@ TEST(Streams, NewAndExportWriteToStandardOutput) {
 
 TEST(Streams, SolveWritesItsGameToStandardOutput) {
     const TemporaryFolder folder;
-    const std::string map = source_path("sample_maps/lessons/gate-on.ned.yaml");
+    const std::string map = source_path("sample_maps/luddite/lessons/gate-on.ned.yaml");
     for (const char* output : {"-", "/dev/stdout"}) {
         const Ran ran = run({program(), "solve", map, "-o", output}, "", folder.path());
         EXPECT_EQ(ran.status, 0) << ran.err;
@@ -175,7 +175,7 @@ TEST(Streams, SeveralFormatsComeFromOneRun) {
 
 TEST(WrongKind, IsNamedWithTheRightCommand) {
     TemporaryFolder folder;
-    const std::string pack = source_path("sample_maps/campaign/pack.yaml");
+    const std::string pack = source_path("sample_maps/luddite/campaign/pack.yaml");
     const std::string replay = folder.write("a.ned.yaml", "format: 1\nrounds: []\n");
     const std::string as_map = folder.write("p.ned.yaml", read_all(pack));
     const auto only_finding = [](const std::string& path) {

@@ -55,7 +55,7 @@ TEST_F(NotesAndMaps, EachFileIsOpenedByItsFamily) {
     ASSERT_TRUE(work.open(path));
     ASSERT_TRUE(note());
     EXPECT_EQ(note()->family, 1u);
-    ASSERT_TRUE(work.open(test::source_path("sample_maps/lines-first-hack.ned.yaml")));
+    ASSERT_TRUE(work.open(test::source_path("sample_maps/luddite/lines-first-hack.ned.yaml")));
     EXPECT_FALSE(note());
     EXPECT_EQ(work.files.active()->family, 0u);
     EXPECT_EQ(luddite::maps_of(work).all().size(), 1u);
@@ -68,7 +68,7 @@ TEST_F(NotesAndMaps, EachFileIsOpenedByItsFamily) {
 TEST(EditorSeam, AFamilyWithoutAnEditorIsRefusedInWords) {
     const test::TemporaryFolder folder;
     Workspace notes({"", {}}, {test::note_family()});
-    EXPECT_FALSE(notes.open(test::source_path("sample_maps/lines-first-hack.ned.yaml")));
+    EXPECT_FALSE(notes.open(test::source_path("sample_maps/luddite/lines-first-hack.ned.yaml")));
     ASSERT_TRUE(notes.files.broken());
     EXPECT_NE(notes.files.broken()->error.find("There is no editor for maps of LUDDITE yet"), std::string::npos);
     EXPECT_TRUE(notes.files.all().empty());
@@ -77,7 +77,7 @@ TEST(EditorSeam, AFamilyWithoutAnEditorIsRefusedInWords) {
 
 TEST(EditorSeam, APackListsMapsWhoseFamilyHasNoEditor) {
     Workspace notes({"", {}}, {test::note_family()});
-    ASSERT_TRUE(notes.open(test::source_path("sample_maps/campaign/pack.yaml")));
+    ASSERT_TRUE(notes.open(test::source_path("sample_maps/luddite/campaign/pack.yaml")));
     for (int i = 0; i < 20000 && !notes.pack.shown()->checked; ++i) {
         std::this_thread::sleep_for(std::chrono::milliseconds(5));
         notes.tick(1);

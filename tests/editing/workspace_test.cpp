@@ -89,8 +89,8 @@ TEST(Workspace, FindsInTheBackgroundWhatTheForegroundFinds) {
     const test::TemporaryFolder folder;
     std::atomic<int> woken{0};
     Clocked here({folder.path(), [&] { ++woken; }}, {});
-    const std::string map =
-        folder.write("map.ned.yaml", test::read_all(test::source_path("sample_maps/campaign-2026-11/ned-01.ned.yaml")));
+    const std::string map = folder.write(
+        "map.ned.yaml", test::read_all(test::source_path("sample_maps/luddite/campaign-2026-11/ned-01.ned.yaml")));
     ASSERT_TRUE(here.work.open(map));
     SeededDice dice(3);
     for (int round = 0; round < test::cases(4, 40); ++round) {
@@ -153,7 +153,7 @@ protected:
     }
     std::string sample(const std::string& name) const {
         return folder.write(std::filesystem::path(name).filename().string(),
-                            test::read_all(test::source_path("sample_maps/" + name)));
+                            test::read_all(test::source_path("sample_maps/luddite/" + name)));
     }
     Session& b() { return *here.maps.all()[0]; }
     Session& a() { return *here.maps.all()[1]; }
@@ -272,7 +272,7 @@ TEST(Workspace, CanBeLeftWhileItWorks) {
         if (trial % 2 == 0) here.settle();
         here.maps.trials.rate(session, 1000);
         here.maps.trials.solve(session, 10);
-        if (trial % 3 == 0) here.work.open(test::source_path("sample_maps/campaign"));
+        if (trial % 3 == 0) here.work.open(test::source_path("sample_maps/luddite/campaign"));
         for (auto i = dice.below(8); i > 0; --i) {
             if (here.maps.active()) edit_somewhere(here.maps, dice);
             here.tick();

@@ -156,7 +156,7 @@ TEST(Renderer, draws_what_the_toolkits_renderer_draws) {
     std::string error;
     auto gl = HeadlessGl::create(1200, 760, error);
     if (!gl) GTEST_SKIP() << error;
-    ui.workspace().open(test::source_path("sample_maps/lines-first-hack.ned.yaml"));
+    ui.workspace().open(test::source_path("sample_maps/luddite/lines-first-hack.ned.yaml"));
     ui.settle();
     gl->upload_fonts();
     for (const View view : {View::canvas, View::hack, View::modules, View::sheet}) {

@@ -36,7 +36,7 @@ class Fit : public ::testing::TestWithParam<Size> {
 protected:
     Fit() { ui.ui.set_look(ThemeChoice::dark, GetParam().scale); }
     void open(const std::string& file) {
-        ASSERT_TRUE(ui.workspace().open(test::source_path("sample_maps/" + file)));
+        ASSERT_TRUE(ui.workspace().open(test::source_path("sample_maps/luddite/" + file)));
         ui.settle();
     }
     void fits(const std::string& what) {

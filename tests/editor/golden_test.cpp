@@ -14,7 +14,7 @@ using test::golden::compare;
 class Golden : public test::golden::GoldenPictures<UiDriver> {
 protected:
     void open(const std::string& file) {
-        ui.workspace().open(test::source_path("sample_maps/" + file));
+        ui.workspace().open(test::source_path("sample_maps/luddite/" + file));
         ASSERT_TRUE(ui.maps().active()) << file;
         ui.settle();
         ui.session().camera.fit = true;

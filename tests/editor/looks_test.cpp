@@ -17,7 +17,7 @@ namespace {
 class Looks : public FileStory {
 protected:
     void play(const std::string& file) {
-        open(test::source_path("sample_maps/" + file));
+        open(test::source_path("sample_maps/luddite/" + file));
         start();
     }
     void start() {

@@ -44,7 +44,7 @@ TEST(Monkey, every_edit_gives_a_map_that_its_format_can_hold) {
 TEST(Monkey, patching_keeps_up_with_random_edits) {
     const int tries = test::cases(150, 4000);
     SeededDice dice(13);
-    const LoadedMap base = read_map_file(test::source_path("sample_maps/lines-first-hack.ned.yaml"));
+    const LoadedMap base = read_map_file(test::source_path("sample_maps/luddite/lines-first-hack.ned.yaml"));
     ASSERT_TRUE(base.map);
     Map map = *base.map;
     for (int i = 0; i < tries; ++i) {

@@ -50,7 +50,7 @@ TEST(Window, the_sheet_tells_of_a_typeface_that_is_missing) {
         words.insert(words.end(), with.begin(), with.end());
         const std::string out = folder.path() + "/" + name;
         for (const std::string& word :
-             {test::program(), std::string("edit"), test::source_path("sample_maps/lines-first-hack.ned.yaml"),
+             {test::program(), std::string("edit"), test::source_path("sample_maps/luddite/lines-first-hack.ned.yaml"),
               std::string("--screenshot"), out, std::string("--view"), std::string("sheet"), std::string("--size"),
               std::string("900x600")})
             words.push_back(word);
@@ -65,7 +65,7 @@ TEST(Window, the_sheet_tells_of_a_typeface_that_is_missing) {
 
 TEST(Window, pictures_of_every_view_without_a_display) {
     test::TemporaryFolder folder;
-    const std::string map = test::source_path("sample_maps/lines-first-hack.ned.yaml");
+    const std::string map = test::source_path("sample_maps/luddite/lines-first-hack.ned.yaml");
     for (const char* view : {"canvas", "hack", "modules", "issues", "play", "sheet"}) {
         const std::string out = folder.path() + "/" + view + ".png";
         const auto ran = test::run({"env", "-u", "DISPLAY", test::program(), "edit", map, "--screenshot", out, "--view",
@@ -90,8 +90,8 @@ TEST(Window, pictures_of_every_view_without_a_display) {
 TEST(Window, a_real_window_takes_real_keys_and_clicks) {
     if (!test::has_real_windows()) GTEST_SKIP() << "needs Xvfb and xdotool";
     test::TemporaryFolder folder;
-    const std::string map =
-        folder.write("real.ned.yaml", test::read_all(test::source_path("sample_maps/lines-first-hack.ned.yaml")));
+    const std::string map = folder.write(
+        "real.ned.yaml", test::read_all(test::source_path("sample_maps/luddite/lines-first-hack.ned.yaml")));
     test::RealWindow editor(map, folder.path());
     ASSERT_TRUE(editor.is_up()) << "no window came up";
     const auto tool = [&](const std::vector<std::string>& words) { return editor.tool(words); };

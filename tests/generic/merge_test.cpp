@@ -466,7 +466,8 @@ private:
 
 std::vector<std::string> samples_of(const Family& family) {
     std::vector<std::string> paths;
-    for (const auto& entry : std::filesystem::recursive_directory_iterator(source_path("sample_maps")))
+    for (const auto& entry :
+         std::filesystem::recursive_directory_iterator(source_path(std::string(family.sample_maps))))
         if (entry.is_regular_file() && entry.path().string().ends_with(family.names.suffix))
             paths.push_back(entry.path().string());
     std::sort(paths.begin(), paths.end());

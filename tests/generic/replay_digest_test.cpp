@@ -19,7 +19,7 @@ namespace {
 
 TEST(ReplayDigest, KnowsAMapByWhatAGameDependsOn) {
     using namespace luddite;
-    Map map = *read_map_file(source_path("sample_maps/lines-first-hack.ned.yaml")).map;
+    Map map = *read_map_file(source_path("sample_maps/luddite/lines-first-hack.ned.yaml")).map;
     Replay replay;
     replay.map = map.id;
     const auto loaded = read_replay(write_replay(replay, map), map);
@@ -38,7 +38,7 @@ TEST(ReplayDigest, KnowsAMapByWhatAGameDependsOn) {
 
 TEST(ReplayDigest, IsUnderTheReplaysReadings) {
     using namespace luddite;
-    Map map = *read_map_file(source_path("sample_maps/lines-first-hack.ned.yaml")).map;
+    Map map = *read_map_file(source_path("sample_maps/luddite/lines-first-hack.ned.yaml")).map;
     Replay replay;
     replay.rulings.reading[0] = 1;
     const Replay written = *read_replay(write_replay(replay, map), map).replay;

@@ -24,7 +24,7 @@ using namespace nedforge::test;
 namespace {
 
 std::vector<Map> campaign() {
-    const auto pack = read_pack_folder(source_path("sample_maps/campaign"));
+    const auto pack = read_pack_folder(source_path("sample_maps/luddite/campaign"));
     std::vector<Map> maps;
     if (!pack.pack) return maps;
     for (const auto& name : pack.pack->maps) {
@@ -61,7 +61,7 @@ TEST(Campaign, IsNineMapsInTheArcOfTheGame) {
         }
     }
     EXPECT_EQ(four.size(), 4u) << "games 5 to 8 have each variant once";
-    const auto pack = read_pack_folder(source_path("sample_maps/campaign"));
+    const auto pack = read_pack_folder(source_path("sample_maps/luddite/campaign"));
     EXPECT_FALSE(pack.pack->campaign.back().until_won);
     EXPECT_EQ(pack.pack->campaign.back().attempts, 1);
 }
@@ -133,12 +133,12 @@ TEST(Lessons, TeachWhatTheyAreNamedFor) {
         {"wall", "B1", 3, {"NED306"}},  // round the wall while 1 is OFF, switch 1, a step
     };
     std::set<std::string> files;
-    for (const auto& entry : std::filesystem::directory_iterator(source_path("sample_maps/lessons")))
+    for (const auto& entry : std::filesystem::directory_iterator(source_path("sample_maps/luddite/lessons")))
         files.insert(entry.path().filename().string());
     EXPECT_EQ(files.size(), lessons.size());
     for (const auto& lesson : lessons) {
         ASSERT_TRUE(files.contains(lesson.file + std::string(".ned.yaml"))) << lesson.file;
-        const auto loaded = read_map_file(source_path("sample_maps/lessons/") + lesson.file + ".ned.yaml");
+        const auto loaded = read_map_file(source_path("sample_maps/luddite/lessons/") + lesson.file + ".ned.yaml");
         ASSERT_TRUE(loaded.map) << lesson.file;
         EXPECT_EQ(loaded.map->id, std::string("lesson-") + lesson.file);
         const MapFacts facts = analyze(*loaded.map, compile(*loaded.map));

@@ -1,4 +1,4 @@
-// The rulebook's worked examples, as the replays in sample_maps/examples tell them.
+// The rulebook's worked examples, as the replays in sample_maps/luddite/examples tell them.
 
 #include <gtest/gtest.h>
 
@@ -25,10 +25,10 @@ struct Example {
 
 // `rounds` of the replay, all of it by default.
 Example example(const std::string& map_name, const std::string& replay_name, std::size_t rounds = 100) {
-    const LoadedMap map = read_map_file(source_path("sample_maps/examples/" + map_name + ".ned.yaml"));
+    const LoadedMap map = read_map_file(source_path("sample_maps/luddite/examples/" + map_name + ".ned.yaml"));
     if (!map.map) throw std::runtime_error(map_name);
     const LoadedReplay loaded =
-        read_replay_file(source_path("sample_maps/examples/" + replay_name + ".replay.yaml"), *map.map);
+        read_replay_file(source_path("sample_maps/luddite/examples/" + replay_name + ".replay.yaml"), *map.map);
     if (!loaded.replay) throw std::runtime_error(replay_name + ": " + loaded.diagnostics.at(0).message);
     Replay replay = *loaded.replay;
     if (replay.rounds.size() > rounds) replay.rounds.resize(rounds);

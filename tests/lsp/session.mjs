@@ -11,7 +11,7 @@ import rpc from 'vscode-languageserver-protocol/node.js';
 const program = process.env.NEDFORGE_PROGRAM;
 const sheet = process.env.NEDFORGE_SHEET ?? 'pdf';  // what the program writes beside a map
 const samples = process.env.NEDFORGE_SAMPLES;
-const campaign = path.join(samples, 'campaign');
+const campaign = path.join(samples, 'luddite/campaign');
 
 class Client {
   constructor() {

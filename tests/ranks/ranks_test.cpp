@@ -17,8 +17,8 @@ namespace fs = std::filesystem;
 
 namespace {
 
-const std::string first_map = source_path("sample_maps/campaign-2026-11/ned-01.ned.yaml"),
-                  second_map = source_path("sample_maps/campaign-2026-11/ned-02.ned.yaml");
+const std::string first_map = source_path("sample_maps/luddite/campaign-2026-11/ned-01.ned.yaml"),
+                  second_map = source_path("sample_maps/luddite/campaign-2026-11/ned-02.ned.yaml");
 
 Ran one_process(std::vector<std::string> words) {
     words.insert(words.begin(), NEDFORGE_MPI_PROGRAM);
@@ -90,12 +90,12 @@ TEST(Ranks, RateGivesTheSameBytes) {
 
 TEST(Ranks, CompareAndAblateGiveTheSameBytes) {
     expect_the_same({"compare", first_map, second_map, "--games", "60", "--policy", "planner", "--format", "json"});
-    expect_the_same({"ablate", source_path("sample_maps/lessons/cache.ned.yaml"), "--games", "40", "--policy",
+    expect_the_same({"ablate", source_path("sample_maps/luddite/lessons/cache.ned.yaml"), "--games", "40", "--policy",
                      "planner", "--format", "json"});
 }
 
 TEST(Ranks, ValidateOfAPackGivesTheSameBytes) {
-    expect_the_same({"validate", source_path("sample_maps/campaign"), "--format", "json"});
+    expect_the_same({"validate", source_path("sample_maps/luddite/campaign"), "--format", "json"});
     expect_the_same({"validate", source_path("tests/validator/play_fixtures"), "--format", "json"});
 }
 

@@ -275,7 +275,7 @@ TEST(SheetBytes, AreTheSameEveryTime) {
 
 TEST(SheetBytes, DoNotDependOnLocaleOrZone) {
     const test::TemporaryFolder folder;
-    const std::string map = test::source_path("sample_maps/campaign-2026-11/ned-03.ned.yaml");
+    const std::string map = test::source_path("sample_maps/luddite/campaign-2026-11/ned-03.ned.yaml");
     std::string first;
     for (const auto& environment :
          {std::string("LC_ALL=C"), std::string("LC_ALL=de_DE.UTF-8"), std::string("TZ=Asia/Tokyo")})

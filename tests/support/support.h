@@ -14,7 +14,7 @@ std::string source_path(const std::string& relative);  // in the source tree
 std::string program();                                 // the built nedforge
 bool long_run();                                       // ./test --long
 int cases(int usual, int in_long_run);        // how many random cases to try; under sanitizers a quarter of the usual
-std::vector<std::string> sample_map_paths();  // every *.ned.yaml below sample_maps/, sorted
+std::vector<std::string> sample_map_paths();  // every *.ned.yaml below sample_maps/luddite/, sorted
 
 // How many of a kind the usual number of cases brings at least; under sanitizers an eighth.
 template <class Number>

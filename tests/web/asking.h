@@ -50,7 +50,7 @@ private:
 // One map of each family, by the family's name.
 inline const std::vector<std::pair<std::string, std::string>>& map_of_each_family() {
     static const std::vector<std::pair<std::string, std::string>> maps{
-        {"luddite", source_path("sample_maps/campaign/ned-01.ned.yaml")},
+        {"luddite", source_path("sample_maps/luddite/campaign/ned-01.ned.yaml")},
         {"smart_home", source_path("sample_maps/smart_home/lessons/1-defending.home.yaml")},
         {"luddit", source_path("sample_maps/luddit/quarter.torus.yaml")},
         {"echo_death", source_path("sample_maps/echo_death/lessons/1-deployment.grid.yaml")},

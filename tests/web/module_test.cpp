@@ -9,7 +9,7 @@
 namespace nedforge::test {
 namespace {
 
-const std::string map = source_path("sample_maps/campaign/ned-01.ned.yaml");
+const std::string map = source_path("sample_maps/luddite/campaign/ned-01.ned.yaml");
 
 TEST(PageCore, RunsCommandsAsTheProgramDoes) {
     for (const std::vector<std::string>& words : std::vector<std::vector<std::string>>{

@@ -15,6 +15,7 @@ import { followTouch } from "./touch.js";
 const at = (id) => document.getElementById(id);
 const canvas = at("canvas");
 const sampleFolder = "/usr/share/nedforge/sample_maps";
+const tutorial = "tutorial-kennel.ned.yaml";
 const docsFolder = "/usr/share/doc/nedforge/docs";
 const fontFolder = "/usr/share/fonts/opentype/inter";
 let module;
@@ -370,13 +371,12 @@ async function furniture() {
   const samples = await (await fetched("samples.json")).json();
   const rules = await (await fetched("rules.json")).json();
   const campaign = [...samples.map(({ file }) => file).filter((file) => /\/ned-[0-9]+\./.test(file)), "samples/pack.yaml"];
-  const tutorial = "tutorial-kennel.ned.yaml";
   const named = (file) => file.slice(file.lastIndexOf("/") + 1);
   return Promise.all([
     ...fonts.map(async (file) => [`${fontFolder}/${named(file)}`, await bytesAt(file), 0o444]),
-    ...campaign.map(async (file) => [`${sampleFolder}/campaign/${named(file)}`, await bytesAt(file), 0o444]),
+    ...campaign.map(async (file) => [`${sampleFolder}/luddite/campaign/${named(file)}`, await bytesAt(file), 0o444]),
     ...rules.map(async (file) => [`${docsFolder}/${named(file).replace("-", "/")}`, await bytesAt(file), 0o444]),
-    bytesAt(tutorial).then((bytes) => [`${sampleFolder}/${tutorial}`, bytes, 0o444]),
+    bytesAt(tutorial).then((bytes) => [`${sampleFolder}/luddite/${tutorial}`, bytes, 0o444]),
   ]);
 }
 
@@ -397,6 +397,9 @@ function furnish(FS, entries) {
     FS.writeFile(path, bytes);
     if (mode) FS.chmod(path, mode);
   }
+  // The samples' earlier places, which the list of recent files may name.
+  for (const name of ["campaign", tutorial])
+    if (!FS.analyzePath(`${sampleFolder}/${name}`).exists) FS.symlink(`luddite/${name}`, `${sampleFolder}/${name}`);
   FS.writeFile("/usr/bin/nedforge", "");
   if (!FS.analyzePath("/proc/self/exe").exists) FS.symlink("/usr/bin/nedforge", "/proc/self/exe");
 }

@@ -10,7 +10,7 @@ import { withinTime } from "./promised_time.mjs";
 const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
 const { NedforgeRefusal, open } = await import(pathToFileURL(join(process.env.NEDFORGE_PACKAGE, "index.js")));
 
-const map = readFileSync(join(root, "sample_maps/campaign/ned-01.ned.yaml"), "utf8");
+const map = readFileSync(join(root, "sample_maps/luddite/campaign/ned-01.ned.yaml"), "utf8");
 let ned;
 before(async () => {
   ned = await open();

@@ -14,7 +14,7 @@ import { withinTime } from "./promised_time.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
 const folder = process.env.NEDFORGE_PAGE;
-const kennel = join(root, "sample_maps/tutorial-kennel.ned.yaml");
+const kennel = join(root, "sample_maps/luddite/tutorial-kennel.ned.yaml");
 const map = readFileSync(kennel, "utf8");
 const types = { ".html": "text/html", ".js": "text/javascript", ".mjs": "text/javascript", ".css": "text/css", ".json": "application/json", ".wasm": "application/wasm", ".svg": "image/svg+xml" };
 const patient = { timeout: 120_000 };
@@ -332,7 +332,7 @@ test("the page says what is kept, and offers no link to a map that is too long f
 
 test("solving and rating go on in the background: the page stays quick, and the answer comes", async () => {
   const page = await editor();
-  await openFile(page, join(root, "sample_maps/campaign/ned-01.ned.yaml"));
+  await openFile(page, join(root, "sample_maps/luddite/campaign/ned-01.ned.yaml"));
   await nodesShown(page);
   await click(page, "view:Rating");
   await click(page, "rate:start");
@@ -362,10 +362,10 @@ test("solving and rating go on in the background: the page stays quick, and the 
 });
 
 test("a pack opens from an archive", async () => {
-  const names = ["pack.yaml", ...readdirSync(join(root, "sample_maps/campaign")).filter((name) => name.endsWith(".ned.yaml"))];
+  const names = ["pack.yaml", ...readdirSync(join(root, "sample_maps/luddite/campaign")).filter((name) => name.endsWith(".ned.yaml"))];
   const archive = join(downloads, "campaign.zip");
   const { writeFileSync } = await import("node:fs");
-  writeFileSync(archive, zipped(names.map((name) => [`campaign/${name}`, readFileSync(join(root, "sample_maps/campaign", name))])));
+  writeFileSync(archive, zipped(names.map((name) => [`campaign/${name}`, readFileSync(join(root, "sample_maps/luddite/campaign", name))])));
   const page = await editor();
   await (await page.$("#files")).uploadFile(archive);
   await place(page, "pack:ned-01.ned.yaml");

@@ -12,7 +12,7 @@ import { doOneThing, isOver, launch, openPage, patient, playByHints, playing, se
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
 const samples = {
-  luddite: "campaign/ned-01.ned.yaml",
+  luddite: "luddite/campaign/ned-01.ned.yaml",
   smart_home: "smart_home/lessons/1-defending.home.yaml",
   luddit: "luddit/quarter.torus.yaml",
   echo_death: "echo_death/lessons/1-deployment.grid.yaml",

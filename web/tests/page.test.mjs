@@ -9,7 +9,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { fragment, isOver, launch, openPage, patient, phone, playing, serve, stepButton, tap, textOf } from "./page_support.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
-const map = readFileSync(join(root, "sample_maps/campaign/ned-01.ned.yaml"), "utf8");
+const map = readFileSync(join(root, "sample_maps/luddite/campaign/ned-01.ned.yaml"), "utf8");
 
 let server;
 let browser;

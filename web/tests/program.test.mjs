@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join, relative } from "node:path";
+import { basename, dirname, join, relative } from "node:path";
 import { after, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import puppeteer from "puppeteer-core";
@@ -30,8 +30,8 @@ function folders(name) {
   return ["native", "npm"].map((which) => {
     const folder = join(place, `${name}-${which}`, "maps");
     mkdirSync(folder, { recursive: true });
-    for (const file of ["campaign", "examples", "smart_home", "luddit", "echo_death", "tutorial-kennel.ned.yaml", "lines-first-hack.ned.yaml"])
-      cpSync(join(root, "sample_maps", file), join(folder, file), { recursive: true });
+    for (const file of ["luddite/campaign", "luddite/examples", "smart_home", "luddit", "echo_death", "luddite/tutorial-kennel.ned.yaml", "luddite/lines-first-hack.ned.yaml"])
+      cpSync(join(root, "sample_maps", file), join(folder, basename(file)), { recursive: true });
     const broken = readFileSync(join(folder, "tutorial-kennel.ned.yaml"), "utf8").replace("role: exit", "gate: ON 1");
     writeFileSync(join(folder, "broken.ned.yaml"), broken);
     return folder;
@@ -59,7 +59,7 @@ function same(name, lines) {
 
 test("commands that read, check, change and write maps", patient, () => {
   const kennel = "tutorial-kennel.ned.yaml";
-  const text = readFileSync(join(root, "sample_maps", kennel), "utf8");
+  const text = readFileSync(join(root, "sample_maps/luddite", kennel), "utf8");
   same("files", [
     ["validate", kennel],
     ["validate", "broken.ned.yaml"],
@@ -85,7 +85,7 @@ test("commands that play and search, in worker threads", patient, () => {
   const kennel = "tutorial-kennel.ned.yaml";
   same("games", [
     ["rate", kennel, "--games", "24", "--policy", "planner", "--no-bounds", "--format", "json"],
-    { words: ["rate", "-", "--stdin-name", "typed.ned.yaml", "--games", "12", "--policy", "novice", "--no-bounds"], input: readFileSync(join(root, "sample_maps", kennel)) },
+    { words: ["rate", "-", "--stdin-name", "typed.ned.yaml", "--games", "12", "--policy", "novice", "--no-bounds"], input: readFileSync(join(root, "sample_maps/luddite", kennel)) },
     ["rate", "echo_death/twin-yards.grid.yaml", "--games", "6", "--format", "json"],
     ["compare", kennel, "campaign/ned-01.ned.yaml", "--games", "10", "--policy", "planner", "--format", "json"],
     ["rate", kennel, "--games", "12", "--jobs", "3", "--policy", "planner", "--no-bounds", "--format", "json"],

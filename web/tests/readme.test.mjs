@@ -21,7 +21,7 @@ function run(program, args) {
 before(() => {
   folder = mkdtempSync(join(tmpdir(), "nedforge-readme-"));
   writeFileSync(join(folder, "package.json"), '{"type": "module", "private": true}');
-  copyFileSync(join(here, "../../sample_maps/campaign/ned-01.ned.yaml"), join(folder, "my.ned.yaml"));
+  copyFileSync(join(here, "../../sample_maps/luddite/campaign/ned-01.ned.yaml"), join(folder, "my.ned.yaml"));
   run("npm", ["install", "--offline", "--no-audit", "--no-fund", "--loglevel=error", process.env.NEDFORGE_TARBALL]);
 });
 after(() => rmSync(folder, { recursive: true, force: true }));

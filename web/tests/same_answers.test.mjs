@@ -87,7 +87,7 @@ test("packs are validated as the program validates them", () => {
 });
 
 test("replays play to the program's outcome on every example map", () => {
-  const maps = luddite.filter((path) => path.startsWith("sample_maps/examples/"));
+  const maps = luddite.filter((path) => path.startsWith("sample_maps/luddite/examples/"));
   for (const replay of filesBelow("sample_maps", ".replay.yaml"))
     for (const map of maps) {
       const there = compare(["replay", map, replay, "--format", "json"], [map, replay]);

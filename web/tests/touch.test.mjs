@@ -79,7 +79,7 @@ const distance = (a, b) => Math.hypot(a.x - b.x, a.y - b.y);
 const textOf = () => page.evaluate(() => window.nedforge.document()?.text);
 
 test("one finger is the mouse, two fingers move the map or zoom it", async () => {
-  await (await page.$("#files")).uploadFile(join(root, "sample_maps/tutorial-kennel.ned.yaml"));
+  await (await page.$("#files")).uploadFile(join(root, "sample_maps/luddite/tutorial-kennel.ned.yaml"));
     const start = await nodes();
   const [first, second] = Object.keys(start);
   const { x, y } = start[first];
@@ -124,7 +124,7 @@ test("one finger is the mouse, two fingers move the map or zoom it", async () =>
 test("the pack of the open map is downloaded as an archive that opens again", async () => {
   const { zip, unzip } = await import(`data:text/javascript,${encodeURIComponent(readFileSync(join(folder, "archive.js"), "utf8"))}`);
   const pack = Buffer.from("format: 1\npack: two\nname: Two\nmaps: [maps/a.ned.yaml]\n");
-  const map = readFileSync(join(root, "sample_maps/tutorial-kennel.ned.yaml"));
+  const map = readFileSync(join(root, "sample_maps/luddite/tutorial-kennel.ned.yaml"));
   const archive = join(downloads, "two.zip");
   writeFileSync(archive, await zip([["two/pack.yaml", pack], ["two/maps/a.ned.yaml", map]]));
   await (await page.$("#files")).uploadFile(archive);

@@ -58,7 +58,7 @@ test("what the .vsix holds", { skip }, () => {
 
 test("the words that the cursor is on", () => {
   const { wordsAt } = require("../../packaging/vscode/preview_page.js");
-  const kennel = sample("tutorial-kennel.ned.yaml").split("\n");
+  const kennel = sample("luddite/tutorial-kennel.ned.yaml").split("\n");
   const at = (lines, piece) => wordsAt(lines, lines.findIndex((line) => line.includes(piece)));
   assert.deepEqual(at(kennel, "{id: B2"), ["B2"]);
   assert.deepEqual(at(kennel, "format: 1"), []);
@@ -76,7 +76,7 @@ test("the preview draws the map, marks what the cursor is on, and keeps the shee
   const home = "smart_home/" + JSON.parse(execFileSync(process.execPath, ["-p", "JSON.stringify(require('fs').readdirSync(process.argv[1]))", join(root, "sample_maps/smart_home")], { encoding: "utf8" })).find((file) => file.endsWith(".home.yaml"));
   const drawn = drawSheet(ned, "a.home.yaml", sample(home), "a4");
   assert.ok(drawn.pages.length > 1);
-  const kennel = drawSheet(ned, "kennel.ned.yaml", sample("tutorial-kennel.ned.yaml"), "letter");
+  const kennel = drawSheet(ned, "kennel.ned.yaml", sample("luddite/tutorial-kennel.ned.yaml"), "letter");
   assert.equal(kennel.pages.length, 1);
   const refused = drawSheet(ned, "kennel.ned.yaml", "format: 1\ngame: luddite\nnodes: [", "a4");
   assert.ok(refused.refused);

@@ -15,6 +15,7 @@
 #include "editor/shell/start/pack_board.h"
 #include "editor/toolkit/atlas/wide_letters.h"
 #include "engine/base/words.h"
+#include "formats/base/family_name.h"
 
 namespace nedforge {
 namespace {
@@ -194,16 +195,20 @@ bool is_sample(const std::string& path) {
 }
 
 std::vector<FileCard> sample_cards() {
-    std::vector<FileCard> cards;
+    std::vector<FileCard> campaigns, tutorials;
     std::error_code error;
-    const std::string folder = sample_folder(), campaign = folder + "/campaign/pack.yaml";
-    if (folder.empty()) return cards;
-    if (std::filesystem::exists(campaign, error))
-        cards.push_back({"sample:campaign", campaign, "the sample campaign, a pack"});
-    for (const auto& entry : std::filesystem::directory_iterator(folder, error))
-        if (entry.path().filename().string().starts_with("tutorial-"))
-            cards.push_back({"sample:tutorial", entry.path().string(), "the map of the tutorial"});
-    return cards;
+    if (sample_folder().empty()) return {};
+    for (const FamilyName& family : family_names()) {
+        const std::string folder = sample_folder() + "/" + std::string(family.name),
+                          campaign = folder + "/campaign/pack.yaml";
+        if (std::filesystem::exists(campaign, error))
+            campaigns.push_back({"sample:campaign", campaign, "the sample campaign, a pack"});
+        for (const auto& entry : std::filesystem::directory_iterator(folder, error))
+            if (entry.path().filename().string().starts_with("tutorial-"))
+                tutorials.push_back({"sample:tutorial", entry.path().string(), "the map of the tutorial"});
+    }
+    campaigns.insert(campaigns.end(), tutorials.begin(), tutorials.end());
+    return campaigns;
 }
 
 namespace {

@@ -7,7 +7,7 @@
 
 namespace nedforge::test {
 
-inline const std::string map_path = source_path("sample_maps/campaign-2026-11/ned-05.ned.yaml");
+inline const std::string map_path = source_path("sample_maps/luddite/campaign-2026-11/ned-05.ned.yaml");
 
 inline std::string map_text() { return read_all(map_path); }
 

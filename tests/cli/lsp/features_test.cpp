@@ -99,7 +99,7 @@ TEST(LspCompletion, OffersGatesCodesNodesAndChecks) {
 }
 
 TEST(LspCompletion, OffersTheFilesOfAPack) {
-    const std::string pack = test::source_path("sample_maps/campaign/pack.yaml");
+    const std::string pack = test::source_path("sample_maps/luddite/campaign/pack.yaml");
     const auto offered = [&](const std::string& text) { return completions(document(text, pack), text.size()); };
     EXPECT_TRUE(offers(offered("format: 1\nmaps:\n  - "), "ned-01.ned.yaml"));
     const Asked game = at("format: 1\nmaps: [ned-02.ned.yaml]\ncampaign:\n  - {maps: []}\n", "{maps: [|]}");
@@ -236,7 +236,7 @@ TEST(LspSymbols, NameTheNodes) {
 }
 
 TEST(LspFindings, OfPacksAndReplays) {
-    const std::string pack = test::source_path("sample_maps/campaign/pack.yaml");
+    const std::string pack = test::source_path("sample_maps/luddite/campaign/pack.yaml");
     std::string text = *read_file(pack);
     EXPECT_TRUE(findings_of(document(text, pack), no_map, {}).empty());
     const Asked path = at(text, "ned-0|1.ned.yaml");
@@ -246,7 +246,7 @@ TEST(LspFindings, OfPacksAndReplays) {
     ASSERT_FALSE(missing.empty());
     EXPECT_EQ(missing.front().code, "NED701");
 
-    const std::string replay = test::source_path("sample_maps/campaign/x.replay.yaml");
+    const std::string replay = test::source_path("sample_maps/luddite/campaign/x.replay.yaml");
     const auto map = [](const std::string& id) { return find_map_near(map_path, id); };
     const std::string bad = "format: 1\nmap: ned-01\nrounds:\n  - {roll: [1, 2, 3], actions: [{do: clock, die: 7}]}\n";
     const Diagnostics illegal = findings_of(document(bad, replay), map, {});

@@ -45,7 +45,7 @@ TEST(PositionSheetCommand, SeveralPuzzlesPrintTogetherAsPicturesToo) {
     ASSERT_EQ(ran.status, 0) << ran.err;
     EXPECT_EQ(pages("all"), 2);  // twelve puzzles, six a page
     const std::string first = samples + "/puzzles/01-half-a-turn.torus.yaml";
-    ran = run({program(), "sheet", first, source_path("sample_maps/tutorial-kennel.ned.yaml"), "-o",
+    ran = run({program(), "sheet", first, source_path("sample_maps/luddite/tutorial-kennel.ned.yaml"), "-o",
                folder.path() + "/mixed.svg"});
     EXPECT_EQ(ran.status, 2);
     EXPECT_EQ(pages("mixed"), 0);
@@ -53,7 +53,7 @@ TEST(PositionSheetCommand, SeveralPuzzlesPrintTogetherAsPicturesToo) {
 
 TEST(PositionSheetCommand, SolutionsAreForPositionsOnly) {
     const TemporaryFolder folder;
-    const Ran ran = run({program(), "sheet", source_path("sample_maps/tutorial-kennel.ned.yaml"), "-o",
+    const Ran ran = run({program(), "sheet", source_path("sample_maps/luddite/tutorial-kennel.ned.yaml"), "-o",
                          folder.path() + "/k.pdf", "--solutions"});
     EXPECT_NE(ran.status, 0);
     EXPECT_NE(ran.err.find("--solutions is not for maps of LUDDITE"), std::string::npos) << ran.err;

@@ -12,7 +12,7 @@ namespace {
 
 // The first sample with all thresholds out of reach, and with a shorter Clock besides.
 struct Pair {
-    std::string before = read_all(source_path("sample_maps/lines-first-hack.ned.yaml"));
+    std::string before = read_all(source_path("sample_maps/luddite/lines-first-hack.ned.yaml"));
     std::string after = before + "thresholds: {easy: 900, medium: 950, hard: 999}\n";
 
     Pair() {
@@ -75,7 +75,7 @@ TEST(Compare, AChangeThatDoesNothingShowsNoDifference) {
 
 // One number at several values, each with the same dice; the map's own value differs from itself in nothing.
 TEST(Compare, SweepsANumber) {
-    const std::string map = source_path("sample_maps/lines-first-hack.ned.yaml");
+    const std::string map = source_path("sample_maps/luddite/lines-first-hack.ned.yaml");
     const auto swept = [&](const std::string& sweep, const std::string& format) {
         return run(
             {program(), "compare", map, "--sweep", sweep, "--policy", "planner", "--games", "60", "--format", format});

@@ -111,7 +111,7 @@ TEST(CritiqueCommand, SaysThatNothingIsWrongOnlyWhereItLooked) {
     EXPECT_EQ(told({"--only", "NED905", "--only", "NED907"}),
               "\nno advice: every figure is within its threshold; NED905 is off in nedforge.yaml\n");
     EXPECT_EQ(told({"--only", "NED907"}), "\nno advice: every figure is within its threshold\n");
-    const std::string map = source_path("sample_maps/campaign-2026-11/ned-04.ned.yaml");
+    const std::string map = source_path("sample_maps/luddite/campaign-2026-11/ned-04.ned.yaml");
     const Ran stopped = run({"timeout", "-s", "INT", "1", program(), "critique", map, "--games", "1000000"});
     EXPECT_EQ(stopped.out.find("no advice"), std::string::npos) << stopped.out;
 }

@@ -11,7 +11,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-const std::string played_map = source_path("sample_maps/lessons/gate-on.ned.yaml");
+const std::string played_map = source_path("sample_maps/luddite/lessons/gate-on.ned.yaml");
 
 // The best game of the map, and its beginnings.
 class From : public ::testing::Test {

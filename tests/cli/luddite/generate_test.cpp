@@ -12,7 +12,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-const std::string first_campaign_map = source_path("sample_maps/campaign-2026-11/ned-01.ned.yaml");
+const std::string first_campaign_map = source_path("sample_maps/luddite/campaign-2026-11/ned-01.ned.yaml");
 
 Ran generate(const std::string& folder, std::vector<std::string> more) {
     std::vector<std::string> words{program(), "generate", "-o", folder};
@@ -92,7 +92,7 @@ TEST(GenerateCommand, KeptPartsComeOutByteForByte) {
 TEST(GenerateCommand, VariationsOfASmallMapAreAsSmall) {
     const TemporaryFolder folder;
     const std::string maps = folder.path() + "/more maps";
-    const std::string of_twelve = source_path("sample_maps/lines-first-hack.ned.yaml");
+    const std::string of_twelve = source_path("sample_maps/luddite/lines-first-hack.ned.yaml");
     const Ran ran = generate(maps, quick({"--from", of_twelve, "--count", "1", "--seed", "4", "--spread", "luck,routes",
                                           "--format", "json"}));
     ASSERT_EQ(ran.status, 0) << ran.err;
@@ -137,7 +137,7 @@ TEST(GenerateCommand, SaysWhatIsWrongWithItsOptions) {
                    "of the variant lines, not sums");
     expect_no_maps({"--target", "hard=expert:0.4", "--target", "hard=novice:0.2"}, "--target: hard is given twice");
     expect_no_maps({"--from", "/nowhere.ned.yaml"}, "there is no such file");
-    expect_no_maps({"--from", source_path("sample_maps/campaign")}, "that is a folder, not a map");
+    expect_no_maps({"--from", source_path("sample_maps/luddite/campaign")}, "that is a folder, not a map");
 }
 
 TEST(GenerateCommand, SaysOfWhichPartFinalistsWereDropped) {
@@ -165,7 +165,7 @@ TEST(GenerateCommand, ReadsItsMapAsTheOtherCommandsDo) {
     EXPECT_NE(refused.err.find("refused: the map has errors"), std::string::npos) << refused.err;
 
     // What is piped is taken for the map: the search begins, and is ended at once.
-    const std::string of_twelve = source_path("sample_maps/lines-first-hack.ned.yaml");
+    const std::string of_twelve = source_path("sample_maps/luddite/lines-first-hack.ned.yaml");
     const Ran piped = run({program(), "generate", "-o", folder.path() + "/maps", "--from", "-", "--keep", "links",
                            "--keep", "walls", "--count", "1", "--minutes", "0.001"},
                           read_all(of_twelve));

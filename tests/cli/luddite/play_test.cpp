@@ -15,7 +15,7 @@ using nlohmann::json;
 
 namespace {
 
-const std::string map_path = source_path("sample_maps/examples/worked-base.ned.yaml");
+const std::string map_path = source_path("sample_maps/luddite/examples/worked-base.ned.yaml");
 
 Ran play_typed(std::vector<std::string> arguments, const std::string& input) {
     arguments.insert(arguments.begin(), {program(), "play", map_path, "--typed"});
@@ -302,8 +302,9 @@ TEST(PlayCommand, RulesAndSheetOfEveryVariant) {
                                                   {"worked-patterns", "crosses its pattern"},
                                                   {"worked-rows", "rise along the arrow"}};
     for (const auto& [map, words] : says) {
-        const Ran ran = run({program(), "play", source_path("sample_maps/examples/" + map + ".ned.yaml"), "--typed"},
-                            "rules\nquit\n");
+        const Ran ran =
+            run({program(), "play", source_path("sample_maps/luddite/examples/" + map + ".ned.yaml"), "--typed"},
+                "rules\nquit\n");
         EXPECT_EQ(ran.status, 0);
         EXPECT_TRUE(contains(ran.out, words)) << ran.out;
     }
@@ -314,7 +315,7 @@ TEST(PlayCommand, SaysWhatAStepGained) {
     EXPECT_TRUE(contains(out, "  -> switch 2 is ON; opens the gate of B1")) << out;
     EXPECT_TRUE(contains(out, "+4 damage")) << out;
     const std::string sums =
-        run({program(), "play", source_path("sample_maps/examples/worked-sums.ned.yaml"), "--typed"},
+        run({program(), "play", source_path("sample_maps/luddite/examples/worked-sums.ned.yaml"), "--typed"},
             "roll 3 3 3\nhack 1 0\nquit\n")
             .out;
     EXPECT_TRUE(contains(sums, "  -> entry 0 (sum 12): 1 of 4 boxes, sum 3")) << sums;

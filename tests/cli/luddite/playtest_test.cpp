@@ -11,7 +11,7 @@ using nlohmann::json;
 
 namespace {
 
-const std::string gate_map = source_path("sample_maps/lessons/gate-or.ned.yaml");
+const std::string gate_map = source_path("sample_maps/luddite/lessons/gate-or.ned.yaml");
 
 Ran playtest(std::vector<std::string> more) {
     std::vector<std::string> words{program(), "playtest", gate_map, "--games", "300"};

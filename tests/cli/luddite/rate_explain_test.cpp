@@ -11,7 +11,7 @@ using nlohmann::json;
 
 namespace {
 
-const std::string told_map = source_path("sample_maps/campaign-2026-11/ned-01.ned.yaml");
+const std::string told_map = source_path("sample_maps/luddite/campaign-2026-11/ned-01.ned.yaml");
 
 Ran explain(const std::string& map, const std::vector<std::string>& more = {}) {
     std::vector<std::string> words{program(), "rate", map, "--explain", "--think", "0.015"};

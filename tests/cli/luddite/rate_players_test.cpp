@@ -11,7 +11,7 @@ using nlohmann::json;
 
 namespace {
 
-const std::string shared_map = source_path("sample_maps/lines-first-hack.ned.yaml");
+const std::string shared_map = source_path("sample_maps/luddite/lines-first-hack.ned.yaml");
 
 Ran players(std::vector<std::string> more) {
     std::vector<std::string> words{program(), "rate", shared_map, "--games", "200", "--players"};

@@ -11,7 +11,7 @@ using nlohmann::json;
 
 namespace {
 
-const std::string rated_map = source_path("sample_maps/campaign-2026-11/ned-01.ned.yaml"),
+const std::string rated_map = source_path("sample_maps/luddite/campaign-2026-11/ned-01.ned.yaml"),
                   barred_map = source_path("tests/validator/fixtures/NED301/bad.ned.yaml"),
                   played_by_hand = source_path("tests/validator/human_games/ned-01-77.replay.yaml");
 
@@ -34,7 +34,7 @@ TEST(RateCommand, SaysWhoPlayedWithWhichDice) {
     EXPECT_TRUE(seeded["gap_to_ceiling"].is_null());
     EXPECT_EQ(rate_json(rated_map, {"--games", "1", "--rolls", played_by_hand, "--no-bounds"})["rolls"],
               played_by_hand);
-    const json bounded = rate_json(source_path("sample_maps/lessons/gate-on.ned.yaml"), {"--games", "2"});
+    const json bounded = rate_json(source_path("sample_maps/luddite/lessons/gate-on.ned.yaml"), {"--games", "2"});
     EXPECT_EQ(bounded["gap_to_ceiling"].get<int>(),
               bounded["score"]["ceilings"]["50"].get<int>() - bounded["score"]["quantiles"]["50"].get<int>());
 }

@@ -11,7 +11,7 @@ using nlohmann::json;
 
 namespace {
 
-const std::string or_map = source_path("sample_maps/lessons/gate-or.ned.yaml");
+const std::string or_map = source_path("sample_maps/luddite/lessons/gate-or.ned.yaml");
 
 Ran rulings(std::vector<std::string> more) {
     std::vector<std::string> words{program(), "rulings", "--policy", "planner", "--games", "100"};
@@ -72,7 +72,7 @@ TEST(RulingsCommand, StartsFromTheReadingsInForce) {
 }
 
 TEST(RulingsCommand, SaysTheSameForEveryNumberOfJobs) {
-    const std::string map = source_path("sample_maps/lines-first-hack.ned.yaml");
+    const std::string map = source_path("sample_maps/luddite/lines-first-hack.ned.yaml");
     const std::vector<std::string> words{program(), "rulings", map, "--policy", "novice", "--games", "60", "--jobs"};
     auto one = words, three = words;
     one.push_back("1");
@@ -98,7 +98,7 @@ TEST(RulingsCommand, AFindingUnderAnotherReadingIsMarked) {
 }
 
 TEST(RulingsCommand, SaysNothingOfGamesThatWereNotPlayed) {
-    const std::string map = source_path("sample_maps/campaign-2026-11/ned-09.ned.yaml");
+    const std::string map = source_path("sample_maps/luddite/campaign-2026-11/ned-09.ned.yaml");
     const Ran ran = run({"timeout", "-s", "INT", "1", program(), "rulings", map, "--think", "1000"});
     EXPECT_EQ(ran.out.find("0 %"), std::string::npos) << ran.out;
 }

@@ -10,7 +10,7 @@ using namespace nedforge::test;
 
 namespace {
 
-const std::string map_with_lines = source_path("sample_maps/lines-first-hack.ned.yaml");
+const std::string map_with_lines = source_path("sample_maps/luddite/lines-first-hack.ned.yaml");
 
 Ran set(const std::string& map, std::vector<std::string> more = {}) {
     std::vector<std::string> words{program(), "rate", map, "--set-thresholds", "--games", "40", "--think", "0.1"};

@@ -21,7 +21,7 @@ const char* const unescapable =
 
 TEST(SolveCommand, WritesAReplayThatScoresWhatItSays) {
     const TemporaryFolder folder;
-    const std::string map = source_path("sample_maps/lines-first-hack.ned.yaml"),
+    const std::string map = source_path("sample_maps/luddite/lines-first-hack.ned.yaml"),
                       replay = folder.path() + "/best.replay.yaml";
     const Ran solved = run({program(), "solve", map, "--format", "json", "-o", replay, "--ruling", "or_gate=both"});
     ASSERT_EQ(solved.status, 0) << solved.err;
@@ -79,7 +79,7 @@ TEST(SolveCommand, KnowsWhatTheMovementModelDenies) {
 TEST(SolveCommand, HasAGameAndABoundWithoutTimeToSearch) {
     const TemporaryFolder folder;
     for (const char* id : {"ned-01", "ned-04", "ned-09"}) {
-        const std::string map = source_path("sample_maps/campaign-2026-11/" + std::string(id) + ".ned.yaml"),
+        const std::string map = source_path("sample_maps/luddite/campaign-2026-11/" + std::string(id) + ".ned.yaml"),
                           replay = folder.path() + "/a.replay.yaml";
         const Ran solved = run({program(), "solve", map, "--seconds", "0", "--format", "json", "-o", replay});
         ASSERT_EQ(solved.status, 0) << solved.err;
@@ -93,7 +93,7 @@ TEST(SolveCommand, HasAGameAndABoundWithoutTimeToSearch) {
 }
 
 TEST(SolveCommand, TellsTheGame) {
-    const Ran solved = run({program(), "solve", source_path("sample_maps/lessons/gate-on.ned.yaml")});
+    const Ran solved = run({program(), "solve", source_path("sample_maps/luddite/lessons/gate-on.ned.yaml")});
     EXPECT_EQ(solved.status, 0);
     EXPECT_NE(solved.out.find("the highest score"), std::string::npos) << solved.out;
     EXPECT_NE(solved.out.find("proved: "), std::string::npos);

@@ -14,7 +14,7 @@ namespace {
 
 const std::string cottage_path = source_path("sample_maps/smart_home/cottage.home.yaml");
 const std::string fixtures = source_path("tests/validator/smart_home/fixtures/");
-const std::string luddite_map = source_path("sample_maps/lines-first-hack.ned.yaml");
+const std::string luddite_map = source_path("sample_maps/luddite/lines-first-hack.ned.yaml");
 
 Ran home_command(std::vector<std::string> words, const std::string& input = "") {
     words.insert(words.begin(), program());

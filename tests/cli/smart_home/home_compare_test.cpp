@@ -12,7 +12,7 @@ using Json = nlohmann::json;
 namespace {
 
 const std::string compared_home = source_path("sample_maps/smart_home/cottage.home.yaml");
-const std::string compared_map = source_path("sample_maps/lines-first-hack.ned.yaml");
+const std::string compared_map = source_path("sample_maps/luddite/lines-first-hack.ned.yaml");
 
 // Quick players.
 Ran played(std::vector<std::string> words) {

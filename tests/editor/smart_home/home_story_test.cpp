@@ -351,7 +351,7 @@ TEST(HomeFiles, an_export_with_errors_is_refused_with_the_findings) {
 TEST(HomeFiles, a_pack_shows_homes_beside_other_maps) {
     const test::TemporaryFolder folder;
     folder.write("a.home.yaml", test::read_all(test::source_path("sample_maps/smart_home/cottage.home.yaml")));
-    folder.write("b.ned.yaml", test::read_all(test::source_path("sample_maps/lines-first-hack.ned.yaml")));
+    folder.write("b.ned.yaml", test::read_all(test::source_path("sample_maps/luddite/lines-first-hack.ned.yaml")));
     folder.write("pack.yaml", "format: 1\npack: both\nname: Both\nmaps: [a.home.yaml, b.ned.yaml]\n");
     HomeUi ui;
     ui.workspace().open(folder.path());

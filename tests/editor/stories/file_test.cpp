@@ -173,7 +173,7 @@ TEST_F(FileStory, quitting_asks_once_for_all_maps) {
     EXPECT_TRUE(ui.editor.wants_close());
 }
 TEST_F(FileStory, a_sample_is_saved_under_another_name) {
-    const std::string sample = test::source_path("sample_maps/tutorial-kennel.ned.yaml");
+    const std::string sample = test::source_path("sample_maps/luddite/tutorial-kennel.ned.yaml");
     if (!is_sample(sample)) GTEST_SKIP() << "the program does not lie beside the samples";
     const std::string before = read_all(sample);
     open(sample);

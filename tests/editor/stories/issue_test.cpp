@@ -145,7 +145,7 @@ TEST_F(IssueStory, every_finding_leads_to_its_field) {
 }
 
 TEST(FieldPlace, a_path_that_leads_nowhere_gives_the_view_alone) {
-    const LoadedMap loaded = read_map_file(test::source_path("sample_maps/lines-first-hack.ned.yaml"));
+    const LoadedMap loaded = read_map_file(test::source_path("sample_maps/luddite/lines-first-hack.ned.yaml"));
     ASSERT_TRUE(loaded.map);
     const auto module = [](ModuleKind kind) { return PagePart{PartKind::module, static_cast<int>(kind), {}, {}}; };
     EXPECT_EQ(field_place(*loaded.map, "nodes[99].gate", {}), FieldPlace{});

@@ -119,7 +119,7 @@ TEST_F(IssuesPanelStory, hiding_the_inspector_leaves_the_issues) {
     EXPECT_FALSE(ui.has("issues:close"));
 }
 TEST_F(IssuesPanelStory, a_witness_is_shown_step_by_step) {
-    ui.workspace().open(test::source_path("sample_maps/lessons/fuse-trap.ned.yaml"));
+    ui.workspace().open(test::source_path("sample_maps/luddite/lessons/fuse-trap.ned.yaml"));
     ASSERT_TRUE(ui.finding("NED306"));
     ui.click("issue:NED306");
     ui.frame();

@@ -105,7 +105,7 @@ TEST_F(PageStory, after_a_click_on_the_title_the_name_is_typed) {
 TEST_F(PageStory, the_page_is_as_flush_as_the_sheet) {
     for (const char* file :
          {"tutorial-kennel", "campaign-2026-11/ned-01", "campaign-2026-11/ned-03", "campaign-2026-11/ned-09"}) {
-        ASSERT_TRUE(ui.workspace().open(test::source_path("sample_maps/" + std::string(file) + ".ned.yaml")));
+        ASSERT_TRUE(ui.workspace().open(test::source_path("sample_maps/luddite/" + std::string(file) + ".ned.yaml")));
         ui.settle();
         const Page& page = ui.session().page();
         const Box nodes = nodes_box(ui.map());
@@ -256,7 +256,8 @@ TEST_F(PageStory, the_page_is_there_while_the_map_is_unfinished) {
 // Only "fit" fits the page anew: edits, tabs and runs leave zoom and origin as they are.
 TEST_F(PageStory, no_edit_changes_zoom_or_origin) {
     for (const char* file : {"lessons/cache", "lessons/ruined-sum", "lessons/patterns", "lessons/ordered-rows"}) {
-        ASSERT_TRUE(ui.workspace().open(test::source_path("sample_maps/" + std::string(file) + ".ned.yaml"))) << file;
+        ASSERT_TRUE(ui.workspace().open(test::source_path("sample_maps/luddite/" + std::string(file) + ".ned.yaml")))
+            << file;
         ui.settle();
         // Every variant in the Hack view; the other views once.
         for (const char view : std::string(file == std::string_view("lessons/cache") ? "132" : "2")) {

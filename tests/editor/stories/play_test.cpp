@@ -278,7 +278,7 @@ TEST(PlayViewOfASmallWindow, NeedsNoScrollForTheModulesOfTheCampaign) {
     UiDriver ui{folder.path() + "/state", 1280, 720};
     for (int game = 1; game <= 9; ++game) {
         const std::string name = "ned-0" + std::to_string(game);
-        ASSERT_TRUE(ui.workspace().open(test::source_path("sample_maps/campaign/" + name + ".ned.yaml")));
+        ASSERT_TRUE(ui.workspace().open(test::source_path("sample_maps/luddite/campaign/" + name + ".ned.yaml")));
         ui.settle();
         ui.key(ctrl('4'));
         ui.click("play:start");

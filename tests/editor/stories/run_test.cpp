@@ -12,7 +12,7 @@ namespace {
 class RunStory : public FileStory {
 protected:
     void SetUp() override {
-        open(test::source_path("sample_maps/lessons/fuse-trap.ned.yaml"));
+        open(test::source_path("sample_maps/luddite/lessons/fuse-trap.ned.yaml"));
         ui.settle();
     }
     void show_finding() {

@@ -11,7 +11,7 @@ class SuggestStory : public FileStory {
 protected:
     // The search of the test plays little, and asks for players whose games cost little.
     void open_with_a_quick_search() {
-        std::string text = read_all(test::source_path("sample_maps/campaign/ned-01.ned.yaml"));
+        std::string text = read_all(test::source_path("sample_maps/luddite/campaign/ned-01.ned.yaml"));
         text += "target: {easy: {novice: 0.5}, hard: {regular: 0.3}}\n";
         ui.workspace().open(folder.write("one.ned.yaml", text));
         ui.settle();

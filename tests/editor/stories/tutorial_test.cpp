@@ -37,7 +37,7 @@ TEST_F(TutorialStory, from_an_empty_canvas_to_a_printed_map) {
     for (const auto& finding : *ui.session().findings())
         EXPECT_EQ(finding.severity, Severity::info) << finding.code << " " << finding.message;
     const auto saved = read_map_file(folder.path() + "/kennel.ned.yaml"),
-               published = read_map_file(test::source_path("sample_maps/tutorial-kennel.ned.yaml"));
+               published = read_map_file(test::source_path("sample_maps/luddite/tutorial-kennel.ned.yaml"));
     ASSERT_TRUE(saved.map && published.map);
     EXPECT_EQ(*saved.map, *published.map);
     EXPECT_TRUE(std::filesystem::exists(folder.path() + "/kennel.pdf"));

@@ -72,7 +72,7 @@ TEST_F(ViewStory, a_rating_runs_in_the_background_and_shows_its_figures) {
     EXPECT_TRUE(ui.session().fresh_rating());
 }
 TEST_F(ViewStory, a_rating_that_is_stopped_keeps_the_games_played) {
-    open(test::source_path("sample_maps/campaign-2026-11/ned-05.ned.yaml"));
+    open(test::source_path("sample_maps/luddite/campaign-2026-11/ned-05.ned.yaml"));
     ui.settle();
     ui.maps().trials.rate(ui.session(), 100'000);
     ui.session().view = View::rating;
@@ -91,7 +91,7 @@ TEST_F(ViewStory, a_rating_that_is_stopped_keeps_the_games_played) {
     EXPECT_LT(rating->result.games, 100'000);
 }
 TEST_F(ViewStory, a_rating_of_a_map_that_moved_on_is_dropped) {
-    open(test::source_path("sample_maps/campaign-2026-11/ned-05.ned.yaml"));
+    open(test::source_path("sample_maps/luddite/campaign-2026-11/ned-05.ned.yaml"));
     ui.settle();
     ui.maps().trials.rate(ui.session(), 1'000'000);
     ui.frames(2);

@@ -29,7 +29,7 @@ std::vector<std::string> comments_of(const std::string& text) {
 
 // A block text at the end of a file that has no last line break has none either, also where other lines follow it.
 TEST(MapFormat, ATextWithoutItsLastLineBreakGetsNone) {
-    const std::string text = test::read_all(test::source_path("sample_maps/lines-first-hack.ned.yaml"));
+    const std::string text = test::read_all(test::source_path("sample_maps/luddite/lines-first-hack.ned.yaml"));
     for (const std::string& header : std::vector<std::string>{"|", ">", "|2", ">-", "|1-", "|+"})
         for (const std::string& notes :
              std::vector<std::string>{"\n  one\n  two", "\n  one\n\n  two\n   ", "\n  one\n", "\n  one\n\n\n", ""}) {
@@ -120,7 +120,8 @@ TEST(MapFormat, LaysOutAndKeepsComments) {
 // What only the editor knows is laid out like the rest, and means the same; the line of a directive goes,
 // its comment stays.
 TEST(MapFormat, OddFormsOfYamlAreLaidOut) {
-    const std::string text = write_map(*read_map_file(test::source_path("sample_maps/lines-first-hack.ned.yaml")).map);
+    const std::string text =
+        write_map(*read_map_file(test::source_path("sample_maps/luddite/lines-first-hack.ned.yaml")).map);
     for (const auto& [loose, tidy] :
          {std::pair{"{grid: 0x10}", "{grid: 16}"},
           {"{a: 017, 01: +5}", "{a: 17, 1: 5}"},
@@ -138,7 +139,7 @@ TEST(MapFormat, OddFormsOfYamlAreLaidOut) {
 // Laid out, every wall gets a line of its own: too much for a file. Then it stays, and says so.
 TEST(MapFormat, SaysWhyAMapIsLeftAsItIs) {
     std::string text =
-        write_map(*read_map_file(test::source_path("sample_maps/lines-first-hack.ned.yaml")).map) + "walls: [";
+        write_map(*read_map_file(test::source_path("sample_maps/luddite/lines-first-hack.ned.yaml")).map) + "walls: [";
     for (int i = 0; i < 40'000; ++i) text += "[A1,B1],";
     text += "]\n";
     for (int i = 0; i < 9000; ++i) text += "#" + std::string(70, '-') + "\n";

@@ -12,7 +12,7 @@ namespace nedforge::luddite {
 namespace {
 
 LoadedMap sample(const std::string& name = "lines-first-hack.ned.yaml") {
-    LoadedMap loaded = read_map_file(test::source_path("sample_maps/" + name));
+    LoadedMap loaded = read_map_file(test::source_path("sample_maps/luddite/" + name));
     EXPECT_TRUE(loaded.map);
     return loaded;
 }
@@ -261,7 +261,8 @@ TEST(MapPatch, RandomChangesReadBack) {
 }
 
 TEST(MapPatch, WritesBehindATextWithoutItsLastLineBreak) {
-    const std::string text = "# mine\n" + test::read_all(test::source_path("sample_maps/lines-first-hack.ned.yaml"));
+    const std::string text =
+        "# mine\n" + test::read_all(test::source_path("sample_maps/luddite/lines-first-hack.ned.yaml"));
     for (const std::string& header : std::vector<std::string>{"|", ">", "|2", ">-", "|1-", "|+"})
         for (const std::string& notes :
              std::vector<std::string>{"\n  one\n  two", "\n  one\n\n  two\n   ", "\n  one\n", "\n  one\n\n\n", ""}) {

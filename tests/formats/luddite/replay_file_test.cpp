@@ -8,7 +8,7 @@
 namespace nedforge::luddite {
 namespace {
 
-Map lines_map() { return *read_map_file(test::source_path("sample_maps/lines-first-hack.ned.yaml")).map; }
+Map lines_map() { return *read_map_file(test::source_path("sample_maps/luddite/lines-first-hack.ned.yaml")).map; }
 
 Map map_with(Hack hack) {
     Map map = lines_map();

@@ -246,7 +246,8 @@ TEST(Schema, TakesEveryKindOfGate) {
 
 TEST(Schema, PacksAreTakenAndRefusedAsByTheLoader) {
     const SchemaFile schema("pack.schema.json");
-    EXPECT_TRUE(schema.takes(yaml_as_json(test::read_all(test::source_path("sample_maps/campaign/pack.yaml")))));
+    EXPECT_TRUE(
+        schema.takes(yaml_as_json(test::read_all(test::source_path("sample_maps/luddite/campaign/pack.yaml")))));
     SeededDice dice(9);
     Tally tally;
     for (int i = 0; i < test::cases(500, 25'000); ++i) {

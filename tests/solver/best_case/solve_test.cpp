@@ -129,7 +129,7 @@ TEST(Solve, MoreTimeNeverNarrowsTheWrongWay) {
 }
 
 TEST(Solve, IntervalsReportedOnTheWayHoldTheAnswer) {
-    const auto loaded = read_map_file(test::source_path("sample_maps/lines-first-hack.ned.yaml"));
+    const auto loaded = read_map_file(test::source_path("sample_maps/luddite/lines-first-hack.ned.yaml"));
     ASSERT_TRUE(loaded.map);
     const Board board = compile(*loaded.map);
     const SolveResult result = solved(board);
@@ -154,7 +154,7 @@ TEST(Solve, IntervalsReportedOnTheWayHoldTheAnswer) {
 }
 
 TEST(Solve, StopsWhenAskedWithASoundInterval) {
-    const auto loaded = read_map_file(test::source_path("sample_maps/campaign-2026-11/ned-09.ned.yaml"));
+    const auto loaded = read_map_file(test::source_path("sample_maps/luddite/campaign-2026-11/ned-09.ned.yaml"));
     ASSERT_TRUE(loaded.map);
     const Board board = compile(*loaded.map);
     std::stop_source source;
@@ -220,7 +220,7 @@ TEST(BestCaseBound, AnswersTheScoresInQuestionOrSaysThatItDoesNot) {
 }
 
 TEST(BestCaseBound, TheSameMapGetsTheSameAnswer) {
-    const auto loaded = read_map_file(test::source_path("sample_maps/campaign-2026-11/ned-07.ned.yaml"));
+    const auto loaded = read_map_file(test::source_path("sample_maps/luddite/campaign-2026-11/ned-07.ned.yaml"));
     ASSERT_TRUE(loaded.map);
     const Board board = compile(*loaded.map);
     const BestCaseBound first = best_case_bound(board), second = best_case_bound(board);

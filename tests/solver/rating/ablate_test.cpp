@@ -34,7 +34,7 @@ Comparison without(Difference score, Difference medium, Difference escaped = {})
 }
 
 TEST(Ablate, PartsAreTakenAwayOneByOne) {
-    const Map map = loaded("sample_maps/campaign-2026-11/ned-09.ned.yaml");
+    const Map map = loaded("sample_maps/luddite/campaign-2026-11/ned-09.ned.yaml");
     const auto parts = parts_of(map);
     std::set<std::string> names, kinds;
     for (const auto& part : parts) {
@@ -186,7 +186,7 @@ TEST(Ablate, PlainCasesGetPlainVerdicts) {
 
 // What stands as a trap has the figures of other dice than those that it was found with.
 TEST(Ablate, TrapsAreJudgedAgainWithOtherDice) {
-    const Map map = loaded("sample_maps/campaign-2026-11/ned-07.ned.yaml");
+    const Map map = loaded("sample_maps/luddite/campaign-2026-11/ned-07.ned.yaml");
     AblateOptions options;
     options.compare.policy = PolicyKind::planner;
     options.compare.games = 300;
@@ -216,7 +216,7 @@ TEST(Ablate, TrapsAreJudgedAgainWithOtherDice) {
 // First games leave out what is of use and nothing else: the verdicts on all other parts, their games and their figures
 // are those of an ablation without first games.
 TEST(Ablate, FirstGamesLeaveOutWhatIsOfUseAlone) {
-    const Map map = loaded("sample_maps/campaign-2026-11/ned-07.ned.yaml");
+    const Map map = loaded("sample_maps/luddite/campaign-2026-11/ned-07.ned.yaml");
     AblateOptions options;
     options.compare.policy = PolicyKind::planner;
     options.compare.games = 300;
@@ -250,7 +250,7 @@ TEST(Ablate, MoreGamesForPartsNearTheLine) {
     options.compare.policy = PolicyKind::novice;
     options.compare.games = 50;
     options.most_games = 200;
-    const Ablation ablation = ablate(loaded("sample_maps/lessons/dice-lock.ned.yaml"), options);
+    const Ablation ablation = ablate(loaded("sample_maps/luddite/lessons/dice-lock.ned.yaml"), options);
     int longer = 0;
     for (const auto& judged : ablation.parts) {
         longer += judged.comparison.games > 50;

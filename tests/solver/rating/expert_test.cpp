@@ -27,9 +27,9 @@ namespace nedforge::luddite {
 namespace {
 
 Board campaign_board(int game) {
-    return compile(
-        *read_map_file(test::source_path("sample_maps/campaign-2026-11/ned-0" + std::to_string(game) + ".ned.yaml"))
-             .map);
+    return compile(*read_map_file(test::source_path("sample_maps/luddite/campaign-2026-11/ned-0" +
+                                                    std::to_string(game) + ".ned.yaml"))
+                        .map);
 }
 
 // Two games whose dice differ from the fourth round on: until then nothing that is done, planned or expected differs.
@@ -168,7 +168,8 @@ TEST(Expert, ExpectsWhatItReaches) {
     std::vector<Board> boards{campaign_board(5)};
     for (const char* map : {"1", "4"})
         boards.push_back(compile(
-            *read_map_file(test::source_path("sample_maps/campaign/ned-0" + std::string(map) + ".ned.yaml")).map));
+            *read_map_file(test::source_path("sample_maps/luddite/campaign/ned-0" + std::string(map) + ".ned.yaml"))
+                 .map));
     std::vector<Sums> sums(boards.size() * shares);
     for_each_index(sums.size(), 2, [&](std::size_t share) {
         const Board& board = boards[share / shares];
@@ -323,7 +324,8 @@ TEST(Expert, SaysWhatComesAfterARound) {
 // The numbers of a tour: a toggle of switch 1, two dice locks that show a 4, and the boxes of the line that gives the
 // code. What is done already is wanted no more.
 TEST(Expert, KnowsWhichNumbersATourWants) {
-    const Board board = compile(*read_map_file(test::source_path("sample_maps/lessons/dice-lock.ned.yaml")).map);
+    const Board board =
+        compile(*read_map_file(test::source_path("sample_maps/luddite/lessons/dice-lock.ned.yaml")).map);
     Evaluator evaluator(board, policy_tables(board), {});
     const TourTable& tours = evaluator.tours();
     ASSERT_EQ(tours.functions().size(), 1u);

@@ -67,9 +67,9 @@ Thought thought_of_a_game(const Board& board) {
 
 TEST(LargeMaps, MapsOfTheCampaignGetAllOfTheWork) {
     for (int game = 1; game <= 9; ++game) {
-        const Board board = compile(
-            *read_map_file(test::source_path("sample_maps/campaign-2026-11/ned-0" + std::to_string(game) + ".ned.yaml"))
-                 .map);
+        const Board board = compile(*read_map_file(test::source_path("sample_maps/luddite/campaign-2026-11/ned-0" +
+                                                                     std::to_string(game) + ".ned.yaml"))
+                                         .map);
         EXPECT_FALSE(is_large(board)) << game;
         EXPECT_EQ(work_share(board, 12'345), 12'345) << game;
         EXPECT_EQ(index_count(ShortestPaths::targets_of(board)), 1 + std::popcount(board.cache_nodes)) << game;
@@ -106,7 +106,8 @@ TEST(LargeMaps, TablesHaveALimit) {
 
 TEST(LargeMaps, FewerPricesAreTried) {
     EXPECT_LE(LagrangianBound(compile(square_map(200))).guesses(), 201);
-    const Board small = compile(*read_map_file(test::source_path("sample_maps/campaign-2026-11/ned-01.ned.yaml")).map);
+    const Board small =
+        compile(*read_map_file(test::source_path("sample_maps/luddite/campaign-2026-11/ned-01.ned.yaml")).map);
     EXPECT_GT(LagrangianBound(small).guesses(), 201);
 }
 

@@ -20,7 +20,7 @@ namespace {
 namespace fs = std::filesystem;
 
 LoadedMap sample() {
-    LoadedMap loaded = read_map_file(test::source_path("sample_maps/lines-first-hack.ned.yaml"));
+    LoadedMap loaded = read_map_file(test::source_path("sample_maps/luddite/lines-first-hack.ned.yaml"));
     EXPECT_TRUE(loaded.map);
     return loaded;
 }

@@ -369,7 +369,7 @@ TEST(Rate, PoliciesPlayByTheRules) {
 
 // What is remembered is what the ways say, whatever was asked before.
 TEST(Rate, TripsAreTheRoutes) {
-    const auto loaded = read_map_file(test::source_path("sample_maps/campaign-2026-11/ned-04.ned.yaml"));
+    const auto loaded = read_map_file(test::source_path("sample_maps/luddite/campaign-2026-11/ned-04.ned.yaml"));
     ASSERT_TRUE(loaded.map);
     const Board board = compile(*loaded.map);
     const ShortestPaths paths(board);

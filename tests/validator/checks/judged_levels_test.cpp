@@ -10,7 +10,7 @@ namespace nedforge::luddite {
 namespace {
 
 TEST(RatedLevels, TakeTheGamesThatTheRunHasCounted) {
-    const LoadedMap loaded = read_map_file(test::source_path("sample_maps/lines-first-hack.ned.yaml"));
+    const LoadedMap loaded = read_map_file(test::source_path("sample_maps/luddite/lines-first-hack.ned.yaml"));
     ASSERT_TRUE(loaded.map);
     const Board board = compile(*loaded.map);
     ValidateOptions options;
@@ -30,7 +30,7 @@ TEST(RatedLevels, TakeTheGamesThatTheRunHasCounted) {
 
 // 100 of 200 games: the 95 % interval is about 43 to 57 %, and five points from the target are still near enough.
 TEST(RatedLevels, FivePointsBesideTheTargetMeetIt) {
-    const LoadedMap loaded = read_map_file(test::source_path("sample_maps/lines-first-hack.ned.yaml"));
+    const LoadedMap loaded = read_map_file(test::source_path("sample_maps/luddite/lines-first-hack.ned.yaml"));
     ASSERT_TRUE(loaded.map);
     const Board board = compile(*loaded.map);
     ValidateOptions options;

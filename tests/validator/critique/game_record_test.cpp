@@ -15,8 +15,8 @@ namespace nedforge::luddite {
 namespace {
 
 Map campaign_map(int number) {
-    const LoadedMap loaded =
-        read_map_file(test::source_path("sample_maps/campaign-2026-11/ned-0" + std::to_string(number) + ".ned.yaml"));
+    const LoadedMap loaded = read_map_file(
+        test::source_path("sample_maps/luddite/campaign-2026-11/ned-0" + std::to_string(number) + ".ned.yaml"));
     EXPECT_TRUE(loaded.map);
     return *loaded.map;
 }

@@ -82,7 +82,7 @@ TEST(PackLint, EachSinIsFoundByItsCode) {
 // A player without a thing never does it, and its games are legal: the recorder applies them to the whole map.
 TEST(CampaignLessons, GamesWithoutAThingDoNotUseIt) {
     const LoadedMap loaded =
-        read_map(test::read_all(test::source_path("sample_maps/campaign-2026-11/ned-06.ned.yaml")));
+        read_map(test::read_all(test::source_path("sample_maps/luddite/campaign-2026-11/ned-06.ned.yaml")));
     ASSERT_TRUE(loaded.map);
     const Board board = compile(*loaded.map);
     const RecordTables tables(*loaded.map, board);

@@ -73,7 +73,7 @@ TEST(PlayFixtures, EachSinIsFoundByItsCode) {
 }
 
 TEST(PlayFixtures, TheFirstMapOfTheCampaignIsCleanOfTheQuickCodes) {
-    const LoadedMap loaded = read_map_file(test::source_path("sample_maps/campaign-2026-11/ned-01.ned.yaml"));
+    const LoadedMap loaded = read_map_file(test::source_path("sample_maps/luddite/campaign-2026-11/ned-01.ned.yaml"));
     ASSERT_TRUE(loaded.map);
     MeasureOptions measuring = options();
     measuring.games = 300;

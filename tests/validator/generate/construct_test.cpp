@@ -239,7 +239,7 @@ TEST(Mutate, LeavesKeptPartsAlone) {
 }
 
 TEST(Keep, VariationsAreAsLargeAsTheMap) {
-    const Map from = *read_map_file(test::source_path("sample_maps/lines-first-hack.ned.yaml")).map;
+    const Map from = *read_map_file(test::source_path("sample_maps/luddite/lines-first-hack.ned.yaml")).map;
     BoardWishes wishes;
     wish_size_of(from, wishes);
     EXPECT_EQ(wishes.least_nodes, 10);

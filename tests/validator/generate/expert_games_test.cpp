@@ -27,7 +27,9 @@ Thresholds hard_at(int threshold) {
     return thresholds;
 }
 
-Map small_network() { return *read_map_file(test::source_path("sample_maps/campaign-2026-11/ned-01.ned.yaml")).map; }
+Map small_network() {
+    return *read_map_file(test::source_path("sample_maps/luddite/campaign-2026-11/ned-01.ned.yaml")).map;
+}
 
 }  // namespace
 

@@ -50,7 +50,7 @@ void expect_rated_alike(const Map& map, const std::vector<LevelFigures>& levels,
     }
 }
 
-Map sample() { return *read_map_file(test::source_path("sample_maps/campaign-2026-11/ned-01.ned.yaml")).map; }
+Map sample() { return *read_map_file(test::source_path("sample_maps/luddite/campaign-2026-11/ned-01.ned.yaml")).map; }
 
 }  // namespace
 

@@ -23,8 +23,8 @@ constexpr std::array games{HumanGame{"ned-01", 77, 84}, HumanGame{"ned-02", 5, 9
 
 TEST(HumanGames, TheExpertDoesNotDoWorseOnTheirDice) {
     for (const auto& game : games) {
-        const auto loaded =
-            read_map_file(test::source_path("sample_maps/campaign-2026-11/" + std::string(game.map) + ".ned.yaml"));
+        const auto loaded = read_map_file(
+            test::source_path("sample_maps/luddite/campaign-2026-11/" + std::string(game.map) + ".ned.yaml"));
         ASSERT_TRUE(loaded.map);
         const Board board = compile(*loaded.map);
         const auto replay = read_replay_file(test::source_path("tests/validator/human_games/" + std::string(game.map) +

@@ -1,6 +1,6 @@
 #pragma once
 // LUDDITE's guide: from an empty canvas to a map of nine nodes that is checked, rated and printed. It makes the map
-// sample_maps/tutorial-kennel.ned.yaml; docs/tutorial.md has its sentences.
+// sample_maps/luddite/tutorial-kennel.ned.yaml; docs/tutorial.md has its sentences.
 
 #include <memory>
 #include <vector>
