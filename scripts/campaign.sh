@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Writes docs/campaign.md: the idea of each campaign map, its facts, and what every node, reward and bonus is worth to a good player.
+# Writes docs/luddite/campaign.md: the idea of each campaign map, its facts, and what every node, reward and bonus is worth to a good player.
 # Usage: scripts/campaign.sh [GAMES [UP_TO [MAPS [THINK]]]]: the number of games with and without each part, the largest number for close
 # parts, the maps to play (their numbers, 123456789 for all), and the expert's thought (ablate --think). The sections of other maps stay
 # as they are. The script needs a release build and jq. There are about 550 parts, and 100 games take a second of processor time, with
@@ -112,7 +112,7 @@ meant() {
 
 # The section of a map as the page has it now.
 kept() {
-    awk -v head="## $1" '$0 == head { on = 1 } on && /^## / && $0 != head { exit } on' docs/campaign.md
+    awk -v head="## $1" '$0 == head { on = 1 } on && /^## / && $0 != head { exit } on' docs/luddite/campaign.md
 }
 
 for map in sample_maps/luddite/campaign/*.ned.yaml; do
@@ -156,4 +156,4 @@ for map in sample_maps/luddite/campaign/*.ned.yaml; do
     } >> "$draft"
     echo "$map: $(($(date +%s) - start)) s" >&2
 done
-cp "$draft" docs/campaign.md
+cp "$draft" docs/luddite/campaign.md

@@ -25,7 +25,7 @@ kept() {
     echo "# How hard the sample maps are: tables"
     echo
     cat <<TEXT
-docs/difficulty.md says what the figures are. \`nedforge compare\`, which gives both maps the same dice, tells two maps apart better than
+docs/luddite/difficulty.md says what the figures are. \`nedforge compare\`, which gives both maps the same dice, tells two maps apart better than
 these tables.
 
 ## The sample maps
@@ -100,7 +100,7 @@ TEXT
 
 ## Where the campaign's damage comes from
 
-The figures are points a game, of the same games where they ended on the Exit. docs/campaign.md says what each node, reward and bonus is worth.
+The figures are points a game, of the same games where they ended on the Exit. docs/luddite/campaign.md says what each node, reward and bonus is worth.
 
 | map | critical functions | Hack module | switches and bonuses | Clock | left over | the largest, its share |
 | --- | --- | --- | --- | --- | --- | --- |

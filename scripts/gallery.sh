@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# scripts/gallery.sh [FOLDER]: makes docs/gallery anew: thirty maps, each Hack variant by one command, with small pictures and a page of their
+# scripts/gallery.sh [FOLDER]: makes docs/luddite/gallery anew: thirty maps, each Hack variant by one command, with small pictures and a page of their
 # figures. FOLDER keeps the runs; a variant whose run is there is not made again, so that a run can be stopped and gone on with. Needs a release
 # build, ImageMagick (convert), poppler-utils (pdftoppm) and python3; no display. It takes about an hour of processor time.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 nedforge=build/release/nedforge
-to=docs/gallery
+to=docs/luddite/gallery
 case "${1:-}" in -*) sed -n '2,4s/^# //p' "$0" >&2; exit 2 ;; esac
 work=${1:-$(mktemp -d)}
 mkdir -p "$work"
@@ -23,7 +23,7 @@ for run in $runs; do
         --format json \
         > "$work/$variant-$seed.json" ||
         test $? -eq 1
-    [ -s "$work/$variant-$seed.json" ] || { echo "no maps of $variant; docs/gallery stays as it is" >&2; exit 1; }
+    [ -s "$work/$variant-$seed.json" ] || { echo "no maps of $variant; docs/luddite/gallery stays as it is" >&2; exit 1; }
 done
 
 rm -rf "$to"

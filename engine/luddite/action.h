@@ -1,6 +1,6 @@
 #pragma once
-// The closed set of things a player can do in a round (docs/rules.md), as small values. An action means the same for
-// every state; whether it is legal now, rules.h says. Indices are the board's.
+// The closed set of things a player can do in a round (docs/luddite/rules.md), as small values. An action means the
+// same for every state; whether it is legal now, rules.h says. Indices are the board's.
 
 #include <array>
 #include <cstdint>

@@ -1,7 +1,7 @@
 #pragma once
-// What each action does to a sheet (docs/rules.md), one function a kind: apply() picks among them, playouts call them
-// straight. Precondition of all: the action is legal. The price is paid before the effect: it makes room under
-// `spaces: held` (R1), and a step may gain again what it cost. Internal to the engine.
+// What each action does to a sheet (docs/luddite/rules.md), one function a kind: apply() picks among them, playouts
+// call them straight. Precondition of all: the action is legal. The price is paid before the effect: it makes room
+// under `spaces: held` (R1), and a step may gain again what it cost. Internal to the engine.
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 #pragma once
-// Every price and number of the rules, in one place (rulebook p. 4 to 9; docs/rules.md). The engine, the validator, the
-// formats and the editor take them from here. Prices are in units of the resource named.
+// Every price and number of the rules, in one place (rulebook p. 4 to 9; docs/luddite/rules.md). The engine, the
+// validator, the formats and the editor take them from here. Prices are in units of the resource named.
 
 #include "engine/luddite/words.h"
 

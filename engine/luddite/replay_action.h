@@ -1,6 +1,6 @@
 #pragma once
-// One action as a replay file says it (docs/format.md). Dice are named by their index in the round: 1, 2, 3 as rolled,
-// 4, 5, … as made. The variants of the Hack module read and write their part of it (hack/variant.h).
+// One action as a replay file says it (docs/luddite/format.md). Dice are named by their index in the round: 1, 2, 3 as
+// rolled, 4, 5, … as made. The variants of the Hack module read and write their part of it (hack/variant.h).
 
 #include <optional>
 #include <string>

@@ -1,6 +1,6 @@
 #pragma once
-// The description of a map's file (docs/format.md): every key once. Its reader, writer, layout, digest, differences and
-// JSON Schema are made from it (formats/base/record). The Hack module's variants describe themselves
+// The description of a map's file (docs/luddite/format.md): every key once. Its reader, writer, layout, digest,
+// differences and JSON Schema are made from it (formats/base/record). The Hack module's variants describe themselves
 // (formats/luddite/hack).
 
 #include "engine/luddite/map.h"

@@ -1,5 +1,5 @@
-// read_replay: a game written down, read whole before it is played (docs/format.md). What no map and no state could
-// make right is found here; what depends on map or state is left to the rules.
+// read_replay: a game written down, read whole before it is played (docs/luddite/format.md). What no map and no state
+// could make right is found here; what depends on map or state is left to the rules.
 
 #include <utility>
 

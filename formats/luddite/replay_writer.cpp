@@ -11,7 +11,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-// An action as its keys and values in the order of docs/format.md: the one form behind YAML and JSON.
+// An action as its keys and values in the order of docs/luddite/format.md: the one form behind YAML and JSON.
 Json json_of(const ReplayAction& action) {
     Json out;
     out["do"] = word_of(action.what);

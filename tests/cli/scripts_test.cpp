@@ -18,7 +18,8 @@ public:
             program(script, read_all(source_path(script)));
         folder_.write("scripts/packages.sh", "build_packages= editor_packages=\ninstall_missing() { :; }\n");
         folder_.write("sample_maps/luddite/campaign/ned-01.ned.yaml", "id: ned-01\nname: One\n");
-        for (const auto* page : {"docs/difficulty.md", "docs/campaign.md"}) folder_.write(page, "as it was\n");
+        for (const auto* page : {"docs/luddite/difficulty.md", "docs/luddite/campaign.md"})
+            folder_.write(page, "as it was\n");
     }
     void program(const std::string& name, const std::string& text) const {
         fs::permissions(folder_.write(name, text), fs::perms::owner_all);
@@ -40,7 +41,7 @@ private:
 TEST(Scripts, APageIsOnlyReplacedWhenEveryMapCameThrough) {
     const House house;
     house.program("bin/jq", "#!/bin/sh\ncat > /dev/null\necho row\n");
-    const std::string tables = "out/difficulty_tables.md", page = "docs/campaign.md";
+    const std::string tables = "out/difficulty_tables.md", page = "docs/luddite/campaign.md";
     house.program(tables, "as it was\n");
     const auto page_after = [&](const std::string& script, const std::string& written, const std::string& failing) {
         house.program("build/release/nedforge",

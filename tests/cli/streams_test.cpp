@@ -4,6 +4,7 @@
 
 #include <filesystem>
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "tests/support/support.h"
 
@@ -296,12 +297,29 @@ TEST(Colour, IsAskedForOrRefused) {
     EXPECT_FALSE(contains(ask({"validate", bad_fixture}).out, "\x1b[")) << "not on a terminal";
 }
 
+// Each rule leads to a heading of a page that there is.
+TEST(Sarif, LeadsToThePageOfEachCheck) {
+    const json root =
+        json::parse(ask({"validate", fixture_folder + "/NED206/bad.ned.yaml", "--format", "sarif"}).out)["runs"][0];
+    std::set<std::string> pages;
+    for (const auto& rule : root["tool"]["driver"]["rules"]) {
+        const std::string uri = rule["helpUri"], branch = "/blob/main/";
+        const auto from = uri.find(branch), anchor = uri.find('#');
+        ASSERT_TRUE(from != std::string::npos && anchor != std::string::npos) << uri;
+        const std::string page = uri.substr(from + branch.size(), anchor - from - branch.size());
+        pages.insert(page);
+        const std::string id = rule["id"], name = rule["name"];
+        EXPECT_TRUE(contains(read_all(source_path(page)), "\n### " + id + " " + name + "\n")) << uri;
+    }
+    EXPECT_GE(pages.size(), 5u);
+}
+
 TEST(Sarif, TellsHelpAndFixes) {
     const json root =
         json::parse(ask({"validate", fixture_folder + "/NED206/bad.ned.yaml", "--format", "sarif"}).out)["runs"][0];
     const json& driver = root["tool"]["driver"];
     EXPECT_TRUE(driver["informationUri"].get<std::string>().starts_with("https://"));
-    EXPECT_TRUE(contains(driver["rules"][0]["helpUri"], "checks.md#ned101-unreadable"));
+    EXPECT_TRUE(contains(driver["rules"][0]["helpUri"], "docs/luddite/checks.md#ned101-unreadable"));
     std::size_t fixes = 0;
     for (const auto& result : root["results"])
         if (result.contains("fixes"))

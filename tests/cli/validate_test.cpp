@@ -388,12 +388,6 @@ TEST(Explain, JsonHasTheSameTexts) {
     EXPECT_GT(json::parse(run({program(), "explain", "--format", "json"}).out)["checks"].size(), 40u);
 }
 
-TEST(Explain, TheDocumentIsCurrent) {
-    EXPECT_EQ(run({program(), "explain", "--markdown", "--game", "luddite"}).out,
-              read_all(source_path("docs/checks.md")))
-        << "nedforge explain --markdown --game luddite > docs/checks.md";
-}
-
 // .pre-commit-hooks.yaml: each hook starts a command that there is, on the files that it is for.
 TEST(PreCommit, HooksStartCommandsOfTheProgram) {
     const TemporaryFolder folder;

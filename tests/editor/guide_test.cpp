@@ -63,7 +63,8 @@ TEST(PageText, ReadsWhatThePagesUse) {
 TEST(PageText, HasEveryRulesPageWithoutMarks) {
     const std::string folder = shipped_folder("doc/nedforge/docs", "docs");
     ASSERT_FALSE(folder.empty());
-    for (const char* page : {"/rules.md", "/luddit/rules.md", "/echo_death/rules.md", "/london_dread/rules.md"}) {
+    for (const char* page :
+         {"/luddite/rules.md", "/luddit/rules.md", "/echo_death/rules.md", "/london_dread/rules.md"}) {
         const auto text = read_file(folder + page);
         ASSERT_TRUE(text) << page;
         int headings = 0;

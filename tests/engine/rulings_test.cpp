@@ -1,4 +1,5 @@
-// One test (or a few) for each ruling R1..R21, named after it, under every reading there is. docs/rulings.md says why.
+// One test (or a few) for each ruling R1..R21, named after it, under every reading there is. docs/luddite/rulings.md
+// says why.
 
 #include <gtest/gtest.h>
 

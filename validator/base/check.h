@@ -1,6 +1,6 @@
 #pragma once
 // A check: one true-or-false property of a map, with all that is said of it. A family's registry lists its checks in
-// the order of their codes. The texts serve `explain`, docs/checks.md, SARIF and the editor.
+// the order of their codes. The texts serve `explain`, docs/GAME/checks.md, SARIF and the editor.
 
 #include <algorithm>
 #include <cassert>

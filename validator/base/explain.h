@@ -1,5 +1,6 @@
 #pragma once
-// What a check means, for people: one text for the terminal, the same as Markdown (docs/checks.md is all of them).
+// What a check means, for people: one text for the terminal, the same as Markdown (docs/GAME/checks.md is all of a
+// game).
 
 #include <string>
 #include <string_view>

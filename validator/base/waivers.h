@@ -1,7 +1,7 @@
 #pragma once
 // Findings that a designer accepts. A waiver matches the findings of its code; with `subjects`, those about just these
-// subjects. What can't be waived (docs/checks.md): errors of form and structure (numbers 100 to 299), and the finding
-// about an unused waiver (111) itself.
+// subjects. What can't be waived (docs/GAME/checks.md): errors of form and structure (numbers 100 to 299), and the
+// finding about an unused waiver (111) itself.
 
 #include <functional>
 #include <optional>

@@ -1,6 +1,6 @@
 #pragma once
-// Advice on a map as JSON (docs/critique.md): the findings in the shape of `validate --format json`, each with its
-// figure, interval and threshold, and the figures that they rest on.
+// Advice on a map as JSON (docs/luddite/critique.md): the findings in the shape of `validate --format json`, each with
+// its figure, interval and threshold, and the figures that they rest on.
 
 #include <string>
 #include <string_view>

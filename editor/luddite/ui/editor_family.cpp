@@ -130,7 +130,7 @@ EditorFamily editor_family(MapOptions options, SharedState state) {
         wishes.on_active([](Workspace&, OpenDocument& open) { static_cast<Session&>(open).select_part({}); });
     };
     family.guide = guide_to_a_map(state);
-    family.rules = "rules.md";
+    family.rules = "luddite/rules.md";
     family.rule_picture = draw_rule_picture;
     family.help_of = [state](const Frame& frame, bool pointed) -> std::optional<PartHelp> {
         const auto* session = dynamic_cast<const Session*>(frame.open);

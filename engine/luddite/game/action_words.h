@@ -1,5 +1,5 @@
 #pragma once
-// The word of each action in replays (docs/format.md): one row a kind, which reader and writer ask.
+// The word of each action in replays (docs/luddite/format.md): one row a kind, which reader and writer ask.
 
 #include <array>
 #include <string_view>

@@ -1,6 +1,6 @@
 #pragma once
 // The result of a finished game: solo levels, competitive ranking with its tie-breaks, the co-operative mean (rulebook
-// p. 9), and the campaign's progress (docs/rules.md).
+// p. 9), and the campaign's progress (docs/luddite/rules.md).
 
 #include <optional>
 #include <string>

@@ -1,6 +1,6 @@
 #pragma once
-// A game written down (*.replay.yaml, docs/format.md) and played back move by move through the rules. Dice are named by
-// their index in the round: 1, 2, 3 as rolled, 4, 5, … as made. What a file can't say is refused by its reader
+// A game written down (*.replay.yaml, docs/luddite/format.md) and played back move by move through the rules. Dice are
+// named by their index in the round: 1, 2, 3 as rolled, 4, 5, … as made. What a file can't say is refused by its reader
 // (formats/luddite/replay_file.h); what depends on map or state is refused here, as an illegal action.
 
 #include <array>

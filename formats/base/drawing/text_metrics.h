@@ -11,7 +11,7 @@
 
 namespace nedforge {
 
-inline constexpr double min_points = 6.5;  // the smallest text on a sheet (docs/sheets.md)
+inline constexpr double min_points = 6.5;  // the smallest text on a sheet
 
 double text_width(std::string_view utf8, double points, Weight);
 // The same in thousandths of an em, which add up exactly, and a width in millimetres from them.

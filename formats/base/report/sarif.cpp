@@ -50,15 +50,15 @@ Json location_of(const FileReport& file, const Place& place) {
 
 Json message(const std::string& text) { return {{"text", printable(text)}}; }
 
-// Of its heading in docs/checks.md, "ABC301 exit-unreachable".
-// The page of the checks that have this prefix: the first family's is in docs, another's in the folder of its name.
+// The page of the checks that have this prefix, in the folder of their family. docs/checks.md leads on: versions before
+// these folders name it.
 std::string page_of(const CheckText& check) {
     for (const FamilyName& family : family_names())
-        if (&family != &family_names().front() && check.code.starts_with(family.prefix))
-            return "docs/" + std::string(family.name) + "/checks.md";
+        if (check.code.starts_with(family.prefix)) return "docs/" + std::string(family.name) + "/checks.md";
     return "docs/checks.md";
 }
 
+// Of its heading there, "ABC301 exit-unreachable".
 std::string anchor_of(const CheckText& check) {
     std::string anchor = check.code + "-" + check.name;
     for (char& c : anchor) c = to_small_letter(c);

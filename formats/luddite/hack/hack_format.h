@@ -1,7 +1,7 @@
 #pragma once
-// How a variant of the Hack module is read and written (docs/format.md): one file a variant in this folder defines its
-// NAME_format, one row in hack_variants.def. Its record describes the module's keys; the rest of a format is about the
-// actions of a replay and the template. For formats/luddite, and for the words of actions in the terminal.
+// How a variant of the Hack module is read and written (docs/luddite/format.md): one file a variant in this folder
+// defines its NAME_format, one row in hack_variants.def. Its record describes the module's keys; the rest of a format
+// is about the actions of a replay and the template. For formats/luddite, and for the words of actions in the terminal.
 
 #include <array>
 #include <string>

@@ -1,6 +1,6 @@
 #pragma once
-// Printed sheets (docs/sheets.md): one page a map, PDF, SVG or PNG from one drawing. Layout first (sheet_layout.h, pure
-// boxes in millimetres), then drawing onto a Painter. The same map gives the same bytes.
+// Printed sheets (docs/luddite/sheets.md): one page a map, PDF, SVG or PNG from one drawing. Layout first
+// (sheet_layout.h, pure boxes in millimetres), then drawing onto a Painter. The same map gives the same bytes.
 
 #include <optional>
 #include <string>

@@ -20,7 +20,7 @@ namespace nedforge::luddite {
 // The place in a list of what the map counts with ints (nodes, boxes, columns), which are never negative.
 constexpr std::size_t to_index(int i) { return static_cast<std::size_t>(i); }
 
-inline constexpr double page_margin = 10.0;  // docs/sheets.md
+inline constexpr double page_margin = 10.0;  // docs/luddite/sheets.md
 inline constexpr double link_tag = 2.5;      // the square with a link's letter; wider for a number of two figures
 double link_tag_width(std::string_view text);
 inline constexpr double heading_points = 8.5, heading_baseline = 4.3;  // of a heading, below the top of its frame
@@ -86,7 +86,7 @@ struct Piece {
     std::vector<Point> path;
 };
 
-// Boxes that a player writes into, whose size docs/sheets.md bounds.
+// Boxes that a player writes into, whose size docs/luddite/sheets.md bounds.
 bool is_written_in(PieceKind);
 
 struct PlacedModule {

@@ -293,7 +293,7 @@ int nearest_trap(const World& world, const std::set<Place>& escape) {
     return length;
 }
 
-// NED308 as docs/checks.md has it, word for word.
+// NED308 as docs/luddite/checks.md has it, word for word.
 void find_energy_short(const World& world, int held, SlowFacts& facts) {
     const auto& exit = facts.nodes[static_cast<std::size_t>(world.exit)];
     if (!exit.reachable && !exit.force_only) return;

@@ -1,4 +1,4 @@
-// docs/gallery: what scripts/gallery.sh wrote there belongs together.
+// docs/luddite/gallery: what scripts/gallery.sh wrote there belongs together.
 
 #include <gtest/gtest.h>
 
@@ -38,7 +38,7 @@ std::map<std::string, std::string> sections_of(const std::string& page) {
 }  // namespace
 
 TEST(GalleryOfDocs, ThePageItsMapsAndItsPicturesAgree) {
-    const std::string folder = test::source_path("docs/gallery");
+    const std::string folder = test::source_path("docs/luddite/gallery");
     const auto sections = sections_of(test::read_all(folder + "/README.md"));
     EXPECT_EQ(index_count(sections), maps_shown);
     int maps = 0, pictures = 0;

@@ -1,7 +1,7 @@
 #pragma once
-// What a campaign asks of its players, and which map has taught it before (docs/critique.md, NED710). A map asks for a
-// thing if the regular wins medium at most half as often without it, on the same dice; it teaches a thing that at least
-// a fifth of the novice's games use. Cost: some hundred games of the regular for each thing on each map.
+// What a campaign asks of its players, and which map has taught it before (docs/luddite/critique.md, NED710). A map
+// asks for a thing if the regular wins medium at most half as often without it, on the same dice; it teaches a thing
+// that at least a fifth of the novice's games use. Cost: some hundred games of the regular for each thing on each map.
 
 #include <functional>
 #include <optional>

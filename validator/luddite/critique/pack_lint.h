@@ -1,7 +1,7 @@
 #pragma once
-// The lint of a campaign from games of its maps (NED706 to NED709, docs/critique.md; NED710: lessons.h): its curve,
-// maps that play alike, levels off their target, mechanisms that the map which introduces them does not use. What a
-// pack is without any game, checks/pack.h checks. The maps are in the order in which the campaign plays them.
+// The lint of a campaign from games of its maps (NED706 to NED709, docs/luddite/critique.md; NED710: lessons.h): its
+// curve, maps that play alike, levels off their target, mechanisms that the map which introduces them does not use.
+// What a pack is without any game, checks/pack.h checks. The maps are in the order in which the campaign plays them.
 
 #include <memory>
 #include <optional>

@@ -1,6 +1,6 @@
 #pragma once
 // The figures by which the advice on a map (NED9xx) is given, one row each: a finding is given beyond it. Projects set
-// them in nedforge.yaml by name. The usual ones lie outside what the campaign measures (docs/critique.md).
+// them in nedforge.yaml by name. The usual ones lie outside what the campaign measures (docs/luddite/critique.md).
 
 #include <array>
 #include <string_view>

@@ -1,6 +1,6 @@
 #pragma once
-// What F1 says of the nodes or the part of the page that are selected or pointed at: its rule (docs/rules.md), how a
-// map file writes it (docs/format.md), and the checks that look at it.
+// What F1 says of the nodes or the part of the page that are selected or pointed at: its rule (docs/luddite/rules.md),
+// how a map file writes it (docs/luddite/format.md), and the checks that look at it.
 
 #include <optional>
 

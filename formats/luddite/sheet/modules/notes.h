@@ -1,7 +1,8 @@
 #pragma once
-// What a player must know of a module and no symbol says, so that the page alone is enough to play (docs/sheets.md):
-// whole short sentences, at the right of the module's heading as many as fit there, the others at its foot. Those on
-// the network are below its key. Their words follow the board's rulings, and name nothing that the map does not have.
+// What a player must know of a module and no symbol says, so that the page alone is enough to play
+// (docs/luddite/sheets.md): whole short sentences, at the right of the module's heading as many as fit there, the
+// others at its foot. Those on the network are below its key. Their words follow the board's rulings, and name nothing
+// that the map does not have.
 
 #include <string>
 #include <string_view>

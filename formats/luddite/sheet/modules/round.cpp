@@ -1,5 +1,6 @@
-// A ROUND: what a player does in a round, for players without the rulebook (docs/rules.md has the whole of it). What
-// the map has not is not named. Where the page has no room for all lines there are two that say the most important.
+// A ROUND: what a player does in a round, for players without the rulebook (docs/luddite/rules.md has the whole of it).
+// What the map has not is not named. Where the page has no room for all lines there are two that say the most
+// important.
 
 #include <algorithm>
 

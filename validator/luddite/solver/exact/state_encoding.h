@@ -2,7 +2,7 @@
 // Canonical state encoding for backward induction: a position (a state of the game between actions, without its dice)
 // as a few machine words, only what the map needs, so that positions with the same future have the same words. Exact:
 // what is merged has the same value. What is merged, and why that is sound:
-//  - tallies: only their sum is scored (docs/rules.md);
+//  - tallies: only their sum is scored (docs/luddite/rules.md);
 //  - lines' boxes with the same number in the same lines, and bonus boxes that are alike, are interchangeable;
 //  - a box in no line, an entry or a section that can't pay any more: a die put there is a die left unused, and a die
 //    more in hand never hurts (it may always be left over), so such places count as full;
