@@ -15,7 +15,7 @@ using namespace nedforge::luddite;
 
 Map load(const std::string& path) { return *read_map_file(std::string(NEDFORGE_SOURCE_DIR) + "/" + path).map; }
 Map usual() { return load("sample_maps/luddite/campaign-2026-11/ned-04.ned.yaml"); }
-Map largest() { return load("tests/sheet/maps/square-64.ned.yaml"); }
+Map largest() { return load("tests/sheet/luddite/maps/square-64.ned.yaml"); }
 SheetPage page_of(const Map& map) { return {map, digest_of(map), std::nullopt}; }
 
 void overflow_check(benchmark::State& state) {

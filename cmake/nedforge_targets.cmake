@@ -54,7 +54,7 @@ endfunction()
 # module a file), the tables of families, which a program with more families replaces by its own, and what the browser edition replaces.
 set(nedforge_most_bytes 300000)
 set(nedforge_whole "^editor/(base|shell|toolkit)$|/ui$")
-set(nedforge_apart "^(engine/[^/]+(/.*)?|(formats|tests|editor)/[^/]+|validator/[^/]+/solver(/.*)?)$")
+set(nedforge_apart "^(engine/[^/]+(/.*)?|(formats|tests|editor)/[^/]+|tests/(editor|solver|validator)/[^/]+|validator/[^/]+/solver(/.*)?)$")
 set(nedforge_alone "/(engine|formats)/[^/]+/hack/|/sheet/modules/hack_")
 string(APPEND nedforge_alone "|/formats/base/family_name[.]cpp|/validator/base/family[.]cpp|/cli/base/families[.]cpp")
 string(APPEND nedforge_alone "|/rating/games_elsewhere[.]cpp|/web/core/pages[.]cpp")

@@ -66,7 +66,7 @@ std::vector<std::string> unlocked_codes(const Board&, const State&);  // sorted
 std::string state_is_ok(const Board&, const State&);
 
 // Distinct states after `actions` actions of the first round, summed over the 56 rolls of three dice (the signature of
-// the rules, with the random games of tests/engine/perft.txt that go on to the end).
+// the rules, with the random games of tests/engine/luddite/perft.txt that go on to the end).
 std::uint64_t perft(const Board&, int actions);
 
 }  // namespace nedforge::luddite

@@ -85,13 +85,13 @@ TEST(Answers, AreShapedAsPublished) {
     const TemporaryFolder folder;
     const std::string out = folder.path() + "/";
     const std::string pack = folder.write("pack/pack.yaml", "format: 1\npack: mine\nname: Mine\nmaps: [a.ned.yaml]\n");
-    folder.write("pack/a.ned.yaml", read_all(source_path("tests/sheet/maps/tiny.ned.yaml")));
+    folder.write("pack/a.ned.yaml", read_all(source_path("tests/sheet/luddite/maps/tiny.ned.yaml")));
     const std::string table = folder.write("games.csv", "player,score\nanna,50\nben,61\n");
     const std::string replay = source_path("sample_maps/luddite/examples/switches.replay.yaml"),
                       worked = source_path("sample_maps/luddite/examples/worked-base.ned.yaml");
-    const std::string barred = source_path("tests/validator/fixtures/NED301/bad.ned.yaml"),
+    const std::string barred = source_path("tests/validator/luddite/fixtures/NED301/bad.ned.yaml"),
                       walled = source_path("sample_maps/luddite/lessons/wall.ned.yaml"),
-                      by_hand = source_path("tests/validator/human_games/ned-01-77.replay.yaml"),
+                      by_hand = source_path("tests/validator/luddite/human_games/ned-01-77.replay.yaml"),
                       aimed = folder.write("aimed.ned.yaml",
                                            read_all(source_path("sample_maps/luddite/lines-first-hack.ned.yaml")) +
                                                "thresholds: {easy: 1, medium: 2, hard: 3}\n"
@@ -101,9 +101,9 @@ TEST(Answers, AreShapedAsPublished) {
                  "format: 1\npack: aimed\nname: Aimed\nmaps: [a.ned.yaml]\ntarget: [{easy: {random: 0.01}}]\n");
     folder.write("aimed/a.ned.yaml", read_all(source_path("sample_maps/luddite/lines-first-hack.ned.yaml")));
     const std::vector<Answer> answers{
-        {"validate", {"validate", answered_map, home, source_path("tests/validator/fixtures/NED203")}},
+        {"validate", {"validate", answered_map, home, source_path("tests/validator/luddite/fixtures/NED203")}},
         {"validate", {"validate", source_path("sample_maps/luddite/campaign")}},
-        {"validate", {"analyze", source_path("tests/validator/fixtures/NED203/bad.ned.yaml")}},
+        {"validate", {"analyze", source_path("tests/validator/luddite/fixtures/NED203/bad.ned.yaml")}},
         {"explain", {"explain"}},
         {"explain_check", {"explain", "NED301"}},
         {"new", {"new", out + "new.ned.yaml"}},

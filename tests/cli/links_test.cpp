@@ -15,7 +15,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-const std::string clean_map = source_path("tests/validator/fixtures/NED202/good.ned.yaml");
+const std::string clean_map = source_path("tests/validator/luddite/fixtures/NED202/good.ned.yaml");
 const std::string secret = "the secret of the house";
 
 // A folder `pack` with a map of its own, and beside it a secret and a map that is badly laid out; links lead to both.
@@ -113,7 +113,7 @@ TEST_F(Links, FormattingAPackWritesInsideItOnly) {
 }
 
 TEST_F(Links, FixingAFolderWritesInsideItOnly) {
-    const std::string fixable = read_all(source_path("tests/validator/fixtures/NED206/bad.ned.yaml"));
+    const std::string fixable = read_all(source_path("tests/validator/luddite/fixtures/NED206/bad.ned.yaml"));
     folder_.write("elsewhere.ned.yaml", fixable);
     folder_.write("pack/mine.ned.yaml", fixable);
     fs::create_symlink("../elsewhere.ned.yaml", pack() + "/theirs.ned.yaml");

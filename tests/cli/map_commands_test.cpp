@@ -197,7 +197,7 @@ TEST(Export, RefusesErrorsAndWritesNothing) {
 
 TEST(Export, WritesTheNetworkForOtherPrograms) {
     const test::TemporaryFolder folder;
-    const std::string map = test::source_path("tests/sheet/maps/walls-links.ned.yaml");
+    const std::string map = test::source_path("tests/sheet/luddite/maps/walls-links.ned.yaml");
     const auto read = luddite::read_map_file(map);
     const auto board = luddite::compile(*read.map);
     int joined = 0;

@@ -131,8 +131,8 @@ TEST_F(SheetCommands, RefusesBrokenMapsWithTheirFindings) {
 }
 
 TEST_F(SheetCommands, TellsOfOverflowsAndPrintsAllTheSame) {
-    const Ran ran =
-        nedforge({"sheet", source_path("tests/sheet/maps/row-64.ned.yaml"), "-o", out("a.pdf"), "--format", "json"});
+    const Ran ran = nedforge(
+        {"sheet", source_path("tests/sheet/luddite/maps/row-64.ned.yaml"), "-o", out("a.pdf"), "--format", "json"});
     EXPECT_EQ(ran.status, 0);
     EXPECT_NE(ran.err.find("NED801"), std::string::npos) << ran.err;
     EXPECT_EQ(nlohmann::json::parse(ran.out)["sheets"][0]["overflows"][0]["module"], "NED module");

@@ -13,7 +13,7 @@ using nlohmann::json;
 
 namespace {
 
-const std::string fixture_folder = source_path("tests/validator/fixtures");
+const std::string fixture_folder = source_path("tests/validator/luddite/fixtures");
 const std::string clean_fixture = fixture_folder + "/NED202/good.ned.yaml",
                   bad_fixture = fixture_folder + "/NED203/bad.ned.yaml";
 const std::string piped_map = source_path("sample_maps/luddite/campaign-2026-11/ned-01.ned.yaml");

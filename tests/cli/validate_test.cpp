@@ -16,7 +16,7 @@ using nlohmann::json;
 namespace {
 
 const std::string samples = source_path("sample_maps");
-const std::string fixtures = source_path("tests/validator/fixtures");
+const std::string fixtures = source_path("tests/validator/luddite/fixtures");
 const std::string clean = fixtures + "/NED202/good.ned.yaml", bad = fixtures + "/NED203/bad.ned.yaml",
                   warned = fixtures + "/NED206/bad.ned.yaml";
 

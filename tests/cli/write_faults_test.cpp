@@ -152,7 +152,7 @@ const std::string gate_lesson = "sample_maps/luddite/lessons/gate-on.ned.yaml",
                   wall_lesson = "sample_maps/luddite/lessons/wall.ned.yaml",
                   cottage_home = "sample_maps/smart_home/cottage.home.yaml",
                   quarter_board = "sample_maps/luddit/quarter.torus.yaml",
-                  fixable_map = "tests/validator/fixtures/NED401/bad.ned.yaml";
+                  fixable_map = "tests/validator/luddite/fixtures/NED401/bad.ned.yaml";
 
 std::vector<WritingLine> writing_lines() {
     return {

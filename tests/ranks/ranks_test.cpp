@@ -96,7 +96,7 @@ TEST(Ranks, CompareAndAblateGiveTheSameBytes) {
 
 TEST(Ranks, ValidateOfAPackGivesTheSameBytes) {
     expect_the_same({"validate", source_path("sample_maps/luddite/campaign"), "--format", "json"});
-    expect_the_same({"validate", source_path("tests/validator/play_fixtures"), "--format", "json"});
+    expect_the_same({"validate", source_path("tests/validator/luddite/play_fixtures"), "--format", "json"});
 }
 
 TEST(Ranks, RatingAPackGivesTheSameBytes) {

@@ -20,7 +20,7 @@ using namespace luddite;
 const std::vector<SheetCase>& sheet_cases() {
     static const std::vector<SheetCase> all = [] {
         std::vector<std::string> paths = sample_map_paths();
-        for (const auto& entry : std::filesystem::directory_iterator(source_path("tests/sheet/maps")))
+        for (const auto& entry : std::filesystem::directory_iterator(source_path("tests/sheet/luddite/maps")))
             paths.push_back(entry.path().string());
         std::sort(paths.begin(), paths.end());
         std::vector<SheetCase> cases;

@@ -15,7 +15,7 @@ struct SheetCase {
     luddite::Map map;
     std::string digest;
 };
-// Every sample map and every map in tests/sheet/maps, each of which stretches one module.
+// Every sample map and every map in tests/sheet/luddite/maps, each of which stretches one module.
 const std::vector<SheetCase>& sheet_cases();
 const SheetCase& sheet_case(const std::string& name);
 luddite::SheetPage page_of(const SheetCase&);

@@ -47,7 +47,7 @@ TEST(PageCore, RefusesAMapWithErrorsWithTheirReport) {
         EXPECT_TRUE(contains(report.dump(), "flying")) << family;
     }
     // The form is right, and the structure is not.
-    const std::string closed = source_path("tests/validator/fixtures/NED201/bad.ned.yaml");
+    const std::string closed = source_path("tests/validator/luddite/fixtures/NED201/bad.ned.yaml");
     EXPECT_EQ(begin(closed).at("status"), 1);
     EXPECT_TRUE(contains(begin(closed).at("out"), "NED201"));
     EXPECT_TRUE(contains(begin(folder.path() + "/none.ned.yaml").dump(), "none.ned.yaml"));

@@ -115,7 +115,7 @@ const Family luddite_family = family_of<luddite::Parts>({
     .record = luddite::map_record,
     .check_campaign = luddite::check_campaign,
     .sample_maps = "sample_maps/luddite",
-    .check_fixtures = "tests/validator/fixtures",
+    .check_fixtures = "tests/validator/luddite/fixtures",
     .language = &luddite::language,
     .unchecked = {{200, 299, "Reachability and the economy were not checked"}},
     .own_options = {{luddite::promise_option, "LEVEL=SHARE",

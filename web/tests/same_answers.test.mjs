@@ -53,8 +53,8 @@ function compare(args, paths) {
 
 const samples = mapsBelow("sample_maps");
 const luddite = samples.filter((path) => path.endsWith(".ned.yaml"));
-const fixtures = [...mapsBelow("tests/validator/fixtures"), ...mapsBelow("tests/validator/smart_home/fixtures"),
-  ...mapsBelow("tests/validator/luddit/fixtures"), ...mapsBelow("tests/validator/echo_death/fixtures"), ...mapsBelow("tests/sheet/maps")];
+const fixtures = [...mapsBelow("tests/validator/luddite/fixtures"), ...mapsBelow("tests/validator/smart_home/fixtures"),
+  ...mapsBelow("tests/validator/luddit/fixtures"), ...mapsBelow("tests/validator/echo_death/fixtures"), ...mapsBelow("tests/sheet/luddite/maps")];
 
 test("validate gives the program's object for every sample map and fixture", () => {
   for (const path of [...samples, ...fixtures]) {
@@ -80,7 +80,7 @@ test("diff gives the program's object", () => {
 });
 
 test("packs are validated as the program validates them", () => {
-  const packs = [...filesBelow("sample_maps", "pack.yaml"), ...filesBelow("tests/validator/fixtures", "pack.yaml")];
+  const packs = [...filesBelow("sample_maps", "pack.yaml"), ...filesBelow("tests/validator/luddite/fixtures", "pack.yaml")];
   assert.ok(packs.length > 10);
   for (const pack of packs.map(dirname))
     compare(["validate", pack, "--format", "json", "--no-settings"], filesBelow(pack, ".yaml"));

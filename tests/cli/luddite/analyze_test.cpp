@@ -11,7 +11,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-const std::string relative_fixtures = "tests/validator/fixtures/";
+const std::string relative_fixtures = "tests/validator/luddite/fixtures/";
 
 TEST(AnalyzeCommand, PrintsTheContract) {
     const auto ran = test::run(

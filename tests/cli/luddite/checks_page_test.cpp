@@ -21,7 +21,8 @@ std::string page_that_leads_on() {
         "# Checks of LUDDITE\n\n"
         "<!-- Made by `NEDFORGE_WRITE_EARLIER_CHECKS=1 build/release/tests/cli_tests "
         "--gtest_filter='ChecksPage.*'`. -->\n\n"
-        "The checks of LUDDITE have moved to [their page](luddite/checks.md). Reports of earlier versions lead here; each code below leads on.\n\n";
+        "The checks of LUDDITE have moved to [their page](luddite/checks.md). Reports of earlier versions lead here; "
+        "each code below leads on.\n\n";
     for (const CheckInfo& check : luddite_family.checks()) {
         const std::string code(check.code), name(check.name);
         std::string anchor = code + "-" + name;

@@ -14,7 +14,7 @@ using namespace nedforge::test;
 
 namespace {
 
-const std::string corridor = source_path("tests/validator/play_fixtures/NED905-corridor_of_locks.ned.yaml");
+const std::string corridor = source_path("tests/validator/luddite/play_fixtures/NED905-corridor_of_locks.ned.yaml");
 
 Ran critique(std::vector<std::string> more) {
     std::vector<std::string> words{program(), "critique", corridor, "--games", "40", "--expert-games", "10"};
@@ -72,7 +72,7 @@ TEST(CritiqueCommand, JsonHasAdviceAndFigures) {
 TEST(CritiqueCommand, ThePacksTargetMakesWarningsOfItsMaps) {
     const TemporaryFolder folder;
     const std::string text =
-        read_all(source_path("tests/validator/play_fixtures/NED911-doors_that_shut_behind.ned.yaml"));
+        read_all(source_path("tests/validator/luddite/play_fixtures/NED911-doors_that_shut_behind.ned.yaml"));
     folder.write("pack.yaml", "format: 1\npack: p\nname: P\nmaps: [a.ned.yaml]\ntarget: {easy: {novice: 0.5}}\n");
     const auto severity = [&](const std::string& map) -> std::string {
         const Ran ran = run({program(), "critique", map, "--only", "NED911", "--format", "json"});

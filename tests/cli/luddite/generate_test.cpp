@@ -143,7 +143,7 @@ TEST(GenerateCommand, SaysWhatIsWrongWithItsOptions) {
 TEST(GenerateCommand, SaysOfWhichPartFinalistsWereDropped) {
     const TemporaryFolder folder;
     std::vector<std::string> words{
-        "--from",       source_path("tests/validator/play_fixtures/NED902-entry_nobody_fills.ned.yaml"),
+        "--from",       source_path("tests/validator/luddite/play_fixtures/NED902-entry_nobody_fills.ned.yaml"),
         "--count",      "1",
         "--games",      "60",
         "--think",      "0.01",
@@ -158,7 +158,7 @@ TEST(GenerateCommand, SaysOfWhichPartFinalistsWereDropped) {
 
 TEST(GenerateCommand, ReadsItsMapAsTheOtherCommandsDo) {
     const TemporaryFolder folder;
-    const std::string bad = source_path("tests/validator/fixtures/NED103/bad.ned.yaml");
+    const std::string bad = source_path("tests/validator/luddite/fixtures/NED103/bad.ned.yaml");
     const Ran refused = generate(folder.path() + "/none", {"--from", bad, "--format", "json"});
     EXPECT_EQ(refused.status, 1) << refused.err;
     EXPECT_EQ(nlohmann::json::parse(refused.out)["maps"][0]["diagnostics"][0]["code"], "NED103");

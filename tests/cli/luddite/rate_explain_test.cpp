@@ -72,7 +72,7 @@ TEST(RateExplain, TheTextSaysWhatIsToldAndHowItEnds) {
 
 // The gates of the fixture let nobody through, so the NEETLE never gets to the Exit.
 TEST(RateExplain, NobodyStaysOnAnExitThatIsNotReached) {
-    const std::string text = explain(source_path("tests/validator/fixtures/NED301/bad.ned.yaml")).out;
+    const std::string text = explain(source_path("tests/validator/luddite/fixtures/NED301/bad.ned.yaml")).out;
     EXPECT_NE(text.find("no way home is left"), std::string::npos) << text;
     EXPECT_EQ(text.find("stay on the Exit"), std::string::npos) << text;
     EXPECT_NE(text.find("0 points, for the NEETLE is not on the Exit; wins no level\n"), std::string::npos) << text;

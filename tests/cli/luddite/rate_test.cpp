@@ -12,8 +12,8 @@ using nlohmann::json;
 namespace {
 
 const std::string rated_map = source_path("sample_maps/luddite/campaign-2026-11/ned-01.ned.yaml"),
-                  barred_map = source_path("tests/validator/fixtures/NED301/bad.ned.yaml"),
-                  played_by_hand = source_path("tests/validator/human_games/ned-01-77.replay.yaml");
+                  barred_map = source_path("tests/validator/luddite/fixtures/NED301/bad.ned.yaml"),
+                  played_by_hand = source_path("tests/validator/luddite/human_games/ned-01-77.replay.yaml");
 
 Ran rate(const std::string& map, const std::vector<std::string>& more) {
     std::vector<std::string> words{program(), "rate", map, "--think", "0.015"};
@@ -56,7 +56,7 @@ TEST(RateCommand, WhereNobodyEscapesNobodyIsBack) {
 TEST(RateCommand, RollsThatCanNotBeReadAreStatusOne) {
     const TemporaryFolder folder;
     for (const std::string& replay :
-         {source_path("tests/validator/human_games/ned-02-5.replay.yaml"),
+         {source_path("tests/validator/luddite/human_games/ned-02-5.replay.yaml"),
           folder.write("seven.replay.yaml", "format: 1\nrounds: [{roll: [1, 2, 7], actions: []}]\n")}) {
         const Ran ran = rate(rated_map, {"--rolls", replay, "--games", "1", "--no-bounds"});
         EXPECT_EQ(ran.status, 1) << replay;

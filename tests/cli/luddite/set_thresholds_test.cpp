@@ -94,7 +94,7 @@ TEST(SetThresholds, SaysThatALevelHoldsTheNextOneUp) {
 
 TEST(SetThresholds, WritesNothingWhereNobodyEscapes) {
     const TemporaryFolder folder;
-    const std::string text = read_all(source_path("tests/validator/fixtures/NED301/bad.ned.yaml")),
+    const std::string text = read_all(source_path("tests/validator/luddite/fixtures/NED301/bad.ned.yaml")),
                       map = folder.write("a.ned.yaml", text);
     const Ran ran = set(map);
     EXPECT_EQ(ran.status, 1);

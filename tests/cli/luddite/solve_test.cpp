@@ -65,7 +65,8 @@ TEST(SolveCommand, SaysThatThereIsNoEscape) {
 // What the checks prove needs no search.
 TEST(SolveCommand, KnowsWhatTheMovementModelDenies) {
     for (const char* fixture : {"NED301", "NED308"}) {
-        const std::string map = source_path("tests/validator/fixtures/" + std::string(fixture) + "/bad.ned.yaml");
+        const std::string map =
+            source_path("tests/validator/luddite/fixtures/" + std::string(fixture) + "/bad.ned.yaml");
         const Ran solved = run({program(), "solve", map, "--seconds", "0", "--format", "json"});
         EXPECT_EQ(solved.status, 0) << solved.err;
         const Json json = Json::parse(solved.out);

@@ -15,7 +15,8 @@ namespace nedforge::luddite {
 namespace {
 
 TEST(ValidatePaths, TheReportIsTheSameForAnyNumberOfJobs) {
-    const auto files = find_files({test::source_path("sample_maps"), test::source_path("tests/validator/fixtures")});
+    const auto files =
+        find_files({test::source_path("sample_maps"), test::source_path("tests/validator/luddite/fixtures")});
     ASSERT_TRUE(files) << files.error();
     ASSERT_GT(files->maps.size(), 50u);
     PathOptions options;
@@ -41,10 +42,10 @@ TEST(ValidatePaths, ErrorsThatHideOtherChecksSaySo) {
         EXPECT_EQ(report_json(report).find("unchecked"), std::string::npos) << "the answer in JSON stays as it is";
         return report_text(report, false);
     };
-    const std::string good = test::read_all(test::source_path("tests/validator/fixtures/NED202/good.ned.yaml"));
+    const std::string good = test::read_all(test::source_path("tests/validator/luddite/fixtures/NED202/good.ned.yaml"));
     folder.write("good.ned.yaml", good);
     EXPECT_EQ(told(folder.path() + "/good.ned.yaml").find("not checked"), std::string::npos);
-    const std::string structure = told(test::source_path("tests/validator/fixtures/NED202/bad.ned.yaml"));
+    const std::string structure = told(test::source_path("tests/validator/luddite/fixtures/NED202/bad.ned.yaml"));
     EXPECT_NE(
         structure.find("bad.ned.yaml: Reachability and the economy were not checked, because of the error NED202"),
         std::string::npos)
@@ -71,7 +72,7 @@ TEST(ValidatePaths, ErrorsThatHideOtherChecksSaySo) {
 
 // A project's folder: two maps with one id, one that is generated, and one whose name ends as no map's does.
 void write_project(const test::TemporaryFolder& folder) {
-    const std::string map = test::read_all(test::source_path("tests/validator/fixtures/NED202/good.ned.yaml"));
+    const std::string map = test::read_all(test::source_path("tests/validator/luddite/fixtures/NED202/good.ned.yaml"));
     for (const char* name : {"a/kiosk.ned.yaml", "b/kiosk.ned.yaml", "build/made.ned.yaml", ".cache/kept.ned.yaml",
                              "node_modules/other/m.ned.yaml", "c/old.ned.yml"})
         folder.write(name, map);
@@ -152,7 +153,7 @@ TEST(ValidatePaths, MapsOfNoPackThatHaveOneIdNameEachOther) {
 
 TEST(ValidatePaths, MapsThatAPackDoesNotListAreNamedAndChecked) {
     test::TemporaryFolder folder;
-    const std::string map = test::read_all(test::source_path("tests/validator/fixtures/NED202/good.ned.yaml"));
+    const std::string map = test::read_all(test::source_path("tests/validator/luddite/fixtures/NED202/good.ned.yaml"));
     folder.write("one.ned.yaml", map);
     folder.write("two.ned.yaml", map + "colour: red\n");
     folder.write("inner/three.ned.yaml", map);
@@ -176,7 +177,7 @@ TEST(ValidatePaths, MapsThatAPackDoesNotListAreNamedAndChecked) {
 
 TEST(ValidatePaths, ConflictCopiesInAPacksFolderAreCalledSo) {
     test::TemporaryFolder folder;
-    const std::string map = test::read_all(test::source_path("tests/validator/fixtures/NED202/good.ned.yaml"));
+    const std::string map = test::read_all(test::source_path("tests/validator/luddite/fixtures/NED202/good.ned.yaml"));
     folder.write("one.ned.yaml", map);
     folder.write("one.ned (Ann's conflicted copy 2024-01-31).yaml", map);
     folder.write("one.ned.sync-conflict-20240131-101010-ABCDEFG.yaml", map);
@@ -194,7 +195,8 @@ TEST(ValidatePaths, ConflictCopiesInAPacksFolderAreCalledSo) {
 
 TEST(ValidatePaths, TheWordsOfAPackAreALanguageOrARightFile) {
     test::TemporaryFolder folder;
-    folder.write("one.ned.yaml", test::read_all(test::source_path("tests/validator/fixtures/NED202/good.ned.yaml")));
+    folder.write("one.ned.yaml",
+                 test::read_all(test::source_path("tests/validator/luddite/fixtures/NED202/good.ned.yaml")));
     folder.write("nl.yaml", "format: 1\nlanguage: nl\nluddite:\n  Clock: Klok\n");
     folder.write("wrong.yaml", "format: 1\nlanguage: nl\nluddite:\n  Clok: Klok\n");
     const auto found = [&](const std::string& words) {

@@ -1,5 +1,5 @@
-// Maps with one sin each, in tests/validator/play_fixtures/CODE-what_is_wrong.ned.yaml: the code finds it. And a map of
-// the campaign, which has none of the great ones.
+// Maps with one sin each, in tests/validator/luddite/play_fixtures/CODE-what_is_wrong.ned.yaml: the code finds it. And
+// a map of the campaign, which has none of the great ones.
 
 #include <gtest/gtest.h>
 
@@ -29,7 +29,7 @@ MeasureOptions options() {
 
 std::vector<fs::path> bad_maps() {
     std::vector<fs::path> maps;
-    for (const auto& entry : fs::directory_iterator(test::source_path("tests/validator/play_fixtures")))
+    for (const auto& entry : fs::directory_iterator(test::source_path("tests/validator/luddite/play_fixtures")))
         if (entry.is_regular_file()) maps.push_back(entry.path());
     std::sort(maps.begin(), maps.end());
     return maps;
@@ -83,7 +83,7 @@ TEST(PlayFixtures, TheFirstMapOfTheCampaignIsCleanOfTheQuickCodes) {
 
 TEST(Critique, IsTheSameForEveryNumberOfJobs) {
     const LoadedMap loaded =
-        read_map_file(test::source_path("tests/validator/play_fixtures/NED909-nobody_wins.ned.yaml"));
+        read_map_file(test::source_path("tests/validator/luddite/play_fixtures/NED909-nobody_wins.ned.yaml"));
     ASSERT_TRUE(loaded.map);
     MeasureOptions one = options(), three = options();
     one.games = three.games = 100;
@@ -102,8 +102,8 @@ TEST(Critique, IsTheSameForEveryNumberOfJobs) {
 
 // The interval of a part that nobody uses is that of the player with the most games, not of the last one asked.
 TEST(Critique, TheUseOfAPartIsMeasuredByItsPlayersGames) {
-    const LoadedMap loaded =
-        read_map_file(test::source_path("tests/validator/play_fixtures/NED902-cache_at_the_end_of_the_world.ned.yaml"));
+    const LoadedMap loaded = read_map_file(
+        test::source_path("tests/validator/luddite/play_fixtures/NED902-cache_at_the_end_of_the_world.ned.yaml"));
     ASSERT_TRUE(loaded.map);
     MeasureOptions measuring = options();
     measuring.games = 200;
@@ -122,7 +122,7 @@ TEST(Critique, TheUseOfAPartIsMeasuredByItsPlayersGames) {
 
 TEST(Critique, ThresholdsTargetsAndWaiversCount) {
     const LoadedMap loaded =
-        read_map_file(test::source_path("tests/validator/play_fixtures/NED909-nobody_wins.ned.yaml"));
+        read_map_file(test::source_path("tests/validator/luddite/play_fixtures/NED909-nobody_wins.ned.yaml"));
     ASSERT_TRUE(loaded.map);
     Map map = *loaded.map;
     MeasureOptions measuring = options();
@@ -182,7 +182,7 @@ TEST(Critique, SaysWhatIsSoWhereNobodyWins) {
     EXPECT_NE(ladder[1].finding.help.find("no game ends with points on the Exit"), std::string::npos);
 
     const LoadedMap high =
-        read_map_file(test::source_path("tests/validator/play_fixtures/NED909-nobody_wins.ned.yaml"));
+        read_map_file(test::source_path("tests/validator/luddite/play_fixtures/NED909-nobody_wins.ned.yaml"));
     const auto of_high = advice_on(*high.map, measuring, "NED909");
     ASSERT_EQ(of_high.size(), 2u);
     EXPECT_NE(of_high[0].finding.message.find("the thresholds hide it"), std::string::npos)
@@ -192,7 +192,7 @@ TEST(Critique, SaysWhatIsSoWhereNobodyWins) {
 // The cause is named, not what suffers from it.
 TEST(Critique, NamesTheCause) {
     const auto fixture = [](const std::string& name) {
-        return read_map_file(test::source_path("tests/validator/play_fixtures/" + name + ".ned.yaml"));
+        return read_map_file(test::source_path("tests/validator/luddite/play_fixtures/" + name + ".ned.yaml"));
     };
     MeasureOptions measuring = options();
     measuring.games = 200;

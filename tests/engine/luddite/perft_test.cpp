@@ -22,7 +22,7 @@ using namespace nedforge::test;
 
 namespace {
 
-const char* const file = "tests/engine/perft.txt";
+const char* const file = "tests/engine/luddite/perft.txt";
 // R22, alone and where nodes act only at the end of a move: one map of each variant of the Hack module.
 const std::map<std::string, Rulings> other_readings = [] {
     Rulings in_parts, in_parts_and_stop;

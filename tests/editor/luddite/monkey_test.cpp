@@ -5,7 +5,7 @@
 
 #include "editor/luddite/model/templates.h"
 #include "engine/base/seeded_dice.h"
-#include "tests/editor/random_edit.h"
+#include "tests/editor/luddite/random_edit.h"
 #include "tests/editor/random_history.h"
 #include "tests/editor/ui_driver.h"
 

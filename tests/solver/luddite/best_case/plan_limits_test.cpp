@@ -10,7 +10,7 @@
 
 #include "engine/base/seeded_dice.h"
 #include "engine/luddite/rules.h"
-#include "tests/solver/exact/every_play.h"
+#include "tests/solver/luddite/exact/every_play.h"
 #include "tests/support/luddite/random_map.h"
 #include "tests/support/support.h"
 #include "validator/luddite/solver/best_case/plan_value.h"

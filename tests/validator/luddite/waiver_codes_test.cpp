@@ -13,7 +13,7 @@ namespace nedforge::luddite {
 namespace {
 
 std::string map_with(const std::string& check, const std::string& more = "") {
-    return test::read_all(test::source_path("tests/validator/fixtures/NED202/good.ned.yaml")) +
+    return test::read_all(test::source_path("tests/validator/luddite/fixtures/NED202/good.ned.yaml")) +
            "\nwaivers:\n  - {check: " + check + ", reason: r}\n" + more;
 }
 

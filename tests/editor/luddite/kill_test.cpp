@@ -4,7 +4,7 @@
 #include "editor/luddite/model/templates.h"
 #include "formats/luddite/map_file.h"
 #include "tests/editor/killed_editor.h"
-#include "tests/editor/random_edit.h"
+#include "tests/editor/luddite/random_edit.h"
 
 namespace nedforge::luddite {
 namespace {

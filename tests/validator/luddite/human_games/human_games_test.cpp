@@ -27,9 +27,10 @@ TEST(HumanGames, TheExpertDoesNotDoWorseOnTheirDice) {
             test::source_path("sample_maps/luddite/campaign-2026-11/" + std::string(game.map) + ".ned.yaml"));
         ASSERT_TRUE(loaded.map);
         const Board board = compile(*loaded.map);
-        const auto replay = read_replay_file(test::source_path("tests/validator/human_games/" + std::string(game.map) +
-                                                               "-" + std::to_string(game.seed) + ".replay.yaml"),
-                                             *loaded.map);
+        const auto replay =
+            read_replay_file(test::source_path("tests/validator/luddite/human_games/" + std::string(game.map) + "-" +
+                                               std::to_string(game.seed) + ".replay.yaml"),
+                             *loaded.map);
         ASSERT_TRUE(replay.replay);
         const ReplayOutcome outcome = play_replay(board, *replay.replay);
         ASSERT_EQ(outcome.status, ReplayStatus::finished);

@@ -61,7 +61,7 @@ void make(Json& document, const Json& edit) {
 TEST(FixJson, EditsMadeInTheirOrderGiveTheFixedMap) {
     int fixes = 0;
     std::set<std::string> ops;
-    for (const auto& entry : fs::recursive_directory_iterator(test::source_path("tests/validator/fixtures"))) {
+    for (const auto& entry : fs::recursive_directory_iterator(test::source_path("tests/validator/luddite/fixtures"))) {
         if (!entry.path().string().ends_with(".ned.yaml")) continue;
         const LoadedMap loaded = read_map_file(entry.path().string());
         ValidateOptions options;

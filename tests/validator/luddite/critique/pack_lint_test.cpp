@@ -1,4 +1,4 @@
-// Packs with one sin each: the folders of tests/validator/play_fixtures.
+// Packs with one sin each: the folders of tests/validator/luddite/play_fixtures.
 
 #include "validator/luddite/critique/pack_lint.h"
 
@@ -63,7 +63,8 @@ Diagnostics lint_of(const std::string& folder) {
 
 TEST(PackLint, EachSinIsFoundByItsCode) {
     int packs = 0;
-    for (const auto& entry : std::filesystem::directory_iterator(test::source_path("tests/validator/play_fixtures"))) {
+    for (const auto& entry :
+         std::filesystem::directory_iterator(test::source_path("tests/validator/luddite/play_fixtures"))) {
         if (!entry.is_directory()) continue;
         SCOPED_TRACE(entry.path().filename().string());
         ++packs;

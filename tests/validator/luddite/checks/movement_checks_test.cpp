@@ -18,7 +18,7 @@ namespace {
 std::vector<std::string> fixtures(const std::string& start) {
     std::vector<std::string> paths;
     for (const auto& entry :
-         std::filesystem::recursive_directory_iterator(test::source_path("tests/validator/fixtures"))) {
+         std::filesystem::recursive_directory_iterator(test::source_path("tests/validator/luddite/fixtures"))) {
         const std::string name = entry.path().filename().string();
         const std::string folder = entry.path().parent_path().filename().string();
         if (folder.starts_with("NED30") && folder != "NED309" && name.starts_with(start))

@@ -13,7 +13,7 @@ namespace nedforge::luddite {
 namespace {
 
 LoadedMap fixture(const std::string& name, const std::string& more = "") {
-    LoadedMap loaded = read_map(test::read_all(test::source_path("tests/validator/fixtures/" + name)) + more);
+    LoadedMap loaded = read_map(test::read_all(test::source_path("tests/validator/luddite/fixtures/" + name)) + more);
     EXPECT_TRUE(loaded.map) << name;
     return loaded;
 }

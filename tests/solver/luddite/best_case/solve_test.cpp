@@ -9,7 +9,7 @@
 #include "engine/base/seeded_dice.h"
 #include "engine/luddite/rules.h"
 #include "formats/luddite/map_file.h"
-#include "tests/solver/exact/every_play.h"
+#include "tests/solver/luddite/exact/every_play.h"
 #include "tests/support/luddite/random_map.h"
 #include "tests/support/promised_time.h"
 #include "tests/support/support.h"

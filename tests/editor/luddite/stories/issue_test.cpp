@@ -105,7 +105,7 @@ TEST_F(IssueStory, keys_walk_the_issues_worst_first_and_back) {
 TEST_F(IssueStory, every_finding_leads_to_its_field) {
     int maps = 0, fields = 0;
     for (const auto& entry :
-         std::filesystem::recursive_directory_iterator(test::source_path("tests/validator/fixtures"))) {
+         std::filesystem::recursive_directory_iterator(test::source_path("tests/validator/luddite/fixtures"))) {
         const std::string path = entry.path().string();
         if (!path.ends_with(".ned.yaml") || file_name(path).rfind("bad", 0) != 0) continue;
         const LoadedMap loaded = read_map_file(path);

@@ -1,4 +1,4 @@
-#include "tests/solver/exact/every_play.h"
+#include "tests/solver/luddite/exact/every_play.h"
 
 #include <algorithm>
 #include <unordered_set>

@@ -19,7 +19,7 @@ namespace nedforge::luddite {
 namespace {
 
 LoadedMap bad_map(const std::string& name) {
-    return read_map_file(test::source_path("tests/validator/play_fixtures/" + name + ".ned.yaml"));
+    return read_map_file(test::source_path("tests/validator/luddite/play_fixtures/" + name + ".ned.yaml"));
 }
 
 MeasureOptions few_games() {

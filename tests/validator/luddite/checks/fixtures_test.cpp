@@ -18,7 +18,7 @@ namespace {
 using Fixture = test::CheckFixture;
 
 const std::vector<Fixture>& fixtures() {
-    static const auto all = test::check_fixtures_in("tests/validator/fixtures");
+    static const auto all = test::check_fixtures_in("tests/validator/luddite/fixtures");
     return all;
 }
 
@@ -74,7 +74,7 @@ TEST(Fixtures, SayWhatIsKept) {
     for (const auto& fixture : fixtures())
         if (fixture.code != "NED602" && fixture.code != "NED603" && fixture.code != "NED712")
             words[fixture.code + "/" + fixture.name] = test::words_of(found_in(fixture));
-    test::expect_kept("tests/validator/findings.txt", words);
+    test::expect_kept("tests/validator/luddite/findings.txt", words);
 }
 
 TEST(Fixtures, EveryFindingSpeaks) {
@@ -130,7 +130,8 @@ TEST(Registry, IsInTheOrderOfCodesAndSaysAll) {
 
 // Checks of play have theirs in play_fixtures (play_fixtures_test.cpp).
 bool has_play_fixture(std::string_view code) {
-    for (const auto& entry : std::filesystem::directory_iterator(test::source_path("tests/validator/play_fixtures")))
+    for (const auto& entry :
+         std::filesystem::directory_iterator(test::source_path("tests/validator/luddite/play_fixtures")))
         if (entry.path().filename().string().starts_with(code)) return true;
     return false;
 }
@@ -141,7 +142,7 @@ TEST(Registry, EveryCheckHasABadFixture) {
         EXPECT_TRUE(has_play_fixture(check.code) ||
                     std::any_of(all.begin(), all.end(),
                                 [&](const Fixture& f) { return f.code == check.code && f.name.starts_with("bad"); }))
-            << "tests/validator/fixtures/" << check.code << "/bad.ned.yaml is missing";
+            << "tests/validator/luddite/fixtures/" << check.code << "/bad.ned.yaml is missing";
 }
 
 }  // namespace

@@ -19,7 +19,7 @@ namespace fs = std::filesystem;
 
 std::vector<std::string> bad_maps() {
     std::vector<std::string> paths;
-    for (const auto& entry : fs::recursive_directory_iterator(test::source_path("tests/validator/fixtures"))) {
+    for (const auto& entry : fs::recursive_directory_iterator(test::source_path("tests/validator/luddite/fixtures"))) {
         const std::string name = entry.path().filename().string();
         if (name.starts_with("bad") && name.ends_with(".ned.yaml")) paths.push_back(entry.path().string());
     }
@@ -71,7 +71,7 @@ TEST(ListedFixes, AreProvedByTheWholeRecheckAndNoneIsLeftAfterThem) {
 // A section whose totals cannot rise (NED403) can have its arrow turned; not where the finding is waived, for then
 // `--fix` leaves it.
 TEST(ListedFixes, NoneIsListedForAWaivedFinding) {
-    const std::string path = test::source_path("tests/validator/fixtures/NED403/bad.ned.yaml");
+    const std::string path = test::source_path("tests/validator/luddite/fixtures/NED403/bad.ned.yaml");
     LoadedMap loaded = open_map_file(path);
     ASSERT_TRUE(loaded.map);
     const auto fixes_of = [](const LoadedMap& map) {
@@ -86,7 +86,7 @@ TEST(ListedFixes, NoneIsListedForAWaivedFinding) {
 
 // A map with as many pointless walls, or links, as fit into a file.
 LoadedMap map_with(const std::string& key, const std::string& pair, int count) {
-    std::string text = test::read_all(test::source_path("tests/validator/fixtures/NED206/bad.ned.yaml"));
+    std::string text = test::read_all(test::source_path("tests/validator/luddite/fixtures/NED206/bad.ned.yaml"));
     text = text.substr(0, text.find("walls: ")) + key + ": [";
     for (int i = 0; i < count; ++i) text += (i ? ", " : "") + pair;
     return open_map(text + "]\n");
@@ -123,7 +123,7 @@ TEST(ListedFixes, AreBoundedByWhatTheyRead) {
 TEST(ListedFixes, NoneIsListedWithoutAProof) {
     for (const char* code : {"NED206", "NED214", "NED401", "NED403"}) {
         const LoadedMap loaded =
-            open_map_file(test::source_path(std::string("tests/validator/fixtures/") + code + "/bad.ned.yaml"));
+            open_map_file(test::source_path(std::string("tests/validator/luddite/fixtures/") + code + "/bad.ned.yaml"));
         EXPECT_FALSE(has_a_fix(check_loaded(loaded, without_fixes()))) << code;
     }
 }
