@@ -74,6 +74,10 @@ TEST(Package, TheInstalledPagesFindEachOther) {
             EXPECT_TRUE(fs::exists(entry.path().parent_path() / (*at)[1].str())) << entry.path() << ": " << (*at)[1];
     }
     EXPECT_GT(links, 20);
+    for (const auto& link : fs::directory_iterator(source_path("sample_maps")))  // from places of earlier versions
+        if (const fs::path name = link.path().filename(); link.is_symlink()) {
+            EXPECT_TRUE(fs::exists(fs::path(folder.path()) / "share/nedforge/sample_maps" / name)) << name;
+        }
 }
 
 TEST(Package, AComponentNeedsNoMoreThanItIsLinkedWith) {

@@ -152,6 +152,16 @@ TEST(Lessons, TeachWhatTheyAreNamedFor) {
     }
 }
 
+// Scripts and pages of others name the places from before every family had a folder.
+TEST(SampleMaps, AreAlsoWhereTheyWere) {
+    const std::string samples = source_path("sample_maps/");
+    for (const char* name : {"campaign", "campaign-2026-11", "examples", "lessons", "lines-first-hack.ned.yaml",
+                             "tutorial-kennel.ned.yaml"}) {
+        std::error_code error;
+        EXPECT_TRUE(std::filesystem::equivalent(samples + name, samples + "luddite/" + name, error)) << name;
+    }
+}
+
 TEST(SampleMaps, AreLaidOutAsFmtDoes) {
     for (const auto& path : sample_map_paths()) {
         const auto loaded = read_map_file(path);
