@@ -199,33 +199,18 @@ const Record& event_record(EventKind kind) {
 }
 
 // `do` says which other keys there are.
-class EventForm final : public VariantForm {
-public:
-    EventForm() : VariantForm("an event", "do", "what is done", rows()) { part = "event"; }
-
-private:
-    static std::vector<VariantRow> rows() {
-        std::vector<VariantRow> rows;
-        for (const auto& [kind, word] : with_index(event_words))
-            rows.push_back({word, "what is done", &event_record(kind), "the event '" + std::string(word) + "'"});
-        return rows;
-    }
-    std::size_t index(const void* value) const override {
-        return place_of_index(static_cast<const ReplayEvent*>(value)->kind);
-    }
-    const void* object(const void* value) const override { return value; }
-    void* make(void* value, std::size_t index) const override {
-        static_cast<ReplayEvent*>(value)->kind = static_cast<EventKind>(index);
-        return value;
-    }
-};
+FormOf<ReplayEvent> event() {
+    std::vector<VariantRow> rows;
+    for (const auto& [kind, word] : with_index(event_words))
+        rows.push_back({word, "what is done", &event_record(kind), "the event '" + std::string(word) + "'"});
+    return as_part("event", variants_by_word(&ReplayEvent::kind, "an event", "do", "what is done", std::move(rows)));
+}
 
 const Record& hour_record() {
     static const Record record = record_of<ReplayHour>("an hour", [](Rows<ReplayHour>& rows, const ReplayHour& hour) {
         rows.add("detours", hour.detours, by_name<Area>("'detours'", one_word<Area>(area_words)),
                  "the arrows that are turned, for 1 Dread each");
-        rows.add("events", hour.events,
-                 actions<IndexedVector<ReplayEvent, int>>(FormOf<ReplayEvent>{new_form<EventForm>()}, "events"),
+        rows.add("events", hour.events, actions<IndexedVector<ReplayEvent, int>>(event(), "events"),
                  "the events in their order")
             .block();
     });

@@ -232,21 +232,24 @@ void describe_head(Rows<Map>& rows, const Map& map) {
 }
 
 void describe_tail(Rows<Map>& rows, const Map& map) {
-    static const std::vector<std::string_view> ruling_help{
-        "how spaces bound what is gained",
-        "which value a copied die has",
-        "which icons of the Clock are taken",
-        "what satisfies OR",
-        "where a node gives what it holds",
-        "whether patterns may be mirrored",
-        "whether a level is won by reaching its threshold",
-        "whether other actions may stand between the steps of a move"};
     // `move` is younger than the first digests, which must stay as they are.
-    add_tail_rows(rows, map, "map", rulings_form<Rulings>(ruling_table(), ruling_help, "move"),
+    add_tail_rows(rows, map, "map", rulings_form<Rulings>(ruling_table(), ruling_help(), "move"),
                   waiver_list("luddite", "nodes", node_id()), true);
 }
 
 }  // namespace
+
+const std::vector<std::string_view>& ruling_help() {
+    static const std::vector<std::string_view> help{"how spaces bound what is gained",
+                                                    "which value a copied die has",
+                                                    "which icons of the Clock are taken",
+                                                    "what satisfies OR",
+                                                    "where a node gives what it holds",
+                                                    "whether patterns may be mirrored",
+                                                    "whether a level is won by reaching its threshold",
+                                                    "whether other actions may stand between the steps of a move"};
+    return help;
+}
 
 FormOf<std::string> node_id() { return name_id("nodeId"); }
 

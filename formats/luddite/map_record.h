@@ -3,6 +3,9 @@
 // differences and JSON Schema are made from it (formats/base/record). The Hack module's variants describe themselves
 // (formats/luddite/hack).
 
+#include <string_view>
+#include <vector>
+
 #include "engine/luddite/map.h"
 #include "formats/base/record/record.h"
 
@@ -11,6 +14,9 @@ namespace nedforge::luddite {
 const Record& map_record();
 const Record& node_record();
 const Record& reward_record();
+
+// What each reading of the rulebook is about, in the order of ruling_table().
+const std::vector<std::string_view>& ruling_help();
 
 // Parts that several records have.
 FormOf<std::string> node_id();

@@ -2,38 +2,33 @@
 // Reads and writes *.replay.yaml. What no state of the game could make right is a finding NED1xx; what depends on the
 // map or the state is left to the rules.
 
-#include <optional>
 #include <string>
 
 #include "engine/base/diagnostic.h"
-#include "engine/luddite/board.h"
 #include "engine/luddite/game/replay.h"
-#include "formats/base/replay_digest.h"
-#include "formats/base/yaml/layout.h"
-#include "formats/base/yaml/source_map.h"
+#include "formats/base/record/replay_file.h"
+#include "formats/luddite/map_file.h"
 
 namespace nedforge::luddite {
 
-struct LoadedReplay {
-    std::optional<Replay> replay;
-    Diagnostics diagnostics;
-    SourceMap places;
-    std::string text;
-};
+using LoadedReplay = LoadedReplayOf<Replay>;
+// Of whatever map. Its schema is formats/schema/replay.schema.json.
+const ReplayFile<Replay>& replay_kind(const Replay*);
+// Of a map with this variant of the Hack module: keys of another are NED103.
+const ReplayFile<Replay>& replays_with(HackKind);
 
-// `map` gives the hack variant (keys of another variant are NED103 …) and the id to compare with.
-LoadedReplay read_replay(std::string text, const Map& map);
-LoadedReplay read_replay_file(const std::string& path, const Map& map);
-// A replay of whatever map: its form is right if it is for one of the hack variants, and the id is not compared.
+// `map` gives the variant and the id to compare with.
+inline LoadedReplay read_replay(std::string text, const Map& map) {
+    return replays_with(kind_of(map.hack)).read(std::move(text), map.id);
+}
+inline LoadedReplay read_replay_file(const std::string& path, const Map& map) {
+    return replays_with(kind_of(map.hack)).read_path(path, map.id);
+}
+// A replay of whatever map: its form is right if it is for one of the variants, and the id is not compared.
 LoadedReplay read_replay(std::string text);
-// In canonical layout: comments and values stay.
-Result<std::string, NotFormatted> format_replay(const LoadedReplay&);
-std::string write_replay(const Replay&);
-// The same with the digest of the map that was played, under the replay's readings.
-std::string write_replay(const Replay&, const Map& played);
-
-// The JSON object {"format": 1, "map": …, "rounds": […]} as compact text (`solve`'s witness).
-std::string replay_json(const Replay&);
+using nedforge::format_replay;
+using nedforge::replay_json;
+using nedforge::write_replay;
 
 // Where in the file the error is: a key of LoadedReplay::places.
 std::string path_of(const ReplayError&);

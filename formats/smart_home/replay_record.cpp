@@ -231,34 +231,17 @@ const Record& botnet_record_of_play() {
 }
 
 // The card says which other keys there are.
-class PlayForm final : public VariantForm {
-public:
-    PlayForm() : VariantForm("'play'", "card", "the card that is played", rows()) {}
-
-private:
-    static std::vector<VariantRow> rows() {
-        std::vector<VariantRow> rows;
-        for (std::size_t i = 0; i < card_names.size(); ++i) {
-            const bool is_botnet = strength_of(static_cast<Card>(i)) > 0;
-            rows.push_back({card_names[i], "the card that is played",
-                            is_botnet ? &botnet_record_of_play() : &attack_record(),
-                            "the play of " + std::string(card_names[i]), is_botnet ? "botnet" : "attack"});
-        }
-        return rows;
+FormOf<ReplayPlay> play() {
+    std::vector<VariantRow> rows;
+    for (std::size_t i = 0; i < card_names.size(); ++i) {
+        const bool is_botnet = strength_of(static_cast<Card>(i)) > 0;
+        rows.push_back({card_names[i], "the card that is played",
+                        is_botnet ? &botnet_record_of_play() : &attack_record(),
+                        "the play of " + std::string(card_names[i]), is_botnet ? "botnet" : "attack"});
     }
-    std::size_t index(const void* value) const override {
-        return place_of_index(static_cast<const ReplayPlay*>(value)->card);
-    }
-    const void* object(const void* value) const override { return value; }
-    void* make(void* value, std::size_t index) const override {
-        static_cast<ReplayPlay*>(value)->card = static_cast<Card>(index);
-        return value;
-    }
-    std::vector<std::string_view> keys_of_any() const override {
-        return {"card", "tile", "from", "bugs", "compromised"};
-    }
-};
-FormOf<ReplayPlay> play() { return as_part("play", FormOf<ReplayPlay>{new_form<PlayForm>()}); }
+    return as_part("play", variants_by_word(&ReplayPlay::card, "'play'", "card", "the card that is played",
+                                            std::move(rows), {"card", "tile", "from", "bugs", "compromised"}));
+}
 
 const Record& reaction_record() {
     return described<ReplayReaction>("'reaction'", [](Rows<ReplayReaction>& rows, const ReplayReaction& reaction) {

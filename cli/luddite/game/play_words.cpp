@@ -186,9 +186,9 @@ Row row(std::string_view word, std::vector<Field> fields, std::string_view help)
             [](GameStep& step) { step.action.what = what; }};
 }
 
-std::vector<Field> hack_fields(const Field& payment, const FewKeys& keys) {
+std::vector<Field> hack_fields(const Field& payment, const Record& action) {
     std::vector<Field> fields{payment};
-    for (const auto key : keys.list())
+    for (const auto key : action.keys())
         for (const PlaceField& place : place_fields)
             if (place.key == key) fields.push_back(place.field);
     return fields;
@@ -203,9 +203,9 @@ void add_hack_rows(Variant variant, std::vector<Row>& rows) {
                                                          "allowed)"
                                                        : "writes the die's number into a box";
     rows.push_back(row<ActionKind::hack, true>(
-        "hack", hack_fields(energy_pays ? field::die_not_energy : field::die, format.by_die), what));
+        "hack", hack_fields(energy_pays ? field::die_not_energy : field::die, format.by_die()), what));
     if (energy_pays)
-        rows.push_back(row<ActionKind::hack, false>("hack", hack_fields(field::energy, format.by_energy),
+        rows.push_back(row<ActionKind::hack, false>("hack", hack_fields(field::energy, format.by_energy()),
                                                     hack.energy == EnergyInHack::any_box ? what : "crosses one cell"));
 }
 

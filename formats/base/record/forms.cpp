@@ -5,6 +5,7 @@
 #include <charconv>
 #include <nlohmann/json.hpp>
 
+#include "engine/base/words.h"
 #include "formats/base/text/printable.h"
 #include "formats/base/text/utf8.h"
 #include "formats/base/yaml/file_keys.h"
@@ -114,6 +115,25 @@ FormOf<int> number(int low, int high) {
          .flow = whole,
          .schema = R"({"type":"integer","minimum":)" + whole(low) + R"(,"maximum":)" + whole(high) + "}",
          .field = {.kind = PlainField::Kind::number, .low = low, .high = high}});
+}
+
+FormOf<int> one_number(std::vector<int> numbers, std::string help) {
+    std::vector<std::string> words;
+    for (const int one : numbers) words.push_back(std::to_string(one));
+    const auto as_it_is = [](const std::string& json) { return json; };
+    const std::string schema = R"({"enum":)" + json_list(words, as_it_is) + "}";
+    return form_by<int>({.read = [numbers = std::move(numbers), wanted = listed(words, "or"),
+                                  help = std::move(help)](const Value& value) -> std::optional<int> {
+                             const auto read = value.number(-largest_number, largest_number);
+                             if (!read || std::find(numbers.begin(), numbers.end(), *read) != numbers.end())
+                                 return read;
+                             value.report(FormatCode::bad_value,
+                                          named(value) + " is " + std::to_string(*read) + "; it must be " + wanted,
+                                          help);
+                             return std::nullopt;
+                         },
+                         .flow = whole,
+                         .schema = schema});
 }
 
 FormOf<double> fraction(int low, int high) {

@@ -69,8 +69,9 @@ FormOf<T> form_by(FormFunctions<T> functions) {
 }
 
 FormOf<int> number(int low, int high);
-FormOf<double> share();                      // from 0 to 1
-FormOf<double> fraction(int low, int high);  // a number that need not be whole
+FormOf<int> one_number(std::vector<int> numbers, std::string help = {});  // of these; `help` for others
+FormOf<double> share();                                                   // from 0 to 1
+FormOf<double> fraction(int low, int high);                               // a number that need not be whole
 FormOf<bool> yes_or_no();
 FormOf<bool> only_true();  // says something by being there
 FormOf<std::string> lines_of_text();

@@ -141,6 +141,28 @@ std::string Record::text(const void* record, const std::string& indent) const {
     return text;
 }
 
+namespace {
+
+std::string json_in_order(const Form& form, const void* value) {
+    if (form.record()) return form.record()->json(form.inside(value));
+    for (const Form::Variant& variant : form.variants(value))
+        if (variant.object)
+            return variant.record->json(variant.object,
+                                        JsonObject().put(form.variant_key(), json_string(variant.word)));
+    if (!form.item()) return form.json(value);
+    std::vector<const void*> items;
+    for (std::size_t i = 0; i < form.size(value); ++i) items.push_back(form.item_of(value, i));
+    return json_list(items, [&](const void* item) { return json_in_order(*form.item(), item); });
+}
+
+}  // namespace
+
+std::string Record::json(const void* record, JsonObject first) const {
+    for (const Row& row : rows_)
+        if (writes(row, record)) first.put(row.key, json_in_order(*row.form, row.in(record)));
+    return first.text();
+}
+
 JsonObject Record::digest(const void* record) const {
     return digest_of_rows(record, [](const Row&) { return true; });
 }

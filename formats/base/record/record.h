@@ -97,6 +97,8 @@ public:
     std::string flow(const void*) const;
     // The canonical text: an entry a line.
     std::string text(const void*, const std::string& indent = {}) const;
+    // The same as JSON, with the keys in their order. `first`: a key that stands before the others.
+    std::string json(const void*, JsonObject first = {}) const;
     JsonObject digest(const void*) const;
     // Of the rows alone that a game depends on: what replays know a map by.
     JsonObject play_digest(const void*) const;

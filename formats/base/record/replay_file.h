@@ -30,9 +30,10 @@ public:
     struct Kind {
         const FamilyName& family;
         std::string_view noun;  // what is played: "home"
-        const Record& (*record)();
+        const Record& record;
         std::string Replay::*map;               // the id of what is played
         std::string_view schema, schema_title;  // the published file, and its title
+        std::string_view page = {};             // of the format; left out: docs/FAMILY/format.md
     };
     explicit ReplayFile(Kind kind) : kind_(kind) {}
 
@@ -40,12 +41,11 @@ public:
     Loaded read(std::string text, std::optional<std::string_view> map_id) const {
         Loaded loaded;
         loaded.text = std::move(text);
-        const DocumentKind document_kind{
-            .what = "a replay", .keys = kind_.record().keys(), .family = kind_.family.name};
+        const DocumentKind document_kind{.what = "a replay", .keys = kind_.record.keys(), .family = kind_.family.name};
         ReadDocument document =
             read_document(loaded.text, document_kind, [&](const Fields& fields, const Findings& findings) {
                 Replay replay;
-                const ReadKeys keys = kind_.record().read(fields, &replay);
+                const ReadKeys keys = kind_.record.read(fields, &replay);
                 const std::string &named = replay.*kind_.map, noun(kind_.noun);
                 if (map_id && keys.good("map") && named != *map_id)
                     keys.get("map").report(
@@ -66,18 +66,20 @@ public:
         loaded.diagnostics.push_back(unreadable_file(text.error(), kind_.family.prefix));
         return loaded;
     }
-    std::string text(const Replay& replay) const { return kind_.record().text(&replay); }
+    std::string text(const Replay& replay) const { return kind_.record.text(&replay); }
+    std::string json(const Replay& replay) const { return kind_.record.json(&replay); }
     Result<std::string, NotFormatted> formatted(const Loaded& loaded) const {
         if (!loaded.replay) return NotFormatted{"its form has errors"};
-        return formatted_text(loaded.text, look_of(kind_.record()), [&](const std::string& next) -> std::string {
+        return formatted_text(loaded.text, look_of(kind_.record), [&](const std::string& next) -> std::string {
             return read(next, std::nullopt).replay == loaded.replay ? ""
                                                                     : "the new layout would change the file's meaning";
         });
     }
     std::string schema() const {
-        return schema_of(kind_.record(), kind_.schema, kind_.schema_title,
-                         "What the loader of nedforge takes, but for what a schema can't say: see docs/" +
-                             std::string(kind_.family.name) + "/format.md.");
+        const std::string page =
+            kind_.page.empty() ? "docs/" + std::string(kind_.family.name) + "/format.md" : std::string(kind_.page);
+        return schema_of(kind_.record, kind_.schema, kind_.schema_title,
+                         "What the loader of nedforge takes, but for what a schema can't say: see " + page + ".");
     }
 
 private:
@@ -95,6 +97,11 @@ std::string write_replay(const Replay& replay) {
 template <class Replay, class Map>
 std::string write_replay(const Replay& replay, const Map& played) {
     return write_replay(with_play_digest(replay, played));
+}
+// The same as compact JSON.
+template <class Replay>
+std::string replay_json(const Replay& replay) {
+    return replay_kind(&replay).json(replay);
 }
 // In canonical layout: comments and values stay. That of write_replay is canonical.
 template <class Replay>

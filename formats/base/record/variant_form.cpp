@@ -4,72 +4,96 @@
 
 namespace nedforge {
 
+VariantForm::VariantForm(std::string name, std::string_view key, std::string key_help, std::vector<VariantRow> rows,
+                         std::vector<std::string_view> known)
+    : name_(std::move(name)),
+      key_(key),
+      key_help_(std::move(key_help)),
+      rows_(std::move(rows)),
+      known_(std::move(known)) {
+    if (!known_.empty()) return;
+    known_.push_back(key_);
+    for (const VariantRow& row : rows_)
+        for (const auto of_row : row.record->keys())
+            if (std::find(known_.begin(), known_.end(), of_row) == known_.end()) known_.push_back(of_row);
+}
+
 bool VariantForm::read(const Value& value, void* into) const {
     if (!value.readable()) return false;
-    if (value.node()->is_mapping()) {
-        const YamlNode* word = entry_value(*value.node(), key_);  // before the other keys can be judged
-        for (std::size_t i = 0; i < rows_.size(); ++i) {
-            if (!word || word->kind != YamlNode::Kind::text || word->text != rows_[i].word) continue;
-            std::vector<std::string_view> keys{key_};
-            keys.insert(keys.end(), rows_[i].record->keys().begin(), rows_[i].record->keys().end());
-            auto fields = value.mapping(
-                keys, rows_[i].what.empty() ? name_ + " of " + std::string(key_) + " " + std::string(rows_[i].word)
-                                            : rows_[i].what);
-            if (!fields) return false;
-            return rows_[i].record->read(std::move(*fields), make(into, i)).all_good();
-        }
+    std::vector<std::string_view> words;
+    const YamlNode* said =  // before the other keys can be judged
+        value.node()->is_mapping() ? entry_value(*value.node(), key_) : nullptr;
+    for (std::size_t i = 0; i < rows_.size(); ++i) {
+        const VariantRow& row = rows_[i];
+        if (begins_word(i)) words.push_back(row.word);
+        if (!said || said->kind != YamlNode::Kind::text || said->text != row.word) continue;
+        if (!row.with.empty() && !entry_value(*value.node(), row.with)) continue;
+        std::vector<std::string_view> keys{key_};
+        keys.insert(keys.end(), row.record->keys().begin(), row.record->keys().end());
+        auto fields = value.mapping(
+            keys, row.what.empty() ? name_ + " of " + std::string(key_) + " " + std::string(row.word) : row.what);
+        return fields && row.record->read(std::move(*fields), make(into, words.size() - 1)).all_good();
     }
     // Without the word only keys that no variant knows are wrong for sure.
-    std::vector<std::string_view> words;
-    for (const VariantRow& row : rows_) words.push_back(row.word);
-    if (const auto fields = value.mapping(keys_of_any(), name_)) fields->required(key_).word(words);
+    if (const auto fields = value.mapping(known_, name_)) fields->required(key_).word(words);
     return false;
 }
 
-std::vector<std::string_view> VariantForm::keys_of_any() const {
-    std::vector<std::string_view> keys{key_};
-    for (const VariantRow& row : rows_)
-        for (const auto key : row.record->keys())
-            if (std::find(keys.begin(), keys.end(), key) == keys.end()) keys.push_back(key);
-    return keys;
+std::size_t VariantForm::row_of(const void* value) const {
+    std::size_t row = 0;
+    for (std::size_t words = index(value); words > 0; words -= begins_word(row)) ++row;
+    const auto has = [&](std::string_view key) {
+        const Row& of = rows_[row].record->row(key);
+        return of.form->given(of.in(object(value)));
+    };
+    while (!rows_[row].with.empty() && !has(rows_[row].with)) ++row;
+    return row;
 }
 
 std::string VariantForm::flow(const void* value) const {
-    const VariantRow& row = rows_[index(value)];
+    const VariantRow& row = rows_[row_of(value)];
     const std::string rest = row.record->flow(object(value)).substr(1);
     return "{" + std::string(key_) + ": " + std::string(row.word) + (rest == "}" ? "" : ", ") + rest;
 }
 
 std::string VariantForm::json(const void* value) const {
-    const VariantRow& row = rows_[index(value)];
+    const VariantRow& row = rows_[row_of(value)];
     return row.record->digest(object(value)).put(key_, json_string(row.word)).sorted_text();
 }
 
 std::vector<Form::Variant> VariantForm::variants(const void* value) const {
     std::vector<Variant> all;
-    for (std::size_t i = 0; i < rows_.size(); ++i)
-        all.push_back({rows_[i].word, rows_[i].record, value && index(value) == i ? object(value) : nullptr});
+    for (const VariantRow& row : rows_) all.push_back({row.word, row.record, nullptr});
+    if (value) all[row_of(value)].object = object(value);
     return all;
 }
 
 JsonObject VariantForm::schema(SchemaParts& parts) const {
     const std::string key = json_string(key_), required = "[" + key + "]";
     const auto as_it_is = [](const std::string& json) { return json; };
-    std::vector<std::string> words, rules;
+    const auto has = [](std::string_view of) {
+        return JsonObject().put("required", "[" + json_string(of) + "]").text();
+    };
+    std::vector<std::string> words, rules, others;  // others: what the rows before have, that are of the same word
     for (std::size_t i = 0; i < rows_.size();) {
         const VariantRow& row = rows_[i];
+        if (begins_word(i)) others.clear();
         const std::string name(row.part.empty() ? row.word : row.part);
         std::vector<std::string> of_part;  // the words
         for (; i < rows_.size() && (of_part.empty() || (!row.part.empty() && rows_[i].part == row.part)); ++i)
             of_part.push_back(json_string(rows_[i].word));
-        words.insert(words.end(), of_part.begin(), of_part.end());
+        if (others.empty()) words.insert(words.end(), of_part.begin(), of_part.end());
         const auto is_word = [&] {
-            return row.part.empty() ? JsonObject().put("const", of_part[0])
-                                    : JsonObject().put("enum", json_list(of_part, as_it_is));
+            return of_part.size() == 1 ? JsonObject().put("const", of_part[0])
+                                       : JsonObject().put("enum", json_list(of_part, as_it_is));
         };
         JsonObject properties, condition;
         properties.put(key_, is_word().text());
-        condition.put("type", json_string("object")).put("required", required).put("properties", properties.text());
+        condition.put("type", json_string("object"))
+            .put("required", row.with.empty() ? required : json_list(std::array{key_, row.with}, json_string))
+            .put("properties", properties.text());
+        if (!others.empty()) condition.put("not", JsonObject().put("anyOf", json_list(others, as_it_is)).text());
+        if (!row.with.empty()) others.push_back(has(row.with));
         const std::string reference = JsonObject().put("$ref", json_string("#/definitions/" + name)).text();
         rules.push_back(JsonObject().put("if", condition.text()).put("then", reference).text());
         parts.emplace_back(name, JsonObject());

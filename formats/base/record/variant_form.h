@@ -16,17 +16,21 @@ namespace nedforge {
 struct VariantRow {
     std::string_view word, help;
     const Record* record;
-    std::string what = {};       // the mapping in messages; left out: by its name and its word
-    std::string_view part = {};  // its name among the parts of a schema, which words that follow each other share; left
-                                 // out: the word
+    std::string what = {};  // the mapping in messages; left out: by its name and its word
+    std::string part = {};  // its name among the parts of a schema, which words that follow each other share; left out:
+                            // the word
+    // Rows of one word stand together. The first whose key `with` is in the mapping says what it is; the last names no
+    // such key.
+    std::string_view with = {};
 };
 
 // All that does not depend on the types of the variants.
 class VariantForm : public Form {
 public:
-    // `name` in messages: "'hack'"; `key` has the word, which `help` describes.
-    VariantForm(std::string name, std::string_view key, std::string key_help, std::vector<VariantRow> rows)
-        : name_(std::move(name)), key_(key), key_help_(std::move(key_help)), rows_(std::move(rows)) {}
+    // `name` in messages: "'hack'"; `key` has the word, which `help` describes. `known`: the keys of a mapping without
+    // a right word, as messages list them; left out: those of all rows.
+    VariantForm(std::string name, std::string_view key, std::string key_help, std::vector<VariantRow> rows,
+                std::vector<std::string_view> known = {});
     bool read(const Value&, void* into) const final;
     std::string flow(const void*) const final;
     std::string json(const void*) const final;
@@ -35,16 +39,17 @@ public:
     std::vector<Variant> variants(const void* value) const final;
 
 private:
-    virtual std::size_t index(const void* value) const = 0;
+    virtual std::size_t index(const void* value) const = 0;  // of the word
     virtual const void* object(const void* value) const = 0;
-    virtual void* make(void* value, std::size_t index) const = 0;  // a new object of that variant in it
-    // The keys that any of the words knows, as messages list them.
-    virtual std::vector<std::string_view> keys_of_any() const;
+    virtual void* make(void* value, std::size_t index) const = 0;  // an object for that word in it
+    bool begins_word(std::size_t row) const { return row == 0 || rows_[row].word != rows_[row - 1].word; }
+    std::size_t row_of(const void* value) const;
 
     std::string name_;
     std::string_view key_;
     std::string key_help_;
     std::vector<VariantRow> rows_;
+    std::vector<std::string_view> known_;
 };
 
 template <class Variants>
@@ -69,10 +74,36 @@ private:
     }
 };
 
+// One struct for all words. Its member `word` is the place of the word among them.
+template <class T, class Word>
+class VariantFormOfWord final : public VariantForm {
+public:
+    template <class... Arguments>
+    explicit VariantFormOfWord(Word T::*word, Arguments&&... arguments)
+        : VariantForm(std::forward<Arguments>(arguments)...), word_(word) {}
+
+private:
+    std::size_t index(const void* value) const override {
+        return static_cast<std::size_t>(static_cast<const T*>(value)->*word_);
+    }
+    const void* object(const void* value) const override { return value; }
+    void* make(void* value, std::size_t index) const override {
+        static_cast<T*>(value)->*word_ = static_cast<Word>(index);
+        return value;
+    }
+    Word T::*word_;
+};
+
 template <class Variants>
 FormOf<Variants> variants_by_key(std::string name, std::string_view key, std::string help,
                                  std::vector<VariantRow> rows) {
     return {new_form<VariantFormOf<Variants>>(std::move(name), key, std::move(help), std::move(rows))};
+}
+template <class T, class Word>
+FormOf<T> variants_by_word(Word T::*word, std::string name, std::string_view key, std::string help,
+                           std::vector<VariantRow> rows, std::vector<std::string_view> known = {}) {
+    return {new_form<VariantFormOfWord<T, Word>>(word, std::move(name), key, std::move(help), std::move(rows),
+                                                 std::move(known))};
 }
 
 }  // namespace nedforge

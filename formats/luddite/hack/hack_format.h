@@ -3,7 +3,6 @@
 // defines its NAME_format, one row in hack_variants.def. Its record describes the module's keys; the rest of a format
 // is about the actions of a replay and the template. For formats/luddite, and for the words of actions in the terminal.
 
-#include <array>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -12,29 +11,19 @@
 #include "engine/luddite/map.h"
 #include "formats/base/record/list_form.h"
 #include "formats/luddite/map_record.h"
-#include "formats/luddite/map_shapes.h"
 
 namespace nedforge::luddite {
 
 inline constexpr std::size_t max_hack_items = 16;  // entries and sections
 
-using Keys = std::vector<std::string_view>;
-struct FewKeys {
-    std::array<std::string_view, 6> of{};
-    Keys list() const {
-        Keys keys;
-        for (const auto key : of)
-            if (!key.empty()) keys.push_back(key);
-        return keys;
-    }
-};
-
 struct HackFormat {
     const Record& (*record)();                              // of the module, without `variant`
     std::string (*printed)(const Hack&, std::size_t item);  // beside an item's boxes on the sheet; null: nothing
-    FewKeys by_die, by_energy;                              // of an action of a replay: where it goes
-    void (*read_action)(const Fields&, ReplayAction&);
-    std::string_view sample;  // the module of a new map, with comments
+    // Of an action of a replay: where it goes, and the die that pays. One record, or two.
+    const Record& (*by_die)();
+    const Record& (*by_energy)();
+    std::string_view own_key;  // that no action of another variant has; empty for the one variant that needs none
+    std::string_view sample;   // the module of a new map, with comments
 };
 
 #define NEDFORGE_HACK(name, ...) extern const HackFormat name##_format;
@@ -62,7 +51,10 @@ void add_items(Rows<T>& rows, const std::vector<Item>& items, HackKind kind, con
         .called("hack " + std::string(row.item));
 }
 
-// Keys of an action's place in any variant, each once.
-Keys all_hack_action_keys();
+// The row of the die that pays, in any action of a replay.
+inline RowOf<ReplayAction> add_die(Rows<ReplayAction>& rows, const ReplayAction& action) {
+    return rows.add("die", action.die, number(1, largest_number), "the number of the die");
+}
+inline FormOf<int> index_from_0() { return number(0, largest_number); }
 
 }  // namespace nedforge::luddite

@@ -1,3 +1,4 @@
+#include "formats/base/record/described.h"
 #include "formats/base/record/drawing_form.h"
 #include "formats/luddite/hack/hack_format.h"
 
@@ -47,15 +48,16 @@ const Record& record() {
     return made;
 }
 
-void read_action(const Fields& keys, ReplayAction& action) { action.box_at = read_position(keys.required("box")); }
+const Record& action() {
+    return described<ReplayAction>("a hack", [](Rows<ReplayAction>& rows, const ReplayAction& one) {
+        add_die(rows, one);
+        rows.add("box", one.box_at, node_position(), "[column, row] of the box").required();
+    });
+}
 
 }  // namespace
 
-const HackFormat lines_format{.record = record,
-                              .printed = nullptr,
-                              .by_die = {{"box"}},
-                              .by_energy = {{"box"}},
-                              .read_action = read_action,
-                              .sample = sample};
+const HackFormat lines_format{
+    .record = record, .printed = nullptr, .by_die = action, .by_energy = action, .own_key = "box", .sample = sample};
 
 }  // namespace nedforge::luddite

@@ -1,3 +1,4 @@
+#include "formats/base/record/described.h"
 #include "formats/luddite/hack/hack_format.h"
 
 namespace nedforge::luddite {
@@ -37,18 +38,17 @@ const Record& record() {
     return made;
 }
 
-void read_action(const Fields& keys, ReplayAction& action) {
-    action.section = keys.required("section").number(0, largest_number);
-    action.row = keys.required("row").number(0, 2);
+const Record& action() {
+    return described<ReplayAction>("a hack", [](Rows<ReplayAction>& rows, const ReplayAction& one) {
+        add_die(rows, one);
+        rows.add("section", one.section, index_from_0(), "index of the section, from 0").required();
+        rows.add("row", one.row, number(0, 2), "0 top, 1 middle, 2 bottom").required();
+    });
 }
 
 }  // namespace
 
-const HackFormat ordered_rows_format{.record = record,
-                                     .printed = nullptr,
-                                     .by_die = {{"section", "row"}},
-                                     .by_energy = {{"section", "row"}},
-                                     .read_action = read_action,
-                                     .sample = sample};
+const HackFormat ordered_rows_format{
+    .record = record, .printed = nullptr, .by_die = action, .by_energy = action, .own_key = "row", .sample = sample};
 
 }  // namespace nedforge::luddite

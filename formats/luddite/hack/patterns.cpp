@@ -1,4 +1,5 @@
 #include "formats/base/record/changes.h"
+#include "formats/base/record/described.h"
 #include "formats/base/record/drawing_form.h"
 #include "formats/luddite/hack/hack_format.h"
 
@@ -83,25 +84,27 @@ const Record& record() {
     return made;
 }
 
-void read_action(const Fields& keys, ReplayAction& action) {
-    action.section = keys.required("section").number(0, largest_number);
-    action.at = read_position(keys.required("at"));
-    if (!keys.has("die")) return;
-    const Value turn = keys.required("turn");
-    action.turn = turn.number(-largest_number, largest_number);
-    if (action.turn && *action.turn != 0 && *action.turn != 90 && *action.turn != 180 && *action.turn != 270)
-        turn.report(FormatCode::bad_value,
-                    "'turn' is " + std::to_string(*action.turn) + "; it must be 0, 90, 180 or 270");
-    action.mirror = keys.get("mirror").only_true();
+void add_place(Rows<ReplayAction>& rows, const ReplayAction& one) {
+    rows.add("section", one.section, index_from_0(), "index of the section, from 0").required();
+    rows.add("at", one.at, node_position(), "[column, row]").required();
 }
+const Record& action_by_die() {
+    return described<ReplayAction>("a hack", [](Rows<ReplayAction>& rows, const ReplayAction& one) {
+        add_die(rows, one).required();
+        add_place(rows, one);
+        rows.add("turn", one.turn, one_number({0, 90, 180, 270}), "clockwise").required();
+        rows.add("mirror", one.mirror, only_true(), "laid as its mirror image");
+    });
+}
+const Record& action() { return described<ReplayAction>("a hack", add_place); }
 
 }  // namespace
 
 const HackFormat patterns_format{.record = record,
                                  .printed = nullptr,
-                                 .by_die = {{"section", "at", "turn", "mirror"}},
-                                 .by_energy = {{"section", "at"}},
-                                 .read_action = read_action,
+                                 .by_die = action_by_die,
+                                 .by_energy = action,
+                                 .own_key = "",
                                  .sample = sample};
 
 }  // namespace nedforge::luddite

@@ -1,3 +1,4 @@
+#include "formats/base/record/described.h"
 #include "formats/luddite/hack/hack_format.h"
 
 namespace nedforge::luddite {
@@ -39,17 +40,16 @@ std::string printed(const Hack& hack, std::size_t i) {
     return std::to_string(std::get<SumsHack>(hack).entries[i].target);
 }
 
-void read_action(const Fields& keys, ReplayAction& action) {
-    action.entry = keys.required("entry").number(0, largest_number);
+const Record& action() {
+    return described<ReplayAction>("a hack", [](Rows<ReplayAction>& rows, const ReplayAction& one) {
+        add_die(rows, one);
+        rows.add("entry", one.entry, index_from_0(), "index of the entry, from 0").required();
+    });
 }
 
 }  // namespace
 
-const HackFormat sums_format{.record = record,
-                             .printed = printed,
-                             .by_die = {{"entry"}},
-                             .by_energy = {{"entry"}},
-                             .read_action = read_action,
-                             .sample = sample};
+const HackFormat sums_format{
+    .record = record, .printed = printed, .by_die = action, .by_energy = action, .own_key = "entry", .sample = sample};
 
 }  // namespace nedforge::luddite

@@ -14,6 +14,7 @@
 #include "formats/london_dread/story_file.h"
 #include "formats/luddit/position_file.h"
 #include "formats/luddite/map_file.h"
+#include "formats/luddite/replay_file.h"
 #include "formats/smart_home/home_file.h"
 #include "formats/smart_home/replay_file.h"
 #include "tests/support/support.h"
@@ -35,6 +36,7 @@ TEST(PublishedSchemas, AreMadeFromTheRecords) {
     hold("torus.schema.json", luddit::position_schema());
     hold("grid.schema.json", echo_death::grid_schema());
     hold("grid_replay.schema.json", schema_of_replays<echo_death::Replay>());
+    hold("replay.schema.json", schema_of_replays<luddite::Replay>());
     hold("home_replay.schema.json", schema_of_replays<smart_home::Replay>());
     hold("story.schema.json", london_dread::story_schema());
     hold("story_replay.schema.json", schema_of_replays<london_dread::Replay>());

@@ -1,0 +1,15 @@
+#pragma once
+// The description of a replay's file (docs/format.md): every key once. The Hack module's variants describe their
+// actions themselves (formats/luddite/hack).
+
+#include <optional>
+
+#include "engine/luddite/map.h"
+#include "formats/base/record/record.h"
+
+namespace nedforge::luddite {
+
+// Of a map with this variant; nullopt: of whatever map.
+const Record& replay_record(std::optional<HackKind>);
+
+}  // namespace nedforge::luddite
