@@ -110,6 +110,9 @@ install(FILES ${CMAKE_BINARY_DIR}/nedforge-config.cmake ${CMAKE_BINARY_DIR}/nedf
 
 # For builds without CMake: pkg-config --static --libs nedforge.
 file(RELATIVE_PATH nedforge_prefix /p/${CMAKE_INSTALL_LIBDIR}/pkgconfig /p)
+# The address of the project is in one place, formats/base/family_name.h; packages have it from here.
+file(STRINGS ${CMAKE_SOURCE_DIR}/formats/base/family_name.h nedforge_address REGEX "project_address =")
+string(REGEX REPLACE ".*\"(https://[^\"]+)\".*" "\\1" nedforge_address "${nedforge_address}")
 configure_file(packaging/nedforge.pc.in ${CMAKE_BINARY_DIR}/nedforge.pc @ONLY)
 install(FILES ${CMAKE_BINARY_DIR}/nedforge.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig COMPONENT library)
 

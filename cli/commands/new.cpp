@@ -13,9 +13,9 @@
 #include "cli/base/family.h"
 #include "cli/base/options.h"
 #include "cli/base/paths.h"
+#include "formats/base/record/record.h"
 #include "formats/base/report/report.h"
 #include "formats/base/text/text_file.h"
-#include "formats/schema/schemas.h"
 #include "validator/base/family.h"
 
 namespace nedforge::cli {

@@ -6,7 +6,6 @@
 #include "formats/base/pack/pack_file.h"
 #include "formats/base/report/check_settings.h"
 #include "formats/base/yaml/edit.h"
-#include "formats/schema/schemas.h"
 
 namespace nedforge::cli::lsp {
 
@@ -31,8 +30,8 @@ std::pair<std::string_view, std::string_view> schema_of(Document::Type type, con
     if (type == Document::Type::pack) return {pack_schema_name, pack_schema()};
     if (type == Document::Type::settings) return {settings_schema_name, settings_schema()};
     if (type == Document::Type::map && family.schema_of_maps) return {family.schema, family.schema_of_maps()};
-    if (type != Document::Type::replay || !family.language) return {};
-    return {family.language->replay_schema, schema_text(family.language->replay_schema)};
+    if (type != Document::Type::replay || !family.language || !family.language->schema_of_replays) return {};
+    return {family.language->replay_schema, family.language->schema_of_replays()};
 }
 
 YamlFile tree_of(const std::string& text, bool& good) {

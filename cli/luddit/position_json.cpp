@@ -4,6 +4,7 @@
 
 #include "cli/base/answer.h"
 #include "cli/base/replays.h"
+#include "formats/luddit/replay_file.h"
 
 namespace nedforge::cli::luddit {
 
@@ -19,39 +20,14 @@ Json list_of(const std::vector<Point>& points) {
     return list;
 }
 
-Json moves_of(const ReplayTurn& turn) {
-    Json list = Json::array();
-    for (const ReplayMove& move : turn) {
-        Json json;
-        if (move.kind == StepKind::place) json["place"] = list_of(move.to).front();
-        if (move.kind == StepKind::take) json["take"] = list_of(move.stones);
-        if (move.kind == StepKind::carry) json["carry"] = list_of(move.stones), json["to"] = list_of(move.to);
-        list.push_back(std::move(json));
-    }
-    return list;
-}
-
 }  // namespace
 
 std::string points_json(const std::vector<Point>& points) { return list_of(points).dump(); }
 std::string points_json(const Board& board, const SpotSet& set) { return points_json(points_of(board, set)); }
-std::string turn_json(const ReplayTurn& turn) { return moves_of(turn).dump(); }
-
 std::string turn_json(const Board& board, const std::vector<Step>& steps) {
     ReplayTurn turn;
     for (const Step& step : steps) turn.push_back(replay_move(board, step));
     return turn_json(turn);
-}
-
-std::string replay_json(const Replay& replay) {
-    Json json{{"format", 1}, {"game", "luddit"}};
-    if (!replay.position.empty()) json["map"] = replay.position;
-    for (std::size_t i = 0; i < ruling_count; ++i)
-        if (const auto reading = replay.rulings.reading[i])
-            json["rulings"][std::string(ruling_table()[i].name)] = ruling_table()[i].readings[*reading];
-    json["turns"] = Json::array();
-    for (const ReplayTurn& turn : replay.turns) json["turns"].push_back(moves_of(turn));
-    return json.dump();
 }
 
 namespace {

@@ -1,5 +1,5 @@
 #pragma once
-// Points, moves and replays of Luddit as texts of JSON, as the commands have them (docs/json.md).
+// Points, moves and games of Luddit as texts of JSON, as the commands have them (docs/json.md).
 
 #include <string>
 #include <vector>
@@ -14,9 +14,7 @@ using nedforge::luddit::Point;
 
 std::string points_json(const std::vector<Point>&);
 std::string points_json(const nedforge::luddit::Board&, const nedforge::luddit::SpotSet&);  // by row, then column
-std::string turn_json(const nedforge::luddit::ReplayTurn&);
 std::string turn_json(const nedforge::luddit::Board&, const std::vector<nedforge::luddit::Step>&);
-std::string replay_json(const nedforge::luddit::Replay&);
 
 std::string outcome_json(const std::string& id, const nedforge::luddit::Board&, const nedforge::luddit::ReplayOutcome&);
 

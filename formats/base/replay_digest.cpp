@@ -27,10 +27,6 @@ std::optional<std::string> read_digest(const Value& value) {
 
 }  // namespace
 
-std::string read_replay_digest(const Value& value) {
-    return value.readable() ? read_digest(value).value_or("") : std::string();
-}
-
 FormOf<std::string> replay_digest() {
     return form_by<std::string>({.read = read_digest,
                                  .flow = [](const std::string& digest) { return "\"" + digest + "\""; },

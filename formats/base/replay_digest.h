@@ -12,7 +12,6 @@ namespace nedforge {
 
 inline constexpr std::string_view other_version_note = "this game was played on another version of the map";
 
-std::string read_replay_digest(const Value&);  // empty: it is not there, or a finding says that it is not one
 FormOf<std::string> replay_digest();
 
 // The replay as it is written of a game on this map. `play_digest_of(Map)` is the family's.

@@ -7,33 +7,25 @@
 
 #include "engine/base/diagnostic.h"
 #include "engine/luddit/game/replay.h"
-#include "formats/base/replay_digest.h"
-#include "formats/base/yaml/layout.h"
-#include "formats/base/yaml/source_map.h"
+#include "formats/base/record/replay_file.h"
 
 namespace nedforge::luddit {
 
-struct Position;
-
-inline constexpr std::size_t most_replay_turns = 1'000;
-
-struct LoadedReplay {
-    std::optional<Replay> replay;
-    Diagnostics diagnostics;
-    SourceMap places;
-    std::string text;
-};
+using LoadedReplay = LoadedReplayOf<Replay>;
+const ReplayFile<Replay>& replay_kind(const Replay*);  // its schema is formats/schema/torus_replay.schema.json
 
 // `position_id` is what a `map` in the file is compared with; nullopt: with nothing.
-LoadedReplay read_replay(std::string text, std::optional<std::string_view> position_id = std::nullopt);
-LoadedReplay read_replay_file(const std::string& path, std::string_view position_id);
+inline LoadedReplay read_replay(std::string text, std::optional<std::string_view> position_id = std::nullopt) {
+    return replay_kind(nullptr).read(std::move(text), position_id);
+}
+inline LoadedReplay read_replay_file(const std::string& path, std::string_view position_id) {
+    return replay_kind(nullptr).read_path(path, position_id);
+}
+using nedforge::format_replay;
+using nedforge::replay_json;
+using nedforge::write_replay;
 
-// read_replay(write_replay(r)) gives r back.
-std::string write_replay(const Replay&);
-// The same with the digest of the position that was played, under the replay's readings.
-std::string write_replay(const Replay&, const Position& played);
-// In canonical layout: comments and values stay. That of write_replay is canonical.
-Result<std::string, NotFormatted> format_replay(const LoadedReplay&);
+std::string turn_json(const ReplayTurn&);  // as replay_json has it
 
 // Where in the file the error is: a key of LoadedReplay::places.
 std::string path_of(const ReplayError&);

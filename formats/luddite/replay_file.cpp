@@ -40,6 +40,11 @@ LoadedReplay read_replay(std::string text) {
     return std::move(*best);
 }
 
+std::string action_json(const ReplayAction& action) {
+    static const FormOf<ReplayAction> form = action_of_replay(std::nullopt);
+    return json_in_order(form, action);
+}
+
 std::string path_of(const ReplayError& error) {
     return "rounds[" + std::to_string(error.round) + "].actions[" + std::to_string(error.action) + "]";
 }

@@ -30,6 +30,8 @@ using nedforge::format_replay;
 using nedforge::replay_json;
 using nedforge::write_replay;
 
+std::string action_json(const ReplayAction&);  // as replay_json has it
+
 // Where in the file the error is: a key of LoadedReplay::places.
 std::string path_of(const ReplayError&);
 

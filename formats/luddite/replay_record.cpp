@@ -91,8 +91,8 @@ std::vector<VariantRow> rows_of_actions(std::optional<HackKind> hack) {
     std::vector<VariantRow> rows;
     for (const ActionRow& row : action_rows)
         if (row.kind != ActionKind::hack)
-            rows.push_back({row.word, what_is_done, &action_record(row.kind),
-                            "the action '" + std::string(row.word) + "'"});
+            rows.push_back(
+                {row.word, what_is_done, &action_record(row.kind), "the action '" + std::string(row.word) + "'"});
     if (hack) return add_hacks(rows, *hack, ""), rows;
     for (const bool without_key : {false, true})
         for (const HackKind kind : indices_of(hack_rows))
@@ -100,21 +100,12 @@ std::vector<VariantRow> rows_of_actions(std::optional<HackKind> hack) {
     return rows;
 }
 
-// `do` says which other keys there are. Where it does not, those of any map's actions are known.
-FormOf<ReplayAction> action(std::optional<HackKind> hack) {
-    std::vector<std::string_view> known{"do"};
-    for (const VariantRow& row : rows_of_actions(std::nullopt))
-        known.insert(known.end(), row.record->keys().begin(), row.record->keys().end());
-    return as_part("action", variants_by_word(&ReplayAction::what, "an action", "do", std::string(what_is_done),
-                                              rows_of_actions(hack), std::move(known)));
-}
-
 FormOf<ReplayRound> round(std::optional<HackKind> hack) {
     return mapping<ReplayRound>(
         record_of<ReplayRound>("a round", [hack](Rows<ReplayRound>& rows, const ReplayRound& round) {
             rows.add("roll", round.roll, exactly<int, 3>(number(1, 6), "dice"), "the three dice as rolled").required();
             rows.add("actions", round.actions,
-                     list_of<std::vector<ReplayAction>>(action(hack),
+                     list_of<std::vector<ReplayAction>>(action_of_replay(hack),
                                                         {.things = "actions", .of_file = &actions_of_replay}),
                      "the actions in their order")
                 .required()
@@ -137,6 +128,15 @@ Record record_with(std::optional<HackKind> hack) {
 }
 
 }  // namespace
+
+// `do` says which other keys there are. Where it does not, those of any map's actions are known.
+FormOf<ReplayAction> action_of_replay(std::optional<HackKind> hack) {
+    std::vector<std::string_view> known{"do"};
+    for (const VariantRow& row : rows_of_actions(std::nullopt))
+        known.insert(known.end(), row.record->keys().begin(), row.record->keys().end());
+    return as_part("action", variants_by_word(&ReplayAction::what, "an action", "do", std::string(what_is_done),
+                                              rows_of_actions(hack), std::move(known)));
+}
 
 const Record& replay_record(std::optional<HackKind> hack) {
     static const Record of_any = record_with(std::nullopt);

@@ -4,12 +4,13 @@
 
 #include <optional>
 
-#include "engine/luddite/map.h"
+#include "engine/luddite/replay_action.h"
 #include "formats/base/record/record.h"
 
 namespace nedforge::luddite {
 
 // Of a map with this variant; nullopt: of whatever map.
+FormOf<ReplayAction> action_of_replay(std::optional<HackKind>);
 const Record& replay_record(std::optional<HackKind>);
 
 }  // namespace nedforge::luddite

@@ -11,7 +11,7 @@ LoadedMap read_map(std::string text) {
     const DocumentKind kind{.what = "a map", .keys = {"format", "game", "id", "name", "cells"}, .family = "blank"};
     ReadDocument document = read_document(loaded.text, kind, [&](const Fields& root, const Findings& findings) {
         Map map;
-        read_format_version(root);
+        check_format_version(root.required("format"));
         root.required("game").word({"blank"});
         loaded.id = read_file_id(root.required("id"));
         map.id = loaded.id.value_or("");

@@ -28,8 +28,9 @@ struct WordHelp {
 inline constexpr std::string_view check_kind = "check";
 
 struct Language {
-    std::string_view replay_schema;  // its name in formats/schema; empty: replays have none
-    std::vector<NamedPlace> names;   // of maps
+    std::string_view replay_schema;                       // its name in formats/schema
+    const std::string& (*schema_of_replays)() = nullptr;  // its text; null: replays have none
+    std::vector<NamedPlace> names;                        // of maps
     // Words for values at this path, indices left out, that the schema only describes. May be null.
     std::vector<WordHelp> (*words)(std::string_view path);
     // What is true of the named thing of the map, in whole sentences; empty: nothing is known. May be null.

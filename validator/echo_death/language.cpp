@@ -27,6 +27,7 @@ Diagnostics check_replay(std::string text, const MapFile& file) {
 
 const Language language{
     .replay_schema = "grid_replay.schema.json",
+    .schema_of_replays = schema_of_replays<Replay>,
     .names = {{"waivers[].check", check_kind}},
     .words = nullptr,
     .facts = nullptr,

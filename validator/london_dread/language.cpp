@@ -31,6 +31,7 @@ Diagnostics check_replay(std::string text, const MapFile& file) {
 
 const Language language{
     .replay_schema = "story_replay.schema.json",
+    .schema_of_replays = schema_of_replays<Replay>,
     .names = {{"characters[].id", "character", true},
               {"dread[].id", "card", true},
               {"allies[].id", "card", true},

@@ -93,6 +93,7 @@ Diagnostics check_replay(std::string text, const MapFile& file) {
 
 const Language language{
     .replay_schema = "replay.schema.json",
+    .schema_of_replays = schema_of_replays<Replay>,
     .names = {{"nodes[].id", "node", true},
               {"walls[][]", "node"},
               {"links[][]", "node"},

@@ -56,6 +56,7 @@ Diagnostics check_replay(std::string text, const MapFile& file) {
 
 const Language language{
     .replay_schema = "home_replay.schema.json",
+    .schema_of_replays = schema_of_replays<Replay>,
     .names = {{"tiles[].id", "tile", true},
               {"router", "tile"},
               {"waivers[].tiles[]", "tile"},

@@ -41,11 +41,11 @@ struct Explained {
 ordered_json actions_json(Game game, const std::vector<Action>& actions) {
     const auto before = std::ssize(game.rounds().back().actions);
     for (const Action& action : actions) (void)game.play(action);
-    Replay replay;
-    replay.rounds.push_back(game.rounds().back());
-    auto& added = replay.rounds[0].actions;
-    added.erase(added.begin(), added.begin() + before);
-    return ordered_json::parse(replay_json(replay))["rounds"][0]["actions"];
+    const auto& all = game.rounds().back().actions;
+    ordered_json added = ordered_json::array();
+    for (auto action = all.begin() + before; action != all.end(); ++action)
+        added.push_back(ordered_json::parse(action_json(*action)));
+    return added;
 }
 
 ordered_json plan_json(const Board& board, const PlanView& plan) {

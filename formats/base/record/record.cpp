@@ -141,8 +141,6 @@ std::string Record::text(const void* record, const std::string& indent) const {
     return text;
 }
 
-namespace {
-
 std::string json_in_order(const Form& form, const void* value) {
     if (form.record()) return form.record()->json(form.inside(value));
     for (const Form::Variant& variant : form.variants(value))
@@ -154,8 +152,6 @@ std::string json_in_order(const Form& form, const void* value) {
     for (std::size_t i = 0; i < form.size(value); ++i) items.push_back(form.item_of(value, i));
     return json_list(items, [&](const void* item) { return json_in_order(*form.item(), item); });
 }
-
-}  // namespace
 
 std::string Record::json(const void* record, JsonObject first) const {
     for (const Row& row : rows_)

@@ -97,7 +97,7 @@ public:
     std::string flow(const void*) const;
     // The canonical text: an entry a line.
     std::string text(const void*, const std::string& indent = {}) const;
-    // The same as JSON, with the keys in their order. `first`: a key that stands before the others.
+    // The same as compact JSON, with the keys in their order. `first`: a key that stands before the others.
     std::string json(const void*, JsonObject first = {}) const;
     JsonObject digest(const void*) const;
     // Of the rows alone that a game depends on: what replays know a map by.
@@ -267,10 +267,20 @@ FormOf<T> mapping(Record&& record) {
     return {new_form<RecordForm>(std::make_shared<const Record>(std::move(record)), std::string())};
 }
 
+// A value as compact JSON, with the keys of mappings in their order.
+std::string json_in_order(const Form&, const void* value);
+template <class T>
+std::string json_in_order(const FormOf<T>& form, const T& value) {
+    return json_in_order(*form.form, &value);
+}
+
 // What a file with this record at its root looks like.
 YamlLook look_of(const Record& root);
 
-// The JSON Schema of a file with this record at its root, laid out.
+// Where the JSON Schema "map.schema.json" is published; also its $id.
+std::string schema_address(std::string_view name);
+
+// The JSON Schema of a file with this record at its root, laid out. formats/schema has it under this name.
 std::string schema_of(const Record& root, std::string_view name, std::string_view title, std::string_view description);
 
 }  // namespace nedforge

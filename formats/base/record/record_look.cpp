@@ -33,7 +33,7 @@ private:
         if (form.quoted()) look_.texts.push_back(path);
         if (form.record()) add(*form.record(), path);
         for (const Form::Variant& variant : form.variants(nullptr)) {
-            merge(path, {std::string(form.variant_key())});
+            if (!form.variant_key().empty()) merge(path, {std::string(form.variant_key())});
             add(*variant.record, path);
         }
     }

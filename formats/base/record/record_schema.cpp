@@ -1,7 +1,7 @@
 // The JSON Schema (draft 7) of a record.
 
+#include "formats/base/family_name.h"
 #include "formats/base/record/record.h"
-#include "formats/schema/schemas.h"
 
 namespace nedforge {
 
@@ -39,6 +39,11 @@ JsonObject Record::schema(SchemaParts& parts, const std::pair<std::string_view, 
     return out.put("if", JsonObject().put("type", json_string("object")).put("required", keys_json({a})).text())
         .put("then", JsonObject().put("not", second).text())
         .put("else", second);
+}
+
+std::string schema_address(std::string_view name) {
+    const std::string_view project = project_address.substr(std::string_view("https://github.com").size());
+    return "https://raw.githubusercontent.com" + std::string(project) + "/main/formats/schema/" + std::string(name);
 }
 
 std::string schema_of(const Record& root, std::string_view name, std::string_view title, std::string_view description) {

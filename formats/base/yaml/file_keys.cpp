@@ -20,7 +20,6 @@ bool check_format_version(const Value& format) {
     return version == 1;
 }
 
-void read_format_version(const Fields& root) { check_format_version(root.required("format")); }
 bool read_game(const Value& value, std::string_view family) {
     const auto game = value.text();
     if (!game) return false;

@@ -14,7 +14,6 @@ namespace nedforge {
 
 // 1, or unsupported-version. False: it is something else.
 bool check_format_version(const Value&);
-void read_format_version(const Fields& root);
 // Of a map of this family, or unsupported-version. False: it is something else.
 bool read_game(const Value&, std::string_view family);
 std::optional<std::string> read_file_id(const Value&);  // of a map or a pack
@@ -35,20 +34,5 @@ struct WaiverCode {
 
 // What an export says of itself is still true, or changed-after-validation.
 void check_digest(const Value& validated, const std::string& written, const std::string& now, const char* kind);
-
-// Readings by the names of a family's table of rulings.
-template <class Overrides, class Table>
-Overrides read_overrides(const Value& value, const Table& table) {
-    Overrides overrides;
-    if (!value.readable()) return overrides;
-    std::vector<std::string_view> names;
-    for (const auto& info : table) names.push_back(info.name);
-    const auto fields = value.mapping(names, "'rulings'");
-    if (!fields) return overrides;
-    for (std::size_t i = 0; i < names.size(); ++i)
-        if (const auto reading = fields->get(names[i]).word({table[i].readings.begin(), table[i].readings.end()}))
-            overrides.reading[i] = *reading;
-    return overrides;
-}
 
 }  // namespace nedforge

@@ -30,16 +30,4 @@ std::string flow_list(const Items& items, ToText to_text) {
     return "[" + text + "]";
 }
 
-// `Json` is a value of the JSON library that keeps the order of its keys.
-template <class Json>
-std::string flow_json(const Json& value) {
-    if (value.is_string()) return yaml_text(value.template get_ref<const std::string&>());
-    if (!value.is_structured()) return value.dump();
-    std::string text;
-    for (const auto& [key, item] : value.items())
-        text +=
-            (text.empty() ? "" : ", ") + (value.is_object() ? yaml_text(key) + ": " : std::string()) + flow_json(item);
-    return value.is_object() ? "{" + text + "}" : "[" + text + "]";
-}
-
 }  // namespace nedforge

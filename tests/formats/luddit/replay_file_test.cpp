@@ -4,6 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include "tests/support/schema/schema_file.h"
+
 namespace nedforge::luddit {
 namespace {
 
@@ -54,6 +56,26 @@ TEST(LudditReplayFile, TellsWhatNoBoardCouldMakeRight) {
     std::string long_game = "turns:\n";
     for (int i = 0; i < 1001; ++i) long_game += "  - [{place: [0, 0]}]\n";
     EXPECT_EQ(codes_of(long_game).substr(0, 7), "LOOP109");
+}
+
+TEST(LudditReplayFile, TheSchemaTakesAndRefusesWhatTheReaderDoes) {
+    const test::SchemaFile schema("torus_replay.schema.json");
+    const auto agree = [&](const std::string& text, bool right) {
+        EXPECT_EQ(read_replay(text).replay.has_value(), right) << text;
+        EXPECT_EQ(schema.takes(test::yaml_as_json(text)), right) << text;
+    };
+    const std::string all_keys =
+        head + "map: a\nrulings: {still: turn}\ndigest: \"sha256:" + std::string(64, 'a') + "\"\nturns: ";
+    for (const std::string move : {"{place: [0, 0]}", "{take: [[0, 0], [18, 18]]}", "{carry: [[0, 0]], to: [[1, 0]]}"})
+        agree(all_keys + "[[" + move + "], [" + move + ", " + move + "]]\n", true);
+    for (const std::string move :
+         {"{}", "[]", "{place: [0, 19]}", "{place: [0]}", "{place: [0, 0], take: [[0, 0]]}", "{take: [0, 0]}",
+          "{take: []}", "{take: [[0, 0], [0, 0]]}", "{take: [[0, 0]], to: [[0, 0]]}", "{carry: [[0, 0]]}",
+          "{carry: [[0, 0]], to: []}", "{to: [[0, 0]]}", "{place: [0, 0], turn: 1}"})
+        agree(all_keys + "[[" + move + "]]\n", false);
+    for (const std::string text : {"turns: {}\n", "turns: [[]]\n", "turns: []\nround: 1\n", "map: A\nturns: []\n",
+                                   "digest: x\nturns: []\n", "rulings: {own: none}\nturns: []\n"})
+        agree(head + text, false);
 }
 
 TEST(LudditReplayFile, WritesWhatItReads) {

@@ -13,6 +13,7 @@
 #include "formats/london_dread/replay_file.h"
 #include "formats/london_dread/story_file.h"
 #include "formats/luddit/position_file.h"
+#include "formats/luddit/replay_file.h"
 #include "formats/luddite/map_file.h"
 #include "formats/luddite/replay_file.h"
 #include "formats/smart_home/home_file.h"
@@ -35,6 +36,7 @@ TEST(PublishedSchemas, AreMadeFromTheRecords) {
     hold("home.schema.json", smart_home::home_schema());
     hold("torus.schema.json", luddit::position_schema());
     hold("grid.schema.json", echo_death::grid_schema());
+    hold("torus_replay.schema.json", schema_of_replays<luddit::Replay>());
     hold("grid_replay.schema.json", schema_of_replays<echo_death::Replay>());
     hold("replay.schema.json", schema_of_replays<luddite::Replay>());
     hold("home_replay.schema.json", schema_of_replays<smart_home::Replay>());

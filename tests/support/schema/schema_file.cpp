@@ -7,8 +7,8 @@
 #include <valijson/schema_parser.hpp>
 #include <valijson/validator.hpp>
 
+#include "formats/base/record/record.h"
 #include "formats/base/yaml/tree.h"
-#include "formats/schema/schemas.h"
 #include "tests/support/support.h"
 
 namespace nedforge::test {

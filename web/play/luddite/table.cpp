@@ -6,6 +6,7 @@
 #include "cli/luddite/outcome_json.h"
 #include "engine/base/rulings.h"
 #include "engine/base/words.h"
+#include "engine/luddite/game/action_words.h"
 #include "engine/luddite/game/match.h"
 #include "engine/luddite/game/replay.h"
 #include "engine/luddite/gates.h"
@@ -55,12 +56,6 @@ const std::vector<web::ChoiceGroup>& choice_groups() {
 
 void refuse(const std::optional<Refusal>& why) {
     if (why) throw Refused{why->message + (why->rule.empty() ? "" : " (" + why->rule + ")")};
-}
-
-Json action_json(const ReplayAction& action) {
-    Replay one;
-    one.rounds.push_back({{1, 1, 1}, {action}});
-    return Json::parse(replay_json(one))["rounds"][0]["actions"][0];
 }
 
 ReplayAction action_in(const Map& map, const Json& action) {
@@ -123,7 +118,7 @@ public:
             std::vector<Action> actions;
             legal_actions(board_, game.state(), actions);
             for (const Action& action : actions) {
-                Json said = action_json(game.described(action));
+                Json said = Json::parse(action_json(game.described(action)));
                 std::vector<std::string> on = places_of(said);
                 const std::string word = said["do"];
                 all.push_back(
@@ -184,7 +179,7 @@ public:
         std::string text = advised(game, view);
         return {{"text", std::move(text)},
                 {"action", actions.empty() ? Json(can_end() ? Json(end_word) : Json())
-                                           : action_json(game.described(actions.front()))}};
+                                           : Json::parse(action_json(game.described(actions.front())))}};
     }
 
     Json others(const std::string& kind, int first, int games) override {
@@ -316,10 +311,9 @@ private:
     std::string words_before(const ReplayAction& action) const {
         std::vector<Action> actions;
         legal_actions(board_, now().state(), actions);
-        const Json wanted = action_json(action);
         for (const Action& one : actions)
-            if (action_json(now().described(one)) == wanted) return sentence_of(now(), one);
-        return wanted["do"];
+            if (now().described(one) == action) return sentence_of(now(), one);
+        return std::string(word_of(action.what));
     }
 
     std::string status() const {
