@@ -22,7 +22,8 @@ FormOf<Point> point() {
     return as_part("point", with_help("column, then row, counted from 0", position<Point>(most_size - 1, false)));
 }
 FormOf<Points> points() {
-    return list_of<Points>(point(), {.least = 1, .most = most_stones,
+    return list_of<Points>(point(), {.least = 1,
+                                     .most = most_stones,
                                      .things = "points",
                                      .different = "point",
                                      .is_twice = "is in the list twice",
@@ -50,19 +51,16 @@ void check_carry(const ReadKeys& keys, ReplayMove&) {
 const Record& move_record(StepKind kind) {
     static const auto made = [](StepKind of) {
         return record_of<ReplayMove>(
-            "the move '" + std::string(move_words[of]) + "'", [of](nedforge::Rows<ReplayMove>& rows, const ReplayMove& move) {
+            "the move '" + std::string(move_words[of]) + "'",
+            [of](nedforge::Rows<ReplayMove>& rows, const ReplayMove& move) {
                 if (of == StepKind::place)
                     rows.add("place", move.to, one_point(), "a stone of the own supply is put on this empty point")
                         .required();
                 if (of == StepKind::take)
-                    rows.add("take", move.stones, points(), "the stones of a piece that is taken off")
-                        .required();
+                    rows.add("take", move.stones, points(), "the stones of a piece that is taken off").required();
                 if (of != StepKind::carry) return;
-                rows.add("carry", move.stones, points(), "the stones of a piece that is carried")
-                    .required();
-                rows.add("to", move.to, points(),
-                         "the point to which each of them goes, in the same order")
-                    .required();
+                rows.add("carry", move.stones, points(), "the stones of a piece that is carried").required();
+                rows.add("to", move.to, points(), "the point to which each of them goes, in the same order").required();
                 rows.check(check_carry);
             });
     };

@@ -11,8 +11,7 @@ namespace nedforge::luddite {
 namespace {
 
 DocumentPage document_page(const SheetPage& page, const SheetOptions& options) {
-    return {
-        page.map.id, {{0, page.map.name}}, [&page, options](Painter& painter) { draw_sheet(painter, page, options); }};
+    return {page.map.id, {{0, page.map.name}}, [page, options](Painter& out) { draw_sheet(out, page, options); }};
 }
 
 int* glyphs_of(SheetNotes* notes) { return notes ? &notes->missing_glyphs : nullptr; }

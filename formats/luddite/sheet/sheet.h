@@ -27,9 +27,9 @@ std::vector<SheetOverflow> sheet_overflows(const Map&, Paper);  // arithmetic on
 
 struct SheetPage {
     Map map;
-    std::string digest;              // "sha256:…", printed small
-    std::optional<Replay> solution;  // filled in: what was crossed, in which round; legal under the map's rulings
-    bool under_way = false;          // the same without the rounds, with the dice that are still to be played
+    std::string digest;                   // "sha256:…", printed small
+    std::optional<Replay> solution = {};  // filled in: what was crossed, in which round; legal under the map's rulings
+    bool under_way = false;               // the same without the rounds, with the dice that are still to be played
 };
 
 // What there is to say of a drawing that was made.
@@ -37,7 +37,7 @@ struct SheetNotes {
     int missing_glyphs = 0;  // characters that no installed font has
 };
 
-// With a bookmark a map. The pages draw from what they are given, which outlives them.
+// With a bookmark a map.
 PrintedDocument sheet_document(const std::vector<SheetPage>&, const SheetOptions&, const std::string& title);
 std::string sheet_pdf(const std::vector<SheetPage>&, const SheetOptions&, const std::string& title,
                       SheetNotes* = nullptr);

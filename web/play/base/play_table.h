@@ -1,7 +1,8 @@
 #pragma once
 // A game that a page plays, the same for every family. The page shows the picture of the board, a line that says what
 // is due, and the choices; what it sends back is one of the choices. Every rule is asked of the engine. A family
-// derives from TableOf (table_of.h), which holds the game, and brings its words and its picture.
+// derives from TableOf (table_of.h), which holds the game, and brings its words and its picture. Where several games
+// are played side by side it derives from ShownTable (shown_table.h), and holds them itself.
 //
 // A place is a part of the picture that can be tapped: a node, a square, a card. Choices name the places that they are
 // about, so that a tap on a place leaves the choices that name it. Dice are places without a box, "die 1".

@@ -8,54 +8,22 @@
 
 #include "engine/base/game/grammar.h"
 #include "engine/base/game/table.h"
-#include "web/play/base/play_table.h"
+#include "web/play/base/shown_table.h"
 
 namespace nedforge::web {
 
 inline constexpr std::size_t most_log_lines = 40;
 
 template <game::Game G>
-class TableOf : public PlayTable {
+class TableOf : public ShownTable {
 public:
     using Board = typename G::Board;
     using Step = typename G::Step;
 
     // The board lives as long as the table.
     TableOf(std::shared_ptr<const Board> board, game::PolicyMaker<G> make, const TableRequest& request)
-        : board_(std::move(board)), make_(make), request_(request), table_(*board_, std::move(make), request.seed) {
+        : ShownTable(request), board_(std::move(board)), make_(make), table_(*board_, std::move(make), request.seed) {
         watch();
-    }
-
-    Json view() override {
-        Json view = {{"id", id()}, {"name", name()}, {"seed", request_.seed}};
-        Json ways_of = Json::array();
-        for (const Way& way : ways()) ways_of.push_back({{"id", way.id}, {"words", way.words}});
-        view["ways"] = std::move(ways_of);
-        view["way"] = request_.way;
-        view["over"] = table_.over();
-        const auto hidden = table_.covered_for();
-        view["covered"] = hidden ? Json(looks_away(*hidden)) : Json();
-        view["status"] = sentence(table_.over() ? letter_case(ending()) : due());
-        view["turn"] = table_.over() ? Json() : Json(seat_name(table_.next_seat()));
-        view["dice"] = dice();
-        view["facts"] = facts();
-        view["log"] = log();
-        view["can_undo"] = table_.can_undo();
-        view["can_hint"] = !kinds().empty() && table_.asks_a_person() && !hidden;
-        view["clock"] = clock();
-        view["result"] =
-            table_.over() ? Json{{"text", sentence(letter_case(ending()))}, {"lines", Json::array()}} : Json();
-        view["kinds"] = comparable_seat() ? Json(kinds()) : Json::array();
-        return view;
-    }
-
-    Json choices(const ChoiceFilter& filter) override {
-        std::vector<ChoiceGroup> groups;
-        for (const Choice& one : listed())
-            if (std::none_of(groups.begin(), groups.end(),
-                             [&](const ChoiceGroup& group) { return group.group == one.group; }))
-                groups.push_back({one.group, letter_case(one.group), help_of_word(one.group)});
-        return choices_json(listed(), filter, groups);
     }
 
     void apply(const Json& action) override {
@@ -63,17 +31,16 @@ public:
         const auto step = game::step_of<G>(grammar(), *board_, action.template get<std::string>());
         if (!step) throw Refused{step.error()};
         if (G::maker_of(*step) == game::chance) throw Refused{"the program draws and rolls"};
-        if (const auto why = table_.decide(*step))
-            throw Refused{why->message + (why->rule.empty() ? "" : " (" + why->rule + ")")};
-        changed();
+        refuse(table_.decide(*step));
+        go_on();
     }
     bool undo() override {
         const bool undone = table_.undo();
-        changed();
+        go_on();
         return undone;
     }
-    void uncover() override { table_.uncover(), listed_.reset(); }
-    void cover() override { table_.cover(), listed_.reset(); }
+    void uncover() override { table_.uncover(), changed(); }
+    void cover() override { table_.cover(), changed(); }
 
     Json hint() override {
         if (table_.over() || !table_.asks_a_person()) throw Refused{"nobody is asked for a decision now"};
@@ -81,7 +48,7 @@ public:
         const auto known = kinds();
         if (known.empty()) throw Refused{"no policy plays this game"};
         const game::Seat seat = table_.next_seat();
-        const auto policy = player(known.back(), seat, game::stream_of(request_.seed, 1, seat));
+        const auto policy = player(known.back(), seat, game::stream_of(request().seed, 1, seat));
         std::size_t index = 0;
         for (const auto& [step, before] : table_.made()) {
             policy->see(before, G::seen_by(seat, before, step), table_.after(index));
@@ -91,34 +58,13 @@ public:
         return {{"text", said(step)}, {"action", game::words_of<G>(grammar(), *board_, step)}};
     }
 
-    Json others(const std::string& kind, int first, int games) override {
-        const auto seat = comparable_seat();
-        if (!table_.over() || !seat) throw Refused{"there is no one result of one person to compare"};
-        const auto place = static_cast<std::size_t>(*seat);
-        const game::PolicyMaker<G> make = [&](game::Seat who, const SeededDice& dice) {
-            return table_.match().is_person(who) ? player(kind, who, dice) : make_(who, dice);
-        };
-        Json results = Json::array();
-        for (int game = first; game < first + games; ++game) {
-            const auto state = game::play_game<G>(*board_, make, request_.seed, static_cast<std::uint64_t>(game) + 2,
-                                                  [](const auto&) { return false; });
-            results.push_back(G::results(*board_, state)[place]);
-        }
-        return {{"mine", G::results(*board_, table_.state())[place]}, {"others", std::move(results)}};
-    }
-
 protected:
-    virtual std::string id() const = 0;
-    virtual std::string name() const = 0;
-    virtual std::vector<Way> ways() const = 0;
     virtual const game::Grammar<G>& grammar() const = 0;
     virtual std::string seat_name(game::Seat) const = 0;
     // What is due, with the name of who decides, and how the game ended; without a full stop at the end.
     virtual std::string due() const = 0;
     virtual std::string ending() const = 0;
     virtual std::string looks_away(game::Seat) const { return ""; }
-    virtual std::vector<std::string> facts() const { return {}; }
-    virtual Json dice() const { return Json::array(); }
     // The policies from the weakest to the strongest; empty: no policy plays this game.
     virtual std::vector<std::string> kinds() const { return {}; }
     virtual std::unique_ptr<game::Policy<G>> player(const std::string&, game::Seat, const SeededDice&) const {
@@ -140,21 +86,52 @@ protected:
     const Board& board() const { return *board_; }
     game::Table<G>& table() { return table_; }
     const game::Table<G>& table() const { return table_; }
-    const TableRequest& request() const { return request_; }
     bool is_person(game::Seat seat) const { return table_.match().is_person(seat); }
 
-private:
-    const std::vector<Choice>& listed() {
-        if (!listed_) {
-            listed_.emplace();
-            if (!table_.over() && table_.asks_a_person() && !table_.covered_for())
-                for (const Step& step : table_.legal())
-                    listed_->push_back({game::words_of<G>(grammar(), *board_, step), said(step),
-                                        std::string(game::row_of<G>(grammar(), step)->word), is_main(step),
-                                        places_of(step)});
-        }
-        return *listed_;
+    bool over() const override { return table_.over(); }
+    std::string status() const override { return sentence(over() ? letter_case(ending()) : due()); }
+    std::string turn() const override { return seat_name(table_.next_seat()); }
+    Json covered() const override {
+        const auto hidden = table_.covered_for();
+        return hidden ? Json(looks_away(*hidden)) : Json();
     }
+    bool can_undo() const override { return table_.can_undo(); }
+    bool can_hint() const override { return !kinds().empty() && table_.asks_a_person() && !table_.covered_for(); }
+    Json result() const override { return {{"text", status()}, {"lines", Json::array()}}; }
+    std::vector<std::string> compared_kinds() const override {
+        return comparable_seat() ? kinds() : std::vector<std::string>();
+    }
+    Json compared(const std::string& kind, int first, int games) override {
+        const auto place = static_cast<std::size_t>(*comparable_seat());
+        const game::PolicyMaker<G> make = [&](game::Seat who, const SeededDice& dice) {
+            return table_.match().is_person(who) ? player(kind, who, dice) : make_(who, dice);
+        };
+        Json results = Json::array();
+        for (int game = first; game < first + games; ++game) {
+            const auto state = game::play_game<G>(*board_, make, request().seed, static_cast<std::uint64_t>(game) + 2,
+                                                  [](const auto&) { return false; });
+            results.push_back(G::results(*board_, state)[place]);
+        }
+        return {{"mine", G::results(*board_, table_.state())[place]}, {"others", std::move(results)}};
+    }
+    std::vector<Choice> all_choices() const override {
+        std::vector<Choice> all;
+        if (!table_.over() && table_.asks_a_person() && !table_.covered_for())
+            for (const Step& step : table_.legal())
+                all.push_back({game::words_of<G>(grammar(), *board_, step), said(step),
+                               std::string(game::row_of<G>(grammar(), step)->word), is_main(step), places_of(step)});
+        return all;
+    }
+    std::vector<ChoiceGroup> groups_of(const std::vector<Choice>& choices) const override {
+        std::vector<ChoiceGroup> groups;
+        for (const Choice& one : choices)
+            if (std::none_of(groups.begin(), groups.end(),
+                             [&](const ChoiceGroup& group) { return group.group == one.group; }))
+                groups.push_back({one.group, letter_case(one.group), help_of_word(one.group)});
+        return groups;
+    }
+
+private:
     std::string help_of_word(const std::string& word) const {
         for (const auto& row : grammar())
             if (row.word == word && !row.help.empty()) return std::string(row.help);
@@ -169,7 +146,7 @@ private:
         return std::nullopt;
     }
 
-    Json clock() const {
+    Json clock() const override {
         if constexpr (game::GameWithClock<G>) {
             if (table_.over()) return {};
             if (const auto time = G::time_given(*board_, table_.state()))
@@ -180,8 +157,7 @@ private:
     }
 
     // What everybody at the screen has seen; at the end all of it.
-    Json log() const {
-        Json lines = Json::array();
+    std::vector<std::string> log() const override {
         const auto& made = table_.made();
         std::vector<std::string> shown;
         for (std::size_t i = made.size(); i-- > 0 && shown.size() < most_log_lines;) {
@@ -197,51 +173,24 @@ private:
                 shown.push_back(std::move(line));
         }
         std::reverse(shown.begin(), shown.end());
-        for (auto& line : shown) lines.push_back(std::move(line));
-        return lines;
+        return shown;
     }
 
     // Where no person plays, the policies play to the end.
     void watch() {
         while (table_.can_watch()) table_.watch();
     }
-    void changed() {
-        listed_.reset();
+    void go_on() {
+        changed();
         watch();
     }
 
     std::shared_ptr<const Board> board_;
     game::PolicyMaker<G> make_;
-    TableRequest request_;
     game::Table<G> table_;
-    std::optional<std::vector<Choice>> listed_;  // of the decision that is due
 };
 
-// The table of a map with an id and a name. The map as written and with the readings in force; what is printed has
-// these. The namespace of the map has digest_of() and sheet_document().
 template <game::Game G, class Map, class SheetOptions>
-class TableOfMap : public TableOf<G> {
-public:
-    TableOfMap(Map authored, Map in_force, std::shared_ptr<const typename G::Board> board, game::PolicyMaker<G> make,
-               const TableRequest& request)
-        : TableOf<G>(std::move(board), std::move(make), request),
-          authored_(std::move(authored)),
-          in_force_(std::move(in_force)) {}
-
-    PrintedDocument sheet(const std::string& paper) override {
-        SheetOptions options;
-        options.paper = paper_named(paper);
-        return sheet_document({{in_force_, digest_of(authored_)}}, options, authored_.name);
-    }
-
-protected:
-    std::string id() const override { return authored_.id; }
-    std::string name() const override { return authored_.name; }
-    const Map& authored() const { return authored_; }
-    const Map& in_force() const { return in_force_; }
-
-private:
-    Map authored_, in_force_;
-};
+using TableOfMap = WithMap<TableOf<G>, Map, SheetOptions>;
 
 }  // namespace nedforge::web

@@ -42,8 +42,8 @@ std::vector<std::optional<PolicyKind>> seats_of(const std::string& way, int play
 class GridTable : public web::TableOfMap<EchoDeathGame, Grid, SheetOptions> {
 public:
     GridTable(Grid authored, Grid in_force, std::shared_ptr<const Board> board, const web::TableRequest& request)
-        : TableOfMap(std::move(authored), std::move(in_force), board,
-                     players_of(seats_of(request.way, board->players), *board), request) {}
+        : WithMap(std::move(authored), std::move(in_force), board,
+                  players_of(seats_of(request.way, board->players), *board), request) {}
 
     std::vector<std::string> replays() override {
         const auto written = replay();

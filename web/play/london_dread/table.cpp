@@ -43,7 +43,7 @@ std::vector<int> party_of(const std::string& way) {
 class StoryTable : public web::TableOfMap<LondonDreadGame, Story, SheetOptions> {
 public:
     StoryTable(Story authored, Story in_force, std::shared_ptr<const Board> board, const web::TableRequest& request)
-        : TableOfMap(
+        : WithMap(
               std::move(authored), std::move(in_force), board, [](game::Seat, const SeededDice&) { return nullptr; },
               request) {}
 

@@ -44,7 +44,7 @@ class PositionTable : public web::TableOfMap<LudditGame, Position, SheetOptions>
 public:
     PositionTable(Position authored, Position in_force, std::shared_ptr<const Board> board,
                   const web::TableRequest& request)
-        : TableOfMap(std::move(authored), std::move(in_force), board, players_of(request.way, board), request) {}
+        : WithMap(std::move(authored), std::move(in_force), board, players_of(request.way, board), request) {}
 
     std::vector<std::string> replays() override { return {write_replay(replay(), authored())}; }
     web::Json outcome() override {

@@ -44,8 +44,7 @@ Seats seats_of(const std::string& way) {
 class HomeTable : public web::TableOfMap<SmartHomeGame, Home, SheetOptions> {
 public:
     HomeTable(Home authored, Home in_force, std::shared_ptr<const Board> board, const web::TableRequest& request)
-        : TableOfMap(std::move(authored), std::move(in_force), board, players_of(seats_of(request.way), *board),
-                     request),
+        : WithMap(std::move(authored), std::move(in_force), board, players_of(seats_of(request.way), *board), request),
           tables_(*board) {}
 
     std::vector<std::string> replays() override {
