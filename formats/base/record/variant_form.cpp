@@ -20,15 +20,17 @@ VariantForm::VariantForm(std::string name, std::string_view key, std::string key
 
 bool VariantForm::read(const Value& value, void* into) const {
     if (!value.readable()) return false;
-    std::vector<std::string_view> words;
-    const YamlNode* said =  // before the other keys can be judged
+    std::vector<std::string_view> words, keys{key_};  // also those by which another row is known
+    const YamlNode* said =                            // before the other keys can be judged
         value.node()->is_mapping() ? entry_value(*value.node(), key_) : nullptr;
     for (std::size_t i = 0; i < rows_.size(); ++i) {
         const VariantRow& row = rows_[i];
         if (begins_word(i)) words.push_back(row.word);
         if (!said || said->kind != YamlNode::Kind::text || said->text != row.word) continue;
-        if (!row.with.empty() && !entry_value(*value.node(), row.with)) continue;
-        std::vector<std::string_view> keys{key_};
+        if (!row.with.empty() && !entry_value(*value.node(), row.with)) {
+            keys.push_back(row.with);
+            continue;
+        }
         keys.insert(keys.end(), row.record->keys().begin(), row.record->keys().end());
         auto fields = value.mapping(
             keys, row.what.empty() ? name_ + " of " + std::string(key_) + " " + std::string(row.word) : row.what);
