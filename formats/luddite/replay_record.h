@@ -1,6 +1,6 @@
 #pragma once
-// The description of a replay's file (docs/format.md): every key once. The Hack module's variants describe their
-// actions themselves (formats/luddite/hack).
+// The description of a replay's file (docs/luddite/format.md): every key once. The Hack module's variants describe
+// their actions themselves (formats/luddite/hack).
 
 #include <optional>
 
