@@ -48,7 +48,7 @@ TEST(ExpertGames, CountThoseThatWerePlayedForTheThresholdOrNearly) {
     EXPECT_EQ(games.rate({}, Level::hard, 81).games, 13);
     EXPECT_EQ(games.rate({}, Level::hard, 70).games, 0);
     EXPECT_EQ(games.rate({}, Level::hard, 70).interval.high, 1);
-    EXPECT_NEAR(games.shares({}, Level::hard)(50), 5.0 / 13, 1e-12) << "of those whose aim is near the newest";
+    EXPECT_NEAR(games.shares({}, Level::hard)(50), 5.0 / 17, 1e-12) << "of those whose aim is near the newest";
     EXPECT_EQ(games.count(), 21);
 }
 

@@ -134,20 +134,38 @@ private:
         return hardly_used(light_games(), surely_fewer(options_.light_games));
     }
 
-    // The light expert leaves more out than the expert with its usual thought, so a map is dropped where it surely
-    // takes everything too often.
+    // The light expert leaves more out than the expert with its usual thought, so a map is dropped where even the light
+    // one surely leaves too little out.
     Unmet light_expert_leaves_something_out() {
         if (!has_light_games()) return {};
-        return surely_takes_all(light_games());
+        return leaves_nothing_out(light_games(), 2);
     }
-    Unmet surely_takes_all(const Games& played) const {
-        if (!has_a_choice()) return {};
+    // The share of games that take every function is too high, or the entropy of the sets is too low, by more than
+    // `errors` standard errors.
+    Unmet leaves_nothing_out(const Games& played, double errors) const {
+        if (std::popcount(board_.critical_nodes) < fewest_functions_to_choose) return {};
         const PlayFigures figures = figures_of(board_, played);
-        const Interval all = binomial_interval(games_with_all_functions(board_, figures), figures.games);
-        return all.low > most_taken_whole ? Unmet{nothing_left_out()} : Unmet{};
+        const double all = share_of_all_functions(board_, figures);
+        const Estimate entropy = set_entropy(figures);
+        const bool open = all - errors * std::sqrt(all * (1 - all) / figures.games) <= most_taken_whole &&
+                          entropy.value + errors * entropy.standard_error >= least_set_entropy;
+        return open ? Unmet{} : Unmet{UnmetWish{"the expert leaves nothing out"}};
     }
-    bool has_a_choice() const { return std::popcount(board_.critical_nodes) >= fewest_functions_to_choose; }
-    static UnmetWish nothing_left_out() { return UnmetWish{"the expert leaves nothing out"}; }
+    struct Estimate {
+        double value = 0, standard_error = 0;
+    };
+    // In bits. Few games show too little entropy: the first-order correction is Miller's (1955), the standard error
+    // Basharin's (1959).
+    static Estimate set_entropy(const PlayFigures& figures) {
+        double squares = 0;
+        for (const auto& [set, count] : figures.sets) {
+            const double share = share_in(count, figures.games);
+            squares += share * std::log2(share) * std::log2(share);
+        }
+        const double variance = std::max(0.0, squares - figures.set_entropy * figures.set_entropy);
+        const double missed = (index_count(figures.sets) - 1) / (2 * std::numbers::ln2 * figures.games);
+        return {figures.set_entropy + missed, std::sqrt(variance / figures.games)};
+    }
 
     // The expert knows the thresholds and plays for them.
     Unmet choose_thresholds(std::uint64_t set) {
@@ -250,7 +268,9 @@ private:
             let_expert_play();
             if (stopped()) return UnmetWish{};
             if (const auto unmet = hardly_used(expert_.all(), surely_fewer(expert_.count()))) return unmet;
-            if (const auto unmet = surely_takes_all(expert_.all())) return unmet;
+            // One standard error is enough to give a map up: the search for another costs less than the rest of its
+            // games.
+            if (const auto unmet = leaves_nothing_out(expert_.all(), 1)) return unmet;
             if (!is_asked_for) return {};
             if (!kept_.thresholds)
                 if (const auto unmet = choose_thresholds(set_)) return unmet;
@@ -268,14 +288,7 @@ private:
         return share_in(uses, games);
     }
 
-    Unmet expert_leaves_something_out() {
-        const PlayFigures figures = figures_of(board_, expert_.all());
-        // Few games show too little entropy; this is the first-order correction of Miller (1955).
-        const double missed = (index_count(figures.sets) - 1) / (2 * std::numbers::ln2 * figures.games);
-        const bool open = figures.set_entropy + missed >= least_set_entropy &&
-                          share_of_all_functions(board_, figures) <= most_taken_whole;
-        return open || !has_a_choice() ? Unmet{} : Unmet{nothing_left_out()};
-    }
+    Unmet expert_leaves_something_out() { return leaves_nothing_out(expert_.all(), 0); }
 
     Unmet no_decoration() { return hardly_used(expert_.all(), used_share); }
 

@@ -11,7 +11,7 @@ namespace nedforge::luddite {
 
 namespace {
 
-constexpr int near_aim = 2, counted_aim = 1;  // points
+constexpr int near_aim = 8, counted_aim = 1;  // points
 constexpr int fewest_of_a_kind = 10;          // wins and losses for which an interval by Student's t is good
 
 }  // namespace

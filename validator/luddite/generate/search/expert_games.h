@@ -1,9 +1,10 @@
 #pragma once
-// The games that say how often the expert wins the levels of a finished map. A game costs about half a second, so the
-// luck of its dice is taken off (dice_luck.h): it says as much as two or three games that are only counted. Thresholds
-// are chosen by the same games, and the expert plays the next ones for those. For a rate count the games
-// whose aim was at most a point off. On one map of the gallery an aim two points off changed the wins by 0.01 +- 0.015
-// on average.
+// The games that say how often the expert wins the levels of a finished map. A game costs about a quarter of a second,
+// so the luck of its dice is taken off (dice_luck.h): it says as much as two or three games that are only counted.
+// Thresholds are chosen by the same games, and the expert plays the next ones for those. To choose, games count whose
+// aim was up to eight points off: a few of them alone would move the threshold too far, and games played for a
+// threshold far away do not count for a rate. For a rate count the games whose aim was at most a point off. On one map
+// of the gallery an aim two points off changed the wins by 0.01 +- 0.015 on average.
 
 #include <vector>
 
@@ -30,7 +31,7 @@ public:
 
     const std::vector<RecordedGame>& all() const { return games_; }
     int count() const { return index_count(games_); }
-    // Which share of games beats a threshold: by the games with the newest aim and those near it. Precondition: there
+    // Which share of games beats a threshold: by the games whose aim was not far from the newest. Precondition: there
     // is a game.
     ShareOfGames shares(const Rulings& rulings, Level level) const;
     // By the games that were played for this threshold, or for one a point off. With less than ten wins or losses, or

@@ -39,13 +39,9 @@ std::vector<Function> by_damage(const Map& map, const Board& board) {
 
 }  // namespace
 
-int games_with_all_functions(const Board& board, const PlayFigures& figures) {
-    const auto all = figures.sets.find(board.critical_nodes);
-    return all == figures.sets.end() ? 0 : all->second;
-}
-
 double share_of_all_functions(const Board& board, const PlayFigures& figures) {
-    return share_in(games_with_all_functions(board, figures), figures.games);
+    const auto all = figures.sets.find(board.critical_nodes);
+    return all == figures.sets.end() ? 0 : share_in(all->second, figures.games);
 }
 
 std::optional<Measure> measure_of(std::string_view name) {

@@ -43,7 +43,6 @@ MeasureValues measures_of(const Map&, const Board&, const LadderGames&);
 // The strongest player has something to leave out: the sets of functions that its games hit have at least this many
 // bits of entropy, and at most this share of them is all functions.
 inline constexpr double least_set_entropy = 1, most_taken_whole = 0.8;
-int games_with_all_functions(const Board&, const PlayFigures&);
 double share_of_all_functions(const Board&, const PlayFigures&);
 
 std::vector<int> scores_of(const std::vector<RecordedGame>&);
