@@ -51,8 +51,8 @@ TEST(FamilyFolders, HaveTheSamples) {
     EXPECT_EQ(folders, names_of_families());
 }
 
-// A page whose name several families' folders have is of one game, but for those in which all games have a part, and
-// that of the checks, which leads on from where they were.
+// A page that several families have in their folders has no namesake beside the folders. The exceptions are the pages
+// about what all games share, and docs/checks.md, to which the reports of earlier versions link.
 TEST(FamilyFolders, HaveThePages) {
     const std::set<std::string> of_all{"checks.md", "editor.md", "format.md", "sheets.md"};
     std::map<std::string, int> pages;

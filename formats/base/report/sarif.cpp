@@ -50,8 +50,8 @@ Json location_of(const FileReport& file, const Place& place) {
 
 Json message(const std::string& text) { return {{"text", printable(text)}}; }
 
-// The page of the checks that have this prefix, in the folder of their family. docs/checks.md leads on: versions before
-// these folders name it.
+// The page of the checks that have this prefix, in the folder of their family. Versions before these folders named
+// docs/checks.md, which links to the new place of each check.
 std::string page_of(const CheckText& check) {
     for (const FamilyName& family : family_names())
         if (check.code.starts_with(family.prefix)) return "docs/" + std::string(family.name) + "/checks.md";

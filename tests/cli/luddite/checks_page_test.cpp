@@ -1,11 +1,12 @@
-// docs/luddite/checks.md, and docs/checks.md, where the checks stood before every family had a folder: SARIF of earlier
-// versions leads to its anchors, so each code keeps one there that leads on.
+// docs/luddite/checks.md, and docs/checks.md, where the checks stood before every family had a folder. SARIF of earlier
+// versions links to the anchors of that page, so each code keeps its anchor there, with a link to the new page.
 
 #include <gtest/gtest.h>
 
 #include <cstdlib>
 #include <fstream>
 
+#include "engine/base/characters.h"
 #include "tests/support/support.h"
 #include "validator/luddite/family.h"
 
@@ -21,13 +22,12 @@ std::string page_that_leads_on() {
         "# Checks of LUDDITE\n\n"
         "<!-- Made by `NEDFORGE_WRITE_EARLIER_CHECKS=1 build/release/tests/cli_tests "
         "--gtest_filter='ChecksPage.*'`. -->\n\n"
-        "The checks of LUDDITE have moved to [their page](luddite/checks.md). Reports of earlier versions lead here; "
-        "each code below leads on.\n\n";
+        "The checks of LUDDITE have moved to [their page](luddite/checks.md). Reports of earlier versions link to "
+        "this page; each code below links to its new place.\n\n";
     for (const CheckInfo& check : luddite_family.checks()) {
         const std::string code(check.code), name(check.name);
         std::string anchor = code + "-" + name;
-        for (char& c : anchor)
-            if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+        for (char& c : anchor) c = to_small_letter(c);
         page += "- <a id=\"" + anchor + "\"></a>[" + code + " " + name + "](luddite/checks.md#" + anchor + ")\n";
     }
     return page;

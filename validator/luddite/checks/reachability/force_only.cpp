@@ -37,7 +37,7 @@ const Check force_only_check{
     {"NED303", "force-only", Severity::warning,
      "No run enters this node through open gates, but one does with at most E / 2 force steps (2 energy each; E is the "
      "energy that the map can pay).",
-     "Players look for the switches that open the way, and there are none. If you intend a riddle, waive the finding.",
+     "Players look for the switches that open the way, but no switch does. If you intend a riddle, waive the finding.",
      "Reverse or remove one of the gates that the finding names, remove a wall, or waive the finding.",
      "# bad: switch 2 would have to be ON, OFF, ON and OFF again\n"
      "- {id: A1, at: [0, 0], role: enter_exit}\n"
