@@ -161,17 +161,12 @@ const game::Grammar<BlankGame>& grammar() {
             step.seat = static_cast<std::int8_t>(words.number("a seat", 0, board.seats - 1));
         },
         [](const Board&, const Step& step, Words& words) { words.push_back(std::to_string(step.seat)); }};
-    static const game::StepField<BlankGame> number{
-        "NUMBER",
-        [](const Board&, WordReader& words, Step& step) {
-            step.number = static_cast<std::int8_t>(words.number("a number", 0, 9));
-        },
-        [](const Board&, const Step& step, Words& words) { words.push_back(std::to_string(step.number)); }};
+    static const auto number = game::number_field<BlankGame>("NUMBER", "a number", &Step::number, 0, 9);
     static const game::Grammar<BlankGame> rows{
-        {StepKind::die, "die", {number}, "", ""},
+        {StepKind::die, "die", {number}},
         {StepKind::choose, "card", {seat, number}, "choose a card in secret", "Everybody"},
         {StepKind::give, "give", {seat, number}, "give a point to a seat", "The winner"},
-        {StepKind::time_up, "time", {}, "", ""},
+        {StepKind::time_up, "time", {}},
     };
     return rows;
 }

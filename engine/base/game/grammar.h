@@ -7,6 +7,7 @@
 // typed and writes them from a step. Only words are checked here; whether a step may be made, the rules say.
 
 #include <cstddef>
+#include <functional>
 #include <optional>
 #include <span>
 #include <string>
@@ -14,6 +15,7 @@
 #include <vector>
 
 #include "engine/base/game/game.h"
+#include "engine/base/indexed.h"
 #include "engine/base/result.h"
 
 namespace nedforge::game {
@@ -57,17 +59,58 @@ template <Game G>
 struct StepField {
     std::string_view sign;  // in the help: "TILE", "SYMBOL…"
     // null: the row is for the help alone; another row reads what it shows.
-    void (*read)(const typename G::Board&, WordReader&, typename G::Step&) = nullptr;
-    void (*write)(const typename G::Board&, const typename G::Step&, std::vector<std::string>& words) = nullptr;
+    std::function<void(const typename G::Board&, WordReader&, typename G::Step&)> read = nullptr;
+    std::function<void(const typename G::Board&, const typename G::Step&, std::vector<std::string>& words)> write =
+        nullptr;
 };
+
+// Fields that are one member of the step. `what` names it where it is missing or wrong: "a tile".
+
+// What the board, or all boards, have a name for. find(board, word) gives an optional, name(board, value) its word.
+// The member is `missing` where the word names nothing.
+template <Game G, class Member, class Find, class Name>
+StepField<G> named_field(std::string_view sign, std::string what, Member G::Step::*member, Find find, Name name,
+                         Member missing = {}) {
+    using Board = typename G::Board;
+    using Step = typename G::Step;
+    return {sign,
+            [=](const Board& board, WordReader& words, Step& step) {
+                const auto found = words.named(what, [&](std::string_view word) { return find(board, word); });
+                step.*member = found ? static_cast<Member>(*found) : missing;
+            },
+            [=](const Board& board, const Step& step, std::vector<std::string>& words) {
+                words.emplace_back(name(board, step.*member));
+            }};
+}
+// An index of a table of words, which outlives the field.
+template <Game G, class Member, class Names>
+StepField<G> word_field(std::string_view sign, std::string what, Member G::Step::*member, const Names& names) {
+    return named_field<G>(
+        sign, std::move(what), member,
+        [&names](const typename G::Board&, std::string_view word) { return find_index(names, word); },
+        [&names](const typename G::Board&, Member value) { return names[value]; });
+}
+// A whole number of low to high.
+template <Game G, class Member>
+StepField<G> number_field(std::string_view sign, std::string what, Member G::Step::*member, int low, int high) {
+    using Board = typename G::Board;
+    using Step = typename G::Step;
+    return {sign,
+            [=](const Board&, WordReader& words, Step& step) {
+                step.*member = static_cast<Member>(words.number(what, low, high));
+            },
+            [=](const Board&, const Step& step, std::vector<std::string>& words) {
+                words.push_back(std::to_string(step.*member));
+            }};
+}
 
 template <Game G>
 struct StepRow {
     decltype(G::Step::kind) kind;
     std::string_view word;  // two rows may have the word of one kind, with different fields
     std::vector<StepField<G>> fields;
-    std::string_view help;     // "make one step"; empty: not in the help
-    std::string_view heading;  // of the help, where a new part begins: "After a roll"
+    std::string_view help = {};     // "make one step"; empty: not in the help
+    std::string_view heading = {};  // of the help, where a new part begins: "After a roll"
     // Whether the row says this step; null: every step of the kind.
     bool (*says)(const typename G::Step&) = nullptr;
     // Fills in what the word alone says; null: nothing besides the kind.

@@ -52,43 +52,27 @@ std::optional<Spot> spot_named(const Board& board, std::string_view word) {
     return board.has(square) ? board.spot_of(square) : Spot{most_spots};
 }
 
-const Field player{"PLAYER",
-                   [](const Board&, WordReader& words, Step& step) {
-                       step.player = words.named("a player, a to d", player_of_name).value_or(0);
-                   },
-                   [](const Board&, const Step& step, Words& words) { words.push_back(name_of_player(step.player)); }};
+template <class Member>
+Field of_player(Member Step::*member) {
+    return game::named_field<EchoDeathGame>(
+        "PLAYER", "a player, a to d", member, [](const Board&, std::string_view word) { return player_of_name(word); },
+        [](const Board&, int number) { return name_of_player(number); });
+}
+const Field player = of_player(&Step::player), beginner = of_player(&Step::number);
 
-const Field beginner{
-    "PLAYER",
-    [](const Board&, WordReader& words, Step& step) {
-        step.number = words.named("a player, a to d", player_of_name).value_or(0);
-    },
-    [](const Board&, const Step& step, Words& words) { words.push_back(name_of_player(step.number)); }};
+const Field program = game::named_field<EchoDeathGame>(
+    "PROGRAM", "a program of the map", &Step::program,
+    [](const Board& board, std::string_view word) { return board.program_named(word); },
+    [](const Board& board, int index) { return board.program(index).id; });
 
-const Field program{
-    "PROGRAM",
-    [](const Board& board, WordReader& words, Step& step) {
-        const auto named = [&](std::string_view word) { return board.program_named(word); };
-        step.program = words.named("a program of the map", named).value_or(0);
-    },
-    [](const Board& board, const Step& step, Words& words) { words.push_back(board.program(step.program).id); }};
+const Field node = game::named_field<EchoDeathGame>(
+    "NODE", "a Node of the map", &Step::node,
+    [](const Board& board, std::string_view word) { return board.node_named(word); },
+    [](const Board& board, int index) { return board.name_of_node(index); });
 
-const Field node{
-    "NODE",
-    [](const Board& board, WordReader& words, Step& step) {
-        const auto named = [&](std::string_view word) { return board.node_named(word); };
-        step.node = words.named("a Node of the map", named).value_or(0);
-    },
-    [](const Board& board, const Step& step, Words& words) { words.push_back(board.name_of_node(step.node)); }};
-
-const Field square{"SQUARE",
-                   [](const Board& board, WordReader& words, Step& step) {
-                       const auto named = [&](std::string_view word) { return spot_named(board, word); };
-                       step.spot = words.named("a square, COLUMN,ROW", named).value_or(Spot{0});
-                   },
-                   [](const Board& board, const Step& step, Words& words) {
-                       words.push_back(subject_of(board.square_of(step.spot)));
-                   }};
+const Field square =
+    game::named_field<EchoDeathGame>("SQUARE", "a square, COLUMN,ROW", &Step::spot, spot_named,
+                                     [](const Board& board, Spot spot) { return subject_of(board.square_of(spot)); });
 
 const Field turned{"[turned]", [](const Board&, WordReader& words, Step& step) { step.turned = words.take("turned"); },
                    [](const Board&, const Step& step, Words& words) {
@@ -99,17 +83,8 @@ const Field focus{"[focus]", [](const Board&, WordReader& words, Step& step) { s
                       if (step.focus) words.push_back("focus");
                   }};
 
-const Field card{"CARD",
-                 [](const Board&, WordReader& words, Step& step) {
-                     step.number = words.number("a card from 1 to 10", 1, hack_cards);
-                 },
-                 [](const Board&, const Step& step, Words& words) { words.push_back(std::to_string(step.number)); }};
-
-const Field task{"TASK",
-                 [](const Board&, WordReader& words, Step& step) {
-                     step.number = words.number("the number of a Task, from 0", 0, 10'000);
-                 },
-                 [](const Board&, const Step& step, Words& words) { words.push_back(std::to_string(step.number)); }};
+const Field card = game::number_field<EchoDeathGame>("CARD", "a card from 1 to 10", &Step::number, 1, hack_cards);
+const Field task = game::number_field<EchoDeathGame>("TASK", "the number of a Task, from 0", &Step::number, 0, 10'000);
 
 const Field way{
     "WAY",
@@ -124,25 +99,25 @@ const Field way{
 const game::Grammar<EchoDeathGame>& grammar() {
     static const game::Grammar<EchoDeathGame> rows{
         {StepKind::pick, "pick", {player, program}, "take a program into the directory", "Setup"},
-        {StepKind::first, "first", {beginner}, "the winner of the Hack names who begins", ""},
-        {StepKind::place, "place", {square}, "place a Node on a free square, \"place 3,5\"", ""},
+        {StepKind::first, "first", {beginner}, "the winner of the Hack names who begins"},
+        {StepKind::place, "place", {square}, "place a Node on a free square, \"place 3,5\""},
         {StepKind::run, "run", {program, node}, "run a program with this Node as its origin", "A turn"},
-        {StepKind::trade, "trade", {node}, "trade a Hard Drive for 3 Instructions at a Life Crystal", ""},
-        {StepKind::end, "end", {}, "end the turn", ""},
+        {StepKind::trade, "trade", {node}, "trade a Hard Drive for 3 Instructions at a Life Crystal"},
+        {StepKind::end, "end", {}, "end the turn"},
         {StepKind::at, "at", {node}, "the target", "A run"},
-        {StepKind::also, "also", {node}, "a second target", ""},
-        {StepKind::area, "area", {square, turned, focus}, "the top left square of a blast", ""},
-        {StepKind::walk, "walk", {square}, "one more square of the path", ""},
-        {StepKind::go, "go", {}, "the path is complete, or there is no second target and no blast", ""},
-        {StepKind::to, "to", {square}, "the square of a jump", ""},
-        {StepKind::task, "task", {task}, "the Task that Shutdown names, counted from 0", ""},
-        {StepKind::push, "push", {node, way}, "push a Node that was struck, \"push b2 east\"", ""},
+        {StepKind::also, "also", {node}, "a second target"},
+        {StepKind::area, "area", {square, turned, focus}, "the top left square of a blast"},
+        {StepKind::walk, "walk", {square}, "one more square of the path"},
+        {StepKind::go, "go", {}, "the path is complete, or there is no second target and no blast"},
+        {StepKind::to, "to", {square}, "the square of a jump"},
+        {StepKind::task, "task", {task}, "the Task that Shutdown names, counted from 0"},
+        {StepKind::push, "push", {node, way}, "push a Node that was struck, \"push b2 east\""},
         {StepKind::disconnect, "disconnect", {}, "answer the run; once a game", "Answers"},
-        {StepKind::accept, "accept", {}, "do not answer the run", ""},
-        {StepKind::trap, "trap", {task}, "shut this Task of the Node on the trap down", ""},
-        {StepKind::spare, "spare", {}, "do not use the trap", ""},
+        {StepKind::accept, "accept", {}, "do not answer the run"},
+        {StepKind::trap, "trap", {task}, "shut this Task of the Node on the trap down"},
+        {StepKind::spare, "spare", {}, "do not use the trap"},
         {StepKind::card, "card", {player, card}, "a card for the Hack", "Hacks"},
-        {StepKind::drawn, "drawn", {player, card}, "a card drawn at random after two ties", ""},
+        {StepKind::drawn, "drawn", {player, card}, "a card drawn at random after two ties"},
     };
     return rows;
 }

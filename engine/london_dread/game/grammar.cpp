@@ -62,10 +62,22 @@ const Field number{
     },
     [](const Board&, const Step& step, Words& words) { words.push_back(std::to_string(step.at.number)); }};
 
-const Field item{
-    "ITEM",
-    [](const Board& board, WordReader& words, Step& step) { read_index(board.story.items, "an item", words, step); },
-    [](const Board& board, const Step& step, Words& words) { words.push_back(board.story.items[step.index].id); }};
+// A thing of a list of the story, by its id.
+template <class List>
+Field in_list(std::string_view sign, const char* what, List Story::*list) {
+    return {
+        sign,
+        [=](const Board& board, WordReader& words, Step& step) { read_index(board.story.*list, what, words, step); },
+        [=](const Board& board, const Step& step, Words& words) {
+            words.push_back((board.story.*list)[step.index].id);
+        }};
+}
+const Field item = in_list("ITEM", "an item", &Story::items);
+const Field ally = in_list("ALLY", "an ally", &Story::allies);
+const Field condition = in_list("CONDITION", "a condition", &Story::conditions);
+const Field confidence = in_list("CARD", "a Confidence card", &Story::confidence);
+const Field challenge = in_list("CHALLENGE", "a challenge", &Story::challenges);
+const Field index = game::number_field<LondonDreadGame>("NUMBER", "a number from 0", &Step::index, 0, 11);
 
 const Field item_or_deck{"ITEM|deck",
                          [](const Board& board, WordReader& words, Step& step) {
@@ -75,38 +87,6 @@ const Field item_or_deck{"ITEM|deck",
                              words.push_back(step.index < 0 ? "deck" : board.story.items[step.index].id);
                          }};
 
-const Field ally{
-    "ALLY",
-    [](const Board& board, WordReader& words, Step& step) { read_index(board.story.allies, "an ally", words, step); },
-    [](const Board& board, const Step& step, Words& words) { words.push_back(board.story.allies[step.index].id); }};
-
-const Field condition{
-    "CONDITION",
-    [](const Board& board, WordReader& words, Step& step) {
-        read_index(board.story.conditions, "a condition", words, step);
-    },
-    [](const Board& board, const Step& step, Words& words) { words.push_back(board.story.conditions[step.index].id); }};
-
-const Field confidence{
-    "CARD",
-    [](const Board& board, WordReader& words, Step& step) {
-        read_index(board.story.confidence, "a Confidence card", words, step);
-    },
-    [](const Board& board, const Step& step, Words& words) { words.push_back(board.story.confidence[step.index].id); }};
-
-const Field challenge{
-    "CHALLENGE",
-    [](const Board& board, WordReader& words, Step& step) {
-        read_index(board.story.challenges, "a challenge", words, step);
-    },
-    [](const Board& board, const Step& step, Words& words) { words.push_back(board.story.challenges[step.index].id); }};
-
-const Field index{"NUMBER",
-                  [](const Board&, WordReader& words, Step& step) {
-                      step.index = steps::narrow(words.number("a number from 0", 0, 11));
-                  },
-                  [](const Board&, const Step& step, Words& words) { words.push_back(std::to_string(step.index)); }};
-
 std::optional<Card> card_named(const Board& board, std::string_view id) {
     if (id == "plot") return Card{CardKind::plot, -1};
     if (const auto i = named_in(board.story.dread, id)) return Card{CardKind::dread, steps::narrow(*i)};
@@ -115,24 +95,19 @@ std::optional<Card> card_named(const Board& board, std::string_view id) {
     return std::nullopt;
 }
 
-const Field card{
-    "CARD",
-    [](const Board& board, WordReader& words, Step& step) {
-        step.card = words.named("a card", [&](std::string_view id) { return card_named(board, id); }).value_or(Card());
-    },
-    [](const Board& board, const Step& step, Words& words) {
-        const int i = step.card.index;
-        switch (step.card.kind) {
-            case CardKind::dread:
-                return words.push_back(board.story.dread[i].id);
-            case CardKind::ally:
-                return words.push_back(board.story.allies[i].id);
-            case CardKind::confidence:
-                return words.push_back(board.story.confidence[i].id);
-            default:
-                return words.push_back("plot");
-        }
-    }};
+std::string name_of_card(const Board& board, const Card& card) {
+    switch (card.kind) {
+        case CardKind::dread:
+            return board.story.dread[card.index].id;
+        case CardKind::ally:
+            return board.story.allies[card.index].id;
+        case CardKind::confidence:
+            return board.story.confidence[card.index].id;
+        default:
+            return "plot";
+    }
+}
+const Field card = game::named_field<LondonDreadGame>("CARD", "a card", &Step::card, card_named, name_of_card);
 
 const Field hour{
     "HOUR",
@@ -189,51 +164,50 @@ const Field characters{"CHARACTER…",
 const game::Grammar<LondonDreadGame>& grammar() {
     using K = StepKind;
     static const game::Grammar<LondonDreadGame> rows{
-        {K::dealt_item, "dealt-item", {field::item}, "", ""},
-        {K::supplied, "supplied", {field::item}, "", ""},
-        {K::placeholder, "placeholder", {field::area, field::number}, "", ""},
-        {K::dealt, "dealt", {field::card}, "", ""},
-        {K::flipped, "flipped", {field::index}, "", ""},
-        {K::face, "face", {field::index}, "", ""},
-        {K::rolled, "rolled", {field::dice}, "", ""},
-        {K::drawn, "drawn", {field::card}, "", ""},
-        {K::drawn_item, "drawn-item", {field::item}, "", ""},
-        {K::confidence_kind, "confidence", {field::confidence}, "", ""},
-        {K::handed, "handed", {field::card}, "", ""},
-        {K::challenge, "challenge", {field::challenge}, "", ""},
+        {K::dealt_item, "dealt-item", {field::item}},
+        {K::supplied, "supplied", {field::item}},
+        {K::placeholder, "placeholder", {field::area, field::number}},
+        {K::dealt, "dealt", {field::card}},
+        {K::flipped, "flipped", {field::index}},
+        {K::face, "face", {field::index}},
+        {K::rolled, "rolled", {field::dice}},
+        {K::drawn, "drawn", {field::card}},
+        {K::drawn_item, "drawn-item", {field::item}},
+        {K::confidence_kind, "confidence", {field::confidence}},
+        {K::handed, "handed", {field::card}},
+        {K::challenge, "challenge", {field::challenge}},
         {K::turn, "turn", {field::area, field::number}, "turn a face-down card", "Planning"},
         {K::set_clock,
          "clock",
          {field::who, field::hour, field::slot},
-         "put a number or an arrow into a slot of a clock, or empty it",
-         ""},
-        {K::end_planning, "ready", {}, "end the planning", ""},
+         "put a number or an arrow into a slot of a clock, or empty it"},
+        {K::end_planning, "ready", {}, "end the planning"},
         {K::detour, "detour", {field::who, field::area}, "turn the arrow of this hour, for 1 Dread", "An hour"},
-        {K::begin_hour, "go", {}, "everybody moves", ""},
-        {K::investigate, "investigate", {field::area, field::number}, "investigate a Dread card", ""},
-        {K::meet_plot, "plot", {field::area, field::number}, "investigate a Plot", ""},
-        {K::take_ally, "ally", {field::who, field::area, field::number}, "take an ally along", ""},
-        {K::end_hour, "next", {}, "end the hour", ""},
+        {K::begin_hour, "go", {}, "everybody moves"},
+        {K::investigate, "investigate", {field::area, field::number}, "investigate a Dread card"},
+        {K::meet_plot, "plot", {field::area, field::number}, "investigate a Plot"},
+        {K::take_ally, "ally", {field::who, field::area, field::number}, "take an ally along"},
+        {K::end_hour, "next", {}, "end the hour"},
         {K::use_item, "use", {field::who, field::item}, "use an item, which tilts it", "Spending"},
-        {K::deplete_item, "deplete", {field::who, field::item}, "deplete an item, which discards it", ""},
-        {K::spend_virtue, "virtue", {field::who}, "spend a virtue token", ""},
-        {K::send_ally, "send", {field::who, field::ally}, "deplete an ally", ""},
-        {K::draw_card, "draw", {field::who}, "draw from the Investigation deck", ""},
-        {K::play_card, "play", {field::who, field::card}, "play a card of the hand at a challenge", ""},
-        {K::done, "done", {}, "spend nothing more now", ""},
+        {K::deplete_item, "deplete", {field::who, field::item}, "deplete an item, which discards it"},
+        {K::spend_virtue, "virtue", {field::who}, "spend a virtue token"},
+        {K::send_ally, "send", {field::who, field::ally}, "deplete an ally"},
+        {K::draw_card, "draw", {field::who}, "draw from the Investigation deck"},
+        {K::play_card, "play", {field::who, field::card}, "play a card of the hand at a challenge"},
+        {K::done, "done", {}, "spend nothing more now"},
         {K::take_part, "present", {field::characters}, "who takes part (present=some)", "At a Plot"},
-        {K::flip, "flip", {field::who}, "who flips a personality card next", ""},
-        {K::roll, "roll", {field::who}, "who spends and rolls next", ""},
-        {K::roll_again, "again", {field::dice}, "take up dice by their successes, or none", ""},
+        {K::flip, "flip", {field::who}, "who flips a personality card next"},
+        {K::roll, "roll", {field::who}, "who spends and rolls next"},
+        {K::roll_again, "again", {field::dice}, "take up dice by their successes, or none"},
         {K::gain_item, "gain", {field::who, field::item_or_deck}, "who gets which item", "Effects"},
-        {K::gain_random, "random", {field::who}, "who gets the random item", ""},
-        {K::gain_virtue, "token", {field::who}, "who gets the virtue token", ""},
-        {K::suffer, "suffer", {field::who}, "who suffers the condition", ""},
-        {K::heal, "heal", {field::who, field::condition}, "who loses which condition", ""},
-        {K::untilt, "ready-item", {field::item}, "which item becomes ready", ""},
+        {K::gain_random, "random", {field::who}, "who gets the random item"},
+        {K::gain_virtue, "token", {field::who}, "who gets the virtue token"},
+        {K::suffer, "suffer", {field::who}, "who suffers the condition"},
+        {K::heal, "heal", {field::who, field::condition}, "who loses which condition"},
+        {K::untilt, "ready-item", {field::item}, "which item becomes ready"},
         {K::choose_leader, "leader", {field::who}, "who gets the first card", "The endgame"},
-        {K::go_out, "out", {field::characters}, "who goes out before the next challenge; nobody named: nobody", ""},
-        {K::meet_challenge, "meet", {field::who}, "who meets the challenge next", ""},
+        {K::go_out, "out", {field::characters}, "who goes out before the next challenge; nobody named: nobody"},
+        {K::meet_challenge, "meet", {field::who}, "who meets the challenge next"},
     };
     return rows;
 }

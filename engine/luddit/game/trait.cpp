@@ -78,12 +78,11 @@ const Field piece_to{"POINT… to POINT…",
 const game::Grammar<LudditGame>& grammar() {
     static const game::Grammar<LudditGame> rows{
         {StepKind::place, "place", {point}, "put a stone of your supply on this empty point, \"place 3,0\"", "Moves"},
-        {StepKind::take, "take", {piece}, "take a piece off: name its stone, or all stones of the loop", ""},
+        {StepKind::take, "take", {piece}, "take a piece off: name its stone, or all stones of the loop"},
         {StepKind::carry,
          "carry",
          {piece_to},
-         "move a piece: its stones, then where each of them goes, in the same order",
-         ""},
+         "move a piece: its stones, then where each of them goes, in the same order"},
         {StepKind::end_turn, "end", {}, "end the turn", "Turn"},
     };
     return rows;

@@ -10,43 +10,21 @@ using game::WordReader;
 using Words = std::vector<std::string>;
 using Field = game::StepField<SmartHomeGame>;
 
-int read_tile(const Board& board, WordReader& words) {
-    const auto tile = words.named("a tile", [&](std::string_view id) -> std::optional<int> {
-        const int index = index_of_tile(board, id);
-        return index < 0 ? std::nullopt : std::optional(index);
-    });
-    return tile.value_or(-1);
-}
+std::optional<int> tile_named(const Board& board, std::string_view id) { return find_index(board.ids, id); }
 
 namespace field {
 
-const Field tile{
-    "TILE",
-    [](const Board& board, WordReader& words, Step& step) { step.tile = steps::narrow(read_tile(board, words)); },
-    [](const Board& board, const Step& step, Words& words) { words.push_back(id_of(board, step.tile)); }};
+const Field tile = game::named_field<SmartHomeGame>(
+    "TILE", "a tile", &Step::tile, tile_named, [](const Board& board, int index) { return id_of(board, index); },
+    steps::narrow(-1));
+const Field character = game::word_field<SmartHomeGame>("CHARACTER", "a character", &Step::who, character_names);
+const Field card = game::word_field<SmartHomeGame>("CARD", "a card", &Step::card, card_names);
+const Field token = game::number_field<SmartHomeGame>("TOKEN", "a token's number", &Step::token, 0, 99);
+const Field symbol = game::word_field<SmartHomeGame>("SYMBOL", "a symbol", &Step::symbol, symbol_names);
+const Field level = game::number_field<SmartHomeGame>("N", "a level, 3 to 6", &Step::number, 0, 99);
 
-const Field character{"CHARACTER",
-                      [](const Board&, WordReader& words, Step& step) {
-                          step.who = words.named("a character", character_named).value_or(Character{});
-                      },
-                      [](const Board&, const Step& step, Words& words) { words.push_back(name_of(step.who)); }};
-
-const Field card{
-    "CARD",
-    [](const Board&, WordReader& words, Step& step) { step.card = words.named("a card", card_named).value_or(Card{}); },
-    [](const Board&, const Step& step, Words& words) { words.push_back(name_of(step.card)); }};
-
-const Field token{"TOKEN",
-                  [](const Board&, WordReader& words, Step& step) {
-                      step.token = steps::narrow(words.number("a token's number", 0, 99));
-                  },
-                  [](const Board&, const Step& step, Words& words) { words.push_back(std::to_string(step.token)); }};
-
-const Field symbol{"SYMBOL",
-                   [](const Board&, WordReader& words, Step& step) {
-                       step.symbol = words.named("a symbol", symbol_named).value_or(Symbol{});
-                   },
-                   [](const Board&, const Step& step, Words& words) { words.push_back(name_of(step.symbol)); }};
+constexpr std::array<std::string_view, 2> no_yes{"no", "yes"};
+const Field yes_or_no = game::word_field<SmartHomeGame>("yes|no", "yes or no", &Step::number, no_yes);
 
 const Field symbols{"SYMBOL…",
                     [](const Board&, WordReader& words, Step& step) {
@@ -60,22 +38,6 @@ const Field symbols{"SYMBOL…",
 // Of a roll on the table, "patch x2, privilege".
 const Field faces{"SYMBOL…", symbols.read,
                   [](const Board&, const Step& step, Words& words) { words.push_back(names_of(step.counts)); }};
-
-const Field level{"N",
-                  [](const Board&, WordReader& words, Step& step) {
-                      step.number = steps::narrow(words.number("a level, 3 to 6", 0, 99));
-                  },
-                  [](const Board&, const Step& step, Words& words) { words.push_back(std::to_string(step.number)); }};
-
-const Field yes_or_no{
-    "yes|no",
-    [](const Board&, WordReader& words, Step& step) {
-        const auto answer = words.named("yes or no", [](std::string_view text) {
-            return text == "yes" || text == "no" ? std::optional(text == "yes") : std::nullopt;
-        });
-        step.number = answer.value_or(false);
-    },
-    [](const Board&, const Step& step, Words& words) { words.push_back(step.number ? "yes" : "no"); }};
 
 // Places after the last character stay zero.
 const Field characters{"CHARACTER…",
@@ -96,7 +58,8 @@ const Field characters{"CHARACTER…",
 const Field bugs{"",
                  [](const Board& board, WordReader& words, Step& step) {
                      while (strength_of(step.card) && words.more()) {
-                         const int to = read_tile(board, words);
+                         const auto named = [&](std::string_view id) { return tile_named(board, id); };
+                         const int to = words.named("a tile", named).value_or(-1);
                          const int side =
                              to < 0 || step.tile >= board.tile_count ? -1 : side_towards(board, step.tile, to);
                          ++step.counts[side < 0 ? side_count : side];
@@ -114,61 +77,45 @@ const Field bugs{"",
 }  // namespace
 
 const game::Grammar<SmartHomeGame>& grammar() {
+    using K = StepKind;
     static const game::Grammar<SmartHomeGame> rows{
-        {StepKind::draw_target, "target", {field::tile}, "", ""},
-        {StepKind::draw_card, "drawn", {field::card}, "", ""},
-        {StepKind::roll, "rolled", {field::faces}, "", ""},
-        {StepKind::draw_token, "drawn token", {field::token}, "", ""},
-        {StepKind::order, "order", {field::characters}, "choose the order of the turns", "Defenders"},
-        {StepKind::move, "move", {field::tile}, "make one step", ""},
-        {StepKind::defend, "defend", {}, "roll the dice for the tile the character stands on", ""},
-        {StepKind::check, "check", {field::tile}, "ask whether the Hacker is there", ""},
-        {StepKind::send,
-         "send",
-         {field::character, field::tile},
-         "move another character (the Know-it-All, once a turn)",
-         ""},
-        {StepKind::take,
-         "take",
-         {field::character, field::token},
-         "take a token from a character on the same tile",
-         ""},
-        {StepKind::discard, "discard", {field::token}, "give up one of four tokens", ""},
-        {StepKind::end_turn, "end", {}, "end the turn", ""},
-        {StepKind::play_token, "token", {field::token, field::symbol}, "play a token as this symbol", "After a roll"},
-        {StepKind::set_aside,
-         "aside",
-         {field::symbols},
-         "set aside dice: name the open symbols that they close, or none",
-         ""},
-        {StepKind::roll_again,
-         "roll",
-         {field::symbols},
-         "roll the dice that are left, but for those named (reroll=held)",
-         ""},
-        {StepKind::stop, "stop", {}, "end the defence with the matches it has", ""},
-        {StepKind::reward, "level", {field::level}, "take the reward of this level, 3 to 6", ""},
-        {StepKind::place_firewall, "firewall", {field::tile}, "place the firewall on the border to this tile", ""},
-        {StepKind::take_token, "draw", {}, "draw a token in place of the firewall (level 5)", ""},
-        {StepKind::use_hobbyist,
+        {K::draw_target, "target", {field::tile}},
+        {K::draw_card, "drawn", {field::card}},
+        {K::roll, "rolled", {field::faces}},
+        {K::draw_token, "drawn token", {field::token}},
+        {K::order, "order", {field::characters}, "choose the order of the turns", "Defenders"},
+        {K::move, "move", {field::tile}, "make one step"},
+        {K::defend, "defend", {}, "roll the dice for the tile the character stands on"},
+        {K::check, "check", {field::tile}, "ask whether the Hacker is there"},
+        {K::send, "send", {field::character, field::tile}, "move another character (the Know-it-All, once a turn)"},
+        {K::take, "take", {field::character, field::token}, "take a token from a character on the same tile"},
+        {K::discard, "discard", {field::token}, "give up one of four tokens"},
+        {K::end_turn, "end", {}, "end the turn"},
+        {K::play_token, "token", {field::token, field::symbol}, "play a token as this symbol", "After a roll"},
+        {K::set_aside, "aside", {field::symbols}, "set aside dice: name the open symbols that they close, or none"},
+        {K::roll_again, "roll", {field::symbols}, "roll the dice that are left, but for those named (reroll=held)"},
+        {K::stop, "stop", {}, "end the defence with the matches it has"},
+        {K::reward, "level", {field::level}, "take the reward of this level, 3 to 6"},
+        {K::place_firewall, "firewall", {field::tile}, "place the firewall on the border to this tile"},
+        {K::take_token, "draw", {}, "draw a token in place of the firewall (level 5)"},
+        {K::use_hobbyist,
          "hobbyist",
          {field::yes_or_no},
          "whether the ability is used (hobbyist=optional)",
          "After the Tech Hobbyist's turn"},
-        {StepKind::choose, "choose", {field::card}, "which of the cards drawn is played", ""},
-        {StepKind::start, "start", {field::tile}, "choose the start tile", "Hacker"},
-        {StepKind::play, "play", {field::card, field::tile, field::bugs}, "attack this tile", ""},
+        {K::choose, "choose", {field::card}, "which of the cards drawn is played"},
+        {K::start, "start", {field::tile}, "choose the start tile", "Hacker"},
+        {K::play, "play", {field::card, field::tile, field::bugs}, "attack this tile"},
         // For the help: the row before it reads and writes these steps too.
-        {StepKind::play,
+        {K::play,
          "play",
          {{"botnet_N"}, {"SOURCE"}, {"TILE…"}},
-         "attack from a compromised tile; name a tile once for each bug",
-         ""},
-        {StepKind::pass, "pass", {}, "play no card", ""},
-        {StepKind::compromise, "compromise", {field::tile}, "which full device falls next", ""},
-        {StepKind::spill, "spill", {field::tile}, "where the spilled bug goes", ""},
-        {StepKind::walk, "walk", {field::tile}, "make one step in secret", ""},
-        {StepKind::end_walk, "stay", {}, "end the walk", ""},
+         "attack from a compromised tile; name a tile once for each bug"},
+        {K::pass, "pass", {}, "play no card"},
+        {K::compromise, "compromise", {field::tile}, "which full device falls next"},
+        {K::spill, "spill", {field::tile}, "where the spilled bug goes"},
+        {K::walk, "walk", {field::tile}, "make one step in secret"},
+        {K::end_walk, "stay", {}, "end the walk"},
     };
     return rows;
 }
