@@ -55,18 +55,18 @@ void fuzz_grid(std::string_view bytes) {
     if (!loaded.grid) return require_findings_of_form(loaded.diagnostics);
     const Grid& grid = *loaded.grid;
     require(loaded.diagnostics.empty(), "a grid that loads has no finding of form");
-    require(read_grid(write_grid(grid)).grid == grid, "a grid that is written reads back");
+    require(read_grid(write_map(grid)).grid == grid, "a grid that is written reads back");
     const LoadedGrid exported = read_grid(write_export(grid, "fuzz", 0));
     require(exported.grid && digest_of(*exported.grid) == digest_of(grid), "an export loads with its digest");
-    const auto once = format_grid(loaded);
+    const auto once = format_map(loaded);
     require(bool(once), "fmt lays out what loads");
     const LoadedGrid again = read_grid(*once);
     require(again.grid == grid, "layout changes no meaning");
-    const auto twice = format_grid(again);
+    const auto twice = format_map(again);
     require(twice && *twice == *once, "layout twice is layout once");
     const Grid other = changed(grid, bytes);
-    require(read_grid(patch_grid(loaded, other)).grid == other, "a patched text reads as the changed grid");
-    grid_changes(grid, other);
+    require(read_grid(patch_map(loaded, other)).grid == other, "a patched text reads as the changed grid");
+    map_changes(grid, other);
     for (const auto& d : check_loaded(loaded, {}))
         require(find_check(d.code) && d.place.line >= 1, "a finding is of the registry and has a place");
 }

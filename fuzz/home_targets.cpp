@@ -57,18 +57,18 @@ void fuzz_home(std::string_view bytes) {
     if (!loaded.home) return require_findings_of_form(loaded.diagnostics);
     const Home& home = *loaded.home;
     require(loaded.diagnostics.empty(), "a home that loads has no finding of form");
-    require(read_home(write_home(home)).home == home, "a home that is written reads back");
+    require(read_home(write_map(home)).home == home, "a home that is written reads back");
     const LoadedHome exported = read_home(write_export(home, "fuzz", 0));
     require(exported.home && digest_of(*exported.home) == digest_of(home), "an export loads with its digest");
-    const auto once = format_home(loaded);
+    const auto once = format_map(loaded);
     require(bool(once), "fmt lays out what loads");
     const LoadedHome again = read_home(*once);
     require(again.home == home, "layout changes no meaning");
-    const auto twice = format_home(again);
+    const auto twice = format_map(again);
     require(twice && *twice == *once, "layout twice is layout once");
     const Home other = changed(home, bytes);
-    require(read_home(patch_home(loaded, other)).home == other, "a patched text reads as the changed home");
-    home_changes(home, other);
+    require(read_home(patch_map(loaded, other)).home == other, "a patched text reads as the changed home");
+    map_changes(home, other);
     sheet_overflows(home);
     for (const auto& d : check_loaded(loaded, {}))
         require(find_check(d.code) && d.place.line >= 1, "a finding is of the registry and has a place");

@@ -105,21 +105,20 @@ void fuzz_position(std::string_view bytes) {
     if (!loaded.position) return require_findings_of_positions(loaded.diagnostics);
     const Position& position = *loaded.position;
     require(loaded.diagnostics.empty(), "a position that loads has no finding of form");
-    require(read_position(write_position(position)).position == position, "a position that is written reads back");
+    require(read_position(write_map(position)).position == position, "a position that is written reads back");
     const LoadedPosition exported = read_position(write_export(position, "fuzz", 0));
     require(exported.position && digest_of(*exported.position) == digest_of(position),
             "an export loads with its digest");
-    const auto once = format_position(loaded);
+    const auto once = format_map(loaded);
     require(bool(once), "fmt lays out what loads");
     const LoadedPosition again = read_position(*once);
     require(again.position == position, "layout changes no meaning");
-    const auto twice = format_position(again);
+    const auto twice = format_map(again);
     require(twice && *twice == *once, "layout twice is layout once");
     SeededDice dice(fnv1a(bytes));
     const Position other = changed(position, dice);
-    require(read_position(patch_position(loaded, other)).position == other,
-            "a patched text reads as the changed position");
-    position_changes(position, other);
+    require(read_position(patch_map(loaded, other)).position == other, "a patched text reads as the changed position");
+    map_changes(position, other);
     ValidateOptions options;
     options.proofs = false;  // their budgets are for seconds
     const Diagnostics found = check_loaded(loaded, options);

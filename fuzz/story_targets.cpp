@@ -56,18 +56,18 @@ void fuzz_story(std::string_view bytes) {
     if (!loaded.story) return require_findings_of_stories(loaded.diagnostics);
     const Story& story = *loaded.story;
     require(loaded.diagnostics.empty(), "a story that loads has no finding of form");
-    require(read_story(write_story(story)).story == story, "a story that is written reads back");
+    require(read_story(write_map(story)).story == story, "a story that is written reads back");
     const LoadedStory exported = read_story(write_export(story, "fuzz", 0));
     require(exported.story && digest_of(*exported.story) == digest_of(story), "an export loads with its digest");
-    const auto once = format_story(loaded);
+    const auto once = format_map(loaded);
     require(bool(once), "fmt lays out what loads");
     const LoadedStory again = read_story(*once);
     require(again.story == story, "layout changes no meaning");
-    const auto twice = format_story(again);
+    const auto twice = format_map(again);
     require(twice && *twice == *once, "layout twice is layout once");
     const Story other = changed(story, bytes);
-    require(read_story(patch_story(loaded, other)).story == other, "a patched text reads as the changed story");
-    story_changes(story, other);
+    require(read_story(patch_map(loaded, other)).story == other, "a patched text reads as the changed story");
+    map_changes(story, other);
     for (const auto& d : check_loaded(loaded, {}))
         require(find_check(d.code) && d.place.line >= 1, "a finding is of the registry and has a place");
 }

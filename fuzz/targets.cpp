@@ -21,7 +21,6 @@
 #include "formats/base/yaml/edit.h"
 #include "formats/base/yaml/parser/second_reader.h"
 #include "formats/base/yaml/tree.h"
-#include "formats/luddite/map_diff.h"
 #include "formats/luddite/map_file.h"
 #include "formats/luddite/map_template.h"
 #include "formats/luddite/replay_file.h"

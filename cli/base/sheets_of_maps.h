@@ -1,13 +1,14 @@
 #pragma once
 // `nedforge sheet` for families that print their maps one after the other (formats/base/drawing/print/map_sheets.h).
 // `open` reads a map for a command; `Sheet` is a map with its digest; `map` is where a sheet has its map, and `subject`
-// what an overflow is about. The namespace of the family has digest_of(map) and sheet_overflows(map).
+// what an overflow is about. The namespace of the family has sheet_overflows(map).
 
 #include <string>
 #include <vector>
 
 #include "cli/base/pages_printer.h"
 #include "cli/base/playable_map.h"
+#include "formats/base/record/record_file.h"
 
 namespace nedforge::cli {
 

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "formats/base/record/form.h"
+#include "formats/base/record/record_file.h"
 
 namespace nedforge {
 
@@ -14,7 +15,7 @@ inline constexpr std::string_view other_version_note = "this game was played on 
 
 FormOf<std::string> replay_digest();
 
-// The replay as it is written of a game on this map. `play_digest_of(Map)` is the family's.
+// The replay as it is written of a game on this map.
 template <class Replay, class Map>
 Replay with_play_digest(Replay replay, Map played) {
     played.rulings = replay.rulings.applied_to(played.rulings);

@@ -5,50 +5,25 @@
 
 #include <optional>
 #include <string>
-#include <vector>
+#include <utility>
 
-#include "engine/base/result.h"
 #include "engine/echo_death/grid.h"
 #include "formats/base/loaded_file.h"
-#include "formats/base/map_change.h"
-#include "formats/base/yaml/layout.h"
+#include "formats/base/record/record_file.h"
 
 namespace nedforge::echo_death {
 
 struct LoadedGrid : LoadedFile {
+    using Map = Grid;
     std::optional<Grid> grid;
 };
+// Its schema is formats/schema/grid.schema.json. A digest has zones as rows, the ways of pads, the figures of E4 and
+// E19, every statistic and budget, standards, readings and waivers. The items of a list of programs are as they stand
+// in the file.
+const RecordFile<Grid, LoadedGrid>& map_files(const Grid*);
 
-LoadedGrid read_grid(std::string text);
+inline LoadedGrid read_grid(std::string text) { return map_files(nullptr).read(std::move(text)); }
 // ECHO101 for a file that can't be read; a missing file is the caller's business (status 2).
-LoadedGrid read_grid_file(const std::string& path);
-
-// Canonical text: fixed key order, fixed layout, defaults left out. read_grid(write_grid(p)).grid == p.
-std::string write_grid(const Grid&);
-
-// Canonical layout of a text that reads without findings; comments stay with what they are about, the meaning is
-// unchanged; the layout of a layout is the same bytes.
-Result<std::string, NotFormatted> format_grid(const LoadedGrid&);
-
-// The text with only what differs between the loaded grid and `changed` replaced, so that comments stay. The result
-// reads back as `changed`.
-std::string patch_grid(const LoadedGrid&, const Grid& changed);
-
-// The exported form: canonical text with `validated`, without `editor` and comments.
-std::string write_export(const Grid&, const std::string& tool, int warnings);
-
-// "sha256:…" of the grid as sorted, compact JSON with defaults written out, without `validated` and `editor`: zones as
-// rows, the ways of pads, the figures of E4 and E19, every statistic and budget, standards, readings and waivers. The
-// items of a list of programs are as they stand in the file.
-std::string digest_of(const Grid&);
-std::string play_digest_of(const Grid&);  // without what changes no game
-std::string digest_json(const Grid&);
-
-// What changed, in the game's terms: squares with their marks and levels, pads, programs, figures, readings. Layout of
-// the files and comments don't count, nor does a default that is written out.
-std::vector<MapChange> grid_changes(const Grid& before, const Grid& after);
-
-// The JSON Schema of grids, published as formats/schema/grid.schema.json.
-const std::string& grid_schema();
+inline LoadedGrid read_grid_file(const std::string& path) { return map_files(nullptr).read_path(path); }
 
 }  // namespace nedforge::echo_death

@@ -6,46 +6,27 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
-#include "engine/base/result.h"
 #include "engine/luddite/map.h"
 #include "formats/base/loaded_file.h"
+#include "formats/base/record/record_file.h"
 #include "formats/base/yaml/layout.h"
 
 namespace nedforge::luddite {
 
 struct LoadedMap : LoadedFile {
+    using Map = luddite::Map;
     std::optional<Map> map;
 };
+const RecordFile<Map, LoadedMap>& map_files(const Map*);  // its schema is formats/schema/map.schema.json
 
-LoadedMap read_map(std::string text);
+inline LoadedMap read_map(std::string text) { return map_files(nullptr).read(std::move(text)); }
 // NED101 for a file that can't be read; a missing file is the caller's business (status 2).
-LoadedMap read_map_file(const std::string& path);
-
-// Canonical text: fixed key order, fixed layout, defaults left out. read_map(write_map(m)).map == m.
-std::string write_map(const Map&);
-
-// Canonical layout of a text that reads without NED1xx errors; comments and their places kept, meaning unchanged;
-// fmt of a fmt is the same bytes.
-Result<std::string, NotFormatted> format_map(const LoadedMap&);
-
-// The text with only what differs between the loaded map and `changed` replaced, so that comments stay. The result
-// reads back as `changed`.
-std::string patch_map(const LoadedMap&, const Map& changed);
+inline LoadedMap read_map_file(const std::string& path) { return map_files(nullptr).read_path(path); }
 
 // Fixes as found by checks, applied to the text; nullopt where a path is not there.
 std::optional<std::string> apply_edits(const LoadedMap&, const std::vector<PathEdit>&);
-
-// "sha256:…" of the map as sorted, compact JSON with defaults written out, without `validated` and `editor`.
-std::string digest_of(const Map&);
-std::string digest_json(const Map&);
-std::string play_digest_of(const Map&);  // without what changes no game
-
-// The JSON Schema of maps, published as formats/schema/map.schema.json.
-const std::string& map_schema();
-
-// The exported form: canonical text with `validated`, without `editor` and comments.
-std::string write_export(const Map&, const std::string& tool, int warnings);
 
 }  // namespace nedforge::luddite

@@ -157,7 +157,7 @@ TEST(Export, WritesWhatLoadsWithItsDigest) {
     const auto exported = luddite::read_map_file(out);
     ASSERT_TRUE(exported.map);
     ASSERT_TRUE(exported.map->validated);
-    EXPECT_EQ(exported.map->validated->digest, luddite::digest_of(*source.map));
+    EXPECT_EQ(exported.map->validated->digest, digest_of(*source.map));
     EXPECT_EQ(exported.map->validated->warnings, 0);
     EXPECT_EQ(exported.map->validated->by.rfind("nedforge ", 0), 0u);
     EXPECT_EQ(json::parse(ran.out).at("digest"), exported.map->validated->digest);
@@ -254,7 +254,7 @@ TEST(Diff, SaysWhatChangedInTheMapsTerms) {
     map.thresholds.of[0] = 40;
     map.rulings.passing = luddite::PassingRuling::stop;
     std::get<luddite::LinesHack>(map.hack).lines[0].across = 3;
-    const std::string after = folder.write("b.ned.yaml", luddite::write_map(map));
+    const std::string after = folder.write("b.ned.yaml", write_map(map));
     const auto ran = nedforge({"diff", before, after});
     EXPECT_EQ(ran.status, 0);
     EXPECT_EQ(ran.out,
@@ -278,8 +278,7 @@ TEST(Diff, SaysWhatChangedInTheMapsTerms) {
     luddite::Map shuffled = map;
     std::reverse(shuffled.nodes.begin(), shuffled.nodes.end());
     std::swap(shuffled.links[0][0], shuffled.links[0][1]);
-    EXPECT_EQ(nedforge({"diff", after, folder.write("c.ned.yaml", luddite::write_map(shuffled))}).out,
-              "no difference\n");
+    EXPECT_EQ(nedforge({"diff", after, folder.write("c.ned.yaml", write_map(shuffled))}).out, "no difference\n");
     EXPECT_EQ(nedforge({"diff", before, folder.path() + "/none"}).status, 2);
     EXPECT_EQ(nedforge({"diff", before, folder.write("bad.ned.yaml", "x: [")}).status, 1);
 }

@@ -51,7 +51,7 @@ TEST(ReplayDigest, IsUnderTheReplaysReadings) {
 TEST(ReplayDigest, OfHomesAndPositionsIsKeptInTheFile) {
     smart_home::Home home = *smart_home::read_home_file(source_path("sample_maps/smart_home/cottage.home.yaml")).home;
     smart_home::Replay of_home;
-    of_home.digest = smart_home::play_digest_of(home);
+    of_home.digest = play_digest_of(home);
     home.name = "Another";
     EXPECT_FALSE(is_of_other_version(of_home, home));
     home.win_compromised += 1;
@@ -85,7 +85,7 @@ TEST(ReplayDigest, OfStoriesAndGridsIsKeptInTheFile) {
     echo_death::Grid grid =
         *echo_death::read_grid_file(source_path("sample_maps/echo_death/twin-yards.grid.yaml")).grid;
     echo_death::Replay of_grid;
-    of_grid.digest = echo_death::play_digest_of(grid);
+    of_grid.digest = play_digest_of(grid);
     grid.name = "Another";
     EXPECT_FALSE(is_of_other_version(of_grid, grid));
     grid.nodes += 1;

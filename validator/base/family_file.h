@@ -5,14 +5,14 @@
 //   using Options               of its checks; its `rulings` is a RulingOverridesOf its table
 //   family, name, noun          its record, its line of families.def, and what its maps are called: "home"
 //   open(text)                  a file as the commands read it
-//   format(loaded), changes(before, after), read_replay(text)
+//   read_replay(text)
 // and, only where the family has them:
 //   any_suffix                          its files may have another family's suffix
 //   add_own_options(run, options)       what the words of its own options mean
 //   drawing_of_changes(before, after)   SVG
 //   network(map)                        places and lines
 //   why_not_rated(map, games)           why `validate --rate` can't play the map
-// Its namespace has check_loaded, fix_text, format_replay, write_export and digest_of, as every family's has.
+// Its namespace has check_loaded, fix_text, map_files and format_replay, as every family's has.
 
 #include <memory>
 #include <optional>
@@ -22,6 +22,7 @@
 
 #include "engine/base/rulings.h"
 #include "formats/base/findings/findings.h"
+#include "formats/base/record/record_file.h"
 #include "validator/base/loaded_map_file.h"
 
 namespace nedforge {
@@ -45,13 +46,13 @@ public:
     std::optional<FixedText> fix(const RunOptions& run) const override {
         return fix_text(this->loaded(), options_of(run));
     }
-    FormattedText formatted() const override { return formatted_or_reason(Parts::format(this->loaded())); }
+    FormattedText formatted() const override { return formatted_or_reason(format_map(this->loaded())); }
     ExportedMap exported(const Readings& readings, const std::string& tool, int warnings) const override {
         const Map map = under(readings);
         return {write_export(map, tool, warnings), digest_of(map)};
     }
     std::vector<MapChange> changes_to(const MapFile& other, const Readings& readings) const override {
-        return Parts::changes(under(readings), as_file(other).under(readings));
+        return map_changes(under(readings), as_file(other).under(readings));
     }
     std::string changes_drawn(const MapFile& other, const Readings& readings) const override {
         if constexpr (requires(const Map& map) { Parts::drawing_of_changes(map, map); })

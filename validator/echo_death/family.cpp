@@ -26,8 +26,6 @@ struct Parts {
     static constexpr const Family& family = echo_death_family;
     static constexpr std::string_view name = "echo_death", noun = "grid";
     static constexpr auto open = open_grid;
-    static constexpr auto format = format_grid;
-    static constexpr auto changes = grid_changes;
     static LoadedReplay read_replay(const std::string& text) { return echo_death::read_replay(text); }
     static std::string drawing_of_changes(const Grid& before, const Grid& after) { return diff_svg(before, after); }
     static std::string why_not_rated(const Grid& grid, std::optional<int> games) {
@@ -48,7 +46,7 @@ const Family echo_death_family = family_of<echo_death::Parts>({
                  {'6', "Balance"},
                  {'8', "Print"}},
     .schema = "grid.schema.json",
-    .schema_of_maps = echo_death::grid_schema,
+    .schema_of_maps = schema_of_maps<echo_death::Grid>,
     .templates = {echo_death::template_kinds.begin(), echo_death::template_kinds.end()},
     .templates_are = "the kind of grid",
     .checks = echo_death::all_checks,

@@ -32,8 +32,6 @@ struct Parts {
     static constexpr const Family& family = london_dread_family;
     static constexpr std::string_view name = "london_dread", noun = "story";
     static constexpr auto open = open_story;
-    static constexpr auto format = format_story;
-    static constexpr auto changes = story_changes;
     static void add_own_options(const RunOptions& run, ValidateOptions& options) {
         if (const auto given = run.own.find(players_option); given != run.own.end())
             for (const auto& word : given->second) options.rated_players.push_back(word.front() - '0');
@@ -54,7 +52,7 @@ const Family london_dread_family = family_of<london_dread::Parts>({
                  {'6', "Balance"},
                  {'8', "Print"}},
     .schema = "story.schema.json",
-    .schema_of_maps = london_dread::story_schema,
+    .schema_of_maps = schema_of_maps<london_dread::Story>,
     .checks = london_dread::all_checks,
     .map_template = london_dread::map_template,
     .record = london_dread::story_record,

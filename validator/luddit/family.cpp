@@ -24,8 +24,6 @@ struct Parts {
     static constexpr const Family& family = luddit_family;
     static constexpr std::string_view name = "luddit", noun = "position";
     static constexpr auto open = open_position;
-    static constexpr auto format = format_position;
-    static constexpr auto changes = position_changes;
     static LoadedReplay read_replay(const std::string& text) { return luddit::read_replay(text); }
 };
 
@@ -41,7 +39,7 @@ const Family luddit_family = family_of<luddit::Parts>({
                  {'5', "Symmetry"},
                  {'8', "Print"}},
     .schema = "torus.schema.json",
-    .schema_of_maps = luddit::position_schema,
+    .schema_of_maps = schema_of_maps<luddit::Position>,
     .templates = {luddit::template_kinds.begin(), luddit::template_kinds.end()},
     .templates_are = "the kind of position",
     .checks = luddit::all_checks,

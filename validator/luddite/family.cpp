@@ -4,7 +4,7 @@
 
 #include "engine/luddite/board.h"
 #include "formats/base/family_list.h"
-#include "formats/luddite/map_diff.h"
+#include "formats/luddite/map_file.h"
 #include "formats/luddite/map_import.h"
 #include "formats/luddite/map_record.h"
 #include "formats/luddite/map_template.h"
@@ -60,8 +60,6 @@ struct Parts {
     static constexpr const Family& family = luddite_family;
     static constexpr std::string_view name = "luddite", noun = "map";
     static constexpr auto open = open_map;
-    static constexpr auto format = format_map;
-    static constexpr auto changes = map_changes;
     static constexpr bool any_suffix = true;
     // Precondition: the promises are right.
     static void add_own_options(const RunOptions& run, ValidateOptions& options) {
@@ -106,7 +104,7 @@ const Family luddite_family = family_of<luddite::Parts>({
                  {'8', "Sheet"},
                  {'9', "Play"}},
     .schema = "map.schema.json",
-    .schema_of_maps = luddite::map_schema,
+    .schema_of_maps = schema_of_maps<luddite::Map>,
     .templates = {luddite::hack_variant_names.begin(), luddite::hack_variant_names.end()},
     .templates_are = "the Hack variant",
     .checks = luddite::all_checks,

@@ -43,8 +43,6 @@ struct Parts {
     static constexpr const Family& family = smart_home_family;
     static constexpr std::string_view name = "smart_home", noun = "home";
     static constexpr auto open = open_home;
-    static constexpr auto format = format_home;
-    static constexpr auto changes = home_changes;
     static LoadedReplay read_replay(const std::string& text) { return smart_home::read_replay(text); }
     static constexpr auto network = network_of;
 };
@@ -62,7 +60,7 @@ const Family smart_home_family = family_of<smart_home::Parts>({
                  {'6', "Balance"},
                  {'8', "Print"}},
     .schema = "home.schema.json",
-    .schema_of_maps = smart_home::home_schema,
+    .schema_of_maps = schema_of_maps<smart_home::Home>,
     .checks = smart_home::all_checks,
     .map_template = smart_home::map_template,
     .record = smart_home::home_record,

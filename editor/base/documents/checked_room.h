@@ -2,7 +2,7 @@
 // The room of a family whose documents are checked in two steps, exported, played, and edited as one value. `Session`
 // is its kind of open document, as edit_room.h says, with an `analysis` that check_revision() began and whose
 // is_playable() says whether its structure is right; `Options` are RoomOptions. The namespace of the family has
-// analyse(stamp, base, value, rulings, full, stop) and write_export(value, tool, warnings). No toolkit.
+// analyse(stamp, base, value, rulings, full, stop). No toolkit.
 
 #include <optional>
 #include <string>
@@ -11,6 +11,7 @@
 #include "editor/base/documents/answers.h"
 #include "editor/base/documents/edit_room.h"
 #include "editor/base/documents/exports.h"
+#include "formats/base/record/record_file.h"
 #include "formats/base/replay_digest.h"
 #include "formats/base/yaml/edit.h"
 

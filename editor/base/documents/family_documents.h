@@ -9,6 +9,7 @@
 
 #include "editor/base/workspace/document_family.h"
 #include "editor/base/workspace/workspace.h"
+#include "formats/base/record/record_file.h"
 
 namespace nedforge {
 

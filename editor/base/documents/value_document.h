@@ -10,18 +10,18 @@
 #include <utility>
 
 #include "editor/base/workspace/document.h"
+#include "formats/base/record/record_file.h"
 
 namespace nedforge {
 
-// A form by its functions. `member`: where the value is in what was read.
-template <class Read, class Map, std::optional<Map> Read::*member, Read (*read_text)(std::string),
-          std::string (*write_value)(const Map&), std::string (*patch_text)(const Read&, const Map&)>
+// A form of files that one record describes. `member`: where the value is in what was read.
+template <class Read, class Map, std::optional<Map> Read::*member, Read (*read_text)(std::string)>
 struct FileForm {
     using Value = Map;
     using Loaded = Read;
     static Loaded read(const std::string& text) { return read_text(text); }
-    static std::string write(const Value& value) { return write_value(value); }
-    static std::string patch(const Loaded& base, const Value& value) { return patch_text(base, value); }
+    static std::string write(const Value& value) { return write_map(value); }
+    static std::string patch(const Loaded& base, const Value& value) { return patch_map(base, value); }
     static const std::optional<Value>& value(const Loaded& loaded) { return loaded.*member; }
 };
 

@@ -7,7 +7,7 @@
 
 namespace nedforge::echo_death {
 
-using GridForm = FileForm<LoadedGrid, Grid, &LoadedGrid::grid, open_grid, write_grid, patch_grid>;
+using GridForm = FileForm<LoadedGrid, Grid, &LoadedGrid::grid, open_grid>;
 
 class GridDocument final : public LinkedDocument<GridForm> {
 public:

@@ -71,4 +71,56 @@ private:
     Schema schema_;
 };
 
+// The functions of a family whose map files one record describes. It has `map_files(const Map*)`, and its Loaded names
+// its `Map`.
+
+// Canonical text: fixed key order, fixed layout, defaults left out. Reading it gives the map back.
+template <class Map>
+std::string write_map(const Map& map) {
+    return map_files(&map).text(map);
+}
+// Canonical layout of a text that reads without findings: comments stay with what they are about, the meaning is
+// unchanged, and the layout of a layout is the same bytes.
+template <class Loaded>
+Result<std::string, NotFormatted> format_map(const Loaded& loaded) {
+    return map_files(static_cast<const typename Loaded::Map*>(nullptr)).formatted(loaded);
+}
+// The text with only what differs between the loaded map and `changed` replaced, so that comments stay. The result
+// reads back as `changed`.
+template <class Map, class Loaded>
+std::string patch_map(const Loaded& loaded, const Map& changed) {
+    return map_files(&changed).patched(loaded, changed);
+}
+// The exported form: canonical text with `validated`, without `editor` and comments.
+template <class Map>
+std::string write_export(const Map& map, const std::string& tool, int warnings) {
+    return map_files(&map).exported(map, tool, warnings);
+}
+// "sha256:…" of the map as sorted, compact JSON with defaults written out, without `validated` and `editor`.
+template <class Map>
+std::string digest_of(const Map& map) {
+    return map_files(&map).digest(map);
+}
+template <class Map>
+std::string digest_json(const Map& map) {
+    return map_files(&map).digest_json(map);
+}
+// Without what changes no game.
+template <class Map>
+std::string play_digest_of(const Map& map) {
+    return map_files(&map).play_digest(map);
+}
+// What changed between two maps, in the game's terms and the order of the file format. Layout of the files and comments
+// don't count, nor does a default that is written out. Empty: the maps are the same to players.
+template <class Map>
+std::vector<MapChange> map_changes(const Map& before, const Map& after) {
+    return map_files(&before).changes(before, after);
+}
+// The JSON Schema, published in formats/schema.
+template <class Map>
+const std::string& schema_of_maps() {
+    static const std::string schema = map_files(static_cast<const Map*>(nullptr)).schema();
+    return schema;
+}
+
 }  // namespace nedforge

@@ -41,7 +41,7 @@ void draw_side(Painter& out, const Palette& palette, const Grid& grid, const std
 
 std::vector<std::string> lines_of(const Grid& before, const Grid& after) {
     std::vector<std::string> lines;
-    for (const MapChange& change : grid_changes(before, after)) lines.push_back(printable(to_string(change)));
+    for (const MapChange& change : map_changes(before, after)) lines.push_back(printable(to_string(change)));
     if (lines.size() <= most_lines) return lines;
     const auto more = static_cast<long long>(lines.size() - most_lines);
     lines.resize(most_lines);

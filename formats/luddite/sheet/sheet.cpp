@@ -2,7 +2,7 @@
 
 #include "formats/base/drawing/pages.h"
 #include "formats/base/words/worded.h"
-#include "formats/luddite/map_diff.h"
+#include "formats/luddite/map_file.h"
 #include "formats/luddite/sheet/sheet_diff.h"
 #include "formats/luddite/sheet/sheet_draw.h"
 

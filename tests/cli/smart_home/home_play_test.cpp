@@ -41,7 +41,7 @@ protected:
     TemporaryFolder folder;
     Home home = cottage();
     Board board = compile(home);
-    std::string home_path = folder.write("cottage.home.yaml", write_home(home));
+    std::string home_path = folder.write("cottage.home.yaml", write_map(home));
 };
 
 Replay game_of(const Board& board, std::uint64_t game, int steps) {

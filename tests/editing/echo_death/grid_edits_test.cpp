@@ -205,8 +205,8 @@ TEST(GridEdits, PromisesAreKeptByEveryEditOfSquares) {
             if (!edited) continue;
             ++done;
             for (const Symmetry symmetry : c.promises) ASSERT_TRUE(holds(*edited, symmetry)) << c.file << " step " << i;
-            const auto read = read_grid(write_grid(*edited)).grid;
-            ASSERT_TRUE(read) << write_grid(*edited);
+            const auto read = read_grid(write_map(*edited)).grid;
+            ASSERT_TRUE(read) << write_map(*edited);
             EXPECT_EQ(*read, *edited);
             grid = *edited;
         }
@@ -337,7 +337,7 @@ TEST(GridEdits, ProgramsAreCopiedChangedAndDroppedAgain) {
     EXPECT_FALSE(set_program_key(own, 0, "", "distance", "3")) << "the book's programs are the book's";
     const Grid mine = *own_program(own, 0);
     EXPECT_TRUE(std::holds_alternative<Program>((*mine.programs)[0]));
-    EXPECT_EQ(read_grid(write_grid(mine)).grid, mine);
+    EXPECT_EQ(read_grid(write_map(mine)).grid, mine);
     EXPECT_EQ(*move_program(*move_program(own, 0, 1), 1, -1), own);
     EXPECT_FALSE(move_program(own, 0, -1));
     EXPECT_EQ(remove_program(own, last)->programs, copied.programs);

@@ -107,8 +107,8 @@ TEST(PositionEdits, WhateverIsDoneAFileCanHoldIt) {
         const Edited& edited = edits[static_cast<std::size_t>(some(static_cast<int>(edits.size())))];
         if (!edited) continue;
         position = *edited;
-        const LoadedPosition read = read_position(write_position(position));
-        ASSERT_TRUE(read.position) << write_position(position);
+        const LoadedPosition read = read_position(write_map(position));
+        ASSERT_TRUE(read.position) << write_map(position);
         ASSERT_EQ(*read.position, position);
     }
 }

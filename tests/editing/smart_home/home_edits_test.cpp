@@ -68,7 +68,7 @@ TEST(HomeEdits, TilesGoThroughTextAndBack) {
     ASSERT_TRUE(tiles);
     ASSERT_EQ(tiles->size(), 2u) << "a plain Router is no device";
     EXPECT_EQ((*tiles)[0], *tile_with(home, "kettle"));
-    EXPECT_EQ(read_tiles_text(write_home(home))->size(), 11u) << "a whole file can be pasted";
+    EXPECT_EQ(read_tiles_text(write_map(home))->size(), 11u) << "a whole file can be pasted";
     for (const char* text : {"", "tiles:", "tiles: [", "- {id: x}", "nodes:\n  - {id: A1, at: [0, 0]}", "- {"})
         EXPECT_FALSE(read_tiles_text(text)) << text;
     const EditedTiles pasted = paste_tiles(home, *tiles, {0, 0});

@@ -53,7 +53,7 @@ TEST(StoryMonkey, random_editing_undone_and_redone_gives_the_same_bytes) {
         test::expect_history_keeps_bytes(
             StoryDocument(open_story(story_template({}))), dice, counts,
             [](const StoryDocument& document, SeededDice& chance) { return random_edit(document.story(), chance); },
-            [](const StoryDocument& document) { return write_story(document.story()); },
+            [](const StoryDocument& document) { return write_map(document.story()); },
             [](const std::string& written, const StoryDocument& document) {
                 return read_story(written).story == document.story();
             });

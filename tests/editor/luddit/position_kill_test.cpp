@@ -52,7 +52,7 @@ TEST(PositionMonkey, random_editing_undone_and_redone_gives_the_same_bytes) {
             [](const PositionDocument& document, SeededDice& chance) {
                 return random_edit(document.position(), chance);
             },
-            [](const PositionDocument& document) { return write_position(document.position()); },
+            [](const PositionDocument& document) { return write_map(document.position()); },
             [](const std::string& written, const PositionDocument& document) {
                 return read_position(written).position == document.position();
             });

@@ -20,7 +20,7 @@ TEST(HomeKill, at_most_the_last_two_seconds_are_lost_whenever_it_is_killed) {
         const Edited result = random_edit(homes.active()->home(), dice);
         return result && homes.edit("edit", result, merge);
     };
-    by.another = [](SeededDice& dice) { return dice.below(2) ? template_home().text() : write_home(empty_home()); };
+    by.another = [](SeededDice& dice) { return dice.below(2) ? template_home().text() : write_map(empty_home()); };
     by.can_be_read = [](const std::string& text) { return read_home(text).home.has_value(); };
     expect_little_is_lost(by, test::cases(2, 20));
 }
@@ -49,7 +49,7 @@ TEST(HomeMonkey, random_editing_undone_and_redone_gives_the_same_bytes) {
         test::expect_history_keeps_bytes(
             round % 2 ? HomeDocument(empty_home()) : template_home(), dice, counts,
             [](const HomeDocument& document, SeededDice& chance) { return random_edit(document.home(), chance); },
-            [](const HomeDocument& document) { return write_home(document.home()); },
+            [](const HomeDocument& document) { return write_map(document.home()); },
             [](const std::string& text, const HomeDocument& document) {
                 return read_home(text).home == document.home();
             });

@@ -111,16 +111,16 @@ TEST(GridFile, ReadsTheExampleOfTheFormat) {
 TEST(GridFile, WhatIsWrittenReadsBackAndItsLayoutKeepsIt) {
     for (std::uint64_t i = 0; i < static_cast<std::uint64_t>(test::cases(30, 3'000)); ++i) {
         const Grid grid = RandomGrid(i).make();
-        const std::string text = write_grid(grid);
+        const std::string text = write_map(grid);
         const LoadedGrid loaded = read_grid(text);
         ASSERT_TRUE(loaded.grid) << text << (loaded.diagnostics.empty() ? "" : loaded.diagnostics[0].message);
         ASSERT_EQ(*loaded.grid, grid) << text;
-        const auto formatted = format_grid(loaded);
+        const auto formatted = format_map(loaded);
         ASSERT_TRUE(formatted) << formatted.error().reason << "\n" << text;
-        EXPECT_EQ(*formatted, *format_grid(read_grid(*formatted)));
+        EXPECT_EQ(*formatted, *format_map(read_grid(*formatted)));
         Grid wanted = RandomGrid(i + 100'000).make();
         if (wanted.validated) wanted.validated->digest = digest_of(wanted);
-        EXPECT_EQ(*read_grid(patch_grid(loaded, wanted)).grid, wanted);
+        EXPECT_EQ(*read_grid(patch_map(loaded, wanted)).grid, wanted);
     }
 }
 
@@ -281,11 +281,11 @@ TEST(GridChanges, AreInTheGamesTerms) {
     after.programs = {{std::string("shove")}};
     after.nodes = 4;
     std::vector<std::string> words;
-    for (const MapChange& change : grid_changes(before, after)) words.push_back(to_string(change));
+    for (const MapChange& change : map_changes(before, after)) words.push_back(to_string(change));
     EXPECT_NE(std::find(words.begin(), words.end(), "square [0, 0]: mark no mark -> Turret"), words.end());
     EXPECT_NE(std::find(words.begin(), words.end(), "square [5, 5]: level 2 -> 3"), words.end());
     EXPECT_EQ(words.size(), 4u + 17u) << "three squares or pads, the Nodes, and the programs that are gone";
-    EXPECT_TRUE(grid_changes(before, before).empty());
+    EXPECT_TRUE(map_changes(before, before).empty());
 }
 
 TEST(GridTemplates, AreReadWithoutAFinding) {

@@ -58,7 +58,7 @@ TEST(GridHostileInput, NothingCrashesHangsOrEatsMemory) {
         const LoadedGrid loaded = read_grid(text);
         read = loaded.grid.has_value();
         if (!loaded.grid) return test::well_said(loaded.diagnostics, "ECHO");
-        return format_grid(loaded) && read_grid(write_grid(*loaded.grid)).grid == loaded.grid;
+        return format_map(loaded) && read_grid(write_map(*loaded.grid)).grid == loaded.grid;
     });
 }
 

@@ -27,12 +27,12 @@ TEST(StoryFile, TheExampleReadsAndIsWritten) {
     EXPECT_EQ(player_counts(story), std::vector<int>{2});
     EXPECT_EQ(dread_cards_of_deal(story, 0, 2), 7);
     EXPECT_EQ(needed_successes(story, 14), 3);
-    EXPECT_EQ(read_story(write_story(story)).story, story);
-    const auto once = format_story(loaded);
+    EXPECT_EQ(read_story(write_map(story)).story, story);
+    const auto once = format_map(loaded);
     ASSERT_TRUE(once);
     const LoadedStory again = read_story(*once);
     EXPECT_EQ(again.story, story);
-    EXPECT_EQ(*format_story(again), *once);
+    EXPECT_EQ(*format_map(again), *once);
     const LoadedStory exported = read_story(write_export(story, "tests", 0));
     ASSERT_TRUE(exported.story);
     EXPECT_EQ(digest_of(*exported.story), digest_of(story));
@@ -55,7 +55,7 @@ TEST(StoryFile, TheTemplateReadsAndTeaches) {
     const std::string text = story_template({"my-story", "My Story", "story.schema.json"});
     const LoadedStory loaded = read_story(text);
     ASSERT_TRUE(loaded.story) << loaded.diagnostics.front().message;
-    EXPECT_EQ(*format_story(loaded), text);
+    EXPECT_EQ(*format_map(loaded), text);
     EXPECT_TRUE(text.starts_with("# yaml-language-server: $schema=story.schema.json\n"));
 }
 
@@ -183,7 +183,7 @@ TEST(StoryHostileInput, NothingCrashesHangsOrEatsMemory) {
         read = loaded.story.has_value();
         if (!loaded.story) return test::well_said(loaded.diagnostics, "DREAD");
         if (number % 8 != 0) return true;
-        return format_story(loaded) && read_story(write_story(*loaded.story)).story == loaded.story;
+        return format_map(loaded) && read_story(write_map(*loaded.story)).story == loaded.story;
     });
 }
 

@@ -90,18 +90,18 @@ TEST(PositionFile, WhatIsWrittenReadsBackAndItsLayoutKeepsIt) {
     for (std::uint64_t i = 0; i < static_cast<std::uint64_t>(test::cases(60, 5'000)); ++i) {
         SeededDice dice(71, i);
         const Position position = random_position(dice);
-        const std::string text = write_position(position);
+        const std::string text = write_map(position);
         const LoadedPosition loaded = read_position(text);
         ASSERT_TRUE(loaded.position) << text << (loaded.diagnostics.empty() ? "" : loaded.diagnostics[0].message);
         ASSERT_EQ(*loaded.position, position) << text;
-        const auto formatted = format_position(loaded);
+        const auto formatted = format_map(loaded);
         ASSERT_TRUE(formatted) << formatted.error().reason << "\n" << text;
-        EXPECT_EQ(*formatted, *format_position(read_position(*formatted)));
+        EXPECT_EQ(*formatted, *format_map(read_position(*formatted)));
         SeededDice other_dice(72, i);
         const Position other = random_position(other_dice);
         Position wanted = other;
         if (wanted.validated) wanted.validated->digest = digest_of(wanted);
-        EXPECT_EQ(*read_position(patch_position(loaded, wanted)).position, wanted);
+        EXPECT_EQ(*read_position(patch_map(loaded, wanted)).position, wanted);
     }
 }
 
@@ -209,7 +209,7 @@ TEST(PositionText, TemplatesTeachAndAreLaidOut) {
         EXPECT_EQ(loaded.position->rows.has_value(), kind != "board");
         EXPECT_EQ(loaded.position->task.has_value(), kind == "puzzle");
         EXPECT_TRUE(text.starts_with("# yaml-language-server: $schema=torus.schema.json\n"));
-        const auto formatted = format_position(loaded);
+        const auto formatted = format_map(loaded);
         ASSERT_TRUE(formatted) << formatted.error().reason;
         EXPECT_EQ(*formatted, text) << "the template is laid out as fmt does it";
     }
@@ -220,11 +220,11 @@ TEST(PositionText, APatchKeepsComments) {
     Position changed = *loaded.position;
     (*changed.rows)[2] = "..o...";
     changed.task->turns = 2;
-    const std::string text = patch_position(loaded, changed);
+    const std::string text = patch_map(loaded, changed);
     EXPECT_EQ(*read_position(text).position, changed);
     for (const char* comment : {"# The board is a torus", "# '#' is a black stone", "# goal win"})
         EXPECT_NE(text.find(comment), std::string::npos) << comment;
-    EXPECT_EQ(patch_position(loaded, *loaded.position), loaded.text);
+    EXPECT_EQ(patch_map(loaded, *loaded.position), loaded.text);
 }
 
 std::string shown(const std::vector<MapChange>& changes) {
@@ -242,7 +242,7 @@ TEST(PositionDiff, SpeaksOfPointsStonesAndTheTask) {
     after.task = Task{Goal::hold, 2, Solutions::any};
     after.rulings.own = OwnReading::apart;
     after.editor = "{a: 1}";
-    EXPECT_EQ(shown(position_changes(before, after)),
+    EXPECT_EQ(shown(map_changes(before, after)),
               "supply of white: 4 -> 3\n"
               "point [1, 0]: black -> white\n"
               "point [3, 3]: black -> empty\n"
@@ -252,12 +252,12 @@ TEST(PositionDiff, SpeaksOfPointsStonesAndTheTask) {
               "ruling own: counted -> apart\n");
     after = before;
     after.task.reset();
-    EXPECT_EQ(shown(position_changes(before, after)), "task: {goal: win} -> \n");
+    EXPECT_EQ(shown(map_changes(before, after)), "task: {goal: win} -> \n");
     after = before;
     after.board.size = 7;
     for (auto& row : *after.rows) row += '.';
     after.rows->push_back("......#");
-    EXPECT_EQ(shown(position_changes(before, after)), "board size: 6 -> 7\npoint [6, 6]: empty -> black\n");
+    EXPECT_EQ(shown(map_changes(before, after)), "board size: 6 -> 7\npoint [6, 6]: empty -> black\n");
 }
 
 }  // namespace

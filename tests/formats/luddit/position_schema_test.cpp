@@ -51,7 +51,7 @@ TEST(PositionHostileInput, NothingCrashesHangsOrEatsMemory) {
         const LoadedPosition loaded = read_position(text);
         read = loaded.position.has_value();
         if (!loaded.position) return test::well_said(loaded.diagnostics, "LOOP");
-        return format_position(loaded) && read_position(write_position(*loaded.position)).position == loaded.position;
+        return format_map(loaded) && read_position(write_map(*loaded.position)).position == loaded.position;
     });
 }
 

@@ -32,15 +32,15 @@ void hold(const std::string& name, const std::string& made) {
 }
 
 TEST(PublishedSchemas, AreMadeFromTheRecords) {
-    hold("map.schema.json", luddite::map_schema());
-    hold("home.schema.json", smart_home::home_schema());
-    hold("torus.schema.json", luddit::position_schema());
-    hold("grid.schema.json", echo_death::grid_schema());
+    hold("map.schema.json", schema_of_maps<luddite::Map>());
+    hold("home.schema.json", schema_of_maps<smart_home::Home>());
+    hold("torus.schema.json", schema_of_maps<luddit::Position>());
+    hold("grid.schema.json", schema_of_maps<echo_death::Grid>());
     hold("torus_replay.schema.json", schema_of_replays<luddit::Replay>());
     hold("grid_replay.schema.json", schema_of_replays<echo_death::Replay>());
     hold("replay.schema.json", schema_of_replays<luddite::Replay>());
     hold("home_replay.schema.json", schema_of_replays<smart_home::Replay>());
-    hold("story.schema.json", london_dread::story_schema());
+    hold("story.schema.json", schema_of_maps<london_dread::Story>());
     hold("story_replay.schema.json", schema_of_replays<london_dread::Replay>());
     hold(std::string(pack_schema_name), pack_schema());
     hold(std::string(settings_schema_name), settings_schema());

@@ -108,11 +108,11 @@ TEST(HomeFile, WhatIsWrittenReadsBack) {
     for (std::uint64_t i = 0; i < static_cast<std::uint64_t>(cases(300, 10000)); ++i) {
         SeededDice dice(31, i);
         const Home home = random_file(dice);
-        const std::string text = write_home(home);
+        const std::string text = write_map(home);
         const LoadedHome loaded = read_home(text);
         ASSERT_TRUE(loaded.home) << text << (loaded.diagnostics.empty() ? "" : loaded.diagnostics[0].message);
         ASSERT_EQ(*loaded.home, home) << text;
-        ASSERT_EQ(write_home(*loaded.home), text);
+        ASSERT_EQ(write_map(*loaded.home), text);
     }
 }
 
@@ -139,7 +139,7 @@ TEST(HomeFile, DefaultsLayoutAndCommentsDoNotChangeTheDigest) {
 TEST(HomeFile, AChangedExportIsNoticed) {
     Home home = cottage();
     home.validated = Validated{"nedforge", digest_of(home), 0};
-    const std::string text = write_home(home);
+    const std::string text = write_map(home);
     EXPECT_TRUE(read_home(text).home);
     const LoadedHome changed = read_home(replaced(text, "firewalls: 14", "firewalls: 13"));
     EXPECT_FALSE(changed.home);

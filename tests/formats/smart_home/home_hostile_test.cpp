@@ -22,7 +22,7 @@ bool try_home(const std::string& text, int number, bool& read) {
     ValidateOptions options;
     options.fixes = false;
     if (number % 10 == 0) check_loaded(loaded, options);
-    return format_home(loaded) && read_home(write_home(*loaded.home)).home == loaded.home;
+    return format_map(loaded) && read_home(write_map(*loaded.home)).home == loaded.home;
 }
 
 TEST(HomeHostileInput, NothingCrashesHangsOrEatsMemory) {

@@ -22,7 +22,7 @@ using nlohmann::json;
 using test::SchemaFile;
 
 json json_of(const std::string& text) { return test::yaml_as_json(text); }
-json json_of(const Home& home) { return json_of(write_home(home)); }
+json json_of(const Home& home) { return json_of(write_map(home)); }
 
 // The relation of values to each other, and a sum over several of them.
 bool beyond_a_schema(const Diagnostic& d) {

@@ -16,7 +16,7 @@ TEST(HomeTemplate, HasEveryRequiredKeyAndTeaches) {
     EXPECT_EQ(loaded.home->id, "my-home");
     EXPECT_EQ(loaded.home->name, "My Home");
     EXPECT_TRUE(text.starts_with("# yaml-language-server: $schema=home.schema.json\n"));
-    const auto formatted = format_home(loaded);
+    const auto formatted = format_map(loaded);
     ASSERT_TRUE(formatted) << formatted.error().reason;
     EXPECT_EQ(*formatted, text) << "the template is laid out as fmt does it";
 }
@@ -32,24 +32,24 @@ TEST(HomeFormat, LaysOutOnceAndKeepsComments) {
         "2}, ddos: 3}\n";
     const LoadedHome loaded = read_home(odd);
     ASSERT_TRUE(loaded.home) << loaded.diagnostics.front().message;
-    const auto once = format_home(loaded);
+    const auto once = format_map(loaded);
     ASSERT_TRUE(once) << once.error().reason;
     const LoadedHome again = read_home(*once);
     EXPECT_EQ(*again.home, *loaded.home);
-    EXPECT_EQ(*format_home(again), *once);
+    EXPECT_EQ(*format_map(again), *once);
     for (const char* comment : {"# all", "# start", "# the id"}) EXPECT_NE(once->find(comment), std::string::npos);
     EXPECT_TRUE(once->starts_with("format: 1\ngame: smart_home\n")) << *once;
-    EXPECT_FALSE(format_home(read_home("format: 1\n")));
+    EXPECT_FALSE(format_map(read_home("format: 1\n")));
 }
 
 TEST(HomeFormat, RandomHomesKeepTheirMeaning) {
     for (std::uint64_t i = 0; i < static_cast<std::uint64_t>(test::cases(100, 3000)); ++i) {
         SeededDice dice(51, i);
-        const LoadedHome loaded = read_home(write_home(test::random_home(dice)));
+        const LoadedHome loaded = read_home(write_map(test::random_home(dice)));
         ASSERT_TRUE(loaded.home);
-        const auto text = format_home(loaded);
+        const auto text = format_map(loaded);
         ASSERT_TRUE(text) << text.error().reason << "\n" << loaded.text;
-        EXPECT_EQ(*text, *format_home(read_home(*text)));
+        EXPECT_EQ(*text, *format_map(read_home(*text)));
     }
 }
 
@@ -60,19 +60,19 @@ TEST(HomePatch, ChangesWhatDiffersAndKeepsTheRest) {
     changed.firewalls = 5;
     changed.tiles.erase(changed.tiles.begin() + 2);
     changed.attacks[Card::ddos] = 7;
-    const std::string text = patch_home(loaded, changed);
+    const std::string text = patch_map(loaded, changed);
     EXPECT_EQ(*read_home(text).home, changed);
     for (const char* comment :
          {"# Tiles are squares", "# Firewalls in the supply.", "# A botnet card", "# hacker_steps:"})
         EXPECT_NE(text.find(comment), std::string::npos) << comment;
-    EXPECT_EQ(patch_home(loaded, *loaded.home), loaded.text);
+    EXPECT_EQ(patch_map(loaded, *loaded.home), loaded.text);
 }
 
 TEST(HomePatch, RandomChangesReadBack) {
     for (std::uint64_t i = 0; i < static_cast<std::uint64_t>(test::cases(100, 3000)); ++i) {
         SeededDice dice(52, i);
         const Home a = test::random_home(dice), b = test::random_home(dice);
-        EXPECT_EQ(*read_home(patch_home(read_home(write_home(a)), b)).home, b);
+        EXPECT_EQ(*read_home(patch_map(read_home(write_map(a)), b)).home, b);
     }
 }
 
@@ -102,7 +102,7 @@ TEST(HomeDiff, SpeaksOfTilesRoomsAndCards) {
     after.rulings.support = SupportRuling::end;
     std::swap(after.tiles[3], after.tiles[4]);
     std::vector<std::string> told;
-    for (const auto& change : home_changes(before, after)) told.push_back(to_string(change));
+    for (const auto& change : map_changes(before, after)) told.push_back(to_string(change));
     const std::vector<std::string> expected{
         "room Pantry added",
         "tile kettle: room Kitchen -> Pantry",
@@ -114,7 +114,7 @@ TEST(HomeDiff, SpeaksOfTilesRoomsAndCards) {
         "characters: know_it_all, security_expert, password_wizz, tech_hobbyist -> know_it_all, tech_hobbyist",
         "ruling: support again -> end"};
     EXPECT_EQ(told, expected);
-    EXPECT_TRUE(home_changes(before, before).empty());
+    EXPECT_TRUE(map_changes(before, before).empty());
 }
 
 }  // namespace

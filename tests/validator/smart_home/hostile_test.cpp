@@ -28,8 +28,8 @@ void expect_well_said(const Diagnostics& findings, const std::string& text) {
 void try_text(const std::string& text, bool deep) {
     const LoadedHome loaded = open_home(text);
     if (!loaded.home) return expect_well_said(loaded.diagnostics, text);
-    ASSERT_TRUE(format_home(loaded)) << text;
-    ASSERT_EQ(read_home(write_home(*loaded.home)).home, loaded.home) << text;
+    ASSERT_TRUE(format_map(loaded)) << text;
+    ASSERT_EQ(read_home(write_map(*loaded.home)).home, loaded.home) << text;
     if (!deep) return;
     ValidateOptions options;
     options.fixes = false;
@@ -99,7 +99,7 @@ Home largest() {
 }
 
 TEST(HostileHomes, TheLargestIsChecked) {
-    const LoadedHome loaded = open_home(write_home(largest()));
+    const LoadedHome loaded = open_home(write_map(largest()));
     ASSERT_TRUE(loaded.home);
     test::expect_takes("the largest home", 1, [&] { EXPECT_FALSE(check_loaded(loaded, {}).empty()); });
 }
@@ -109,7 +109,7 @@ TEST(HostileHomes, LimitsAreSaid) {
     home.tiles.push_back(home.tiles.front());
     home.tiles.back().id = "more";
     home.tiles.back().at = {9, 9};
-    const LoadedHome loaded = open_home(write_home(home));
+    const LoadedHome loaded = open_home(write_map(home));
     ASSERT_FALSE(loaded.home);
     EXPECT_EQ(loaded.diagnostics.front().code, "HOME109");
     EXPECT_EQ(open_home(std::string(2u << 20, '#')).diagnostics.front().code, "HOME109");

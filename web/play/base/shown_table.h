@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "engine/base/refusal.h"
+#include "formats/base/record/record_file.h"
 #include "web/play/base/play_table.h"
 
 namespace nedforge::web {
@@ -52,7 +53,7 @@ private:
 };
 
 // A table of a map with an id and a name: the map as written and with the readings in force; what is printed has
-// these. The namespace of the map has digest_of() and sheet_document().
+// these. The namespace of the map has sheet_document().
 template <class Table, class Map, class SheetOptions>
 class WithMap : public Table {
 public:

@@ -6,7 +6,7 @@
 #include "editor/luddite/ui/panels/panels.h"
 #include "editor/luddite/ui/thumbnail.h"
 #include "editor/toolkit/measures.h"
-#include "formats/luddite/map_diff.h"
+#include "formats/luddite/map_file.h"
 
 namespace nedforge::luddite {
 namespace {

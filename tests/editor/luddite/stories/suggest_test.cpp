@@ -1,6 +1,6 @@
 // Stories of suggestions: maps to go on with, made in the background and taken over by a click.
 
-#include "formats/luddite/map_diff.h"
+#include "formats/luddite/map_file.h"
 #include "tests/editor/stories/file_story.h"
 #include "validator/luddite/solver/rating/thresholds.h"
 
