@@ -67,7 +67,21 @@ void run_checks(const Registry& registry, const Wanted& wanted, const MakeContex
 Diagnostic finding(const CheckInfo& check, std::string path, std::string message);
 // The same about one node or several (sorted here).
 Diagnostic finding(const CheckInfo& check, std::string path, std::string message, std::vector<std::string> nodes);
+// Adds a finding of `check` to the others and returns it, so that the check can say more. `help` may be empty.
+template <class Context, class Phase>
+Diagnostic& report(Diagnostics& out, const CheckOf<Context, Phase>& check, std::string path, std::string message,
+                   std::string help, std::vector<std::string> subjects = {}) {
+    Diagnostic& d = out.emplace_back(finding(check.info, std::move(path), std::move(message), std::move(subjects)));
+    d.help = std::move(help);
+    return d;
+}
 Related related(std::string path, std::string message, std::vector<std::string> nodes = {});
+
+// Whether a check before this one has found what has this code. A context has what they `found`.
+template <class Context>
+bool was_found(const Context& context, std::string_view code) {
+    return std::any_of(context.found.begin(), context.found.end(), [&](const Diagnostic& d) { return d.code == code; });
+}
 
 // "WORDS, because of the errors ABC203 and ABC205", those with numbers from `first` to `last`; empty where there are
 // none, or where the file could not be opened.

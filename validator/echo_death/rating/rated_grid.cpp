@@ -3,35 +3,12 @@
 #include <algorithm>
 
 #include "engine/echo_death/words.h"
-#include "validator/base/rating/changed_elements.h"
-#include "validator/base/rating/other_readings.h"
+#include "validator/base/rating/rated_value.h"
 #include "validator/echo_death/validate.h"
 
 namespace nedforge::echo_death {
 
 namespace {
-
-bool can_be_played(const Grid& grid) {
-    ValidateOptions options;
-    options.fixes = options.sheet = options.proofs = false;
-    return grid.players == rated_players && !has_structure_errors(check_grid(grid, SourceMap{}, options));
-}
-
-// The grid without what no rule of the game reads, so that only changes of the game are put in and played.
-Grid as_played(Grid grid) {
-    grid.name.clear();
-    grid.author.reset();
-    grid.notes.reset();
-    grid.symmetry.clear();
-    grid.standards = {};
-    grid.waivers.clear();
-    grid.editor.clear();
-    grid.validated.reset();
-    grid.spacing = spacing_of(grid);
-    grid.shutdown = shutdown_of(grid);
-    grid.budget.overclock.at = overclock_of(grid);
-    return grid;
-}
 
 bool has_level(const Grid& grid) {
     for (int row = 0; row < grid.height(); ++row)
@@ -56,12 +33,10 @@ std::string_view why_same_games(const Grid& grid, const Rulings& changed) {
     return "";
 }
 
-class RatedGrid : public RatedMap {
+class RatedGrid : public RatedValue<Grid, ValidateOptions, ruling_table, check_grid> {
 public:
     RatedGrid(Grid grid, const Players& players, int turns)
-        : grid_(std::move(grid)), players_(players), turns_(turns) {}
-
-    const std::string& id() const override { return grid_.id; }
+        : RatedValue(std::move(grid)), players_(players), turns_(turns) {}
 
     const std::vector<Figure>& figures() const override {
         static const std::vector<Figure> figures = [] {
@@ -80,7 +55,7 @@ public:
         options.players = players_;
         options.turns = turns_;
         PlayedGames played(figures().size());
-        for (const GameRecord& game : play_games(compile(grid_), options)) {
+        for (const GameRecord& game : play_games(compile(map()), options)) {
             const Outcome outcome = outcome_of(game);
             const bool decided = outcome == Outcome::last;
             played.values[first_figure].push_back(decided && game.winner == game.first ? 1 : 0);
@@ -92,10 +67,19 @@ public:
         return played;
     }
 
-    ChangedElements elements_of(const RatedMap& other) const override {
-        const Grid a = as_played(grid_), b = as_played(static_cast<const RatedGrid&>(other).grid_);
-        ElementsPutIn<Grid> elements(a, b, can_be_played);
-        elements.part("marks", [&](Grid& grid) { grid.rows = b.rows; });
+protected:
+    std::unique_ptr<RatedMap> rated(Grid grid) const override { return rated_grid(std::move(grid), players_, turns_); }
+
+    Grid as_played(Grid grid) const override {
+        forget_words(grid);
+        grid.symmetry.clear();
+        grid.spacing = spacing_of(grid);
+        grid.shutdown = shutdown_of(grid);
+        grid.budget.overclock.at = overclock_of(grid);
+        return grid;
+    }
+    void put_in(ElementsPutIn<Grid>& elements) const override {
+        elements.member("marks", &Grid::rows);
         elements.member("zones", &Grid::zones);
         elements.member("pads", &Grid::teleports);
         elements.member("Nodes", &Grid::nodes);
@@ -107,29 +91,13 @@ public:
         elements.member("programs", &Grid::programs);
         elements.member("standstill", &Grid::standstill);
         elements.member("readings", &Grid::rulings);
-        ChangedElements changed;
-        changed.not_alone = std::move(elements.not_alone);
-        for (auto& [name, grid] : elements.list)
-            changed.list.push_back({std::move(name), rated_grid(std::move(grid), players_, turns_)});
-        return changed;
     }
-
-    std::vector<OtherReading> other_readings() const override {
-        return other_readings_of(
-            grid_, ruling_table(),
-            [&](const RulingInfo&, const Grid& changed) { return why_same_games(grid_, changed.rulings); },
-            [&](Grid changed) { return rated_grid(std::move(changed), players_, turns_); });
-    }
-
-    Diagnostics check(const std::stop_token& stop) const override {
-        ValidateOptions options;
-        options.fixes = options.reasons = false;
-        options.stop = stop;
-        return check_grid(grid_, SourceMap{}, options);
+    bool can_be_played(const Grid& grid) const override { return grid.players == rated_players && is_sound(grid); }
+    std::string_view why_same_games(const RulingInfo&, const Grid& changed) const override {
+        return echo_death::why_same_games(map(), changed.rulings);
     }
 
 private:
-    Grid grid_;
     Players players_;
     int turns_;
 };

@@ -5,46 +5,17 @@
 #include "engine/base/indexed.h"
 #include "engine/london_dread/words.h"
 #include "formats/base/report/report.h"
-#include "validator/base/rating/changed_elements.h"
-#include "validator/base/rating/other_readings.h"
+#include "validator/base/rating/rated_value.h"
 #include "validator/london_dread/validate.h"
 
 namespace nedforge::london_dread {
 
 namespace {
 
-bool can_play(const Story& story, const RatedParty& party) {
-    if (!story.party.of(party.players) || index_count(story.characters) < party.players) return false;
-    ValidateOptions options;
-    options.fixes = options.sheet = options.proofs = false;
-    return !has_structure_errors(check_story(story, SourceMap{}, options));
-}
-
-// The story without what no rule of the game reads, so that only changes of the game are put in and played.
-Story as_played(Story story) {
-    story.name.clear();
-    story.author.reset();
-    story.notes.reset();
-    story.texts.reset();
-    story.standards = {};
-    story.waivers.clear();
-    story.editor.clear();
-    story.validated.reset();
-    return story;
-}
-
-// Why a reading can't change a game of the story; empty: it may.
-std::string_view why_same_games(const Story& story, const RulingInfo& ruling) {
-    if (ruling.name == "chapter_start" && story.chapters.size() < 2) return "the story has one chapter";
-    return "";
-}
-
-class RatedStory : public RatedMap {
+class RatedStory : public RatedValue<Story, ValidateOptions, ruling_table, check_story> {
 public:
     RatedStory(Story story, const TeamPlayers& team, RatedParty party)
-        : story_(std::move(story)), team_(team), party_(std::move(party)) {}
-
-    const std::string& id() const override { return story_.id; }
+        : RatedValue(std::move(story)), team_(team), party_(std::move(party)) {}
 
     const std::vector<Figure>& figures() const override {
         static const std::vector<Figure> figures = [] {
@@ -63,7 +34,7 @@ public:
         options.team = team_;
         options.party = party_;
         PlayedGames played(figures().size());
-        for (const GameRecord& game : play_games(story_, options)) {
+        for (const GameRecord& game : play_games(map(), options)) {
             played.values[won_figure].push_back(game.ending == Ending::won ? 1 : 0);
             for (std::size_t e = 0; e < ending_count; ++e)
                 played.values[ending_figures + e].push_back(place_of_index(game.ending) == e + 1 ? 1 : 0);
@@ -72,9 +43,15 @@ public:
         return played;
     }
 
-    ChangedElements elements_of(const RatedMap& other) const override {
-        const Story a = as_played(story_), b = as_played(static_cast<const RatedStory&>(other).story_);
-        ElementsPutIn<Story> elements(a, b, [&](const Story& story) { return can_play(story, party_); });
+protected:
+    std::unique_ptr<RatedMap> rated(Story story) const override { return rated_story(std::move(story), team_, party_); }
+
+    Story as_played(Story story) const override {
+        forget_words(story);
+        story.texts.reset();
+        return story;
+    }
+    void put_in(ElementsPutIn<Story>& elements) const override {
         elements.member("city", &Story::city);
         elements.member("track", &Story::track);
         elements.member("party", &Story::party);
@@ -91,29 +68,15 @@ public:
         elements.member("antagonist", &Story::antagonist);
         elements.items("challenge", &Story::challenges);
         elements.member("readings", &Story::rulings);
-        ChangedElements changed;
-        changed.not_alone = std::move(elements.not_alone);
-        for (auto& [name, story] : elements.list)
-            changed.list.push_back({std::move(name), rated_story(std::move(story), team_, party_)});
-        return changed;
     }
-
-    std::vector<OtherReading> other_readings() const override {
-        return other_readings_of(
-            story_, ruling_table(),
-            [&](const RulingInfo& ruling, const Story&) { return why_same_games(story_, ruling); },
-            [&](Story changed) { return rated_story(std::move(changed), team_, party_); });
+    bool can_be_played(const Story& story) const override {
+        return story.party.of(party_.players) && index_count(story.characters) >= party_.players && is_sound(story);
     }
-
-    Diagnostics check(const std::stop_token& stop) const override {
-        ValidateOptions options;
-        options.fixes = options.reasons = false;
-        options.stop = stop;
-        return check_story(story_, SourceMap{}, options);
+    std::string_view why_same_games(const RulingInfo& ruling, const Story&) const override {
+        return ruling.name == "chapter_start" && map().chapters.size() < 2 ? "the story has one chapter" : "";
     }
 
 private:
-    Story story_;
     TeamPlayers team_;
     RatedParty party_;
 };

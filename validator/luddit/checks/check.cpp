@@ -44,10 +44,6 @@ TaskProof Proofs::task_on(const Board& board, const Task& task, std::uint64_t co
     return prove_task(board, task, options);
 }
 
-bool was_found(const CheckContext& context, std::string_view code) {
-    return std::any_of(context.found.begin(), context.found.end(), [&](const Diagnostic& d) { return d.code == code; });
-}
-
 std::vector<WitnessStep> witness_of(const Board& board, const std::vector<Step>& moves) {
     const auto of = [](const std::vector<Point>& points) {
         std::vector<WitnessPoint> list;

@@ -49,8 +49,6 @@ struct CheckContext {
     Proofs* proofs = nullptr;
 };
 
-bool was_found(const CheckContext&, std::string_view code);
-
 // When a check runs: `game` and `position` only where Structure has no error, `task` besides only with the option
 // `proofs`; `never` for what the readers and the waivers report, whose entries carry the texts only.
 enum class CheckPhase { never, structure, game, position, task, sheet };

@@ -33,8 +33,6 @@ struct CheckContext {
     const std::function<OddsTable&()>& odds;  // of defences; where `board` is
 };
 
-bool was_found(const CheckContext&, std::string_view code);
-
 // When a check runs: `connected`, `dice` and `decks` only where Structure has no error, `network` only where
 // HOME301 is not found either, `balance` with --rate where no error is; `never` for what the readers and the waivers
 // report, whose entries carry the texts only.
@@ -45,10 +43,6 @@ using Check = CheckOf<CheckContext, CheckPhase>;
 #define NEDFORGE_CHECK(name) extern const Check name##_check;
 #include "validator/smart_home/checks/checks.def"
 #undef NEDFORGE_CHECK
-
-// Adds a finding of the check to the others and returns it, so that the check can say more. `help` may be empty.
-Diagnostic& report(Diagnostics& out, const Check&, std::string path, std::string message, std::string help,
-                   std::vector<std::string> subjects = {});
 
 // Words, addresses and counts that several checks use.
 std::string tile_path(int tile, std::string_view key = {});  // "tiles[3].at"

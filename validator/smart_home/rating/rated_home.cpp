@@ -2,33 +2,12 @@
 
 #include <algorithm>
 
-#include "validator/base/rating/changed_elements.h"
-#include "validator/base/rating/other_readings.h"
+#include "validator/base/rating/rated_value.h"
 #include "validator/smart_home/validate.h"
 
 namespace nedforge::smart_home {
 
 namespace {
-
-bool can_be_played(const Home& home) {
-    ValidateOptions options;
-    options.fixes = options.sheet = false;
-    return !has_structure_errors(check_home(home, SourceMap{}, options));
-}
-
-// The home without what no rule of the game reads, so that only changes of the game are put in and played.
-Home as_played(Home home) {
-    home.name.clear();
-    home.author.reset();
-    home.notes.reset();
-    home.standards = {};
-    home.waivers.clear();
-    home.editor.clear();
-    home.validated.reset();
-    for (Tile& tile : home.tiles) tile.name = tile.id;
-    std::sort(home.characters.begin(), home.characters.end());
-    return home;
-}
 
 // Why a reading can't change a game of the home; empty: it may.
 std::string_view why_same_games(const Home& home, const Rulings& changed) {
@@ -47,12 +26,10 @@ std::string_view why_same_games(const Home& home, const Rulings& changed) {
     return "";
 }
 
-class RatedHome : public RatedMap {
+class RatedHome : public RatedValue<Home, ValidateOptions, ruling_table, check_home> {
 public:
     RatedHome(Home home, const Players& players, int rounds)
-        : home_(std::move(home)), players_(players), rounds_(rounds) {}
-
-    const std::string& id() const override { return home_.id; }
+        : RatedValue(std::move(home)), players_(players), rounds_(rounds) {}
 
     const std::vector<Figure>& figures() const override {
         static const std::vector<Figure> figures = [] {
@@ -72,7 +49,7 @@ public:
         options.players = players_;
         options.rounds = rounds_;
         PlayedGames played(figures().size());
-        for (const GameRecord& game : play_games(compile(home_), options)) {
+        for (const GameRecord& game : play_games(compile(map()), options)) {
             played.values[win_figure].push_back(defenders_won(game) ? 1 : 0);
             for (std::size_t e = 0; e < endings_in_order.size(); ++e)
                 played.values[ending_figures + e].push_back(game.ending == endings_in_order[e] ? 1 : 0);
@@ -82,9 +59,16 @@ public:
         return played;
     }
 
-    ChangedElements elements_of(const RatedMap& other) const override {
-        const Home a = as_played(home_), b = as_played(static_cast<const RatedHome&>(other).home_);
-        ElementsPutIn<Home> elements(a, b, can_be_played);
+protected:
+    std::unique_ptr<RatedMap> rated(Home home) const override { return rated_home(std::move(home), players_, rounds_); }
+
+    Home as_played(Home home) const override {
+        forget_words(home);
+        for (Tile& tile : home.tiles) tile.name = tile.id;
+        std::sort(home.characters.begin(), home.characters.end());
+        return home;
+    }
+    void put_in(ElementsPutIn<Home>& elements) const override {
         elements.items("tile", &Home::tiles);
         elements.member("router", &Home::router);
         elements.member("cards", &Home::attacks);
@@ -94,29 +78,12 @@ public:
         elements.member("win", &Home::win_compromised);
         elements.member("hacker steps", &Home::hacker_steps);
         elements.member("readings", &Home::rulings);
-        ChangedElements changed;
-        changed.not_alone = std::move(elements.not_alone);
-        for (auto& [name, home] : elements.list)
-            changed.list.push_back({std::move(name), rated_home(std::move(home), players_, rounds_)});
-        return changed;
     }
-
-    std::vector<OtherReading> other_readings() const override {
-        return other_readings_of(
-            home_, ruling_table(),
-            [&](const RulingInfo&, const Home& changed) { return why_same_games(home_, changed.rulings); },
-            [&](Home changed) { return rated_home(std::move(changed), players_, rounds_); });
-    }
-
-    Diagnostics check(const std::stop_token& stop) const override {
-        ValidateOptions options;
-        options.fixes = options.reasons = false;
-        options.stop = stop;
-        return check_home(home_, SourceMap{}, options);
+    std::string_view why_same_games(const RulingInfo&, const Home& changed) const override {
+        return smart_home::why_same_games(map(), changed.rulings);
     }
 
 private:
-    Home home_;
     Players players_;
     int rounds_;
 };

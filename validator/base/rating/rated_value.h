@@ -1,0 +1,91 @@
+#pragma once
+// A RatedMap of a family whose maps are values with ==, an `id` and `rulings`: what is the same for all of them. The
+// family derives from it and says who plays, what is counted, and which elements a map has.
+//
+//   Options        of the family's checks
+//   ruling_table   its table of rulings
+//   check_map      its checks of a map, of which no place is known
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "formats/base/yaml/source_map.h"
+#include "validator/base/rating/changed_elements.h"
+#include "validator/base/rating/other_readings.h"
+#include "validator/base/rating/rated_map.h"
+
+namespace nedforge {
+
+template <class Map, class Options, auto ruling_table,
+          Diagnostics (*check_map)(const Map&, const SourceMap&, const Options&)>
+class RatedValue : public RatedMap {
+public:
+    explicit RatedValue(Map map) : map_(std::move(map)) {}
+
+    const std::string& id() const final { return map_.id; }
+
+    ChangedElements elements_of(const RatedMap& other) const final {
+        const Map a = as_played(map_), b = as_played(static_cast<const RatedValue&>(other).map_);
+        ElementsPutIn<Map> elements(a, b, [this](const Map& map) { return can_be_played(map); });
+        put_in(elements);
+        ChangedElements changed;
+        changed.not_alone = std::move(elements.not_alone);
+        for (auto& [name, map] : elements.list) changed.list.push_back({std::move(name), rated(std::move(map))});
+        return changed;
+    }
+
+    std::vector<OtherReading> other_readings() const final {
+        return other_readings_of(
+            map_, ruling_table(),
+            [this](const RulingInfo& ruling, const Map& changed) { return why_same_games(ruling, changed); },
+            [this](Map changed) { return rated(std::move(changed)); });
+    }
+
+    Diagnostics check(const std::stop_token& stop) const final {
+        Options options;
+        options.fixes = options.reasons = false;
+        options.stop = stop;
+        return check_map(map_, SourceMap{}, options);
+    }
+
+protected:
+    using RulingInfo = typename std::remove_cvref_t<decltype(ruling_table())>::value_type;
+
+    const Map& map() const { return map_; }
+    // Whether a map has no error of structure. The checks of what is printed and proved are left out.
+    static bool is_sound(const Map& map) {
+        Options options;
+        options.fixes = options.sheet = options.proofs = false;
+        return !has_structure_errors(check_map(map, SourceMap{}, options));
+    }
+    virtual bool can_be_played(const Map& map) const { return is_sound(map); }
+
+    // Another map between the same players.
+    virtual std::unique_ptr<RatedMap> rated(Map) const = 0;
+    // The map without what no rule of the game reads, so that only changes of the game are put in and played.
+    virtual Map as_played(Map) const = 0;
+    virtual void put_in(ElementsPutIn<Map>&) const = 0;
+    // Why a reading can't change a game of the map; empty: it may.
+    virtual std::string_view why_same_games(const RulingInfo&, const Map& changed) const = 0;
+
+private:
+    Map map_;
+};
+
+// What every family's maps have and no rule of a game reads.
+template <class Map>
+void forget_words(Map& map) {
+    map.name.clear();
+    map.author.reset();
+    map.notes.reset();
+    map.standards = {};
+    map.waivers.clear();
+    map.editor.clear();
+    map.validated.reset();
+}
+
+}  // namespace nedforge
