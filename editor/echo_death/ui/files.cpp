@@ -1,4 +1,4 @@
-// The printed pages, and the files that replays are kept in.
+// The printed pages, and the file that a game is saved in.
 
 #include "editor/echo_death/ui/panel.h"
 #include "editor/shell/file_dialog.h"
@@ -11,12 +11,8 @@ namespace nedforge::echo_death {
 namespace {
 
 PrintedDocument document_of(const Grids& grids, const Session& session, const PagesState& state) {
-    SheetOptions options;
-    options.paper = state.choice.letter ? Paper::letter : Paper::a4;
-    options.ink = state.choice.low_ink ? InkUse::low : InkUse::full;
-    options.duplex = state.sides();
-    return sheet_document({{grids.under_rulings(session.grid()), digest_of(session.grid())}}, options,
-                          session.grid().name);
+    return sheet_document({{grids.under_rulings(session.grid()), digest_of(session.grid())}},
+                          options_of<SheetOptions>(state), session.grid().name);
 }
 
 }  // namespace
@@ -46,12 +42,9 @@ static void before_printing(const Shown& shown, EditorState& editor, Wishes& wis
 }
 
 void sheet_view(const Shown& shown, EditorState& editor, Wishes& wishes) {
-    const Analysis* analysis = shown.session->fresh_analysis();
-    PagesAsked asked{no_board(*shown.session), !analysis, "", {}};
-    if (analysis && !analysis->board) asked.refused = "The pages can be drawn once the grid's structure has no errors.";
-    asked.beside = [&] { before_printing(shown, editor, wishes); };
-    asked.document = [&] { return document_of(shown.grids, *shown.session, editor.sheet); };
-    if (pages_view(shown.look, editor.sheet, asked)) ask_export_pdf(shown, editor);
+    const auto document = [&] { return document_of(shown.grids, *shown.session, editor.sheet); };
+    const auto beside = [&] { before_printing(shown, editor, wishes); };
+    if (pages_of_document(shown, editor.sheet, "grid", document, beside)) ask_export_pdf(shown, editor);
 }
 
 void ask_save_replay(const Shown& shown, EditorState& state) {
@@ -62,16 +55,6 @@ void ask_save_replay(const Shown& shown, EditorState& state) {
             if (!replay) return grids.workspace.notices.problem("Not saved: the deployment has not begun");
             say_saved(grids.workspace.notices, save_file(path, write_replay(*replay, s.play->grid())),
                       "Not saved: ", "Saved " + file_name(path));
-        });
-    };
-    open_dialog(shown.frame, *state.shell, std::move(request));
-}
-
-void ask_load_replay(const Shown& shown, EditorState& state) {
-    FileRequest request = replay_request();
-    request.chosen = [](const std::string& path, WishList& list) {
-        Wishes(list).on_both([path](Grids& grids, Session& s) {
-            if (grids.load_replay(s, path)) s.view = DocumentView::play;
         });
     };
     open_dialog(shown.frame, *state.shell, std::move(request));

@@ -50,6 +50,5 @@ IssuesOf issues_of(const Shown&, EditorState&, Wishes&);  // lives as long as it
 void status_bar(const Shown&, EditorState&, Wishes&);
 void ask_export_pdf(const Shown&, EditorState&);
 void ask_save_replay(const Shown&, EditorState&);
-void ask_load_replay(const Shown&, EditorState&);
 
 }  // namespace nedforge::echo_death

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "editor/echo_death/ui/play.h"
+#include "editor/shell/parts/game_files.h"
 #include "editor/shell/parts/game_panel.h"
 #include "editor/toolkit/atlas/wide_letters.h"
 #include "engine/base/indexed.h"
@@ -36,7 +37,7 @@ void game_buttons(const Shown& shown, const Playtest* play, EditorState& editor,
     if (play && play->open().phase < Phase::deploy) of.unsaved = "the deployment has not begun";
     of.begin = [&] { new_game(state, wishes, state.seed++); };
     of.save = [&] { ask_save_replay(shown, editor); };
-    of.load = [&] { ask_load_replay(shown, editor); };
+    of.load = [&] { ask_load_replay<Wishes>(shown, editor); };
     nedforge::game_buttons(look, play, of, wishes);
     const bool setup = play && !play->over() && play->open().phase <= Phase::deploy;
     if (setup &&

@@ -1,21 +1,16 @@
-// The printed pages, and the files that replays and deals are kept in.
+// The printed pages, and the files that deals are opened from.
 
 #include "editor/london_dread/ui/panel.h"
 #include "editor/shell/file_dialog.h"
 #include "editor/shell/parts/print_list.h"
-#include "formats/london_dread/replay_file.h"
 #include "formats/london_dread/sheet/sheet.h"
 
 namespace nedforge::london_dread {
 namespace {
 
 PrintedDocument document_of(const Stories& stories, const Session& session, const PagesState& state) {
-    SheetOptions options;
-    options.paper = state.choice.letter ? Paper::letter : Paper::a4;
-    options.ink = state.choice.low_ink ? InkUse::low : InkUse::full;
-    options.duplex = state.sides();
-    return sheet_document({{stories.under_rulings(session.story()), digest_of(session.story())}}, options,
-                          session.story().name);
+    return sheet_document({{stories.under_rulings(session.story()), digest_of(session.story())}},
+                          options_of<SheetOptions>(state), session.story().name);
 }
 
 }  // namespace
@@ -47,35 +42,9 @@ static void before_printing(const Shown& shown, EditorState& editor, Wishes& wis
 }
 
 void sheet_view(const Shown& shown, EditorState& editor, Wishes& wishes) {
-    const Analysis* analysis = shown.session->fresh_analysis();
-    PagesAsked asked{not_playable(*shown.session), !analysis, "", {}};
-    if (analysis && !analysis->story)
-        asked.refused = "The pages can be drawn once the story's structure has no errors.";
-    asked.beside = [&] { before_printing(shown, editor, wishes); };
-    asked.document = [&] { return document_of(shown.stories, *shown.session, editor.sheet); };
-    if (pages_view(shown.look, editor.sheet, asked)) ask_export_pdf(shown, editor);
-}
-
-void ask_save_replay(const Shown& shown, EditorState& state) {
-    FileRequest request = saving_request(shown.frame, "Save the game as a replay", "Save", ".replay.yaml");
-    request.chosen = [](const std::string& path, WishList& list) {
-        Wishes(list).on_both([path](Stories& stories, Session& s) {
-            if (s.play)
-                say_saved(stories.workspace.notices, save_file(path, write_replay(s.play->replay(), *s.play->authored)),
-                          "Not saved: ", "Saved " + file_name(path));
-        });
-    };
-    open_dialog(shown.frame, *state.shell, std::move(request));
-}
-
-void ask_load_replay(const Shown& shown, EditorState& state) {
-    FileRequest request = replay_request();
-    request.chosen = [](const std::string& path, WishList& list) {
-        Wishes(list).on_both([path](Stories& stories, Session& s) {
-            if (stories.load_replay(s, path)) s.view = DocumentView::play;
-        });
-    };
-    open_dialog(shown.frame, *state.shell, std::move(request));
+    const auto document = [&] { return document_of(shown.stories, *shown.session, editor.sheet); };
+    const auto beside = [&] { before_printing(shown, editor, wishes); };
+    if (pages_of_document(shown, editor.sheet, "story", document, beside)) ask_export_pdf(shown, editor);
 }
 
 void ask_open_deal(const Shown& shown, EditorState& state) {

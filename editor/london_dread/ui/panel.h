@@ -46,8 +46,6 @@ void sheet_view(const Shown&, EditorState&, Wishes&);
 void ask_export_pdf(const Shown&, EditorState&);
 IssuesOf issues_of(const Shown&, EditorState&, Wishes&);  // lives as long as its arguments do
 void status_bar(const Shown&, const EditorState&, Wishes&);
-void ask_save_replay(const Shown&, EditorState&);
-void ask_load_replay(const Shown&, EditorState&);
 void ask_open_deal(const Shown&, EditorState&);
 
 // What is done with cards by button and by key.

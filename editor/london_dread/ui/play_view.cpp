@@ -4,11 +4,13 @@
 
 #include "editor/london_dread/ui/city.h"
 #include "editor/london_dread/ui/fields.h"
+#include "editor/shell/parts/game_files.h"
 #include "editor/shell/parts/game_panel.h"
 #include "editor/toolkit/measures.h"
 #include "engine/base/words.h"
 #include "engine/london_dread/words.h"
 #include "formats/london_dread/held_cards.h"
+#include "formats/london_dread/replay_file.h"
 #include "formats/london_dread/step_words.h"
 
 namespace nedforge::london_dread {
@@ -44,10 +46,10 @@ void game_bar(const Shown& shown, EditorState& editor, Wishes& wishes) {
     ImGui::SameLine();
     if (kit::button(look, "play:save", "Save\u2026", kit::Kind::quiet, "The game so far as a replay.",
                     play ? std::nullopt : std::optional<std::string>("no game is played")))
-        ask_save_replay(shown, editor);
+        ask_save_replay<Wishes>(shown, editor);
     ImGui::SameLine();
     if (kit::button(look, "play:load", "Load\u2026", kit::Kind::quiet, "A replay.", not_playable(*shown.session)))
-        ask_load_replay(shown, editor);
+        ask_load_replay<Wishes>(shown, editor);
 }
 
 // The real clock of a planning. It moves on between two frames, and stands while it is paused.

@@ -1,10 +1,8 @@
-// The printed pages, and the files that replays are kept in.
+// The printed pages.
 
 #include "editor/luddit/ui/panel.h"
-#include "editor/shell/file_dialog.h"
 #include "editor/shell/parts/print_list.h"
 #include "formats/luddit/position_file.h"
-#include "formats/luddit/replay_file.h"
 #include "formats/luddit/sheet/sheet.h"
 
 namespace nedforge::luddit {
@@ -25,10 +23,7 @@ SheetPosition sheet_of(const Positions& positions, const Session& session) {
 }
 
 PrintedDocument document_of(const SheetPosition& sheet, const PagesState& state) {
-    SheetOptions options;
-    options.paper = state.choice.letter ? Paper::letter : Paper::a4;
-    options.ink = state.choice.low_ink ? InkUse::low : InkUse::full;
-    options.duplex = state.sides();
+    auto options = options_of<SheetOptions>(state);
     options.solutions = true;
     return sheet_document({sheet}, options, sheet.position.name);
 }
@@ -60,35 +55,9 @@ static void before_printing(const Shown& shown, EditorState& editor, Wishes& wis
 }
 
 void sheet_view(const Shown& shown, EditorState& editor, Wishes& wishes) {
-    const Analysis* analysis = shown.session->fresh_analysis();
-    PagesAsked asked{no_board(*shown.session), !analysis, "", {}};
-    if (analysis && !analysis->board)
-        asked.refused = "The pages can be drawn once the position's structure has no errors.";
-    asked.beside = [&] { before_printing(shown, editor, wishes); };
-    asked.document = [&] { return document_of(sheet_of(shown.positions, *shown.session), editor.sheet); };
-    if (pages_view(shown.look, editor.sheet, asked)) ask_export_pdf(shown, editor);
-}
-
-void ask_save_replay(const Shown& shown, EditorState& state) {
-    FileRequest request = saving_request(shown.frame, "Save the game as a replay", "Save", ".replay.yaml");
-    request.chosen = [](const std::string& path, WishList& list) {
-        Wishes(list).on_both([path](Positions& positions, Session& s) {
-            if (!s.play) return;
-            say_saved(positions.workspace.notices, save_file(path, write_replay(s.play->replay(), s.play->position())),
-                      "Not saved: ", "Saved " + file_name(path));
-        });
-    };
-    open_dialog(shown.frame, *state.shell, std::move(request));
-}
-
-void ask_load_replay(const Shown& shown, EditorState& state) {
-    FileRequest request = replay_request();
-    request.chosen = [](const std::string& path, WishList& list) {
-        Wishes(list).on_both([path](Positions& positions, Session& s) {
-            if (positions.load_replay(s, path)) s.view = View::play;
-        });
-    };
-    open_dialog(shown.frame, *state.shell, std::move(request));
+    const auto document = [&] { return document_of(sheet_of(shown.positions, *shown.session), editor.sheet); };
+    const auto beside = [&] { before_printing(shown, editor, wishes); };
+    if (pages_of_document(shown, editor.sheet, "position", document, beside)) ask_export_pdf(shown, editor);
 }
 
 }  // namespace nedforge::luddit

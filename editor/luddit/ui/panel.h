@@ -55,7 +55,5 @@ void conditioned_part(const Shown&, EditorState&, Wishes&);  // … why a piece 
 IssuesOf issues_of(const Shown&, EditorState&, Wishes&);     // lives as long as its arguments do
 void status_bar(const Shown&, EditorState&, Wishes&);
 void ask_export_pdf(const Shown&, EditorState&);
-void ask_save_replay(const Shown&, EditorState&);
-void ask_load_replay(const Shown&, EditorState&);
 
 }  // namespace nedforge::luddit

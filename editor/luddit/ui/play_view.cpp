@@ -4,11 +4,13 @@
 #include <algorithm>
 
 #include "editor/luddit/ui/board_view.h"
+#include "editor/shell/parts/game_files.h"
 #include "editor/shell/parts/game_panel.h"
 #include "editor/toolkit/atlas/wide_letters.h"
 #include "editor/toolkit/grid/draw.h"
 #include "editor/toolkit/grid/input.h"
 #include "formats/luddit/position_words.h"
+#include "formats/luddit/replay_file.h"
 
 namespace nedforge::luddit {
 namespace {
@@ -128,8 +130,8 @@ void game_buttons(const Shown& shown, const Playtest* play, EditorState& editor,
     of.nothing_made = "no move was made";
     of.save_tip = "The turns that were ended, as a replay.";
     of.begin = [&] { start(state.seed++); };
-    of.save = [&] { ask_save_replay(shown, editor); };
-    of.load = [&] { ask_load_replay(shown, editor); };
+    of.save = [&] { ask_save_replay<Wishes>(shown, editor); };
+    of.load = [&] { ask_load_replay<Wishes>(shown, editor); };
     nedforge::game_buttons(look, play, of, wishes);
 }
 

@@ -5,8 +5,10 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
+#include "editor/base/documents/checked_revision.h"
 #include "editor/shell/editor_family.h"
 #include "editor/toolkit/page_view.h"
 #include "formats/base/drawing/pages.h"
@@ -23,6 +25,16 @@ struct PagesState {
     Duplex sides() const { return duplex; }
 };
 
+// What was chosen, as a family's options of sheets have it.
+template <class Options>
+Options options_of(const PagesState& state) {
+    Options options;
+    options.paper = state.choice.letter ? Paper::letter : Paper::a4;
+    options.ink = state.choice.low_ink ? InkUse::low : InkUse::full;
+    options.duplex = state.sides();
+    return options;
+}
+
 // `off`: why the pages can't be drawn or exported, `waiting` while that is still being found out; `pages` is asked only
 // where they can. Returns true when *Export PDF…* was pressed.
 struct PagesAsked {
@@ -33,6 +45,18 @@ struct PagesAsked {
     std::function<void()> beside = {};  // drawn at the left, above the list of the pages; may be null
 };
 bool pages_view(const Look&, PagesState&, const PagesAsked&);
+
+// The same of a family's document, which can be drawn where its structure is right. `noun`: what it is called;
+// `document` and `beside` are those of PagesAsked.
+template <class Shown>
+bool pages_of_document(const Shown& shown, PagesState& state, const std::string& noun,
+                       std::function<PrintedDocument()> document, std::function<void()> beside) {
+    const auto* analysis = shown.session->fresh_analysis();
+    PagesAsked asked{why_not_playable(*shown.session, noun), !analysis, "", std::move(document), std::move(beside)};
+    if (analysis && !analysis->is_playable())
+        asked.refused = "The pages can be drawn once the " + noun + "'s structure has no errors.";
+    return pages_view(shown.look, state, asked);
+}
 
 // Asks for a file and writes the document there. `make` gives the document of what is in front when the file is chosen;
 // null: nothing is.

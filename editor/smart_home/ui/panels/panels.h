@@ -39,9 +39,7 @@ inline std::optional<std::string> no_board(const Session& session) { return why_
 // The panel of issues of the home in front. It lives as long as its arguments do.
 IssuesOf issues_of(const Shown&, EditorState&, Wishes&);
 
-// The files that homes are exported to and replays are kept in.
+// Asks for the file of the printed home.
 void ask_export_pdf(const Shown&, EditorState&);
-void ask_save_replay(const Shown&, EditorState&);
-void ask_load_replay(const Shown&, EditorState&);
 
 }  // namespace nedforge::smart_home

@@ -9,12 +9,9 @@
 namespace nedforge::smart_home {
 namespace {
 
-PrintedDocument document_of(const std::vector<SheetHome>& homes, const PagesState& state) {
-    SheetOptions options;
-    options.paper = state.choice.letter ? Paper::letter : Paper::a4;
-    options.ink = state.choice.low_ink ? InkUse::low : InkUse::full;
-    options.duplex = state.sides();
-    return sheet_document(homes, options, homes[0].home.name);
+PrintedDocument document_of(const Homes& homes, const Session& session, const PagesState& state) {
+    return sheet_document({{homes.under_rulings(session.home()), digest_of(session.home())}},
+                          options_of<SheetOptions>(state), session.home().name);
 }
 
 }  // namespace
@@ -22,10 +19,10 @@ PrintedDocument document_of(const std::vector<SheetHome>& homes, const PagesStat
 void ask_export_pdf(const Shown& shown, EditorState& editor) {
     ask_export_pages(shown.frame, *editor.shell, "Export the printed home as PDF to",
                      [state = editor.sheet](Workspace& workspace) -> std::optional<PrintedDocument> {
-                         const Session* session = homes_of(workspace).active();
+                         const Homes& homes = homes_of(workspace);
+                         const Session* session = homes.active();
                          if (!session) return std::nullopt;
-                         const Home& home = session->home();
-                         return document_of({{homes_of(workspace).under_rulings(home), digest_of(home)}}, state);
+                         return document_of(homes, *session, state);
                      });
 }
 
@@ -44,13 +41,9 @@ static void before_printing(const Shown& shown, EditorState& editor, Wishes& wis
 }
 
 void sheet_view(const Shown& shown, EditorState& editor, Wishes& wishes) {
-    const Analysis* analysis = shown.session->fresh_analysis();
-    PagesAsked asked{no_board(*shown.session), !analysis, "", {}};
-    if (analysis && !analysis->board) asked.refused = "The pages can be drawn once the home's structure has no errors.";
-    const std::vector<SheetHome> homes{{shown.homes.under_rulings(shown.home()), digest_of(shown.home())}};
-    asked.document = [&] { return document_of(homes, editor.sheet); };
-    asked.beside = [&] { before_printing(shown, editor, wishes); };
-    if (pages_view(shown.look, editor.sheet, asked)) ask_export_pdf(shown, editor);
+    const auto document = [&] { return document_of(shown.homes, *shown.session, editor.sheet); };
+    const auto beside = [&] { before_printing(shown, editor, wishes); };
+    if (pages_of_document(shown, editor.sheet, "home", document, beside)) ask_export_pdf(shown, editor);
 }
 
 }  // namespace nedforge::smart_home

@@ -3,10 +3,12 @@
 
 #include <algorithm>
 
+#include "editor/shell/parts/game_files.h"
 #include "editor/shell/parts/game_panel.h"
 #include "editor/smart_home/ui/panels/panels.h"
 #include "editor/toolkit/atlas/wide_letters.h"
 #include "editor/toolkit/shapes.h"
+#include "formats/smart_home/replay_file.h"
 
 namespace nedforge::smart_home {
 namespace {
@@ -39,8 +41,8 @@ void game_buttons(const Shown& shown, const Playtest* play, EditorState& editor,
     of.save_tip = "As a replay.";
     if (play && !play->can_save()) of.unsaved = "the setup is not complete";
     of.begin = [&] { new_game(state, wishes, state.seed++); };
-    of.save = [&] { ask_save_replay(shown, editor); };
-    of.load = [&] { ask_load_replay(shown, editor); };
+    of.save = [&] { ask_save_replay<Wishes>(shown, editor); };
+    of.load = [&] { ask_load_replay<Wishes>(shown, editor); };
     nedforge::game_buttons(look, play, of, wishes);
 }
 
