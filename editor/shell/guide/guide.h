@@ -5,6 +5,7 @@
 
 #include <functional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "editor/toolkit/keys.h"
@@ -46,6 +47,22 @@ struct GuideStep {
     std::vector<std::string> sees = {};
 };
 using GuideSteps = std::vector<GuideStep>;
+
+// Adds the steps of a chapter.
+class GuideChapter {
+public:
+    GuideChapter(GuideSteps& steps, std::string title) : steps_(steps), title_(std::move(title)) {}
+    // `done` null: a step to read. The result may be changed until the next one is added.
+    GuideStep& add(std::string id, std::string text, std::vector<GuideAct> acts, std::vector<std::string> ways = {},
+                   StepDone done = {}) {
+        return steps_.emplace_back(
+            GuideStep{std::move(id), title_, std::move(text), std::move(acts), std::move(ways), std::move(done)});
+    }
+
+private:
+    GuideSteps& steps_;
+    std::string title_;
+};
 
 struct Guide {
     std::string title;     // "Your first map"

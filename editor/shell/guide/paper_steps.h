@@ -13,25 +13,17 @@ struct PaperWords {
 };
 
 template <class Session>
-void add_paper_steps(GuideSteps& steps, const std::string& chapter, const PaperWords& words) {
+void add_paper_steps(GuideChapter chapter, const PaperWords& words) {
     const auto on_session = [](std::function<bool(const Session&)> holds) {
         return on_document<Session>(std::move(holds));
     };
-    steps.push_back({"save",
-                     chapter,
-                     "Press Ctrl+S. Type a name for the file, such as " + words.file + ", and press Enter.",
-                     {press_key(ctrl('S')), type_into("dialog:name", words.file)},
-                     {},
-                     on_session([](const Session& s) { return s.document.saved() && !s.document.path().empty(); })});
-    steps.push_back({"sheet", chapter, words.sheet, {click_on("view:Sheet")}, {}, on_session([](const Session& s) {
-                         return s.view == decltype(s.view)::sheet;
-                     })});
-    steps.push_back({"print",
-                     chapter,
-                     words.print,
-                     {click_on("sheet:pdf"), type_into("dialog:name", words.file)},
-                     {"view:Sheet"},
-                     on_session([](const Session& s) { return s.printed == s.stamp(); })});
+    chapter.add("save", "Press Ctrl+S. Type a name for the file, such as " + words.file + ", and press Enter.",
+                {press_key(ctrl('S')), type_into("dialog:name", words.file)}, {},
+                on_session([](const Session& s) { return s.document.saved() && !s.document.path().empty(); }));
+    chapter.add("sheet", words.sheet, {click_on("view:Sheet")}, {},
+                on_session([](const Session& s) { return s.view == decltype(s.view)::sheet; }));
+    chapter.add("print", words.print, {click_on("sheet:pdf"), type_into("dialog:name", words.file)}, {"view:Sheet"},
+                on_session([](const Session& s) { return s.printed == s.stamp(); }));
 }
 
 }  // namespace nedforge

@@ -25,26 +25,12 @@ StepDone on_new_tile(std::function<bool(const Tile&)> holds) {
 
 using Ways = std::vector<std::string>;
 
-// The steps of a chapter.
-class Chapter {
-public:
-    Chapter(GuideSteps& steps, const char* title) : steps_(steps), title_(title) {}
-    // `done` null: a step to read.
-    GuideStep& add(const char* id, const char* text, std::vector<GuideAct> acts, Ways ways = {}, StepDone done = {}) {
-        return steps_.emplace_back(GuideStep{id, title_, text, std::move(acts), std::move(ways), std::move(done)});
-    }
-
-private:
-    GuideSteps& steps_;
-    const char* title_;
-};
-
 const Ways to_home_fields{"column:own", "column:open", "view:Home"};
 const Ways to_tile{"square:E2", "view:Home"};
 const Ways to_home{"view:Home"};
 
 void start(GuideSteps& steps) {
-    Chapter chapter(steps, "A home to start from");
+    GuideChapter chapter(steps, "A home to start from");
     chapter.add("start",
                 "One player is the Hacker, who puts bugs on the devices of a home; the others, the Defenders, remove "
                 "them with dice. You are going to make a home of your own from a small one. Click A small home.",
@@ -59,7 +45,7 @@ void start(GuideSteps& steps) {
 }
 
 void device(GuideSteps& steps, const SharedState& state) {
-    Chapter chapter(steps, "A device");
+    GuideChapter chapter(steps, "A device");
     chapter.add("place",
                 "Each card is a tile, and tiles side by side are neighbours. Click Device at the left, then the "
                 "square E2, which is the free one to the right of Game Console.",
@@ -87,7 +73,7 @@ void device(GuideSteps& steps, const SharedState& state) {
 }
 
 void look(GuideSteps& steps, const SharedState& state) {
-    Chapter chapter(steps, "See what it does");
+    GuideChapter chapter(steps, "See what it does");
     chapter.add("odds", "Click Odds below the home: each device says how often a defence gets four of its symbols.",
                 {click_on("layer:Odds")}, to_home,
                 [state](const Frame&) { return state->canvas.layer == Layer::odds; });
@@ -108,7 +94,7 @@ void look(GuideSteps& steps, const SharedState& state) {
 }
 
 void games(GuideSteps& steps) {
-    Chapter chapter(steps, "Play it and rate it");
+    GuideChapter chapter(steps, "Play it and rate it");
     chapter.add("play",
                 "Click Play at the left. Let the program play the Hacker: choose strong behind Hacker, and click "
                 "Start.",
@@ -128,9 +114,8 @@ void games(GuideSteps& steps) {
 }
 
 void paper(GuideSteps& steps) {
-    const char* chapter = "Save and print it";
     add_paper_steps<Session>(
-        steps, chapter,
+        GuideChapter(steps, "Save and print it"),
         {"mill-house",
          "Click Sheet at the left. The list Before it can be printed says what is still wrong. The pages are "
          "below it.",
