@@ -9,9 +9,7 @@ namespace {
 
 void check_sheet(const CheckContext& context, Diagnostics& out) {
     for (const auto& overflow : sheet_overflows(context.position)) {
-        Diagnostic d = finding(sheet_overflow_check.info, overflow.path, overflow.message);
-        d.help = "use a shorter name or a smaller board";
-        out.push_back(std::move(d));
+        report(out, sheet_overflow_check, overflow.path, overflow.message, "use a shorter name or a smaller board");
     }
 }
 

@@ -37,12 +37,11 @@ void run(const CheckContext& context, Diagnostics& out) {
         }
     }
     for (const auto& f : findings) {
-        Diagnostic d = finding(sheet_overflow_check.info, path_of(f.overflow.module),
-                               "no room on a sheet of " + f.papers + ": " + f.overflow.sentence());
-        d.help = f.overflow.module == "title"
-                     ? "shorten the name, the id or the author"
-                     : "make the " + f.overflow.module + " smaller, or leave it room in the other modules";
-        out.push_back(std::move(d));
+        report(out, sheet_overflow_check, path_of(f.overflow.module),
+               "no room on a sheet of " + f.papers + ": " + f.overflow.sentence(),
+               f.overflow.module == "title"
+                   ? "shorten the name, the id or the author"
+                   : "make the " + f.overflow.module + " smaller, or leave it room in the other modules");
     }
 }
 

@@ -34,23 +34,19 @@ void run_first_turn(const CheckContext& context, Diagnostics& out) {
 void run_length(const CheckContext& context, Diagnostics& out) {
     const GridRating* rating = context.rating();
     if (!rating || !rating->turns.low || *rating->turns.low <= context.grid.standards.turns) return;
-    Diagnostic d =
-        finding(too_long_check.info, "rows",
-                fmt::format("a game takes {:.1f} to {:.1f} turns on average", *rating->turns.low, *rating->turns.high) +
-                    between_policies(*rating) + "; " + std::to_string(context.grid.standards.turns) + " are enough");
-    d.help = "raise `budget.turn`, have fewer Nodes, or add Hardlines";
-    out.push_back(std::move(d));
+    report(out, too_long_check, "rows",
+           fmt::format("a game takes {:.1f} to {:.1f} turns on average", *rating->turns.low, *rating->turns.high) +
+               between_policies(*rating) + "; " + std::to_string(context.grid.standards.turns) + " are enough",
+           "raise `budget.turn`, have fewer Nodes, or add Hardlines");
 }
 
 void run_drawn(const CheckContext& context, Diagnostics& out) {
     const GridRating* rating = context.rating();
     if (!rating || rating->undecided.low <= context.grid.standards.drawn) return;
-    Diagnostic d =
-        finding(drawn_often_check.info, "rows",
-                interval(rating->undecided.low, rating->undecided.high) + " of games are drawn or not over in time" +
-                    between_policies(*rating) + "; " + percent(context.grid.standards.drawn, 1) + " are enough");
-    d.help = "add programs that do more damage, lower `budget.launch`, or add Hardlines";
-    out.push_back(std::move(d));
+    report(out, drawn_often_check, "rows",
+           interval(rating->undecided.low, rating->undecided.high) + " of games are drawn or not over in time" +
+               between_policies(*rating) + "; " + percent(context.grid.standards.drawn, 1) + " are enough",
+           "add programs that do more damage, lower `budget.launch`, or add Hardlines");
 }
 
 void run_idle(const CheckContext& context, Diagnostics& out) {

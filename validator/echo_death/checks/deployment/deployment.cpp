@@ -18,31 +18,29 @@ std::string apart(const Board& board) { return "more than " + counted(board.spac
 void run_jam(const CheckContext& context, Diagnostics& out) {
     const Deployment& deployment = context.facts->deployment();
     if (deployment.is_impossible() || !deployment.can_jam()) return;
-    Diagnostic d = finding(deployment_can_jam_check.info, "rows",
+    Diagnostic& d = report(out, deployment_can_jam_check, "rows",
                            counted(deployment.jam.high, "Node") + " can be placed so that no free square is " +
                                apart(context.facts->board()) + " from all of them, and " + all_nodes(deployment) +
-                               " must be placed (E16); the witness places them");
-    d.help = "lower `spacing`, have fewer Nodes, or take marks away so that more squares are free";
+                               " must be placed (E16); the witness places them",
+                           "lower `spacing`, have fewer Nodes, or take marks away so that more squares are free");
     d.witness.emplace();
     for (const Square square : deployment.squares)
         d.witness->push_back({{{"do", "place"}, {"square", WitnessPoint{square.column, square.row}}}});
-    out.push_back(std::move(d));
 }
 
 void run_impossible(const CheckContext& context, Diagnostics& out) {
     const Deployment& deployment = context.facts->deployment();
     if (!deployment.is_impossible()) return;
-    Diagnostic d =
-        finding(deployment_impossible_check.info, "rows",
-                deployment.free.empty() ? "no square is free, so that no Node can be placed (E15)"
-                                        : "at most " + counted(deployment.room.high, "Node") + " find a free square " +
-                                              apart(context.facts->board()) + ", and " + all_nodes(deployment) +
-                                              " must be placed (E15, E16)");
-    d.help = "lower `spacing`, have fewer Nodes, or take marks away so that more squares are free";
+    Diagnostic& d =
+        report(out, deployment_impossible_check, "rows",
+               deployment.free.empty() ? "no square is free, so that no Node can be placed (E15)"
+                                       : "at most " + counted(deployment.room.high, "Node") + " find a free square " +
+                                             apart(context.facts->board()) + ", and " + all_nodes(deployment) +
+                                             " must be placed (E15, E16)",
+               "lower `spacing`, have fewer Nodes, or take marks away so that more squares are free");
     const int fitting = deployment.room.low / context.facts->board().players;
     if (fitting > 0)
         d.fixes.push_back({"give each player " + counted(fitting, "Node"), {{"nodes", std::to_string(fitting)}}});
-    out.push_back(std::move(d));
 }
 
 void run_unreachable(const CheckContext& context, Diagnostics& out) {
@@ -61,12 +59,11 @@ void run_undecided(const CheckContext& context, Diagnostics& out) {
         return number.low == number.high ? std::to_string(number.low)
                                          : std::to_string(number.low) + " to " + std::to_string(number.high);
     };
-    Diagnostic d = finding(deployment_undecided_check.info, "rows",
-                           "the search spent its budget: the smallest jam has " + bounds(deployment.jam) +
-                               " squares, the grid has room for " + bounds(deployment.room) + " Nodes, and " +
-                               all_nodes(deployment) + " must be placed");
-    d.help = "lower `spacing` or have fewer Nodes to be sure";
-    out.push_back(std::move(d));
+    report(out, deployment_undecided_check, "rows",
+           "the search spent its budget: the smallest jam has " + bounds(deployment.jam) +
+               " squares, the grid has room for " + bounds(deployment.room) + " Nodes, and " + all_nodes(deployment) +
+               " must be placed",
+           "lower `spacing` or have fewer Nodes to be sure");
 }
 
 }  // namespace

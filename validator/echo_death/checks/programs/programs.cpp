@@ -49,13 +49,11 @@ void run_dominated(const CheckContext& context, Diagnostics& out) {
 void run_harmless(const CheckContext& context, Diagnostics& out) {
     for_own_programs(context.grid, [&](const Program& program, const std::string& path) {
         if (!program.attack || program.push || hit_of(context.facts->board(), program).hit > 0) return;
-        Diagnostic d = finding(never_hurts_check.info, path,
-                               "a run of the program " + program.id +
-                                   " by a Node without Tasks does no damage to one "
-                                   "without Tasks (E29)",
-                               {program.id});
-        d.help = "raise `set` or `add`, or give it `pierce` or `push`";
-        out.push_back(std::move(d));
+        report(out, never_hurts_check, path,
+               "a run of the program " + program.id +
+                   " by a Node without Tasks does no damage to one "
+                   "without Tasks (E29)",
+               "raise `set` or `add`, or give it `pierce` or `push`", {program.id});
     });
 }
 
@@ -64,13 +62,10 @@ void run_outright(const CheckContext& context, Diagnostics& out) {
         if (!program.attack) return;
         const int hit = hit_of(context.facts->board(), program).hit, drives = context.grid.node.hard_drive;
         if (hit < drives) return;
-        Diagnostic d =
-            finding(kills_outright_check.info, path,
-                    "one run of the program " + program.id + " does " + std::to_string(hit) +
-                        " damage and destroys a Node without Tasks, which has " + counted(drives, "Hard Drive"),
-                    {program.id});
-        d.help = "lower `set` or `add`, or give Nodes more Hard Drives, if a Node should live longer";
-        out.push_back(std::move(d));
+        report(out, kills_outright_check, path,
+               "one run of the program " + program.id + " does " + std::to_string(hit) +
+                   " damage and destroys a Node without Tasks, which has " + counted(drives, "Hard Drive"),
+               "lower `set` or `add`, or give Nodes more Hard Drives, if a Node should live longer", {program.id});
     });
 }
 
@@ -78,15 +73,13 @@ void run_turtle(const CheckContext& context, Diagnostics& out) {
     const auto turtle = turtle_of(context.facts->board());
     const Grid& grid = context.grid;
     if (!turtle || *turtle * grid.nodes > grid.budget.launch) return;
-    Diagnostic d =
-        finding(turtle_check.info, grid.programs ? "programs" : "budget.launch",
-                (*turtle == 0 ? std::string("a Node")
-                              : "for " + std::to_string(*turtle) + " of " + counted(grid.budget.launch, "Instruction") +
-                                    " of the launch, a Node") +
-                    " has Defense " + std::to_string(std::max(wall_of(context.facts->board()), grid.node.defense)) +
-                    ", against which no program does damage, and each player has " + counted(grid.nodes, "Node"));
-    d.help = "lower `budget.launch`, or let an attack do more";
-    out.push_back(std::move(d));
+    report(out, turtle_check, grid.programs ? "programs" : "budget.launch",
+           (*turtle == 0 ? std::string("a Node")
+                         : "for " + std::to_string(*turtle) + " of " + counted(grid.budget.launch, "Instruction") +
+                               " of the launch, a Node") +
+               " has Defense " + std::to_string(std::max(wall_of(context.facts->board()), grid.node.defense)) +
+               ", against which no program does damage, and each player has " + counted(grid.nodes, "Node"),
+           "lower `budget.launch`, or let an attack do more");
 }
 
 }  // namespace

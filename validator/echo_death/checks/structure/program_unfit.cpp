@@ -58,12 +58,9 @@ void run_unfit(const CheckContext& context, Diagnostics& out) {
             reasons.emplace_back("a program has at most one of `blast` and `multiple`");
         add_reasons_of_distance(*program, reasons);
         if (reasons.empty()) continue;
-        Diagnostic d =
-            finding(program_unfit_check.info, "programs[" + std::to_string(i) + "]",
-                    "the keys of the program " + program->id + " do not belong together: " + joined(reasons, "; "),
-                    {program->id});
-        d.help = "take out the keys that do not belong, or make two programs of it";
-        out.push_back(std::move(d));
+        report(out, program_unfit_check, "programs[" + std::to_string(i) + "]",
+               "the keys of the program " + program->id + " do not belong together: " + joined(reasons, "; "),
+               "take out the keys that do not belong, or make two programs of it", {program->id});
     }
 }
 

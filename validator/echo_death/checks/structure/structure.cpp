@@ -19,11 +19,9 @@ void run_zones(const CheckContext& context, Diagnostics& out) {
     const int width = grid.zones->empty() ? 0 : index_count(grid.zones->front());
     const int height = index_count(*grid.zones);
     if (width == grid.width() && height == grid.height()) return;
-    Diagnostic d =
-        finding(zones_shape_check.info, "zones",
-                "`zones` has " + by(width, height) + " squares, and `rows` has " + by(grid.width(), grid.height()));
-    d.help = "give `zones` as many rows and columns as `rows`";
-    out.push_back(std::move(d));
+    report(out, zones_shape_check, "zones",
+           "`zones` has " + by(width, height) + " squares, and `rows` has " + by(grid.width(), grid.height()),
+           "give `zones` as many rows and columns as `rows`");
 }
 
 void run_pads(const CheckContext& context, Diagnostics& out) {
@@ -41,26 +39,24 @@ void run_pads(const CheckContext& context, Diagnostics& out) {
             reasons.push_back("is named " + (pairs.size() == 2 ? "twice" : std::to_string(pairs.size()) + " times") +
                               " in `teleports`");
         if (reasons.empty()) continue;
-        Diagnostic d = finding(pad_clash_check.info, "teleports[" + std::to_string(pairs.front()) + "]",
-                               "the pad on " + text_of(square) + " " + listed(reasons), {subject_of(square)});
-        d.help = "put the pad on a square of its own without a mark (E5)";
+        Diagnostic& d = report(out, pad_clash_check, "teleports[" + std::to_string(pairs.front()) + "]",
+                               "the pad on " + text_of(square) + " " + listed(reasons),
+                               "put the pad on a square of its own without a mark (E5)", {subject_of(square)});
         if (pairs.size() > 1 && pairs.front() != pairs.back())
             d.related.push_back(
                 related("teleports[" + std::to_string(pairs.back()) + "]", "names it again", {subject_of(square)}));
-        out.push_back(std::move(d));
     }
 }
 
 void run_directory(const CheckContext& context, Diagnostics& out) {
     const int programs = index_count(program_list(context.grid));
     if (context.grid.directory <= programs) return;
-    Diagnostic d = finding(directory_too_large_check.info, "directory",
+    Diagnostic& d = report(out, directory_too_large_check, "directory",
                            "a directory has " + counted(context.grid.directory, "program") +
-                               ", and the list of the grid has " + std::to_string(programs));
-    d.help = "lower `directory` to " + std::to_string(programs) + ", or add programs to the list";
+                               ", and the list of the grid has " + std::to_string(programs),
+                           "lower `directory` to " + std::to_string(programs) + ", or add programs to the list");
     d.fixes.push_back(
         {"let a directory have " + counted(programs, "program"), {{"directory", std::to_string(programs)}}});
-    out.push_back(std::move(d));
 }
 
 void run_overclock(const CheckContext& context, Diagnostics& out) {

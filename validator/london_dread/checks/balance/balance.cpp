@@ -21,14 +21,12 @@ void run_one_sided(const CheckContext& context, Diagnostics& out) {
         const CountedShare won = counted_share(games.endings[Ending::won], games.games());
         const bool too_hard = won.high < standards.win_low;
         if (!too_hard && won.low <= standards.win_high) continue;
-        Diagnostic d =
-            finding(one_sided_check.info, "track",
-                    "with " + std::to_string(games.players) + " players the policy " + title_of(games.policy) +
-                        " wins " + interval_words(won.low, won.high) + " of games, and it should win " +
-                        interval_words(standards.win_low, standards.win_high) + no_clock);
-        d.help = too_hard ? "raise `track.limit` or `track.step`, or lower the Dread of cards"
-                          : "lower `track.limit` or `track.step`, or raise the Dread of cards";
-        out.push_back(std::move(d));
+        report(out, one_sided_check, "track",
+               "with " + std::to_string(games.players) + " players the policy " + title_of(games.policy) + " wins " +
+                   interval_words(won.low, won.high) + " of games, and it should win " +
+                   interval_words(standards.win_low, standards.win_high) + no_clock,
+               too_hard ? "raise `track.limit` or `track.step`, or lower the Dread of cards"
+                        : "lower `track.limit` or `track.step`, or raise the Dread of cards");
     }
 }
 
@@ -44,13 +42,11 @@ void run_plan_does_not_matter(const CheckContext& context, Diagnostics& out) {
     if (pairs.empty()) return;
     const Difference gap = mean_difference(pairs, FigureKind::share);
     if (gap.interval.high >= context.story.standards.plan_gap) return;
-    Diagnostic d =
-        finding(plan_does_not_matter_check.info, "track",
-                "the policy " + title_of(PolicyKind::planner) + " wins at most " + percent(gap.interval.high, 1) +
-                    " of games more than the policy " + title_of(PolicyKind::careless) + ", and a plan should bring " +
-                    percent(context.story.standards.plan_gap, 1) + no_clock);
-    d.help = "let cards need several characters, let Plots begin at other times, or change `track.limit`";
-    out.push_back(std::move(d));
+    report(out, plan_does_not_matter_check, "track",
+           "the policy " + title_of(PolicyKind::planner) + " wins at most " + percent(gap.interval.high, 1) +
+               " of games more than the policy " + title_of(PolicyKind::careless) + ", and a plan should bring " +
+               percent(context.story.standards.plan_gap, 1) + no_clock,
+           "let cards need several characters, let Plots begin at other times, or change `track.limit`");
 }
 
 void run_ending_never_seen(const CheckContext& context, Diagnostics& out) {
@@ -65,13 +61,11 @@ void run_ending_never_seen(const CheckContext& context, Diagnostics& out) {
             high = std::max(high, share.high);
         }
         if (is_seen) continue;
-        Diagnostic d =
-            finding(ending_never_seen_check.info, "track",
-                    "at most " + percent(high, 1) + " of games end with `" + std::string(ending_words[ending]) +
-                        "` under each of the policies " + title_of(PolicyKind::careless) + ", " +
-                        title_of(PolicyKind::table) + " and " + title_of(PolicyKind::planner) + no_clock);
-        d.help = "nothing has to change where the story does not want this ending";
-        out.push_back(std::move(d));
+        report(out, ending_never_seen_check, "track",
+               "at most " + percent(high, 1) + " of games end with `" + std::string(ending_words[ending]) +
+                   "` under each of the policies " + title_of(PolicyKind::careless) + ", " +
+                   title_of(PolicyKind::table) + " and " + title_of(PolicyKind::planner) + no_clock,
+               "nothing has to change where the story does not want this ending");
     }
 }
 

@@ -21,13 +21,11 @@ void each_card(const Story& story, const Visit& visit) {
 void card_beyond_printed_icons(const CheckContext& context, Diagnostics& out) {
     each_card(context.story, [&](const DreadCard& card, const std::string& path) {
         if (helpers_of(context.story, card)) return;
-        Diagnostic d = finding(card_beyond_printed_icons_check.info, path + ".difficulty",
-                               card.id + " has difficulty " + std::to_string(card.difficulty) + ", and the best " +
-                                   std::to_string(most_players_of(context.story)) +
-                                   " characters do not reach it by their printed icons",
-                               {card.id});
-        d.help = "lower its difficulty, or show icons that characters have";
-        out.push_back(std::move(d));
+        report(out, card_beyond_printed_icons_check, path + ".difficulty",
+               card.id + " has difficulty " + std::to_string(card.difficulty) + ", and the best " +
+                   std::to_string(most_players_of(context.story)) +
+                   " characters do not reach it by their printed icons",
+               "lower its difficulty, or show icons that characters have", {card.id});
     });
 }
 
@@ -36,24 +34,20 @@ void card_needs_everybody(const CheckContext& context, Diagnostics& out) {
     if (most < 3) return;
     each_card(context.story, [&](const DreadCard& card, const std::string& path) {
         if (helpers_of(context.story, card) != most) return;
-        Diagnostic d = finding(card_needs_everybody_check.info, path + ".difficulty",
-                               card.id + " needs all " + std::to_string(most) +
-                                   " characters of the largest party at one place in one hour",
-                               {card.id});
-        d.help = "lower its difficulty, if that is not meant";
-        out.push_back(std::move(d));
+        report(out, card_needs_everybody_check, path + ".difficulty",
+               card.id + " needs all " + std::to_string(most) +
+                   " characters of the largest party at one place in one hour",
+               "lower its difficulty, if that is not meant", {card.id});
     });
 }
 
 void pays_to_ignore(const CheckContext& context, Diagnostics& out) {
     each_card(context.story, [&](const DreadCard& card, const std::string& path) {
         if (card.dread > dread_of_face_down) return;
-        Diagnostic d = finding(pays_to_ignore_check.info, path + ".dread",
-                               card.id + " costs " + std::to_string(card.dread) + " Dread face up, no more than the " +
-                                   std::to_string(dread_of_face_down) + " of a face-down card, so turning it is free",
-                               {card.id});
-        d.help = "give it 3 Dread or more, if turning cards is to be a risk";
-        out.push_back(std::move(d));
+        report(out, pays_to_ignore_check, path + ".dread",
+               card.id + " costs " + std::to_string(card.dread) + " Dread face up, no more than the " +
+                   std::to_string(dread_of_face_down) + " of a face-down card, so turning it is free",
+               "give it 3 Dread or more, if turning cards is to be a risk", {card.id});
     });
 }
 
@@ -79,10 +73,9 @@ void cards_alike(const CheckContext& context, Diagnostics& out) {
         if (cards.size() < 2) continue;
         std::vector<std::string> ids;
         for (const int card : cards) ids.push_back(context.story.dread[card].id);
-        Diagnostic d = finding(cards_alike_check.info, entry_path("dread", cards.back()),
-                               listed(ids) + " have the same tier, icons, difficulty and Dread", ids);
-        d.help = "change one of them, or write one card with `copies`";
-        out.push_back(std::move(d));
+        report(out, cards_alike_check, entry_path("dread", cards.back()),
+               listed(ids) + " have the same tier, icons, difficulty and Dread",
+               "change one of them, or write one card with `copies`", ids);
     }
 }
 

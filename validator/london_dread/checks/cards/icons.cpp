@@ -107,12 +107,10 @@ void character_idle(const CheckContext& context, Diagnostics& out) {
             const int matching = cards_of_tier_showing(story, tier, icons);
             // A quotient is rounded as the standard is, so that a share equal to it is not below it.
             if (cards == 0 || share_in(matching, cards) >= story.standards.idle) continue;
-            Diagnostic d = finding(character_idle_check.info, entry_path("characters", i) + ".icons",
-                                   std::to_string(matching) + " of " + counted(cards, "Dread card") + " of tier " +
-                                       std::to_string(tier) + " show an icon of " + character.id,
-                                   {character.id});
-            d.help = "show its icons on more cards, or give it others";
-            out.push_back(std::move(d));
+            report(out, character_idle_check, entry_path("characters", i) + ".icons",
+                   std::to_string(matching) + " of " + counted(cards, "Dread card") + " of tier " +
+                       std::to_string(tier) + " show an icon of " + character.id,
+                   "show its icons on more cards, or give it others", {character.id});
             break;  // one finding a character
         }
     }
@@ -136,19 +134,17 @@ void too_much_to_do(const CheckContext& context, Diagnostics& out) {
 
 void text_effect(const CheckContext& context, Diagnostics& out) {
     std::set<std::string> reported;
-    const auto report = [&](const std::string& path, const std::string& words, const std::vector<std::string>& ids) {
-        Diagnostic d =
-            finding(text_effect_check.info, path, words + " has an effect in words, which no figure counts", ids);
-        d.help = "say it by other effects, if figures are to count it";
-        out.push_back(std::move(d));
+    const auto add = [&](const std::string& path, const std::string& words, const std::vector<std::string>& ids) {
+        report(out, text_effect_check, path, words + " has an effect in words, which no figure counts",
+               "say it by other effects, if figures are to count it", ids);
     };
     for (const EffectsOfStory& list : all_effects(context.story))
         for (int i = 0; i < index_count(*list.effects); ++i)
             if ((*list.effects)[place_of_index(i)].kind == EffectKind::text && reported.insert(list.owner).second)
-                report(entry_path(list.path, i), list.owner, {list.owner});
+                add(entry_path(list.path, i), list.owner, {list.owner});
     for (int i = -1; const auto& rule : context.story.antagonist.rules)
         if (++i; rule.text) {
-            report(entry_path("antagonist.rules", i), "the antagonist", {});
+            add(entry_path("antagonist.rules", i), "the antagonist", {});
             break;
         }
 }

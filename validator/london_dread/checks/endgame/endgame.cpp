@@ -79,12 +79,10 @@ void challenge_certain(const CheckContext& context, Diagnostics& out) {
         if (beaten_with(
                 story, challenge, [](const PersonalityCard& card) { return !card.trauma; }, cards) < cards)
             continue;
-        Diagnostic d = finding(challenge_certain_check.info, entry_path("challenges", i) + ".difficulty",
-                               "every character beats " + challenge.id +
-                                   " with every personality card that is no trauma, and with nothing else",
-                               {challenge.id});
-        d.help = "raise its difficulty, or show other icons";
-        out.push_back(std::move(d));
+        report(out, challenge_certain_check, entry_path("challenges", i) + ".difficulty",
+               "every character beats " + challenge.id +
+                   " with every personality card that is no trauma, and with nothing else",
+               "raise its difficulty, or show other icons", {challenge.id});
     }
 }
 
@@ -96,11 +94,9 @@ void challenge_hopeless(const CheckContext& context, Diagnostics& out) {
         if (beaten_with(
                 story, challenge, [](const PersonalityCard&) { return true; }, cards) > 0)
             continue;
-        Diagnostic d = finding(challenge_hopeless_check.info, entry_path("challenges", i) + ".difficulty",
-                               "no character beats " + challenge.id + " with any personality card and nothing else",
-                               {challenge.id});
-        d.help = "lower its difficulty, or show other icons";
-        out.push_back(std::move(d));
+        report(out, challenge_hopeless_check, entry_path("challenges", i) + ".difficulty",
+               "no character beats " + challenge.id + " with any personality card and nothing else",
+               "lower its difficulty, or show other icons", {challenge.id});
     }
 }
 

@@ -26,13 +26,11 @@ void tier_unreachable(const CheckContext& context, Diagnostics& out) {
         for (int tier = 0; tier < index_count(*plot.tiers); ++tier) {
             const int from = (*plot.tiers)[tier].from;
             if (from <= most) continue;
-            Diagnostic d = finding(tier_unreachable_check.info, entry_path(path + ".tiers", tier) + ".from",
-                                   "a tier of " + plot.id + " begins at " + counted(from, "success") +
-                                       ", and the best characters with their best cards and dice reach " +
-                                       std::to_string(most) + " with nothing spent",
-                                   {plot.id});
-            d.help = "let the tier begin at " + std::to_string(most) + " or fewer";
-            out.push_back(std::move(d));
+            report(out, tier_unreachable_check, entry_path(path + ".tiers", tier) + ".from",
+                   "a tier of " + plot.id + " begins at " + counted(from, "success") +
+                       ", and the best characters with their best cards and dice reach " + std::to_string(most) +
+                       " with nothing spent",
+                   "let the tier begin at " + std::to_string(most) + " or fewer", {plot.id});
             return;  // one finding a Plot
         }
     });
@@ -55,13 +53,11 @@ void plot_lopsided(const CheckContext& context, Diagnostics& out) {
         for (int tier = 0; tier < index_count(*plot.tiers); ++tier) {
             const double odds = least[place_of_index(tier)];
             if (odds < story.standards.tier_share - odds_margin) continue;
-            Diagnostic d = finding(plot_lopsided_check.info, entry_path(path + ".tiers", tier),
-                                   plot.id + " ends in the tier from " + counted((*plot.tiers)[tier].from, "success") +
-                                       " with a chance of at least " + percent_near_ends(odds) +
-                                       " for every party that is there as a whole",
-                                   {plot.id});
-            d.help = "move the borders of the tiers, or give the Plot other icons";
-            out.push_back(std::move(d));
+            report(out, plot_lopsided_check, entry_path(path + ".tiers", tier),
+                   plot.id + " ends in the tier from " + counted((*plot.tiers)[tier].from, "success") +
+                       " with a chance of at least " + percent_near_ends(odds) +
+                       " for every party that is there as a whole",
+                   "move the borders of the tiers, or give the Plot other icons", {plot.id});
             return;
         }
     });

@@ -47,19 +47,17 @@ void wasted_hours(const CheckContext& context, Diagnostics& out) {
             const Plot& plot = plots[i];
             const int opens = opens_hour(story, chapter, i);
             if (first_hour(story, plot.from) >= opens) continue;
-            Diagnostic d = finding(wasted_hours_check.info, plot_path(chapter, i) + ".from",
+            Diagnostic& d = report(out, wasted_hours_check, plot_path(chapter, i) + ".from",
                                    plot.id + " begins in the " + std::string(segment_words[plot.from]) +
                                        ", but a Plot before it begins later, so nobody can meet it before hour " +
                                        std::to_string(opens),
-                                   {plot.id});
-            d.help = "let it begin with the Plots before it, or those earlier";
+                                   "let it begin with the Plots before it, or those earlier", {plot.id});
             for (int earlier = 0; earlier < i; ++earlier)
                 if (plots[earlier].from > plot.from)
                     d.related.push_back(
                         related(plot_path(chapter, earlier) + ".from",
                                 plots[earlier].id + " begins in the " + std::string(segment_words[plots[earlier].from]),
                                 {plots[earlier].id}));
-            out.push_back(std::move(d));
         }
     }
 }

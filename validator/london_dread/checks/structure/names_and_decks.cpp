@@ -20,12 +20,10 @@ void personality_deck(const CheckContext& context, Diagnostics& out) {
         const auto traumas = std::count_if(character.personality.begin(), character.personality.end(),
                                            [](const PersonalityCard& card) { return card.trauma; });
         if (cards == usual_personality && traumas == 1) continue;
-        Diagnostic d = finding(personality_deck_check.info, entry_path("characters", i) + ".personality",
-                               "the personality deck of " + character.id + " has " + counted(cards, "card") + " and " +
-                                   counted(traumas, "trauma") + "; six cards with one trauma are usual",
-                               {character.id});
-        d.help = "give the deck six cards, one of them a trauma";
-        out.push_back(std::move(d));
+        report(out, personality_deck_check, entry_path("characters", i) + ".personality",
+               "the personality deck of " + character.id + " has " + counted(cards, "card") + " and " +
+                   counted(traumas, "trauma") + "; six cards with one trauma are usual",
+               "give the deck six cards, one of them a trauma", {character.id});
     }
 }
 
@@ -75,13 +73,11 @@ void tier_without_chapter(const CheckContext& context, Diagnostics& out) {
     for (int i = 0; i < index_count(story.dread); ++i) {
         const DreadCard& card = story.dread[i];
         if (card.tier <= index_count(story.chapters)) continue;
-        Diagnostic d = finding(tier_without_chapter_check.info, entry_path("dread", i) + ".tier",
-                               card.id + " is of tier " + std::to_string(card.tier) +
-                                   ", and the story has one chapter, which draws tier 1",
-                               {card.id});
-        d.help = "make it tier 1, or write a second chapter";
-        d.fixes.push_back({"make " + card.id + " tier 1", {{entry_path("dread", i) + ".tier", "1"}}});
-        out.push_back(std::move(d));
+        report(out, tier_without_chapter_check, entry_path("dread", i) + ".tier",
+               card.id + " is of tier " + std::to_string(card.tier) +
+                   ", and the story has one chapter, which draws tier 1",
+               "make it tier 1, or write a second chapter", {card.id})
+            .fixes.push_back({"make " + card.id + " tier 1", {{entry_path("dread", i) + ".tier", "1"}}});
     }
 }
 

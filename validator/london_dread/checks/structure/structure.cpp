@@ -133,12 +133,10 @@ void too_few_characters(const CheckContext& context, Diagnostics& out) {
     const Story& story = context.story;
     const int most = most_players_of(story);
     if (index_count(story.characters) >= most) return;
-    Diagnostic d =
-        finding(too_few_characters_check.info, "characters",
-                "a game of " + std::to_string(most) + " players needs as many characters, and the story has " +
-                    std::to_string(story.characters.size()));
-    d.help = "add characters, or take " + std::to_string(most) + " out of `party`";
-    out.push_back(std::move(d));
+    report(out, too_few_characters_check, "characters",
+           "a game of " + std::to_string(most) + " players needs as many characters, and the story has " +
+               std::to_string(story.characters.size()),
+           "add characters, or take " + std::to_string(most) + " out of `party`");
 }
 
 }  // namespace

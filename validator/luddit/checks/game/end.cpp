@@ -50,14 +50,12 @@ void no_end(const CheckContext& context, Diagnostics& out) {
 void end_undecided(const CheckContext& context, Diagnostics& out) {
     const Board& board = context.proofs->board();
     if (board.rulings.repeat == RepeatReading::forbidden || context.proofs->end().possible) return;
-    Diagnostic d =
-        finding(end_undecided_check.info, "board",
-                "nobody knows whether a game on this board can end by rule 7: the cap is " + std::to_string(board.cap) +
-                    ", the largest dead board of this size that is known has " +
-                    counted(known_dead_set(board).count(), "stone") + ", and the bound by windows of 3 x 3 points is " +
-                    std::to_string(window_bound(board.size, board.rulings.own)));
-    d.help = "lower `stones` to " + std::to_string(known_dead_set(board).count()) + " or less to be sure";
-    out.push_back(std::move(d));
+    report(out, end_undecided_check, "board",
+           "nobody knows whether a game on this board can end by rule 7: the cap is " + std::to_string(board.cap) +
+               ", the largest dead board of this size that is known has " +
+               counted(known_dead_set(board).count(), "stone") + ", and the bound by windows of 3 x 3 points is " +
+               std::to_string(window_bound(board.size, board.rulings.own)),
+           "lower `stones` to " + std::to_string(known_dead_set(board).count()) + " or less to be sure");
 }
 
 }  // namespace

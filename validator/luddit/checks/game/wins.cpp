@@ -17,24 +17,20 @@ bool wins_at_once(const CheckContext& context) {
 void win_needs_a_blunder(const CheckContext& context, Diagnostics& out) {
     if (!nobody_can_be_forced(context.proofs->board()) || was_found(context, "LOOP301") || wins_at_once(context))
         return;
-    Diagnostic d =
-        finding(win_needs_a_blunder_check.info, "board",
-                "with two moves a turn a player who has a turn can always keep the other from winning in the "
-                "next one, so a win needs a blunder");
-    d.help = "nothing is wrong; with `moves` of 1, 3 or 4 there may be forced wins";
-    out.push_back(std::move(d));
+    report(out, win_needs_a_blunder_check, "board",
+           "with two moves a turn a player who has a turn can always keep the other from winning in the "
+           "next one, so a win needs a blunder",
+           "nothing is wrong; with `moves` of 1, 3 or 4 there may be forced wins");
 }
 
 void won_at_once(const CheckContext& context, Diagnostics& out) {
     if (!wins_at_once(context)) return;
     const Board& board = context.proofs->board();
-    Diagnostic d =
-        finding(won_at_once_check.info, "board",
-                fmt::format("{} can win with the first turn: {} a turn are enough to fill the cap of {}",
-                            title_of(board.first), counted(board.moves, "move"), counted(board.cap, "stone")));
-    d.help = "raise `stones` above `moves`, so that the other player gets a turn";
-    d.witness = witness_of(board, context.proofs->win_now().solutions.front().moves);
-    out.push_back(std::move(d));
+    report(out, won_at_once_check, "board",
+           fmt::format("{} can win with the first turn: {} a turn are enough to fill the cap of {}",
+                       title_of(board.first), counted(board.moves, "move"), counted(board.cap, "stone")),
+           "raise `stones` above `moves`, so that the other player gets a turn")
+        .witness = witness_of(board, context.proofs->win_now().solutions.front().moves);
 }
 
 }  // namespace

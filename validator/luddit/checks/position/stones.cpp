@@ -26,12 +26,11 @@ void idle_stone(const CheckContext& context, Diagnostics& out) {
         const TaskProof proof = context.proofs->task_on(without, task, one ? 2 : 1);
         if (proof.state != TaskState::solved || (one && (proof.count != 1 || !proof.counted))) return;
         const Point point = board.point_of(stone);
-        Diagnostic d = finding(idle_stone_check.info, "rows",
-                               "without the stone on " + text_of(point) + " the task still has " +
-                                   std::string(one ? "one solution" : "a solution"),
-                               {std::to_string(point.column) + "," + std::to_string(point.row)});
-        d.help = "take it off, or give it something to do";
-        out.push_back(std::move(d));
+        report(out, idle_stone_check, "rows",
+               "without the stone on " + text_of(point) + " the task still has " +
+                   std::string(one ? "one solution" : "a solution"),
+               "take it off, or give it something to do",
+               {std::to_string(point.column) + "," + std::to_string(point.row)});
     });
 }
 
@@ -54,13 +53,10 @@ void depends_on_reading(const CheckContext& context, Diagnostics& out) {
         }
     }
     if (readings.empty()) return;
-    Diagnostic d = finding(depends_on_reading_check.info, "task",
-                           std::string("the task has ") + (solved ? "a solution" : "no solution") +
-                               " under the readings in force, and " + (solved ? "none" : "one") + " under " +
-                               listed(readings, "or"),
-                           readings);
-    d.help = "tell people which readings are in force, or change the stones";
-    out.push_back(std::move(d));
+    report(out, depends_on_reading_check, "task",
+           std::string("the task has ") + (solved ? "a solution" : "no solution") +
+               " under the readings in force, and " + (solved ? "none" : "one") + " under " + listed(readings, "or"),
+           "tell people which readings are in force, or change the stones", readings);
 }
 
 void symmetric(const CheckContext& context, Diagnostics& out) {
@@ -76,9 +72,8 @@ void symmetric(const CheckContext& context, Diagnostics& out) {
         message += (message.empty() ? "the board looks the same with the colours swapped after "
                                     : "; with the colours swapped it does after ") +
                    maps(symmetries.swapped);
-    Diagnostic d = finding(symmetric_check.info, "rows", message);
-    d.help = "nothing is wrong: solutions come in pairs; move a stone to break the symmetry";
-    out.push_back(std::move(d));
+    report(out, symmetric_check, "rows", message,
+           "nothing is wrong: solutions come in pairs; move a stone to break the symmetry");
 }
 
 }  // namespace

@@ -56,10 +56,8 @@ void task_impossible(const CheckContext& context, Diagnostics& out) {
     else if (context.position.task->goal != Goal::untie && context.position.task->turns > 1 &&
              nobody_can_be_forced(context.proofs->board()))
         why = ": with two moves a turn nobody can be forced, so only a win of one turn counts";
-    Diagnostic d =
-        finding(task_impossible_check.info, "task", "the task has no solution: " + goal_text(context.position) + why);
-    d.help = "change the stones or the task until `solve` finds a solution";
-    out.push_back(std::move(d));
+    report(out, task_impossible_check, "task", "the task has no solution: " + goal_text(context.position) + why,
+           "change the stones or the task until `solve` finds a solution");
 }
 
 void task_undecided(const CheckContext& context, Diagnostics& out) {
@@ -82,11 +80,11 @@ void task_undecided(const CheckContext& context, Diagnostics& out) {
 void second_solution(const CheckContext& context, Diagnostics& out) {
     const TaskProof* proof = decided(context);
     if (!proof || context.position.task->solutions != Solutions::one || proof->count < 2) return;
-    Diagnostic d = finding(second_solution_check.info, "task",
+    Diagnostic& d = report(out, second_solution_check, "task",
                            "the task asks for one solution and has " + std::string(proof->counted ? "" : "at least ") +
                                std::to_string(proof->count) +
-                               ": boards after the first turn, each counted once however it is reached");
-    d.help = "change the stones until one solution is left, or say `solutions: any`";
+                               ": boards after the first turn, each counted once however it is reached",
+                           "change the stones until one solution is left, or say `solutions: any`");
     d.fixes.push_back({"accept any solution", {{"task.solutions", "any"}}});
     d.witness.emplace();
     for (const TaskSolution& solution : proof->solutions) {
@@ -94,7 +92,6 @@ void second_solution(const CheckContext& context, Diagnostics& out) {
         run.front().begins_run = true;
         d.witness->insert(d.witness->end(), run.begin(), run.end());
     }
-    out.push_back(std::move(d));
 }
 
 void shorter_solution(const CheckContext& context, Diagnostics& out) {
@@ -121,10 +118,9 @@ void many_solutions(const CheckContext& context, Diagnostics& out) {
     if (!proof || context.position.task->solutions != Solutions::any ||
         proof->count <= static_cast<std::uint64_t>(most))
         return;
-    Diagnostic d = finding(many_solutions_check.info, "task",
-                           "the task has more than " + counted(most, "solution") + ", so it asks little");
-    d.help = "change the stones until fewer turns solve it, or raise `standards.solutions`";
-    out.push_back(std::move(d));
+    report(out, many_solutions_check, "task",
+           "the task has more than " + counted(most, "solution") + ", so it asks little",
+           "change the stones until fewer turns solve it, or raise `standards.solutions`");
 }
 
 }  // namespace

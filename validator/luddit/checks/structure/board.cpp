@@ -13,12 +13,10 @@ void no_empty_point(const CheckContext& context, Diagnostics& out) {
     const BoardShape& board = context.position.board;
     const int most = board.size * board.size - 1;
     if (board.stones <= most) return;
-    Diagnostic d = finding(no_empty_point_check.info, "board",
-                           "the cap of " + counted(board.stones, "stone") + " fills all " +
-                               std::to_string(board.size * board.size) +
-                               " points of the board, so that a full board has no point to carry to");
-    d.help = "lower `stones` to " + std::to_string(most) + " or less, or make the board larger";
-    out.push_back(std::move(d));
+    report(out, no_empty_point_check, "board",
+           "the cap of " + counted(board.stones, "stone") + " fills all " + std::to_string(board.size * board.size) +
+               " points of the board, so that a full board has no point to carry to",
+           "lower `stones` to " + std::to_string(most) + " or less, or make the board larger");
 }
 
 void supply_below_cap(const CheckContext& context, Diagnostics& out) {
@@ -44,12 +42,11 @@ void supply_below_cap(const CheckContext& context, Diagnostics& out) {
 void no_geometry(const CheckContext& context, Diagnostics& out) {
     const int size = context.position.board.size;
     if (size >= least_size_with_places) return;
-    Diagnostic d = finding(no_geometry_check.info, "board",
-                           "on a board of size " + std::to_string(size) +
-                               " all points are at range of each other, so that the places of the stones make no "
-                               "difference: only their numbers do");
-    d.help = "make the board at least 6 x 6 points";
-    out.push_back(std::move(d));
+    report(out, no_geometry_check, "board",
+           "on a board of size " + std::to_string(size) +
+               " all points are at range of each other, so that the places of the stones make no "
+               "difference: only their numbers do",
+           "make the board at least 6 x 6 points");
 }
 
 }  // namespace

@@ -11,24 +11,20 @@ void check_caps(const CheckContext& context, Diagnostics& out) {
     const Position& position = context.position;
     const Stones stones = stones_of_rows(position.board.size, position.rows.value_or(std::vector<std::string>{}));
     if (stones.count() > position.board.stones) {
-        Diagnostic d = finding(over_cap_check.info, "rows",
+        Diagnostic& d = report(out, over_cap_check, "rows",
                                counted(stones.count(), "stone") + " lie on the board, and the cap allows " +
-                                   std::to_string(position.board.stones) + " (ruling L2)");
-        d.help = "take stones off, or raise `board.stones`";
+                                   std::to_string(position.board.stones) + " (ruling L2)",
+                               "take stones off, or raise `board.stones`");
         d.fixes.push_back(
             {"raise the cap to " + std::to_string(stones.count()), {{"board.stones", std::to_string(stones.count())}}});
-        out.push_back(std::move(d));
     }
     for (const Colour colour : {Colour::black, Colour::white}) {
         const int count = stones[colour].count(), supply = position.supply_of(colour);
         if (count <= supply) continue;
-        Diagnostic d = finding(over_cap_check.info, "rows",
-                               counted(count, name_of(colour) + " stone") + (count == 1 ? " lies" : " lie") +
-                                   " on the board, and " + title_of(colour) + "'s supply has " +
-                                   std::to_string(supply) + " (ruling L3)",
-                               {name_of(colour)});
-        d.help = "take " + name_of(colour) + " stones off, or raise the supply of " + name_of(colour);
-        out.push_back(std::move(d));
+        report(out, over_cap_check, "rows",
+               counted(count, name_of(colour) + " stone") + (count == 1 ? " lies" : " lie") + " on the board, and " +
+                   title_of(colour) + "'s supply has " + std::to_string(supply) + " (ruling L3)",
+               "take " + name_of(colour) + " stones off, or raise the supply of " + name_of(colour), {name_of(colour)});
     }
 }
 

@@ -27,12 +27,11 @@ void check_best_score_undecided(const CheckContext& context, Diagnostics& out) {
         if (beats(context.map.rulings, *found, threshold) || !beats(context.map.rulings, best.upper_bound, threshold))
             continue;
         const std::string name(level_names[level]);
-        Diagnostic d = finding(best_score_undecided_check.info, "thresholds." + name,
-                               "whether " + name + " (" + std::to_string(threshold) +
-                                   ") can be won is not decided: the best game found scores " + std::to_string(*found) +
-                                   ", and no game scores more than " + std::to_string(best.upper_bound));
-        d.help = "`nedforge solve` searches longer";
-        out.push_back(std::move(d));
+        report(out, best_score_undecided_check, "thresholds." + name,
+               "whether " + name + " (" + std::to_string(threshold) +
+                   ") can be won is not decided: the best game found scores " + std::to_string(*found) +
+                   ", and no game scores more than " + std::to_string(best.upper_bound),
+               "`nedforge solve` searches longer");
     }
 }
 

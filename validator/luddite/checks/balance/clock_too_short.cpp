@@ -10,13 +10,12 @@ void check_clock_too_short(const CheckContext& context, Diagnostics& out) {
     const std::string& exit = context.board->node_ids[context.board->exit];
     if (was_found(context, "NED308", exit) || !context.best_case().no_escape) return;
     const int boxes = context.board->clock_length;
-    Diagnostic d = finding(clock_too_short_check.info, "clock",
-                           "with " + counted(boxes, "box") + " on the Clock no game ends on the Exit (" + exit +
-                               "), even if the player chooses what every die shows");
-    d.help = "give the Clock more boxes, make the way to " + exit +
-             " shorter (fewer toggles, locks and moves), or let energy be won before it is needed";
-    d.related.push_back(related(node_path(context.board->exit), "the Exit", {exit}));
-    out.push_back(std::move(d));
+    report(out, clock_too_short_check, "clock",
+           "with " + counted(boxes, "box") + " on the Clock no game ends on the Exit (" + exit +
+               "), even if the player chooses what every die shows",
+           "give the Clock more boxes, make the way to " + exit +
+               " shorter (fewer toggles, locks and moves), or let energy be won before it is needed")
+        .related.push_back(related(node_path(context.board->exit), "the Exit", {exit}));
 }
 
 }  // namespace

@@ -12,11 +12,10 @@ void check_gains_exceed_spaces(const CheckContext& context, Diagnostics& out) {
     for (const Resource r : all_resources) {
         const int spaces = context.map.resources[r].spaces;
         if (supply[r] <= spaces) continue;
-        Diagnostic d = finding(gains_exceed_spaces_check.info, "resources." + std::string(resource_names[r]),
-                               "the sheet gives " + amount_words(supply[r], r) + ", the start included, but has " +
-                                   counted(spaces, "space") + ": what comes later is lost");
-        d.help = "leave it if the choice is meant, else print more spaces or fewer gains";
-        out.push_back(std::move(d));
+        report(out, gains_exceed_spaces_check, "resources." + std::string(resource_names[r]),
+               "the sheet gives " + amount_words(supply[r], r) + ", the start included, but has " +
+                   counted(spaces, "space") + ": what comes later is lost",
+               "leave it if the choice is meant, else print more spaces or fewer gains");
     }
 }
 

@@ -49,11 +49,10 @@ void check_energy(const CheckContext& context, Diagnostics& out) {
         if (covers.empty()) covers = section_covers(*context.hack_board, payable(context));
         if (!covers[i].exact) continue;
         const int fewest = covers[i].single_cells.value_or(0);
-        Diagnostic d = finding(section_needs_energy_check.info, section_path(i),
-                               "patterns alone don't cover " + reward_word(context.map.hack, i) +
-                                   ": energy has to cross " + cells_word(fewest) + (fewest == 1 ? "" : " at least"));
-        d.help = "change the section's cells or the patterns; or leave it, if energy is meant to be spent here";
-        out.push_back(std::move(d));
+        report(out, section_needs_energy_check, section_path(i),
+               "patterns alone don't cover " + reward_word(context.map.hack, i) + ": energy has to cross " +
+                   cells_word(fewest) + (fewest == 1 ? "" : " at least"),
+               "change the section's cells or the patterns; or leave it, if energy is meant to be spent here");
     }
 }
 
@@ -63,11 +62,10 @@ void check_unusable(const CheckContext& context, Diagnostics& out) {
     for (std::size_t value = 1; value <= 4; ++value) {
         if (!context.hack_board->as<PiecesBoard>().placements[value].empty()) continue;
         const std::string v = std::to_string(value);
-        Diagnostic d = finding(pattern_unusable_check.info, "hack.patterns." + v,
-                               "the pattern of " + v + " fits in no section, " + turned_word(context.map) +
-                                   " in any way: a die of " + v + " can't be used in the Hack module");
-        d.help = "make the pattern smaller, or a section larger";
-        out.push_back(std::move(d));
+        report(out, pattern_unusable_check, "hack.patterns." + v,
+               "the pattern of " + v + " fits in no section, " + turned_word(context.map) + " in any way: a die of " +
+                   v + " can't be used in the Hack module",
+               "make the pattern smaller, or a section larger");
     }
 }
 
@@ -93,11 +91,10 @@ void check_connected(const CheckContext& context, Diagnostics& out) {
     for (std::size_t i = 0; i < hack->sections.size(); ++i) {
         const std::size_t count = islands(hack->sections[i].cells);
         if (count < 2) continue;
-        Diagnostic d = finding(section_disconnected_check.info, section_path(i),
-                               reward_word(context.map.hack, i) + " is in " + std::to_string(count) +
-                                   " pieces that don't touch edge to edge");
-        d.help = "join them by cells, or make them sections of their own";
-        out.push_back(std::move(d));
+        report(out, section_disconnected_check, section_path(i),
+               reward_word(context.map.hack, i) + " is in " + std::to_string(count) +
+                   " pieces that don't touch edge to edge",
+               "join them by cells, or make them sections of their own");
     }
 }
 

@@ -19,11 +19,11 @@ void check_rows_impossible(const CheckContext& context, Diagnostics& out) {
             ranges += (k ? " < " : "") + std::to_string(total_range(rising[k]).least) + ".." +
                       std::to_string(total_range(rising[k]).most);
         const std::string path = "hack.sections[" + std::to_string(i) + "]";
-        Diagnostic d =
-            finding(rows_impossible_check.info, path + ".rows",
-                    reward_word(context.map.hack, i) + " can never be in order: its totals would have to rise " +
-                        (up ? "from bottom to top" : "from top to bottom") + " as " + ranges);
-        d.help = "give the rows that the arrow points to more boxes, or turn the arrow";
+        Diagnostic& d =
+            report(out, rows_impossible_check, path + ".rows",
+                   reward_word(context.map.hack, i) + " can never be in order: its totals would have to rise " +
+                       (up ? "from bottom to top" : "from top to bottom") + " as " + ranges,
+                   "give the rows that the arrow points to more boxes, or turn the arrow");
         if (rising[2] < rising[0]) {
             const std::string other(arrow_names[opposite(section.arrow)]);
             Map turned = context.map;
@@ -31,7 +31,6 @@ void check_rows_impossible(const CheckContext& context, Diagnostics& out) {
             if (hack_facts(turned, compile_hack_only(turned), 0)[i].attainable)
                 d.fixes.push_back({"turn the arrow " + other, {{path + ".arrow", other}}});
         }
-        out.push_back(std::move(d));
     }
 }
 

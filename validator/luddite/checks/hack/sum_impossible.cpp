@@ -16,13 +16,13 @@ void check_sum_impossible(const CheckContext& context, Diagnostics& out) {
         const bool low = entry.target < totals.least;
         const int nearest = low ? totals.least : totals.most;
         const std::string boxes = counted(entry.boxes, "box");
-        Diagnostic d = finding(sum_impossible_check.info, "hack.entries[" + std::to_string(i) + "].target",
-                               reward_word(context.map.hack, i) + " wants " + std::to_string(entry.target) + ", but " +
-                                   boxes + (low ? " add up to " : " can't add up to more than ") +
-                                   std::to_string(nearest) + (low ? " at least" : ""));
-        d.help = "choose a target from " + std::to_string(totals.least) + " to " + std::to_string(totals.most);
+        Diagnostic& d =
+            report(out, sum_impossible_check, "hack.entries[" + std::to_string(i) + "].target",
+                   reward_word(context.map.hack, i) + " wants " + std::to_string(entry.target) + ", but " + boxes +
+                       (low ? " add up to " : " can't add up to more than ") + std::to_string(nearest) +
+                       (low ? " at least" : ""),
+                   "choose a target from " + std::to_string(totals.least) + " to " + std::to_string(totals.most));
         d.fixes.push_back({"set the target to " + std::to_string(nearest), {{d.path, std::to_string(nearest)}}});
-        out.push_back(std::move(d));
     }
 }
 

@@ -45,12 +45,11 @@ void check_energy_short(const CheckContext& context, Diagnostics& out) {
         if (forces > 0)
             message += std::string(ids.empty() ? ": " : ", and ") + "the way needs " + counted(forces, "force step") +
                        " (2 energy each)";
-        Diagnostic d =
-            finding(energy_short_check.info, node_path(found.node), std::move(message), {node_id(context, found.node)});
-        d.help = "give " + std::to_string(found.needed - facts.payable_energy) +
-                 " energy more (at the start, in a cache, as a bonus), or open a cheaper way";
-        d.related = std::move(places);
-        out.push_back(std::move(d));
+        report(out, energy_short_check, node_path(found.node), std::move(message),
+               "give " + std::to_string(found.needed - facts.payable_energy) +
+                   " energy more (at the start, in a cache, as a bonus), or open a cheaper way",
+               {node_id(context, found.node)})
+            .related = std::move(places);
     }
 }
 

@@ -8,14 +8,13 @@ void check_exit_unreachable(const CheckContext& context, Diagnostics& out) {
     const int exit = context.board->exit;
     if (context.facts->nodes[exit].forces) return;
     Reason reason = Explainer(context).why_not({{exit}, false, context.facts->force_steps});
-    Diagnostic d = finding(exit_unreachable_check.info, node_path(exit),
-                           "the Exit " + node_id(context, exit) + " can't be reached" +
-                               even_with_forces(*context.facts) + ": " + reason.text,
-                           {node_id(context, exit)});
-    d.help = "open a way to the Exit: " +
-             ways_out(reason.cut, "reverse or remove one of the gates named, remove a wall, or add a link");
-    d.related = std::move(reason.related);
-    out.push_back(std::move(d));
+    report(out, exit_unreachable_check, node_path(exit),
+           "the Exit " + node_id(context, exit) + " can't be reached" + even_with_forces(*context.facts) + ": " +
+               reason.text,
+           "open a way to the Exit: " +
+               ways_out(reason.cut, "reverse or remove one of the gates named, remove a wall, or add a link"),
+           {node_id(context, exit)})
+        .related = std::move(reason.related);
 }
 
 }  // namespace

@@ -9,14 +9,12 @@ void check_node_unreachable(const CheckContext& context, Diagnostics& out) {
     for (int n = 0; n < context.board->node_count; ++n) {
         if (n == context.board->exit || context.facts->nodes[n].forces) continue;
         Reason reason = explainer.why_not({{n}, false, context.facts->force_steps});
-        Diagnostic d =
-            finding(node_unreachable_check.info, node_path(n),
-                    node_id(context, n) + " can't be reached" + even_with_forces(*context.facts) + ": " + reason.text,
-                    {node_id(context, n)});
-        d.help = "open a way to " + node_id(context, n) + ": " +
-                 ways_out(reason.cut, "reverse or remove one of the gates named, remove a wall, or add a link");
-        d.related = std::move(reason.related);
-        out.push_back(std::move(d));
+        report(out, node_unreachable_check, node_path(n),
+               node_id(context, n) + " can't be reached" + even_with_forces(*context.facts) + ": " + reason.text,
+               "open a way to " + node_id(context, n) + ": " +
+                   ways_out(reason.cut, "reverse or remove one of the gates named, remove a wall, or add a link"),
+               {node_id(context, n)})
+            .related = std::move(reason.related);
     }
 }
 

@@ -29,10 +29,9 @@ void check_not_in_one_run(const CheckContext& context, Diagnostics& out) {
             message += ": " + reason.text;
             places = std::move(reason.related);
         }
-        Diagnostic d = finding(not_in_one_run_check.info, node_path(conflict.front()), std::move(message), ids);
-        d.help = "turn or drop one of the gates named, or waive it, if the choice between them is meant";
-        d.related = std::move(places);
-        out.push_back(std::move(d));
+        report(out, not_in_one_run_check, node_path(conflict.front()), std::move(message),
+               "turn or drop one of the gates named, or waive it, if the choice between them is meant", ids)
+            .related = std::move(places);
     }
 }
 

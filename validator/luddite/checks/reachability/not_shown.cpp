@@ -62,14 +62,13 @@ void check_critical(const CheckContext& context, Diagnostics& out) {
                                                    {.scores = {all_that_counts}, .stop = context.options.stop});
         if (best.score.value_or(0) >= all_that_counts || context.options.stop.stop_requested()) return;
         const bool proved = best.upper_bound < all_that_counts;
-        Diagnostic d = finding(critical_not_shown_check.info, node_path(n, "critical"),
-                               "no game " + std::string(proved ? "hits" : "was found that hits") +
-                                   " the critical function of " + node_id(context, n) + " and then ends on the Exit " +
-                                   node_id(context, context.board->exit) + ", even with dice of the player's choice" +
-                                   (proved ? "" : "; it is not proved that no such game exists"),
-                               {node_id(context, n)});
-        d.help = "make its code cheaper in the Hack module, or the way to it and back shorter, or the Clock longer";
-        out.push_back(std::move(d));
+        report(out, critical_not_shown_check, node_path(n, "critical"),
+               "no game " + std::string(proved ? "hits" : "was found that hits") + " the critical function of " +
+                   node_id(context, n) + " and then ends on the Exit " + node_id(context, context.board->exit) +
+                   ", even with dice of the player's choice" +
+                   (proved ? "" : "; it is not proved that no such game exists"),
+               "make its code cheaper in the Hack module, or the way to it and back shorter, or the Clock longer",
+               {node_id(context, n)});
     });
 }
 

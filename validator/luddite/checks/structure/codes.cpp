@@ -62,12 +62,11 @@ void check_shared(const CheckContext& context, Diagnostics& out) {
         if (nodes.size() < 2) continue;
         std::vector<std::string> ids;
         for (const auto i : nodes) ids.push_back(context.map.nodes[i].id);
-        Diagnostic d = finding(code_shared_check.info, node_path(nodes.back(), "critical.code"),
-                               listed(ids) + " share the code " + code, ids);
-        d.help = "give each critical function node a code of its own";
+        Diagnostic& d =
+            report(out, code_shared_check, node_path(nodes.back(), "critical.code"),
+                   listed(ids) + " share the code " + code, "give each critical function node a code of its own", ids);
         for (std::size_t k = 0; k + 1 < nodes.size(); ++k)
             d.related.push_back(related(node_path(nodes[k], "critical.code"), ids[k] + " has it too", {ids[k]}));
-        out.push_back(std::move(d));
     }
 }
 

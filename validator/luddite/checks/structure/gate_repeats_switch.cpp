@@ -13,13 +13,11 @@ void check_gate_repeats_switch(const CheckContext& context, Diagnostics& out) {
         const GateRow& row = row_of(node.gate->kind);
         const bool when_on = row.satisfied(true, true), when_off = row.satisfied(false, false);
         const std::string one = when_on == when_off ? "" : (when_on ? "ON " : "OFF ") + std::to_string(node.gate->a);
-        Diagnostic d = finding(gate_repeats_switch_check.info, node_path(i, "gate"),
+        Diagnostic& d = report(out, gate_repeats_switch_check, node_path(i, "gate"),
                                "the gate of " + node.id + ", " + to_string(*node.gate) + ", names switch " +
                                    std::to_string(node.gate->a) + " twice",
-                               {node.id});
-        d.help = "name two switches" + (one.empty() ? "" : ", or write " + one);
+                               "name two switches" + (one.empty() ? "" : ", or write " + one), {node.id});
         if (!one.empty()) d.fixes.push_back({"write " + one + " instead", {{d.path, one}}});
-        out.push_back(std::move(d));
     }
 }
 

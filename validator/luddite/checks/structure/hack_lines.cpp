@@ -31,11 +31,9 @@ void check_off_boxes(const CheckContext& context, Diagnostics& out) {
             if (!is_box(hack->boxes, at)) missing.push_back(name_of_box(at));
         if (missing.empty()) continue;
         if (missing.size() > 4) missing = {missing.front(), "…", missing.back()};
-        Diagnostic d =
-            finding(line_off_boxes_check.info, line_path(i),
-                    reward_word(context.map.hack, i) + " covers " + listed(missing) + ", where there is no box");
-        d.help = "shorten or move the line, or draw the boxes";
-        out.push_back(std::move(d));
+        report(out, line_off_boxes_check, line_path(i),
+               reward_word(context.map.hack, i) + " covers " + listed(missing) + ", where there is no box",
+               "shorten or move the line, or draw the boxes");
     }
 }
 
@@ -49,12 +47,11 @@ void check_unused_boxes(const CheckContext& context, Diagnostics& out) {
         for (std::size_t column = 0; column < hack->boxes[row].size(); ++column) {
             const Position at{static_cast<int>(column), static_cast<int>(row)};
             if (!is_box(hack->boxes, at) || covered.contains(at)) continue;
-            Diagnostic d = finding(box_without_line_check.info,
-                                   "hack.boxes[" + std::to_string(row) + "][" + std::to_string(column) + "]",
-                                   "the box " + name_of_box(at) + " (a " + hack->boxes[row][column] +
-                                       ") is in no line: crossing it pays nothing");
-            d.help = "draw a line over it, or remove the box";
-            out.push_back(std::move(d));
+            report(out, box_without_line_check,
+                   "hack.boxes[" + std::to_string(row) + "][" + std::to_string(column) + "]",
+                   "the box " + name_of_box(at) + " (a " + hack->boxes[row][column] +
+                       ") is in no line: crossing it pays nothing",
+                   "draw a line over it, or remove the box");
         }
 }
 
@@ -72,14 +69,13 @@ void check_overlap(const CheckContext& context, Diagnostics& out) {
             if (shared.empty()) continue;
             std::vector<std::string> others;
             for (const auto& [other, at] : shared) others.push_back(reward_word(context.map.hack, other));
-            Diagnostic d = finding(lines_overlap_check.info, line_path(i),
+            Diagnostic& d = report(out, lines_overlap_check, line_path(i),
                                    reward_word(context.map.hack, i) + " shares " + name_of_box(shared.begin()->second) +
-                                       " with " + listed(others));
-            d.help = "let each box be in one line across and one line down at most";
+                                       " with " + listed(others),
+                                   "let each box be in one line across and one line down at most");
             for (const auto& [other, at] : shared)
                 d.related.push_back(related(line_path(other),
                                             reward_word(context.map.hack, other) + " has the box " + name_of_box(at)));
-            out.push_back(std::move(d));
         }
     }
 }

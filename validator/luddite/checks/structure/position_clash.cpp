@@ -14,12 +14,11 @@ void check_position_clash(const CheckContext& context, Diagnostics& out) {
         if (nodes.size() < 2) continue;
         std::vector<std::string> ids;
         for (const auto i : nodes) ids.push_back(context.map.nodes[i].id);
-        Diagnostic d = finding(position_clash_check.info, node_path(nodes.back(), "at"),
-                               listed(ids) + " are in one place, " + name_of_place(at.column, at.row), ids);
-        d.help = "move all but one of them to a free place";
+        Diagnostic& d = report(out, position_clash_check, node_path(nodes.back(), "at"),
+                               listed(ids) + " are in one place, " + name_of_place(at.column, at.row),
+                               "move all but one of them to a free place", ids);
         for (std::size_t k = 0; k + 1 < nodes.size(); ++k)
             d.related.push_back(related(node_path(nodes[k], "at"), ids[k] + " is there too", {ids[k]}));
-        out.push_back(std::move(d));
     }
 }
 
