@@ -44,6 +44,9 @@ using Check = CheckOf<CheckContext, CheckPhase>;
 #include "validator/smart_home/checks/checks.def"
 #undef NEDFORGE_CHECK
 
+// The end of a device in an example that is about something else.
+#define SOME_SYMBOLS "symbols: [patch, patch, password, password, privilege, monitoring]}"
+
 // Words, addresses and counts that several checks use.
 std::string tile_path(int tile, std::string_view key = {});  // "tiles[3].at"
 std::vector<std::string> ids_of(const Board&, TileMask);     // sorted by code point

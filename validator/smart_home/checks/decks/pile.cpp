@@ -132,11 +132,10 @@ const Check target_not_exposed_check{
      "A Hacker who draws this card can hardly win by it.",
      "Make another device the target, or add cards that reach it.",
      "# bad, where no target_device card is in the pile and nothing beside it can fall\n"
-     "- {id: safe, name: Safe, room: Study, at: [3, 0], capacity: 5, secret_target: true, symbols: [patch, patch, "
-     "password, password, privilege, monitoring]}\n"
+     "- {id: safe, name: Safe, room: Study, at: [3, 0], capacity: 5, secret_target: true, " SOME_SYMBOLS "\n"
      "# good\n"
-     "- {id: safe, name: Safe, room: Study, at: [3, 0], capacity: 5, bugs: true, secret_target: true, symbols: [patch, "
-     "patch, password, password, privilege, monitoring]}\n"},
+     "- {id: safe, name: Safe, room: Study, at: [3, 0], capacity: 5, bugs: true, secret_target: true, " SOME_SYMBOLS
+     "\n"},
     CheckPhase::decks,
     run_target_not_exposed};
 

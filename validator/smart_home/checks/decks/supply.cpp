@@ -74,11 +74,9 @@ const Check nothing_to_clean_check{
      "Hacker has attacked.",
      "Let a device start with bugs: `bugs: true`, or a number.",
      "# bad: so are all of them\n"
-     "- {id: oven, name: Oven, room: Kitchen, at: [0, 1], capacity: 3, symbols: [patch, patch, password, password, "
-     "privilege, monitoring]}\n"
+     "- {id: oven, name: Oven, room: Kitchen, at: [0, 1], capacity: 3, " SOME_SYMBOLS "\n"
      "# good\n"
-     "- {id: oven, name: Oven, room: Kitchen, at: [0, 1], capacity: 3, bugs: true, symbols: [patch, patch, password, "
-     "password, privilege, monitoring]}\n"},
+     "- {id: oven, name: Oven, room: Kitchen, at: [0, 1], capacity: 3, bugs: true, " SOME_SYMBOLS "\n"},
     CheckPhase::decks,
     run_nothing_to_clean};
 
@@ -134,8 +132,7 @@ const Check loose_target_check{
      "The game depends much on the card that is drawn: one target falls to a few cards, another hardly at all.",
      "Give the targets capacities and starting bugs that lie nearer together.",
      "# the safe lacks 2 bugs, the fridge 5\n"
-     "- {id: safe, name: Safe, room: Study, at: [3, 0], capacity: 5, bugs: 3, secret_target: true, symbols: [patch, "
-     "patch, password, password, privilege, monitoring]}\n"
+     "- {id: safe, name: Safe, room: Study, at: [3, 0], capacity: 5, bugs: 3, secret_target: true, " SOME_SYMBOLS "\n"
      "- {id: fridge, name: Fridge, room: Kitchen, at: [1, 0], capacity: 5, secret_target: true, symbols: [patch, "
      "antivirus, password, password, privilege, monitoring]}\n"},
     CheckPhase::decks,

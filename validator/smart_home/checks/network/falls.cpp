@@ -52,11 +52,9 @@ const Check compromised_before_arrival_check{
      "A secret target that falls so ends the game before the Defenders could do anything.",
      "Raise its capacity, let it start with fewer bugs, or bring it nearer to the Router.",
      "# bad: three steps from the Router, and one bug is missing\n"
-     "- {id: safe, name: Safe, room: Study, at: [3, 0], capacity: 2, bugs: 1, secret_target: true, symbols: [patch, "
-     "patch, password, password, privilege, monitoring]}\n"
+     "- {id: safe, name: Safe, room: Study, at: [3, 0], capacity: 2, bugs: 1, secret_target: true, " SOME_SYMBOLS "\n"
      "# good\n"
-     "- {id: safe, name: Safe, room: Study, at: [2, 0], capacity: 5, secret_target: true, symbols: [patch, patch, "
-     "password, password, privilege, monitoring]}\n"},
+     "- {id: safe, name: Safe, room: Study, at: [2, 0], capacity: 5, secret_target: true, " SOME_SYMBOLS "\n"},
     CheckPhase::network,
     run_compromised_before_arrival};
 
@@ -67,12 +65,9 @@ const Check chain_reaction_check{
      "A single card decides much of the game, or all of it, and nobody can do anything about it.",
      "Let fewer neighbours start one bug below their capacity, or raise capacities.",
      "# bad: each lacks one bug, and each is the neighbour of the next\n"
-     "- {id: a, name: Lamp, room: Lounge, at: [1, 0], capacity: 1, symbols: [patch, patch, password, password, "
-     "privilege, monitoring]}\n"
-     "- {id: b, name: Plug, room: Lounge, at: [2, 0], capacity: 1, symbols: [patch, patch, password, password, "
-     "privilege, monitoring]}\n"
-     "- {id: c, name: Fan, room: Lounge, at: [3, 0], capacity: 1, symbols: [patch, patch, password, password, "
-     "privilege, monitoring]}\n"
+     "- {id: a, name: Lamp, room: Lounge, at: [1, 0], capacity: 1, " SOME_SYMBOLS "\n"
+     "- {id: b, name: Plug, room: Lounge, at: [2, 0], capacity: 1, " SOME_SYMBOLS "\n"
+     "- {id: c, name: Fan, room: Lounge, at: [3, 0], capacity: 1, " SOME_SYMBOLS "\n"
      "# good: the middle one has capacity 3\n"},
     CheckPhase::network,
     run_chain_reaction};

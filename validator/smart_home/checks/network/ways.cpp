@@ -110,12 +110,10 @@ const Check disconnected_check{
      "Move the tiles until every tile is joined with the Router by tiles that share sides.",
      "# bad: nothing lies between them\n"
      "- {id: hub, name: Router, at: [0, 0]}\n"
-     "- {id: lamp, name: Lamp, at: [2, 0], room: Lounge, capacity: 2, symbols: [patch, patch, password, password, "
-     "privilege, monitoring]}\n"
+     "- {id: lamp, name: Lamp, at: [2, 0], room: Lounge, capacity: 2, " SOME_SYMBOLS "\n"
      "# good\n"
      "- {id: hub, name: Router, at: [0, 0]}\n"
-     "- {id: lamp, name: Lamp, at: [1, 0], room: Lounge, capacity: 2, symbols: [patch, patch, password, password, "
-     "privilege, monitoring]}\n"},
+     "- {id: lamp, name: Lamp, at: [1, 0], room: Lounge, capacity: 2, " SOME_SYMBOLS "\n"},
     CheckPhase::connected,
     run_disconnected};
 
@@ -126,11 +124,9 @@ const Check router_divides_check{
      "another.",
      "Join the parts by tiles beside the Router.",
      "# bad: the only way from the lamp to the oven leads through the Router\n"
-     "- {id: lamp, name: Lamp, at: [0, 0], room: Lounge, capacity: 2, symbols: [patch, patch, password, password, "
-     "privilege, monitoring]}\n"
+     "- {id: lamp, name: Lamp, at: [0, 0], room: Lounge, capacity: 2, " SOME_SYMBOLS "\n"
      "- {id: hub, name: Router, at: [1, 0]}\n"
-     "- {id: oven, name: Oven, at: [2, 0], room: Lounge, capacity: 2, symbols: [patch, patch, password, password, "
-     "privilege, monitoring]}\n"
+     "- {id: oven, name: Oven, at: [2, 0], room: Lounge, capacity: 2, " SOME_SYMBOLS "\n"
      "# good: a second row joins them\n"},
     CheckPhase::network,
     run_router_divides};
@@ -143,11 +139,9 @@ const Check far_from_router_check{
      "Bring the device nearer to the Router, or move the Router.",
      "# bad: more than six steps, and 3 rounds are allowed\n"
      "- {id: hub, name: Router, at: [0, 0]}\n"
-     "- {id: lamp, name: Lamp, at: [11, 0], room: Lounge, capacity: 2, symbols: [patch, patch, password, password, "
-     "privilege, monitoring]}\n"
+     "- {id: lamp, name: Lamp, at: [11, 0], room: Lounge, capacity: 2, " SOME_SYMBOLS "\n"
      "# good\n"
-     "- {id: lamp, name: Lamp, at: [5, 0], room: Lounge, capacity: 2, symbols: [patch, patch, password, password, "
-     "privilege, monitoring]}\n"},
+     "- {id: lamp, name: Lamp, at: [5, 0], room: Lounge, capacity: 2, " SOME_SYMBOLS "\n"},
     CheckPhase::network,
     run_far_from_router};
 
@@ -158,10 +152,8 @@ const Check one_firewall_pocket_check{
      "One firewall on it shuts the Hacker in there, or out, for the rest of the game.",
      "Give the pocket a second border to the rest of the home, if that is not meant.",
      "# the garage has one neighbour only\n"
-     "- {id: hall, name: Hall Lamp, at: [1, 0], room: Lounge, capacity: 2, symbols: [patch, patch, password, password, "
-     "privilege, monitoring]}\n"
-     "- {id: garage, name: Garage Door, at: [2, 0], room: Lounge, capacity: 2, symbols: [patch, patch, password, "
-     "password, privilege, monitoring]}\n"},
+     "- {id: hall, name: Hall Lamp, at: [1, 0], room: Lounge, capacity: 2, " SOME_SYMBOLS "\n"
+     "- {id: garage, name: Garage Door, at: [2, 0], room: Lounge, capacity: 2, " SOME_SYMBOLS "\n"},
     CheckPhase::network,
     run_one_firewall_pocket};
 
@@ -174,10 +166,8 @@ const Check hideout_check{
      "Give the tiles behind it a second way, or put fewer `ddos` cards in the pile.",
      "# the hall lamp separates the garage door from the Router\n"
      "- {id: hub, name: Router, at: [0, 0]}\n"
-     "- {id: hall, name: Hall Lamp, at: [1, 0], room: Lounge, capacity: 2, symbols: [patch, patch, password, password, "
-     "privilege, monitoring]}\n"
-     "- {id: garage, name: Garage Door, at: [2, 0], room: Lounge, capacity: 2, symbols: [patch, patch, password, "
-     "password, privilege, monitoring]}\n"},
+     "- {id: hall, name: Hall Lamp, at: [1, 0], room: Lounge, capacity: 2, " SOME_SYMBOLS "\n"
+     "- {id: garage, name: Garage Door, at: [2, 0], room: Lounge, capacity: 2, " SOME_SYMBOLS "\n"},
     CheckPhase::network,
     run_hideout};
 

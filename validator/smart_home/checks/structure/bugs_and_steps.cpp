@@ -61,11 +61,9 @@ const Check starts_full_check{
     {"HOME208", "starts-full", Severity::error, "A device starts with as many bugs as its capacity, or more.",
      "It would be compromised before the game begins.", "Let it start with fewer bugs, or raise its capacity.",
      "# bad\n"
-     "- {id: lamp, name: Lamp, room: Lounge, at: [2, 0], capacity: 2, bugs: 2, symbols: [patch, patch, password, "
-     "password, privilege, monitoring]}\n"
+     "- {id: lamp, name: Lamp, room: Lounge, at: [2, 0], capacity: 2, bugs: 2, " SOME_SYMBOLS "\n"
      "# good\n"
-     "- {id: lamp, name: Lamp, room: Lounge, at: [2, 0], capacity: 2, bugs: 1, symbols: [patch, patch, password, "
-     "password, privilege, monitoring]}\n"},
+     "- {id: lamp, name: Lamp, room: Lounge, at: [2, 0], capacity: 2, bugs: 1, " SOME_SYMBOLS "\n"},
     CheckPhase::structure,
     run_starts_full};
 
@@ -75,11 +73,9 @@ const Check symbol_without_bugs_check{
      "The symbol stands for capacity − 2 bugs. Here that is 0, so the printed symbol is wrong.",
      "Remove `bugs`, or write the number of bugs that you mean.",
      "# bad\n"
-     "- {id: lamp, name: Lamp, room: Lounge, at: [2, 0], capacity: 2, bugs: true, symbols: [patch, patch, password, "
-     "password, privilege, monitoring]}\n"
+     "- {id: lamp, name: Lamp, room: Lounge, at: [2, 0], capacity: 2, bugs: true, " SOME_SYMBOLS "\n"
      "# good\n"
-     "- {id: lamp, name: Lamp, room: Lounge, at: [2, 0], capacity: 2, bugs: 1, symbols: [patch, patch, password, "
-     "password, privilege, monitoring]}\n"},
+     "- {id: lamp, name: Lamp, room: Lounge, at: [2, 0], capacity: 2, bugs: 1, " SOME_SYMBOLS "\n"},
     CheckPhase::structure,
     run_symbol_without_bugs};
 

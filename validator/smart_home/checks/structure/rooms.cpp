@@ -92,11 +92,9 @@ const Check no_target_check{
      "The Hacker draws a secret target before the game; without one the setup can't be carried out.",
      "Mark at least one device with `secret_target: true`; usually one in each room.",
      "# bad: nowhere in the home\n"
-     "- {id: fridge, name: Fridge, room: Kitchen, at: [1, 0], capacity: 5, symbols: [patch, patch, password, password, "
-     "privilege, monitoring]}\n"
+     "- {id: fridge, name: Fridge, room: Kitchen, at: [1, 0], capacity: 5, " SOME_SYMBOLS "\n"
      "# good\n"
-     "- {id: fridge, name: Fridge, room: Kitchen, at: [1, 0], capacity: 5, secret_target: true, symbols: [patch, "
-     "patch, password, password, privilege, monitoring]}\n"},
+     "- {id: fridge, name: Fridge, room: Kitchen, at: [1, 0], capacity: 5, secret_target: true, " SOME_SYMBOLS "\n"},
     CheckPhase::structure,
     run_no_target};
 
@@ -106,11 +104,9 @@ const Check target_not_highest_check{
      "the Hacker, and a surprise for players who know the rule.",
      "Make the device of highest capacity the target, or waive the finding with your reason.",
      "# bad: the fridge of this kitchen has capacity 5\n"
-     "- {id: kettle, name: Kettle, room: Kitchen, at: [0, 0], capacity: 3, secret_target: true, symbols: [patch, "
-     "patch, password, password, privilege, monitoring]}\n"
+     "- {id: kettle, name: Kettle, room: Kitchen, at: [0, 0], capacity: 3, secret_target: true, " SOME_SYMBOLS "\n"
      "# good\n"
-     "- {id: fridge, name: Fridge, room: Kitchen, at: [1, 0], capacity: 5, secret_target: true, symbols: [patch, "
-     "patch, password, password, privilege, monitoring]}\n"},
+     "- {id: fridge, name: Fridge, room: Kitchen, at: [1, 0], capacity: 5, secret_target: true, " SOME_SYMBOLS "\n"},
     CheckPhase::structure,
     run_target_not_highest};
 
@@ -120,11 +116,9 @@ const Check room_without_target_check{
      "The Defenders can ignore that room as soon as they know this: the target can't be there.",
      "Make a device of the room a secret target, usually the one of highest capacity.",
      "# bad: no other device is in the study\n"
-     "- {id: camera, name: Camera, room: Study, at: [2, 2], capacity: 3, symbols: [patch, patch, password, password, "
-     "privilege, monitoring]}\n"
+     "- {id: camera, name: Camera, room: Study, at: [2, 2], capacity: 3, " SOME_SYMBOLS "\n"
      "# good\n"
-     "- {id: camera, name: Camera, room: Study, at: [2, 2], capacity: 3, secret_target: true, symbols: [patch, patch, "
-     "password, password, privilege, monitoring]}\n"},
+     "- {id: camera, name: Camera, room: Study, at: [2, 2], capacity: 3, secret_target: true, " SOME_SYMBOLS "\n"},
     CheckPhase::structure,
     run_room_without_target};
 
@@ -134,10 +128,8 @@ const Check room_two_targets_check{
      "Each target has a card, so this room is drawn more often than the others. You may intend this.",
      "Keep one target in the room if every room should be drawn equally often.",
      "# both are in the kitchen\n"
-     "- {id: fridge, name: Fridge, room: Kitchen, at: [1, 0], capacity: 5, secret_target: true, symbols: [patch, "
-     "patch, password, password, privilege, monitoring]}\n"
-     "- {id: oven, name: Oven, room: Kitchen, at: [0, 1], capacity: 5, secret_target: true, symbols: [patch, patch, "
-     "password, password, privilege, monitoring]}\n"},
+     "- {id: fridge, name: Fridge, room: Kitchen, at: [1, 0], capacity: 5, secret_target: true, " SOME_SYMBOLS "\n"
+     "- {id: oven, name: Oven, room: Kitchen, at: [0, 1], capacity: 5, secret_target: true, " SOME_SYMBOLS "\n"},
     CheckPhase::structure,
     run_room_two_targets};
 
@@ -148,10 +140,8 @@ const Check room_split_check{
      "Players look for a room in one place of the table.",
      "Lay the devices of the room side by side, or give the parts names of their own.",
      "# the kettle and the fridge share no border\n"
-     "- {id: kettle, name: Kettle, room: Kitchen, at: [0, 0], capacity: 3, symbols: [patch, patch, password, password, "
-     "privilege, monitoring]}\n"
-     "- {id: fridge, name: Fridge, room: Kitchen, at: [2, 0], capacity: 5, secret_target: true, symbols: [patch, "
-     "patch, password, password, privilege, monitoring]}\n"},
+     "- {id: kettle, name: Kettle, room: Kitchen, at: [0, 0], capacity: 3, " SOME_SYMBOLS "\n"
+     "- {id: fridge, name: Fridge, room: Kitchen, at: [2, 0], capacity: 5, secret_target: true, " SOME_SYMBOLS "\n"},
     CheckPhase::structure,
     run_room_split};
 

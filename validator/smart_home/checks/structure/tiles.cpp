@@ -103,12 +103,10 @@ const Check position_clash_check{{"HOME202", "position-clash", Severity::error,
                                   "Move all but one of them to a free place.",
                                   "# bad\n"
                                   "- {id: hub, name: Router, at: [1, 1]}\n"
-                                  "- {id: lamp, name: Lamp, room: Lounge, at: [1, 1], capacity: 2, symbols: [patch, "
-                                  "patch, password, password, privilege, monitoring]}\n"
+                                  "- {id: lamp, name: Lamp, room: Lounge, at: [1, 1], capacity: 2, " SOME_SYMBOLS "\n"
                                   "# good\n"
                                   "- {id: hub, name: Router, at: [1, 1]}\n"
-                                  "- {id: lamp, name: Lamp, room: Lounge, at: [2, 1], capacity: 2, symbols: [patch, "
-                                  "patch, password, password, privilege, monitoring]}\n"},
+                                  "- {id: lamp, name: Lamp, room: Lounge, at: [2, 1], capacity: 2, " SOME_SYMBOLS "\n"},
                                  CheckPhase::structure,
                                  run_position_clash};
 
@@ -122,26 +120,22 @@ const Check half_device_check{
      "# bad\n"
      "- {id: lamp, name: Lamp, room: Lounge, at: [2, 0], capacity: 2}\n"
      "# good\n"
-     "- {id: lamp, name: Lamp, room: Lounge, at: [2, 0], capacity: 2, symbols: [patch, patch, password, password, "
-     "privilege, monitoring]}\n"},
+     "- {id: lamp, name: Lamp, room: Lounge, at: [2, 0], capacity: 2, " SOME_SYMBOLS "\n"},
     CheckPhase::structure,
     run_half_device};
 
-const Check name_repeated_check{{"HOME211", "name-repeated", Severity::warning,
-                                 "Several tiles have the same `name`. There is one finding for each name.",
-                                 "The name is what is printed. Nobody at the table could tell which of them is meant.",
-                                 "Give each tile a name of its own.",
-                                 "# bad\n"
-                                 "- {id: lamp1, name: Lamp, room: Lounge, at: [2, 0], capacity: 2, symbols: [patch, "
-                                 "patch, password, password, privilege, monitoring]}\n"
-                                 "- {id: lamp2, name: Lamp, room: Hall, at: [2, 1], capacity: 2, symbols: [patch, "
-                                 "patch, password, password, privilege, monitoring]}\n"
-                                 "# good\n"
-                                 "- {id: lamp1, name: Floor Lamp, room: Lounge, at: [2, 0], capacity: 2, symbols: "
-                                 "[patch, patch, password, password, privilege, monitoring]}\n"
-                                 "- {id: lamp2, name: Hall Lamp, room: Hall, at: [2, 1], capacity: 2, symbols: [patch, "
-                                 "patch, password, password, privilege, monitoring]}\n"},
-                                CheckPhase::structure,
-                                run_name_repeated};
+const Check name_repeated_check{
+    {"HOME211", "name-repeated", Severity::warning,
+     "Several tiles have the same `name`. There is one finding for each name.",
+     "The name is what is printed. Nobody at the table could tell which of them is meant.",
+     "Give each tile a name of its own.",
+     "# bad\n"
+     "- {id: lamp1, name: Lamp, room: Lounge, at: [2, 0], capacity: 2, " SOME_SYMBOLS "\n"
+     "- {id: lamp2, name: Lamp, room: Hall, at: [2, 1], capacity: 2, " SOME_SYMBOLS "\n"
+     "# good\n"
+     "- {id: lamp1, name: Floor Lamp, room: Lounge, at: [2, 0], capacity: 2, " SOME_SYMBOLS "\n"
+     "- {id: lamp2, name: Hall Lamp, room: Hall, at: [2, 1], capacity: 2, " SOME_SYMBOLS "\n"},
+    CheckPhase::structure,
+    run_name_repeated};
 
 }  // namespace nedforge::smart_home
