@@ -101,13 +101,9 @@ std::map<std::string, Room> rooms_in(const Home& home, const Board& board) {
     for (auto& [name, room] : rooms) {
         std::sort(room.devices.begin(), room.devices.end());
         std::sort(room.targets.begin(), room.targets.end());
-        TileMask joined = room.tiles & (~room.tiles + 1), before = 0;
-        while (joined != before) {
-            before = joined;
-            for (int t = 0; t < board.tile_count; ++t)
-                if (before & bit(t)) joined |= board.adjacent[t] & room.tiles;
-        }
-        room.connected = joined == room.tiles;
+        const TileMask first = room.tiles & (~room.tiles + 1);
+        const auto open = [&, tiles = room.tiles](int t) { return board.adjacent[t] & tiles; };
+        room.connected = reached_by_walk(first, open) == room.tiles;
     }
     return rooms;
 }

@@ -41,6 +41,19 @@ template <class F>
 void for_each_tile(TileMask mask, F&& f) {
     for (; mask; mask &= mask - 1) f(std::countr_zero(mask));
 }
+// The tiles that a walk of at most `steps` steps reaches from one of `from`, which are among them. open(tile): where a
+// step from the tile may go.
+template <class Open>
+TileMask reached_by_walk(TileMask from, Open&& open, int steps = max_tiles) {
+    TileMask reached = from, edge = from;
+    for (; edge && steps > 0; --steps) {
+        TileMask entered = 0;
+        for_each_tile(edge, [&](int tile) { entered |= open(tile); });
+        edge = entered & ~reached;
+        reached |= edge;
+    }
+    return reached;
+}
 // Calls f(kind) for each kind of token that is held, once.
 template <class F>
 void for_each_token(const HeldTokens& held, F&& f) {

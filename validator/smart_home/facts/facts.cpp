@@ -37,19 +37,12 @@ std::vector<int> tiles_by_id(const Board& board) {
 
 // The tiles that lie with `from` when `without` is taken away and the border a-b is closed (-1: none).
 TileMask reached_from(const Board& board, int from, TileMask without, int a = -1, int b = -1) {
-    TileMask reached = bit(from), edge = reached;
-    while (edge) {
-        TileMask next = 0;
-        for_each_tile(edge, [&](int t) {
-            TileMask steps = board.adjacent[t];
-            if (t == a) steps &= ~bit(b);
-            if (t == b) steps &= ~bit(a);
-            next |= steps;
-        });
-        edge = next & ~reached & ~without;
-        reached |= edge;
-    }
-    return reached;
+    return reached_by_walk(bit(from), [&](int t) {
+        TileMask steps = board.adjacent[t] & ~without;
+        if (t == a) steps &= ~bit(b);
+        if (t == b) steps &= ~bit(a);
+        return steps;
+    });
 }
 
 // d steps take d / 2 rounds of a character's own; the Know-it-All's send adds one a round, before the own turn of the

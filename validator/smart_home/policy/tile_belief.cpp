@@ -81,21 +81,15 @@ void TileBelief::keep(Fits&& fits) {
 }
 
 TileMask TileBelief::reach(const PublicState& s, int tile, int steps) const {
-    HackerSecrets hacker = hacker_on(tile);
     PublicState moving = s;
     moving.phase = Phase::movement;
-    TileMask reached = bit(tile), leaving = reached;
-    for (int i = 0; i < steps; ++i) {
-        TileMask entered = 0;
-        for_each_tile(leaving, [&](int from) {
-            hacker.tile = static_cast<std::uint8_t>(from);
-            hacker.walk_left = 1;
-            entered |= walk_open(board_, moving, hacker);
-        });
-        leaving = entered & ~reached;
-        reached |= entered;
-    }
-    return reached;
+    HackerSecrets hacker = hacker_on(tile);
+    hacker.walk_left = 1;
+    const auto open = [&](int from) {
+        hacker.tile = static_cast<std::uint8_t>(from);
+        return walk_open(board_, moving, hacker);
+    };
+    return reached_by_walk(bit(tile), open, steps);
 }
 
 void TileBelief::move(const PublicState& s, const Likings* walk) {
