@@ -11,7 +11,6 @@
 namespace nedforge::echo_death {
 
 void play_board(const Shown&, const Playtest&, PlayState&, ImVec2 size, Wishes&);
-void decide(Wishes&, const Step&);
 
 std::string step_words(const Playtest&, const Step&);      // "Lightning, 3"
 std::string log_words(const Playtest&, std::size_t step);  // step of made(); empty: it says nothing worth a line

@@ -8,6 +8,7 @@
 
 #include "editor/echo_death/ui/play.h"
 #include "editor/echo_death/ui/squares_view.h"
+#include "editor/shell/parts/game_panel.h"
 #include "editor/toolkit/atlas/wide_letters.h"
 #include "editor/toolkit/grid/draw.h"
 #include "editor/toolkit/grid/input.h"
@@ -134,15 +135,6 @@ ImU32 player_colour(const Look& look, int player) {
     const IndexedArray<ImU32, int, most_players> colours{look.colours.accent, look.colours.warning, look.colours.good,
                                                          look.colours.error};
     return colours[player % most_players];
-}
-
-void decide(Wishes& wishes, const Step& step) {
-    wishes.on_both([step](Grids& grids, Session& s) {
-        if (!s.play) return;
-        if (const auto refused = s.play->decide(step))
-            grids.workspace.notices.problem(refused->message +
-                                            (refused->rule.empty() ? "" : " (" + std::string(refused->rule) + ")"));
-    });
 }
 
 void play_board(const Shown& shown, const Playtest& play, PlayState& state, ImVec2 size, Wishes& wishes) {

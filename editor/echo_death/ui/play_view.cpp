@@ -49,13 +49,8 @@ void game_buttons(const Shown& shown, const Playtest* play, EditorState& editor,
 
 void curtain(const Look& look, game::Seat seat, Wishes& wishes) {
     const std::string who = player_title(seat);
-    kit::gap(look, 6);
-    ImGui::PushFont(look.bold);
-    ImGui::TextWrapped("%s chooses in secret. The others look away.", who.c_str());
-    ImGui::PopFont();
-    if (kit::button(look, "play:uncover", ("I am " + who + ": show my choices").c_str(), kit::Kind::primary,
-                    "They are covered again as soon as somebody else is asked."))
-        on_game(wishes, [](Playtest& game) { game.uncover(); });
+    nedforge::curtain(look, who + " chooses in secret. The others look away.", "I am " + who + ": show my choices",
+                      "They are covered again as soon as somebody else is asked.", wishes);
 }
 
 // Everything that lies open of the players.

@@ -39,6 +39,5 @@ void set_slot_here(const Shown&, EditorState&, int slot, Wishes&);
 void move_on_clocks(const Shown&, EditorState&, int columns, int rows);
 // A slot of the game that is played.
 void set_played_slot(int seat, int hour, int slot, Wishes&);
-void decide(Wishes&, const Step&);
 
 }  // namespace nedforge::london_dread

@@ -201,14 +201,6 @@ void table_part(const Shown& shown, const Playtest& play, EditorState& editor, W
 
 }  // namespace
 
-void decide(Wishes& wishes, const Step& step) {
-    on_play(wishes, [step](Stories& stories, Playtest& play) {
-        if (const auto refused = play.decide(step))
-            stories.workspace.notices.problem(refused->message +
-                                              (refused->rule.empty() ? "" : " (" + refused->rule + ")"));
-    });
-}
-
 void set_played_slot(int seat, int hour, int slot, Wishes& wishes) {
     decide(wishes, steps::set_clock(seat, hour, slot));
 }

@@ -15,15 +15,6 @@
 namespace nedforge::luddit {
 namespace {
 
-void decide(Wishes& wishes, const Step& step) {
-    wishes.on_both([step](Positions& positions, Session& s) {
-        if (!s.play) return;
-        if (const auto refused = s.play->decide(step))
-            positions.workspace.notices.problem(refused->message +
-                                                (refused->rule.empty() ? "" : " (" + std::string(refused->rule) + ")"));
-    });
-}
-
 // The stones of the chosen piece, shifted or turned so that the first of them is on this point.
 std::vector<Spot> put_at(const Board& board, const PlayState& state, Point point) {
     const Spot first = board.turned(board.spot_of(state.piece[0]), state.orientation);

@@ -21,6 +21,29 @@ void on_game(Wishes& wishes, const Do& what) {
     });
 }
 
+// Makes a step of the game in play, or says why it is refused.
+template <class Wishes, class Step>
+void decide(Wishes& wishes, const Step& step) {
+    wishes.on_both([step](auto& rooms, auto& session) {
+        if (!session.play) return;
+        if (const auto refused = session.play->decide(step))
+            rooms.workspace.notices.problem(refused->message +
+                                            (refused->rule.empty() ? "" : " (" + std::string(refused->rule) + ")"));
+    });
+}
+
+// The screen is covered: somebody looks at it, and the others look away.
+template <class Wishes>
+void curtain(const Look& look, const std::string& words, const std::string& uncover, const std::string& tip,
+             Wishes& wishes) {
+    kit::gap(look, 6);
+    ImGui::PushFont(look.bold);
+    ImGui::TextWrapped("%s", words.c_str());
+    ImGui::PopFont();
+    if (kit::button(look, "play:uncover", uncover.c_str(), kit::Kind::primary, tip))
+        on_game(wishes, [](auto& game) { game.uncover(); });
+}
+
 // What the buttons say, and what they do.
 struct GameButtons {
     std::optional<std::string> off;  // why no game can begin

@@ -23,8 +23,6 @@ void status_bar(const Shown&, const EditorState&, Wishes&);
 // The table of a game: tiles with bugs, firewalls, characters; what the present player may see of the Hacker. A click
 // on a marked tile makes its step, or offers those it has.
 void play_board(const Shown&, const Playtest&, PlayState&, ImVec2 size, Wishes&);
-// The legal step of that number is made.
-void decide(Wishes&, std::size_t index);
 
 // The commands of homes. The shell puts them among its own.
 std::vector<Command> home_editor_commands(const std::shared_ptr<EditorState>&);

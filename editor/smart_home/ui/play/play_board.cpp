@@ -4,6 +4,7 @@
 #include <bit>
 #include <cmath>
 
+#include "editor/shell/parts/game_panel.h"
 #include "editor/smart_home/ui/panels/panels.h"
 #include "editor/toolkit/atlas/wide_letters.h"
 #include "editor/toolkit/grid/draw.h"
@@ -112,7 +113,7 @@ void play_tile(const Shown& shown, const Playtest& play, PlayState& state, const
                  f.cell * 0.06f, 0, hovered ? look.px(4) : look.px(2));
     if (!pressed) return;
     if (steps.size() == 1)
-        decide(wishes, steps[0]);
+        decide(wishes, play.legal()[steps[0]]);
     else
         state.tile = t;
 }
@@ -127,7 +128,7 @@ void tile_menu(const Playtest& play, PlayState& state, Wishes& wishes) {
     const StepsOfTile steps = state.tile ? steps_on(play, *state.tile) : StepsOfTile{};
     for (const std::size_t i : steps) {
         if (ImGui::MenuItem(for_toolkit(words_of(play.home(), play.board(), play.open(), play.legal()[i])).c_str()))
-            decide(wishes, i), state.tile.reset();
+            decide(wishes, play.legal()[i]), state.tile.reset();
         mark_item("choose:" + std::to_string(i));
     }
     if (steps.empty()) ImGui::CloseCurrentPopup();
@@ -151,14 +152,6 @@ void play_board(const Shown& shown, const Playtest& play, PlayState& state, ImVe
     if (play.shows_hacker()) draw_hacker(shown, play, f, list);
     list.PopClipRect();
     tile_menu(play, state, wishes);
-}
-
-void decide(Wishes& wishes, std::size_t index) {
-    wishes.on_both([index](Homes& homes, Session& s) {
-        if (!s.play || index >= s.play->legal().size()) return;
-        const Step step = s.play->legal()[index];
-        if (const auto refused = s.play->decide(step)) homes.workspace.notices.problem(refused->message);
-    });
 }
 
 }  // namespace nedforge::smart_home

@@ -46,17 +46,13 @@ void game_buttons(const Shown& shown, const Playtest* play, EditorState& editor,
     nedforge::game_buttons(look, play, of, wishes);
 }
 
-// The screen is covered: one side looks, the other looks away.
 void curtain(const Look& look, game::Seat seat, Wishes& wishes) {
     const bool hacker = seat == hacker_seat;
-    kit::gap(look, 6);
-    ImGui::PushFont(look.bold);
-    ImGui::TextWrapped("%s", hacker ? "The Hacker decides. The Defenders look away."
-                                    : "The Defenders have drawn two cards. The Hacker looks away.");
-    ImGui::PopFont();
-    if (kit::button(look, "play:uncover", hacker ? "I am the Hacker: show my screen" : "Show the Defenders the cards",
-                    kit::Kind::primary, "It is covered again as soon as another side decides."))
-        on_game(wishes, [](Playtest& game) { game.uncover(); });
+    nedforge::curtain(look,
+                      hacker ? "The Hacker decides. The Defenders look away."
+                             : "The Defenders have drawn two cards. The Hacker looks away.",
+                      hacker ? "I am the Hacker: show my screen" : "Show the Defenders the cards",
+                      "It is covered again as soon as another side decides.", wishes);
 }
 
 void secrets(const Look& look, const Playtest& play) {
@@ -117,7 +113,7 @@ void step_button(const Look& look, const Playtest& play, std::size_t i, Wishes& 
     const bool strong = step.kind == StepKind::defend || step.kind == StepKind::end_turn;
     if (kit::button(look, "step:" + std::to_string(i), words.c_str(), strong ? kit::Kind::primary : kit::Kind::normal,
                     fits ? "" : words))
-        decide(wishes, i);
+        decide(wishes, step);
 }
 
 // The order of the characters is made by dragging, and taken by a button.
@@ -152,7 +148,7 @@ void order_rows(const Look& look, const Playtest& play, PlayState& state, Wishes
     });
     const std::size_t i = static_cast<std::size_t>(chosen - legal.begin());
     if (chosen != legal.end() && kit::button(look, "step:" + std::to_string(i), "Take this order", kit::Kind::primary))
-        decide(wishes, i);
+        decide(wishes, *chosen);
 }
 
 // Every legal step as a button: first those that are alone of their kind, then the others below their headings.
