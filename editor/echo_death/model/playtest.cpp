@@ -38,9 +38,7 @@ void Playtest::place_at_random() {
 }
 
 std::optional<Replay> Playtest::replay() const {
-    std::vector<Step> steps;
-    for (const auto& one : made()) steps.push_back(one.step);
-    std::optional<Replay> replay = to_replay(board(), steps);
+    std::optional<Replay> replay = to_replay(board(), match().steps());
     if (!replay) return replay;
     replay->map = grid().id;
     replay->rulings = RulingOverrides::between(grid().rulings, board().rulings);

@@ -21,9 +21,7 @@ void Playtest::pass(double seconds) {
 }
 
 Replay Playtest::replay() const {
-    std::vector<Step> steps;
-    for (const auto& one : made()) steps.push_back(one.step);
-    Replay replay = to_replay(board(), steps);
+    Replay replay = to_replay(board(), match().steps());
     replay.story = authored->id;
     replay.rulings = RulingOverrides::between(authored->rulings, board().story.rulings);
     return replay;

@@ -46,9 +46,7 @@ bool Playtest::undo() {
 }
 
 std::vector<ReplayTurn> Playtest::turns() const {
-    std::vector<Step> steps;
-    for (const auto& one : made()) steps.push_back(one.step);
-    return to_turns(board(), steps);
+    return to_turns(board(), match().steps());
 }
 
 ReplayTurn Playtest::turn_under_way() const {

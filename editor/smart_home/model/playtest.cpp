@@ -20,9 +20,7 @@ bool Playtest::may_be_read(std::size_t index) const {
 }
 
 Replay Playtest::replay() const {
-    std::vector<Step> steps;
-    for (const auto& one : made()) steps.push_back(one.step);
-    return to_replay(board(), steps, home());
+    return to_replay(board(), match().steps(), home());
 }
 
 }  // namespace nedforge::smart_home

@@ -69,13 +69,8 @@ void draw_overview(const Look& look, ImDrawList& list, ImVec2 min, ImVec2 max, c
 }
 
 std::string print_overviews(const std::vector<SharedOverview>& overviews, const std::string& title) {
-    std::vector<SheetHome> homes;
-    for (const auto& overview : overviews) {
-        const Home& home = map_of<Home>(*overview);
-        homes.push_back({home, digest_of(home)});
-    }
     int missing = 0;
-    return sheet_pdf(homes, {}, title, &missing);
+    return sheet_pdf(pages_of<SheetHome, Home>(overviews), {}, title, &missing);
 }
 
 void draw_template(const Look& look, ImDrawList& list, ImVec2 at, std::size_t) {
