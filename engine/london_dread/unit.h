@@ -3,6 +3,7 @@
 // stops and says what it asks for. The functions read as the rulebook does: each asks, acts, and goes on. `halted()`
 // holds when the steps have run out or the game is over; every function then does nothing more.
 
+#include <cstddef>
 #include <span>
 
 #include "engine/base/bits.h"
@@ -111,6 +112,8 @@ private:
 // Conditions may be suffered inside of what is used against them; deeper than this nothing more is used (no table
 // would). It bounds the stack.
 inline constexpr int deepest_before = 24;
+// More than the depth of any request.
+inline constexpr std::size_t request_depths = deepest_before + 8;
 
 // The seats of a mask, from the first.
 template <class Do>

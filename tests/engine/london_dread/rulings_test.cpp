@@ -432,6 +432,62 @@ TEST(DreadRulings, D33TheSuffererMaySpendFirst) {
     EXPECT_EQ(reader(outcome).conditions, 2u);
 }
 
+// The Rope rolls dice again behind a condition that somebody suffers.
+Story with_rope(const Effects& use, const Effects& deplete) {
+    Story story = small_fog();
+    story.items[1].use = use;
+    story.items[1].deplete = deplete;
+    return story;
+}
+const Effect injury{EffectKind::condition, {}, 0, "injured", {}};
+Effect effect_of(EffectKind kind, int number) { return {kind, {}, number, "", {}}; }
+
+TEST(DreadRulings, D33ARerollOutlastsWhatIsSpentInsideOfIt) {
+    GameText game;
+    game.items = "{porter: [rope], reader: [tonic]}";
+    const auto rolled = [&](const Effects& deplete, const std::string& again, const std::string& results) {
+        return play_hours(
+            game,
+            "[{events: [" + house +
+                "]}, {detours: {porter: north}}, {events: [{do: plot, at: [north, 1], flips: [{who: porter, card: "
+                "0}], rolls: [{who: porter, dice: [0, 0, 0], after: [{item: rope, how: deplete, " +
+                again + ", results: " + results + "}]}]}]}]",
+            with_rope({}, deplete));
+    };
+    const Effect reroll = effect_of(EffectKind::reroll, 2);
+    const std::string two = "reroll: [0, 0], dice: [1, 1]", spends = "{condition: porter, before: [{virtue: true}]}";
+    for (const std::string& suffers : {std::string("{condition: porter}"), spends}) {
+        const auto outcome = rolled({injury, reroll}, two, "[" + suffers + "]");
+        EXPECT_LEGAL(outcome);
+        EXPECT_EQ(open_of(outcome).plots.back().successes, 2) << suffers;
+        EXPECT_EQ(open_of(outcome).plots.back().tier, 1) << suffers;
+        EXPECT_TRUE(rolled({injury, reroll}, "reroll: [0, 0], dice: [1]", "[" + suffers + "]").error) << suffers;
+        EXPECT_EQ(message(rolled({injury}, two, "[" + suffers + "]")), ": nothing is rolled again here");
+    }
+    EXPECT_LEGAL(rolled({reroll, injury, injury}, two, "[" + spends + ", {condition: porter}]"));
+}
+
+// Whoever is defeated by what is used against a condition leaves a reroll to the spend that it belongs to.
+TEST(DreadRulings, D33ARerollOutlastsADefeatInsideOfIt) {
+    const Effect fright{EffectKind::condition, {}, 0, "unhinged", {}};
+    Effect of_all = fright;
+    of_all.who = Who::all;
+    Story story = with_rope({fright}, {of_all, effect_of(EffectKind::reroll, 1)});
+    story.level.items = 2;
+    story.items[0].use = Effects{fright};
+    GameText game = endgame_text(
+        "{" + hands +
+        ", challenges: [{out: [porter, reader]}], last_roll: [{who: reader, dice: [0, 0], after: [{item: rope, how: "
+        "deplete, reroll: [0], dice: [1], results: [{condition: reader}, {condition: porter, before: [{item: rope, "
+        "how: use, results: [{condition: porter}]}, {item: lamp, how: use, results: [{condition: porter}]}]}]}]}]}");
+    game.items = "{porter: [rope, lamp], reader: [rope, tonic]}";
+    game.supply = "[tonic, rope, lamp]";
+    const auto outcome = play(story, game);
+    EXPECT_LEGAL(outcome);
+    EXPECT_TRUE(porter(outcome).defeated);
+    EXPECT_EQ(open_of(outcome).roll->successes, 1);
+}
+
 Story with_gift(EffectKind kind, int number) {
     Story story = small_fog();
     story.chapters[0].plots[0].tiers->front().effects = {{kind, {}, number, "", {}}};
