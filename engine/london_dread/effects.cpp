@@ -273,13 +273,19 @@ void Unit::gain_confidence(int number, int who) {
 
 void Unit::make_ready(int number, const Source& source) {
     Sheet& sheet = o_.sheets[source.who];
-    const auto tilted = [&] { return total_of(sheet.tilted) - (source.used_item >= 0); };
+    // The effect leaves its own item out, unless that item is ready again by now, or depleted.
+    const bool leaves_out = source.used >= 0 && used_[source.used].tilted;
+    const int left_out = leaves_out ? used_[source.used].item : -1;
+    const auto tilted = [&] { return total_of(sheet.tilted) - leaves_out; };
     const bool forced = tilted() <= number;
     for (int i = 0; i < number && tilted() > 0; ++i) {
-        const Step* step = ask({.ask = Ask::untilt, .who = source.who, .number = source.used_item, .forced = forced});
+        const Step* step = ask({.ask = Ask::untilt, .who = source.who, .number = left_out, .forced = forced});
         if (!step) return;
         --sheet.tilted[step->index];
         ++sheet.ready[step->index];
+        // A copy whose effects go on later is made ready first.
+        if (const int used = find_used(source.who, step->index, true, source.used); used >= 0)
+            used_[used].tilted = false;
     }
 }
 

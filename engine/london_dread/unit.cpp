@@ -162,17 +162,12 @@ void Unit::spend(unsigned who, bool draws, bool plays, bool rerolls, bool before
 
 void Unit::spend_one(const Step& step, bool rerolls) {
     Sheet& sheet = o_.sheets[step.who];
-    Source source{EffectPlace::spend, step.who, -1, rerolls};
+    const Source source{EffectPlace::spend, step.who, -1, rerolls};
     switch (step.kind) {
         case StepKind::use_item:
-            --sheet.ready[step.index];
-            ++sheet.tilted[step.index];
-            source.used_item = step.index;
-            return carry_out(*b_.story.items[step.index].use, source);
+            return use_item(source, step.index);
         case StepKind::deplete_item:
-            --sheet.ready[step.index];
-            ++o_.item_discard[step.index];
-            return carry_out(*b_.story.items[step.index].deplete, source);
+            return deplete_item(source, step.index);
         case StepKind::spend_virtue:
             --sheet.virtues;
             return carry_out(b_.character(step.who).virtue, source);
@@ -193,6 +188,42 @@ void Unit::spend_one(const Step& step, bool rerolls) {
         default:
             return;
     }
+}
+
+int Unit::find_used(int who, int item, bool tilted, int but) const {
+    for (int i = 0; i < index_count(used_); ++i) {
+        const UsedCopy& copy = used_[i];
+        if (copy.who == who && copy.item == item && copy.tilted == tilted && i != but) return i;
+    }
+    return -1;
+}
+
+// D31. A copy whose effects are not being carried out is used first.
+void Unit::use_item(Source source, int item) {
+    Sheet& sheet = o_.sheets[source.who];
+    const auto used_and_ready = std::count_if(used_.begin(), used_.end(), [&](const UsedCopy& copy) {
+        return copy.who == source.who && copy.item == item && !copy.tilted;
+    });
+    const bool is_another = sheet.ready[item] > used_and_ready;
+    --sheet.ready[item];
+    ++sheet.tilted[item];
+    if (is_another) {
+        source.used = index_count(used_);
+        used_.push_back({source.who, item});
+    } else {
+        source.used = find_used(source.who, item, false);
+        used_[source.used].tilted = true;
+    }
+    carry_out(*b_.story.items[item].use, source);
+    if (is_another) used_.pop_back();
+}
+
+// D31. A copy whose effects are being carried out is depleted first.
+void Unit::deplete_item(const Source& source, int item) {
+    --o_.sheets[source.who].ready[item];
+    ++o_.item_discard[item];
+    if (const int used = find_used(source.who, item, false); used >= 0) used_[used].item = -1;
+    carry_out(*b_.story.items[item].deplete, source);
 }
 
 // D30. The card leaves the game, so it is out of the deck at once.

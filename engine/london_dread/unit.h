@@ -3,9 +3,11 @@
 // stops and says what it asks for. The functions read as the rulebook does: each asks, acts, and goes on. `halted()`
 // holds when the steps have run out or the game is over; every function then does nothing more.
 
+#include <cstddef>
 #include <span>
 
 #include "engine/base/bits.h"
+#include "engine/base/indexed.h"
 #include "engine/london_dread/state.h"
 
 namespace nedforge::london_dread {
@@ -25,8 +27,15 @@ private:
     struct Source {
         EffectPlace place = EffectPlace::spend;
         int who = -1;          // -1: a tier has no source
-        int used_item = -1;    // the kind of the item whose effect this is, where it was tilted for it
+        int used = -1;         // in `used_`: the item whose effect this is, where it was tilted for it
         bool rerolls = false;  // after the source's own roll
+    };
+
+    // A copy of an item whose effects are being carried out. What is spent inside of them may make the copy ready, use
+    // it again or deplete it. Copies of a kind are alike, so the team takes the one that lets most become ready.
+    struct UsedCopy {
+        int who = -1, item = -1;  // item: -1 once the copy is depleted
+        bool tilted = true;
     };
 
     bool halted() const { return starved_ || o_.ending != Ending::none; }
@@ -60,6 +69,10 @@ private:
     // Spending
     void spend(unsigned who, bool draws, bool plays, bool rerolls, bool before = false);
     void spend_one(const Step&, bool rerolls);
+    void use_item(Source, int item);
+    void deplete_item(const Source&, int item);
+    // The index in `used_` of the first such copy, other than `but`; -1: none.
+    int find_used(int who, int item, bool tilted, int but = -1) const;
     void draw_card(int who);
     void begin_scene(SceneKind, unsigned group, unsigned shown);
     void end_scene() { o_.scene = Scene(); }
@@ -106,11 +119,14 @@ private:
     bool starved_ = false;
     Request request_;
     int depth_ = 0;
+    IndexedVector<UsedCopy, int> used_;  // the copies whose effects are carried out, from the outermost
 };
 
 // Conditions may be suffered inside of what is used against them; deeper than this nothing more is used (no table
 // would). It bounds the stack.
 inline constexpr int deepest_before = 24;
+// More than the depth of any request.
+inline constexpr std::size_t request_depths = deepest_before + 8;
 
 // The seats of a mask, from the first.
 template <class Do>

@@ -261,11 +261,6 @@ void check_replay_parts(const ReadKeys& keys, Replay& read) {
     const auto& launch = read.launch ? read.launch->turns : none;
     const auto& turns = read.turns ? *read.turns : none;
     const Value place = keys.has("turns") ? keys.get("turns") : keys.get("launch");
-    if (launch.size() <= most_replay_turns && turns.size() <= most_replay_turns &&
-        launch.size() + turns.size() > most_replay_turns)
-        place.report(FormatCode::limit_exceeded, "the replay has " + std::to_string(launch.size() + turns.size()) +
-                                                     " turns; at most " + std::to_string(most_replay_turns) +
-                                                     " are allowed");
     const std::size_t hacks = 1 + read.launch.has_value() + read.begin.has_value() + hacks_in(launch) + hacks_in(turns);
     if (hacks > most_replay_hacks)
         place.report(FormatCode::limit_exceeded, "the replay has " + std::to_string(hacks) + " Hacks; at most " +

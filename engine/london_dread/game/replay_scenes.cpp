@@ -60,10 +60,10 @@ bool ReplayScenes::spend(const ReplaySpend& one, int seat) {
         step = steps::by(StepKind::send_ally, seat, ally);
     }
     if (!settle(step.kind)) return false;
-    reroll_ = one.reroll.value_or(std::vector<int>());
-    rerolled_ = one.dice.value_or(std::vector<int>());
+    Reroll& reroll = rerolls_[request().depth];
+    reroll = {one.reroll.value_or(std::vector<int>()), one.dice.value_or(std::vector<int>())};
     if (!carry_out(step) || !give(one.results)) return false;
-    if (!reroll_.empty() || !rerolled_.empty()) return fail("", "nothing is rolled again here");
+    if (!reroll.taken.empty() || !reroll.fallen.empty()) return fail("", "nothing is rolled again here");
     return true;
 }
 

@@ -42,7 +42,8 @@ bool ReplaySteps::settle(StepKind next) {
     while (true) {
         const Ask ask = request().ask;
         if (ask == Ask::roll_again) {
-            const std::vector<int> taken = std::exchange(reroll_, {}), fallen = std::exchange(rerolled_, {});
+            // Effects are one deeper than the spend that they belong to.
+            const auto [taken, fallen] = std::exchange(rerolls_[request().depth - 1], {});
             if (taken.size() != fallen.size())
                 return fail("", counted(index_count(taken), "die") + " can't fall as " + std::to_string(fallen.size()));
             if (!carry_out(steps::of_dice(StepKind::roll_again, counts_of(taken)))) return false;

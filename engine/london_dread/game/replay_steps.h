@@ -60,7 +60,12 @@ protected:
     std::size_t steps_before_ = 0;
     ReplayError where_;
     std::optional<ReplayError> error_;
-    std::vector<int> reroll_, rerolled_;  // of the spend that is carried out
+    // What the file says about dice that are rolled again, at the depth of the spend that says it. A spend may have
+    // others inside, which leave it as it is.
+    struct Reroll {
+        std::vector<int> taken, fallen;
+    };
+    IndexedArray<Reroll, int, request_depths> rerolls_{};
 };
 
 }  // namespace nedforge::london_dread

@@ -11,8 +11,6 @@ namespace nedforge::london_dread {
 
 namespace {
 
-constexpr std::size_t deepest = deepest_before + 8;
-
 class Writer {
 public:
     Writer(const Board& board) : b_(board), state_(initial_state(board)) {
@@ -282,7 +280,7 @@ private:
                 return;
             case StepKind::suffer:
                 result.condition = id_of(step.who);
-                if (place_of_index(request.depth + 1) < deepest) spends_[request.depth + 1] = &result.before;
+                if (place_of_index(request.depth + 1) < request_depths) spends_[request.depth + 1] = &result.before;
                 return;
             case StepKind::heal:
                 result.heal = b_.story.conditions[step.index].id;
@@ -301,8 +299,8 @@ private:
     State state_;
     Replay replay_;
     // The list of spends, and that of results, at each depth.
-    IndexedArray<Spends*, int, deepest> spends_{};
-    IndexedArray<Results*, int, deepest> results_{};
+    IndexedArray<Spends*, int, request_depths> spends_{};
+    IndexedArray<Results*, int, request_depths> results_{};
 };
 
 }  // namespace

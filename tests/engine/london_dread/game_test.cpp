@@ -111,6 +111,21 @@ Story with_many_hours() {
     return story;
 }
 
+// Items whose effects come inside of each other's: each makes others ready and lets a condition be suffered.
+Story with_items_inside_of_items() {
+    Story story = easy();
+    story.level.items = 3;
+    for (Item& item : story.items) item.copies = 6;
+    const Effect injury{EffectKind::condition, {}, 0, "injured", {}}, ready{EffectKind::ready, {}, 1, "", {}},
+        reroll{EffectKind::reroll, {}, 2, "", {}};
+    story.items[0].use = Effects{injury, ready};
+    story.items[0].deplete = Effects{ready, injury, reroll};
+    story.items[1].use = Effects{ready, injury, ready};
+    story.items[2].use = Effects{injury, {EffectKind::ready, {}, 2, "", {}}};
+    for (Condition& condition : story.conditions) condition.again = 0;
+    return story;
+}
+
 TEST(DreadGame, KeepsWhatEveryGameKeeps) {
     const Board board = compile(small_fog(), {0, 1});
     GameTest<LondonDreadGame> test;
@@ -155,12 +170,13 @@ TEST(DreadGame, KeepsItUnderTheOtherReadings) {
 }
 
 TEST(DreadGame, AGameThatIsWrittenDownComesToTheSameState) {
-    for (const Story& story : {small_fog(), with_many_hours()})
+    for (const Story& story : {small_fog(), with_many_hours(), with_items_inside_of_items()})
         for (std::uint64_t number = 0; number < 30; ++number) {
             const Board board = compile(story, {1, 2});
             State state;
             const std::vector<Step> made =
                 number % 2 ? helped_game(board, number, state) : random_game(board, number, state);
+            ASSERT_EQ(wrong(board, state), "");
             if (state.request.ask != Ask::nothing) continue;  // it did not end
             const Replay replay = to_replay(board, made);
             const ReplayOutcome outcome = play_replay(story, replay, story.rulings);

@@ -432,6 +432,110 @@ TEST(DreadRulings, D33TheSuffererMaySpendFirst) {
     EXPECT_EQ(reader(outcome).conditions, 2u);
 }
 
+// The Rope rolls dice again behind a condition that somebody suffers.
+Story with_rope(const Effects& use, const Effects& deplete) {
+    Story story = small_fog();
+    story.items[1].use = use;
+    story.items[1].deplete = deplete;
+    return story;
+}
+const Effect injury{EffectKind::condition, {}, 0, "injured", {}};
+Effect effect_of(EffectKind kind, int number) { return {kind, {}, number, "", {}}; }
+
+TEST(DreadRulings, D33ARerollOutlastsWhatIsSpentInsideOfIt) {
+    GameText game;
+    game.items = "{porter: [rope], reader: [tonic]}";
+    const auto rolled = [&](const Effects& deplete, const std::string& again, const std::string& results) {
+        return play_hours(
+            game,
+            "[{events: [" + house +
+                "]}, {detours: {porter: north}}, {events: [{do: plot, at: [north, 1], flips: [{who: porter, card: "
+                "0}], rolls: [{who: porter, dice: [0, 0, 0], after: [{item: rope, how: deplete, " +
+                again + ", results: " + results + "}]}]}]}]",
+            with_rope({}, deplete));
+    };
+    const Effect reroll = effect_of(EffectKind::reroll, 2);
+    const std::string two = "reroll: [0, 0], dice: [1, 1]", spends = "{condition: porter, before: [{virtue: true}]}";
+    for (const std::string& suffers : {std::string("{condition: porter}"), spends}) {
+        const auto outcome = rolled({injury, reroll}, two, "[" + suffers + "]");
+        EXPECT_LEGAL(outcome);
+        EXPECT_EQ(open_of(outcome).plots.back().successes, 2) << suffers;
+        EXPECT_EQ(open_of(outcome).plots.back().tier, 1) << suffers;
+        EXPECT_TRUE(rolled({injury, reroll}, "reroll: [0, 0], dice: [1]", "[" + suffers + "]").error) << suffers;
+        EXPECT_EQ(message(rolled({injury}, two, "[" + suffers + "]")), ": nothing is rolled again here");
+    }
+    EXPECT_LEGAL(rolled({reroll, injury, injury}, two, "[" + spends + ", {condition: porter}]"));
+}
+
+// Whoever is defeated by what is used against a condition leaves a reroll to the spend that it belongs to.
+TEST(DreadRulings, D33ARerollOutlastsADefeatInsideOfIt) {
+    const Effect fright{EffectKind::condition, {}, 0, "unhinged", {}};
+    Effect of_all = fright;
+    of_all.who = Who::all;
+    Story story = with_rope({fright}, {of_all, effect_of(EffectKind::reroll, 1)});
+    story.level.items = 2;
+    story.items[0].use = Effects{fright};
+    GameText game = endgame_text(
+        "{" + hands +
+        ", challenges: [{out: [porter, reader]}], last_roll: [{who: reader, dice: [0, 0], after: [{item: rope, how: "
+        "deplete, reroll: [0], dice: [1], results: [{condition: reader}, {condition: porter, before: [{item: rope, "
+        "how: use, results: [{condition: porter}]}, {item: lamp, how: use, results: [{condition: porter}]}]}]}]}]}");
+    game.items = "{porter: [rope, lamp], reader: [rope, tonic]}";
+    game.supply = "[tonic, rope, lamp]";
+    const auto outcome = play(story, game);
+    EXPECT_LEGAL(outcome);
+    EXPECT_TRUE(porter(outcome).defeated);
+    EXPECT_EQ(open_of(outcome).roll->successes, 1);
+}
+
+// An item whose own effects make it ready again is none of the tilted ones.
+TEST(DreadRulings, D31AnItemThatIsReadyAgainLeavesTheOthersToItsEffects) {
+    const Effect ready = effect_of(EffectKind::ready, 1);
+    Story story = with_rope({injury, ready}, {});
+    story.level.items = 2;
+    story.items[0].use = Effects{ready};
+    const auto used = [&](const std::string& items, const std::string& before, const std::string& after) {
+        GameText game;
+        game.items = "{porter: [" + items + "], reader: [tonic, tonic]}";
+        game.supply = "[rope, lamp, lamp]";
+        return play_hours(game,
+                          "[{events: [{do: spend, who: porter, item: rope, how: use, results: [{condition: porter, "
+                          "before: [" +
+                              before + "]}" + after + "]}]}]",
+                          story);
+    };
+    const std::string lamp = "{item: lamp, how: use, results: [{ready: rope}]}";
+    for (const std::string after : {", {ready: lamp}", ""}) {  // there is one such item, so that it may be left out
+        const auto outcome = used("rope, lamp", lamp, after);
+        EXPECT_LEGAL(outcome);
+        EXPECT_EQ(porter(outcome).ready[0], 1);
+        EXPECT_EQ(porter(outcome).ready[1], 1);
+    }
+    EXPECT_EQ(rule(used("rope, lamp", "{item: lamp, how: use, results: [{ready: lamp}]}", "")), "D31");
+    EXPECT_TRUE(used("rope, lamp", "", ", {ready: rope}").error) << "the Rope's own effect";
+
+    // Of two Ropes the second makes the first one ready, and the first one the second.
+    const std::string rope = "{item: rope, how: use, results: [{condition: porter}, {ready: rope}]}";
+    const auto two = used("rope, rope", rope, ", {ready: rope}");
+    EXPECT_LEGAL(two);
+    EXPECT_EQ(porter(two).ready[1], 2);
+
+    // The Rope is used once more when it is ready again, so that it is tilted when its first effects go on.
+    const std::string again = "{item: rope, how: use, results: [{condition: porter}, {ready: lamp}]}";
+    const auto twice = used("rope, lamp", lamp + ", " + again, "");
+    EXPECT_LEGAL(twice);
+    EXPECT_EQ(porter(twice).ready[0], 1);
+    EXPECT_EQ(porter(twice).tilted[1], 1);
+    EXPECT_TRUE(used("rope, lamp", lamp + ", " + again, ", {ready: rope}").error);
+
+    // What is depleted meanwhile is gone, and its effects go on.
+    story.items[1].deplete = Effects{effect_of(EffectKind::dread, 1)};
+    const auto depleted = used("rope, lamp", lamp + ", {item: rope, how: deplete}", ", {ready: lamp}");
+    EXPECT_LEGAL(depleted);
+    EXPECT_EQ(porter(depleted).ready[0], 1);
+    EXPECT_EQ(open_of(depleted).item_discard[1], 1);
+}
+
 Story with_gift(EffectKind kind, int number) {
     Story story = small_fog();
     story.chapters[0].plots[0].tiers->front().effects = {{kind, {}, number, "", {}}};

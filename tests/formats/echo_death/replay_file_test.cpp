@@ -106,7 +106,7 @@ TEST(GridReplayFile, HasLimits) {
     for (int i = 0; i < 2000; ++i) turns += "- {player: a, actions: []}\n";
     EXPECT_EQ(codes(turns), "");
     EXPECT_EQ(codes(turns + "- {player: a, actions: []}\n"), "ECHO109 ");
-    // Those of the launch count too, whichever of the two lists is the long one.
+    // The launch counts no turns (E44), so that each of the two lists has the limit by itself.
     const auto launched = [&](int in_launch, int in_turns) {
         const std::string turn = "{player: a, actions: []}, ";
         std::string launch, later;
@@ -114,10 +114,10 @@ TEST(GridReplayFile, HasLimits) {
         for (int i = 0; i < in_turns; ++i) later += turn;
         return codes("turns: [" + later + "]\n", "turns: [" + launch + "]");
     };
-    EXPECT_EQ(launched(1999, 1), "");
-    EXPECT_EQ(launched(1, 1999), "");
-    EXPECT_EQ(launched(2000, 1), "ECHO109 ");
-    EXPECT_EQ(launched(1, 2000), "ECHO109 ");
+    EXPECT_EQ(launched(2, 2000), "");
+    EXPECT_EQ(launched(2000, 2000), "");
+    EXPECT_EQ(launched(2001, 1), "ECHO109 ");
+    EXPECT_EQ(launched(1, 2001), "ECHO109 ");
     std::string actions = "turns:\n- player: a\n  actions:\n";
     for (int i = 0; i < 10'000; ++i) actions += "  - {trade: a1}\n";
     EXPECT_EQ(codes(actions), "");
