@@ -91,6 +91,21 @@ TEST(MergeCommand, ReportsAnErrorThatNeitherSideHas) {
     EXPECT_TRUE(contains(text, "id: D1") && contains(text, "id: D2")) << text;
 }
 
+TEST(MergeCommand, SaysWhyAnErrorIsThere) {
+    const std::string linked = with(with(gates, "energy: {spaces: 4, start: 1}", "energy: {spaces: 1, start: 0}"),
+                                    "\nnodes:\n", "walls: [[B1, C1]]\nlinks: [[A1, C2]]\n\nnodes:\n");
+    const TemporaryFolder folder;
+    write_sides(folder, linked, with(linked, "links: [[A1, C2]]\n", ""), with(linked, "ON 1", "ON 3"));
+    const Ran ran = merge(folder, {"--format", "json"});
+    EXPECT_EQ(ran.status, 1) << ran.out;
+    const auto found = nlohmann::json::parse(ran.out)["diagnostics"];
+    ASSERT_FALSE(found.empty()) << ran.out;
+    for (const auto& finding : found) {
+        EXPECT_TRUE(contains(finding["message"], "the wall between B1 and C1")) << finding;
+        EXPECT_FALSE(finding["related"].empty()) << finding;
+    }
+}
+
 TEST(MergeCommand, MergesPacksAndLeavesReplaysOfBothSides) {
     const TemporaryFolder folder;
     const std::string pack = "format: 1\npack: street\nname: The street\nmaps:\n  - a.ned.yaml\n  - b.ned.yaml\n";

@@ -51,7 +51,7 @@ std::vector<std::string> conflicts_of(const MergedText& merged, const Family* fa
 
 Diagnostics errors_of(const Family& family, const std::string& text, const Readings& readings) {
     RunOptions options;
-    options.fixes = options.reasons = false;
+    options.fixes = false;
     options.readings = readings;
     Diagnostics found = family.read(text)->check(options);
     std::erase_if(found, [](const Diagnostic& d) { return d.severity != Severity::error || d.waived; });
