@@ -46,6 +46,25 @@ TEST(CheckMap, StructureErrorsHideWhatNeedsABoardAndNotTheHackModule) {
     }
 }
 
+// R22: the searches play whole moves. What moves in parts can do, backward induction tells where the game is small.
+TEST(CheckMap, SmallGamesOfMovesInPartsHaveAProvedBestScore) {
+    const LoadedMap loaded = read_map(
+        "{format: 1, game: luddite, id: m, name: M, thresholds: {easy: 0, medium: 8, hard: 25}, nodes: ["
+        "{id: A1, at: [0, 0], energy: true}, {id: B1, at: [1, 0], role: enter_exit, gate: OFF 2}, "
+        "{id: C1, at: [2, 0], critical: {code: alpha, damage: 1}}, "
+        "{id: D1, at: [3, 0], critical: {code: beta, damage: 12}}, {id: E1, at: [4, 0], energy: true}], "
+        "resources: {energy: {spaces: 1, start: 1}, multi_tool: {spaces: 0, start: 0}, credit: {spaces: 5, start: 1}}, "
+        "clock: ['.'], bonuses: [{die: 6, damage: 3}], hack: {variant: lines, boxes: ['1362', '4431'], lines: ["
+        "{from: [0, 1], across: 4, reward: {code: alpha}}, {from: [0, 0], across: 4, reward: {code: beta}}]}, "
+        "rulings: {move: interrupted}}");
+    ASSERT_TRUE(loaded.map);
+    const auto found = check_loaded(loaded, quick());
+    const auto never = std::find_if(found.begin(), found.end(), [](const auto& d) { return d.code == "NED601"; });
+    ASSERT_NE(never, found.end());
+    EXPECT_NE(never->message.find("12"), std::string::npos) << never->message;
+    EXPECT_FALSE(has(found, "NED604"));
+}
+
 TEST(CheckMap, LinesFarBeyondTheDrawingCostNoMoreThanIt) {
     Map map = *fixture("NED301/bad.ned.yaml").map;
     map.hack = LinesHack{{"12"}, {}};

@@ -358,8 +358,10 @@ bool no_escape(const Map& map, const Board& board) {
 
 namespace {
 
-// R22: what moves in parts can do, backward induction with dice of the player's choice tells on small maps.
+// R22: what moves in parts can do, backward induction with dice of the player's choice tells on small maps. Elsewhere
+// the result stays as it is.
 void decide_by_backward_induction(const Board& board, const StopQuestion& stop, SolveResult& result) {
+    if (result.proved || board.rulings.move != MoveRuling::interrupted) return;
     ExactOptions options;
     options.largest = 2'000'000;
     options.hands_a_state = 2;
@@ -382,8 +384,7 @@ void decide_by_backward_induction(const Board& board, const StopQuestion& stop, 
 
 SolveResult solve(const Board& board, const SolveOptions& options) {
     SolveResult result = with_whole_moves(board, options, {}, [](const Solver& solver) { return solver.result(); });
-    if (!result.proved && board.rulings.move == MoveRuling::interrupted)
-        decide_by_backward_induction(board, options.stop, result);
+    decide_by_backward_induction(board, options.stop, result);
     return result;
 }
 
@@ -393,9 +394,11 @@ BestCaseBound best_case_bound(const Board& board, const BestCaseOptions& options
     solving.stop = options.stop;
     solving.budget = options.budget;
     solving.limits = options.limits;
-    return with_whole_moves(board, solving, options.scores, [](const Solver& solver) -> BestCaseBound {
-        const SolveResult result = solver.result();
-        return {!result.upper_bound, result.upper_bound.value_or(0), result.score, solver.decided()};
+    return with_whole_moves(board, solving, options.scores, [&](const Solver& solver) -> BestCaseBound {
+        SolveResult result = solver.result();
+        const bool decided = solver.decided();
+        if (!decided) decide_by_backward_induction(board, options.stop, result);
+        return {!result.upper_bound, result.upper_bound.value_or(0), result.score, decided || result.proved};
     });
 }
 
