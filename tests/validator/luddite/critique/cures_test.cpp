@@ -79,6 +79,30 @@ TEST(Cures, RemoveTheFindingAndBringNoOther) {
     }
 }
 
+// Also where a cure brings the figure down to the least that it can be.
+TEST(Cures, NameTheNewFigureWithItsInterval) {
+    const LoadedMap loaded = read_map(
+        "{format: 1, game: luddite, id: tiny, name: Tiny, thresholds: {easy: 3, medium: 6, hard: 9}, nodes: ["
+        "{id: A1, at: [0, 0], role: enter}, {id: B1, at: [1, 0], gate: ON 1}, {id: C1, at: [2, 0], role: exit}], "
+        "resources: {energy: {spaces: 2, start: 1}, multi_tool: {spaces: 2, start: 1}, "
+        "credit: {spaces: 2, start: 0}}, clock: ['.e..m.'], bonuses: [{die: 6, damage: 2}], "
+        "hack: {variant: sums, entries: [{target: 7, boxes: 2, reward: {damage: 5}}]}}");
+    ASSERT_TRUE(loaded.map);
+    CritiqueOptions asked;
+    asked.only = {"NED908"};
+    const TryOptions tried{.critique = asked};
+    const Critique result = advice_on(loaded, asked, &tried);
+    ASSERT_FALSE(result.advice.empty());
+    bool least = false;
+    for (const Advice& advice : result.advice)
+        for (const Fix& cure : advice.finding.fixes) {
+            EXPECT_NE(cure.title.find(" -> "), std::string::npos) << cure.title;
+            EXPECT_NE(cure.title.find(" to "), std::string::npos) << cure.title;
+            least |= cure.title.find(" -> 0 (") != std::string::npos;
+        }
+    EXPECT_TRUE(least);
+}
+
 // A shorter Clock lowers every score. Where the map has a target, the cure has the thresholds that meet it with these
 // scores.
 TEST(Cures, KeepTheTargetByNewThresholds) {

@@ -120,6 +120,17 @@ TEST(Critique, TheUseOfAPartIsMeasuredByItsPlayersGames) {
     EXPECT_GT(unused, 0);
 }
 
+TEST(Critique, AMapWithoutFunctionsIsToldToHaveSome) {
+    const LoadedMap loaded =
+        read_map_file(test::source_path("tests/validator/luddite/play_fixtures/NED901-clock_only.ned.yaml"));
+    ASSERT_TRUE(loaded.map);
+    MeasureOptions measuring = options();
+    measuring.games = 60;
+    const auto advice = advice_on(*loaded.map, measuring, "NED901");
+    ASSERT_EQ(advice.size(), 1u);
+    EXPECT_TRUE(advice[0].finding.help.starts_with("add critical functions")) << advice[0].finding.help;
+}
+
 TEST(Critique, ThresholdsTargetsAndWaiversCount) {
     const LoadedMap loaded =
         read_map_file(test::source_path("tests/validator/luddite/play_fixtures/NED909-nobody_wins.ned.yaml"));

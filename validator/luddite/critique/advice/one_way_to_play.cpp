@@ -67,6 +67,8 @@ FunctionPaid best_paid_function(const Measures& measures) {
 
 // How to make players go for functions, by what keeps them from it: the prize or the distance.
 std::string help_to_hit(Measures& measures) {
+    if (measures.board().critical_nodes == 0)
+        return "add critical functions, and a code for each in the Hack module, so that there is something to choose";
     const FunctionPaid prize = best_paid_function(measures);
     const double elsewhere = points_a_die(measures.games(PolicyKind::novice).games);
     if (prize.node < 0 || prize.a_die >= elsewhere)

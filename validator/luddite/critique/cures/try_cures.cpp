@@ -96,7 +96,7 @@ private:
     std::string effect_on_figure(Measures& measures, const Advice& advice) const {
         const AdviceThresholdRow& row = advice_thresholds[advice.threshold];
         // The figure of a map without the finding is that of a threshold which every map is beyond.
-        for (const double always : {row.low, row.high}) {
+        for (const double always : {row.low - 1, row.high + 1}) {
             AdviceThresholds thresholds = options_.critique.thresholds;
             thresholds[advice.threshold] = always;
             if (const auto found = finds(measures, advice, thresholds))
