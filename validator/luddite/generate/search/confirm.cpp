@@ -268,9 +268,7 @@ private:
             let_expert_play();
             if (stopped()) return UnmetWish{};
             if (const auto unmet = hardly_used(expert_.all(), surely_fewer(expert_.count()))) return unmet;
-            // One standard error is enough to give a map up: the search for another costs less than the rest of its
-            // games.
-            if (const auto unmet = leaves_nothing_out(expert_.all(), 1)) return unmet;
+            if (const auto unmet = leaves_nothing_out(expert_.all(), errors_by_games_to_come())) return unmet;
             if (!is_asked_for) return {};
             if (!kept_.thresholds)
                 if (const auto unmet = choose_thresholds(set_)) return unmet;
@@ -279,6 +277,15 @@ private:
             if (const auto unmet = first_level(surely_misses, true)) return unmet;
             if (expert_.count() >= options_.games || !first_level(is_narrow, false)) return first_level(meets, false);
         }
+    }
+
+    // By how many standard errors of the games so far the games to come may move a figure: one standard deviation of
+    // what they change. A map is given up where that is not enough, as the search for another costs less than the rest
+    // of its games (stochastic curtailment: Lan, Simon and Halperin 1982).
+    double errors_by_games_to_come() const {
+        constexpr int usual_games = 160;  // after which the expert's rate is known well enough
+        const double played = share_in(expert_.count(), std::min(usual_games, options_.games));
+        return std::sqrt(std::max(0.0, 1 - played));
     }
 
     // A share of that many games below this is surely below the promised one, by the 95 % interval.
