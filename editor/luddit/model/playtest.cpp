@@ -45,9 +45,7 @@ bool Playtest::undo() {
     return last.has_value();
 }
 
-std::vector<ReplayTurn> Playtest::turns() const {
-    return to_turns(board(), match().steps());
-}
+std::vector<ReplayTurn> Playtest::turns() const { return to_turns(board(), match().steps()); }
 
 ReplayTurn Playtest::turn_under_way() const {
     ReplayTurn turn;

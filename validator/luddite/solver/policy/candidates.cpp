@@ -23,7 +23,7 @@ Candidate candidate_of(double gain, const Action* before, const Action& action) 
 
 // What candidates are given to; `before`, where set, is done first.
 struct TakeBest {
-    static constexpr bool all = false;
+    static constexpr bool each_place = false;
     Candidate best;
     const Action* before = nullptr;
     SeededDice* whims = nullptr;  // set: gains are off by up to `noise` points
@@ -40,14 +40,21 @@ struct TakeBest {
     }
     void take(double gain, const Action& action) { best = candidate_of(gain + error, before, action); }
 };
-struct TakeAll {
-    static constexpr bool all = true;
+// The best of all: at most `most`, the highest gain first, and of equal ones those that came first.
+struct TakeMost {
+    static constexpr bool each_place = true;  // of the Hack module, not the best alone
     std::vector<Candidate>& list;
+    std::size_t most;
     const Action* before = nullptr;
     void look() const {}
-    bool beats(double) const { return true; }
-    bool wants(double) const { return true; }
-    void take(double gain, const Action& action) { list.push_back(candidate_of(gain, before, action)); }
+    bool beats(double gain) const { return list.size() < most || gain > list.back().gain; }
+    bool wants(double gain) const { return beats(gain); }
+    void take(double gain, const Action& action) {
+        const auto place = std::upper_bound(list.begin(), list.end(), gain,
+                                            [](double g, const Candidate& other) { return g > other.gain; });
+        list.insert(place, candidate_of(gain, before, action));
+        if (list.size() > most) list.pop_back();
+    }
 };
 
 }  // namespace
@@ -81,19 +88,19 @@ const Evaluator::Means& Candidates::means(int left) {
         m = evaluator_->means_of(*evaluation_, evaluation_->hand.without(die));
         switch (left) {
             case less_energy:
-                evaluator_->spend(energy, 1, m);
+                evaluator_->spend(*evaluation_, energy, 1, m);
                 break;
             case less_two_energy:
-                evaluator_->spend(energy, 2, m);
+                evaluator_->spend(*evaluation_, energy, 2, m);
                 break;
             case less_credit:
-                evaluator_->spend(credit, 1, m);
+                evaluator_->spend(*evaluation_, credit, 1, m);
                 break;
             case less_two_credits:
-                evaluator_->spend(credit, 2, m);
+                evaluator_->spend(*evaluation_, credit, 2, m);
                 break;
             default:
-                if (left >= less_tool) evaluator_->spend(tool, 1, m);
+                if (left >= less_tool) evaluator_->spend(*evaluation_, tool, 1, m);
         }
     }
     return means_[left];
@@ -166,7 +173,7 @@ void Candidates::hack_candidates(int value, const Price& price, Taker& taker) {
         const double gain = left.odds * (evaluation_->rest + left.sum + more - price.points) - evaluation_->value;
         if (taker.wants(gain)) taker.take(gain, action_of(ActionKind::hack, price.die, 0, target));
     };
-    if constexpr (Taker::all) {
+    if constexpr (Taker::each_place) {
         const Evaluator::Means& with = means(price.left);
         evaluator_->hack_costs().options(*s_, value, options_);
         for (const auto& option : options_) offer(place_gain(option, with, price.left), option.target);
@@ -288,7 +295,7 @@ void Candidates::move_candidates(int steps, const Price& price, Taker& taker) {
         }
         taker.look();
         if (sum == not_worked_out) {
-            if (!Taker::all && at != whole && !taker.beats(gain_with(most_from(there, bills)))) continue;
+            if (at != whole && !taker.beats(gain_with(most_from(there, bills)))) continue;
             sum = static_cast<float>(sum_from(there, left, bills));
         }
         const double gain = gain_with(static_cast<double>(sum));
@@ -388,8 +395,8 @@ Candidate Candidates::best_of_die(Die die, int value) {
     return taker.best;
 }
 
-void Candidates::all_of_die(Die die, int value, std::vector<Candidate>& out) {
-    TakeAll taker{out};
+void Candidates::most_of_die(Die die, int value, std::size_t most, std::vector<Candidate>& out) {
+    TakeMost taker{out, most};
     die_candidates(die, value, taker);
 }
 
@@ -401,8 +408,8 @@ Candidate Candidates::best_of_resources(int keep, double least) {
     return taker.best;
 }
 
-void Candidates::all_of_resources(int keep, std::vector<Candidate>& out) {
-    TakeAll taker{out};
+void Candidates::most_of_resources(int keep, std::size_t most, std::vector<Candidate>& out) {
+    TakeMost taker{out, most};
     resource_candidates(keep, taker);
 }
 

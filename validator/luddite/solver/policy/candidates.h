@@ -52,12 +52,13 @@ public:
     // From now on no candidate has an action of these.
     void avoid(const Avoided& avoided) { avoided_ = avoided; }
 
-    // Of this unused die but the Clock; `gain` above 0.
+    // Of this unused die but the Clock; `gain` above 0. most_of_die() puts those into `out` that belong to the best
+    // `most` of it and them; `out` is in order, the highest gain first.
     Candidate best_of_die(Die die, int value);
-    void all_of_die(Die die, int value, std::vector<Candidate>& out);
-    // Of resources. `keep`: value of the die that is kept for the Clock, which is not adjusted; 0: none.
+    void most_of_die(Die die, int value, std::size_t most, std::vector<Candidate>& out);
+    // Of resources, likewise. `keep`: value of the die that is kept for the Clock, which is not adjusted; 0: none.
     Candidate best_of_resources(int keep, double least);
-    void all_of_resources(int keep, std::vector<Candidate>& out);
+    void most_of_resources(int keep, std::size_t most, std::vector<Candidate>& out);
 
 private:
     struct Place {

@@ -91,23 +91,27 @@ Evaluator::Evaluator(const Board& board, SharedTables tables, const GreedyWeight
 Evaluator::Means Evaluator::means_of(const Evaluation& evaluation, const Hand& hand) const {
     const double dice =
         weights_.dice_a_box * std::max(0, evaluation.boxes_left) + (evaluation.tight ? 0.8 * hand.size : 1.0);
-    return {hand.numbers,
-            hand.sum,
-            evaluation.energy,
-            evaluation.tools,
-            evaluation.credits,
-            dice,
-            evaluation.stored,
-            &times_->goals[quarters(dice)],
-            &times_->tours[quarters(dice + evaluation.stored)]};
+    Means means{hand.numbers,
+                hand.sum,
+                evaluation.energy,
+                evaluation.tools,
+                evaluation.credits,
+                dice,
+                evaluation.stored,
+                &times_->goals[quarters(dice)],
+                &times_->tours[quarters(dice + evaluation.stored)],
+                0};
+    means.tour_key = tour_key(evaluation, means);
+    return means;
 }
 
-void Evaluator::spend(Resource resource, int amount, Means& means) const {
+void Evaluator::spend(const Evaluation& evaluation, Resource resource, int amount, Means& means) const {
     (resource == Resource::energy       ? means.energy
      : resource == Resource::multi_tool ? means.tools
                                         : means.credits) -= amount;
     means.stored -= amount * weights_.supply[resource];
     means.tour_time = &times_->tours[quarters(means.dice + means.stored)];
+    means.tour_key = tour_key(evaluation, means);
 }
 
 void Evaluator::read_codes(const State& s, Features& features) const {
@@ -230,14 +234,14 @@ void Evaluator::evaluate(const State& s, const Features& features, int keep, Eva
     if (evaluation.boxes_left > 0) rest += features.fuses;
     evaluation.stored = 0;
     for (const Resource r : all_resources) evaluation.stored += s.held[r] * weights_.supply[r];
+    evaluation.away = features.away;
+    evaluation.tour_key = tour_key(evaluation);
     evaluation.means = means_of(evaluation, evaluation.hand);
     const Times& in_time = *evaluation.means.in_time;
     for (int i = 0; i < index_count(reward_points_); ++i)
         rest += reward_points_[i] * near_hack(features.cost[i], in_time);
     evaluation.rest = rest;
     evaluation.live = features.live;
-    evaluation.away = features.away;
-    evaluation.tour_key = tour_key(evaluation);
     list_sets(evaluation);
     list_targets(s, features, evaluation);
     evaluation.visits = visits_from(evaluation, evaluation.means, s.node, s.toggles, features.open);
@@ -322,17 +326,21 @@ std::uint64_t Evaluator::tour_key(const Evaluation& evaluation) const {
                                       evaluation.rolled << 8 | static_cast<unsigned>(evaluation.longest) << 1 | 1);
 }
 
+std::uint64_t Evaluator::tour_key(const Evaluation& evaluation, const Means& means) const {
+    const auto time = static_cast<std::uint64_t>(means.tour_time - &times_->tours[0]);
+    if (!evaluation.tight) return TourValues::mixed(evaluation.tour_key, time);
+    return TourValues::mixed(evaluation.tour_key, static_cast<std::uint64_t>(means.energy) << 56 |
+                                                      static_cast<std::uint64_t>(means.tools) << 48 |
+                                                      static_cast<std::uint64_t>(means.credits) << 40 |
+                                                      static_cast<std::uint64_t>(means.sum) << 24 |
+                                                      std::uint64_t{means.numbers} << 16 | time);
+}
+
 double Evaluator::tour_value(const Evaluation& evaluation, const Means& means, const TourBill* bills, unsigned live,
                              int changed, int by) const {
-    std::uint64_t key = TourValues::mixed(evaluation.tour_key, memory_->tours.key_of(bills));
-    key = TourValues::mixed(key, static_cast<std::uint64_t>(means.tour_time - &times_->tours[0]) << 48 |
-                                     std::uint64_t{live} << 32 | static_cast<std::uint64_t>(changed) << 24 |
-                                     static_cast<std::uint16_t>(by));
-    if (evaluation.tight)
-        key = TourValues::mixed(key, static_cast<std::uint64_t>(means.energy) << 48 |
-                                         static_cast<std::uint64_t>(means.tools) << 40 |
-                                         static_cast<std::uint64_t>(means.credits) << 32 |
-                                         static_cast<std::uint64_t>(means.sum) << 8 | means.numbers);
+    std::uint64_t key = TourValues::mixed(means.tour_key, memory_->tours.key_of(bills));
+    key = TourValues::mixed(
+        key, std::uint64_t{live} << 32 | static_cast<std::uint64_t>(changed) << 24 | static_cast<std::uint16_t>(by));
     memory_->work += EvaluatorMemory::sets_a_question;
     TourValues::Known& known = memory_->tour_values.at(key);
     if (known.key != key) known = {key, work_out_tour_value<false>(evaluation, means, bills, live, changed, by)};

@@ -108,6 +108,7 @@ public:
         double dice = 0, stored = 0;  // dice to be expected, and what resources stand for
         const Times* in_time = nullptr;
         const Times* tour_time = nullptr;  // what resources stand for included
+        std::uint64_t tour_key = 0;        // of what tours' values depend on with these means
     };
 
     // What does not depend on the die that is kept for the Clock.
@@ -155,7 +156,7 @@ public:
         IndexedArray<Set, int, 64> sets{};
         int set_count = 0;
         double most_visits = 0;      // no visits sum is above
-        std::uint64_t tour_key = 0;  // of what tours' values depend on here
+        std::uint64_t tour_key = 0;  // of what tours' values depend on here, the means aside
         // Near the end the way back counts for every visit.
         bool tight = false;
     };
@@ -205,7 +206,7 @@ public:
     const TourTable& tours() const { return *tour_table_; }
 
     Means means_of(const Evaluation& evaluation, const Hand& hand) const;
-    void spend(Resource resource, int amount, Means& means) const;
+    void spend(const Evaluation& evaluation, Resource resource, int amount, Means& means) const;
     double near_hack(int cost, const Times& in_time) const { return hack_near_[cost] * in_time[cost]; }
     double gain_value(const Evaluation& evaluation, const Features& features, const Amounts& gain) const {
         double points = 0;
@@ -243,6 +244,7 @@ private:
     double work_out_tour_value(const Evaluation& evaluation, const Means& means, const TourBill* bills, unsigned live,
                                int changed, int by) const;
     std::uint64_t tour_key(const Evaluation& evaluation) const;
+    std::uint64_t tour_key(const Evaluation& evaluation, const Means& means) const;
     Payment payment(const Evaluation& evaluation, const Means& means, const TourBill& bill) const;
     static void pay_numbers_by_credits(const Evaluation& evaluation, unsigned& numbers, int& credits);
     static int steps_after_resources(const Evaluation& evaluation, int steps, int& walks, int& credits);

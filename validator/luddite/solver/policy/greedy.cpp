@@ -54,7 +54,7 @@ double Greedy::value(const State& s) {
     return evaluation_->value;
 }
 
-void Greedy::die_candidates(const State& s, std::vector<Candidate>& out) {
+void Greedy::die_candidates(const State& s, std::size_t most, std::vector<Candidate>& out) {
     evaluator_.read(s, features_);
     evaluator_.evaluate(s, features_, 0, *evaluation_);
     candidates_.begin(s, features_, *evaluation_);
@@ -63,15 +63,15 @@ void Greedy::die_candidates(const State& s, std::vector<Candidate>& out) {
         const int v = die_value(s, Die::rolled(i));
         if (!v || (seen >> v) & 1) continue;
         seen |= 1u << v;
-        candidates_.all_of_die(Die::rolled(i), v, out);
+        candidates_.most_of_die(Die::rolled(i), v, most, out);
     }
 }
 
-void Greedy::resource_candidates(const State& s, std::vector<Candidate>& out) {
+void Greedy::resource_candidates(const State& s, std::size_t most, std::vector<Candidate>& out) {
     evaluator_.read(s, features_);
     evaluator_.evaluate(s, features_, 0, *evaluation_);
     candidates_.begin(s, features_, *evaluation_);
-    candidates_.all_of_resources(0, out);
+    candidates_.most_of_resources(0, most, out);
 }
 
 void Greedy::make(State& s, const Candidate& candidate, std::vector<Action>* done) const {
@@ -117,9 +117,9 @@ int Greedy::choose_clock_die(const State& s, const Values& values) {
 }
 
 // A tool may turn a 3 into a tally of 4, or spare boxes that are needed for the way home: by how much to adjust.
-int Greedy::better_clock_value(const State& s, const Evaluator::Evaluation& evaluation, Die die, int keep) {
+int Greedy::better_clock_value(const State& s, double value, Die die, int keep) {
     if (s.held[Resource::multi_tool] == 0 || !die.is_rolled()) return 0;
-    double most = evaluation.value + least_gain;
+    double most = value + least_gain;
     int by = 0;
     for (const int step : {-1, 1}) {
         if (keep + step < 1 || keep + step > 6) continue;
@@ -167,16 +167,17 @@ int Greedy::use_dice_hastily(State& s, const Values& values, std::vector<Action>
     return keep;
 }
 
-void Greedy::give_to_clock(State& s, Die die, int keep, bool spend, std::vector<Action>* done) {
-    if (const int by = spend ? better_clock_value(s, *evaluation_, die, keep) : 0)
+void Greedy::give_to_clock(State& s, Die die, int keep, double value, bool spend, std::vector<Action>* done) {
+    if (const int by = spend ? better_clock_value(s, value, die, keep) : 0)
         act(s, action_of(ActionKind::adjust, die, by), done);
     act(s, action_of(ActionKind::clock, die), done);
 }
 
 // Dice with no better candidate may still go to the Clock; 0: none gains by it.
-int Greedy::clock_die_worth_it(const State& s, const Values& values) {
+int Greedy::clock_die_worth_it(const State& s, const Values& values, double value) {
+    if (!at_hand_) evaluator_.read(s, features_);
     int chosen = 0;
-    double most = evaluation_->value + least_gain;
+    double most = value + least_gain;
     for (int v = 1; v <= highest_die; ++v) {
         if (!values.count[v]) continue;
         evaluator_.evaluate(s, features_, v, *other_evaluation_);
@@ -188,44 +189,89 @@ int Greedy::clock_die_worth_it(const State& s, const Values& values) {
     return chosen;
 }
 
+void Greedy::remember_decisions() {
+    constexpr std::size_t most_remembered = 512;
+    decisions_.resize(most_remembered);
+    ++round_;
+}
+
+// Somebody who errs decides anew each time.
+Greedy::Decision& Greedy::decide(const State& s, const Values& values, int keep) {
+    if (decisions_.empty() || habits_.noise > 0) {
+        work_out(s, values, keep, decision_);
+        return decision_;
+    }
+    const std::uint64_t hash = TourValues::mixed(hash_of(s), static_cast<std::uint64_t>(keep));
+    RememberedDecision& known = decisions_[hash % decisions_.size()];
+    at_hand_ = false;
+    if (known.round == round_ && known.keep == keep && known.state == s) return known.decision;
+    work_out(s, values, keep, known.decision);
+    known.state = s;
+    known.keep = keep;
+    known.round = round_;
+    return known.decision;
+}
+
+void Greedy::work_out(const State& s, const Values& values, int keep, Decision& out) {
+    evaluator_.read(s, features_);
+    bool evaluated = false;  // evaluation_ and best_ hold for the state
+    if (s.dice.clocked) {
+        keep = 0;
+    } else if (!keep || !values.count[keep]) {
+        keep = choose_clock_die(s, values);
+        evaluated = true;
+    }
+    if (!evaluated) evaluator_.evaluate(s, features_, keep, *evaluation_);
+    candidates_.begin(s, features_, *evaluation_);
+    const Candidate* best = best_candidate(values, keep, evaluated);
+    out.keep = keep;
+    out.value = evaluation_->value;
+    out.die = best ? *best : Candidate{};
+    out.spend_known = false;
+    at_hand_ = true;
+}
+
+const Candidate& Greedy::best_spend(const State& s, Decision& decision) {
+    if (decision.spend_known) return decision.spend;
+    if (!at_hand_) {
+        evaluator_.read(s, features_);
+        evaluator_.evaluate(s, features_, decision.keep, *evaluation_);
+        candidates_.begin(s, features_, *evaluation_);
+        at_hand_ = true;
+    }
+    decision.spend = candidates_.best_of_resources(decision.keep, least_gain);
+    decision.spend_known = true;
+    return decision.spend;
+}
+
 void Greedy::finish_round(State& s, int keep, std::vector<Action>* done, bool spend) {
     const Board& board = *board_;
     bool spent = !spend || (habits_.forgets > 0 && chance(whims_, habits_.forgets));
-    bool evaluated = false;  // evaluation_ and best_ hold for the present state
     if (habits_.hasty && !keep && !s.dice.clocked && board.clock_length - s.clock > care)
         keep = use_dice_hastily(s, unused_values(s), done);
     while (!is_over(board, s)) {
         const Values values = unused_values(s);
         if (values.all == 0 && spent) return;
-        if (!evaluated) evaluator_.read(s, features_);
-        if (s.dice.clocked) {
-            keep = 0;
-        } else if (!keep || !values.count[keep]) {
-            keep = choose_clock_die(s, values);
-            evaluated = true;
-        }
-        if (!evaluated) evaluator_.evaluate(s, features_, keep, *evaluation_);
-        candidates_.begin(s, features_, *evaluation_);
-        const Candidate* best = best_candidate(values, keep, evaluated);
-        evaluated = false;
-        if (best) {
-            make(s, *best, done);
+        Decision& decision = decide(s, values, keep);
+        keep = decision.keep;
+        if (decision.die.count) {
+            make(s, decision.die, done);
             continue;
         }
         if (!spent) {
-            if (const Candidate spend_best = candidates_.best_of_resources(keep, least_gain); spend_best.count) {
-                make(s, spend_best, done);
+            if (const Candidate& best = best_spend(s, decision); best.count) {
+                make(s, best, done);
                 continue;
             }
             spent = true;
         }
         if (keep >= board.clock_length - s.clock) go_home(s, keep, done);
         if (keep) {
-            give_to_clock(s, values.die[keep], keep, spend, done);
+            give_to_clock(s, values.die[keep], keep, decision.value, spend, done);
             keep = 0;
             continue;
         }
-        const int more = clock_die_worth_it(s, values);
+        const int more = clock_die_worth_it(s, values, decision.value);
         if (!more) return;
         act(s, action_of(ActionKind::clock, values.die[more]), done);
     }

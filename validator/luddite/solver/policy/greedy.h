@@ -5,6 +5,7 @@
 // game. One object a thread. Every action it returns is legal by the engine's word.
 
 #include <array>
+#include <cstddef>
 #include <memory>
 #include <vector>
 
@@ -43,14 +44,19 @@ public:
     // States whose candidates were looked at so far: the work, counted.
     std::int64_t decisions() const { return candidates_.begun(); }
 
-    // All candidates of the rolled dice that are unused, one die of each value, but the Clock.
-    void die_candidates(const State& state, std::vector<Candidate>& out);
-    // All candidates of resources.
-    void resource_candidates(const State& state, std::vector<Candidate>& out);
+    // The best candidates of the rolled dice that are unused, one die of each value, but the Clock. `out` keeps the
+    // best `most` of what it has and of them, the highest gain first.
+    void die_candidates(const State& state, std::size_t most, std::vector<Candidate>& out);
+    // Those of resources, likewise.
+    void resource_candidates(const State& state, std::size_t most, std::vector<Candidate>& out);
 
     // From the start of a round, or from its midst, to its end. `keep`: value of a die that is kept for the Clock (0:
     // as evaluated). Appends what it did where `done` is given.
     void finish_round(State& state, int keep = 0, std::vector<Action>* done = nullptr, bool spend = true);
+
+    // What finish_round() decides in a state is remembered from now on, and what was remembered before is forgotten. To
+    // be called where many plans of one round are finished, as most of them come to states of others.
+    void remember_decisions();
 
     // Errs from now on, by the dice of this seed.
     void set_habits(const Habits& habits, std::uint64_t seed);
@@ -65,13 +71,30 @@ private:
         int all = 0;
     };
     static Values unused_values(const State& s);
+    // What to do in a state, as long as there are dice or resources to use.
+    struct Decision {
+        int keep = 0;      // value of the die that is kept for the Clock
+        double value = 0;  // of the state with that die kept
+        Candidate die;     // the best of the free dice; count 0: none gains anything
+        Candidate spend;   // the best of resources, once it was asked for
+        bool spend_known = false;
+    };
+    struct RememberedDecision {
+        State state;
+        int keep = 0;  // that was asked for
+        std::uint32_t round = 0;
+        Decision decision;
+    };
+    Decision& decide(const State& s, const Values& values, int keep);
+    void work_out(const State& s, const Values& values, int keep, Decision& out);
+    const Candidate& best_spend(const State& s, Decision& decision);
     const Candidate* best_candidate(const Values& values, int keep, bool known);
     int use_dice_hastily(State& s, const Values& values, std::vector<Action>* done);
-    int clock_die_worth_it(const State& s, const Values& values);
-    void give_to_clock(State& s, Die die, int keep, bool spend, std::vector<Action>* done);
+    int clock_die_worth_it(const State& s, const Values& values, double value);
+    void give_to_clock(State& s, Die die, int keep, double value, bool spend, std::vector<Action>* done);
     void act(State& s, const Action& action, std::vector<Action>* done) const;
     int choose_clock_die(const State& s, const Values& values);
-    int better_clock_value(const State& s, const Evaluator::Evaluation& evaluation, Die die, int keep);
+    int better_clock_value(const State& s, double value, Die die, int keep);
     void go_home(State& s, int keep, std::vector<Action>* done);
     struct DeadEnd {
         State state;
@@ -90,7 +113,12 @@ private:
     Evaluator::Evaluation* evaluation_ = &evaluations_[0];  // the one in use
     Evaluator::Evaluation* other_evaluation_ = &evaluations_[1];
     ByDie<Candidate> best_, other_best_;  // by value; valid after choose_clock_die
-    std::vector<DeadEnd> dead_ends_;      // of the way home that is looked for
+    Decision decision_;                   // that is not remembered
+    // Of this round, by their hash; those of the same place overwrite each other. Empty: nothing is remembered.
+    std::vector<RememberedDecision> decisions_;
+    std::uint32_t round_ = 0;
+    bool at_hand_ = false;            // features_ and candidates_ are those of the state that was decided on last
+    std::vector<DeadEnd> dead_ends_;  // of the way home that is looked for
 };
 
 }  // namespace nedforge::luddite

@@ -50,9 +50,8 @@ void RoundPlans::list_clock_steps(const Way& way, std::vector<Way>& out) const {
 
 void RoundPlans::list_steps(const Way& way, std::vector<Way>& out) {
     candidates_.clear();
-    greedy().die_candidates(way.state, candidates_);
-    greedy().resource_candidates(way.state, candidates_);
-    keep_best(candidates_, choices);
+    greedy().die_candidates(way.state, choices, candidates_);
+    greedy().resource_candidates(way.state, choices, candidates_);
     for (const Candidate& candidate : candidates_) {
         Way next = way;
         if (go_on(next, candidate)) out.push_back(std::move(next));

@@ -1,6 +1,7 @@
 #include "validator/luddite/solver/policy/plans/round_plans.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace nedforge::luddite {
 
@@ -28,11 +29,6 @@ int count_of(const State& s, int value) {
 int unused_dice(const State& s) { return index_count(s.dice.rolled) - count_of(s, 0); }
 
 }  // namespace
-
-void RoundPlans::keep_best(std::vector<Candidate>& list, std::size_t most) {
-    std::stable_sort(list.begin(), list.end(), [](const Candidate& a, const Candidate& b) { return a.gain > b.gain; });
-    if (list.size() > most) list.resize(most);
-}
 
 RoundPlans::RoundPlans(const Board& board, const SharedTables& tables, const GreedyWeights& weights, int weightings,
                        std::shared_ptr<EvaluatorMemory> memory, const PlanBreadth& breadth)
@@ -79,6 +75,7 @@ bool RoundPlans::go_on(Way& way, const Candidate& candidate) const {
 }
 
 void RoundPlans::lay_out_with(Greedy& greedy, const State& start) {
+    greedy.remember_decisions();
     const std::vector<Action> nothing;
     finish(greedy, start, nothing, 0, true);
     finish(greedy, start, nothing, 0, false);
@@ -88,8 +85,7 @@ void RoundPlans::lay_out_with(Greedy& greedy, const State& start) {
             finish(greedy, start, nothing, keep, false);
         }
     std::vector<Candidate> spends;
-    greedy.resource_candidates(start, spends);
-    keep_best(spends, breadth_.spends);
+    greedy.resource_candidates(start, breadth_.spends, spends);
     for (const auto& spend : spends) {
         Way way{start, {}};
         if (go_on(way, spend)) finish(greedy, way.state, way.actions, 0, true);
@@ -102,8 +98,7 @@ void RoundPlans::lay_out_dice(Greedy& greedy, const State& start) {
     const int unused = unused_dice(start);
     if (unused < 2 && !start.dice.clocked) return;
     std::vector<Candidate> firsts, seconds;
-    greedy.die_candidates(start, firsts);
-    keep_best(firsts, breadth_.firsts);
+    greedy.die_candidates(start, breadth_.firsts, firsts);
     for (const auto& first : firsts) {
         State s = start;
         std::vector<Action> done;
@@ -113,8 +108,7 @@ void RoundPlans::lay_out_dice(Greedy& greedy, const State& start) {
             if (count_of(s, keep) > 0) finish(greedy, s, done, keep, false);
         if (unused < 3) continue;
         seconds.clear();
-        greedy.die_candidates(s, seconds);
-        keep_best(seconds, breadth_.seconds);
+        greedy.die_candidates(s, breadth_.seconds, seconds);
         for (const auto& second : seconds) {
             State t = s;
             std::vector<Action> both = done;

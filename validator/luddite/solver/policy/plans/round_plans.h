@@ -58,7 +58,6 @@ private:
     void lay_out_dice(Greedy& greedy, const State& start);
     // Returns the place of the plan.
     std::size_t finish(Greedy& greedy, const State& from, const std::vector<Action>& before, int keep, bool spend);
-    static void keep_best(std::vector<Candidate>& list, std::size_t most);
     // The first actions of a round.
     struct Way {
         State state;

@@ -13,11 +13,11 @@ namespace nedforge::luddite {
 
 class TourCache {
 public:
-    TourCache(const TourTable& tours, int most_functions) : tours_(&tours), sets_(tours.sets()) {
-        for (std::uint8_t set = 0; set < sets_; ++set)
+    TourCache(const TourTable& tours, int most_functions) : tours_(&tours), set_bits_(index_count(tours.functions())) {
+        for (std::uint8_t set = 0; set < tours.sets(); ++set)
             if (std::popcount(set) <= most_functions) known_sets_.push_back(set);
         keys_.resize(std::size_t{1} << table_bits);
-        bills_.resize(keys_.size() * sets_);
+        bills_.resize(keys_.size() << set_bits_);
     }
 
     // The sets whose bills are worked out, in their order; the first is empty.
@@ -28,7 +28,7 @@ public:
         const std::uint64_t key = std::uint64_t{tours_->setting_of(toggles)} << 32 | std::uint64_t{open} << 16 |
                                   static_cast<std::uint64_t>(node) | std::uint64_t{1} << 63;
         const std::uint64_t at = (key * 0x9E3779B97F4A7C15ULL) >> (64 - table_bits);
-        TourBill* bills = &bills_[at * sets_];
+        TourBill* bills = &bills_[at << set_bits_];
         if (keys_[at] != key) {
             keys_[at] = key;
             tours_->bills(node, toggles, open, known_sets_, bills);
@@ -38,13 +38,13 @@ public:
 
     // What from() returned the bills for, as long as they are valid; never 0.
     std::uint64_t key_of(const TourBill* bills) const {
-        return keys_[static_cast<std::size_t>(bills - bills_.data()) / sets_];
+        return keys_[static_cast<std::size_t>(bills - bills_.data()) >> set_bits_];
     }
 
 private:
     static constexpr int table_bits = 14;
     const TourTable* tours_;
-    std::size_t sets_;
+    int set_bits_;  // there are as many functions
     std::vector<std::uint8_t> known_sets_;
     std::vector<std::uint64_t> keys_;
     std::vector<TourBill> bills_;
