@@ -38,11 +38,11 @@ std::string numbered(const std::string& path, std::size_t page) {
            path.substr(dot);
 }
 
-void say_sides(const SheetRequest& request) {
+void say_sides(const SheetRequest& request, const std::string& empty_backs) {
     if (!request.duplex.empty() || request.output.empty())
         return;  // who names it knows; images have no sheets of paper
-    std::cerr << "nedforge sheet: the pages are for two-sided printing about the long edge, some with empty backs; "
-                 "--duplex off is for one-sided printing\n";
+    std::cerr << "nedforge sheet: the pages are for two-sided printing about the long edge, " << empty_backs
+              << "; --duplex off is for one-sided printing\n";
 }
 
 }  // namespace
@@ -81,7 +81,7 @@ int PagesPrinter::print(const SheetRequest& request, Printed& printed) {
     const auto choice = choice_of(request);
     if (!choice) return status_failed;
     printed.document = document(*choice);
-    say_sides(request);
+    say_sides(request, "some with empty backs");
     return status_ok;
 }
 
@@ -94,6 +94,7 @@ int PagesPrinter::write_picture(const SheetRequest& request, Printed& printed) {
     const std::string name = maps.size() == 1 ? maps.front().name : pages.words.title;
     for (std::size_t i = 0; i < pages.pages.size(); ++i) {
         const DocumentPage& page = pages.pages[i];
+        if (page.blank) continue;  // the number of a file is that of its page, so that the numbers have a gap
         const std::string path = numbered(request.output, i + 1);
         if (leads_out_of("sheet", path, request.paths)) return status_failed;
         const std::string bytes = ending_of(request.output) == ".svg"
@@ -102,7 +103,7 @@ int PagesPrinter::write_picture(const SheetRequest& request, Printed& printed) {
         if (const auto error = save_file(path, bytes)) return failed("sheet", error->message);
         printed.files.push_back(path);
     }
-    say_sides(request);
+    say_sides(request, "and the empty backs among them are not written");
     return status_ok;
 }
 

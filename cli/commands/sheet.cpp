@@ -176,7 +176,7 @@ private:
                                         {"height", image.height},
                                         {"bleed", image.bleed},
                                         {"safe", safe_inset}});
-        if (common_.format != "json" && options.output.empty())
+        if (common_.format != "json")
             for (const auto& path : printed.files) std::cout << printable(path) << "\n";
         if (common_.format == "json") std::cout << answer_text(answer);
         return status_ok;

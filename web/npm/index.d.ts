@@ -256,7 +256,7 @@ export interface Nedforge {
   diff(before: Text, after: Text, options?: { paths?: [string, string]; rulings?: Record<string, string> }): Difference;
   /** The sheet of a map whose sheet has one page, as LUDDITE's. */
   sheetSvg(text: Text, options?: SheetOptions): string;
-  /** The pages of the sheet of any map. */
+  /** The pages of the sheet of any map, for the print of both sides: backs that stay empty are pages too. */
   sheetPages(text: Text, options?: SheetOptions): string[];
   replay(text: Text, replay: Text, options?: MapOptions): Outcome;
   play(text: Text, options?: MapOptions & { seed?: number | bigint; way?: string }): Game;

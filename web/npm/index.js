@@ -146,10 +146,13 @@ class Nedforge {
       files.push(["solution.replay.yaml", options.solution]);
       args.push("--solution", "solution.replay.yaml");
     }
-    // A picture a page: numbered where there are several.
+    // One file, or one with its number for each page. Blank pages are not written, but the print of both sides needs them.
     const names = ["sheet.svg", ...Array.from({ length: mostPages }, (_, i) => `sheet-${String(i + 1).padStart(3, "0")}.svg`)];
     const { bytes } = this.#asked(args, files, names);
-    return names.filter((name) => bytes[name]).map((name) => utf8.decode(bytes[name]));
+    const written = names.filter((name) => bytes[name]);
+    const pages = written[0] === names[0] ? written : names.slice(1, names.indexOf(written.at(-1)) + 1);
+    const blank = blankLike(utf8.decode(bytes[written[0]]));
+    return pages.map((name) => (bytes[name] ? utf8.decode(bytes[name]) : blank));
   }
 
   async rate(text, options = {}) {
@@ -216,6 +219,11 @@ class Nedforge {
     if (taken(answer).status !== undefined) throw refusal(answer);
     return new Game((asked) => taken(this.#core.ask(asked).answer), answer, seed);
   }
+}
+
+/** A page of the same size with nothing on it. */
+function blankLike(page) {
+  return `${page.slice(0, page.indexOf(">", page.indexOf("<svg")) + 1)}</svg>\n`;
 }
 
 function rated(answer) {

@@ -72,6 +72,19 @@ test("a game is played to its end, undone, and its replay gives the same score",
   assert.throws(() => game.roll(), NedforgeRefusal);
 });
 
+test("the pages of a sheet are in order for both sides, with the blank ones that the program does not write", () => {
+  const path = "a.home.yaml", home = readFileSync(join(root, "sample_maps/smart_home/cottage.home.yaml"), "utf8");
+  const pages = ned.sheetPages(home, { path });
+  const { stdout } = ned.run(["sheet", path, "-o", "a.svg", "--format", "json"], { [path]: home });
+  const written = new Set(JSON.parse(stdout).files.map((file) => Number(/-([0-9]+)\.svg$/.exec(file)[1])));
+  assert.ok(written.size < pages.length);
+  assert.equal(Math.max(...written), pages.length);
+  pages.forEach((page, i) => {
+    assert.equal(/<(path|text)/.test(page), written.has(i + 1), `page ${i + 1}`);
+    assert.match(page, /<svg [^>]*width="210mm" height="297mm"/);
+  });
+});
+
 test("the dice are those of the program's play", () => {
   const game = ned.play(map, { seed: 12345678901234567890n });
   const again = ned.play(map, { seed: 12345678901234567890n });

@@ -25,6 +25,7 @@ struct DocumentPage {
     Drawing draw;
     bool turned = false;  // the whole page upside down: the back of a sheet that turns about its short edge
     std::shared_ptr<const CutSheet> cut = {};  // what is cut out of a page of fronts; null: it is not cut
+    bool blank = false;                        // nothing is drawn: a side of a sheet of paper that stays empty
 };
 struct DocumentWords {
     std::string title, subject, authors;  // authors may be empty

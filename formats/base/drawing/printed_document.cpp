@@ -21,6 +21,7 @@ DocumentPage empty_page() {
     DocumentPage page;
     page.label = worded("empty");
     page.draw = [](Painter&) {};
+    page.blank = true;
     return page;
 }
 

@@ -236,3 +236,25 @@ TEST(HomeCommands, SheetsAreWrittenInEveryForm) {
     EXPECT_EQ(home_command({"sheet", cottage_path, luddite_map, "-o", pdf}).status, 0);
     EXPECT_EQ(home_command({"sheet", cottage_path, cottage_path, "-o", pdf}).status, 0);
 }
+
+// An empty back has no file, and the number of a file is that of its page.
+TEST(HomeCommands, ImagesOfPagesAreSaidAndBlankPagesAreLeftOut) {
+    const TemporaryFolder folder;
+    std::vector<std::string> words{"sheet", cottage_path, "-o", folder.path() + "/a.svg", "--parts", "overview,tiles"};
+    const auto file = [&](const char* number) { return folder.path() + "/a-" + number + ".svg"; };
+    const Ran ran = home_command(words);
+    EXPECT_EQ(ran.status, 0) << ran.err;
+    // The overview, an empty back, and the tiles with their backs.
+    EXPECT_TRUE(ran.out.starts_with(file("001") + "\n" + file("003") + "\n" + file("004") + "\n")) << ran.out;
+    EXPECT_FALSE(std::filesystem::exists(file("002")));
+    words.insert(words.end(), {"--format", "json"});
+    const Json answer = Json::parse(home_command(words).out);
+    std::string said;
+    for (const Json& name : answer["files"]) {
+        EXPECT_TRUE(std::filesystem::exists(name.get<std::string>())) << name;
+        said += name.get<std::string>() + "\n";
+    }
+    EXPECT_EQ(said, ran.out);
+    EXPECT_EQ(home_command({"sheet", luddite_map, "-o", folder.path() + "/one.svg"}).out, "");
+    EXPECT_EQ(home_command({"sheet", cottage_path, "-o", folder.path() + "/a.pdf"}).out, "");
+}

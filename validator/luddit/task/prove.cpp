@@ -58,10 +58,21 @@ public:
                                       : TaskState::undecided;
         proof.used = options_.budget - budget_.left();
         proof.spent = budget_.spent();
-        return proof;
+        const bool more_wanted = !proof.counted && proof.count < options_.count_to;
+        return task_.goal == Goal::win && !wins_now && more_wanted ? with_wins_at_once(std::move(proof)) : proof;
     }
 
 private:
+    // T7: whatever a search of several turns left open, a turn that fills the board solves the task too.
+    TaskProof with_wins_at_once(TaskProof proof) const {
+        if (board_.start.count() > 0 || board_.cap > board_.moves) return proof;
+        TaskProof at_once = prove_task(board_, {Goal::win, 1, task_.solutions}, options_);
+        if (at_once.count <= proof.count) return proof;
+        at_once.counted = false;
+        at_once.used += proof.used;
+        return at_once;
+    }
+
     std::optional<bool> is_solution(Outcomes& outcomes, const Stones& after) {
         const Colour rival = other(board_.first);
         if (task_.goal == Goal::untie) return true;

@@ -1,7 +1,8 @@
 #pragma once
 // The task of a puzzle, proved: the boards that solve it (docs/luddit/checks.md). `win`: the other is lost in fewer
 // than `turns` turns; `hold`: the other is not won in at most `turns`; `untie`: no loop is left. What the theorems T3
-// and T4 decide is not searched; small boards are decided by the whole game.
+// and T4 decide is not searched; small boards are decided by the whole game; where a turn can fill an empty board (T7),
+// what the search leaves open is decided by the turns that do.
 
 #include <cstdint>
 #include <memory>

@@ -89,6 +89,7 @@ Listed TurnBoards::run(const Visit& visit, Wanted wanted) {
     if (wins && (board_.supply[player_] < board_.cap || !can_still_win(nodes_.front().stones, moves_)))
         return Listed::whole;
     nodes_.resize(1);
+    if (wins && nodes_.front().stones.count() == 0 && board_.cap <= moves_) return fill(visit, 0);
     seen_ = {};
     const StonesKey start = key_of(nodes_.front().stones);
     seen_.add(start);
@@ -130,6 +131,29 @@ Listed TurnBoards::run(const Visit& visit, Wanted wanted) {
         }
     }
     return listed;
+}
+
+// The nodes are the line that leads here. A subset of a dead set is dead (T3), and every turn that fills the board can
+// place its stones in rising order.
+Listed TurnBoards::fill(const Visit& visit, Spot from) {
+    const int here = index_count(nodes_) - 1;
+    while (from < board_.points) {
+        if (!budget_.take()) return Listed::spent;
+        const Spot spot = from++;
+        Stones stones = nodes_[here].stones;
+        stones[player_].add(spot);
+        if (!is_dead(board_, stones[player_])) continue;
+        if (stones.count() == board_.cap) {
+            if (!may_end_turn(board_, nodes_.front().stones, stones, player_, occurred_)) continue;
+            if (!visit(stones, here)) return Listed::stopped;
+            continue;
+        }
+        nodes_.push_back({stones, here});
+        const Listed listed = fill(visit, from);
+        nodes_.pop_back();
+        if (listed != Listed::whole) return listed;
+    }
+    return Listed::whole;
 }
 
 Step TurnBoards::move_between(const Stones& before, const Stones& after) const {

@@ -1,10 +1,12 @@
 #pragma once
 // The boards to which a turn leads, each visited once however it is reached: breadth first over the moves, with a set
 // of the boards seen. A win in one turn is searched in the same way with a bound: the places still free, and two moves
-// for each stone of the other player that is still on the board, have to fit into the moves that are left. Where a
-// piece goes depends only on the stones that are left and on its colours, so that this is listed once a turn for all
-// boards that share them. Cost: one step of the budget a board generated, and one for each 16 sets of stones of which
-// the loops are listed; what is listed of a turn is kept in memory but for its last move.
+// for each stone of the other player that is still on the board, have to fit into the moves that are left. Where
+// the moves of a turn can fill an empty board, its wins are the dead sets (T7), and these are listed depth first, so
+// that the first one is found at once on every size. Where a piece goes depends only on the stones that are left and on
+// its colours, so that this is listed once a turn for all boards that share them. Cost: one step of the budget a board
+// generated, and one for each 16 sets of stones of which the loops are listed; what is listed of a turn is kept in
+// memory but for its last move.
 
 #include <functional>
 #include <vector>
@@ -51,6 +53,8 @@ private:
     };
     enum class Wanted : std::uint8_t { every, wins, untied };
     Listed run(const Visit&, Wanted);
+    // From a board without stones: the wins that place stones on spots from `from` on.
+    Listed fill(const Visit&, Spot from);
     // The fewest moves that can still fill the cap with the player's stones alone.
     int least_moves(const Stones&) const;
     bool can_still_win(const Stones&, int moves_left) const;
