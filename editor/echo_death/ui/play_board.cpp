@@ -168,15 +168,16 @@ void play_board(const Shown& shown, const Playtest& play, PlayState& state, ImVe
     }
     const std::optional<GridCell> pointed =
         hovered ? squares.meant(cell_under(f, ImGui::GetIO().MousePos)) : std::nullopt;
+    const GridCell under = pointed.value_or(GridCell{});
     // The area that a click would lay.
     if (pointed && s.ask == Ask::shape)
-        if (const auto step = by_spot.find(board.spot_of({pointed->column, pointed->row}));
+        if (const auto step = by_spot.find(board.spot_of({under.column, under.row}));
             step != by_spot.end() && step->second->kind == StepKind::area) {
             Run run = s.run;
             run.area = step->second->spot, run.turned = state.turned, run.focus = state.focus;
             if (const auto blast = blast_of(board, run))
-                list.AddRectFilled(f.at(pointed->column - 0.5, pointed->row - 0.5),
-                                   f.at(pointed->column + blast->columns - 0.5, pointed->row + blast->rows - 0.5),
+                list.AddRectFilled(f.at(under.column - 0.5, under.row - 0.5),
+                                   f.at(under.column + blast->columns - 0.5, under.row + blast->rows - 0.5),
                                    with_alpha(look.colours.error, 0.25f));
         }
     for (int node = 0; node < board.node_count(); ++node)
@@ -193,10 +194,10 @@ void play_board(const Shown& shown, const Playtest& play, PlayState& state, ImVe
     }
     list.PopClipRect();
     if (pointed) {
-        const int node = node_on(board, s, board.spot_of({pointed->column, pointed->row}));
+        const int node = node_on(board, s, board.spot_of({under.column, under.row}));
         if (node >= 0) ImGui::SetTooltip("%s", for_toolkit(node_words(play, node)).c_str());
     }
-    if (pressed && pointed) press(play, state, board.spot_of({pointed->column, pointed->row}), wishes);
+    if (pressed && pointed) press(play, state, board.spot_of({under.column, under.row}), wishes);
     square_menu(play, state, wishes);
 }
 

@@ -1,5 +1,5 @@
-// T7: with a cap of at most the moves of a turn the first turn fills an empty board. So such a board is decided on every
-// size, by the solver, by tasks and by the checks.
+// T7: with a cap of at most the moves of a turn the first turn fills an empty board. So such a board is decided on
+// every size, by the solver, by tasks and by the checks.
 
 #include <gtest/gtest.h>
 
@@ -106,8 +106,7 @@ TEST(LudditFilledBoard, ATaskOfSeveralTurnsIsSolvedInOne) {
 }
 
 TEST(LudditFilledBoard, TheChecksSayIt) {
-    const Task one{Goal::win, 1, Solutions::any}, two{Goal::win, 2, Solutions::any},
-        only{Goal::win, 1, Solutions::one};
+    const Task one{Goal::win, 1, Solutions::any}, two{Goal::win, 2, Solutions::any}, only{Goal::win, 1, Solutions::one};
     for (const auto own : {OwnReading::counted, OwnReading::apart})
         for (const int size : {8, 12}) {
             const auto codes = [&](const Task* task) {

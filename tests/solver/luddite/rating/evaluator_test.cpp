@@ -23,7 +23,7 @@ std::vector<Evaluator::Means> ways_to_pay(Evaluator& evaluator, const State& sta
         left.push_back(rest);
         for (const Resource resource : all_resources)
             for (int amount = 1; amount <= std::min<int>(2, state.held[resource]); ++amount)
-                evaluator.spend(resource, amount, left.emplace_back(rest));
+                evaluator.spend(evaluation, resource, amount, left.emplace_back(rest));
     }
     return left;
 }
