@@ -93,9 +93,10 @@ TEST(MergeCommand, ReportsAnErrorThatNeitherSideHas) {
 
 TEST(MergeCommand, SaysWhyAnErrorIsThere) {
     const std::string linked = with(with(gates, "energy: {spaces: 4, start: 1}", "energy: {spaces: 1, start: 0}"),
-                                    "\nnodes:\n", "walls: [[B1, C1]]\nlinks: [[A1, C2]]\n\nnodes:\n");
+                                    "\nnodes:\n", "links: [[A1, C2]]\n\nnodes:\n");
     const TemporaryFolder folder;
-    write_sides(folder, linked, with(linked, "links: [[A1, C2]]\n", ""), with(linked, "ON 1", "ON 3"));
+    write_sides(folder, linked, with(linked, "links:", "walls: [[B1, C1]]\nlinks:"),
+                with(linked, "links: [[A1, C2]]\n", ""));
     const Ran ran = merge(folder, {"--format", "json"});
     EXPECT_EQ(ran.status, 1) << ran.out;
     const auto found = nlohmann::json::parse(ran.out)["diagnostics"];
