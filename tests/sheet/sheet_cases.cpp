@@ -56,6 +56,24 @@ int Picture::grey(int x, int y) const {
     return (p[0] * 299 + p[1] * 587 + p[2] * 114) / 1000;
 }
 
+std::string words_on(const std::vector<DocumentPage>& pages, const Box& paper, double from_bottom) {
+    std::string words;
+    for (const DocumentPage& page : pages) {
+        const std::string svg = page_svg(paper, "", "", page, nullptr);
+        for (auto at = svg.find("<text "); at != std::string::npos; at = svg.find("<text ", at + 1)) {
+            const auto begin = svg.find('>', at) + 1;
+            words += svg.substr(begin, svg.find('<', begin) - begin) + " ";
+            const double y = std::stod(svg.substr(svg.find(" y=\"", at) + 4)) / 72 * 25.4;  // mm
+            EXPECT_GE(y, 3) << words;
+            EXPECT_LE(y, paper.h - from_bottom) << words;
+        }
+    }
+    return words;
+}
+void expect_words(const std::string& words, const std::vector<std::string>& wanted) {
+    for (const auto& word : wanted) EXPECT_NE(words.find(word), std::string::npos) << word << " is not in " << words;
+}
+
 Picture decode_png(const std::string& bytes) {
     png_image image{};
     image.version = PNG_IMAGE_VERSION;

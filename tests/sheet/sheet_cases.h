@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "engine/luddite/map.h"
+#include "formats/base/drawing/pages.h"
 #include "formats/luddite/sheet/sheet.h"
 
 namespace nedforge::test {
@@ -22,6 +23,11 @@ luddite::SheetPage page_of(const SheetCase&);
 
 // Whether the map fits that paper; the exceptions are listed, so that none is lost or won unnoticed.
 bool expected_to_fit(const SheetCase&, Paper);
+
+// What is printed on the pages, with spaces between the lines. Expects each line to keep 3 mm away from the top of the
+// paper, and `from_bottom` mm from its bottom.
+std::string words_on(const std::vector<DocumentPage>& pages, const Box& paper, double from_bottom = 3);
+void expect_words(const std::string& words, const std::vector<std::string>& wanted);
 
 struct Picture {
     int width = 0, height = 0;

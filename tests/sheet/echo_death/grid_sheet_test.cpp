@@ -28,25 +28,8 @@ SheetOptions only(std::vector<SheetPart> parts) {
 std::vector<DocumentPage> pages_of(const Grid& grid, const SheetOptions& options) {
     return sheet_document({{grid, "sha256:0123"}}, options, grid.name).pages;
 }
-// What is printed on the pages, with spaces between the lines; every line is on the paper.
 std::string words_of(const Grid& grid, const SheetOptions& options) {
-    const Box size = paper_size(options.paper);
-    std::string words;
-    for (const DocumentPage& page : pages_of(grid, options)) {
-        const std::string svg = page_svg(size, "", "", page, nullptr);
-        for (auto at = svg.find("<text "); at != std::string::npos; at = svg.find("<text ", at + 1)) {
-            const auto begin = svg.find('>', at) + 1;
-            words += svg.substr(begin, svg.find('<', begin) - begin) + " ";
-            const auto y = svg.find(" y=\"", at) + 4;
-            const double mm = std::stod(svg.substr(y)) / 72 * 25.4;
-            EXPECT_GE(mm, 3) << words;
-            EXPECT_LE(mm, size.h - 3) << words;
-        }
-    }
-    return words;
-}
-void expect_words(const std::string& words, const std::vector<std::string>& wanted) {
-    for (const auto& word : wanted) EXPECT_NE(words.find(word), std::string::npos) << word << " is not in " << words;
+    return test::words_on(pages_of(grid, options), paper_size(options.paper));
 }
 
 TEST(GridSheet, HasItsPartsInOrder) {
@@ -82,20 +65,21 @@ TEST(GridSheet, TheOverviewSaysTheFiguresAndTheReadings) {
     Grid grid = yards();
     grid.rulings.zone = ZoneReading::either;
     const std::string words = words_of(grid, only({SheetPart::overview}));
-    expect_words(words, {"Twin Yards", "twin-yards", "sha256:0123", "2 players", "3 Nodes", "4 programs", "Launch 10",
-                         "reaches 8 squares", "zone=either", "Offense 2", "2 for 1", "PLAN OF THE POSTER"});
+    test::expect_words(words,
+                       {"Twin Yards", "twin-yards", "sha256:0123", "2 players", "3 Nodes", "4 programs", "Launch 10",
+                        "reaches 8 squares", "zone=either", "Offense 2", "2 for 1", "PLAN OF THE POSTER"});
 }
 
 TEST(GridSheet, CardsSheetsAndAidHaveTheFiguresOfTheGrid) {
     const Grid grid = yards();
-    expect_words(words_of(grid, only({SheetPart::programs})),
-                 {"Movement", "Shutdown", "Kill", "0, then 1", "up to 10", "Bishop", "itself"});
-    expect_words(words_of(grid, only({SheetPart::nodes})),
-                 {"a1", "a3", "b3", "TICK 4 PROGRAMS", "Disconnect", "Lightning, 3"});
-    expect_words(words_of(grid, only({SheetPart::hack})), {"Player a", "Player b", "10 of 10"});
-    expect_words(words_of(grid, only({SheetPart::tokens})), {"Fi", "Fo", "Sk", "En"});
-    expect_words(words_of(grid, only({SheetPart::aid})),
-                 {"H  Hardline", "U  Turret", "Teleport Pad", "Disconnect", "stunned Node"});
+    test::expect_words(words_of(grid, only({SheetPart::programs})),
+                       {"Movement", "Shutdown", "Kill", "0, then 1", "up to 10", "Bishop", "itself"});
+    test::expect_words(words_of(grid, only({SheetPart::nodes})),
+                       {"a1", "a3", "b3", "TICK 4 PROGRAMS", "Disconnect", "Lightning, 3"});
+    test::expect_words(words_of(grid, only({SheetPart::hack})), {"Player a", "Player b", "10 of 10"});
+    test::expect_words(words_of(grid, only({SheetPart::tokens})), {"Fi", "Fo", "Sk", "En"});
+    test::expect_words(words_of(grid, only({SheetPart::aid})),
+                       {"H  Hardline", "U  Turret", "Teleport Pad", "Disconnect", "stunned Node"});
 }
 
 TEST(GridSheet, TokensAndCopiesAreAsMany) {

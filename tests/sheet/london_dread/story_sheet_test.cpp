@@ -27,25 +27,8 @@ SheetOptions only(std::vector<SheetPart> parts) {
 std::vector<DocumentPage> pages_of_story(const Story& story, const SheetOptions& options) {
     return sheet_document({{story, "sha256:0123"}}, options, story.name).pages;
 }
-// What is printed on the pages, with spaces between the lines; every line keeps away from the edges of the paper.
 std::string words_of(const Story& story, const SheetOptions& options) {
-    const Box size = paper_size(options.paper);
-    std::string words;
-    for (const DocumentPage& page : pages_of_story(story, options)) {
-        const std::string svg = page_svg(size, "", "", page, nullptr);
-        for (auto at = svg.find("<text "); at != std::string::npos; at = svg.find("<text ", at + 1)) {
-            const auto begin = svg.find('>', at) + 1;
-            words += svg.substr(begin, svg.find('<', begin) - begin) + " ";
-            const auto y = svg.find(" y=\"", at) + 4;
-            const double mm = std::stod(svg.substr(y)) / 72 * 25.4;
-            EXPECT_GE(mm, 3) << words;
-            EXPECT_LE(mm, size.h - 3) << words;
-        }
-    }
-    return words;
-}
-void expect_words(const std::string& words, const std::vector<std::string>& wanted) {
-    for (const auto& word : wanted) EXPECT_NE(words.find(word), std::string::npos) << word << " is not in " << words;
+    return test::words_on(pages_of_story(story, options), paper_size(options.paper));
 }
 
 TEST(StorySheet, HasItsPartsInOrder) {
@@ -122,7 +105,7 @@ TEST(StorySheet, TheDreadTrackIsBesideTheDecksWhereItHasRoom) {
     EXPECT_FALSE(has_track_page());
     story.track.limit = 199;
     EXPECT_TRUE(has_track_page());
-    expect_words(words_of(story, only({SheetPart::boards})), {"199"});
+    test::expect_words(words_of(story, only({SheetPart::boards})), {"199"});
 }
 
 // A page of a small plan and one of the largest: everything lies on the paper, and each place says what becomes of it.
@@ -145,7 +128,7 @@ TEST(StorySheet, APlanFillsItsPageAndSaysWhatBecomesOfEachPlace) {
             std::string words;
             for (const DocumentPage& page : sheet_document({{story, "sha256:0", {plan}}}, options, story.name).pages)
                 words += page_svg(paper_size(paper), "", "", page, nullptr);
-            expect_words(words, {"stays: 3 Dread", "Thugs: solved", "2 points", "chapter: 8."});
+            test::expect_words(words, {"stays: 3 Dread", "Thugs: solved", "2 points", "chapter: 8."});
             for (auto at = words.find(" y=\""); at != std::string::npos; at = words.find(" y=\"", at + 4))
                 EXPECT_LE(std::stod(words.substr(at + 4)) / 72 * 25.4, paper_size(paper).h - 3);
         }
@@ -154,14 +137,15 @@ TEST(StorySheet, APlanFillsItsPageAndSaysWhatBecomesOfEachPlace) {
 
 TEST(StorySheet, PagesSayTheFiguresOfTheStory) {
     const Story story = sample("blue-lamps");
-    expect_words(words_of(story, only({SheetPart::overview})),
-                 {"blue-lamps", "sha256:0123", "24 Dread cards of tier I", "2 players: 9 ally cards", "The Medium"});
-    expect_words(words_of(story, only({SheetPart::boards})), {"North", "item deck", "Plots, A on top", "50"});
-    expect_words(words_of(story, only({SheetPart::cards})),
-                 {"Footpads", "Penny Cipher", "Lower Dread by 2.", "Confidence", "Talent", "Trauma"});
-    expect_words(words_of(story, only({SheetPart::story})),
-                 {"The Snuffer", "4 or more", "One of you suffers Unhinged.", "The endgame"});
-    expect_words(words_of(story, only({SheetPart::aid})), {"1, 2 and 3: 0 successes", "Survivors", "Spellcraft"});
+    test::expect_words(
+        words_of(story, only({SheetPart::overview})),
+        {"blue-lamps", "sha256:0123", "24 Dread cards of tier I", "2 players: 9 ally cards", "The Medium"});
+    test::expect_words(words_of(story, only({SheetPart::boards})), {"North", "item deck", "Plots, A on top", "50"});
+    test::expect_words(words_of(story, only({SheetPart::cards})),
+                       {"Footpads", "Penny Cipher", "Lower Dread by 2.", "Confidence", "Talent", "Trauma"});
+    test::expect_words(words_of(story, only({SheetPart::story})),
+                       {"The Snuffer", "4 or more", "One of you suffers Unhinged.", "The endgame"});
+    test::expect_words(words_of(story, only({SheetPart::aid})), {"1, 2 and 3: 0 successes", "Survivors", "Spellcraft"});
 }
 
 TEST(StorySheet, TokensAreAsManyAsTheRulesAsk) {

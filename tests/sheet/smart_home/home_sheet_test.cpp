@@ -46,19 +46,7 @@ TEST(HomeSheet, PartsAreChosenAndKeepTheirOrder) {
 std::string words_of(const Home& home, const std::vector<SheetPart>& parts) {
     SheetOptions options;
     options.parts = parts;
-    const SheetHome sheet{home, "sha256:0"};
-    const Box size = paper_size(options.paper);
-    std::string words;
-    for (const DocumentPage& page : sheet_pages(sheet, options)) {
-        const std::string svg = page_svg(size, "", "", page, nullptr);
-        for (auto at = svg.find("<text "); at != std::string::npos; at = svg.find("<text ", at + 1)) {
-            const auto begin = svg.find('>', at) + 1;
-            words += svg.substr(begin, svg.find('<', begin) - begin) + " ";
-            const auto y = svg.find(" y=\"", at) + 4;
-            EXPECT_LE(std::stod(svg.substr(y)) / 72 * 25.4, size.h - 8) << words;
-        }
-    }
-    return words;
+    return test::words_on(sheet_pages({home, "sha256:0"}, options), paper_size(options.paper), 8);
 }
 
 // Compromised devices never get bugs (H31, H32, H33, H37), and the pile may become empty (H29): the printed game says
