@@ -91,7 +91,10 @@ async function editor(where = "", { context, viewport = { width: 1280, height: 8
   assert.equal(await page.$eval("#problem", (problem) => problem.textContent), "");
   return page;
 }
-const close = (page) => page.close({ runBeforeUnload: false });
+// The browser sometimes ends a tab's session before it answers.
+const close = (page) => page.close({ runBeforeUnload: false }).catch((error) => {
+  if (!/Session with given id not found/.test(error.message)) throw error;
+});
 
 const documentOf = (page) => page.evaluate(() => window.nedforge.document());
 const textOf = async (page) => (await documentOf(page))?.text;
