@@ -103,7 +103,7 @@ int PagesPrinter::write_picture(const SheetRequest& request, Printed& printed) {
         if (const auto error = save_file(path, bytes)) return failed("sheet", error->message);
         printed.files.push_back(path);
     }
-    say_sides(request, "and the empty backs among them are not written");
+    say_sides(request, "without the empty backs");
     return status_ok;
 }
 

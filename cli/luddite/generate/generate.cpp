@@ -112,8 +112,9 @@ ordered_json json_of(const SearchCounts& counts) {
 std::string text_of(const GeneratedMap& made, const std::string& path) {
     const Map& map = made.confirmed.map;
     const auto shape = silhouette_of(map);
-    std::string out = fmt::format("{}: {}, {} nodes{}{}, {}\n", printable(path), map.name, map.nodes.size(),
-                                  shape ? " as a " : "", shape ? silhouette_names[*shape] : "", row_of(map.hack).name);
+    std::string out =
+        fmt::format("{}: {}, {} nodes{}{}, {}\n", printable(path), map.name, map.nodes.size(), shape ? ", shape " : "",
+                    shape ? silhouette_names[*shape] : "", row_of(map.hack).name);
     for (const LevelFigures& level : made.confirmed.levels)
         out += fmt::format(
             "  {:7} above {:3}: {} wins {:.1f} % ({:.1f} to {:.1f}) of {} games{}; the target is {:.1f} %\n",
