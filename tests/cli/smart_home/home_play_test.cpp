@@ -155,7 +155,7 @@ TEST_F(HomeGames, RateHasItsFieldsAndIsTheSameForEveryNumberOfJobs) {
     const json got = json::parse(out);
     EXPECT_EQ(got["id"], "cottage");
     EXPECT_EQ(got["game"], "smart_home");
-    EXPECT_EQ(got["policies"], (json{{"defenders", "strong 2"}, {"hacker", "strong 2"}}));
+    EXPECT_EQ(got["policies"], (json{{"defenders", "strong 3"}, {"hacker", "strong 3"}}));
     EXPECT_EQ(got["games"], 40);
     EXPECT_EQ(got["seed"], 1);
     EXPECT_EQ(got["max_rounds"], 100);

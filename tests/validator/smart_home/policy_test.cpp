@@ -13,8 +13,10 @@
 #include "tests/support/support.h"
 #include "validator/smart_home/facts/odds.h"
 #include "validator/smart_home/policy/defence_plan.h"
+#include "validator/smart_home/policy/defender_habits.h"
 #include "validator/smart_home/policy/tile_belief.h"
 #include "validator/smart_home/rating/rate.h"
+#include "validator/smart_home/validate.h"
 
 using namespace nedforge;
 using namespace nedforge::smart_home;
@@ -220,4 +222,51 @@ TEST(HomePolicies, TheBeliefNeverRulesOutWhereTheHackerIs) {
     }
     EXPECT_GT(checks, 1000);
     EXPECT_GT(later, 1.3 * at_start) << "what is seen tells where the Hacker is";
+}
+
+// Defenders who check any tile from where they stand catch nobody who keeps out of their reach. Defenders who aim catch
+// the Hacker as the belief says. The Hacker tells them apart after a few turns.
+TEST(HomePolicies, TheHackerLearnsHowTheDefendersCheck) {
+    const Board board = compile(cottage());
+    const PolicyTables tables(board);
+    PublicState s = initial_state(board).open;
+    std::vector<Character> all;
+    for (const Character c : all_characters) {
+        if (!is_in_play(board, c)) continue;
+        s.at[c] = static_cast<std::uint8_t>(board.router);
+        s.order[index_count(all)] = c;
+        all.push_back(c);
+    }
+    ASSERT_FALSE(all.empty());
+    const int near = std::countr_zero(board.adjacent[board.router]);
+    const int far = std::countr_zero(board.within[board.router][3] & ~board.within[board.router][2]);
+    ByTile<double> believed{};
+    believed[board.router] = 0.1, believed[near] = 0.9;
+
+    constexpr double aimed = 0.5;
+    const auto risk_after = [&](std::optional<int> checked, int tile) {
+        DefenderHabits habits(tables);
+        for (int turn = 0; turn < 8; ++turn) {
+            if (checked) habits.see(s, steps::check(*checked), believed);
+            habits.see(s, steps::end_turn(), believed);
+        }
+        return habits.risk(s, tile, all, aimed);
+    };
+    EXPECT_NEAR(DefenderHabits(tables).risk(s, far, all, aimed), aimed, 0.1) << "at first they are taken to aim";
+    EXPECT_NEAR(risk_after(near, far), aimed, 0.1) << "they check what they believe most";
+    EXPECT_LT(risk_after(board.router, far), 0.1)
+        << "they check what they hardly believe, and the tile is out of reach";
+    EXPECT_GT(risk_after(board.router, near), 0.2) << "one of their checks at random may be of this tile";
+    EXPECT_LT(risk_after(std::nullopt, far), 0.6 * aimed) << "they never check";
+}
+
+// Where the Defenders remove a bug in each turn and the Hacker adds one, they check in the end.
+TEST(HomePolicies, TheDefendersLeaveNoGameUndecided) {
+    const LoadedHome home =
+        open_home_file(source_path("sample_maps/smart_home/lessons/4-finding-the-hacker.home.yaml"));
+    const Board board = compile(*home.home);
+    PolicyTables tables(board);
+    for (std::uint64_t game = 360; game < 440; ++game)  // two of them went on for ever
+        EXPECT_TRUE(is_over(play_game(tables, {PolicyKind::strong, PolicyKind::greedy}, 1, game, default_rounds).open))
+            << game;
 }

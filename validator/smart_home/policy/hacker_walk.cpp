@@ -5,13 +5,6 @@
 
 namespace nedforge::smart_home {
 
-namespace {
-
-// What a capture on the walk costs, against 2 between a sure win and a sure loss.
-constexpr double walk_capture_cost = 2;
-
-}  // namespace
-
 double capture_risk(const PolicyTables& tables, const PublicState& s, const ByTile<double>& belief, int tile,
                     std::span<const Character> characters, int reach) {
     constexpr double sure_belief = 0.1;  // of the tile that is believed most: from there on somebody checks

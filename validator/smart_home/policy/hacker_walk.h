@@ -29,6 +29,9 @@ double prospect_of(const Board&, const Evaluator&, const PublicState&, const ByT
 // The same for the tile on which the Hacker starts, without what the Hacker likes by chance.
 double start_value(const PolicyTables&, const Evaluator&, const PublicState&, const ByTile<double>& target, int tile);
 
+// What a capture on the walk costs, against 2 between a sure win and a sure loss.
+inline constexpr double walk_capture_cost = 2;
+
 // What the odds of a capture cost a Hacker who ends its walk on a tile. `belief`: what is believed after the movement.
 double walk_risk(const PolicyTables&, const PublicState&, const ByTile<double>& belief, int tile);
 

@@ -38,8 +38,8 @@ std::vector<PolicyKind> policies_of(game::Seat);
 std::vector<std::string> policy_words(game::Seat);
 std::optional<PolicyKind> policy_named(std::string_view);
 // The number changes whenever the play of `strong` changes.
-inline constexpr int strong_version = 2;
-std::string title_of(PolicyKind);  // "strong 2", "random"
+inline constexpr int strong_version = 3;
+std::string title_of(PolicyKind);  // "strong 3", "random"
 
 // The tables outlive the policy and serve one thread.
 std::unique_ptr<DefenderPolicy> make_defenders(PolicyKind, PolicyTables&, const SeededDice&);

@@ -19,6 +19,10 @@ constexpr double lowest = -std::numeric_limits<double>::infinity();
 // Of a capture, against what the evaluation says of it: a check that misses still narrows the belief. Found by games on
 // the sample homes.
 constexpr double check_value = 1.2;
+// Where the Defenders remove a bug as often as the Hacker adds one, only a check ends the game. So after
+// `patient_rounds` rounds each further round makes a capture worth more by this share.
+constexpr int patient_rounds = 10;
+constexpr double impatience = 0.1;
 constexpr double token_value = 0.02;
 constexpr double coverage_value = 0.1;  // of a bug that can be removed in a next turn, against one removed now
 constexpr double search_value = 0.04;   // of belief that can be checked in a next turn
@@ -205,6 +209,8 @@ private:
     void consider(const PublicState& s, const Stakes& stakes, int tile, const std::deque<Step>& way, Plan& best) {
         const Character who = acting(s);
         const double place = place_value(s, stakes, who, tile);
+        const double capture =
+            check_value * (1 + impatience * std::max(0, s.round - patient_rounds)) * (1 - stakes.now());
         const auto keep = [&](double value, std::deque<Step> steps) {
             if (value > best.value) best = {value, std::move(steps)};
         };
@@ -216,7 +222,7 @@ private:
         keep(place, way);
         for_each_tile(board_.adjacent[tile] | bit(tile), [&](int checked) {
             const double odds = belief_.odds()[checked];
-            if (odds > 0) keep(place + check_value * odds * (1 - stakes.now()), with(steps::check(checked)));
+            if (odds > 0) keep(place + capture * odds, with(steps::check(checked)));
         });
         if (!may_defend(board_, s, tile)) return;
         const auto support = static_cast<int>(std::count(s.at.begin(), s.at.end(), tile)) - (tile_of(s, who) == tile);
