@@ -1,7 +1,7 @@
 #pragma once
-// What the Hacker learns of the Defenders from their checks: whether they aim at the tiles that they believe most, check
-// any tile every turn from where they stand, or seldom check. The odds of these three types follow from each turn by
-// Bayes' rule (type-based opponent modelling: Albrecht and Stone 2018). Everything that feeds them is public.
+// What the Hacker learns of the Defenders from their checks: whether they aim at the tiles that they believe most,
+// check any tile every turn from where they stand, or seldom check. The odds of these three types follow from each turn
+// by Bayes' rule (type-based opponent modelling: Albrecht and Stone 2018). Everything that feeds them is public.
 
 #include <span>
 

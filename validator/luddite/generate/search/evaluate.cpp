@@ -119,11 +119,12 @@ void aim_thresholds(Thresholds& thresholds, const Target& target,
     }
 }
 
-Diagnostics strict_findings(const Map& map, bool reasons, bool whole) {
+Diagnostics strict_findings(const Map& map, bool reasons, bool proofs) {
     ValidateOptions options;
     options.fixes = false;
     options.reasons = reasons;
-    options.sheet = options.proofs = whole;
+    options.sheet = true;
+    options.proofs = proofs;
     Diagnostics found = check_map(map, SourceMap{}, options);
     std::erase_if(found, [](const Diagnostic& d) { return d.severity == Severity::info; });
     return found;

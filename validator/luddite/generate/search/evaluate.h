@@ -1,8 +1,8 @@
 #pragma once
 // Whether a candidate is worth more games, cheap tests first:
 //  1. its outline and the spread of its gates (microseconds);
-//  2. every check of `validate` but the proofs and the sheet, warnings counted as errors (1 ms): reachable, returning,
-//     all functions in one run, no rule before its game;
+//  2. every check of `validate` but the proofs, warnings counted as errors (1 ms): reachable, returning,
+//     all functions in one run, no rule before its game, room on the sheet;
 //  3. a few games of the planner: it gets home, and each function is hit;
 //  4. fifty games each of novice and regular and thirty of the light expert with the same dice for every candidate
 //     (common random numbers): usage, measures, thresholds.
@@ -55,7 +55,8 @@ void aim_thresholds(Thresholds&, const Target&, const std::function<ShareOfGames
 // The quality by these games and their measures.
 double quality_of(const Map&, const Board&, const LadderGames&, const MeasureValues&, const Target&, const Kept&);
 
-// The findings that `validate --strict` would count, with their reasons where asked for.
-Diagnostics strict_findings(const Map&, bool reasons, bool whole);
+// The findings that `validate --strict` would count, with their reasons, and with those that need proofs, where asked
+// for.
+Diagnostics strict_findings(const Map&, bool reasons, bool proofs);
 
 }  // namespace nedforge::luddite
