@@ -47,15 +47,13 @@ public:
 private:
     bool is_person(game::Seat seat) const { return table().match().is_person(seat); }
 
-    Replay replay() const { return to_replay(board(), table().match().steps(), authored_); }
-    std::string replay_text() override { return write_replay(replay(), authored_); }
+    std::string replay_text() override {
+        return write_replay(to_replay(board(), table().match().steps(), authored_), authored_);
+    }
     std::string why_no_replay() override { return in_setup(open()) ? "the setup is not complete" : ""; }
 
-    // A game left during its setup is no replay yet, but a game under way.
     std::string json() override {
-        if (!in_setup(open())) return outcome_json(home_.id, board(), play_replay(board(), replay()));
-        return outcome_json(home_.id, board(),
-                            {ReplayStatus::running, state(), {}, std::nullopt, table().match().steps()});
+        return outcome_json(home_.id, board(), outcome_so_far(board(), state(), table().match().steps()));
     }
 
     const game::Grammar<SmartHomeGame>& grammar() const override { return smart_home::grammar(); }
