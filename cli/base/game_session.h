@@ -67,6 +67,10 @@ protected:
     virtual std::string replay_text() = 0;
     virtual std::string why_no_replay() { return ""; }
 
+    // What is said of a game that is over.
+    static std::string over_text(const std::string& ending) {
+        return "\nThe game is over: " + ending + ".\nundo takes the last decision back, quit ends.\n";
+    }
     void stumble() { stumbled_ = true; }  // the rest of the line is left out
     bool quits() const { return quit_; }
     const SessionOptions& options() const { return options_; }
@@ -125,6 +129,9 @@ protected:
 
     game::Table<G>& table() { return table_; }
     const game::Table<G>& table() const { return table_; }
+    const typename G::Board& board() const { return table_.board(); }
+    const typename G::State& state() const { return table_.state(); }
+    const typename G::Open& open() const { return table_.open(); }
     std::string words_of(const Step& step) const { return game::words_of<G>(grammar(), table_.board(), step); }
 
     // Where no person plays, the policies play to the end.

@@ -22,7 +22,7 @@ struct PlayableMap {
     int status = status_ok;                     // what the command returns if there is no map
 
     // Under its own readings. Precondition: it was not refused.
-    const typename File::MapType& authored() const { return *(loaded.*File::member); }
+    const typename File::MapType& authored() const { return *(loaded.*File::LoadedType::value); }
 };
 
 // For a command that takes one map and has no options of its own. `name`, `text`: of the map, for the help.

@@ -43,20 +43,23 @@ int replay_map(const PlayableMap<File>& input, const std::string& path, const Co
 }
 
 // The same for a game whose board is compiled from the map.
-//   json(map, board, outcome): the answer
-//   text(map, loaded, board, outcome): prints the same for people
+//   read(path, map): the replay
+//   json(id, board, outcome): the answer; `id`: of the map
+//   text(map, path, loaded, board, outcome): prints the same for people
 template <class File, class Overrides, class Read, class Json, class Text>
 int replay_on_board(const PlayableMap<File>& input, const std::string& path, const Common& common,
                     const Overrides& given, const Read& read, const Json& json, const Text& text) {
-    return replay_map(input, path, common, given, read, [&](const auto& map, const auto& loaded, const auto& rulings) {
+    const auto answer = [&](const auto& map, const auto& loaded, const auto& rulings) {
         const auto board = compile(map, rulings);
         const auto outcome = play_replay(board, *loaded.replay);
         if (common.format == "json")
-            std::cout << json(map, board, outcome);
+            std::cout << json(map.id, board, outcome);
         else
-            text(map, loaded, board, outcome);
+            text(map, path, loaded, board, outcome);
         return !outcome.error;
-    });
+    };
+    return replay_map(
+        input, path, common, given, [&](const auto& map) { return read(path, map); }, answer);
 }
 
 }  // namespace nedforge::cli

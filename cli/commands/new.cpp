@@ -57,8 +57,7 @@ void report_made(const std::string& file, const Family& family, const std::strin
         return;
     }
     std::cout << printable(file) << ": a map of " << family.names.title
-              << (variant.empty() ? "" : ", " + std::string(family.templates_are) + " is " + variant)
-              << "; 'nedforge validate' checks it"
+              << (variant.empty() ? "" : ", from the template '" + variant + "'") << "; 'nedforge validate' checks it"
               << (commands_of(family).editor ? ", 'nedforge edit' opens it\n" : "\n");
 }
 

@@ -14,7 +14,7 @@
 #include "cli/base/command.h"
 #include "cli/base/options.h"
 #include "cli/base/paths.h"
-#include "cli/base/run_messages.h"
+#include "cli/base/rating/game_options.h"
 #include "cli/smart_home/family.h"
 #include "cli/smart_home/home_input.h"
 #include "formats/base/text/text_file.h"
@@ -36,9 +36,7 @@ using namespace nedforge::smart_home;
 struct ReportArguments {
     std::string home, output;
     bool rate = false;
-    int games = default_games;
-    std::uint64_t seed = 1;
-    int jobs = 0;
+    GameOptions played{.games = default_games};
 };
 
 constexpr std::string_view style =
@@ -140,11 +138,7 @@ std::string played_html(const Home& home, const Board& board, const ReportArgume
     Interruption interruption;
     Progress progress;
     RateOptions rate_options;
-    rate_options.games = options.games;
-    rate_options.seed = options.seed;
-    rate_options.jobs = options.jobs;
-    rate_options.stop = interruption.token();
-    rate_options.progress = [&](int done, int games) { progress.show_games(done, games); };
+    static_cast<NumberedGames&>(rate_options) = numbered(options.played, interruption, progress);
     const HomeRating rating = rate(board, rate_options);
     if (!interruption.happened() && rating.games > 0) return rating_html(home, board, rating);
     std::cerr << "nedforge report: stopped; nothing was written\n";
@@ -195,15 +189,13 @@ Runner add_report(CLI::App& app) {
     file_name(app.add_option("-o,--output", options->output, "the page to write (.html)"), {".html", ".htm"})
         ->required();
     auto* rate = app.add_flag("--rate", options->rate, "also how it plays between the best policies");
-    whole_number(
-        app.add_option("--games", options->games, fmt::format("games of --rate; {} by default", options->games)), 1,
-        most_games)
+    GameOptions& played = options->played;
+    whole_number(app.add_option("--games", played.games, fmt::format("games of --rate; {} by default", played.games)),
+                 1, most_games)
         ->needs(rate);
-    whole_number(app.add_option("--seed", options->seed, fmt::format("seed of --rate; {} by default", options->seed)),
-                 0)
+    whole_number(app.add_option("--seed", played.seed, fmt::format("seed of --rate; {} by default", played.seed)), 0)
         ->needs(rate);
-    whole_number(app.add_option("--jobs", options->jobs, "threads of --rate; as many as cores by default"), 1,
-                 most_jobs)
+    whole_number(app.add_option("--jobs", played.jobs, "threads of --rate; as many as cores by default"), 1, most_jobs)
         ->needs(rate);
     return [options](const Common& common) { return run_report(*options, common); };
 }

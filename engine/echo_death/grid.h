@@ -14,9 +14,8 @@
 #include <variant>
 #include <vector>
 
+#include "engine/base/authored_map.h"
 #include "engine/base/indexed.h"
-#include "engine/base/validated.h"
-#include "engine/base/waiver.h"
 #include "engine/echo_death/program.h"
 
 namespace nedforge::echo_death {
@@ -135,11 +134,7 @@ struct Standards {
 // An item of `programs`: an id of the book's list, or a program of the map's own.
 using ProgramItem = std::variant<std::string, Program>;
 
-struct Grid {
-    std::string id;
-    std::string name;
-    std::optional<std::string> author;
-    std::optional<std::string> notes;
+struct Grid : AuthoredMap {
     int players = usual_players;
     std::vector<std::string> rows;                  // texts of one length; a character of mark_letters a square
     std::optional<std::vector<std::string>> zones;  // texts of one length, '.' or '1' to '9'; none: all on level 0
@@ -155,9 +150,6 @@ struct Grid {
     int standstill = usual_standstill;
     Standards standards;
     Rulings rulings;
-    std::vector<Waiver> waivers;
-    std::string editor;  // the `editor` mapping as YAML flow text, kept but not understood; empty: none
-    std::optional<Validated> validated;
     bool operator==(const Grid&) const = default;
 
     int width() const { return rows.empty() ? 0 : index_count(rows.front()); }

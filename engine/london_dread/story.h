@@ -14,9 +14,8 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/base/authored_map.h"
 #include "engine/base/indexed.h"
-#include "engine/base/validated.h"
-#include "engine/base/waiver.h"
 
 namespace nedforge::london_dread {
 
@@ -319,11 +318,7 @@ struct Standards {
     bool operator==(const Standards&) const = default;
 };
 
-struct Story {
-    std::string id;
-    std::string name;
-    std::optional<std::string> author;
-    std::optional<std::string> notes;
+struct Story : AuthoredMap {
     std::optional<Texts> texts;
     City city;
     Track track;
@@ -342,9 +337,6 @@ struct Story {
     IndexedVector<Challenge, int> challenges;
     Standards standards;
     Rulings rulings;
-    std::vector<Waiver> waivers;
-    std::string editor;  // the `editor` mapping as YAML flow text, kept but not understood; empty: none
-    std::optional<Validated> validated;
     bool operator==(const Story&) const = default;
 };
 

@@ -13,9 +13,8 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/base/authored_map.h"
 #include "engine/base/indexed.h"
-#include "engine/base/validated.h"
-#include "engine/base/waiver.h"
 
 namespace nedforge::luddit {
 
@@ -76,11 +75,7 @@ struct Standards {
     bool operator==(const Standards&) const = default;
 };
 
-struct Position {
-    std::string id;
-    std::string name;
-    std::optional<std::string> author;
-    std::optional<std::string> notes;
+struct Position : AuthoredMap {
     BoardShape board;
     std::array<std::optional<int>, 2> supply;  // black, white; none: the cap
     Colour to_move = Colour::black;
@@ -88,9 +83,6 @@ struct Position {
     std::optional<Task> task;
     Standards standards;
     Rulings rulings;
-    std::vector<Waiver> waivers;
-    std::string editor;  // the `editor` mapping as YAML flow text, kept but not understood; empty: none
-    std::optional<Validated> validated;
     bool operator==(const Position&) const = default;
 
     int supply_of(Colour colour) const { return supply[place_of_index(colour)].value_or(board.stones); }

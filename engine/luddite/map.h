@@ -9,8 +9,7 @@
 #include <variant>
 #include <vector>
 
-#include "engine/base/validated.h"
-#include "engine/base/waiver.h"
+#include "engine/base/authored_map.h"
 #include "engine/luddite/target.h"
 #include "engine/luddite/words.h"
 
@@ -213,12 +212,8 @@ struct Thresholds {
     bool operator==(const Thresholds&) const = default;
 };
 
-struct Map {
-    std::string id;
-    std::string name;
+struct Map : AuthoredMap {
     std::optional<int> campaign_game;  // 1..9; none: 9
-    std::optional<std::string> author;
-    std::optional<std::string> notes;
     Thresholds thresholds;
     std::optional<Target> target;
     IndexedVector<Node, int> nodes;
@@ -229,9 +224,6 @@ struct Map {
     std::vector<Bonus> bonuses;
     Hack hack;
     Rulings rulings;
-    std::vector<Waiver> waivers;
-    std::string editor;  // the `editor` mapping as YAML flow text, kept but not understood; empty: none
-    std::optional<Validated> validated;
     bool operator==(const Map&) const = default;
 };
 

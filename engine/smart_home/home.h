@@ -9,8 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/base/validated.h"
-#include "engine/base/waiver.h"
+#include "engine/base/authored_map.h"
 #include "engine/smart_home/words.h"
 
 namespace nedforge::smart_home {
@@ -66,11 +65,7 @@ struct Standards {
 inline constexpr int usual_win = 13;
 inline const IndexedVector<HackerSteps, int> usual_hacker_steps{{0, 1}, {4, 2}, {9, 3}};
 
-struct Home {
-    std::string id;
-    std::string name;
-    std::optional<std::string> author;
-    std::optional<std::string> notes;
+struct Home : AuthoredMap {
     std::string router;  // a tile's id
     IndexedVector<Tile, int> tiles;
     IndexedArray<int, Card, card_count> attacks{};
@@ -82,9 +77,6 @@ struct Home {
     IndexedVector<HackerSteps, int> hacker_steps = usual_hacker_steps;
     Standards standards;
     Rulings rulings;
-    std::vector<Waiver> waivers;
-    std::string editor;  // the `editor` mapping as YAML flow text, kept but not understood; empty: none
-    std::optional<Validated> validated;
     bool operator==(const Home&) const = default;
 };
 

@@ -11,7 +11,8 @@
 
 namespace nedforge {
 
-// The family adds its map as an optional value: none where an error of form was found.
+// The family's struct, a `Loaded`, adds its map as an optional member: none where an error of form was found. `Map` is
+// the type of the map, and `value` points to the member.
 struct LoadedFile {
     std::optional<std::string> id;  // where it could be read
     Diagnostics diagnostics;        // errors of form, located, sorted by line, column, code

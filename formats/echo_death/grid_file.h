@@ -16,11 +16,12 @@ namespace nedforge::echo_death {
 struct LoadedGrid : LoadedFile {
     using Map = Grid;
     std::optional<Grid> grid;
+    static constexpr auto value = &LoadedGrid::grid;
 };
 // Its schema is formats/schema/grid.schema.json. A digest has zones as rows, the ways of pads, the figures of E4 and
 // E19, every statistic and budget, standards, readings and waivers. The items of a list of programs are as they stand
 // in the file.
-const RecordFile<Grid, LoadedGrid>& map_files(const Grid*);
+const RecordFile<LoadedGrid>& map_files(const Grid*);
 
 inline LoadedGrid read_grid(std::string text) { return map_files(nullptr).read(std::move(text)); }
 // ECHO101 for a file that can't be read; a missing file is the caller's business (status 2).

@@ -4,9 +4,9 @@
 
 namespace nedforge::london_dread {
 
-const RecordFile<Story, LoadedStory>& map_files(const Story*) {
-    static const RecordFile<Story, LoadedStory> files(
-        {"story", "london_dread", story_record}, &LoadedStory::story,
+const RecordFile<LoadedStory>& map_files(const Story*) {
+    static const RecordFile<LoadedStory> files(
+        {"story", "london_dread", story_record},
         {"story.schema.json", "A story for London Dread (*.story.yaml)",
          "What the loader of nedforge takes, but for what a schema can't say: see docs/london_dread/format.md."});
     return files;

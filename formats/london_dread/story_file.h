@@ -16,8 +16,9 @@ namespace nedforge::london_dread {
 struct LoadedStory : LoadedFile {
     using Map = Story;
     std::optional<Story> story;
+    static constexpr auto value = &LoadedStory::story;
 };
-const RecordFile<Story, LoadedStory>& map_files(const Story*);  // its schema is formats/schema/story.schema.json
+const RecordFile<LoadedStory>& map_files(const Story*);  // its schema is formats/schema/story.schema.json
 
 inline LoadedStory read_story(std::string text) { return map_files(nullptr).read(std::move(text)); }
 // DREAD101 for a file that can't be read; a missing file is the caller's business (status 2).

@@ -16,10 +16,11 @@ namespace nedforge::luddit {
 struct LoadedPosition : LoadedFile {
     using Map = Position;
     std::optional<Position> position;
+    static constexpr auto value = &LoadedPosition::position;
 };
 // Its schema is formats/schema/torus.schema.json. A digest has the moves of a turn, both supplies, the player to move,
 // the rows also of an empty board, `turns` and `solutions` of a task that is given, standards, readings and waivers.
-const RecordFile<Position, LoadedPosition>& map_files(const Position*);
+const RecordFile<LoadedPosition>& map_files(const Position*);
 
 inline LoadedPosition read_position(std::string text) { return map_files(nullptr).read(std::move(text)); }
 // LOOP101 for a file that can't be read; a missing file is the caller's business (status 2).

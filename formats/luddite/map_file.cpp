@@ -5,9 +5,9 @@
 
 namespace nedforge::luddite {
 
-const RecordFile<Map, LoadedMap>& map_files(const Map*) {
-    static const RecordFile<Map, LoadedMap> files(
-        {"map", "luddite", map_record}, &LoadedMap::map,
+const RecordFile<LoadedMap>& map_files(const Map*) {
+    static const RecordFile<LoadedMap> files(
+        {"map", "luddite", map_record},
         {"map.schema.json", "A NED map for LUDDITE (*.ned.yaml)",
          "What the loader of nedforge takes, but for what a schema can't say: see docs/format.md, 'JSON Schema'."});
     return files;

@@ -19,8 +19,9 @@ namespace nedforge::luddite {
 struct LoadedMap : LoadedFile {
     using Map = luddite::Map;
     std::optional<Map> map;
+    static constexpr auto value = &LoadedMap::map;
 };
-const RecordFile<Map, LoadedMap>& map_files(const Map*);  // its schema is formats/schema/map.schema.json
+const RecordFile<LoadedMap>& map_files(const Map*);  // its schema is formats/schema/map.schema.json
 
 inline LoadedMap read_map(std::string text) { return map_files(nullptr).read(std::move(text)); }
 // NED101 for a file that can't be read; a missing file is the caller's business (status 2).

@@ -17,10 +17,11 @@ namespace nedforge::smart_home {
 struct LoadedHome : LoadedFile {
     using Map = Home;
     std::optional<Home> home;
+    static constexpr auto value = &LoadedHome::home;
 };
 // Its schema is formats/schema/home.schema.json. A digest lists characters in the order of their kinds, whatever the
 // order of the file, which has no meaning; changes count neither this order nor that of tiles.
-const RecordFile<Home, LoadedHome>& map_files(const Home*);
+const RecordFile<LoadedHome>& map_files(const Home*);
 
 inline LoadedHome read_home(std::string text) { return map_files(nullptr).read(std::move(text)); }
 // HOME101 for a file that can't be read; a missing file is the caller's business (status 2).

@@ -68,7 +68,7 @@ TEST_F(Links, AFolderWithoutAPackSaysWhichLinksLeadOut) {
     const json root = json::parse(ran.out);
     EXPECT_EQ(places_of("NED702", root["maps"]),
               (std::vector<std::string>{"pack/other.ned.yaml", "pack/secret.ned.yaml"}));
-    EXPECT_EQ(root["summary"]["maps"], 4) << "the map, the link to it, and the two that lead out";
+    EXPECT_EQ(root["summary"]["maps"], 3) << "the map, once, and the two links that lead out";
     EXPECT_EQ(root["summary"]["errors"], 2);
 }
 

@@ -49,6 +49,13 @@ Diagnostic finding(const CheckInfo& check, std::string path, std::string message
     return d;
 }
 
+Diagnostic& report(Diagnostics& out, const CheckInfo& check, std::string path, std::string message, std::string help,
+                   std::vector<std::string> subjects) {
+    Diagnostic& d = out.emplace_back(finding(check, std::move(path), std::move(message), std::move(subjects)));
+    d.help = std::move(help);
+    return d;
+}
+
 Related related(std::string path, std::string message, std::vector<std::string> nodes) {
     std::sort(nodes.begin(), nodes.end());
     return {std::move(nodes), std::move(path), {}, std::move(message)};

@@ -68,12 +68,12 @@ Diagnostic finding(const CheckInfo& check, std::string path, std::string message
 // The same about one node or several (sorted here).
 Diagnostic finding(const CheckInfo& check, std::string path, std::string message, std::vector<std::string> nodes);
 // Adds a finding of `check` to the others and returns it, so that the check can say more. `help` may be empty.
+Diagnostic& report(Diagnostics& out, const CheckInfo& check, std::string path, std::string message, std::string help,
+                   std::vector<std::string> subjects = {});
 template <class Context, class Phase>
 Diagnostic& report(Diagnostics& out, const CheckOf<Context, Phase>& check, std::string path, std::string message,
                    std::string help, std::vector<std::string> subjects = {}) {
-    Diagnostic& d = out.emplace_back(finding(check.info, std::move(path), std::move(message), std::move(subjects)));
-    d.help = std::move(help);
-    return d;
+    return report(out, check.info, std::move(path), std::move(message), std::move(help), std::move(subjects));
 }
 Related related(std::string path, std::string message, std::vector<std::string> nodes = {});
 

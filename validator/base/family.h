@@ -121,7 +121,7 @@ struct Family {
     std::string_view schema;                           // name of the map's JSON Schema in formats/schema; empty: none
     const std::string& (*schema_of_maps)() = nullptr;  // its text
     std::vector<std::string_view> templates = {};      // what a new map can be made from, the usual one first
-    std::string_view templates_are = {};               // "the Hack variant"; names the choice of a template in messages
+    std::string_view templates_are = {};  // "the Hack variant"; what the choice of a template is called in help
 
     const std::vector<CheckInfo>& (*checks)();          // in the order of codes
     const std::vector<Ruling>& (*rulings)() = nullptr;  // may be empty

@@ -1,7 +1,7 @@
 #pragma once
 // A family's map file, and the functions of its record (validator/base/family.h) that read files and replays, made from
 // what every family has. The family names its parts as the static members of `Parts`:
-//   using File                  LoadedMapFile<Loaded, Map, member>, as its family.h names it
+//   using File                  LoadedMapFile<Loaded>, as its family.h names it
 //   using Options               of its checks; its `rulings` is a RulingOverridesOf its table
 //   family, name, noun          its record, its line of families.def, and what its maps are called: "home"
 //   open(text)                  a file as the commands read it
@@ -12,7 +12,8 @@
 //   drawing_of_changes(before, after)   SVG
 //   network(map)                        places and lines
 //   why_not_rated(map, games)           why `validate --rate` can't play the map
-// Its namespace has check_loaded, fix_text, map_files and format_replay, as every family's has.
+// Its namespace has map_files and format_replay, and map_checks (validator/base/map_checks.h) or functions of the same
+// names as those that ask it.
 
 #include <memory>
 #include <optional>
@@ -99,8 +100,8 @@ struct FamilyFunctions {
         return std::make_unique<File>(std::move(loaded));
     }
     static std::unique_ptr<MapFile> misnamed(std::string text) {
-        return std::make_unique<File>(with_wrong_suffix(Parts::open(std::move(text)), Parts::File::member,
-                                                        family_name(Parts::name), std::string(Parts::noun)));
+        return std::make_unique<File>(
+            with_wrong_suffix(Parts::open(std::move(text)), family_name(Parts::name), std::string(Parts::noun)));
     }
     static FormattedReplay formatted_replay(const std::string& text) {
         const auto loaded = Parts::read_replay(text);

@@ -5,11 +5,9 @@
 // The family names its parts as the members of `Parts`:
 //   using Check, Options        validator/FAMILY/checks/check.h and validate_options.h
 //   name                        its name in families.def
+//   Loaded                      what its readers give of a file
 //   registry                    an array of its checks, in the order of their codes
-//   member                      &Loaded::map, where its readers put the map
-// for check_loaded and fixed:
-//   open(text)                  a file as the commands read it
-// and for check_map:
+// and for check_map, check_loaded and fix_text:
 //   phases                      those after Phase::structure, in the order in which they run
 //   is_asked_for(phase, options)     whether the run wants the phase at all
 //   class Facts                 what the checks of a run share:
@@ -34,6 +32,7 @@
 #include "validator/base/check.h"
 #include "validator/base/check_options.h"
 #include "validator/base/loaded_map_file.h"
+#include "validator/base/map_checks.h"
 #include "validator/base/proved_fixes.h"
 #include "validator/base/waivers.h"
 
@@ -56,24 +55,24 @@ class FileChecks {
     using Check = typename Parts::Check;
     using Phase = decltype(Check::phase);
     using Options = typename Parts::Options;
+    using Loaded = typename Parts::Loaded;
+    using Map = typename Loaded::Map;
 
 public:
-    static const std::vector<CheckInfo>& infos() {
-        static const std::vector<CheckInfo> all = infos_of(Parts::registry);
-        return all;
+    static const MapChecks<Loaded, Options>& entrance() {
+        static constexpr MapChecks<Loaded, Options> functions{all, opened, check_map, check_loaded, fix_text};
+        return functions;
     }
-    static const CheckInfo* named(std::string_view code_or_name) { return find_check(infos(), code_or_name); }
 
-    // A loaded file as the commands read it: a waiver of a check that the family does not have is an error of its form.
-    template <class Loaded>
+    static const std::vector<CheckInfo>& all() {
+        static const std::vector<CheckInfo> infos = infos_of(Parts::registry);
+        return infos;
+    }
     static Loaded opened(Loaded loaded) {
-        refuse_unknown_waivers(loaded, Parts::member, infos(), prefix());
+        refuse_unknown_waivers(loaded, all(), prefix());
         return loaded;
     }
 
-    // Structure and deeper checks, waivers applied, located by `places`, sorted. Fixes are candidates that nobody has
-    // proved. `authored` has no finding of form.
-    template <class Map>
     static Diagnostics check_map(const Map& authored, const SourceMap& places, const Options& options) {
         Map map = authored;
         map.rulings = options.rulings.applied_to(map.rulings);
@@ -92,17 +91,14 @@ public:
             if (facts.is_ready_for(phase) && !(plays_games(phase) && has_errors(found))) run(phase);
         }
         finish_findings(
-            found, map.waivers, infos(), [&](std::string_view code) { return is_left_out(code, options); }, places,
+            found, map.waivers, all(), [&](std::string_view code) { return is_left_out(code, options); }, places,
             options.stop);
         return found;
     }
 
-    // The findings of a file: of its form where it has errors of form, else of its map, with the fixes that were
-    // proved to cure.
-    template <class Loaded>
     static Diagnostics check_loaded(const Loaded& loaded, const Options& options) {
-        if (!(loaded.*Parts::member)) return form_findings(loaded);
-        Diagnostics found = check_map(*(loaded.*Parts::member), loaded.places, options);
+        if (!(loaded.*Loaded::value)) return form_findings(loaded);
+        Diagnostics found = check_map(*(loaded.*Loaded::value), loaded.places, options);
         if (!options.fixes || options.stop.stop_requested()) {
             for (auto& d : found) d.fixes.clear();
             return found;
@@ -112,20 +108,17 @@ public:
         proved_fixes().keep(loaded, found, [&](const Loaded& file) { return check_loaded(file, again); });
         return found;
     }
-    // The file after as many fixes as can be proved, each checked before the next is looked for. Comments stay.
-    // nullopt: nothing could be fixed.
-    template <class Loaded>
-    static std::optional<FixedText> fixed(const Loaded& loaded, Options options) {
-        options.fixes = true;
-        return proved_fixes().fixed(loaded, [&](const Loaded& file) { return check_loaded(file, options); });
+    static std::optional<FixedText> fix_text(const Loaded& loaded, const Options& options) {
+        Options with_fixes = options;
+        with_fixes.fixes = true;
+        return proved_fixes().fixed(loaded, [&](const Loaded& file) { return check_loaded(file, with_fixes); });
     }
 
     // The findings of a file without a map: those of its form, and of waivers that name no check.
-    template <class Loaded>
     static Diagnostics form_findings(const Loaded& loaded) {
         Diagnostics found = loaded.diagnostics;
         for (const auto& waiver : loaded.waiver_codes)
-            check_waiver_code(waiver.path, waiver.code, infos(), prefix(), loaded.places, found);
+            check_waiver_code(waiver.path, waiver.code, all(), prefix(), loaded.places, found);
         sort_diagnostics(found);
         return found;
     }
@@ -138,7 +131,7 @@ public:
     }
 
 private:
-    static constexpr auto proved_fixes() { return ProvedFixes(Parts::open, Parts::member); }
+    static constexpr auto proved_fixes() { return ProvedFixes<Loaded>(open_map<Map>); }
     static std::string_view prefix() { return family_name(Parts::name).prefix; }
     static bool plays_games(Phase phase) {
         if constexpr (requires { Phase::balance; })

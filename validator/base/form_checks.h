@@ -10,7 +10,7 @@
 //              misnamed         how else its name can be wrong; empty where it can't
 //              too_many, room   what there can be too much of, and where it must find room
 //              changed          what the example has changed after the export
-//   string_view example_of_yaml_syntax and so on, one for each check whose example shows its things
+//   string_view example_of_yaml_syntax and so on, one for each check whose example shows its things: bad_and_good<…>
 // Everything is put together when it is compiled.
 
 #include <array>
@@ -45,6 +45,10 @@ struct JoinedText {
 };
 template <Literal... parts>
 inline constexpr std::string_view concatenated{JoinedText<parts...>::text.data(), JoinedText<parts...>::text.size()};
+
+// An example of YAML before and after the help. `note` goes on with the line "# bad".
+template <Literal bad, Literal good, Literal note = "">
+inline constexpr std::string_view bad_and_good = concatenated<"# bad", note, "\n", bad, "\n# good\n", good, "\n">;
 
 template <class Words>
 struct FormChecks {

@@ -92,12 +92,11 @@ void check_ids(const Pack& pack, const std::vector<PackMap>& maps, Diagnostics& 
                                     : same_file
                                         ? "the pack lists one file twice: " + pack.maps[i] + " is " + other
                                         : pack.maps[i] + " has the id " + id + ", which " + other + " has already";
-        Diagnostic d = finding(numbered(id_repeated), map_path(i), message);
+        Diagnostic& d = report(out, numbered(id_repeated), map_path(i), message,
+                               same_file ? "list it once" : "give each map of the pack an id of its own");
         d.about = pack.maps[i];
-        d.help = same_file ? "list it once" : "give each map of the pack an id of its own";
         d.related.push_back(
             related(map_path(earlier->second), same_file ? other + " is listed here" : other + " has the id " + id));
-        out.push_back(std::move(d));
     }
 }
 
@@ -107,11 +106,10 @@ void check_stages(const Pack& pack, Diagnostics& out) {
         for (std::size_t i = 0; i < pack.campaign[s].maps.size(); ++i) {
             const std::string& name = pack.campaign[s].maps[i];
             if (listed.contains(name)) continue;
-            Diagnostic d = finding(numbered(unknown_map), stage_path(s, i),
-                                   "stage " + std::to_string(s + 1) + " names " + name + ", which 'maps' does not");
-            d.about = name;
-            d.help = "add it to 'maps', or correct its name";
-            out.push_back(std::move(d));
+            report(out, numbered(unknown_map), stage_path(s, i),
+                   "stage " + std::to_string(s + 1) + " names " + name + ", which 'maps' does not",
+                   "add it to 'maps', or correct its name")
+                .about = name;
         }
 }
 
@@ -148,15 +146,14 @@ void check_words(const std::string& folder, const Pack& pack, Diagnostics& out) 
 void check_unlisted(const std::vector<std::string>& unlisted, Diagnostics& out) {
     for (const std::string& path : unlisted) {
         const bool copy = is_conflict_copy(std::filesystem::path(path).filename().string());
-        Diagnostic d = finding(numbered(unlisted_map), "maps",
-                               copy ? "'maps' does not list " + path +
-                                          ", a conflict copy by its name: a tool that syncs folders made it from two "
-                                          "versions of one map"
-                                    : "'maps' does not list " + path + ", which lies in the pack's folder");
-        d.about = path;
-        d.help = copy ? "compare it with the map (nedforge diff), take over what is right, and delete it"
-                      : "add it to 'maps', or move it out of the pack's folder";
-        out.push_back(std::move(d));
+        report(out, numbered(unlisted_map), "maps",
+               copy ? "'maps' does not list " + path +
+                          ", a conflict copy by its name: a tool that syncs folders made it from two "
+                          "versions of one map"
+                    : "'maps' does not list " + path + ", which lies in the pack's folder",
+               copy ? "compare it with the map (nedforge diff), take over what is right, and delete it"
+                    : "add it to 'maps', or move it out of the pack's folder")
+            .about = path;
     }
 }
 

@@ -12,13 +12,13 @@
 
 namespace nedforge {
 
-// `Loaded` is what `open` makes of a text; its member `map` holds the family's map where the text can be read.
-template <class Loaded, class Map>
+// `Loaded` is what `open` makes of a text (formats/base/loaded_file.h).
+template <class Loaded>
 class ProvedFixes {
 public:
     using Findings = std::function<Diagnostics(const Loaded&)>;
 
-    constexpr ProvedFixes(Loaded (*open)(std::string text), std::optional<Map> Loaded::*map) : open_(open), map_(map) {}
+    constexpr explicit ProvedFixes(Loaded (*open)(std::string text)) : open_(open) {}
 
     // Leaves out of the findings every fix that does not prove itself. `recheck`: all that is found in a changed file.
     void keep(const Loaded& loaded, Diagnostics& found, const Findings& recheck) const {
@@ -48,12 +48,11 @@ private:
         const auto text = edited_text(loaded.text, fix.edits);
         if (!text || *text == loaded.text) return std::nullopt;
         Loaded changed = open_(*text);
-        if (!(changed.*map_)) return std::nullopt;
+        if (!(changed.*Loaded::value)) return std::nullopt;
         return changed;
     }
 
     Loaded (*open_)(std::string text);
-    std::optional<Map> Loaded::*map_;
 };
 
 }  // namespace nedforge

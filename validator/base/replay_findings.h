@@ -1,12 +1,15 @@
 #pragma once
 // Whether every action of a replay is legal, for the language server. A family's own types say how: `compile`,
-// `play_replay` and `path_of` are found beside them.
+// `play_replay`, `path_of`, `replay_kind` and `map_checks` are found beside them.
 
 #include <optional>
+#include <string>
 #include <utility>
 
 #include "engine/base/diagnostic.h"
 #include "formats/base/yaml/source_map.h"
+#include "validator/base/family.h"
+#include "validator/base/map_checks.h"
 
 namespace nedforge {
 
@@ -30,6 +33,23 @@ Diagnostics replay_findings(const Map& map, LoadedReplay read) {
     const auto board = compile(map, read.replay->rulings.applied_to(map.rulings));
     const auto outcome = play_replay(board, *read.replay);
     return illegal_step_findings(outcome.error, read.places);
+}
+
+// The map's structure is sound, so that it can be compiled and played.
+template <class Loaded>
+bool is_playable(const Loaded& loaded) {
+    OptionsOfChecks<typename Loaded::Map> quick;
+    quick.fixes = quick.sheet = quick.proofs = false;
+    return loaded.*Loaded::value && !has_structure_errors(check_loaded(loaded, quick));
+}
+
+// `check_replay` of a family's Language. `File`: its LoadedMapFile.
+template <class File, class Replay>
+Diagnostics check_replay_of(std::string text, const MapFile& file) {
+    const auto& loaded = static_cast<const File&>(file).loaded();
+    if (!is_playable(loaded)) return {};
+    const auto& map = static_cast<const File&>(file).map();
+    return replay_findings(map, replay_kind(static_cast<const Replay*>(nullptr)).read(std::move(text), map.id));
 }
 
 }  // namespace nedforge

@@ -122,6 +122,27 @@ void keep_first(std::vector<std::string>& paths) {
     std::erase_if(paths, [&](const std::string& path) { return !seen.insert(plain_path(path)).second; });
 }
 
+// Leaves out the links to files that are checked under another name too. A link that was `named` itself stays.
+// `others`: what else is checked.
+void leave_out_links(std::vector<std::string>& paths, const std::set<std::string>& named,
+                     const std::set<std::string>& others) {
+    const auto may_go = [&](const std::string& path) {
+        std::error_code none;
+        return !named.contains(path) && !is_held_stream(path) && fs::is_symlink(fs::symlink_status(path, none));
+    };
+    if (std::none_of(paths.begin(), paths.end(), may_go)) return;
+    std::set<fs::path> files;  // behind all links
+    const auto add = [&](const std::string& path) {
+        std::error_code error;
+        const fs::path file = fs::canonical(path, error);
+        return files.insert(error ? fs::path(path) : file).second;
+    };
+    std::for_each(others.begin(), others.end(), add);
+    for (const auto& path : paths)
+        if (!may_go(path)) add(path);
+    std::erase_if(paths, [&](const std::string& path) { return may_go(path) && !add(path); });
+}
+
 void keep_all_first(FoundFiles& found) {
     for (auto* paths : {&found.maps, &found.packs, &found.outside, &found.yml}) keep_first(*paths);
 }
@@ -189,6 +210,7 @@ public:
         FoundFiles alone = files;
         for (const auto& folder : files.packs) add_pack(folder, of_packs, alone);
         keep_first(alone.maps);
+        leave_out_links(alone.maps, named_, of_packs);
         for (const auto& path : alone.maps)
             if (!of_packs.contains(plain_path(path))) jobs_.push_back({path, nullptr, 0});
         for (const auto& path : alone.outside)

@@ -3,7 +3,8 @@
 // and reports in an order that depends on the paths alone. A path is a map, a pack (a folder with pack.yaml, or that
 // file), or a folder: all maps and packs below it, sorted by name; hidden folders, node_modules and what the project
 // excludes are left out, links to folders are not followed. A link to a file is followed only where it stays in the
-// folder that was named, or in its pack's. What the command line names itself is never left out.
+// folder that was named, or in its pack's; if the file is found under its own name too, it is checked once, under that.
+// What the command line names itself is never left out.
 
 #include <functional>
 #include <set>

@@ -89,12 +89,11 @@ void settle_waivers(Diagnostics& found, const std::vector<Waiver>& waivers, cons
         const std::string at = !waiver.subjects           ? ""
                                : waiver.subjects->empty() ? " without nodes"
                                                           : " at " + listed(*waiver.subjects);
-        Diagnostic d = finding(check_numbered(checks, waiver_unused_number), "waivers[" + std::to_string(i) + "]",
-                               never ? "a finding " + waiver.check + " can't be waived"
-                                     : "the waiver for " + waiver.check + at + " matches no finding");
-        d.about = waiver.check + at;
-        d.help = refused ? "fix what it is about, and remove the waiver" : "remove the waiver";
-        unused.push_back(std::move(d));
+        report(unused, check_numbered(checks, waiver_unused_number), "waivers[" + std::to_string(i) + "]",
+               never ? "a finding " + waiver.check + " can't be waived"
+                     : "the waiver for " + waiver.check + at + " matches no finding",
+               refused ? "fix what it is about, and remove the waiver" : "remove the waiver")
+            .about = waiver.check + at;
     }
     std::move(unused.begin(), unused.end(), std::back_inserter(found));
 }

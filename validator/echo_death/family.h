@@ -13,6 +13,6 @@ extern const Family echo_death_family;
 
 namespace nedforge::echo_death {
 
-using GridFile = LoadedMapFile<LoadedGrid, Grid, &LoadedGrid::grid>;
+using GridFile = LoadedMapFile<LoadedGrid>;
 
 }  // namespace nedforge::echo_death

@@ -23,10 +23,9 @@ constexpr const Check* registry_of_checks[]{
 struct CheckParts {
     using Check = echo_death::Check;
     using Options = ValidateOptions;
+    using Loaded = LoadedGrid;
     static constexpr std::string_view name = "echo_death";
     static constexpr auto& registry = registry_of_checks;
-    static constexpr auto member = &LoadedGrid::grid;
-    static constexpr auto open = open_grid;
     static constexpr CheckPhase phases[]{CheckPhase::facts, CheckPhase::sheet, CheckPhase::balance};
 
     static bool is_asked_for(CheckPhase phase, const ValidateOptions& options) {
@@ -61,25 +60,9 @@ struct CheckParts {
         };
     };
 };
-using Checks = FileChecks<CheckParts>;
 
 }  // namespace
 
-const std::vector<CheckInfo>& all_checks() { return Checks::infos(); }
-const CheckInfo* find_check(std::string_view code_or_name) { return Checks::named(code_or_name); }
-LoadedGrid open_grid(std::string text) { return Checks::opened(read_grid(std::move(text))); }
-LoadedGrid open_grid_file(const std::string& path) { return Checks::opened(read_grid_file(path)); }
-
-Diagnostics check_grid(const Grid& grid, const SourceMap& places, const ValidateOptions& options) {
-    return Checks::check_map(grid, places, options);
-}
-
-Diagnostics check_loaded(const LoadedGrid& loaded, const ValidateOptions& options) {
-    return Checks::check_loaded(loaded, options);
-}
-
-std::optional<FixedText> fix_text(const LoadedGrid& loaded, const ValidateOptions& options) {
-    return Checks::fixed(loaded, options);
-}
+const MapChecks<LoadedGrid, ValidateOptions>& map_checks(const Grid*) { return FileChecks<CheckParts>::entrance(); }
 
 }  // namespace nedforge::echo_death

@@ -53,7 +53,7 @@ const Family london_dread_family = family_of<london_dread::Parts>({
                  {'8', "Print"}},
     .schema = "story.schema.json",
     .schema_of_maps = schema_of_maps<london_dread::Story>,
-    .checks = london_dread::all_checks,
+    .checks = all_checks<london_dread::Story>,
     .map_template = london_dread::map_template,
     .record = london_dread::story_record,
     .sample_maps = "sample_maps/london_dread",

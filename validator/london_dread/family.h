@@ -13,6 +13,6 @@ extern const Family london_dread_family;
 
 namespace nedforge::london_dread {
 
-using StoryFile = LoadedMapFile<LoadedStory, Story, &LoadedStory::story>;
+using StoryFile = LoadedMapFile<LoadedStory>;
 
 }  // namespace nedforge::london_dread

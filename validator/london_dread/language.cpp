@@ -1,7 +1,6 @@
 #include "validator/london_dread/language.h"
 
 #include "formats/london_dread/replay_file.h"
-#include "validator/base/check.h"
 #include "validator/base/replay_findings.h"
 #include "validator/london_dread/family.h"
 #include "validator/london_dread/validate.h"
@@ -10,16 +9,9 @@ namespace nedforge::london_dread {
 
 namespace {
 
-// Its structure is sound, so that it can be played.
-bool playable(const LoadedStory& loaded) {
-    ValidateOptions quick;
-    quick.fixes = quick.sheet = false;
-    return loaded.story && !has_structure_errors(check_loaded(loaded, quick));
-}
-
 Diagnostics check_replay(std::string text, const MapFile& file) {
     const LoadedStory& loaded = static_cast<const StoryFile&>(file).loaded();
-    if (!playable(loaded)) return {};
+    if (!is_playable(loaded)) return {};
     LoadedReplay read = read_replay(std::move(text), loaded.story->id);
     if (!read.replay) return std::move(read.diagnostics);
     const ReplayOutcome outcome =

@@ -23,10 +23,9 @@ constexpr const Check* registry_of_checks[]{
 struct CheckParts {
     using Check = london_dread::Check;
     using Options = ValidateOptions;
+    using Loaded = LoadedStory;
     static constexpr std::string_view name = "london_dread";
     static constexpr auto& registry = registry_of_checks;
-    static constexpr auto member = &LoadedStory::story;
-    static constexpr auto open = open_story;
     static constexpr CheckPhase phases[]{CheckPhase::story, CheckPhase::sheet, CheckPhase::balance};
 
     static bool is_asked_for(CheckPhase phase, const ValidateOptions& options) {
@@ -56,25 +55,9 @@ struct CheckParts {
         };
     };
 };
-using Checks = FileChecks<CheckParts>;
 
 }  // namespace
 
-const std::vector<CheckInfo>& all_checks() { return Checks::infos(); }
-const CheckInfo* find_check(std::string_view code_or_name) { return Checks::named(code_or_name); }
-LoadedStory open_story(std::string text) { return Checks::opened(read_story(std::move(text))); }
-LoadedStory open_story_file(const std::string& path) { return Checks::opened(read_story_file(path)); }
-
-Diagnostics check_story(const Story& story, const SourceMap& places, const ValidateOptions& options) {
-    return Checks::check_map(story, places, options);
-}
-
-Diagnostics check_loaded(const LoadedStory& loaded, const ValidateOptions& options) {
-    return Checks::check_loaded(loaded, options);
-}
-
-std::optional<FixedText> fix_text(const LoadedStory& loaded, const ValidateOptions& options) {
-    return Checks::fixed(loaded, options);
-}
+const MapChecks<LoadedStory, ValidateOptions>& map_checks(const Story*) { return FileChecks<CheckParts>::entrance(); }
 
 }  // namespace nedforge::london_dread

@@ -13,6 +13,6 @@ extern const Family luddit_family;
 
 namespace nedforge::luddit {
 
-using PositionFile = LoadedMapFile<LoadedPosition, Position, &LoadedPosition::position>;
+using PositionFile = LoadedMapFile<LoadedPosition>;
 
 }  // namespace nedforge::luddit

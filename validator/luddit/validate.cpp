@@ -24,10 +24,9 @@ constexpr const Check* registry_of_checks[]{
 struct CheckParts {
     using Check = luddit::Check;
     using Options = ValidateOptions;
+    using Loaded = LoadedPosition;
     static constexpr std::string_view name = "luddit";
     static constexpr auto& registry = registry_of_checks;
-    static constexpr auto member = &LoadedPosition::position;
-    static constexpr auto open = open_position;
     static constexpr CheckPhase phases[]{CheckPhase::game, CheckPhase::position, CheckPhase::task, CheckPhase::sheet};
 
     static bool is_asked_for(CheckPhase phase, const ValidateOptions& options) {
@@ -50,21 +49,11 @@ struct CheckParts {
         std::optional<Proofs> proofs_;
     };
 };
-using Checks = FileChecks<CheckParts>;
 
 }  // namespace
 
-const std::vector<CheckInfo>& all_checks() { return Checks::infos(); }
-const CheckInfo* find_check(std::string_view code_or_name) { return Checks::named(code_or_name); }
-LoadedPosition open_position(std::string text) { return Checks::opened(read_position(std::move(text))); }
-LoadedPosition open_position_file(const std::string& path) { return Checks::opened(read_position_file(path)); }
-
-Diagnostics check_position(const Position& position, const SourceMap& places, const ValidateOptions& options) {
-    return Checks::check_map(position, places, options);
-}
-
-Diagnostics check_loaded(const LoadedPosition& loaded, const ValidateOptions& options) {
-    return Checks::check_loaded(loaded, options);
+const MapChecks<LoadedPosition, ValidateOptions>& map_checks(const Position*) {
+    return FileChecks<CheckParts>::entrance();
 }
 
 std::uint64_t budget_of_checks(const Board& board, const Task& task) {
@@ -74,10 +63,6 @@ std::uint64_t budget_of_checks(const Board& board, const Task& task) {
         (task.goal == Goal::win ? board.start.count() <= most_listed_stones : count_turns(board).has_value());
     if (one_turn) return every_board_of_a_turn;
     return is_small_game(board) ? budget_of_small_games : budget_of_longer_tasks;
-}
-
-std::optional<FixedText> fix_text(const LoadedPosition& loaded, const ValidateOptions& options) {
-    return Checks::fixed(loaded, options);
 }
 
 }  // namespace nedforge::luddit

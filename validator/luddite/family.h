@@ -20,7 +20,7 @@ namespace nedforge::luddite {
 
 const FamilyName& family();  // its line of families.def
 
-using LudditeMapFile = LoadedMapFile<LoadedMap, Map, &LoadedMap::map>;
+using LudditeMapFile = LoadedMapFile<LoadedMap>;
 
 // `--promise easy=0.6`: sets the level's share; what is wrong with the word, or empty.
 std::string set_promise(const std::string& word, std::array<std::optional<double>, 3>& promise);

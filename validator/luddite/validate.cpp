@@ -43,9 +43,9 @@ void locate_box(Diagnostic& d, const Map& map, const SourceMap& places) {
 struct CheckParts {
     using Check = luddite::Check;
     using Options = ValidateOptions;
+    using Loaded = LoadedMap;
     static constexpr std::string_view name = "luddite";
     static constexpr auto& registry = registry_of_checks;
-    static constexpr auto member = &LoadedMap::map;
 
     static bool is_asked_for(Phase phase, const ValidateOptions& options) {
         switch (phase) {
@@ -162,8 +162,8 @@ private:
 
 const FamilyName& family() { return family_name("luddite"); }
 
-const std::vector<CheckInfo>& all_checks() { return Checks::infos(); }
-const CheckInfo* find_check(std::string_view code_or_name) { return Checks::named(code_or_name); }
+const std::vector<CheckInfo>& all_checks() { return Checks::all(); }
+const CheckInfo* find_check(std::string_view code_or_name) { return nedforge::find_check(all_checks(), code_or_name); }
 LoadedMap open_map(std::string text) { return Checks::opened(read_map(std::move(text))); }
 LoadedMap open_map_file(const std::string& path) { return Checks::opened(read_map_file(path)); }
 

@@ -61,7 +61,7 @@ const Family smart_home_family = family_of<smart_home::Parts>({
                  {'8', "Print"}},
     .schema = "home.schema.json",
     .schema_of_maps = schema_of_maps<smart_home::Home>,
-    .checks = smart_home::all_checks,
+    .checks = all_checks<smart_home::Home>,
     .map_template = smart_home::map_template,
     .record = smart_home::home_record,
     .language = &smart_home::language,

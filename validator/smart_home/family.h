@@ -13,6 +13,6 @@ extern const Family smart_home_family;
 
 namespace nedforge::smart_home {
 
-using HomeFile = LoadedMapFile<LoadedHome, Home, &LoadedHome::home>;
+using HomeFile = LoadedMapFile<LoadedHome>;
 
 }  // namespace nedforge::smart_home

@@ -8,7 +8,6 @@
 #include "engine/base/words.h"
 #include "formats/base/report/report.h"
 #include "formats/smart_home/replay_file.h"
-#include "validator/base/check.h"
 #include "validator/base/replay_findings.h"
 #include "validator/smart_home/facts/facts.h"
 #include "validator/smart_home/family.h"
@@ -18,16 +17,9 @@ namespace nedforge::smart_home {
 
 namespace {
 
-// Its structure is sound, so that it can be compiled.
-bool playable(const LoadedHome& loaded) {
-    ValidateOptions quick;
-    quick.fixes = quick.sheet = false;
-    return loaded.home && !has_structure_errors(check_loaded(loaded, quick));
-}
-
 std::string facts(const MapFile& file, std::string_view kind, const std::string& id) {
     const LoadedHome& loaded = static_cast<const HomeFile&>(file).loaded();
-    if (kind != "tile" || !playable(loaded)) return {};
+    if (kind != "tile" || !is_playable(loaded)) return {};
     const Home& home = *loaded.home;
     const auto at = std::find_if(home.tiles.begin(), home.tiles.end(), [&](const Tile& tile) { return tile.id == id; });
     if (at == home.tiles.end()) return {};
@@ -46,12 +38,6 @@ std::string facts(const MapFile& file, std::string_view kind, const std::string&
     return text;
 }
 
-Diagnostics check_replay(std::string text, const MapFile& file) {
-    const LoadedHome& loaded = static_cast<const HomeFile&>(file).loaded();
-    if (!playable(loaded)) return {};
-    return replay_findings(*loaded.home, read_replay(std::move(text), loaded.home->id));
-}
-
 }  // namespace
 
 const Language language{
@@ -63,7 +49,7 @@ const Language language{
               {"waivers[].check", check_kind}},
     .words = nullptr,
     .facts = facts,
-    .check_replay = check_replay,
+    .check_replay = check_replay_of<HomeFile, Replay>,
 };
 
 }  // namespace nedforge::smart_home

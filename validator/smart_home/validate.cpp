@@ -23,10 +23,9 @@ constexpr const Check* registry_of_checks[]{
 struct CheckParts {
     using Check = smart_home::Check;
     using Options = ValidateOptions;
+    using Loaded = LoadedHome;
     static constexpr std::string_view name = "smart_home";
     static constexpr auto& registry = registry_of_checks;
-    static constexpr auto member = &LoadedHome::home;
-    static constexpr auto open = open_home;
     static constexpr CheckPhase phases[]{CheckPhase::connected, CheckPhase::network, CheckPhase::dice,
                                          CheckPhase::decks,     CheckPhase::sheet,   CheckPhase::balance};
 
@@ -65,25 +64,9 @@ struct CheckParts {
         };
     };
 };
-using Checks = FileChecks<CheckParts>;
 
 }  // namespace
 
-const std::vector<CheckInfo>& all_checks() { return Checks::infos(); }
-const CheckInfo* find_check(std::string_view code_or_name) { return Checks::named(code_or_name); }
-LoadedHome open_home(std::string text) { return Checks::opened(read_home(std::move(text))); }
-LoadedHome open_home_file(const std::string& path) { return Checks::opened(read_home_file(path)); }
-
-Diagnostics check_home(const Home& home, const SourceMap& places, const ValidateOptions& options) {
-    return Checks::check_map(home, places, options);
-}
-
-Diagnostics check_loaded(const LoadedHome& loaded, const ValidateOptions& options) {
-    return Checks::check_loaded(loaded, options);
-}
-
-std::optional<FixedText> fix_text(const LoadedHome& loaded, const ValidateOptions& options) {
-    return Checks::fixed(loaded, options);
-}
+const MapChecks<LoadedHome, ValidateOptions>& map_checks(const Home*) { return FileChecks<CheckParts>::entrance(); }
 
 }  // namespace nedforge::smart_home

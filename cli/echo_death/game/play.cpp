@@ -45,9 +45,6 @@ public:
         : GameSession(board, std::move(players), seed, options, std::move(file)), grid_(grid), authored_(authored) {}
 
 private:
-    const Board& board() const { return table().board(); }
-    const PublicState& open() const { return table().open(); }
-
     std::optional<Replay> replay() const {
         auto written = to_replay(board(), table().match().steps());
         if (!written) return written;
@@ -61,8 +58,7 @@ private:
     std::string json() override {
         if (const auto written = replay()) return outcome_json(grid_.id, board(), play_replay(board(), *written));
         // Before the deployment a game is no replay yet.
-        return outcome_json(grid_.id, board(),
-                            {ReplayStatus::running, table().state(), std::nullopt, table().match().steps()});
+        return outcome_json(grid_.id, board(), {ReplayStatus::running, state(), std::nullopt, table().match().steps()});
     }
 
     const game::Grammar<EchoDeathGame>& grammar() const override { return nedforge::echo_death::grammar(); }
@@ -76,10 +72,7 @@ private:
         return (table().over() ? "The game is over: " + ending_text(open()) : std::string("The game is not over")) +
                ".\n";
     }
-    std::string ended() override {
-        return table_text(board(), open()) + "\nThe game is over: " + ending_text(open()) +
-               ".\nundo takes the last decision back, quit ends.\n";
-    }
+    std::string ended() override { return table_text(board(), open()) + over_text(ending_text(open())); }
     std::string looks_away(game::Seat seat) const override {
         return "Player " + name_of_player(seat) + " decides in secret; the others look away.\n";
     }

@@ -35,15 +35,9 @@ void print_text(const Grid& grid, const std::string& path, const LoadedReplay& l
 }  // namespace
 
 int replay_grid(const std::string& grid_path, const std::string& path, const Common& common) {
-    return replay_on_board(
-        read_playable_grid("replay", grid_path, common), path, common, RulingOverrides::named(common.readings),
-        [&](const Grid& grid) { return read_replay_file(path, grid.id); },
-        [](const Grid& grid, const Board& board, const ReplayOutcome& outcome) {
-            return outcome_json(grid.id, board, outcome);
-        },
-        [&](const Grid& grid, const LoadedReplay& loaded, const Board& board, const ReplayOutcome& outcome) {
-            print_text(grid, path, loaded, board, outcome);
-        });
+    return replay_on_board(read_playable_grid("replay", grid_path, common), path, common,
+                           RulingOverrides::named(common.readings), replay_of_map<Replay, Grid>, outcome_json,
+                           print_text);
 }
 
 }  // namespace nedforge::cli::echo_death

@@ -41,10 +41,6 @@ public:
           time_(time) {}
 
 private:
-    const Board& board() const { return table().board(); }
-    const State& state() const { return table().state(); }
-    const Open& open() const { return state().now.open; }
-
     Replay replay() const {
         Replay replay = to_replay(board(), table().match().steps());
         replay.rulings = RulingOverrides::between(authored_.rulings, board().story.rulings);
@@ -75,10 +71,7 @@ private:
         if (texts && open().ending != Ending::won && texts->defeat) text += lines_text(*texts->defeat);
         return text;
     }
-    std::string ended() override {
-        return table_text(board(), open()) + "\nThe game is over: " + ending_text(open()) +
-               ".\nundo takes the last decision back, quit ends.\n";
-    }
+    std::string ended() override { return table_text(board(), open()) + over_text(ending_text(open())); }
     std::string told(std::size_t index) override {
         const auto& [step, before] = table().made()[index];
         if (step.kind == StepKind::dealt || step.kind == StepKind::placeholder) return "";

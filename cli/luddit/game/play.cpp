@@ -49,9 +49,6 @@ public:
           searches_(searches) {}
 
 private:
-    const Board& board() const { return table().board(); }
-    const State& state() const { return table().state(); }
-
     Replay replay() const {
         return {position_.id, RulingOverrides::between(authored_.rulings, position_.rulings),
                 to_turns(board(), table().match().steps()), ""};
@@ -71,10 +68,7 @@ private:
     std::string closing() override {
         return (table().over() ? ending_text(state()) : std::string("The game is not over.")) + "\n";
     }
-    std::string ended() override {
-        return board_text(board(), state().stones) + "\nThe game is over: " + ending_text(state()) +
-               ".\nundo takes the last decision back, quit ends.\n";
-    }
+    std::string ended() override { return board_text(board(), state().stones) + over_text(ending_text(state())); }
 
     std::string told(std::size_t index) override {
         const auto& [step, before] = table().made()[index];

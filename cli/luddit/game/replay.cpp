@@ -27,15 +27,9 @@ void print_text(const Position& position, const std::string& path, const LoadedR
 }  // namespace
 
 int replay_position(const std::string& position_path, const std::string& path, const Common& common) {
-    return replay_on_board(
-        read_playable_position("replay", position_path, common), path, common, RulingOverrides::named(common.readings),
-        [&](const Position& position) { return read_replay_file(path, position.id); },
-        [](const Position& position, const Board& board, const ReplayOutcome& outcome) {
-            return outcome_json(position.id, board, outcome);
-        },
-        [&](const Position& position, const LoadedReplay& loaded, const Board& board, const ReplayOutcome& outcome) {
-            print_text(position, path, loaded, board, outcome);
-        });
+    return replay_on_board(read_playable_position("replay", position_path, common), path, common,
+                           RulingOverrides::named(common.readings), replay_of_map<Replay, Position>, outcome_json,
+                           print_text);
 }
 
 }  // namespace nedforge::cli::luddit

@@ -55,10 +55,9 @@ public:
           seed_(seed) {}
 
 private:
-    const Board& board() const { return table().board(); }
-    const State& sheet() const { return table().state().sheet; }
+    const State& sheet() const { return state().sheet; }
     // The game as the rest of the program shows it.
-    Game now() const { return at(table().state()); }
+    Game now() const { return at(state()); }
     Game at(const GameState& state) const { return {board(), state.sheet, state.ledger, rounds_of(table().made())}; }
 
     std::string replay_text() override {
@@ -89,7 +88,7 @@ private:
     }
     std::string remark(const GameStep& step) const override {
         if (step.kind != StepKind::action) return "";
-        const auto action = luddite::action_of(board(), sheet(), table().state().ledger, step.action);
+        const auto action = luddite::action_of(board(), sheet(), state().ledger, step.action);
         return action ? explained(now(), *action) : "";
     }
     std::string undone() const override {
@@ -105,7 +104,7 @@ private:
     }
     std::string closing() override { return draw_status(now()) + "\n"; }
     std::string due() override {
-        return in_round(sheet()) ? "round " + std::to_string(table().state().rounds) + ", " + draw_dice(now()) : "";
+        return in_round(sheet()) ? "round " + std::to_string(state().rounds) + ", " + draw_dice(now()) : "";
     }
 
     std::string told(std::size_t index) override {

@@ -13,7 +13,9 @@ namespace nedforge::cli::luddite {
 namespace {
 
 using namespace nedforge::luddite;
-void print_text(const std::string& path, const LoadedReplay& loaded, const Board& board, const ReplayOutcome& outcome) {
+
+void print_text(const Map&, const std::string& path, const LoadedReplay& loaded, const Board& board,
+                const ReplayOutcome& outcome) {
     if (outcome.error) std::cout << illegal_text(path, loaded, *outcome.error);
     const State& state = outcome.state;
     const ScoreParts parts = score_parts(board, state);
@@ -30,11 +32,11 @@ void print_text(const std::string& path, const LoadedReplay& loaded, const Board
 int replay_luddite(const std::string& map_path, const std::string& path, const Common& common) {
     return replay_on_board(
         read_playable_map("replay", map_path, common), path, common, RulingOverrides::named(common.readings),
-        [&](const Map& map) { return read_replay_file(path, map); },
-        [](const Map&, const Board& board, const ReplayOutcome& outcome) { return outcome_json(board, outcome); },
-        [&](const Map&, const LoadedReplay& loaded, const Board& board, const ReplayOutcome& outcome) {
-            print_text(path, loaded, board, outcome);
-        });
+        read_replay_file,
+        [](const std::string&, const Board& board, const ReplayOutcome& outcome) {
+            return outcome_json(board, outcome);
+        },
+        print_text);
 }
 
 }  // namespace nedforge::cli::luddite

@@ -45,19 +45,15 @@ public:
           authored_(authored) {}
 
 private:
-    const Board& board() const { return table().board(); }
-    const PublicState& open() const { return table().open(); }
     bool is_person(game::Seat seat) const { return table().match().is_person(seat); }
 
-    Replay replay() const { return to_replay(board(), table().match().steps(), authored_); }
-    std::string replay_text() override { return write_replay(replay(), authored_); }
+    std::string replay_text() override {
+        return write_replay(to_replay(board(), table().match().steps(), authored_), authored_);
+    }
     std::string why_no_replay() override { return in_setup(open()) ? "the setup is not complete" : ""; }
 
-    // A game left during its setup is no replay yet, but a game under way.
     std::string json() override {
-        if (!in_setup(open())) return outcome_json(home_.id, board(), play_replay(board(), replay()));
-        return outcome_json(home_.id, board(),
-                            {ReplayStatus::running, table().state(), {}, std::nullopt, table().match().steps()});
+        return outcome_json(home_.id, board(), outcome_so_far(board(), state(), table().match().steps()));
     }
 
     const game::Grammar<SmartHomeGame>& grammar() const override { return smart_home::grammar(); }
@@ -75,12 +71,9 @@ private:
                layout_text(home_, board(), open()) + "Type list for the legal steps, help for all commands.\n";
     }
     std::string closing() override {
-        return (table().over() ? ending_text(board(), table().state()) : "The game is not over.") + "\n";
+        return (table().over() ? ending_text(board(), state()) : "The game is not over.") + "\n";
     }
-    std::string ended() override {
-        return "\nThe game is over: " + ending_text(board(), table().state()) +
-               ".\nundo takes the last decision back, quit ends.\n";
-    }
+    std::string ended() override { return over_text(ending_text(board(), state())); }
     std::string notes() override { return "TOKEN is the number of a kind of token.\n"; }
 
     // A line for what lies open. The Hacker's own draws and steps are shown to no one.
@@ -141,7 +134,7 @@ private:
             out() << "the policy that plays the Hacker keeps its secrets\n";
             return;
         }
-        out() << secrets_text(board(), table().state().hacker);
+        out() << secrets_text(board(), state().hacker);
         shows_secrets();
         if (table().shared_screen()) out() << "clear clears the screen.\n";
     }

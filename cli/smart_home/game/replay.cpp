@@ -31,15 +31,9 @@ void print_text(const Home& home, const std::string& path, const LoadedReplay& l
 }  // namespace
 
 int replay_home(const std::string& home_path, const std::string& path, const Common& common) {
-    return replay_on_board(
-        read_playable_home("replay", home_path, common), path, common, RulingOverrides::named(common.readings),
-        [&](const Home& home) { return read_replay_file(path, home.id); },
-        [](const Home& home, const Board& board, const ReplayOutcome& outcome) {
-            return outcome_json(home.id, board, outcome);
-        },
-        [&](const Home& home, const LoadedReplay& loaded, const Board& board, const ReplayOutcome& outcome) {
-            print_text(home, path, loaded, board, outcome);
-        });
+    return replay_on_board(read_playable_home("replay", home_path, common), path, common,
+                           RulingOverrides::named(common.readings), replay_of_map<Replay, Home>, outcome_json,
+                           print_text);
 }
 
 }  // namespace nedforge::cli::smart_home

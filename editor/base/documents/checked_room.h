@@ -4,8 +4,11 @@
 // is_playable() says whether its structure is right; `Options` are RoomOptions. The namespace of the family has
 // analyse(stamp, base, value, rulings, full, stop). No toolkit.
 
+#include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
+#include <type_traits>
 #include <utility>
 
 #include "editor/base/documents/answers.h"
@@ -93,6 +96,34 @@ protected:
     template <class Replay>
     auto rulings_of(const Replay& replay, const Value& value) const {
         return options_.rulings.applied_to(replay.rulings.applied_to(value.rulings));
+    }
+
+    // Has a new game begun, between `players` as the family's Playtest takes them. False, with a notice, while the
+    // structure is wrong.
+    template <class Players>
+    bool begin_game(Session& session, const Players& players, std::uint64_t seed) const {
+        const Analysis* analysis = playable(session, "played");
+        if (!analysis) return false;
+        using Playtest = typename decltype(session.play)::element_type;
+        session.play =
+            std::make_unique<Playtest>(analysis->board, session.document.shared(), session.stamp(), players, seed);
+        return true;
+    }
+    // Takes up the game of a replay between the players of the game in front, which it replaces. `why`: it can't be
+    // read. `stands`: where the game is after an illegal step, "is at the step before that".
+    template <class Loaded, class Players>
+    bool take_up_game(Session& session, const std::string& path, const Loaded& loaded, const Players& players,
+                      const std::string& why, const std::string& stands) const {
+        const auto& now = *session.play;
+        if (!takes_replay(path, loaded, *now.authored, why)) return false;
+        using Board = std::remove_cvref_t<decltype(now.board())>;
+        using Playtest = std::remove_cvref_t<decltype(now)>;
+        auto board = std::make_shared<const Board>(compile(*now.authored, rulings_of(*loaded.replay, *now.authored)));
+        auto fresh = std::make_unique<Playtest>(std::move(board), now.authored, now.stamp, players, now.match().seed());
+        if (const auto refused = fresh->load_replay(*loaded.replay))
+            workspace.notices.problem(file_name(path) + ": " + *refused + ". The game " + stands);
+        session.play = std::move(fresh);
+        return true;
     }
 
     // true: a check came in.

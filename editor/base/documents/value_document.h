@@ -14,15 +14,15 @@
 
 namespace nedforge {
 
-// A form of files that one record describes. `member`: where the value is in what was read.
-template <class Read, class Map, std::optional<Map> Read::*member, Read (*read_text)(std::string)>
+// A form of files that one record describes.
+template <class Read, Read (*read_text)(std::string)>
 struct FileForm {
-    using Value = Map;
+    using Value = typename Read::Map;
     using Loaded = Read;
     static Loaded read(const std::string& text) { return read_text(text); }
     static std::string write(const Value& value) { return write_map(value); }
     static std::string patch(const Loaded& base, const Value& value) { return patch_map(base, value); }
-    static const std::optional<Value>& value(const Loaded& loaded) { return loaded.*member; }
+    static const std::optional<Value>& value(const Loaded& loaded) { return loaded.*Loaded::value; }
 };
 
 template <class Form>

@@ -7,7 +7,7 @@
 
 namespace nedforge::echo_death {
 
-using GridForm = FileForm<LoadedGrid, Grid, &LoadedGrid::grid, open_grid>;
+using GridForm = FileForm<LoadedGrid, open_grid>;
 
 class GridDocument final : public LinkedDocument<GridForm> {
 public:

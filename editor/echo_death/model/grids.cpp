@@ -15,23 +15,14 @@ void Grids::select(GridCells cells) {
 }
 
 bool Grids::start_play(Session& session, const Seats& seats, std::uint64_t seed) {
-    const Analysis* analysis = playable(session, "played");
-    if (!analysis) return false;
-    session.play = std::make_unique<Playtest>(analysis->board, session.document.shared(), session.stamp(), seats, seed);
-    return true;
+    return begin_game(session, seats, seed);
 }
 
 bool Grids::load_replay(Session& session, const std::string& path) {
     if (!session.play && !start_play(session, {}, 1)) return false;
-    const Playtest& now = *session.play;
-    const LoadedReplay loaded = read_replay_file(path, now.grid().id);
-    if (!takes_replay(path, loaded, now.grid(), first_message(loaded.diagnostics))) return false;
-    auto board = std::make_shared<const Board>(compile(now.grid(), rulings_of(*loaded.replay, now.grid())));
-    auto fresh = std::make_unique<Playtest>(std::move(board), now.authored, now.stamp, now.seats, now.match().seed());
-    if (const auto refused = fresh->load_replay(*loaded.replay))
-        workspace.notices.problem(file_name(path) + ": " + *refused + ". The game is at the step before that");
-    session.play = std::move(fresh);
-    return true;
+    const LoadedReplay loaded = read_replay_file(path, session.play->grid().id);
+    return take_up_game(session, path, loaded, session.play->seats, first_message(loaded.diagnostics),
+                        "is at the step before that");
 }
 
 bool Grids::rate(Session& session, const Players& players, int games) {

@@ -10,21 +10,12 @@
 namespace nedforge::echo_death {
 namespace {
 
-PrintedDocument document_of(const Grids& grids, const Session& session, const PagesState& state) {
-    return sheet_document({{grids.under_rulings(session.grid()), digest_of(session.grid())}},
-                          options_of<SheetOptions>(state), session.grid().name);
-}
+constexpr auto document_of = map_as_printed<SheetOptions, Grids, Session>;
 
 }  // namespace
 
 void ask_export_pdf(const Shown& shown, EditorState& editor) {
-    ask_export_pages(shown.frame, *editor.shell, "Export the printed grid as PDF to",
-                     [state = editor.sheet](Workspace& workspace) -> std::optional<PrintedDocument> {
-                         const Grids& grids = grids_of(workspace);
-                         const Session* session = grids.active();
-                         if (!session) return std::nullopt;
-                         return document_of(grids, *session, state);
-                     });
+    ask_export_document<Grids, grids_of>(shown.frame, *editor.shell, "grid", editor.sheet, document_of);
 }
 
 // What the checks say of what is printed.

@@ -7,7 +7,7 @@
 
 namespace nedforge::london_dread {
 
-using StoryForm = FileForm<LoadedStory, Story, &LoadedStory::story, open_story>;
+using StoryForm = FileForm<LoadedStory, open_story>;
 
 class StoryDocument final : public ValueDocument<StoryForm> {
 public:

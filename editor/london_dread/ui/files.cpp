@@ -8,21 +8,12 @@
 namespace nedforge::london_dread {
 namespace {
 
-PrintedDocument document_of(const Stories& stories, const Session& session, const PagesState& state) {
-    return sheet_document({{stories.under_rulings(session.story()), digest_of(session.story())}},
-                          options_of<SheetOptions>(state), session.story().name);
-}
+constexpr auto document_of = map_as_printed<SheetOptions, Stories, Session>;
 
 }  // namespace
 
 void ask_export_pdf(const Shown& shown, EditorState& editor) {
-    ask_export_pages(shown.frame, *editor.shell, "Export the printed story as PDF to",
-                     [state = editor.sheet](Workspace& workspace) -> std::optional<PrintedDocument> {
-                         const Stories& stories = stories_of(workspace);
-                         const Session* session = stories.active();
-                         if (!session) return std::nullopt;
-                         return document_of(stories, *session, state);
-                     });
+    ask_export_document<Stories, stories_of>(shown.frame, *editor.shell, "story", editor.sheet, document_of);
 }
 
 // What the checks say of what is printed.

@@ -50,8 +50,6 @@ public:
 
     std::vector<ReplayTurn> turns() const;  // those that were ended
     ReplayTurn turn_under_way() const;      // its moves so far
-    // The stones on which the moves of the turn under way began, and on which the last ended turn did.
-    const Stones& before_turn() const { return state().turn_began(); }
     Replay replay() const;
 
 private:

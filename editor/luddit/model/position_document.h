@@ -7,7 +7,7 @@
 
 namespace nedforge::luddit {
 
-using PositionForm = FileForm<LoadedPosition, Position, &LoadedPosition::position, open_position>;
+using PositionForm = FileForm<LoadedPosition, open_position>;
 
 class PositionDocument final : public LinkedDocument<PositionForm> {
 public:

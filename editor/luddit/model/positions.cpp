@@ -12,24 +12,14 @@ void Positions::select(GridCells cells) {
 }
 
 bool Positions::start_play(Session& session, std::optional<Colour> search, std::uint64_t seed) {
-    const Analysis* analysis = playable(session, "played");
-    if (!analysis) return false;
-    session.play =
-        std::make_unique<Playtest>(analysis->board, session.document.shared(), session.stamp(), search, seed);
-    return true;
+    return begin_game(session, search, seed);
 }
 
 bool Positions::load_replay(Session& session, const std::string& path) {
     if (!session.play && !start_play(session, std::nullopt, 1)) return false;
-    const Playtest& now = *session.play;
-    const LoadedReplay loaded = read_replay_file(path, now.position().id);
-    if (!takes_replay(path, loaded, now.position(), why_not_loaded(loaded.diagnostics))) return false;
-    auto board = std::make_shared<const Board>(compile(now.position(), rulings_of(*loaded.replay, now.position())));
-    auto fresh = std::make_unique<Playtest>(std::move(board), now.authored, now.stamp, now.search, now.match().seed());
-    if (const auto refused = fresh->load_replay(*loaded.replay))
-        workspace.notices.problem(file_name(path) + ": " + *refused + ". The game is at the move before that");
-    session.play = std::move(fresh);
-    return true;
+    const LoadedReplay loaded = read_replay_file(path, session.play->position().id);
+    return take_up_game(session, path, loaded, session.play->search, why_not_loaded(loaded.diagnostics),
+                        "is at the move before that");
 }
 
 bool Positions::tick() {

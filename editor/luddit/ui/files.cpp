@@ -22,7 +22,8 @@ SheetPosition sheet_of(const Positions& positions, const Session& session) {
     return sheet;
 }
 
-PrintedDocument document_of(const SheetPosition& sheet, const PagesState& state) {
+PrintedDocument document_of(const Positions& positions, const Session& session, const PagesState& state) {
+    const SheetPosition sheet = sheet_of(positions, session);
     auto options = options_of<SheetOptions>(state);
     options.solutions = true;
     return sheet_document({sheet}, options, sheet.position.name);
@@ -31,13 +32,7 @@ PrintedDocument document_of(const SheetPosition& sheet, const PagesState& state)
 }  // namespace
 
 void ask_export_pdf(const Shown& shown, EditorState& editor) {
-    ask_export_pages(shown.frame, *editor.shell, "Export the printed position as PDF to",
-                     [state = editor.sheet](Workspace& workspace) -> std::optional<PrintedDocument> {
-                         const Positions& positions = positions_of(workspace);
-                         const Session* session = positions.active();
-                         if (!session) return std::nullopt;
-                         return document_of(sheet_of(positions, *session), state);
-                     });
+    ask_export_document<Positions, positions_of>(shown.frame, *editor.shell, "position", editor.sheet, document_of);
 }
 
 // What the checks say of what is printed.
@@ -55,7 +50,7 @@ static void before_printing(const Shown& shown, EditorState& editor, Wishes& wis
 }
 
 void sheet_view(const Shown& shown, EditorState& editor, Wishes& wishes) {
-    const auto document = [&] { return document_of(sheet_of(shown.positions, *shown.session), editor.sheet); };
+    const auto document = [&] { return document_of(shown.positions, *shown.session, editor.sheet); };
     const auto beside = [&] { before_printing(shown, editor, wishes); };
     if (pages_of_document(shown, editor.sheet, "position", document, beside)) ask_export_pdf(shown, editor);
 }

@@ -7,7 +7,7 @@
 
 namespace nedforge::luddite {
 
-using MapForm = FileForm<LoadedMap, Map, &LoadedMap::map, read_map>;
+using MapForm = FileForm<LoadedMap, read_map>;
 
 class MapDocument final : public ValueDocument<MapForm> {
 public:

@@ -13,6 +13,7 @@
 #include "editor/toolkit/page_view.h"
 #include "formats/base/drawing/pages.h"
 #include "formats/base/drawing/print/look.h"
+#include "formats/base/record/record_file.h"
 
 namespace nedforge {
 
@@ -62,5 +63,25 @@ bool pages_of_document(const Shown& shown, PagesState& state, const std::string&
 // null: nothing is.
 void ask_export_pages(const Frame&, ShellState&, const std::string& title,
                       std::function<std::optional<PrintedDocument>(Workspace&)> make);
+
+// The same of the family's document in front. `rooms_of`: the family's part of the workspace;
+// `document_of(rooms, session, state)`: what is printed.
+template <class Rooms, Rooms& (*rooms_of)(Workspace&), class DocumentOf>
+void ask_export_document(const Frame& frame, ShellState& shell, const std::string& noun, const PagesState& state,
+                         const DocumentOf& document_of) {
+    ask_export_pages(frame, shell, "Export the printed " + noun + " as PDF to",
+                     [state, document_of](Workspace& workspace) -> std::optional<PrintedDocument> {
+                         const Rooms& rooms = rooms_of(workspace);
+                         const auto* session = rooms.active();
+                         if (!session) return std::nullopt;
+                         return document_of(rooms, *session, state);
+                     });
+}
+// Such a `document_of`, where a page is made of the map under the readings in force and of its digest.
+template <class SheetOptions, class Rooms, class Session>
+PrintedDocument map_as_printed(const Rooms& rooms, const Session& session, const PagesState& state) {
+    const auto& map = session.document.value();
+    return sheet_document({{rooms.under_rulings(map), digest_of(map)}}, options_of<SheetOptions>(state), map.name);
+}
 
 }  // namespace nedforge

@@ -7,7 +7,7 @@
 
 namespace nedforge::smart_home {
 
-using HomeForm = FileForm<LoadedHome, Home, &LoadedHome::home, open_home>;
+using HomeForm = FileForm<LoadedHome, open_home>;
 
 class HomeDocument final : public LinkedDocument<HomeForm> {
 public:

@@ -50,23 +50,14 @@ void Homes::select(Ids ids) {
 }
 
 bool Homes::start_play(Session& session, const Seats& seats, std::uint64_t seed) {
-    const Analysis* analysis = playable(session, "played");
-    if (!analysis) return false;
-    session.play = std::make_unique<Playtest>(analysis->board, session.document.shared(), session.stamp(), seats, seed);
-    return true;
+    return begin_game(session, seats, seed);
 }
 
 bool Homes::load_replay(Session& session, const std::string& path) {
     if (!session.play && !start_play(session, {}, 1)) return false;
-    const Playtest& now = *session.play;
-    const LoadedReplay loaded = read_replay_file(path, now.home().id);
-    if (!takes_replay(path, loaded, now.home(), why_not_loaded(loaded.diagnostics))) return false;
-    auto board = std::make_shared<const Board>(compile(now.home(), rulings_of(*loaded.replay, now.home())));
-    auto fresh = std::make_unique<Playtest>(std::move(board), now.authored, now.stamp, now.seats, now.match().seed());
-    if (const auto refused = fresh->load_replay(*loaded.replay))
-        workspace.notices.problem(file_name(path) + ": " + *refused + ". The game stands before that");
-    session.play = std::move(fresh);
-    return true;
+    const LoadedReplay loaded = read_replay_file(path, session.play->home().id);
+    return take_up_game(session, path, loaded, session.play->seats, why_not_loaded(loaded.diagnostics),
+                        "stands before that");
 }
 
 bool Homes::rate(Session& session, const Players& players, int games) {

@@ -156,6 +156,9 @@ struct ReplayOutcome {
 // last) hold; where they don't, the replay is illegal there.
 ReplayOutcome play_replay(const Board&, const Replay&);
 
+// What a replay of a game under way would give. In the setup, of which no replay can tell, the game is running.
+ReplayOutcome outcome_so_far(const Board&, const State&, const std::vector<Step>&);
+
 // What comes next in a game that is not over and past its setup.
 struct NextStep {
     int round = 0;

@@ -175,6 +175,11 @@ Replay to_replay(const Board& board, const std::vector<Step>& steps) {
     return writer.take();
 }
 
+ReplayOutcome outcome_so_far(const Board& board, const State& state, const std::vector<Step>& steps) {
+    if (in_setup(state.open)) return {ReplayStatus::running, state, {}, std::nullopt, steps};
+    return play_replay(board, to_replay(board, steps));
+}
+
 Replay to_replay(const Board& board, const std::vector<Step>& steps, const Home& authored) {
     Replay replay = to_replay(board, steps);
     replay.home = authored.id;

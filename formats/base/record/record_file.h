@@ -2,9 +2,8 @@
 // A kind of map file that one record describes, for every family: reading with the findings of form, writing, canonical
 // layout, changes that keep comments, the exported form, the digest, differences and the JSON Schema.
 //
-// `T` is the family's map, with the members `editor` (kept YAML, empty: none) and `validated` (optional: what an export
-// says of itself). `Loaded` is what the family's reader gives: `id`, `diagnostics`, `places`, `text`, `waiver_codes`,
-// and the map in an optional member.
+// `Loaded` is what the family's reader gives (formats/base/loaded_file.h). Its map has the members `editor` (kept YAML,
+// empty: none) and `validated` (optional: what an export says of itself).
 
 #include <optional>
 #include <string>
@@ -19,17 +18,18 @@
 
 namespace nedforge {
 
-template <class T, class Loaded>
+template <class Loaded>
 class RecordFile {
+    using T = typename Loaded::Map;
+
 public:
     struct Schema {
         std::string_view name, title, description;  // the published file, and what it says of itself
     };
-    RecordFile(FileOfRecord kind, std::optional<T> Loaded::*value, Schema schema)
-        : kind_(kind), value_(value), schema_(schema) {}
+    RecordFile(FileOfRecord kind, Schema schema) : kind_(kind), schema_(schema) {}
 
     Loaded read(std::string text) const {
-        return read_record_file(std::move(text), kind_, value_, [this](const T& map) { return digest(map); });
+        return read_record_file(std::move(text), kind_, Loaded::value, [this](const T& map) { return digest(map); });
     }
     // A file that can't be read has the finding that says so.
     Loaded read_path(const std::string& path) const {
@@ -41,14 +41,15 @@ public:
     }
     std::string text(const T& map) const { return kind_.record().text(&map); }
     Result<std::string, NotFormatted> formatted(const Loaded& loaded) const {
-        return format_record_file(loaded, look_of(kind_.record()), value_,
+        return format_record_file(loaded, look_of(kind_.record()), Loaded::value,
                                   [this](std::string next) { return read(std::move(next)); });
     }
     // The loaded text with only what differs replaced.
     std::string patched(const Loaded& loaded, const T& changed) const {
         return patched_file(
-            loaded.text, loaded.*value_, changed, [this](const T& map) { return digest(map); },
-            [this](const T& map) { return text(map); }, [this](const std::string& next) { return read(next).*value_; });
+            loaded.text, loaded.*Loaded::value, changed, [this](const T& map) { return digest(map); },
+            [this](const T& map) { return text(map); },
+            [this](const std::string& next) { return read(next).*Loaded::value; });
     }
     std::string exported(T map, const std::string& tool, int warnings) const {
         const std::string digest_of_map = digest(map);
@@ -67,7 +68,6 @@ public:
 
 private:
     FileOfRecord kind_;
-    std::optional<T> Loaded::*value_;
     Schema schema_;
 };
 

@@ -114,4 +114,10 @@ const std::string& schema_of_replays() {
     return schema;
 }
 
+// The replay at a path, which is to be of this map.
+template <class Replay, class Map>
+LoadedReplayOf<Replay> replay_of_map(const std::string& path, const Map& map) {
+    return replay_kind(static_cast<const Replay*>(nullptr)).read_path(path, map.id);
+}
+
 }  // namespace nedforge

@@ -148,7 +148,8 @@ TEST_F(HomeStory, a_rating_grows_and_is_the_rating_of_the_command) {
 }
 
 TEST(GrowingRating, ItsPartsAreTheWhole) {
-    const Board board = compile(*open_home_file(test::source_path("sample_maps/smart_home/cottage.home.yaml")).home);
+    const Board board =
+        compile(*open_map_file<Home>(test::source_path("sample_maps/smart_home/cottage.home.yaml")).home);
     RateOptions options;
     options.players = {PolicyKind::random, PolicyKind::random};
     options.games = 60;

@@ -144,11 +144,40 @@ TEST(ValidatePaths, MapsOfNoPackThatHaveOneIdNameEachOther) {
             if (d.code == "NED712") return d.message + " at " + std::to_string(d.place.line);
         return "";
     };
-    ASSERT_EQ(report.maps.size(), 3u);
+    ASSERT_EQ(report.maps.size(), 2u) << "a link to the same file is no other map";
     const std::string id = *report.maps[0].id;
     EXPECT_EQ(repeated(0), folder.path() + "/b/kiosk.ned.yaml has the id " + id + " too at 4");
-    EXPECT_EQ(repeated(1), "") << "a link to the same file";
-    EXPECT_EQ(repeated(2), folder.path() + "/a/kiosk.ned.yaml has the id " + id + " too at 4");
+    EXPECT_EQ(repeated(1), folder.path() + "/a/kiosk.ned.yaml has the id " + id + " too at 4");
+    const auto named = find_files({folder.path() + "/a/kiosk.ned.yaml", folder.path() + "/a/same.ned.yaml"});
+    ASSERT_TRUE(named);
+    const RunReport both = validate_files(*named, {});
+    ASSERT_EQ(both.maps.size(), 2u) << "what is named itself is checked";
+    for (const FileReport& file : both.maps) EXPECT_TRUE(file.diagnostics.empty()) << "they are one file";
+}
+
+TEST(ValidatePaths, AFileAndTheLinksToItAreOneMapUnderItsOwnName) {
+    const test::TemporaryFolder folder;
+    const std::string map = test::read_all(test::source_path("tests/validator/luddite/fixtures/NED202/good.ned.yaml"));
+    folder.write("z/real.ned.yaml", map);
+    folder.write("p/listed.ned.yaml", map);
+    folder.write("p/pack.yaml", "format: 1\npack: p\nname: P\nmaps: [listed.ned.yaml]\n");
+    const auto link = [&](const char* target, const std::string& name) {
+        std::filesystem::create_symlink(target, folder.path() + name);
+    };
+    link("z/real.ned.yaml", "/first.ned.yaml");
+    link("../first.ned.yaml", "/z/again.ned.yaml");
+    link("p/listed.ned.yaml", "/of-pack.ned.yaml");
+    Excluded excluded;
+    const auto checked = [&](const std::string& path) {
+        std::vector<std::string> paths;
+        for (const FileReport& file : validate_files(*find_files({path}, excluded), {}).maps)
+            paths.push_back(file.path.substr(folder.path().size()));
+        return paths;
+    };
+    EXPECT_EQ(checked(folder.path()), (std::vector<std::string>{"/p/listed.ned.yaml", "/z/real.ned.yaml"}));
+    excluded.add({"real*"}, folder.path());
+    EXPECT_EQ(checked(folder.path()), (std::vector<std::string>{"/p/listed.ned.yaml", "/first.ned.yaml"}))
+        << "of links alone the first counts";
 }
 
 TEST(ValidatePaths, MapsThatAPackDoesNotListAreNamedAndChecked) {

@@ -25,7 +25,7 @@ TEST(GridRegistry, IsInTheOrderOfCodesAndSaysAll) { test::hold_registry(echo_dea
 // The witness of a jam places fewer Nodes than are needed, one by one as the engine allows it, and then none more.
 TEST(GridFixtures, TheWitnessOfAJamEndsTheDeployment) {
     const auto found = check_loaded(
-        open_grid_file(test::source_path("tests/validator/echo_death/fixtures/ECHO301/bad.grid.yaml")), {});
+        open_map_file<Grid>(test::source_path("tests/validator/echo_death/fixtures/ECHO301/bad.grid.yaml")), {});
     ASSERT_EQ(found.size(), 1u);
     ASSERT_TRUE(found.front().witness);
     ASSERT_EQ(found.front().witness->size(), 1u);

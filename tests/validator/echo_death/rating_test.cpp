@@ -128,7 +128,7 @@ TEST(GridRating, ChecksFindByTheStandards) {
     options.fixes = options.sheet = false;
     const auto codes = [&] {
         std::vector<std::string> list;
-        for (const Diagnostic& d : check_grid(grid, SourceMap{}, options)) list.push_back(d.code);
+        for (const Diagnostic& d : check_map(grid, SourceMap{}, options)) list.push_back(d.code);
         return list;
     };
     const auto has = [](const std::vector<std::string>& list, const char* code) {
@@ -154,7 +154,7 @@ TEST(GridRating, PlayFixturesHaveTheirFindings) {
     for (const auto& entry :
          std::filesystem::directory_iterator(test::source_path("tests/validator/echo_death/play_fixtures"))) {
         const std::string name = entry.path().filename().string(), code = name.substr(0, name.find('-'));
-        const LoadedGrid loaded = open_grid_file(entry.path().string());
+        const LoadedGrid loaded = open_map_file<Grid>(entry.path().string());
         ASSERT_TRUE(loaded.grid) << name;
         const Diagnostics found = check_loaded(loaded, options);
         EXPECT_TRUE(std::any_of(found.begin(), found.end(), [&](const Diagnostic& d) { return d.code == code; }))

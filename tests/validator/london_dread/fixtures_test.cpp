@@ -18,7 +18,7 @@ const std::vector<Fixture>& fixtures() {
     return all;
 }
 
-Diagnostics found_in(const Fixture& fixture) { return check_loaded(open_story_file(fixture.path), {}); }
+Diagnostics found_in(const Fixture& fixture) { return check_loaded(open_map_file<Story>(fixture.path), {}); }
 
 TEST(LondonDreadFixtures, ShowWhatTheyAreFor) {
     test::hold_fixtures(london_dread_family, folder, [](int number) { return number >= 200 && number < 600; });

@@ -151,16 +151,17 @@ TEST(DreadRating, PlayFixturesHaveTheirFindings) {
     for (const auto& entry :
          std::filesystem::directory_iterator(test::source_path("tests/validator/london_dread/play_fixtures"))) {
         const std::string name = entry.path().filename().string(), code = name.substr(0, name.find('-'));
-        const LoadedStory loaded = open_story_file(entry.path().string());
+        const LoadedStory loaded = open_map_file<Story>(entry.path().string());
         ASSERT_TRUE(loaded.story) << name;
         EXPECT_TRUE(has(codes(loaded), code)) << name;
         ++count;
     }
     EXPECT_EQ(count, 3);
-    const auto usual = codes(open_story_file(test::source_path("tests/support/london_dread/small-fog.story.yaml")));
+    const auto usual =
+        codes(open_map_file<Story>(test::source_path("tests/support/london_dread/small-fog.story.yaml")));
     EXPECT_FALSE(has(usual, "DREAD602"));
     options.rate = false;
-    EXPECT_FALSE(has(codes(open_story_file(test::source_path(
+    EXPECT_FALSE(has(codes(open_map_file<Story>(test::source_path(
                          "tests/validator/london_dread/play_fixtures/DREAD602-nobody_wins.story.yaml"))),
                      "DREAD602"));
 }

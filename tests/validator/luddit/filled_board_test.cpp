@@ -41,7 +41,7 @@ std::uint64_t count_dead(const Board& board, const SpotSet& set, int from, int m
 
 std::vector<std::string> codes_of(const Position& position) {
     std::vector<std::string> codes;
-    for (const Diagnostic& d : check_position(position, {}, {}))
+    for (const Diagnostic& d : check_map(position, {}, {}))
         if (d.code != "LOOP204") codes.push_back(d.code);
     return codes;
 }
@@ -119,7 +119,7 @@ TEST(LudditFilledBoard, TheChecksSayIt) {
             EXPECT_EQ(codes(&only), (Codes{"LOOP304", "LOOP404"})) << size;
             EXPECT_EQ(codes(&two), (Codes{"LOOP304", "LOOP405", "LOOP406"})) << size;
         }
-    const Diagnostics found = check_position(empty_position(9, 4, 4), {}, {});
+    const Diagnostics found = check_map(empty_position(9, 4, 4), {}, {});
     ASSERT_EQ(found.size(), 1u);
     ASSERT_TRUE(found[0].witness);
     EXPECT_EQ(found[0].witness->size(), 4u);

@@ -21,7 +21,7 @@ const std::vector<Fixture>& fixtures() {
     return all;
 }
 
-Diagnostics found_in(const Fixture& fixture) { return check_loaded(open_position_file(fixture.path), {}); }
+Diagnostics found_in(const Fixture& fixture) { return check_loaded(open_map_file<Position>(fixture.path), {}); }
 
 TEST(LudditFixtures, ShowWhatTheyAreFor) {
     const auto cured = test::hold_fixtures(luddit_family, folder, [](int) { return true; });

@@ -25,7 +25,7 @@ const std::vector<Fixture>& fixtures() {
     return all;
 }
 
-Diagnostics found_in(const Fixture& fixture) { return check_loaded(open_home_file(fixture.path), {}); }
+Diagnostics found_in(const Fixture& fixture) { return check_loaded(open_map_file<Home>(fixture.path), {}); }
 
 TEST(HomeFixtures, ShowWhatTheyAreFor) {
     const auto cured =

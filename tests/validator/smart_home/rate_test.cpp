@@ -103,7 +103,7 @@ TEST(HomeRating, StopsAndSaysSo) {
 // On a small home whoever checks at random often finds a Hacker; `strong` finds it more often, and does not let it walk
 // away from what is believed. docs/smart_home/difficulty.md has the figures.
 TEST(HomeRating, StrongDefendersAreBetterThanThoseWhoOnlyCheckOrOnlyDefend) {
-    const auto loaded = open_home_file(source_path("sample_maps/smart_home/small-flat.home.yaml"));
+    const auto loaded = open_map_file<Home>(source_path("sample_maps/smart_home/small-flat.home.yaml"));
     ASSERT_TRUE(loaded.home);
     const Board board = compile(*loaded.home);
     const auto wins = [&](PolicyKind defenders) {

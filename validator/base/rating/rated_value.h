@@ -2,9 +2,7 @@
 // A RatedMap of a family whose maps are values with ==, an `id` and `rulings`: what is the same for all of them. The
 // family derives from it and says who plays, what is counted, and which elements a map has.
 //
-//   Options        of the family's checks
-//   ruling_table   its table of rulings
-//   check_map      its checks of a map, of which no place is known
+// The family has map_checks (validator/base/map_checks.h). `ruling_table`: its table of rulings.
 
 #include <memory>
 #include <optional>
@@ -14,15 +12,17 @@
 #include <vector>
 
 #include "formats/base/yaml/source_map.h"
+#include "validator/base/map_checks.h"
 #include "validator/base/rating/changed_elements.h"
 #include "validator/base/rating/other_readings.h"
 #include "validator/base/rating/rated_map.h"
 
 namespace nedforge {
 
-template <class Map, class Options, auto ruling_table,
-          Diagnostics (*check_map)(const Map&, const SourceMap&, const Options&)>
+template <class Map, auto ruling_table>
 class RatedValue : public RatedMap {
+    using Options = OptionsOfChecks<Map>;
+
 public:
     explicit RatedValue(Map map) : map_(std::move(map)) {}
 

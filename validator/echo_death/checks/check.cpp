@@ -22,8 +22,9 @@ std::string squares_in_words(const std::vector<Square>& squares) {
     return counted(index_count(squares), "square") + " (" + joined(subjects_of(first)) + ", …)";
 }
 
-Diagnostic finding_on(const CheckInfo& check, const std::vector<Square>& squares, std::string message) {
-    return finding(check, rows_path(squares), std::move(message), subjects_of(squares));
+Diagnostic& report_on(Diagnostics& out, const Check& check, const std::vector<Square>& squares, std::string message,
+                      std::string help) {
+    return report(out, check, rows_path(squares), std::move(message), std::move(help), subjects_of(squares));
 }
 
 }  // namespace nedforge::echo_death

@@ -58,7 +58,8 @@ std::string rows_path(const std::vector<Square>& squares);
 // "the square 3,5", "3 squares, the first of them 3,5": for messages. Precondition: there is one.
 std::string squares_in_words(const std::vector<Square>&);
 
-// A finding about several squares at once.
-Diagnostic finding_on(const CheckInfo&, const std::vector<Square>&, std::string message);
+// Adds a finding about several squares at once, and returns it.
+Diagnostic& report_on(Diagnostics& out, const Check&, const std::vector<Square>&, std::string message,
+                      std::string help);
 
 }  // namespace nedforge::echo_death

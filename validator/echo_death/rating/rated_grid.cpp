@@ -33,7 +33,7 @@ std::string_view why_same_games(const Grid& grid, const Rulings& changed) {
     return "";
 }
 
-class RatedGrid : public RatedValue<Grid, ValidateOptions, ruling_table, check_grid> {
+class RatedGrid : public RatedValue<Grid, ruling_table> {
 public:
     RatedGrid(Grid grid, const Players& players, int turns)
         : RatedValue(std::move(grid)), players_(players), turns_(turns) {}

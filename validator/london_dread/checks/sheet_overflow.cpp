@@ -9,10 +9,9 @@ namespace {
 
 void run(const CheckContext& context, Diagnostics& out) {
     for (const auto& overflow : sheet_overflows(context.story)) {
-        Diagnostic d = finding(sheet_overflow_check.info, overflow.path, overflow.message);
+        Diagnostic& d = report(out, sheet_overflow_check, overflow.path, overflow.message,
+                               "use a shorter name or text, or fewer effects");
         if (!overflow.card.empty()) d.subjects = {overflow.card};
-        d.help = "use a shorter name or text, or fewer effects";
-        out.push_back(std::move(d));
     }
 }
 

@@ -12,7 +12,7 @@ namespace nedforge::london_dread {
 
 namespace {
 
-class RatedStory : public RatedValue<Story, ValidateOptions, ruling_table, check_story> {
+class RatedStory : public RatedValue<Story, ruling_table> {
 public:
     RatedStory(Story story, const TeamPlayers& team, RatedParty party)
         : RatedValue(std::move(story)), team_(team), party_(std::move(party)) {}

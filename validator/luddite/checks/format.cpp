@@ -25,60 +25,31 @@ struct FormWords {
     static constexpr Literal changed{"damage"};
 
     static constexpr std::string_view example_of_yaml_syntax =
-        "# bad\n"
-        "- {id: A1, at: [0, 0]\n"
-        "# good\n"
-        "- {id: A1, at: [0, 0]}\n";
-
+        bad_and_good<"- {id: A1, at: [0, 0]", "- {id: A1, at: [0, 0]}">;
     static constexpr std::string_view example_of_unknown_key =
-        "# bad\n"
-        "- {id: B1, at: [1, 0], gaet: ON 2}\n"
-        "# good\n"
-        "- {id: B1, at: [1, 0], gate: ON 2}\n";
-
+        bad_and_good<"- {id: B1, at: [1, 0], gaet: ON 2}", "- {id: B1, at: [1, 0], gate: ON 2}">;
     static constexpr std::string_view example_of_missing_key =
-        "# bad: where does it stand?\n"
-        "- {id: B1}\n"
-        "# good\n"
-        "- {id: B1, at: [1, 0]}\n";
-
+        bad_and_good<"- {id: B1}", "- {id: B1, at: [1, 0]}", ": where does it stand?">;
     static constexpr std::string_view example_of_wrong_type =
-        "# bad\n"
-        "- {id: B1, at: \"1, 0\", lock: \"3\"}\n"
-        "# good\n"
-        "- {id: B1, at: [1, 0], lock: 3}\n";
-
+        bad_and_good<"- {id: B1, at: \"1, 0\", lock: \"3\"}", "- {id: B1, at: [1, 0], lock: 3}">;
     static constexpr std::string_view example_of_bad_value =
-        "# bad: there are six switches\n"
-        "- {id: B1, at: [1, 0], gate: ON 7}\n"
-        "# good\n"
-        "- {id: B1, at: [1, 0], gate: ON 6}\n";
-
+        bad_and_good<"- {id: B1, at: [1, 0], gate: ON 7}", "- {id: B1, at: [1, 0], gate: ON 6}",
+                     ": there are six switches">;
     static constexpr std::string_view example_of_duplicate =
-        "# bad\n"
-        "- {id: B1, at: [1, 0], lock: 1, lock: 2}\n"
-        "# good\n"
-        "- {id: B1, at: [1, 0], lock: 2}\n";
-
+        bad_and_good<"- {id: B1, at: [1, 0], lock: 1, lock: 2}", "- {id: B1, at: [1, 0], lock: 2}">;
     static constexpr std::string_view example_of_limit_exceeded =
         "# bad: 201 boxes\n"
         "clock: [\"….\"]\n"
         "# good: up to 200 boxes\n"
         "clock: [\"..........\"]\n";
-
-    static constexpr std::string_view example_of_waiver_unused =
-        "# bad: nothing is found at D9\n"
+    static constexpr std::string_view example_of_waiver_unused = bad_and_good<
         "waivers:\n"
-        "  - {check: NED303, nodes: [D9], reason: meant so}\n"
-        "# good\n"
+        "  - {check: NED303, nodes: [D9], reason: meant so}",
         "waivers:\n"
-        "  - {check: NED303, nodes: [D4], reason: meant so}\n";
-
+        "  - {check: NED303, nodes: [D4], reason: meant so}",
+        ": nothing is found at D9">;
     static constexpr std::string_view example_of_yaml_feature =
-        "# bad\n"
-        "- &first {id: A1, at: [0, 0]}\n"
-        "# good\n"
-        "- {id: A1, at: [0, 0]}\n";
+        bad_and_good<"- &first {id: A1, at: [0, 0]}", "- {id: A1, at: [0, 0]}">;
 };
 using Form = FormChecks<FormWords>;
 

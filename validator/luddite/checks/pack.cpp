@@ -45,17 +45,16 @@ void check_campaign_order(const Pack& pack, const std::vector<const Map*>& maps,
                                  std::to_string(latest.game) + " of " + latest.name + " before it");
             if (*map.campaign_game > of_stage.game) of_stage = {*map.campaign_game, names[i], stage_path(s, i)};
             if (faults.empty()) continue;
-            Diagnostic d =
-                finding(campaign_order_check.info, stage_path(s, i),
-                        names[i] + ", number " + std::to_string(number) + " of the campaign, " + listed(faults));
+            Diagnostic& d = report(
+                out, campaign_order_check, stage_path(s, i),
+                names[i] + ", number " + std::to_string(number) + " of the campaign, " + listed(faults),
+                needed > number
+                    ? "move it behind the map with number " + std::to_string(needed - 1) + ", or do without that rule"
+                    : "order the stages by campaign_game");
             d.about = names[i];
-            d.help = needed > number ? "move it behind the map with number " + std::to_string(needed - 1) +
-                                           ", or do without that rule"
-                                     : "order the stages by campaign_game";
             if (goes_back)
                 d.related.push_back(
                     related(latest.path, latest.name + " says campaign_game " + std::to_string(latest.game)));
-            out.push_back(std::move(d));
         }
         if (of_stage.game > latest.game) latest = of_stage;
         number += index_count(names);

@@ -93,18 +93,16 @@ Diagnostics lint_lessons(const LoadedPack& loaded, const std::vector<PlayedMap>&
         if (first.map == 0 || first.taught_by) continue;
         const PlayedMap& map = maps[first.map];
         const MapLesson& lesson = lessons.maps[first.map][first.thing];
-        Diagnostic d = finding(
-            asks_before_taught_check.info, "maps[" + std::to_string(map.index) + "]",
+        Diagnostic& d = report(
+            out, asks_before_taught_check, "maps[" + std::to_string(map.index) + "]",
             fmt::format("{} is the first map that asks for {}, and no map before it teaches that: without it the "
                         "regular wins medium in {:.0f} % of its games in place of {:.0f} %",
-                        map.name, lesson.thing, 100 * lesson.won_without.value, 100 * lesson.won.value));
+                        map.name, lesson.thing, 100 * lesson.won_without.value, 100 * lesson.won.value),
+            fmt::format("let an earlier map reward it: a fifth of the novice's games should use it there ({:.0f} % "
+                        "do on this one)",
+                        100 * lesson.used.value));
         d.about = map.name + ": " + lesson.thing;
-        d.help = fmt::format(
-            "let an earlier map reward it: a fifth of the novice's games should use it there ({:.0f} % "
-            "do on this one)",
-            100 * lesson.used.value);
         locate(d, loaded.places);
-        out.push_back(std::move(d));
     }
     sort_diagnostics(out);
     return out;

@@ -37,15 +37,14 @@ void check_curve(const std::vector<PlayedMap>& maps, Diagnostics& out) {
                        next = won(maps[m + 1], PolicyKind::regular, medium),
                        second = won(maps[m + 2], PolicyKind::regular, medium);
         if (here.interval.high >= std::min(next.interval.low, second.interval.low)) continue;
-        Diagnostic d = finding(
-            difficulty_curve_check.info, path_of(maps[m]),
+        Diagnostic& d = report(
+            out, difficulty_curve_check, path_of(maps[m]),
             fmt::format("{} is harder than the two maps after it: the regular wins medium in {:.0f} % of its games "
                         "({:.0f} to {:.0f}), and in {:.0f} % and {:.0f} % of those of {} and {}",
                         maps[m].name, 100 * here.value, 100 * here.interval.low, 100 * here.interval.high,
-                        100 * next.value, 100 * second.value, maps[m + 1].name, maps[m + 2].name));
+                        100 * next.value, 100 * second.value, maps[m + 1].name, maps[m + 2].name),
+            "play it later, or lower its thresholds");
         d.about = maps[m].name;
-        d.help = "play it later, or lower its thresholds";
-        out.push_back(std::move(d));
     }
 }
 
@@ -81,15 +80,14 @@ void check_alike(const std::vector<PlayedMap>& maps, Diagnostics& out) {
                               &second = maps[b].measures->figures(PolicyKind::novice);
             const double apart = play_distance(first, second);
             if (apart >= play_alike) continue;
-            Diagnostic d = finding(
-                maps_alike_check.info, path_of(maps[b]),
+            Diagnostic& d = report(
+                out, maps_alike_check, path_of(maps[b]),
                 fmt::format(
                     "{} plays like {}: the novice's sets of functions, uses of dice and rounds ({:.1f} and {:.1f}) "
                     "are {:.2f} apart, the threshold is {:.2f}",
-                    maps[b].name, maps[a].name, second.rounds, first.rounds, apart, play_alike));
+                    maps[b].name, maps[a].name, second.rounds, first.rounds, apart, play_alike),
+                "let one of them ask for something else: another Hack variant, a shorter Clock, fewer functions");
             d.about = maps[b].name + " and " + maps[a].name;
-            d.help = "let one of them ask for something else: another Hack variant, a shorter Clock, fewer functions";
-            out.push_back(std::move(d));
         }
 }
 
@@ -104,14 +102,13 @@ void check_targets(const Pack& pack, const std::vector<PlayedMap>& maps, Diagnos
             const double wanted = target->of[l]->thousandths / 1000.0;
             const Measured rate = won(map, player, l);
             if (rate.interval.low <= wanted + tolerance && rate.interval.high >= wanted - tolerance) continue;
-            Diagnostic d = finding(
-                target_missed_check.info, path_of(map),
+            Diagnostic& d = report(
+                out, target_missed_check, path_of(map),
                 fmt::format("{}: {} wins {} ({}) in {:.0f} % of its games ({:.0f} to {:.0f}); the target is {:.0f} %",
                             map.name, player_words(player), level_names[l], map.map->thresholds.of[l], 100 * rate.value,
-                            100 * rate.interval.low, 100 * rate.interval.high, 100 * wanted));
+                            100 * rate.interval.low, 100 * rate.interval.high, 100 * wanted),
+                "set the thresholds by 'nedforge rate MAP --set-thresholds'");
             d.about = map.name + ", " + std::string(level_names[l]);
-            d.help = "set the thresholds by 'nedforge rate MAP --set-thresholds'";
-            out.push_back(std::move(d));
         }
     }
 }
@@ -133,14 +130,13 @@ void check_mechanisms(const std::vector<PlayedMap>& maps, Diagnostics& out) {
                     map.measures->share(policy, [&](const RecordedGame& game) { return (game.visits & nodes) != 0; })
                         .value);
             if (most >= least_use) continue;
-            Diagnostic d =
-                finding(mechanism_unused_check.info, path_of(map),
-                        fmt::format("{} is the first map with {}, and at most {:.1f} % of any player's games "
-                                    "enter a node that has it",
-                                    map.name, use.rule, 100 * most));
+            Diagnostic& d =
+                report(out, mechanism_unused_check, path_of(map),
+                       fmt::format("{} is the first map with {}, and at most {:.1f} % of any player's games "
+                                   "enter a node that has it",
+                                   map.name, use.rule, 100 * most),
+                       "put what is new on the way to something");
             d.about = use.rule;
-            d.help = "put what is new on the way to something";
-            out.push_back(std::move(d));
         }
 }
 

@@ -26,7 +26,7 @@ std::string_view why_same_games(const Home& home, const Rulings& changed) {
     return "";
 }
 
-class RatedHome : public RatedValue<Home, ValidateOptions, ruling_table, check_home> {
+class RatedHome : public RatedValue<Home, ruling_table> {
 public:
     RatedHome(Home home, const Players& players, int rounds)
         : RatedValue(std::move(home)), players_(players), rounds_(rounds) {}

@@ -49,13 +49,10 @@ public:
 
     std::vector<std::string> replays() override {
         if (in_setup(table().open())) return {};
-        return {write_replay(replay(), authored())};
+        return {write_replay(to_replay(board(), table().match().steps(), authored()), authored())};
     }
     web::Json outcome() override {
-        const ReplayOutcome played =
-            in_setup(table().open())
-                ? ReplayOutcome{ReplayStatus::running, table().state(), {}, std::nullopt, table().match().steps()}
-                : play_replay(board(), replay());
+        const ReplayOutcome played = outcome_so_far(board(), table().state(), table().match().steps());
         return web::Json::parse(cli::smart_home::outcome_json(authored().id, board(), played));
     }
 
@@ -203,8 +200,6 @@ private:
                 draw_stroke(out, from, to, palette_of(InkUse::full).accent, 1.8);
             }
     }
-
-    Replay replay() const { return to_replay(board(), table().match().steps(), authored()); }
 
     mutable PolicyTables tables_;  // of hints
 };

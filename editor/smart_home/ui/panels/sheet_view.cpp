@@ -9,21 +9,12 @@
 namespace nedforge::smart_home {
 namespace {
 
-PrintedDocument document_of(const Homes& homes, const Session& session, const PagesState& state) {
-    return sheet_document({{homes.under_rulings(session.home()), digest_of(session.home())}},
-                          options_of<SheetOptions>(state), session.home().name);
-}
+constexpr auto document_of = map_as_printed<SheetOptions, Homes, Session>;
 
 }  // namespace
 
 void ask_export_pdf(const Shown& shown, EditorState& editor) {
-    ask_export_pages(shown.frame, *editor.shell, "Export the printed home as PDF to",
-                     [state = editor.sheet](Workspace& workspace) -> std::optional<PrintedDocument> {
-                         const Homes& homes = homes_of(workspace);
-                         const Session* session = homes.active();
-                         if (!session) return std::nullopt;
-                         return document_of(homes, *session, state);
-                     });
+    ask_export_document<Homes, homes_of>(shown.frame, *editor.shell, "home", editor.sheet, document_of);
 }
 
 // What the checks say of what is printed.

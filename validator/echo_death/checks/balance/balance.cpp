@@ -22,13 +22,11 @@ void run_first_turn(const CheckContext& context, Diagnostics& out) {
     const double most = context.grid.standards.advantage;
     if (rating->first->low <= most && rating->first->high >= 1 - most) return;
     const bool above = rating->first->low > most;
-    Diagnostic d = finding(first_turn_advantage_check.info, "rows",
-                           "the player who has the first turn wins " +
-                               interval(rating->first->low, rating->first->high) + " of decided games" +
-                               between_policies(*rating) + "; it should be from " + interval(1 - most, most));
-    d.help =
-        above ? "raise `budget.second`, or put the squares for the deployment further apart" : "lower `budget.second`";
-    out.push_back(std::move(d));
+    report(
+        out, first_turn_advantage_check, "rows",
+        "the player who has the first turn wins " + interval(rating->first->low, rating->first->high) +
+            " of decided games" + between_policies(*rating) + "; it should be from " + interval(1 - most, most),
+        above ? "raise `budget.second`, or put the squares for the deployment further apart" : "lower `budget.second`");
 }
 
 void run_length(const CheckContext& context, Diagnostics& out) {
@@ -58,20 +56,16 @@ void run_idle(const CheckContext& context, Diagnostics& out) {
     };
     for (const MarkUse& mark : rating->marks) {
         if (!idle(mark.used)) continue;
-        Diagnostic d =
-            finding_on(mark_idle_check.info, {mark.square},
-                       "the " + std::string(mark_titles[mark.mark]) + " on " + text_of(mark.square) + words(mark.used));
-        d.help = "move it to where Nodes pass, or take it away";
-        out.push_back(std::move(d));
+        report_on(out, mark_idle_check, {mark.square},
+                  "the " + std::string(mark_titles[mark.mark]) + " on " + text_of(mark.square) + words(mark.used),
+                  "move it to where Nodes pass, or take it away");
     }
     for (std::size_t i = 0; i < rating->pads.size(); ++i) {
         if (!idle(rating->pads[i])) continue;
         const Teleport& pair = context.grid.teleports[i];
-        Diagnostic d = finding_on(
-            mark_idle_check.info, {std::min(pair.from, pair.to), std::max(pair.from, pair.to)},
-            "the pair of pads on " + text_of(pair.from) + " and " + text_of(pair.to) + words(rating->pads[i]));
-        d.help = "move the pads to where Nodes pass, or take them away";
-        out.push_back(std::move(d));
+        report_on(out, mark_idle_check, {std::min(pair.from, pair.to), std::max(pair.from, pair.to)},
+                  "the pair of pads on " + text_of(pair.from) + " and " + text_of(pair.to) + words(rating->pads[i]),
+                  "move the pads to where Nodes pass, or take them away");
     }
 }
 

@@ -46,10 +46,9 @@ void run_impossible(const CheckContext& context, Diagnostics& out) {
 void run_unreachable(const CheckContext& context, Diagnostics& out) {
     const auto squares = unreachable_squares(context.facts->board());
     if (squares.empty()) return;
-    Diagnostic d = finding_on(square_unreachable_check.info, squares,
-                              "no Node can walk from a free square to " + squares_in_words(squares));
-    d.help = "turn a pair of pads round, let it work both ways, or take it away";
-    out.push_back(std::move(d));
+    report_on(out, square_unreachable_check, squares,
+              "no Node can walk from a free square to " + squares_in_words(squares),
+              "turn a pair of pads round, let it work both ways, or take it away");
 }
 
 void run_undecided(const CheckContext& context, Diagnostics& out) {

@@ -19,14 +19,13 @@ void run_broken(const CheckContext& context, Diagnostics& out) {
         const std::string word(symmetry_words[symmetry]);
         const auto squares = breaking_squares(context.grid, symmetry);
         if (squares.empty()) continue;
-        Diagnostic d =
-            finding_on(symmetry_broken_check.info, squares,
-                       "the grid promises the symmetry " + word + ", and it is broken by " + squares_in_words(squares));
+        Diagnostic& d =
+            report_on(out, symmetry_broken_check, squares,
+                      "the grid promises the symmetry " + word + ", and it is broken by " + squares_in_words(squares),
+                      "make the squares and their images alike, or take " + word + " out of `symmetry`");
         d.about = word;
-        d.help = "make the squares and their images alike, or take " + word + " out of `symmetry`";
         d.fixes.push_back(
             {"take " + word + " out of `symmetry`", {{"symmetry[" + std::to_string(i) + "]", std::nullopt}}});
-        out.push_back(std::move(d));
     }
 }
 
@@ -43,13 +42,12 @@ void run_none(const CheckContext& context, Diagnostics& out) {
         fewest = std::move(squares);
     }
     const std::string word(symmetry_words[*nearest]);
-    Diagnostic d =
-        finding(no_symmetry_check.info, "rows",
-                "the grid has no symmetry, so that the players do not have the same chances; the nearest is " + word +
-                    ", which " + counted(index_count(fewest), "square") + (fewest.size() == 1 ? " breaks" : " break"));
-    d.help = "make the squares that break " + word + " like their images";
+    Diagnostic& d =
+        report(out, no_symmetry_check, "rows",
+               "the grid has no symmetry, so that the players do not have the same chances; the nearest is " + word +
+                   ", which " + counted(index_count(fewest), "square") + (fewest.size() == 1 ? " breaks" : " break"),
+               "make the squares that break " + word + " like their images");
     d.related.push_back(related(rows_path(fewest), "breaks " + word, subjects_of(fewest)));
-    out.push_back(std::move(d));
 }
 
 void run_flood(const CheckContext& context, Diagnostics& out) {
@@ -57,11 +55,10 @@ void run_flood(const CheckContext& context, Diagnostics& out) {
     const double most = context.grid.standards.income * context.grid.budget.turn;
     if (income <= most) return;
     const auto squares = squares_with(context.facts->board(), Mark::hardline);
-    Diagnostic d = finding_on(hardline_flood_check.info, squares,
-                              "the Nodes of one player can draw " + counted(income, "Instruction") +
-                                  " from Hardlines in a turn, and " + fmt::format("{:g}", most) + " are enough");
-    d.help = "take Hardlines away, move them apart, or raise `standards.income`";
-    out.push_back(std::move(d));
+    report_on(out, hardline_flood_check, squares,
+              "the Nodes of one player can draw " + counted(income, "Instruction") + " from Hardlines in a turn, and " +
+                  fmt::format("{:g}", most) + " are enough",
+              "take Hardlines away, move them apart, or raise `standards.income`");
 }
 
 }  // namespace

@@ -26,62 +26,33 @@ struct FormWords {
     static constexpr Literal changed{"a mark"};
 
     static constexpr std::string_view example_of_yaml_syntax =
-        "# bad\n"
-        "node: {offense: 2, defense: 1\n"
-        "# good\n"
-        "node: {offense: 2, defense: 1}\n";
-
+        bad_and_good<"node: {offense: 2, defense: 1", "node: {offense: 2, defense: 1}">;
     static constexpr std::string_view example_of_unknown_key =
-        "# bad\n"
-        "budget: {lunch: 20}\n"
-        "# good\n"
-        "budget: {launch: 20}\n";
-
-    static constexpr std::string_view example_of_missing_key =
-        "# bad: where does the pad send to?\n"
+        bad_and_good<"budget: {lunch: 20}", "budget: {launch: 20}">;
+    static constexpr std::string_view example_of_missing_key = bad_and_good<
         "teleports:\n"
-        "  - {from: [2, 9]}\n"
-        "# good\n"
+        "  - {from: [2, 9]}",
         "teleports:\n"
-        "  - {from: [2, 9], to: [9, 2]}\n";
-
-    static constexpr std::string_view example_of_wrong_type =
-        "# bad\n"
-        "nodes: \"3\"\n"
-        "# good\n"
-        "nodes: 3\n";
-
+        "  - {from: [2, 9], to: [9, 2]}",
+        ": where does the pad send to?">;
+    static constexpr std::string_view example_of_wrong_type = bad_and_good<"nodes: \"3\"", "nodes: 3">;
     static constexpr std::string_view example_of_bad_value =
-        "# bad: X is no mark\n"
-        "rows: [\"..X...\", \"......\", \"......\", \"......\", \"......\", \"......\"]\n"
-        "# good\n"
-        "rows: [\"..H...\", \"......\", \"......\", \"......\", \"......\", \"......\"]\n";
-
+        bad_and_good<"rows: [\"..X...\", \"......\", \"......\", \"......\", \"......\", \"......\"]",
+                     "rows: [\"..H...\", \"......\", \"......\", \"......\", \"......\", \"......\"]",
+                     ": X is no mark">;
     static constexpr std::string_view example_of_duplicate =
-        "# bad\n"
-        "symmetry: [half_turn, half_turn]\n"
-        "# good\n"
-        "symmetry: [half_turn]\n";
-
+        bad_and_good<"symmetry: [half_turn, half_turn]", "symmetry: [half_turn]">;
     static constexpr std::string_view example_of_limit_exceeded =
-        "# bad: a name has 40 characters at most\n"
-        "name: The very long name of a grid that nobody could print on one line of a page\n"
-        "# good\n"
-        "name: The Long Grid\n";
-
-    static constexpr std::string_view example_of_waiver_unused =
-        "# bad: the symmetry is not broken there\n"
+        bad_and_good<"name: The very long name of a grid that nobody could print on one line of a page",
+                     "name: The Long Grid", ": a name has 40 characters at most">;
+    static constexpr std::string_view example_of_waiver_unused = bad_and_good<
         "waivers:\n"
-        "  - {check: ECHO401, subjects: [\"0,0\"], reason: meant so}\n"
-        "# good\n"
+        "  - {check: ECHO401, subjects: [\"0,0\"], reason: meant so}",
         "waivers:\n"
-        "  - {check: ECHO401, subjects: [\"3,5\"], reason: meant so}\n";
-
+        "  - {check: ECHO401, subjects: [\"3,5\"], reason: meant so}",
+        ": the symmetry is not broken there">;
     static constexpr std::string_view example_of_yaml_feature =
-        "# bad\n"
-        "node: &node {offense: 2}\n"
-        "# good\n"
-        "node: {offense: 2}\n";
+        bad_and_good<"node: &node {offense: 2}", "node: {offense: 2}">;
 };
 using Form = FormChecks<FormWords>;
 

@@ -34,15 +34,14 @@ void run_dominated(const CheckContext& context, Diagnostics& out) {
     for_own_programs(context.grid, [&](const Program& program, const std::string& path) {
         const auto ids = dominating(context.facts->board(), program);
         if (ids.empty()) return;
-        Diagnostic d = finding(dominated_program_check.info, path,
-                               "nobody has a reason to choose the program " + program.id + ": " + listed(ids) +
-                                   (ids.size() == 1 ? " does" : " do") + " as much for no more",
-                               {program.id});
-        d.help = "make " + program.id + " cheaper or better in something, or take it out of the list";
+        Diagnostic& d =
+            report(out, dominated_program_check, path,
+                   "nobody has a reason to choose the program " + program.id + ": " + listed(ids) +
+                       (ids.size() == 1 ? " does" : " do") + " as much for no more",
+                   "make " + program.id + " cheaper or better in something, or take it out of the list", {program.id});
         for (const auto& id : ids)
             d.related.push_back(related(path_of(context.grid, id), "dominates " + program.id, {id}));
         d.fixes.push_back({"take " + program.id + " out of the list", {{path, std::nullopt}}});
-        out.push_back(std::move(d));
     });
 }
 

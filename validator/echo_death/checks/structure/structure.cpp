@@ -63,13 +63,12 @@ void run_overclock(const CheckContext& context, Diagnostics& out) {
     const Grid& grid = context.grid;
     const int limit = overclock_of(grid);
     if (limit < grid.nodes) return;
-    Diagnostic d = finding(overclock_always_check.info, "budget.overclock.at",
+    Diagnostic& d = report(out, overclock_always_check, "budget.overclock.at",
                            "the larger budget is for players with " + counted(limit, "Node") +
                                " or fewer, and each player begins with " + std::to_string(grid.nodes) +
-                               ", so that it is in force from the first turn (E19)");
-    d.help = "lower `budget.overclock.at`, or leave it out: it is half of the Nodes then";
+                               ", so that it is in force from the first turn (E19)",
+                           "lower `budget.overclock.at`, or leave it out: it is half of the Nodes then");
     d.fixes.push_back({"leave out `at`", {{"budget.overclock.at", std::nullopt}}});
-    out.push_back(std::move(d));
 }
 
 void run_symmetry(const CheckContext& context, Diagnostics& out) {
@@ -78,13 +77,12 @@ void run_symmetry(const CheckContext& context, Diagnostics& out) {
     for (std::size_t i = 0; i < grid.symmetry.size(); ++i) {
         if (!needs_square_grid(grid.symmetry[i])) continue;
         const std::string word(symmetry_words[grid.symmetry[i]]), path = "symmetry[" + std::to_string(i) + "]";
-        Diagnostic d =
-            finding(symmetry_impossible_check.info, path,
-                    "a grid of " + by(grid.width(), grid.height()) + " squares can't have the symmetry " + word);
+        Diagnostic& d =
+            report(out, symmetry_impossible_check, path,
+                   "a grid of " + by(grid.width(), grid.height()) + " squares can't have the symmetry " + word,
+                   "make the grid as wide as it is high, or take " + word + " out of `symmetry`");
         d.about = word;
-        d.help = "make the grid as wide as it is high, or take " + word + " out of `symmetry`";
         d.fixes.push_back({"take " + word + " out of `symmetry`", {{path, std::nullopt}}});
-        out.push_back(std::move(d));
     }
 }
 

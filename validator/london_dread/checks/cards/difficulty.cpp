@@ -54,12 +54,9 @@ void pays_to_ignore(const CheckContext& context, Diagnostics& out) {
 void card_trivial(const CheckContext& context, Diagnostics& out) {
     each_card(context.story, [&](const DreadCard& card, const std::string& path) {
         if (alone_at(context.story, card).size() < context.story.characters.size()) return;
-        Diagnostic d = finding(
-            card_trivial_check.info, path + ".difficulty",
-            card.id + " has difficulty " + std::to_string(card.difficulty) + ", which every character reaches alone",
-            {card.id});
-        d.help = "raise its difficulty, if it is to ask for anybody in particular";
-        out.push_back(std::move(d));
+        report(out, card_trivial_check, path + ".difficulty",
+               card.id + " has difficulty " + std::to_string(card.difficulty) + ", which every character reaches alone",
+               "raise its difficulty, if it is to ask for anybody in particular", {card.id});
     });
 }
 

@@ -62,13 +62,11 @@ void icon_unmatched(const CheckContext& context, Diagnostics& out) {
         const Showing shown = showing(context.story, icon);
         if (shown.ids.empty() || (given & bit_of(icon))) continue;
         const std::string word(icon_words[icon]);
-        Diagnostic d = finding(icon_unmatched_check.info, shown.path,
+        Diagnostic& d = report(out, icon_unmatched_check, shown.path,
                                listed(shown.ids) + (shown.ids.size() == 1 ? " shows " : " show ") + word +
                                    ", which no character, personality card, ally, Confidence card or effect gives",
-                               shown.ids);
+                               "give " + word + " to somebody, or show another icon", shown.ids);
         d.about = word;
-        d.help = "give " + word + " to somebody, or show another icon";
-        out.push_back(std::move(d));
     }
 }
 
@@ -86,13 +84,11 @@ void icon_never_asked(const CheckContext& context, Diagnostics& out) {
         }
         if (ids.empty()) continue;
         const std::string word(icon_words[icon]);
-        Diagnostic d = finding(icon_never_asked_check.info, path,
+        Diagnostic& d = report(out, icon_never_asked_check, path,
                                listed(ids) + (ids.size() == 1 ? " has " : " have ") + word +
                                    ", which no Dread card, Plot or challenge shows",
-                               ids);
+                               "show " + word + " on some card, or give another icon", ids);
         d.about = word;
-        d.help = "show " + word + " on some card, or give another icon";
-        out.push_back(std::move(d));
     }
 }
 
@@ -121,14 +117,13 @@ void too_much_to_do(const CheckContext& context, Diagnostics& out) {
     for (const int players : player_counts(story)) {
         const int floor = floor_of(story, players);
         if (floor <= story.track.limit) continue;
-        Diagnostic d =
-            finding(too_much_to_do_check.info, "track",
-                    std::to_string(players) + " players have so few hours that Dread is at least " +
-                        std::to_string(floor) + " in the end, above the limit of " + std::to_string(story.track.limit));
+        Diagnostic& d =
+            report(out, too_much_to_do_check, "track",
+                   std::to_string(players) + " players have so few hours that Dread is at least " +
+                       std::to_string(floor) + " in the end, above the limit of " + std::to_string(story.track.limit),
+                   "add hours, take locations away, or raise `track.limit`");
         d.about = std::to_string(players) + " players";
         if (lowers_dread(story)) d.severity = Severity::warning;
-        d.help = "add hours, take locations away, or raise `track.limit`";
-        out.push_back(std::move(d));
     }
 }
 

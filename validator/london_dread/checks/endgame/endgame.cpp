@@ -25,15 +25,14 @@ void last_roll_hopeless(const CheckContext& context, Diagnostics& out) {
     for (const int players : player_counts(story)) {
         if (!is_hopeless(story, players)) continue;
         const int floor = floor_of(story, players), dice = most_dice(story, players);
-        Diagnostic d =
-            finding(last_roll_hopeless_check.info, "challenges",
-                    for_players(players) + " bring at most " + counted(dice, "die") + " with at most " +
-                        std::to_string(dice * best_face(story)) + " successes to the last roll, which needs " +
-                        std::to_string(needed_successes(story, floor)) + " at Dread " + std::to_string(floor));
+        Diagnostic& d =
+            report(out, last_roll_hopeless_check, "challenges",
+                   for_players(players) + " bring at most " + counted(dice, "die") + " with at most " +
+                       std::to_string(dice * best_face(story)) + " successes to the last roll, which needs " +
+                       std::to_string(needed_successes(story, floor)) + " at Dread " + std::to_string(floor),
+                   "give more dice at the challenges, or lower the antagonist's target");
         d.about = for_players(players);
         if (is_helped(story)) d.severity = Severity::warning;
-        d.help = "give more dice at the challenges, or lower the antagonist's target";
-        out.push_back(std::move(d));
     }
 }
 
@@ -45,15 +44,14 @@ void last_roll_odds(const CheckContext& context, Diagnostics& out) {
         const int dice = most_dice(story, players), needed = needed_successes(story, standards.dread);
         const double odds = odds_of_at_least(story, dice, needed);
         if (odds >= standards.last_low - odds_margin && odds <= standards.last_high + odds_margin) continue;
-        Diagnostic d =
-            finding(last_roll_odds_check.info, "challenges",
-                    for_players(players) + " with all the dice that they can have (" + std::to_string(dice) +
-                        ") win the last roll at Dread " + std::to_string(standards.dread) + " with a chance of " +
-                        percent_near_ends(odds) + "; it needs " + counted(needed, "success"));
+        Diagnostic& d =
+            report(out, last_roll_odds_check, "challenges",
+                   for_players(players) + " with all the dice that they can have (" + std::to_string(dice) +
+                       ") win the last roll at Dread " + std::to_string(standards.dread) + " with a chance of " +
+                       percent_near_ends(odds) + "; it needs " + counted(needed, "success"),
+                   odds < standards.last_low ? "give more dice at the challenges, or lower the antagonist's target"
+                                             : "give fewer dice at the challenges, or raise the antagonist's target");
         d.about = for_players(players);
-        d.help = odds < standards.last_low ? "give more dice at the challenges, or lower the antagonist's target"
-                                           : "give fewer dice at the challenges, or raise the antagonist's target";
-        out.push_back(std::move(d));
     }
 }
 
@@ -115,13 +113,12 @@ void stay_always(const CheckContext& context, Diagnostics& out) {
     for (const int players : player_counts(story)) {
         if (story.party.of(players)->challenges == 0) continue;
         if (!holds_for_all(story, players, [](const Stopping& solved) { return solved.stays_always; })) continue;
-        Diagnostic d = finding(stay_always_check.info, "challenges",
+        Diagnostic& d = report(out, stay_always_check, "challenges",
                                "with " + for_players(players) +
                                    " it is better for every character to stay in before every challenge, so leaving is "
-                                   "never a question");
+                                   "never a question",
+                               "let the challenges cost conditions when they are lost, or give fewer dice");
         d.about = for_players(players);
-        d.help = "let the challenges cost conditions when they are lost, or give fewer dice";
-        out.push_back(std::move(d));
     }
 }
 
@@ -130,12 +127,11 @@ void leave_at_once(const CheckContext& context, Diagnostics& out) {
     for (const int players : player_counts(story)) {
         if (story.party.of(players)->challenges == 0) continue;
         if (!holds_for_all(story, players, [](const Stopping& solved) { return !solved.stays; })) continue;
-        Diagnostic d =
-            finding(leave_at_once_check.info, "challenges",
-                    "with " + for_players(players) + " no character gains by staying in for the first challenge");
+        Diagnostic& d =
+            report(out, leave_at_once_check, "challenges",
+                   "with " + for_players(players) + " no character gains by staying in for the first challenge",
+                   "let the challenges give dice when they are won, or make them easier");
         d.about = for_players(players);
-        d.help = "let the challenges give dice when they are won, or make them easier";
-        out.push_back(std::move(d));
     }
 }
 

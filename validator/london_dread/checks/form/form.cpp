@@ -25,61 +25,34 @@ struct FormWords {
     static constexpr Literal changed{"a card"};
 
     static constexpr std::string_view example_of_yaml_syntax =
-        "# bad\n"
-        "city: {locations: 3, segments: [2, 2, 2]\n"
-        "# good\n"
-        "city: {locations: 3, segments: [2, 2, 2]}\n";
-
+        bad_and_good<"city: {locations: 3, segments: [2, 2, 2]", "city: {locations: 3, segments: [2, 2, 2]}">;
     static constexpr std::string_view example_of_unknown_key =
-        "# bad: a tier has no source that could have the icon\n"
-        "tiers: [{from: 0, do: [{add: [wild]}]}]\n"
-        "# good\n"
-        "tiers: [{from: 0, do: [{virtue: 1}]}]\n";
-
+        bad_and_good<"tiers: [{from: 0, do: [{add: [wild]}]}]", "tiers: [{from: 0, do: [{virtue: 1}]}]",
+                     ": a tier has no source that could have the icon">;
     static constexpr std::string_view example_of_missing_key =
-        "# bad: when does it begin?\n"
-        "- {id: cellar, name: The Cellar, dread: 2, icons: [lore], tiers: [{from: 0}]}\n"
-        "# good\n"
-        "- {id: cellar, name: The Cellar, from: day, dread: 2, icons: [lore], tiers: [{from: 0}]}\n";
-
+        bad_and_good<"- {id: cellar, name: The Cellar, dread: 2, icons: [lore], tiers: [{from: 0}]}",
+                     "- {id: cellar, name: The Cellar, from: day, dread: 2, icons: [lore], tiers: [{from: 0}]}",
+                     ": when does it begin?">;
     static constexpr std::string_view example_of_wrong_type =
-        "# bad\n"
-        "track: {limit: \"30\"}\n"
-        "# good\n"
-        "track: {limit: 30}\n";
-
+        bad_and_good<"track: {limit: \"30\"}", "track: {limit: 30}">;
     static constexpr std::string_view example_of_bad_value =
-        "# bad: one effect says one thing\n"
-        "use: [{add: [lore], dread: 1}]\n"
-        "# good\n"
-        "use: [{add: [lore]}, {dread: 1}]\n";
-
-    static constexpr std::string_view example_of_duplicate =
-        "# bad: a replay could not tell the item from the card\n"
+        bad_and_good<"use: [{add: [lore], dread: 1}]", "use: [{add: [lore]}, {dread: 1}]",
+                     ": one effect says one thing">;
+    static constexpr std::string_view example_of_duplicate = bad_and_good<
         "dread: [{id: lamp, name: A Lamp in the Fog, tier: 1, icons: [lore], difficulty: 2, dread: 3}]\n"
-        "items: [{id: lamp, name: Lamp, use: [{add: [courage]}]}]\n"
-        "# good\n"
+        "items: [{id: lamp, name: Lamp, use: [{add: [courage]}]}]",
         "dread: [{id: light, name: A Lamp in the Fog, tier: 1, icons: [lore], difficulty: 2, dread: 3}]\n"
-        "items: [{id: lamp, name: Lamp, use: [{add: [courage]}]}]\n";
-
+        "items: [{id: lamp, name: Lamp, use: [{add: [courage]}]}]",
+        ": a replay could not tell the item from the card">;
     static constexpr std::string_view example_of_limit_exceeded =
-        "# bad: a name has 40 characters at most\n"
-        "name: The very long name of a story that nobody could print on a card\n"
-        "# good\n"
-        "name: The Long Story\n";
-
-    static constexpr std::string_view example_of_waiver_unused =
-        "# bad: the odds of the last roll are within the standards\n"
+        bad_and_good<"name: The very long name of a story that nobody could print on a card", "name: The Long Story",
+                     ": a name has 40 characters at most">;
+    static constexpr std::string_view example_of_waiver_unused = bad_and_good<
         "waivers:\n"
-        "  - {check: DREAD503, reason: the story is meant to be hard}\n"
-        "# good\n"
-        "standards: {last_low: 0.1}\n";
-
+        "  - {check: DREAD503, reason: the story is meant to be hard}",
+        "standards: {last_low: 0.1}", ": the odds of the last roll are within the standards">;
     static constexpr std::string_view example_of_yaml_feature =
-        "# bad\n"
-        "city: &city {locations: 3}\n"
-        "# good\n"
-        "city: {locations: 3}\n";
+        bad_and_good<"city: &city {locations: 3}", "city: {locations: 3}">;
 };
 using Form = FormChecks<FormWords>;
 

@@ -28,14 +28,13 @@ void plots_out_of_time(const CheckContext& context, Diagnostics& out) {
     for (int chapter = 0; chapter < index_count(story.chapters); ++chapter) {
         const PlotTimes times = plot_times(story, chapter, least);
         if (!times.first_late) continue;
-        Diagnostic d = finding(plots_out_of_time_check.info, entry_path("chapters", chapter) + ".plots",
+        Diagnostic& d = report(out, plots_out_of_time_check, entry_path("chapters", chapter) + ".plots",
                                share_of(times.late, times.distributions) + " of the Plots of chapter " +
                                    std::to_string(chapter + 1) + " can't be met by " + std::to_string(least) +
-                                   " players within " + counted(hours_of(story), "hour"));
+                                   " players within " + counted(hours_of(story), "hour"),
+                               "let the Plots begin in earlier segments, add hours, or take a Plot away");
         d.about = "chapter " + std::to_string(chapter + 1);
-        d.help = "let the Plots begin in earlier segments, add hours, or take a Plot away";
         d.witness = witness_of(story.chapters[chapter], *times.first_late);
-        out.push_back(std::move(d));
     }
 }
 
@@ -68,14 +67,13 @@ void overdue_certain(const CheckContext& context, Diagnostics& out) {
     for (int chapter = 0; chapter < index_count(story.chapters); ++chapter) {
         const PlotTimes times = plot_times(story, chapter, least);
         if (!times.first_overdue) continue;
-        Diagnostic d = finding(overdue_certain_check.info, entry_path("chapters", chapter) + ".plots",
+        Diagnostic& d = report(out, overdue_certain_check, entry_path("chapters", chapter) + ".plots",
                                share_of(times.overdue, times.distributions) + " of the Plots of chapter " +
                                    std::to_string(chapter + 1) + " can be met by " + std::to_string(least) +
-                                   " players, but not all before they are overdue");
+                                   " players, but not all before they are overdue",
+                               "let some Plot begin in a later segment, or make the segments longer");
         d.about = "chapter " + std::to_string(chapter + 1);
-        d.help = "let some Plot begin in a later segment, or make the segments longer";
         d.witness = witness_of(story.chapters[chapter], *times.first_overdue);
-        out.push_back(std::move(d));
     }
 }
 

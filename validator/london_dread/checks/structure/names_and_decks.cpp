@@ -45,12 +45,11 @@ void report_repeated(const std::vector<Named>& names, const std::string& noun, D
         if (entries.size() < 2) continue;
         std::vector<std::string> ids;
         for (const Named* entry : entries) ids.push_back(entry->id);
-        Diagnostic d = finding(
-            name_repeated_check.info, entries.back()->path + ".name",
-            std::to_string(entries.size()) + " " + plural(noun) + " are called " + name + ": " + listed(ids), ids);
+        Diagnostic& d =
+            report(out, name_repeated_check, entries.back()->path + ".name",
+                   std::to_string(entries.size()) + " " + plural(noun) + " are called " + name + ": " + listed(ids),
+                   "give each a name of its own", ids);
         d.about = noun + " " + name;
-        d.help = "give each a name of its own";
-        out.push_back(std::move(d));
     }
 }
 

@@ -35,13 +35,12 @@ void unknown_condition(const CheckContext& context, Diagnostics& out) {
             if (const Effect& effect = (*list.effects)[place_of_index(i)]; effect.kind == EffectKind::condition)
                 note(effect.words, entry_path(list.path, i) + ".condition", list.owner);
     for (const auto& [id, use] : unknown) {
-        Diagnostic d = finding(unknown_condition_check.info, use.path,
+        Diagnostic& d = report(out, unknown_condition_check, use.path,
                                "the story has no condition '" + id + "'; its conditions are " +
                                    listed(story.conditions, "and", &Condition::id),
+                               "name one of the story's conditions, or add '" + id + "' to `conditions`",
                                {use.owners.begin(), use.owners.end()});
         d.about = id;
-        d.help = "name one of the story's conditions, or add '" + id + "' to `conditions`";
-        out.push_back(std::move(d));
     }
 }
 
@@ -51,15 +50,14 @@ void city_too_small(const CheckContext& context, Diagnostics& out) {
         for (const int players : player_counts(story)) {
             const int cards = dread_cards_of_deal(story, chapter, players);
             if (cards >= 0) continue;
-            Diagnostic d = finding(city_too_small_check.info, entry_path("chapters", chapter),
+            Diagnostic& d = report(out, city_too_small_check, entry_path("chapters", chapter),
                                    "the city has " + counted(area_count * story.city.locations, "location") +
                                        ", and chapter " + std::to_string(chapter + 1) + " needs " +
                                        std::to_string(area_count * story.city.locations - cards) + " for " +
                                        counted(index_count(story.chapters[chapter].plots), "Plot") +
-                                       " and the allies of " + std::to_string(players) + " players");
+                                       " and the allies of " + std::to_string(players) + " players",
+                                   "add locations to each area, or take allies or Plots away");
             d.about = "chapter " + std::to_string(chapter + 1);
-            d.help = "add locations to each area, or take allies or Plots away";
-            out.push_back(std::move(d));
             break;  // one finding a chapter
         }
 }
@@ -79,13 +77,11 @@ void endgame_plot(const CheckContext& context, Diagnostics& out) {
             if (!last && !plot.endgame && (!plot.icons || !plot.tiers))
                 fault = !plot.icons ? "it has no `icons`" : "it has no `tiers`";
             if (fault.empty()) continue;
-            Diagnostic d = finding(
-                endgame_plot_check.info, plot_path(chapter, i),
+            report(
+                out, endgame_plot_check, plot_path(chapter, i),
                 "Plot " + plot.id +
                     (last ? ", the last of the story, can't begin the endgame: " : " can't be investigated: ") + fault,
-                {plot.id});
-            d.help = last ? "give it `endgame` and neither `icons` nor `tiers`" : "give it `icons` and `tiers`";
-            out.push_back(std::move(d));
+                last ? "give it `endgame` and neither `icons` nor `tiers`" : "give it `icons` and `tiers`", {plot.id});
         }
     }
 }
@@ -106,12 +102,11 @@ void cards_short(const CheckContext& context, Diagnostics& out) {
         for (const int players : player_counts(story))
             if (need(players) > most) most = need(players), for_players = players;
         if (there >= most) return;
-        Diagnostic d = finding(cards_short_check.info, path,
+        Diagnostic& d = report(out, cards_short_check, path,
                                "a game of " + std::to_string(for_players) + " players needs " + counted(most, noun) +
-                                   which + ", and the story has " + std::to_string(there));
+                                   which + ", and the story has " + std::to_string(there),
+                               "add copies, or lower what a game needs");
         d.about = noun + which;
-        d.help = "add copies, or lower what a game needs";
-        out.push_back(std::move(d));
     };
     for (int chapter = 0; chapter < index_count(story.chapters); ++chapter)
         require(

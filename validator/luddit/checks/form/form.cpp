@@ -26,60 +26,29 @@ struct FormWords {
     static constexpr Literal changed{"a stone"};
 
     static constexpr std::string_view example_of_yaml_syntax =
-        "# bad\n"
-        "board: {size: 6, stones: 4\n"
-        "# good\n"
-        "board: {size: 6, stones: 4}\n";
-
+        bad_and_good<"board: {size: 6, stones: 4", "board: {size: 6, stones: 4}">;
     static constexpr std::string_view example_of_unknown_key =
-        "# bad\n"
-        "board: {size: 6, stone: 4}\n"
-        "# good\n"
-        "board: {size: 6, stones: 4}\n";
-
+        bad_and_good<"board: {size: 6, stone: 4}", "board: {size: 6, stones: 4}">;
     static constexpr std::string_view example_of_missing_key =
-        "# bad: what is there to do?\n"
-        "task: {turns: 1}\n"
-        "# good\n"
-        "task: {goal: win, turns: 1}\n";
-
+        bad_and_good<"task: {turns: 1}", "task: {goal: win, turns: 1}", ": what is there to do?">;
     static constexpr std::string_view example_of_wrong_type =
-        "# bad\n"
-        "board: {size: \"6\", stones: 4}\n"
-        "# good\n"
-        "board: {size: 6, stones: 4}\n";
-
+        bad_and_good<"board: {size: \"6\", stones: 4}", "board: {size: 6, stones: 4}">;
     static constexpr std::string_view example_of_bad_value =
-        "# bad: a row has as many characters as the board has columns\n"
-        "rows: [\"#.\", \"...\", \"..o\"]\n"
-        "# good\n"
-        "rows: [\"#..\", \"...\", \"..o\"]\n";
-
+        bad_and_good<"rows: [\"#.\", \"...\", \"..o\"]", "rows: [\"#..\", \"...\", \"..o\"]",
+                     ": a row has as many characters as the board has columns">;
     static constexpr std::string_view example_of_duplicate =
-        "# bad, in a replay\n"
-        "- [{take: [[0, 0], [0, 0], [1, 0]]}]\n"
-        "# good\n"
-        "- [{take: [[0, 0], [0, 1], [1, 0]]}]\n";
-
+        bad_and_good<"- [{take: [[0, 0], [0, 0], [1, 0]]}]", "- [{take: [[0, 0], [0, 1], [1, 0]]}]", ", in a replay">;
     static constexpr std::string_view example_of_limit_exceeded =
-        "# bad: a name has 40 characters at most\n"
-        "name: The very long name of a puzzle that nobody could print on a page\n"
-        "# good\n"
-        "name: The Long Puzzle\n";
-
-    static constexpr std::string_view example_of_waiver_unused =
-        "# bad: the win does not depend on this reading\n"
+        bad_and_good<"name: The very long name of a puzzle that nobody could print on a page", "name: The Long Puzzle",
+                     ": a name has 40 characters at most">;
+    static constexpr std::string_view example_of_waiver_unused = bad_and_good<
         "waivers:\n"
-        "  - {check: LOOP408, subjects: [\"carry=turn\"], reason: meant so}\n"
-        "# good\n"
+        "  - {check: LOOP408, subjects: [\"carry=turn\"], reason: meant so}",
         "waivers:\n"
-        "  - {check: LOOP408, subjects: [\"own=apart\"], reason: meant so}\n";
-
+        "  - {check: LOOP408, subjects: [\"own=apart\"], reason: meant so}",
+        ": the win does not depend on this reading">;
     static constexpr std::string_view example_of_yaml_feature =
-        "# bad\n"
-        "board: &board {size: 6, stones: 4}\n"
-        "# good\n"
-        "board: {size: 6, stones: 4}\n";
+        bad_and_good<"board: &board {size: 6, stones: 4}", "board: {size: 6, stones: 4}">;
 };
 using Form = FormChecks<FormWords>;
 

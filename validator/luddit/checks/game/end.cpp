@@ -33,18 +33,18 @@ void no_end(const CheckContext& context, Diagnostics& out) {
     int would_do = known_dead_set(board).count();
     if (end.why == EndReason::supply)
         would_do = std::min(would_do, std::max(board.supply[Colour::black], board.supply[Colour::white]));
-    Diagnostic d = finding(no_end_check.info, "board",
-                           "no game on this board can end by rule 7 (ruling L20): " + reason_of(board, end) +
-                               "; the largest cap known that would do on this size is " + std::to_string(would_do));
+    Diagnostic& d =
+        report(out, no_end_check, "board",
+               "no game on this board can end by rule 7 (ruling L20): " + reason_of(board, end) +
+                   "; the largest cap known that would do on this size is " + std::to_string(would_do),
+               "lower `stones` to " + std::to_string(would_do) + " or less" +
+                   (board.rulings.own == OwnReading::counted ? ", make the board larger, or take the reading own=apart"
+                                                             : ", or make the board larger"));
     if (context.position.task && context.position.task->goal == Goal::win)
         d.message += "; nobody can win, and the task asks for a win";
     else
         d.severity = Severity::warning;
-    d.help = "lower `stones` to " + std::to_string(would_do) + " or less" +
-             (board.rulings.own == OwnReading::counted ? ", make the board larger, or take the reading own=apart"
-                                                       : ", or make the board larger");
     d.fixes.push_back({"lower the cap to " + std::to_string(would_do), {{"board.stones", std::to_string(would_do)}}});
-    out.push_back(std::move(d));
 }
 
 void end_undecided(const CheckContext& context, Diagnostics& out) {

@@ -34,17 +34,16 @@ void already_over(const CheckContext& context, Diagnostics& out) {
     if (!context.proofs->is_over()) return;
     const Position& position = context.position;
     const std::string mover = title_of(position.to_move), winner = name_of(other(position.to_move));
-    Diagnostic d =
-        finding(already_over_check.info, position.rows ? "rows" : "task",
-                mover +
-                    " is to move and has no legal turn, so the game is over and lost (ruling L20): the cap is "
-                    "reached, all stones are " +
-                    winner + ", and no piece is conditioned to both players");
+    Diagnostic& d =
+        report(out, already_over_check, position.rows ? "rows" : "task",
+               mover +
+                   " is to move and has no legal turn, so the game is over and lost (ruling L20): the cap is "
+                   "reached, all stones are " +
+                   winner + ", and no piece is conditioned to both players",
+               "let " + title_of(other(position.to_move)) + " move, or take a stone off");
     if (!position.task) d.severity = Severity::info;
-    d.help = "let " + title_of(other(position.to_move)) + " move, or take a stone off";
     d.fixes.push_back(
         {"let " + title_of(other(position.to_move)) + " move", {{"to_move", name_of(other(position.to_move))}}});
-    out.push_back(std::move(d));
 }
 
 void task_impossible(const CheckContext& context, Diagnostics& out) {
@@ -65,16 +64,15 @@ void task_undecided(const CheckContext& context, Diagnostics& out) {
     if (!proof || was_found(context, "LOOP401")) return;
     const bool one = context.position.task->solutions == Solutions::one;
     if (proof->state != TaskState::undecided && !(one && proof->count == 1 && !proof->counted)) return;
-    Diagnostic d = finding(
-        task_undecided_check.info, "task",
-        "whether the task can be solved" + std::string(one ? " in one way only" : "") + " is not decided: " +
-            (proof->spent ? "the search ended at its budget"
-                          : "boards of more than " + std::to_string(most_loop_stones) +
-                                " stones have too many loops to list; the search ended") +
-            " after " + counted(static_cast<long long>(proof->used), "board") + ", " + std::to_string(proof->boards) +
-            " of them after a first turn, " + std::to_string(proof->count) + " of these solutions");
-    d.help = "use fewer turns, fewer stones or a smaller board";
-    out.push_back(std::move(d));
+    report(out, task_undecided_check, "task",
+           "whether the task can be solved" + std::string(one ? " in one way only" : "") + " is not decided: " +
+               (proof->spent ? "the search ended at its budget"
+                             : "boards of more than " + std::to_string(most_loop_stones) +
+                                   " stones have too many loops to list; the search ended") +
+               " after " + counted(static_cast<long long>(proof->used), "board") + ", " +
+               std::to_string(proof->boards) + " of them after a first turn, " + std::to_string(proof->count) +
+               " of these solutions",
+           "use fewer turns, fewer stones or a smaller board");
 }
 
 void second_solution(const CheckContext& context, Diagnostics& out) {
@@ -101,14 +99,14 @@ void shorter_solution(const CheckContext& context, Diagnostics& out) {
         const TaskProof shorter =
             context.proofs->task_on(context.proofs->board(), {Goal::win, turns, Solutions::any}, 1);
         if (shorter.state != TaskState::solved) continue;
-        Diagnostic d =
-            finding(shorter_solution_check.info, "task",
-                    "the task gives " + counted(context.position.task->turns, "turn") + ", and " +
-                        title_of(context.position.to_move) + " can force the win in " + std::to_string(turns));
-        d.help = "say `turns: " + std::to_string(turns) + "`, or make the position harder";
+        Diagnostic& d =
+            report(out, shorter_solution_check, "task",
+                   "the task gives " + counted(context.position.task->turns, "turn") + ", and " +
+                       title_of(context.position.to_move) + " can force the win in " + std::to_string(turns),
+                   "say `turns: " + std::to_string(turns) + "`, or make the position harder");
         d.fixes.push_back({"ask for a win in " + counted(turns, "turn"), {{"task.turns", std::to_string(turns)}}});
         d.witness = witness_of(context.proofs->board(), shorter.solutions.front().moves);
-        return out.push_back(std::move(d));
+        return;
     }
 }
 

@@ -24,18 +24,17 @@ void supply_below_cap(const CheckContext& context, Diagnostics& out) {
     for (const Colour colour : {Colour::black, Colour::white}) {
         const int supply = position.supply_of(colour);
         if (supply >= position.board.stones) continue;
-        Diagnostic d = finding(supply_below_cap_check.info, "supply",
-                               title_of(colour) + " has " + counted(supply, "stone") + " and the cap is " +
-                                   std::to_string(position.board.stones) + ", so " + title_of(colour) +
-                                   " can never fill the board and never win" +
-                                   (position.rulings.repeat == RepeatReading::forbidden
-                                        ? " but by taking every new position from the other player"
-                                        : ""),
-                               {name_of(colour)});
-        d.help = "give " + title_of(colour) + " as many stones as the cap, or lower the cap";
+        Diagnostic& d =
+            report(out, supply_below_cap_check, "supply",
+                   title_of(colour) + " has " + counted(supply, "stone") + " and the cap is " +
+                       std::to_string(position.board.stones) + ", so " + title_of(colour) +
+                       " can never fill the board and never win" +
+                       (position.rulings.repeat == RepeatReading::forbidden
+                            ? " but by taking every new position from the other player"
+                            : ""),
+                   "give " + title_of(colour) + " as many stones as the cap, or lower the cap", {name_of(colour)});
         d.fixes.push_back(
             {"leave out the supply of " + name_of(colour), {{"supply." + name_of(colour), std::nullopt}}});
-        out.push_back(std::move(d));
     }
 }
 

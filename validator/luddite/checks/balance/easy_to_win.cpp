@@ -9,11 +9,9 @@ namespace {
 void check_easy_to_win(const CheckContext& context, Diagnostics& out) {
     for (const RatedLevel& level : rated_levels(context)) {
         if (!level.by_target || level.interval.low <= level.wanted + target_tolerance) continue;
-        Diagnostic d = finding(
-            easy_to_win_check.info, "thresholds." + std::string(level_names[level.level]),
-            games_in_words(context, level, false) + fmt::format("; the target is {:.0f} %", 100 * level.wanted));
-        d.help = "raise the threshold, shorten the Clock, or change the target";
-        out.push_back(std::move(d));
+        report(out, easy_to_win_check, "thresholds." + std::string(level_names[level.level]),
+               games_in_words(context, level, false) + fmt::format("; the target is {:.0f} %", 100 * level.wanted),
+               "raise the threshold, shorten the Clock, or change the target");
     }
 }
 

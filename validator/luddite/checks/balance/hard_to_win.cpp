@@ -9,14 +9,11 @@ namespace {
 void check_hard_to_win(const CheckContext& context, Diagnostics& out) {
     for (const RatedLevel& level : rated_levels(context)) {
         if (level.interval.high >= level.wanted - (level.by_target ? target_tolerance : 0)) continue;
-        Diagnostic d = finding(
-            hard_to_win_check.info, "thresholds." + std::string(level_names[level.level]),
-            games_in_words(context, level, true) +
-                fmt::format("; the {} is {:.0f} %", level.by_target ? "target" : "promise", 100 * level.wanted));
-        d.help =
-            "lower the threshold, lengthen the Clock, or make the way to the critical functions shorter; `nedforge "
-            "rate` shows where the damage comes from";
-        out.push_back(std::move(d));
+        report(out, hard_to_win_check, "thresholds." + std::string(level_names[level.level]),
+               games_in_words(context, level, true) +
+                   fmt::format("; the {} is {:.0f} %", level.by_target ? "target" : "promise", 100 * level.wanted),
+               "lower the threshold, lengthen the Clock, or make the way to the critical functions shorter; `nedforge "
+               "rate` shows where the damage comes from");
     }
 }
 

@@ -16,15 +16,14 @@ void check_threshold_out_of_reach(const CheckContext& context, Diagnostics& out)
         if (beats(rulings, best.upper_bound, threshold)) continue;
         const std::string name(level_names[level]);
         const bool reach = rulings.threshold == ThresholdRuling::reach;
-        Diagnostic d =
-            finding(threshold_out_of_reach_check.info, "thresholds." + name,
-                    name + " can't be won: even if the player chooses what every die shows, no game scores more than " +
-                        std::to_string(best.upper_bound) + ", and the score must be " +
-                        (reach ? "at least " : "above ") + std::to_string(threshold));
+        Diagnostic& d =
+            report(out, threshold_out_of_reach_check, "thresholds." + name,
+                   name + " can't be won: even if the player chooses what every die shows, no game scores more than " +
+                       std::to_string(best.upper_bound) + ", and the score must be " +
+                       (reach ? "at least " : "above ") + std::to_string(threshold),
+                   "lower the threshold to " + std::to_string(std::max(0, best.upper_bound - (reach ? 0 : 1))) +
+                       " or less, or give the map more damage, a longer Clock or more resources");
         if (level != Level::easy) d.severity = Severity::warning;
-        d.help = "lower the threshold to " + std::to_string(std::max(0, best.upper_bound - (reach ? 0 : 1))) +
-                 " or less, or give the map more damage, a longer Clock or more resources";
-        out.push_back(std::move(d));
     }
 }
 

@@ -29,15 +29,14 @@ void check_tiling(const CheckContext& context, Diagnostics& out) {
     const int energy = payable(context);
     for (std::size_t i = 0; i < context.hack.size(); ++i) {
         if (context.hack[i].attainable) continue;
-        Diagnostic d = finding(section_untileable_check.info, section_path(i),
+        Diagnostic& d = report(out, section_untileable_check, section_path(i),
                                reward_word(context.map.hack, i) + " can't be covered: no set of " +
                                    turned_word(context.map) + " patterns fills it exactly, even with " +
-                                   cells_word(energy) + " crossed by energy, all that the map can pay");
+                                   cells_word(energy) + " crossed by energy, all that the map can pay",
+                               "change the section's cells or the patterns, or print more energy");
         if (energy == 0)
             d.message = reward_word(context.map.hack, i) + " can't be covered: no set of " + turned_word(context.map) +
                         " patterns fills it exactly, and the map has no energy to pay for cells";
-        d.help = "change the section's cells or the patterns, or print more energy";
-        out.push_back(std::move(d));
     }
 }
 

@@ -17,17 +17,15 @@ void check_force_only(const CheckContext& context, Diagnostics& out) {
             layers = model->reached_with_forces(context.facts->force_steps);
         }
         Reason reason = explainer.why_not({{n}, false, 0});
-        Diagnostic d = finding(force_only_check.info, node_path(n),
-                               node_word(context, n) + " can only be reached by force, with " +
-                                   counted(*node.forces, "force step") + " (" + std::to_string(2 * *node.forces) +
-                                   " energy): " + reason.text,
-                               {node_id(context, n)});
-        d.help =
+        Diagnostic& d = report(
+            out, force_only_check, node_path(n),
+            node_word(context, n) + " can only be reached by force, with " + counted(*node.forces, "force step") +
+                " (" + std::to_string(2 * *node.forces) + " energy): " + reason.text,
             "open a way without force: turn or drop one of the gates named, or take a wall away; or waive it, if it is "
-            "meant";
+            "meant",
+            {node_id(context, n)});
         d.related = std::move(reason.related);
         d.witness = to_witness(forced_run(*model, layers, n), context.board->node_ids);
-        out.push_back(std::move(d));
     }
 }
 

@@ -21,12 +21,13 @@ void check_no_return(const CheckContext& context, Diagnostics& out) {
         if (node.forces_and_exit)
             message += "; " + counted(*node.forces_and_exit, "force step") + " (" +
                        std::to_string(2 * *node.forces_and_exit) + " energy) would do";
-        Diagnostic d = finding(no_return_check.info, node_path(n), std::move(message), {node_id(context, n)});
+        Diagnostic& d =
+            report(out, no_return_check, node_path(n), std::move(message),
+                   "open a way back: " +
+                       ways_out(reason.cut, "turn or drop one of the gates named, take a wall away, or add a link"),
+                   {node_id(context, n)});
         d.severity = lost ? Severity::error : Severity::warning;
-        d.help = "open a way back: " +
-                 ways_out(reason.cut, "turn or drop one of the gates named, take a wall away, or add a link");
         d.related = std::move(reason.related);
-        out.push_back(std::move(d));
     }
 }
 

@@ -21,15 +21,13 @@ void check_shown(const CheckContext& context, Diagnostics& out) {
     const BestCaseBound& best = context.best_case();
     if (best.no_escape || best.score || context.options.stop.stop_requested()) return;  // no_escape: NED502
     const int exit = context.board->exit;
-    Diagnostic d =
-        finding(exit_not_shown_check.info, node_path(exit),
-                "no game that ends on the Exit " + node_id(context, exit) +
-                    " was found, even with dice of the player's choice; it is not proved that no such game exists",
-                {node_id(context, exit)});
-    d.help =
+    report(
+        out, exit_not_shown_check, node_path(exit),
+        "no game that ends on the Exit " + node_id(context, exit) +
+            " was found, even with dice of the player's choice; it is not proved that no such game exists",
         "look for energy that is spent before it can be won, and for more toggles, locks and moves than the Clock has "
-        "dice for";
-    out.push_back(std::move(d));
+        "dice for",
+        {node_id(context, exit)});
 }
 
 // The board with this critical function as all that counts. The other scores (Clock, switches, resources) stay far

@@ -35,11 +35,11 @@ std::string where_it_ends(const CheckContext& context) {
 void check_point_of_no_return(const CheckContext& context, Diagnostics& out) {
     if (context.facts->early_no_return_run.empty()) return;
     const int exit = context.board->exit;
-    Diagnostic d = finding(point_of_no_return_check.info, node_path(exit),
+    Diagnostic& d = report(out, point_of_no_return_check, node_path(exit),
                            "a run can shut itself off from the Exit " + node_id(context, exit) + ": the shortest " +
-                               where_it_ends(context));
+                               where_it_ends(context),
+                           "");
     d.witness = context.facts->early_no_return_run;
-    out.push_back(std::move(d));
 }
 
 }  // namespace

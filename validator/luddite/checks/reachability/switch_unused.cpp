@@ -9,12 +9,11 @@ void check_switch_unused(const CheckContext& context, Diagnostics& out) {
     for (const auto switches : context.board->gate_switches) named |= switches;
     for (int s = 1; s <= switch_count; ++s) {
         if (named & (1u << (s - 1))) continue;
-        Diagnostic d = finding(
-            switch_unused_check.info, "nodes",
-            "no gate names switch " + std::to_string(s) + ": fusing it is worth 2 damage, and it does nothing else");
+        Diagnostic& d = report(
+            out, switch_unused_check, "nodes",
+            "no gate names switch " + std::to_string(s) + ": fusing it is worth 2 damage, and it does nothing else",
+            "let a gate name switch " + std::to_string(s));
         d.about = "switch " + std::to_string(s);
-        d.help = "let a gate name switch " + std::to_string(s);
-        out.push_back(std::move(d));
     }
 }
 

@@ -26,14 +26,12 @@ void check_offered(const CheckContext& context, Diagnostics& out) {
     for (std::size_t i = 0; i < context.map.nodes.size(); ++i) {
         const Node& node = context.map.nodes[i];
         if (!critical_of(node) || holds(paid, critical_of(node)->code)) continue;
-        Diagnostic d = finding(
-            code_not_offered_check.info, node_path(i, "critical.code"),
-            node.id + " waits for the code " + critical_of(node)->code + ", but nothing in the Hack module pays it",
-            {node.id});
-        d.help = paid.empty() ? "add 'code: " + critical_of(node)->code + "' to a reward of the Hack module"
-                              : "add 'code: " + critical_of(node)->code +
-                                    "' to a reward of the Hack module, or take one of " + listed(paid);
-        out.push_back(std::move(d));
+        report(out, code_not_offered_check, node_path(i, "critical.code"),
+               node.id + " waits for the code " + critical_of(node)->code + ", but nothing in the Hack module pays it",
+               paid.empty() ? "add 'code: " + critical_of(node)->code + "' to a reward of the Hack module"
+                            : "add 'code: " + critical_of(node)->code +
+                                  "' to a reward of the Hack module, or take one of " + listed(paid),
+               {node.id});
     }
 }
 
@@ -45,12 +43,11 @@ void check_wanted(const CheckContext& context, Diagnostics& out) {
     for (std::size_t i = 0; i < rewards.size(); ++i) {
         const std::string& code = rewards[i]->code;
         if (code.empty() || holds(wanted, code)) continue;
-        Diagnostic d = finding(
-            code_without_node_check.info, reward_path(context.map.hack, i) + ".code",
-            reward_word(context.map.hack, i) + " pays the code " + code + ", but no critical function node has it");
+        Diagnostic& d = report(
+            out, code_without_node_check, reward_path(context.map.hack, i) + ".code",
+            reward_word(context.map.hack, i) + " pays the code " + code + ", but no critical function node has it",
+            "give a node 'critical: {code: " + code + ", damage: …}', or pay something else");
         d.about = "code " + code;
-        d.help = "give a node 'critical: {code: " + code + ", damage: …}', or pay something else";
-        out.push_back(std::move(d));
     }
 }
 
@@ -79,14 +76,13 @@ void check_offered_twice(const CheckContext& context, Diagnostics& out) {
         const auto [earlier, is_new] = first.try_emplace(code, i);
         if (is_new) continue;
         const std::string other = reward_word(context.map.hack, earlier->second);
-        Diagnostic d =
-            finding(code_offered_twice_check.info, reward_path(context.map.hack, i) + ".code",
-                    reward_word(context.map.hack, i) + " pays the code " + code + ", which " + other + " pays already");
+        Diagnostic& d =
+            report(out, code_offered_twice_check, reward_path(context.map.hack, i) + ".code",
+                   reward_word(context.map.hack, i) + " pays the code " + code + ", which " + other + " pays already",
+                   "leave it if you intend two ways to the code");
         d.about = "code " + code;
-        d.help = "leave it if you intend two ways to the code";
         d.related.push_back(
             related(reward_path(context.map.hack, earlier->second) + ".code", other + " pays it first"));
-        out.push_back(std::move(d));
     }
 }
 

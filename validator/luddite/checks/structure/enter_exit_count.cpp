@@ -4,8 +4,7 @@ namespace nedforge::luddite {
 
 namespace {
 
-void check_count(const CheckInfo& info, const CheckContext& context, Role role, std::string_view word,
-                 Diagnostics& out) {
+void check_count(const Check& check, const CheckContext& context, Role role, std::string_view word, Diagnostics& out) {
     std::vector<std::string> ids;
     std::size_t last = 0;
     for (std::size_t i = 0; i < context.map.nodes.size(); ++i) {
@@ -17,29 +16,26 @@ void check_count(const CheckInfo& info, const CheckContext& context, Role role, 
     if (ids.size() == 1) return;
     const std::string key = role == Role::enter ? "enter" : "exit";
     if (ids.empty()) {
-        Diagnostic d = finding(info, "nodes", "no node is the " + std::string(word));
-        d.help = "give one node 'role: " + key + "', or 'role: enter_exit' where Enter and Exit are the same";
-        out.push_back(std::move(d));
+        report(out, check, "nodes", "no node is the " + std::string(word),
+               "give one node 'role: " + key + "', or 'role: enter_exit' where Enter and Exit are the same");
         return;
     }
-    Diagnostic d =
-        finding(info, node_path(last, "role"),
-                std::to_string(ids.size()) + " nodes are the " + std::string(word) + ": " + listed(ids), ids);
-    d.help = "leave the role to one of them";
+    Diagnostic& d = report(out, check, node_path(last, "role"),
+                           std::to_string(ids.size()) + " nodes are the " + std::string(word) + ": " + listed(ids),
+                           "leave the role to one of them", ids);
     for (std::size_t i = 0; i < last; ++i) {
         const Node& node = context.map.nodes[i];
         if (node.role == role || node.role == Role::enter_exit)
             d.related.push_back(
                 related(node_path(i, "role"), node.id + " is the " + std::string(word) + " too", {node.id}));
     }
-    out.push_back(std::move(d));
 }
 
 void check_enter(const CheckContext& context, Diagnostics& out) {
-    check_count(enter_count_check.info, context, Role::enter, "Enter", out);
+    check_count(enter_count_check, context, Role::enter, "Enter", out);
 }
 void check_exit(const CheckContext& context, Diagnostics& out) {
-    check_count(exit_count_check.info, context, Role::exit, "Exit", out);
+    check_count(exit_count_check, context, Role::exit, "Exit", out);
 }
 
 }  // namespace

@@ -21,23 +21,23 @@ Clash clash_of(const Node& node) {
     return clash;
 }
 
-Diagnostic finding_of(const Node& node, std::size_t index, const Clash& clash) {
+void report_clash(const Node& node, std::size_t index, const Clash& clash, Diagnostics& out) {
     const auto& [contents, barred] = clash;
     std::string message = node.id;
     if (contents.size() > 1) message += " has " + listed(contents) + ", but a node may have only one of them";
     if (contents.size() > 1 && !barred.empty()) message += "; it";
     if (!barred.empty()) message += " is an energy node and can't have a " + listed(barred) + " as well";
     const std::string& key = barred.empty() ? contents.back() : barred.front();
-    Diagnostic d = finding(node_kind_clash_check.info, node_path(index, key), std::move(message), {node.id});
-    d.help = barred.empty() ? "keep one of them, and give the others to other nodes"
-                            : "remove 'energy: true', or the " + listed(barred);
-    return d;
+    report(out, node_kind_clash_check, node_path(index, key), std::move(message),
+           barred.empty() ? "keep one of them, and give the others to other nodes"
+                          : "remove 'energy: true', or the " + listed(barred),
+           {node.id});
 }
 
 void check_node_kind_clash(const CheckContext& context, Diagnostics& out) {
     const auto& nodes = context.map.nodes;
     for (std::size_t i = 0; i < nodes.size(); ++i)
-        if (const Clash clash = clash_of(nodes[i]); clash.clashes()) out.push_back(finding_of(nodes[i], i, clash));
+        if (const Clash clash = clash_of(nodes[i]); clash.clashes()) report_clash(nodes[i], i, clash, out);
 }
 
 }  // namespace

@@ -14,13 +14,12 @@ void check_rule_not_introduced(const CheckContext& context, Diagnostics& out) {
         std::string message = "the map is for game " + std::to_string(game) + " of the campaign, but uses " + use.rule;
         if (!ids.empty()) message += " (" + listed(ids) + ")";
         message += ", which game " + std::to_string(use.game) + " introduces";
-        Diagnostic d = finding(rule_not_introduced_check.info, use.path, std::move(message), ids);
+        Diagnostic& d = report(out, rule_not_introduced_check, use.path, std::move(message),
+                               "do without, or raise campaign_game to " + std::to_string(use.game), ids);
         d.about = use.rule;
-        d.help = "do without, or raise campaign_game to " + std::to_string(use.game);
         d.related.push_back(related("campaign_game", "the rules of games 1 to " + std::to_string(game) + " are known"));
         d.fixes.push_back(
             {"raise campaign_game to " + std::to_string(use.game), {{"campaign_game", std::to_string(use.game)}}});
-        out.push_back(std::move(d));
     }
 }
 

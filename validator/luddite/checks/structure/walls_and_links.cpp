@@ -29,12 +29,11 @@ void check_ends(const CheckContext& context, Diagnostics& out) {
             std::size_t end = 0;
             const std::string wrong = fault(context.map, pairs[i], end);
             if (wrong.empty()) continue;
-            Diagnostic d =
-                finding(unknown_node_check.info, key + "[" + std::to_string(i) + "][" + std::to_string(end) + "]",
-                        "the " + word + " " + pairs[i][0] + " to " + pairs[i][1] + " " + wrong);
+            Diagnostic& d =
+                report(out, unknown_node_check, key + "[" + std::to_string(i) + "][" + std::to_string(end) + "]",
+                       "the " + word + " " + pairs[i][0] + " to " + pairs[i][1] + " " + wrong,
+                       "name two nodes of the map, or remove the " + word);
             d.about = word + " " + pairs[i][0] + " to " + pairs[i][1];
-            d.help = "name two nodes of the map, or remove the " + word;
-            out.push_back(std::move(d));
         }
     };
     check(context.map.walls, "walls", "wall");
@@ -55,15 +54,14 @@ void check_point(const CheckContext& context, Diagnostics& out) {
             const Position pa = map.nodes[a].at, pb = map.nodes[b].at;
             const bool neighbours = std::abs(pa.column - pb.column) + std::abs(pa.row - pb.row) == 1;
             if (wall ? neighbours : !neighbours || walls.contains(ordered(pair))) continue;
-            Diagnostic d = finding(
-                pointless_wall_check.info, key + "[" + std::to_string(i) + "]",
+            Diagnostic& d = report(
+                out, pointless_wall_check, key + "[" + std::to_string(i) + "]",
                 wall ? "the wall between " + pair[0] + " and " + pair[1] + " parts nothing: they are not neighbours"
                      : "the link from " + pair[0] + " to " + pair[1] + " joins nothing: they are neighbours already",
+                wall ? "remove the wall, or name two neighbours" : "remove the link, or name two that are apart",
                 {pair[0], pair[1]});
             d.about = wall ? "wall" : "link";
-            d.help = wall ? "remove the wall, or name two neighbours" : "remove the link, or name two that are apart";
             d.fixes.push_back({wall ? "remove the wall" : "remove the link", {{d.path, std::nullopt}}});
-            out.push_back(std::move(d));
         }
     };
     check(map.walls, "walls", true);

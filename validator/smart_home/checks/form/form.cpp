@@ -25,60 +25,30 @@ struct FormWords {
     static constexpr Literal changed{"a capacity"};
 
     static constexpr std::string_view example_of_yaml_syntax =
-        "# bad\n"
-        "win: {compromised: 6\n"
-        "# good\n"
-        "win: {compromised: 6}\n";
-
+        bad_and_good<"win: {compromised: 6", "win: {compromised: 6}">;
     static constexpr std::string_view example_of_unknown_key =
-        "# bad\n"
-        "- {id: lamp, name: Lamp, at: [2, 0], capcity: 2}\n"
-        "# good\n"
-        "- {id: lamp, name: Lamp, at: [2, 0], capacity: 2}\n";
-
+        bad_and_good<"- {id: lamp, name: Lamp, at: [2, 0], capcity: 2}",
+                     "- {id: lamp, name: Lamp, at: [2, 0], capacity: 2}">;
     static constexpr std::string_view example_of_missing_key =
-        "# bad: where does it stand?\n"
-        "- {id: hub, name: Router}\n"
-        "# good\n"
-        "- {id: hub, name: Router, at: [1, 1]}\n";
-
-    static constexpr std::string_view example_of_wrong_type =
-        "# bad\n"
-        "firewalls: \"14\"\n"
-        "# good\n"
-        "firewalls: 14\n";
-
+        bad_and_good<"- {id: hub, name: Router}", "- {id: hub, name: Router, at: [1, 1]}", ": where does it stand?">;
+    static constexpr std::string_view example_of_wrong_type = bad_and_good<"firewalls: \"14\"", "firewalls: 14">;
     static constexpr std::string_view example_of_bad_value =
-        "# bad: a device has six symbols\n"
-        "symbols: [patch, patch, password, antivirus, monitoring]\n"
-        "# good\n"
-        "symbols: [patch, patch, password, antivirus, monitoring, two_factor]\n";
-
+        bad_and_good<"symbols: [patch, patch, password, antivirus, monitoring]",
+                     "symbols: [patch, patch, password, antivirus, monitoring, two_factor]",
+                     ": a device has six symbols">;
     static constexpr std::string_view example_of_duplicate =
-        "# bad\n"
-        "characters: [security_expert, security_expert]\n"
-        "# good\n"
-        "characters: [security_expert, password_wizz]\n";
-
+        bad_and_good<"characters: [security_expert, security_expert]", "characters: [security_expert, password_wizz]">;
     static constexpr std::string_view example_of_limit_exceeded =
-        "# bad: a name has 40 characters at most\n"
-        "name: The very long name of a home that nobody could print on a page\n"
-        "# good\n"
-        "name: The Long House\n";
-
-    static constexpr std::string_view example_of_waiver_unused =
-        "# bad: nothing is found at the lamp\n"
+        bad_and_good<"name: The very long name of a home that nobody could print on a page", "name: The Long House",
+                     ": a name has 40 characters at most">;
+    static constexpr std::string_view example_of_waiver_unused = bad_and_good<
         "waivers:\n"
-        "  - {check: HOME402, tiles: [lamp], reason: meant so}\n"
-        "# good\n"
+        "  - {check: HOME402, tiles: [lamp], reason: meant so}",
         "waivers:\n"
-        "  - {check: HOME402, tiles: [kettle], reason: meant so}\n";
-
+        "  - {check: HOME402, tiles: [kettle], reason: meant so}",
+        ": nothing is found at the lamp">;
     static constexpr std::string_view example_of_yaml_feature =
-        "# bad\n"
-        "- &first {id: hub, name: Router, at: [1, 1]}\n"
-        "# good\n"
-        "- {id: hub, name: Router, at: [1, 1]}\n";
+        bad_and_good<"- &first {id: hub, name: Router, at: [1, 1]}", "- {id: hub, name: Router, at: [1, 1]}">;
 };
 using Form = FormChecks<FormWords>;
 
