@@ -156,6 +156,35 @@ CompareMaps pairs(int games) {
     return options;
 }
 
+// The maps take turns, so that a run that is stopped has pairs of games.
+TEST(MapsCompared, AStoppedRunHasThePairsThatWerePlayed) {
+    const RatedToy a({{{"x", 1}}, 2, {}}), b({{{"x", 3}}, 2, {}});
+    std::stop_source source;
+    CompareMaps options = pairs(400);
+    options.games.jobs = 1;
+    options.games.stop = source.get_token();
+    options.progress = [&](const std::string&, int done, int games) {
+        EXPECT_LE(done, games);
+        if (done >= 120) source.request_stop();
+    };
+    const MapsCompared stopped = compare_maps(a, b, options);
+    EXPECT_FALSE(stopped.complete);
+    EXPECT_GE(stopped.whole.games, 50);
+    EXPECT_LT(stopped.whole.games, 120);
+    EXPECT_DOUBLE_EQ(stopped.whole.figures[1].difference.mean, 2);
+
+    // In turns as well as at once: game k is game k of the seed.
+    const MapsCompared whole = compare_maps(a, b, pairs(400));
+    NumberedGames at_once;
+    at_once.games = 400;
+    const GamesCompared same = compare_games(a.figures(), a.play(at_once), b.play(at_once));
+    EXPECT_EQ(whole.whole.games, 400);
+    for (std::size_t figure = 0; figure < a.figures().size(); ++figure) {
+        EXPECT_EQ(whole.whole.figures[figure].a.value, same.figures[figure].a.value);
+        EXPECT_EQ(whole.whole.figures[figure].difference.interval.low, same.figures[figure].difference.interval.low);
+    }
+}
+
 TEST(MapsCompared, EachChangeAloneTheGreatestFirst) {
     const RatedToy a({{{"x", 1}, {"y", 2}}, 5, {}}), b({{{"x", 2}, {"y", 6}}, 6, {}});
     std::mutex mutex;

@@ -9,12 +9,35 @@ namespace nedforge {
 
 namespace {
 
-// The games of a map, as `before` + 1 to `before` + games of `all` in what is shown.
-PlayedGames play(const RatedMap& map, const CompareMaps& options, const std::string& what, int before, int all) {
-    NumberedGames games = options.games;
+// Plays these games of a map. They are shown as `before` + 1 and so on of `all`.
+PlayedGames play(const RatedMap& map, const CompareMaps& options, NumberedGames games, const std::string& what,
+                 int before, int all) {
     games.progress = nullptr;
     if (options.progress) games.progress = [&](int done, int) { options.progress(what, before + done, all); };
     return map.play(games);
+}
+
+void append(PlayedGames& games, const PlayedGames& more) {
+    for (std::size_t figure = 0; figure < games.values.size(); ++figure)
+        games.values[figure].insert(games.values[figure].end(), more.values[figure].begin(), more.values[figure].end());
+}
+
+struct GamesOfBoth {
+    PlayedGames a, b;
+};
+// The maps take turns, so that a run that is stopped has pairs. Each turn makes its tables anew, so there are few.
+GamesOfBoth play_both(const RatedMap& a, const RatedMap& b, const CompareMaps& options) {
+    constexpr int turns = 8, fewest = 25;
+    const int games = options.games.games, in_turn = std::max(fewest, (games + turns - 1) / turns);
+    GamesOfBoth played{PlayedGames(a.figures().size()), PlayedGames(a.figures().size())};
+    for (int before = 0; before < games && !options.games.stop.stop_requested(); before += in_turn) {
+        NumberedGames turn = options.games;
+        turn.before = before;
+        turn.games = std::min(in_turn, games - before);
+        append(played.a, play(a, options, turn, "", 2 * before, 2 * games));
+        append(played.b, play(b, options, turn, "", 2 * before + turn.games, 2 * games));
+    }
+    return played;
 }
 
 std::string place_in_list(const std::string& name, std::size_t index, std::size_t count) {
@@ -32,7 +55,7 @@ void compare_changes(const RatedMap& a, const RatedMap& b, const PlayedGames& ga
         if (options.games.stop.stop_requested()) break;
         const ChangedElement& element = elements.list[i];
         const PlayedGames changed =
-            play(*element.map, options, place_in_list(element.name, i, elements.list.size()), 0, games);
+            play(*element.map, options, options.games, place_in_list(element.name, i, elements.list.size()), 0, games);
         if (changed.games() < games) break;
         result.changes.push_back({element.name, compare_games(a.figures(), games_of_a, changed)});
     }
@@ -49,7 +72,7 @@ void compare_changes(const RatedMap& a, const RatedMap& b, const PlayedGames& ga
 MapsCompared compare_maps(const RatedMap& a, const RatedMap& b, const CompareMaps& options) {
     const int games = options.games.games;
     MapsCompared result;
-    const PlayedGames of_a = play(a, options, "", 0, 2 * games), of_b = play(b, options, "", games, 2 * games);
+    const auto [of_a, of_b] = play_both(a, b, options);
     if (of_a.games() > 0 && of_b.games() > 0) result.whole = compare_games(a.figures(), of_a, of_b);
     result.complete = result.whole.games == games;
     if (options.elements) compare_changes(a, b, of_a, options, result);

@@ -14,19 +14,21 @@ namespace nedforge {
 struct NumberedGames {
     int games = 0;
     std::uint64_t seed = 1;
-    int jobs = 0;                                             // threads; 0: one a core
-    std::stop_token stop;                                     // ends with the first games that were all played
+    int before = 0;        // games of the seed that are left out: the first one has this number
+    int jobs = 0;          // threads; 0: one a core
+    std::stop_token stop;  // ends with the first games that were all played
     std::function<void(int games_done, int games)> progress;  // from several threads
 };
 
-// Plays games first, first + 1, … up to `count` of them, and hands their records on in order. make_worker() makes what
-// plays for one thread: worker(number) gives a Record, or std::nullopt where it was stopped (run_tasks).
+// Plays games first, first + 1, … of those asked for, up to `count` of them, and hands their records on in order.
+// make_worker() makes what plays for one thread: worker(number) gives a Record, or std::nullopt where it was stopped
+// (run_tasks).
 template <class Record, class MakeWorker, class HandOn>
 void play_numbered(const NumberedGames& games, int first, int count, MakeWorker&& make_worker, HandOn&& hand_on) {
     TaskPool pool{count, games.jobs, games.stop};
     if (games.progress) pool.progress = [&games, first](int done, int) { games.progress(first + done, games.games); };
     const auto make = [&] {
-        return [worker = make_worker(), first](std::uint64_t number) mutable {
+        return [worker = make_worker(), first = games.before + first](std::uint64_t number) mutable {
             return worker(static_cast<std::uint64_t>(first) + number);
         };
     };
