@@ -21,10 +21,12 @@
 #include "cli/base/family.h"
 #include "cli/base/line_width.h"
 #include "cli/base/options.h"
+#include "cli/base/paths.h"
 #include "cli/base/rulings.h"
 #include "cli/base/run_messages.h"
 #include "cli/base/usage.h"
 #include "cli/ranks/ranks_of_run.h"
+#include "engine/base/words.h"
 #include "formats/base/findings/findings.h"
 #include "formats/base/report/report.h"
 #include "formats/base/text/near_words.h"
@@ -105,14 +107,17 @@ private:
     bool stdin_taken_ = false;
 };
 
+// How many families have a command of their own with this name.
+std::ptrdiff_t families_with(std::string_view command) {
+    const std::vector<const CommandsOfFamily*>& families = commands_of_families();
+    return std::count_if(families.begin(), families.end(),
+                         [&](const CommandsOfFamily* family) { return has_command(family->family, command); });
+}
+
 // The families, first the one whose map the line names, where it names a command that more than one family has.
 std::vector<const CommandsOfFamily*> families_for(int argc, char** argv, Streams& streams) {
     std::vector<const CommandsOfFamily*> families = commands_of_families();
-    const auto answers = [&](const CommandsOfFamily* family) {
-        return std::any_of(family->own.begin(), family->own.end(),
-                           [&](const Command* own) { return argc > 1 && own->name == argv[1]; });
-    };
-    if (std::count_if(families.begin(), families.end(), answers) < 2) return families;
+    if (families_with(argc > 1 ? argv[1] : "") < 2) return families;
     if (const std::string file = streams.first_file(); !file.empty())
         std::stable_partition(families.begin(), families.end(),
                               [named = &commands_of_file(file)](const auto* family) { return family == named; });
@@ -157,6 +162,17 @@ std::string replaced(std::string text, std::string_view what, std::string_view b
     return text;
 }
 
+// That each of several games has options of its own for a command of this name; empty: only one game has it.
+std::string options_by_game(const Command& command) {
+    if (families_with(command.name) < 2) return "";
+    std::vector<std::string> titles;
+    for (const CommandsOfFamily* family : commands_of_families())
+        if (has_command(family->family, command.name)) titles.emplace_back(family->family.names.title);
+    return std::string(command.examples.ends_with('\n') ? "" : "\n") + "It takes maps of " + listed(titles, "and") +
+           ". Each game has options of its own: 'nedforge " + std::string(command.name) +
+           " FILE --help' shows those for FILE.";
+}
+
 std::string examples_of(const Command& command) {
     std::string own;
     for (const CommandsOfFamily* family : commands_of_families())
@@ -167,9 +183,10 @@ std::string examples_of(const Command& command) {
     for (const FamilyName& family : family_names())
         attributes += "  *" + std::string(family.suffix) + " merge=nedforge diff=nedforge\n";
     return replaced(
-        replaced(replaced(replaced(std::string(command.examples), "{own}\n", own), "{attributes}\n", attributes),
-                 "{suffix}", first.suffix),
-        "{prefix}", first.prefix);
+               replaced(replaced(replaced(std::string(command.examples), "{own}\n", own), "{attributes}\n", attributes),
+                        "{suffix}", first.suffix),
+               "{prefix}", first.prefix) +
+           options_by_game(command);
 }
 
 class Program {
@@ -200,6 +217,8 @@ public:
             if (sub->parsed()) {
                 if (const std::string wrong = unknown_to(games_named(*sub, *command), common_.readings); !wrong.empty())
                     return failed(printable(wrong));
+                if (const CLI::Option* output = sub->get_option_no_throw("--output"); output && output->count() > 0)
+                    common_.output_is_stdout = is_standard_output(output->results().back());
                 const int status = flushed(runner(common_), "nedforge " + std::string(command->name));
                 return was_interrupted() ? status_stopped : status;
             }
@@ -379,14 +398,24 @@ private:
     }
 
     // What is wrong with the options of the line; empty: nothing.
-    std::string wrong_option() const {
+    std::string wrong_option() {
         const std::string word = argc_ > 1 ? argv_[1] : "";
         const CLI::App* app = word.starts_with('-') ? &app_ : nullptr;
         for (const Added& added : added_)
             if (added.command->name == word) app = added.sub;
         const int from = app == &app_ ? 1 : 2;
         if (!app || argc_ <= from) return "";
-        return printable(unknown_option(*app, {argv_ + from, argv_ + (app == &app_ ? from + 1 : argc_)}));
+        return printable(
+            unknown_option(*app, {argv_ + from, argv_ + (app == &app_ ? from + 1 : argc_)}, options_page()));
+    }
+
+    // The command line that lists the options of this line's command. Families with a command of one name have each
+    // options of their own.
+    std::string options_page() {
+        const std::string word = argc_ > 1 ? argv_[1] : "";
+        if (word.starts_with('-')) return "nedforge help";
+        const std::string file = families_with(word) > 1 ? streams_.first_file() : "";
+        return file.empty() ? "nedforge help " + word : "nedforge " + word + " " + file + " --help";
     }
 
     int argc_;

@@ -4,6 +4,7 @@
 // two words in cli/FAMILY/family.cpp. Commands are thin: they read, ask the layers below, and print.
 
 #include <functional>
+#include <iosfwd>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -31,6 +32,9 @@ struct Common {
     std::vector<std::string> words;  // --ruling NAME=READING, as typed
     Readings readings;               // the same, checked before the command runs
     bool colour = false;             // standard output is a terminal that likes colour, and NO_COLOR is not set
+    bool output_is_stdout = false;   // -o is "-"
+    // Where findings are printed for which the command refuses: standard output, if it does not take the file.
+    std::ostream& findings_out() const;
 };
 
 // Adds its options to `app` and returns what runs it; the status is the program's.

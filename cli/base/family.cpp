@@ -1,5 +1,6 @@
 #include "cli/base/family.h"
 
+#include <algorithm>
 #include <cassert>
 #include <iostream>
 
@@ -16,6 +17,11 @@ const CommandsOfFamily& commands_of_file(const std::string& path) { return comma
 
 int SheetPrinter::add_plan(const std::string&) { return status_failed; }
 int SheetPrinter::add_position(const std::string&) { return status_failed; }
+
+bool has_command(const Family& family, std::string_view command) {
+    const auto& own = commands_of(family).own;
+    return std::any_of(own.begin(), own.end(), [&](const Command* known) { return known->name == command; });
+}
 
 int not_answered(std::string_view command, const Family& family) {
     std::cerr << "nedforge " << command << ": this command does not take maps of " << family.names.title << "\n";

@@ -96,6 +96,9 @@ const CommandsOfFamily& commands_of(const Family&);
 // The commands of the family that the file names; those of the first family where there is no such file.
 const CommandsOfFamily& commands_of_file(const std::string& path);
 
+// Whether the family has a command of its own with this name.
+bool has_command(const Family&, std::string_view command);
+
 // "nedforge COMMAND: maps of TITLE …": the family does not answer the command. Returns status_failed.
 int not_answered(std::string_view command, const Family&);
 

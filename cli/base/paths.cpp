@@ -61,7 +61,7 @@ int pack_refused(std::string_view command, const std::string& folder, const Comm
     options.checks.readings = common.readings;
     RunReport report = validate_files({{}, {folder}}, options);
     report.version = NEDFORGE_VERSION;
-    std::cout << (common.format == "json" ? report_json(report) : report_text(report, common.colour));
+    common.findings_out() << (common.format == "json" ? report_json(report) : report_text(report, common.colour));
     std::cerr << "nedforge " << command << ": refused: the pack " << printable(folder) << " is not whole\n";
     return status_findings;
 }
@@ -114,7 +114,7 @@ int refused(std::string_view command, std::string_view kind, const Family& famil
     RunReport report;
     report.version = NEDFORGE_VERSION;
     report.maps.push_back(std::move(map));
-    std::cout << (common.format == "json" ? report_json(report) : report_text(report, common.colour));
+    common.findings_out() << (common.format == "json" ? report_json(report) : report_text(report, common.colour));
     std::cerr << "nedforge " << command << ": refused: the " << kind << " has errors of its form or structure\n";
     return status_findings;
 }

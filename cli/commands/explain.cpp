@@ -36,16 +36,18 @@ nlohmann::ordered_json json_of(const CheckInfo& check) {
             {"example", check.example}};
 }
 
-int unknown(const std::string& word) {
+int unknown(const ExplainArguments& options, const std::vector<CheckInfo>& checks) {
     std::vector<std::string_view> known;
-    for (const auto& check : checks_of_all()) {
+    for (const auto& check : checks) {
         known.push_back(check.code);
         known.push_back(check.name);
     }
-    const std::string_view near = nearest(word, known);
-    std::cerr << "nedforge explain: no check '" << printable(word) << "'";
+    const std::string_view near = nearest(options.check, known);
+    const std::string game = options.game.empty() ? "" : " --game " + options.game;
+    std::cerr << "nedforge explain: no check '" << printable(options.check) << "'";
+    if (!game.empty()) std::cerr << " of this game";
     if (!near.empty()) std::cerr << "; is it " << near << "?";
-    std::cerr << " ('nedforge explain' lists them)\n";
+    std::cerr << " ('nedforge explain" << game << "' lists them)\n";
     return status_failed;
 }
 
@@ -53,9 +55,9 @@ int explain(const ExplainArguments& options, const Common& common) {
     std::vector<CheckInfo> all;
     for (const Family* family : chosen(options.game))
         all.insert(all.end(), family->checks().begin(), family->checks().end());
-    const NamedCheck named = options.check.empty() ? NamedCheck{} : check_by_name(options.check);
+    const NamedCheck named = options.check.empty() ? NamedCheck{} : check_by_name(options.check, chosen(options.game));
     const CheckInfo* one = named.check;
-    if (!options.check.empty() && !one) return unknown(options.check);
+    if (!options.check.empty() && !one) return unknown(options, all);
     if (common.format == "json") {
         nlohmann::ordered_json json;
         if (one)

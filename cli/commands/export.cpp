@@ -129,7 +129,7 @@ int export_map(ExportArguments options, const Common& common) {
     report.maps.push_back(report_of(options.map, *map, checks));
     const auto counts = report.counts();
     if (counts.errors > 0 || !map->readable()) {
-        std::cout << (common.format == "json" ? report_json(report) : report_text(report, common.colour));
+        common.findings_out() << (common.format == "json" ? report_json(report) : report_text(report, common.colour));
         std::cerr << "nedforge export: refused: " << printable(options.map) << " has errors; nothing was written\n";
         return status_findings;
     }

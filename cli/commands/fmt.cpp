@@ -189,7 +189,8 @@ Runner add_fmt(CLI::App& app) {
                    "maps, packs, replays, folders with maps and packs below them, or - for standard input")
         ->required();
     app.add_flag("--check", options->check, "write nothing; status 1 where a file is not in canonical layout");
-    app.add_flag("--stdout", options->to_stdout, "print the result, leave the file");
+    app.add_flag("--stdout", options->to_stdout, "print the result, leave the file")
+        ->excludes(app.get_option("--check"));
     add_settings_options(app, options->settings);
     add_exclude_option(app, options->exclude);
     return [options](const Common& common) { return Formatting(*options, common).run(); };

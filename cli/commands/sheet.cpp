@@ -197,7 +197,11 @@ private:
         std::vector<std::shared_ptr<const CutSheet>> sheets;
         std::vector<Printed> documents;  // their drawings live as long as these
         for (const auto& printer : printers_) {
-            if (!printer->has_items()) continue;
+            if (!printer->has_items()) {
+                std::cerr
+                    << "nedforge sheet: maps without tiles, cards or tokens are left out; -o writes their sheets\n";
+                continue;
+            }
             documents.emplace_back();
             if (const int status = printer->print(options, documents.back()); status != status_ok) return status;
             for (const DocumentPage& page : documents.back().document.pages)

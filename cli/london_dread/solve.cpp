@@ -12,6 +12,8 @@
 #include "cli/base/command.h"
 #include "cli/base/options.h"
 #include "cli/base/or_null.h"
+#include "cli/base/run_messages.h"
+#include "cli/london_dread/party.h"
 #include "cli/london_dread/story_input.h"
 #include "engine/base/indexed.h"
 #include "engine/base/words.h"
@@ -43,21 +45,8 @@ struct Question {
     Replay replay;
 };
 
-std::optional<std::vector<int>> party_of(const Story& story, const std::vector<std::string>& ids, int& status) {
-    std::vector<int> party;
-    const auto refuse = [&](const std::string& why) {
-        status = failed("solve", why);
-        return std::nullopt;
-    };
-    for (const auto& id : ids) {
-        const int character = index_of_character(story, id);
-        if (character < 0) return refuse("the story has no character '" + id + "'");
-        if (std::find(party.begin(), party.end(), character) != party.end())
-            return refuse("'" + id + "' is twice in the party");
-        party.push_back(character);
-    }
-    if (!story.party.of(index_count(party))) return refuse("the story is not for " + counted(party.size(), "player"));
-    return party;
+std::string chapters_words(int chapters) {
+    return "chapters count from 0, and the last one is " + std::to_string(chapters - 1);
 }
 
 std::optional<Question> question_of_file(const SolveArguments& options, const Story& story, int& status) {
@@ -67,7 +56,7 @@ std::optional<Question> question_of_file(const SolveArguments& options, const St
         status = status_findings;
         return std::nullopt;
     }
-    const auto party = party_of(story, loaded.replay->setup.party, status);
+    const auto party = party_named("solve", printable(options.deal), story, loaded.replay->setup.party);
     if (!party) {
         status = status_findings;  // the file says so, not the command line
         return std::nullopt;
@@ -76,7 +65,8 @@ std::optional<Question> question_of_file(const SolveArguments& options, const St
     const int chapter = options.chapter.value_or(chapters - 1);
     if (chapter < 0 || chapter >= chapters || chapter >= index_count(story.chapters)) {
         status = failed("solve", chapters == 0 ? "the replay has no deal"
-                                               : "there is no chapter " + std::to_string(chapter) + " in the replay");
+                                               : "there is no chapter " + std::to_string(chapter) + " in the replay; " +
+                                                     chapters_words(std::min(chapters, index_count(story.chapters))));
         return std::nullopt;
     }
     Question question{{*party, chapter, loaded.replay->chapters[chapter]}, *loaded.replay};
@@ -86,11 +76,15 @@ std::optional<Question> question_of_file(const SolveArguments& options, const St
 }
 
 std::optional<Question> question_of_seed(const SolveArguments& options, const Story& story, int& status) {
-    const auto party = party_of(story, options.party, status);
-    if (!party) return std::nullopt;
+    const auto party = party_named("solve", "--party", story, options.party);
+    if (!party) {
+        status = status_failed;
+        return std::nullopt;
+    }
     const int chapter = options.chapter.value_or(0);
     if (chapter >= index_count(story.chapters)) {
-        status = failed("solve", "the story has no chapter " + std::to_string(chapter));
+        status = failed("solve", "there is no chapter " + std::to_string(chapter) + " in the story; " +
+                                     chapters_words(index_count(story.chapters)));
         return std::nullopt;
     }
     planner::DrawnDeal drawn = planner::draw_deal(story, *party, chapter, options.seed.value_or(1));
@@ -204,8 +198,11 @@ int write_plan(const SolveArguments& options, const StoryInput& input, Question 
 
 int solve_story(const SolveArguments& options, const Common& common) {
     const bool to_stdout = is_standard_output(options.output), json = common.format == "json";
-    if (options.deal.empty() == options.party.empty())
-        return failed("solve", "it needs a deal: --deal FILE, or --party with --seed");
+    if (options.deal.empty() && options.party.empty())
+        return failed("solve", "it needs a deal: --deal FILE, or --party ID,… for one that is drawn");
+    if (!options.deal.empty() && (!options.party.empty() || options.seed))
+        return failed("solve", std::string(options.party.empty() ? "--seed" : "--party") +
+                                   " is for a deal that is drawn, and --deal gives one; leave one of them out");
     if (to_stdout && json)
         return failed("solve", "the answer in JSON goes to standard output and holds the plan; leave -o out");
     if (!to_stdout && is_input("solve", options.output, {options.story, options.deal})) return status_failed;
@@ -223,7 +220,11 @@ int solve_story(const SolveArguments& options, const Common& common) {
         failed("solve", "the deal is illegal: " + dealt.error());
         return status_findings;
     }
-    const planner::LeastDread least = planner::least_dread(*dealt, options.budgets);
+    Interruption interruption;
+    planner::Budgets budgets = options.budgets;
+    budgets.stop = interruption.token();
+    const planner::LeastDread least = planner::least_dread(*dealt, budgets);
+    if (interruption.happened()) std::cerr << "nedforge solve: stopped; this is what was found until then\n";
     const Solved solved{*input.map, question->deal, *dealt, least};
     if (json)
         std::cout << answer_text(solved_json(solved));
@@ -237,11 +238,14 @@ Runner add_solve(CLI::App& app) {
     app.add_option("STORY", options->story, "a story (*.story.yaml)")->required();
     file_name(
         app.add_option("--deal", options->deal, "a replay with the party, the deal and the cards that are turned"));
-    app.add_option("--party", options->party, "the characters of a deal that is drawn")->delimiter(',');
+    app.add_option("--party", options->party, "the characters of a deal that is drawn")
+        ->delimiter(',')
+        ->type_name("ID,…");
     whole_number(app.add_option("--seed", options->seed, "the seed of that deal; 1 by default"), 0);
-    whole_number(app.add_option("--chapter", options->chapter,
-                                "the chapter, counted from 0; the last of the replay by default, or 0"),
-                 0, most_chapters - 1);
+    whole_number(
+        app.add_option("--chapter", options->chapter,
+                       "the chapter, counted from 0; the last one of the replay by default; 0 of a deal that is drawn"),
+        0, most_chapters - 1);
     whole_number(app.add_option("--nodes", options->budgets.nodes, "the budget of the searches that prove"), 1)
         ->capture_default_str();
     whole_number(app.add_option("--tries", options->budgets.tries, "the budget of the search for plans"), 1)

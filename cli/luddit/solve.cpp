@@ -13,6 +13,7 @@
 #include "cli/base/command.h"
 #include "cli/base/options.h"
 #include "cli/base/or_null.h"
+#include "cli/base/run_messages.h"
 #include "cli/luddit/board_text.h"
 #include "cli/luddit/position_input.h"
 #include "cli/luddit/position_json.h"
@@ -182,12 +183,15 @@ int solve_position(const SolveArguments& options, const Common& common) {
     wanted.whole = options.whole;
     wanted.tree = options.tree;
     wanted.budget = options.budget;
+    Interruption interruption;
+    wanted.stop = interruption.token();
     const SolveAnswer answer = solve(board, wanted);
     std::optional<std::vector<ReadingAnswer>> readings;
     if (options.readings) {
         wanted.tree = wanted.line = false;
         readings = solve_under_readings(*input.map, input.map->rulings, wanted);
     }
+    if (interruption.happened()) std::cerr << "nedforge solve: stopped; this is what was found until then\n";
     std::optional<Replay> line;
     if (answer.line)
         line = Replay{input.map->id, RulingOverrides::between(input.loaded.position->rulings, input.map->rulings),

@@ -160,8 +160,7 @@ const Command analyze_command{"analyze",
                               "the facts behind the checks: what can be reached, at what price, with what rewards",
                               "Examples:\n"
                               "  nedforge analyze my.ned.yaml                  the module drawn, node by node\n"
-                              "  nedforge analyze my.ned.yaml --format json    the same facts for programs\n"
-                              "Options of homes: nedforge analyze HOME --help.",
+                              "  nedforge analyze my.ned.yaml --format json    the same facts for programs",
                               [](CLI::App& app) { return add_one_map(app, "MAP", "a map (*.ned.yaml)", analyze_map); }};
 
 }  // namespace nedforge::cli::luddite

@@ -180,7 +180,10 @@ int run_report(const ReportArguments& options, const Common& common) {
         }
     }
     if (save_page(options.output, html) != status_ok) return status_failed;
-    return has_errors(found) ? status_findings : status_ok;
+    if (!has_errors(found)) return status_ok;
+    std::cerr << "nedforge report: " << printable(options.output)
+              << " is written; the home has errors, which it lists\n";
+    return status_findings;
 }
 
 Runner add_report(CLI::App& app) {

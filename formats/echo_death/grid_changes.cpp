@@ -53,7 +53,10 @@ void compare_marks(Changes& out, const Grid& before, const Grid& after) {
         return std::to_string(grid.width()) + " x " + std::to_string(grid.height());
     };
     out.changed("size", "", size(before), size(after));
+    // Of a grid that is added or removed only the squares with marks are named.
+    const bool is_whole = before.width() == 0 || after.width() == 0;
     for_each_square(before, after, [&](Square square) {
+        if (is_whole && mark_on(before, square) == mark_on(after, square)) return;
         out.changed("square " + text_of(square), "mark", mark_text(before, square), mark_text(after, square),
                     {subject_of(square)});
     });

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <array>
+#include <filesystem>
 #include <fstream>
 #include <nlohmann/json.hpp>
 #include <sstream>
@@ -172,6 +173,8 @@ TEST(Answers, AreShapedAsPublished) {
     };
     for (const Answer& answer : answers) expect_shape(answer);
     expect_shape({"replay", {"play", small, "--seed", "1"}}, "quit\n");
+    expect_shape({"replay_home", {"play", home, "--defenders", "greedy", "--hacker", "greedy", "--seed", "1"}},
+                 "quit\n");
 }
 
 // Keys of one name mean different things in different answers.
@@ -214,4 +217,13 @@ TEST(Answers, EveryKeyOfASchemaIsDescribed) {
         EXPECT_TRUE(schema.at("$id").get<std::string>().ends_with(std::string("/formats/schema/") + name)) << name;
         expect_descriptions(schema, name);
     }
+}
+
+// docs/json.md lists every definition and every schema of a file.
+TEST(Answers, ThePageNamesEveryShape) {
+    const std::string page = read_all(source_path("docs/json.md"));
+    for (const auto& [definition, shape] : read_schema("answers.schema.json").at("definitions").items())
+        EXPECT_TRUE(contains(page, "`" + definition + "`")) << definition;
+    for (const auto& file : std::filesystem::directory_iterator(source_path("formats/schema")))
+        EXPECT_TRUE(contains(page, "formats/schema/" + file.path().filename().string())) << file.path();
 }

@@ -71,11 +71,11 @@ std::string indented(std::string_view text, std::string_view indent) {
 
 }  // namespace
 
-NamedCheck check_by_name(const std::string& word) {
+NamedCheck check_by_name(const std::string& word, const std::vector<const Family*>& of) {
     const std::string upper = in_case(word, 'a', 'A');
     std::string lower = in_case(word, 'A', 'a');
     std::replace(lower.begin(), lower.end(), '_', '-');
-    for (const Family* family : families())
+    for (const Family* family : of)
         for (const auto& name : {upper, std::string(family->names.prefix) + upper, lower})
             if (const CheckInfo* check = find_check(family->checks(), name)) return {family, check};
     return {};

@@ -10,12 +10,13 @@
 
 namespace nedforge {
 
-// A check as people name it: its code, its number alone, or its name, in letters of any size. nullptr: none is meant.
+// A check of these families as people name it: its code, its number alone, or its name, in letters of any size.
+// nullptr: none of them is meant.
 struct NamedCheck {
     const Family* family = nullptr;
     const CheckInfo* check = nullptr;
 };
-NamedCheck check_by_name(const std::string& word);
+NamedCheck check_by_name(const std::string& word, const std::vector<const Family*>&);
 
 std::string explain_text(const NamedCheck&, bool colour);
 std::string explain_markdown(const CheckInfo&);

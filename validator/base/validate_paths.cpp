@@ -476,7 +476,7 @@ Result<FoundFiles, std::string> find_files(const std::vector<std::string>& paths
         std::error_code error;
         const auto status = fs::status(path, error);
         if (status.type() == fs::file_type::not_found || error == std::errc::filename_too_long)
-            return "no such file or folder: " + path;
+            return "no such file or folder: " + (path.empty() ? "the name is empty" : path);
         if (!fs::is_directory(status)) {
             const fs::path file(path);
             if (file.filename() == pack_file_name) {

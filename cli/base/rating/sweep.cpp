@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <limits>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <vector>
@@ -17,10 +18,14 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
+// A number beyond those of an int is the nearest one of them, and refused as too large later.
 std::optional<int> number_in(std::string_view text) {
     int value = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    return error == std::errc() && end == text.data() + text.size() ? std::optional(value) : std::nullopt;
+    if (end != text.data() + text.size()) return std::nullopt;
+    if (error == std::errc::result_out_of_range)
+        return text.starts_with('-') ? std::numeric_limits<int>::min() : std::numeric_limits<int>::max();
+    return error == std::errc() ? std::optional(value) : std::nullopt;
 }
 
 struct SweepQuestion {

@@ -80,7 +80,7 @@ std::string to_text(const Grid& grid, const Board& board, const RateOptions& opt
     out += decided_text("the first to place wins", rating.first_placed);
     out += "\n  " + strong("endings") + "\n";
     for (std::size_t e = 0; e < outcome_words.size(); ++e)
-        out += fmt::format("  {:<28} ", outcome_words[e]) + in_percent(rating.endings[e]) + "\n";
+        out += fmt::format("  {:<28} ", outcome_titles[e]) + in_percent(rating.endings[e]) + "\n";
     out += fmt::format("\n  {:.1f} turns a game; {}\n", rating.turns.mean, quantile_words(rating.turn_quantiles));
     if (rating.survivors) out += fmt::format("  the winner keeps {:.1f} Nodes\n", rating.survivors->mean);
     if (!rating.marks.empty() || !rating.pads.empty()) out += "\n  " + strong("marks used") + " (% of games)\n";

@@ -9,6 +9,7 @@
 #include "cli/base/command.h"
 #include "cli/base/game_session.h"
 #include "cli/base/options.h"
+#include "cli/london_dread/party.h"
 #include "cli/london_dread/replay_json.h"
 #include "cli/london_dread/story_input.h"
 #include "cli/london_dread/story_text.h"
@@ -142,25 +143,10 @@ private:
 
 // The characters that are named, or the first ones for the least number of players.
 std::optional<std::vector<int>> party_of(const Story& story, const PlayArguments& options) {
+    if (!options.party.empty()) return party_named("play", "--party", story, options.party);
     std::vector<int> party;
-    for (const std::string& id : options.party) {
-        const int character = index_of_character(story, id);
-        if (character < 0) {
-            std::cerr << "nedforge play: there is no character " << in_quotes(id) << "\n";
-            return std::nullopt;
-        }
-        party.push_back(character);
-    }
-    if (party.empty())
-        for (int i = 0; i < player_counts(story).front(); ++i) party.push_back(i);
-    std::vector<int> sorted = party;
-    std::sort(sorted.begin(), sorted.end());
-    if (std::adjacent_find(sorted.begin(), sorted.end()) == sorted.end() && story.party.of(index_count(party)))
-        return party;
-    std::cerr << "nedforge play: the story is for "
-              << listed(player_counts(story), "or", [](int n) { return std::to_string(n); })
-              << " different characters\n";
-    return std::nullopt;
+    for (int i = 0; i < player_counts(story).front(); ++i) party.push_back(i);
+    return party;
 }
 
 std::optional<std::chrono::seconds> time_of(const Story& story, const PlayArguments& options) {
@@ -194,9 +180,9 @@ int play(const PlayArguments& options, const Common& common) {
 Runner add_play(CLI::App& app) {
     auto options = std::make_shared<PlayArguments>();
     app.add_option("STORY", options->paths.map, "a story (*.story.yaml)")->required();
-    auto* party = app.add_option("--party", options->party,
-                                 "the characters in the order of seats; the first ones by default; not with --from");
-    party->delimiter(',');
+    auto* party =
+        app.add_option("--party", options->party, "the characters in the order of seats; the first ones by default");
+    party->delimiter(',')->type_name("ID,…");
     auto* minutes = app.add_option("--minutes", options->minutes, "minutes of planning; the story's by default");
     whole_number(minutes, 1, 60);
     app.add_flag("--no-clock", options->no_clock, "plan without a clock")->excludes(minutes);

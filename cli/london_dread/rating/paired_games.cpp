@@ -9,6 +9,7 @@
 #include "cli/base/rating/rulings_command.h"
 #include "cli/base/run_messages.h"
 #include "cli/london_dread/family.h"
+#include "cli/london_dread/party.h"
 #include "cli/london_dread/story_input.h"
 #include "engine/base/indexed.h"
 #include "formats/base/text/printable.h"
@@ -73,20 +74,18 @@ std::optional<RatedParty> rated_party(std::string_view command, const Story& sto
         return std::nullopt;
     };
     RatedParty party;
-    for (const std::string& id : options.party) {
-        const int character = index_of_character(story, id);
-        if (character < 0) return refuse("--party: the story has no character '" + printable(id) + "'");
-        if (std::find(party.characters.begin(), party.characters.end(), character) != party.characters.end())
-            return refuse("--party: '" + printable(id) + "' is there twice");
-        party.characters.push_back(character);
-    }
-    const int named = index_count(party.characters);
+    const int named = index_count(options.party);
     if (named > 0 && options.players > 0 && named != options.players)
         return refuse("--party has " + std::to_string(named) + " characters, and --players says " +
                       std::to_string(options.players));
+    if (named > 0) {
+        auto characters = party_named(command, "--party", story, options.party);
+        if (!characters) return std::nullopt;
+        party.characters = std::move(*characters);
+    }
     party.players = named > 0 ? named : options.players > 0 ? options.players : player_counts(story).front();
     if (!story.party.of(party.players))
-        return refuse("the story is not for " + std::to_string(party.players) + " players");
+        return refuse("--players: " + numbers_of_players(story) + ", and not for " + std::to_string(party.players));
     return party;
 }
 

@@ -76,10 +76,9 @@ std::string rating_text(const Story& story, const RateOptions& options, const St
                       fmt::format(" ({}): {} {} of {} players by the policy {}{}\n\n", story.id, rating.games,
                                   noun_for(rating.games, "game"), options.party.players, title_of(rating.team.policy),
                                   rating.complete ? "" : ", stopped early");
-    static const IndexedArray<const char*, Ending, ending_count + 1> words{
-        "", "won", "the last roll failed", "Dread above the limit", "a Plot was not done", "all were defeated"};
     out += "  " + strong("endings") + "\n";
-    for (const Ending e : endings) out += fmt::format("  {:<24} ", words[e]) + in_percent(rating.endings[e]) + "\n";
+    for (const Ending e : endings)
+        out += fmt::format("  {:<24} ", ending_titles[e]) + in_percent(rating.endings[e]) + "\n";
     out += fmt::format("\n  Dread at the end         {}; {}\n", mean_words(rating.dread),
                        quantile_words(rating.dread_quantiles));
     out += fmt::format("  dice of the last roll    {}\n", mean_words(rating.dice));

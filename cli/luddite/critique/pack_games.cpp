@@ -89,9 +89,10 @@ std::vector<LeftOut> open_pack_maps(std::string_view command, const LoadedPack& 
                 continue;
             }
             if (&other->family() != &luddite_family) {
+                const bool alone = has_command(other->family(), command);
                 leave_out(name,
-                          "it is a map of " + std::string(other->family().names.title) + "; " + std::string(command) +
-                              " it by itself",
+                          "it is a map of " + std::string(other->family().names.title) +
+                              (alone ? "; " + std::string(command) + " it by itself" : ""),
                           false);
                 continue;
             }
@@ -134,6 +135,11 @@ void PlayedPack::add(Diagnostics more) {
     sort_diagnostics(lint);
 }
 
+int no_map_of_pack(std::string_view command) {
+    return failed(command, "the pack has no map of " + std::string(luddite_family.names.title) +
+                               ", and only those are played together");
+}
+
 std::unique_ptr<PlayedPack> read_and_play(const PackRequest& request, Progress& progress, const std::stop_token& stop,
                                           int& status) {
     status = status_failed;
@@ -147,6 +153,10 @@ std::unique_ptr<PlayedPack> read_and_play(const PackRequest& request, Progress& 
     if (!settings) return nullptr;
     pack->options = pack_measures(request.play, stop);
     pack->left_out = open_pack_maps(request.command, pack->loaded, request.common, pack->options, pack->entries);
+    if (pack->entries.empty() && pack->status() == status_ok && !stop.stop_requested()) {
+        status = no_map_of_pack(request.command);
+        return nullptr;
+    }
     pack->settings = *settings;
     pack->maps = play_pack(pack->entries, progress);
     pack->add(lint_pack(pack->loaded, pack->maps));

@@ -63,6 +63,9 @@ struct PackRequest {
 // `status` is the command's. Where it was stopped, the figures are not complete.
 std::unique_ptr<PlayedPack> read_and_play(const PackRequest&, Progress&, const std::stop_token&, int& status);
 
+// Says that a pack has no map that the command plays. Returns status_failed.
+int no_map_of_pack(std::string_view command);
+
 // Whether no map of the stage is left out.
 bool is_played(const CampaignStage&, const PackEntries&);
 // Games until all maps of a stage are won at easy; none: one of them never was, or is left out.

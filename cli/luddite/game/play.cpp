@@ -236,7 +236,6 @@ const Command play_command{
     "                                                     go on with a game, with the dice of that seed\n"
     "  nedforge play my.ned.yaml --hint                   with the expert's advice on every roll\n"
     "  nedforge play my.ned.yaml --against expert         who is better with the same dice?\n"
-    "Options of homes: nedforge play HOME --help.\n"
     "Type help in the game for its commands. --format json prints the sheet's object at the end.",
     add_play};
 

@@ -60,7 +60,8 @@ std::string read_nodes(const GenerateArguments& options, GenerateOptions& to) {
     const auto size = numbers_in(options.size, "x");
     if (!size || options.size.find('x') == std::string::npos || size->first < 2 || size->second < 2 ||
         size->first > max_nodes / 2 || size->second > max_nodes / 2)
-        return fmt::format("--size: '{}' is no size of a board, like 6x5 (columns x rows)", options.size);
+        return fmt::format("--size: '{}' is no size of a board with 2 to {} columns and rows, like 6x5", options.size,
+                           max_nodes / 2);
     wishes.size = BoardSize{size->first, size->second};
     const int places = size->first * size->second;
     if (options.nodes.empty()) {

@@ -146,8 +146,9 @@ Runner add_playtest(CLI::App& app) {
     auto options = std::make_shared<PlaytestArguments>();
     app.add_option("MAP", options->map, "the map")->required();
     app.add_option("FILE", options->files, "replays, and tables of games (.csv)")->required();
-    whole_number(app.add_option("--games", options->games, "games of each skill that is tried"), fewest_games,
-                 most_fit_games)
+    whole_number(app.add_option("--games", options->games,
+                                fmt::format("games of each skill that is tried, at least {}", fewest_games)),
+                 fewest_games, most_fit_games)
         ->capture_default_str();
     whole_number(app.add_option("--seed", options->seed, "the seed of the dice; the same seed gives the same figures"),
                  0)

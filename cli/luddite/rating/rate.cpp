@@ -138,7 +138,6 @@ const Command rate_command{
     "  nedforge rate my.ned.yaml --set-thresholds     thresholds that meet the target, written into the map\n"
     "  nedforge rate my.ned.yaml --players 3 --policies expert,regular,novice --games 100\n"
     "                                                 who wins at one table, and whether they win together\n"
-    "'nedforge rate HOME --help' shows the options of homes.\n"
     "Ctrl-C ends it with the games played so far; a second Ctrl-C ends the program.",
     add_rate};
 

@@ -15,6 +15,7 @@
 #include "cli/luddite/critique/advice_settings.h"
 #include "cli/luddite/critique/critique_html.h"
 #include "cli/luddite/critique/pack_report.h"
+#include "cli/luddite/family.h"
 #include "cli/luddite/map_input.h"
 #include "cli/luddite/pages/html_report.h"
 #include "cli/luddite/pages/sweep_plot.h"
@@ -95,6 +96,7 @@ int run_pack(const std::string& folder, const ReportArguments& options, const Co
     for (const auto& [given, name] :
          {std::pair(options.solve, "--solve"), {options.critique, "--critique"}, {options.rulings, "--rulings"}})
         if (given) return failed("report", std::string(name) + " is for one map; the page of a pack has none of it");
+    if (!options.sweep.empty()) return failed("report", "--sweep is for one map; the page of a pack has none of it");
     for (const auto& file : {options.output, options.settings.file})
         if (leads_out_of("report", file, {folder})) return status_failed;
     const LoadedPack pack = read_pack_folder(folder);
@@ -115,6 +117,8 @@ int run_report(const ReportArguments& options, const Common& common) {
     if (std::filesystem::is_directory(options.map, ignored))
         return failed("report", printable(options.map) + ": that is a folder, not a map, and it has no pack.yaml");
     if (is_input("report", options.output, {options.map, options.settings.path()})) return status_failed;
+    if (const Family& family = family_of_file(options.map); &family != &luddite_family)
+        return not_answered("report", family);
 
     const auto settings = settings_in_force("report", options.settings, common.colour);
     if (!settings) return status_failed;
@@ -219,7 +223,7 @@ const Command report_command{
     "                                                          with a curve of how hard it is by its Clock\n"
     "  nedforge report my_pack/ -o pack.html                   difficulty curve, thumbnails and table of a pack\n"
     "The page needs nothing else: no script, no file, no network. The status is 1 if the map, or a map of the pack,\n"
-    "has errors. Options of homes: nedforge report HOME --help.",
+    "has errors.",
     add_report};
 
 }  // namespace nedforge::cli::luddite

@@ -9,6 +9,7 @@
 #include "cli/base/answer.h"
 #include "cli/base/paths.h"
 #include "cli/base/run_messages.h"
+#include "cli/luddite/critique/pack_games.h"
 #include "cli/luddite/family.h"
 #include "formats/base/pack/pack_file.h"
 #include "formats/base/report/report.h"
@@ -154,6 +155,7 @@ int set_thresholds_of_pack(const std::string& folder, const RateOptions& options
     nlohmann::ordered_json json{{"pack", loaded.pack->id}, {"maps", nlohmann::ordered_json::array()}};
     const Interruption interruption;
     int status = status_ok;
+    bool has_any = false;  // map that can have thresholds
     for (std::size_t place = 0; place < loaded.pack->maps.size() && !interruption.happened(); ++place) {
         const std::string& name = loaded.pack->maps[place];
         const PackFile file = open_in_pack(folder, name);
@@ -162,7 +164,12 @@ int set_thresholds_of_pack(const std::string& folder, const RateOptions& options
             status = status_findings;
             continue;
         }
-        if (&family_of_file(file.path) != &luddite_family) continue;  // a map of another game has no thresholds
+        if (&family_of_file(file.path) != &luddite_family) {
+            std::cerr << "nedforge rate: " << printable(name)
+                      << " is left out: a map of another game has no thresholds\n";
+            continue;
+        }
+        has_any = true;
         const MapInput input = read_playable_map("rate", file.path, common);
         if (!input.map) {
             status = std::max(status, input.status);
@@ -179,6 +186,7 @@ int set_thresholds_of_pack(const std::string& folder, const RateOptions& options
         row.update(answer->json);
         json["maps"].push_back(row);
     }
+    if (!has_any && status == status_ok && !interruption.happened()) return no_map_of_pack("rate");
     if (common.format == "json") std::cout << answer_text(json);
     if (interruption.happened()) return failed("rate", "stopped; the maps that are not named above are as they were");
     return status;

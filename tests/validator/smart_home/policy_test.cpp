@@ -263,7 +263,7 @@ TEST(HomePolicies, TheHackerLearnsHowTheDefendersCheck) {
 // Where the Defenders remove a bug in each turn and the Hacker adds one, they check in the end.
 TEST(HomePolicies, TheDefendersLeaveNoGameUndecided) {
     const LoadedHome home =
-        open_home_file(source_path("sample_maps/smart_home/lessons/4-finding-the-hacker.home.yaml"));
+        open_map_file<Home>(source_path("sample_maps/smart_home/lessons/4-finding-the-hacker.home.yaml"));
     const Board board = compile(*home.home);
     PolicyTables tables(board);
     for (std::uint64_t game = 360; game < 440; ++game)  // two of them went on for ever

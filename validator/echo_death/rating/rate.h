@@ -30,6 +30,9 @@ struct RateOptions : NumberedGames {
 // The ways a game goes, in the order in which answers list them.
 enum class Outcome : std::uint8_t { last, none, standstill, unfinished };
 inline constexpr IndexedArray<std::string_view, Outcome, 4> outcome_words{"last", "none", "standstill", "unfinished"};
+// For people.
+inline constexpr IndexedArray<std::string_view, Outcome, 4> outcome_titles{"one player is left", "no player is left",
+                                                                           "standstill", "unfinished"};
 Outcome outcome_of(const GameRecord&);
 
 struct MarkUse {

@@ -41,7 +41,7 @@ public:
     const std::vector<Figure>& figures() const override {
         static const std::vector<Figure> figures = [] {
             std::vector<Figure> list{{.title = "the first turn wins"}, {.title = "the policy wins"}};
-            for (const std::string_view word : outcome_words) list.push_back({.title = std::string(word)});
+            for (const std::string_view title : outcome_titles) list.push_back({.title = std::string(title)});
             list.push_back({.title = "turns", .kind = FigureKind::amount});
             return list;
         }();

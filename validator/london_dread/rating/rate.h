@@ -23,6 +23,10 @@ struct RateOptions : NumberedGames {
     RatedParty party;
 };
 
+// The endings for people.
+inline constexpr IndexedArray<std::string_view, Ending, ending_count + 1> ending_titles{
+    "", "won", "the last roll failed", "Dread above the limit", "a Plot was not done", "all were defeated"};
+
 struct ChapterRating {
     // Each only where some game had it: a plan (clocks that meet all Plots), the chapter.
     std::optional<SampleMean> planned, gained;

@@ -20,7 +20,7 @@ public:
     const std::vector<Figure>& figures() const override {
         static const std::vector<Figure> figures = [] {
             std::vector<Figure> list{{.title = "the team wins"}};
-            for (std::size_t e = 1; e <= ending_count; ++e) list.push_back({.title = std::string(ending_words[e])});
+            for (std::size_t e = 1; e <= ending_count; ++e) list.push_back({.title = std::string(ending_titles[e])});
             list.push_back({.title = "Dread at the end", .kind = FigureKind::amount});
             return list;
         }();
