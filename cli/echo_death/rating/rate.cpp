@@ -147,6 +147,7 @@ const Command rate_command{
     "Each pair of games has the same chance, with the policies in both seats. The number after \"strong\" is the "
     "version of\n"
     "that policy; figures of two versions can't be compared.\n"
+    "A game of strong against strong takes up to a second on a large grid; fewer --games show as much as you need.\n"
     "Ctrl-C ends it with the games played so far; a second Ctrl-C ends the program.",
     [](CLI::App& app) {
         return add_rate_command(

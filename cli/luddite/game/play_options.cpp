@@ -13,7 +13,7 @@ using namespace nedforge::luddite;
 void add_think_option(CLI::App& app, double& think) {
     finite_number(app.add_option("--think", think,
                                  "the expert's thought: 1 is its usual thought, that of `rate` and of the hints of "
-                                 "`play`; 2 takes twice the time"),
+                                 "`play`; 2 takes up to twice the time"),
                   0.01, 1000)
         ->capture_default_str();
 }

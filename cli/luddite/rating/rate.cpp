@@ -129,7 +129,7 @@ const Command rate_command{
     "  nedforge rate my.ned.yaml                      200 games by the expert\n"
     "  nedforge rate my.ned.yaml --games 1000         a narrower interval\n"
     "  nedforge rate my.ned.yaml --policy planner     a quick look\n"
-    "  nedforge rate my.ned.yaml --think 4            nearer to the best player; four times as long a game\n"
+    "  nedforge rate my.ned.yaml --think 4            nearer to the best player; a game takes longer\n"
     "  nedforge rate mini.ned.yaml --exact            the best any player can do\n"
     "  nedforge rate my.ned.yaml --from game.replay.yaml\n"
     "                                                 the odds from where a game stands\n"

@@ -92,7 +92,7 @@ TEST(RateExplain, RefusesWhatItDoesNotTell) {
 }
 
 TEST(RateExplain, AStoppedGameHasNoScore) {
-    const Ran ran = run({"timeout", "--preserve-status", "-s", "INT", "2", program(), "rate", told_map, "--explain",
+    const Ran ran = run({"timeout", "--preserve-status", "-s", "INT", "0.5", program(), "rate", told_map, "--explain",
                          "--think", "200", "--format", "json"});
     EXPECT_NE(ran.err.find(": stopped"), std::string::npos) << ran.err;
     EXPECT_EQ(ran.status, 130);
