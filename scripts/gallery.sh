@@ -51,8 +51,8 @@ shown = None
 print("""# Maps made by `nedforge generate`
 
 `scripts/gallery.sh` makes this folder anew. Each win rate below was counted over games that the search never saw.
-The command of each run says how much the expert thinks (`--think`, 1 is usual): with 0.3 it scores about a point less than usual,
-and the expert with the usual thought wins hard more often than such a map says.
+The command of each run says how much the expert thinks (`--think`, 1 is usual): with 0.3 it scores up to a point less than usual,
+and then the expert with the usual thought wins hard a little more often than such a map says.
 [Maps made with the machine](../generate.md) says what each map promises.
 """)
 for variant, count, seed, think, games in runs:
