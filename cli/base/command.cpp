@@ -11,6 +11,6 @@ int failed(std::string_view command, std::string_view why) {
     return status_failed;
 }
 
-std::ostream& Common::findings_out() const { return output_is_stdout ? std::cerr : std::cout; }
+std::ostream& Common::findings_out() const { return output_is_stdout && format != "json" ? std::cerr : std::cout; }
 
 }  // namespace nedforge::cli

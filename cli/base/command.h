@@ -33,7 +33,8 @@ struct Common {
     Readings readings;               // the same, checked before the command runs
     bool colour = false;             // standard output is a terminal that likes colour, and NO_COLOR is not set
     bool output_is_stdout = false;   // -o is "-"
-    // Where findings are printed for which the command refuses: standard output, if it does not take the file.
+    // Where findings are printed for which the command refuses: standard output, if no text for people would get into
+    // the file there. A program that asks for JSON reads them there.
     std::ostream& findings_out() const;
 };
 

@@ -66,6 +66,7 @@ TEST(OtherGames, WhatIsRefusedIsNotInTheOutput) {
         EXPECT_EQ(ran.out, "");
         EXPECT_TRUE(contains(ran.err, "HOME104")) << ran.err;
     }
+    EXPECT_TRUE(contains(run({program(), "export", home, "-o", "-", "--format", "json"}).out, "HOME104"));
 }
 
 TEST(OtherGames, ADealIsGivenInOneWay) {
