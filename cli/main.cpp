@@ -405,8 +405,8 @@ private:
             if (added.command->name == word) app = added.sub;
         const int from = app == &app_ ? 1 : 2;
         if (!app || argc_ <= from) return "";
-        return printable(
-            unknown_option(*app, {argv_ + from, argv_ + (app == &app_ ? from + 1 : argc_)}, options_page()));
+        const std::string wrong = unknown_option(*app, {argv_ + from, argv_ + (app == &app_ ? from + 1 : argc_)});
+        return printable(wrong.empty() ? wrong : wrong + " ('" + options_page() + "' lists them)");
     }
 
     // The command line that lists the options of this line's command. Families with a command of one name have each

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# scripts/gallery.sh [FOLDER]: makes docs/luddite/gallery anew: thirty maps, each Hack variant by one command, with small pictures and a page of their
+# scripts/gallery.sh [FOLDER]: makes docs/luddite/gallery anew: thirty maps, each Hack variant by one command or two, with small pictures and a page of their
 # figures. FOLDER keeps the runs; a variant whose run is there is not made again, so that a run can be stopped and gone on with. Needs a release
 # build, ImageMagick (convert), poppler-utils (pdftoppm) and python3; no display. It takes about an hour of processor time.
 set -euo pipefail

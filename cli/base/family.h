@@ -99,7 +99,7 @@ const CommandsOfFamily& commands_of_file(const std::string& path);
 // Whether the family has a command of its own with this name.
 bool has_command(const Family&, std::string_view command);
 
-// "nedforge COMMAND: maps of TITLE …": the family does not answer the command. Returns status_failed.
+// Says that the command does not take maps of the family. Returns status_failed.
 int not_answered(std::string_view command, const Family&);
 
 }  // namespace nedforge::cli

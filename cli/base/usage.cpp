@@ -43,11 +43,9 @@ std::string flags_with(const CLI::App& app, const std::string& name) {
     return "--" + name;
 }
 
-std::string message(const CLI::App& app, const std::string& word, const std::string& name, const Flags& flags,
-                    const std::string& page) {
+std::string message(const CLI::App& app, const std::string& word, const std::string& name, const Flags& flags) {
     const std::string_view near = nearest(name, {flags.long_names.begin(), flags.long_names.end()});
-    return "no option '" + word + "'" + (near.empty() ? "" : "; is it " + flags_with(app, std::string(near)) + "?") +
-           " ('" + page + "' lists them)";
+    return "no option '" + word + "'" + (near.empty() ? "" : "; is it " + flags_with(app, std::string(near)) + "?");
 }
 
 // Whether a word with one dash means an option with two: it has the whole name, or the begin of one.
@@ -61,7 +59,7 @@ bool means_long(const std::string& name, const Flags& flags) {
 
 }  // namespace
 
-std::string unknown_option(const CLI::App& app, const std::vector<std::string>& words, const std::string& page) {
+std::string unknown_option(const CLI::App& app, const std::vector<std::string>& words) {
     const Flags flags = flags_of(app);
     for (const std::string& word : words) {
         if (word == "--") break;
@@ -69,12 +67,12 @@ std::string unknown_option(const CLI::App& app, const std::vector<std::string>& 
         const bool is_long = word[1] == '-';
         const std::string name = word.substr(is_long ? 2 : 1, word.find('=') - (is_long ? 2 : 1));
         if (is_long) {
-            if (!holds(flags.long_names, name)) return message(app, word.substr(0, word.find('=')), name, flags, page);
+            if (!holds(flags.long_names, name)) return message(app, word.substr(0, word.find('=')), name, flags);
             continue;
         }
         if ((name[0] >= '0' && name[0] <= '9') || name[0] == '.') continue;  // a number
         const bool is_short = holds(flags.short_names, name.substr(0, 1));
-        if (!is_short || means_long(name, flags)) return message(app, "-" + name, name, flags, page);
+        if (!is_short || means_long(name, flags)) return message(app, "-" + name, name, flags);
     }
     return "";
 }

@@ -13,9 +13,9 @@ class Error;
 namespace nedforge::cli {
 
 // The first of the words that is an option which `app` does not have: "no option '--stric'; is it --strict?". Also a
-// word with one dash that means an option with two ("-games"), which the parser would read as -g with a value. `page`:
-// the command line that lists the options. Empty: none.
-std::string unknown_option(const CLI::App& app, const std::vector<std::string>& words, const std::string& page);
+// word with one dash that means an option with two ("-games"), which the parser would read as -g with a value. Empty:
+// none.
+std::string unknown_option(const CLI::App& app, const std::vector<std::string>& words);
 
 // "--games goes only with --rate", "--seed needs a value, N".
 std::string in_plain_words(const CLI::Error&);

@@ -26,8 +26,8 @@ std::optional<std::vector<int>> party_named(std::string_view command, std::strin
         party.push_back(character);
     }
     if (!story.party.of(index_count(party)))
-        return refuse(numbers_of_players(story) + ", and here " + (ids.size() == 1 ? "is " : "are ") +
-                      std::to_string(ids.size()));
+        return refuse(numbers_of_players(story) + ", and " + std::to_string(ids.size()) +
+                      (ids.size() == 1 ? " is" : " are") + " named");
     return party;
 }
 

@@ -77,7 +77,7 @@ TEST(OtherGames, ADealIsGivenInOneWay) {
     expect_refused({{"solve", story, "--deal", deal, "--seed", "5"}, "--seed is for a deal that is drawn"});
     for (const std::string command : {"solve", "rate", "play"})
         expect_refused(
-            {{command, story, "--party", "bargewoman"}, "the story is for 2, 3 or 4 players, and here is 1"});
+            {{command, story, "--party", "bargewoman"}, "the story is for 2, 3 or 4 players, and 1 is named"});
 }
 
 // Of a grid that is added or removed the squares without a mark are not listed.
