@@ -54,11 +54,10 @@ public:
         while (generations_ * options_.sizes.generation < options_.candidates && !over()) next_generation();
         while (archive_.empty() && !over() && generations_ < fruitless_generations) next_generation();
         if (archive_.empty() && !over()) refuse();
-        const int patience = options_.patience > 0 ? options_.patience : 4 * options_.count + 6;
         int failed = 0;
-        while (!over() && index_count(result_.maps) < options_.count && failed < patience) {
+        while (!over() && index_count(result_.maps) < options_.count && failed < options_.patience) {
             Elite* finalist = next_finalist();
-            if (!finalist || !try_to_confirm(*finalist)) ++failed;
+            failed = finalist && try_to_confirm(*finalist) ? 0 : failed + 1;
             if (!over() && index_count(result_.maps) < options_.count) next_generation();
         }
         result_.stopped = options_.stop.stop_requested();

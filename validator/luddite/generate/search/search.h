@@ -33,7 +33,7 @@ struct GenerateOptions {
     int candidates = 72;  // that are tried before the first finalist is chosen, in whole generations
     int games = 400;      // of the expert behind the win rates of a map, at most
     double think = 1;     // of the expert there
-    int patience = 0;     // confirmations that may fail in all; 0: four a map and six
+    int patience = 30;    // confirmations that may fail one after the other
     SearchSizes sizes;
     std::stop_token stop;
 };
