@@ -20,7 +20,7 @@ struct Card {
 
 enum class StepKind : std::uint8_t {
     // of chance
-    dealt_item,       // who, index: an item at the setup
+    dealt_item,       // index: an item at the setup, for the character that the request names
     supplied,         // index: an item comes into the supply
     placeholder,      // at: where the placeholder that begins an area's pile comes to lie
     dealt,            // card: what comes to lie at the next location

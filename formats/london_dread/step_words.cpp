@@ -1,5 +1,6 @@
 #include "formats/london_dread/step_words.h"
 
+#include <algorithm>
 #include <bit>
 
 #include "engine/base/words.h"
@@ -51,7 +52,7 @@ std::string words_of_chance(const Board& board, const Step& step) {
     const auto item = [&] { return board.story.items[step.index].name; };
     switch (step.kind) {
         case StepKind::dealt_item:
-            return name_of_character(board, step.who) + " begins with " + item();
+            return item() + " is dealt to begin with";
         case StepKind::supplied:
             return item() + " comes into the supply";
         case StepKind::placeholder:
@@ -216,6 +217,12 @@ std::string words_of(const Board& board, const Open& open, const Step& step) {
 
 std::string logged_words(const Board& board, const Open& before, const Open& after, const Step& step) {
     if (step.kind == StepKind::done) return {};
+    if (step.kind == StepKind::dealt_item) {
+        const auto* const sheet = std::mismatch(before.sheets.begin(), before.sheets.end(), after.sheets.begin()).first;
+        if (sheet == before.sheets.end()) return words_of(board, before, step);
+        const int seat = index_at(before.sheets, sheet);
+        return name_of_character(board, seat) + " begins with " + board.story.items[step.index].name;
+    }
     const int seat = step.kind == StepKind::flipped ? flipped_between(before, after) : -1;
     if (seat < 0) return words_of(board, before, step);
     return name_of_character(board, seat) + " turns over " + board.character(seat).personality[step.index].name;

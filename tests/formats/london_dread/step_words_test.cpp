@@ -4,6 +4,10 @@
 
 #include <gtest/gtest.h>
 
+#include <set>
+
+#include "engine/base/seeded_dice.h"
+#include "engine/london_dread/rules.h"
 #include "formats/london_dread/story_file.h"
 #include "tests/support/support.h"
 
@@ -40,7 +44,7 @@ TEST(StoryStepWords, WhatIsDoneNamesCharactersAndCards) {
     const std::string dread = story.dread[0].name, plot = board().chapter(1).plots[1].name;
 
     for (const auto& [step, words] : std::vector<std::pair<Step, std::string>>{
-             {steps::by(dealt_item, 0, jemmy), "The Lamplighter begins with Jemmy"},
+             {steps::of_index(dealt_item, jemmy), "Jemmy is dealt to begin with"},
              {steps::of_index(supplied, jemmy), "Jemmy comes into the supply"},
              {steps::at(placeholder, north), "A Plot lies face down at North 3"},
              {steps::of_card(dealt, {CardKind::dread, 0}), dread + " is dealt face down"},
@@ -102,6 +106,31 @@ TEST(StoryStepWords, ALogNamesThePersonalityCard) {
     EXPECT_EQ(logged_words(board(), before, after, flipped), "The Telegraphist turns over Never Sleeps");
     EXPECT_EQ(logged_words(board(), before, after, steps::of(StepKind::end_hour)), "End the hour");
     EXPECT_EQ(logged_words(board(), before, after, steps::of(StepKind::done)), "");
+}
+
+// Every step of whole games, as the engine makes it: a step says less than its words do.
+TEST(StoryStepWords, ALogOfAWholeGameNamesWhoeverActs) {
+    for (const std::uint64_t seed : {1u, 2u, 3u}) {
+        SeededDice dice(seed, 0);
+        State state = initial_state(board());
+        std::set<std::string> begins;
+        std::vector<Step> steps;
+        for (int made = 0; made < 2000 && state.request.ask != Ask::nothing; ++made) {
+            steps.clear();
+            if (is_chance(state.request.ask))
+                steps.push_back(draw(board(), state, dice));
+            else
+                legal_steps(board(), state, steps);
+            ASSERT_FALSE(steps.empty());
+            const Step step = steps[dice.next() % steps.size()];
+            const Open before = state.now.open;
+            apply(board(), state, step);
+            const std::string words = logged_words(board(), before, state.now.open, step);
+            EXPECT_EQ(words.empty(), step.kind == StepKind::done);
+            if (step.kind == StepKind::dealt_item) begins.insert(words.substr(0, words.find(" begins with ")));
+        }
+        EXPECT_EQ(begins, (std::set<std::string>{"The Lamplighter", "The Telegraphist"}));
+    }
 }
 
 TEST(StoryStepWords, WhatIsDueIsAQuestionOrATask) {
