@@ -79,7 +79,7 @@ Json start_game(const Json& question) {
 }
 
 Json plan(const Json& question) {
-    if (family_of_file(question.at("map").get<std::string>()).names.name != "luddite") return {{"done", false}};
+    if (!rates_in_shares(family_of_file(question.at("map").get<std::string>()).names.name)) return {{"done", false}};
     return plan_games(question.at("policy").get<std::string>(), [&] { return run_of(question); });
 }
 

@@ -3,12 +3,15 @@
 // games there are (plan), gives every worker a share of them (play), and has one module make the figures of all records
 // (gather). In each step the command `rate` runs as it always does, and asks here for the games it needs.
 
+#include <functional>
 #include <nlohmann/json.hpp>
-#include <vector>
-
-#include "validator/luddite/solver/rating/rate.h"
+#include <string>
+#include <string_view>
 
 namespace nedforge::web {
+
+// Whether games of this family can be played elsewhere; `rate` of the others is always run whole.
+bool rates_in_shares(std::string_view family);
 
 // Each runs `rate` by `run` and answers {"done": true, …} where the step was done, else what `run` answered: a refusal.
 // plan: "rungs" lists {"policy", "games"}, the strongest last. play: the records are in the file `records`, raw: every

@@ -1,6 +1,6 @@
-// cli/luddite/generate/limit.h without another thread that keeps the time.
+// cli/base/limit.h without another thread that keeps the time.
 
-#include "cli/luddite/generate/limit.h"
+#include "cli/base/limit.h"
 
 #include <chrono>
 #include <optional>
@@ -8,7 +8,7 @@
 #include "cli/base/run_messages.h"
 #include "web/node/looks.h"
 
-namespace nedforge::cli::luddite {
+namespace nedforge::cli {
 
 using Clock = std::chrono::steady_clock;
 
@@ -35,4 +35,4 @@ std::stop_token Limit::token() const { return parts_->source.get_token(); }
 bool Limit::over() const { return parts_->over; }
 void Limit::end() { parts_->source.request_stop(); }
 
-}  // namespace nedforge::cli::luddite
+}  // namespace nedforge::cli

@@ -254,7 +254,7 @@ export interface Nedforge {
   /** The text in canonical layout, comments kept. */
   format(text: Text, options?: MapOptions): string;
   diff(before: Text, after: Text, options?: { paths?: [string, string]; rulings?: Record<string, string> }): Difference;
-  /** The sheet of a map whose sheet has one page, as LUDDITE's. */
+  /** The sheet of a map whose sheet has one page. */
   sheetSvg(text: Text, options?: SheetOptions): string;
   /** The pages of the sheet of any map, for the print of both sides: backs that stay empty are pages too. */
   sheetPages(text: Text, options?: SheetOptions): string[];

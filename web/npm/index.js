@@ -14,7 +14,7 @@ export async function open() {
 }
 
 const utf8 = new TextDecoder();
-const defaultPath = "map.ned.yaml";
+const defaultPath = "map.yaml"; // of any game: `game:` names it
 const mostPages = 200;  // of a sheet
 
 function parsed(text) {
@@ -124,7 +124,7 @@ class Nedforge {
   }
 
   diff(before, after, options = {}) {
-    const [a, b] = options.paths ?? ["before.ned.yaml", "after.ned.yaml"];
+    const [a, b] = options.paths ?? ["before.yaml", "after.yaml"];
     return JSON.parse(
       this.#asked(["diff", a, b, "--format", "json", ...rulingArguments(options)], [[a, before], [b, after]]).out,
     );
@@ -212,7 +212,7 @@ class Nedforge {
   }
 
   play(text, options = {}) {
-    const path = options.path ?? "map"; // without a suffix, so that `game:` names the family
+    const path = options.path ?? defaultPath;
     const seed = options.seed ?? Math.floor(Math.random() * 1e6);
     const question = { do: "new_game", map: path, rulings: readings(options), seed: number("seed", seed), way: options.way ?? "" };
     const { answer } = this.#core.ask(question, [[path, text]]);

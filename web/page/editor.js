@@ -15,7 +15,6 @@ import { followTouch } from "./touch.js";
 const at = (id) => document.getElementById(id);
 const canvas = at("canvas");
 const sampleFolder = "/usr/share/nedforge/sample_maps";
-const tutorial = "tutorial-kennel.ned.yaml";
 const docsFolder = "/usr/share/doc/nedforge/docs";
 const fontFolder = "/usr/share/fonts/opentype/inter";
 let module;
@@ -368,15 +367,13 @@ const bytesAt = async (url) => new Uint8Array(await (await fetched(url)).arrayBu
 /** [path, bytes, mode]: what stands in the module's file system before it runs. */
 async function furniture() {
   const fonts = await (await fetched("fonts.json")).json();
-  const samples = await (await fetched("samples.json")).json();
+  const samples = await (await fetched("installed.json")).json();
   const rules = await (await fetched("rules.json")).json();
-  const campaign = [...samples.map(({ file }) => file).filter((file) => /\/ned-[0-9]+\./.test(file)), "samples/pack.yaml"];
   const named = (file) => file.slice(file.lastIndexOf("/") + 1);
   return Promise.all([
     ...fonts.map(async (file) => [`${fontFolder}/${named(file)}`, await bytesAt(file), 0o444]),
-    ...campaign.map(async (file) => [`${sampleFolder}/luddite/campaign/${named(file)}`, await bytesAt(file), 0o444]),
+    ...samples.map(async ({ file, path }) => [`${sampleFolder}/${path}`, await bytesAt(file), 0o444]),
     ...rules.map(async (file) => [`${docsFolder}/${named(file).replace("-", "/")}`, await bytesAt(file), 0o444]),
-    bytesAt(tutorial).then((bytes) => [`${sampleFolder}/luddite/${tutorial}`, bytes, 0o444]),
   ]);
 }
 
@@ -398,8 +395,9 @@ function furnish(FS, entries) {
     if (mode) FS.chmod(path, mode);
   }
   // The samples' earlier places, which the list of recent files may name.
-  for (const name of ["campaign", tutorial])
-    if (!FS.analyzePath(`${sampleFolder}/${name}`).exists) FS.symlink(`luddite/${name}`, `${sampleFolder}/${name}`);
+  for (const folder of FS.readdir(sampleFolder).filter((name) => !name.startsWith(".")))
+    for (const name of FS.readdir(`${sampleFolder}/${folder}`).filter((name) => !name.startsWith(".")))
+      if (!FS.analyzePath(`${sampleFolder}/${name}`).exists) FS.symlink(`${folder}/${name}`, `${sampleFolder}/${name}`);
   FS.writeFile("/usr/bin/nedforge", "");
   if (!FS.analyzePath("/proc/self/exe").exists) FS.symlink("/usr/bin/nedforge", "/proc/self/exe");
 }

@@ -42,7 +42,7 @@ async function roomFor(name, bytes, handle) {
   }
 }
 
-export const plainName = (name) => name.replace(/[^\p{L}\p{N} ._-]/gu, "_").replace(/^\.+/, "").slice(0, 120) || "map.ned.yaml";
+export const plainName = (name) => name.replace(/[^\p{L}\p{N} ._-]/gu, "_").replace(/^\.+/, "").slice(0, 120) || "map.yaml";
 
 export async function bring(file, handle) {
   if (/\.zip$/i.test(file.name)) {

@@ -110,16 +110,19 @@ std::vector<LeftOut> open_pack_maps(std::string_view command, const LoadedPack& 
     return left_out;
 }
 
-std::vector<PlayedMap> play_pack(PackEntries& entries, Progress& progress) {
-    std::vector<PlayedMap> played;
-    for (PackEntry& entry : entries) {
+// Ends where it is stopped: the maps whose games were not all played are left out.
+void play_pack(PlayedPack& pack, Progress& progress) {
+    for (PackEntry& entry : pack.entries) {
         for (const PolicyKind player : ladder_players) {
             progress.show(entry.name + ": " + std::string(policy_names[player]));
             (void)entry.measures.figures(player);
         }
-        played.push_back({entry.name, entry.index, &entry.map, &entry.measures});
+        if (entry.measures.stopped()) break;
+        pack.maps.push_back({entry.name, entry.index, &entry.map, &entry.measures});
     }
-    return played;
+    for (std::size_t i = pack.maps.size(); i < pack.entries.size(); ++i)
+        pack.left_out.push_back({pack.entries[i].name, "stopped before its games were played", false});
+    while (pack.entries.size() > pack.maps.size()) pack.entries.pop_back();
 }
 
 }  // namespace
@@ -158,8 +161,8 @@ std::unique_ptr<PlayedPack> read_and_play(const PackRequest& request, Progress& 
         return nullptr;
     }
     pack->settings = *settings;
-    pack->maps = play_pack(pack->entries, progress);
-    pack->add(lint_pack(pack->loaded, pack->maps));
+    play_pack(*pack, progress);
+    if (!stop.stop_requested()) pack->add(lint_pack(pack->loaded, pack->maps));
     return pack;
 }
 

@@ -60,7 +60,7 @@ struct PackRequest {
     const Common& common;
 };
 // Nothing: the pack has an error of its own, or the settings can't be read, which was said in the command's name, and
-// `status` is the command's. Where it was stopped, the figures are not complete.
+// `status` is the command's. Where it was stopped, the maps are those that were played, and there is no lint.
 std::unique_ptr<PlayedPack> read_and_play(const PackRequest&, Progress&, const std::stop_token&, int& status);
 
 // Says that a pack has no map that the command plays. Returns status_failed.

@@ -224,9 +224,13 @@ int rate_pack(const std::string& folder, const PlayOptions& play, const Learning
     const Diagnostics& lint = played->lint;
     std::optional<Learner> learner;
     if (learning.wanted && !interruption.happened()) learner = learner_of(*played, entries, learning.rate, progress);
-    if (interruption.happened()) return failed("rate", "stopped; half a pack has no figures");
-    if (learner) played->add(lint_lessons(loaded, played->maps, learner->lessons));
     progress.clear();
+    if (interruption.happened()) {
+        if (entries.empty()) return failed("rate", "stopped before the games of the first map were played");
+        std::cerr << "nedforge rate: stopped; the figures are of the maps that were played\n";
+        learner.reset();
+    }
+    if (learner) played->add(lint_lessons(loaded, played->maps, learner->lessons));
     if (common.format != "json") {
         std::cout << table_text(*loaded.pack, entries, left_out, lint, played->options.seed)
                   << (learner ? learner_text(entries, *learner) : "");

@@ -14,11 +14,11 @@
 
 #include "cli/base/answer.h"
 #include "cli/base/command.h"
+#include "cli/base/limit.h"
 #include "cli/base/paths.h"
 #include "cli/base/run_messages.h"
 #include "cli/luddite/generate/gallery.h"
 #include "cli/luddite/generate/generate_options.h"
-#include "cli/luddite/generate/limit.h"
 #include "cli/luddite/map_input.h"
 #include "engine/base/words.h"
 #include "formats/base/report/report.h"
@@ -325,8 +325,8 @@ const Command generate_command{
     "  nedforge generate -o maps --target hard=expert:0.2 --spread luck,length\n"
     "  nedforge generate -o maps --from half.ned.yaml --keep nodes --nodes 20   completes half a map\n"
     "  nedforge generate -o maps --from my.ned.yaml --keep hack --keep nodes/D4 varies the rest\n"
-    "Every map passes 'validate --strict'. Ctrl-C ends it with the maps that are done, and status 1 where some are "
-    "missing.",
+    "Every map passes 'validate --strict'. Ctrl-C ends it with the maps that are done, and status 130; the "
+    "status is 1 where maps are missing for another reason.",
     add_generate};
 
 }  // namespace nedforge::cli::luddite

@@ -38,6 +38,9 @@ Advice& advise(AdviceContext&, const Check&, AdviceThreshold, const Measured& fi
                std::string path = "name", std::vector<std::string> nodes = {});
 std::string percents(const Interval&);  // "51 to 62 %"
 std::string listed_ids(const Board&, NodeMask);
+// The number that NED915 calls scarce; nullopt: none.
+std::optional<int> scarce_number(Measures&, const AdviceThresholds&);
+std::string help_with_scarce(int number);
 // What is reached from the Enter without these nodes, gates and locks open.
 NodeMask reached_without(const Board&, NodeMask door);
 

@@ -30,8 +30,24 @@ std::string use_words(const PartUse& use) {
 
 std::string help_for(const PartUse& use) {
     if (use.kind == "switch") return "let its gates be on the way to something, or give them to another switch";
+    if (use.kind == "reward") return "let it pay more or ask for less, or take it away";
+    if (use.kind == "bonus") return "make it worth more, or take it away";
+    if (use.kind == "link")
+        return "let it lead to something that players want, open what shuts its ends, or take it away";
     return is_prize(use.kind) ? "make it worth more or bring it nearer, or take it away"
                               : "put it where players pass, or take it away";
+}
+
+// Whether the code of a function is idle too: then the function waits for it, and the finding is about the code.
+bool waits_for_code(const Measures& measures, const PartUse& function, const std::vector<const PartUse*>& idle) {
+    const auto& rewards = measures.board().hack.rewards;
+    const int node = index_of_node(measures.map(), function.nodes[0]);
+    for (std::size_t r = 0; r < rewards.size(); ++r)
+        if (rewards[r].node == node &&
+            std::any_of(idle.begin(), idle.end(),
+                        [path = reward_path(measures.map().hack, r)](const PartUse* use) { return use->path == path; }))
+            return true;
+    return false;
 }
 
 // A door: a node whose lock, energy lock or gate keeps a part idle, and how often players come to it and find it shut.
@@ -103,6 +119,7 @@ void find_idle_part(AdviceContext& context) {
     const Ablation ablation = measures.ablation(PolicyKind::planner, names, measures.options().ablated_games);
     std::map<int, std::pair<IdleDoor, std::vector<const PartUse*>>> behind;  // by door
     for (const PartUse* use : idle) {
+        if (use->kind == "critical" && waits_for_code(measures, *use, idle)) continue;
         if (is_behind_doors(use->kind)) {
             const int own = index_of_node(measures.map(), use->nodes[0]);
             const IdleDoor door = door_of(measures, own, least);

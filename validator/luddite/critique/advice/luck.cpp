@@ -32,10 +32,9 @@ void find_luck(AdviceContext& context) {
                     percent(figures.luck.value), percents(figures.luck.interval), percent(1 - figures.luck.value),
                     measures.figures(PolicyKind::novice).mean, measures.figures(PolicyKind::regular).mean,
                     measures.figures(PolicyKind::expert).mean, percent(figures.among_equals)));
-    advice.finding.help = much
-                              ? "let planning pay: tools and credits that change dice, more ways to the same function, "
-                                "a longer Clock"
-                              : "let dice matter: dice locks, bonuses of one number, a shorter Clock";
+    // The Clock is NED908's and NED911's matter, which may ask for the opposite.
+    advice.finding.help = much ? "let planning pay: tools and credits that change dice, more ways to the same function"
+                               : "let dice matter: dice locks, bonuses of one number";
 }
 
 const Check luck_check{
@@ -43,8 +42,7 @@ const Check luck_check{
      "Only in `nedforge critique` and in reports: of the variance of all scores of novice, regular and expert, more "
      "than 70 % is within one player's own games (luck decides), or less than 20 % (the better player always wins).",
      "Where luck decides, playing well is not rewarded; without luck the result is known before the game.",
-     "Against luck: multi-tools, credits, several ways to one function, a longer Clock. For it: dice locks, bonuses of "
-     "one number, a shorter Clock.",
+     "Against luck: multi-tools, credits, several ways to one function. For it: dice locks, bonuses of one number.",
      "# everything waits for a 6\n"
      "- {id: B1, at: [1, 0], lock: 6, critical: {code: alpha, damage: 60}}\n"
      "resources: {multi_tool: {spaces: 0, start: 0}}\n"

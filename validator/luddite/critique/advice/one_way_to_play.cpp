@@ -65,15 +65,18 @@ FunctionPaid best_paid_function(const Measures& measures) {
     return best;
 }
 
-// How to make players go for functions, by what keeps them from it: the prize or the distance.
-std::string help_to_hit(Measures& measures) {
+// How to make players go for functions, by what keeps them from it: the prize, a scarce number or the distance.
+std::string help_to_hit(Measures& measures, const AdviceThresholds& thresholds) {
     if (measures.board().critical_nodes == 0)
         return "add critical functions, and a code for each in the Hack module, so that there is something to choose";
     const FunctionPaid prize = best_paid_function(measures);
     const double elsewhere = points_a_die(measures.games(PolicyKind::novice).games);
-    if (prize.node < 0 || prize.a_die >= elsewhere)
+    if (prize.node < 0 || prize.a_die >= elsewhere) {
+        if (const auto number = scarce_number(measures, thresholds))
+            return fmt::format("the number {} is scarce: {}", *number, help_with_scarce(*number));
         return "bring a function and its code within reach: nearer to the Enter, behind fewer locks, with a cheaper "
                "code";
+    }
     return fmt::format(
         "let functions pay more: the best of them, that of {}, gives {} for at least {} dice ({:.1f} a die), "
         "and a die brings {:.1f} on average without any function",
@@ -111,7 +114,7 @@ void find_one_way_to_play(AdviceContext& context) {
                     entropy.interval.high),
         nodes.empty() ? "name" : node_path(index_of_node(measures.map(), nodes[0]), "critical"), nodes);
     advice.finding.help =
-        nodes.empty() ? help_to_hit(measures)
+        nodes.empty() ? help_to_hit(measures, context.thresholds)
         : has_one_function(measures.map())
             ? "add a second critical function with another code, so that there is something to choose"
             : "give another function more damage or a cheaper code, or put a gate or a lock before this one";

@@ -52,37 +52,45 @@ std::optional<Scarce> scarce_at_the_end(Measures& measures, double most) {
     return Scarce{number, {share, binomial_interval(waiting[number], lost)}, false};
 }
 
+std::optional<Scarce> find_scarce(Measures& measures, const AdviceThresholds& thresholds) {
+    if (measures.games(PolicyKind::expert).games.empty()) return std::nullopt;
+    const NumberFigures figures = numbers_in(measures.games(PolicyKind::expert).games);
+    const auto by_demand = scarce_by_demand(measures.board(), figures, thresholds[AdviceThreshold::number_demand]);
+    return by_demand ? by_demand : scarce_at_the_end(measures, thresholds[AdviceThreshold::number_waited_for]);
+}
+
 }  // namespace
+
+std::optional<int> scarce_number(Measures& measures, const AdviceThresholds& thresholds) {
+    const auto scarce = find_scarce(measures, thresholds);
+    return scarce ? std::optional(scarce->number) : std::nullopt;
+}
+
+std::string help_with_scarce(int number) {
+    return fmt::format("let fewer boxes, locks and switches ask for a {}, or give multi-tools and credits", number);
+}
 
 void find_scarce_number(AdviceContext& context) {
     Measures& measures = context.measures;
-    if (measures.games(PolicyKind::expert).games.empty()) return;
-    const NumberFigures figures = numbers_in(measures.games(PolicyKind::expert).games);
-    const auto by_demand =
-        scarce_by_demand(measures.board(), figures, context.thresholds[AdviceThreshold::number_demand]);
-    const auto at_the_end =
-        by_demand ? std::nullopt : scarce_at_the_end(measures, context.thresholds[AdviceThreshold::number_waited_for]);
-    if (by_demand) {
-        const int number = by_demand->number;
-        advise(context, scarce_number_check, AdviceThreshold::number_demand, by_demand->figure,
-               fmt::format("the number {} is scarce: the expert uses {:.1f} dice of it in a game where no other number "
-                           "will do, and the rolls bring {:.1f}; {:.1f} of them it changes or buys",
-                           number, dice_wanted(measures.board(), figures, number), figures.rolled[number],
-                           figures.of(number, DieSource::changed) + figures.of(number, DieSource::bought)),
-               "hack")
-            .finding.help =
-            fmt::format("let fewer boxes, locks and switches ask for a {}, or give multi-tools and credits", number);
-    } else if (at_the_end) {
-        const int number = at_the_end->number;
-        advise(
-            context, scarce_number_check, AdviceThreshold::number_waited_for, at_the_end->figure,
-            fmt::format("the number {} is scarce: {} of the games that the expert loses at hard ({}) still wait for it "
-                        "at the end",
-                        number, percent(at_the_end->figure.value), percents(at_the_end->figure.interval)),
-            "hack")
-            .finding.help =
-            fmt::format("let fewer boxes, locks and switches ask for a {}, or give multi-tools and credits", number);
+    const auto scarce = find_scarce(measures, context.thresholds);
+    if (!scarce) return;
+    const int number = scarce->number;
+    std::string words;
+    if (scarce->by_demand) {
+        const NumberFigures figures = numbers_in(measures.games(PolicyKind::expert).games);
+        words = fmt::format(
+            "the expert uses {:.1f} dice of it in a game where no other number will do, and the rolls "
+            "bring {:.1f}; {:.1f} of them it changes or buys",
+            dice_wanted(measures.board(), figures, number), figures.rolled[number],
+            figures.of(number, DieSource::changed) + figures.of(number, DieSource::bought));
+    } else {
+        words = fmt::format("{} of the games that the expert loses at hard ({}) still wait for it at the end",
+                            percent(scarce->figure.value), percents(scarce->figure.interval));
     }
+    advise(context, scarce_number_check,
+           scarce->by_demand ? AdviceThreshold::number_demand : AdviceThreshold::number_waited_for, scarce->figure,
+           fmt::format("the number {} is scarce: {}", number, words), "hack")
+        .finding.help = help_with_scarce(number);
 }
 
 const Check scarce_number_check{

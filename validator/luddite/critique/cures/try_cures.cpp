@@ -30,9 +30,10 @@ bool is_same(const Advice& a, const Advice& b) {
 
 class CureSearch {
 public:
-    CureSearch(Measures& measures, const LoadedMap& loaded, const TryOptions& options)
+    CureSearch(Measures& measures, const LoadedMap& loaded, const std::vector<Advice>& known, const TryOptions& options)
         : measures_(measures),
           loaded_(loaded),
+          known_(known),
           options_(options),
           target_(measures.map().target ? measures.map().target : options.critique.target),
           before_(weighty(checked(measures.map()))),
@@ -77,14 +78,13 @@ private:
     std::optional<Fix> cure_by(const FixCandidate& candidate, const Advice& advice) {
         std::unique_ptr<Changed> changed = played(candidate.map, advice);
         Fix fix = candidate.fix;
-        if (finds(changed->measures, advice, options_.critique.thresholds)) return std::nullopt;
+        if (is_left(changed->measures, advice)) return std::nullopt;
         if (!is_no_worse(candidate.map) || leaves_target(changed->measures)) {
             const auto aimed = with_thresholds(changed->measures, *target_);
             if (!aimed || aimed->map == candidate.map || measures_.stopped() || left_ <= 0) return std::nullopt;
             if (!is_no_worse(aimed->map)) return std::nullopt;
             changed = played(aimed->map, advice);
-            if (finds(changed->measures, advice, options_.critique.thresholds) || leaves_target(changed->measures))
-                return std::nullopt;
+            if (is_left(changed->measures, advice) || leaves_target(changed->measures)) return std::nullopt;
             fix.title += ", and " + aimed->fix.title;
             fix.edits.insert(fix.edits.end(), aimed->fix.edits.begin(), aimed->fix.edits.end());
         }
@@ -99,20 +99,42 @@ private:
         for (const double always : {row.low - 1, row.high + 1}) {
             AdviceThresholds thresholds = options_.critique.thresholds;
             thresholds[advice.threshold] = always;
-            if (const auto found = finds(measures, advice, thresholds))
+            if (const auto found = new_figure(found_with(measures, advice, thresholds), advice))
                 return fmt::format("{} {:.3g} -> {:.3g} ({:.3g} to {:.3g})", row.name, advice.figure.value,
                                    found->value, found->interval.low, found->interval.high);
         }
         return fmt::format("{} {:.3g} -> within {:.3g}", row.name, advice.figure.value, advice.beyond);
     }
 
-    std::optional<Measured> finds(Measures& measures, const Advice& advice, const AdviceThresholds& thresholds) const {
+    // The findings of the advice's code.
+    std::vector<Advice> found_with(Measures& measures, const Advice& advice, const AdviceThresholds& thresholds) const {
         CritiqueOptions asked = options_.critique;
         asked.thresholds = thresholds;
         asked.only = {advice.finding.code};
-        for (const Advice& one : critique(measures, loaded_.places, asked).advice)
+        return critique(measures, loaded_.places, asked).advice;
+    }
+
+    // A change may move a finding to other parts, or to the other threshold of its code: it is left then. Those that
+    // the map had beside it don't count.
+    bool is_left(Measures& measures, const Advice& advice) const {
+        const auto found = found_with(measures, advice, options_.critique.thresholds);
+        return std::any_of(found.begin(), found.end(), [&](const Advice& one) {
+            return is_same(one, advice) ||
+                   std::none_of(known_.begin(), known_.end(), [&](const Advice& known) { return is_same(one, known); });
+        });
+    }
+
+    // That of the same parts. A code that judges the map as a whole has one figure, whatever parts it names.
+    static std::optional<Measured> new_figure(const std::vector<Advice>& found, const Advice& advice) {
+        std::optional<Measured> figure;
+        int figures = 0;
+        for (const Advice& one : found) {
+            if (one.threshold != advice.threshold) continue;
             if (is_same(one, advice)) return one.figure;
-        return std::nullopt;
+            figure = one.figure;
+            ++figures;
+        }
+        return figures == 1 ? figure : std::nullopt;
     }
 
     // Whether a player whom the target names is further from it than before, and outside of its tolerance.
@@ -135,6 +157,7 @@ private:
 
     Measures& measures_;
     const LoadedMap& loaded_;
+    const std::vector<Advice>& known_;  // what was found on the map
     const TryOptions& options_;
     const std::optional<Target> target_;
     const WeightyFindings before_;
@@ -144,7 +167,7 @@ private:
 }  // namespace
 
 bool try_cures(Measures& measures, const LoadedMap& loaded, Critique& result, const TryOptions& options) {
-    CureSearch search(measures, loaded, options);
+    CureSearch search(measures, loaded, result.advice, options);
     for (Advice& advice : result.advice) {
         if (measures.stopped()) return false;
         if (advice.finding.waived) continue;

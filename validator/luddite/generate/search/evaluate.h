@@ -16,8 +16,8 @@
 #include "engine/base/diagnostic.h"
 #include "validator/luddite/generate/construct/wishes.h"
 #include "validator/luddite/generate/search/measures.h"
-#include "validator/luddite/generate/search/search_sizes.h"
 #include "validator/luddite/generate/search/usage.h"
+#include "validator/luddite/solver/policy/expert.h"
 #include "validator/luddite/solver/rating/thresholds.h"
 
 namespace nedforge::luddite {

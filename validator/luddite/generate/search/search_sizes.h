@@ -3,9 +3,6 @@
 
 namespace nedforge::luddite {
 
-// The expert's thought in the search and without each function: some 5 ms a game, a hundredth of the usual time.
-inline constexpr double light_think = 0.015;
-
 // How much is played; the command plays fewer games without parts. Tests play less.
 struct SearchSizes {
     int generation = 24;                                    // candidates

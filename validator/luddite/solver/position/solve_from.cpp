@@ -2,13 +2,16 @@
 
 #include <algorithm>
 #include <chrono>
+#include <functional>
 #include <optional>
 
 #include "engine/base/seeded_dice.h"
 #include "engine/luddite/game/game_after.h"
 #include "engine/luddite/rules.h"
 #include "validator/luddite/solver/best_case/branch_and_bound.h"
+#include "validator/luddite/solver/policy/expert.h"
 #include "validator/luddite/solver/policy/greedy.h"
+#include "validator/luddite/solver/policy/policy_tables.h"
 #include "validator/luddite/three_dice.h"
 
 namespace nedforge::luddite {
@@ -17,18 +20,22 @@ namespace {
 
 // Prices of work of the bounds, in twelfths of a point a die.
 constexpr int prices[] = {0, 6, 9, 12, 18, 36};
-constexpr int rollouts_a_roll = 4;
+constexpr int most_rollouts_a_roll = 4;
 constexpr std::size_t most_states = 40'000'000;
-constexpr double rollout_share = 0.4;  // of the time
+constexpr double rollout_share = 0.5;  // of the time
 
-// Games of the planner from a position, and the best of them.
+// Games from a position, and the best of them.
 class NestedRollouts {
 public:
+    // Plays a round, from its start or from its midst, to its end.
+    using Player = std::function<void(State&, std::vector<Action>*)>;
+
     NestedRollouts(const Board& board, const State& start, const StopQuestion& stop)
-        : board_(board), start_(start), stop_(stop), planner_(board) {}
+        : board_(board), start_(start), stop_(stop) {}
 
     // Another pass, with rollouts of its own. False: it was stopped.
-    bool search(std::uint64_t pass) {
+    bool search(const Player& player, std::uint64_t pass, int rollouts_a_roll) {
+        player_ = &player;
         State state = start_;
         std::vector<PlayedRound> line;
         if (in_round(state)) {
@@ -44,7 +51,7 @@ public:
                     std::vector<PlayedRound> rounds = line;
                     begin(next, roll.dice, rounds);
                     play_out(next, rounds,
-                             SeededDice(pass * rollouts_a_roll + static_cast<std::uint64_t>(rollout), depth));
+                             SeededDice(pass * most_rollouts_a_roll + static_cast<std::uint64_t>(rollout), depth));
                 }
             if (best_.size() <= depth) return true;  // no game ends on the Exit
             // The best game seen goes on from here: it is followed by one round.
@@ -64,7 +71,7 @@ private:
 
     void finish(State& state, std::vector<PlayedRound>& line) {
         PlayedRound round{{state.dice.rolled[0], state.dice.rolled[1], state.dice.rolled[2]}, {}};
-        planner_.finish_round(state, 0, &round.actions);
+        (*player_)(state, &round.actions);
         if (!is_over(board_, state) && in_round(state)) end_round(board_, state);
         line.push_back(std::move(round));
     }
@@ -88,7 +95,7 @@ private:
     const Board& board_;
     const State start_;
     const StopQuestion& stop_;
-    Greedy planner_;
+    const Player* player_ = nullptr;
     int score_ = -1;
     std::vector<PlayedRound> best_;
 };
@@ -141,8 +148,24 @@ private:
     void play_nested_rollouts() {
         const StopQuestion stop = stop_after(rollout_share * options_.seconds);
         NestedRollouts rollouts(board_, start_, stop);
+        const SharedTables tables = policy_tables(board_, options_.stop);
+        Greedy planner(board_, tables);
         constexpr int passes = 6;
-        for (std::uint64_t pass = 0; pass < passes && rollouts.search(pass); ++pass) report();
+        const NestedRollouts::Player plans = [&](State& state, std::vector<Action>* done) {
+            planner.finish_round(state, 0, done);
+        };
+        bool goes_on = true;
+        for (std::uint64_t pass = 0; goes_on && pass < passes; ++pass) {
+            goes_on = rollouts.search(plans, pass, most_rollouts_a_roll);
+            report();
+        }
+        // The light expert's games take ten times as long, and end higher.
+        Expert expert(board_, tables, effort_of(light_think));
+        expert.set_stop(stop);
+        const NestedRollouts::Player thinks = [&](State& state, std::vector<Action>* done) {
+            expert.play_round(state, done);
+        };
+        if (goes_on) (void)rollouts.search(thinks, 0, 1);
         if (rollouts.score() < 0) return;
         best_ = rollouts.score();
         rounds_ = rollouts.rounds();

@@ -5,7 +5,7 @@
 #include <memory>
 #include <stop_token>
 
-namespace nedforge::cli::luddite {
+namespace nedforge::cli {
 
 class Limit {
 public:
@@ -23,4 +23,4 @@ private:
     std::unique_ptr<Parts> parts_;
 };
 
-}  // namespace nedforge::cli::luddite
+}  // namespace nedforge::cli

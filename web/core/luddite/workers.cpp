@@ -11,7 +11,11 @@ namespace nedforge::web {
 
 namespace {
 
-using namespace luddite;
+using luddite::Board;
+using luddite::GameRecord;
+using luddite::play_games;
+using luddite::policy_names;
+using luddite::RateOptions;
 using Json = nlohmann::ordered_json;
 using Records = std::vector<GameRecord>;
 using Step = std::function<Records(const Board&, const RateOptions&, int games)>;
@@ -50,6 +54,8 @@ Records read_records(const std::string& path) {
 }
 
 }  // namespace
+
+bool rates_in_shares(std::string_view family) { return family == "luddite"; }
 
 Json plan_games(const std::string& policy, const Run& run) {
     Json rungs = Json::array();

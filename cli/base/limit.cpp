@@ -1,4 +1,4 @@
-#include "cli/luddite/generate/limit.h"
+#include "cli/base/limit.h"
 
 #include <atomic>
 #include <chrono>
@@ -9,7 +9,7 @@
 
 #include "cli/base/run_messages.h"
 
-namespace nedforge::cli::luddite {
+namespace nedforge::cli {
 
 struct Limit::Parts {
     Interruption interruption;
@@ -37,4 +37,4 @@ std::stop_token Limit::token() const { return parts_->source.get_token(); }
 bool Limit::over() const { return parts_->over; }
 void Limit::end() { parts_->source.request_stop(); }
 
-}  // namespace nedforge::cli::luddite
+}  // namespace nedforge::cli
