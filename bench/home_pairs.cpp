@@ -17,8 +17,8 @@
 #include <vector>
 
 #include "validator/base/tasks/task_pool.h"
+#include "validator/smart_home/family.h"
 #include "validator/smart_home/rating/rate.h"
-#include "validator/smart_home/validate.h"
 
 using namespace nedforge;
 using namespace nedforge::smart_home;

@@ -4,7 +4,7 @@
 
 #include "engine/echo_death/words.h"
 #include "validator/base/rating/rated_value.h"
-#include "validator/echo_death/validate.h"
+#include "validator/echo_death/family.h"
 
 namespace nedforge::echo_death {
 

@@ -6,7 +6,7 @@
 #include "engine/london_dread/words.h"
 #include "formats/base/report/report.h"
 #include "validator/base/rating/rated_value.h"
-#include "validator/london_dread/validate.h"
+#include "validator/london_dread/family.h"
 
 namespace nedforge::london_dread {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "validator/base/rating/rated_value.h"
-#include "validator/smart_home/validate.h"
+#include "validator/smart_home/family.h"
 
 namespace nedforge::smart_home {
 
