@@ -17,8 +17,8 @@
 #include <vector>
 
 #include "validator/base/tasks/task_pool.h"
+#include "validator/smart_home/family.h"
 #include "validator/smart_home/rating/rate.h"
-#include "validator/smart_home/validate.h"
 
 using namespace nedforge;
 using namespace nedforge::smart_home;
@@ -64,7 +64,7 @@ void print_endings(const Home& home, const Board& board, int games) {
 }
 
 void print_rows(const char* path, int games) {
-    const LoadedHome loaded = read_home_file(path);
+    const LoadedHome loaded = open_map_file<Home>(path);
     if (!loaded.home) {
         std::fprintf(stderr, "home_pairs: %s can't be read\n", path);
         std::exit(2);

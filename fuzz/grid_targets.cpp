@@ -10,7 +10,7 @@
 #include "formats/echo_death/grid_template.h"
 #include "formats/echo_death/replay_file.h"
 #include "fuzz/home_targets.h"
-#include "validator/echo_death/validate.h"
+#include "validator/echo_death/family.h"
 
 namespace nedforge {
 

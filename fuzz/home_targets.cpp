@@ -10,7 +10,7 @@
 #include "formats/smart_home/home_file.h"
 #include "formats/smart_home/replay_file.h"
 #include "formats/smart_home/sheet/sheet.h"
-#include "validator/smart_home/validate.h"
+#include "validator/smart_home/family.h"
 
 namespace nedforge {
 

@@ -13,8 +13,8 @@
 #include "formats/luddit/replay_file.h"
 #include "fuzz/home_targets.h"
 #include "validator/base/check.h"
+#include "validator/luddit/family.h"
 #include "validator/luddit/task/prove.h"
-#include "validator/luddit/validate.h"
 
 namespace nedforge {
 

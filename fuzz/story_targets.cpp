@@ -11,7 +11,7 @@
 #include "formats/london_dread/story_file.h"
 #include "formats/london_dread/story_template.h"
 #include "fuzz/home_targets.h"
-#include "validator/london_dread/validate.h"
+#include "validator/london_dread/family.h"
 
 namespace nedforge {
 

@@ -6,8 +6,8 @@
 #include "cli/luddit/family.h"
 #include "cli/luddit/position_input.h"
 #include "validator/luddit/facts/known.h"
+#include "validator/luddit/family.h"
 #include "validator/luddit/task/solution_line.h"
-#include "validator/luddit/validate.h"
 
 namespace nedforge::cli::luddit {
 

@@ -25,7 +25,6 @@
 #include "validator/smart_home/facts/odds.h"
 #include "validator/smart_home/family.h"
 #include "validator/smart_home/rating/rate.h"
-#include "validator/smart_home/validate.h"
 
 namespace nedforge::cli::smart_home {
 

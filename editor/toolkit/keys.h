@@ -52,7 +52,7 @@ enum Key : int {
     key_count
 };
 
-enum Mods : std::uint8_t { mod_none = 0, mod_ctrl = 1, mod_shift = 2, mod_alt = 4, mod_super = 8 };
+enum Mods : std::uint8_t { mod_ctrl = 1, mod_shift = 2, mod_alt = 4, mod_super = 8 };
 
 struct Chord {
     int key = key_none;

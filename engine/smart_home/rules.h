@@ -37,9 +37,7 @@ inline bool in_setup(const PublicState& s) { return s.phase <= Phase::choose_ord
 // Who makes the next step. Precondition: the game is not over.
 Side side_to_act(const PublicState&);
 
-// nullopt: legal. A step of the other side is refused.
-std::optional<Refusal> why_illegal(const Board&, const DefenderView&, const Step&);
-std::optional<Refusal> why_illegal(const Board&, const HackerView&, const Step&);
+// nullopt: legal.
 std::optional<Refusal> why_illegal(const Board&, const State&, const Step&);
 inline bool is_legal(const Board& b, const State& s, const Step& step) { return !why_illegal(b, s, step); }
 

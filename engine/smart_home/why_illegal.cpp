@@ -60,18 +60,13 @@ constexpr std::uint32_t in_draws = in(Phase::draw_hand) | in(Phase::draw_hobbyis
 constexpr std::uint32_t in_plays = in(Phase::reaction) | in(Phase::forced_reaction);
 constexpr std::uint32_t in_firewalls = in(Phase::firewall_or_token) | in(Phase::place_firewall);
 
-// A side knows its own secrets, and only the table knows the pile: what the steps of nobody else ask is null.
 class Judge {
 public:
-    Judge(const Board& board, const PublicState& s, const HackerSecrets* hacker, const DefenderSecrets* defenders,
-          const CardCounts* pile = nullptr)
+    Judge(const Board& board, const State& state)
         : board_(board),
-          s_(s),
-          hacker_(hacker),
-          defenders_(defenders),
-          pile_(pile),
-          who_(s.order[s.turn] == no_character ? Character{} : acting(s)),
-          here_(tile_of(s, who_)) {}
+          state_(state),
+          who_(s_.order[s_.turn] == no_character ? Character{} : acting(s_)),
+          here_(tile_of(s_, who_)) {}
 
     Why why(const Step& step) const;
 
@@ -91,9 +86,9 @@ private:
 
     Why draw_card(const Step& step) const {
         if (!is_card(step.card)) return refused("there is no such card");
-        const Card top = defenders_->top;
+        const Card top = state_.defenders.top;
         if (top != no_card && top != step.card) return refused("the next card is the one put back on the pile", "H27");
-        if ((*pile_)[step.card]) return std::nullopt;
+        if (state_.pile[step.card]) return std::nullopt;
         return refused("the pile holds no " + name_of(step.card), "H29");
     }
 
@@ -122,10 +117,10 @@ private:
         if (s_.phase == Phase::forced_reaction) {
             if (s_.card != step.card)
                 return refused("the card to be played is the chosen one, " + name_of(s_.card), "H27");
-        } else if (hacker_->hand[step.card] == 0) {
+        } else if (hacker_.hand[step.card] == 0) {
             return refused("the hand holds no " + name_of(step.card), "H28");
         }
-        if (!(card_targets(board_, s_, *hacker_, step.card) & bit(step.tile))) return no_target(step.card, step.tile);
+        if (!(card_targets(board_, s_, hacker_, step.card) & bit(step.tile))) return no_target(step.card, step.tile);
         return strength_of(step.card) ? botnet(step) : std::nullopt;
     }
 
@@ -188,12 +183,12 @@ private:
     }
 
     Why walk(const Step& step) const {
-        if (walk_open(board_, s_, *hacker_) & bit(step.tile)) return std::nullopt;
-        const std::string from = name(hacker_->tile), to = name(step.tile);
-        if (hacker_->walk_left == 0) return refused("the Hacker has no step left", "H35");
-        if (!(board_.adjacent[hacker_->tile] & bit(step.tile)))
+        if (walk_open(board_, s_, hacker_) & bit(step.tile)) return std::nullopt;
+        const std::string from = name(hacker_.tile), to = name(step.tile);
+        if (hacker_.walk_left == 0) return refused("the Hacker has no step left", "H35");
+        if (!(board_.adjacent[hacker_.tile] & bit(step.tile)))
             return refused(to + " is not adjacent to " + from, "H35");
-        if (!(unwalled(board_, s_, hacker_->tile) & bit(step.tile)))
+        if (!(unwalled(board_, s_, hacker_.tile) & bit(step.tile)))
             return refused("a firewall stands between " + from + " and " + to, "H35");
         return refused("a character stands on " + to, "H35");
     }
@@ -284,7 +279,7 @@ private:
 
     Why choose(const Step& step) const {
         if (!is_card(step.card)) return refused("there is no such card");
-        if (find_index(defenders_->drawn, step.card)) return std::nullopt;
+        if (find_index(state_.defenders.drawn, step.card)) return std::nullopt;
         return refused("the card is not among those drawn", "H27");
     }
 
@@ -338,10 +333,9 @@ private:
     }
 
     const Board& board_;
-    const PublicState& s_;
-    const HackerSecrets* hacker_;
-    const DefenderSecrets* defenders_;
-    const CardCounts* pile_;
+    const State& state_;
+    const PublicState& s_ = state_.open;
+    const HackerSecrets& hacker_ = state_.hacker;
     Character who_;
     int here_;
 };
@@ -400,18 +394,8 @@ Why Judge::why(const Step& step) const {
 
 Side side_to_act(const PublicState& s) { return phases[s.phase].side; }
 
-std::optional<Refusal> why_illegal(const Board& board, const DefenderView& view, const Step& step) {
-    if (side_of(step.kind) != Side::defenders) return refused("the Defenders don't decide that");
-    return Judge(board, view.open, nullptr, &view.own).why(step);
-}
-
-std::optional<Refusal> why_illegal(const Board& board, const HackerView& view, const Step& step) {
-    if (side_of(step.kind) != Side::hacker) return refused("the Hacker doesn't decide that");
-    return Judge(board, view.open, &view.own, nullptr).why(step);
-}
-
 std::optional<Refusal> why_illegal(const Board& board, const State& state, const Step& step) {
-    return Judge(board, state.open, &state.hacker, &state.defenders, &state.pile).why(step);
+    return Judge(board, state).why(step);
 }
 
 }  // namespace nedforge::smart_home

@@ -24,7 +24,5 @@ struct LoadedGrid : LoadedFile {
 const RecordFile<LoadedGrid>& map_files(const Grid*);
 
 inline LoadedGrid read_grid(std::string text) { return map_files(nullptr).read(std::move(text)); }
-// ECHO101 for a file that can't be read; a missing file is the caller's business (status 2).
-inline LoadedGrid read_grid_file(const std::string& path) { return map_files(nullptr).read_path(path); }
 
 }  // namespace nedforge::echo_death

@@ -21,7 +21,5 @@ struct LoadedStory : LoadedFile {
 const RecordFile<LoadedStory>& map_files(const Story*);  // its schema is formats/schema/story.schema.json
 
 inline LoadedStory read_story(std::string text) { return map_files(nullptr).read(std::move(text)); }
-// DREAD101 for a file that can't be read; a missing file is the caller's business (status 2).
-inline LoadedStory read_story_file(const std::string& path) { return map_files(nullptr).read_path(path); }
 
 }  // namespace nedforge::london_dread

@@ -23,7 +23,5 @@ struct LoadedPosition : LoadedFile {
 const RecordFile<LoadedPosition>& map_files(const Position*);
 
 inline LoadedPosition read_position(std::string text) { return map_files(nullptr).read(std::move(text)); }
-// LOOP101 for a file that can't be read; a missing file is the caller's business (status 2).
-inline LoadedPosition read_position_file(const std::string& path) { return map_files(nullptr).read_path(path); }
 
 }  // namespace nedforge::luddit

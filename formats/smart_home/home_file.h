@@ -24,8 +24,6 @@ struct LoadedHome : LoadedFile {
 const RecordFile<LoadedHome>& map_files(const Home*);
 
 inline LoadedHome read_home(std::string text) { return map_files(nullptr).read(std::move(text)); }
-// HOME101 for a file that can't be read; a missing file is the caller's business (status 2).
-inline LoadedHome read_home_file(const std::string& path) { return map_files(nullptr).read_path(path); }
 
 // A home to start from: it has neither error nor warning, and its comments explain the format.
 std::string home_template(const TemplateWords&);

@@ -13,6 +13,10 @@
 #include "formats/smart_home/home_file.h"
 #include "formats/smart_home/replay_file.h"
 #include "tests/support/support.h"
+#include "validator/echo_death/family.h"
+#include "validator/london_dread/family.h"
+#include "validator/luddit/family.h"
+#include "validator/smart_home/family.h"
 
 namespace nedforge::test {
 namespace {
@@ -49,7 +53,8 @@ TEST(ReplayDigest, IsUnderTheReplaysReadings) {
 }
 
 TEST(ReplayDigest, OfHomesAndPositionsIsKeptInTheFile) {
-    smart_home::Home home = *smart_home::read_home_file(source_path("sample_maps/smart_home/cottage.home.yaml")).home;
+    smart_home::Home home =
+        *open_map_file<smart_home::Home>(source_path("sample_maps/smart_home/cottage.home.yaml")).home;
     smart_home::Replay of_home;
     of_home.digest = play_digest_of(home);
     home.name = "Another";
@@ -58,7 +63,7 @@ TEST(ReplayDigest, OfHomesAndPositionsIsKeptInTheFile) {
     EXPECT_TRUE(is_of_other_version(of_home, home));
 
     luddit::Position position =
-        *luddit::read_position_file(source_path("sample_maps/luddit/quarter.torus.yaml")).position;
+        *open_map_file<luddit::Position>(source_path("sample_maps/luddit/quarter.torus.yaml")).position;
     const std::string text = luddit::write_replay(luddit::Replay{}, position);
     const auto read = luddit::read_replay(text, position.id);
     ASSERT_TRUE(read.replay);
@@ -71,7 +76,7 @@ TEST(ReplayDigest, OfHomesAndPositionsIsKeptInTheFile) {
 
 TEST(ReplayDigest, OfStoriesAndGridsIsKeptInTheFile) {
     london_dread::Story story =
-        *london_dread::read_story_file(source_path("sample_maps/london_dread/blue-lamps.story.yaml")).story;
+        *open_map_file<london_dread::Story>(source_path("sample_maps/london_dread/blue-lamps.story.yaml")).story;
     london_dread::Replay of_story;
     of_story.setup = {{"a", "b"}, {}, {}};
     const auto told = london_dread::read_replay(london_dread::write_replay(of_story, story));
@@ -83,7 +88,7 @@ TEST(ReplayDigest, OfStoriesAndGridsIsKeptInTheFile) {
     EXPECT_TRUE(is_of_other_version(*told.replay, story));
 
     echo_death::Grid grid =
-        *echo_death::read_grid_file(source_path("sample_maps/echo_death/twin-yards.grid.yaml")).grid;
+        *open_map_file<echo_death::Grid>(source_path("sample_maps/echo_death/twin-yards.grid.yaml")).grid;
     echo_death::Replay of_grid;
     of_grid.digest = play_digest_of(grid);
     grid.name = "Another";

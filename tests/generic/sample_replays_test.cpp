@@ -7,6 +7,8 @@
 #include "formats/london_dread/replay_file.h"
 #include "formats/london_dread/story_file.h"
 #include "tests/support/support.h"
+#include "validator/echo_death/family.h"
+#include "validator/london_dread/family.h"
 
 namespace nedforge::test {
 namespace {
@@ -15,7 +17,7 @@ TEST(SampleReplays, OfStoriesAreWholeGames) {
     using namespace london_dread;
     for (const std::string name : {"blue-lamps", "drowned-parish"}) {
         const std::string path = source_path("sample_maps/london_dread/" + name);
-        const Story story = *read_story_file(path + ".story.yaml").story;
+        const Story story = *open_map_file<Story>(path + ".story.yaml").story;
         const LoadedReplay loaded = read_replay_file(path + ".replay.yaml", story.id);
         ASSERT_TRUE(loaded.replay) << name;
         EXPECT_FALSE(is_of_other_version(*loaded.replay, story)) << name;
@@ -28,7 +30,7 @@ TEST(SampleReplays, OfStoriesAreWholeGames) {
 TEST(SampleReplays, OfTheTwinYardsIsAWholeGame) {
     using namespace echo_death;
     const std::string path = source_path("sample_maps/echo_death/twin-yards");
-    const Grid grid = *read_grid_file(path + ".grid.yaml").grid;
+    const Grid grid = *open_map_file<Grid>(path + ".grid.yaml").grid;
     const LoadedReplay loaded = read_replay_file(path + ".replay.yaml", grid.id);
     ASSERT_TRUE(loaded.replay);
     EXPECT_FALSE(is_of_other_version(*loaded.replay, grid));

@@ -3,7 +3,7 @@
 // findings out. The stop token ends a run early, and what is not decided is left out.
 //
 // The family names its parts as the members of `Parts`:
-//   using Check, Options        validator/FAMILY/checks/check.h and validate_options.h
+//   using Check, Options        validator/FAMILY/checks/check.h and family.h
 //   name                        its name in families.def
 //   Loaded                      what its readers give of a file
 //   registry                    an array of its checks, in the order of their codes

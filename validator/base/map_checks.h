@@ -1,6 +1,6 @@
 #pragma once
 // The checks of a family as everyone but the family sees them: the entrance for its record, its commands and its
-// editor. A family whose map files one record describes has `map_checks(const Map*)` in validator/FAMILY/validate.h,
+// editor. A family whose map files one record describes has `map_checks(const Map*)` in validator/FAMILY/family.h,
 // and makes its MapChecks of its parts by validator/base/file_checks.h. Pure: maps in, findings out; the stop token
 // ends a run early, and what is not decided is left out.
 

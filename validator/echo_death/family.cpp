@@ -10,7 +10,6 @@
 #include "validator/base/family_file.h"
 #include "validator/echo_death/language.h"
 #include "validator/echo_death/rating/rate.h"
-#include "validator/echo_death/validate.h"
 
 namespace nedforge {
 

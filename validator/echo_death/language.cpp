@@ -3,7 +3,6 @@
 #include "formats/echo_death/replay_file.h"
 #include "validator/base/replay_findings.h"
 #include "validator/echo_death/family.h"
-#include "validator/echo_death/validate.h"
 
 namespace nedforge::echo_death {
 

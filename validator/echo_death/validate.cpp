@@ -1,13 +1,12 @@
 // The checks of grids in their order, and what a run over them shares.
 
-#include "validator/echo_death/validate.h"
-
 #include <functional>
 #include <optional>
 #include <utility>
 
 #include "validator/base/file_checks.h"
 #include "validator/echo_death/checks/check.h"
+#include "validator/echo_death/family.h"
 #include "validator/echo_death/rating/rate.h"
 
 namespace nedforge::echo_death {

@@ -8,7 +8,6 @@
 #include "formats/london_dread/story_template.h"
 #include "validator/base/family_file.h"
 #include "validator/london_dread/language.h"
-#include "validator/london_dread/validate.h"
 
 namespace nedforge {
 

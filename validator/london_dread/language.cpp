@@ -3,7 +3,6 @@
 #include "formats/london_dread/replay_file.h"
 #include "validator/base/replay_findings.h"
 #include "validator/london_dread/family.h"
-#include "validator/london_dread/validate.h"
 
 namespace nedforge::london_dread {
 

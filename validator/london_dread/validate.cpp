@@ -1,13 +1,12 @@
 // The checks of stories in their order, and what a run over them shares.
 
-#include "validator/london_dread/validate.h"
-
 #include <functional>
 #include <optional>
 #include <utility>
 
 #include "validator/base/file_checks.h"
 #include "validator/london_dread/checks/check.h"
+#include "validator/london_dread/family.h"
 #include "validator/london_dread/rating/policy_games.h"
 
 namespace nedforge::london_dread {

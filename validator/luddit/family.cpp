@@ -8,7 +8,6 @@
 #include "formats/luddit/replay_file.h"
 #include "validator/base/family_file.h"
 #include "validator/luddit/language.h"
-#include "validator/luddit/validate.h"
 
 namespace nedforge {
 

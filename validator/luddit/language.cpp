@@ -3,7 +3,6 @@
 #include "formats/luddit/replay_file.h"
 #include "validator/base/replay_findings.h"
 #include "validator/luddit/family.h"
-#include "validator/luddit/validate.h"
 
 namespace nedforge::luddit {
 

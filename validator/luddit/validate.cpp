@@ -1,7 +1,5 @@
 // The checks of positions in their order, and what a run over them shares.
 
-#include "validator/luddit/validate.h"
-
 #include <optional>
 #include <utility>
 
@@ -9,6 +7,7 @@
 #include "validator/base/file_checks.h"
 #include "validator/luddit/checks/check.h"
 #include "validator/luddit/facts/facts.h"
+#include "validator/luddit/family.h"
 #include "validator/luddit/solver/whole_game.h"
 
 namespace nedforge::luddit {

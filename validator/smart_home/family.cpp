@@ -7,7 +7,6 @@
 #include "formats/smart_home/home_record.h"
 #include "formats/smart_home/replay_file.h"
 #include "validator/base/family_file.h"
-#include "validator/smart_home/validate.h"
 
 namespace nedforge {
 

@@ -11,7 +11,6 @@
 #include "validator/base/replay_findings.h"
 #include "validator/smart_home/facts/facts.h"
 #include "validator/smart_home/family.h"
-#include "validator/smart_home/validate.h"
 
 namespace nedforge::smart_home {
 

@@ -1,13 +1,12 @@
 // The checks of homes in their order, and what a run over them shares.
 
-#include "validator/smart_home/validate.h"
-
 #include <functional>
 #include <optional>
 #include <utility>
 
 #include "validator/base/file_checks.h"
 #include "validator/smart_home/checks/check.h"
+#include "validator/smart_home/family.h"
 #include "validator/smart_home/rating/rate.h"
 
 namespace nedforge::smart_home {

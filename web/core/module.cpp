@@ -89,25 +89,18 @@ Json share(const Json& question) {
                       [&] { return run_of(question); });
 }
 
-const Answers& answers() {
-    static const Answers table = [] {
-        Answers all = play_answers();
-        all["run"] = run_of;
-        all["plan"] = plan;
-        all["play_share"] = share;
-        all["gather"] = [](const Json& q) {
-            return gather_games(q.at("folder").get<std::string>(), [&] { return run_of(q); });
-        };
-        all["new_game"] = start_game;
-        return all;
-    }();
-    return table;
-}
-
 }  // namespace
 
-}  // namespace nedforge::web
-
-extern "C" const char* nedforge_call(const char* question) {
-    return nedforge::web::answer_text_to(nedforge::web::answers(), question);
+Answers module_answers() {
+    Answers all = play_answers();
+    all["run"] = run_of;
+    all["plan"] = plan;
+    all["play_share"] = share;
+    all["gather"] = [](const Json& q) {
+        return gather_games(q.at("folder").get<std::string>(), [&] { return run_of(q); });
+    };
+    all["new_game"] = start_game;
+    return all;
 }
+
+}  // namespace nedforge::web

@@ -76,7 +76,11 @@ Answers play_answers() {
     };
 }
 
-const char* answer_text_to(const Answers& answers, const char* question) {
+}  // namespace nedforge::web
+
+extern "C" const char* nedforge_call(const char* question) {
+    using namespace nedforge::web;
+    static const Answers answers = module_answers();
     static std::string text;
     Json answer;
     try {
@@ -90,5 +94,3 @@ const char* answer_text_to(const Answers& answers, const char* question) {
     text = answer.dump(-1, ' ', false, Json::error_handler_t::replace);
     return text.c_str();
 }
-
-}  // namespace nedforge::web

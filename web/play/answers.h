@@ -22,12 +22,11 @@ Json begin_game(std::string_view family, const std::string& text, const TableReq
 // Seed and way of {"do": "new_game", "seed": "7", "way": "…"}.
 TableRequest request_of(const Json& question);
 
-// Calls the answer that the question names, and makes {"refused"} or {"failed"} of what is thrown. The text is the
-// question; the answer is text too and lives until the next call.
-const char* answer_text_to(const Answers&, const char* question);
+// The questions that this module answers: play_answers() and its own. Each module defines it.
+Answers module_answers();
 
 }  // namespace nedforge::web
 
-// The one function that a page calls: a question as JSON, an answer as answer_text_to() gives it. Each module has its
-// own.
+// The one function that a page calls, with a question as JSON. The answer is JSON too and lives until the next call.
+// It is {"refused"} or {"failed"} where something is thrown.
 extern "C" const char* nedforge_call(const char* question);

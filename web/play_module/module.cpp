@@ -8,23 +8,12 @@
 
 namespace nedforge::web {
 
-namespace {
-
-const Answers& answers() {
-    static const Answers table = [] {
-        Answers all = play_answers();
-        all["new_game"] = [](const Json& q) {
-            return begin_game(q.at("family").get<std::string>(), q.at("text").get<std::string>(), request_of(q));
-        };
-        return all;
-    }();
-    return table;
+Answers module_answers() {
+    Answers all = play_answers();
+    all["new_game"] = [](const Json& q) {
+        return begin_game(q.at("family").get<std::string>(), q.at("text").get<std::string>(), request_of(q));
+    };
+    return all;
 }
-
-}  // namespace
 
 }  // namespace nedforge::web
-
-extern "C" const char* nedforge_call(const char* question) {
-    return nedforge::web::answer_text_to(nedforge::web::answers(), question);
-}

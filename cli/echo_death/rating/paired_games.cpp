@@ -36,19 +36,24 @@ public:
 
     std::unique_ptr<RatedMap> rated(std::string_view command, Grid grid) const override {
         if (!can_be_rated(command, grid, games)) return nullptr;
-        return rated_grid(std::move(grid), options_.players(), options_.turns);
+        return rated_grid(std::move(grid), options_.rate_options());
     }
 
     nlohmann::ordered_json head(int played) const override { return head_of(options_, games, played); }
     std::string players() const override {
-        const auto [policy, against] = options_.players();
+        const auto [policy, against] = options_.rate_options().players;
         return "between the policies " + title_of(policy) + " and " + title_of(against);
     }
 };
 
 }  // namespace
 
-Players PlayerOptions::players() const { return {policy_named(policy), policy_named(against)}; }
+RateOptions PlayerOptions::rate_options() const {
+    RateOptions options;
+    options.players = {policy_named(policy), policy_named(against)};
+    options.turns = turns;
+    return options;
+}
 
 void add_player_options(CLI::App& app, PlayerOptions& options) {
     const std::vector<std::string> policies(policy_names.begin(), policy_names.end());
@@ -60,7 +65,7 @@ void add_player_options(CLI::App& app, PlayerOptions& options) {
 }
 
 nlohmann::ordered_json head_of(const PlayerOptions& options, const GameOptions& games, int played) {
-    const auto [policy, against] = options.players();
+    const auto [policy, against] = options.rate_options().players;
     return {{"game", echo_death_family.names.name},
             {"policies", {{"policy", title_of(policy)}, {"against", title_of(against)}}},
             {"games", played},

@@ -14,7 +14,7 @@ struct PlayerOptions {
     std::string policy = "strong", against = "strong";
     int turns = nedforge::echo_death::default_turns;
 
-    nedforge::echo_death::Players players() const;
+    nedforge::echo_death::RateOptions rate_options() const;
 };
 void add_player_options(CLI::App&, PlayerOptions&);
 

@@ -123,9 +123,7 @@ int run_rate(const Arguments& options, const Common& common) {
     if (!input.map) return input.status;
     if (!can_be_rated("rate", *input.map, options.games)) return status_failed;
     const Board board = compile(*input.map);
-    RateOptions rate_options;
-    rate_options.players = options.players.players();
-    rate_options.turns = options.players.turns;
+    RateOptions rate_options = options.players.rate_options();
     return rate_and_answer(
         options, common, rate_options, [&](const RateOptions& given) { return rate(board, given); },
         [&] { return write_game(options, input, board, rate_options); },

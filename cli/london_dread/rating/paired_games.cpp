@@ -36,8 +36,8 @@ public:
     void add_players(CLI::App& app) override { add_table_options(app, options_); }
 
     std::unique_ptr<RatedMap> rated(std::string_view command, Story story) const override {
-        const auto party = rated_party(command, story, options_);
-        return party ? rated_story(std::move(story), options_.team(), *party) : nullptr;
+        const auto options = rate_options(command, story, options_);
+        return options ? rated_story(std::move(story), *options) : nullptr;
     }
 
     nlohmann::ordered_json head(int played) const override {
@@ -68,12 +68,14 @@ void add_table_options(CLI::App& app, TableOptions& options) {
         ->capture_default_str();
 }
 
-std::optional<RatedParty> rated_party(std::string_view command, const Story& story, const TableOptions& options) {
+std::optional<RateOptions> rate_options(std::string_view command, const Story& story, const TableOptions& options) {
     const auto refuse = [&](const std::string& why) {
         failed(command, why);
         return std::nullopt;
     };
-    RatedParty party;
+    RateOptions result;
+    result.team = options.team();
+    RatedParty& party = result.party;
     const int named = index_count(options.party);
     if (named > 0 && options.players > 0 && named != options.players)
         return refuse("--party has " + std::to_string(named) + " characters, and --players says " +
@@ -86,7 +88,7 @@ std::optional<RatedParty> rated_party(std::string_view command, const Story& sto
     party.players = named > 0 ? named : options.players > 0 ? options.players : player_counts(story).front();
     if (!story.party.of(party.players))
         return refuse("--players: " + numbers_of_players(story) + ", and not for " + std::to_string(party.players));
-    return party;
+    return result;
 }
 
 extern const Command compare_command, rulings_command;

@@ -22,9 +22,9 @@ struct TableOptions {
 };
 void add_table_options(CLI::App&, TableOptions&);
 
-// The party that the options ask for; none: the user was told what is wrong.
-std::optional<nedforge::london_dread::RatedParty> rated_party(std::string_view command,
-                                                              const nedforge::london_dread::Story&,
-                                                              const TableOptions&);
+// Who plays as the options ask; none: the user was told what is wrong.
+std::optional<nedforge::london_dread::RateOptions> rate_options(std::string_view command,
+                                                                const nedforge::london_dread::Story&,
+                                                                const TableOptions&);
 
 }  // namespace nedforge::cli::london_dread

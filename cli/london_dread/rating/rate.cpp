@@ -116,17 +116,14 @@ int run_rate(const Arguments& arguments, const Common& common) {
         return status;
     const StoryInput input = read_playable_story("rate", arguments.map, common);
     if (!input.map) return input.status;
-    const auto party = rated_party("rate", *input.map, arguments.players);
-    if (!party) return status_failed;
-    RateOptions options;
-    options.team = arguments.players.team();
-    options.party = *party;
+    auto options = rate_options("rate", *input.map, arguments.players);
+    if (!options) return status_failed;
     const Story& story = *input.map;
     return rate_and_answer(
-        arguments, common, options, [&](const RateOptions& given) { return rate(story, given); },
-        [&] { return write_game(arguments, input, options); },
-        [&](const StoryRating& rating) { return rating_json(story, arguments, options, rating); },
-        [&](const StoryRating& rating, bool colour) { return rating_text(story, options, rating, colour); });
+        arguments, common, *options, [&](const RateOptions& given) { return rate(story, given); },
+        [&] { return write_game(arguments, input, *options); },
+        [&](const StoryRating& rating) { return rating_json(story, arguments, *options, rating); },
+        [&](const StoryRating& rating, bool colour) { return rating_text(story, *options, rating, colour); });
 }
 
 }  // namespace

@@ -34,19 +34,24 @@ public:
     void add_players(CLI::App& app) override { add_player_options(app, options_); }
 
     std::unique_ptr<RatedMap> rated(std::string_view, Home home) const override {
-        return rated_home(std::move(home), options_.players(), options_.rounds);
+        return rated_home(std::move(home), options_.rate_options());
     }
 
     nlohmann::ordered_json head(int played) const override { return head_of(options_, games, played); }
     std::string players() const override {
-        const auto [defenders, hacker] = options_.players();
+        const auto [defenders, hacker] = options_.rate_options().players;
         return "between the Defenders' policy " + title_of(defenders) + " and the Hacker's policy " + title_of(hacker);
     }
 };
 
 }  // namespace
 
-Players PlayerOptions::players() const { return {policy_named(defenders).value(), policy_named(hacker).value()}; }
+RateOptions PlayerOptions::rate_options() const {
+    RateOptions options;
+    options.players = {policy_named(defenders).value(), policy_named(hacker).value()};
+    options.rounds = rounds;
+    return options;
+}
 
 void add_player_options(CLI::App& app, PlayerOptions& options) {
     whole_number(app.add_option("--rounds", options.rounds, "rounds after which a game counts as unfinished"), 1,
@@ -59,7 +64,7 @@ void add_player_options(CLI::App& app, PlayerOptions& options) {
 }
 
 nlohmann::ordered_json head_of(const PlayerOptions& options, const GameOptions& games, int played) {
-    const auto [defenders, hacker] = options.players();
+    const auto [defenders, hacker] = options.rate_options().players;
     return {{"game", smart_home_family.names.name},
             {"policies", {{"defenders", title_of(defenders)}, {"hacker", title_of(hacker)}}},
             {"games", played},

@@ -14,7 +14,7 @@ struct PlayerOptions {
     std::string defenders = "strong", hacker = "strong";
     int rounds = nedforge::smart_home::default_rounds;
 
-    nedforge::smart_home::Players players() const;
+    nedforge::smart_home::RateOptions rate_options() const;
 };
 void add_player_options(CLI::App&, PlayerOptions&);
 

@@ -91,9 +91,7 @@ int run_rate(const Arguments& options, const Common& common) {
     const HomeInput input = read_playable_home("rate", options.map, common);
     if (!input.map) return input.status;
     const Board board = compile(*input.map);
-    RateOptions rate_options;
-    rate_options.players = options.players.players();
-    rate_options.rounds = options.players.rounds;
+    RateOptions rate_options = options.players.rate_options();
     return rate_and_answer(
         options, common, rate_options, [&](const RateOptions& given) { return rate(board, given); },
         [&] { return write_game(options, input, board, rate_options); },

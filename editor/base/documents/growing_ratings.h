@@ -31,14 +31,14 @@ public:
                         "The rating of " + other->file().title() + " was stopped: one " + kind + " at a time");
     }
 
-    // Plays games on `map` and rates them, in the background. `Growing`: the family's growing rating. answer(result):
-    // the Rating.
-    template <class Growing, class Map, class Options, class Answer>
+    // Plays games on `map` and rates them by the family's growing_rating, in the background. answer(result): the
+    // Rating.
+    template <class Map, class Options, class Answer>
     void play(std::uint64_t stamp, std::shared_ptr<const Map> map, const Options& options, const Answer& answer) {
         this->ask(stamp, [map = std::move(map), options, answer](std::stop_token stop, const auto& grow) {
             Options stopped = options;
             stopped.stop = stop;
-            Growing rating(*map, stopped);
+            auto rating = growing_rating(*map, stopped);
             while (rating.play(4 * options.jobs)) grow(answer(rating.rating()));
             return answer(rating.rating());
         });

@@ -28,12 +28,12 @@ public:
 
 protected:
     // Plays games in the background, as GrowingRatings::play() says; whose rating stops for it is said.
-    template <class Growing, class Map, class RateOptions, class Answer>
+    template <class Map, class RateOptions, class Answer>
     void play_rating(const Session& session, const std::shared_ptr<const Map>& map, RateOptions options,
                      const Answer& answer) {
         ratings.make_way(workspace.files, workspace.notices, session, this->noun_);
         options.jobs = jobs_beside_the_window();
-        ratings.template play<Growing>(session.stamp(), map, options, answer);
+        ratings.play(session.stamp(), map, options, answer);
     }
     // true: something came in.
     bool collect_checks_and_ratings() {

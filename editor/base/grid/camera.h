@@ -38,11 +38,6 @@ struct Camera {
     void pan(double columns, double rows) { column -= columns, row -= rows, moved(); }
 };
 
-inline bool same_view(const Camera& a, const Camera& b) {
-    const auto near = [](double x, double y) { return std::abs(x - y) < 1e-6; };
-    return near(a.column, b.column) && near(a.row, b.row) && near(a.zoom, b.zoom);
-}
-
 // Shows the whole extent in `width` × `height` pixels, clear of rulers `ruler` pixels wide at the top and the left.
 inline Camera camera_on(const GridExtent& extent, double width, double height, double scale, double ruler = 0,
                         double largest = 130) {

@@ -3,7 +3,7 @@
 
 #include "editor/echo_death/edits/linked_marks.h"
 #include "formats/echo_death/grid_file.h"
-#include "validator/echo_death/validate.h"
+#include "validator/echo_death/family.h"
 
 namespace nedforge::echo_death {
 

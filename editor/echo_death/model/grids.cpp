@@ -35,10 +35,9 @@ bool Grids::rate(Session& session, const Players& players, int games) {
     RateOptions options;
     options.players = players;
     options.games = games;
-    play_rating<GrowingRating>(session, analysis->board, options,
-                               [stamp = session.stamp(), games](const GridRating& result) {
-                                   return Rating{stamp, result, games};
-                               });
+    play_rating(session, analysis->board, options, [stamp = session.stamp(), games](const GridRating& result) {
+        return Rating{stamp, result, games};
+    });
     return true;
 }
 

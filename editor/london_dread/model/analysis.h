@@ -9,7 +9,7 @@
 #include "editor/base/documents/checked_revision.h"
 #include "engine/base/diagnostic.h"
 #include "formats/london_dread/story_file.h"
-#include "validator/london_dread/validate_options.h"
+#include "validator/london_dread/family.h"
 
 namespace nedforge::london_dread {
 

@@ -103,10 +103,9 @@ bool Stories::rate(Session& session, const TeamPlayers& team, const RatedParty& 
     options.team = team;
     options.party = party;
     options.games = games;
-    play_rating<GrowingRating>(session, story, options,
-                               [stamp = session.stamp(), party, games](const StoryRating& result) {
-                                   return Rating{stamp, result, party, games};
-                               });
+    play_rating(session, story, options, [stamp = session.stamp(), party, games](const StoryRating& result) {
+        return Rating{stamp, result, party, games};
+    });
     return true;
 }
 

@@ -3,7 +3,7 @@
 
 #include "editor/base/documents/value_document.h"
 #include "formats/london_dread/story_file.h"
-#include "validator/london_dread/validate.h"
+#include "validator/london_dread/family.h"
 
 namespace nedforge::london_dread {
 

@@ -64,7 +64,6 @@ struct EditorState : PanelsState {
     int help = 0;     // of the endgame's table
     std::uint64_t seed = 1;
     std::optional<AreasOfPlots> distribution;  // shown as a small map
-    int sort_matrix = -1;                      // a character's column; -1: the order of the file
     ClocksState clocks;
     PlayState play;
     RatingState rating;

@@ -3,7 +3,7 @@
 
 #include "editor/luddit/edits/linked_stones.h"
 #include "formats/luddit/position_file.h"
-#include "validator/luddit/validate.h"
+#include "validator/luddit/family.h"
 
 namespace nedforge::luddit {
 

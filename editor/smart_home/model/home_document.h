@@ -3,7 +3,7 @@
 
 #include "editor/smart_home/edits/linked_tiles.h"
 #include "formats/smart_home/home_file.h"
-#include "validator/smart_home/validate.h"
+#include "validator/smart_home/family.h"
 
 namespace nedforge::smart_home {
 

@@ -66,10 +66,9 @@ bool Homes::rate(Session& session, const Players& players, int games) {
     RateOptions options;
     options.players = players;
     options.games = games;
-    play_rating<GrowingRating>(session, analysis->board, options,
-                               [stamp = session.stamp(), players, games](const HomeRating& result) {
-                                   return Rating{stamp, result, players, games};
-                               });
+    play_rating(session, analysis->board, options, [stamp = session.stamp(), players, games](const HomeRating& result) {
+        return Rating{stamp, result, players, games};
+    });
     return true;
 }
 

@@ -8,7 +8,6 @@
 namespace nedforge::luddit {
 
 constexpr game::Seat seat_of(Colour colour) { return static_cast<game::Seat>(colour); }
-constexpr Colour colour_of_seat(game::Seat seat) { return static_cast<Colour>(seat); }
 
 struct LudditGame {
     using Board = luddit::Board;

@@ -32,7 +32,6 @@ struct Replay {
 class DiceLedger {
 public:
     void start() { *this = {}; }
-    int made_count() const { return index_count(made_); }
     int count() const { return index_count(steps_left_); }  // rolled and made, used or not
     // Of a die that is made now: its index.
     int add(int value) {

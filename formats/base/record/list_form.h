@@ -45,7 +45,6 @@ private:
     virtual void drop_last(void* list) const = 0;
     virtual void remove_all(void* list) const = 0;
     virtual bool after_item(const ReadKeys&, void*) const { return true; }
-    void report_twice(const Value& item, const std::string& text) const;
 
     std::shared_ptr<const Form> item_;
     ListLimits limits_;

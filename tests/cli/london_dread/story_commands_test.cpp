@@ -6,6 +6,7 @@
 
 #include "formats/london_dread/story_file.h"
 #include "tests/support/support.h"
+#include "validator/london_dread/family.h"
 
 using nedforge::test::contains;
 using nedforge::test::program;
@@ -98,7 +99,7 @@ TEST(StoryCommands, ATemplateIsReadLaidOutAndExported) {
     EXPECT_EQ(run({program(), "fmt", "--check", path}).status, 0);
     const Ran exported = run({program(), "export", path, "-o", folder.path() + "/out.story.yaml"});
     EXPECT_EQ(exported.status, 0) << exported.out << exported.err;
-    EXPECT_TRUE(nedforge::london_dread::read_story_file(folder.path() + "/out.story.yaml").story);
+    EXPECT_TRUE(nedforge::open_map_file<nedforge::london_dread::Story>(folder.path() + "/out.story.yaml").story);
     const std::string changed = folder.write(
         "changed.story.yaml", replaced(read_all(path), "difficulty: 4, dread: 5", "difficulty: 5, dread: 5"));
     const Ran differs = run({program(), "diff", path, changed});

@@ -15,12 +15,13 @@
 #include "engine/echo_death/words.h"
 #include "formats/echo_death/grid_file.h"
 #include "tests/support/support.h"
+#include "validator/echo_death/family.h"
 
 namespace nedforge::echo_death {
 namespace {
 
 Grid sample(const std::string& name) {
-    return *read_grid_file(test::source_path("sample_maps/echo_death/" + name)).grid;
+    return *open_map_file<Grid>(test::source_path("sample_maps/echo_death/" + name)).grid;
 }
 Grid yards() { return sample("twin-yards.grid.yaml"); }
 Grid plain(int columns = 8, int rows = 6) {

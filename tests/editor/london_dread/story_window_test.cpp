@@ -5,6 +5,7 @@
 #include "formats/london_dread/story_file.h"
 #include "tests/editor/real_window.h"
 #include "tests/support/support.h"
+#include "validator/london_dread/family.h"
 
 namespace nedforge::london_dread {
 namespace {
@@ -34,7 +35,7 @@ TEST(StoryWindow, a_real_window_edits_and_saves_a_story) {
     if (!test::has_real_windows()) GTEST_SKIP() << "needs Xvfb and xdotool";
     const test::TemporaryFolder folder;
     const std::string path = folder.write("real.story.yaml", test::read_all(lesson));
-    const auto before = read_story_file(path).story;
+    const auto before = open_map_file<Story>(path).story;
     ASSERT_TRUE(before);
     test::RealWindow editor(path, folder.path());
     ASSERT_TRUE(editor.is_up()) << "no window came up";
@@ -44,7 +45,7 @@ TEST(StoryWindow, a_real_window_edits_and_saves_a_story) {
     std::optional<Story> saved;
     for (int i = 0; i < 100 && !(saved && saved->characters != before->characters); ++i) {
         test::RealWindow::wait(100);
-        saved = read_story_file(path).story;
+        saved = open_map_file<Story>(path).story;
     }
     ASSERT_TRUE(saved);
     EXPECT_EQ(saved->characters.size(), before->characters.size() + 1);

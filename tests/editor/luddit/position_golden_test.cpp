@@ -4,6 +4,7 @@
 #include "tests/editor/golden.h"
 #include "tests/editor/luddit/position_ui.h"
 #include "tests/editor/real_window.h"
+#include "validator/luddit/family.h"
 
 namespace nedforge::luddit {
 namespace {
@@ -88,7 +89,7 @@ TEST(PositionWindow, a_real_window_edits_and_saves_a_position) {
     if (!test::has_real_windows()) GTEST_SKIP() << "needs Xvfb and xdotool";
     const test::TemporaryFolder folder;
     const std::string path = folder.write("real.torus.yaml", test::read_all(wedge));
-    const auto before = read_position_file(path).position;
+    const auto before = open_map_file<Position>(path).position;
     ASSERT_TRUE(before && before->rows);
     test::RealWindow editor(path, folder.path());
     ASSERT_TRUE(editor.is_up()) << "no window came up";
@@ -98,7 +99,7 @@ TEST(PositionWindow, a_real_window_edits_and_saves_a_position) {
     std::optional<Position> saved;
     for (int i = 0; i < 100 && !(saved && saved->rows != before->rows); ++i) {
         test::RealWindow::wait(100);
-        saved = read_position_file(path).position;
+        saved = open_map_file<Position>(path).position;
     }
     ASSERT_TRUE(saved);
     const std::string& was = before->rows->front();

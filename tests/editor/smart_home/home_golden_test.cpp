@@ -4,6 +4,7 @@
 #include "tests/editor/golden.h"
 #include "tests/editor/real_window.h"
 #include "tests/editor/smart_home/home_ui.h"
+#include "validator/smart_home/family.h"
 
 namespace nedforge::smart_home {
 namespace {
@@ -85,7 +86,7 @@ TEST(HomeWindow, a_real_window_edits_and_saves_a_home) {
     std::optional<Home> saved;
     for (int i = 0; i < 100 && !(saved && saved->tiles[0].at.row == 2); ++i) {
         test::RealWindow::wait(100);
-        saved = read_home_file(path).home;
+        saved = open_map_file<Home>(path).home;
     }
     ASSERT_TRUE(saved);
     EXPECT_EQ(saved->tiles[0].at, (Position{0, 2}));

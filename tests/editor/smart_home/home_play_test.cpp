@@ -153,7 +153,7 @@ TEST(GrowingRating, ItsPartsAreTheWhole) {
     RateOptions options;
     options.players = {PolicyKind::random, PolicyKind::random};
     options.games = 60;
-    GrowingRating growing(board, options);
+    auto growing = growing_rating(board, options);
     int parts = 0;
     while (growing.play(7)) {
         ++parts;

@@ -4,6 +4,7 @@
 #include "tests/editor/drawn.h"
 #include "tests/editor/guide_walk.h"
 #include "tests/editor/smart_home/home_ui.h"
+#include "validator/smart_home/family.h"
 
 namespace nedforge::smart_home {
 namespace {
@@ -343,7 +344,7 @@ TEST(HomeFiles, an_export_with_errors_is_refused_with_the_findings) {
     ui.key(ctrl('Z'));
     ui.homes().exports.start(ui.home_session(), target);
     ui.settle();
-    const LoadedHome exported = read_home_file(target);
+    const LoadedHome exported = open_map_file<Home>(target);
     ASSERT_TRUE(exported.home);
     EXPECT_TRUE(exported.home->validated);
 }

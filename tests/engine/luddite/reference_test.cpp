@@ -25,7 +25,7 @@ std::string some_node(SeededDice& dice, const Map& map) {
 ReplayAction some_action(SeededDice& dice, const Map& map, const Game& game) {
     ReplayAction said;
     said.what = static_cast<ActionKind>(pick(dice, 0, 10));
-    const int dice_there = 3 + game.ledger().made_count();
+    const int dice_there = game.ledger().count();
     const int die = pick(dice, 1, dice_there + (dice.below(8) == 0 ? 2 : 0));
     const bool by_die = dice.below(2) == 0;
     switch (said.what) {

@@ -12,6 +12,7 @@
 #include "tests/support/smart_home/games.h"
 #include "tests/support/smart_home/homes.h"
 #include "tests/support/support.h"
+#include "validator/smart_home/family.h"
 
 using namespace nedforge;
 using namespace nedforge::smart_home;
@@ -24,7 +25,7 @@ namespace playouts {
 constexpr int most_rounds = 12;
 
 Home sample(const std::string& name) {
-    const auto loaded = read_home_file(source_path("sample_maps/smart_home/" + name + ".home.yaml"));
+    const auto loaded = open_map_file<Home>(source_path("sample_maps/smart_home/" + name + ".home.yaml"));
     EXPECT_TRUE(loaded.home) << name;
     return loaded.home.value_or(cottage());
 }

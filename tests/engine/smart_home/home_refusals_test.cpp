@@ -11,6 +11,7 @@
 
 #include "tests/support/smart_home/table.h"
 
+using namespace nedforge;
 using namespace nedforge::smart_home;
 using namespace nedforge::test;
 
@@ -148,33 +149,6 @@ TEST(SmartHomeRefusals, OfStepsThatAreNotDue) {
             EXPECT_EQ(told::in_full(why_illegal(t.board(), state, steps::plain(static_cast<StepKind>(k)))),
                       phase == Phase::over ? "the game is over" : "there is no such step");
     }
-}
-
-TEST(SmartHomeRefusals, OfTheOtherSide) {
-    const HomeTable t = told::first_turn();
-    const DefenderView defenders = defender_view(t.state());
-    const HackerView hacker = hacker_view(t.state());
-    const auto to_defenders = [&](StepKind kind) {
-        return told::in_full(why_illegal(t.board(), defenders, steps::plain(kind)));
-    };
-    const auto to_hacker = [&](StepKind kind) {
-        return told::in_full(why_illegal(t.board(), hacker, steps::plain(kind)));
-    };
-    for (const auto kind : {StepKind::draw_target, StepKind::draw_token}) {
-        EXPECT_EQ(to_defenders(kind), "the Defenders don't decide that");
-        EXPECT_EQ(to_hacker(kind), "the Hacker doesn't decide that");
-    }
-    for (const auto kind : {StepKind::start, StepKind::end_walk}) {
-        EXPECT_EQ(to_defenders(kind), "the Defenders don't decide that");
-        EXPECT_EQ(to_hacker(kind), "the turn of a character is under way");
-    }
-    for (const auto kind : {StepKind::order, StepKind::choose}) {
-        EXPECT_EQ(to_defenders(kind), "the turn of a character is under way");
-        EXPECT_EQ(to_hacker(kind), "the Hacker doesn't decide that");
-    }
-    EXPECT_EQ(to_defenders(StepKind::end_turn), "");
-    const HomeTable reaction = told::reacting();
-    EXPECT_EQ(why_illegal(reaction.board(), hacker_view(reaction.state()), steps::pass()), std::nullopt);
 }
 
 TEST(SmartHomeRefusals, OfTheSetup) {

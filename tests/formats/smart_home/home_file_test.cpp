@@ -7,6 +7,7 @@
 
 #include "tests/support/smart_home/homes.h"
 #include "tests/support/support.h"
+#include "validator/smart_home/family.h"
 
 using namespace nedforge;
 using namespace nedforge::smart_home;
@@ -237,7 +238,7 @@ TEST(HomeFile, HalfDevicesAndWrongRoutersAreForTheChecks) {
 }
 
 TEST(HomeFile, AFileThatIsNotThereOrNoTextIsAFinding) {
-    const LoadedHome loaded = read_home_file("/nowhere/at/all.home.yaml");
+    const LoadedHome loaded = open_map_file<Home>("/nowhere/at/all.home.yaml");
     ASSERT_EQ(loaded.diagnostics.size(), 1u);
     EXPECT_EQ(loaded.diagnostics[0].code, "HOME101");
     for (const char* text : {"", ",", "&a [*a]", "- 1", "\xff", "a: {b"}) {

@@ -6,7 +6,7 @@
 #include "formats/smart_home/home_file.h"
 #include "formats/smart_home/replay_file.h"
 #include "tests/support/hostile_reader.h"
-#include "validator/smart_home/validate.h"
+#include "validator/smart_home/family.h"
 
 namespace nedforge::smart_home {
 namespace {

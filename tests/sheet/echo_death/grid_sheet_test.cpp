@@ -10,12 +10,13 @@
 #include "formats/echo_death/sheet/sheet.h"
 #include "tests/sheet/sheet_cases.h"
 #include "tests/support/support.h"
+#include "validator/echo_death/family.h"
 
 namespace nedforge::echo_death {
 namespace {
 
 Grid sample(const std::string& name) {
-    return *read_grid_file(test::source_path("sample_maps/echo_death/" + name)).grid;
+    return *open_map_file<Grid>(test::source_path("sample_maps/echo_death/" + name)).grid;
 }
 Grid yards() { return sample("twin-yards.grid.yaml"); }
 

@@ -11,12 +11,13 @@
 #include "formats/london_dread/story_words.h"
 #include "tests/sheet/sheet_cases.h"
 #include "tests/support/support.h"
+#include "validator/london_dread/family.h"
 
 namespace nedforge::london_dread {
 namespace {
 
 Story sample(const std::string& name) {
-    return *read_story_file(test::source_path("sample_maps/london_dread/" + name + ".story.yaml")).story;
+    return *open_map_file<Story>(test::source_path("sample_maps/london_dread/" + name + ".story.yaml")).story;
 }
 SheetOptions only(std::vector<SheetPart> parts) {
     SheetOptions options;

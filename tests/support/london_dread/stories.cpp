@@ -5,13 +5,15 @@
 #include "formats/london_dread/replay_file.h"
 #include "formats/london_dread/story_file.h"
 #include "tests/support/support.h"
+#include "validator/london_dread/family.h"
 
 namespace nedforge::test {
 
 using namespace london_dread;
 
 Story small_fog() {
-    static const LoadedStory loaded = read_story_file(source_path("tests/support/london_dread/small-fog.story.yaml"));
+    static const LoadedStory loaded =
+        open_map_file<Story>(source_path("tests/support/london_dread/small-fog.story.yaml"));
     EXPECT_TRUE(loaded.story) << (loaded.diagnostics.empty() ? "" : loaded.diagnostics.front().message);
     return loaded.story.value_or(Story());
 }

@@ -15,7 +15,7 @@
 #include "validator/echo_death/facts/strike.h"
 #include "validator/echo_death/facts/symmetry.h"
 #include "validator/echo_death/facts/walks.h"
-#include "validator/echo_death/validate.h"
+#include "validator/echo_death/family.h"
 
 namespace nedforge::echo_death {
 namespace {

@@ -7,7 +7,6 @@
 
 #include "tests/support/check_fixtures.h"
 #include "validator/echo_death/family.h"
-#include "validator/echo_death/validate.h"
 
 namespace nedforge::echo_death {
 namespace {

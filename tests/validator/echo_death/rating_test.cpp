@@ -9,9 +9,9 @@
 #include "engine/echo_death/game/replay.h"
 #include "tests/support/echo_death/twin_yards.h"
 #include "tests/support/support.h"
+#include "validator/echo_death/family.h"
 #include "validator/echo_death/policy/hack_choice.h"
 #include "validator/echo_death/rating/rate.h"
-#include "validator/echo_death/validate.h"
 
 namespace nedforge::echo_death {
 namespace {

@@ -4,7 +4,6 @@
 
 #include "tests/support/check_fixtures.h"
 #include "validator/london_dread/family.h"
-#include "validator/london_dread/validate.h"
 
 namespace nedforge::london_dread {
 namespace {

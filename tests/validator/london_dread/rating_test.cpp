@@ -9,8 +9,8 @@
 #include "engine/london_dread/game/replay.h"
 #include "tests/support/london_dread/stories.h"
 #include "tests/support/support.h"
+#include "validator/london_dread/family.h"
 #include "validator/london_dread/rating/policy_games.h"
-#include "validator/london_dread/validate.h"
 
 namespace nedforge::london_dread {
 namespace {

@@ -9,9 +9,9 @@
 #include "tests/support/luddit/torus_reference.h"
 #include "tests/support/support.h"
 #include "validator/luddit/facts/end.h"
+#include "validator/luddit/family.h"
 #include "validator/luddit/solver/solve.h"
 #include "validator/luddit/task/prove.h"
-#include "validator/luddit/validate.h"
 
 using namespace nedforge;
 using namespace nedforge::luddit;

@@ -7,7 +7,6 @@
 
 #include "tests/support/check_fixtures.h"
 #include "validator/luddit/family.h"
-#include "validator/luddit/validate.h"
 
 namespace nedforge::luddit {
 namespace {

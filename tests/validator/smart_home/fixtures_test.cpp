@@ -11,7 +11,6 @@
 #include "tests/support/smart_home/homes.h"
 #include "validator/base/waivers.h"
 #include "validator/smart_home/family.h"
-#include "validator/smart_home/validate.h"
 
 namespace nedforge::smart_home {
 namespace {

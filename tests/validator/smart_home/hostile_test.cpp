@@ -9,7 +9,7 @@
 #include "tests/support/promised_time.h"
 #include "tests/support/smart_home/homes.h"
 #include "tests/support/support.h"
-#include "validator/smart_home/validate.h"
+#include "validator/smart_home/family.h"
 
 namespace nedforge::smart_home {
 namespace {

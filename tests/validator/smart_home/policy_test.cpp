@@ -12,11 +12,11 @@
 #include "tests/support/smart_home/homes.h"
 #include "tests/support/support.h"
 #include "validator/smart_home/facts/odds.h"
+#include "validator/smart_home/family.h"
 #include "validator/smart_home/policy/defence_plan.h"
 #include "validator/smart_home/policy/defender_habits.h"
 #include "validator/smart_home/policy/tile_belief.h"
 #include "validator/smart_home/rating/rate.h"
-#include "validator/smart_home/validate.h"
 
 using namespace nedforge;
 using namespace nedforge::smart_home;

@@ -6,7 +6,7 @@
 
 #include "tests/support/smart_home/homes.h"
 #include "tests/support/support.h"
-#include "validator/smart_home/validate.h"
+#include "validator/smart_home/family.h"
 
 using namespace nedforge;
 using namespace nedforge::smart_home;

@@ -209,7 +209,7 @@ bool refuted(const Part& part) {
 }
 
 // Covers the cell with the fewest ways first, deepest first, within a budget of pieces and single cells: finds most
-// covers and refutes most corners that can't be filled long before a sweep would get there. Gives up after `nodes_left`
+// covers and refutes most corners that can't be filled long before a sweep would get there. Gives up after `nodes`
 // nodes.
 class Dive {
 public:
@@ -217,7 +217,6 @@ public:
 
     // Whether there is a cover with that many pieces and single cells at most; no value: given up.
     std::optional<bool> covers(int pieces, int singles) { return dive(part_.all(), part_.pieces, pieces, singles); }
-    std::size_t nodes_left() const { return nodes_left_; }
 
 private:
     struct Corner {

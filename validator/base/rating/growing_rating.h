@@ -5,11 +5,24 @@
 #include <functional>
 #include <memory>
 
+#include "validator/base/rating/numbered_games.h"
+
 namespace nedforge {
 
 template <class Rating>
-class GrowingRatingOf {
+class GrowingRating {
 public:
+    // make_worker() makes what plays for one thread, as in play_numbered. The tally has add(record), games() and
+    // rating(complete).
+    template <class Tally, class MakeWorker, class Record = RecordOfWorker<MakeWorker>>
+    GrowingRating(const NumberedGames& games, std::shared_ptr<Tally> tally, MakeWorker make_worker)
+        : all_(games.games),
+          played_([tally] { return tally->games(); }),
+          play_([games, tally, make_worker](int first, int count) {
+              play_numbered<Record>(games, first, count, make_worker, [&](const Record& game) { tally->add(game); });
+          }),
+          rating_([tally](bool complete) { return tally->rating(complete); }) {}
+
     // Plays the next `games` games, or those that are left. false: all were played, or it was stopped.
     bool play(int games) {
         const int first = played_(), more = std::min(games, all_ - first);
@@ -17,18 +30,11 @@ public:
         return played_() == first + more && played_() < all_;
     }
     Rating rating() const { return rating_(played_() == all_); }  // of the games so far
-
-protected:
-    // Of `games` games. play_each(first, count, add) plays some and hands their records on; the tally has
-    // add(record), games() and rating(complete).
-    template <class Tally, class PlayEach>
-    GrowingRatingOf(int games, std::shared_ptr<Tally> tally, PlayEach play_each)
-        : all_(games),
-          played_([tally] { return tally->games(); }),
-          play_([tally, play_each](int first, int count) {
-              play_each(first, count, [&](const auto& record) { tally->add(record); });
-          }),
-          rating_([tally](bool complete) { return tally->rating(complete); }) {}
+    // Plays all games that are left.
+    Rating whole() {
+        play(all_);
+        return rating();
+    }
 
 private:
     int all_;

@@ -5,7 +5,9 @@
 #include <cstdint>
 #include <functional>
 #include <stop_token>
+#include <type_traits>
 #include <utility>
+#include <vector>
 
 #include "validator/base/tasks/task_pool.h"
 
@@ -33,6 +35,19 @@ void play_numbered(const NumberedGames& games, int first, int count, MakeWorker&
         };
     };
     run_tasks<Record>(pool, make, hand_on);
+}
+
+// What the workers of make_worker() give, if they always end a game.
+template <class MakeWorker>
+using RecordOfWorker = std::invoke_result_t<std::invoke_result_t<MakeWorker>, std::uint64_t>;
+
+// The records of all games in their order; fewer where it was stopped.
+template <class MakeWorker, class Record = RecordOfWorker<MakeWorker>>
+std::vector<Record> records_of_games(const NumberedGames& games, const MakeWorker& make_worker) {
+    std::vector<Record> records;
+    play_numbered<Record>(games, 0, games.games, make_worker,
+                          [&](Record& game) { records.push_back(std::move(game)); });
+    return records;
 }
 
 }  // namespace nedforge

@@ -1,8 +1,9 @@
 #pragma once
 // A RatedMap of a family whose maps are values with ==, an `id` and `rulings`: what is the same for all of them. The
-// family derives from it and says who plays, what is counted, and which elements a map has.
+// family derives from it and says what is counted, and which elements a map has.
 //
-// The family has map_checks (validator/base/map_checks.h). `ruling_table`: its table of rulings.
+// The family has map_checks (validator/base/map_checks.h). `Rated`: the class that derives from it, with its
+// constructor. `ruling_table`: the family's table of rulings. `RateOptions`: NumberedGames, and who plays.
 
 #include <memory>
 #include <optional>
@@ -19,12 +20,12 @@
 
 namespace nedforge {
 
-template <class Map, auto ruling_table>
+template <class Rated, class Map, auto ruling_table, class RateOptions>
 class RatedValue : public RatedMap {
     using Options = OptionsOfChecks<Map>;
 
 public:
-    explicit RatedValue(Map map) : map_(std::move(map)) {}
+    RatedValue(Map map, RateOptions options) : map_(std::move(map)), options_(std::move(options)) {}
 
     const std::string& id() const final { return map_.id; }
 
@@ -56,6 +57,13 @@ protected:
     using RulingInfo = typename std::remove_cvref_t<decltype(ruling_table())>::value_type;
 
     const Map& map() const { return map_; }
+    const RateOptions& options() const { return options_; }
+    // The options with these games.
+    RateOptions options_for(const NumberedGames& games) const {
+        RateOptions options = options_;
+        static_cast<NumberedGames&>(options) = games;
+        return options;
+    }
     // Whether a map has no error of structure. The checks of what is printed and proved are left out.
     static bool is_sound(const Map& map) {
         Options options;
@@ -64,8 +72,6 @@ protected:
     }
     virtual bool can_be_played(const Map& map) const { return is_sound(map); }
 
-    // Another map between the same players.
-    virtual std::unique_ptr<RatedMap> rated(Map) const = 0;
     // The map without what no rule of the game reads, so that only changes of the game are put in and played.
     virtual Map as_played(Map) const = 0;
     virtual void put_in(ElementsPutIn<Map>&) const = 0;
@@ -73,7 +79,11 @@ protected:
     virtual std::string_view why_same_games(const RulingInfo&, const Map& changed) const = 0;
 
 private:
+    // Another map between the same players.
+    std::unique_ptr<RatedMap> rated(Map map) const { return std::make_unique<Rated>(std::move(map), options_); }
+
     Map map_;
+    RateOptions options_;
 };
 
 // What every family's maps have and no rule of a game reads.

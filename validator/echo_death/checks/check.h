@@ -12,7 +12,7 @@
 #include "engine/echo_death/board.h"
 #include "validator/base/check.h"
 #include "validator/echo_death/facts/deployment.h"
-#include "validator/echo_death/validate_options.h"
+#include "validator/echo_death/family.h"
 
 namespace nedforge::echo_death {
 

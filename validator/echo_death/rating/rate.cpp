@@ -18,16 +18,13 @@ auto packed_parts(Record& record) {
 
 namespace {
 
-// Hands on the records of games first, first + 1, … in order; where it was stopped, of the first of them that were all
-// played.
-template <class HandOn>
-void play_each(const Board& board, const RateOptions& options, int first, int games, HandOn&& hand_on) {
-    const auto make_worker = [&] {
+// Makes workers that play the games (play_numbered).
+auto worker_maker(const Board& board, const RateOptions& options) {
+    return [&board, options] {
         return [&](std::uint64_t number) {
             return play_rated_game(board, options.players, options.seed, number, options.turns);
         };
     };
-    play_numbered<GameRecord>(options, first, games, make_worker, hand_on);
 }
 
 }  // namespace
@@ -54,9 +51,7 @@ Outcome outcome_of(const GameRecord& game) {
 }
 
 std::vector<GameRecord> play_games(const Board& board, const RateOptions& options) {
-    std::vector<GameRecord> records;
-    play_each(board, options, 0, options.games, [&](const GameRecord& game) { records.push_back(game); });
-    return records;
+    return records_of_games(options, worker_maker(board, options));
 }
 
 // The games so far, added up.
@@ -125,15 +120,10 @@ private:
     std::vector<long long> chosen_, runs_;
 };
 
-GrowingRating::GrowingRating(const Board& board, const RateOptions& options)
-    : GrowingRatingOf(
-          options.games, std::make_shared<Tally>(board, options.players),
-          [&board, options](int first, int count, const auto& add) { play_each(board, options, first, count, add); }) {}
-
-GridRating rate(const Board& board, const RateOptions& options) {
-    GrowingRating growing(board, options);
-    growing.play(options.games);
-    return growing.rating();
+GrowingRating<GridRating> growing_rating(const Board& board, const RateOptions& options) {
+    return {options, std::make_shared<Tally>(board, options.players), worker_maker(board, options)};
 }
+
+GridRating rate(const Board& board, const RateOptions& options) { return growing_rating(board, options).whole(); }
 
 }  // namespace nedforge::echo_death

@@ -66,9 +66,6 @@ std::vector<GameRecord> play_games(const Board&, const RateOptions&);
 GridRating rate(const Board&, const RateOptions&);
 
 // The same games a part at a time, for whoever shows the figures while they grow. The board outlives it.
-class GrowingRating : public GrowingRatingOf<GridRating> {
-public:
-    GrowingRating(const Board&, const RateOptions&);
-};
+GrowingRating<GridRating> growing_rating(const Board&, const RateOptions&);
 
 }  // namespace nedforge::echo_death

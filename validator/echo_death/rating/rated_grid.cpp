@@ -4,7 +4,7 @@
 
 #include "engine/echo_death/words.h"
 #include "validator/base/rating/rated_value.h"
-#include "validator/echo_death/validate.h"
+#include "validator/echo_death/family.h"
 
 namespace nedforge::echo_death {
 
@@ -33,10 +33,9 @@ std::string_view why_same_games(const Grid& grid, const Rulings& changed) {
     return "";
 }
 
-class RatedGrid : public RatedValue<Grid, ruling_table> {
+class RatedGrid : public RatedValue<RatedGrid, Grid, ruling_table, RateOptions> {
 public:
-    RatedGrid(Grid grid, const Players& players, int turns)
-        : RatedValue(std::move(grid)), players_(players), turns_(turns) {}
+    using RatedValue::RatedValue;
 
     const std::vector<Figure>& figures() const override {
         static const std::vector<Figure> figures = [] {
@@ -50,12 +49,8 @@ public:
     std::size_t leading_figure() const override { return first_figure; }
 
     PlayedGames play(const NumberedGames& games) const override {
-        RateOptions options;
-        static_cast<NumberedGames&>(options) = games;
-        options.players = players_;
-        options.turns = turns_;
         PlayedGames played(figures().size());
-        for (const GameRecord& game : play_games(compile(map()), options)) {
+        for (const GameRecord& game : play_games(compile(map()), options_for(games))) {
             const Outcome outcome = outcome_of(game);
             const bool decided = outcome == Outcome::last;
             played.values[first_figure].push_back(decided && game.winner == game.first ? 1 : 0);
@@ -68,8 +63,6 @@ public:
     }
 
 protected:
-    std::unique_ptr<RatedMap> rated(Grid grid) const override { return rated_grid(std::move(grid), players_, turns_); }
-
     Grid as_played(Grid grid) const override {
         forget_words(grid);
         grid.symmetry.clear();
@@ -96,16 +89,12 @@ protected:
     std::string_view why_same_games(const RulingInfo&, const Grid& changed) const override {
         return echo_death::why_same_games(map(), changed.rulings);
     }
-
-private:
-    Players players_;
-    int turns_;
 };
 
 }  // namespace
 
-std::unique_ptr<RatedMap> rated_grid(Grid grid, const Players& players, int turns) {
-    return std::make_unique<RatedGrid>(std::move(grid), players, turns);
+std::unique_ptr<RatedMap> rated_grid(Grid grid, const RateOptions& options) {
+    return std::make_unique<RatedGrid>(std::move(grid), options);
 }
 
 }  // namespace nedforge::echo_death

@@ -11,6 +11,6 @@ namespace nedforge::echo_death {
 inline constexpr std::size_t first_figure = 0, policy_figure = 1, ending_figures = 2, turns_figure = 6;
 
 // `grid` has the readings in force. Unless it has errors of structure it can be played. Precondition: two players.
-std::unique_ptr<RatedMap> rated_grid(Grid grid, const Players&, int turns);
+std::unique_ptr<RatedMap> rated_grid(Grid grid, const RateOptions&);
 
 }  // namespace nedforge::echo_death

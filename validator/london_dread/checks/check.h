@@ -10,7 +10,7 @@
 #include "engine/base/diagnostic.h"
 #include "engine/london_dread/story.h"
 #include "validator/base/check.h"
-#include "validator/london_dread/validate_options.h"
+#include "validator/london_dread/family.h"
 
 namespace nedforge::london_dread {
 

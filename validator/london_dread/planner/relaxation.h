@@ -44,8 +44,6 @@ public:
     RelaxedBound bound(const Fixing& fixing, const Prices& prices, int steps, double target) const;
     // Prices to begin with: each visit is paid its share of the points, each plot little.
     Prices first_prices() const;
-    // Dread that every plan pays: cards that lie face down, and Plots that no party can meet in time.
-    double constant() const { return constant_; }
 
 private:
     struct Item {
@@ -60,6 +58,7 @@ private:
     const Problem& problem_;
     int cards_ = 0;
     int hours_ = 0;
+    // Dread that every plan pays: cards that lie face down, and Plots that no party can meet in time.
     double constant_ = 0;
     IndexedVector<Item, int> items_;
     IndexedArray<IndexedVector<int, int>, int, areas> items_of_area_;

@@ -21,25 +21,20 @@ auto packed_parts(Record& record) {
 
 namespace {
 
-// Hands on the records of games first, first + 1, … in order; where it was stopped, of the first of them that were all
-// played.
-template <class HandOn>
-void play_each(const Story& story, const RateOptions& options, int first, int games, HandOn&& hand_on) {
-    const auto make_worker = [&] {
+// Makes workers that play the games (play_numbered).
+auto worker_maker(const Story& story, const RateOptions& options) {
+    return [&story, options] {
         return [&](std::uint64_t number) {
             const Board board = compile(story, party_of_game(story, options.party, options.seed, number));
             return play_rated_game(board, options.team, options.seed, number);
         };
     };
-    play_numbered<GameRecord>(options, first, games, make_worker, hand_on);
 }
 
 }  // namespace
 
 std::vector<GameRecord> play_games(const Story& story, const RateOptions& options) {
-    std::vector<GameRecord> records;
-    play_each(story, options, 0, options.games, [&](const GameRecord& game) { records.push_back(game); });
-    return records;
+    return records_of_games(options, worker_maker(story, options));
 }
 
 // The games so far, added up.
@@ -116,16 +111,11 @@ private:
     std::map<std::vector<std::uint8_t>, std::pair<int, int>> parties_;  // games, and those that were won
 };
 
-GrowingRating::GrowingRating(const Story& story, const RateOptions& options)
-    : GrowingRatingOf(
-          options.games, std::make_shared<Tally>(story, options.team),
-          [&story, options](int first, int count, const auto& add) { play_each(story, options, first, count, add); }) {}
-
-StoryRating rate(const Story& story, const RateOptions& options) {
-    GrowingRating growing(story, options);
-    growing.play(options.games);
-    return growing.rating();
+GrowingRating<StoryRating> growing_rating(const Story& story, const RateOptions& options) {
+    return {options, std::make_shared<Tally>(story, options.team), worker_maker(story, options)};
 }
+
+StoryRating rate(const Story& story, const RateOptions& options) { return growing_rating(story, options).whole(); }
 
 std::vector<std::string> not_simulated(const Story& story) {
     std::vector<std::string> ids;

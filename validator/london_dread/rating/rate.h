@@ -56,9 +56,6 @@ StoryRating rate(const Story&, const RateOptions&);
 std::vector<std::string> not_simulated(const Story&);
 
 // The same games a part at a time, for whoever shows the figures while they grow. The story outlives it.
-class GrowingRating : public GrowingRatingOf<StoryRating> {
-public:
-    GrowingRating(const Story&, const RateOptions&);
-};
+GrowingRating<StoryRating> growing_rating(const Story&, const RateOptions&);
 
 }  // namespace nedforge::london_dread

@@ -6,16 +6,15 @@
 #include "engine/london_dread/words.h"
 #include "formats/base/report/report.h"
 #include "validator/base/rating/rated_value.h"
-#include "validator/london_dread/validate.h"
+#include "validator/london_dread/family.h"
 
 namespace nedforge::london_dread {
 
 namespace {
 
-class RatedStory : public RatedValue<Story, ruling_table> {
+class RatedStory : public RatedValue<RatedStory, Story, ruling_table, RateOptions> {
 public:
-    RatedStory(Story story, const TeamPlayers& team, RatedParty party)
-        : RatedValue(std::move(story)), team_(team), party_(std::move(party)) {}
+    using RatedValue::RatedValue;
 
     const std::vector<Figure>& figures() const override {
         static const std::vector<Figure> figures = [] {
@@ -29,12 +28,8 @@ public:
     std::size_t leading_figure() const override { return won_figure; }
 
     PlayedGames play(const NumberedGames& games) const override {
-        RateOptions options;
-        static_cast<NumberedGames&>(options) = games;
-        options.team = team_;
-        options.party = party_;
         PlayedGames played(figures().size());
-        for (const GameRecord& game : play_games(map(), options)) {
+        for (const GameRecord& game : play_games(map(), options_for(games))) {
             played.values[won_figure].push_back(game.ending == Ending::won ? 1 : 0);
             for (std::size_t e = 0; e < ending_count; ++e)
                 played.values[ending_figures + e].push_back(place_of_index(game.ending) == e + 1 ? 1 : 0);
@@ -44,8 +39,6 @@ public:
     }
 
 protected:
-    std::unique_ptr<RatedMap> rated(Story story) const override { return rated_story(std::move(story), team_, party_); }
-
     Story as_played(Story story) const override {
         forget_words(story);
         story.texts.reset();
@@ -70,21 +63,18 @@ protected:
         elements.member("readings", &Story::rulings);
     }
     bool can_be_played(const Story& story) const override {
-        return story.party.of(party_.players) && index_count(story.characters) >= party_.players && is_sound(story);
+        const int players = options().party.players;
+        return story.party.of(players) && index_count(story.characters) >= players && is_sound(story);
     }
     std::string_view why_same_games(const RulingInfo& ruling, const Story&) const override {
         return ruling.name == "chapter_start" && map().chapters.size() < 2 ? "the story has one chapter" : "";
     }
-
-private:
-    TeamPlayers team_;
-    RatedParty party_;
 };
 
 }  // namespace
 
-std::unique_ptr<RatedMap> rated_story(Story story, const TeamPlayers& team, const RatedParty& party) {
-    return std::make_unique<RatedStory>(std::move(story), team, party);
+std::unique_ptr<RatedMap> rated_story(Story story, const RateOptions& options) {
+    return std::make_unique<RatedStory>(std::move(story), options);
 }
 
 }  // namespace nedforge::london_dread

@@ -11,6 +11,6 @@ namespace nedforge::london_dread {
 inline constexpr std::size_t won_figure = 0, ending_figures = 1, dread_figure = ending_figures + ending_count;
 
 // `story` has the readings in force. Unless it has errors of structure it can be played.
-std::unique_ptr<RatedMap> rated_story(Story story, const TeamPlayers&, const RatedParty&);
+std::unique_ptr<RatedMap> rated_story(Story story, const RateOptions&);
 
 }  // namespace nedforge::london_dread

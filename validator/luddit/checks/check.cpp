@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "engine/luddit/game/replay.h"
-#include "validator/luddit/validate.h"
+#include "validator/luddit/family.h"
 
 namespace nedforge::luddit {
 

@@ -12,8 +12,8 @@
 #include "engine/luddit/board.h"
 #include "validator/base/check.h"
 #include "validator/luddit/facts/end.h"
+#include "validator/luddit/family.h"
 #include "validator/luddit/task/prove.h"
-#include "validator/luddit/validate_options.h"
 
 namespace nedforge::luddit {
 

@@ -14,7 +14,7 @@
 #include "validator/base/check.h"
 #include "validator/smart_home/facts/facts.h"
 #include "validator/smart_home/facts/odds.h"
-#include "validator/smart_home/validate_options.h"
+#include "validator/smart_home/family.h"
 
 namespace nedforge::smart_home {
 

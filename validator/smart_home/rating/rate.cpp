@@ -23,24 +23,19 @@ GameRecord record_of(const State& last) {
     return {s.ending, s.round + (is_over(s) ? 1 : 0), s.compromised, s.compromised_count, last.hacker.target};
 }
 
-// Hands on the records of games first, first + 1, … in order; where it was stopped, of the first of them that were all
-// played.
-template <class HandOn>
-void play_each(const Board& board, const RateOptions& options, int first, int games, HandOn&& hand_on) {
-    const auto make_worker = [&] {
+// Makes workers that play the games (play_numbered).
+auto worker_maker(const Board& board, const RateOptions& options) {
+    return [&board, options] {
         return [&, tables = std::make_unique<PolicyTables>(board)](std::uint64_t number) {
             return record_of(play_game(*tables, options.players, options.seed, number, options.rounds));
         };
     };
-    play_numbered<GameRecord>(options, first, games, make_worker, hand_on);
 }
 
 }  // namespace
 
 std::vector<GameRecord> play_games(const Board& board, const RateOptions& options) {
-    std::vector<GameRecord> records;
-    play_each(board, options, 0, options.games, [&](const GameRecord& game) { records.push_back(game); });
-    return records;
+    return records_of_games(options, worker_maker(board, options));
 }
 
 bool defenders_won(const GameRecord& game) {
@@ -87,16 +82,11 @@ private:
     ByTile<int> fallen_{}, games_with_{}, wins_with_{};
 };
 
-GrowingRating::GrowingRating(const Board& board, const RateOptions& options)
-    : GrowingRatingOf(
-          options.games, std::make_shared<Tally>(board),
-          [&board, options](int first, int count, const auto& add) { play_each(board, options, first, count, add); }) {}
-
-HomeRating rate(const Board& board, const RateOptions& options) {
-    GrowingRating growing(board, options);
-    growing.play(options.games);
-    return growing.rating();
+GrowingRating<HomeRating> growing_rating(const Board& board, const RateOptions& options) {
+    return {options, std::make_shared<Tally>(board), worker_maker(board, options)};
 }
+
+HomeRating rate(const Board& board, const RateOptions& options) { return growing_rating(board, options).whole(); }
 
 std::string_view word_of(Ending ending) { return ending == Ending::none ? "unfinished" : ending_names[ending]; }
 

@@ -68,11 +68,8 @@ struct HomeRating {
 
 HomeRating rate(const Board&, const RateOptions&);
 
-// The same games a part at a time, for who shows the figures while they grow. The board outlives it.
-class GrowingRating : public GrowingRatingOf<HomeRating> {
-public:
-    GrowingRating(const Board&, const RateOptions&);
-};
+// The same games a part at a time, for whoever shows the figures while they grow. The board outlives it.
+GrowingRating<HomeRating> growing_rating(const Board&, const RateOptions&);
 
 std::string_view word_of(Ending);       // "captured"; "unfinished"
 std::string_view ending_title(Ending);  // "The Hacker is captured"

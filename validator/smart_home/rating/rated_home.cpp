@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "validator/base/rating/rated_value.h"
-#include "validator/smart_home/validate.h"
+#include "validator/smart_home/family.h"
 
 namespace nedforge::smart_home {
 
@@ -26,10 +26,9 @@ std::string_view why_same_games(const Home& home, const Rulings& changed) {
     return "";
 }
 
-class RatedHome : public RatedValue<Home, ruling_table> {
+class RatedHome : public RatedValue<RatedHome, Home, ruling_table, RateOptions> {
 public:
-    RatedHome(Home home, const Players& players, int rounds)
-        : RatedValue(std::move(home)), players_(players), rounds_(rounds) {}
+    using RatedValue::RatedValue;
 
     const std::vector<Figure>& figures() const override {
         static const std::vector<Figure> figures = [] {
@@ -44,12 +43,8 @@ public:
     std::size_t leading_figure() const override { return win_figure; }
 
     PlayedGames play(const NumberedGames& games) const override {
-        RateOptions options;
-        static_cast<NumberedGames&>(options) = games;
-        options.players = players_;
-        options.rounds = rounds_;
         PlayedGames played(figures().size());
-        for (const GameRecord& game : play_games(compile(map()), options)) {
+        for (const GameRecord& game : play_games(compile(map()), options_for(games))) {
             played.values[win_figure].push_back(defenders_won(game) ? 1 : 0);
             for (std::size_t e = 0; e < endings_in_order.size(); ++e)
                 played.values[ending_figures + e].push_back(game.ending == endings_in_order[e] ? 1 : 0);
@@ -60,8 +55,6 @@ public:
     }
 
 protected:
-    std::unique_ptr<RatedMap> rated(Home home) const override { return rated_home(std::move(home), players_, rounds_); }
-
     Home as_played(Home home) const override {
         forget_words(home);
         for (Tile& tile : home.tiles) tile.name = tile.id;
@@ -82,16 +75,12 @@ protected:
     std::string_view why_same_games(const RulingInfo&, const Home& changed) const override {
         return smart_home::why_same_games(map(), changed.rulings);
     }
-
-private:
-    Players players_;
-    int rounds_;
 };
 
 }  // namespace
 
-std::unique_ptr<RatedMap> rated_home(Home home, const Players& players, int rounds) {
-    return std::make_unique<RatedHome>(std::move(home), players, rounds);
+std::unique_ptr<RatedMap> rated_home(Home home, const RateOptions& options) {
+    return std::make_unique<RatedHome>(std::move(home), options);
 }
 
 }  // namespace nedforge::smart_home

@@ -12,6 +12,6 @@ namespace nedforge::smart_home {
 inline constexpr std::size_t win_figure = 0, ending_figures = 1, rounds_figure = 6, compromised_figure = 7;
 
 // `home` has the readings in force. Unless it has errors of structure it can be played.
-std::unique_ptr<RatedMap> rated_home(Home home, const Players&, int rounds);
+std::unique_ptr<RatedMap> rated_home(Home home, const RateOptions&);
 
 }  // namespace nedforge::smart_home
