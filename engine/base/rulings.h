@@ -95,7 +95,7 @@ public:
         }
         return overrides;
     }
-    // Of readings that are given by name. A reading that the table does not have is left out.
+    // Takes readings by name, and ignores a reading that the table does not have.
     template <class Said>
     static RulingOverridesOf named(const Said& said) {
         RulingOverridesOf overrides;

@@ -82,10 +82,11 @@ struct Home : AuthoredMap {
 
 int index_of_tile(const Home&, std::string_view id);  // -1: none
 
-// The bugs that a device starts with (H3); 0 for what is no device.
+// The bugs that a device starts with (H3); 0 if the tile is not a device.
 int starting_bugs(const Tile&);
 
-// How far the Hacker may walk with that many compromised devices (H35). Precondition: the first item is from 0.
+// How many steps the Hacker may walk with this number of compromised devices (H35). Precondition: the first item of
+// the limits begins at 0.
 int walk_limit(const Home&, int compromised);
 
 }  // namespace nedforge::smart_home

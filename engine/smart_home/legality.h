@@ -1,6 +1,6 @@
 #pragma once
-// The questions that refusals, legal steps, effects and policies ask alike, each answered in one place; rules.h has
-// those that everybody else needs.
+// The questions that refusals, legal steps, effects and policies all ask. Each is answered once, here. rules.h has
+// those that other code needs.
 
 #include <bit>
 

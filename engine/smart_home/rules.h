@@ -41,11 +41,11 @@ Side side_to_act(const PublicState&);
 std::optional<Refusal> why_illegal(const Board&, const State&, const Step&);
 inline bool is_legal(const Board& b, const State& s, const Step& step) { return !why_illegal(b, s, step); }
 
-// Every legal decision of the side, each once; none when the decision is not that side's. `out` is cleared first. Of
-// `roll_again` under the reading `held` every multiset of faces is listed.
+// Every legal decision of the side, each once; none when the decision is not that side's. `out` is cleared first. For
+// `roll_again` under the reading `held`, every multiset of faces is listed.
 void legal_steps(const Board&, const DefenderView&, std::vector<Step>& out);
 void legal_steps(const Board&, const HackerView&, std::vector<Step>& out);
-// Of whoever decides next, outcomes of chance included.
+// Those of whoever decides next. If chance is next, they are its outcomes.
 void legal_steps(const Board&, const State&, std::vector<Step>& out);
 
 // The outcomes of chance with their probabilities, which add up to 1. Precondition: chance is next.
@@ -79,7 +79,7 @@ bool can_match(const PublicState&);
 bool can_draw_card(const Board&, const PublicState&);
 bool can_draw_token(const PublicState&);
 
-// Every invariant of a state, derived again the slow way; empty: it holds. For tests.
+// Checks every invariant of a state by working it out again. Returns what is wrong; empty: nothing is. For tests.
 std::string state_is_ok(const Board&, const State&);
 
 }  // namespace nedforge::smart_home

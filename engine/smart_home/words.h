@@ -1,6 +1,6 @@
 #pragma once
 // The vocabulary of "Protecting the Smart Home": symbols, cards, characters, answers, endings, and the readings of the
-// rulebook. No behaviour but names. Rulings are numbered H1 to H44; rules.h says where they are carried out.
+// rulebook. It has names and no behaviour. Rulings are numbered H1 to H44; rules.h says where they are carried out.
 
 #include <array>
 #include <cstddef>
@@ -55,7 +55,7 @@ inline constexpr IndexedArray<std::string_view, Character, character_count> char
 inline constexpr IndexedArray<std::string_view, Character, character_count> character_titles{
     "Network Know-it-All", "Security Expert", "Password Wizz", "Tech Hobbyist"};
 
-// By which a small drawing names a character.
+// The letter that stands for a character in small drawings.
 inline constexpr IndexedArray<std::string_view, Character, character_count> character_letters{"K", "E", "W", "H"};
 
 // The two symbols that the character's ability makes alike on its own dice (H26); nullopt: it has no such ability.

@@ -27,7 +27,8 @@ public:
     }
 
 protected:
-    // Plays games in the background, as GrowingRatings::play() says; whose rating stops for it is said.
+    // Plays games in the background (GrowingRatings::play()). If the rating of another document has to stop for it, the
+    // user is told.
     template <class Map, class RateOptions, class Answer>
     void play_rating(const Session& session, const std::shared_ptr<const Map>& map, RateOptions options,
                      const Answer& answer) {

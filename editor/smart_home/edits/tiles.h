@@ -9,7 +9,8 @@
 namespace nedforge::smart_home {
 
 using Edited = Result<Home, Refused>;
-struct WithIds {  // where an edit makes tiles, these are they
+// The home after an edit, with the ids of the tiles that the edit made.
+struct WithIds {
     Home home;
     Ids ids;
 };

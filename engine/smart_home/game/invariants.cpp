@@ -1,4 +1,5 @@
-// state_is_ok(): what holds of every state that the rules can reach, derived again from the slow end.
+// state_is_ok(): checks what holds in every state that the rules can reach. It works derived values out again from
+// the start.
 
 #include <algorithm>
 

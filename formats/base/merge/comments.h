@@ -1,6 +1,6 @@
 #pragma once
-// The comments of a merged text. Each comment is known by its words, and how often each stands in the result follows
-// from how often it stands in the base and in both sides: a comment that one side added or removed is added or removed,
+// The comments of a merged text. Comments are matched by their text. The number of copies in the result follows from
+// the base and both sides: a comment that one side added or removed is added or removed,
 // and one that a side changed is the changed one. A comment is put where it stands in its side: above the entry that it
 // stands above there, or behind the entry on whose line it is there. Where that entry is gone, it stands above the next
 // one. No comment of either side is lost, unless the other side removed it.

@@ -25,7 +25,7 @@ struct Baseline {
 
 inline constexpr std::size_t max_baseline_bytes = std::size_t{2} << 20;
 
-// Of what is not waived. `folder`: where the baseline is, or will be.
+// The findings that are not waived. `folder`: where the baseline is, or will be.
 Baseline baseline_of(const RunReport&, const std::string& folder);
 std::string write_baseline(const Baseline&);                           // in the new form
 Result<Baseline, std::string> read_baseline(const std::string& text);  // the error says what is wrong and where

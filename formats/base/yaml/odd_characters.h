@@ -18,8 +18,7 @@ struct OddCharacter {
 
 // The first one; nullopt: there is none.
 std::optional<OddCharacter> find_odd_character(std::string_view text);
-// The first one of a line that YAML may have tripped over: in the place of one of its signs, outside the line's
-// comment.
+// The first character of a line that may have been typed in place of a sign of YAML, outside the line's comment.
 std::optional<OddCharacter> find_odd_sign(std::string_view line);
 
 }  // namespace nedforge

@@ -4,9 +4,8 @@
 //
 // - `binomial_interval`: Clopper and Pearson's interval of a share (Biometrika 26, 1934). It is exact: it covers at
 //   least what it says, so it serves where a verdict rests on its ends (the win rates of levels and their targets).
-// - `score_interval`: Wilson's interval of a share (Journal of the American Statistical Association 22, 1927). It
-// covers
-//   95 % on average and is narrower; it serves shares that are only described.
+// - `score_interval`: Wilson's interval of a share (J. Am. Stat. Assoc. 22, 1927). It covers 95 % on average and is
+//   narrower; it serves shares that are only described.
 // - `normal_interval`: of a mean with a known standard error, by the central limit theorem.
 
 #include <optional>

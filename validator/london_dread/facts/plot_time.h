@@ -30,7 +30,7 @@ struct PlotTimes {
     long long late = 0;                                     // not in time
     long long overdue = 0;                                  // in time, but not without charge
     std::optional<AreasOfPlots> first_late, first_overdue;  // the first in the order of areas
-    // Of those that differ only by the names of areas the first one each, as many as `most_listed` at most.
+    // Distributions that differ only by the names of areas are listed once: the first of each, up to `most_listed`.
     std::vector<AreasOfPlots> late_kinds, overdue_kinds;
 };
 

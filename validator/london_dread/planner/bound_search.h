@@ -11,8 +11,9 @@
 
 namespace nedforge::london_dread::planner {
 
-// A proved lower bound of every plan's worth, not above `worth`, that of a known plan (or a number above all worths).
-// `nodes`: the budget. `jobs`: threads, 0 one a core. `stop` ends the search early, with the bound proved by then.
+// A proved lower bound of every plan's worth. `worth` is that of a known plan, or a number above all worths; the bound
+// is never above it. `nodes`: the budget. `jobs`: threads, 0 one a core. `stop` ends the search early, with the bound
+// proved by then.
 int lower_bound(const Problem& problem, int worth, std::uint64_t nodes, int jobs, const std::stop_token& stop = {});
 
 }  // namespace nedforge::london_dread::planner

@@ -4,9 +4,9 @@
 // for each stone of the other player that is still on the board, have to fit into the moves that are left. Where
 // the moves of a turn can fill an empty board, its wins are the dead sets (T7), and these are listed depth first, so
 // that the first one is found at once on every size. Where a piece goes depends only on the stones that are left and on
-// its colours, so that this is listed once a turn for all boards that share them. Cost: one step of the budget a board
-// generated, and one for each 16 sets of stones of which the loops are listed; what is listed of a turn is kept in
-// memory but for its last move.
+// its colours, so that this is listed once a turn for all boards that share them. Cost: one step of the budget for each
+// board generated, and one for each 16 sets of stones whose loops are listed. The lists of a turn stay in memory,
+// except those of its last move.
 
 #include <functional>
 #include <vector>

@@ -18,7 +18,7 @@ struct TileFacts {
     std::optional<int> arrival;   // the first turn in which a character can stand there and act
     // Of devices only.
     int bugs = 0;
-    int need = 0;             // bugs that are missing to its capacity
+    int need = 0;             // bugs that it takes to reach its capacity
     std::optional<int> rush;  // the turn after whose reaction the Hacker's own plays can compromise it
     double first_hand = 0;    // the probability that the first hand holds the cards for that
     bool exposed = false;
@@ -62,8 +62,9 @@ int need_of(const Board&, int tile);
 double hand_probability(int total, int drawn, int a, int a_wanted, int b, int b_wanted);
 
 // The longest chain of compromises that one bug on the device can start (HOME307): the devices in order with the
-// tile of the spilled bug, -1 where none is placed or counting stops. Of the longest, the one whose ids come first by
-// code point, then its last spill. Empty where the device needs more than one bug. At most min(13, win) long.
+// tile of the spilled bug, -1 where none is placed or counting stops. Of the longest chains it is the one whose ids
+// sort first by code point, and then the one whose last spill sorts first. Empty where the device needs more than one
+// bug. At most min(13, win) long.
 struct ChainLink {
     int tile = 0;
     int spill = -1;

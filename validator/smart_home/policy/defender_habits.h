@@ -18,8 +18,8 @@ public:
     // A step of the Defenders. `believed`: the odds of the Hacker's tile as both sides know them before the step.
     void see(const PublicState& before, const Step&, const ByTile<double>& believed);
 
-    // The odds that one of these characters catches a Hacker on the tile in one turn each. `aimed`: these odds if the
-    // Defenders aim.
+    // The odds that one of these characters catches a Hacker on the tile in one turn each. `aimed`: the same odds,
+    // assuming that the Defenders aim.
     double risk(const PublicState&, int tile, std::span<const Character> characters, double aimed) const;
 
 private:

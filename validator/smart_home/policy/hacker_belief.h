@@ -1,8 +1,8 @@
 #pragma once
-// What a good player on either side believes of the Hacker's tile: the particle filter of tile_belief.h, half of which
-// takes the Hacker to start and to walk by what a Hacker likes (hacker_walk.h). Such a Hacker knows the public record
-// and avoids the tiles that somebody believes who takes every walk for even. The Hacker keeps the same belief, for all
-// that feeds it is public.
+// What both strong policies believe about the Hacker's tile: a particle filter (tile_belief.h). Half of its weight
+// assumes a Hacker who starts and walks by preference (hacker_walk.h). Such a Hacker knows the public record and avoids
+// the tiles that an observer suspects who assumes that all walks are equally likely. The Hacker keeps the same belief,
+// because everything that it rests on is public.
 
 #include <optional>
 
@@ -23,7 +23,8 @@ public:
     const ByTile<double>& odds() const { return own().odds(); }
     // What would be believed after the Hacker plays this card.
     ByTile<double> after_play(const PublicState& s, const Step& play) const { return own().after_play(s, play); }
-    // What somebody who takes every walk for even believes after the Hacker's movement in this state.
+    // The belief of an observer who assumes that all walks are equally likely, after the Hacker's movement in this
+    // state.
     ByTile<double> after_even_walk(const PublicState& s) const { return even_.after_movement(s, even_.odds()); }
     ByTile<double> after_movement(const PublicState& s, const ByTile<double>& odds) const {
         return even_.after_movement(s, odds);

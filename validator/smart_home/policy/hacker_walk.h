@@ -1,7 +1,7 @@
 #pragma once
 // Where the Hacker wants to stand: what it can attack from a tile later, less the odds that it is caught there. The
-// strong Hacker chooses the end of its walk by it, and the Defenders' belief (tile_belief.h) takes it for the way in
-// which a Hacker walks who knows what is believed.
+// strong Hacker chooses the end of its walk by it, and the Defenders' belief (tile_belief.h) assumes that the Hacker
+// walks this way.
 
 #include <span>
 

@@ -1,6 +1,6 @@
 #pragma once
-// A whole state that fits what a side knows, for a policy to carry out its own steps on by the rules of the engine.
-// What the side does not know is left out or put somewhere; nothing is drawn from it.
+// Builds a whole state that agrees with what a side knows, so that a policy can carry out its own steps by the rules of
+// the engine. What the side doesn't know is empty or arbitrary; nothing is sampled.
 
 #include "engine/smart_home/rules.h"
 

@@ -3,8 +3,8 @@
 // Hacker's tile and the tiles visited, with weights. It knows what both sides see of attacks, checks and movements, and
 // nothing of either side's secrets; so both sides' policies hold the same belief. The Hacker is taken to start anywhere
 // and to walk evenly to any tile within reach. A belief with `Likings` gives half of its weight to a Hacker who starts
-// and walks by them, and what is seen then says which of the two it is. `possible` is exact but for the order of what
-// was visited: the Hacker stands on one of its tiles.
+// and walks by them, and what is seen then says which of the two it is. The Hacker stands
+// on one of the tiles of `possible`, which is exact except that it ignores the order in which tiles were visited.
 
 #include <optional>
 #include <vector>

@@ -29,7 +29,7 @@ State play_game(PolicyTables&, const Players&, std::uint64_t seed, std::uint64_t
 struct RateOptions : NumberedGames {
     RateOptions() { games = default_games; }
     Players players;
-    int rounds = default_rounds;  // a game that is not over after that many is unfinished
+    int rounds = default_rounds;  // a game that is not over after this many counts as unfinished
 };
 
 // What is counted of one game.
@@ -68,7 +68,7 @@ struct HomeRating {
 
 HomeRating rate(const Board&, const RateOptions&);
 
-// The same games a part at a time, for whoever shows the figures while they grow. The board outlives it.
+// The same games, played in parts, for callers that show the figures as they grow. The board outlives it.
 GrowingRating<HomeRating> growing_rating(const Board&, const RateOptions&);
 
 std::string_view word_of(Ending);       // "captured"; "unfinished"

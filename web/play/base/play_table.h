@@ -50,17 +50,17 @@ public:
     virtual ~PlayTable() = default;
 
     // {"id", "name", "seed", "ways": [{"id", "words"}], "way", "over", "status": what is due in a sentence, "turn": the
-    //  name of who decides or null, "covered": null or what is said to who looks alone, "dice": [{"index", "value",
-    //  "used"}], "facts": lines of what lies open, "log": the last lines of what happened, "can_undo", "can_hint",
-    //  "clock": null or {"seconds", "action"}, "result": null or {"text", "lines"}, "kinds": policies that
-    //  others() plays, "sendable"}
+    //  name of who decides or null, "covered": null or the message for the player who must look alone, "dice":
+    //  [{"index", "value", "used"}], "facts": lines of what lies open, "log": the last lines of what happened,
+    //  "can_undo", "can_hint", "clock": null or {"seconds", "action"}, "result": null or {"text", "lines"}, "kinds":
+    //  policies that others() plays, "sendable"}
     virtual Json view() = 0;
     // {"count", "choices": [{"action", "text", "group", "main", "on"}], "groups": [{"word", "help", "count"}], "lit"}
     // `action` is what apply() takes. `lit`: the places that the choices name.
     virtual Json choices(const ChoiceFilter&) = 0;
     virtual void apply(const Json& action) = 0;
     virtual bool undo() = 0;
-    // Who looks alone has looked; and looks no more.
+    // The player who must look alone has looked; covers again.
     virtual void uncover() {}
     virtual void cover() {}
     // {"text", "action"}: what the best policy does now; the action may be null.

@@ -13,8 +13,8 @@
 namespace nedforge::smart_home {
 
 void inspector_panel(const Shown&, EditorState&, Wishes&);
-void tile_fields(const Shown&, EditorState&, Wishes&);        // of the inspector: what is selected
-void home_fields(const Shown&, const EditorState&, Wishes&);  // … the home's own, while nothing is
+void tile_fields(const Shown&, EditorState&, Wishes&);        // fields of what is selected
+void home_fields(const Shown&, const EditorState&, Wishes&);  // the home's own fields, while nothing is selected
 void play_view(const Shown&, EditorState&, Wishes&);
 void rating_view(const Shown&, EditorState&, Wishes&);
 void sheet_view(const Shown&, EditorState&, Wishes&);

@@ -9,8 +9,8 @@
 
 namespace nedforge::smart_home {
 
-// What is missing or too much: "has no capacity and no symbols"; empty: the tile is whole. Asked of every tile, it
-// takes no tile for the Router where `router` names none.
+// What is missing or too much: "has no capacity and no symbols"; empty: the tile is whole. Any tile may be
+// asked for; where `router` names no tile, no tile counts as the Router.
 std::string half_device_fault(const Home&, const Tile&);
 
 // The indices of the whole tiles, of the devices among them, and of the secret targets among devices.
