@@ -52,7 +52,7 @@ Json json_of(const Board& board, const ReplayOutcome& outcome) {
                  {"message", outcome.error->message},
                  {"rule", outcome.error->rule.empty() ? Json() : Json(outcome.error->rule)}};
     return {{"id", board.map_id},
-            {"status", status_word(outcome.status)},
+            {"status", game::replay_status_words[outcome.status]},
             {"escaped", escaped(board, outcome.state)},
             {"score", score(board, outcome.state)},
             {"parts",

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/base/game/replay.h"
 #include "engine/london_dread/state.h"
 #include "engine/london_dread/words.h"
 
@@ -158,14 +159,9 @@ struct ReplayError {
     bool operator==(const ReplayError&) const = default;
 };
 
-enum class ReplayStatus : std::uint8_t { running, finished, illegal };
-
-struct ReplayOutcome {
-    ReplayStatus status = ReplayStatus::running;
+using game::ReplayStatus;
+struct ReplayOutcome : game::ReplayOutcome<State, Step, ReplayError> {
     std::optional<Board> board;  // none where the party is illegal
-    std::optional<State> state;  // before the illegal step, where there is one; none before the setup
-    std::optional<ReplayError> error;
-    std::vector<Step> steps;  // all that were carried out
 };
 
 // `rulings`: the readings in force, those of the replay included.

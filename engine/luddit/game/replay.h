@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/base/game/replay.h"
 #include "engine/luddit/state.h"
 #include "engine/luddit/words.h"
 
@@ -37,14 +38,10 @@ struct ReplayError {
     bool operator==(const ReplayError&) const = default;
 };
 
-enum class ReplayStatus { running, finished, illegal };
-
-struct ReplayOutcome {
-    ReplayStatus status = ReplayStatus::running;
-    State state;    // before the illegal turn, where there is one
+using game::ReplayStatus;
+// There is always a state, since a game has no setup.
+struct ReplayOutcome : game::ReplayOutcome<State, Step, ReplayError> {
     int turns = 0;  // legal ones
-    std::optional<ReplayError> error;
-    std::vector<Step> steps;  // all that were carried out
 };
 
 ReplayOutcome play_replay(const Board&, const Replay&);

@@ -12,6 +12,7 @@
 #include <variant>
 #include <vector>
 
+#include "engine/base/game/replay.h"
 #include "engine/smart_home/rules.h"
 
 namespace nedforge::smart_home {
@@ -142,14 +143,9 @@ struct CheckMade {
     bool operator==(const CheckMade&) const = default;
 };
 
-enum class ReplayStatus { running, finished, illegal };
-
-struct ReplayOutcome {
-    ReplayStatus status = ReplayStatus::running;
-    std::optional<State> state;  // before the illegal action, reaction or movement; nullopt after an illegal setup
+using game::ReplayStatus;
+struct ReplayOutcome : game::ReplayOutcome<State, Step, ReplayError> {
     std::vector<CheckMade> checks;
-    std::optional<ReplayError> error;
-    std::vector<Step> steps;  // all that were carried out
 };
 
 // Precondition: the reader's promises above (a reaction in every turn but the last, a movement in every round but the

@@ -176,7 +176,7 @@ Replay to_replay(const Board& board, const std::vector<Step>& steps) {
 }
 
 ReplayOutcome outcome_so_far(const Board& board, const State& state, const std::vector<Step>& steps) {
-    if (in_setup(state.open)) return {ReplayStatus::running, state, {}, std::nullopt, steps};
+    if (in_setup(state.open)) return {{ReplayStatus::running, state, std::nullopt, steps}, {}};
     return play_replay(board, to_replay(board, steps));
 }
 
