@@ -73,9 +73,7 @@ void play_some_steps(const Board& board, SeededDice& dice) {
         played = steps;
     }
     if (played.empty()) return;
-    Replay replay;
-    replay.turns = to_turns(board, played);
-    const ReplayOutcome outcome = play_replay(board, replay);
+    const ReplayOutcome outcome = play_replay(board, to_replay(board, played));
     require(!outcome.error && hash_of(*outcome.state) == hash_of(whole), "a game that is written down can be played");
 }
 
@@ -147,7 +145,7 @@ void fuzz_position_replay(std::string_view bytes) {
     require(wrong(board, *outcome.state).empty(), "no invariant is broken");
     if (outcome.error) return;
     Replay copy = *loaded.replay;
-    copy.turns = to_turns(board, outcome.steps);
+    copy.turns = to_replay(board, outcome.steps).turns;
     const ReplayOutcome played = play_replay(board, copy);
     require(!played.error && hash_of(*played.state) == hash_of(*outcome.state),
             "a game that is written down again comes to the same state");

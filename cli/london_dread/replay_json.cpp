@@ -5,7 +5,6 @@
 
 #include "cli/base/answer.h"
 #include "cli/base/or_null.h"
-#include "cli/base/replays.h"
 #include "engine/london_dread/unit.h"
 
 namespace nedforge::cli::london_dread {

@@ -3,7 +3,6 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/base/answer.h"
-#include "cli/base/replays.h"
 #include "formats/luddit/replay_file.h"
 
 namespace nedforge::cli::luddit {

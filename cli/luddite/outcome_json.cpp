@@ -4,7 +4,6 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/base/answer.h"
-#include "cli/base/replays.h"
 #include "formats/base/report/report.h"
 
 namespace nedforge::cli::luddite {

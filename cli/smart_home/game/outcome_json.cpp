@@ -5,7 +5,6 @@
 
 #include "cli/base/answer.h"
 #include "cli/base/or_null.h"
-#include "cli/base/replays.h"
 #include "formats/base/report/report.h"
 #include "validator/smart_home/checks/check.h"
 

@@ -72,18 +72,18 @@ ReplayMove replay_move(const Board& board, const Step& step) {
     return move;
 }
 
-std::vector<ReplayTurn> to_turns(const Board& board, const std::vector<Step>& steps) {
-    std::vector<ReplayTurn> turns;
+Replay to_replay(const Board& board, const std::vector<Step>& steps) {
+    Replay replay;
     ReplayTurn turn;
     for (const Step& step : steps) {
         if (step.kind != StepKind::end_turn) {
             turn.push_back(replay_move(board, step));
             continue;
         }
-        turns.push_back(std::move(turn));
+        replay.turns.push_back(std::move(turn));
         turn.clear();
     }
-    return turns;
+    return replay;
 }
 
 }  // namespace nedforge::luddit

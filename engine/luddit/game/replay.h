@@ -23,7 +23,7 @@ struct ReplayMove {
 using ReplayTurn = std::vector<ReplayMove>;
 
 struct Replay {
-    std::string position;  // id; empty: not given
+    std::string map;  // id of the position; empty: not given
     RulingOverrides rulings;
     std::vector<ReplayTurn> turns;
     std::string digest = {};  // of the position that was played; empty: not given
@@ -47,7 +47,7 @@ struct ReplayOutcome : game::ReplayOutcome<State, Step, ReplayError> {
 ReplayOutcome play_replay(const Board&, const Replay&);
 
 ReplayMove replay_move(const Board&, const Step&);
-// Steps from the start of a game as turns. A turn without its end is left out.
-std::vector<ReplayTurn> to_turns(const Board&, const std::vector<Step>&);
+// Steps from the start of a game as a replay. A turn without its end is left out. Map and rulings are not set.
+Replay to_replay(const Board&, const std::vector<Step>&);
 
 }  // namespace nedforge::luddit

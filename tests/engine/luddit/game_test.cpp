@@ -112,7 +112,7 @@ TEST(LudditReplay, TheExampleIsWonByBlack) {
     EXPECT_EQ(supply_left(board, outcome.state->stones, Colour::black), 0);
     EXPECT_EQ(supply_left(board, outcome.state->stones, Colour::white), 5);
     EXPECT_EQ(times_occurred(*outcome.state), 1);
-    EXPECT_EQ(to_turns(board, outcome.steps).size(), 7u);
+    EXPECT_EQ(to_replay(board, outcome.steps).turns.size(), 7u);
 }
 
 // What is refused, where, and by which ruling.
